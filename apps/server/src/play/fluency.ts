@@ -15,7 +15,7 @@ export function judgeFacts<Row extends FactRow>(
   return { keypadMs, facts: rows.map((row) => ({ row, fluency: fluencyOf(row, keypadMs) })) };
 }
 
-/** The same for the students of a class, each by their own typing. */
+/** The same for the students of a class, each judged by their own typing speed. */
 export function judgeClassFacts(rows: readonly MemberFact[]): readonly JudgedFact<MemberFact>[] {
   const users = [...new Set(rows.map(({ userId }) => userId))];
   return users.flatMap((id) => judgeFacts(rows.filter(({ userId }) => userId === id)).facts);

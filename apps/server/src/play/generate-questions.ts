@@ -38,7 +38,7 @@ export function questionsOf(
 const EXAMPLES = 5;
 const EXAMPLE_SEED = 1;
 
-/** Questions of one kind, fewer than five when it has no more. */
+/** Questions of one kind; fewer than five when it has no more. */
 export function examplesOf(
   { unit, position }: { readonly unit: string; readonly position: number },
   locale: Locale,

@@ -3,7 +3,7 @@ import type { PdfPen } from '@moonbase/questions/drawing';
 import { type Face, runsOf } from '../platform/pdf/fonts.ts';
 import { widthOfRun, writeRun } from '../platform/pdf/runs.ts';
 
-/** What lines and areas are painted with. */
+/** The paint of lines and areas. */
 interface Ink {
   readonly fill: string;
   readonly stroke: string;
@@ -14,7 +14,7 @@ interface Ink {
 const FIRST_INK: Ink = { fill: '', stroke: '', width: 0, dashed: false };
 
 /**
- * What drawings are painted with on a page: the document itself, whose texts change the font where a face lacks a letter.
+ * The pen that drawings use on a page: the document itself, whose texts change the font where a face lacks a letter.
  *
  * @param faces the faces that a painter may name as its font
  */
@@ -51,7 +51,7 @@ export function penOf(pdf: PDFKit.PDFDocument, faces: readonly Face[]): PdfPen {
       let left = x;
       for (const run of runsOf(text, face)) {
         writeRun(pdf, run, { size, x: left, y });
-        left = run.file === null ? left + widthOfRun(pdf, run, size) : pdf.x; // behind what was written
+        left = run.file === null ? left + widthOfRun(pdf, run, size) : pdf.x; // after the text just written
       }
     },
   };
@@ -62,7 +62,7 @@ type InkPen = Pick<
   'save' | 'restore' | 'lineWidth' | 'dash' | 'undash' | 'fillColor' | 'strokeColor'
 >;
 
-/** Drawings name the ink of each line; a page says it when it changes. */
+/** Drawings name the ink of each line; a page states it only when it changes. */
 function inkOn(pdf: PDFKit.PDFDocument): InkPen {
   let ink = FIRST_INK;
   const kept: Ink[] = [];

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { drawAtStep } from './step-questions.ts';
 
-const STEP = 51; // Year 6 addition: four kinds in several steps of working, one in long work
+const STEP = 51; // Year 6 addition: four kinds with several steps of working, one with long work
 const DRAWS = 300;
 
 const shareOfLong = (weightOf?: (pace: number) => number): number => {

@@ -23,7 +23,7 @@ const alike = (): number => 1;
 /**
  * One question at a step of the campaign: of its unit, any of the unit's kinds.
  *
- * @param weightOf how often a kind is drawn beside the others, by its pace: how many times as long as a quick fact it takes
+ * @param weightOf the weight of a kind by its pace, in multiples of the time that a quick fact takes
  */
 export function drawAtStep(
   step: number,
@@ -41,7 +41,7 @@ export function drawAtStep(
   return [generateQuestion(subUnit, seed, locale), rng];
 }
 
-/** A place among the weights, each as likely as its weight. */
+/** Draws a place among the weights, each as likely as its weight. */
 function drawPlace(weights: readonly number[], start: Rng): readonly [number, Rng] {
   const [draw, rng] = nextInt(start, SEEDS);
   let left = (draw / SEEDS) * weights.reduce((sum, weight) => sum + weight, 0);

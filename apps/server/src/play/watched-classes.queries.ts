@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { type Db, queryRows } from '../platform/db.ts';
 import { prepared, sql } from '../platform/sql.ts';
 
-/** The channel on which nodes say that a class has news. Its payload is the id of the class. */
+/** The channel on which nodes announce news of a class. Its payload is the id of the class. */
 export const LIVE_CHANNEL = 'live_lesson';
 
 /**
- * Says on every node that students have done something, if a live lesson of one of their classes is on a screen.
+ * Announces to every node that students have done something, if a live lesson of one of their classes is on a screen.
  *
  * @returns true when somebody watches
  */
@@ -28,7 +28,7 @@ export async function tellWatchers(db: Db, userIds: readonly string[]): Promise<
   return told.length > 0;
 }
 
-/** Which of these students are in a class whose live lesson is on a screen. */
+/** The students among these who are in a class whose live lesson is on a screen. */
 export async function selectWatched(
   db: Db,
   userIds: readonly string[],

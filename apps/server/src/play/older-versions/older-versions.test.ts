@@ -24,8 +24,9 @@ const profiles = z
   )
   .parse(read('./access-profiles.json'));
 
-// Never change what these files say was stored: it stands for rows that some school's database still holds. What was
-// never chosen has today's standard value.
+// Never change the stored data in these files: it stands for rows that some school's database still holds. A setting
+// that
+// was never chosen has today's standard value.
 describe('a stored access profile of an older version', () => {
   it.each(profiles)(
     'keeps every setting that was chosen, the others are the standard: $why',

@@ -6,7 +6,9 @@ import { sql } from '../../platform/sql.ts';
 /** Settings to store. */
 type ChangedProfile = UpdateAccessProfileBody['accessProfile'];
 
-/** A person's own change. Settings left out stay as they are, and so does what only their keepers may allow. */
+/**
+ * Stores a person's own change. Settings left out stay as they are, and so do those that only their keepers may change.
+ */
 export async function updateOwnProfile(
   db: Db,
   userId: string,
@@ -19,7 +21,10 @@ export async function updateOwnProfile(
   );
 }
 
-/** A change by their teacher or parent. Settings left out stay as they are, but the permission to play without a clock must be sent each time. */
+/**
+ * Stores a change by their teacher or parent. Settings left out stay as they are, but the permission to play without a
+ * clock must be sent each time.
+ */
 export async function updateKeptProfile(
   db: Db,
   userId: string,

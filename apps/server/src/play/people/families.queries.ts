@@ -7,7 +7,7 @@ import { nowManaged } from './made-here.queries.ts';
 /**
  * Links a student of a school to a parent, who sees them from then on.
  *
- * @returns false when the student has a parent, or the other one is no parent
+ * @returns false when the student has a parent, or the other person is not a parent
  */
 export async function linkToParent(
   db: Db,
@@ -22,7 +22,7 @@ export async function linkToParent(
   return linked === 1;
 }
 
-/** Ends the links of students of a school to their parents; the students stay at the school as they are. */
+/** Ends the links between students of a school and their parents; the students stay at the school as they are. */
 export async function endParentLinks(db: Db, userIds: readonly string[]): Promise<void> {
   await execute(
     db,

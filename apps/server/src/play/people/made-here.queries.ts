@@ -8,7 +8,7 @@ import { type Sql, sql } from '../../platform/sql.ts';
 import { MADE_HERE } from './people.queries.ts';
 import type { ManagedHere } from './rights.ts';
 
-/** Somebody whom a school or a parent adds. */
+/** A person whom a school or a parent adds. */
 export interface PersonMadeHere {
   readonly firstName: string;
   readonly lastName: string;
@@ -21,7 +21,7 @@ export interface PersonMadeHere {
   readonly isSchoolAdmin: boolean;
 }
 
-/** Everything but the right of the product's admins: that is never given here. */
+/** Everything except the right of the product's admins, which is never given here. */
 const ALL_OF_THEM: readonly ManagedHere[] = [
   'schoolRole',
   'homeRole',
@@ -37,13 +37,15 @@ const ALL_OF_THEM: readonly ManagedHere[] = [
 
 const Made = z.object({ id: z.string(), sourceId: z.string() });
 
-/** Whose people are added: a school's, a parent's children, or the parent of somebody (of neither themselves). */
+/**
+ * Where people are added: at a school, as a parent's children, or as the parent of somebody (who belongs to neither).
+ */
 export type Home =
   | { readonly schoolId: string }
   | { readonly parentId: string }
   | { readonly parentOf: string };
 
-/** What people take over from where they are added. */
+/** The fields that new people take over from where they are added. */
 function homeOf(home: Home): Sql {
   if ('schoolId' in home)
     return sql`select identity_provider, country_id, state_id, time_zone, id as school_id, null::bigint as parent_id
@@ -85,12 +87,12 @@ export async function insertMadeHere(
   return rows.flatMap(({ sourceId }) => idOf.get(sourceId) ?? []);
 }
 
-/** What is managed here from now on, as the new value of the column. */
+/** The rights managed here from now on, as the new value of the column. */
 export function nowManaged(words: readonly ManagedHere[]): Sql {
   return sql`(select array_agg(distinct word) from unnest(managed_here || ${words}::text[]) word)`;
 }
 
-/** Notes that something was set here about these people. */
+/** Records that something was set here about these people. */
 export async function markManaged(
   db: Db,
   userIds: readonly string[],
@@ -103,8 +105,8 @@ export async function markManaged(
 }
 
 /**
- * Makes these the only class groups that each of these students learns in. Those they are in already stay as they
- * are, since a class counts what its students do from the day they join.
+ * Makes these the only class groups that each of these students learns in. Memberships they have already stay
+ * unchanged, since a class counts its students' results from the day they join.
  */
 export async function setStudentClasses(
   db: Db,

@@ -24,7 +24,7 @@ export function fullName(person: {
   return [person.firstName, person.lastName].filter((part) => part !== '').join(' ');
 }
 
-/** Teachers as replies name them. */
+/** Teachers in the form used by replies. */
 export function toTeachers(teachers: readonly ClassTeacherRow[]) {
   return teachers.map((each) => ({ id: each.id, teacherName: teacherName(each) }));
 }

@@ -8,7 +8,7 @@ import { type ManagedHere, RIGHTS, type Rights, SET_FACTS } from './rights.ts';
 
 const Id = z.object({ id: z.string() });
 
-/** Finds or creates the school; a stated name replaces the stored one unless the school has set it here. */
+/** Finds or creates the school; a stated name replaces the stored one unless the school has set its name here. */
 export async function upsertSchool(
   db: Db,
   { identityProvider, sourceId }: SourceKey,
@@ -27,7 +27,7 @@ export async function upsertSchool(
 }
 
 /**
- * Finds the parent, or creates an account for one who has yet to sign in.
+ * Finds the parent, or creates an account for one who has not signed in yet.
  *
  * @returns null when that id belongs to somebody who is not a parent
  */
@@ -71,7 +71,7 @@ const KnownRow = z.object({
   managedHere: z.array(z.string()).transform((words) => words.filter(isManaged)),
 });
 
-/** The rights of an account and what was set here about it. */
+/** The rights of an account and which of them were set here. */
 export type KnownPerson = Rights & { readonly managedHere: readonly ManagedHere[] };
 
 /** Locks the account until the transaction ends; null when there is none yet. */
@@ -88,12 +88,12 @@ export function selectOptionalKnownForUpdate(db: Db, key: SourceKey): Promise<Kn
   );
 }
 
-/** How the source id begins that an account has which was made here and has yet to sign in. */
+/** The beginning of the source id of an account that was made here and has not been signed in with yet. */
 export const MADE_HERE = 'here:';
 
 /**
- * Gives the account that the school has prepared for this person to them: one of their own school, in the same role,
- * under their id, which nobody has signed in with. Does nothing when there is none.
+ * Gives this person the account that the school has prepared for them: one at their own school, in the same role, under
+ * their id, with which nobody has signed in yet. Does nothing when there is none.
  */
 export async function claimPreparedAccount(
   db: Db,
@@ -112,7 +112,7 @@ export async function claimPreparedAccount(
   );
 }
 
-/** Creates or refreshes the account with these rights. Facts that are not stated stay as they are. */
+/** Creates or updates the account with these rights. Facts that are not stated stay as they are. */
 export function upsertUser(
   db: Db,
   key: SourceKey,
@@ -170,14 +170,14 @@ export async function noteSignIn(db: Db, userId: string): Promise<void> {
   );
 }
 
-/** Which table holds the members of a class group, by what they do there. */
+/** The tables that hold the members of class groups, by their role there. */
 const MEMBERS = { learns: 'class_group_students', teaches: 'class_group_teachers', nothing: null };
 
 function tableOf({ schoolRole }: SavedPerson): string | null {
   return schoolRole && MEMBERS[ROLE_TRAITS[schoolRole].inClasses];
 }
 
-/** A person who has changed school or role leaves their earlier class groups. */
+/** Removes a person who has changed school or role from their earlier class groups. */
 export async function leaveOtherClassGroups(db: Db, user: SavedPerson): Promise<void> {
   const own = tableOf(user);
   for (const table of [MEMBERS.learns, MEMBERS.teaches]) {

@@ -1,8 +1,9 @@
 import type { HomeRole, SchoolRole } from '@moonbase/access';
 
 /**
- * What an identity provider or an import states about a person. `null`: nothing is stated, so what is stored stays,
- * except for rights that the source is the authority for.
+ * The facts that an identity provider or an import states about a person. `null`: nothing is stated, so the stored
+ * value
+ * stays, except for rights that the source is the authority for.
  *
  * @see ./rights.ts
  */

@@ -6,10 +6,10 @@ import { sql } from '../../platform/sql.ts';
 
 const ReaderRow = z.object({ timeZone: z.string(), countryId: z.string().nullable() });
 
-/** Where and how somebody reads a report. */
+/** The place and language settings of somebody who reads a report. */
 export interface Reader {
   readonly timeZone: string; // the school's, else their own
-  readonly locale: string; // as their country writes dates
+  readonly locale: string; // for the form of dates in their country
 }
 
 export async function selectReader(db: Db, userId: string): Promise<Reader> {

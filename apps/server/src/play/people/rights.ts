@@ -2,7 +2,7 @@ import { mayBeAdmin, ROLE_TRAITS, type RoleFacts } from '@moonbase/access';
 
 import type { PersonFacts } from './person-facts.ts';
 
-/** The facts of a person that let them, or somebody else, reach people and their data. */
+/** The facts about a person that let them, or somebody else, reach people and their data. */
 export const RIGHTS = [
   'schoolRole',
   'homeRole',
@@ -17,10 +17,13 @@ export type Right = (typeof RIGHTS)[number];
 /** Facts that a school or parent may set in the product; a sign-in then leaves them as they are. */
 export const SET_FACTS = ['name', 'title', 'email', 'yearOfBirth'] as const;
 
-/** What was set in the product about one person: their identity provider is no longer heard about it. */
+/**
+ * The facts that were set in the product about one person: their identity provider's statements about these are
+ * ignored.
+ */
 export type ManagedHere = Right | (typeof SET_FACTS)[number];
 
-/** What is stored, or will be. School and parent by their ids in the product. */
+/** Rights that are stored, or will be. School and parent by their ids in the product. */
 export interface Rights extends RoleFacts {
   readonly schoolId: string | null;
   readonly parentId: string | null;
@@ -35,7 +38,7 @@ export const NO_RIGHTS: Rights = {
   parentId: null,
 };
 
-/** What is stated of them. `null`: nothing. */
+/** The rights that are stated. `null`: nothing is stated. */
 export type StatedRights = Pick<
   PersonFacts,
   'schoolRole' | 'homeRole' | 'isSchoolAdmin' | 'isAdmin'
@@ -43,12 +46,12 @@ export type StatedRights = Pick<
   Pick<Rights, 'schoolId' | 'parentId'>;
 
 /**
- * The rights a person has from now on. Each comes from its authority alone: where the source is the authority, what it
- * does not state is taken away, since identity providers withdraw an attribute by leaving it out. A student or child is
- * never an admin of anything, and nobody has a role at school and one at home.
+ * The rights a person has from now on. Each comes from its authority alone: where the source is the authority, a right
+ * that it does not state is taken away, since identity providers withdraw an attribute by leaving it out. A student or
+ * child is never an admin of anything, and nobody has a role at school and one at home.
  *
- * @param known what is stored; null for a new account
- * @param authority the rights that the source decides: silence takes them away
+ * @param known the stored rights; null for a new account
+ * @param authority the rights that the source decides: those it does not state are taken away
  */
 export function settleRights(
   known: Rights | null,
@@ -85,7 +88,7 @@ export function settleRights(
   };
 }
 
-/** The facts without those that are managed in the product: for these the source is not heard. */
+/** The facts without those managed in the product: the source has no say about these. */
 export function withoutManagedHere(
   person: PersonFacts,
   managed: ReadonlySet<ManagedHere>,

@@ -16,10 +16,11 @@ import type { PersonFacts, SourceKey } from './person-facts.ts';
 import { type ManagedHere, type Right, settleRights, withoutManagedHere } from './rights.ts';
 
 /**
- * Creates or refreshes an account with its school, parent and class groups. What the school or a parent has set here
- * about this person stays. Call it inside a transaction.
+ * Creates or updates an account with its school, parent and class groups. Facts that the school or a parent has set
+ * here
+ * stay. Call it inside a transaction.
  *
- * @param options.authority the rights that the source decides: what it does not state is taken away
+ * @param options.authority the rights that the source decides: those it does not state are taken away
  * @param options.timeZone for a new account whose school has none
  */
 export async function savePerson(

@@ -6,10 +6,11 @@ import { type Db, queryOptional } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
 
 /**
- * Refuses a year of birth that no student can have. The one that a student has already is left alone: somebody else,
- * such as an identity provider, may be the authority for it.
+ * Refuses a year of birth that no student can have. A year that a student has already is accepted: somebody else, such
+ * as
+ * an identity provider, may be the authority for it.
  *
- * @param chosen.userId whose it becomes; null: a new student's
+ * @param chosen.userId the student it is for; null: a new student
  * @param now milliseconds since 1970
  * @throws FieldErrors at `chosen.field`
  * @see packages/rosters SPEC.md rule RC2

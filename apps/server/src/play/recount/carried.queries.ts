@@ -6,13 +6,13 @@ import { raw, type Sql, sql } from '../../platform/sql.ts';
 import { peopleWithMoment } from '../privacy/kept-months.queries.ts';
 import type { Whose } from './whose.queries.ts';
 
-/** The carried rows of these people: what answers that are gone add to a read model. */
+/** The carried rows of these people: the share of deleted answers in a read model. */
 const carried = (table: string, whose: Whose): Sql =>
   sql`(select * from ${raw(table)} where ${whose(sql`user_id`)}) c`;
 
 const LAST_MISSED = raw(`$[0 to ${MISSED_KEPT - 1}]`);
 
-/** A read model of the answers that are there, with what those that are gone add. */
+/** A read model computed from the remaining answers, plus the share of the deleted ones. */
 export const withCarriedUnits = (fresh: Sql, whose: Whose): Sql => sql`
   select user_id, unit_id, coalesce(f.answered, 0) + coalesce(c.answered, 0) as answered,
     coalesce(f.correct, 0) + coalesce(c.correct, 0) as correct,
@@ -48,7 +48,7 @@ export const withCarriedRounds = (fresh: Sql, whose: Whose): Sql => sql`
     coalesce(c.passed_at, f.passed_at) as passed_at, coalesce(f.attempts, 0) + coalesce(c.attempts, 0) as attempts
   from (${fresh}) f full join ${carried('carried_story_rounds', whose)} using (user_id, stage, round)`;
 
-/** Right answers of each person that are gone. */
+/** The number of each person's right answers that were deleted. */
 export const carriedCorrect = (whose: Whose): Sql => sql`
   select user_id, sum(correct)::int as correct from carried_days where ${whose(sql`user_id`)} group by user_id`;
 
@@ -57,7 +57,7 @@ const Person = z.object({ userId: z.string(), cutoff: z.coerce.date() });
 /** People with answers of waves that ended before the cutoff of their school. */
 export function selectWithOldAnswers(
   db: Db,
-  cutoffs: ReadonlyMap<number, number>, // by the school's number of months
+  cutoffs: ReadonlyMap<number, number>, // after the school's number of months
   limit: number,
 ): Promise<z.infer<typeof Person>[]> {
   return queryRows(
@@ -106,7 +106,7 @@ export async function deleteOldAnswers(db: Db, userId: string, cutoff: Date): Pr
   return answers;
 }
 
-/** What the read models of a person hold and the answers that are there do not explain. */
+/** The part of a person's read models that the remaining answers do not explain. */
 export interface FreshModels {
   readonly units: Sql;
   readonly facts: Sql;
@@ -114,7 +114,9 @@ export interface FreshModels {
   readonly leaderboard: Sql;
 }
 
-/** After old answers were deleted: carries what the stored read models hold beyond the answers that are there. */
+/**
+ * After old answers were deleted: stores the difference between the read models and the remaining answers as carried.
+ */
 export async function carryTheRest(
   db: Db,
   userId: string,

@@ -24,7 +24,7 @@ export interface ReadModel {
   readonly keys: readonly string[];
   readonly values: readonly string[];
   readonly computed: (whose: Whose) => Sql;
-  readonly rows?: Sql; // the condition on the stored rows that can be computed; absent: all
+  readonly rows?: Sql; // a condition on the stored rows that can be computed; absent: all
 }
 
 const TABLE_UNITS = ALL_UNITS.map(({ id }) => id).filter((id) => tableOf(id) !== null);
@@ -64,7 +64,7 @@ export const unitStats: ReadModel = {
   computed: (whose) => withCarriedUnits(freshUnits(whose), whose),
 };
 
-/** The fact that a stored question asks, as `factAsked` of the rules reads it: both numbers and the sign. */
+/** The fact that a stored question asks, in the form of the rules' `factAsked`: both numbers and the sign. */
 const asked = sql`
   case when question->'doc'->'body'->1->>'t' = 'box' and question->'doc'->'body'->2 is null
     then regexp_match(question->'doc'->'body'->0->>'v', '^(\\d+) ([×+]) (\\d+) = $') end`;
@@ -146,7 +146,7 @@ const freshRounds = (whose: Whose) => sql`
       group by r.user_id, r.stage, r.round`;
 
 export const storyRounds: ReadModel = {
-  // Keeps the time of the stored star while a passed game of that time exists.
+  // Keeps the time of the stored star while a passed game with that time exists.
   table: 'user_story_rounds',
   keys: ['user_id', 'stage', 'round'],
   values: ['is_passed', 'passed_at', 'attempts'],
@@ -181,7 +181,7 @@ export const leaderboardDays: ReadModel = {
 };
 
 export const classStudentWeeks: ReadModel = {
-  // A student who joined or left during a week gave the class what is stored. It cannot be computed from the
+  // For a student who joined or left during a week, the stored contribution to the class cannot be computed from the
   // answers, and must not be more than the student's whole week; user 0 stands for those who were erased.
   table: 'class_student_weeks',
   keys: ['class_group_id', 'week', 'user_id'],
@@ -217,7 +217,7 @@ const classWeekScores: ReadModel = {
       from class_student_weeks group by class_group_id, week`,
 };
 
-/** The read models of one person as the answers that are there make them. */
+/** The read models of one person, computed from the remaining answers. */
 export function freshModels(userId: string): FreshModels {
   const whose = onePerson(userId);
   return {
@@ -228,7 +228,7 @@ export function freshModels(userId: string): FreshModels {
   };
 }
 
-/** All of them, each after those that it is computed from. */
+/** All read models, each after those that it is computed from. */
 export const READ_MODELS: readonly ReadModel[] = [
   unitStats,
   factStats,

@@ -16,7 +16,7 @@ import {
 import { onePerson, type Whose } from './whose.queries.ts';
 
 /**
- * Computes a person's read models and totals again after some of their answers have gone, by the statements of the
+ * Recomputes a person's read models and totals after some of their answers were deleted, by the statements of the
  * recount. Call it inside a transaction that has locked the person's row, so that no wave is saved in between.
  *
  * @see packages/practice/SPEC.md rules HI3 to HI5
@@ -32,7 +32,7 @@ export async function recomputePerson(db: Db, userId: string): Promise<void> {
   await updateTotals(db, userId, whose);
 }
 
-/** The facts of a person again, after answers that are older than the newest. */
+/** Recomputes the facts of a person, including answers older than the newest. */
 export async function recomputeFacts(db: Db, userId: string): Promise<void> {
   await replaceRows(db, factStats, onePerson(userId));
 }
@@ -53,7 +53,7 @@ async function replaceRows(
   );
 }
 
-/** A round keeps its id, which browsers know it by; without games it is as if it had only been opened. */
+/** A round keeps its id, by which browsers know it; without games it looks as if it had only been opened. */
 async function updateStoryRounds(db: Db, whose: Whose): Promise<void> {
   await execute(
     db,
@@ -70,7 +70,8 @@ async function updateStoryRounds(db: Db, whose: Whose): Promise<void> {
 const ClassWeek = z.object({ classGroupId: z.string(), week: z.string() });
 
 /**
- * What the person gave their classes, week by week. A class's sum is changed by the difference, because waves of
+ * Updates the person's contributions to their classes, week by week. A class's sum is changed by the difference,
+ * because waves of
  * its other students change the same row at the same time. The copies of closed weeks stay as they are.
  */
 async function lowerClassWeeks(db: Db, userId: string, whose: Whose): Promise<void> {

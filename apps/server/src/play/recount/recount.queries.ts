@@ -106,7 +106,7 @@ export async function findDifferences(db: Db): Promise<readonly Difference[]> {
   ];
 }
 
-/** Whose number of matches differs from the matches that count for them. */
+/** The people whose stored number of matches differs from the number of matches that count. */
 function matchDifferences(db: Db) {
   return queryRows(
     db,

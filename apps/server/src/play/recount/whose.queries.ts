@@ -1,6 +1,6 @@
 import { type Sql, sql } from '../../platform/sql.ts';
 
-/** Whose rows a statement reads: a condition on the column that names the person. */
+/** A condition on the column that names the person, which selects the rows that a statement reads. */
 export type Whose = (userId: Sql) => Sql;
 
 export const everyone: Whose = () => sql`true`;

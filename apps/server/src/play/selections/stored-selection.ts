@@ -10,7 +10,7 @@ const StoredUnit = z.object({
   frequency: z.union([z.literal(-1), z.literal(0), z.literal(1)]),
 });
 
-/** The stored part of a content selection that says what is practised. */
+/** The stored part of a content selection that holds the content to practise. */
 export const StoredSelection = z.object({
   type: SelectionType,
   mode: TableMode,

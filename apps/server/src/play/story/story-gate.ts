@@ -25,7 +25,7 @@ export function toProgress(rounds: readonly StoryRoundRow[]): Progress {
 /**
  * Throws unless the player may play this round now.
  *
- * @throws AppError while a teacher's lock or the campaign's own is closed; the detail says which
+ * @throws AppError while a teacher's lock or the campaign's own is closed; the detail names which
  */
 export function refuseLockedRound(
   facts: StoryFacts,

@@ -41,7 +41,7 @@ export function selectStoryFactsForUpdate(db: Db, userId: number): Promise<Story
   );
 }
 
-/** Counts a game that was given up for each of these rounds; a round passed before stays passed. */
+/** Marks each of these rounds as failed because its game was abandoned; a round passed before stays passed. */
 export async function failStoryRounds(
   db: Db,
   rounds: readonly { readonly userId: number; readonly stage: number; readonly round: number }[],
@@ -63,7 +63,7 @@ export async function failStoryRounds(
   );
 }
 
-/** A game that was given up is continued: it no longer counts as a failed attempt. */
+/** Continues an abandoned game: it no longer counts as a failed attempt. */
 export async function takeBackFailedRound(
   db: Db,
   {
@@ -92,7 +92,7 @@ export interface PlayedRound extends RoundRef {
 }
 
 /**
- * Writes what a finished round changes: the round itself, the person's figures and, for a new star, the
+ * Writes everything that a finished round changes: the round itself, the person's figures and, for a new star, the
  * leaderboard's. Call it after the wave was saved, with the person's row locked.
  */
 export async function saveRoundPlayed(db: Db, played: PlayedRound): Promise<void> {

@@ -7,11 +7,11 @@ import { selectOptionalSubmission, type StoredSubmission } from './submissions.q
 /** Identifies a submission and its content. */
 export interface SubmissionKey {
   readonly userId: number;
-  readonly submissionId: string; // a UUID of the client's
+  readonly submissionId: string; // a UUID that the client made
   readonly contentHash: string;
 }
 
-/** SHA-256 over a submission: what it is for, and its body if it has one. */
+/** SHA-256 over a submission: its purpose, and its body if it has one. */
 export function contentHashOf(what: string, body?: object): string {
   const text = body === undefined ? what : `${what}\n${JSON.stringify(body)}`;
   return createHash('sha256').update(text).digest('base64url');

@@ -1,6 +1,6 @@
 /**
- * What packed replies are compressed against: questions of many kinds and the rest of a reply, so that only what differs
- * from them takes space. It must never change, or replies that are stored could not be read: write a second one instead.
+ * The dictionary of packed replies: questions of many kinds and the rest of a reply, so that only differences from them
+ * take space. It must never change, or stored replies could not be read: add a second one instead.
  */
 export const REPLY_DICTIONARY = [
   '{"id":"1720-1","unit":"97","subUnit":1,"text":{"v":2,"say":"How many children chose hockey?","body":[{"t":"text","v":"How many children chose hockey?"}],"diagram":{"kind":"barChart","title":"Favourite sports","step":2,"bars":[{"label":"swimming","value":5},{"label":"football","value":9},{"label":"netball","value":6},{"label":"hockey","value":2}],"yLabel":"Children","alt":"Bar chart: Favourite sports. The scale goes up in steps of 2. swimming is 1 small mark past the 4 mark, football is 1 small mark past the 8 mark, netball is exactly at the 6 mark, hockey is exactly at the 2 mark."}},"answer":"Mg==","pace":"long"},',

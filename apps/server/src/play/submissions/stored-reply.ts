@@ -2,10 +2,10 @@ import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 
 /**
- * Checks a reply against its contract and writes it as JSON, once, for the table and the wire. What the contract
- * does not name is left out.
+ * Checks a reply against its contract and writes it as JSON, once, for the table and the wire. Fields that the contract
+ * does not name are left out.
  *
- * @throws ZodError when the reply is not what the contract says
+ * @throws ZodError when the reply does not match the contract
  */
 export function writeReply<Contract extends z.ZodType>(
   contract: Contract,
@@ -16,7 +16,7 @@ export function writeReply<Contract extends z.ZodType>(
 
 const asIs = (text: unknown): string => String(text);
 
-/** Sends the text of `writeReply`, which is not checked or written a second time. */
+/** Sends the text of `writeReply`, without checking or writing it a second time. */
 export function sendStored(reply: Pick<FastifyReply, 'type'>, json: string): FastifyReply {
   return reply.type('application/json; charset=utf-8').serializer(asIs).send(json);
 }

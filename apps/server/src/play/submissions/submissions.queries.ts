@@ -6,13 +6,15 @@ import { packReply, unpackReply } from './packed-reply.ts';
 
 /** A submission with the reply that it got. */
 export interface AnsweredSubmission {
-  readonly id: string; // a UUID of the client's
+  readonly id: string; // a UUID that the client made
   readonly userId: number;
   readonly contentHash: string;
   readonly reply: string; // JSON, as it was sent
 }
 
-/** The stored reply of the submission `sub`, as `StoredReply` reads it. Rows of the release before hold it as JSON. */
+/**
+ * The stored reply of the submission `sub`, as `StoredReply` reads it. Rows written by the previous release hold JSON.
+ */
 export const replyColumn = sql`coalesce(sub.packed_reply, convert_to(sub.reply, 'UTF8'))`;
 
 /** A reply as JSON, exactly as it was sent. */

@@ -5,7 +5,7 @@ import { closeOldWaves, reopenGame } from './upkeep.queries.ts';
 /**
  * Closes the waves of browsers that did not come back: after six hours a wave ends with no answers and its
  * game ends with it; a round of the campaign is then not passed. The wave keeps its questions, so answers that
- * arrive after days are still marked and counted.
+ * arrive days later are still marked and counted.
  */
 export async function closeAbandonedWaves(database: Database): Promise<void> {
   await transact(database, async (db) => {

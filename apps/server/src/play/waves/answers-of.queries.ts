@@ -1,9 +1,11 @@
 import { type Sql, sql } from '../../platform/sql.ts';
 
 /**
- * The answers of each row before it, for `cross join lateral`. Joined directly, every answer there is would be read: PostgreSQL
- * does not look into the view `answers` by a column of another table. `offset 0` keeps it from making a join of this.
+ * The answers of each row before it, for `cross join lateral`. With a direct join every answer in the table would be
+ * read:
+ * PostgreSQL does not push a column of another table into the view `answers`. `offset 0` keeps it from turning this
+ * into a join.
  *
- * @param which names the wave or the user, best with `last_at` as well
+ * @param which a condition on the wave or the user, best with `last_at` as well
  */
 export const answersOf = (which: Sql): Sql => sql`(select * from answers where ${which} offset 0)`;

@@ -70,7 +70,7 @@ describe('the answers of a wave', () => {
 });
 
 describe('a node of the release before', () => {
-  // The statements that it sends: it knows `answers` as a table with a row for each answer.
+  // The statements of the previous release: to it `answers` is a table with a row for each answer.
   const insert = `
     insert into answers (wave_id, user_id, kind, mode, unit_id, sub_unit, position, optional, question,
       expected, answered_at, local_day, outcome, counts, suspect, total_attempts, total_teleports,

@@ -1,6 +1,6 @@
 import type { AnswerRow } from './wave-rows.ts';
 
-/** The answers of a wave as its row in `wave_answers` keeps them: every array in the order given. */
+/** The answers of a wave in the form of its row in `wave_answers`: every array in the order given. */
 export interface PackedAnswers {
   readonly lastAt: string; // the newest of answeredAt, ISO 8601
   readonly positions: readonly number[];
@@ -9,7 +9,7 @@ export interface PackedAnswers {
   readonly optional: readonly boolean[];
   readonly answeredAt: readonly string[];
   readonly localDays: readonly string[];
-  readonly outcomes: string; // a letter for each: c, i or s
+  readonly outcomes: string; // one letter per answer: c, i or s
   readonly counts: readonly boolean[];
   readonly totalAttempts: readonly number[];
   readonly totalTeleports: readonly number[];

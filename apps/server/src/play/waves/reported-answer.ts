@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { ReportedDoc } from './served-wave.ts';
 
-/** An answer as reports list it, by the columns of the view `answers`. */
+/** An answer in a report, with the columns of the view `answers`. */
 export const ReportedAnswer = z.object({
   id: z.string(),
   answeredAt: z.coerce.date(),

@@ -76,11 +76,11 @@ export async function saveFinishedWave(db: Db, rows: FinishedWaveRows): Promise<
 }
 
 /**
- * Whether nothing that this person has answered is newer than the wave, so that `saveFinishedWave` is done with one
- * statement. Should a browser have claimed to end a wave before its last answer, this may be wrong, and the last
+ * Whether none of this person's answers is newer than the wave, so that `saveFinishedWave` needs only one
+ * statement. If a browser has claimed to end a wave before its last answer, this may be wrong, and the last
  * outcomes are read again after all.
  *
- * @param lastActiveAt when their newest wave ended
+ * @param lastActiveAt the end of their newest wave
  */
 export function isNewest({ effects }: FinishedWaveRows, lastActiveAt: Date | null): boolean {
   if (lastActiveAt === null) return true;
@@ -90,7 +90,7 @@ export function isNewest({ effects }: FinishedWaveRows, lastActiveAt: Date | nul
 
 const UnitRow = z.object({ unitId: z.number() });
 
-/** One submission id for two waves at the same moment: the second finds it taken. @throws AppError */
+/** Turns a second use of a submission id, for another wave at the same moment, into a conflict. @throws AppError */
 function asConflict(error: unknown): never {
   const taken = z.object({ code: z.literal('23505'), table: z.literal('submissions') });
   if (!taken.safeParse(error).success) throw error;

@@ -5,18 +5,20 @@ import type { TestDb } from '../../platform/test-db.test-kit.ts';
 import { type FinishedWaveRows, saveFinishedWave } from './save-wave.queries.ts';
 import { type AnswerRow, effectsOfAnswers } from './wave-rows.ts';
 
-/** What a test says of an answer. The question is one of unit 5 that asks 7 × 8, unless it says otherwise. */
+/**
+ * The facts that a test states about an answer. The question is from unit 5 and asks 7 × 8, unless it states otherwise.
+ */
 export interface GivenAnswer {
   readonly at: string; // ISO 8601, UTC
-  readonly outcome?: Outcome; // right unless said otherwise
+  readonly outcome?: Outcome; // absent: right
   readonly unitId?: number;
   readonly localDay?: string; // absent: the day of `at`
-  readonly duration?: number | null; // milliseconds; 3 seconds unless said otherwise
-  readonly words?: string; // "7 × 8 = ", as the question asks it
+  readonly duration?: number | null; // milliseconds; absent: 3 seconds
+  readonly words?: string; // "7 × 8 = ", the wording of the question
   readonly result?: number;
 }
 
-/** An answer as its row keeps it. */
+/** An answer in the form of its row. */
 export function toAnswerRow(given: GivenAnswer, position: number): AnswerRow {
   const { at, outcome = 'correct', unitId = 5, duration = 3_000 } = given;
   const { words = '7 × 8 = ', result = 56 } = given;
@@ -63,7 +65,7 @@ export interface GivenWave {
   readonly submission?: FinishedWaveRows['submission'];
 }
 
-/** Saves a game of one wave with the statement that the product saves waves with. */
+/** Saves a game of one wave with the statement that the product uses to save waves. */
 export async function saveWave(
   { db, pool }: Pick<TestDb, 'db' | 'pool'>,
   wave: GivenWave,

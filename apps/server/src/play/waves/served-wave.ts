@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { PACES, type QuestionDoc, readQuestionDoc } from '@moonbase/questions';
 
-/** A question document from the database. Documents of earlier versions come out in today's form. */
+/** A question document from the database. Documents of earlier versions are converted to today's form. */
 export const StoredDoc = z.unknown().transform((stored, context): QuestionDoc => {
   const doc = readQuestionDoc(stored);
   if (doc !== null) return doc;
@@ -15,7 +15,7 @@ export const ReportedDoc = z.unknown().transform(readQuestionDoc);
 
 /** A question as it was served, stored with the open wave to check answers against. */
 export const ServedQuestion = z.object({
-  id: z.string(), // of the answer record: wave id, hyphen, order
+  id: z.string(), // the id of the answer record: wave id, hyphen, order
   order: z.number(),
   optional: z.boolean(),
   unitId: z.number(),
@@ -23,18 +23,18 @@ export const ServedQuestion = z.object({
   pace: z.enum(PACES),
   doc: StoredDoc,
   answer: z.number(),
-  expected: z.string(), // the answer as it is typed
+  expected: z.string(), // the answer as typed
   reversible: z.boolean(),
 });
 export type ServedQuestion = z.infer<typeof ServedQuestion>;
 
 /** The JSON that the server stores with an open wave. */
 export const ServedWave = z.object({
-  shields: z.number().nullable(), // at its start; null where the mode has none
+  shields: z.number().nullable(), // at the start of the wave; null where the mode has none
   questions: z.array(ServedQuestion),
 });
 export type ServedWave = z.infer<typeof ServedWave>;
 
-/** A question that was not right at the first try, as `unit_stats.missed` keeps it. */
+/** A question that was not right at the first try, in the form of `unit_stats.missed`. */
 export const MissedQuestion = ServedQuestion.omit({ id: true, order: true, optional: true });
 export type MissedQuestion = z.infer<typeof MissedQuestion>;

@@ -15,8 +15,8 @@ const EndedStoryGame = z.object({
 export type EndedStoryGame = z.infer<typeof EndedStoryGame>;
 
 /**
- * Closes the waves that have been given up, without answers, and ends their games. A story game that
- * ends so is not passed. The questions stay: a closed wave that has them can still be answered.
+ * Closes abandoned waves, without answers, and ends their games. A story game that ends this
+ * way is not passed. The questions stay: a closed wave that has them can still be answered.
  *
  * @returns the story games that ended
  */
@@ -64,10 +64,11 @@ export async function createAnswerPartitions(db: Db): Promise<void> {
 }
 
 /**
- * Drops the months of answers that retention has emptied. Answers are kept for at most 24 months, so a month that ended before that
+ * Drops the months of answers that retention has emptied. Answers are kept for at most 24 months, so a month that ended
+ * before that
  * gets no more of them.
  *
- * @returns the tables that are gone
+ * @returns the tables that were dropped
  */
 export async function dropEmptyAnswerPartitions(db: Db): Promise<readonly string[]> {
   const rows = await queryRows(

@@ -7,13 +7,13 @@ import {
 } from '@moonbase/practice';
 import type { MissedQuestion } from './served-wave.ts';
 
-/** One answer as `answers` shows it. */
+/** One answer in the form of the view `answers`. */
 export interface AnswerRow {
   readonly unitId: number;
   readonly subUnit: number;
   readonly position: number;
   readonly optional: boolean;
-  readonly question: MissedQuestion & { readonly step?: number }; // the document and what marks it
+  readonly question: MissedQuestion & { readonly step?: number }; // the document and the data for marking it
   readonly answeredAt: string;
   readonly localDay: string;
   readonly outcome: Outcome;
@@ -35,13 +35,13 @@ export interface UnitChange {
   readonly lastAnsweredAt: string;
 }
 
-/** What a wave adds to a number fact. */
+/** The contribution of a wave to a number fact. */
 export interface FactChange {
   readonly fact: number;
   readonly answered: number;
   readonly correct: number;
   readonly recent: string;
-  readonly times: readonly (number | null)[]; // of the same answers, milliseconds
+  readonly times: readonly (number | null)[]; // for the same answers, milliseconds
   readonly lastAnsweredAt: string;
 }
 
@@ -60,7 +60,7 @@ export interface WaveEffects {
   readonly utcDays: readonly DayChange[]; // for the leaderboard
 }
 
-/** Works out what the read models gain from a wave's answers. */
+/** Computes the contributions of a wave's answers to the read models. */
 export function effectsOfAnswers(answers: readonly AnswerRow[]): WaveEffects {
   return {
     answers,
@@ -75,7 +75,10 @@ export function effectsOfAnswers(answers: readonly AnswerRow[]): WaveEffects {
   };
 }
 
-/** Each answer with its time: its own, else that since the answer before it. @see packages/practice/SPEC.md rule FA7 */
+/**
+ * Each answer with its duration: its own, otherwise the time since the answer before it. @see packages/practice/SPEC.md
+ * rule FA7
+ */
 function factChanges(answers: readonly AnswerRow[]): readonly FactChange[] {
   const ordered = [...answers].sort(byTime);
   const asked = ordered.flatMap((answer, index) => {
@@ -108,7 +111,7 @@ function toUnitChange([unitId, rows]: readonly [string, readonly AnswerRow[]]): 
   };
 }
 
-/** Time of answering, then order of asking: the order in which every read model sees answers. */
+/** Sorts by time of answering, then order of asking: the order in which every read model takes answers. */
 function byTime(a: AnswerRow, b: AnswerRow): number {
   return a.answeredAt.localeCompare(b.answeredAt) || a.position - b.position;
 }
