@@ -1,4 +1,7 @@
-/** What is read about one person, who stands at `:id`: for the person, for those who keep them, and for nobody else. */
+/**
+ * The routes that read data about the person at `:id`: open to that person and to those who keep them, and to nobody
+ * else.
+ */
 export const ABOUT_ONE_PERSON = [
   '/api/user-reports/:id',
   '/api/user-reports?user=:id&start=2026-01-01&end=2026-01-31&adaptive=true',

@@ -70,10 +70,10 @@ const ROUTING: Pick<FastifyServerOptions, 'rewriteUrl' | 'routerOptions'> = {
 /** The application's dependencies. */
 export interface AppPorts {
   readonly database: Database;
-  readonly readReplica?: Database; // what reports are read from; absent: the database itself
+  readonly readReplica?: Database; // read for reports; absent: the database itself
   readonly clock: Clock;
-  readonly timers?: Timers; // of Space Rescue; absent: the process's own
-  readonly seed?: () => number; // of the questions of Adaptive Learning; absent: unpredictable ones
+  readonly timers?: Timers; // for Space Rescue; absent: the process's own
+  readonly seed?: () => number; // for the questions of Adaptive Learning; absent: unpredictable seeds
   readonly config: Environment;
   /** Whether the first-run wizard is open: a key to it was printed. */
   readonly isSettingUp?: boolean;
@@ -141,7 +141,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   return app;
 }
 
-/** Asks at each request how people sign in while this node knows of no way: another may have been told a moment ago. */
+/** Reads the sign-in choice at each request while this node knows none: another node may just have stored one. */
 function followChoice(app: FastifyInstance, service: SignInService): void {
   app.addHook('onRequest', async () => {
     if (service.source() === null) await service.readChoice().catch(() => undefined);

@@ -1,4 +1,4 @@
-// The database taken away in mid-work, for real: killed, restarted, its connections ended, not to be started for a while.
+// Real database faults during play: killed, restarted, its connections ended, and kept from starting for a while.
 import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,7 +73,7 @@ afterEach(() => {
   expect(unhandled.splice(0)).toEqual([]);
 });
 
-/** Waits until every connection of the pool answers: a fault on a busy machine may take a while to be over. */
+/** Waits until every connection of the pool answers: on a busy machine a fault may take a while to pass. */
 async function untilBack(): Promise<void> {
   const started = performance.now();
   const answers = () =>
@@ -90,7 +90,7 @@ async function untilBack(): Promise<void> {
 const postmaster = () =>
   Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** Sends a signal to the database. Its file may name a process that has just gone: then the next one is awaited. */
+/** Sends a signal to the database. Its pid file may name a process that has just ended: then waits for the next one. */
 async function signalDatabase(signal: NodeJS.Signals): Promise<void> {
   const started = performance.now();
   const send = (): unknown => {
@@ -136,7 +136,7 @@ beforeEach(async () => {
   }
 });
 
-/** Sends until it is answered, as the browser's outbox does. @returns how long the server was away, milliseconds */
+/** Sends until it gets an answer, as the browser's outbox does. @returns how long the server was away, milliseconds */
 async function sendUntilAnswered(url: string, headers: SignedInHeaders, payload: object) {
   const started = performance.now();
   const send = () => app.inject({ method: 'POST', url, headers, payload });
@@ -150,7 +150,10 @@ async function sendUntilAnswered(url: string, headers: SignedInHeaders, payload:
   return { json: reply.json<unknown>(), ms: performance.now() - started };
 }
 
-/** Plays from the first wave until `stop` is called. @returns the right answers acknowledged, and the longest wait */
+/**
+ * Plays from the first wave until `stop` is called. @returns the number of right answers acknowledged, and the longest
+ * wait
+ */
 async function play({ headers }: Student, first: Wave | null, isOver: () => boolean) {
   let wave = first;
   let acknowledged = 0;

@@ -1,4 +1,4 @@
-// What an operator takes from deploy/ and docs/runbook.md fits the product.
+// The files in deploy/ and the alerts in docs/runbook.md match the product.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

@@ -34,7 +34,7 @@ const HEAD = {
 
 let opened: Awaited<ReturnType<typeof firstStart>>;
 
-/** The product as its first start makes it, with the school saved: the choice of a sign-in is next. */
+/** The product after its first start with the school saved: choosing a sign-in is next. */
 async function firstStart() {
   await database.empty();
   const app = await buildApp({ database, clock, config, isSettingUp: true });
@@ -166,7 +166,7 @@ describe('a sign-in service of the school in the first-run wizard', () => {
     const trial = await database.pool.query(
       `select from product_state where name = 'sign-in-trial'`,
     );
-    expect(trial.rows).toEqual([]); // whoever tried it is not kept there
+    expect(trial.rows).toEqual([]); // whoever tried it is not stored there
     expect((await app.inject('/door/staff')).statusCode).toBe(404);
   });
 

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { addClassGroup, addPerson, addSchool } from './platform/people.test-kit.ts';
 import { createTestApp } from './platform/test-app.test-kit.ts';
 
-const CASES = Number(process.env['FUZZ_CASES'] ?? 30); // a route
+const CASES = Number(process.env['FUZZ_CASES'] ?? 30); // requests per route
 const { app, database, signIn } = await createTestApp();
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const routes = app.registeredRoutes.flatMap(({ method, url }) => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await addClassGroup(database, school, { students: [people.student], teachers: [people.teacher] });
 });
 
-/** Values that programs trip over, beside ordinary ones. */
+/** Values that often break programs, among ordinary ones. */
 const value = fc.oneof(
   fc.constantFrom<unknown>(
     '1',
@@ -113,7 +113,7 @@ const { body } = fc.letrec<{ body: unknown }>((tie) => ({
     fc.dictionary(fc.constantFrom(...NAMES), tie('body'), { maxKeys: 6 }),
   ),
 }));
-/** Bodies that would do, to be spoiled in one place. */
+/** Valid bodies, to be spoiled in one place. */
 const SELECTION = {
   type: 'basic_tables',
   mode: 'normal',
@@ -153,7 +153,7 @@ const SOUND_BODIES: Readonly<Record<string, unknown>> = {
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** Puts the odd value at one place of the body, chosen by the steps. */
+/** Puts the odd value at one place in the body, chosen by the steps. */
 function spoil(sound: unknown, steps: readonly number[], odd: unknown): unknown {
   const [step, ...rest] = steps;
   if (step === undefined || typeof sound !== 'object' || sound === null) return odd;

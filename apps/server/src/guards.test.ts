@@ -28,7 +28,7 @@ const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).po
 const CSP =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self'; font-src 'self'; connect-src 'self'; frame-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'; object-src 'none'";
 
-/** Says something to the server's socket that need not be HTTP. */
+/** Sends the server's socket some text that need not be HTTP. */
 function raw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));

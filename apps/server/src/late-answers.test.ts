@@ -60,7 +60,7 @@ const openWave = async (): Promise<Wave> => {
   return wave;
 };
 
-/** Three days pass for everything that is open, and the house closes what was left. */
+/** Lets three days pass for everything that is open, and lets the job close whatever is left. */
 async function daysGoBy(): Promise<void> {
   await database.pool.query(
     `update waves set issued_at = issued_at - interval '${DAYS_AWAY} days' where ended_at is null`,
@@ -213,7 +213,7 @@ describe('one submission id', () => {
     clock.advance(60_000);
     const bodies = waves.map((wave) => aFinishedWave(wave, clock.now()));
     const submissionId = bodies[0]?.submissionId;
-    // Both have looked for the submission before either may go on.
+    // Both requests have looked for the submission before either may go on.
     const holder = await database.pool.connect();
     await holder.query('begin');
     await holder.query('select from users for update');

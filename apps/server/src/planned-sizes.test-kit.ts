@@ -4,12 +4,14 @@ const STUDENTS = 10_000;
 const CLASSES = 3_000;
 const SCHOOLS = 3_000;
 const FIRST = 1_000_000; // above the ids of the people that a test adds
-const WAVES = 8; // of each student
+const WAVES = 8; // per student
 
 const s = `generate_series(${FIRST}, ${FIRST + STUDENTS - 1}) s`;
 const at = (days: string) => `(now() - make_interval(days => (${days})::int))`;
 
-/** Meaningless rows, as many and as spread out as a country's, so that PostgreSQL plans as it would for one. */
+/**
+ * Meaningless rows, as many and as spread out as in a country's database, so that PostgreSQL plans as it would there.
+ */
 const FILLS = [
   `insert into schools (id, identity_provider, source_id, name, country_id) overriding system value
    select n, 'sizes', n, 'School ' || n, 'gb' from generate_series(${FIRST}, ${FIRST + SCHOOLS - 1}) n`,
@@ -74,10 +76,10 @@ const FILLS = [
   `insert into people_changes (school_id, actor_id, kind) select ${FIRST} + s % ${SCHOOLS}, s, 'student-added' from ${s} where s % 5 = 0`,
 ];
 
-/** Fills a test's database with rows of people nobody asks about, and tells PostgreSQL how many there are. */
+/** Fills a test's database with rows of people that no test asks about, and updates PostgreSQL's statistics. */
 export async function fillToPlannedSizes({ pool }: TestDb): Promise<void> {
   const client = await pool.connect();
-  await client.query('set session_replication_role = replica'); // rows need not refer to others that exist
+  await client.query('set session_replication_role = replica'); // rows need not refer to existing ones
   for (const fill of FILLS) await client.query(fill);
   await client.query('analyze');
   client.release(true);

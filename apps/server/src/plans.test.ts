@@ -1,5 +1,6 @@
-// Plans every statement that the product's pages run with sequential scans forbidden: what is still read from its first row to
-// its last has no index that would serve it when the table is large.
+// Plans every statement that the product's pages run with sequential scans forbidden: a statement that still reads a
+// table from its
+// first row to its last lacks an index that would serve it when the table is large.
 import pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -30,17 +31,17 @@ const ON_PURPOSE = [
   "select coalesce(array_agg(w.class_group_id::text order by w.class_group_id), '{}') as ids", // the ranks of all classes, every five seconds
 ];
 
-/** Routes that read nothing from the database, or what others in the list read, too. */
+/** Routes that read nothing from the database, or only what other routes in the list read. */
 const WITHOUT_READS_OF_THEIR_OWN = [
-  /^\/api\/(saml2|health|time)/, // their statements are those of sign-in, and none
-  /\/(pdf|csv|zip|print|picture\.png)$|\.pdf$|\/live\/changes$/, // written from what a page reads
+  /^\/api\/(saml2|health|time)/, // they run the statements of sign-in, or none
+  /\/(pdf|csv|zip|print|picture\.png)$|\.pdf$|\/live\/changes$/, // composed from data that a page reads
   /^\/api\/(topics|sub-units|levels|curricula|curriculum-correlations|echelons|story-stages)/, // content
   /^\/api\/leaderboard\/(categories|age-brackets|class-group-leaderboard-certificates)/,
   /^\/api\/(personal-exports|school\/imports|school\/privacy\/documents)\//, // one row by its key
-  /^\/api\/class-groups\/:classGroupId\/sign-in|facebook-share$|^\/api\/rescue\/game$/, // of one class, pupil or match
+  /^\/api\/class-groups\/:classGroupId\/sign-in|facebook-share$|^\/api\/rescue\/game$/, // rows of one class, student or match
 ];
 
-/** Every statement that was run, by its text, with the values of one time. */
+/** Every statement that was run, by its text, with the values of one execution. */
 const statements = new Map<string, unknown[]>();
 const Recorded = z.object({ text: z.string(), values: z.array(z.unknown()).default([]) });
 
@@ -85,7 +86,7 @@ async function headersOf(asker: Asker) {
   return userId === undefined ? {} : signIn(userId);
 }
 
-/** A game, a round of Adaptive Learning and one of the campaign, so that there is something to read. */
+/** A game, a round of Adaptive Learning and a round of the campaign, so that there is something to read. */
 async function play(): Promise<void> {
   const headers = await signIn(id.student);
   await giveSelection(test, id.student);
@@ -175,7 +176,7 @@ const Node = z.looseObject({
 
 interface Tables {
   readonly large: ReadonlySet<string>;
-  /** What an index is sorted by first, by its name; null for an expression. */
+  /** The first column of each index, by the index's name; null for an expression. */
   readonly firstColumns: ReadonlyMap<string, string | null>;
 }
 

@@ -31,7 +31,7 @@ const BOTH = metadataXml([old.certificate, renewed.certificate]);
 
 let opened: Awaited<ReturnType<typeof schoolWithService>>;
 
-/** A school that has chosen its own service in the first-run wizard; its admin is known there as maya. */
+/** A school that has chosen its own service in the first-run wizard; the service knows its admin as maya. */
 async function schoolWithService() {
   await database.empty();
   const metadata = metadataXml([old.certificate]);
@@ -79,7 +79,7 @@ async function call(action: string, body?: unknown, by = opened.admin) {
 
 const FACTS = { firstName: 'Sam', schoolRole: 'teacher', schoolSourceId: 'kh-12' };
 
-/** Answers a request for a sign-in as the school's service. */
+/** Answers a sign-in request as the school's service would. */
 function answer(path: string, signer: typeof old, facts: Partial<ResponseFacts> = {}) {
   const [, id = ''] = / ID="([^"]+)"/.exec(messageIn(path, 'SAMLRequest')) ?? [];
   const given = { inResponseTo: id, now: clock.now(), attributes: FACTS, ...facts };
@@ -87,7 +87,7 @@ function answer(path: string, signer: typeof old, facts: Partial<ResponseFacts> 
   return opened.page.post('/api/saml2/acs', [['SAMLResponse', answered]]);
 }
 
-/** Presses Test sign-in. @returns where the browser arrives: at the school's service */
+/** Presses Test sign-in. @returns the address at which the browser arrives: at the school's service */
 async function beginTest() {
   const { signInTest } = SignInTestReply.parse((await call('/test', {})).body);
   return opened.page.get(signInTest.path);

@@ -37,7 +37,7 @@ const students: string[] = [];
 let teacher = '';
 let classGroup = '';
 
-/** An answer as it lies in the table: all that this file counts with. */
+/** The columns of a stored answer that this file counts with. */
 interface Stored {
   readonly user: string;
   readonly game: string;
@@ -122,7 +122,7 @@ const lastTen = (answers: readonly Stored[]) =>
 const of = (user: string) => stored.filter((answer) => answer.user === user);
 const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
 
-/** The filters of All Results, each as an address has it and as this file applies it. */
+/** The filters of All Results, each with its query string and its counterpart in this file. */
 const FILTERS: readonly (readonly [string, (answer: Stored) => boolean])[] = [
   ['', () => true],
   ['adaptive=true', ({ kind }) => kind === 'adaptive'],

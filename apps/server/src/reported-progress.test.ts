@@ -28,7 +28,7 @@ let maya = '';
 let noah = '';
 let classGroup = '';
 
-/** An answer as it lies in the table: all that this file counts with. */
+/** The columns of a stored answer that this file counts with. */
 interface Stored {
   readonly id: string;
   readonly user: string;
@@ -51,7 +51,7 @@ async function read<Reply>(path: string, reply: z.ZodType<Reply>): Promise<Reply
   return reply.parse(found.json());
 }
 
-/** Plays a round of the campaign to its end and misses some of its questions. */
+/** Plays a round of the campaign to its end with some wrong answers. */
 async function playStoryRound(headers: SignedInHeaders, round: string, misses: number) {
   clock.advance(60_000);
   const begun = await app.inject({
@@ -113,7 +113,7 @@ beforeAll(async () => {
 
 const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
 
-/** How the rounds of a step went for a person, counted from their answers: passed with 16 of 20 right in one game. */
+/** A person's results in the rounds of a step, counted from their answers: passed with 16 of 20 right in one game. */
 function resultsOf(user: string, step: number) {
   return [1, 2, 3].map((round) => {
     const own = stored.filter(

@@ -129,7 +129,7 @@ interface Case {
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly url: () => string;
   readonly body?: () => unknown;
-  /** Who gets through; everyone else gets 401, 403 or 404 as below. */
+  /** The principals who get through; everyone else gets 401, 403 or 404 as below. */
   readonly allowed: readonly Principal[];
   readonly forbidden: readonly Principal[];
 }
@@ -222,7 +222,7 @@ const CASES: readonly Case[] = [
   {
     title: 'the answers of an open wave',
     method: 'POST',
-    url: () => '/api/waves/999999/so-far', // those who may play are told that there is none
+    url: () => '/api/waves/999999/so-far', // those who may play get 404, since there is none
     body: () => ({ answers: [] }),
     allowed: [],
     forbidden: ['admin as teacher of the class'],

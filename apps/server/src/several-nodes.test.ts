@@ -1,4 +1,4 @@
-// Two nodes on one database: what one of them is told holds on the other one at once.
+// Two nodes on one database: a change made on one takes effect on the other at once.
 import { CompleteWaveReply } from '@moonbase/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -98,7 +98,7 @@ describe('a student', () => {
 });
 
 describe('the limit of requests', () => {
-  /** @returns how many of twenty reports were given, asked for on the nodes in turn */
+  /** @returns how many of twenty reports were given when asked for on the nodes in turn */
   const given = async (headers: Record<string, string>, nodes: readonly TestApp[]) => {
     let count = 0;
     for (let time = 0; time < 20; time += 1) {
@@ -116,7 +116,7 @@ describe('the limit of requests', () => {
     );
     const ofOne = await given({ ...one }, [first]);
     expect(ofOne).toBeLessThan(20);
-    // A second may begin in between: it gives one more.
+    // A new time window may begin in between: it allows one more.
     expect(Math.abs((await given({ ...two }, [first, second])) - ofOne)).toBeLessThanOrEqual(2);
   });
 

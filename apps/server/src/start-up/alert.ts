@@ -11,14 +11,14 @@ import type { Environment } from '../platform/config.ts';
 import { openProductDatabase } from './database.ts';
 import type { Progress } from './progress.ts';
 
-/** What an operator asked of the alerts: to add one, to take all away, or only to see them. */
+/** An operator's request about alerts: to add one, to remove all, or only to list them. */
 export interface AlertOrder {
   readonly text: string | null;
   readonly clear: boolean;
 }
 
 /**
- * Changes and lists what everybody is told, while the product runs.
+ * Changes and lists the messages shown to everybody, while the product runs.
  *
  * @returns the exit code: 1 when the text cannot be an alert
  */

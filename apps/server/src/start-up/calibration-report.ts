@@ -10,13 +10,14 @@ const WHY: Readonly<Record<Watch, (kind: KindReport) => string>> = {
   skipped: ({ skipped }) => `skipped by ${percent(skipped)}`,
 };
 
-/** The level of a unit, 0 for one that is no longer asked. */
+/** The level of a unit; 0 for one that is not asked any more. */
 export const levelOfUnit = (unit: number): number => findUnitInfo(unit)?.level ?? 0;
 
 /**
- * What calibration found, as lines to read: what would move most first, then what a person should look at. It changes nothing.
+ * The findings of calibration as lines to read: the largest proposed moves first, then the units that a person should
+ * look at. It changes nothing.
  *
- * @param kinds as `calibrate` gives them
+ * @param kinds as `calibrate` returns them
  */
 export function calibrationLines(kinds: readonly KindReport[]): readonly string[] {
   const answers = kinds.reduce((sum, kind) => sum + kind.answers, 0);

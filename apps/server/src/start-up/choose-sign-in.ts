@@ -4,16 +4,16 @@ import type { Clock } from '../platform/clock.ts';
 import type { Environment } from '../platform/config.ts';
 import type { Database } from '../platform/db.ts';
 
-/** How people sign in, and the key to the first-run wizard where nobody is here yet. */
+/** The way people sign in, and the key to the first-run wizard while nobody is in the product. */
 interface ChosenSignIn {
-  /** With SIGN_IN where the school has chosen in the wizard: then it is no demo any more. */
+  /** Includes SIGN_IN where the school has chosen in the wizard: then it is not a demo any more. */
   readonly config: Environment;
   readonly setUpKey: string | null;
 }
 
 /**
  * A school that has chosen keeps its choice. An empty database without an identity provider gets a key to the wizard:
- * with `--empty`, or where SIGN_IN says that it is no demo.
+ * with `--empty`, or where SIGN_IN rules out a demo.
  */
 export async function chooseSignIn({
   config,

@@ -50,7 +50,7 @@ function readCommand(args: readonly string[]): Wanted | null {
   };
 }
 
-/** Faults that the operator can correct: reported in one sentence, without a stack. */
+/** Whether an operator can correct the fault: it is reported in one sentence, without a stack. */
 function isOperatorFault(error: unknown): error is Error {
   return (
     error instanceof ConfigError ||

@@ -11,9 +11,9 @@ import { migrateDatabase } from '../platform/migrate.ts';
 import { checkPooler, giveRoleSettings } from '../platform/pooler.queries.ts';
 import type { Progress } from './progress.ts';
 
-const OLDEST_POSTGRES = 150_000; // server_version_num
+const OLDEST_POSTGRES = 150_000; // as in server_version_num
 
-/** The migrations lie beside the sources and beside the bundle alike: apps/server/migrations. */
+/** The migrations are at the same path from the sources and from the bundle: apps/server/migrations. */
 const MIGRATIONS = ['../migrations', '../../migrations']
   .map((path) => fileURLToPath(new URL(path, import.meta.url)))
   .find((path) => existsSync(path));
@@ -21,7 +21,7 @@ const MIGRATIONS = ['../migrations', '../../migrations']
 export interface OpenedDatabase {
   readonly database: Database;
   readonly readReplica?: Database;
-  /** Closes the pool and stops the embedded server, where it is ours. */
+  /** Closes the pool and stops the embedded server, if it is ours. */
   readonly close: () => Promise<void>;
 }
 
@@ -73,7 +73,7 @@ function openExternal(connectionString: string, config: Environment): OpenedData
 const TOLD_EVERY_MS = 60_000;
 let lastTold = -TOLD_EVERY_MS;
 
-/** Requests are answered 503 in the meantime. */
+/** Logs the trouble; requests are answered 503 in the meantime. */
 function onTrouble(error: unknown): void {
   if (performance.now() - lastTold < TOLD_EVERY_MS) return;
   lastTold = performance.now();

@@ -7,7 +7,7 @@ export const DemoPerson = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: z.enum(ROLES.map((role) => ROLE_TRAITS[role].name)),
-  detail: z.string(), // where they belong: "6H, Hill School"
+  detail: z.string(), // their class and school: "6H, Hill School"
   attributes: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
 });
 export type DemoPerson = z.infer<typeof DemoPerson>;

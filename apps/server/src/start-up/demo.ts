@@ -6,7 +6,7 @@ import { isEmpty, isHalfLoaded } from './demo/load-demo.queries.ts';
 import type { Progress } from './progress.ts';
 
 /**
- * Loads the demo into a database that holds nobody, or only a demo whose load was cut short.
+ * Loads the demo into a database that holds nobody, or only a demo whose load was interrupted.
  *
  * @param signal ends the load; the next start begins it again
  */

@@ -23,7 +23,7 @@ export interface UsedIdentityProvider {
 }
 
 /**
- * Uses the identity provider that is configured; in the demo, starts the demo's beside the product. The
+ * Uses the configured identity provider; in the demo, starts the demo's beside the product. The
  * demo's ends with us however we end: it watches the channel between the two.
  */
 export async function startIdentityProvider({
@@ -33,7 +33,7 @@ export async function startIdentityProvider({
   stops,
 }: {
   readonly config: Environment;
-  readonly host: string; // where it listens, as the product does
+  readonly host: string; // the address it listens at, the same as the product's
   readonly progress: Progress;
   readonly stops: (() => Promise<void>)[];
 }): Promise<UsedIdentityProvider> {

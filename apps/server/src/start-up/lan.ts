@@ -5,8 +5,8 @@ import { renderUnicodeCompact } from 'uqr';
 import type { Environment } from '../platform/config.ts';
 
 /**
- * The demo's configuration for the local network: its address there becomes the one that sign-in leads back to, since
- * `localhost` is another computer to everybody else. Unchanged where PUBLIC_URL is set or there is no network.
+ * The demo's configuration for the local network: sign-in leads back to its address there, since on other computers
+ * `localhost` is not this one. Unchanged where PUBLIC_URL is set or there is no network.
  */
 export function forLocalNetwork(
   config: Environment,
@@ -19,7 +19,7 @@ export function forLocalNetwork(
   return { ...config, PUBLIC_URL: `http://${own.address}:${config.PORT}` };
 }
 
-/** The address as a square that the camera of a tablet reads, for the terminal. */
+/** The address as a QR code in the terminal, for the camera of a tablet. */
 export function showAddressToScan(address: string): string {
   return `On the tablets of a class, in the same network, scan or type ${address}\n\n${renderUnicodeCompact(address)}\n`;
 }

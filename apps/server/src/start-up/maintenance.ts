@@ -15,7 +15,7 @@ const lost = (error: unknown): void => {
   throw error;
 };
 
-/** Recomputes all that is derived from answers. @returns the exit code: 0 when nothing differs */
+/** Recomputes everything derived from answers. @returns the exit code: 0 when nothing differs */
 export function recountOnce(config: Environment, progress: Progress): Promise<number> {
   return withDatabase(config, progress, async ({ database }) => {
     const differences = await progress.step('Recount', () => findDifferences(database.db));
@@ -32,7 +32,7 @@ export function recountOnce(config: Environment, progress: Progress): Promise<nu
 
 const LOGGED_ANSWERS = 500_000; // the newest
 
-/** Reports how hard each sub-unit is by its answers, for a person to judge. @returns the exit code */
+/** Reports how hard each sub-unit is, judging by its answers, for a person to decide. @returns the exit code */
 export function reportCalibration(config: Environment, progress: Progress): Promise<number> {
   return withDatabase(config, progress, async ({ database }) => {
     const log = await selectLoggedAnswers(database.db, LOGGED_ANSWERS);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Somebody else listens on the port already. */
+/** Another program listens on the port already. */
 export class PortInUse extends Error {
   override readonly name = 'PortInUse';
 
@@ -13,7 +13,7 @@ export class PortInUse extends Error {
 
 /** @throws PortInUse, before anything else is started */
 export async function checkPortIsFree(port: number, host: string): Promise<void> {
-  if (port === 0) return; // the system chooses one
+  if (port === 0) return; // the system will choose one
   await new Promise<void>((free, failed) => {
     const probe = createServer();
     probe.once('error', (error) => {

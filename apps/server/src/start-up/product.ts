@@ -21,17 +21,17 @@ import { checkSharedFolder } from './shared-folder.ts';
 import { showWhoCanSignIn } from './who-can-sign-in.ts';
 
 const CLOCK_REFRESH_MS = 30_000;
-const LEAVE_MS = 2_000; // one of several nodes: the load balancer has seen by then that it is about to stop
-const DRAIN_MS = 7_000; // requests under way may finish, then connections are closed
+const LEAVE_MS = 2_000; // one of several nodes: by then the load balancer has noticed that it is about to stop
+const DRAIN_MS = 7_000; // time for requests under way to finish before connections are closed
 
 export interface StartOptions {
   readonly config: Environment;
-  readonly empty: boolean; // load no demo
+  readonly empty: boolean; // do not load a demo
   readonly lan: boolean; // let the local network reach the demo
   readonly progress: Progress;
 }
 
-/** What was started, in that order; it is stopped in the opposite one. */
+/** Everything that was started, in that order; it is stopped in the opposite order. */
 type Stops = (() => Promise<void>)[];
 
 /**
@@ -41,7 +41,7 @@ type Stops = (() => Promise<void>)[];
  */
 export async function startProduct(options: StartOptions): Promise<number> {
   const stops: Stops = [];
-  // The handlers stand before anything is started: a Ctrl-C in mid-start must leave nothing running.
+  // The handlers are installed before anything is started: a Ctrl-C in mid-start must leave nothing running.
   const ended = untilSignal();
   let log: FastifyBaseLogger | null = null;
   const unhandled = watchUnhandled(() => log, ended.end);
@@ -129,7 +129,7 @@ async function startClock(database: Database, stops: Stops): Promise<DatabaseClo
   return clock;
 }
 
-/** Lets requests under way finish, then closes what is left. */
+/** Lets requests under way finish, then closes the remaining connections. */
 async function closeGently(app: FastifyInstance): Promise<void> {
   const timer = setTimeout(() => {
     app.server.closeAllConnections();
@@ -153,7 +153,7 @@ function untilSignal() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       asked += 1;
-      if (asked > 2) process.exit(1); // someone insists
+      if (asked > 2) process.exit(1); // a second Ctrl-C
       abort.abort();
       end(0);
     });

@@ -1,14 +1,14 @@
-/** Tells the person who started the product what is happening. */
+/** Shows the progress of the start to the person who started the product. */
 export interface Progress {
-  /** Runs a step, shows it while it runs and how long it took. */
+  /** Runs a step; shows it while it runs, and then how long it took. */
   readonly step: <Result>(name: string, work: (tell: Tell) => Promise<Result>) => Promise<Result>;
   readonly say: (text: string) => void;
 }
 
-/** Shows how far a step is: `tell('week 3 of 26')`. */
+/** Shows the progress of a step: `tell('week 3 of 26')`. */
 export type Tell = (state: string) => void;
 
-/** @param out where lines go; a terminal shows running steps in place, a file gets one line a step */
+/** @param out the output for lines; a terminal shows running steps in place, a file gets one line per step */
 export function showProgress(out: NodeJS.WriteStream): Progress {
   const inPlace = out.isTTY;
   return {

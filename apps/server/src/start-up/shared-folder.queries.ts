@@ -16,7 +16,7 @@ export async function selectSharedFolder(db: Db): Promise<string | null> {
   return row?.value ?? null;
 }
 
-/** Notes the folder's id, unless another node was first. @returns the id that holds */
+/** Stores the folder's id, unless another node was first. @returns the id that is in force */
 export async function noteSharedFolder(db: Db, id: string): Promise<string> {
   const { value } = await queryOne(
     db,

@@ -10,9 +10,9 @@ const FILE = 'folder-id';
 
 /**
  * Several nodes share one data folder: it holds the keys that they sign with and the list of erasures. A node with a
- * folder of its own would sign with a key that nobody knows.
+ * folder of its own would sign with a key that the others do not know.
  *
- * @throws ConfigError when this node's folder is another one than that of the nodes before it
+ * @throws ConfigError when this node's folder differs from that of the nodes before it
  */
 export async function checkSharedFolder(
   { NODE_URL, DATA_DIR }: Pick<Environment, 'NODE_URL' | 'DATA_DIR'>,
@@ -33,7 +33,7 @@ async function readId(dataDir: string): Promise<string | null> {
   return text.trim() || null;
 }
 
-/** The folder's id, which it gets now when it has none. */
+/** The folder's id; makes one if it has none. */
 async function idOf(dataDir: string): Promise<string | null> {
   await mkdir(dataDir, { recursive: true });
   // Another node may be writing it at this moment.

@@ -9,17 +9,17 @@ import type { Progress } from '../progress.ts';
 import { dumpDatabase, restoreDump } from './dump.queries.ts';
 import { backUpEmbedded, restoreEmbedded } from '../../platform/embedded-postgres/backup.ts';
 
-/** What of the data folder belongs to the database: without these keys no card opens and no sign-in is believed. */
+/** The folders of DATA_DIR that belong to a backup: without these keys no card opens and no sign-in is accepted. */
 const KEYS = ['saml', 'door', 'folder-id'] as const;
 const NOTE = 'backup.json';
 
 const Note = z.object({ madeAt: z.string(), kind: z.enum(['embedded', 'dump']) });
 
-/** The database itself: a pooler by transaction cannot give a dump its connection. */
+/** The address of the database itself: a pooler by transaction cannot give a dump its connection. */
 const databaseUrl = ({ DATABASE_URL, DATABASE_DIRECT_URL }: Environment) =>
   DATABASE_DIRECT_URL ?? DATABASE_URL;
 
-/** A moment as part of a file's name: 2026-11-23T06-35-26. */
+/** A time as part of a file's name: 2026-11-23T06-35-26. */
 const stampOf = (now: Date): string => now.toISOString().slice(0, 19).replaceAll(':', '-');
 
 /**
@@ -47,7 +47,7 @@ export async function runBackup(
     }
     const note = { madeAt: now.toISOString(), kind: url === undefined ? 'embedded' : 'dump' };
     await writeFile(join(draft, NOTE), `${JSON.stringify(note)}\n`);
-    await rename(draft, folder); // a backup is there whole or not at all
+    await rename(draft, folder); // a backup exists completely or not at all
   });
   say(
     `The backup is in ${folder}. It holds keys and everybody's data: keep it as safe as the product.`,
@@ -56,9 +56,9 @@ export async function runBackup(
 }
 
 /**
- * Puts a backup in the place of what is there, while the product is stopped.
+ * Puts a backup in the place of the present data, while the product is stopped.
  *
- * @param isSure that a database of DATABASE_URL may lose what it holds; the embedded one is kept beside
+ * @param isSure whether a database of DATABASE_URL may lose its data; the embedded one is kept beside
  * @returns the exit code
  */
 export async function runRestore(

@@ -17,7 +17,7 @@ export async function dumpDatabase(url: string, to: string): Promise<void> {
 const SCHEMAS = ['public', 'door', 'pgboss'] as const;
 
 /**
- * Fills the database from the dump, in place of what it holds.
+ * Restores the dump into the database, replacing its content.
  *
  * @param isSure false: refuses when the database holds anybody
  */
@@ -41,7 +41,7 @@ export async function restoreDump(url: string, from: string, isSure: boolean): P
   await run('pg_restore', [...into, join(from, FILE)]);
 }
 
-/** PostgreSQL's tools: on the path, or where Debian puts them, the newest first. */
+/** Finds a tool of PostgreSQL's: on the path, or where Debian puts them, the newest first. */
 function findTool(name: string): string {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number) : [];
   const folders = [

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../platform/db.ts';
 import { insertActivity, type PlayedBy } from './load-demo.queries.ts';
 
-/** Writes what was played, in batches, while more is being played. */
+/** Writes played games in batches, while more are being played. */
 export interface ActivityWriter {
   readonly add: (played: readonly PlayedBy[]) => Promise<void>;
   readonly finish: () => Promise<void>;
@@ -11,7 +11,7 @@ export interface ActivityWriter {
 
 const GAMES_PER_INSERT = 120;
 
-/** The database works on one batch while the next is made: games of children take as long to make as to keep. */
+/** The database works on one batch while the next is made: children's games take as long to make as to store. */
 export function createActivityWriter(database: Database): ActivityWriter {
   let batch: PlayedBy[] = [];
   let writing = Promise.resolve();
@@ -25,7 +25,7 @@ export function createActivityWriter(database: Database): ActivityWriter {
     add: async (played) => {
       batch.push(...played);
       if (batch.length >= GAMES_PER_INSERT) await write();
-      await setImmediate(); // what is on its way to the database moves on
+      await setImmediate(); // lets statements under way make progress
     },
     finish: async () => {
       await write();

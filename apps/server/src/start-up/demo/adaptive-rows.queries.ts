@@ -6,7 +6,7 @@ import type { AdaptiveRoundRow } from './play-adaptive.ts';
 
 const Keys = z.object({ game: z.coerce.number(), wave: z.coerce.number() });
 
-/** The largest keys given so far. */
+/** The largest keys used so far. */
 export function lastKeys(db: Db): Promise<z.infer<typeof Keys>> {
   return queryOne(
     db,

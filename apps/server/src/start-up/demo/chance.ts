@@ -2,7 +2,7 @@ import { nextInt, type Rng, rngFromSeed } from '@moonbase/kit';
 
 const UNIT = 2 ** 32;
 
-/** Seeded chance with memory, so that the same demo comes out everywhere. */
+/** Seeded chance with memory, so that every demo is the same. */
 export class Chance {
   private rng: Rng;
 
@@ -10,14 +10,14 @@ export class Chance {
     this.rng = rngFromSeed(seed);
   }
 
-  /** A seed for something else, 0 to 2^32 − 1. */
+  /** A seed for another generator, 0 to 2^32 − 1. */
   seed(): number {
     const [draw, next] = nextInt(this.rng, UNIT);
     this.rng = next;
     return draw;
   }
 
-  /** In [0, 1). */
+  /** A number in [0, 1). */
   share(): number {
     return this.seed() / UNIT;
   }

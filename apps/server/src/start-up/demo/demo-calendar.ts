@@ -7,7 +7,7 @@ import { DAY_MS } from '../../platform/days.ts';
 export const DEMO_WEEKS = 26;
 const HOLIDAY_WEEKS = new Set([12, 13]);
 
-/** The content a class works at changes every few weeks, as a teacher would plan it. */
+/** The content of a class changes every few weeks, as a teacher would plan it. */
 const PLAN = ['level', 'times', 'level', 'addition', 'units', 'times'] as const;
 const WEEKS_PER_TOPIC = 4;
 const FIRST_TIMES_UNIT = 119; // the zero times table; the others follow in order
@@ -50,13 +50,13 @@ export function selectionOfWeek(level: number, week: number): Selection {
 }
 
 /**
- * When a child played in a week: school mornings and some evenings, none in the holidays.
+ * The times at which a child played in a week: school mornings and some evenings, none in the holidays.
  *
  * @param today the last moment of the demo, milliseconds since 1970
  * @returns starting times, earliest first
  */
 export function sessionsOfWeek(
-  diligence: number, // sessions a week on average
+  diligence: number, // sessions per week on average
   week: number, // 0 is the oldest
   today: number,
   chance: Chance,
@@ -73,7 +73,7 @@ export function sessionsOfWeek(
     .sort((a, b) => a - b);
 }
 
-/** Nights are moved to the morning before: nobody of six plays at three o'clock. */
+/** Moves times at night to the morning before: nobody of six plays at three o'clock. */
 function atASensibleHour(time: number): number {
   const hour = new Date(time).getUTCHours();
   return hour < 7 || hour > 18 ? time - ((hour + 24 - 9) % 24) * 3_600_000 : time;

@@ -27,7 +27,7 @@ export interface DemoUser extends RoleFacts {
   readonly lastName: string;
   readonly title: string | null;
   readonly age: number | null;
-  readonly level: number | null; // of the content they work at; null plays nothing
+  readonly level: number | null; // of the content they work at; null: plays nothing
   readonly countryId: string;
   readonly stateId: string | null;
   readonly timeZone: string;
@@ -37,7 +37,7 @@ export interface DemoUser extends RoleFacts {
 }
 
 const STUDENTS_PER_CLASS = 17;
-const BIG_CLASS = { sourceId: 'hill-6h', students: 30 } as const; // as many as schools have; in it reports have to stay clear
+const BIG_CLASS = { sourceId: 'hill-6h', students: 30 } as const; // as many as schools have, and enough to test whether reports stay readable
 
 const FIRST_NAMES =
   'Aaliyah Adam Aiko Alba Amara Anders Anika Arlo Asha Ava Bao Bea Ben Bilal Bodhi Bonnie Caleb Cara Chloe Cora Dana Davor Dev Dina Eden Elia Ella Emre Esme Eva Farah Felix Finn Flora Freya Gabriel Gita Grace Hana Harvey Hassan Hugo Ida Idris Imani Ines Iris Isaac Isla Ivan Jack Jade Jonah June Kai Kiri Kofi Lara Leila Leo Lina Lola Luca Lucy Malik Marek Maya Mei Mia Milo Mina Mira Musa Nadia Nia Niko Noah Nora Oli Olive Omar Orla Oscar Otis Priya Quinn Rafi Reza Rosa Ruby Ruth Ryo Sadia Sam Sana Seb Skye Sofia Stella Suri Tane Tara Theo Tilly Toby Uma Vera Vikram Willa Xanthe Yara Yusuf Zac Zainab Zara Zeno Zoe'.split(
@@ -140,7 +140,7 @@ export function castDemo(): readonly DemoUser[] {
       age: 15,
       level: 9,
     },
-    ...restOfBigClass({ chance, taken }), // last, so that everybody before them plays as without them
+    ...restOfBigClass({ chance, taken }), // last, so that the people before them play as they would without them
   ];
 }
 

@@ -30,7 +30,7 @@ export async function createPartitions(db: Db, now: number, weeks: number): Prom
   await execute(db, sql`select ensure_answer_partitions(${first}::date, ${months})`);
 }
 
-/** Schools, classes and everybody, with who teaches and learns where. */
+/** Inserts schools, classes and people, with their places as teachers and students. */
 export async function insertPeople(
   db: Db,
   cast: readonly DemoUser[],
@@ -111,7 +111,7 @@ async function insertMemberships(db: Db, cast: readonly DemoUser[]): Promise<voi
        join class_groups c on c.school_id = s.id and c.name = m.name`,
     );
   }
-  // They were in their classes before the first answer.
+  // They joined their classes before the first answer.
   await execute(db, sql`update class_group_students set joined_at = '-infinity'`);
 }
 
@@ -139,7 +139,7 @@ export async function insertSelections(
   );
 }
 
-/** Games, their waves and their answers: three statements for however many games. */
+/** Inserts games, their waves and their answers: three statements for however many games. */
 export async function insertActivity(db: Db, played: readonly PlayedBy[]): Promise<void> {
   if (played.length === 0) return;
   const games = played.map(({ userId, game: { waves, ...game } }) => ({
@@ -196,7 +196,7 @@ export async function insertActivity(db: Db, played: readonly PlayedBy[]): Promi
   );
 }
 
-/** Marks the database as the demo's before anything is in it, so that a load that is cut short is found again. */
+/** Marks the database as the demo's before anything is in it, so that an interrupted load is recognised. */
 export async function beginDemo(db: Db): Promise<void> {
   await execute(
     db,
@@ -204,7 +204,7 @@ export async function beginDemo(db: Db): Promise<void> {
   );
 }
 
-/** The keys were given by hand: the counters go on after them. Marks the demo as complete. */
+/** The keys were given explicitly: moves the counters past them. Marks the demo as complete. */
 export async function finishDemo(db: Db, now: number): Promise<void> {
   await execute(db, sql`set local statement_timeout = 0`); // a busy computer takes longer than a request may
   await execute(
@@ -233,19 +233,19 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return (await queryOne(db, query, Answer)).yes;
 }
 
-/** True when a demo was begun here and never finished: the product ended in the middle of its load. */
+/** True when a demo was begun here and never finished: the product ended in the middle of loading it. */
 export async function isHalfLoaded(db: Db): Promise<boolean> {
   const query = sql`select exists (select from product_state where name = 'demo' and not value ? 'loadedAt') as yes`;
   return (await queryOne(db, query, Answer)).yes;
 }
 
-/** True when the database holds the demo, whole or cut short. */
+/** True when the database holds the demo, complete or not. */
 export async function isDemo(db: Db): Promise<boolean> {
   const query = sql`select exists (select from product_state where name = 'demo') as yes`;
   return (await queryOne(db, query, Answer)).yes;
 }
 
-/** Empties every table of people and play. @throws when what they hold is not the demo */
+/** Empties every table of people and play. @throws when their content is not the demo */
 export async function clearDemoTables(db: Db): Promise<void> {
   if (!(await isEmpty(db)) && !(await isDemo(db))) throw new NotTheDemo();
   await execute(
@@ -254,7 +254,7 @@ export async function clearDemoTables(db: Db): Promise<void> {
   );
 }
 
-/** The database holds data of a school's own, which the demo must not replace. */
+/** The database holds a school's own data, which the demo must not replace. */
 export class NotTheDemo extends Error {
   override readonly name = 'NotTheDemo';
 

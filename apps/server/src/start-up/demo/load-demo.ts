@@ -33,13 +33,13 @@ import { type SimulatedStudent, simulateStudent } from './simulated-student.ts';
 import { toDemoPerson } from './to-demo-person.ts';
 
 const LONGEST_SESSION_WAVES = 2;
-const YOUNG_LEVEL = 2; // up to here children play without a clock
+const YOUNG_LEVEL = 2; // up to this age children play without a clock
 
 export interface DemoOrder {
   readonly database: Database;
   readonly now: number; // milliseconds since 1970
   readonly config: Pick<Environment, 'DATA_DIR'>;
-  readonly tell: (state: string) => void; // called several times a second; what it throws ends the load
+  readonly tell: (state: string) => void; // called several times a second; an error thrown here ends the load
 }
 
 /** Fills an empty database with the demo: people, and 26 weeks played by simulated children. */
@@ -62,7 +62,7 @@ export async function loadDemo({ database, now, config, tell }: DemoOrder): Prom
   writePeople(config, people);
 }
 
-/** Classes of twenty countries that the demo's own are ranked with; the weeks before this one are closed. */
+/** Loads classes of twenty countries that the demo's classes are ranked with; the weeks before this one are closed. */
 async function loadOtherSchools(database: Database, now: number): Promise<void> {
   const current = weekStart(localDay(now, 'UTC'));
   const share = (now - Date.parse(current)) / (7 * DAY_MS);

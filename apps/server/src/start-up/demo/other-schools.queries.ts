@@ -4,8 +4,8 @@ import { DEMO_IDENTITY_PROVIDER } from '../demo-people.ts';
 import { OTHER_CLASS_SIZE, type OtherSchool, type OtherWeek } from './other-schools.ts';
 
 /**
- * Writes classes elsewhere with their scores. These stand in the read models as those of students who were erased
- * do: there are no answers behind them, and the recount finds no difference.
+ * Writes classes elsewhere with their scores. In the read models these look like the scores of students who were
+ * erased: there are no answers behind them, and the recount finds no difference.
  *
  * @param year of the students' ages
  */
@@ -63,7 +63,7 @@ export async function insertOtherSchools(
   await insertScores(db, weeks);
 }
 
-/** What classes gained in their weeks. */
+/** Inserts the classes' scores, week by week. */
 async function insertScores(
   db: Db,
   weeks: readonly (OtherWeek & { readonly sourceId: string })[],

@@ -1,7 +1,7 @@
 import { addDays } from '../../platform/days.ts';
 import { Chance } from './chance.ts';
 
-/** A class elsewhere that the demo's classes are ranked with. Nobody of it can sign in. */
+/** A class elsewhere that the demo's classes are ranked with. Nobody in it can sign in. */
 export interface OtherClass {
   readonly name: string;
   readonly age: number; // of its students
@@ -22,13 +22,13 @@ export interface OtherWeek {
   readonly active: number; // students
 }
 
-/** How many students each class elsewhere has. */
+/** The number of students in each class elsewhere. */
 export const OTHER_CLASS_SIZE = 8;
 
 const SEED = 20;
 const AGES = [6, 7, 8, 9, 10, 11, 12, 13] as const;
 
-/** Made-up schools of twenty countries: name, country, state, and how a class of some age is called there. */
+/** Made-up schools of twenty countries: name, country, state, and the local name of a class of a given age. */
 const SCHOOLS: readonly (readonly [string, string, string | null, (age: number) => string])[] = [
   ['Banksia Grove Public School', 'au', 'au-nsw', (age) => `${age - 5} Kookaburra`],
   ['Yarra Bend Primary School', 'au', 'au-vic', (age) => `${age - 5} Wattle`],
@@ -60,7 +60,7 @@ const SCHOOLS: readonly (readonly [string, string, string | null, (age: number) 
 ];
 
 /**
- * Schools with four classes each, and what these scored in each week. The same everywhere.
+ * Schools with four classes each, and their scores in each week. Always the same.
  *
  * @param current the Sunday of this week
  * @param share of this week that is over, 0 to 1
@@ -87,7 +87,7 @@ export function castOtherSchools(
   });
 }
 
-/** A class practises much or little, a little more in the course of time, and in some weeks not at all. */
+/** A class practises much or little, slightly more over time, and in some weeks not at all. */
 function playedWeeks(chance: Chance, current: string, weeks: number, share: number): OtherWeek[] {
   const usual = chance.between(250, 1_900);
   return Array.from({ length: weeks }, (_, at) => at).flatMap((at) => {

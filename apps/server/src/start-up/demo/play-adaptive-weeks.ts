@@ -13,15 +13,15 @@ import {
   stateBytesOf,
 } from './play-adaptive.ts';
 
-const SITTINGS = [0.5, 0.15, 0.9, 0.3]; // a week on average: some play it now and then, some always
-const LEAST_ROUNDS = 2; // a sitting
+const SITTINGS = [0.5, 0.15, 0.9, 0.3]; // per week on average: some play it now and then, some always
+const LEAST_ROUNDS = 2; // per sitting
 const MOST_ROUNDS = 3;
 
 interface Learner {
   readonly user: DemoUser;
   readonly userId: number;
   readonly learner: AdaptiveLearner;
-  readonly sittings: number; // a week on average
+  readonly sittings: number; // per week on average
   readonly chance: Chance;
 }
 

@@ -38,17 +38,17 @@ const OLDEST_YEAR = 8;
 /** A student's ability over the weeks of the demo, in steps. */
 type Curve = (week: number) => number;
 
-/** A made-up child at Adaptive Learning, with what the engine has come to believe of it. */
+/** A made-up child at Adaptive Learning, with the engine's estimate of it. */
 export interface AdaptiveLearner {
   readonly ability: Curve;
-  readonly leanings: readonly number[]; // steps by which each topic goes better
+  readonly leanings: readonly number[]; // steps by which the child is better at each topic
   readonly mistakeRate: number;
   readonly skipShare: number;
   state: AdaptiveState;
   recent: readonly { readonly at: number; readonly step: number; readonly correct: boolean }[];
 }
 
-/** A round as `adaptive_rounds` keeps it. */
+/** A round in the form of `adaptive_rounds`. */
 export interface AdaptiveRoundRow {
   readonly waveId: number;
   readonly localDay: string;
@@ -59,17 +59,17 @@ export interface AdaptiveRoundRow {
   readonly clicking: number;
 }
 
-/** Children of one age differ by years, and go on in different ways. */
+/** Children of one age differ by years, and progress in different ways. */
 export function adaptiveLearner(age: number, chance: Chance): AdaptiveLearner {
   const year = yearOfAge(age) ?? 0;
   const start = (STEPS_OF_A_YEAR[Math.min(OLDEST_YEAR, year)] ?? 1) + chance.normal() * 6;
-  const growth = Math.max(0, 0.25 + chance.normal() * 0.15) * (1 + year / 4); // steps a week
+  const growth = Math.max(0, 0.25 + chance.normal() * 0.15) * (1 + year / 4); // steps per week
   const curve = chance.pick<Curve>([
     (week) => growth * week,
     (week) => growth * week,
     (week) => growth * (week < 13 ? 1.6 * week : 20.8), // levels off
     (week) => growth * (week < 13 ? 0.3 * week : 3.9 + 1.9 * (week - 13)), // finds the knack
-    (week) => growth * week - (week >= 14 ? 6 * Math.exp((14 - week) / 3) : 0), // lost in the holidays, won back
+    (week) => growth * week - (week >= 14 ? 6 * Math.exp((14 - week) / 3) : 0), // lost in the holidays, regained afterwards
   ]);
   return {
     ability: (week) => Math.min(126, Math.max(1, start + curve(week))),
@@ -91,7 +91,7 @@ export interface AdaptiveSession {
   readonly nextId: () => number;
 }
 
-/** One sitting: some rounds, planned, marked, explained and learned from as everyone's are. */
+/** One sitting: some rounds, planned, marked, explained and learned from by the same code as everyone's. */
 export function playAdaptive(
   session: AdaptiveSession,
   chance: Chance,
@@ -195,7 +195,7 @@ function toEstimate({ state, clicking }: ReturnType<typeof finishWave>) {
   return { average: averageStoryStage, minimum: min, maximum: max, highVariance, clicking };
 }
 
-/** Keeps what the engine has learned and the answers of the last week. */
+/** Stores the engine's estimate and the answers of the last week. */
 function remember(
   learner: AdaptiveSession['learner'],
   state: AdaptiveSession['learner']['state'],
@@ -229,7 +229,7 @@ function toPlayedWave(
   };
 }
 
-/** Follows the plan until the twelfth answer or the end of the clock; only what is asked is made. */
+/** Follows the plan until the twelfth answer or the end of the clock; makes only the questions that are asked. */
 function answerPlan(
   { learner, week, countryId }: AdaptiveSession,
   { waveId, time, form }: RoundPlace,
@@ -270,7 +270,7 @@ function answerPlan(
 
 const topicOf = (step: number): number => SCALE.topicOfStep[step] ?? 0;
 
-/** One off, as children are; never right by a sign that may be reversed. */
+/** A wrong answer that is off by one, as children's are; never one that a reversible sign would make right. */
 function wrongFor({ answer }: PlannedQuestion): string {
   return String(Math.abs(Math.round(answer)) + 1).slice(0, 8);
 }
@@ -287,7 +287,7 @@ function countSteps({ recent }: AdaptiveLearner, time: number): readonly StepCou
   return [...counts.values()];
 }
 
-/** What the engine believes of a learner, as its row keeps it. */
+/** The engine's state of a learner in the form of its row. */
 export function stateBytesOf({ state }: AdaptiveLearner): Uint8Array {
   return saveState(state);
 }

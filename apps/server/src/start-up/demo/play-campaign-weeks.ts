@@ -8,7 +8,7 @@ import type { DemoIds } from './load-demo.queries.ts';
 import { playRound, temperamentOf, type Traveller } from './play-campaign.ts';
 import { simulateStudent } from './simulated-student.ts';
 
-const MOST_ROUNDS = 3; // a sitting
+const MOST_ROUNDS = 3; // per sitting
 const BETWEEN_ROUNDS_MS = 20_000;
 
 /** The Galactic Campaign over the weeks of the demo, played by its own rules. */
@@ -44,7 +44,7 @@ function travellersOf(cast: readonly DemoUser[]): readonly Traveller[] {
   });
 }
 
-/** All that one child played, the oldest first. */
+/** All rounds that one child played, the oldest first. */
 function travel(traveller: Traveller, now: number, nextId: () => number) {
   const { temperament, chance } = traveller;
   const sittings = Array.from({ length: DEMO_WEEKS }, (_, week) => week)

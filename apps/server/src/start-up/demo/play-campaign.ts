@@ -20,30 +20,30 @@ import type { DemoUser } from './demo-cast.ts';
 import { type PlayedGame, playGame } from './play-practice.ts';
 import type { SimulatedStudent } from './simulated-student.ts';
 
-/** How a made-up student plays the campaign. */
+/** A made-up student's way of playing the campaign. */
 export interface Temperament {
-  readonly sittings: number; // a week on average; 0 never visits
+  readonly sittings: number; // per week on average; 0 never visits
   readonly firstWeek: number; // of the demo
-  readonly areasBelow: number; // where the child starts, against the area of its age
-  readonly leaps: number; // share of the rounds that are a test of the next area
+  readonly areasBelow: number; // the child's starting step, relative to the area of its age
+  readonly leaps: number; // share of rounds that are a test of the next area
   readonly triesAhead: boolean; // ends with a test of an area that is too hard
 }
 
-/** A child on the road, with the rounds played so far. */
+/** A child on the map, with the rounds played so far. */
 export interface Traveller {
   readonly user: DemoUser;
   readonly student: SimulatedStudent;
   readonly temperament: Temperament;
   readonly chance: Chance;
   readonly results: RoundResult[];
-  goal: number | null; // the step that a skip test is to open
+  goal: number | null; // the step that a skip test is meant to open
 }
 
 const NEVER_VISIT = 0.16;
 const LATEST_FIRST_WEEK = 20;
 const MOST_SITTINGS = 2.4;
 
-/** Students whose screens the guide shows, or who must be at a certain step. */
+/** Students whose screens appear in the guide, or who must be at a certain step. */
 const KNOWN: Readonly<Record<string, Partial<Temperament>>> = {
   'hill-6h-1': { sittings: 2.2, firstWeek: 0, areasBelow: 3, leaps: 0.05 },
   'hill-6h-2': { sittings: 0 },
@@ -69,7 +69,7 @@ export function temperamentOf(user: DemoUser, chance: Chance): Temperament {
   return { ...made, ...KNOWN[user.sourceId] };
 }
 
-/** One round as the child would choose and play it. */
+/** One round, chosen and played as the child would. */
 export function playRound(
   traveller: Traveller,
   when: { readonly week: number; readonly startsAt: number; readonly lastOfAll: boolean },
@@ -117,7 +117,7 @@ function chooseRound(traveller: Traveller, progress: Progress, lastOfAll: boolea
   return chance.happens(0.6) ? onward(progress) : (another(progress, chance) ?? onward(progress));
 }
 
-/** "Where would you like to start?" */
+/** The answer to "Where would you like to start?". */
 function firstGoal({ user, temperament }: Traveller): number | null {
   const { proposed } = areaChoice(user.age);
   return findArea(Math.max(1, proposed - temperament.areasBelow))?.firstStep ?? null;
@@ -138,7 +138,7 @@ function onward({ topStep }: Progress): RoundRef {
 
 const LOOKS_BACK = 12; // steps
 
-/** A further star of a step passed not long ago. */
+/** Plays for another star at a step passed not long ago. */
 function another({ outcomes, topStep }: Progress, chance: Chance): RoundRef | null {
   const open = outcomes.flatMap((rounds, index): RoundRef[] => {
     const round = ROUNDS.find((each) => rounds[each - 1] !== true);

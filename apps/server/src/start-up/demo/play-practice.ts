@@ -60,11 +60,11 @@ export interface GameSession {
   readonly countryId: string;
   readonly plan: PlayPlan;
   readonly speed: number;
-  readonly waves: number | null; // the student ends the game after this many; null: plays it to the end
+  readonly waves: number | null; // the student ends the game after this many waves; null: plays it to the end
   readonly nextId: () => number;
 }
 
-/** A game with what a verdict on a round of the campaign asks. */
+/** A game with the facts that the verdict on a round of the campaign needs. */
 export interface PlayedOut {
   readonly game: PlayedGame;
   readonly requiredRight: number;
@@ -176,7 +176,7 @@ function playWave(
 
 interface Answered {
   readonly submitted: readonly (SubmittedAnswer & { readonly optional: boolean })[];
-  readonly now: number; // when the last one was settled
+  readonly now: number; // the moment the last one was settled
   readonly shot: boolean; // the shields ran out
 }
 
@@ -191,7 +191,7 @@ function answerQuestions(
   const clock = { mode: session.plan.mode, speed, time: '1' as const };
   const submitted: (SubmittedAnswer & { readonly optional: boolean })[] = [];
   let now = time + INTRO_MS;
-  let behindMs = 0; // how late the child is for the carriers that have come meanwhile
+  let behindMs = 0; // the child's delay for the carriers that have come meanwhile
   let landings = 0;
   for (const question of questions) {
     if (shields !== null && landings >= shields) break;

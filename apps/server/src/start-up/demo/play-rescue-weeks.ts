@@ -10,14 +10,14 @@ import { playMatch, type PlayedMatch } from './play-rescue.ts';
 import { insertMatches, type MatchRow } from './rescue-rows.queries.ts';
 import { simulateStudent, type SimulatedStudent } from './simulated-student.ts';
 
-const SITTINGS = 0.35; // matches of a class in a week
+const SITTINGS = 0.35; // matches per class and week
 const AT_A_TABLE = 4;
 
 interface Child {
   readonly user: DemoUser;
   readonly userId: number;
   readonly student: SimulatedStudent;
-  level: number; // as the last match left it
+  level: number; // as of the last match
 }
 
 /** Matches of classmates over the weeks of the demo, played by the product's own rules. */
@@ -55,7 +55,7 @@ export async function playRescueWeeks(
   await insertMatches(database.db, rows);
 }
 
-/** The children of each class, with a chance of the class's own. */
+/** The children of each class, with a random generator of the class's own. */
 function childrenByClass(cast: readonly DemoUser[], ids: DemoIds) {
   const classes = new Map<string, Child[]>();
   cast.forEach((user, index) => {

@@ -21,7 +21,7 @@ function aMatch(mode: 'basic' | 'advanced', seed: number): PlayedMatch {
 
 const STEPS = { correct: 1, incorrect: -3, skipped: -1 };
 
-/** The level before each answer, and the one after the last. */
+/** The level before each answer, and after the last one. */
 function levelsFrom(start: number, outcomes: readonly (keyof typeof STEPS)[]): number[] {
   const levels = [start];
   for (const outcome of outcomes)

@@ -23,7 +23,7 @@ import { respond, type SimulatedStudent } from './simulated-student.ts';
 const MOST_STEPS = 20_000; // more than any match has
 const PLANNED_ROUNDS = 8;
 
-/** A child who sits down at a match. */
+/** A child who sits down to a match. */
 export interface RescueSitter {
   readonly student: SimulatedStudent;
   readonly name: string;
@@ -40,7 +40,7 @@ export interface RescueSession {
   readonly nextId: () => number;
 }
 
-/** What one child has of a match. */
+/** One child's results in a match. */
 export interface PlayedSeat {
   readonly game: PlayedGame | null; // null without an answer
   readonly score: number;
@@ -54,7 +54,10 @@ export interface PlayedMatch {
   readonly seats: readonly PlayedSeat[];
 }
 
-/** A whole match of simulated children by the product's own rules: their answers are theirs, a stand-in picks the sectors. */
+/**
+ * A whole match of simulated children by the product's own rules: their answers are simulated, a stand-in picks the
+ * sectors.
+ */
 export function playMatch(session: RescueSession, chance: Chance): PlayedMatch {
   const table = new Table(session, chance);
   table.play();
@@ -116,7 +119,7 @@ class Table {
     this.#letStandInPlay();
   }
 
-  /** Somebody answers the next question, if anybody does before the time is up. */
+  /** Lets somebody answer their next question, if anybody would before the time is up. */
   #answerBefore(end: number): boolean {
     const { desks } = this.state;
     const next = desks
@@ -146,7 +149,7 @@ class Table {
     return at;
   }
 
-  /** Whoever has the turn is away for as long as it lasts, so that the rules' own stand-in plays it. */
+  /** Whoever has the turn is away for its whole length, so that the rules' own stand-in plays it. */
   #letStandInPlay(): void {
     const { match } = this.state;
     const active = match.turn?.seat ?? -1;

@@ -1,7 +1,7 @@
 import { type Db, execute } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
 
-/** A match of the past: who played it and how it ended. */
+/** A match of the past: its players and its outcome. */
 export interface MatchRow {
   readonly mode: 'basic' | 'advanced';
   readonly createdAt: string;

@@ -4,17 +4,17 @@ import { PACE_FACTORS } from '@moonbase/questions';
 import type { ServedQuestion } from '../../play/waves/served-wave.ts';
 import type { Chance } from './chance.ts';
 
-const TABLES_LEVEL = 3; // where tables lie among the ten levels
-const SECOND_TRY = 0.6; // right at a second try, once the first was wrong
-const GIVE_UP = 0.35; // of the questions not known, left alone
+const TABLES_LEVEL = 3; // the place of tables among the ten levels
+const SECOND_TRY = 0.6; // chance of a right second try, once the first was wrong
+const GIVE_UP = 0.35; // share of the unknown questions that are left alone
 const SPREAD_OF_TIME = 0.35;
 
-/** A made-up child: what it knows grows a little from week to week. */
+/** A made-up child, whose knowledge grows a little from week to week. */
 export interface SimulatedStudent {
-  readonly skill: number; // the level, 1 to 10, at which it is right three times of four
-  readonly growth: number; // levels a week
+  readonly skill: number; // the level, 1 to 10, at which three of four answers are right
+  readonly growth: number; // levels per week
   readonly secondsPerFact: number;
-  readonly diligence: number; // sessions a week on average
+  readonly diligence: number; // sessions per week on average
 }
 
 export function simulateStudent(level: number, age: number, chance: Chance): SimulatedStudent {
@@ -26,14 +26,14 @@ export function simulateStudent(level: number, age: number, chance: Chance): Sim
   };
 }
 
-/** A student's attempts at one question: what is typed when, and after how many teleports. */
+/** A student's attempts at one question: each input with its time, and the number of teleports before it. */
 export interface Response {
   readonly inputs: readonly string[];
   readonly gapsMs: readonly number[]; // before each input
   readonly teleports: number;
 }
 
-/** What a student sees of a question, and what is right. */
+/** A question as the student sees it, with its right answer. */
 type Posed = Pick<ServedQuestion, 'unitId' | 'pace' | 'answer' | 'expected'>;
 
 /** Plays one question as the child would in that week. */
@@ -69,7 +69,7 @@ function levelOf(unitId: number): number {
   return unit?.table ? TABLES_LEVEL : (unit?.level ?? TABLES_LEVEL);
 }
 
-/** A wrong answer of the kind children give: one off, ten off, digits swapped. */
+/** A wrong answer of the kinds that children give: one off, ten off, digits swapped. */
 function slipOf({ answer, expected }: Posed, chance: Chance): string {
   const swapped = expected.split('').reverse().join('');
   const near = Number.isInteger(answer)

@@ -3,7 +3,9 @@ import { type Role, ROLE_TRAITS } from '@moonbase/access';
 import type { DemoPerson } from '../demo-people.ts';
 import type { DemoUser } from './demo-cast.ts';
 
-/** The attributes that the demo identity provider sends of a person, all of which a school's could send. */
+/**
+ * The attributes that the demo identity provider sends about a person; a school's provider could send all of them too.
+ */
 export function toDemoPerson(user: DemoUser, now: number): DemoPerson {
   const { school, classes } = user;
   const attributes: Record<string, string | string[]> = {
