@@ -49,7 +49,6 @@ const GIVE_UP_MS = 60_000;
 const RETRY_MS = { least: 1_000, most: 2_000 };
 const LOST = 'The game server cannot be reached.';
 const NO_ANSWER: RescueAck = { ok: false, reason: 'unavailable', message: LOST };
-const LOCKED = 'content-locked: ';
 
 /** Opens the socket with a ticket, and again with a new one each time the connection is lost. */
 export const openLink: OpenLink = (events, firstTicket, askTicket = askForTicket) => {
@@ -82,9 +81,8 @@ class SocketLink implements Link {
       this.#lostAt = null;
       this.#events.onStatus('on');
     });
-    this.#socket.on('connect_error', ({ message }) => {
-      if (message.startsWith(LOCKED)) this.#end(message.slice(LOCKED.length));
-      else this.#retry();
+    this.#socket.on('connect_error', () => {
+      this.#retry();
     });
     this.#socket.on('disconnect', () => {
       this.#retry();
