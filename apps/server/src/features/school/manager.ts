@@ -42,6 +42,8 @@ export function audit(
 
 /** PostgreSQL's code for a violated unique constraint. */
 const UNIQUE_VIOLATION = '23505';
+/** The index that keeps the ids of a school's records apart. */
+const ROSTER_ID = 'users_roster';
 
 /** Refuses with the field's name when the id in the school's records belongs to somebody else. */
 export async function withUniqueRosterId<Result>(
@@ -55,7 +57,8 @@ export async function withUniqueRosterId<Result>(
       error instanceof Error &&
       'code' in error &&
       error.code === UNIQUE_VIOLATION &&
-      error.message.includes('users_roster')
+      'constraint' in error &&
+      error.constraint === ROSTER_ID
     )
       throw new FieldErrors({ [field]: ['Somebody else at your school has this ID'] });
     throw error;
