@@ -55,6 +55,7 @@ import { installOpenApi } from './platform/openapi.ts';
 import { installPermissions } from './platform/permissions.ts';
 import { parseQueryString } from './platform/query-string.ts';
 import { installRateLimits } from './platform/rate-limits.ts';
+import { installRefusals } from './platform/refusals.ts';
 import { installSameOrigin } from './platform/same-origin.ts';
 import { installSessions } from './platform/session.ts';
 import { installRequestShapes, unroutableOptions } from './platform/unroutable.ts';
@@ -112,6 +113,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   installRequestShapes(app, currentHeaders);
   installRequestLog(app);
   installErrorHandler(app);
+  installRefusals(app);
   installInputRules(app);
   installSameOrigin(app, ports);
   await installSessions(app, ports);

@@ -84,6 +84,7 @@ const PASSING_NETWORK_FAULTS = new Set([
   'ETIMEDOUT',
   'EAI_AGAIN',
 ]);
+/** What node-postgres says of a lost connection: it gives these no code. `database-faults.test.ts` has each of them happen. */
 const PASSING_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed/;
 

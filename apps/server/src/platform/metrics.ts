@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
+import { ErrorReply } from '@moonbase/contracts';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { z } from 'zod';
@@ -64,7 +65,10 @@ export function installMetrics(
 
   app.get(
     '/metrics',
-    { config: { permission: 'metrics:read' }, schema: { response: { 200: z.string() } } },
+    {
+      config: { permission: 'metrics:read' },
+      schema: { response: { 200: z.string(), 401: ErrorReply } },
+    },
     async (request, reply) => {
       const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
       if (given === undefined || !isSame(given, token)) {

@@ -1,19 +1,12 @@
-import {
-  AccessProfileReply,
-  ErrorReply,
-  UpdateAccessProfileBody,
-  UserParams,
-} from '@moonbase/contracts';
+import { AccessProfileReply, UpdateAccessProfileBody, UserParams } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import { updateKeptProfile } from '../../play/people/access-profile.queries.ts';
-import { REFUSALS as COMMON_REFUSALS } from '../../platform/refusals.ts';
+import { REFUSALS } from '../../platform/refusals.ts';
 import type { Database, Db } from '../../platform/db.ts';
 import { fullName } from '../../play/people/names.ts';
 import { refusal } from '../../platform/permissions.ts';
 import { selectOptionalProfile } from './access-profile.queries.ts';
-
-const REFUSALS = { ...COMMON_REFUSALS, 401: ErrorReply };
 
 /** How the product behaves for a student or child, as their teacher or parent sees and sets it. */
 export const accessProfileRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (

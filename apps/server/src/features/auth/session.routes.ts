@@ -1,6 +1,5 @@
 import {
   EchelonShownBody,
-  ErrorReply,
   SessionReply,
   type SessionUser,
   UpdateUserBody,
@@ -12,7 +11,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import { teacherName } from '../../play/people/names.ts';
 import { updateOwnProfile } from '../../play/people/access-profile.queries.ts';
-import { REFUSALS as COMMON_REFUSALS } from '../../platform/refusals.ts';
+import { REFUSALS } from '../../platform/refusals.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Environment } from '../../platform/config.ts';
 import type { Database } from '../../platform/db.ts';
@@ -24,8 +23,6 @@ import {
   selectOptionalSessionUser,
 } from './session-user.queries.ts';
 import { toSessionUser } from './session-user.ts';
-
-const REFUSALS = { ...COMMON_REFUSALS, 401: ErrorReply };
 
 interface Ports {
   readonly database: Database;

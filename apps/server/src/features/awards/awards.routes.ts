@@ -1,11 +1,5 @@
 import { mayShareLevel } from '@moonbase/access';
-import {
-  AwardParams,
-  AwardQuery,
-  EarnedEchelonsReply,
-  ErrorReply,
-  UserParams,
-} from '@moonbase/contracts';
+import { AwardParams, AwardQuery, EarnedEchelonsReply, UserParams } from '@moonbase/contracts';
 import { localeOf, writeDay } from '@moonbase/kit';
 import { ECHELON_THRESHOLDS, echelonFor } from '@moonbase/scoring';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
@@ -111,7 +105,7 @@ export const awardsRoutes: FastifyPluginCallbackZod<{
     '/users/:userId/echelons/:echelonId/facebook-share',
     {
       config: { permission: 'award:print', target: { user: 'params.userId' } },
-      schema: { params: AwardParams, response: { 302: z.unknown(), ...REFUSALS, 401: ErrorReply } },
+      schema: { params: AwardParams, response: { 302: z.unknown(), ...REFUSALS } },
     },
     async (request, reply) => {
       const { userId, echelonId } = request.params;

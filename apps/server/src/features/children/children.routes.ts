@@ -1,4 +1,4 @@
-import { ChildrenReply, ErrorReply } from '@moonbase/contracts';
+import { ChildrenReply } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import type { Clock } from '../../platform/clock.ts';
@@ -17,7 +17,7 @@ export const childrenRoutes: FastifyPluginCallbackZod<{
     '/children',
     {
       config: { permission: 'child:list' },
-      schema: { response: { 200: ChildrenReply, 403: ErrorReply } },
+      schema: { response: { 200: ChildrenReply } },
     },
     async (request) => {
       const { userId } = requireActor(request);

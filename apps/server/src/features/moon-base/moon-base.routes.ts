@@ -1,15 +1,14 @@
 import { STORY_AREAS } from '@moonbase/content/story';
-import { ErrorReply, PaintsReply, UpdatePaintsBody, UserParams } from '@moonbase/contracts';
+import { PaintsReply, UpdatePaintsBody, UserParams } from '@moonbase/contracts';
 import { earnedPaints, echelonFor, moonBaseOf, type Paints } from '@moonbase/scoring';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import { FieldErrors } from '../../platform/app-error.ts';
 import type { Database, Db } from '../../platform/db.ts';
 import { refusal } from '../../platform/permissions.ts';
-import { REFUSALS as COMMON_REFUSALS } from '../../platform/refusals.ts';
+import { REFUSALS } from '../../platform/refusals.ts';
 import { selectOptionalPaintFacts, updatePaints } from './moon-base.queries.ts';
 
-const REFUSALS = { ...COMMON_REFUSALS, 401: ErrorReply };
 const BOSSES = STORY_AREAS.map(({ id, lastStep }) => ({ area: id, step: lastStep }));
 
 /** My Moon Base: a student chooses colours among those that the base has earned. */

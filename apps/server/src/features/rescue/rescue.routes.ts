@@ -1,6 +1,5 @@
 import {
   ClassGroupParams,
-  ErrorReply,
   FIRST_SESSION_SETTINGS,
   OpenSessionReply,
   RescueGameReply,
@@ -15,7 +14,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Environment } from '../../platform/config.ts';
 import type { Database, Db } from '../../platform/db.ts';
-import { REFUSALS as ABOUT_A_CLASS } from '../../platform/refusals.ts';
+import { REFUSALS } from '../../platform/refusals.ts';
 import { guestHash, setGuestCookie } from '../../platform/session-cookie.ts';
 import { randomSeed } from '../../platform/random.ts';
 import { requireActor } from '../../platform/session.ts';
@@ -29,8 +28,6 @@ import type { Player } from './player.ts';
 import { insertTicket, selectOptionalRunning, selectPeople } from './rescue.queries.ts';
 
 const TICKET_SECONDS = 60;
-const REFUSALS = { 403: ErrorReply, 429: ErrorReply };
-const SESSION_REFUSALS = { ...ABOUT_A_CLASS, 429: ErrorReply };
 const CODE_TRIES = 20;
 const FEWEST_DIGITS = 100_000; // codes have six digits
 
@@ -76,7 +73,7 @@ export const rescueRoutes: FastifyPluginCallbackZod<Ports> = (
     '/rescue/ticket',
     {
       config: { permission: 'rescue:play', limit: 'start' },
-      schema: { response: { 200: RescueTicketReply, ...REFUSALS } },
+      schema: { response: { 200: RescueTicketReply } },
     },
     async (request, reply) => {
       const player = playerOf(request, reply);
@@ -93,7 +90,7 @@ export const rescueRoutes: FastifyPluginCallbackZod<Ports> = (
     '/rescue/game',
     {
       config: { permission: 'rescue:play' },
-      schema: { response: { 200: RescueGameReply, ...REFUSALS } },
+      schema: { response: { 200: RescueGameReply } },
     },
     async (request) => {
       const player = playerOf(request, null);
@@ -120,7 +117,7 @@ export const rescueRoutes: FastifyPluginCallbackZod<Ports> = (
       },
       schema: {
         params: ClassGroupParams,
-        response: { 200: OpenSessionReply, ...SESSION_REFUSALS },
+        response: { 200: OpenSessionReply, ...REFUSALS },
       },
     },
     async (request) => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/db.ts';
+import { REFUSALS } from '../../platform/refusals.ts';
 import { pingDatabase } from './health.queries.ts';
 
 const PATIENCE_MS = 2_000;
@@ -31,7 +32,7 @@ export const healthRoutes: FastifyPluginCallbackZod<HealthPorts> = (
 
   app.get(
     '/health/ready',
-    { config: { permission: 'public' }, schema: { response: { 200: Health } } },
+    { config: { permission: 'public' }, schema: { response: { 200: Health, ...REFUSALS } } },
     async () => {
       if (isLeaving()) throw new AppError('not-found', 'This node is about to stop.');
       await answers(pingDatabase(db));

@@ -1,10 +1,4 @@
-import {
-  ErrorReply,
-  EventBody,
-  MetricsReply,
-  SystemAlertsReply,
-  TimeReply,
-} from '@moonbase/contracts';
+import { EventBody, MetricsReply, SystemAlertsReply, TimeReply } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
@@ -33,7 +27,7 @@ export const systemRoutes: FastifyPluginCallbackZod<Ports> = (
 
   app.get(
     '/time',
-    { config: { permission: 'public' }, schema: { response: { 200: TimeReply, 429: ErrorReply } } },
+    { config: { permission: 'public' }, schema: { response: { 200: TimeReply } } },
     () => ({ time: new Date(clock.now()).toISOString() }),
   );
 
@@ -41,7 +35,7 @@ export const systemRoutes: FastifyPluginCallbackZod<Ports> = (
     '/metrics',
     {
       config: { permission: 'public' },
-      schema: { response: { 200: MetricsReply, 429: ErrorReply } },
+      schema: { response: { 200: MetricsReply } },
     },
     async (_request, reply) => {
       const { db } = database;
@@ -69,7 +63,7 @@ export const systemRoutes: FastifyPluginCallbackZod<Ports> = (
     '/system-alerts',
     {
       config: { permission: 'public' },
-      schema: { response: { 200: SystemAlertsReply, 429: ErrorReply } },
+      schema: { response: { 200: SystemAlertsReply } },
     },
     async (request) => {
       try {

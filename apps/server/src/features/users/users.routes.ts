@@ -1,5 +1,5 @@
 import { findStep, STORY_AREAS } from '@moonbase/content/story';
-import { ErrorReply, UserParams, type UserRecord, UserRecordReply } from '@moonbase/contracts';
+import { UserParams, type UserRecord, UserRecordReply } from '@moonbase/contracts';
 import { ECHELON_THRESHOLDS, echelonFor, scoreToNextLevel } from '@moonbase/scoring';
 import { lockedMinutesLeft } from '@moonbase/selections';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
@@ -8,10 +8,8 @@ import { fullName } from '../../play/people/names.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { refusal } from '../../platform/permissions.ts';
-import { REFUSALS as COMMON_REFUSALS } from '../../platform/refusals.ts';
+import { REFUSALS } from '../../platform/refusals.ts';
 import { selectOptionalUser, type UserRow } from './users.queries.ts';
-
-const REFUSALS = { ...COMMON_REFUSALS, 401: ErrorReply };
 
 /** The record of a person: the asker's own, or that of a student or child in their care. */
 export const usersRoutes: FastifyPluginCallbackZod<{

@@ -1,5 +1,5 @@
 import formbody from '@fastify/formbody';
-import type { ErrorCode } from '@moonbase/contracts';
+import { type ErrorCode, ErrorReply } from '@moonbase/contracts';
 import { newToken } from '@moonbase/key-pair';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -163,7 +163,7 @@ export const samlRoutes: FastifyPluginAsync<Ports> = async (app, ports) => {
     '/api/saml2/slo',
     {
       config: { permission: 'public', limit: 'sign-in-message' },
-      schema: { response: { 200: Page } },
+      schema: { response: { 200: Page, 403: ErrorReply } },
     },
     (request, reply) =>
       answering(request, reply, 'Logout did not work', async () => {
