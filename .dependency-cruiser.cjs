@@ -58,6 +58,7 @@ module.exports = {
           '[.]d[.]ts$',
           '[.]test[.]ts$',
           '^apps/door/browser/scan-worker[.]ts$',
+          '^tools/(lint-rules[.]js|faults/shifted-clock[.]mjs)$', // loaded by their names
         ],
       },
       to: {},
@@ -176,10 +177,37 @@ module.exports = {
       },
     },
     {
+      name: 'product-knows-no-benches-or-tools',
+      severity: 'error',
+      from: { path: '^(apps|packages)/' },
+      to: { path: '^(bench|e2e|tools)/' },
+    },
+    {
+      name: 'benches-know-no-tools',
+      comment: 'Tools measure with the benches, not the other way round.',
+      severity: 'error',
+      from: { path: '^bench/' },
+      to: { path: '^tools/' },
+    },
+    {
+      name: 'journeys-know-no-benches',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: '^bench/' },
+    },
+    {
       name: 'not-to-test',
       severity: 'error',
-      from: { pathNot: [TEST, '^(e2e|tools)/'] },
+      from: { pathNot: [TEST, '^(bench|tools)/'] },
       to: { path: TEST },
+    },
+    {
+      name: 'benches-and-tools-share-test-kits-only',
+      comment:
+        'They start the product and fill databases as tests do; a test file itself is for the test runner.',
+      severity: 'error',
+      from: { path: '^(bench|tools)/', pathNot: TEST },
+      to: { path: '[.]test[.]tsx?$' },
     },
   ],
   options: {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -10,6 +10,9 @@ const ROOT = new URL('..', import.meta.url).pathname;
 const WEB = 'apps/web/src';
 const SERVER = 'apps/server/src';
 const DOOR = 'apps/door/src';
+
+/** The folders whose imports `npm run check` checks. */
+const CRUISED = ['apps', 'packages', 'bench', 'tools', 'e2e'];
 
 /** One import, from a file to a file or a library, that each rule must refuse. */
 const FAULTS: readonly (readonly [rule: string, from: string, to: string])[] = [
@@ -57,8 +60,22 @@ const FAULTS: readonly (readonly [rule: string, from: string, to: string])[] = [
   ],
   ['games-share-art-and-sound-only', `${WEB}/games/intro/a.ts`, `${WEB}/games/practice/b.ts`],
   ['game-frame-stays-small', `${WEB}/games/practice/c.ts`, `${WEB}/platform/d.ts`],
+  ['product-knows-no-benches-or-tools', 'packages/scoring/src/d.ts', 'tools/a.ts'],
+  ['product-knows-no-benches-or-tools', `${SERVER}/start-up/c.ts`, 'bench/a.ts'],
+  ['product-knows-no-benches-or-tools', `${WEB}/shell/g.test.ts`, 'e2e/a.ts'],
+  ['benches-know-no-tools', 'bench/b.ts', 'tools/b.ts'],
+  ['journeys-know-no-benches', 'e2e/b.test.ts', 'bench/c.ts'],
+  ['benches-and-tools-share-test-kits-only', 'bench/d.ts', 'e2e/c.test.ts'],
+  ['benches-and-tools-share-test-kits-only', 'tools/c.ts', `${SERVER}/play/f.test.ts`],
+  ['not-to-test', 'e2e/d.ts', 'e2e/e.test-kit.ts'],
   ['not-to-test', `${WEB}/shell/c.ts`, `${WEB}/shell/d.test.ts`],
   ['not-to-test', `${WEB}/shell/e.ts`, `${WEB}/shell/f.test-kit.ts`],
+];
+
+/** Imports that no rule may refuse. */
+const ALLOWED: readonly (readonly [from: string, to: string])[] = [
+  ['bench/e.ts', 'e2e/e.test-kit.ts'],
+  ['tools/d.ts', `${SERVER}/play/g.test-kit.ts`],
 ];
 
 const isFile = (path: string) => path.includes('/');
@@ -84,6 +101,15 @@ describe('the borders between the parts of the code', () => {
     expect(report).toContain(`error ${rule}: ${from}${end}`);
   });
 
+  it('are checked in every folder that has code', async () => {
+    const check = await readFile(join(ROOT, 'tools/check.mjs'), 'utf8');
+    expect(check).toContain(`const CRUISED = [${CRUISED.map((each) => `'${each}'`).join(', ')}];`);
+  });
+
+  it.each(ALLOWED)('allow that %s imports %s, a test kit', (from) => {
+    expect(report).not.toContain(from);
+  });
+
   it('have a planted fault for every rule of the configuration', () => {
     const config: unknown = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
     const names = [...JSON.stringify(config).matchAll(/"name":"([\w-]+)"/g)].map(
@@ -98,7 +124,8 @@ describe('the borders between the parts of the code', () => {
 async function plantFaults(folder: string): Promise<void> {
   // A circle is reported once, for its first file.
   const imports = new Map([['packages/circle/src/b.ts', ["import './a.ts';"]]]);
-  for (const [, from, to] of FAULTS) {
+  const planted = [...FAULTS.map(([, from, to]) => [from, to] as const), ...ALLOWED];
+  for (const [from, to] of planted) {
     const lines = imports.get(from) ?? [];
     imports.set(from, lines);
     if (isFile(to) && !imports.has(to)) imports.set(to, []);
@@ -129,7 +156,7 @@ function cruise(folder: string): Promise<string> {
   const program = join(ROOT, 'node_modules/.bin/depcruise');
   const options = ['--config', '.dependency-cruiser.cjs', '--output-type', 'err'];
   return new Promise((resolve) => {
-    execFile(program, [...options, 'apps', 'packages'], { cwd: folder }, (_, stdout) => {
+    execFile(program, [...options, ...CRUISED], { cwd: folder }, (_, stdout) => {
       resolve(stdout); // the exit code is the number of violations
     });
   });
