@@ -33,18 +33,31 @@ const noSpreadLiterals = {
 };
 
 /** `school_role = 'teacher'` leaves out the next role that teaches. Whoever is made or shown by name may be named. */
-const SCHOOL_ROLE_COMPARED = /school_role\s*(=|<>|!=|in\s*\(|is\s+(not\s+)?distinct\s+from)\s*'/i;
-const noNamedSchoolRoles = {
+const ROLE_COMPARED = /(school|home)_role\s*(=|<>|!=|in\s*\(|is\s+(not\s+)?distinct\s+from)\s*'/i;
+const ROLE_NAME = /^(?:role|(?:school|home)Role)$/;
+const ROLES = new Set(['student', 'teacher', 'parent', 'child']);
+const noNamedRoles = {
   meta: {
     type: 'problem',
     schema: [],
     messages: {
       named: 'Ask for what the role does: school_role = any (${LEARNING_ROLES}::text[]).',
+      compared:
+        'Ask for what the role does: ROLE_TRAITS, LEARNING_ROLES, KEPT_ROLES … of packages/access.',
     },
   },
   create: (context) => ({
     TemplateElement(node) {
-      if (SCHOOL_ROLE_COMPARED.test(node.value.raw)) context.report({ node, messageId: 'named' });
+      if (ROLE_COMPARED.test(node.value.raw)) context.report({ node, messageId: 'named' });
+    },
+    BinaryExpression(node) {
+      if (node.operator !== '===' && node.operator !== '!==') return;
+      const sides = [node.left, node.right];
+      const isNamed = sides.some(({ type, value }) => type === 'Literal' && ROLES.has(value));
+      const isRole = sides.some(({ type, name, property }) =>
+        ROLE_NAME.test(type === 'MemberExpression' ? property.name : name),
+      );
+      if (isNamed && isRole) context.report({ node, messageId: 'compared' });
     },
   }),
 };
@@ -125,7 +138,7 @@ export default {
   rules: {
     'no-casts': noCasts,
     'no-spread-literals': noSpreadLiterals,
-    'no-named-school-roles': noNamedSchoolRoles,
+    'no-named-roles': noNamedRoles,
     'no-star-export': noStarExport,
     pure,
     'route-config': routeConfig,

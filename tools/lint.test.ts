@@ -29,24 +29,39 @@ const FAULTS: readonly (readonly [rule: string, path: string, code: string])[] =
     'export const chance = () => Math.random();',
   ],
   [
-    'moonbase(no-named-school-roles)',
+    'moonbase(no-named-roles)',
     'apps/server/src/features/one/is.queries.ts',
     "export const one = `select id from users where school_role = 'teacher'`;",
   ],
   [
-    'moonbase(no-named-school-roles)',
+    'moonbase(no-named-roles)',
     'apps/server/src/features/one/in.queries.ts',
     "export const one = `select id from users u where u.school_role in ('student', 'teacher')`;",
   ],
   [
-    'moonbase(no-named-school-roles)',
+    'moonbase(no-named-roles)',
     'apps/server/src/features/one/not.queries.ts',
     "export const one = (id: string) => `select 1 where id = ${id} and school_role <> 'student'`;",
   ],
   [
-    'moonbase(no-named-school-roles)',
+    'moonbase(no-named-roles)',
     'apps/server/src/features/one/distinct.queries.ts',
     "export const one = `select 1 from users where school_role is distinct from 'student'`;",
+  ],
+  [
+    'moonbase(no-named-roles)',
+    'apps/server/src/features/one/home.queries.ts',
+    "export const one = `select id from users where home_role = 'parent'`;",
+  ],
+  [
+    'moonbase(no-named-roles)',
+    'apps/web/src/features/one/member.tsx',
+    "export const one = (user: { schoolRole: string }) => user.schoolRole !== 'student';",
+  ],
+  [
+    'moonbase(no-named-roles)',
+    'packages/contracts/src/named.ts',
+    "export const one = (homeRole: string | null) => homeRole === 'child';",
   ],
   [
     'moonbase(route-config)',
@@ -92,6 +107,14 @@ const ALLOWED: readonly (readonly [path: string, code: string])[] = [
   [
     'apps/server/src/features/one/learning.queries.ts',
     'export const one = (sql: string) => `select 1 where school_role = any (${sql}::text[])`;',
+  ],
+  [
+    'apps/web/src/features/one/area.tsx',
+    "export const one = (area: 'teacher' | 'parent') => area === 'teacher';",
+  ],
+  [
+    'packages/contracts/src/named.test.ts',
+    "export const one = (homeRole: string | null) => homeRole === 'child';",
   ],
   ['apps/server/src/clock.ts', 'export const now = () => new Date();'],
 ];

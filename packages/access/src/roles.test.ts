@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { actorOf, isKept } from './actor.ts';
 import {
   isEmailStored,
+  KEPT_ROLES,
   mayBeActedAs,
   mayShareLevel,
   type RoleFacts,
@@ -30,6 +31,7 @@ describe('roles', () => {
 
   it('[AC16] a teacher or parent decides for students and children alone', () => {
     expect(ROLES.filter((role) => isKept({ roles: [role] }))).toEqual(['student', 'child']);
+    expect(KEPT_ROLES).toEqual(['student', 'child']);
   });
 
   it('[AC23] every role but student and child has its email address stored', () => {

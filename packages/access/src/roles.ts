@@ -83,6 +83,14 @@ export const TEACHING_ROLES = SCHOOL_ROLES.filter(
   (role) => ROLE_TRAITS[role].inClasses === 'teaches',
 );
 
+/** The home roles that are in charge of children. */
+export const PARENT_ROLES = HOME_ROLES.filter(
+  (role) => ROLE_TRAITS[role].charges === 'own-children',
+);
+
+/** The roles whose content and settings a teacher or parent decides about. */
+export const KEPT_ROLES = ROLES.filter((role) => ROLE_TRAITS[role].isKept);
+
 /** What a person's record says about their roles. */
 export interface RoleFacts {
   readonly schoolRole: SchoolRole | null;

@@ -1,3 +1,4 @@
+import { LEARNING_ROLES } from '@moonbase/access';
 import type { WaveSoFarBody } from '@moonbase/contracts';
 
 import { apiUrl } from '../platform/api-client.ts';
@@ -61,10 +62,12 @@ export class LiveSoFar {
   }
 }
 
-/** Only students of a school are in classes. A refusal here never ends a session: the game may be played on. */
+/** Only those who learn at a school are in classes. A refusal here never ends a session: the game may be played on. */
 async function send({ waveId, answers }: SoFar): Promise<boolean> {
   const state = sessionStore.get();
-  if (state.status !== 'in' || state.session.user.schoolRole !== 'student') return false;
+  if (state.status !== 'in') return false;
+  const { schoolRole } = state.session.user;
+  if (!LEARNING_ROLES.some((role) => role === schoolRole)) return false;
   const reply = await fetch(apiUrl(`/waves/${waveId}/so-far`), {
     method: 'POST',
     credentials: 'same-origin',

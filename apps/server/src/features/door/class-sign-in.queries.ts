@@ -1,16 +1,17 @@
 import { z } from 'zod';
 
-import { LEARNING_ROLES } from '@moonbase/access';
+import { KEPT_ROLES } from '@moonbase/access';
 import { type Db, queryOptional, queryRows } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
 
 const StaffRow = z.object({ email: z.string().nullable(), isKept: z.boolean() });
 
-/** The e-mail address by which somebody other than a student may sign in. */
+/** The e-mail address by which staff and parents may sign in; `isKept` of a student or child, who has none. */
 export function selectOptionalEmail(db: Db, userId: string) {
   return queryOptional(
     db,
-    sql`select email, coalesce(school_role = any (${LEARNING_ROLES}::text[]), false) or coalesce(home_role = 'child', false) as "isKept"
+    sql`select email, coalesce(school_role = any (${KEPT_ROLES}::text[]), false)
+          or coalesce(home_role = any (${KEPT_ROLES}::text[]), false) as "isKept"
         from users where id = ${userId}::bigint`,
     StaffRow,
   );

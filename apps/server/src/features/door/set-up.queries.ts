@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { LEARNING_ROLES } from '@moonbase/access';
+import { LEARNING_ROLES, type SchoolRole } from '@moonbase/access';
 import { z } from 'zod';
 
 import { type Db, execute, queryOne, queryOptional } from '../../platform/db.ts';
@@ -78,7 +78,7 @@ export interface NewPerson {
   readonly lastName: string;
   readonly title: string | null;
   readonly email: string | null;
-  readonly role: 'student' | 'teacher';
+  readonly role: SchoolRole;
   readonly isSchoolAdmin: boolean;
 }
 

@@ -1,3 +1,4 @@
+import { HOME_ROLES, SCHOOL_ROLES } from '@moonbase/access';
 import { z } from 'zod';
 
 import { type Db, queryOne, queryRows } from '../../platform/db.ts';
@@ -12,8 +13,8 @@ const Kept = z.object({
   yearOfBirth: z.number().nullable(),
   schoolName: z.string().nullable(),
   schoolId: z.string().nullable(),
-  schoolRole: z.string().nullable(),
-  homeRole: z.string().nullable(),
+  schoolRole: z.enum(SCHOOL_ROLES).nullable(),
+  homeRole: z.enum(HOME_ROLES).nullable(),
   answersKeptMonths: z.number(),
   accountsKeptMonths: z.number(),
   createdAt: z.coerce.date(),

@@ -1,3 +1,4 @@
+import { ROLE_TRAITS } from '@moonbase/access';
 import { type Erasure, type KeptAbout, LOOKED_AT, type PersonalExport } from '@moonbase/contracts';
 import { ERASURE_REASONS, receiptLines, receiptNumber } from '@moonbase/privacy';
 
@@ -65,7 +66,9 @@ export function toKeptAbout(
       classGroups: row.classGroups,
       teachers: row.teachers.map(teacherName),
       hasParent: row.parent !== null,
-      isStudent: row.schoolRole === 'student' || row.homeRole === 'child',
+      isStudent: [row.schoolRole, row.homeRole].some(
+        (role) => role !== null && ROLE_TRAITS[role].isKept,
+      ),
       createdAt: row.createdAt.toISOString(),
       lastSignInAt: lastSignInAt?.toISOString() ?? null,
     },

@@ -1,4 +1,4 @@
-import { LEARNING_ROLES } from '@moonbase/access';
+import { LEARNING_ROLES, PARENT_ROLES } from '@moonbase/access';
 
 import { type Db, execute } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
@@ -17,7 +17,7 @@ export async function linkToParent(
     db,
     sql`update users set parent_id = ${parentId}::bigint, managed_here = ${nowManaged(['parent'])}
         where id = ${childId}::bigint and parent_id is null and school_role = any (${LEARNING_ROLES}::text[])
-          and exists (select from users p where p.id = ${parentId}::bigint and p.home_role = 'parent')`,
+          and exists (select from users p where p.id = ${parentId}::bigint and p.home_role = any (${PARENT_ROLES}::text[]))`,
   );
   return linked === 1;
 }

@@ -1,4 +1,10 @@
-import { HOME_ROLES, isEmailStored, ROLE_TRAITS, SCHOOL_ROLES } from '@moonbase/access';
+import {
+  HOME_ROLES,
+  isEmailStored,
+  PARENT_ROLES,
+  ROLE_TRAITS,
+  SCHOOL_ROLES,
+} from '@moonbase/access';
 import { z } from 'zod';
 
 import { type Db, execute, queryOne, queryOptional } from '../../platform/db.ts';
@@ -44,7 +50,7 @@ export async function upsertParent(
   const parent = await queryOptional(
     db,
     sql`select id::text from users
-      where identity_provider = ${identityProvider} and source_id = ${sourceId} and home_role = 'parent'`,
+      where identity_provider = ${identityProvider} and source_id = ${sourceId} and home_role = any (${PARENT_ROLES}::text[])`,
     Id,
   );
   return parent?.id ?? null;

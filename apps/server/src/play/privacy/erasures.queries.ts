@@ -1,3 +1,4 @@
+import { PARENT_ROLES } from '@moonbase/access';
 import type { ErasureReason } from '@moonbase/privacy';
 import { z } from 'zod';
 
@@ -131,7 +132,7 @@ export function selectDue(db: Db, now: number, limit: number): Promise<z.infer<t
     sql`
       select e.id::text, e.subject_id::text as "subjectId" from erasures e join users u on u.id = e.subject_id
       where e.done_at is null and e.due_at <= ${new Date(now)}
-      order by u.home_role = 'parent' nulls first, e.due_at, e.id
+      order by u.home_role = any (${PARENT_ROLES}::text[]) nulls first, e.due_at, e.id
       limit ${limit}`,
     Due,
   );

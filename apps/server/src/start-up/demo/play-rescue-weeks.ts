@@ -1,3 +1,5 @@
+import { ROLE_TRAITS } from '@moonbase/access';
+
 import { levelOfYear } from '../../features/rescue/seat-people.ts';
 import type { Database } from '../../platform/db.ts';
 import { createActivityWriter } from './activity-writer.ts';
@@ -61,7 +63,8 @@ function childrenByClass(cast: readonly DemoUser[], ids: DemoIds) {
   cast.forEach((user, index) => {
     const { level, age } = user;
     const group = user.classes[0];
-    if (user.schoolRole !== 'student' || level === null || age === null || !group) return;
+    const learns = user.schoolRole !== null && ROLE_TRAITS[user.schoolRole].inClasses === 'learns';
+    if (!learns || level === null || age === null || !group) return;
     const student = simulateStudent(level, age, new Chance(15_485_863 * (index + 1)));
     const child = { user, userId: ids.of(user.sourceId), student, level: levelOfYear(level) };
     classes.set(group.sourceId, [...(classes.get(group.sourceId) ?? []), child]);

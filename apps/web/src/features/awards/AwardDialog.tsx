@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 
+import { ROLE_TRAITS, rolesOf } from '@moonbase/access';
 import { findEchelon } from '@moonbase/content';
 import { awardPicture } from '@moonbase/paper/awards';
 
@@ -26,7 +27,9 @@ export interface Awardee {
 
 /** Sharing names the level and never the person; the button says why it is off. */
 function ShareButton({ of, position }: { of: Awardee; position: number }): ReactElement {
-  const { mayShare, homeRole } = useUser();
+  const user = useUser();
+  const { mayShare } = user;
+  const asksParent = rolesOf(user).some((role) => ROLE_TRAITS[role].sharingDecidedBy === 'parent');
   return (
     <>
       <Button
@@ -41,7 +44,7 @@ function ShareButton({ of, position }: { of: Awardee; position: number }): React
       </Button>
       {!mayShare && (
         <p id="share-reason" className="small muted">
-          {homeRole === 'child'
+          {asksParent
             ? 'Your parent has not turned on sharing.'
             : 'Your school has not turned on sharing.'}
         </p>
