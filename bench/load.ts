@@ -1,5 +1,5 @@
 // A school day at the rates that the product is held to: sign-ins at nine, waves, rounds of Adaptive Learning, pages of
-// teachers, each by itself and all together, with PostgreSQL and the sender on the same computer. Then what it means for a
+// teachers, games of Space Rescue, each by itself and all together, with PostgreSQL and the sender on the same computer. Then what it means for a
 // school, a district and a country. `--minutes N`: how long each lasts (0.5); `--picture`: draws docs/pictures/load.svg.
 // `--soak N`: nothing but all together for N minutes at `--share` of their rates (0.5), and how the server's memory grows.
 import { fork } from 'node:child_process';
@@ -14,13 +14,14 @@ import { startBenchDatabase } from './kit/database.ts';
 import { atPace } from './load/pace.ts';
 import { adaptiveRounds, type Part, pages, waves } from './load/parts.ts';
 import { drawLoad, type Measured } from './load/picture.ts';
+import { rescueActions } from './load/rescue-part.ts';
 import { createSignIns } from './load/sign-ins.ts';
 import { printSizing } from './load/sizing.ts';
 import { soak } from './load/soak.ts';
 import { preparePlayers } from './wave/prepare.ts';
 
 const SECONDS = QUICK ? 2 : 60 * Number(option('minutes') ?? 0.5);
-const WARM_UP = 40; // requests of each kind
+const WARM_UP_SECONDS = QUICK ? 1 : 4; // at its full rate: each connection plans its statements when they are new to it
 const PLAYERS = QUICK ? 200 : 6_000;
 const CLASSES = QUICK ? 10 : 200;
 const TOGETHER = 0.25; // of each rate, when all come at once: the sender takes a part of the two cores, too
@@ -51,11 +52,13 @@ const parts: readonly Part[] = [
   waves(target, players, { name: 'waves', perSecond: 75, limitMs: 250, answers: Infinity }),
   adaptiveRounds(target, players, { perSecond: 25, limitMs: 250 }),
   pages(target, teachers, { perSecond: 20, limitMs: 400 }),
+  await rescueActions(target, { perSecond: QUICK ? 8 : 500, limitMs: 150 }),
 ];
 
 if (process.argv.includes('--soak')) {
   const share = Number(option('share') ?? 0.5);
   await soak(parts, { minutes: QUICK ? 0.1 : Number(option('soak')), share, memory });
+  await endAll();
 } else {
   await playSchoolDay();
 }
@@ -75,12 +78,14 @@ async function playEach() {
   const costs = new Map<string, number>();
   const measured: Measured[] = [];
   for (const part of parts) {
-    const begin = await part.prepare(WARM_UP);
-    await atPace(20, WARM_UP / 20, begin);
-    const run = await part.prepare(part.perSecond * SECONDS);
+    const run = await part.prepare(part.perSecond * (WARM_UP_SECONDS + SECONDS), part.perSecond);
+    const warmUps = await atPace(part.perSecond, WARM_UP_SECONDS, run);
+    const rest = (index: number) => run(warmUps.length + index);
     const before = await cpuSeconds();
-    const times = await atPace(part.perSecond, SECONDS, run);
+    const times = await atPace(part.perSecond, SECONDS, rest);
     const after = await cpuSeconds();
+    const held = await memory();
+    await part.end?.();
     const each = (spent: number) => (1_000 * spent) / times.length;
     const [ofServer, ofDatabase] = [
       each(after.server - before.server),
@@ -91,11 +96,12 @@ async function playEach() {
     figure('load', `${part.name}-p99-ms`, quantile(times, 0.99), 'ms', {
       limit: part.limitMs,
       p50: Number(median(times).toPrecision(3)),
-      perSecond: part.perSecond,
+      perSecond: Number((times.length / SECONDS).toPrecision(3)),
     });
     figure('load', `${part.name}-cpu-ms`, ofServer + ofDatabase, 'CPU-ms each', {
       server: Number(ofServer.toPrecision(3)),
       database: Number(ofDatabase.toPrecision(3)),
+      serverHoldsMB: Math.round(held / 1024 ** 2),
     });
   }
   return { costs, measured };
@@ -105,7 +111,10 @@ async function playTogether(): Promise<void> {
   const ready = await Promise.all(
     parts.map(async (part) => ({
       part,
-      run: await part.prepare(Math.ceil(part.perSecond * TOGETHER * SECONDS)),
+      run: await part.prepare(
+        Math.ceil(part.perSecond * TOGETHER * SECONDS),
+        part.perSecond * TOGETHER,
+      ),
     })),
   );
   await Promise.all(
@@ -114,10 +123,15 @@ async function playTogether(): Promise<void> {
       figure('load', `together-${part.name}-p99-ms`, quantile(times, 0.99), 'ms', {
         limit: part.limitMs,
         p50: Number(median(times).toPrecision(3)),
-        perSecond: part.perSecond * TOGETHER,
+        perSecond: Number((times.length / SECONDS).toPrecision(3)),
       });
     }),
   );
+  await endAll();
+}
+
+async function endAll(): Promise<void> {
+  for (const { end } of parts) await end?.();
 }
 
 /** A figure of the server's next message. */

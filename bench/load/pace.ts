@@ -36,25 +36,27 @@ export function call(
   });
 }
 
+/** Does the one with this number. @returns null where there was nothing to do; what it throws ends the run */
+export type Begin = (index: number) => Promise<unknown>;
+
 /**
  * Begins something at an even pace, whether what began before is done or not (open-loop arrival): a server that falls
  * behind is not spared by its own slowness.
  *
- * @param begin does the one with this number; what it throws ends the run
- * @returns milliseconds of each, from the moment at which it was due
+ * @returns milliseconds of each that was done, from the moment at which it was due
  */
 export async function atPace(
   perSecond: number,
   seconds: number,
-  begin: (index: number) => Promise<void>,
+  begin: Begin,
 ): Promise<readonly number[]> {
   const started = performance.now();
-  return Promise.all(
+  const times = await Promise.all(
     Array.from({ length: Math.floor(perSecond * seconds) }, async (_, index) => {
       const due = started + (index * 1_000) / perSecond;
       await sleep(due - performance.now());
-      await begin(index);
-      return performance.now() - due;
+      return (await begin(index)) === null ? [] : [performance.now() - due];
     }),
   );
+  return times.flat();
 }

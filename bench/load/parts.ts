@@ -9,7 +9,7 @@ import {
 } from '../../apps/server/src/features/adaptive-leveling/adaptive.test-kit.ts';
 import type { Teacher } from '../kit/classes.ts';
 import { type Job, type Player, prepareJobs } from '../wave/prepare.ts';
-import { type Call, call } from './pace.ts';
+import { type Begin, type Call, call } from './pace.ts';
 
 const MINUTES_APART = 3; // between the waves of a player, and between the last of them and now
 
@@ -18,8 +18,10 @@ export interface Part {
   readonly name: string;
   readonly perSecond: number; // the rate that the product is held to
   readonly limitMs: number; // of the 99th percentile
-  /** Does all that comes before `count` of them. @returns does the one with this number */
-  readonly prepare: (count: number) => Promise<(index: number) => Promise<void>>;
+  /** Does all that comes before `count` of them, of which so many begin in a second. @returns does one, as `atPace` says */
+  readonly prepare: (count: number, perSecond: number) => Promise<Begin>;
+  /** Ends what would go on by itself. */
+  readonly end?: () => Promise<void>;
 }
 
 export interface Target {

@@ -33,7 +33,7 @@ export async function soak(
   const seconds = Math.min(60, minutes * 60);
   const rateOf = (part: Part) => part.perSecond * share;
   const prepare = () =>
-    Promise.all(parts.map((part) => part.prepare(Math.ceil(rateOf(part) * seconds))));
+    Promise.all(parts.map((part) => part.prepare(Math.ceil(rateOf(part) * seconds), rateOf(part))));
   const times = parts.map((): number[] => []);
   const samples: Sample[] = [];
   let next = prepare();

@@ -10,6 +10,8 @@ const AT_ONCE = 10; // boards that are seated at the same time
 export interface Seated {
   readonly tables: readonly Table[];
   readonly close: () => void;
+  /** Everybody leaves the board, which ends its game, and closes. */
+  readonly leave: () => Promise<void>;
 }
 
 async function seatAll(
@@ -30,12 +32,14 @@ async function seatAll(
       seated(one.table);
     }
   }
-  return {
-    tables,
-    close: () => {
-      for (const wire of wires) wire.close();
-    },
+  const close = () => {
+    for (const wire of wires) wire.close();
   };
+  const leave = async () => {
+    await Promise.all(wires.map((wire) => wire.ask('leave-game')));
+    close();
+  };
+  return { tables, close, leave };
 }
 
 interface Guests {
