@@ -6,7 +6,7 @@ import { Id } from './ids.ts';
 const MAX_KEYS = 20; // the games know six actions
 const MAX_KEY_NAME = 20; // characters of an action or a key
 
-/** How a person needs the product to behave; acts in every mode (access profile). */
+/** A person's settings for how the product behaves; they apply in every mode (access profile). */
 const settings = {
   time: z.enum(TIME_SETTINGS),
   reducedMotion: z.boolean(),
@@ -18,7 +18,7 @@ const settings = {
   musicVolume: z.number().int().min(0).max(100), // percent
   muted: z.boolean(),
   aimHelp: z.boolean().nullable(), // null: the mode's default
-  raceMyself: z.boolean(), // the best run so far goes along in the practice game
+  raceMyself: z.boolean(), // the best run so far is shown beside the player in the practice game
   keypad: z.enum(['auto', 'on', 'off']),
   font: z.enum(['andika', 'lexend', 'opendyslexic']),
   // Action → key, where it differs from the standard.
@@ -29,7 +29,7 @@ const settings = {
   noClockAllowed: z.boolean().optional(),
 };
 
-/** The settings of someone who has changed nothing. A keeper's permission is not part of them. */
+/** The settings of somebody who has changed nothing. A keeper's permission is not part of them. */
 export const STANDARD_PROFILE: Omit<z.infer<z.ZodObject<typeof settings>>, 'noClockAllowed'> = {
   time: '1',
   reducedMotion: false,
@@ -49,7 +49,7 @@ export const STANDARD_PROFILE: Omit<z.infer<z.ZodObject<typeof settings>>, 'noCl
 
 /**
  * A profile in a reply. A page and a server of different versions still understand each other: a setting that is
- * missing or has an unknown value is the standard's, and one that is not known here is left out.
+ * missing or has an unknown value gets its standard value, and one that is not known here is left out.
  */
 export const AccessProfile = z.object({
   time: settings.time.catch(STANDARD_PROFILE.time),

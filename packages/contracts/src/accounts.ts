@@ -18,9 +18,9 @@ export const Account = z.object({
   isSchoolAdmin: z.boolean(),
   isAdmin: z.boolean(),
   schoolName: z.string().nullable(),
-  classGroups: z.array(z.string()), // names, by name
+  classGroups: z.array(z.string()), // names, sorted
   disabledAt: Timestamp.nullable(),
-  mayChange: z.boolean(), // false for one's own account, and for an admin's in the eyes of a school admin
+  mayChange: z.boolean(), // false for the asker's own account, and for an admin's when a school admin asks
 });
 export type Account = z.infer<typeof Account>;
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Game, Question } from './practice.ts';
 import { ContentId, Id, SubmissionId, Timestamp } from './ids.ts';
 
-/** The estimate as a round's intro shows it, in steps of the campaign. */
+/** The estimate shown in a round's intro, in steps of the campaign. */
 export const AdaptiveLevelingDetails = z.object({
   min: z.number().int().min(1).max(128),
   max: z.number().int().min(1).max(128),
@@ -28,9 +28,9 @@ export const AdaptiveWave = z.object({
     }),
   ),
   adaptiveLevelingDetails: AdaptiveLevelingDetails,
-  pressesLeft: z.number().int().nonnegative(), // of Too Hard on the intro
+  pressesLeft: z.number().int().nonnegative(), // presses of Too Hard on the intro
   timeLimit: z.number().int().positive().nullish(), // milliseconds; null without a clock; missing in replies of earlier versions
-  findsLevel: z.boolean().default(false), // played without a clock because the student's level is not known well yet
+  findsLevel: z.boolean().default(false), // played without a clock because the student's level is still uncertain
 });
 export type AdaptiveWave = z.infer<typeof AdaptiveWave>;
 
@@ -46,9 +46,9 @@ const SubmittedAdaptiveAnswer = z.strictObject({
   id: z.string().max(40),
   question: z.string().max(40),
   user: Id.optional(),
-  answer: z.string().max(40), // what was typed; empty when skipped
+  answer: z.string().max(40), // the typed text; empty when skipped
   time: Timestamp, // when it was given
-  duration: z.number().int().min(0).max(86_400_000), // milliseconds from seeing the question
+  duration: z.number().int().min(0).max(86_400_000), // milliseconds since the question was shown
   correct: z.boolean().nullish(), // ignored: the server marks
   skipped: z.boolean().default(false),
 });
@@ -62,7 +62,7 @@ export const AdaptiveAnswersBody = z.strictObject({
 });
 export type AdaptiveAnswersBody = z.infer<typeof AdaptiveAnswersBody>;
 
-/** Why the engine asked a question; what it says is `sentenceOf` of the adaptive package. */
+/** The engine's reason for asking a question; `sentenceOf` of the adaptive package puts it into words. */
 export const AdaptiveReason = z.discriminatedUnion('kind', [
   z.object({
     kind: z.enum([

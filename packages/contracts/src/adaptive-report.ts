@@ -9,11 +9,11 @@ const Step = z.number().min(1).max(128);
 
 export const AdaptiveSummariesQuery = z.strictObject({ user: Id });
 
-/** One week with rounds, Sunday to Saturday in the person's days: what the estimates after its rounds came to. */
+/** One week with rounds, Sunday to Saturday in the person's days, summed up by the estimates after its rounds. */
 export const AdaptiveLevelingWeekSummary = z.object({
   id: z.string(), // user, hyphen, first day
   user: Id,
-  startLabel: z.string(), // "1 Nov", as the reader's country writes it
+  startLabel: z.string(), // "1 Nov", in the form of the reader's country
   startDate: Day,
   endDate: Day,
   start: Day,
@@ -27,14 +27,14 @@ export const AdaptiveLevelingWeekSummary = z.object({
   interval: z.object({ low: z.number(), high: z.number() }).nullish(), // 90 %, after the week's last round
   rounds: z.number().int().positive(),
   answered: z.number().int().nonnegative(),
-  days: z.number().int().positive(), // with a round
+  days: z.number().int().positive(), // weeks with a round
 });
 export type AdaptiveLevelingWeekSummary = z.infer<typeof AdaptiveLevelingWeekSummary>;
 
 export const AdaptiveSummariesReply = z.object({
   user: z.object({ id: Id, name: z.string(), firstName: z.string() }),
   weeks: z.array(Day).length(26), // their Sundays, oldest first
-  adaptiveLevelingWeekSummaries: z.array(AdaptiveLevelingWeekSummary), // of those with rounds, oldest first
+  adaptiveLevelingWeekSummaries: z.array(AdaptiveLevelingWeekSummary), // of the weeks with rounds, oldest first
 });
 export type AdaptiveSummariesReply = z.infer<typeof AdaptiveSummariesReply>;
 
@@ -42,7 +42,7 @@ export const AdaptiveDetailsQuery = z.strictObject({ user: Id, start: Day }); //
 
 export const AskedQuestion = z.object({
   id: z.string(),
-  step: z.number().int().min(1).max(128).nullable(), // null where it was not noted yet
+  step: z.number().int().min(1).max(128).nullable(), // null where it was not recorded yet
   unit: ContentId,
   text: QuestionDocument.nullable(), // null when this version cannot read the stored question
   outcome: z.enum(OUTCOMES),
@@ -54,7 +54,7 @@ export type AskedQuestion = z.infer<typeof AskedQuestion>;
 
 /** One round: the estimate after it, and the reason for each question. */
 export const AdaptiveLevelingDetail = z.object({
-  id: z.string(), // the wave's
+  id: z.string(), // the wave's id
   user: Id,
   day: Day,
   averageStoryStage: Step,
@@ -68,6 +68,6 @@ export type AdaptiveLevelingDetail = z.infer<typeof AdaptiveLevelingDetail>;
 
 export const AdaptiveDetailsReply = z.object({
   adaptiveLevelingDetails: z.array(AdaptiveLevelingDetail), // newest first, 20 at most
-  rounds: z.number().int().nonnegative(), // of the week, all of them
+  rounds: z.number().int().nonnegative(), // all rounds of the week
 });
 export type AdaptiveDetailsReply = z.infer<typeof AdaptiveDetailsReply>;

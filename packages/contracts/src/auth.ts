@@ -8,7 +8,7 @@ import { Paints } from './moon-base.ts';
 /** A person's progress through the Defender Levels. */
 export const EchelonProgress = z.object({
   position: z.number().int().min(0).max(50), // 0: no level yet
-  score: z.number().int().nonnegative(), // threshold of this level, 0 for none
+  score: z.number().int().nonnegative(), // threshold of this level; 0 when there is none
   nextScore: z.number().int().positive().nullable(), // null at the last level
   scoreToNextLevel: z.number().int().nonnegative().nullable(),
 });
@@ -24,7 +24,7 @@ const ROLE_FLAGS = {
   isPersonalAccount: z.boolean(),
 } satisfies Record<keyof RoleFlags, z.ZodBoolean>;
 
-/** The signed-in person, as they may see themselves. */
+/** The signed-in person, with the facts they may see about themselves. */
 export const SessionUser = z.object({
   id: Id,
   name: z.string(),
@@ -54,7 +54,7 @@ export const SessionUser = z.object({
   echelon: EchelonProgress,
   echelonToShow: z.number().int().min(1).max(50).nullable(), // highest level earned and not yet shown
   numSignIns: z.number().int().nonnegative(),
-  trialDaysLeft: z.number().int().min(0).nullable(), // of a free trial; null for those who have none
+  trialDaysLeft: z.number().int().min(0).nullable(), // days left of a free trial; null for people without one
   accessProfile: AccessProfile,
   paints: Paints,
   lock: z
@@ -70,14 +70,14 @@ export type SessionUser = z.infer<typeof SessionUser>;
 export const SessionReply = z.object({
   user: SessionUser,
   serverTime: Timestamp,
-  /** Where the navigation's outside links go; null hides the link. */
+  /** Targets of the navigation's outside links; null hides the link. */
   links: z.object({
     centralService: z.string().nullable(),
     help: z.string(), // about classes, children and reports
     helpPlay: z.string(), // about the games, for those who play
     website: z.string().nullable(),
-    contentHost: z.string(), // base of the content host's pages
-    passkeys: z.string().nullish(), // where staff and parents add and remove theirs; absent without the school door
+    contentHost: z.string(), // base address of the content host's pages
+    passkeys: z.string().nullish(), // where staff and parents manage their passkeys; absent without the school door
   }),
   analytics: z.boolean().optional(), // this server counts events (`POST /api/events`)
   /** Set while an admin acts as a teacher. */
@@ -88,7 +88,9 @@ export type SessionReply = z.infer<typeof SessionReply>;
 export const UserReply = z.object({ user: SessionUser });
 export type UserReply = z.infer<typeof UserReply>;
 
-/** What a person may change of themselves. Everything else comes from the identity provider or the school. */
+/**
+ * The fields that people may change about themselves. Everything else comes from the identity provider or the school.
+ */
 export const UpdateUserBody = z.strictObject({
   user: z.strictObject({ accessProfile: ChangedProfile }),
 });

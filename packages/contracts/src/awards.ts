@@ -5,14 +5,14 @@ import { Day, Id } from './ids.ts';
 /** `GET /api/users/{id}/echelons`: the Defender Levels that somebody has earned, the first one first. */
 export const EarnedEchelonsReply = z.object({
   name: z.string(),
-  from: z.string(), // whose awards they are: the school or family; '' for a personal account
+  from: z.string(), // the owner's school or family; '' for a personal account
   earnedEchelons: z.array(
     z.object({
       position: z.number().int().min(1).max(50),
       earnedOn: Day.nullable(), // their local day; null when no day of activity is known for it
     }),
   ),
-  mayShare: z.boolean(), // by the school or parent; true for whom nobody else decides
+  mayShare: z.boolean(), // allowed by the school or parent; true for people whom nobody else decides for
 });
 export type EarnedEchelonsReply = z.infer<typeof EarnedEchelonsReply>;
 
@@ -25,8 +25,8 @@ export const AwardParams = z.object({
 export const AwardQuery = z.object({ outlines: z.enum(['true', 'false']).default('false') });
 
 /**
- * `GET` and `PUT /api/school/sharing`: whether the students of one's own school may share their Defender Levels.
- * `PUT /api/users/{id}/sharing`: whether one's own child may.
+ * `GET` and `PUT /api/school/sharing`: whether the students of the actor's own school may share their Defender Levels.
+ * `PUT /api/users/{id}/sharing`: whether the actor's own child may.
  */
 export const Sharing = z.strictObject({ mayShare: z.boolean() });
 export type Sharing = z.infer<typeof Sharing>;

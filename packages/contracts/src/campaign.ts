@@ -19,7 +19,7 @@ export const StoryArea = z.object({
   level: z.object({
     position: z.number().int().min(1).max(10),
     age: z.string(), // in years, a range
-    grade: z.string(), // as the person's country names it
+    grade: z.string(), // the name in the person's country
   }),
   storyStages: z.array(ContentId), // in order
 });
@@ -30,15 +30,15 @@ export const StoryStage = z.object({
   name: z.string(),
   position: z.number().int().min(1).max(128),
   areaPosition: z.number().int().positive(), // in its area, from 1
-  maxStagePosition: z.number().int().min(1).max(128), // the person's: steps above it are locked
+  maxStagePosition: z.number().int().min(1).max(128), // the person's top step: steps above it are locked
   bossStage: z.boolean(),
   storyArea: ContentId,
   round1: StoryRoundId,
   round2: StoryRoundId,
   round3: StoryRoundId,
   focusUnit: ContentId, // side-loaded under `units`
-  focusLabel: z.string(), // the topic as the map names it, "Zone Summary" at a boss
-  units: z.array(ContentId), // all that its rounds ask
+  focusLabel: z.string(), // the topic as named on the map, "Zone Summary" at a boss
+  units: z.array(ContentId), // all units that its rounds ask
   introCharacterDialog: z.array(DialogLine).nullable(), // null: nobody speaks
   outroCharacterDialog: z.array(DialogLine).nullable(),
 });
@@ -50,7 +50,7 @@ export const StoryRound = z.object({
   position: z.number().int().min(1).max(3),
   name: z.string(), // "Basic Speed", "Expert Speed", "Master Speed"
   waves: z.number().int().positive(),
-  questions: z.number().int().positive(), // required ones of the whole round
+  questions: z.number().int().positive(), // required questions in the whole round
   needed: z.number().int().positive(), // right answers that pass it
 });
 export type StoryRound = z.infer<typeof StoryRound>;
@@ -76,15 +76,15 @@ export const UserStoryRound = z.object({
   user: Id,
   storyRound: StoryRoundId,
   isPassed: z.boolean().nullable(), // null: started, and never finished
-  passedAt: Timestamp.nullable(), // when it was passed first
+  passedAt: Timestamp.nullable(), // when it was first passed
   attempts: z.number().int().nonnegative(), // games finished
 });
 export type UserStoryRound = z.infer<typeof UserStoryRound>;
 
-/** `GET /api/user-story-rounds?user=`: all that a person has started; oneself when nobody is named. */
+/** `GET /api/user-story-rounds?user=`: all rounds that a person has started; the asker's own when nobody is named. */
 export const UserStoryRoundsQuery = z.object({ user: Id.optional() });
 
-/** None at all: the first visit, which chooses an area. */
+/** An empty list means the first visit, which chooses an area. */
 export const UserStoryRoundsReply = z.object({ userStoryRounds: z.array(UserStoryRound) });
 export type UserStoryRoundsReply = z.infer<typeof UserStoryRoundsReply>;
 
@@ -117,7 +117,7 @@ export const StoryOutcome = z.object({
   right: z.number().int().nonnegative(), // required questions right within three tries
   questions: z.number().int().positive(), // required questions of the whole round, seen or not
   needed: z.number().int().positive(),
-  results: z.array(z.enum(OUTCOMES)), // of the required questions, in order of asking
+  results: z.array(z.enum(OUTCOMES)), // for the required questions, in order of asking
   practise: z.array(
     z.object({
       unit: ContentId,
@@ -125,7 +125,7 @@ export const StoryOutcome = z.object({
       right: z.number().int().nonnegative(),
       asked: z.number().int().positive(),
     }),
-  ), // units worth a look, the weakest first, two at most; none when everything was right
+  ), // units to suggest for practice, the weakest first, at most two; none when everything was right
   openedStages: z.array(ContentId), // steps that were locked before, in order
   stars: z.number().int().nonnegative(), // the person's figures from now on
   masteryCount: z.number().int().nonnegative(),
@@ -133,14 +133,14 @@ export const StoryOutcome = z.object({
 });
 export type StoryOutcome = z.infer<typeof StoryOutcome>;
 
-/** Of rounds 1 to 3; null: not attempted. */
+/** Results of rounds 1 to 3; null: not attempted. */
 const RoundResults = z.tuple([
   z.boolean().nullable(),
   z.boolean().nullable(),
   z.boolean().nullable(),
 ]);
 
-/** `GET /api/user-story-areas?user=`: how a person stands in each area; oneself when nobody is named. */
+/** `GET /api/user-story-areas?user=`: a person's progress in each area; the asker's own when nobody is named. */
 export const UserStoryAreasReply = z.object({
   userStoryAreas: z.array(
     z.object({
@@ -167,11 +167,11 @@ export const UserStoryReportsQuery = z.object({
   'user-group-id': Id,
 });
 
-/** How one step went. Steps that were never tried are left out. */
+/** The results at one step. Steps that were never tried are left out. */
 export const StoryStageResult = z.object({
   storyStage: ContentId,
   results: RoundResults,
-  attempts: z.array(z.number().int().nonnegative()).length(3), // games finished, of each round
+  attempts: z.array(z.number().int().nonnegative()).length(3), // games finished, per round
 });
 export type StoryStageResult = z.infer<typeof StoryStageResult>;
 
@@ -190,7 +190,7 @@ export const UserStoryReportsReply = z.object({
   userGroup: z.object({
     type: z.enum(USER_GROUP_TYPES),
     id: Id,
-    name: z.string().nullable(), // of the class ("unnamed" where null), the person or the parent
+    name: z.string().nullable(), // the name of the class ("unnamed" where null), the person or the parent
   }),
   userStoryReports: z.array(UserStoryReport), // by last name, then first name
 });

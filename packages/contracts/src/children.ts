@@ -10,7 +10,7 @@ const UnitFigures = z.object({
   correct: z.number().int().nonnegative(),
 });
 
-/** A child as the parent's start shows them. */
+/** A child as shown on the parent's start page. */
 export const Child = z.object({
   id: Id,
   name: z.string(),
@@ -31,11 +31,11 @@ export const Child = z.object({
       }),
     )
     .length(7),
-  /** Units of these seven days: the one that is new, the one that goes best; and the last one of all time. */
+  /** Units of these seven days: a new one, and the one with the best results; and the last unit of all time. */
   fresh: UnitFigures.nullable(),
   strong: UnitFigures.nullable(),
   last: UnitFigures.nullable(),
-  next: z.string().nullable(), // what the campaign asks next: "Counting Objects"
+  next: z.string().nullable(), // the campaign's next topic: "Counting Objects"
   selection: z
     .object({
       type: SelectionType,

@@ -22,7 +22,7 @@ export type ClassGroupCard = z.infer<typeof ClassGroupCard>;
 
 export const ClassGroupsQuery = z.object({ scope: z.enum(['mine', 'school']).default('mine') });
 
-/** A short true sentence for the teacher, with where it leads. */
+/** A short true sentence for the teacher, with the page it leads to. */
 export const Notice = z.object({
   text: z.string(),
   classGroup: Id.nullable(),
@@ -39,7 +39,10 @@ export type ClassGroupsReply = z.infer<typeof ClassGroupsReply>;
 
 export const ClassGroupParams = z.object({ classGroupId: Id });
 
-/** Who is in which class: of a class, of a student, or whether a student is in a class. */
+/**
+ * Names a class, a student, or both: asks for memberships of that class, of that student, or of that student in that
+ * class.
+ */
 export const ClassGroupStudentsQuery = z
   .object({ 'class-group': Id.optional(), student: Id.optional() })
   .refine((query) => query['class-group'] !== undefined || query.student !== undefined, {

@@ -6,14 +6,14 @@ const Count = z.number().int().nonnegative();
 
 export const NamedStudent = z.object({ id: Id, name: z.string() });
 
-/** A unit as a class has answered it. */
+/** The results of a class in a unit. */
 export const ClassUnitResult = z.object({
   unit: ContentId,
   answered: Count,
   correct: Count,
   students: Count, // who have answered in it
-  tried: Count, // of these, with enough last answers to say something
-  stuck: z.array(NamedStudent), // of these, with few right
+  tried: Count, // those with enough recent answers to judge
+  stuck: z.array(NamedStudent), // those with few right answers
 });
 export type ClassUnitResult = z.infer<typeof ClassUnitResult>;
 
@@ -30,7 +30,7 @@ export const ClassResultsReply = z.object({
 });
 export type ClassResultsReply = z.infer<typeof ClassResultsReply>;
 
-/** What a teacher may do next, in a true sentence. */
+/** A suggestion to the teacher, in a true sentence. */
 export const NextStep = z.object({
   kind: z.enum(['unit', 'away', 'fact']),
   text: z.string(),

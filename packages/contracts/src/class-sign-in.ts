@@ -4,25 +4,25 @@ import { Id, Timestamp } from './ids.ts';
 
 const Teacher = z.object({ id: Id, teacherName: z.string() });
 
-/** What a student has for coming in at the school door. */
+/** A student's means of signing in at the school door. */
 export const StudentSignIn = z.object({
   id: Id,
   name: z.string(),
   cardMadeAt: Timestamp.nullable(), // null: no card
   hasPictures: z.boolean(),
-  hasParent: z.boolean(), // is linked to one
+  hasParent: z.boolean(), // is linked to a parent
   lastSignInAt: Timestamp.nullable(),
   pausedUntil: Timestamp.nullable(),
-  isClosed: z.boolean(), // their pictures are not taken until somebody helps
+  isClosed: z.boolean(), // their pictures are not accepted until somebody helps
 });
 export type StudentSignIn = z.infer<typeof StudentSignIn>;
 
-/** How a class comes in at the school door. */
+/** The ways in which a class signs in at the school door. */
 export const ClassSignIn = z.object({
   code: z.string(), // of the class
   way: z.enum(['card', 'pictures']),
   isOpen: z.boolean(),
-  openUntilChanged: Timestamp.nullable(), // as a teacher has opened or closed it until then; null: by the hours
+  openUntilChanged: Timestamp.nullable(), // as a teacher has opened or closed it until then; null: by the usual hours
   students: z.array(StudentSignIn),
 });
 export type ClassSignIn = z.infer<typeof ClassSignIn>;
@@ -38,7 +38,7 @@ export const ClassSignInReply = z.object({
 });
 export type ClassSignInReply = z.infer<typeof ClassSignInReply>;
 
-/** Each part that is there is changed. */
+/** Changes to the sign-in of a class; absent parts stay. */
 export const ChangeClassSignInBody = z.strictObject({
   signIn: z.strictObject({
     way: z.enum(['card', 'pictures']).optional(),
@@ -48,7 +48,7 @@ export const ChangeClassSignInBody = z.strictObject({
 });
 
 export const SIGN_IN_ACTIONS = [
-  'make-cards', // for those who have none, before they are printed
+  'make-cards', // for students who have none, before cards are printed
   'make-letters',
   'renew-cards',
   'revoke-cards',
@@ -69,7 +69,7 @@ export const SpareKeyReply = z.object({
 });
 export type SpareKeyReply = z.infer<typeof SpareKeyReply>;
 
-/** Whose cards or letters to print; without `users` all of the class. */
+/** The students whose cards or letters are printed; without `users` the whole class. */
 export const PrintedStudentsQuery = z.strictObject({ users: z.array(Id).max(200).optional() });
 
 export const SignInLinkParams = z.object({ userId: Id });

@@ -24,7 +24,7 @@ export const ContentSelectionInput = z.strictObject({
   mode: TableMode.default('normal'),
   format: TableFormat.default('normal'),
   units: z.array(SelectionUnit).max(200),
-  users: z.array(Id).min(1).max(500).optional(), // for students or children: theirs is replaced
+  users: z.array(Id).min(1).max(500).optional(), // the students or children whose selections are replaced
   lockedMinutes: z.number().int().min(0).max(MAX_LOCK_MINUTES).optional(), // with users; 0: not locked
 });
 export type ContentSelectionInput = z.infer<typeof ContentSelectionInput>;
@@ -80,7 +80,7 @@ export const UnitStatisticsReply = z.object({
 });
 export type UnitStatisticsReply = z.infer<typeof UnitStatisticsReply>;
 
-/** Locks what the named people practise for some minutes. */
+/** Locks the content of the named people for some minutes. */
 export const LockSelectionsBody = z.object({
   lockedMinutes: z.number().int().min(1).max(MAX_LOCK_MINUTES),
 });

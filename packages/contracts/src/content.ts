@@ -20,7 +20,7 @@ export type Topic = z.infer<typeof Topic>;
 export const Unit = z.object({
   id: ContentId,
   name: z.string(),
-  nameFormatted: z.string(), // with the level and sub-level before it, '3.1 Bar Charts'; a table's is its name
+  nameFormatted: z.string(), // with the level and sub-level before it, '3.1 Bar Charts'; for a table just its name
   topic: ContentId,
   level: z.number().int().min(1).max(10),
   subLevel: z.number().int().positive(),
@@ -64,7 +64,7 @@ export const LevelsReply = z.object({
       position: z.number().int().min(1).max(10),
       name: z.string(),
       age: z.string(),
-      grade: z.string(), // as the person's country names it
+      grade: z.string(), // the name in the person's country
     }),
   ),
 });
@@ -73,7 +73,7 @@ export type LevelsReply = z.infer<typeof LevelsReply>;
 export const Curriculum = z.object({
   id: ContentId,
   name: z.string(),
-  depths: z.array(z.string()), // what each depth is called, from the top
+  depths: z.array(z.string()), // the name of each depth, from the top
   children: z.array(z.string()), // the structures at the top
 });
 export type Curriculum = z.infer<typeof Curriculum>;
@@ -131,7 +131,7 @@ export const EchelonsReply = z.object({
 });
 export type EchelonsReply = z.infer<typeof EchelonsReply>;
 
-/** A query brings numbers as text, a body as numbers. */
+/** In a query numbers arrive as text, in a body as numbers. */
 const WholeNumber = z.union(
   [
     z.number().int(),
@@ -146,7 +146,7 @@ const WholeNumber = z.union(
 /** For tables: value, max-operand, mode, format; for any other unit: sub-unit, or a mix of all without it. */
 const GENERATE_PARAMETERS = {
   count: WholeNumber.optional(), // 1 to 100; 1 when absent
-  seed: WholeNumber.optional(), // 0 to 2^32 − 1: the same one gives the same questions; drawn when absent
+  seed: WholeNumber.optional(), // 0 to 2^32 − 1: the same seed gives the same questions; drawn when absent
   value: WholeNumber.optional(),
   'max-operand': WholeNumber.optional(),
   mode: TableMode.optional(),
@@ -162,7 +162,7 @@ export const GenerateQuestionsBody = z.strictObject(GENERATE_PARAMETERS).nullish
 export type GenerateQuestionsInput = z.infer<typeof GenerateQuestionsQuery>;
 
 export const GenerateQuestionsReply = z.object({
-  questions: z.array(Question.extend({ printedAnswer: z.string() })), // as a sheet prints it: £4.30
+  questions: z.array(Question.extend({ printedAnswer: z.string() })), // as printed on a sheet: £4.30
   seed: z.number().int().nonnegative(),
 });
 export type GenerateQuestionsReply = z.infer<typeof GenerateQuestionsReply>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every code a client may branch on. The text a person reads is `detail`. */
+/** Every code a client may branch on. The text for people is `detail`. */
 export const ERROR_CODES = [
   'bad-request',
   'unauthorised',

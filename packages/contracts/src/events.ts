@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What may be counted. An event has no other content, so it cannot say who did it. */
+/** The events that may be counted. An event has no other content, so it cannot reveal who caused it. */
 export const EVENT_NAMES = [
   'menu-opened',
   'game-started',

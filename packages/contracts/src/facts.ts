@@ -5,7 +5,7 @@ import { Id, Timestamp } from './ids.ts';
 import { NamedStudent } from './class-results.ts';
 
 const Count = z.number().int().nonnegative();
-/** The number of a fact, as the rules give it. */
+/** The number of a fact, assigned by the rules. */
 const FactId = z.number().int().min(0).max(400);
 
 /** A number fact that a person has answered. */
@@ -21,8 +21,8 @@ export type UserFact = z.infer<typeof UserFact>;
 
 export const UserFactsReply = z.object({
   user: z.object({ id: Id, name: z.string(), firstName: z.string() }),
-  keypad: Count, // milliseconds that typing takes, taken off every median
-  facts: z.array(UserFact), // those that were answered
+  keypad: Count, // milliseconds that typing takes, subtracted from every median
+  facts: z.array(UserFact), // the answered ones
 });
 export type UserFactsReply = z.infer<typeof UserFactsReply>;
 
@@ -45,7 +45,7 @@ export const FactAnswersReply = z.object({
 });
 export type FactAnswersReply = z.infer<typeof FactAnswersReply>;
 
-/** A fact as a class knows it; students in none of the lists have not tried it. */
+/** A fact and the students of a class by how well they know it; students in none of the lists have not tried it. */
 export const ClassFact = z.object({
   fact: FactId,
   learning: z.array(Id),

@@ -4,7 +4,7 @@ import { AccessProfile } from './access-profile.ts';
 import { Id, Timestamp } from './ids.ts';
 import { PersonName, YearOfBirth } from './school.ts';
 
-/** The most children that a family has here. */
+/** The most children that a family can have here. */
 export const MOST_CHILDREN = 50;
 
 export const FamilyChild = z.object({
@@ -14,7 +14,7 @@ export const FamilyChild = z.object({
   yearOfBirth: z.number().int().nullable(),
   sharingAllowed: z.boolean(), // may share a Defender Level
   lastSignInAt: Timestamp.nullable(),
-  time: AccessProfile.shape.time, // how much of it the child has in games
+  time: AccessProfile.shape.time, // how much the child sees of it in games
   content: z.object({ summary: z.string(), lockedMinutes: z.number().int() }).nullable(),
   schoolName: z.string().nullable(), // the school that keeps the account; null: the parent does
   removedAt: Timestamp.nullable(),
@@ -35,7 +35,7 @@ const child = {
 export const SaveChildBody = z.strictObject({ child: z.strictObject(child) });
 export type SaveChildBody = z.infer<typeof SaveChildBody>;
 
-/** A new child, with the level to begin at; null for what fits the age. */
+/** A new child, with the level to begin at; null for the one that fits the age. */
 export const NewChildBody = z.strictObject({
   child: z.strictObject({ ...child, startLevel: z.number().int().min(1).max(10).nullable() }),
 });

@@ -13,12 +13,12 @@ export const Day = z.iso.date();
 
 export const SubmissionId = z.uuidv4();
 
-/** How many rows a search by name returns at most. */
+/** The most rows that a search by name returns. */
 export const MOST_FOUND = 50;
 
 export const UserParams = z.object({ userId: Id });
 
-/** `users=[1,2]`, or `users` repeated. */
+/** The people named by a query: `users=[1,2]`, or `users` repeated. */
 export const UsersQuery = z.object({
   users: z
     .union([Id, z.array(Id).max(500)])

@@ -14,7 +14,7 @@ export const AgeBracketId = idsOf(AGE_BRACKETS);
 
 /** Two letters of ISO 3166-1, in lower case. */
 export const CountryId = z.string().regex(/^[a-z]{2}$/, 'Must be a country of two letters');
-/** A country and its part by ISO 3166-2, in lower case: `au-nsw`. */
+/** A country and its state or region by ISO 3166-2, in lower case: `au-nsw`. */
 export const StateId = z.string().regex(/^[a-z]{2}-[a-z\d]{1,3}$/, 'Must be a state, as au-nsw');
 /** `world`, a country or a state. */
 export const DivisionId = z.union([z.literal('world'), CountryId, StateId]);
@@ -22,7 +22,7 @@ export const DivisionId = z.union([z.literal('world'), CountryId, StateId]);
 export const Country = z.object({
   id: CountryId,
   name: z.string(),
-  states: z.array(z.object({ id: StateId, name: z.string(), abbreviation: z.string() })), // by name; none where the product knows of none
+  states: z.array(z.object({ id: StateId, name: z.string(), abbreviation: z.string() })), // by name; empty where the product knows none
 });
 export type Country = z.infer<typeof Country>;
 
@@ -55,7 +55,7 @@ export const LeaderboardWeek = z.object({
   end: Timestamp, // the first moment after it
   isCurrentWeek: z.boolean(),
   isLastWeek: z.boolean(),
-  isMostRecent: z.boolean(), // the last that is over
+  isMostRecent: z.boolean(), // the last week that is over
 });
 export type LeaderboardWeek = z.infer<typeof LeaderboardWeek>;
 
@@ -63,9 +63,9 @@ export type LeaderboardWeek = z.infer<typeof LeaderboardWeek>;
 export const LeaderboardWeeksReply = z.object({ weeks: z.array(LeaderboardWeek) });
 export type LeaderboardWeeksReply = z.infer<typeof LeaderboardWeeksReply>;
 
-/** A class on a leaderboard. No student is named anywhere in it. */
+/** A class on a leaderboard. It names no student. */
 export const Entrant = z.object({
-  id: Id, // of the class group
+  id: Id, // id of the class group
   rank: z.number().int().positive(),
   name: z.string().nullable(), // null is shown as "unnamed"
   countryId: z.string().nullable(),
@@ -75,7 +75,7 @@ export const Entrant = z.object({
   score: z.number().nonnegative(),
   lastWeekRank: z.number().int().positive().nullable(),
   isOwn: z.boolean(), // the asker teaches it, studies in it or administers its school
-  canPrint: z.boolean(), // certificates, by the asker
+  canPrint: z.boolean(), // number of certificates, where the asker may print them
 });
 export type Entrant = z.infer<typeof Entrant>;
 
@@ -84,10 +84,10 @@ const Filter = {
   country: CountryId.optional(),
   state: StateId.optional(),
   week: Day.optional(), // absent: the current week
-  school: Id.optional(), // its classes alone, with their ranks among all
+  school: Id.optional(), // only its classes, with their ranks among all
 };
 
-/** With `by-age=true` the first of each bracket, with `age-bracket` one bracket alone. */
+/** With `by-age=true` the first classes of each bracket, with `age-bracket` one bracket alone. */
 export const LeaderboardQuery = z.strictObject({
   ...Filter,
   'by-age': z.stringbool().default(false),
@@ -99,8 +99,8 @@ export type LeaderboardQuery = z.infer<typeof LeaderboardQuery>;
 const Standings = z.object({
   ageBracket: AgeBracketId.nullable(), // null: classes of all ages
   entrants: z.array(Entrant),
-  ownEntrants: z.array(Entrant), // own classes further down
-  totalEntrants: z.number().int().nonnegative(), // classes ranked
+  ownEntrants: z.array(Entrant), // the asker's own classes further down
+  totalEntrants: z.number().int().nonnegative(), // number of classes ranked
 });
 
 export const LeaderboardReply = z.object({
@@ -133,7 +133,7 @@ export const HistoryParams = z.object({
 
 export const HistoryQuery = z.strictObject({
   year: z.coerce.number().int().min(2000).max(2999).optional(), // absent: the last 52 weeks
-  'age-bracket': z.union([AgeBracketId, z.literal('overview')]).optional(), // any: ranks by age
+  'age-bracket': z.union([AgeBracketId, z.literal('overview')]).optional(), // absent: ranks over all ages
 });
 
 /** The weeks in which the class was ranked, oldest first. */
@@ -149,7 +149,7 @@ export const LeaderboardHistoryReply = z.object({
 });
 export type LeaderboardHistoryReply = z.infer<typeof LeaderboardHistoryReply>;
 
-/** A place of a certificate: a division, with ":ages" among the classes of the class's age bracket. */
+/** A ranking that a certificate is for: a division, with ":ages" among the classes of the class's age bracket. */
 const CertificatePlaceKey = z.string().regex(/^[a-z]{2,5}(-[a-z\d]{1,3})?(:ages)?$/);
 
 const ClassWeekQuery = z.strictObject({
@@ -158,7 +158,7 @@ const ClassWeekQuery = z.strictObject({
   'class-group': Id,
 });
 
-/** Certificates of a class for a week that is over: for one place, or for all that `places` names, a page each. */
+/** Certificates of a class for a week that is over: for one ranking, or for all that `places` names, one page each. */
 export const CertificateQuery = ClassWeekQuery.extend({
   division: DivisionId.default('world'),
   'by-age': z.stringbool().default(false), // among the classes of its age bracket
@@ -169,7 +169,7 @@ export const CertificateQuery = ClassWeekQuery.extend({
     .optional(),
 });
 
-/** What a class has earned in a week that is over. */
+/** The certificates that a class has earned in a week that is over. */
 export const EarnedCertificatesQuery = ClassWeekQuery;
 export const EarnedCertificatesReply = z.object({
   certificates: z.array(

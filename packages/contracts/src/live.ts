@@ -13,9 +13,9 @@ export const LiveStudent = z.object({
   playing: z
     .object({
       kind: z.enum(ACTIVITY_KINDS),
-      unit: ContentId.nullable(), // null: Space Rescue, whose questions come from many
+      unit: ContentId.nullable(), // null: Space Rescue, whose questions are of many units
       storyStage: z.number().int().nullable(),
-      isPaused: z.boolean().default(false), // Space Rescue, by the teacher
+      isPaused: z.boolean().default(false), // paused in Space Rescue, by the teacher
     })
     .nullable(), // the open game
   answered: Count, // in the last 5 minutes
@@ -23,7 +23,7 @@ export const LiveStudent = z.object({
   dots: z.string().regex(/^[cis]{0,10}$/), // the last ten, oldest first
   unit: ContentId.nullable(), // of the newest answer
   lately: z.object({ answered: Count, wrong: Count }), // the last five in that unit
-  hand: z.enum(['wrong', 'still']).nullable(), // why the student needs a hand
+  hand: z.enum(['wrong', 'still']).nullable(), // the reason why the student needs help
   lockedMinutes: Count,
   lastActiveAt: Timestamp.nullable(),
 });
@@ -41,7 +41,7 @@ export const LiveClassReply = z.object({
 });
 export type LiveClassReply = z.infer<typeof LiveClassReply>;
 
-/** What the class has done together; nobody is named. */
+/** The class's results together; nobody is named. */
 export const LiveTogetherReply = z.object({
   name: z.string().nullable(),
   here: Count,
@@ -51,13 +51,13 @@ export const LiveTogetherReply = z.object({
 });
 export type LiveTogetherReply = z.infer<typeof LiveTogetherReply>;
 
-/** What has been answered in a wave that is still open, for the live lesson alone. */
+/** The answers so far in a wave that is still open, for the live lesson alone. */
 export const WaveSoFarBody = z.strictObject({
   answers: z
     .array(
       z.strictObject({
         id: z.string().max(40),
-        inputs: z.array(z.string().max(40)).max(20), // what was typed, in order; none when it was skipped
+        inputs: z.array(z.string().max(40)).max(20), // the typed texts, in order; empty when it was skipped
         at: Timestamp,
       }),
     )
@@ -66,5 +66,5 @@ export const WaveSoFarBody = z.strictObject({
 export type WaveSoFarBody = z.infer<typeof WaveSoFarBody>;
 
 export const WaveSoFarReply = z.object({
-  watched: z.boolean(), // false: it need not be sent again for a while
+  watched: z.boolean(), // false: there is no need to send more for a while
 });

@@ -1,4 +1,4 @@
-/** The first part of every address that the browser's router answers; the home page is the empty one. */
+/** The first part of every address that the browser's router answers; the home page has an empty one. */
 export const PAGE_AREAS = [
   'login',
   'register',
@@ -23,14 +23,14 @@ export function isPagePath(path: string): boolean {
   return AREAS.has(first) && !/[.]\w+$/.test(rest.at(-1) ?? first);
 }
 
-/** What a search engine or a network shows of a public page. */
+/** The facts about a public page that search engines and social networks show. */
 export interface PageFacts {
   readonly title: string; // without the product's name; empty on the home page
   readonly description: string;
-  readonly picture: 'home' | 'leaderboard' | 'rescue' | 'words' | `/${string}`; // below /social, else its address
+  readonly picture: 'home' | 'leaderboard' | 'rescue' | 'words' | `/${string}`; // below /social; absent: named after its address
 }
 
-/** The public pages of the router. Pages of words have their title and description on the content host. */
+/** The public pages of the router. The title and description of pages of words are on the content host. */
 export const PUBLIC_PAGES: Readonly<Record<string, PageFacts>> = {
   '/': {
     title: '',

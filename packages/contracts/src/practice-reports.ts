@@ -42,7 +42,7 @@ export const PracticeReportReply = z.object({
     end: Day,
     mode: z.enum(FREE_MODES).nullable(),
     by: z.enum(PRACTICE_ROWS),
-    printedOn: Day, // today for the reader
+    printedOn: Day, // today in the reader's time zone
     answered: Count,
     correct: Count,
     units: Count, // with answers

@@ -9,8 +9,9 @@ import { ContentId, Id, SubmissionId, Timestamp } from './ids.ts';
 export const GameMode = z.enum(FREE_MODES);
 
 /**
- * A question document. Decoding reads it whole and refuses what this version does not know; encoding sends the fields
- * that a student may see and no other.
+ * A question document. Decoding reads it whole and refuses parts that this version does not know; encoding sends the
+ * fields
+ * that a student may see and no others.
  */
 export const QuestionDocument = z.codec(z.unknown(), z.custom<PublicQuestionDoc>(), {
   decode: (value, context) => {
@@ -31,7 +32,7 @@ export const Question = z.object({
   unit: ContentId,
   subUnit: z.number().int().positive(),
   text: QuestionDocument,
-  answer: z.string(), // base64 of the expected answer; convenience, never authority
+  answer: z.string(), // base64 of the expected answer; for convenience, never trusted
   pace: z.enum(PACES),
 });
 export type Question = z.infer<typeof Question>;
@@ -73,7 +74,7 @@ export const Wave = z.object({
   answers: z.array(ServedAnswer),
   bonusAnswers: z.array(ServedAnswer),
   questions: z.array(Question),
-  best: z.array(z.number().int()).optional(), // own best run: when each right answer came, in ms of game time
+  best: z.array(z.number().int()).optional(), // the player's best run: when each right answer came, in ms of game time
 });
 export type Wave = z.infer<typeof Wave>;
 
@@ -84,7 +85,7 @@ export const FinishedWave = z.object({
   speed: z.number().int().min(1).max(10),
   unit: ContentId,
   endedAt: Timestamp,
-  duration: z.number().int().nonnegative(), // milliseconds, pauses left out
+  duration: z.number().int().nonnegative(), // milliseconds, without pauses
   correct: z.number().int().nonnegative(),
   incorrect: z.number().int().nonnegative(),
   skipped: z.number().int().nonnegative(),
@@ -94,7 +95,7 @@ export const FinishedWave = z.object({
     z.object({
       id: z.string(),
       optional: z.boolean(),
-      correct: z.boolean().nullable(), // null: never seen
+      correct: z.boolean().nullable(), // null: never shown
       score: z.number().int().nonnegative(),
       totalAttempts: z.number().int().nonnegative(),
       totalTeleports: z.number().int().nonnegative(),
@@ -110,15 +111,15 @@ export const CreateGameBody = z.strictObject({
     startingSpeed: z.number().int().min(1).max(10).default(1),
     user: Id.optional(), // must be the session's user when given
     waves: z.array(z.unknown()).max(0).optional(),
-    userStoryRound: Id.nullish(), // plays that campaign round; mode and speed are the round's own
-    timeScale: z.enum(TIME_SETTINGS).optional(), // the access profile's when absent
+    userStoryRound: Id.nullish(), // plays that campaign round, whose mode and speed apply
+    timeScale: z.enum(TIME_SETTINGS).optional(), // absent: the access profile's
     source: z.enum(GAME_SOURCES).default('selection'),
-    ofGame: Id.optional(), // whose misses to mend; only with the source `misses`
+    ofGame: Id.optional(), // the game whose misses to mend; only with the source `misses`
   }),
 });
 export type CreateGameBody = z.infer<typeof CreateGameBody>;
 
-/** A game with what was played in it so far. Attempts are those of finished waves. */
+/** A game with the results so far. Attempts are those of finished waves. */
 export const GameRecord = Game.extend({
   waves: z.array(Id), // in order, an open one last
   units: z.array(ContentId), // of its waves, each once
@@ -133,22 +134,22 @@ export type GameReply = z.infer<typeof GameReply>;
 /** The questions of a finished game that were not right at the first try. */
 export const GameMissesReply = z.object({
   game: Game,
-  correct: z.number().int().nonnegative(), // right answers of the whole game
+  correct: z.number().int().nonnegative(), // right answers in the whole game
   misses: z.array(
     z.object({
       text: QuestionDocument,
-      inputs: z.array(z.string()), // what was typed, in order; none when it was skipped
+      inputs: z.array(z.string()), // the typed texts, in order; empty when it was skipped
     }),
   ),
 });
 export type GameMissesReply = z.infer<typeof GameMissesReply>;
 
-/** What "My tricky ones" would ask, and what is left of it. */
+/** The questions that "My tricky ones" would ask, and the rest. */
 export const TrickyReply = z.object({
   tricky: z.object({
-    questions: z.number().int().nonnegative(), // of one game, which has a limit
-    mended: z.number().int().nonnegative(), // of the last 20 missed of each unit: right at the first try since
-    units: z.array(z.object({ unit: ContentId, name: z.string(), questions: z.number().int() })), // all that wait
+    questions: z.number().int().nonnegative(), // in one game, which has a limit
+    mended: z.number().int().nonnegative(), // of the last 20 missed of each unit: right at the first try since then
+    units: z.array(z.object({ unit: ContentId, name: z.string(), questions: z.number().int() })), // all that are waiting
   }),
 });
 export type TrickyReply = z.infer<typeof TrickyReply>;
@@ -158,8 +159,8 @@ export const WaveParams = z.object({ waveId: Id });
 
 const SubmittedAttempt = z.strictObject({
   attemptedAt: Timestamp,
-  playedMs: z.number().int().min(0).max(86_400_000).optional(), // game time, for the race against oneself
-  input: z.string().max(40), // the rule (8 characters, digits) answers with its own field error
+  playedMs: z.number().int().min(0).max(86_400_000).optional(), // game time, for racing the player's own best run
+  input: z.string().max(40), // the rule (8 characters, digits) reports its own field error
   correct: z.boolean().optional(), // ignored: the server marks
 });
 
@@ -184,7 +185,7 @@ export const CompleteWaveBody = z.strictObject({
     endedAt: Timestamp,
     duration: z.number().int().min(0).max(86_400_000), // milliseconds; clamped by the server
     final: z.boolean(),
-    timeScale: z.enum(TIME_SETTINGS).optional(), // what the wave was played with, if not the game's
+    timeScale: z.enum(TIME_SETTINGS).optional(), // the setting the wave was played with, if not the game's
     correct: z.number().int().optional(), // ignored: the server counts
     incorrect: z.number().int().optional(), // ignored
     skipped: z.number().int().optional(), // ignored

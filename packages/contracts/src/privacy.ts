@@ -4,18 +4,18 @@ import { z } from 'zod';
 
 import { Day, Id, Timestamp } from './ids.ts';
 
-/** Pages about a person that others look at. */
+/** Pages about a person that other people look at. */
 export const LOOKED_AT = ['results', 'history', 'settings', 'kept'] as const;
 
 export const Look = z.object({
   day: Day,
   what: z.enum(LOOKED_AT),
-  who: z.string(), // as the school calls them
+  who: z.string(), // by the school's name for them
   isYou: z.boolean(),
 });
 export type Look = z.infer<typeof Look>;
 
-/** What is kept about one person, for a page in plain words. */
+/** The data kept about one person, for a page in plain words. */
 export const KeptAbout = z.object({
   user: z.object({
     id: Id,
@@ -42,8 +42,8 @@ export const KeptAbout = z.object({
     hasEmail: z.boolean(),
   }),
   months: z.object({ answers: z.number(), accounts: z.number() }),
-  looks: z.array(Look), // empty for the student, who is told who can look
-  erasure: z.object({ dueAt: Timestamp }).nullable(), // one that waits
+  looks: z.array(Look), // empty for the student, who sees only who may look
+  erasure: z.object({ dueAt: Timestamp }).nullable(), // an erasure that is waiting
 });
 export type KeptAbout = z.infer<typeof KeptAbout>;
 export const KeptAboutReply = z.object({ keptAbout: KeptAbout });
@@ -61,7 +61,7 @@ export const ExportParams = z.object({ exportId: Id });
 export const Erasure = z.object({
   id: Id,
   userId: Id.nullable(), // null once it is done
-  name: z.string().nullable(), // of somebody who waits
+  name: z.string().nullable(), // of somebody whose erasure is waiting
   reason: z.string(), // in words
   askedBy: z.string().nullable(),
   askedAt: Timestamp,
@@ -83,7 +83,7 @@ export const ErasuresReply = z.object({ erasures: z.array(Erasure) });
 export const AskErasureBody = z.strictObject({
   erasure: z.strictObject({
     reason: z.enum(CHOSEN_REASONS),
-    name: z.string().max(100), // typed: the last name
+    name: z.string().max(100), // as typed: the last name
   }),
 });
 export type AskErasureBody = z.infer<typeof AskErasureBody>;
@@ -120,7 +120,7 @@ export const PrivacyLogReply = z.object({
 export const SchoolPrivacy = z.object({
   children: z.number(),
   months: z.object({ answers: Months, accounts: Months }),
-  erasures: z.array(Erasure), // those that wait first
+  erasures: z.array(Erasure), // waiting ones first
 });
 export type SchoolPrivacy = z.infer<typeof SchoolPrivacy>;
 export const SchoolPrivacyReply = z.object({ schoolPrivacy: SchoolPrivacy });
@@ -130,9 +130,9 @@ export const UpdateSchoolPrivacyBody = z.strictObject({
 
 const Outcomes = z.string().regex(/^[cis]{0,10}$/);
 const Count = z.number().int().min(0).max(10_000_000);
-const CountOfDay = z.number().int().min(0).max(100_000); // 20,000 days of it still fit into a column
+const CountOfDay = z.number().int().min(0).max(100_000); // the column holds 20,000 days
 
-/** A student's record that another school can import. Times are UTC with milliseconds. */
+/** A student's record in a form that another school can import. Times are UTC with milliseconds. */
 export const Passport = z.strictObject({
   format: z.literal('moon-base-pi passport'),
   version: z.literal(1),

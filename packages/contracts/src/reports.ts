@@ -69,12 +69,12 @@ export const ReportReply = z.object({
       'class-group': Id.optional(),
       parent: Id.optional(),
       weeks: z.number().int().positive(),
-      ending: z.string(), // as asked for
+      ending: z.string(), // as requested
     }),
     name: z.string().nullable(), // of the class group, null: unnamed; or of the parent
     schoolName: z.string().nullable(), // null for a family
-    timeZone: z.string(), // whose today it is
-    asOf: z.iso.datetime().nullable(), // the moment whose answers it holds, where that is not now
+    timeZone: z.string(), // the time zone of its days
+    asOf: z.iso.datetime().nullable(), // the moment its data is from, if not now
     total: ReportFigures, // of all users and columns
   }),
   dataPoints: z.array(DataPoint), // oldest first

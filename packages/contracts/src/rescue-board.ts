@@ -7,7 +7,7 @@ export type RescueMode = MatchMode;
 export const SeatId = z.string(); // names a seat of this match only
 const Milliseconds = z.number(); // since 1970, by the server's clock
 
-/** Somebody at the board, as everybody may see them. */
+/** Somebody at the board, with the facts that everybody may see. */
 export const RescuePlayer = z.object({
   id: SeatId,
   name: z.string(),
@@ -18,7 +18,7 @@ export const RescuePlayer = z.object({
   accuracy: z.number().min(0).max(1), // of this round
   rank: z.number().int().nullable(), // at the end only
   connected: z.boolean(),
-  computer: z.boolean(), // a crew, or a stand-in plays for this person
+  computer: z.boolean(), // a computer crew, or a stand-in plays for this person
   x: z.number().int(),
   y: z.number().int(),
 });
@@ -41,13 +41,15 @@ const RescueHint = z.union([
   }),
 ]);
 
-/** A tile as its receiver may see it: while it is hidden, nothing about its content. What is false or null is not sent. */
+/**
+ * A tile as its receiver may see it: while it is hidden, nothing about its content. False or null fields are not sent.
+ */
 export const RescueTile = z.object({
   x: z.number().int(),
   y: z.number().int(),
   revealed: z.boolean().default(false),
   revealedThisTurn: z.boolean().default(false),
-  distant: z.boolean().default(false), // out of the receiver's reach, in the receiver's own turn
+  distant: z.boolean().default(false), // out of the receiver's reach, during the receiver's own turn
   player: SeatId.nullable().default(null), // who opened it
   target: RescueTarget.nullable().default(null),
   targetRevealed: z.boolean().default(false),
@@ -94,7 +96,7 @@ export type SentBoard = z.input<typeof RescueBoard>;
 
 export const RescueTurn = z.object({
   playerId: SeatId,
-  x: z.number().int(), // where the cursor is
+  x: z.number().int(), // position of the cursor
   y: z.number().int(),
   accuracy: z.number(),
   purchasedPowers: z.array(z.enum(POWERS)).readonly(),
@@ -123,7 +125,7 @@ export const RESCUE_PHASES = [
   'closed',
 ] as const;
 
-/** Where the match stands. What is left of a phase is `endsAt - now`, measured from the arrival of the message. */
+/** The state of the match. The rest of a phase is `endsAt - now`, measured from the arrival of the message. */
 export const RescueState = z.object({
   name: z.enum(RESCUE_PHASES),
   endsAt: Milliseconds,
@@ -139,12 +141,12 @@ const SCORE_TYPES = ['detected', 'rescued', 'near', 'hint', 'bonus', 'trap', 'mi
 
 export const RescueReveal = z.object({
   cause: z.enum(REVEAL_CAUSES),
-  playerId: SeatId.nullable(), // who scanned; null for what the end shows
+  playerId: SeatId.nullable(), // who scanned; null for tiles that the end reveals
   tiles: z.array(
     z.object({
       tile: RescueTile,
       outcome: z.enum(OUTCOMES),
-      score: z.number().int(), // to the scanner, may be negative
+      score: z.number().int(), // for the scanner, may be negative
       scoreType: z.enum(SCORE_TYPES).nullable(),
     }),
   ),

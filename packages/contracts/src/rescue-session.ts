@@ -6,12 +6,12 @@ import { RESCUE_PHASES, RescueMode } from './rescue-board.ts';
 const DIGITS = 6;
 const UserId = z.string().max(20);
 
-/** The code of a class session, as it is typed. */
+/** The code of a class session, as typed. */
 export const SessionCode = z.string().regex(new RegExp(`^\\d{${DIGITS}}$`));
 
-/** What the teacher chooses for the games of a class session. */
+/** The teacher's choices for the games of a class session. */
 export const SessionSettings = z.strictObject({
-  seating: z.enum(SEATINGS), // close in level, mixed, as they come
+  seating: z.enum(SEATINGS), // close in level, mixed, or in order of arrival
   mode: RescueMode,
   relaxed: z.boolean(),
   fill: z.boolean(), // computer crews take the free seats
@@ -25,7 +25,10 @@ export const FIRST_SESSION_SETTINGS: SessionSettings = {
   fill: true,
 };
 
-/** `POST /api/class-groups/{id}/rescue-session`: opens the session, or the one that is open; the ticket opens its console. */
+/**
+ * `POST /api/class-groups/{id}/rescue-session`: opens the session, or returns the open one; the ticket opens its
+ * console.
+ */
 export const OpenSessionReply = z.object({
   sessionId: z.string(),
   className: z.string().nullable(),
@@ -48,7 +51,7 @@ export const CONSOLE_EVENTS = {
   'session-start': z.tuple([]),
   'session-pause': z.tuple([z.string().max(20).nullable(), z.boolean()]), // a match, null for all; paused or not
   'session-end': z.tuple([z.enum(['now', 'round'])]),
-  'session-next': z.tuple([]), // back to the seats
+  'session-next': z.tuple([]), // back to assigning seats
   'session-close': z.tuple([]),
 } as const;
 export type ConsoleEvent = keyof typeof CONSOLE_EVENTS;
@@ -70,13 +73,13 @@ export const SessionView = z.object({
   code: z.string(),
   running: z.boolean(),
   settings: SessionSettings,
-  crews: z.array(z.array(SeatedStudent)), // while seats are given
+  crews: z.array(z.array(SeatedStudent)), // while seats are being assigned
   notIn: z.array(z.object({ id: UserId, name: z.string() })),
   total: z.number().int(), // students of the class
 });
 export type SessionView = z.infer<typeof SessionView>;
 
-/** A board in miniature with its players, as the teacher sees it: nothing that is hidden from the players. */
+/** A board in miniature with its players, for the teacher: it shows nothing that is hidden from the players. */
 export const CrewBoard = z.object({
   gameId: z.string(),
   crew: z.number().int(), // from 1
@@ -98,13 +101,13 @@ export const CrewBoard = z.object({
     }),
   ), // those that are home
   shipsInAll: z.number().int(),
-  right: z.number().int(), // answers of its students
+  right: z.number().int(), // answers given by its students
   players: z.array(
     z.object({
       name: z.string(),
       score: z.number().int(),
       computer: z.boolean(),
-      away: z.boolean(), // a student for whom a stand-in plays now
+      away: z.boolean(), // a student for whom a stand-in is playing now
     }),
   ),
 });

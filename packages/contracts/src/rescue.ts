@@ -21,7 +21,7 @@ import {
   SessionView,
 } from './rescue-session.ts';
 
-/** Where the game server listens; on the product's own origin. */
+/** The path of the game server, on the product's own origin. */
 export const RESCUE_SOCKET_PATH = '/game-server/socket.io';
 
 /** The one-use ticket in the socket's query. */
@@ -44,14 +44,17 @@ export type RescueTicketReply = z.infer<typeof RescueTicketReply>;
 
 const RunningGame = z.object({ gameId: z.string(), mode: RescueMode });
 
-/** `GET /api/rescue/game`: the match that this person or guest can go back to, and the open session of their class. */
+/** `GET /api/rescue/game`: the match that this person or guest can return to, and the open session of their class. */
 export const RescueGameReply = z.object({
   game: RunningGame.nullable(),
   session: ClassInvitation.nullable(),
 });
 export type RescueGameReply = z.infer<typeof RescueGameReply>;
 
-/** Why the server did not do what an event asked. The first ones are the rules' own (`Refusal` of the engine). */
+/**
+ * The reasons why the server did not do what an event asked. The first ones are the rules' own (`Refusal` of the
+ * engine).
+ */
 export const RESCUE_REFUSALS = [
   'too-early',
   'paused',
@@ -73,7 +76,7 @@ export const RESCUE_REFUSALS = [
   'not-alone',
   'seat-taken',
   'closed',
-  // Of the lobby and the rooms.
+  // Refusals of the lobby and the rooms.
   'bad-request', // the arguments have the wrong shape
   'too-many-requests',
   'content-locked',
@@ -93,7 +96,7 @@ export const RESCUE_REFUSALS = [
 ] as const;
 export type RescueRefusal = (typeof RESCUE_REFUSALS)[number];
 
-/** What every event of a client is answered; `message` can be shown. */
+/** The acknowledgement of every client event; `message` can be shown. */
 export const RescueAck = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true) }),
   z.object({ ok: z.literal(false), reason: z.enum(RESCUE_REFUSALS), message: z.string() }),
@@ -120,10 +123,10 @@ export const RESCUE_CLIENT_EVENTS = {
   'computer-game': z.tuple([RescueMode]),
   'host-game': z.tuple([RescueMode, RoomOptions.optional()]),
   'join-game': z.tuple([z.string().max(40)]),
-  'join-class': z.tuple([SessionCode]), // the session of the own class
+  'join-class': z.tuple([SessionCode]), // the session of the student's own class
   'waiting-room-start-game': z.tuple([]),
   'waiting-room-remove': z.tuple([z.string().max(MAX_ID)]),
-  'rejoin-game': z.tuple([]), // back to the running match
+  'rejoin-game': z.tuple([]), // returns to the running match
   'game-ready': z.tuple([]),
   ready: z.tuple([]), // the same
   'game-request': z.tuple([z.enum(['full', 'board', 'players', 'turn'])]),
@@ -131,7 +134,7 @@ export const RESCUE_CLIENT_EVENTS = {
   'report-turn-position': z.tuple([Tile, Tile]),
   'click-tile': z.tuple([Tile, Tile]),
   'purchase-power': z.tuple([z.enum(POWERS)]),
-  'player-back': z.tuple([]), // any key of somebody who was away
+  'player-back': z.tuple([]), // any key pressed by somebody who was away
   'end-alone': z.tuple([]), // the only person left agrees to end the match
   'send-sticker': z.tuple([z.enum(STICKERS)]), // at the end
   'leave-game': z.tuple([]), // the waiting room or the match
@@ -156,7 +159,7 @@ export const RoomPlayer = z.object({
 });
 export type RoomPlayer = z.infer<typeof RoomPlayer>;
 
-/** Lowest, mean and highest level that the receiver has been asked at, in steps, and the own par of right answers. */
+/** Lowest, mean and highest level of the receiver's questions, in steps, and the receiver's par of right answers. */
 const AskedLevels = z.object({
   min: z.number(),
   average: z.number(),
@@ -180,13 +183,13 @@ export const RescueStart = z.object({
   players: z.array(RescuePlayer).readonly(),
   powers: z.array(RescuePower).readonly(), // none on the small board
   you: SeatId,
-  rejoined: z.boolean(), // the match is running already: ask for it with `game-request`
+  rejoined: z.boolean(), // the match is running already: request it with `game-request`
 });
 export type RescueStart = z.infer<typeof RescueStart>;
 
 const Result = z.boolean().nullable(); // null: skipped
 
-/** A question: id, document to draw, where it comes from, and its place in this phase (1 to 12). */
+/** A question: id, document to draw, its source, and its place in this phase (1 to 12). */
 const AskedQuestion = z.tuple([
   z.string(),
   QuestionDocument,
@@ -194,7 +197,7 @@ const AskedQuestion = z.tuple([
   z.number().int().positive(),
 ]);
 
-/** The receiver's own question phase, for somebody who comes back into it. */
+/** The receiver's own question phase, for somebody who returns to it. */
 const OwnQuestions = z.object({
   seconds: z.number().int(),
   levels: AskedLevels,
@@ -208,7 +211,7 @@ const Bonus = z.object({
   bonusScore: z.number().int(),
 });
 
-/** Something true that the receiver did well. */
+/** A true remark about something that the receiver did well. */
 const Improvement = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('level'), from: z.number(), to: z.number() }),
   z.object({ kind: z.literal('accuracy'), percentagePoints: z.number() }),
@@ -236,7 +239,7 @@ export const RescueResults = z.object({
 });
 export type RescueResults = z.infer<typeof RescueResults>;
 
-/** Everything that the receiver may see: after coming back, or to begin with. */
+/** Everything that the receiver may see: at the beginning or after a reconnection. */
 export const RescueView = z.object({
   mode: RescueMode,
   state: RescueState,
@@ -249,7 +252,7 @@ export const RescueView = z.object({
 export type RescueView = z.infer<typeof RescueView>;
 export type SentView = z.input<typeof RescueView>;
 
-/** What `game-update` carries: its kind and its data. */
+/** The content of `game-update`: its kind and its data. */
 export const RescueUpdate = z.union([
   z.tuple([z.literal('state'), RescueState]),
   z.tuple([z.literal('full'), RescueView]),
@@ -271,7 +274,7 @@ export const RESCUE_SERVER_EVENTS = {
   'lobby-joined': z.tuple([
     z.object({
       user: z.object({ name: z.string(), guest: z.boolean() }),
-      socketId: z.string(), // the own one among the players of a waiting room
+      socketId: z.string(), // the receiver's place among the players of a waiting room
       characters: z.number().int(),
       modes: z.array(RescueMode),
       averageStep: z.number().nullable(), // null for guests and before the first adaptive round
@@ -288,30 +291,30 @@ export const RESCUE_SERVER_EVENTS = {
     z.tuple([RescueMode, z.array(RoomPlayer).readonly(), z.null(), z.number().int(), z.number()]),
   ]),
   'waiting-room-kicked': z.tuple([]),
-  'class-room': z.tuple([ClassRoom]), // of a class session
+  'class-room': z.tuple([ClassRoom]), // for a class session
   'session-state': z.tuple([SessionView]), // to the teacher's console
   'session-board': z.tuple([CrewBoard]), // to the teacher's console, a board that has changed
   'session-closed': z.tuple([]), // to the teacher's console
-  'waiting-room-error': z.tuple([z.string()]), // to show; the room is gone or was not entered
+  'waiting-room-error': z.tuple([z.string()]), // a text to show; the room is gone or was not entered
   'start-game': z.tuple([RescueStart]),
   'game-update': RescueUpdate,
   'begin-questions': z.tuple([z.number()]), // seconds to get ready
   'question-countdown': z.tuple([z.number().int(), AskedLevels]),
   question: AskedQuestion,
-  'question-result': z.tuple([Result]), // of the own last answer
+  'question-result': z.tuple([Result]), // the result of the receiver's last answer
   'end-game-message': z.tuple([z.string(), z.boolean(), z.boolean()]), // text, all rescued, bonus sound
   'end-game-bonus': z.tuple([Bonus.shape.playerId, Bonus.shape.name, Bonus.shape.bonusScore]),
   'end-game-score': z.tuple([z.array(RescuePlayer).readonly()]), // final, with ranks
   sticker: z.tuple([SeatId, z.enum(STICKERS)]),
   'game-over': z.tuple([z.string()]), // game id: the match is closed
-  'fatal-error': z.tuple([z.string()]), // to show on the Error screen
+  'fatal-error': z.tuple([z.string()]), // a text for the Error screen
 } as const;
 export type RescueServerEvent = keyof typeof RESCUE_SERVER_EVENTS;
 /** A question that may come from a server of another version is read with the schema before it is drawn. */
 export type RescueServerEvents = {
   [Event in RescueServerEvent]: (...args: z.infer<(typeof RESCUE_SERVER_EVENTS)[Event]>) => void;
 };
-/** The same as the server writes them: what has its usual value may be left out. */
+/** The same events as written by the server: fields with their usual value may be left out. */
 export type RescueSentEvents = {
   [Event in RescueServerEvent]: (...args: z.input<(typeof RESCUE_SERVER_EVENTS)[Event]>) => void;
 };

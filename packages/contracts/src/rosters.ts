@@ -6,7 +6,7 @@ import { ManagedClass } from './school.ts';
 
 /** The largest file that can be imported, in bytes. */
 export const MOST_IMPORT_BYTES = 8 * 1024 * 1024;
-/** How many rows a page of the preview has. */
+/** The number of rows on a page of the preview. */
 export const IMPORT_ROWS_PER_PAGE = 50;
 
 /** A file to import; its content is base64, since every body is JSON. */
@@ -24,7 +24,7 @@ const RosterCells = z.object({
   classes: z.string(),
 } satisfies Record<(typeof FIELDS)[number], z.ZodString>);
 
-/** A row of a file, with what an import would do with it. */
+/** A row of a file, with the change that an import would make. */
 export const RosterRow = z.object({
   row: z.number().int().positive(), // in the file
   cells: RosterCells,
@@ -33,7 +33,7 @@ export const RosterRow = z.object({
   faults: z.array(
     z.object({ field: z.enum(FIELDS), text: z.string(), guess: z.string().nullable() }),
   ),
-  candidates: z.array(z.object({ id: Id, label: z.string() })), // whom it may be about
+  candidates: z.array(z.object({ id: Id, label: z.string() })), // people whom it may be about
 });
 export type RosterRow = z.infer<typeof RosterRow>;
 
@@ -70,7 +70,7 @@ export const RosterQuery = z.strictObject({
 });
 export type RosterQuery = z.infer<typeof RosterQuery>;
 
-/** What was corrected in a row: cells, or whom the row is about. */
+/** The corrections to a row: cells, or the person it is about. */
 export const MendRowBody = z.strictObject({
   cells: RosterCells.partial().strict(),
   sameAs: z
@@ -86,7 +86,7 @@ export const ApplyRosterBody = z.strictObject({
 });
 export type ApplyRosterBody = z.infer<typeof ApplyRosterBody>;
 
-/** A class of the ending year, and what probably becomes of it. */
+/** A class of the ending year, with its probable future. */
 export const YearClass = ManagedClass.pick({
   id: true,
   name: true,
@@ -97,12 +97,12 @@ export type YearClass = z.infer<typeof YearClass>;
 
 export const NewYearReply = z.object({
   classGroups: z.array(YearClass),
-  /** How many students are in exactly these classes; together all of the school. */
+  /** The number of students in exactly these classes; the groups together are the whole school. */
   groups: z.array(z.object({ classGroups: z.array(Id), students: z.number().int().positive() })),
 });
 export type NewYearReply = z.infer<typeof NewYearReply>;
 
-/** What becomes of each class: its students go to the class of this name, or leave. */
+/** The future of each class: its students go to the class of this name, or leave. */
 export const StartYearBody = z.strictObject({
   classGroups: z
     .array(

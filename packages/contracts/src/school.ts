@@ -5,7 +5,7 @@ import { CountryId, StateId } from './leaderboard.ts';
 
 const MAX_TEXT = 200;
 
-/** Text of one line: trimmed, every run of white space one blank. */
+/** Text of one line: trimmed, every run of white space reduced to one blank. */
 const line = (max: number) =>
   z
     .string()
@@ -35,7 +35,7 @@ const isTimeZone = (zone: string): boolean => {
   }
 };
 
-/** Four digits of a year in which somebody who is at school can be born. */
+/** A year of four digits in which somebody at a school can have been born. */
 export const YearOfBirth = z.number().int().min(1990).max(2100);
 
 const Teacher = z.object({ id: Id, teacherName: z.string() });
@@ -52,7 +52,7 @@ export const School = z.object({
   postcode: z.string().nullable(),
   countryId: z.string().nullable(),
   stateId: z.string().nullable(),
-  timeZone: z.string().nullable(), // null: its teachers' own zones serve
+  timeZone: z.string().nullable(), // null: its teachers' own zones apply
   competes: z.boolean(), // its classes are shown on the leaderboard
   sharingAllowed: z.boolean(), // its students may share a Defender Level
   administrators: z.array(z.string()),
@@ -96,7 +96,7 @@ export type ManagedClass = z.infer<typeof ManagedClass>;
 
 export const ManagedClassesReply = z.object({
   classGroups: z.array(ManagedClass),
-  teachers: z.array(Teacher), // everyone a class may have
+  teachers: z.array(Teacher), // everyone who can be in a class
   studentsWithoutClass: z.number().int().nonnegative(),
 });
 export type ManagedClassesReply = z.infer<typeof ManagedClassesReply>;
@@ -114,12 +114,12 @@ export const ManagedTeacher = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string().nullable(),
-  rosterId: z.string().nullable(), // their id at the sign-in service, for those who have yet to sign in
+  rosterId: z.string().nullable(), // their id at the sign-in service, for people who have not signed in yet
   classGroups: z.array(NamedClass),
   isSchoolAdmin: z.boolean(),
   lastSignInAt: Timestamp.nullable(),
   removedAt: Timestamp.nullable(),
-  mayChange: z.boolean(), // not oneself, and no admin of the product
+  mayChange: z.boolean(), // neither the asker nor an admin of the product
 });
 export type ManagedTeacher = z.infer<typeof ManagedTeacher>;
 export const ManagedTeachersReply = z.object({
@@ -143,7 +143,7 @@ export const SaveTeacherBody = z.strictObject({
 export type SaveTeacherBody = z.infer<typeof SaveTeacherBody>;
 export const SavedTeacherReply = z.object({ teacher: Changed });
 
-/** Who gets the classes that would have no teacher left. */
+/** The person who gets the classes that would have no teacher left. */
 export const RemoveTeacherBody = z.strictObject({ giveTo: Id.nullable() });
 
 export const ManagedStudent = z.object({
@@ -161,7 +161,7 @@ export type ManagedStudent = z.infer<typeof ManagedStudent>;
 
 export const STUDENT_LISTS = ['all', 'in-class', 'no-class', 'removed'] as const;
 export const STUDENT_ORDERS = ['last-name', 'first-name', 'born', 'sign-in'] as const;
-/** How many students a page of the list has. */
+/** The number of students on a page of the list. */
 export const STUDENTS_PER_PAGE = 50;
 
 export const ManagedStudentsQuery = z.strictObject({
@@ -194,7 +194,7 @@ export const SaveStudentBody = z.strictObject({
     rosterId: optional(120),
     classGroups: z.array(Id).max(20),
   }),
-  /** Adds a student although there is one of this name and year. */
+  /** Adds a student even if there is one with this name and year. */
   another: z.boolean().default(false),
 });
 export type SaveStudentBody = z.input<typeof SaveStudentBody>;
@@ -222,7 +222,7 @@ export const PeopleChange = z.object({
   label: z.string().nullable(), // a file or a class
   by: z.string().nullable(),
   at: Timestamp,
-  counts: z.record(z.string(), z.number()), // "created", "moved" … by what was done
+  counts: z.record(z.string(), z.number()), // "created", "moved" … depending on the step
   undoUntil: Timestamp.nullable(), // null once it can no longer be undone
   undoneAt: Timestamp.nullable(),
 });

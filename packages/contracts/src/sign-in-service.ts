@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { Timestamp } from './ids.ts';
 
-/** A school's own sign-in service (SAML identity provider), as its metadata describes it. */
+/** A school's own sign-in service (SAML identity provider), with the facts from its metadata. */
 const ServiceFacts = z.object({
   entityId: z.string(),
   signOnUrl: z.string(),
@@ -12,11 +12,11 @@ const ServiceFacts = z.object({
 /** One fact about a person, as the service stated it and as the product understood it. */
 const TriedFact = z.object({
   label: z.string(),
-  from: z.string().nullable(), // the attribute that it came in; null: it is missing
+  from: z.string().nullable(), // the attribute that stated it; null: it is missing
   said: z.string(),
   taken: z.string().nullable(), // null: missing or not understood
   isNeeded: z.boolean(),
-  note: z.string(), // what follows where it is missing or not understood
+  note: z.string(), // the consequence where it is missing or not understood
 });
 export type TriedFact = z.infer<typeof TriedFact>;
 
@@ -42,5 +42,5 @@ export type SignInServiceReply = z.infer<typeof SignInServiceReply>;
 const MAX_METADATA = 1_000_000; // characters
 export const OfferMetadataBody = z.strictObject({ metadata: z.string().max(MAX_METADATA) });
 
-/** Where the browser goes for the test sign-in. */
+/** The address for the test sign-in. */
 export const SignInTestReply = z.object({ signInTest: z.object({ path: z.string() }) });

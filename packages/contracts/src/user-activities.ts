@@ -9,7 +9,7 @@ const Count = z.number().int().nonnegative();
 /** The person's local days, both included. */
 export const UserActivitiesQuery = z.object({ user: Id, start: Day, end: Day });
 
-/** Something that a person played to its end, or as far as they came. */
+/** An activity that a person played, to its end or not. */
 export const UserActivity = z.object({
   id: Id,
   kind: z.enum(ACTIVITY_KINDS),
@@ -41,7 +41,7 @@ export type UserActivitiesReply = z.infer<typeof UserActivitiesReply>;
 /** The days with answers in a period, oldest first. */
 export const UserDailyActivitySummaryReply = z.object({
   user: z.object({ id: Id, name: z.string(), firstName: z.string() }),
-  today: Day, // where the person lives
+  today: Day, // in the person's time zone
   dates: z.array(z.object({ day: Day, answered: Count, correct: Count })),
 });
 export type UserDailyActivitySummaryReply = z.infer<typeof UserDailyActivitySummaryReply>;
@@ -61,14 +61,14 @@ export type UserActivityAnswer = z.infer<typeof UserActivityAnswer>;
 
 export const UserActivityAnswersReply = z.object({
   answers: z.array(UserActivityAnswer), // in the order of answering, the first MOST_ANSWERS
-  more: z.boolean(), // there were more than can be listed
+  more: z.boolean(), // there were more than the list holds
 });
 export type UserActivityAnswersReply = z.infer<typeof UserActivityAnswersReply>;
 
 const MOST_AT_ONCE = 500;
 const Ids = z.array(Id).max(MOST_AT_ONCE).optional();
 
-/** The activities to delete, by what they are. */
+/** The activities to delete, by kind. */
 export const DeleteActivitiesBody = z.object({
   games: Ids,
   storyRounds: Ids,
@@ -76,7 +76,7 @@ export const DeleteActivitiesBody = z.object({
   rescueGames: Ids,
 });
 
-/** How many activities and answers are gone. */
+/** The number of activities and answers deleted. */
 export const DeleteActivitiesReply = z.object({
   message: z.string(),
   activities: Count,

@@ -5,7 +5,7 @@ import { ContentId, Day, Id, Timestamp } from './ids.ts';
 import { QuestionDocument } from './practice.ts';
 
 /**
- * Which answers a report looks at. Days are the person's local days, both ends included. `adaptive` takes the answers
+ * The answers that a report covers. Days are the person's local days, both ends included. `adaptive` takes the answers
  * of Adaptive Learning alone, or all others.
  */
 export const UserReportQuery = z.object({
@@ -15,7 +15,7 @@ export const UserReportQuery = z.object({
   kind: z.enum(ACTIVITY_KINDS).optional(),
   mode: z.enum(FREE_MODES).optional(),
 });
-/** The same report, found by a query. */
+/** The same report, addressed by a query. */
 export const UserReportsQuery = UserReportQuery.extend({ user: Id });
 export type UserReportQuery = z.infer<typeof UserReportQuery>;
 
@@ -36,7 +36,7 @@ export const LevelResult = z.object({
 
 export const UserReportReply = z.object({
   user: z.object({ id: Id, name: z.string(), firstName: z.string() }),
-  start: Day.nullable(), // as asked for
+  start: Day.nullable(), // as requested
   end: Day.nullable(),
   adaptive: z.boolean().nullable(),
   unitResults: z.array(UnitResult),
@@ -62,7 +62,7 @@ export const RecentAnswer = z.object({
   kind: z.enum(ACTIVITY_KINDS),
   text: QuestionDocument.nullable(), // null when this version cannot read the stored question
   subUnit: z.number().int().positive(),
-  given: z.string().nullable(), // the last thing typed; null when skipped
+  given: z.string().nullable(), // the last text typed; null when skipped
   expected: z.string(),
   outcome: z.enum(OUTCOMES),
   totalAttempts: z.number().int().nonnegative(),
@@ -70,7 +70,7 @@ export const RecentAnswer = z.object({
 export type RecentAnswer = z.infer<typeof RecentAnswer>;
 
 export const RecentAttemptReply = z.object({
-  unit: ContentId.nullable(), // null: of a level
+  unit: ContentId.nullable(), // null: for a level
   level: z.number().int().nullable(),
   answered: z.number().int().nonnegative(),
   correct: z.number().int().nonnegative(),

@@ -5,7 +5,7 @@ import { EchelonProgress } from './auth.ts';
 import { SelectionType } from './content-selections.ts';
 import { Id, Timestamp } from './ids.ts';
 
-/** A step of the campaign, where somebody stands. */
+/** A step of the campaign that somebody has reached. */
 const StagePlace = z.object({
   id: Id,
   name: z.string(),
@@ -41,7 +41,7 @@ export const UserRecord = z.object({
   maxStoryStage: StagePlace,
   contentSelection: z.object({ id: Id, type: SelectionType, locked: z.boolean() }).nullable(),
   guest: z.literal(false), // guests of Space Rescue have no record
-  socialAccounts: z.array(z.string()).max(0), // nobody has one: the identity provider alone knows people
+  socialAccounts: z.array(z.string()).max(0), // always empty: the identity provider alone knows people
 });
 export type UserRecord = z.infer<typeof UserRecord>;
 

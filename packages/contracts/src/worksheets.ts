@@ -26,7 +26,7 @@ const number = (low: number, high: number) =>
       `Must be a whole number from ${low} to ${high}`,
     );
 
-/** A sheet's code as it is printed on it. */
+/** A sheet's code as printed on it. */
 const Code = z.string().transform((text, context) => {
   const seed = seedOfCode(text);
   if (seed !== null && seed < SEEDS) return seed;
@@ -38,7 +38,7 @@ const Code = z.string().transform((text, context) => {
 });
 
 /**
- * `GET /api/worksheets/pdf`: the query of the worksheet's page, and what only the file needs. A set of several copies
+ * `GET /api/worksheets/pdf`: the query of the worksheet's page, plus the choices for the file. A set of several copies
  * has its versions in turn, A, B and C for neighbours, and the answers of each version at its end.
  */
 export const WorksheetQuery = z.object({
@@ -59,7 +59,7 @@ export const WorksheetQuery = z.object({
   font: z.enum(SHEET_FONTS).default('andika'),
   instructions: z.literal('off').optional(),
   answers: z.literal('show').optional(),
-  curriculum: ContentId.optional(), // whose outcomes are listed
+  curriculum: ContentId.optional(), // the curriculum whose outcomes are listed
   copies: number(1, MOST_COPIES).default(1),
   versions: number(1, VARIANTS.length).default(1), // in turn, from copy to copy
 });
