@@ -29,7 +29,7 @@ export function quadratic(a: number, b: number, c: number, letter = 'x'): string
   return term(a, `${letter}²`) + middle + (c === 0 ? '' : ` ${signed(c)}`);
 }
 
-/** A number in brackets when it is negative, as after another sign. */
+/** A number, in brackets when it is negative, for use after another sign. */
 export function bracketed(n: number): string {
   return n < 0 ? `(${fmt(n)})` : fmt(n);
 }

@@ -15,7 +15,7 @@ import { units as time } from './topics/time/index.ts';
 import { units as timesTables } from './topics/times-tables/index.ts';
 import type { Unit } from './sub-unit.ts';
 
-/** Every unit, in order of topic. Loading it loads every definition: the web takes one topic at a time instead. */
+/** Every unit, in order of topic. Importing it loads every definition: the web loads one topic at a time instead. */
 export const ALL_UNITS: readonly Unit[] = [
   ...countingAndPlaceValue,
   ...additionAndSubtraction,

@@ -15,8 +15,8 @@ const ALT_TEXTS: AltTexts<DiagramKind> = {
 };
 
 /**
- * A figure in words: all that a sighted student can use, made from the same facts as the picture, and never the count
- * or reading that is asked for. @see ../SPEC.md rules AL1 to AL4
+ * A figure in words: everything that a sighted student can use, made from the same facts as the picture, and never the
+ * count or reading that is asked for. @see ../SPEC.md rules AL1 to AL4
  */
 export function toAltText(figure: DiagramFigure): string {
   return describe(figure.kind, figure);

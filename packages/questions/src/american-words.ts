@@ -17,7 +17,7 @@ function title(british: string, american: string): readonly Rewrite[] {
   return [[new RegExp(`\\b${capitals(british)}\\b`, 'g'), capitals(american)]];
 }
 
-/** What American schools call things. Longer terms come before the words inside them. */
+/** The terms used in American schools. Longer terms come before the words inside them. */
 const TERMS: readonly (readonly [british: string, american: string])[] = [
   ['highest common factor', 'greatest common factor'],
   ['lowest common multiple', 'least common multiple'],
@@ -91,7 +91,7 @@ const NUMBER_WORDS =
 const MONTH_NAMES =
   'January|February|March|April|May|June|July|August|September|October|November|December';
 
-/** British words as an American student reads them. @see ../SPEC.md rules LC3 and LC7 */
+/** British words in their American form. @see ../SPEC.md rules LC3 and LC7 */
 export const AMERICAN: readonly Rewrite[] = [
   [/([Mm])etre/g, '$1eter'],
   [/([Ll])itre/g, '$1iter'],

@@ -2,9 +2,9 @@ import type { FigureOf } from './diagram.ts';
 
 /** Width of a box plot's scale, in units of its drawing. */
 export const BOX_SCALE_WIDTH = 270;
-const NUMBER_WIDTH = 22; // that a written number needs
+const NUMBER_WIDTH = 22; // the space that a written number needs
 
-/** Marks of a box plot's scale from one written number to the next: always even, so that half-way has a mark. */
+/** Marks of a box plot's scale between two written numbers: always even, so that half-way has a mark. */
 export function marksPerNumber({
   min,
   max,

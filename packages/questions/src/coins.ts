@@ -1,7 +1,7 @@
 import type { Draw } from './draw.ts';
 import type { Currency } from './locale.ts';
 
-/** Coins (or notes) to draw a handful from: the value of each and how many there may be. */
+/** Coins (or notes) to draw a handful from: the value of each and the possible number of it. */
 export interface Handful {
   readonly pieces: readonly (readonly [value: number, most: number])[];
   readonly kinds: number; // at least this many different ones
@@ -38,7 +38,7 @@ export const MAKING_COINS: ByCurrency<readonly number[]> = {
   USD: [5, 10, 25, 50],
 };
 
-/** The coins and notes that pay for something small, in hundredths. */
+/** The coins and notes to pay for something small, in hundredths. */
 export const PAYING_WITH: ByCurrency<readonly number[]> = {
   GBP: [20, 50, 100],
   AUD: [20, 50, 100],

@@ -1,6 +1,6 @@
 import type { FigureOf } from './diagram.ts';
 
-/** From one written number of a cumulative frequency graph's scale to the next; a small mark is half-way. */
+/** The step between written numbers on a cumulative frequency graph's scale; a small mark stands half-way. */
 export const CUMULATIVE_STEP = 10;
 
 /** Whether each value lies on a mark of the scale, so that it need not be written beside its point. */

@@ -1,5 +1,5 @@
-// Small readers that turn unknown data into typed data. A reader builds its result from the fields it names: a field
-// that nobody named is left out, and the fields of a result always stand in the same order.
+// Small readers that turn unknown data into typed data. A reader builds its result from the fields it names: other
+// fields are left out, and the fields of a result always have the same order.
 
 /** What a reader returns for data that does not have its shape. */
 export const UNREADABLE = Symbol('unreadable');
@@ -25,7 +25,7 @@ export const readNumber: Reader<number> = (value) =>
 export const readFlag: Reader<boolean> = (value) =>
   typeof value === 'boolean' ? value : UNREADABLE;
 
-/** One of a closed list. */
+/** Reads one of a closed list. */
 export function oneOf<const T extends string | number | boolean>(allowed: readonly T[]): Reader<T> {
   return (value) => allowed.find((each) => each === value) ?? UNREADABLE;
 }
@@ -34,7 +34,7 @@ export function nullable<T>(read: Reader<T>): Reader<T | null> {
   return (value) => (value === null ? null : read(value));
 }
 
-/** What either reader makes of it, the first one first. */
+/** The result of either reader, the first one first. */
 export function either<A, B>(readA: Reader<A>, readB: Reader<B>): Reader<A | B> {
   return (value) => {
     const a = readA(value);

@@ -4,7 +4,7 @@ import { toPlainText } from './plain-text.ts';
 import type { GeneratedQuestion } from './document.ts';
 import type { SubUnit, Unit } from './sub-unit.ts';
 
-/** A sub-unit that a test knows to be there. */
+/** A sub-unit that a test knows to exist. */
 export function aSubUnit(unitId: number, position: number): SubUnit {
   const found = findUnit(unitId)?.subUnits.find((subUnit) => subUnit.position === position);
   if (found === undefined) throw new Error(`no sub-unit ${unitId}.${position}`);
@@ -19,7 +19,7 @@ export interface Sampled {
   readonly texts: readonly string[];
 }
 
-/** The same questions of every sub-unit, each time. */
+/** Samples every sub-unit, with the same questions each time. */
 export function sampleAll(per: number): readonly Sampled[] {
   return ALL_UNITS.flatMap((unit) =>
     unit.subUnits.map((subUnit) => {

@@ -15,7 +15,7 @@ import type { AnswerForm, GeneratedQuestion } from './document.ts';
 const PER = 250;
 const ALL = sampleAll(PER);
 
-/** Where a rule is broken: the first few sub-units with a question that breaks it. */
+/** The first few sub-units with a question that breaks a rule. */
 function broken(
   rule: (question: GeneratedQuestion, text: string, sampled: Sampled) => boolean,
 ): string[] {

@@ -14,7 +14,7 @@ import type {
 } from './figure-names.ts';
 import type { EdgeSize, NamedSize, Size } from './sizes.ts';
 
-/** A figure's facts, without the picture and without the words for it. @see ../SPEC.md rules DG1 to DG9 */
+/** A figure's facts, without the picture and its description. @see ../SPEC.md rules DG1 to DG9 */
 export type DiagramFigure =
   | CountingFigure
   | FractionFigure
@@ -146,7 +146,7 @@ export type MeasureFigure =
       readonly days: number;
       readonly firstWeekday: number; // 0 = Monday
       readonly marked?: number;
-      readonly sundayFirst?: boolean; // as American calendars have it
+      readonly sundayFirst?: boolean; // in the layout of American calendars
     }
   | {
       readonly kind: 'lengthBlocks';
@@ -218,7 +218,7 @@ export type ShapeFigure =
       readonly angle?: number;
     }
   | { readonly kind: 'circlesRow'; readonly count: number; readonly label: string }
-  | { readonly kind: 'mirror'; readonly left: number; readonly on: number }; // dots of a pattern, its right half to be thought of
+  | { readonly kind: 'mirror'; readonly left: number; readonly on: number }; // dots of a pattern; the right half is to be imagined
 
 export type AngleFigures =
   | {
@@ -250,7 +250,7 @@ export type AngleFigures =
   | {
       readonly kind: 'triangle'; // side a faces corner A
       readonly sides: readonly Size[];
-      readonly angles: readonly string[]; // as they are written; '' = not marked
+      readonly angles: readonly string[]; // as written; '' = not marked
     }
   | {
       readonly kind: 'similar'; // same turn, matching sides in the same place

@@ -16,7 +16,7 @@ export type Node =
  * the screen, a printed sheet and a game canvas, and can be sent to a player before it is answered.
  */
 export interface QuestionDoc {
-  readonly v: 2; // a reader refuses a version it does not know
+  readonly v: 2; // code that reads documents refuses unknown versions
   readonly say: string; // words only, for read-aloud and screen readers
   readonly body: readonly Node[];
   readonly diagram?: Diagram; // drawn under the text, beside it in a wide box
@@ -40,13 +40,13 @@ export type AnswerForm =
   | 'sdp3';
 
 /**
- * How long a question takes a practised student: `quick` a fact, `short` one mental step, `long` written-size work
- * or a picture to read, `extended` several steps.
+ * The time a question takes a practised student: `quick` a fact, `short` one mental step, `long` work of the size of a
+ * written sum or a picture to read, `extended` several steps.
  */
 export const PACES = ['quick', 'short', 'long', 'extended'] as const;
 export type Pace = (typeof PACES)[number];
 
-/** The share of a game's time that each pace is given. @see requirement PG-6 */
+/** The share of a game's time for each pace. @see requirement PG-6 */
 export const PACE_FACTORS: Readonly<Record<Pace, number>> = {
   quick: 1,
   short: 1.6,
@@ -54,7 +54,7 @@ export const PACE_FACTORS: Readonly<Record<Pace, number>> = {
   extended: 4,
 };
 
-/** A question with what only the server may know beside it. */
+/** A question together with the facts that only the server may know. */
 export interface GeneratedQuestion {
   readonly unitId: number;
   readonly position: number; // of the sub-unit in its unit, from 1
@@ -80,8 +80,9 @@ export interface PublicQuestion {
 }
 
 /**
- * What is served to students. Built field by field, so that a field added to a question or to its document stays
- * secret until someone names it here. @see ../SPEC.md rules PB1 to PB3
+ * The part of a question that is served to students. Built field by field, so that a field added to a question or to
+ * its
+ * document stays secret until someone names it here. @see ../SPEC.md rules PB1 to PB3
  */
 export function toPublicQuestion(
   question: Pick<GeneratedQuestion, 'unitId' | 'position' | 'pace' | 'doc'>,
@@ -94,7 +95,7 @@ export function toPublicQuestion(
   };
 }
 
-/** The document as a student may see it. */
+/** The document with the parts that a student may see. */
 export function toPublicDoc(doc: PublicQuestionDoc): PublicQuestionDoc {
   const { v, say, body, diagram, reversibleSign } = doc;
   return {

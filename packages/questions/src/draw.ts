@@ -14,10 +14,10 @@ type N = number;
 const LIST_TRIES = 500;
 
 /**
- * What a definition draws its numbers and words from. Each call takes the next chance of one generator, in the order
+ * The source of a definition's numbers and words. Each call draws from one generator, in the order
  * written, so that a seed gives the same question on every platform.
  *
- * A range with nothing in it spoils the draw: what follows takes no chance, and the question is drawn again.
+ * An empty range spoils the draw: later calls use no random number, and the question is drawn again.
  */
 export class Draw {
   readonly locale: Locale;
@@ -52,14 +52,14 @@ export class Draw {
     return at(items, this.#next(items.length));
   }
 
-  /** One of a list where the choice is a name or a thing and changes nothing in the mathematics. */
+  /** One of a list where the choice is a name or a thing and does not affect the mathematics. */
   dress<const T>(items: readonly T[]): T {
     return at(items, this.#next(items.length));
   }
 
   /**
-   * One of a list, without taking a chance: what is drawn next stays as it was. For words that came to a question after
-   * sheets with it were printed, whose codes go on giving the same numbers.
+   * One of a list, without using a random number: later draws stay as they were. For words added to a question after
+   * sheets with it were printed, whose codes must keep giving the same numbers.
    */
   aside<const T>(items: readonly T[]): T {
     const apart =
@@ -68,7 +68,7 @@ export class Draw {
     return at(items, Math.floor((((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32) * items.length));
   }
 
-  /** Several names or things, no two the same. */
+  /** Several names or things, all different. */
   dressSeveral<const T>(items: readonly T[], take: 2): readonly [T, T];
   dressSeveral<const T>(items: readonly T[], take: 3): readonly [T, T, T];
   dressSeveral<const T>(items: readonly T[], take: 4): readonly [T, T, T, T];
@@ -113,7 +113,9 @@ export class Draw {
     return mixed;
   }
 
-  /** The same chance as the kit's `nextInt`, without an object for each draw: questions are drawn by the thousand. */
+  /**
+   * The same random numbers as the kit's `nextInt`, without an object per draw: questions are drawn by the thousand.
+   */
   #next(limit: number): number {
     if (this.#spoilt) return 0;
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;

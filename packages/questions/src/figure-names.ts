@@ -1,4 +1,4 @@
-// The closed lists of names that a figure may hold: its type, its drawing and its decoder all read these.
+// The closed lists of names in figures: its type, its drawing and its decoder all read these.
 
 export const SOLID_NAMES = [
   'cube',
@@ -76,22 +76,22 @@ export const THING_NAMES = [
 ] as const;
 export type ThingName = (typeof THING_NAMES)[number];
 
-/** Several of a thing: "stars". */
+/** The plural of a thing: "stars". */
 export type Things = `${ThingName}s`;
 export const THINGS: readonly Things[] = THING_NAMES.map((name): Things => `${name}s`);
 
-/** The thing that there are several of: "stars" gives "star". */
+/** The singular of a thing: "stars" gives "star". */
 export function thingOf(things: Things): ThingName {
   const thing = THING_NAMES.find((name) => `${name}s` === things);
   if (thing === undefined) throw new Error(`There is no picture of ${things}`);
   return thing;
 }
 
-/** Things that a pictogram counts with: each can be drawn by halves. */
+/** Symbols for pictograms: each can be drawn by halves. */
 export const PICTOGRAM_SYMBOLS = ['star', 'book', 'picture'] as const;
 export type PictogramSymbol = (typeof PICTOGRAM_SYMBOLS)[number];
 
-/** A picture stands for the thing that its row counts, where there is a drawing of it. */
+/** The thing counted by a row, where there is a drawing of it. */
 export function pictureOf(symbol: PictogramSymbol, label: string | undefined): ThingName {
   const things = symbol === 'picture' ? THINGS.find((each) => each === label) : undefined;
   return things === undefined ? symbol : thingOf(things);
@@ -131,7 +131,7 @@ export type PartOfShape = (typeof PARTS_OF_SHAPE)[number];
 export const EDGES = ['base', 'radius', 'length', 'width', 'height'] as const;
 export type Edge = (typeof EDGES)[number];
 
-/** Where the angles of a circle theorem lie. */
+/** The places of angles in circle theorems. */
 export const CIRCLE_PLACES = [
   'at the centre',
   'at the edge',

@@ -13,9 +13,9 @@ import { toSpoken } from './spoken.ts';
 import type { Drawn, SubUnit } from './sub-unit.ts';
 
 const MAX_TRIES = 4000; // the rarest condition holds in 1 draw of 50
-const FRESH_TRIES = 200; // enough to meet every one of 40 questions almost surely
+const FRESH_TRIES = 200; // enough to find every one of 40 questions almost surely
 const OTHER_ANSWER_TRIES = 60; // after these a new question may repeat its neighbour's answer
-const FRESH = -2; // ranks below every place of an earlier question, and below those to avoid
+const FRESH = -2; // ranks below every earlier place, and below questions to avoid
 const SEED_LIMIT = 2 ** 32;
 
 /**
@@ -42,7 +42,7 @@ function toQuestion(draft: Draft, locale: Locale): GeneratedQuestion {
   return new LazyQuestion(draft, locale);
 }
 
-/** A question whose document is made when first asked for: choosing among many questions reads few of them. */
+/** A question whose document is made when first read: choosing among many questions reads few of them. */
 class LazyQuestion implements GeneratedQuestion {
   readonly unitId: number;
   readonly position: number;
@@ -82,11 +82,11 @@ export interface RunOptions {
   readonly count: number;
   readonly seed: number;
   readonly locale?: Locale;
-  readonly avoid?: ReadonlySet<string>; // keys of `questionKey` that the run should not hold
+  readonly avoid?: ReadonlySet<string>; // keys from `questionKey` of questions to avoid
 }
 
 /**
- * A run of questions, the sub-units in even shares and the first question from the first of them. No question comes
+ * A run of questions, the sub-units in equal shares and the first question from the first of them. No question comes
  * twice while there is another; then repeats stand as far apart as possible. Neighbours have different answers where
  * the sub-unit has them.
  *
@@ -115,7 +115,7 @@ export function generateQuestions(
   return questions;
 }
 
-/** What makes two questions the same to a student: the words and the picture. */
+/** The key by which two questions count as the same to a student: the words and the picture. */
 export function questionKey({ doc }: Pick<GeneratedQuestion, 'doc'>): string {
   return doc.diagram === undefined ? doc.say : `${doc.say}\n${sortedJson(doc.diagram)}`;
 }
@@ -152,7 +152,7 @@ function toDoc(drawn: Drawn, reversibleSign: boolean): QuestionDoc {
     : { v: 2, say, body, diagram };
 }
 
-/** One of each, the first deal led by the easiest and the rest mixed. */
+/** One of each sub-unit; the first deal begins with the easiest and the rest are shuffled. */
 function dealSubUnits(
   subUnits: readonly SubUnit[],
   first: boolean,
@@ -171,14 +171,14 @@ function dealSubUnits(
   return [deal, state];
 }
 
-/** The questions that a run should not hold again. */
+/** The questions that a run should not repeat. */
 interface Used {
-  readonly places: Map<string, number>; // where each stands in the run, by draft key
+  readonly places: Map<string, number>; // their places in the run, by draft key
   readonly avoid: ReadonlySet<string>;
   readonly locale: Locale;
 }
 
-/** Where a question was used last: −1 for one to avoid, undefined for a fresh one. */
+/** The place where a question was last used: −1 for one to avoid, undefined for a fresh one. */
 function lastPlaceOf(draft: Draft, { places, avoid, locale }: Used): number | undefined {
   const place = places.get(draftKey(draft));
   if (place !== undefined || avoid.size === 0) return place;

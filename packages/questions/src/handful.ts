@@ -5,7 +5,7 @@ import type { DiagramFigure } from './diagram.ts';
 import type { Draw } from './draw.ts';
 import { sum } from './maths.ts';
 
-/** How many there are of each piece of a handful. */
+/** The number of each piece in a handful. */
 interface Drawn {
   readonly handful: Handful;
   readonly counts: readonly number[];
@@ -24,7 +24,7 @@ export function worth({ handful, counts }: Drawn): number {
   return sum(handful.pieces.map(([value], i) => value * at(counts, i)));
 }
 
-/** @param unit hundredths in one of the handful's values: 1 for coins in pence, 100 for pounds */
+/** @param unit hundredths per unit of the handful's values: 1 for coins in pence, 100 for pounds */
 export function showHandful({ handful, counts }: Drawn, unit: 1 | 100): DiagramFigure {
   return {
     kind: 'money',

@@ -1,12 +1,12 @@
 export type Currency = 'GBP' | 'AUD' | 'NZD' | 'USD';
 
-/** What a question writes in the way of the student's country. */
+/** The parts of a question that depend on the student's country. */
 export interface Locale {
   readonly currency: Currency;
   readonly spelling: 'british' | 'american';
 }
 
-/** Pounds and metres: how the definitions are written. */
+/** Pounds and metres: the locale in which definitions are written. */
 export const BRITISH: Locale = { currency: 'GBP', spelling: 'british' };
 
 /** The locale of a country's two-letter code in any case; pounds and British spelling where we know no better. */

@@ -41,12 +41,12 @@ const CODES = new Set([
   'at',
 ]);
 
-/** The document as a student of that locale reads it. Definitions are written in pounds, pence and British spelling. */
+/** The document for a student of that locale. Definitions are written in pounds, pence and British spelling. */
 export function localiseDoc(doc: QuestionDoc, locale: Locale): QuestionDoc {
   if (locale.currency === 'GBP' && locale.spelling === 'british') return doc;
 
   const all = JSON.stringify([doc.body, doc.diagram ?? null]);
-  // A pound is a weight where kilograms but no price stand beside it.
+  // A pound counts as a weight where kilograms but no price stand beside it.
   const currency =
     /\b(?:kg|ounces?|kilograms?)\b/i.test(all) && !/£|pence/.test(all) ? 'GBP' : locale.currency;
   const change = (words: string): string => localiseText(words, { ...locale, currency });

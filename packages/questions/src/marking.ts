@@ -1,19 +1,21 @@
 /** The longest answer a student can type. @see requirement CN-2 */
 export const MAX_ANSWER_LENGTH = 8;
 
-const SAME = 1e-9; // far below the smallest difference of two answers with 5 decimals
+const SAME = 1e-9; // far below the smallest difference between two answers with 5 decimals
 const TYPEABLE = /^-?\d*\.?\d*$/;
 
-/** `empty` counts as a skip; `invalid` is text that is no number and never reaches marking from our own input. */
+/** `empty` counts as a skip; `invalid` is text that is not a number and never reaches marking from our own input. */
 export type Mark = 'correct' | 'incorrect' | 'empty' | 'invalid';
 
-/** Whether the answer box can hold and send it: at most 8 characters, a digit among them. @see ../SPEC.md rule MK3 */
+/**
+ * Whether the answer box can hold and send the text: at most 8 characters, including a digit. @see ../SPEC.md rule MK3
+ */
 export function isTypedNumber(input: string): boolean {
   return input.length <= MAX_ANSWER_LENGTH && TYPEABLE.test(input) && /\d/.test(input);
 }
 
 /**
- * Marks what a student typed against the expected number. Compared as numbers: 0.5 = .5 = 0.50, 0745 = 745, -0 = 0.
+ * Marks a typed text against the expected number. Compared as numbers: 0.5 = .5 = 0.50, 0745 = 745, -0 = 0.
  * The sign is a hyphen, the digits are 0 to 9; anything else is invalid.
  */
 export function markAnswer(
@@ -31,8 +33,8 @@ export function markAnswer(
 }
 
 /**
- * The answer after one key: digits, one point (a comma types a point), minus toggles the sign, `Backspace` takes the
- * last character, `Delete` all. Any other key, and any that would pass 8 characters, changes nothing.
+ * The answer after one key: digits, one point (a comma types a point), minus toggles the sign, `Backspace` removes the
+ * last character, `Delete` all. Any other key, and any that would exceed 8 characters, changes nothing.
  */
 export function typeKey(current: string, key: string): string {
   if (key === 'Backspace') return current.slice(0, -1);

@@ -3,7 +3,7 @@ import { at } from '@moonbase/kit';
 import { clean, typed } from './numbers.ts';
 
 /**
- * A number rounded to decimal places, half away from zero. Done on cleaned values, so that 2.675 becomes 2.68 although
+ * A number rounded to decimal places, half away from zero. It is cleaned first, so that 2.675 becomes 2.68 although
  * floating point holds a little less.
  */
 export function roundTo(x: number, places = 0): number {
@@ -56,7 +56,7 @@ export function modes(numbers: readonly number[]): number[] {
   return [...counts].filter(([, count]) => count === most).map(([n]) => n);
 }
 
-/** The largest less the smallest. */
+/** The largest number minus the smallest. */
 export function spread(numbers: readonly number[]): number {
   return Math.max(...numbers) - Math.min(...numbers);
 }
@@ -87,7 +87,7 @@ export function primeFactorsOf(n: number): number[] {
   return primes;
 }
 
-/** Whether a result is whole, floating-point dust aside. */
+/** Whether a result is whole, apart from floating-point dust. */
 export function isWhole(x: number): boolean {
   return Math.abs(x - Math.round(x)) < 1e-9;
 }
@@ -101,7 +101,7 @@ export function digitAt(n: number, place: number): number {
   return Math.floor(clean(Math.abs(n) / 10 ** place)) % 10;
 }
 
-/** Whether a digit stands in a number once only. */
+/** Whether a digit occurs exactly once in a number. */
 export function isUniqueDigit(n: number, digit: number): boolean {
   return Array.from(typed(n)).filter((char) => char === String(digit)).length === 1;
 }

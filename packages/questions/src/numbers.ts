@@ -1,6 +1,6 @@
 const FLOAT_DIGITS = 9;
 const FLOAT_PARTS = 10 ** FLOAT_DIGITS;
-const SURE_PARTS = 2 ** 50; // below it a product is wrong by an eighth at most
+const SURE_PARTS = 2 ** 50; // below this value a product is off by an eighth at most
 
 /** Takes floating-point dust off a number: 0.1 + 0.2 becomes 0.3, and −0 becomes 0. */
 export function clean(x: number): number {
@@ -9,10 +9,10 @@ export function clean(x: number): number {
   const parts = x * FLOAT_PARTS;
   const whole = Math.round(parts);
   const sure = Math.abs(parts - whole) < 0.25 && Math.abs(whole) < SURE_PARTS;
-  return sure ? whole / FLOAT_PARTS + 0 : Number(x.toFixed(FLOAT_DIGITS)) + 0; // the same, ten times as slow
+  return sure ? whole / FLOAT_PARTS + 0 : Number(x.toFixed(FLOAT_DIGITS)) + 0; // the same result, ten times as slow
 }
 
-/** A number as a question writes it: U+2212 for minus, commas from five digits up, a decimal point. */
+/** A number in the form of a question: U+2212 for minus, commas from five digits up, a decimal point. */
 export function fmt(x: number): string {
   if (Number.isInteger(x) && x >= 0 && x < 10000) return String(x);
 
@@ -29,7 +29,7 @@ function groupThousands(whole: string): string {
   return whole.length < 5 ? whole : whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 }
 
-/** A number as a student types it: digits, `-` and `.` only. */
+/** A number in the form that a student types: digits, `-` and `.` only. */
 export function typed(x: number): string {
   return String(clean(x));
 }

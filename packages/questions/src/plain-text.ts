@@ -15,7 +15,7 @@ const SUPERSCRIPTS: Readonly<Record<string, string>> = {
   n: 'ⁿ',
 };
 
-/** Writes a number as raised characters: 12 becomes ¹². Anything without a raised form stays as it is. */
+/** Writes a number as raised characters: 12 becomes ¹². Texts without a raised form stay as they are. */
 export function superscript(digits: string): string {
   return Array.from(digits, (char) => SUPERSCRIPTS[char] ?? char).join('');
 }

@@ -8,7 +8,9 @@ type Answered = Pick<GeneratedQuestion, 'doc' | 'answer' | 'answerForm'>;
 const DIGITS = { three: 3, four: 4 } as const;
 const MAX_TYPED = 8; // characters
 
-/** The answer as a sheet prints it. An amount of pounds and pence, or of dollars and cents, is a price: £4.30. */
+/**
+ * The answer in the form printed on a sheet. An amount of pounds and pence, or of dollars and cents, is a price: £4.30.
+ */
 export function printedAnswer(question: Answered): string {
   const { doc, answer, answerForm } = question;
   const words = toPlainText(doc);
@@ -19,8 +21,8 @@ export function printedAnswer(question: Answered): string {
 }
 
 /**
- * The right answer as the question asks for it to be typed: 0755 for four digits, 038 for three, 4.30 for a price,
- * 1.20 when it is rounded to 2 decimal places. It is marked as the number is. @see ../SPEC.md rule MK5
+ * The right answer in the form that the question asks for: 0755 for four digits, 038 for three, 4.30 for a price,
+ * 1.20 when it is rounded to 2 decimal places. It is marked like the number. @see ../SPEC.md rule MK5
  */
 export function expectedInput({ doc, answer }: Pick<Answered, 'doc' | 'answer'>): string {
   const words = toPlainText(doc);
@@ -33,7 +35,7 @@ export function expectedInput({ doc, answer }: Pick<Answered, 'doc' | 'answer'>)
   return Number(full) === answer && full.length <= MAX_TYPED ? full : plain;
 }
 
-/** The decimal places that the answer is given with; null where zeros at the end mean nothing. */
+/** The number of decimal places in the answer; null where zeros at the end mean nothing. */
 function placesAsked(words: string, answer: number): number | null {
   const rounded = /^(?:Round|Write) .* to (\d) decimal places?\.$/.exec(words)?.[1];
   if (rounded !== undefined) return Number(rounded);
@@ -41,7 +43,7 @@ function placesAsked(words: string, answer: number): number | null {
   return isPrice && !Number.isInteger(answer) ? 2 : null;
 }
 
-/** What a student typed, written like the answers beside it: 4000300 becomes 4,000,300. Its zeros stay: 3.50. */
+/** A student's typed text in the form of the answers beside it: 4000300 becomes 4,000,300. Its zeros stay: 3.50. */
 export function printedInput(input: string): string {
   const value = Number(input);
   return typed(value) === input ? fmt(value) : input.replace('-', '−');

@@ -10,7 +10,7 @@ import storedDocuments from './stored-documents.json';
 
 const AMERICAN = localeOf('us');
 
-/** A document as a database returns it: the fields of every object in another order. */
+/** A document as a database may return it: the fields of every object in another order. */
 function shuffled(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shuffled);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,4 +1,4 @@
-/** How many sub-units of each unit have been released. Results point at them: a number here only ever grows. */
+/** The number of released sub-units of each unit. Results refer to them: a number here only ever grows. */
 export const RELEASED: Readonly<Record<number, number>> = {
   1: 6, // Counting Objects
   2: 6, // Numbers to 20

@@ -3,7 +3,7 @@ import { fmt } from './numbers.ts';
 
 /** A length or an angle that is written in a figure. */
 export interface Size {
-  readonly label: string; // as it is written: "5 cm", "74°", "x"; empty when it is not marked
+  readonly label: string; // as written: "5 cm", "74°", "x"; empty when it is not marked
   readonly value: number | null; // null when it is unknown or not marked
 }
 
@@ -34,7 +34,7 @@ export function unknown(letter = 'x'): Size {
   return { label: letter, value: null };
 }
 
-/** The number of a size that a figure cannot be drawn without. @throws Error when it is unknown */
+/** The number of a size that a figure needs to be drawn. @throws Error when it is unknown */
 export function given({ label, value }: Size): number {
   if (value === null) throw new Error(`A figure needs the size that it marks '${label}'`);
   return value;

@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 type Rule = readonly [find: RegExp, say: string | ((match: string, ...groups: string[]) => string)];
 
-/** Rules that have nothing to do unless their sign is there: most questions skip most of them. */
+/** Rules that apply only where their sign occurs: most questions skip most of them. */
 interface RuleGroup {
   readonly when: RegExp;
   readonly rules: readonly Rule[];
@@ -54,8 +54,9 @@ const UNITS: Readonly<Record<string, string>> = {
 const unit = (short: string): string => UNITS[short] ?? short;
 
 /**
- * The question in words only, for read-aloud and screen readers: no sign is left but the point and comma of numbers and
- * the colon of a clock time. The answer slot is "what number", or "how many" before what is counted.
+ * The question in words only, for read-aloud and screen readers: the only signs left are the point and comma of numbers
+ * and
+ * the colon of a clock time. The answer slot is "what number", or "how many" before the thing counted.
  */
 export function toSpoken(doc: Pick<QuestionDoc, 'body'>): string {
   let said = '';
@@ -68,7 +69,7 @@ export function toSpoken(doc: Pick<QuestionDoc, 'body'>): string {
 
 const ASKS = /\b(?:what number|how many)\b(?:[^.?!]|\.\d)*$/i;
 
-/** What is read aloud of a question: its words, then its picture's, without a sign that a voice cannot say. */
+/** The text to read aloud for a question: its words, then its picture's, without signs that a voice cannot say. */
 export function toReadAloud({ say, diagram }: Pick<QuestionDoc, 'say' | 'diagram'>): string {
   if (diagram === undefined) return say;
   const end = /[.?!]$/.test(say) ? '' : '.';
@@ -245,7 +246,7 @@ const LETTERS: readonly Rule[] = [
 ];
 
 const SIGNS: readonly Rule[] = [
-  // A minus that belongs to its number is "negative", so that "18 + (−4)" is not heard as "plus or minus".
+  // A minus that belongs to its number is read as "negative", so that "18 + (−4)" does not sound like "plus or minus".
   [/−(?=[\d.a-z]+ ?°C)/g, ' minus '],
   [/−(?=[\d.a-z√])/g, ' negative '],
   [/°C|[°%²³π×÷≈=+<>≤≥]| : |−/g, (sign) => SIGN_WORDS[sign] ?? ' minus '],

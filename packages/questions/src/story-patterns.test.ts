@@ -7,7 +7,9 @@ import * as lists from './word-lists.ts';
 const LEAST_PATTERNS = 4;
 const LEAST_WORDS = 8; // a shorter text is a sum with a word or two
 
-/** Kinds that ask a bare fact of mathematics, of a picture, of a table or of the calendar in words: no story to vary. */
+/**
+ * Kinds that ask a bare fact of mathematics, of a picture, of a table or of the calendar in words: no story to vary.
+ */
 const PLAIN: ReadonlySet<string> = new Set(
   [
     '1.4 5.7 8.3 8.4 15.3 16.4 22.1 24.2 25.3 29.6 29.7 32.1 32.2 32.3 34.7 35.4 36.8 37.1',
@@ -29,7 +31,7 @@ const DRESSING: ReadonlySet<string> = new Set(
     .map((word) => word.toLowerCase()),
 );
 
-/** A sentence without what a draw changes: numbers, names, things. */
+/** A sentence without the parts that vary: numbers, names, things. */
 function patternOf(text: string): string {
   return text
     .replace(/−?\d[\d,.:/]*/gu, '#')

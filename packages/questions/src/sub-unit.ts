@@ -3,7 +3,7 @@ import type { DiagramFigure } from './diagram.ts';
 import type { Draw } from './draw.ts';
 import type { TableOfUnit } from './table-units.ts';
 
-/** One kind of question, written down: what is drawn at random and what is made of it. */
+/** One kind of question, written down: its random parameters and the question made from them. */
 export interface SubUnitDefinition<P> {
   readonly position: number; // in the unit, from 1; never changes once released
   readonly description: string;
@@ -31,7 +31,7 @@ export interface SubUnitMaker {
   readonly pace: Pace;
   readonly answerForm: AnswerForm;
   readonly reversibleSign: boolean;
-  readonly attempt: (d: Draw) => Drawn | null; // null when the draw does not hold
+  readonly attempt: (d: Draw) => Drawn | null; // null when the draw does not satisfy the condition
 }
 
 export interface SubUnit extends SubUnitMaker {
@@ -39,7 +39,7 @@ export interface SubUnit extends SubUnitMaker {
 }
 
 export interface UnitDefinition {
-  readonly id: number; // never changes or gets reused once released: results point at it
+  readonly id: number; // never changed or reused once released: results refer to it
   readonly topicId: number;
   readonly level: number; // 1 to 10
   readonly subLevel: number; // order inside topic and level, from 1

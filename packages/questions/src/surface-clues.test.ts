@@ -9,13 +9,13 @@ import { toPlainText } from './plain-text.ts';
 const DRAWS = 2_000;
 
 interface Choice {
-  readonly options: readonly string[]; // as they are printed
+  readonly options: readonly string[]; // as printed
   readonly place: number; // of the answer among them, from 0
 }
 
 type Clue = readonly [name: string, fits: (choice: Choice) => boolean];
 
-/** The number that an option is typed as. */
+/** The way in which an option is typed as a number. */
 type Typed = (option: string) => number;
 
 const decimal: Typed = (option) => Number(option.replace('−', '-'));
@@ -32,7 +32,7 @@ const larger: Typed = (option) =>
 
 const ASKED = /comes (\w+)|\b(smallest|middle|biggest|largest|larger|prime)\b/;
 
-/** The questions of a kind by the word that says which number is asked for: largest, smallest, third … */
+/** The questions of a kind, grouped by the word for the number that is asked for: largest, smallest, third … */
 function choicesOf(key: string, typed: Typed): ReadonlyMap<string, readonly Choice[]> {
   const [unitId = 0, position = 0] = key.split('.').map(Number);
   const choices = new Map<string, Choice[]>();
@@ -68,7 +68,7 @@ const TOP = extreme('on top', part(0));
 const BOTTOM = extreme('below', part(1));
 const SIZE = extreme('value', decimal);
 
-/** Every kind that shows numbers to choose from, how they are typed, and the clues that must not find the answer. */
+/** Every kind that shows numbers to choose from, how they are typed, and the clues that must not reveal the answer. */
 const KINDS: readonly (readonly [key: string, typed: Typed, clues: readonly Clue[]])[] = [
   ['2.2', decimal, LENGTH],
   ['3.4', decimal, LENGTH],

@@ -19,7 +19,7 @@ import {
 
 export interface TableOptions {
   readonly unitId: number;
-  readonly value?: number | null; // of a custom table: 0 to 100; a basic table takes none but its own
+  readonly value?: number | null; // of a custom table: 0 to 100; a basic table accepts only its own
   readonly maxOperand?: number; // 0 to 100
   readonly mode?: TableMode; // normal multiplies or adds, inverse divides or subtracts
   readonly format?: TableFormat; // normal is 3 × 7 in the 7 times table, reverse 7 × 3
@@ -27,7 +27,7 @@ export interface TableOptions {
   readonly seed?: number;
 }
 
-/** Sentences for the fields that are wrong; empty when all is well. */
+/** Sentences for the fields that are wrong; empty when all are right. */
 export type TableFieldErrors = Partial<
   Record<'unitId' | 'value' | 'maxOperand' | 'mode' | 'format' | 'count', string[]>
 >;
@@ -36,7 +36,7 @@ export type TableRun =
   | { readonly ok: true; readonly questions: readonly GeneratedQuestion[] }
   | { readonly ok: false; readonly errors: TableFieldErrors };
 
-/** One thing to know in a table. The position is that of the sub-unit: 1 multiplies or adds, 2 divides or subtracts. */
+/** One fact of a table. The position is that of the sub-unit: 1 multiplies or adds, 2 divides or subtracts. */
 interface TableFact {
   readonly position: 1 | 2;
   readonly prompt: string;
@@ -85,7 +85,7 @@ export function generateTableQuestions(options: TableOptions): TableRun {
   return { ok: true, questions };
 }
 
-/** How many different questions a table selection can ask: what the warning of a small selection counts. */
+/** The number of different questions that a table selection can ask, for the warning about small selections. */
 export function countTableFacts(options: TableOptions): number {
   const table = tableOf(options.unitId);
   if (table === null) return 0;
@@ -113,7 +113,7 @@ function operandErrors(table: TableOfUnit, value: number | null, options: TableO
   }
   if (maxOperand > 0 || mode !== 'inverse') return [];
   if (table.kind === 'addition') return value === 0 ? ['Must be at least 1'] : [];
-  return value === 0 || format === 'reverse' // then 0 would be what is divided by
+  return value === 0 || format === 'reverse' // otherwise 0 would be the divisor
     ? ["Division tables with only 0's cannot be selected because division by 0 is impossible."]
     : [];
 }
@@ -225,7 +225,7 @@ function toQuestion(
   };
 }
 
-/** Up to 12 a table is known by heart; beyond, it is worked out. */
+/** Up to 12 a table is known by heart; beyond that, it is worked out. */
 export function tablePace(value: number, operand: number): Pace {
   const beyond = [value, operand].filter((n) => n > DEFAULT_MAX_OPERAND).length;
   return beyond === 0 ? 'quick' : beyond === 1 ? 'short' : 'long';

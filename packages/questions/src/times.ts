@@ -17,7 +17,7 @@ export function clock24(minutes: number): string {
   return `${twoDigits(Math.floor(m / 60))}:${twoDigits(m % 60)}`;
 }
 
-/** A time of day as 7:45, without saying which half of the day. */
+/** A time of day as 7:45, without the half of the day. */
 export function clock12(minutes: number): string {
   const m = inOneDay(minutes);
   return `${((Math.floor(m / 60) + 11) % 12) + 1}:${twoDigits(m % 60)}`;
@@ -28,7 +28,7 @@ export function clockAmPm(minutes: number): string {
   return `${clock12(minutes)} ${inOneDay(minutes) < DAY / 2 ? 'am' : 'pm'}`;
 }
 
-/** A time of day as the number its four digits make: 07:45 is 745. */
+/** A time of day as the number formed by its four digits: 07:45 is 745. */
 export function fourDigits(minutes: number): number {
   const m = inOneDay(minutes);
   return Math.floor(m / 60) * 100 + (m % 60);

@@ -47,7 +47,7 @@ function listOf(value: unknown, upgrade: (item: unknown) => unknown): unknown {
   return Array.isArray(value) ? value.map(upgrade) : value;
 }
 
-/** "10 cm" and "74°" have a number; "x" and "" have none. */
+/** The number of a size: "10 cm" and "74°" have one; "x" and "" have none. */
 function sizeOf(label: unknown): unknown {
   if (typeof label !== 'string') return label;
   const number = /^\d[\d,]*(\.\d+)?(?=°| [a-z]+$|$)/.exec(label)?.[0];
@@ -74,7 +74,7 @@ function placedAngleOf(words: unknown): unknown {
   return isRecord(size) ? { at: place, ...size } : words;
 }
 
-/** The edges in the order that they are read aloud. */
+/** The edges in the order in which they are read aloud. */
 function edgesOf(name: unknown, dims: Stored): unknown {
   const order =
     name === 'triangular prism'

@@ -75,7 +75,7 @@ export function plural(n: number, one: string, many = `${one}s`): string {
   return `${fmt(n)} ${n === 1 ? one : many}`;
 }
 
-/** A word or number with "a" or "an" as it is said: "an 8", "a one". */
+/** A word or number with "a" or "an" as spoken: "an 8", "a one". */
 export function an(x: string | number): string {
   const word = typeof x === 'number' ? fmt(x) : x;
   const vowel = /^([aeio]|8|11(?![0-9])|18(?![0-9]))/i.test(word) && !/^(one\b|once)/i.test(word);
@@ -98,7 +98,7 @@ export function sup(n: number): string {
   return superscript(fmt(n));
 }
 
-/** Where a value lies on a scale, in words that do not read it off: "3 small marks past the 20 mark". */
+/** The place of a value on a scale, in words that do not read it off: "3 small marks past the 20 mark". */
 export function markPhrase(value: number, major: number, minor: number): string {
   const base = clean(Math.floor(clean(value / major)) * major);
   const marks = Math.round((value - base) / minor);
@@ -106,7 +106,7 @@ export function markPhrase(value: number, major: number, minor: number): string 
   return `${marks} small ${marks === 1 ? 'mark' : 'marks'} past the ${fmt(base)} mark`;
 }
 
-/** Where a value lies on a number line, counted in marks from the label before it. */
+/** The place of a value on a number line, counted in marks from the label before it. */
 export function linePhrase(value: number, labels: readonly number[], step: number): string {
   const base = Math.max(...labels.filter((label) => label <= value + 1e-9));
   const marks = Math.round((value - base) / step);

@@ -24,7 +24,7 @@ export const ANGLES_ALT: AltTexts<AngleFigures['kind']> = {
     `North lines at ${figure.from} and ${figure.to}; the bearing of ${figure.to} from ${figure.from} is marked ${String(figure.degrees).padStart(3, '0')} degrees.`,
 };
 
-/** Where the angles lie, in the order of their labels. */
+/** The places of the angles, in the order of their labels. */
 const ANGLES_IN: Readonly<Record<AngleFigureName, string>> = {
   straight: 'Angles side by side on a straight line',
   point: 'Angles all the way round a point',
@@ -63,7 +63,7 @@ function triangleAlt({ sides, angles }: FigureOf<'triangle'>): string {
   return `Triangle ABC. Sides opposite A, B, C: ${marked(sides.map(({ label }) => label))}.${corners}`;
 }
 
-/** The outside angle of a triangle is read with its name. */
+/** The outside angle of a triangle is read aloud with its name. */
 function angleLabels({ figure, angles }: FigureOf<'angleFigure'>): string[] {
   return angles.map(({ label }, i) =>
     figure === 'exterior' && i === 2 ? `outside ${label}` : label,

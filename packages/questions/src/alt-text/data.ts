@@ -64,13 +64,13 @@ function barChartAlt({ title, step, bars, pair }: FigureOf<'barChart'>): string 
   return `${pair === undefined ? 'Bar' : 'Double bar'} chart: ${title}. The scale goes up in steps of ${fmt(step)}. ${places.join(end)}.`;
 }
 
-/** Where the points of a graph lie on its scale: its values are there to be read off. */
+/** The places of a graph's points on its scale: its values are meant to be read off. */
 function placesOf(points: readonly (readonly [number | string, number])[], step: number): string {
   const places = points.map(([x, y]) => `at ${x} it is ${placeOn(y, step)}`);
   return `Numbered every ${fmt(step)}: ${places.join('; ')}`;
 }
 
-/** On a mark, or between two numbers. */
+/** The place of a value: on a mark, or between two numbers. */
 function placeOn(value: number, step: number): string {
   if (clean((2 * value) / step) % 1 === 0) return markPhrase(value, step, step / 2);
   const below = clean(Math.floor(value / step) * step);

@@ -33,7 +33,7 @@ function clockAlt({ hour, minute }: FigureOf<'clock'>): string {
   return `Clock face. The short hand ${short}. The long hand points ${long}.`;
 }
 
-/** Where the short hand stands between two hours; it says nothing of the minutes that the long hand does not. */
+/** The place of the short hand between two hours; it reveals nothing about the minutes that the long hand does not. */
 function shortHandPlace(hour: number, minute: number): string {
   const between = `between ${hour} and ${(hour % 12) + 1}`;
   if (minute === 30) return `halfway ${between}`;

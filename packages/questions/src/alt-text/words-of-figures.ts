@@ -1,6 +1,6 @@
 import { fmt } from '../numbers.ts';
 
-// What the texts of several kinds of figure share.
+// Helpers for the texts of several kinds of figure.
 
 export function repeat(count: number, word: string): string[] {
   return Array<string>(count).fill(word);
@@ -14,7 +14,7 @@ export function show(value: number | string): string {
   return typeof value === 'number' ? fmt(value) : known(value);
 }
 
-/** A question mark by itself is not read aloud. */
+/** Replaces a lone question mark by "unknown", since a voice would skip it. */
 export function known(words: string): string {
   return words.replace(/(^| )\?$|^\?(?= )/u, '$1unknown');
 }

@@ -57,7 +57,7 @@ const ANGLE_FIGURES: Readonly<Record<AngleFigureName, DrawFigure>> = {
   paralleltriangle: drawParallelTriangle,
 };
 
-/** The size of an angle: written on it, or what the others leave of the total. */
+/** The size of an angle: the written one, or the rest of the total. */
 function valueOf(angles: readonly Size[], total: number, index: number): number {
   const own = angles[index]?.value ?? null;
   if (own !== null) return own;
@@ -65,7 +65,10 @@ function valueOf(angles: readonly Size[], total: number, index: number): number 
   return (total - known.reduce((sum, n) => sum + n, 0)) / (angles.length - known.length);
 }
 
-/** Angles side by side round a point, clockwise from a direction. Narrow ones are drawn wider, and the figure says so. */
+/**
+ * Angles side by side round a point, clockwise from a direction. Narrow ones are drawn wider, and the figure is marked
+ * as not to scale.
+ */
 function fan(angles: readonly Size[], total: number, start: number, square = false): Primitive[] {
   const sizes = angles.map((_, i) => valueOf(angles, total, i));
   const narrow = 15;
@@ -180,7 +183,7 @@ function quadrilateralBy(a: number, b: number, d: number): Point[] {
   return fit([p, [0.1, -1], [1.2, -1.1], [1.25, 0]]);
 }
 
-/** Where two lines meet that leave two points in directions; null when they do not ahead of both. */
+/** The crossing of two lines from two points in given directions; null when it does not lie ahead of both. */
 function crossing(p: Point, pDirection: number, s: Point, sDirection: number): Point | null {
   const [px, py] = polar(0, 0, 1, pDirection);
   const [sx, sy] = polar(0, 0, 1, sDirection);

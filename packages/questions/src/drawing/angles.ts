@@ -11,7 +11,7 @@ export function drawAngle({
   protractor = false,
   turned = 0,
 }: FigureOf<'angle'>): Primitive[] {
-  // Turned by 180 the base arm points left, and the reading is on the other scale.
+  // Turned by 180, the base arm points left, and the reading is on the other scale.
   const base = turned === 180 ? 270 : 90;
   const other = turned === 180 ? base + degrees : base - degrees;
   const reach = protractor ? 146 : 110;
@@ -86,7 +86,7 @@ export function drawBearing({ degrees, from, to }: FigureOf<'bearing'>): Primiti
   ];
 }
 
-/** A north arrow's letter at its side, away from a line that leaves it to the left or the right. */
+/** The letter of a north arrow, on the side away from a line that leaves it to the left or the right. */
 function besideTip(x: number, y: number, left: boolean): Primitive[] {
   const places = [label(x - 10, y, 'N', { size: 13 }), label(x + 10, y, 'N', { size: 13 })];
   return left ? places.reverse() : places;

@@ -11,12 +11,12 @@ export interface Atom {
 }
 
 export interface AtomStyle {
-  readonly size: number; // of the letters
+  readonly size: number; // font size
   readonly measure: Measure;
-  readonly slot: string; // what stands in the answer slot
+  readonly slot: string; // the text in the answer slot
 }
 
-const AXIS = 0.3; // height of a fraction's bar over the baseline, in shares of the size
+const AXIS = 0.3; // height of a fraction's bar over the baseline, as a share of the font size
 const PART_SIZE = 0.84; // of a fraction's numbers
 const SMALL = 0.68; // of raised and lowered numbers
 
@@ -39,7 +39,7 @@ export function textAtom(words: string, { size, measure }: AtomStyle): Atom {
   };
 }
 
-/** The answer slot: a box as wide as what stands in it. */
+/** The answer slot: a box as wide as its text. */
 export function slotAtom({ size, measure, slot }: AtomStyle): Atom {
   const margin = size * 0.08;
   const width = Math.max(size * 1.3, measure(slot, size, true) + size * 0.5);
@@ -127,7 +127,7 @@ export function gapAtom(width: number): Atom {
   return { width, ascent: 0, descent: 0, paint: () => undefined };
 }
 
-/** A part of a node: its words, with the answer slot where a `?` stands. */
+/** A part of a node: its words, with the answer slot in the place of a `?`. */
 function partAtom(part: string, style: AtomStyle): Atom {
   if (!part.includes('?')) return textAtom(part, style);
   return inARow(

@@ -23,7 +23,7 @@ function title(words: string, width = W): Primitive {
   return label(width / 2, -H - 16, words, { size, bold: true });
 }
 
-/** The upright axis with its numbers and lines across. Numbers that would touch are left out evenly. */
+/** The vertical axis with its numbers and lines across. Numbers that would touch are left out evenly. */
 function upAxis({ top, step, half }: Axis, words = '', width = W): Primitive[] {
   const count = Math.round(top / step);
   const every = Math.max(1, Math.ceil((count * 12.5) / H));
@@ -107,7 +107,7 @@ function column({
   ];
 }
 
-/** Which of two bars is which, below the chart. */
+/** The key of two kinds of bar, below the chart. */
 function keyOf([first, second]: readonly [string, string]): Primitive[] {
   const box = (x: number, ink: Ink, hatched: boolean): Primitive[] => {
     const corners: Point[] = [
@@ -212,7 +212,7 @@ export function drawHistogram({ bars, title: words }: FigureOf<'histogram'>): Pr
 export function drawCumulative(figure: FigureOf<'cumulative'>): Primitive[] {
   const { points, title: words } = figure;
   const highest = Math.max(...points.map(([, y]) => y));
-  // The values of older documents lie between the marks: theirs are written beside the points.
+  // The values of older documents lie between the marks, so they are written beside the points.
   const readable = isReadable(figure);
   const step = readable || highest <= 60 ? CUMULATIVE_STEP : 2 * CUMULATIVE_STEP;
   const top = Math.ceil(highest / step) * step;
@@ -329,7 +329,7 @@ function axisNumbers(
 ): Primitive[] {
   const zero = all.some((n) => n < 0);
   const every = zero ? 2 : 1;
-  // A number that a line would run through goes to the axis' other side, or is left out.
+  // A number that a line would cross is put on the axis's other side, or is left out.
   const written = (
     n: number,
     places: readonly (readonly [number, number, Anchor])[],
@@ -362,7 +362,7 @@ function axisNumbers(
   return [...numbers, ...origin];
 }
 
-/** Which way a point's name goes along an axis: away from the numbers, but not over the edge. */
+/** The direction of a point's name along an axis: away from the numbers, but not over the edge. */
 function outwards(value: number, min: number, max: number): 1 | -1 {
   if (value >= max) return -1;
   return value < 0 && value > min ? -1 : 1;
@@ -388,7 +388,7 @@ function clipLine(a: Point, b: Point, min: number, max: number): readonly [Point
   ];
 }
 
-/** The counter, bar or sector colours that a name stands for. */
+/** The colours of counters, bars or sectors, by name. */
 export const NAMED_INKS: Readonly<Record<string, Ink>> = {
   red: 'red',
   blue: 'blue',

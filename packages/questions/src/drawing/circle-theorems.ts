@@ -25,7 +25,7 @@ function degreesAt(places: Places, name: CirclePlace): number | null {
   return (places.get(name) ?? UNMARKED).value;
 }
 
-/** The degrees at a place, or what follows from the angle at another one. @throws Error when neither is known */
+/** The degrees at a place, or those that follow from the angle at another one. @throws Error when neither is known */
 function degreesFrom(
   places: Places,
   name: CirclePlace,

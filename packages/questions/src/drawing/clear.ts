@@ -3,16 +3,16 @@ import { measureText, startOf } from './measure.ts';
 import type { PathCommand, Point, Primitive } from './primitives.ts';
 import { series } from '../maths.ts';
 
-// Where words can stand without a line running through them.
+// Finds places for words where no line crosses them.
 
 type Stretch = readonly [from: Point, to: Point];
 
-const CAPITALS = 0.7; // how far letters reach above the baseline, in shares of the size
-const AIR = 1; // left free round the letters
+const CAPITALS = 0.7; // height of letters above the baseline, as a share of the font size
+const AIR = 1; // free space round the letters
 const CURVE_PIECES = 8;
 
 /**
- * The first of some labels that no line of the others runs through; the last of them when none is clear.
+ * The first of some labels that no line of the others crosses; the last label when none is clear.
  * Lines of a grid do not count: numbers stand on it.
  */
 export function firstClear(
@@ -23,7 +23,7 @@ export function firstClear(
   return [free ?? labels.at(-1)].filter((found) => found !== undefined);
 }
 
-/** Whether no line of the others runs through a text's letters, or comes closer than `air`. */
+/** Whether no line of the others crosses a text's letters, or comes closer than `air`. */
 export function isClear(text: Primitive, others: readonly Primitive[], air = 0): boolean {
   const box = lettersOf(text);
   if (box === null) return true;
@@ -55,7 +55,7 @@ function circleRunsThrough(
   return near < r + margin && far > r - margin;
 }
 
-/** The box of a text's letters, without the room that its line has above and below; null for what is no upright text. */
+/** The box of a text's letters, without the line's space above and below; null for anything but upright text. */
 export function lettersOf(item: Primitive): Bounds | null {
   if (item.p !== 'text' || item.turn !== undefined) return null;
   const width = measureText(item.v, item.size, item.bold === true);
@@ -63,7 +63,7 @@ export function lettersOf(item: Primitive): Bounds | null {
   return { left, top: item.y - CAPITALS * item.size, right: left + width, bottom: item.y };
 }
 
-/** The straight pieces of the lines that a primitive without round parts draws; curves are cut into some. */
+/** The straight pieces of the lines that a primitive without round parts draws; curves are cut into several. */
 function stretchesOf(item: Exclude<Primitive, { readonly p: 'text' | 'circle' }>): Stretch[] {
   switch (item.p) {
     case 'line':
@@ -133,7 +133,7 @@ function curvePoints(
   });
 }
 
-/** Whether a stretch comes into a box that is larger by a margin all round. */
+/** Whether a line segment crosses the box enlarged by `margin`. */
 function runsThrough([[x1, y1], [x2, y2]]: Stretch, box: Bounds, margin: number): boolean {
   const [dx, dy] = [x2 - x1, y2 - y1];
   const limits = [

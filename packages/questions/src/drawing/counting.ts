@@ -8,7 +8,7 @@ import type { Point, Primitive } from './primitives.ts';
 import { shuffledCells } from './scatter.ts';
 import { series } from '../maths.ts';
 
-const ROW = 280; // the width that a row of things may take
+const ROW = 280; // the width available to a row of things
 
 export function drawObjects(figure: FigureOf<'objects'>): Primitive[] {
   const { item, count, layout = 'line', crossed = 0, second } = figure;
@@ -62,7 +62,7 @@ function scattered(things: Things, count: number): Primitive[] {
 // The spots of each value as pairs of column and row, in a grid of 3 by 3.
 const DICE_SPOTS = ['', '11', '0022', '001122', '00200222', '0020110222', '002001210222'];
 
-/** Where a die has its spots, in a grid of 3 by 3. */
+/** The places of a die's spots, in a grid of 3 by 3. */
 export function diceSpots(value: number): readonly Point[] {
   const pairs = DICE_SPOTS[value]?.match(/../g) ?? [];
   return pairs.map((pair): Point => [Number(pair[0]), Number(pair[1])]);
@@ -246,7 +246,7 @@ export function drawArray({ rows, cols, item }: FigureOf<'array'>): Primitive[] 
   return inRows(item, rows * cols, cols, size);
 }
 
-/** Each picture is the first one with arms beside it: what every step adds stands in a column of its own. */
+/** Each picture is the first one with arms beside it: the tiles added by each step stand in a column of their own. */
 export function drawTiles({ counts }: FigureOf<'tiles'>): Primitive[] {
   const [first = 0, second = 0] = counts;
   const arm = second - first;

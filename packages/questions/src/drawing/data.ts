@@ -113,7 +113,7 @@ export function drawPieChart({ title, sectors }: FigureOf<'pieChart'>): Primitiv
   ];
 }
 
-/** The name stands outside the disc, what is shown inside it on a plate. */
+/** The name stands outside the disc, the shown value inside it on a plate. */
 function sectorWords(
   { label: name, show = '' }: { readonly label: string; readonly show?: string },
   middle: number,
@@ -326,7 +326,7 @@ export function drawTree({ first, second }: FigureOf<'tree'>): Primitive[] {
   });
 }
 
-/** A line with its chance above and the name of what happens at its end. */
+/** A line with its chance above and the name of its outcome at its end. */
 function branch(
   [x1, y1]: readonly [number, number],
   [x2, y2]: readonly [number, number],

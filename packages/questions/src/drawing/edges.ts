@@ -4,7 +4,7 @@ import { measureText } from './measure.ts';
 import type { Point, Primitive } from './primitives.ts';
 import { series } from '../maths.ts';
 
-// Names beside edges, arcs in corners: what figures with sides and angles share.
+// Names beside edges, arcs in corners: helpers for figures with sides and angles.
 
 const LABEL_SIZE = 14;
 const LABEL_GAP = 5;
@@ -62,8 +62,8 @@ export function cornerLabel(
 
 interface AngleMarkOptions {
   readonly radius?: number;
-  readonly size?: number; // the words may be smaller where there is no room
-  readonly around?: readonly Primitive[]; // what the words keep clear of besides the arms
+  readonly size?: number; // the words may be smaller where space is short
+  readonly around?: readonly Primitive[]; // obstacles for the words besides the arms
 }
 
 const ARM = 120;
@@ -142,7 +142,7 @@ export function squareMark([x, y]: Point, from: number, to: number, size = 11): 
   );
 }
 
-/** Short strokes across the middle of an edge: edges with as many are equal. */
+/** Short strokes across the middle of an edge: edges with the same number of strokes are equal. */
 export function equalMark(from: Point, to: Point, count = 1): Primitive[] {
   const [mx, my] = middle(from, to);
   const along = heading(from, to);

@@ -19,7 +19,7 @@ interface Drawn {
   readonly drawing: Drawing;
 }
 
-/** Every kind from at least 200 seeds, spread over the sub-units that use it. */
+/** Every kind of figure from at least 200 seeds, spread over the sub-units that use it. */
 function drawAll(): Drawn[] {
   const users = ALL_UNITS.flatMap(({ subUnits }) => subUnits).flatMap((subUnit) => {
     const { diagram } = generateQuestion(subUnit, 0).doc;
@@ -126,7 +126,7 @@ describe('figures', () => {
         boxes.slice(i + 1).some((b) => {
           const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
           const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-          return across > 1 && down > 2.5; // a line's box holds room above and below its letters
+          return across > 1 && down > 2.5; // a line's box includes the space above and below its letters
         }),
       );
     };
@@ -157,7 +157,7 @@ describe('figures', () => {
       items.some((text, i) => {
         const letters = lettersOf(text);
         if (letters === null) return false;
-        // What lies under a filled shape round the words is not seen.
+        // A filled shape round the words hides everything under it.
         const ground = items.slice(0, i).findLastIndex((item) => holds(item, letters));
         return !isClear(text, items.slice(ground + 1));
       });

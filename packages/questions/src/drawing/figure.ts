@@ -56,7 +56,7 @@ export function drawFigure(figure: DiagramFigure): Drawing {
   return frame(toPrimitives(figure.kind, figure));
 }
 
-/** Who draws which kind: a kind without its line does not compile. */
+/** The drawing function of each kind: a kind without its line does not compile. */
 const DRAWN_BY: { readonly [K in DiagramKind]: (figure: FigureOf<K>) => Primitive[] } = {
   objects: drawObjects,
   groups: drawGroups,

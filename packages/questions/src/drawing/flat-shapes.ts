@@ -236,7 +236,7 @@ export function drawShapeSet(figure: FigureOf<'shapeSet'>): Primitive[] {
   });
 }
 
-/** What decides where the shapes lie: stored documents may hold their fields in another order. */
+/** The facts that decide the places of the shapes: stored documents may have their fields in another order. */
 function wordsOf({ shapes }: FigureOf<'shapeSet'>): string {
   return shapes.map(({ name, count }) => `${count} ${name}`).join(', ');
 }

@@ -1,7 +1,7 @@
 import { ASCENT, DESCENT, measureText, startOf, type Measure } from './measure.ts';
 import type { Drawing, PathCommand, Point, Primitive, Stroke } from './primitives.ts';
 
-/** The largest a figure gets before it is scaled by its user: at this size its smallest text is 9 units. */
+/** The largest size of a figure before its user scales it: at this size its smallest text is 9 units. */
 export const MAX_WIDTH = 300;
 export const MAX_HEIGHT = 225;
 

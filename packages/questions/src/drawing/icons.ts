@@ -6,7 +6,7 @@ import { series } from '../maths.ts';
 
 const OUTLINE: Stroke = { ink: 'ink', width: 4 };
 const FINE: Stroke = { ink: 'ink', width: 3 };
-const ROUND = 0.5523; // control points of a quarter circle, in shares of its radius
+const ROUND = 0.5523; // control points of a quarter circle, as a share of its radius
 
 /** A small picture of a thing, in a square of the given size round its middle. */
 export function icon(thing: ThingName, cx: number, cy: number, size: number): Primitive[] {

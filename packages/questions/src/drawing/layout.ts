@@ -6,18 +6,18 @@ import { measureText, type Measure } from './measure.ts';
 import type { Drawing, Primitive } from './primitives.ts';
 
 export interface LayoutOptions {
-  readonly width: number; // that the question may take
+  readonly width: number; // the available width
   readonly fontSize: number;
-  readonly measure?: Measure; // of the font it will be painted in; our maths font unless said
-  readonly slot?: string; // stands in the answer slot; a question mark unless said
+  readonly measure?: Measure; // of the font it will be painted in; absent: our maths font
+  readonly slot?: string; // text in the answer slot; absent: a question mark
   readonly align?: 'start' | 'centre';
-  readonly figure?: 'auto' | 'below' | 'none'; // auto puts it beside the text where there is width for both
+  readonly figure?: 'auto' | 'below' | 'none'; // auto puts it beside the text where the width allows both
   readonly maxFigureHeight?: number;
 }
 
-const LINE_GAP = 0.28; // in shares of the size
+const LINE_GAP = 0.28; // as a share of the font size
 const FIGURE_TEXT = 14; // the usual size of words in a figure, which match the question's where they can
-const SIDE_BY_SIDE = 27; // from this many times the size on, a figure stands beside the text
+const SIDE_BY_SIDE = 27; // from this multiple of the font size on, a figure stands beside the text
 
 /** A question as one picture: its words and formulas broken into lines, and its figure. One layout for every painter. */
 export function layoutQuestion(doc: QuestionDoc, options: LayoutOptions): Drawing {
@@ -88,7 +88,7 @@ function layoutOnOneLine({ body }: QuestionDoc, style: AtomStyle, width: number)
   return inARow(atoms);
 }
 
-/** Text whose leading and trailing spaces take room without being written: a painter may drop them. */
+/** Text whose leading and trailing spaces take up width without being written: a painter may drop them. */
 function spacedText(words: string, style: AtomStyle): Atom {
   const trimmed = words.trim();
   if (trimmed === words) return textAtom(words, style);
@@ -100,11 +100,11 @@ function spacedText(words: string, style: AtomStyle): Atom {
   ]);
 }
 
-/** What may stand on a line and is never parted: a word, or atoms with no space between. */
+/** A unit of text that is never broken: a word, or atoms with no space between. */
 interface Word {
   readonly content: string | Atom;
   readonly width: number;
-  readonly spaced: boolean; // a space stands before it
+  readonly spaced: boolean; // whether a space precedes it
   readonly hasSlot: boolean; // for the answer
 }
 
@@ -148,7 +148,7 @@ const RELATION = /^[=≈<>≤≥]$/;
 const UNIT = /^\p{Letter}{1,2}[²³]?[.,?]?$|^[°%]/u;
 
 /**
- * Joins "x =" with the answer slot behind it, and the slot with its unit, where a line has room for all of it.
+ * Joins "x =" with the answer slot after it, and the slot with its unit, where a line is wide enough for all of it.
  *
  * @see ../../SPEC.md rule LY7
  */
@@ -176,7 +176,7 @@ function keepSlotsInPlace(
     if (isUnit && isWord(before) && before.hasSlot) joinLast();
     else if (word.hasSlot && isWord(before) && isRelation(before)) {
       joinLast(); // "=" with its slot
-      joinLast(); // and what stands before "="
+      joinLast(); // and the text before "="
     }
   }
   return joined;
@@ -193,10 +193,10 @@ function toAtom(content: string | Atom, style: AtomStyle): Atom {
 }
 
 const SIGN = /^[=≈<>≤≥+−×÷]$/u;
-const MOST_OF_LINE = 0.7; // a sum that is longer is parted, so that no line stays nearly empty
+const MOST_OF_LINE = 0.7; // a longer sum is broken, so that no line stays nearly empty
 
 /**
- * The room that a word takes together with the sum it begins: "45 × 35" is not parted at its sign.
+ * The width of a word together with the sum it begins: "45 × 35" is not broken at its sign.
  *
  * @see ../../SPEC.md rule LY8
  */
@@ -224,7 +224,7 @@ function isAfterSign(words: readonly (Word | 'break')[], index: number): boolean
   return isWord(before) && isSign(before);
 }
 
-/** Lines no wider than the width, words that stand side by side written as one text. */
+/** Breaks words into lines no wider than the width; adjacent words are written as one text. */
 function breakLines(words: readonly (Word | 'break')[], style: AtomStyle, width: number): Atom[] {
   const space = style.measure(' ', style.size, false);
   const lines: Atom[] = [];

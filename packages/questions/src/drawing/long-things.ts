@@ -24,7 +24,7 @@ export function longThing(
 
 type Draw = (x: number, y: number, length: number) => Primitive[];
 
-/** Insets by half the outline, so that the picture ends where the measure says. */
+/** Inset by half the outline, so that the picture ends exactly at the measure. */
 const plainBar: Draw = (x, y, length) => [
   rect(x + 0.7, y - 7, length - 1.4, 14, { ...paint('blue'), r: 3 }),
 ];
@@ -128,7 +128,7 @@ const THINGS: Readonly<Record<LongThing, Draw>> = {
   },
 };
 
-/** A curved jump over a line, from one place to another, as high as given. */
+/** A curved jump over a line, from one place to another, with the given height. */
 export function hop(from: number, to: number, y: number, height: number): Primitive {
   const middle = (from + to) / 2;
   const half = Math.abs(to - from) / 2;

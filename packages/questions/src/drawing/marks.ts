@@ -11,7 +11,7 @@ export const DASHED: Stroke = { ink: 'ink', width: 1.2, dash: [4, 3] };
 const ARC_STEP = Math.PI / 4; // one curve spans at most this much
 const HATCH_GAP = 6;
 export const NOT_TO_SCALE = 'Not to scale';
-const MIDDLE = 0.36; // from a text's middle line to its baseline, in shares of the size
+const MIDDLE = 0.36; // from a text's middle line to its baseline, as a share of the font size
 
 interface Paint {
   readonly fill?: Ink;
@@ -88,7 +88,7 @@ export function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** Written under a figure whose lengths or angles are not those of the question. */
+/** The note under a figure whose lengths or angles are not those of the question. */
 export function notToScale(x: number, y: number): Primitive {
   return label(x, y, NOT_TO_SCALE, { size: 11, italic: true });
 }

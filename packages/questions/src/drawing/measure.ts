@@ -3,7 +3,7 @@ import type { Anchor } from './primitives.ts';
 /** The width of a line of text, in the units of its size. A screen may pass its own, measured in its own font. */
 export type Measure = (text: string, size: number, bold: boolean) => number;
 
-// Widths of Andika, in hundredths of the size: the characters of each width.
+// Widths of Andika, in hundredths of the font size: the characters of each width.
 const CHARACTERS: readonly (readonly [width: number, characters: string])[] = [
   [27, ' ’'],
   [28, '`il'],
@@ -58,24 +58,24 @@ const CHARACTERS: readonly (readonly [width: number, characters: string])[] = [
 const OTHER_WIDTH = 0.6;
 const BOLD = 1.05;
 
-/** Widths by character code, in shares of the size. */
+/** Widths by character code, as shares of the font size. */
 const WIDTHS: readonly number[] = CHARACTERS.reduce<number[]>((widths, [width, characters]) => {
   for (const char of characters) widths[char.charCodeAt(0)] = width / 100;
   return widths;
 }, []);
 
-/** The width a text takes in our maths font; near enough for any other. */
+/** The width of a text in our maths font; a good estimate for any other. */
 export const measureText: Measure = (text, size, bold) => {
   let width = 0;
   for (let i = 0; i < text.length; i++) width += WIDTHS[text.charCodeAt(i)] ?? OTHER_WIDTH;
   return width * size * (bold ? BOLD : 1);
 };
 
-/** How far letters reach above the baseline and below it, in shares of the size. */
+/** The height of letters above the baseline and below it, as shares of the font size. */
 export const ASCENT = 0.76;
 export const DESCENT = 0.24;
 
-/** Where a text starts when its anchor stands at x. */
+/** The start of a text whose anchor stands at x. */
 export function startOf(x: number, width: number, anchor: Anchor): number {
   if (anchor === 'start') return x;
   return anchor === 'end' ? x - width : x - width / 2;

@@ -9,8 +9,8 @@ type Currency = NonNullable<FigureOf<'money'>['currency']> | 'GBP';
 interface Coin {
   readonly size: number; // diameter
   readonly metal: Ink;
-  readonly corners?: number; // a round coin has none
-  readonly rim?: Ink; // of a coin of two metals
+  readonly corners?: number; // absent for a round coin
+  readonly rim?: Ink; // for a coin of two metals
 }
 
 const coin = (size: number, metal: Ink, more: Omit<Coin, 'size' | 'metal'> = {}): Coin => ({

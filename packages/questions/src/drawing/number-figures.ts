@@ -46,7 +46,7 @@ export function drawBarModel({ rows, total }: FigureOf<'barModel'>): Primitive[]
     return [...name, ...boxes];
   });
   const bottom = rows.length * (height + 12) - 12;
-  // Bars without their number hide what is asked for.
+  // Bars without their number hide the quantity that is asked for.
   const hides = rows.some(({ segments }) => segments.includes(''));
   const all = hides ? [...bars, notToScale(left + width / 2, bottom + 14)] : bars;
   if (total === undefined) return all;

@@ -1,7 +1,7 @@
 import { COLOUR_THEME, type Drawing, type Primitive, type Theme } from './primitives.ts';
 import { tracePath, tracePolygon } from './trace.ts';
 
-/** The slice of a PDFKit document that drawing uses. */
+/** The part of a PDFKit document that drawing uses. */
 export interface PdfPen {
   save: () => unknown;
   restore: () => unknown;
@@ -111,7 +111,7 @@ function paintText(
   pen.fillColor(theme[item.ink]);
   const width = item.anchor === 'start' ? 0 : pen.widthOfString(item.v);
   const x = item.x - (item.anchor === 'end' ? width : width / 2);
-  const slant = item.italic ? { oblique: item.italic } : {}; // as far as a browser slants a font without italics
+  const slant = item.italic ? { oblique: item.italic } : {}; // the slant that browsers give a font without italics
   const write = () =>
     pen.text(item.v, x, item.y, { lineBreak: false, baseline: 'alphabetic', ...slant });
   if (item.turn === undefined) {

@@ -1,4 +1,4 @@
-/** A colour by its use; a theme says what it looks like. Meaning never rests on it alone. */
+/** A colour by its use; a theme decides its look. Colour is never the only carrier of meaning. */
 export type Ink =
   | 'ink'
   | 'paper'

@@ -8,9 +8,11 @@ interface Cell {
   readonly dy: number;
 }
 
-const STEPS = 201; // places that a thing may lie in its cell, from edge to edge
+const STEPS = 201; // possible places of a thing in its cell, from edge to edge
 
-/** The cells of a grid in an order, and moved by amounts, that follow from the text alone: the same picture every time. */
+/**
+ * The cells of a grid in an order, and with offsets, that are derived from the text alone: the same picture every time.
+ */
 export function shuffledCells(columns: number, rows: number, seed: string): Cell[] {
   let rng = rngFromSeed(hash(seed));
   const next = (limit: number): number => {

@@ -92,7 +92,7 @@ function drawSlanted(
   return [...lines, ...heightLabel(x, top, height.label, lines)];
 }
 
-/** The height's words beside its line, low down and on the right where no line runs through them. */
+/** The height's words beside its line, low down and on the right where no line crosses them. */
 function heightLabel(
   x: number,
   top: number,
@@ -214,7 +214,7 @@ export function drawLShape({ a, b, c, d, unit, hide = [] }: FigureOf<'lShape'>):
     side === shorterRight ? 'the shorter right side' : 'the longer right side';
   const inside: Point = [Math.min(w - cw, w) / 2, (h + ch) / 2];
   const shape = polygon(corners, FILL);
-  // The two sides of the cut are named where there is room: inside the shape or inside the cut.
+  // The two sides of the cut are labelled where space allows: inside the shape or inside the cut.
   const upper = [w, 0].flatMap((from) =>
     edgeLabel([w - cw, 0], [w - cw, ch], [from, ch / 2], size(d)),
   );

@@ -17,7 +17,7 @@ interface Polyhedron {
 }
 
 const SIZE = 62;
-const TILT = 20; // degrees that the viewer looks down
+const TILT = 20; // degrees by which the viewer looks down
 
 export function drawSolid({ name, sizes, rotate = 0 }: FigureOf<'solid'>): Primitive[] {
   switch (name) {
@@ -237,7 +237,7 @@ function lyingPrism(b: number, h: number, l: number): Polyhedron {
   return { corners, faces };
 }
 
-/** Words outside an edge on the left, with a thin line to what they name inside. */
+/** Words outside an edge on the left, with a thin line to the part that they name inside. */
 function besideEdge([x, y]: Point, named: Point, words: string): Primitive[] {
   return [
     line(x - 9, y - 5, ...named, THIN),
@@ -246,7 +246,7 @@ function besideEdge([x, y]: Point, named: Point, words: string): Primitive[] {
   ];
 }
 
-/** The height's words beside the dashed line where there is room in the triangle, else outside on the left. */
+/** The height's words beside the dashed line where the triangle has space for them, otherwise outside on the left. */
 function heightLabel(
   left: Point,
   top: Point,

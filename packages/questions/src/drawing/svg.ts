@@ -10,12 +10,12 @@ import {
 
 export interface SvgOptions {
   readonly alt: string; // '' hides the picture from a screen reader that has read it already
-  readonly scale?: number; // of the width and height written on the picture; 1 unless said
+  readonly scale?: number; // factor for the width and height written on the picture; absent: 1
   readonly theme?: Theme;
-  readonly fontFamily?: string; // the page's own unless said
+  readonly fontFamily?: string; // absent: the page's own
 }
 
-/** A drawing as an SVG element: presentation attributes only, so that a strict style policy lets it pass. */
+/** A drawing as an SVG element: presentation attributes only, so that a strict style policy accepts it. */
 export function toSvg(drawing: Drawing, options: SvgOptions): string {
   const { alt, scale = 1, theme = COLOUR_THEME, fontFamily } = options;
   const { width, height } = drawing;

@@ -1,6 +1,6 @@
 import type { PathCommand } from './primitives.ts';
 
-/** What a canvas and a PDF page both draw outlines with. */
+/** The drawing calls that a canvas and a PDF page share. */
 export interface PathPen {
   readonly moveTo: (x: number, y: number) => unknown;
   readonly lineTo: (x: number, y: number) => unknown;

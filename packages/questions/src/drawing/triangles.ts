@@ -36,7 +36,7 @@ export function drawRightTriangle({
   ];
 }
 
-/** The length of a shorter side by Pythagoras; null when it does not follow. */
+/** The length of a shorter side by Pythagoras; null when it cannot be computed. */
 function otherSide(longest: Size, shorter: Size): number | null {
   if (longest.value === null || shorter.value === null) return null;
   return Math.sqrt(longest.value ** 2 - shorter.value ** 2);

@@ -11,7 +11,7 @@ import {
 import { THINGS } from '../figure-names.ts';
 import type { Size } from '../sizes.ts';
 
-// What the readers of several kinds of figure share.
+// Helpers for the readers of several kinds of figure.
 
 export const numbers = listOf(readNumber);
 export const texts = listOf(readText);

@@ -31,7 +31,7 @@ export const averagesFromTables = defineUnit({
       description: 'Find the median from a frequency table',
       pace: 'extended',
       draw: (chance) => {
-        const many = chance.int(0, 4); // without one number that most families have, the median is nearly always 2
+        const many = chance.int(0, 4); // without one number that most families share, the median is nearly always 2
         const more = chance.int(0, 25);
         const f = chance.list(5, 1, 9).map((count, pets) => count + (pets === many ? more : 0));
         return { f };

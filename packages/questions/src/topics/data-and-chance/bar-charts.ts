@@ -5,7 +5,7 @@ import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { NAMES, SPORTS } from '../../word-lists.ts';
 
-/** How many of six dots' columns fit: those right of, left of or at the one that is asked for. */
+/** The number of six dots' columns that match: those right of, left of or at the given one. */
 function countOf(counts: readonly number[], asked: number, which: string): number {
   if (which === 'exactly') return at(counts, asked);
   return sum(which === 'longer than' ? counts.slice(asked + 1) : counts.slice(0, asked));

@@ -6,7 +6,7 @@ import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { SPORTS } from '../../word-lists.ts';
 
-/** Six temperatures, an hour apart, that change by 4 degrees an hour at most. */
+/** Six temperatures, an hour apart, that change by at most 4 degrees per hour. */
 function dayOf(chance: Draw): readonly number[] {
   const temperatures = [chance.int(6, 22, 2)];
   for (const change of chance.list(5, -4, 4, { step: 2 })) {

@@ -71,7 +71,7 @@ export const tenthsAndHundredths = defineUnit({
       draw: (chance) => {
         const big = chance.pick([true, false]);
         const t = chance.int(2, 7) * 10;
-        // One place or two decides nothing: the shorter number is as often the largest as any other.
+        // The number of places reveals nothing: the shorter number is the largest as often as any other.
         const a = t + chance.int(1, 19) * chance.pick([1, -1]);
         const b = t + chance.int(1, 19) * chance.pick([1, -1]);
         return { big, a, b, l: chance.shuffle([t, a, b]) };

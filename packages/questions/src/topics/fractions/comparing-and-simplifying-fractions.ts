@@ -9,12 +9,12 @@ interface Part {
   readonly below: number;
 }
 
-/** The numbers that make a fraction in its simplest form with this one below. */
+/** The numerators that make a fraction in its simplest form with this denominator. */
 function coprimeTo(below: number): readonly number[] {
   return series(below - 1, (i) => i + 1).filter((top) => gcd(top, below) === 1);
 }
 
-/** Whether three fractions can be told apart, yet none by a glance. */
+/** Whether three fractions can be told apart, but not at a glance. */
 function isSpread(values: readonly number[]): boolean {
   const [low = 0, middle = 0, high = 0] = sorted(values);
   return middle - low > 0.02 && high - middle > 0.02 && high - low < 0.45;
@@ -26,7 +26,7 @@ function extremeOf(big: boolean, parts: readonly Part[]): Part {
 }
 
 /**
- * How many in a hundred draws to keep. Left alone, the largest fraction has the largest top number in two draws of
+ * How many in a hundred draws to keep. Without it, the largest fraction has the largest numerator in two draws of
  * three, and a student who looks at nothing else is right. The ranks are those of the answer among the three.
  */
 function keptPercent(big: boolean, parts: readonly Part[]): number {

@@ -101,7 +101,7 @@ export const partsOfAWhole = defineUnit({
       description: 'Compare unit fractions by their bottom numbers',
       pace: 'short',
       draw: (chance) => {
-        const two = chance.pick([true, false, false]); // digits in each bottom number, so that a long one shows nothing
+        const two = chance.pick([true, false, false]); // digits in each denominator, so that a long one reveals nothing
         const d = chance.list(3, two ? 10 : 2, two ? 20 : 9, { distinct: true });
         return { d, largest: chance.pick([true, false]) };
       },

@@ -7,7 +7,7 @@ import { clean, fmt, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { NAMES } from '../../word-lists.ts';
 
-/** What one pound or dollar buys, in hundredths of a euro. */
+/** The value of one pound or dollar, in hundredths of a euro. */
 const EUROS: Readonly<Record<Currency, readonly number[]>> = {
   GBP: [110, 115, 120, 125, 130],
   AUD: [55, 60, 65, 70],

@@ -4,7 +4,7 @@ import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { listing } from '../../words.ts';
 
-/** The sides of a triangle of a kind, in any order. */
+/** The sides of a triangle of the given kind, in any order. */
 function drawSides(chance: Draw, kind: string): readonly number[] {
   const side = chance.int(4, 9);
   if (kind === 'equilateral') return [side, side, side];

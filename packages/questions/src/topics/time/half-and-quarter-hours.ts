@@ -5,7 +5,7 @@ import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { clock12 } from '../../times.ts';
 import { MONTHS, MONTH_DAYS } from '../../word-lists.ts';
 
-/** What a child of six or seven knows of time: up to two hours and two days, and weeks that count in 2s, 5s and 10s. */
+/** Times that a child of six or seven knows: up to two hours and two days, and weeks that count in 2s, 5s and 10s. */
 const KNOWN = [
   ['A quarter of an hour', 'minutes', 15],
   ['Half an hour', 'minutes', 30],

@@ -84,7 +84,7 @@ export const timeToTheMinute = defineUnit({
       draw: (chance) => {
         const i = chance.int(0, 10);
         const j = chance.int(i + 1, 11);
-        const rank = chance.int(1, 10); // left alone, half of all pairs have 61 days
+        const rank = chance.int(1, 10); // otherwise half of all pairs would have 61 days
         return { i, j, rank };
       },
       where: ({ i, j, rank }) => at(MONTH_DAYS, i) + at(MONTH_DAYS, j) < 61 || rank <= 5,
