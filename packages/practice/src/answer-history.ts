@@ -1,9 +1,9 @@
-/** Outcomes of a unit that are kept, oldest first. */
+/** The number of outcomes stored per unit, oldest first. */
 export const RECENT_OUTCOMES = 10;
-/** Missed questions of a unit that are kept, newest first. */
+/** The number of missed questions stored per unit, newest first. */
 export const MISSED_KEPT = 20;
 
-/** How an answer ended. */
+/** The outcome of an answer. */
 export const OUTCOMES = ['correct', 'incorrect', 'skipped'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -15,7 +15,7 @@ export function recentOutcomes(oldestFirst: readonly Outcome[]): string {
     .join('');
 }
 
-/** Whether an answer was right at the first try; one that was not is asked again. @see ../SPEC.md rule AH2 */
+/** Whether an answer was not right at the first try, so that its question is asked again. @see ../SPEC.md rule AH2 */
 export function isMissed(answer: {
   readonly outcome: Outcome;
   readonly totalAttempts: number;
@@ -23,14 +23,14 @@ export function isMissed(answer: {
   return answer.outcome !== 'correct' || answer.totalAttempts > 1;
 }
 
-/** The missed ones that are kept, newest first. @see ../SPEC.md rule AH3 */
+/** The missed questions to store, newest first. @see ../SPEC.md rule AH3 */
 export function latestMissed<
   Answer extends { readonly outcome: Outcome; readonly totalAttempts: number },
 >(oldestFirst: readonly Answer[]): readonly Answer[] {
   return oldestFirst.filter(isMissed).reverse().slice(0, MISSED_KEPT);
 }
 
-const SURE_ANSWERS = 10; // fewer prove nothing
+const SURE_ANSWERS = 10; // fewer answers prove nothing
 const SURE_PERCENT = 85;
 
 interface UnitFigures {
@@ -38,7 +38,7 @@ interface UnitFigures {
   readonly correct: number;
 }
 
-/** The unit that goes best, if one goes well. @see ../SPEC.md rule AH4 */
+/** The unit with the best results, if any are good. @see ../SPEC.md rule AH4 */
 export function strongestUnit<Unit extends UnitFigures>(units: readonly Unit[]): Unit | undefined {
   return units
     .filter(({ answered }) => answered >= SURE_ANSWERS)
@@ -46,5 +46,5 @@ export function strongestUnit<Unit extends UnitFigures>(units: readonly Unit[]):
     .sort((a, b) => b.correct / b.answered - a.correct / a.answered)[0];
 }
 
-/** A wave that is open for longer has been given up: it ends without answers. @see ../SPEC.md rule AH5 */
+/** A wave that has been open for longer counts as abandoned: it ends without answers. @see ../SPEC.md rule AH5 */
 export const ABANDONED_AFTER_HOURS = 6;

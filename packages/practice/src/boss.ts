@@ -1,9 +1,9 @@
-/** How a Muddlebot looks while its padlocks open. */
+/** The mood of a Muddlebot while its padlocks open. */
 export type BossMood = 'frown' | 'puzzled' | 'smile';
 
 /** The Muddlebot of a boss step as the field shows it. */
 export interface Boss {
-  readonly padlocks: number; // as many as right answers are needed
+  readonly padlocks: number; // one for each right answer needed
   readonly open: number;
   readonly mood: BossMood;
 }

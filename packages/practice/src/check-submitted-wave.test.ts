@@ -17,7 +17,7 @@ const fieldsOf = (wave: SubmittedWave) => {
   const result = check(wave);
   return result.ok ? {} : result.fields;
 };
-/** A wave whose answer 3 is replaced. */
+/** A wave with answer 3 replaced. */
 const withAnswer = (answer: ReturnType<typeof anAnswer>): SubmittedWave => {
   const wave = aWave();
   return { ...wave, answers: wave.answers.map((each, index) => (index === 3 ? answer : each)) };

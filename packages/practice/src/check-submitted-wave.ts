@@ -2,7 +2,7 @@ import { isTypedNumber, MAX_ANSWER_LENGTH } from '@moonbase/questions';
 
 import { isRight } from './is-right.ts';
 
-/** A question as the server served it: what an answer is checked against. */
+/** A question as the server served it, with the facts to check an answer against. */
 export interface ServedQuestion {
   readonly id: string; // of the answer record
   readonly optional: boolean; // a courier's
@@ -19,7 +19,7 @@ export interface ServedWave {
 
 export interface SubmittedAttempt {
   readonly attemptedAt: string; // ISO 8601
-  readonly playedMs?: number | undefined; // game time, pauses left out
+  readonly playedMs?: number | undefined; // game time, without pauses
   readonly input: string;
 }
 
@@ -31,10 +31,10 @@ export interface SubmittedAnswer {
   readonly attempts: readonly SubmittedAttempt[];
 }
 
-/** The client's account of a wave. Flags, counts and scores that it claims are not even read. */
+/** The client's account of a wave. Flags, counts and scores in it are ignored. */
 export interface SubmittedWave {
   readonly endedAt: string; // ISO 8601
-  readonly duration: number; // ms, pauses left out
+  readonly duration: number; // ms, without pauses
   readonly final: boolean; // the player left, ran out of shields or finished the last wave
   readonly answers: readonly SubmittedAnswer[];
   readonly bonusAnswers: readonly SubmittedAnswer[];
@@ -43,7 +43,7 @@ export interface SubmittedWave {
 export interface CheckedAttempt {
   readonly attemptedAt: number; // ms since 1970, clamped
   readonly claimedAt: number; // the same before clamping, for gaps between attempts
-  readonly playedMs: number | null; // game time as claimed; it counts for the race against oneself alone
+  readonly playedMs: number | null; // game time as claimed; counts only for the race against oneself
   readonly input: string;
   readonly correct: boolean; // marked here
 }
@@ -58,11 +58,11 @@ export interface CheckedAnswer {
   readonly attempts: readonly CheckedAttempt[];
 }
 
-/** A submission that keeps the rules, its attempts marked and its times within what is possible. */
+/** A submission that keeps the rules, with its attempts marked and its times corrected. */
 export interface CheckedWave {
   readonly endedAt: number; // ms since 1970, clamped
   readonly duration: number; // ms, clamped
-  readonly clamped: boolean; // a time had to be moved
+  readonly clamped: boolean; // a time had to be corrected
   readonly final: boolean; // as claimed
   readonly answers: readonly CheckedAnswer[]; // required and couriers, in the order sent
 }
@@ -80,7 +80,8 @@ export const MAX_TELEPORTS = 3;
 
 /**
  * Decides whether a submitted wave keeps the rules, and marks each attempt.
- * Times are never a reason to refuse, since clocks of school tablets are wrong: they are clamped, and the wave says so.
+ * Times are never a reason to refuse, since clocks of school tablets are wrong: they are clamped, and the wave records
+ * it.
  *
  * @see ../SPEC.md rules PV1 to PV12
  */

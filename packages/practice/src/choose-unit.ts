@@ -1,6 +1,6 @@
 import { nextInt, type Rng } from '@moonbase/kit';
 
-/** How often a unit is practised: less, normal or more often than the others. */
+/** The frequency of a unit: practised less often than the others, normally or more often. */
 export const FREQUENCIES = [-1, 0, 1] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
@@ -9,11 +9,11 @@ export interface UnitChoice {
   readonly frequency: Frequency;
 }
 
-/** Chance of a unit relative to the others. @see ../SPEC.md rule PC1 */
+/** The weight of a unit relative to the others. @see ../SPEC.md rule PC1 */
 const WEIGHTS: Readonly<Record<Frequency, number>> = { [-1]: 1, 0: 2, 1: 4 };
 
 /**
- * Draws the unit of a wave by weight; not the same one twice running if there is another.
+ * Draws the unit of a wave by weight; never the same one twice in a row if there is another.
  *
  * @throws when there is no unit: an empty selection never starts a game
  * @see ../SPEC.md rules PC1, PC2

@@ -6,7 +6,7 @@ export interface WavePart {
   readonly subUnit: number; // position in the unit, from 1
 }
 
-/** What composing needs to know of a question; the caller's own record carries more. */
+/** The facts about a question that composing needs; the caller's own record carries more. */
 export interface ComposableQuestion {
   readonly key: string; // equal for two questions that a child would call the same
   readonly expected: string;
@@ -81,7 +81,7 @@ export function composeWave<Q extends ComposableQuestion>(
   return { required, optional, rng: at };
 }
 
-/** Which part each question comes from: the easiest first, every part as often as the others (give or take one). */
+/** The part that each question comes from: the easiest first, every part as often as the others (give or take one). */
 function planParts(
   parts: readonly WavePart[],
   count: number,
@@ -139,7 +139,7 @@ function drawUnused<Q extends ComposableQuestion>(
   return [repeat, at];
 }
 
-/** Reorders all but the first question so that no three answers in a row are equal, where that is possible. */
+/** Reorders all questions but the first so that no three answers in a row are equal, where that is possible. */
 function withoutLongRuns<Q extends ComposableQuestion>(questions: readonly Q[]): readonly Q[] {
   const placed = questions.slice(0, 1);
   const rest = questions.slice(1);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { doubtsAbout } from './doubt.ts';
 import { anAnswer, at, aWave, checked, ISSUED, RECEIVED } from './waves.test-kit.ts';
 
-/** Ten right answers, the first after `from` ms and then one each `gap` ms. */
+/** Ten right answers, the first after `from` ms and then one every `gap` ms. */
 const paced = (from: number, gap: number, launchedBefore?: number) =>
   aWave(
     {},

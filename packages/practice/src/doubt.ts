@@ -2,7 +2,7 @@ import { at } from '@moonbase/kit';
 
 import type { CheckedAnswer, CheckedWave } from './check-submitted-wave.ts';
 
-/** The wave's title stands this long before the first carrier comes. */
+/** The time for which the wave's title is shown before the first carrier comes. */
 export const WAVE_INTRO_MS = 1_600;
 
 const LEAST_BETWEEN_QUESTIONS_MS = 250;
@@ -12,10 +12,10 @@ const HASTY_MEDIAN_MS = 600;
 const LONG_ANSWER_DIGITS = 2;
 const LEAST_TO_ANSWER_MS = 400;
 
-/** Why a wave is kept out of the leaderboards. */
+/** The reasons for which a wave is kept out of the leaderboards. */
 export type Doubt = 'two-at-once' | 'before-reading' | 'too-fast' | 'no-time';
 
-/** When the server made a wave and when it got the answers, by its own clock. Milliseconds since 1970. */
+/** The times at which the server made a wave and received the answers, by its own clock. Milliseconds since 1970. */
 export interface ServerTimes {
   readonly issuedAt: number;
   readonly receivedAt: number;
@@ -23,7 +23,7 @@ export interface ServerTimes {
 
 /**
  * Reasons to doubt that a student played this wave; empty for nearly all.
- * A doubted wave still counts for the learning record: students meet lag.
+ * A doubted wave still counts for the learning record: students' devices do lag.
  *
  * @see ../SPEC.md rules PD1 to PD5
  */
@@ -41,10 +41,10 @@ export function doubtsAbout(wave: CheckedWave, times: ServerTimes): readonly Dou
 }
 
 /**
- * Whether fewer than 400 ms a question passed between issue and receipt. That is never play, and the server knows it
- * whatever the client's clock says.
+ * Whether fewer than 400 ms per question passed between issue and receipt. Nobody plays that fast, and the server
+ * measures it by its own clock.
  *
- * @param answered how many questions were tried
+ * @param answered the number of questions tried
  * @see ../SPEC.md rule PD5
  */
 export function isFasterThanReading(
@@ -68,7 +68,7 @@ function hasTwoAtOnce(answers: readonly CheckedAnswer[]): boolean {
   });
 }
 
-/** A clamped wave says nothing against the server's clock, so it is held to its own launch times only. */
+/** The times of a clamped wave cannot be compared with the server's clock, so only its own launch times are checked. */
 function isBeforeReading(answer: CheckedAnswer, issuedAt: number | null): boolean {
   const first = answer.attempts[0];
   if (first === undefined) return false;

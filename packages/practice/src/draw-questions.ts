@@ -20,9 +20,9 @@ import { composeWave, partsOf, type WavePart } from './compose-wave.ts';
 import { rulesOf, type PlayMode } from './modes.ts';
 
 const SEEDS = 2 ** 32;
-const MOST_FACTS = 100; // questions of a table that are dealt from: all of a basic one
+const MOST_FACTS = 100; // questions of a table to choose from: all of a basic one
 
-/** How the questions of a table are asked. */
+/** The way in which the questions of a table are asked. */
 export interface TableChoice {
   readonly value: number | null;
   readonly maxOperand: number | null;
@@ -35,26 +35,26 @@ export interface PlayableUnit extends UnitChoice {
   readonly table: TableChoice | null;
 }
 
-/** A question with all that marking and showing it need. */
+/** A question with everything needed to mark and show it. */
 export interface DrawnQuestion {
   readonly unitId: number;
   readonly subUnit: number; // position in the unit, from 1
   readonly pace: Pace;
   readonly doc: QuestionDoc;
   readonly answer: number;
-  readonly expected: string; // the answer as it is typed
+  readonly expected: string; // the answer as typed
   readonly reversible: boolean; // the negated answer is right too
 }
 
 type Draft = DrawnQuestion & { readonly key: string };
 
-/** The facts that a wave is drawn from. */
+/** The data that a wave is drawn from. */
 export interface WaveSource {
   /** The sub-units of a unit, easiest first. */
   readonly subUnitsOf: (unitId: number) => readonly SubUnit[];
   /** Whether a unit asks sums, which fit on a saucer's plate; words do not. */
   readonly isOfSums: (unitId: number) => boolean;
-  /** The facts of a table, from `tableFacts`: a shell may keep them, since they are always the same. */
+  /** The facts of a table, from `tableFacts`: a shell may cache them, since they are always the same. */
   readonly factsOf: (unitId: number, table: TableChoice) => readonly DrawnQuestion[];
 }
 
@@ -64,13 +64,13 @@ export interface QuestionOrder {
   readonly mixed: boolean; // all units in one wave, the first one leads; else one unit per wave
   readonly previousUnitId: number | null;
   readonly beginner?: boolean; // the first wave of a player's first game
-  readonly missed: ReadonlyMap<number, readonly DrawnQuestion[]>; // lately, by unit
+  readonly missed: ReadonlyMap<number, readonly DrawnQuestion[]>; // missed lately, by unit
   readonly locale: Locale;
   readonly seed: number; // 0 to 2^32 − 1
 }
 
 export interface DrawnQuestions {
-  readonly unitId: number; // the wave's unit; of a mixed one the first
+  readonly unitId: number; // the wave's unit; in a mixed wave the first one
   readonly required: readonly DrawnQuestion[]; // in the order of play
   readonly optional: readonly DrawnQuestion[];
 }
@@ -110,7 +110,7 @@ export function drawQuestions(order: QuestionOrder, source: WaveSource): DrawnQu
   };
 }
 
-/** All questions of a table that are dealt from, at most 100; always the same ones. @see ../SPEC.md rule PC10 */
+/** All questions of a table to choose from, at most 100; always the same ones. @see ../SPEC.md rule PC10 */
 export function tableFacts(unitId: number, table: TableChoice): readonly DrawnQuestion[] {
   const { value, maxOperand, mode, format } = table;
   const options = {
@@ -155,7 +155,7 @@ function drawer(units: readonly PlayableUnit[], locale: Locale, source: WaveSour
   };
 }
 
-/** A generated question with what a wave stores of it. */
+/** A generated question in the form that a wave stores. */
 export function toDrawnQuestion(question: GeneratedQuestion): DrawnQuestion {
   return {
     unitId: question.unitId,

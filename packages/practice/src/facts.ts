@@ -9,7 +9,7 @@ export interface NumberFact {
 
 export const LARGEST_IN_FACT = 12;
 const WIDTH = LARGEST_IN_FACT + 1;
-/** The number of 0 + 0; those of products are smaller. */
+/** The number of 0 + 0; numbers of products are smaller. */
 export const FIRST_SUM = 200;
 
 /** The number that a fact is stored under. @see ../SPEC.md rule FA1 */
@@ -17,7 +17,7 @@ export function factId({ kind, a, b }: NumberFact): number {
   return (kind === 'sum' ? FIRST_SUM : 0) + a * WIDTH + b;
 }
 
-/** The fact of such a number; null when it is none. @see ../SPEC.md rule FA1 */
+/** The fact with such a number; null when there is none. @see ../SPEC.md rule FA1 */
 export function factOfId(id: number): NumberFact | null {
   const kind = id >= FIRST_SUM ? 'sum' : 'times';
   const place = kind === 'sum' ? id - FIRST_SUM : id;
@@ -25,7 +25,7 @@ export function factOfId(id: number): NumberFact | null {
   return Number.isInteger(place) && place >= 0 && a <= b && b < WIDTH ? { kind, a, b } : null;
 }
 
-/** "7 × 8" */
+/** The name of a fact: "7 × 8". */
 export function factName({ kind, a, b }: NumberFact): string {
   return `${a} ${kind === 'times' ? '×' : '+'} ${b}`;
 }
@@ -50,11 +50,11 @@ export function factAsked(unitId: number, { body }: Pick<QuestionDoc, 'body'>): 
   return factId({ kind: sign === '×' ? 'times' : 'sum', a, b });
 }
 
-/** How well a fact is known, from not tried to fluent. */
+/** The steps of knowing a fact, from not tried to fluent. */
 export const FLUENCIES = ['untried', 'learning', 'nearly', 'sure', 'fluent'] as const;
 export type Fluency = (typeof FLUENCIES)[number];
 
-/** What each step is called. */
+/** The name of each step. */
 export const FLUENCY_WORDS: Readonly<Record<Fluency, string>> = {
   untried: 'not tried',
   learning: 'learning',
@@ -74,9 +74,9 @@ const FLUENT_MS = 6_000;
 const FLUENT_ANSWERS = 3;
 
 /**
- * How well a fact is known, by its last ten answers.
+ * How well a fact is known, judged by its last ten answers.
  *
- * @param keypadMs what typing takes this student
+ * @param keypadMs the time that typing takes this student
  * @see ../SPEC.md rules FA3 to FA5
  */
 export function fluencyOf({ recent, times }: FactRecord, keypadMs: number): Fluency {
@@ -89,7 +89,7 @@ export function fluencyOf({ recent, times }: FactRecord, keypadMs: number): Flue
   return isQuick && recent.length >= FLUENT_ANSWERS ? 'fluent' : 'sure';
 }
 
-/** The middle of the known times; null where none is known. */
+/** The median of the known times; null where none is known. */
 export function medianOf(times: readonly (number | null)[]): number | null {
   const known = times.filter((time) => time !== null).sort((a, b) => a - b);
   const middle = known.length / 2;
@@ -100,7 +100,7 @@ export function medianOf(times: readonly (number | null)[]): number | null {
 const EASY_TIMES = 5;
 const LONGEST_KEYPAD_MS = 4_000;
 
-/** What typing takes a student: the median of the facts with 0 and 1, which need no thought. @see ../SPEC.md rule FA6 */
+/** A student's typing time: the median of the facts with 0 and 1, which need no thought. @see ../SPEC.md rule FA6 */
 export function keypadMsOf(records: readonly (FactRecord & { readonly fact: number })[]): number {
   const easy = records
     .filter(({ fact }) => (factOfId(fact)?.a ?? LARGEST_IN_FACT) <= 1)
@@ -110,7 +110,7 @@ export function keypadMsOf(records: readonly (FactRecord & { readonly fact: numb
   return Math.min(LONGEST_KEYPAD_MS, median ?? 0);
 }
 
-/** The step that half of a class has reached at least; untried for nobody. @see ../SPEC.md rule FA8 */
+/** The step that at least half of a class has reached; untried for an empty class. @see ../SPEC.md rule FA8 */
 export function middleFluency(steps: readonly Fluency[]): Fluency {
   const ranks = steps.map((step) => FLUENCIES.indexOf(step)).sort((a, b) => b - a);
   return FLUENCIES[ranks[Math.ceil(ranks.length / 2) - 1] ?? 0] ?? 'untried';

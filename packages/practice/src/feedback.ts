@@ -1,6 +1,6 @@
 import type { Outcome } from './answer-history.ts';
 
-/** What is said of an answer: how the number that was typed lies to the right one. */
+/** The facts for a remark on an answer: the typed number and the right one. */
 export interface AnsweredFacts {
   readonly outcome: Outcome;
   readonly given: string | null; // the last thing typed

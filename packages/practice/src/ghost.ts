@@ -1,7 +1,7 @@
 import { timeFactor, type FreeMode, type GameSource, type TimeSetting } from './modes.ts';
 
 const LEAST_FIRST_TRIES = 0.8; // of the required questions
-const CLOSE = 1.25; // times the best's time
+const CLOSE = 1.25; // in multiples of the best time
 const BAND_STARTS = [1, 4, 7]; // the slowest speed of each band
 
 /** A run to race against: when each right answer of a wave came, in ms of game time, ascending. */
@@ -21,14 +21,14 @@ export interface RacedWave {
   readonly answers: readonly RacedAnswer[]; // the required ones
 }
 
-/** What a finished wave is beside the best one before it. */
+/** A finished wave compared with the best one before it. */
 export type RaceResult =
   | { readonly kind: 'first'; readonly ms: number }
   | { readonly kind: 'more-right'; readonly right: number }
   | { readonly kind: 'quicker'; readonly byMs: number }
   | { readonly kind: 'close'; readonly bestMs: number };
 
-/** Whether a run beat the student's own best, which the end of a game tells. @see ../SPEC.md rule GH9 */
+/** Whether a run beat the student's own best, which the end of a game shows. @see ../SPEC.md rule GH9 */
 export function beatsOwnBest(race: RaceResult | null): race is RaceResult {
   return race?.kind === 'more-right' || race?.kind === 'quicker';
 }
@@ -39,7 +39,7 @@ export function isRaced({ mode, source, time }: Omit<RacedWave, 'completed' | 'a
 }
 
 /**
- * The run of a wave; null when it is none to race against.
+ * The run of a wave; null when it cannot be raced against.
  *
  * @see ../SPEC.md rules GH1, GH2, GH5
  */
@@ -61,7 +61,7 @@ export function isBetterGhost(ghost: Ghost, best: Ghost | null): boolean {
 }
 
 /**
- * How many right answers the run had at a moment, with the share of the next one.
+ * The number of right answers that the run had at a moment, including the fraction of the next one.
  *
  * @see ../SPEC.md rule GH4
  */
@@ -73,12 +73,12 @@ export function ghostAt(ghost: Ghost, nowMs: number): number {
   return settled + Math.max(0, (nowMs - last) / (next - last));
 }
 
-/** Speeds that are raced together. @see ../SPEC.md rule GH8 */
+/** The band of speeds that are raced together. @see ../SPEC.md rule GH8 */
 export function speedBandOf(speed: number): number {
   return BAND_STARTS.filter((start) => speed >= start).length;
 }
 
-/** What the summary tells of a finished run; null when there is nothing kind to say. @see ../SPEC.md rule GH6 */
+/** The summary's remark on a finished run; null when there is nothing kind to say. @see ../SPEC.md rule GH6 */
 export function raceResultOf(ghost: Ghost | null, best: Ghost | null): RaceResult | null {
   if (ghost === null) return null;
   if (best === null) return { kind: 'first', ms: totalOf(ghost) };

@@ -1,6 +1,6 @@
 import type { ActivityKind } from './modes.ts';
 
-/** The lists of ids that a deletion names, by the plural of what they are, each with its kind of activity. */
+/** The lists of ids in a deletion, by the plural of their kind, each with its kind of activity. */
 export const ACTIVITY_LISTS = {
   games: 'practice',
   storyRounds: 'story',
@@ -21,7 +21,7 @@ const LISTS = new Map<ActivityKind, ActivityList>([
   ['rescue', 'rescueGames'],
 ]);
 
-/** The chosen activities as a deletion names them; null when none is chosen. @see ../SPEC.md rule HI1 */
+/** The chosen activities in the form of a deletion; null when none is chosen. @see ../SPEC.md rule HI1 */
 export function listsOf(
   chosen: readonly ChosenActivity[],
 ): Partial<Record<ActivityList, readonly string[]>> | null {
@@ -34,17 +34,17 @@ export function listsOf(
   return lists;
 }
 
-/** The activities that such lists name. @see ../SPEC.md rule HI1 */
+/** The activities named by such lists. @see ../SPEC.md rule HI1 */
 export function chosenIn(
   lists: Partial<Record<ActivityList, readonly string[] | undefined>>,
 ): readonly ChosenActivity[] {
   return [...LISTS].flatMap(([kind, list]) => (lists[list] ?? []).map((id) => ({ id, kind })));
 }
 
-/** From how many answers on a day is in the second, third and fourth shade of the calendar. */
+/** The numbers of answers in a day from which the calendar uses its second, third and fourth shade. */
 const SHADES = [20, 50, 100];
 
-/** How dark a day of the calendar is: 0 without an answer, else 1 to 4. @see ../SPEC.md rule HI2 */
+/** The shade of a day in the calendar: 0 without an answer, otherwise 1 to 4. @see ../SPEC.md rule HI2 */
 export function shadeOf(answered: number): 0 | 1 | 2 | 3 | 4 {
   if (answered <= 0) return 0;
   const passed = SHADES.filter((from) => answered >= from).length;

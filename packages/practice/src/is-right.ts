@@ -1,12 +1,12 @@
 import { markAnswer } from '@moonbase/questions';
 
-/** The facts that an answer is marked by. */
+/** The facts for marking an answer. */
 export interface MarkedBy {
-  readonly expected: string; // as it is typed
+  readonly expected: string; // as typed
   readonly reversible: boolean; // the negated answer is right too
 }
 
-/** Whether what was typed answers the question. @see ../SPEC.md rule PV13 */
+/** Whether the typed text answers the question. @see ../SPEC.md rule PV13 */
 export function isRight(input: string, { expected, reversible }: MarkedBy): boolean {
   return markAnswer(input, Number(expected), { reversibleSign: reversible }) === 'correct';
 }

@@ -4,9 +4,9 @@ import type { Outcome } from './answer-history.ts';
 import { isRight, type MarkedBy } from './is-right.ts';
 
 const MINUTE_MS = 60_000;
-/** The answers that a tile counts. */
+/** The time span whose answers a tile counts. */
 export const LIVE_WINDOW_MS = 5 * MINUTE_MS;
-/** Without an answer or a new wave for this long, a student is not there. */
+/** A student without an answer or a new wave for this long counts as absent. */
 export const HERE_MS = 15 * MINUTE_MS;
 const STILL_MS = 3 * MINUTE_MS;
 const LOOKED_AT = 5;
@@ -25,7 +25,7 @@ export interface LiveFacts {
   readonly openSince: number | 'paused' | null;
 }
 
-/** What a tile of the live lesson shows of a student. */
+/** The content of a student's tile in the live lesson. */
 export interface LiveState {
   readonly isHere: boolean;
   readonly answered: number; // in the last 5 minutes
@@ -33,7 +33,7 @@ export interface LiveState {
   readonly dots: string; // the last ten outcomes, oldest first: c, i, s
   readonly unit: string | null; // of the newest answer
   readonly lately: { readonly answered: number; readonly wrong: number }; // the last five in that unit
-  readonly hand: 'wrong' | 'still' | null; // why the student needs a hand
+  readonly hand: 'wrong' | 'still' | null; // the reason why the student needs help
 }
 
 /** @param now milliseconds since 1970. @see ../SPEC.md rules LV1 to LV3, LV6 */
@@ -58,7 +58,10 @@ export function liveState({ answers, openSince }: LiveFacts, now: number): LiveS
   };
 }
 
-/** Four wrong of the last five in the unit of the newest answer, or an open game and three minutes of silence. */
+/**
+ * A reason for help: four wrong of the last five in the unit of the newest answer, or an open game and three minutes of
+ * silence.
+ */
 function handOf({ wrong }: LiveState['lately'], isStill: boolean): LiveState['hand'] {
   if (wrong >= WRONG_OF_THEM) return 'wrong';
   return isStill ? 'still' : null;
@@ -76,12 +79,15 @@ function latelyIn(answers: readonly LiveAnswer[]): LiveState['lately'] {
 const RIGHT_EACH = 25;
 const GOAL_STEP = 50;
 
-/** Right answers that a class works towards in a day. @see ../SPEC.md rule LV4 */
+/** The number of right answers that a class aims for in a day. @see ../SPEC.md rule LV4 */
 export function sharedGoal(students: number): number {
   return Math.max(GOAL_STEP, Math.ceil((students * RIGHT_EACH) / GOAL_STEP) * GOAL_STEP);
 }
 
-/** The outcome that an answer of an open wave will have. @param inputs what was typed, in order @see ../SPEC.md rule LV5 */
+/**
+ * The outcome that an answer of an open wave will have. @param inputs the typed texts, in order @see ../SPEC.md rule
+ * LV5
+ */
 export function outcomeSoFar(inputs: readonly string[], question: MarkedBy): Outcome {
   if (inputs.length === 0) return 'skipped';
   const scored = inputs.slice(0, MAX_SCORED_ATTEMPTS);

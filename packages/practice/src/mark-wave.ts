@@ -14,7 +14,7 @@ export interface GameFacts {
   readonly issuedAt: number; // of this wave, ms since 1970
   readonly receivedAt: number; // of its answers, by the same clock
   readonly requiredServed: number; // required questions served in this wave
-  readonly lastWave?: number; // when the game has a length that differs from the mode's
+  readonly lastWave?: number; // when the game has a length of its own
   readonly scored?: boolean; // false while misses are mended; absent: true
 }
 
@@ -30,7 +30,7 @@ export interface MarkedAnswer {
   readonly attempts: CheckedAnswer['attempts'];
 }
 
-/** How a wave ended: played to its end, the shields ran out, or the player left. */
+/** The end of a wave: played to its end, out of shields, or left by the player. */
 export type WaveEnd = 'completed' | 'shields' | 'left';
 
 export interface MarkedWave {
@@ -50,7 +50,7 @@ export interface MarkedWave {
   readonly next: WaveStart | null; // null after a final wave
 }
 
-/** Computes all that a finished wave is worth, from what was typed alone. @see ../SPEC.md rules PW1 to PW9 */
+/** Computes everything that a finished wave is worth, from the typed texts alone. @see ../SPEC.md rules PW1 to PW9 */
 export function markWave(game: GameFacts, wave: CheckedWave): MarkedWave {
   const clocked = timeFactor(game.mode, game.time) !== null;
   const scorable = wave.answers.map(toScorable);
@@ -93,8 +93,8 @@ function isRight({ attempts }: CheckedAnswer): boolean {
 }
 
 /**
- * A required question that was neither solved nor shown has landed. The client's claim is not read.
- * Only in a final wave may it have been on its way when the player left; there the client's word is taken.
+ * A required question that was neither solved nor shown has landed. The client's claim is ignored.
+ * Only in a final wave may it have been on its way when the player left; there the client's claim is accepted.
  */
 function hasLanded(answer: CheckedAnswer, clocked: boolean, final: boolean): boolean {
   if (!clocked || answer.optional || isRight(answer)) return false;

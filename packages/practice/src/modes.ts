@@ -1,4 +1,4 @@
-/** How the practice game can be played: three free modes and the three rounds of a campaign step. */
+/** The modes of the practice game: three free ones and the three rounds of a campaign step. */
 export const PLAY_MODES = [
   'classic',
   'novice',
@@ -25,24 +25,24 @@ export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 /** The kinds that the shooter game plays: only they have a game mode and a score. */
 export const SHOOTER_KINDS = ['practice', 'story'] as const satisfies readonly ActivityKind[];
 
-/** Where a game's questions come from: the content selection, the misses of an earlier game, or what was missed lately. */
+/** The source of a game's questions: the content selection, the misses of an earlier game, or recent misses. */
 export const GAME_SOURCES = ['selection', 'misses', 'tricky'] as const;
 export type GameSource = (typeof GAME_SOURCES)[number];
 
-/** When a shield comes back: after every wave, after one with no wrong try and no landing, or never. */
+/** When a shield is repaired: after every wave, after one with no wrong try and no landing, or never. */
 export type ShieldRepair = 'always' | 'clean' | 'never';
 
 export interface ModeRules {
-  readonly sentMode: FreeMode; // what `game.mode` holds
+  readonly sentMode: FreeMode; // the value in `game.mode`
   readonly required: number; // questions in each wave that must be settled
   readonly optional: number; // courier questions in each wave
   readonly carriers: number; // on screen at most
   readonly timeMultiplier: number | null; // null: carriers wait, there is no clock
-  readonly shields: number | null; // at the start, and at most; null: none
+  readonly shields: number | null; // at the start, and the maximum; null: none
   readonly repair: ShieldRepair;
   readonly waves: number; // the last one is final
   readonly wavesOfBoss: number; // the same in a boss step
-  readonly aimHelp: boolean; // as long as the player has not chosen
+  readonly aimHelp: boolean; // used until the player chooses another
   readonly pauseHidesQuestions: boolean;
 }
 
@@ -132,7 +132,7 @@ export function plannedWaves(mode: PlayMode, bossStep = false): number {
   return bossStep ? rules.wavesOfBoss : rules.waves;
 }
 
-/** The factor that a time setting puts on every clock; null when there is no clock. @see ../SPEC.md rule PT6 */
+/** The factor that a time setting applies to every clock; null when there is no clock. @see ../SPEC.md rule PT6 */
 export function timeFactor(mode: PlayMode, time: TimeSetting): number | null {
   const { timeMultiplier } = rulesOf(mode);
   return timeMultiplier === null || time === 'off' ? null : timeMultiplier * Number(time);

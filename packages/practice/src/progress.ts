@@ -2,7 +2,7 @@ import { isStoryMode, plannedWaves, rulesOf, type PlayMode, type StoryMode } fro
 
 const FASTEST = 10;
 const SLOWEST = 1;
-const EXPERT_SLIPS = 2; // mistakes up to which the next wave is faster
+const EXPERT_SLIPS = 2; // up to this many mistakes the next wave is faster
 const NOVICE_SLIPS = 1;
 const NOVICE_LANDINGS_TO_SLOW = 3;
 
@@ -14,14 +14,14 @@ const STORY_SPEEDS: Readonly<Record<StoryMode, { readonly from: number; readonly
     'master-speed': { from: 7, most: 8 },
   };
 
-/** Where a game stands at the start of a wave. */
+/** The state of a game at the start of a wave. */
 export interface WaveStart {
   readonly position: number; // from 1
   readonly speed: number; // 1 to 10
   readonly shields: number | null; // null: the mode has none
 }
 
-/** The next wave's settings, from a finished one. */
+/** The facts about a finished wave that decide the next one's settings. */
 export interface WaveOutcome {
   readonly mistakes: number; // as in the wave score
   readonly landings: number;

@@ -24,7 +24,7 @@ export function questionsOfRound(mode: StoryMode, bossStep: boolean): number {
   return rulesOf(mode).required * plannedWaves(mode, bossStep);
 }
 
-/** Right answers that pass a round: "15 of the 16 you need". @see ../SPEC.md rule PP2 */
+/** Right answers needed to pass a round: "15 of the 16 you need". @see ../SPEC.md rule PP2 */
 export function neededToPass(mode: StoryMode, bossStep: boolean): number {
   return Math.ceil((PASS_PERCENT[mode] * questionsOfRound(mode, bossStep)) / 100);
 }

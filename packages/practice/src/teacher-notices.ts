@@ -1,6 +1,6 @@
-/** The number of doubted waves in one day that a teacher is notified about. */
+/** The number of doubted waves in one day from which a teacher is notified. */
 export const DOUBTFUL_WAVES = 3;
-/** Days without practice from which on a student counts as away. */
+/** Days without practice from which a student counts as away. */
 export const LONG_AWAY_DAYS = 7;
 
 /** @see ../SPEC.md rule TN1 */

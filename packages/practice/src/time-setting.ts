@@ -6,7 +6,7 @@ const MOST_TIME: TimeSetting = '3';
  * The time setting that a finished wave is judged by. A student may ask for more time in the middle of a game; a
  * story round keeps its clock.
  *
- * @param wanted what the wave was played with; undefined when it was not changed
+ * @param wanted the setting that the wave was played with; undefined when it was not changed
  * @see ../SPEC.md rule TS1
  */
 export function timeOfWave(
@@ -18,8 +18,8 @@ export function timeOfWave(
 }
 
 /**
- * The time setting of a round of the campaign. Without permission to play without a clock, a student gets the most
- * time that there is.
+ * The time setting of a round of the campaign. Without permission to play without a clock, a student gets the longest
+ * available time.
  *
  * @see ../SPEC.md rule TS2
  */

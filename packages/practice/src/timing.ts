@@ -9,7 +9,7 @@ const LAUNCH_GAP_SHARE = 0.6; // of the next carrier's budget
 const COURIER_SHARE = 2.2; // of the courier's budget
 const SLIDE_IN_MS = { least: 900, most: 2_500 };
 
-/** The facts about a question that its clock depends on. */
+/** The facts about a question that determine its clock. */
 export interface TimedQuestion {
   readonly pace: Pace;
   readonly expected: string; // as typed: digits, point, minus
@@ -22,12 +22,12 @@ export interface Clock {
   readonly time: TimeSetting;
 }
 
-/** Milliseconds that a quick fact has at a speed of 1 to 10, whole. @see ../SPEC.md rule PT1 */
+/** Milliseconds for a quick fact at a speed of 1 to 10, whole. @see ../SPEC.md rule PT1 */
 export function paceOf(speed: number): number {
   return Math.round(PACE_AT_SPEED_1_MS * PACE_PER_SPEED ** (speed - 1));
 }
 
-/** Milliseconds meant for one question, whole; null when there is no clock. @see ../SPEC.md rule PT2 */
+/** Milliseconds for one question, whole; null when there is no clock. @see ../SPEC.md rule PT2 */
 export function budgetOf(question: TimedQuestion, clock: Clock): number | null {
   const factor = timeFactor(clock.mode, clock.time);
   if (factor === null) return null;

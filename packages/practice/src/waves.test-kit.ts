@@ -11,10 +11,10 @@ import {
 export const ISSUED = Date.parse('2025-01-01T10:00:00.000Z');
 export const RECEIVED = ISSUED + 60_000;
 
-/** The time `ms` milliseconds after the wave was issued, as a client writes it. */
+/** The time `ms` milliseconds after the wave was issued, in the form that a client sends. */
 export const at = (ms: number): string => new Date(ISSUED + ms).toISOString();
 
-/** Answers a0 to a9 of 56 and courier b0 of 144. */
+/** Answers a0 to a9 with the right answer 56, and courier b0 with 144. */
 export const QUESTIONS: readonly ServedQuestion[] = [
   ...Array.from({ length: 10 }, (_, index) => ({
     id: `a${index}`,
@@ -27,7 +27,7 @@ export const QUESTIONS: readonly ServedQuestion[] = [
 
 const SERVED: ServedWave = { issuedAt: ISSUED, receivedAt: RECEIVED, questions: QUESTIONS };
 
-/** An answer with these inputs, the first one `from` ms after the issue and then one a second. */
+/** An answer with these inputs, the first one `from` ms after the issue and then one per second. */
 export function anAnswer(
   id: string,
   inputs: readonly string[],
@@ -43,7 +43,7 @@ export function anAnswer(
   };
 }
 
-/** A wave of ten answers, one each four seconds; `inputs[n]` replaces what was typed for answer n (else 56). */
+/** A wave of ten answers, one every four seconds; `inputs[n]` replaces the text typed for answer n (otherwise 56). */
 export function aWave(
   inputs: Readonly<Record<number, readonly string[]>> = {},
   change: Partial<SubmittedWave> = {},

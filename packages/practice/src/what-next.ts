@@ -1,8 +1,8 @@
-/** Answers among the last ten of a unit from which on they say something. */
+/** The number of answers among the last ten of a unit from which they can be judged. */
 const ENOUGH_RECENT = 5;
 /** Share right of the last answers below which a student is stuck in a unit. */
 const STUCK_BELOW = 0.6;
-/** Students who must be stuck before a class is told. */
+/** Students who must be stuck before the class's teacher is notified. */
 const MANY = 3;
 /** Days without practice after which a student is named. */
 export const MISSED_DAYS = 14;
@@ -16,19 +16,19 @@ export interface NamedStudent {
 
 export interface ClassFacts {
   readonly students: number; // in the class
-  /** Those who have not practised for MISSED_DAYS or longer, or not at all. */
+  /** Students who have not practised for MISSED_DAYS or longer, or not at all. */
   readonly away: readonly NamedStudent[];
   readonly units: readonly {
     readonly unit: string;
     readonly name: string;
-    readonly tried: number; // students with enough recent answers to say something
+    readonly tried: number; // students with enough recent answers to judge
     readonly stuck: readonly NamedStudent[];
   }[];
-  /** Table facts with those who nearly know them. */
+  /** Table facts with the students who nearly know them. */
   readonly facts: readonly { readonly fact: string; readonly nearly: readonly NamedStudent[] }[];
 }
 
-/** A true sentence with its evidence; `users`, `unit` and `fact` say what its one action is about. */
+/** A true sentence with its evidence; `users`, `unit` and `fact` are the subject of its one action. */
 export interface NextStep {
   readonly kind: 'unit' | 'away' | 'fact';
   readonly text: string;
@@ -38,7 +38,7 @@ export interface NextStep {
   readonly fact: string | null;
 }
 
-/** Whether the last outcomes in a unit (c, i, s; oldest first) are enough to say something. @see ../SPEC.md rule WN1 */
+/** Whether the last outcomes in a unit (c, i, s; oldest first) are enough to judge. @see ../SPEC.md rule WN1 */
 export function isTried(recent: string): boolean {
   return recent.length >= ENOUGH_RECENT;
 }
@@ -50,7 +50,7 @@ export function isStuck(recent: string): boolean {
 }
 
 /**
- * What a teacher may do next with a class: the unit in which most are stuck, who has been away, the fact that most
+ * Suggestions to a teacher about a class: the unit in which most are stuck, who has been away, the fact that most
  * nearly know. No sentence compares students.
  *
  * @see ../SPEC.md rules WN2 to WN5

@@ -8,8 +8,8 @@ import { change, changeAnswer, type Turn } from './turn.ts';
 
 const AIM_HELP_REACH = 2; // lanes from the rocket
 const ENTRY_MS = 350; // until a plate of a clocked game can be read
-const SHOWN_STAY_MS = 10_000; // times the player's time setting
-const COURIER_SHARES = [0.4, 0.8]; // of the required questions, settled
+const SHOWN_STAY_MS = 10_000; // in multiples of the player's time setting
+const COURIER_SHARES = [0.4, 0.8]; // share of the required questions that are settled
 
 /** Distance from the top of the field to a plate's lower edge, in design units. @see ../../SPEC.md rules GF2, GF3 */
 export function carrierY(state: GameState, carrier: Carrier, tick = state.tick): number {
@@ -23,13 +23,13 @@ export function carrierY(state: GameState, carrier: Carrier, tick = state.tick):
   return fallenY(elapsed, carrier.stayMs);
 }
 
-/** Where a carrier is to be looked for: a waiting one at the place that it slides to, any other where it is. */
+/** The place to look for a carrier: for a waiting one the place it slides to, for any other where it is now. */
 export function restingY(state: GameState, carrier: Carrier): number {
   const waits = carrier.kind !== 'courier' && carrier.stayMs === null;
   return waits ? FIELD.waitingY : carrierY(state, carrier);
 }
 
-/** Comes in quickly, so that its plate can be read, then falls evenly. */
+/** A carrier's fall: it comes in quickly, so that its plate can be read, then falls evenly. */
 function fallenY(elapsed: number, fallMs: number): number {
   const entryMs = Math.min(ENTRY_MS, fallMs);
   if (elapsed < entryMs) {
@@ -39,7 +39,7 @@ function fallenY(elapsed: number, fallMs: number): number {
   return FIELD.entryY + (FIELD.base - FIELD.entryY) * Math.min(1, share);
 }
 
-/** Brings the next question when there is room for it. @see ../../SPEC.md rules GL1 to GL4 */
+/** Launches the next question when there is space for it. @see ../../SPEC.md rules GL1 to GL4 */
 export function launchWhenDue(turn: Turn): void {
   const { state } = turn;
   const next = state.queue[0];
@@ -64,7 +64,7 @@ export function launchWhenDue(turn: Turn): void {
   });
 }
 
-/** Brings a courier when enough required questions are settled. @see ../../SPEC.md rules GC1, GC2 */
+/** Launches a courier when enough required questions are settled. @see ../../SPEC.md rules GC1, GC2 */
 export function sendCourierWhenDue(turn: Turn): void {
   const { state } = turn;
   const question = state.setup.couriers[state.couriersSent];
@@ -114,7 +114,10 @@ function drawLane(turn: Turn): number | null {
   return candidates[index] ?? null;
 }
 
-/** True when a carrier's time is up and no shot is on its way to it: a shot fired before wins. @see ../../SPEC.md rule GS5 */
+/**
+ * True when a carrier's time is up and no shot is on its way to it: a shot fired earlier wins. @see ../../SPEC.md rule
+ * GS5
+ */
 export function isTimeUp(state: GameState, carrier: Carrier): boolean {
   if (state.shots.some(({ target }) => target === carrier.id)) return false;
   if (carrier.shownTick !== null) {

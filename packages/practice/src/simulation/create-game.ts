@@ -5,7 +5,7 @@ import type { AnswerRecord, GameQuestion, GameState, WaveSetup } from './state.t
 const START_LANE = 2;
 const LONG_AGO = -1_000_000; // before any delay of the game
 
-/** A wave before its title shows. The same setup and inputs always give the same events. */
+/** A wave before its title is shown. The same setup and inputs always give the same events. */
 export function createGame(setup: WaveSetup): GameState {
   return {
     setup,

@@ -47,7 +47,7 @@ export const COURIER: GameQuestion = {
   pace: 'quick',
 };
 
-/** A hand at the keys: feeds inputs and time to a wave, and keeps what came of it. */
+/** A simulated player: feeds inputs and time to a wave, and collects its events. */
 export class Player {
   state: GameState;
   log: WaveLog = EMPTY_LOG;

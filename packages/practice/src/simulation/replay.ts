@@ -2,11 +2,11 @@ import { createGame } from './create-game.ts';
 import type { GameEvent, GameInput, GameState, WaveSetup } from './state.ts';
 import { step } from './step.ts';
 
-/** A recorded wave: with its setup, all that is needed to play it again. Small: only what the player did. */
+/** A recorded wave: with its setup, everything needed to play it again. Small: only the player's actions. */
 export interface Recording {
   readonly v: 1;
   readonly setup: WaveSetup;
-  readonly steps: number; // played in all
+  readonly steps: number; // total number of steps
   readonly inputs: readonly RecordedInput[]; // in the order they came
 }
 
@@ -15,7 +15,7 @@ export interface RecordedInput {
   readonly input: GameInput;
 }
 
-/** An event with the step that brought it. */
+/** An event with the step that caused it. */
 export interface TimedEvent {
   readonly step: number;
   readonly event: GameEvent;

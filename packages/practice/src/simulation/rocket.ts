@@ -45,7 +45,7 @@ export function pickCarrier(turn: Turn, nth: number): void {
   if (carrier) goToLane(turn, carrier.lane);
 }
 
-/** The next carrier to the right or left of the rocket, round the end. */
+/** The next carrier to the right or left of the rocket, wrapping round at the edge. */
 export function pickNextCarrier(turn: Turn, direction: -1 | 1): void {
   const carriers = fromTheLeft(turn.state);
   const ordered = direction === 1 ? carriers : carriers.toReversed();
@@ -55,7 +55,7 @@ export function pickNextCarrier(turn: Turn, direction: -1 | 1): void {
   if (next) goToLane(turn, next.lane);
 }
 
-/** Buffered moves, held keys and aim help: what the rocket does by itself in a step. @see ../../SPEC.md rules GM2 to GM4 */
+/** The rocket's own movement in a step: buffered moves, held keys and aim help. @see ../../SPEC.md rules GM2 to GM4 */
 export function driveRocket(turn: Turn): void {
   const { buffered } = turn.state.rocket;
   if (buffered !== 0 && !isMoving(turn.state)) {

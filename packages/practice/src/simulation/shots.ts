@@ -9,7 +9,7 @@ import { change, changeAnswer, removeCarrier, type Turn } from './turn.ts';
 
 const BETWEEN_SHOTS_MS = 250;
 const FLIGHT_MS = 220; // none with reduced motion
-const RETURN_MS = 350; // a teleported carrier spins out first
+const RETURN_MS = 350; // a teleported carrier first spins out
 const LONELY_RETURN_MS = 1_500; // when no other question is waiting
 
 /** Fires the typed text at the aimed carrier. @see ../../SPEC.md rules GS1 to GS4 */
@@ -59,7 +59,7 @@ export function landShots(turn: Turn): void {
   }
 }
 
-/** An empty shot waves a courier off, skips a shown answer, and teleports any other carrier. */
+/** An empty shot: it waves a courier off, skips a shown answer, and teleports any other carrier. */
 function hitEmpty(turn: Turn, carrier: Carrier): void {
   if (carrier.kind === 'courier' || carrier.shownTick !== null) leave(turn, carrier);
   else teleport(turn, carrier);
@@ -131,7 +131,7 @@ function hitWrong(turn: Turn, carrier: Carrier, input: string): void {
   }
 }
 
-/** A courier flies off unpunished; a shown question goes unanswered. */
+/** A courier flies off without penalty; a shown question stays unanswered. */
 export function leave(turn: Turn, carrier: Carrier): void {
   const { id, lane, kind } = carrier;
   const y = carrierY(turn.state, carrier);

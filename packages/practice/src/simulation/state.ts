@@ -13,7 +13,7 @@ export const LANES = 5;
 export const FIELD = {
   skyTop: 44,
   base: 516,
-  entryY: 120, // the whole plate of a clocked game is in sight
+  entryY: 120, // at this height the whole plate of a clocked game is visible
   courierY: 96,
   waitingY: 44 + 256,
   firstLaneX: 96,
@@ -37,13 +37,13 @@ export interface WaveSetup {
   readonly shields: number | null; // at the start of the wave; null: the mode has none
   readonly lastWave: boolean;
   readonly questions: readonly GameQuestion[]; // required, in the order of play
-  readonly couriers: readonly GameQuestion[]; // optional, in the order of coming
+  readonly couriers: readonly GameQuestion[]; // optional, in the order of appearance
   readonly aimHelp: boolean;
   readonly reducedMotion: boolean;
 }
 
 /**
- * `intro` shows the wave's title, `resuming` counts 3-2-1, `ending` is the short breath before the summary.
+ * `intro` shows the wave's title, `resuming` counts 3-2-1, `ending` is the short pause before the summary.
  * Time runs in `intro`, `playing` and `ending` only.
  */
 export type Phase = 'intro' | 'playing' | 'paused' | 'resuming' | 'ending' | 'over';
@@ -54,7 +54,7 @@ export type Settlement =
   | 'late' // right after the answer had been shown
   | 'unanswered' // shown, and not typed
   | 'landed'
-  | 'missed'; // a courier, by its one try
+  | 'missed'; // a courier's question, by its one try
 
 export interface AttemptRecord {
   readonly tick: number;
@@ -62,7 +62,7 @@ export interface AttemptRecord {
   readonly correct: boolean;
 }
 
-/** What has happened to one question so far. */
+/** The record of one question so far. */
 export interface AnswerRecord {
   readonly id: string;
   readonly optional: boolean;
@@ -78,11 +78,11 @@ export interface Carrier {
   readonly kind: 'question' | 'courier';
   readonly lane: number;
   readonly launchedTick: number;
-  readonly stayMs: number | null; // to the base, or a courier's stay; null: it waits
-  readonly shownTick: number | null; // when its answer was shown; it does not move from then on
+  readonly stayMs: number | null; // to the base, or of a courier's stay; null: it waits
+  readonly shownTick: number | null; // when its answer was shown; it stops moving then
 }
 
-/** A teleported question comes back no earlier than its tick. */
+/** A teleported question, which comes back no earlier than its tick. */
 interface QueueEntry {
   readonly id: string;
   readonly readyTick: number;
@@ -97,7 +97,7 @@ export interface Shot {
 }
 
 export interface Rocket {
-  readonly lane: number; // where it is, or is going
+  readonly lane: number; // its lane, or the one it is moving to
   readonly fromLane: number;
   readonly movedTick: number; // when it left `fromLane`
   readonly buffered: -1 | 0 | 1; // one further move, made on arrival
@@ -115,9 +115,9 @@ export interface GameState {
   readonly rng: Rng;
   readonly phase: Phase;
   readonly tick: number; // game time in steps; stands still in pauses
-  readonly step: number; // calls of `step`, pauses included: where a recorded input belongs
+  readonly step: number; // calls of `step`, pauses included: the index of recorded inputs
   readonly resumeSteps: number; // left of the countdown
-  readonly pausedPhase: 'intro' | 'playing'; // what a pause goes back to
+  readonly pausedPhase: 'intro' | 'playing'; // the phase that a pause returns to
   readonly endTick: number; // when `ending` is over
   readonly end: { readonly reason: EndReason; readonly final: boolean } | null;
   readonly rocket: Rocket;
@@ -142,7 +142,7 @@ export type GameInput =
   | { readonly type: 'go-to-lane'; readonly lane: number }
   | { readonly type: 'pick'; readonly nth: number } // carrier from the left, from 1
   | { readonly type: 'pick-next'; readonly direction: -1 | 1 }
-  | { readonly type: 'key'; readonly key: string } // as `typeKey` of @moonbase/questions reads it
+  | { readonly type: 'key'; readonly key: string } // in the form that `typeKey` of @moonbase/questions reads
   | { readonly type: 'shoot' }
   | { readonly type: 'pause' }
   | { readonly type: 'resume' }
@@ -220,7 +220,7 @@ export function questionOf(setup: WaveSetup, id: string): GameQuestion {
   return question;
 }
 
-/** The carrier that a shot would go to: the one in the rocket's lane; null over an empty lane. */
+/** The carrier that a shot would hit: the one in the rocket's lane; null over an empty lane. */
 export function aimedCarrier(state: GameState): Carrier | null {
   return state.carriers.find(({ lane }) => lane === state.rocket.lane) ?? null;
 }

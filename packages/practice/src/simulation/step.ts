@@ -35,7 +35,7 @@ export interface StepResult {
 }
 
 /**
- * Plays one step of 1000/60 ms: first what the player did, then what time does.
+ * Plays one step of 1000/60 ms: first the player's inputs, then the passing of time.
  *
  * @param inputs in the order they came
  * @see ../../SPEC.md rules GA1 to GA8
@@ -119,7 +119,7 @@ function pause(turn: Turn): void {
   change(turn, {
     phase: 'paused',
     pausedPhase: phase === 'intro' || phase === 'playing' ? phase : pausedPhase,
-    rocket: { ...rocket, held: 0 }, // the key may be let go where nobody sees it
+    rocket: { ...rocket, held: 0 }, // the key may be released where nobody notices
   });
   turn.events.push({ type: 'paused' });
 }
@@ -204,8 +204,8 @@ function land(turn: Turn, { id, lane }: Carrier): void {
 }
 
 /**
- * True when nothing is left to play. Once the last required question is settled, a courier still there has one budget
- * more at most.
+ * True when nothing is left to play. Once the last required question is settled, a remaining courier has at most one
+ * budget more.
  *
  * @see ../../SPEC.md rules GC4, GA5
  */

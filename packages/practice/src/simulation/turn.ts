@@ -1,6 +1,6 @@
 import type { AnswerRecord, GameEvent, GameState } from './state.ts';
 
-/** One step in the making: each rule replaces `state` and adds its events. Never leaves `step`. */
+/** One step in the making: each rule replaces `state` and adds its events. It never leaves `step`. */
 export interface Turn {
   state: GameState;
   readonly events: GameEvent[];

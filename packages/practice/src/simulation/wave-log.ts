@@ -2,15 +2,15 @@ import type { TimeSetting } from '../modes.ts';
 import type { GameEvent, GameState } from './state.ts';
 import { isSeen } from './wave-summary.ts';
 
-/** When things happened by the clock on the wall, which the simulation does not know. Plain data, so it can be stored. */
+/** Event times by the wall clock, which the simulation does not know. Plain data, so it can be stored. */
 export interface WaveLog {
   readonly launchedAt: Readonly<Record<string, string>>; // answer id → ISO 8601, last launch before the first attempt
-  readonly attemptedAt: Readonly<Record<string, readonly string[]>>; // answer id → ISO 8601, one an attempt
+  readonly attemptedAt: Readonly<Record<string, readonly string[]>>; // answer id → ISO 8601, one per attempt
 }
 
 export const EMPTY_LOG: WaveLog = { launchedAt: {}, attemptedAt: {} };
 
-/** Notes the events of one step. @param now ISO 8601, never earlier than before */
+/** Records the events of one step. @param now ISO 8601, never earlier than before */
 export function noteEvents(log: WaveLog, events: readonly GameEvent[], now: string): WaveLog {
   return events.reduce((noted, event) => {
     if (event.type === 'launched') {
@@ -43,15 +43,15 @@ interface AnswerToSend {
 /** The `wave` of a completion request. */
 export interface WaveToSend {
   readonly endedAt: string;
-  readonly duration: number; // ms, pauses left out
+  readonly duration: number; // ms, without pauses
   readonly final: boolean;
-  readonly timeScale: TimeSetting; // the wave was played with it
+  readonly timeScale: TimeSetting; // the setting that the wave was played with
   readonly answers: readonly AnswerToSend[];
   readonly bonusAnswers: readonly AnswerToSend[];
 }
 
 /**
- * What is sent of a wave, finished or broken off: the required questions that came and the couriers that were tried.
+ * The part of a wave that is sent, finished or not: the required questions that came and the couriers that were tried.
  *
  * @param endedAt ISO 8601
  * @see ../../SPEC.md rules GR1 to GR3
@@ -79,7 +79,7 @@ export function toWaveToSend(state: GameState, log: WaveLog, endedAt: string): W
   return {
     endedAt,
     duration: msOf(state.tick),
-    final: state.end?.final ?? true, // a wave that is not over is being left
+    final: state.end?.final ?? true, // a wave that is not over was left
     timeScale: state.setup.time,
     answers: answers.filter(({ optional }) => !optional),
     bonusAnswers: answers.filter(({ optional }) => optional),

@@ -31,7 +31,7 @@ export function standingOf(answer: AnswerRecord): Standing {
   return attempts.length === 0 ? 'skipped' : 'wrong';
 }
 
-/** What the summary shows, before the server has answered. @see ../../SPEC.md rules GQ2 to GQ4 */
+/** The summary's figures, before the server has answered. @see ../../SPEC.md rules GQ2 to GQ4 */
 export function summariseWave(state: GameState): WaveSummary {
   const seen = state.answers.filter(isSeen);
   const tried = seen.filter(({ attempts }) => attempts.length > 0);
@@ -62,12 +62,12 @@ export function summariseWave(state: GameState): WaveSummary {
   };
 }
 
-/** Right answers among the required, for the verdict on a story round. */
+/** The number of right answers among the required ones, for the verdict on a story round. */
 export function countRequiredRight(state: GameState): number {
   return state.answers.filter((answer) => !answer.optional && isCounted(answer)).length;
 }
 
-/** Required questions once launched, and couriers once tried: what is counted and sent. */
+/** Whether a question is counted and sent: a required one once launched, a courier once tried. */
 export function isSeen(answer: AnswerRecord): boolean {
   return answer.optional ? answer.attempts.length > 0 : answer.launchedTick !== null;
 }
