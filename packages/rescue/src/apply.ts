@@ -50,10 +50,10 @@ export type Action =
   | { readonly type: 'reconnect'; readonly seat: number }
   | { readonly type: 'back'; readonly seat: number } // any key of a player who was away
   | { readonly type: 'leave'; readonly seat: number }
-  | { readonly type: 'end-alone'; readonly seat: number } // the only person left agrees to end
+  | { readonly type: 'end-alone'; readonly seat: number } // the only person left agrees to end the match
   | { readonly type: 'pause' }
   | { readonly type: 'resume' }
-  | { readonly type: 'take-seat'; readonly seat: number; readonly person: Arrival['person'] } // of a computer crew
+  | { readonly type: 'take-seat'; readonly seat: number; readonly person: Arrival['person'] } // the seat of a computer crew
   | { readonly type: 'end'; readonly after: 'now' | 'round' } // by the teacher of a class session
   | { readonly type: 'shift'; readonly ms: number }; // an outage of the server took this long
 
@@ -62,7 +62,7 @@ export type Applied =
   | { readonly ok: false; readonly reason: Refusal };
 
 /**
- * Applies one action. The match passed in is unchanged; a refused action changes nothing.
+ * Applies one action. The match passed in is not modified; a refused action changes nothing.
  *
  * @param now milliseconds of the clock that `startMatch` used
  * @see ../SPEC.md rules RS1 to RS9
@@ -270,7 +270,7 @@ function clickToPlace(game: Game, seat: number, centre: number): Refusal | null 
   return null;
 }
 
-/** Buys a power; pressed again while placing, Restricted Zone is taken back. */
+/** Buys a power; pressed again while placing, it takes Restricted Zone back. */
 function purchasePower(game: Game, seat: number, power: Power): Refusal | null {
   const { match } = game;
   const isCancel =
@@ -332,7 +332,7 @@ function endAlone(game: Game, seat: number): Refusal | null {
   return null;
 }
 
-/** Somebody came late: from the next round on the seat of a computer crew is theirs. */
+/** Assigns the seat of a computer crew to somebody who came late, from the next round on. */
 function takeSeat(game: Game, { seat, person }: Arrival): Refusal | null {
   const { match } = game;
   if (match.endedBy !== null || match.lastRound !== null) return 'not-now';

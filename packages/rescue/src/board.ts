@@ -2,7 +2,7 @@ import type { Dice } from './dice.ts';
 import { allTiles, neighbours, type Size, tileAt, xOf, yOf } from './geometry.ts';
 import { type BoardNumbers, BOARDS } from './numbers.ts';
 
-/** What a tile hides when it hides no ship part; "nothing" and "near" differ by their neighbours only. */
+/** The content of a tile without a ship part; "nothing" and "near" differ by their neighbours only. */
 export type TileKind = 'target' | 'plain' | 'hint' | 'extra' | 'bonus' | 'trap';
 
 export interface Ship {
@@ -11,7 +11,7 @@ export interface Ship {
   readonly hue: number; // one of the six colour shifts, 0 to 5
 }
 
-/** The secret of a match: what lies where. It never changes and never leaves the server whole. */
+/** The secret of a match: the content of its tiles. It never changes and is never sent as a whole. */
 export interface Layout extends Size {
   readonly design: number; // 1 to 5
   readonly hueOffset: number; // degrees, a multiple of 45
@@ -66,7 +66,7 @@ function drawKinds(dice: Dice, numbers: BoardNumbers, shipAt: readonly number[])
   return kinds;
 }
 
-/** Draws until every ship has found a place; a first ship in the middle can leave none for a later one. */
+/** Draws until every ship has found a place; a first ship in the middle may leave none for a later one. */
 function drawShips(dice: Dice, size: Size, lengths: readonly number[]): Ship[] {
   for (;;) {
     const hues = dice.shuffled(Array.from({ length: HUES }, (_, hue) => hue));

@@ -3,15 +3,15 @@ import { statesOf } from './knowledge.ts';
 import type { Match } from './match.ts';
 import { tilesFor, type TileView } from './view.ts';
 
-/** Tiles that look different now, and to whom. */
+/** Tiles that look different now, and the players to whom they do. */
 export interface ChangedTiles {
   readonly seats: readonly number[];
   readonly tiles: readonly TileView[];
 }
 
 /**
- * The tiles that an action has changed, as each seat sees them. Whoever has or had the turn also sees other tiles as
- * distant; all others see the same.
+ * The tiles that an action has changed, as each seat sees them. The seats that have or had the turn also get the tiles
+ * whose reach has changed; all others see the same.
  *
  * @see ../SPEC.md rule RV5
  */
@@ -52,7 +52,7 @@ function publicChanges(before: Match, after: Match): readonly number[] {
   return same ? [] : differences(publicLooks(before), publicLooks(after));
 }
 
-/** The tiles that were in reach and are not, or the other way round. */
+/** The tiles whose reach has changed. */
 function reachChanges(before: Match, after: Match, seat: number): readonly number[] {
   const same =
     before.openedBy === after.openedBy &&
@@ -74,16 +74,16 @@ function differences(one: readonly number[], other: readonly number[]): readonly
 /** Parts of a tile's look. */
 const LOOKS = {
   home: 1, // a part of a ship that is home
-  whole: 2, // a part of a ship that nobody brought home, once the match is over
+  whole: 2, // a part of a ship that nobody brought home, after the end of the match
   proven: 3,
-  open: 4, // times the seat that opened it, from 1
+  open: 4, // multiplied by the seat that opened it, from 1
   missed: 64,
   openedNow: 128,
   arrow: 256,
   spentArrow: 512,
 } as const;
 
-/** A number per tile: two that are the same look the same to everybody. */
+/** A number per tile: tiles with the same number look the same to everybody. */
 function publicLooks(match: Match): readonly number[] {
   const { openedBy, turn, hints } = match;
   const states = statesOf(match);
@@ -115,7 +115,7 @@ function shipLook(match: Match, tile: number): number {
   return match.endedBy === null ? 0 : LOOKS.whole;
 }
 
-/** 1 for each hidden tile out of reach, in the seat's own turn. */
+/** 1 for each hidden tile that is out of reach, during the seat's own turn. */
 function distantTiles(match: Match, seat: number): readonly number[] {
   const isDistant = match.openedBy.map((opener) => (opener < 0 ? 1 : 0));
   if (match.turn?.seat !== seat) return isDistant.fill(0);

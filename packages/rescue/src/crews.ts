@@ -16,11 +16,11 @@ import {
 } from './numbers.ts';
 import { powerRefusal, scatterTiles, zoneRefusal } from './powers.ts';
 
-/** When each power is worth its price to a crew, in the order they are weighed. */
+/** The situations in which each power is worth its price to a crew, in the order they are considered. */
 const WORTH = {
   warpFactor: 3, // how much better a sector out of reach must be
   warpChance: 0.5,
-  hintShare: 0.5, // of the crew's share of good moments
+  hintShare: 0.5, // share of good moments that the crew uses
   hintChance: 0.5,
   scatterShare: 0.35,
   scatterChance: 0.6,
@@ -33,7 +33,7 @@ const CURSOR_STEPS = 2;
 const POWER_MS = 1_000;
 const STAND_IN = CREW_NUMBERS.pilot;
 
-/** Plans the next move of a crew from what everybody at its seat could know. @see ../SPEC.md rules RC2 to RC5 */
+/** Plans the next move of a crew from facts that everybody at its seat could know. @see ../SPEC.md rules RC2 to RC5 */
 export function planMove(game: Game, seat: number): void {
   const player = seatOf(game.match, seat);
   const crew = player.crew ? CREW_NUMBERS[player.crew] : STAND_IN;
@@ -47,9 +47,9 @@ export function planMove(game: Game, seat: number): void {
 }
 
 /**
- * What a crew does next with the input: buys a power that is worth it, else scans.
+ * A crew's next action when it is its turn to act: buys a power that is worth it, otherwise scans.
  *
- * @param considered how many of the four powers it has weighed in this turn
+ * @param considered how many of the four powers it has considered in this turn
  */
 export function decideMove(
   match: Match,
@@ -67,7 +67,7 @@ export function decideMove(
   };
 }
 
-/** What a crew thinks with: public facts, and how likely each sector is. */
+/** The basis of a crew's decisions: public facts, and the likelihood of each sector. */
 interface Mind {
   readonly match: Match;
   readonly dice: Dice;
@@ -77,7 +77,7 @@ interface Mind {
   readonly heat: Heat;
 }
 
-/** The most promising sector in reach; some picks are random, never on a tile proven empty if there is another. */
+/** The most promising sector in reach; some picks are random, but never on a tile proven empty if there is another. */
 function chooseTile({ match, dice, seat, crew, heat, knowledge }: Mind): number {
   const reach = inReach(match, seat);
   const unproven = reach.filter((tile) => knowledge.states[tile] === 'unknown');
@@ -102,7 +102,7 @@ function planScan({ dice, now }: Game, { position }: Seat, tile: number): Plan {
 
 type PowerMove = Extract<Plan['move'], { kind: 'power' }>;
 
-/** Weighs each power once per turn, in order; a power that was weighed and left is not weighed again. */
+/** Considers each power once per turn, in order; a rejected power is not considered again. */
 function weighPowers(
   mind: Mind,
   considered: number,

@@ -8,7 +8,7 @@ export interface GivenBonus {
   readonly points: number;
 }
 
-/** What each bonus compares, a whole number; the highest above 0 gets it. */
+/** The measure of each bonus, a whole number; the highest above 0 gets it. */
 const MEASURES: Readonly<Record<EndBonus, (seat: Seat) => number>> = {
   mathsStar: ({ totals }) => (totals.par === 0 ? 0 : Math.round((100 * totals.right) / totals.par)),
   sharpMind: ({ totals }) => {
@@ -52,7 +52,7 @@ export function riseOf(accuracies: readonly number[]): number {
   return mean(accuracies.slice(-half)) - mean(accuracies.slice(0, half));
 }
 
-/** A true thing that a player did well, for the results. */
+/** A true remark about something a player did well, for the results. */
 export type Improvement =
   | { readonly kind: 'level'; readonly from: number; readonly to: number }
   | { readonly kind: 'accuracy'; readonly percentagePoints: number }

@@ -2,10 +2,10 @@ import type { AnswerResult } from './question-phase.ts';
 import type { EndBonus, Power } from './numbers.ts';
 import type { Zone } from './match.ts';
 
-/** What a scan came to, in the words of requirement SR-3. */
+/** The result of a scan, in the words of requirement SR-3. */
 export type Outcome = 'empty' | 'detected' | 'rescued' | 'extra' | 'bonus' | 'trap' | 'missed';
 
-/** Why points were given for a tile. */
+/** The reason for a tile's points. */
 export type ScoreType =
   | 'detected'
   | 'rescued'
@@ -19,13 +19,14 @@ export type ScoreType =
 export interface RevealedTile {
   readonly tile: number;
   readonly outcome: Outcome;
-  readonly score: number; // points to the scanner, may be negative
+  readonly score: number; // points for the scanner, may be negative
   readonly scoreType: ScoreType;
 }
 
 /**
- * What happened, in order. Events hold no secret of the board but the tiles they open; what each player is sent of
- * them is `messagesFor`.
+ * The events of an action, in order. Events reveal nothing about the board except opened tiles; `messagesFor` decides
+ * what
+ * each player is sent about them.
  */
 export type MatchEvent =
   | { readonly kind: 'state' } // another phase

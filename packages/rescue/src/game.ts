@@ -4,7 +4,7 @@ import { distance } from './geometry.ts';
 import type { Match, Phase, PhaseName, Seat, Totals, Turn } from './match.ts';
 import { MAX_SCANS, REACH } from './numbers.ts';
 
-/** One action under way: the match so far, the generator, and what has happened. Lives inside `apply` only. */
+/** One action under way: the match so far, the generator, and the events. Used inside `apply` only. */
 export interface Game {
   match: Match;
   readonly dice: Dice;
@@ -16,7 +16,7 @@ export function openGame(match: Match, now: number): Game {
   return { match, dice: diceOf(match.rng), events: [], now };
 }
 
-/** The match after the action, with the generator where the action left it. */
+/** The match after the action, with the generator in its new state. */
 export function closeGame({ match, dice }: Game): Match {
   return { ...match, rng: dice.rng() };
 }

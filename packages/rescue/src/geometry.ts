@@ -37,7 +37,7 @@ export function distance(size: Size, from: number, to: number): number {
   );
 }
 
-/** The up to 8 tiles around one. */
+/** The up to 8 tiles around one tile. */
 export function neighbours(size: Size, tile: number): readonly number[] {
   const key = size.width * LONGEST_SIDE + size.height;
   let known = NEIGHBOURS.get(key);
@@ -50,7 +50,7 @@ export function neighbours(size: Size, tile: number): readonly number[] {
 
 const LONGEST_SIDE = 256;
 
-/** The neighbours of all tiles, by board size: there are two sizes, and every scan asks for those of most tiles. */
+/** The neighbours of all tiles, by board size: there are two sizes, and every scan needs those of most tiles. */
 const NEIGHBOURS = new Map<number, readonly (readonly number[])[]>();
 
 function tilesAround(size: Size, tile: number): readonly number[] {
@@ -63,7 +63,7 @@ export function allTiles({ width, height }: Size): number[] {
   return Array.from({ length: width * height }, (_, tile) => tile);
 }
 
-/** The tiles at most `radius` away, the tile itself included. */
+/** The tiles at most `radius` away, including the tile itself. */
 export function tilesWithin(size: Size, centre: number, radius: number): number[] {
   return allTiles(size).filter((tile) => distance(size, centre, tile) <= radius);
 }

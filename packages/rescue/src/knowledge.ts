@@ -3,10 +3,10 @@ import { directionOf, distance, neighbours, type Size, tilesWithin } from './geo
 import { placesFor } from './board.ts';
 import type { Hint, Match } from './match.ts';
 
-/** What is certain about a tile from public facts. */
+/** The certain facts about a tile. */
 export type TileState = 'unknown' | 'empty' | 'hit' | 'rescued';
 
-/** Public facts only: what is open, which ships are missing, and the hints that a seat can see. */
+/** Public facts only: open tiles, missing ships, and the hints that a seat can see. */
 export interface Knowledge extends Size {
   readonly states: readonly TileState[];
   readonly nearOpen: readonly number[]; // open tiles whose green ring no known part explains
@@ -19,7 +19,7 @@ interface Clue {
   readonly sure: boolean; // a block, or an arrow that fits at most three tiles
 }
 
-/** How much speaks for each tile; 0 where no missing ship can lie. */
+/** The evidence for a ship part at each tile; 0 where no missing ship can lie. */
 export type Heat = readonly number[];
 
 const HIT_WEIGHT = 25; // per known part that a place covers
@@ -56,7 +56,7 @@ function isOpen({ openedBy }: Match, tile: number): boolean {
 }
 
 /**
- * What the open tiles prove: a ship that is home has nothing around it, and neither has a tile that showed
+ * The facts proven by the open tiles: a ship that is home has nothing around it, and neither has a tile that showed
  * "nothing".
  */
 export function statesOf(match: Match): readonly TileState[] {
@@ -68,7 +68,10 @@ export function statesOf(match: Match): readonly TileState[] {
   return states;
 }
 
-/** Keyed by the list of open tiles, which every scan replaces: the views of all players before and after a scan share it. */
+/**
+ * Keyed by the list of open tiles, which every scan replaces: the views of all players before and after a scan share
+ * it.
+ */
 const KNOWN = new WeakMap<
   Match['openedBy'],
   { readonly layout: Match['layout']; readonly states: readonly TileState[] }
@@ -122,7 +125,7 @@ export function tilesOfHint(layout: Size, hint: Hint): number[] {
 }
 
 /**
- * Counts every place that each missing ship could still have; known parts, green rings and hints weigh more.
+ * Counts every place that each missing ship could still have; known parts, green rings and hints add weight.
  * @see ../SPEC.md rule RC2
  */
 export function heatOf(knowledge: Knowledge): Heat {
@@ -141,7 +144,7 @@ export function heatOf(knowledge: Knowledge): Heat {
   return heat;
 }
 
-/** 0 when the ship cannot lie there. */
+/** The weight of a place; 0 when the ship cannot lie there. */
 function weightOf(
   { states, nearOpen }: Knowledge,
   tiles: readonly number[],

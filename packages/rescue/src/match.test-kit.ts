@@ -83,7 +83,7 @@ export class Referee {
   }
 }
 
-/** A match whose active person has the input and scans with certainty. */
+/** A match in which it is a person's turn to act, and every scan works. */
 export function inTurn(
   seats: readonly SeatSetup[],
   setup: Partial<Omit<MatchSetup, 'seats'>> = {},

@@ -21,7 +21,7 @@ export interface Match {
   readonly turn: Turn | null; // null outside turns
   readonly distress: { readonly centre: number; readonly part: number } | null; // 3 x 3 block of the round
   readonly pausedAt: number | null;
-  readonly arrivals: readonly Arrival[]; // who takes a crew's seat at the next round
+  readonly arrivals: readonly Arrival[]; // people who take a crew's seat at the next round
   readonly lastRound: number | null; // the teacher of a class session ends the match after it
   readonly endedBy: 'rescued' | 'rounds' | 'alone' | 'abandoned' | 'teacher' | null;
   readonly nobodySince: number | null; // when the last human lost the connection
@@ -36,8 +36,8 @@ export interface Seat {
   readonly guest: boolean;
   readonly connected: boolean;
   readonly left: boolean; // for good: a stand-in plays to the end
-  readonly away: boolean; // two idle rounds running: a stand-in plays until the player is back
-  readonly returning: boolean; // away no longer from the next round
+  readonly away: boolean; // idle for two rounds in a row: a stand-in plays until the player is back
+  readonly returning: boolean; // present again from the next round
   readonly ready: boolean;
   readonly idleRounds: number;
   readonly timedOut: boolean; // this round's turn ran out
@@ -54,7 +54,7 @@ export interface Seat {
   readonly totals: Totals;
 }
 
-/** Answers of the running question phase. */
+/** Answers in the current question phase. */
 export interface PhaseCounts {
   readonly right: number;
   readonly wrong: number;
@@ -73,7 +73,7 @@ export interface Totals {
   readonly opened: number;
   readonly parts: number;
   readonly ships: number;
-  readonly streak: number; // right answers running now
+  readonly streak: number; // current run of right answers
   readonly bestStreak: number;
 }
 
@@ -116,7 +116,7 @@ export type PhaseName =
 
 export interface Phase {
   readonly name: PhaseName;
-  readonly endsAt: number; // Infinity is not JSON: a closed match has the time of its closing
+  readonly endsAt: number; // Infinity is not JSON: a closed match stores the time of its closing
   readonly countdownAt: number | null; // next `question-countdown`, in the question phase only
 }
 
@@ -132,10 +132,10 @@ export interface Turn {
   readonly opened: readonly number[]; // tiles opened in this turn
   readonly inputMsLeft: number; // time left when placing interrupted the choice
   readonly plan: Plan | null; // the next move of a computer crew or stand-in
-  readonly considered: number; // how many powers the crew has weighed this turn
+  readonly considered: number; // number of powers that the crew has considered this turn
 }
 
-/** What a crew is about to do; its cursor visits `path` on the way. */
+/** A crew's next action; its cursor visits `path` on the way. */
 export interface Plan {
   readonly path: readonly { readonly at: number; readonly tile: number }[];
   readonly at: number;
@@ -150,7 +150,7 @@ export interface Arrival {
   readonly person: Omit<SeatSetup, 'id' | 'crew'>;
 }
 
-/** Who sits down, in seat order. */
+/** The players who sit down, in seat order. */
 export interface SeatSetup {
   readonly id: string;
   readonly name: string;

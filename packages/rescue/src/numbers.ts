@@ -5,7 +5,7 @@ export type MatchMode = (typeof MATCH_MODES)[number];
 export const POWERS = ['scatterSearch', 'hint', 'restrictedZone', 'unlimitedMove'] as const;
 export type Power = (typeof POWERS)[number];
 
-/** What differs between the two boards. Lengths and distances are in tiles. */
+/** The differences between the two boards. Lengths and distances are in tiles. */
 export interface BoardNumbers {
   readonly width: number;
   readonly height: number;
@@ -41,7 +41,7 @@ export const BOARDS: Readonly<Record<MatchMode, BoardNumbers>> = {
 };
 
 export const REACH = 3; // tiles, the larger of dx and dy
-export const MAX_SCANS = 3; // per turn, scans by Scatter Search not counted
+export const MAX_SCANS = 3; // per turn, not counting scans by Scatter Search
 export const SEATS = 4;
 export const MIN_SEATS = 2;
 
@@ -52,8 +52,8 @@ export const DISTRESS_FROM_ROUND = 4;
 
 export const POINTS = {
   detected: 50,
-  rescued: 30, // on top, for the last part of a ship
-  crew: 15, // to its finder for each part of a completed ship
+  rescued: 30, // extra, for the last part of a ship
+  crew: 15, // for its finder, for each part of a completed ship
   near: 5,
   hint: 10,
   trap: -30,
@@ -129,12 +129,12 @@ export const PRIVATE_ROOM_MS = 30 * 60_000;
 export const ROOM_CODE_LENGTH = 5;
 export const ROOM_CODE_LETTERS = 'BCDFGHJKMNPQRSTVWXYZ23456789';
 
-/** A computer crew: how it answers, how it picks and how often it buys. */
+/** A computer crew: its answers, its picks and its purchases. */
 export interface CrewNumbers {
   readonly right: number; // chance
   readonly seconds: number; // mean per answer
-  readonly randomPicks: number; // share of choices
-  readonly buys: number; // share of good moments
+  readonly randomPicks: number; // share of choices that are random
+  readonly buys: number; // share of good moments that it uses
 }
 export const CREWS = ['cadet', 'pilot', 'captain'] as const;
 export type Crew = (typeof CREWS)[number];
@@ -145,7 +145,7 @@ export const CREW_NUMBERS: Readonly<Record<Crew, CrewNumbers>> = {
 };
 export const CREW_THINK_MS = { least: 1_500, most: 3_500 } as const;
 export const CREW_ANSWER_CV = 0.45; // coefficient of variation of the log-normal answer time
-export const CREW_SKIP_SHARE = 0.25; // of the answers that are not right
+export const CREW_SKIP_SHARE = 0.25; // share of the wrong or missing answers that are skipped
 
 export const LINE_UPS = ['easy', 'normal', 'hard'] as const;
 export type LineUp = (typeof LINE_UPS)[number];

@@ -24,7 +24,7 @@ import type { Refusal } from './refusal.ts';
 import { scan } from './scan.ts';
 
 /**
- * Why the seat cannot buy the power now; null when it can.
+ * The reason why the seat cannot buy the power now; null when it can.
  * @see ../SPEC.md rules RP1 and RP2
  */
 export function powerRefusal(match: Match, seat: number, power: Power): Refusal | null {
@@ -112,7 +112,7 @@ function startPlacing(game: Game): void {
 }
 
 /**
- * Why a zone cannot stand there; null when it can.
+ * The reason why a zone cannot be placed there; null when it can.
  * @see ../SPEC.md rule RP5
  */
 export function zoneRefusal(match: Match, centre: number): Refusal | null {
@@ -124,7 +124,7 @@ export function zoneRefusal(match: Match, centre: number): Refusal | null {
   return overlaps ? 'zone-overlaps' : null;
 }
 
-/** Puts the zone down and gives the input back, if the seat still has a scan. */
+/** Places the zone and returns to choosing, if the seat still has a scan. */
 export function placeZone(game: Game, seat: number, centre: number): void {
   const zone = { seat, centre, radius: ZONE_RADIUS };
   game.match = { ...game.match, zones: [...game.match.zones, zone] };
@@ -132,7 +132,7 @@ export function placeZone(game: Game, seat: number, centre: number): void {
   changeTurn(game, { placing: false });
 }
 
-/** Takes the zone back before it stands: the price is returned and it can be bought again. */
+/** Takes the zone back before it is placed: the price is returned and it can be bought again. */
 export function cancelZone(game: Game, seat: number): void {
   const turn = turnOf(game.match);
   const { score } = seatOf(game.match, seat);

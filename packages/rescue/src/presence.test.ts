@@ -63,7 +63,7 @@ describe('somebody who is not there', () => {
 });
 
 describe('somebody who does nothing', () => {
-  /** Everybody idles; seat 0 keeps accuracy 1 so that its turns have an input to run out. */
+  /** A round in which everybody is idle; seat 0 keeps accuracy 1 so that its turns can time out. */
   function idleRound(referee: Referee): void {
     referee.runTo('question-result');
     const seats = referee.match.seats.map((seat) => ({ ...seat, accuracy: 1 }));

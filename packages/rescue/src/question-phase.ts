@@ -23,7 +23,7 @@ const MIN_ANSWER_SECONDS = 0.8; // nobody reads and types faster
 export const NO_ANSWERS: PhaseCounts = { right: 0, wrong: 0, skipped: 0 };
 
 /**
- * How many right answers make a perfect scan: three quarters of what the player answers in 30 s.
+ * The number of right answers for a perfect scan: three quarters of the answers that the player gives in 30 s.
  *
  * @param pace seconds per answer
  * @see ../SPEC.md rule RQ3
@@ -34,7 +34,7 @@ export function parOf(pace: number): number {
 }
 
 /**
- * Seconds per answer, from which par follows.
+ * Seconds per answer, which determine par.
  *
  * @param seconds of the player's last answers, newest first; only the first 50 count
  * @param contentPace the usual seconds per answer at the player's level, null when unknown

@@ -1,5 +1,5 @@
 /**
- * 1 plus the number of players with a higher score, so that equal scores share a rank: 1, 2, 2, 4.
+ * A rank: 1 plus the number of players with a higher score, so that equal scores share a rank: 1, 2, 2, 4.
  * @see ../SPEC.md rule RE5
  */
 export function rankOf(scores: readonly number[], index: number): number {

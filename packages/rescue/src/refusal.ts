@@ -1,4 +1,4 @@
-/** Why an action changed nothing. A slow client sends such actions in good faith. */
+/** The reason why an action changed nothing. A slow client sends such actions in good faith. */
 export type Refusal =
   | 'too-early' // a tick before the next deadline
   | 'paused'

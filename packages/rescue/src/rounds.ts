@@ -137,7 +137,7 @@ export function startRound(game: Game): void {
   enter(game, 'round-start', TIMES.distress);
 }
 
-/** Gives the seats of computer crews to those who came late; the score of the seat stays. @see ../SPEC.md rule RK2 */
+/** Gives the seats of computer crews to people who came late; the seat keeps its score. @see ../SPEC.md rule RK2 */
 function seatArrivals(game: Game): void {
   const { arrivals } = game.match;
   for (const { seat, person } of arrivals) {
@@ -166,7 +166,7 @@ export function prepareQuestions(game: Game): void {
   enter(game, 'questions-ready', TIMES.questionsReady);
 }
 
-/** Milliseconds of a question phase. */
+/** Length of a question phase in milliseconds. */
 export function questionsMs({ relaxed }: Match): number {
   return relaxed ? TIMES.questionsRelaxed : TIMES.questions;
 }
@@ -198,7 +198,7 @@ export function finishQuestions(game: Game): void {
     const absent = isPlayedByCrew(seat) && seat.crew === null && answered(phase) === 0;
     const accuracy = absent ? STAND_IN_ACCURACY : accuracyOf(phase, par);
     const { totals } = seat;
-    const drawn = seat.crew ? phase : NO_ANSWERS; // a person's answers are counted as they come
+    const drawn = seat.crew ? phase : NO_ANSWERS; // a person's answers are counted as they arrive
     changeSeat(game, index, {
       phase,
       accuracy,
@@ -222,7 +222,7 @@ function drawCrewAnswers({ dice }: Game, { crew }: Seat) {
   return drawAnswers(dice, right, seconds);
 }
 
-/** Notes who was there and starts the next round or the end. @see ../SPEC.md rules RN9 and RA2 */
+/** Records who was present and starts the next round or the end. @see ../SPEC.md rules RN9 and RA2 */
 export function finishRound(game: Game): void {
   game.match.seats.forEach((seat, index) => {
     const idle = seat.crew === null && answered(seat.phase) === 0 && seat.timedOut;

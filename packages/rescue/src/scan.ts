@@ -18,7 +18,7 @@ import { rankOf } from './ranks.ts';
 /**
  * Scans one tile: the chance is rolled, then the tile opens or stays hidden.
  *
- * @param byScatter Scatter Search: a miss pays nothing and charges nothing
+ * @param byScatter Scatter Search: a miss neither scores nor charges
  * @see ../SPEC.md rules RT1 to RT8 and RQ5
  */
 export function scan(game: Game, seat: number, tile: number, byScatter: boolean): RevealedTile {
@@ -74,7 +74,7 @@ function pay(
   return { tile, outcome, score: points, scoreType };
 }
 
-/** Whether a distress call or a bought block stands for the part. */
+/** Whether a distress call or a bought block marks the part. */
 function isMarked({ match: { distress, hints } }: Game, part: number): boolean {
   return (
     distress?.part === part || hints.some((hint) => hint.kind === 'block' && hint.part === part)
@@ -98,7 +98,7 @@ function openPart(game: Game, seat: number, tile: number): RevealedTile {
 }
 
 /**
- * Points of a mystery star: the further behind the player is, the more.
+ * Points of a mystery star: more for a player who is further behind.
  * @see ../SPEC.md rule RT6
  */
 function bonusFor({ match }: Game, seat: number): number {
@@ -112,7 +112,7 @@ function bonusFor({ match }: Game, seat: number): number {
   return POINTS.bonusByPlace[index] ?? 0;
 }
 
-/** Marks the tile as open; nobody is paid. */
+/** Marks the tile as open without points for anybody. */
 function uncover(game: Game, seat: number, tile: number): void {
   const openedBy = game.match.openedBy.map((opener, each) => (each === tile ? seat : opener));
   game.match = { ...game.match, openedBy };
@@ -121,7 +121,7 @@ function uncover(game: Game, seat: number, tile: number): void {
   changeTurn(game, { opened: [...turnOf(game.match).opened, tile] });
 }
 
-/** An arrow to the nearest hidden ship part; where several are as near, one is drawn. */
+/** Adds an arrow to the nearest hidden ship part; among several equally near, one is drawn. */
 function addArrow(game: Game, tile: number): void {
   const { layout, hints } = game.match;
   const parts = hiddenParts(game.match);

@@ -1,6 +1,6 @@
 import { SEATS } from './numbers.ts';
 
-/** How the students of a class are put together. */
+/** The ways to group the students of a class. */
 export const SEATINGS = ['level', 'mixed', 'arrival'] as const;
 export type Seating = (typeof SEATINGS)[number];
 
@@ -23,7 +23,7 @@ export function seatClass(members: readonly ClassMember[], seating: Seating): st
   return cut(seating === 'level' ? byLevel : members, crews);
 }
 
-/** Fours; the last crew takes one from the crew before rather than hold one person. */
+/** Cuts the list into fours; the last crew takes one from the crew before it rather than have one person. */
 function cut(members: readonly ClassMember[], crews: number): string[][] {
   const alone = members.length % SEATS === 1 && crews > 1;
   const sizes = Array.from({ length: crews }, (_, crew) => {

@@ -18,7 +18,7 @@ const BOARD = `
   . . . . . S S S`;
 const at = (x: number, y: number) => y * 8 + x;
 
-/** Seat 0 has the input on the drawn board and every scan works. */
+/** A match on the drawn board in which it is seat 0's turn to act and every scan works. */
 function onBoard(players = 4, drawing = BOARD): Referee {
   for (let seed = 1; ; seed += 1) {
     const referee = inTurn(people(players), { mode: 'basic', seed }, { position: at(1, 1) });

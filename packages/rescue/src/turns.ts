@@ -55,7 +55,7 @@ export function choiceMs({ relaxed }: Match, first: boolean): number {
   return first ? TIMES.firstChoice : TIMES.nextChoice;
 }
 
-/** Gives the input to the turn's seat, or ends the turn when nothing can be scanned. */
+/** Lets the turn's seat choose, or ends the turn when nothing can be scanned. */
 export function askForChoice(game: Game, ms: number): void {
   const { seat } = turnOf(game.match);
   if (seatOf(game.match, seat).accuracy === 0 || scannable(game.match, seat).length === 0) {
@@ -67,7 +67,7 @@ export function askForChoice(game: Game, ms: number): void {
   planForCrew(game);
 }
 
-/** Draws what a crew or stand-in does next; nothing for a person who is there. */
+/** Plans the next move of a crew or stand-in; does nothing for a person who is present. */
 export function planForCrew(game: Game): void {
   const { seat } = turnOf(game.match);
   if (game.match.phase.name === 'turn-input' && isPlayedByCrew(seatOf(game.match, seat)))
@@ -120,7 +120,7 @@ export function nextTurn(game: Game): void {
   else finishRound(game);
 }
 
-/** Plays what the crew has planned. Between planning and doing nobody else can act on the board. */
+/** Plays the crew's planned move. Nobody else can act on the board between planning and playing. */
 export function playPlan(game: Game): void {
   const { seat, plan } = turnOf(game.match);
   if (!plan) return;

@@ -5,7 +5,7 @@ import type { Match } from './match.ts';
 import { aSeat, crews, modes, newMatch, Referee } from './match.test-kit.ts';
 import { viewFor } from './view.ts';
 
-/** Every state that two crews, a person who answers and one who does not pass through. */
+/** Every state that a match of two crews, a person who answers and one who does not passes through. */
 function eachState(games: number, check: (match: Match) => void): void {
   for (const mode of modes())
     for (let seed = 0; seed < games; seed += 1) {

@@ -6,13 +6,13 @@ import { type MatchMode, type Power, SEATS } from './numbers.ts';
 import { rankOf } from './ranks.ts';
 import { turnsPerRound } from './turns.ts';
 
-/** A tile as one player may see it. Everything about its content is null or false until it is open. */
+/** A tile as one player may see it. Every field about its content is null or false until it is open. */
 export interface TileView {
   readonly x: number;
   readonly y: number;
   readonly revealed: boolean;
   readonly revealedThisTurn: boolean;
-  readonly distant: boolean; // out of the viewer's reach, in the viewer's own turn
+  readonly distant: boolean; // out of the viewer's reach, during the viewer's own turn
   readonly player: string | null; // who opened it
   readonly target: TargetView | null;
   readonly targetRevealed: boolean;
@@ -66,7 +66,7 @@ export interface PlayerView {
   readonly accuracy: number;
   readonly rank: number | null; // at the end only
   readonly connected: boolean;
-  readonly computer: boolean; // a crew, or a stand-in plays for this person
+  readonly computer: boolean; // a computer crew, or a stand-in plays for this person
   readonly x: number;
   readonly y: number;
 }
@@ -96,7 +96,7 @@ export interface MatchView {
 }
 
 /**
- * All that one player may see of a match.
+ * The part of a match that one player may see.
  *
  * @param seat index of the viewer, null for a spectator such as a teacher
  * @see ../SPEC.md rules RV1 to RV4
@@ -136,7 +136,7 @@ export function boardFor(match: Match, seat: number | null): BoardView {
   };
 }
 
-/** Every tile, or only the ones asked for, as the viewer may see them. */
+/** Every tile, or only the given ones, as the viewer may see them. */
 export function tilesFor(
   match: Match,
   seat: number | null,
@@ -195,7 +195,7 @@ function targetView(match: Match, tile: number): TargetView | null {
   const home = isRescued(match, index);
   const whole = home || match.endedBy !== null;
   return {
-    ship: ship.hue, // not the index, which follows the length
+    ship: ship.hue, // not the index, which would reveal the length
     part: whole ? ship.tiles.indexOf(tile) : 0,
     length: whole ? ship.tiles.length : null,
     vertical: whole ? ship.vertical : null,
@@ -214,7 +214,7 @@ function isSpent({ openedBy }: Match, { part }: Hint): boolean {
   return (openedBy[part] ?? -1) >= 0;
 }
 
-/** The distress call for everybody, bought blocks for their buyer. */
+/** The distress call for everybody, bought blocks for their buyer only. */
 function blocksFor(match: Match, seat: number | null): BoardView['blocks'] {
   const { layout, hints, distress, openedBy } = match;
   const bought = hints.flatMap((hint) =>

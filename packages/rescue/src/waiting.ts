@@ -14,10 +14,10 @@ import {
 } from './numbers.ts';
 
 /**
- * When a quick game starts, after one more player has joined its waiting room.
+ * The start of a quick game, after one more player has joined its waiting room.
  *
- * @param startsAt the time before, null for the first player
- * @param players in the room, the new one included
+ * @param startsAt the previous start, null for the first player
+ * @param players in the room, including the new one
  * @see ../SPEC.md rule RW1
  */
 export function quickStartsAt(startsAt: number | null, players: number, now: number): number {
@@ -31,7 +31,7 @@ export function quickFill(players: number): readonly Crew[] {
   return QUICK_FILL.slice(0, SEATS - players);
 }
 
-/** A room code without vowels, so that it spells no word. @see ../SPEC.md rule RW3 */
+/** A room code without vowels, so that it cannot spell a word. @see ../SPEC.md rule RW3 */
 export function drawRoomCode(rng: Rng): readonly [code: string, next: Rng] {
   const dice = diceOf(rng);
   const code = Array.from({ length: ROOM_CODE_LENGTH }, () =>
@@ -42,17 +42,17 @@ export function drawRoomCode(rng: Rng): readonly [code: string, next: Rng] {
 
 const IS_ROOM_CODE = new RegExp(`^[${ROOM_CODE_LETTERS}]{${ROOM_CODE_LENGTH}}$`);
 
-/** What a person typed as a code, in the form that rooms have; null when it can be no code. */
+/** A typed text as a room code; null when it cannot be one. */
 export function readRoomCode(typed: string): string | null {
   const code = typed.trim().toUpperCase();
   return IS_ROOM_CODE.test(code) ? code : null;
 }
 
-/** How a game against the computer ended for its person. */
+/** The outcome of a game against the computer for its person. */
 export type ComputerGame = { readonly lineUp: LineUp; readonly rank: number };
 
 /**
- * The crews of the next game against the computer: two wins running make it harder, two last places running easier.
+ * The crews of the next game against the computer: two wins in a row make it harder, two last places in a row easier.
  *
  * @param games the person's games against the computer, oldest first
  * @see ../SPEC.md rule RC6
@@ -73,7 +73,10 @@ export function crewsOf(lineUp: LineUp): readonly Crew[] {
   return LINE_UP_CREWS[lineUp];
 }
 
-/** How others see a person: strangers the first name, friends in a private room also the last name's initial. */
+/**
+ * The name of a person for others: for strangers the first name, for friends in a private room also the last name's
+ * initial.
+ */
 export function publicName(
   person: { readonly firstName: string; readonly lastName: string },
   room: 'quick' | 'private',
