@@ -16,7 +16,7 @@ const answer = (change: Partial<LoggedAnswer> = {}): LoggedAnswer => ({
   ...change,
 });
 
-/** Answers of one sub-unit, of which every n-th is wrong. */
+/** Answers of one sub-unit; every n-th is wrong. */
 const answers = (count: number, wrongEvery: number, change: Partial<LoggedAnswer> = {}) =>
   Array.from({ length: count }, (_, index) =>
     answer({ correct: index % wrongEvery !== 0, ...change }),

@@ -1,44 +1,44 @@
 import { GUESS, KNOWABLE } from './model.ts';
 
-/** One logged answer: what was predicted of it, and what it came to. */
+/** One logged answer: its prediction and its outcome. */
 export interface LoggedAnswer {
   readonly unit: number;
   readonly position: number; // of its sub-unit, from 1
-  readonly pace: number; // times that of a quick fact
+  readonly pace: number; // in multiples of a quick fact's time
   readonly chance: number; // predicted, 0 to 1
   readonly correct: boolean;
   readonly skipped: boolean;
   readonly timeMs: number;
 }
 
-/** What the log says of one sub-unit. */
+/** The findings about one sub-unit. */
 export interface KindReport {
   readonly unit: number;
   readonly position: number;
   readonly answers: number;
-  readonly expected: number; // share right, as predicted
-  readonly right: number; // share right
+  readonly expected: number; // predicted share of right answers
+  readonly right: number; // actual share of right answers
   readonly skipped: number; // share
-  readonly slowness: number; // median time beside what its pace says, times; 1 is as expected among all kinds
-  readonly harder: number; // logits, than its step; positive is harder
-  readonly doubt: number; // standard error of that, logits
-  readonly proposal: number; // logits to move it by: `harder` without the mean of its level
-  readonly watch: readonly Watch[]; // what a person should look at
+  readonly slowness: number; // median time divided by the time its pace predicts; 1 is typical of all kinds
+  readonly harder: number; // logits above its step; positive is harder
+  readonly doubt: number; // standard error of `harder`, logits
+  readonly proposal: number; // proposed move in logits: `harder` without the mean of its level
+  readonly watch: readonly Watch[]; // reasons for a person to look at it
 }
 
 export type Watch = 'harder' | 'easier' | 'slow' | 'skipped';
 
-const UNIT_SD = 0.6; // logits: how far units lie from the scale before any answer
-const KIND_SD = 0.6; // how far sub-units lie from their unit
+const UNIT_SD = 0.6; // logits: standard deviation of units from the scale, assumed before any answer
+const KIND_SD = 0.6; // standard deviation of sub-units from their unit
 const SWEEPS = 12;
-const LEAST_ANSWERS = 30; // to be watched
+const LEAST_ANSWERS = 30; // answers needed before a kind is watched
 const FAR = 1; // logits
 const SURE = 2; // standard errors
 const SLOW = 2; // times
 const OFTEN_SKIPPED = 0.25;
 
 /**
- * Fits how much harder or easier each sub-unit is than the scale has it: a logistic model with the predicted chance
+ * Fits how much harder or easier each sub-unit is than on the scale: a logistic model with the predicted chance
  * as its offset, units around the present scale and sub-units around their unit (ridge penalties). It only reports.
  *
  * @param levelOf the level of a unit
@@ -91,15 +91,15 @@ export function calibrate(
   });
 }
 
-/** How far units lie from their level and kinds from their unit, as standard deviations in logits. */
+/** The spread of units around their level and of kinds around their unit, as standard deviations in logits. */
 export interface Spread {
   readonly unitSd: number;
   readonly kindSd: number;
 }
 
 /**
- * How unequally hard the questions prove to be: what an interval has to be widened by, since all of a year's questions
- * may be off together. What is not known of a kind counts as much as what was found.
+ * Spread of question difficulty; intervals are widened by it, since all questions of a year may be off together. The
+ * uncertainty about a kind counts as much as its measured deviation.
  *
  * @see ../SPEC.md rule CA5
  */
@@ -136,10 +136,10 @@ function gather(log: readonly LoggedAnswer[]): readonly Kind[] {
 
 interface Fit {
   readonly value: number; // logits
-  readonly information: number; // of the answers alone
+  readonly information: number; // from the answers alone
 }
 
-/** One Newton step towards the value that explains the answers, held near 0 by its penalty. */
+/** One Newton step towards the value that explains the answers; a penalty keeps it near 0. */
 function improve(
   fit: Fit | undefined,
   groups: readonly (readonly LoggedAnswer[])[],
@@ -163,7 +163,7 @@ function improve(
   return { value: value + slope / (information + 1 / sd ** 2), information };
 }
 
-/** Logits of knowing that a predicted chance came from. */
+/** The ability above difficulty, in logits, that a predicted chance came from. */
 function logitOfKnown(chance: number): number {
   const known = Math.min(0.999, Math.max(0.001, (chance - GUESS) / KNOWABLE));
   return Math.log(known / (1 - known));

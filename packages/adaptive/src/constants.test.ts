@@ -66,7 +66,7 @@ describe('before the first answer', () => {
 });
 
 describe('a new wave', () => {
-  /** What has become of a certain estimate of 20 logits after some days. */
+  /** A certain estimate of 20 logits, after some days. */
   const afterDays = (days: number) =>
     beginWave(state({ workingPoint: normal(20, 0.5) }), 100 + days).workingPoint;
 
@@ -115,7 +115,7 @@ describe('clicking', () => {
   const begun = state({ workingPoint: normal(12.6, 0.5) });
   const mean = momentsOf(begun.workingPoint).mean;
 
-  /** How likely an answer is of a child that clicks and of one in earnest, by the rule's own numbers. */
+  /** The likelihood of an answer if the child is clicking and if it is in earnest, by the rule's own numbers. */
   function likelihoods({ step, correct, timeMs }: WaveAnswer) {
     const seconds = Math.log(timeMs / 1_000);
     const logits = logitOfSuccess(0.8) + 0.95 * (mean - at(scale.difficulty, step));
@@ -127,7 +127,10 @@ describe('clicking', () => {
     };
   }
 
-  /** Odds that the child clicked at one of the answers: every way in which it may have come and gone, added up. */
+  /**
+   * Odds that the child was clicking at one of the answers, summed over every way in which clicking may have begun and
+   * ended.
+   */
   function oddsOf(answers: readonly WaveAnswer[], asked: number): number {
     let [clicked, meant] = [0, 0];
     for (let way = 0; way < 2 ** answers.length; way += 1) {

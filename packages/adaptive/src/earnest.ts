@@ -10,9 +10,9 @@ export interface WaveAnswer {
   readonly step: number; // 1 to 128
   readonly correct: boolean;
   readonly skipped: boolean;
-  readonly timeMs: number; // from seeing the question to its answer
-  readonly pace?: number | undefined; // how many times as long as a quick fact its kind takes; 1 when not said
-  readonly harder?: number | undefined; // logits, than its step; 0 when not said
+  readonly timeMs: number; // from the moment the question is shown
+  readonly pace?: number | undefined; // in multiples of a quick fact's time; absent: 1
+  readonly harder?: number | undefined; // logits above its step; absent: 0
 }
 
 /** Difficulty in logits of the question that was answered. */
@@ -26,7 +26,7 @@ export function difficultyOf(
 const LEAST_TIME_MS = 200;
 const USUAL_LOG_SECONDS = Math.log(3.5);
 const LOG_SECONDS_PER_LOGIT = 0.1;
-const TIME_SD = 0.45; // log seconds, of an earnest child
+const TIME_SD = 0.45; // log seconds, for an earnest child
 const FAST_LOG_SECONDS = Math.log(1.1);
 const FAST_SD = 0.5;
 const UNLIKELY = 1e-4;
@@ -38,7 +38,7 @@ const CLICK_STAY = 0.97;
 const CLICK_CORRECT = 0.02;
 const EARNEST_CORRECT = 0.5;
 
-/** Log seconds of an answer; times below a fifth of a second are a measuring fault. */
+/** Log seconds of an answer; times below a fifth of a second are treated as measuring errors. */
 export function logSeconds({ timeMs }: WaveAnswer): number {
   return Math.log(Math.max(LEAST_TIME_MS, timeMs) / 1000);
 }
@@ -88,10 +88,10 @@ function likelihoodsOf(
 }
 
 /**
- * Probability of each answer of a wave that the child was only clicking: a two-state chain over the
+ * Probability for each answer of a wave that the child was only clicking: a two-state chain over the
  * times, forward and backward.
  *
- * @param state as the wave began
+ * @param state at the beginning of the wave
  * @see ../SPEC.md rules AE6, AE32
  */
 export function clickProbabilities(

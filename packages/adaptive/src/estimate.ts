@@ -8,16 +8,16 @@ const TAIL = 0.05; // below and above the interval
 export const WIDE_STEPS = 16; // twice the ability threshold of 8 (requirement AD-14)
 
 export interface Estimate {
-  readonly step: number; // 1 to 128 and between
+  readonly step: number; // 1 to 128, fractions included
   readonly low: number; // of the 90 % interval
   readonly high: number;
 }
 
 /**
- * The step at which the student succeeds as often as the target says, with the 90 % interval.
+ * The step at which the student succeeds at the target rate, with the 90 % interval.
  *
- * @param scale the interval is widened by what the questions of its years may share; absent: what the
- *   engine believes of the child alone
+ * @param scale widens the interval by the uncertainty that the questions of its years share; absent: the uncertainty
+ * about the child alone
  * @see ../SPEC.md rule AE14
  */
 export function estimateOf(

@@ -7,7 +7,7 @@ export const CELLS = 137;
 export const CELL_WIDTH = 0.25; // logits
 const FIRST_CELL = -4; // logits
 
-const LARGEST_STABLE_RATE = 0.3; // of the explicit heat equation
+const LARGEST_STABLE_RATE = 0.3; // per step of the explicit heat equation
 const YEAR_SD = 2.6; // logits: children of one year
 const TAIL_SHARE = 0.2; // of the prior, for children far from their year
 const TAIL_SD = 6; // logits
@@ -73,7 +73,7 @@ export function diffuse(p: Distribution, variance: number): void {
 const priors = new Map<number | null, Distribution>();
 
 /**
- * What is believed of a child before its first answer.
+ * The distribution for a child before its first answer.
  *
  * @param year 0 to 8 (Year 1 to Year 8, Open), null when unknown
  * @see ../SPEC.md rules AE9, AE27
@@ -98,7 +98,7 @@ function yearPrior(year: number): Distribution {
   return near.map((share, cell) => (1 - TAIL_SHARE) * share + TAIL_SHARE * at(far, cell));
 }
 
-/** Year of a child's age: clamped to 0 to 8; null when the age is not known. */
+/** School year for a child's age: clamped to 0 to 8; null when the age is not known. */
 export function yearOfAge(age: number | null): number | null {
   return age === null ? null : Math.min(BAND_ENDS.length - 1, Math.max(0, age - 6));
 }

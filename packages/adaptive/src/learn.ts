@@ -26,10 +26,10 @@ const LEAST_TOPIC_VARIANCE = 0.01;
 const LEAST_SPEED_VARIANCE = 0.002;
 const WORST_TOPIC = -4; // logits
 const BEST_TOPIC = 3;
-const HABIT_MEMORY = 40; // skips and wrongs together, then both are halved
+const HABIT_MEMORY = 40; // skips and wrong answers together; beyond it both are halved
 
 /**
- * What is known of a child after one more answer.
+ * The state of a child after one more answer.
  *
  * @param earnest probability that it was given in earnest, 0 to 1
  * @see ../SPEC.md rules AE4, AE7, AE28, AE35
@@ -73,7 +73,7 @@ export function learn(
 }
 
 /**
- * How likely it was, before the answer was known, that it would be right.
+ * The predicted chance of a right answer, from the state before it.
  *
  * @returns 0 to 1
  * @see ../SPEC.md rule AE25
@@ -107,7 +107,7 @@ function reweigh(
   const skipShare = state.skips / (state.skips + state.wrongs);
   const of = (known: number): number => {
     if (correct) return GUESS + KNOWABLE * known;
-    if (skipped) return SKIP_FLOOR + 1 - known; // a skip cannot be a slip, so it says more than a wrong answer
+    if (skipped) return SKIP_FLOOR + 1 - known; // a skip cannot be a slip, so it counts for more than a wrong answer
     return SLIP * known + (1 - skipShare) * (1 - GUESS) * (1 - known);
   };
   let mean = 0;
@@ -128,7 +128,7 @@ function reweigh(
   return next;
 }
 
-/** Speed from right answers (a Kalman step), skips and wrongs from the others. */
+/** Updates speed from right answers (a Kalman step), and the counts of skips and wrong answers from the others. */
 function habits(state: AdaptiveState, answer: WaveAnswer, logits: number): Partial<AdaptiveState> {
   if (answer.correct) {
     const gain = state.speedVariance / (state.speedVariance + TIME_VARIANCE);

@@ -5,18 +5,18 @@ import { BAND_ENDS, STEPS } from './scale.ts';
 import { REFERENCE_TIME_MS, TIME_CAP_MS } from './simulated-student.ts';
 
 /**
- * The older levelling rule, for the simulator: its constants are given and its formula is not, so this is
+ * The older levelling rule, for the simulator: its constants are given but its formula is not, so this is
  * our reading of them.
  *
  * @see requirement AD-15
  */
 export interface LevelRule {
-  readonly groupSize: number; // questions of a round, 1 to 50
+  readonly groupSize: number; // questions per round, 1 to 50
   readonly answersKept: number;
   readonly correctWeight: number;
   readonly incorrectWeight: number;
-  readonly ageLoss: number; // a day
-  readonly sequentialLoss: number; // a level away
+  readonly ageLoss: number; // per day
+  readonly sequentialLoss: number; // per level of distance
   readonly targetWeight: number; // −1 to 1
   readonly referenceMs: number;
   readonly capMs: number;
@@ -34,18 +34,18 @@ export const LEVEL_RULE: LevelRule = {
   capMs: TIME_CAP_MS,
 };
 
-const UNKNOWN_START = 42; // the middle of the difficulty of all steps
+const UNKNOWN_START = 42; // the median difficulty of all steps
 const NEARLY_NOTHING = 1e-9;
 const SAME = 1e-12;
 
-/** One answer as the rule keeps it. */
+/** One answer as the rule stores it. */
 export interface WeighedAnswer {
   readonly step: number;
   readonly worth: number;
   readonly day: number;
 }
 
-/** All that the rule keeps of a child. */
+/** The rule's whole record of a child. */
 export interface LevelState {
   readonly start: number; // the level before any answer
   readonly answers: readonly WeighedAnswer[]; // newest last

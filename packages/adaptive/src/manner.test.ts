@@ -18,7 +18,7 @@ import { normal } from './grid.ts';
 
 const scale = createScale(Array.from({ length: 129 }, (_, step) => (step * 7) % 10));
 
-/** A student with some rounds behind them who is believed at 12 logits, give or take. */
+/** A student with some rounds behind them, estimated at about 12 logits. */
 const started = (waves: number, sd: number): AdaptiveState => ({
   ...newState(scale, 4),
   workingPoint: normal(12, sd),

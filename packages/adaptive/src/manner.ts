@@ -4,24 +4,24 @@ import type { AdaptiveState } from './state.ts';
 
 const FIRST_ROUNDS = 2;
 const CERTAIN_STEPS = 8; // width of the interval
-const SETTLED_STEPS = 10; // after two rounds a narrower one is good enough
+const SETTLED_STEPS = 10; // the third round has a clock only with an interval this narrow
 const UNSURE_STEPS = 24;
-const KINDEST = 0.92; // target share of right answers when a question would tell little
-const MOST_TELLING = 0.765; // where much is
-const THIRD_ROUND = 0.66; // its last chance to be found out before rounds have a clock
+const KINDEST = 0.92; // target share of right answers when a question is expected to reveal little
+const MOST_TELLING = 0.765; // the same when it is expected to reveal much
+const THIRD_ROUND = 0.66; // target share in the third round, the last chance to settle before rounds have a clock
 const OPENING_DOUBT = 8; // logits squared
 const PACE_POWER = 3;
 
-/** How a round is played. */
+/** The manner in which a round is played. */
 export interface RoundManner {
-  readonly clock: boolean; // a round without one has all twelve questions
+  readonly clock: boolean; // a round without a limit has all twelve questions
   readonly aims: Aims;
 }
 
 /**
- * How the next round is played: a new or an uncertain student has no clock, and questions that find the level.
+ * The manner of the next round: a new or an uncertain student has no clock, and questions that find the level.
  *
- * @param begun as `beginWave` (and `pressTooHard`) gave it
+ * @param begun the state from `beginWave` (and `pressTooHard`)
  * @see ../SPEC.md rules AE21, AE22, AE23
  */
 export function mannerOf(begun: Pick<AdaptiveState, 'workingPoint' | 'waves'>): RoundManner {
@@ -40,16 +40,16 @@ export function mannerOf(begun: Pick<AdaptiveState, 'workingPoint' | 'waves'>): 
   };
 }
 
-/** Success aimed for in a round without a clock: the wider the interval, the more telling the questions. */
+/** Target success in a round without a clock: the wider the interval, the more informative the questions. */
 function kindTarget(width: number): number {
   const share = (width - CERTAIN_STEPS) / (UNSURE_STEPS - CERTAIN_STEPS);
   return KINDEST + (MOST_TELLING - KINDEST) * Math.min(1, Math.max(0, share));
 }
 
 /**
- * How often a kind of question is drawn beside the others of its unit.
+ * Weight with which a kind of question is drawn among the others of its unit.
  *
- * @param pace how many times as long as a quick fact it takes, 1 or more
+ * @param pace in multiples of a quick fact's time, 1 or more
  * @see ../SPEC.md rule AE24
  */
 export function drawWeight(pace: number, clock: boolean): number {

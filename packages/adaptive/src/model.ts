@@ -3,42 +3,42 @@ import { at } from '@moonbase/kit';
 import { CELL_WIDTH, CELLS, logitsOf } from './grid.ts';
 import { type AdaptiveScale } from './scale.ts';
 
-/** Success aimed for, as a share, when nobody says otherwise. @see ../SPEC.md rule AE3 */
+/** Default target success, as a share. @see ../SPEC.md rule AE3 */
 export const TARGET_SUCCESS = 0.8;
 
-export const SLOPE = 0.95; // of every band, per logit
+export const SLOPE = 0.95; // the same for every band, per logit
 export const GUESS = 0.02; // right without knowing
 export const SLIP = 0.05; // wrong though knowing
 export const KNOWABLE = 1 - SLIP - GUESS;
 
-/** Doubt about a topic before anything was asked of it, logits squared. */
+/** Uncertainty about a topic before any question of it, logits squared. */
 export const TOPIC_VARIANCE = 0.3;
 
-const MOST_SUCCESS = 0.94; // that can be aimed for: of what is known, a twentieth slips
+const MOST_SUCCESS = 0.94; // the highest possible target: a twentieth of known answers are slips
 
 const SPREAD_FACTOR = 0.346; // logistic against normal: 16√3/15π squared
 
-/** Logits above even chances that give a success. */
+/** Logits of ability above difficulty that give a success rate. */
 export function logitOfSuccess(target: number): number {
   const known = (target - GUESS) / KNOWABLE;
   return Math.log(known / (1 - known));
 }
 
-/** How much a doubt flattens the curve. @see ../SPEC.md rule AE36 */
+/** The factor by which uncertainty flattens the curve. @see ../SPEC.md rule AE36 */
 export function flattening(variance: number): number {
   return 1 / Math.sqrt(1 + SPREAD_FACTOR * SLOPE * SLOPE * variance);
 }
 
 /**
  * Chance that the student knows a question of a step, for every cell of the working point. A geometric recurrence: one
- * multiplication and one division a cell instead of an exponential.
+ * multiplication and one division per cell instead of an exponential.
  *
  * @param out overwritten
  */
 export function knowledge(
   out: Float64Array,
   difficulty: number,
-  topic: { readonly mean: number; readonly variance: number }, // the doubt about the question included
+  topic: { readonly mean: number; readonly variance: number }, // including the uncertainty about the question
 ): void {
   const targetLogit = logitOfSuccess(TARGET_SUCCESS);
   const flat = flattening(topic.variance);
@@ -58,7 +58,10 @@ const OFFSETS: readonly number[] = [
 /** How much harder than the target a round's k-th question (from 0) is meant to be, in logits. */
 export const offsetOf = (question: number): number => at(OFFSETS, question % OFFSETS.length);
 
-/** Difficulty to ask the k-th question (from 0) at: predicted success over the doubt is the target. @see ../SPEC.md rule AE10 */
+/**
+ * The difficulty for the k-th question (from 0): the one at which the predicted success is the target. @see ../SPEC.md
+ * rule AE10
+ */
 export function aimFor(
   moments: { readonly mean: number; readonly variance: number },
   question: number | null, // null: no offset
@@ -81,7 +84,7 @@ export function aimFor(
 }
 
 /**
- * How much better the topic of a step goes than the rest. Of a step that mixes topics nothing is known.
+ * The student's strength in the topic of a step relative to the rest. For a step that mixes topics it is unknown.
  *
  * @see ../SPEC.md rule AE19
  */

@@ -8,39 +8,39 @@ import type { AdaptiveState } from './state.ts';
 /** Questions of a wave. @see requirement AD-1 */
 export const WAVE_QUESTIONS = 12;
 
-const RANKS = 4; // the nearest four steps are taken in turn, so that no step is asked twice running
+const RANKS = 4; // the nearest four steps are taken in turn, so that no step is asked twice in a row
 
-/** One question of the planned wave with where each result leads; orders count from 1. */
+/** One question of the planned wave with the follow-up to each result; orders count from 1. */
 export interface PlanNode {
   readonly order: number;
   readonly step: number; // 1 to 128
-  readonly level: number; // where the child is believed to be by then, logits
+  readonly level: number; // the child's expected position by then, logits
   readonly correct: number | null; // order after a right answer; null after the twelfth question
-  readonly incorrect: number | null; // order after a wrong or skipped one
+  readonly incorrect: number | null; // order after a wrong or skipped answer
 }
 
-/** Order of the question asked when `asked` were asked before it, `right` of them answered right. */
+/** Order of the question asked when `asked` questions came before it, `right` of them answered right. */
 export function orderOf(asked: number, right: number): number {
   return (asked * (asked + 1)) / 2 + right + 1;
 }
 
-/** What the questions of a round are chosen for. */
+/** The targets by which the questions of a round are chosen. */
 export interface Aims {
-  readonly target: number; // success aimed for, as a share, 0.5 to 0.95
-  readonly mostDoubt: number; // logits squared: beyond it, doubt makes a question no easier
-  readonly steadied: boolean; // by how the round goes
+  readonly target: number; // target success, as a share, 0.5 to 0.95
+  readonly mostDoubt: number; // logits squared: uncertainty beyond it makes questions no easier
+  readonly steadied: boolean; // adapts to the results so far
 }
 
-/** Aims of a round that has time for twelve questions, of a student who is known well. */
+/** Targets for a round with time for twelve questions, for a student whose level is well known. */
 export const USUAL_AIMS: Aims = { target: TARGET_SUCCESS, mostDoubt: 1, steadied: false };
 
 const CATCH_UP = 1.5; // logits
 const MOST_CATCH_UPS = 2;
 const GOES_WELL = 0.3; // logits
-const LEAST_RUN = 2; // right answers, before one is asked more
+const LEAST_RUN = 2; // answered before one more is asked
 
 /**
- * How much harder than usual a steadied round asks: easier where no more than half was right, a little
+ * The shift of a steadied round against the usual difficulty: easier where no more than half was right, a little
  * harder where all was.
  *
  * @returns logits
@@ -55,9 +55,9 @@ export function steadying(asked: number, right: number): number {
 
 /**
  * Plans a wave: a lattice of 78 questions, the first of which is asked first. Each node's distribution is
- * split by its own question and flows to the two that may follow.
+ * split by its own question and flows to its two successors.
  *
- * @param state as `beginWave` gives it
+ * @param state from `beginWave`
  * @see ../SPEC.md rules AE10, AE11
  */
 export function planWave(
@@ -71,7 +71,7 @@ export function planWave(
   const highest = start.mean + (2 + 2 * sd);
   const plan: PlanNode[] = [];
   let layer: Layer = [{ p: state.workingPoint, weight: 1 }];
-  const known = new Float64Array(CELLS); // of the node at hand
+  const known = new Float64Array(CELLS); // of the current node
   for (let asked = 0; asked < WAVE_QUESTIONS; asked += 1) {
     const last = asked === WAVE_QUESTIONS - 1;
     const next = emptyLayer(last ? 0 : asked + 2);
@@ -103,7 +103,7 @@ export function planWave(
 
 interface LayerNode {
   readonly p: Float64Array;
-  weight: number; // chance of coming here
+  weight: number; // chance of reaching this node
 }
 type Layer = readonly LayerNode[];
 
@@ -115,7 +115,7 @@ function scaleBy(p: Float64Array, factor: number): void {
   for (let cell = 0; cell < CELLS; cell += 1) p[cell] = at(p, cell) * factor;
 }
 
-/** Splits a node's distribution into what a right answer and what another one would leave. */
+/** Splits a node's distribution into its parts after a right answer and after any other. */
 function flow(
   scale: AdaptiveScale,
   state: AdaptiveState,

@@ -1,70 +1,76 @@
 import { at } from '@moonbase/kit';
 
-/** Steps of the campaign, which adaptive learning shares. */
+/** Number of steps of the campaign, which adaptive learning shares. */
 export const STEPS = 128;
 
 /** Last step of each grade band: Year 1 to Year 8 and Open. @see requirement AD-2 */
 export const BAND_ENDS: readonly number[] = [7, 12, 23, 34, 49, 70, 92, 108, 128];
 
-/** The difficulty of one school year in logits. An assumption, to be replaced by an estimate from many answers. */
+/** Length of one school year in logits. An assumption, to be replaced by an estimate from many answers. */
 export const YEAR_LOGITS = 2.8;
 
-const NEIGHBOURS = 14; // steps on either side among which the nearest are sought
+const NEIGHBOURS = 14; // steps searched on either side for the nearest ones
 const FAR = 1e9;
 
 /**
  * The scale on which a child's working point lies: difficulty of each step in logits, 0 to 25.2, rising by
- * 2.8 a band, spread evenly over the steps of the band.
+ * 2.8 per band, spread evenly over the steps of the band.
  *
  * @see ../SPEC.md rules AE1, AE2
  */
 export interface AdaptiveScale {
   /** Index 0 is unused; 1 to 128 are the steps. */
   readonly difficulty: Float64Array;
-  /** Where a step is asked, in logits: near its difficulty, farther apart within a year. */
+  /** The difficulty at which a step is chosen, in logits: near its difficulty, farther apart within a year. */
   readonly askedAt: Float64Array;
-  /** How far a question may lie from its step, logits squared. */
+  /** Variance of a question's difficulty around its step, logits squared. */
   readonly doubt: number;
-  /** How far all questions of a year may lie from it together, logits squared: no number of answers to them tells. */
+  /** Variance that all questions of a year share, logits squared: more answers do not reduce it. */
   readonly shared: number;
   /** Topic of each step, from 0; null where a step mixes topics. Index 0 is unused. */
   readonly topicOfStep: readonly (number | null)[];
-  readonly topics: number; // how many
+  readonly topics: number; // number of topics
   /** Band of each step, 0 to 8. */
   readonly bandOfStep: readonly number[];
 }
 
-/** What is believed of the questions at the steps of one year. */
+/** Assumptions about the questions at the steps of one year. */
 export interface Belief {
-  /** How far apart in difficulty the first and the last step are, as a share of the year: 0 to 1. */
+  /** Difference in difficulty between the first and the last step, as a share of the year: 0 to 1. */
   readonly spread: number;
-  /** The same for where a step is asked: somewhat more, so that the questions move through the year's topics. */
+  /**
+   * The same for the difficulty at which steps are chosen: somewhat more, so that the questions move through the year's
+   * topics.
+   */
   readonly askedSpread: number;
-  /** How far a question may lie from its step, logits squared. */
+  /** Variance of a question's difficulty around its step, logits squared. */
   readonly doubt: number;
-  /** How far all questions of a year may lie from it together, logits squared. @see `sharedDoubt` */
+  /** Variance that all questions of a year share, logits squared. @see `sharedDoubt` */
   readonly shared: number;
 }
 
-/** Each step is harder than the one before, and its questions are as hard as it. */
+/** Assumes that each step is harder than the one before, and that its questions are exactly as hard. */
 export const BY_DIFFICULTY: Belief = { spread: 1, askedSpread: 1, doubt: 0, shared: 0 };
 
 const UNITS_OF_A_YEAR = 15;
 const KINDS_OF_A_UNIT = 5;
-const BELIEVED_SD = 0.6; // logits: of units around their year, and of kinds of question around their unit
-const YEAR_SD = 0.2; // of a year's true length, as a share of what the scale says
-const FROM_MIDDLE = YEAR_LOGITS ** 2 / 12; // logits squared: how far a step lies from the middle of its year on average
+const BELIEVED_SD = 0.6; // logits: standard deviation of units around their year, and of kinds of question around their unit
+const YEAR_SD = 0.2; // relative error of a year's length on the scale
+const FROM_MIDDLE = YEAR_LOGITS ** 2 / 12; // logits squared: mean squared distance of a step from the middle of its year
 
 /**
- * What no number of answers tells, logits squared: all questions of a year may be off together, and a year may be
- * longer or shorter than the scale has it.
+ * Variance that more answers do not reduce, logits squared: all questions of a year may be off together, and a year may
+ * be longer or shorter than on the scale.
  */
 export function sharedDoubt(unitSd: number, kindSd: number): number {
   const questions = (unitSd ** 2 + kindSd ** 2 / KINDS_OF_A_UNIT) / UNITS_OF_A_YEAR;
   return questions + YEAR_SD ** 2 * FROM_MIDDLE;
 }
 
-/** The steps of a year follow one another by topic, so they are about equally hard. @see ../SPEC.md rules AE20, AE37 */
+/**
+ * Assumes that the steps of a year follow one another by topic, so they are about equally hard. @see ../SPEC.md rules
+ * AE20, AE37
+ */
 export const BY_TOPIC: Belief = {
   spread: 0.2,
   askedSpread: 0.75,
@@ -94,13 +100,13 @@ export function createScale(
   };
 }
 
-/** Difficulty of a step when those of its year are drawn towards the middle of the year. @param spread 0 to 1 */
+/** Difficulty of a step when the steps of its year are drawn towards the middle of the year. @param spread 0 to 1 */
 function difficultyWithin(step: number, spread: number): number {
   const middle = YEAR_LOGITS * (bandOf(step) + 0.5);
   return spread === 1 ? difficultyAt(step) : middle + spread * (difficultyAt(step) - middle);
 }
 
-/** Band of a step, 0 to 8, also of a step between two. */
+/** Band of a step, 0 to 8; fractional steps included. */
 export function bandOf(step: number): number {
   const band = BAND_ENDS.findIndex((end) => step <= end);
   return band === -1 ? BAND_ENDS.length - 1 : band;
@@ -110,7 +116,7 @@ function bandStart(band: number): number {
   return band === 0 ? 0 : at(BAND_ENDS, band - 1);
 }
 
-/** Difficulty in logits of a step, whole or between two. */
+/** Difficulty in logits of a step; fractional steps included. */
 export function difficultyAt(step: number): number {
   const band = bandOf(step);
   const start = bandStart(band);
@@ -120,7 +126,7 @@ export function difficultyAt(step: number): number {
 const LEAST = difficultyAt(1);
 const MOST = difficultyAt(STEPS);
 
-/** The step, 1 to 128 and between, that has a difficulty. */
+/** The step with a given difficulty, 1 to 128, fractions included. */
 export function stepAtDifficulty(difficulty: number): number {
   if (difficulty <= LEAST) return 1;
   if (difficulty >= MOST) return STEPS;
@@ -130,8 +136,8 @@ export function stepAtDifficulty(difficulty: number): number {
 }
 
 /**
- * The step that lies nearest to a difficulty, or the second, third or fourth nearest, once each topic's
- * steps are moved by what the child is better or worse at.
+ * The step nearest to a difficulty, or the second, third or fourth nearest, after each topic's
+ * steps are shifted by the child's strength in the topic.
  *
  * @param rank 0 for the nearest
  * @param topicMean per topic, logits
@@ -166,7 +172,7 @@ export function nearestStep(
   return best;
 }
 
-/** How much better than the rest, in logits, the topic of a step goes; 0 where a step mixes topics. */
+/** The child's strength in the topic of a step relative to the rest, in logits; 0 where a step mixes topics. */
 export function residualAt(
   { topicOfStep }: AdaptiveScale,
   topicMean: Float64Array,

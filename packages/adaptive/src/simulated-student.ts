@@ -5,15 +5,15 @@ import { STEPS } from './scale.ts';
 
 /**
  * A made-up child of known ability, as requirement AD-14 describes it: nothing about it is
- * hidden, so that an estimate can be held against the truth.
+ * hidden, so that an estimate can be compared with the truth.
  */
 export interface SimulatedStudent {
-  readonly ability: number; // step, 1 to 128 and between, up to which only mistakes go wrong
+  readonly ability: number; // step, 1 to 128, fractions included; below it answers are wrong only by mistake
   readonly mistakeRate: number; // 0 to 1
-  readonly skipShare: number; // 0 to 1: of what is not right, left with Too Hard
+  readonly skipShare: number; // 0 to 1: share of the answers not right that are left with Too Hard
 }
 
-/** Steps above its ability at which a simulated student knows nothing any more. @see requirement AD-14 */
+/** Steps above its ability from which a simulated student knows nothing. @see requirement AD-14 */
 export const ABILITY_THRESHOLD = 8;
 export const REFERENCE_TIME_MS = 3_500;
 export const TIME_CAP_MS = 7_000;
@@ -28,8 +28,8 @@ export function chanceOfRight({ ability, mistakeRate }: SimulatedStudent, step: 
 }
 
 /**
- * The step where the student is right with a chance: what an engine should find. Never below its ability,
- * also for a student whose careless mistakes alone lower that chance.
+ * The step where the student is right with a given chance: the value an engine should find. Never below its ability,
+ * even for a student whose careless mistakes alone lower that chance.
  *
  * @see ../SPEC.md rule SI3
  */
@@ -55,7 +55,7 @@ export function simulateAnswer(
   return [{ step, correct, skipped: !correct && patience < student.skipShare, timeMs }, next];
 }
 
-/** In [0, 1). */
+/** A number in [0, 1). */
 function drawShare(rng: Rng): readonly [number, Rng] {
   const [draw, next] = nextInt(rng, DRAWS);
   return [draw / DRAWS, next];

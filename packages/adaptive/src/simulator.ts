@@ -21,7 +21,7 @@ import { beginWave, finishWave } from './wave.ts';
 
 const LEAST_TARGET = 0.5;
 const MOST_TARGET = 0.95;
-const GROWTH = 0.2; // steps a round
+const GROWTH = 0.2; // steps per round
 const SETBACK_AFTER = 20; // rounds
 const SETBACK = 15; // steps
 const SEEDS = 2 ** 32;
@@ -32,16 +32,16 @@ export type AbilityPattern = 'steady' | 'growth' | 'setback';
 export interface SimulationSettings {
   readonly student: SimulatedStudent;
   readonly pattern: AbilityPattern;
-  readonly rule: LevelRule; // its group size is the question count of both engines
+  readonly rule: LevelRule; // its group size is the number of questions for both engines
   readonly daysBetween: number;
   readonly seed: number;
-  /** What can be asked at a step: for each of its units the paces of its kinds, 1 is that of a quick fact. */
+  /** The questions at a step: for each of its units the paces of its kinds; 1 is that of a quick fact. */
   readonly unitsAt: (step: number) => readonly (readonly number[])[];
 }
 
-/** Where one engine stands in its open round. */
+/** The state of one engine in its open round. */
 export interface Side<Kept> {
-  readonly kept: Kept; // as the round began
+  readonly kept: Kept; // at the beginning of the round
   readonly answers: readonly WaveAnswer[]; // of the open round
   readonly last: readonly WaveAnswer[]; // of the round before
 }
@@ -53,7 +53,7 @@ export interface RunPoint {
   readonly product: Estimate;
   readonly rule: number;
   readonly clock: boolean; // of the product's round
-  readonly paces: readonly number[]; // of the questions that the product asked in it
+  readonly paces: readonly number[]; // among the questions that the product asked in it
 }
 
 /** Two engines in the same classroom: each asks its own questions of the same student with the same luck. */
@@ -65,7 +65,7 @@ export interface Simulation {
   readonly points: readonly RunPoint[]; // oldest first
 }
 
-/** Success that the product's engine aims for when the page asks for a weight. @see ../SPEC.md rule SI4 */
+/** Target success of the product's engine when the page asks for a weight. @see ../SPEC.md rule SI4 */
 export function targetOfWeight(weight: number): number {
   return Math.min(MOST_TARGET, Math.max(LEAST_TARGET, weight));
 }
@@ -82,7 +82,7 @@ export function abilityInRound(settings: SimulationSettings, round: number): Sim
   return { ...student, ability };
 }
 
-/** Two engines that know nothing of the student yet. */
+/** Two engines without any answers of the student yet. */
 export function startSimulation(scale: AdaptiveScale, settings: SimulationSettings): Simulation {
   const begun = beginWave(newState(scale, null), 0);
   const rule = newLevelState(null);
@@ -109,7 +109,7 @@ export function startSimulation(scale: AdaptiveScale, settings: SimulationSettin
 }
 
 /**
- * Each engine asks one question and gets its answer; after the last of a round both learn.
+ * Lets each engine ask one question and get its answer; after the last of a round both learn.
  *
  * @see ../SPEC.md rules SI6, SI7
  */
@@ -119,7 +119,7 @@ export function answerOnce(
   { rng, ...simulation }: Simulation,
 ): Simulation {
   const student = abilityInRound(settings, simulation.points.length - 1);
-  const [luck, next] = nextInt(rng, SEEDS); // one for both, so that neither is the luckier
+  const [luck, next] = nextInt(rng, SEEDS); // the same for both, so that neither is luckier
   const give = (step: number) => simulateAnswer(student, step, rngFromSeed(luck));
   const product = answerProduct(scale, settings, simulation, give);
   const rule = answerRule(simulation.rule, give);
@@ -157,7 +157,7 @@ function answerProduct(
   return { ...product, kept, plan, answers: [...product.answers, { ...answer, timeMs, pace }] };
 }
 
-/** The pace of the kind that is asked, drawn as in a round. @see ../SPEC.md rule SI9 */
+/** The pace of the kind asked, drawn as in a round. @see ../SPEC.md rule SI9 */
 function drawPace(units: readonly (readonly number[])[], clock: boolean, luck: Rng): number {
   const [unit, afterUnit] = nextInt(luck, Math.max(1, units.length));
   const paces = units[unit] ?? [];
@@ -245,7 +245,7 @@ function pointOf(
   };
 }
 
-/** As the product plays a round, with the page's success in place of its own. @see ../SPEC.md rule SI8 */
+/** The product's aims, with the page's target success in place of its own. @see ../SPEC.md rule SI8 */
 function aimsOf(begun: AdaptiveState, { rule }: SimulationSettings): Aims {
   return { ...mannerOf(begun).aims, target: targetOfWeight(rule.targetWeight) };
 }

@@ -13,8 +13,8 @@ const NO_YEAR = 255;
 const bytesFor = (topics: number): number => 2 * CELLS + 4 * topics + TAIL_BYTES;
 
 /**
- * The state in 330 bytes (with ten topics): the working point on a square-root scale in 16 bits a cell,
- * four bytes a topic, sixteen of the rest.
+ * The state in 330 bytes (with ten topics): the working point on a square-root scale in 16 bits per cell,
+ * four bytes per topic, sixteen for the rest.
  *
  * @see ../SPEC.md rule AE16
  */

@@ -4,29 +4,29 @@ import { TOPIC_VARIANCE } from './model.ts';
 import type { AdaptiveScale } from './scale.ts';
 
 /**
- * All that is known of one child. Never changed in place by what this package offers: each function
+ * The engine's whole state for one child. This package never changes it in place: each function
  * returns the next state.
  */
 export interface AdaptiveState {
-  /** The step at which the student succeeds as often as the target says. */
+  /** Distribution of the step at which the student succeeds at the target rate. */
   readonly workingPoint: Distribution;
-  /** How much better (above 0) or worse each topic goes, in logits, and the doubt about it. */
+  /** Strength in each topic relative to the rest, in logits, and the uncertainty of it. */
   readonly topicMean: Float64Array;
   readonly topicVariance: Float64Array;
-  /** How much quicker than expected, in log seconds, and the doubt about it. */
+  /** Speed relative to the expected one, in log seconds, positive is quicker, and its uncertainty. */
   readonly speed: number;
   readonly speedVariance: number;
-  /** How the student handles unknown questions; both counts are halved when their sum passes 40. */
+  /** The student's handling of unknown questions; both counts are halved when their sum passes 40. */
   readonly skips: number;
   readonly wrongs: number;
-  readonly lastDay: number; // days since any fixed one; parts of a day count
-  readonly waves: number; // begun so far
+  readonly lastDay: number; // days since any fixed one, with fractions
+  readonly waves: number; // rounds begun so far
   readonly trust: number; // in a press of Too Hard, 0.1 to 1
   readonly pressed: boolean; // Too Hard, in the wave that has begun
-  readonly year: number | null; // 0 to 8, what the prior was made for
+  readonly year: number | null; // 0 to 8, the year that the prior was made for
 }
 
-/** A child that nothing was asked yet. @param year 0 to 8 (Year 1 to Year 8, Open), null when unknown */
+/** The state of a child before its first question. @param year 0 to 8 (Year 1 to Year 8, Open), null when unknown */
 export function newState(scale: AdaptiveScale, year: number | null): AdaptiveState {
   return {
     workingPoint: priorOf(year),

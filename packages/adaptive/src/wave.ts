@@ -11,8 +11,8 @@ import type { AdaptiveState } from './state.ts';
 const LONGEST_GAP_DAYS = 30;
 const DRIFT_PER_WAVE = 0.016; // logits squared
 const DRIFT_PER_DAY = 0.006;
-const CHANGE = 0.006; // probability before each wave that the child, or the account, has changed
-const CHANGE_TO_PRIOR = 0.5; // of these, back to what its year says
+const CHANGE = 0.006; // probability before each wave that the child, or the user of the account, has changed
+const CHANGE_TO_PRIOR = 0.5; // share of these that goes back to the prior of the year
 const CHANGE_SD = 3; // logits
 const TOPIC_DRIFT_PER_DAY = 0.0008;
 
@@ -24,9 +24,9 @@ const MOSTLY_EARNEST = 0.3; // share of clicking below which a press is judged
 const EASY_SUCCESS = 0.85;
 
 /**
- * The estimate of a student at the start of a wave: time has passed, so the doubt has grown.
+ * The estimate of a student at the start of a wave: time has passed, so the uncertainty has grown.
  *
- * @param day days since any fixed one, parts of a day included; the same zero for every wave of a child
+ * @param day days since any fixed one, with fractions; the same zero for every wave of a child
  * @see ../SPEC.md rules AE8, AE29, AE30
  */
 export function beginWave(state: AdaptiveState, day: number): AdaptiveState {
@@ -49,14 +49,14 @@ export function beginWave(state: AdaptiveState, day: number): AdaptiveState {
   return { ...begun, workingPoint, topicVariance };
 }
 
-/** Presses of Too Hard that a round takes at most. */
+/** The most presses of Too Hard accepted in a round. */
 export const MOST_PRESSES = 3;
 
 /**
  * The child calls the offered set too hard before playing it: evidence that its working point lies below
- * what was offered, as far as its presses are trusted.
+ * the offer, weighted by the trust in its presses.
  *
- * @param state as `beginWave` gives it
+ * @param state from `beginWave`
  * @see ../SPEC.md rules AE12, AE33
  */
 export function pressTooHard(state: AdaptiveState): AdaptiveState {
@@ -77,14 +77,14 @@ export function pressTooHard(state: AdaptiveState): AdaptiveState {
 export interface FinishedRound {
   readonly state: AdaptiveState;
   readonly clicking: number; // share of the round that was only clicked, 0 to 1
-  readonly chances: readonly number[]; // of each answer: how likely it was to be right, 0 to 1
+  readonly chances: readonly number[]; // predicted chance of a right answer, for each answer, 0 to 1
 }
 
 /**
- * The child after a whole wave: how far each answer was meant is judged first, over all of them, and then
- * each teaches accordingly.
+ * The child after a whole wave: judges first, over all answers, how far each was meant, then learns from
+ * each accordingly.
  *
- * @param begun as `beginWave` (and `pressTooHard`) gave it
+ * @param begun the state from `beginWave` (and `pressTooHard`)
  * @param answers in the order given
  * @see ../SPEC.md rules AE6, AE7, AE13, AE25
  */
@@ -109,7 +109,10 @@ export function finishWave(
   };
 }
 
-/** A press that an easy round belies costs trust; one that was borne out earns it back. @see ../SPEC.md rules AE13, AE34 */
+/**
+ * A press that an easy round contradicts costs trust; one that the round confirms earns it back. @see ../SPEC.md rules
+ * AE13, AE34
+ */
 function trustAfter(
   { trust, pressed }: AdaptiveState,
   answers: readonly WaveAnswer[],

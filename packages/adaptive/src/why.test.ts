@@ -28,7 +28,7 @@ const settled = (): AdaptiveState => {
   return beginWave(state, 4);
 };
 
-/** Plays a round by letters: correct, incorrect, skipped. */
+/** Plays a round given as letters: correct, incorrect, skipped. */
 function play(begun: AdaptiveState, results: string) {
   const plan = planWave(scale, begun, mannerOf(begun).aims);
   let node = plan[0];

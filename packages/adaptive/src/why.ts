@@ -8,12 +8,15 @@ import { orderOf, type PlanNode, planWave, steadying, WAVE_QUESTIONS } from './p
 import { type AdaptiveScale, residualAt, STEPS, YEAR_LOGITS } from './scale.ts';
 import type { AdaptiveState } from './state.ts';
 
-const ENOUGH_ANSWERS = 4; // to speak of a topic
+const ENOUGH_ANSWERS = 4; // answers needed to mention a topic
 const WEAK_SUCCESS = 0.7; // at most
 const LEAST_CHANGE = 0.2; // logits
 const LITTLE = YEAR_LOGITS / 2; // logits
 
-/** Why the engine asked a question, with the figures that its sentence names. @see ../SPEC.md rules WY1 to WY7, WY10, WY11 */
+/**
+ * The engine's reason for asking a question, with the figures that its sentence names. @see ../SPEC.md rules WY1 to
+ * WY7, WY10, WY11
+ */
 export type Reason =
   | {
       readonly kind:
@@ -46,7 +49,7 @@ export interface TopicRecord {
 }
 
 export interface ExplainedRound {
-  readonly unpressed: AdaptiveState; // as `beginWave` gave it
+  readonly unpressed: AdaptiveState; // the state from `beginWave`
   readonly begun: AdaptiveState; // after the presses of Too Hard, if any
   readonly plan: readonly PlanNode[]; // of `begun`
   readonly answers: readonly WaveAnswer[]; // in the order given
@@ -55,16 +58,16 @@ export interface ExplainedRound {
 
 interface Asked {
   readonly question: number; // from 0
-  readonly right: number; // of the questions before
+  readonly right: number; // the questions before it
   readonly node: PlanNode;
-  readonly other: number | null; // step had the answer before come out otherwise
+  readonly other: number | null; // the step, if the answer before had come out otherwise
   readonly before: WaveAnswer | undefined;
 }
 
-/** Why each question of a round was asked, in the order of its answers. */
+/** The reason for each question of a round, in the order of its answers. */
 export function explainRound(scale: AdaptiveScale, round: ExplainedRound): readonly Reason[] {
   const { plan } = round;
-  const told = new Set<string>(); // topics: each is spoken of once
+  const told = new Set<string>(); // topics: each is mentioned once
   let right = 0;
   return round.answers.map((answer, question) => {
     const node = plan[orderOf(question, right) - 1];
@@ -155,8 +158,7 @@ function reasonOfPlace(
 /**
  * The reason as a sentence.
  *
- * @param name whom it speaks of; null speaks to the student
- * @see ../SPEC.md rules WY8 to WY11
+ * @param name the student's; null addresses the student
  */
 export function sentenceOf(reason: Reason, name: string | null): string {
   switch (reason.kind) {
