@@ -6,7 +6,7 @@ export interface Person {
   readonly userId: string;
   readonly schoolId: string | null;
   readonly roles: readonly Role[];
-  readonly parentId: string | null; // a child account's parent
+  readonly parentId: string | null; // for a child account: its parent
   readonly overriddenBy: string | null; // the admin who acts as this teacher
 }
 
@@ -16,10 +16,10 @@ export interface Guest {
   readonly guestId: string;
 }
 
-/** Who asks. `null` in place of an actor stands for nobody who is known. */
+/** The one who asks. `null` in place of an actor stands for a stranger. */
 export type Actor = Person | Guest;
 
-/** The person as an actor, in their own name. */
+/** The person as an actor, acting as themselves. */
 export function actorOf(
   person: RoleFacts & {
     readonly userId: string;
@@ -63,7 +63,7 @@ export interface UserTarget {
   readonly schoolId: string | null;
   readonly parentId: string | null;
   readonly isAdmin: boolean; // of the product
-  readonly learnsInClasses: boolean; // by their present role
+  readonly learnsInClasses: boolean; // by their current role
   readonly sharesClassWithActor: boolean;
   readonly taughtByActor: boolean; // the actor teaches a class group this person learns in
 }
@@ -82,7 +82,7 @@ export interface FamilyTarget {
   readonly parentId: string;
 }
 
-/** `none`: the request is about nobody else. `missing`: it names something that is not there. */
+/** `none`: the request is about nobody else. `missing`: it names something that does not exist. */
 export type Target =
   | UserTarget
   | ClassGroupTarget

@@ -172,7 +172,7 @@ describe('the table', () => {
 
   it('[AC16] changing how the product behaves for somebody', () => {
     expect(answers('access-profile:update', 'student')).toMatchObject({
-      student: 'forbidden', // their own they change as themselves
+      student: 'forbidden', // their own settings they change as themselves
       classmate: 'forbidden',
       'teacher of the class': 'ok',
       'teacher of the school': 'forbidden',

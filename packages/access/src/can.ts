@@ -11,7 +11,7 @@ import {
 import { type Holder, type Permission, PERMISSIONS, type Reach, type Rule } from './permissions.ts';
 import { type Charges, ROLE_TRAITS } from './roles.ts';
 
-/** Why not. `hidden`: the target must look as if it did not exist. */
+/** The reason for a refusal. `hidden`: the target must look as if it did not exist. */
 export type Refusal = 'unauthenticated' | 'hidden' | 'forbidden';
 
 export type Verdict = { readonly ok: true } | { readonly ok: false; readonly reason: Refusal };
@@ -22,7 +22,7 @@ const HIDDEN: Verdict = { ok: false, reason: 'hidden' };
 const FORBIDDEN: Verdict = { ok: false, reason: 'forbidden' };
 
 /**
- * May this actor do that to this target? Every guard of the server asks this function.
+ * Whether this actor may do that to this target. Every guard of the server asks this function.
  *
  * @see ../SPEC.md
  */
@@ -73,7 +73,7 @@ function isHolder(person: Person, to: Holder): boolean {
     case 'everyone':
     case 'signed-in':
       return true;
-    case 'oneself': // an admin who acts as a teacher plays nothing and changes no settings in their name
+    case 'oneself': // an admin who acts as a teacher neither plays nor changes settings in their name
       return person.overriddenBy === null;
     case 'staff':
       return isStaff(person);
@@ -127,7 +127,10 @@ function isSchoolAdminOf(actor: Person, schoolId: string | null): boolean {
   return hasRole(actor, 'school-admin') && isOwnSchool(actor, schoolId);
 }
 
-/** Whether the actor is in charge of the target's learning: own children, own classes, the whole school for its admin. */
+/**
+ * Whether the actor is in charge of the target's learning: their own children, their own classes, the whole school for
+ * its admin.
+ */
 function keeps(actor: Person, target: UserTarget): boolean {
   return isInCharge(actor, {
     ofFamily: target.parentId === actor.userId,
@@ -136,7 +139,7 @@ function keeps(actor: Person, target: UserTarget): boolean {
   });
 }
 
-/** Whether one of the actor's roles gives them charge, by what the target is to them. */
+/** Whether one of the actor's roles puts them in charge, given their relation to the target. */
 function isInCharge(
   { roles }: Person,
   target: { readonly ofFamily: boolean; readonly ofClass: boolean; readonly ofSchool: boolean },
@@ -168,7 +171,7 @@ function refuse(actor: Person, target: Target): Verdict {
   }
 }
 
-/** Those who may learn that the person exists: themselves, their school, their family, and admins. */
+/** Whether the actor may learn that the person exists: themselves, their school, their family, and admins. */
 function mayKnowOf(actor: Person, target: UserTarget): boolean {
   const sameFamily =
     target.parentId !== null &&

@@ -11,18 +11,18 @@ export type Holder =
   | 'record-keepers' // school admins and parents
   | 'admin';
 
-/** About whom: the people it may reach when a request names one. */
+/** The people whom a request may be about. */
 export type Reach = 'nobody' | 'self' | 'charges' | 'self-or-charges' | 'accounts';
 
 export interface Rule {
   readonly to: Holder;
   readonly about: Reach;
-  /** A request that names nobody is about oneself: not for somebody who acts as another. */
+  /** Whom a request without a target is about: the actor, unless they act as somebody else. */
   readonly unnamed?: 'oneself';
 }
 
 /**
- * The whole of who may do what. Charges are a parent's children, the students of a teacher's class
+ * All permissions of the product. Charges are a parent's children, the students of a teacher's class
  * groups, and everyone in a school for its admin.
  *
  * @see ../SPEC.md
@@ -47,7 +47,7 @@ export const PERMISSIONS = {
   'wave:complete': { to: 'oneself', about: 'self' },
   'story:read': { to: 'signed-in', about: 'self-or-charges' },
   'story:play': { to: 'oneself', about: 'self' },
-  'story:unlock': { to: 'keepers', about: 'nobody' }, // one's own map
+  'story:unlock': { to: 'keepers', about: 'nobody' }, // the actor's own map
   'adaptive:play': { to: 'oneself', about: 'self' },
   'adaptive:read': { to: 'signed-in', about: 'self-or-charges' },
   'teacher:find': { to: 'admin', about: 'nobody' }, // across schools
@@ -71,10 +71,10 @@ export const PERMISSIONS = {
   'account:manage': { to: 'account-keepers', about: 'accounts' }, // disable and enable
   'school:manage': { to: 'school-admin', about: 'charges' },
   'family:manage': { to: 'parent', about: 'charges' },
-  'privacy:read': { to: 'signed-in', about: 'self-or-charges' }, // what is kept about somebody, in words
+  'privacy:read': { to: 'signed-in', about: 'self-or-charges' }, // the data kept about somebody, in words
   'privacy:export': { to: 'record-keepers', about: 'charges' },
   'privacy:export-self': { to: 'oneself', about: 'self' },
-  'privacy:fetch': { to: 'signed-in', about: 'nobody' }, // one's own exports
+  'privacy:fetch': { to: 'signed-in', about: 'nobody' }, // the actor's own exports
   'privacy:erase': { to: 'record-keepers', about: 'charges' },
 } as const satisfies Readonly<Record<string, Rule>>;
 

@@ -1,16 +1,16 @@
-/** What a person is at a school. */
+/** The roles that a person can have at a school. */
 export const SCHOOL_ROLES = ['student', 'teacher'] as const;
 export type SchoolRole = (typeof SCHOOL_ROLES)[number];
 
-/** What a person is in a family. */
+/** The roles that a person can have in a family. */
 export const HOME_ROLES = ['parent', 'child'] as const;
 export type HomeRole = (typeof HOME_ROLES)[number];
 
-/** Everything an account can be. It may be several at once: a teacher can be the school's admin as well. */
+/** Every role that an account can have. It may have several at once: a teacher can also be the school's admin. */
 export const ROLES = [...SCHOOL_ROLES, ...HOME_ROLES, 'school-admin', 'admin', 'personal'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Whose learning a role is there for. */
+/** The group of people whose learning a role looks after. */
 export type Charges = 'own-children' | 'own-classes' | 'own-school' | 'nobody';
 
 /** The kinds of free trial. */
@@ -19,7 +19,7 @@ export type TrialKind = 'home' | 'teacher';
 interface RoleTraits {
   readonly name: string; // in lists of people
   readonly charges: Charges;
-  readonly inClasses: 'learns' | 'teaches' | 'nothing'; // what a class group's list of this role's people is for
+  readonly inClasses: 'learns' | 'teaches' | 'nothing'; // the meaning of a class group's list of people with this role
   readonly isStaff: boolean; // works at a school
   readonly isOfSchool: boolean; // belongs to a school
   readonly isKept: boolean; // a teacher or parent decides about their content and settings
@@ -27,9 +27,9 @@ interface RoleTraits {
   readonly mayBeAdmin: boolean; // of a school or of the product
   readonly mayBeActedAs: boolean; // an admin may act in their name
   readonly emailStored: boolean;
-  readonly sharingDecidedBy: 'school' | 'parent' | 'oneself'; // whether they may share a Defender Level
+  readonly sharingDecidedBy: 'school' | 'parent' | 'oneself'; // who decides whether they may share a Defender Level
   readonly seesLoginMessage: boolean; // the content host's message after signing in
-  readonly trial: TrialKind | null; // the free trial that people of this role alone have
+  readonly trial: TrialKind | null; // the free trial of people with this role alone
 }
 
 const ADULT = {
@@ -51,7 +51,7 @@ const KEPT = { ...ADULT, isKept: true, mayBeAdmin: false, emailStored: false } a
 
 const STAFF = { ...ADULT, isStaff: true, isOfSchool: true, mayBeActedAs: true } as const;
 
-/** What follows from each role. A new role needs its line here; the compiler then names the other places. */
+/** The consequences of each role. A new role needs its line here; the compiler then names the other places. */
 export const ROLE_TRAITS: Readonly<Record<Role, RoleTraits>> = {
   student: {
     ...KEPT,
@@ -91,7 +91,7 @@ export const PARENT_ROLES = HOME_ROLES.filter(
 /** The roles whose content and settings a teacher or parent decides about. */
 export const KEPT_ROLES = ROLES.filter((role) => ROLE_TRAITS[role].isKept);
 
-/** What a person's record says about their roles. */
+/** The facts about roles in a person's record. */
 export interface RoleFacts {
   readonly schoolRole: SchoolRole | null;
   readonly homeRole: HomeRole | null;

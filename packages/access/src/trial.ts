@@ -2,17 +2,17 @@ import { DAY_MS } from '@moonbase/kit';
 
 import { ROLE_TRAITS, type RoleFacts, rolesOf, type TrialKind } from './roles.ts';
 
-/** Length of a free trial, of a home and of a teacher. */
+/** Length of a free trial, for homes and for teachers. */
 export const TRIAL_DAYS = 30;
 
-/** What decides about a person's free trial. */
+/** The facts that decide about a person's free trial. */
 export interface TrialFacts {
   readonly createdAt: number; // of the account, milliseconds since 1970
-  /** The person's school is run by somebody, or a child of theirs is at a school. */
+  /** True when the person's school has an admin, or a child of theirs is at a school. */
   readonly comesWithSchool: boolean;
 }
 
-/** The kind of trial that a person can have: the one that all their roles have in common. */
+/** The kind of trial that a person can have: the one that all their roles share. */
 export function trialKindOf(person: RoleFacts): TrialKind | null {
   const kinds = new Set(rolesOf(person).map((role) => ROLE_TRAITS[role].trial));
   const [kind = null] = kinds;
@@ -20,7 +20,7 @@ export function trialKindOf(person: RoleFacts): TrialKind | null {
 }
 
 /**
- * Days that are left of a free trial, the begun one included.
+ * Days left of a free trial, including the one that has begun.
  *
  * @returns 0 once the trial is over; null for everybody who has none
  * @see ../SPEC.md rules AC27, AC28

@@ -1,7 +1,10 @@
 import { type Progress, progressOf, type RoundResult } from './progress.ts';
 import { parseRoundId } from './rounds.ts';
 
-/** Progress in a line: "1.1 1.2 7.1 8.1x" are rounds passed in that order, the last one failed; "?" was never finished. */
+/**
+ * Progress from a line: in "1.1 1.2 7.1 8.1x" the rounds are passed in that order and the last one failed; "?" is
+ * unfinished.
+ */
 export function progress(line: string): Progress {
   return progressOf(results(line));
 }

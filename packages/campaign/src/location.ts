@@ -5,7 +5,7 @@ import { outcomesOf, passedRounds, type Progress } from './progress.ts';
 import { isBoss } from './rounds.ts';
 import { isSkippable } from './skip.ts';
 
-/** How the map shows a step; several may be true at once. */
+/** The state of a step on the map; several flags may be true at once. */
 export interface LocationState {
   readonly locked: boolean;
   readonly skippable: boolean; // locked, with a test that opens it

@@ -93,7 +93,7 @@ describe('skipping', () => {
   });
 });
 
-/** The rules as one would check them by hand on a list of ticked rounds, without any figure kept. */
+/** The rules applied by hand to a list of ticked rounds, without any stored figure. */
 function bruteForce(passed: ReadonlySet<string>, { step, round }: RoundRef) {
   const ticked = (each: number, which: number) => passed.has(`${each}.${which}`);
   if (round > 1) return ticked(step, round - 1) ? 'open' : 'locked';

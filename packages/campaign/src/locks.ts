@@ -11,7 +11,7 @@ export interface Override {
 
 const LOCKED_AS_EARNED: Override = { unlocked: false };
 
-/** `skip-test`: locked for playing on, and open as the test of the next area's first step. */
+/** `skip-test`: locked for playing on, but open as the test for the next area's first step. */
 export type RoundAccess = 'open' | 'skip-test' | 'locked';
 
 /** @see ../SPEC.md rules CL1, CL4 */
@@ -23,7 +23,7 @@ export function isStepLocked(
   return !unlocked && step > progress.topStep;
 }
 
-/** May this round be played, and as what? @see ../SPEC.md rules CL1 to CL4, CS2 */
+/** Whether this round may be played, and as what. @see ../SPEC.md rules CL1 to CL4, CS2 */
 export function roundAccess(
   progress: Progress,
   { step, round }: RoundRef,
@@ -36,7 +36,7 @@ export function roundAccess(
   return isAreaStart(step + 1) ? 'skip-test' : 'locked';
 }
 
-/** Why a round cannot be played, and what opens it. @see ../SPEC.md rule CL5 */
+/** The message that names why a round cannot be played and what opens it. @see ../SPEC.md rule CL5 */
 export function lockedMessage(progress: Progress, { step, round }: RoundRef): string {
   const before = roundBefore(round);
   if (before !== null && !isStepLocked(progress, step))

@@ -12,7 +12,7 @@ export interface UnitToPractise {
 
 const WORTH_A_LOOK = 2;
 
-/** The units worth a look after a round. @see ../SPEC.md rule CR4 */
+/** The units to suggest for practice after a round. @see ../SPEC.md rule CR4 */
 export function unitsToPractise(answers: readonly RoundAnswer[]): readonly UnitToPractise[] {
   const units = new Map<number, UnitToPractise>();
   for (const { unitId, outcome } of answers) {

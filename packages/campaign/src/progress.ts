@@ -2,7 +2,7 @@ import { CAMPAIGN_STEPS, isMastered, type RoundsPassed, starsOfStep } from '@moo
 
 import { ROUNDS, type RoundPosition, type RoundRef } from './rounds.ts';
 
-/** A round that a person has started, once for each. */
+/** A round that a person has started, listed once. */
 export interface RoundResult extends RoundRef {
   readonly passed: boolean | null; // null: never finished
   readonly passedAt: number | null; // of the first pass, milliseconds since 1970
@@ -14,7 +14,7 @@ export type Outcome = boolean | null;
 /** The rounds 1 to 3 of one step. */
 export type StepOutcomes = readonly [Outcome, Outcome, Outcome];
 
-/** How far a person has come. */
+/** A person's progress. */
 export interface Progress {
   /** Rounds 1 to 3 of every step; index 0 is step 1. */
   readonly outcomes: readonly StepOutcomes[];
@@ -22,7 +22,7 @@ export interface Progress {
   readonly masteryCount: number; // steps with three stars
   readonly topStep: number; // the highest open step, 1 to 128
   readonly lastStarStep: number | null;
-  readonly currentStep: number; // where the map opens
+  readonly currentStep: number; // the step at which the map opens
   readonly firstVisit: boolean;
 }
 
@@ -48,12 +48,12 @@ export function progressOf(results: readonly RoundResult[]): Progress {
   };
 }
 
-/** Which rounds of a step are passed. */
+/** The passed rounds of a step. */
 export function passedRounds(outcomes: StepOutcomes): RoundsPassed {
   return [outcomes[0] === true, outcomes[1] === true, outcomes[2] === true];
 }
 
-/** The outcomes of a step; none of a step that is not there. */
+/** The outcomes of a step; none for a step that does not exist. */
 export function outcomesOf(progress: Progress, step: number): StepOutcomes {
   return progress.outcomes[step - 1] ?? UNTOUCHED;
 }
@@ -63,7 +63,9 @@ export function isPassed(progress: Progress, { step, round }: RoundRef): boolean
   return outcomesOf(progress, step)[round - 1] === true;
 }
 
-/** A pass beats a fail, and either beats never having finished. @see ../SPEC.md rules CP6, CR3 */
+/**
+ * The better of two outcomes: a pass beats a fail, and either beats not having finished. @see ../SPEC.md rules CP6, CR3
+ */
 export function better(before: Outcome, now: Outcome): Outcome {
   if (before === true || now === true) return true;
   return before ?? now;
@@ -76,7 +78,7 @@ function withOutcome(outcomes: StepOutcomes, round: RoundPosition, outcome: Outc
   return [first ?? null, second ?? null, third ?? null];
 }
 
-/** The later of two stars; those of one moment by their place on the road. */
+/** The later of two stars; stars of the same moment are ordered by their place on the road. */
 function later(last: RoundResult | null, star: RoundResult): RoundResult {
   if (last === null) return star;
   const byTime = (star.passedAt ?? 0) - (last.passedAt ?? 0);
@@ -84,7 +86,7 @@ function later(last: RoundResult | null, star: RoundResult): RoundResult {
   return (byTime || byPlace) > 0 ? star : last;
 }
 
-/** Where a star leads. @see ../SPEC.md rule CP5 */
+/** The step to which a star leads. @see ../SPEC.md rule CP5 */
 function stepAfter({ step, round }: RoundRef): number {
   return round === 2 ? step : Math.min(CAMPAIGN_STEPS, step + 1);
 }

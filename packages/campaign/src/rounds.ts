@@ -11,20 +11,20 @@ export interface RoundRef {
   readonly round: RoundPosition;
 }
 
-/** What is played in a round. */
+/** The content of a round. */
 export interface RoundInfo {
   readonly name: string; // "Basic Speed", "Expert Speed" or "Master Speed"
   readonly mode: StoryMode;
   readonly bossStep: boolean;
   readonly waves: number;
-  readonly questions: number; // required ones of the whole round
+  readonly questions: number; // required questions in the whole round
   readonly needed: number; // right answers that pass it
 }
 
 const MODES = { 1: 'basic-speed', 2: 'expert-speed', 3: 'master-speed' } as const;
 const ID = /^([1-9]\d{0,2})\.([1-3])$/;
 
-/** A round as the wire names it: "57.1". */
+/** The wire's name of a round: "57.1". */
 export function roundId({ step, round }: RoundRef): string {
   return `${step}.${round}`;
 }

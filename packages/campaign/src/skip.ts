@@ -3,7 +3,7 @@ import { findArea, findStep, STORY_AREAS } from '@moonbase/content/story';
 import type { Progress } from './progress.ts';
 import type { RoundRef } from './rounds.ts';
 
-/** True for the first step of an area but the first one: where the road can be joined. */
+/** True for the first step of every area except the first area: a place where the road can be joined. */
 export function isAreaStart(step: number): boolean {
   return step > 1 && STORY_AREAS.some(({ firstStep }) => firstStep === step);
 }

@@ -1,6 +1,6 @@
 import { ECHELON_THRESHOLDS } from '@moonbase/scoring';
 
-/** The outline of a rank's badge; one for each tier of five, the grander the higher. */
+/** The outline of a rank's badge; one for each tier of five, more elaborate the higher the tier. */
 export type InsigniaShape =
   | 'circle'
   | 'diamond'
@@ -26,8 +26,8 @@ export interface Echelon {
   readonly id: string;
   readonly position: number; // 1 to 50
   readonly name: string;
-  readonly score: number; // correct answers in all that reach it
-  readonly nextScore: number | null; // of the next level; null for the last
+  readonly score: number; // total correct answers needed for it
+  readonly nextScore: number | null; // those needed for the next level; null for the last
   readonly description: string; // 'Answer N questions'
   readonly insignia: Insignia;
 }
@@ -80,7 +80,7 @@ function thresholdAt(index: number): number {
   return score;
 }
 
-/** Thousands apart by a space that does not break: 3 000. */
+/** A number with a no-break space between thousands: 3 000. */
 function withGaps(n: number): string {
   return String(n).replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0');
 }

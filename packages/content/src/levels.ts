@@ -3,7 +3,7 @@ export interface Level {
   readonly position: number; // 1 to 10
   readonly name: string;
   readonly age: string; // in years, a range
-  readonly grade: string; // the name of that school year where we know no better
+  readonly grade: string; // the name of that school year in countries without one of their own
   readonly countryGrades: {
     readonly england: string;
     readonly newZealand: string;
@@ -95,7 +95,7 @@ export const LEVELS: readonly Level[] = [
   },
 ];
 
-/** The school year of a level as a country names it. */
+/** A country's name for the school year of a level. */
 export function gradeOf(level: Level, country: string | null): string {
   switch (country?.toLowerCase()) {
     case 'au':

@@ -1,9 +1,9 @@
 import type { UnitInfo } from './unit-info.ts';
 
 // Written by `npm run content:index` from the definitions in packages/questions, so that screens can name units without
-// loading what makes their questions. One long list on purpose.
+// loading the code that makes their questions. One long list on purpose.
 
-/** What is said about every unit, in order of id. */
+/** The facts about every unit, in order of id. */
 // prettier-ignore
 export const UNIT_INDEX: readonly UnitInfo[] = [
   { id: 1, name: "Counting Objects", topicId: 1, level: 1, subLevel: 1, table: null, subUnits: [

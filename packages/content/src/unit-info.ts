@@ -1,6 +1,6 @@
 import type { Pace, TableOfUnit } from '@moonbase/questions';
 
-/** The facts about a kind of question that need no question. */
+/** The facts about a kind of question that are known without making one. */
 export interface SubUnitInfo {
   readonly position: number; // in its unit, from 1
   readonly description: string;

@@ -13,7 +13,7 @@ export function findUnitInfo(unitId: number): UnitInfo | undefined {
   return BY_ID.get(unitId);
 }
 
-/** The units that a student at a level practises in Basic Topics: all of that level but the tables. */
+/** The units that a student at a level practises in Basic Topics: all of that level except tables. */
 export function unitsOfLevel(level: number): readonly UnitInfo[] {
   return UNITS.filter((unit) => unit.level === level && unit.table === null);
 }
@@ -22,7 +22,7 @@ const TOPICS_OF_SUMS: ReadonlySet<number> = new Set(
   TOPICS.filter(({ slug }) => /^(addition|multiplication)-and-/.test(slug)).map(({ id }) => id),
 );
 
-/** Whether a unit asks sums with whole numbers, the tables aside. */
+/** Whether a unit asks sums with whole numbers; tables do not count. */
 export function isUnitOfSums(unitId: number): boolean {
   const topicId = findUnitInfo(unitId)?.topicId;
   return topicId !== undefined && TOPICS_OF_SUMS.has(topicId);

@@ -1,4 +1,4 @@
-/** Letters and figures that nobody takes for another: no I, L, O, U, 0 or 1. */
+/** Letters and figures that are not easily confused: no I, L, O, U, 0 or 1. */
 export const CODE_SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 export const CLASS_CODE_LENGTH = 6;
@@ -22,12 +22,12 @@ export function codeFrom(bytes: Uint8Array, length: number): string {
   }).join('');
 }
 
-/** The class code that was typed, in capitals without spaces and hyphens; null when it cannot be one. */
+/** The class code in a typed text, in capitals without spaces and hyphens; null when it cannot be one. */
 export function readClassCode(typed: string): string | null {
   return readCode(typed, CLASS_CODE_LENGTH);
 }
 
-/** The card's code that was typed, as `readClassCode`. */
+/** The card's code in a typed text, read like `readClassCode`. */
 export function readCardCode(typed: string): string | null {
   return readCode(typed, CARD_CODE_LENGTH);
 }
@@ -40,7 +40,7 @@ function readCode(typed: string, length: number): string | null {
     : null;
 }
 
-/** A card's code as it is printed: two groups of five. */
+/** A card's code in its printed form: two groups of five. */
 export function writeCardCode(code: string): string {
   return `${code.slice(0, GROUP)} ${code.slice(GROUP)}`;
 }

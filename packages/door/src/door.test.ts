@@ -63,7 +63,7 @@ it('[DR12] refuses passwords that are short or easy to guess', () => {
   expect(passwordFault('x'.repeat(201), 4)).toBe('too-long');
 });
 
-/** How many wrong tries of one every second are taken in a day. */
+/** The number of wrong tries accepted in a day, with one every second. */
 function takenInADay(bound: Bound): number {
   let count: Count | null = null;
   let taken = 0;

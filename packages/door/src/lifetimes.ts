@@ -2,21 +2,21 @@ import { DAY_MS } from '@moonbase/kit';
 
 const MINUTE_MS = 60_000;
 
-/** How long each thing that opens the door is good for. @see ../SPEC.md rules DR9 to DR11, DR17 */
+/** The lifetime of each thing that opens the door. @see ../SPEC.md rules DR9 to DR11, DR17 */
 export const LIFETIMES = {
   spareKey: 15 * MINUTE_MS,
   setUpLink: DAY_MS,
   passwordLink: DAY_MS,
   parentLetter: 30 * DAY_MS,
   passkeyChallenge: 5 * MINUTE_MS,
-  /** Between proving who one is and the product's request. */
+  /** Between proving one's identity and the product's request. */
   proof: MINUTE_MS,
 } as const;
 
-/** The product forgets its request after ten minutes; an older one is asked for again. */
+/** The product forgets its request after ten minutes; a new one is requested when it is older. */
 export const FRESH_REQUEST_MS = 8 * MINUTE_MS;
 
-/** Whether something that was made then still opens the door. */
+/** Whether something made at that time still opens the door. */
 export function isAlive(madeAt: number, lifetime: number, now: number): boolean {
   return now < madeAt + lifetime;
 }

@@ -4,14 +4,14 @@ export interface ListedStudent {
   readonly lastName: string;
 }
 
-/** A name as the list of a class shows it. */
+/** A name as shown in the list of a class. */
 export interface ShownName {
   readonly id: string;
   readonly name: string;
 }
 
 /**
- * The names of a class in the order of the alphabet: first names, with as much of the last name as tells two apart.
+ * The names of a class in alphabetical order: first names, with as much of the last name as distinguishes two of them.
  *
  * @see ../SPEC.md rule DR2
  */

@@ -3,14 +3,15 @@ const CLOSES = 19;
 const WEEKEND = new Set(['Sat', 'Sun']);
 const LONGEST_STEP_MS = 15 * 60_000; // time zones change at quarters of an hour
 
-/** What the teacher has set for now; it ends by itself. */
+/** The teacher's setting for now; it ends by itself. */
 export interface DoorOverride {
   readonly open: boolean;
   readonly until: number; // milliseconds since 1970
 }
 
 /**
- * Whether a class code works: on weekdays from 7 to 19 by the school's clock, unless the teacher has opened or closed the
+ * Whether a class code works: on weekdays from 7 to 19 by the school's clock, unless the teacher has opened or closed
+ * the
  * door for now.
  *
  * @param now milliseconds since 1970
@@ -20,7 +21,7 @@ export function isDoorOpen(now: number, timeZone: string, override: DoorOverride
   return override !== null && override.until > now ? override.open : isWithinHours(now, timeZone);
 }
 
-/** When what the teacher sets now ends: at the next usual opening or closing of the door. */
+/** The end of a setting that the teacher makes now: the next usual opening or closing of the door. */
 export function overrideEnd(now: number, timeZone: string): number {
   const usual = isWithinHours(now, timeZone);
   let at = now - (now % LONGEST_STEP_MS);

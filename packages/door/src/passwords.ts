@@ -5,7 +5,7 @@ const STRONG_ENOUGH = 3; // of 4
 export type PasswordFault = 'too-short' | 'too-long' | 'too-easy';
 
 /**
- * What speaks against a password; null when it may be used.
+ * The reason against a password; null when it may be used.
  *
  * @param score 0 to 4, how hard it is to guess for somebody who knows the person's name and school
  * @see ../SPEC.md rule DR12

@@ -6,7 +6,7 @@ export interface Count {
   readonly since: number; // milliseconds since 1970
 }
 
-/** The most wrong tries that are taken within a span. */
+/** The most wrong tries accepted within a time span. */
 export interface Bound {
   readonly most: number;
   readonly spanMs: number;
@@ -15,10 +15,10 @@ export interface Bound {
 /** Wrong class codes and card codes from one address. A class of 30 that mistypes every code twice stays far below. */
 export const WRONG_CODES: Bound = { most: 300, spanMs: 3_600_000 };
 
-/** Wrong pictures for one class code on devices where nobody of the class has come in before. */
+/** Wrong pictures for one class code on devices where nobody from the class has signed in before. */
 export const WRONG_PICTURES_OF_STRANGERS: Bound = { most: 10, spanMs: DAY_MS };
 
-/** Mails with a link for a new password to one address: somebody else who asks for them fills no mailbox. */
+/** Mails with a link for a new password to one address: a stranger who requests them cannot fill the mailbox. */
 export const MAILS_TO_ADDRESS: Bound = { most: 3, spanMs: 3_600_000 };
 
 /** Requests for such mails from one network address, far above a staff room. */
@@ -31,7 +31,7 @@ export function afterWrong(count: Count | null, { spanMs }: Bound, now: number):
     : { wrong: count.wrong + 1, since: count.since };
 }
 
-/** Whether no more tries are taken for now. @see ../SPEC.md rules DR13, DR14 and DR20 */
+/** Whether no more tries are accepted for now. @see ../SPEC.md rules DR13, DR14 and DR20 */
 export function isBeyond(count: Count | null, { most, spanMs }: Bound, now: number): boolean {
   return count !== null && now < count.since + spanMs && count.wrong >= most;
 }

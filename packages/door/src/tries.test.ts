@@ -13,7 +13,7 @@ import {
 
 const MINUTE = 60_000;
 
-/** Tries wrongly as often as it may. @returns the minutes of each pause */
+/** Makes wrong tries as often as allowed. @returns the minutes of each pause */
 function pausesOf(rule: TryRule, pauses: number): readonly number[] {
   const lengths: number[] = [];
   let tries: Tries = NO_TRIES;

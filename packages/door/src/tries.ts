@@ -1,17 +1,23 @@
 const MINUTE_MS = 60_000;
 
-/** How many wrong tries there are before each pause, and how long the pauses are. */
+/** The number of wrong tries before each pause, and the lengths of the pauses. */
 export interface TryRule {
   readonly tries: number;
   readonly pauses: readonly number[]; // minutes
-  /** After the last pause: it is repeated, or a person who helps has to open again. */
+  /** After the last pause: it is repeated, or a helper has to open the account again. */
   readonly then: 'repeat' | 'closed';
 }
 
-/** Three pictures in order are one of 1,320, so that guessing has to end: the teacher, a card or a spare key opens again. */
+/**
+ * Three pictures in order are one of 1,320, so guessing has to be stopped: the teacher, a card or a spare key opens the
+ * account again.
+ */
 export const PICTURE_TRIES: TryRule = { tries: 3, pauses: [1, 5, 15], then: 'closed' };
 
-/** A password of ten characters stands many more guesses, and nobody may be locked out by a stranger for good. */
+/**
+ * A password of ten characters withstands many more guesses, and a stranger must not be able to lock anybody out for
+ * good.
+ */
 export const PASSWORD_TRIES: TryRule = { tries: 5, pauses: [1, 5, 15], then: 'repeat' };
 
 /** A spare key has 6 digits and lives for 15 minutes. */
@@ -30,7 +36,7 @@ export interface Tries {
 export const NO_TRIES: Tries = { wrong: 0, pauses: 0, pausedUntil: null };
 
 /**
- * What a wrong try leads to.
+ * The state after a wrong try.
  *
  * @param now milliseconds since 1970
  * @see ../SPEC.md rules DR6 and DR7
@@ -47,7 +53,7 @@ export function afterWrongTry(tries: Tries, rule: TryRule, now: number): Tries {
   };
 }
 
-/** Whether a try may be made now; the end of the pause where it may not (`Infinity`: somebody has to help). */
+/** Null when a try may be made now; otherwise the end of the pause (`Infinity`: somebody has to help). */
 export function pauseAt(tries: Tries, now: number): number | null {
   return tries.pausedUntil !== null && tries.pausedUntil > now ? tries.pausedUntil : null;
 }

@@ -1,7 +1,7 @@
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Gives the secret kept in the file; makes and keeps it at the first call. Only the owner may read it. */
+/** Returns the secret stored in the file; makes and stores it at the first call. Only the owner may read it. */
 export async function keptSecret(path: string, make: () => Promise<string>): Promise<string> {
   const kept = await readFile(path, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
@@ -13,6 +13,6 @@ export async function keptSecret(path: string, make: () => Promise<string>): Pro
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, secret, { mode: 0o600 });
   await chmod(draft, 0o600);
-  await rename(draft, path); // whole or not at all
+  await rename(draft, path); // completely or not at all
   return secret;
 }

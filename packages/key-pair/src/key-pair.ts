@@ -14,13 +14,13 @@ export interface KeyPair {
   readonly certificate: string; // PEM
 }
 
-/** Gives the key pair kept in the folder; makes it at the first call. Only the owner may read the key. */
+/** Returns the key pair stored in the folder; makes it at the first call. Only the owner may read the key. */
 export async function loadKeyPair(folder: string, commonName: string): Promise<KeyPair> {
   const path = join(folder, 'key-pair.pem');
   return split(await keptSecret(path, () => makeKeyPair(commonName)), path);
 }
 
-/** A new key and its certificate in one text, so that they can never be of two makings. */
+/** A new key and its certificate in one text, so that the two always belong together. */
 async function makeKeyPair(commonName: string): Promise<string> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', {
     modulusLength: KEY_BITS,

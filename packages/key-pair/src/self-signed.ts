@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, randomBytes, sign } from 'node:crypto';
 
-// The few shapes of DER that a certificate needs (X.690, RFC 5280).
+// The few DER structures that a certificate needs (X.690, RFC 5280).
 const TAG = {
   integer: 0x02,
   bitString: 0x03,

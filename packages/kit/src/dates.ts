@@ -1,14 +1,14 @@
 const LOCALES: Readonly<Record<string, string>> = { us: 'en-US', au: 'en-AU', nz: 'en-NZ' };
 
-/** How a country writes dates; British where nothing is known. @param countryId two letters, or null */
+/** The locale for a country's dates; British where nothing is known. @param countryId two letters, or null */
 export function localeOf(countryId: string | null): string {
   return LOCALES[countryId?.toLowerCase() ?? ''] ?? 'en-GB';
 }
 
-/** Which parts of a day are written; their order is the country's. */
+/** The parts of a day that are written; the country decides their order. */
 export type DayParts = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month' | 'year'>;
 
-/** The day of a moment (ms since 1970) in a time zone, as the locale writes it. @see ../SPEC.md rule KT6 */
+/** The day of a moment (ms since 1970) in a time zone, in the locale's form. @see ../SPEC.md rule KT6 */
 export function writeDay(
   time: number,
   { timeZone, parts, locale }: { timeZone: string; parts: DayParts; locale: string },

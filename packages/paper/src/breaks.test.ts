@@ -24,6 +24,6 @@ describe('rows of questions on pages', () => {
     expect(fillLastPage([5, 6, 1], rows(12, 100), ROOM)).toEqual([5, 5, 2]);
     expect(fillLastPage([10, 12, 1], rows(23, 50), ROOM)).toEqual([10, 10, 3]);
     expect(fillLastPage([5, 3], rows(8, 100), ROOM)).toEqual([5, 3]);
-    expect(fillLastPage([2, 1], [200, 200, 30], ROOM)).toEqual([2, 1]); // nothing is won by a page with one row
+    expect(fillLastPage([2, 1], [200, 200, 30], ROOM)).toEqual([2, 1]); // a page with one row gains nothing
   });
 });

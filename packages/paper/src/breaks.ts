@@ -1,15 +1,15 @@
-/** How much room there is for rows of questions, in points. */
+/** The space for rows of questions, in points. */
 export interface PageRoom {
   readonly first: number; // under the head
   readonly other: number;
 }
 
-/** How many rows each page takes. */
+/** The number of rows on each page. */
 export type RowCounts = readonly number[];
 
 const LEAST_FILLED = 0.25; // of the last page
 
-/** Fills one page after the other. A row that is higher than a page has one for itself. */
+/** Fills one page after the other. A row that is higher than a page gets a page for itself. */
 export function fillPages(heights: readonly number[], room: PageRoom): RowCounts {
   const counts = [0];
   let used = 0;
@@ -35,7 +35,7 @@ export function endsSparse(counts: RowCounts, heights: readonly number[], room: 
   return last === 1 || filled < LEAST_FILLED * room.other;
 }
 
-/** Moves rows from the page before to a last page that ends sparse and has room for them. @see ../SPEC.md rule SL10 */
+/** Moves rows from the page before to a last page that is sparse and has space for them. @see ../SPEC.md rule SL10 */
 export function fillLastPage(
   counts: RowCounts,
   heights: readonly number[],

@@ -10,25 +10,25 @@ import {
 
 import type { Needs } from './spans.ts';
 
-/** A question as a sheet prints it. */
+/** A question as printed on a sheet. */
 export interface SheetQuestion {
   readonly id: string;
   readonly unit: number;
   readonly subUnit: number;
   readonly doc: QuestionDoc | null; // null when this version cannot read it
-  readonly answer: string; // as it is printed
+  readonly answer: string; // as printed
 }
 
-/** How letters are set. */
+/** The typography of a sheet. */
 export interface Setting {
-  readonly size: number; // of a question's letters, in points
+  readonly size: number; // font size of a question, in points
   readonly measure: Measure;
 }
 
-/** What stands in a cell, from its upper left corner. Figures are drawn in the maths font, words in the sheet's. */
+/** The content of a cell, from its upper left corner. Figures are drawn in the maths font, words in the sheet's. */
 export interface CellContent {
   readonly height: number;
-  readonly number: Primitive; // keeps its corner in a row that is higher
+  readonly number: Primitive; // stays in its corner in a higher row
   readonly words: readonly Part[];
   readonly figure: readonly Part[];
 }
@@ -47,15 +47,15 @@ export const placed = (parts: readonly Part[], left: number, top: number): reado
 
 const PADDING = { top: 14, right: 8, bottom: 9, left: 10 } as const; // points; the number stands in the upper one
 const GAP = 8;
-const LEAST_SCALE = 0.75; // of a figure, in points for a unit: its smallest letters are then 6.75 points high
+const LEAST_SCALE = 0.75; // of a figure, in points per unit: its smallest letters are then 6.75 points high
 const FIGURE_SCALE = 0.8; // at the most
 const NUMBER_SIZE = 9;
-const SLOT = '        '; // room to write in
+const SLOT = '        '; // space to write in
 const NO_WORDS = 'This question cannot be drawn.';
 
 const figures = new WeakMap<DiagramFigure, Drawing>();
 
-/** The drawing of a figure, made once: a sheet asks for it while it counts columns, and again to set the cell. */
+/** The drawing of a figure, made once: a sheet needs it to count columns, and again to set the cell. */
 function figureOf(figure: DiagramFigure): Drawing {
   const known = figures.get(figure);
   if (known !== undefined) return known;
@@ -64,10 +64,10 @@ function figureOf(figure: DiagramFigure): Drawing {
   return drawing;
 }
 
-/** The room between the paddings of a cell of a width. */
+/** Inner width of a cell. */
 export const roomIn = (width: number): number => width - PADDING.left - PADDING.right;
 
-/** What a question has to fit. */
+/** The space that a question needs. */
 export function needsOf({ doc }: SheetQuestion, { size, measure }: Setting): Needs {
   if (doc === null) return { words: 0, figure: null };
   return {
@@ -79,7 +79,7 @@ export function needsOf({ doc }: SheetQuestion, { size, measure }: Setting): Nee
 interface Placing {
   readonly number: number;
   readonly width: number; // of the cell
-  readonly isWide: boolean; // over several columns: its figure stands beside the words
+  readonly isWide: boolean; // across several columns: its figure stands beside the words
   readonly answers: boolean;
 }
 
@@ -151,7 +151,7 @@ function below(words: Drawing, figure: Drawing, room: number): Body {
   };
 }
 
-const LEAST_WORDS = 0.3; // of the room, which words keep beside a figure
+const LEAST_WORDS = 0.3; // share of the width for words beside a figure
 
 function beside(figure: Drawing, room: number, layWords: (width: number) => Drawing): Body {
   const most = room * (1 - LEAST_WORDS) - GAP;

@@ -4,7 +4,7 @@ import type { SheetFont } from './sheet-choices.ts';
 
 type Widths = readonly (readonly [width: number, characters: string])[];
 
-// Widths in hundredths of the size: the characters of each width.
+// Widths in hundredths of the font size: the characters of each width.
 const LEXEND: Widths = [
   [21, "'"],
   [23, '.:|·'],
@@ -60,7 +60,7 @@ const LEXEND: Widths = [
   [97, '@'],
   [100, 'W'],
 ];
-/** A letter that is in no table is as wide as a wide one, so that it fits. */
+/** A letter that is in no table counts as a wide one, so that it fits. */
 function measureBy(widths: Widths, other: number, bold: number): Measure {
   const byLetter = new Map(
     widths.flatMap(([width, letters]) =>
@@ -74,13 +74,13 @@ function measureBy(widths: Widths, other: number, bold: number): Measure {
   };
 }
 
-/** How wide a text is in each of a sheet's fonts; the browser and the PDF break lines by the same figures. */
+/** Measures the width of a text in each of a sheet's fonts; the browser and the PDF break lines by the same figures. */
 export const MEASURES: Readonly<Record<SheetFont, Measure>> = {
   andika: measureText,
   lexend: measureBy(LEXEND, 0.7, 1.05),
 };
 
-/** How large each font is set so that its letters look as large as Andika's. */
+/** The scale at which each font looks as large as Andika. */
 export const FONT_SCALES: Readonly<Record<SheetFont, number>> = {
   andika: 1,
   lexend: 0.94,

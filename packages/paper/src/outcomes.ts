@@ -3,7 +3,7 @@ import type { CurriculumData } from '@moonbase/content/curricula';
 import type { SheetQuestion } from './cell.ts';
 import type { SheetOutcomes } from './page.ts';
 
-/** What a curriculum says of the kinds of question on a sheet, each statement once, in reading order. */
+/** The statements of a curriculum about the kinds of question on a sheet, each once, in reading order. */
 export function outcomesOn(
   { name, structures, correlations }: CurriculumData,
   questions: readonly Pick<SheetQuestion, 'unit' | 'subUnit'>[],

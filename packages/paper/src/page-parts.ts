@@ -16,7 +16,7 @@ import {
   type Style,
 } from './page.ts';
 
-/** What to do, in plain words. @see ../SPEC.md rule SL6 */
+/** The instructions of a sheet, in plain words. @see ../SPEC.md rule SL6 */
 export function instructionsFor(questions: readonly SheetQuestion[]): string {
   const docs = questions.flatMap(({ doc }) => doc ?? []);
   const hasSlot = (text: string): boolean => text.includes('?');
@@ -41,7 +41,7 @@ export interface Head {
 const LINES_WIDTH = 176; // of the name and date lines
 const LOGO = 34;
 
-/** Whose sheet it is, its title and what to do, with the lines for a name and a date. */
+/** The head of a sheet: author, title and instructions, with the lines for a name and a date. */
 export function layOutHead(
   facts: SheetFacts & { readonly instructions: string | null },
   { scale, setting: { measure } }: Style,
@@ -98,7 +98,7 @@ function nameLines(scale: number): readonly Block[] {
   });
 }
 
-/** What stands at the foot of every page. */
+/** The foot of every page. */
 export function layOutFoot(
   { code, variant, answers, printed }: SheetFacts,
   { scale, setting: { measure } }: Style,
@@ -129,8 +129,8 @@ export function layOutFoot(
 
 const OUTCOMES_GAP = 10; // above the heading
 const COLUMN_GAP = 16;
-const LINE = 1.4; // in sizes of its letters
-const OUTCOME_SIZES = [8.5, 7.5, 6.5, 5.5]; // the first at which all of them stand on one page
+const LINE = 1.4; // in multiples of the font size
+const OUTCOME_SIZES = [8.5, 7.5, 6.5, 5.5]; // the first size at which all of them fit on one page
 
 /** A piece of a sheet that has a height and can be painted anywhere. */
 export interface Piece {
@@ -138,7 +138,10 @@ export interface Piece {
   readonly paint: (top: number) => readonly Block[];
 }
 
-/** The outcomes of a curriculum, which stand after the last question; null where there are none. @see ../SPEC.md rules SL9, SL11 */
+/**
+ * The outcomes of a curriculum, placed after the last question; null where there are none. @see ../SPEC.md rules SL9,
+ * SL11
+ */
 export function layOutOutcomes(
   outcomes: SheetOutcomes | null,
   { scale, setting: { measure } }: Style,
@@ -172,7 +175,7 @@ export function layOutOutcomes(
   };
 }
 
-/** A text made smaller where it is wider than its room. */
+/** Shrinks a text that is wider than its space. */
 function fit(text: Extract<Primitive, { p: 'text' }>, room: number, measure: Measure): Primitive {
   const width = measure(text.v, text.size, text.bold === true);
   return { ...text, size: text.size * Math.min(1, room / width) };
@@ -183,7 +186,7 @@ interface Wrapping {
   readonly width: number;
   readonly bold: boolean;
   readonly measure: Measure;
-  readonly most: number; // lines; the last one keeps what is left
+  readonly most: number; // lines; the last one gets the rest
 }
 
 function wrap(text: string, { size, width, bold, measure, most }: Wrapping): readonly string[] {

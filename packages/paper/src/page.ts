@@ -11,9 +11,9 @@ export const INNER = PAGE_WIDTH - EDGE.left - EDGE.right;
 const FOOT_HEIGHT = 22;
 export const BOTTOM = PAGE_HEIGHT - EDGE.bottom - FOOT_HEIGHT;
 
-/** What stands on a sheet besides its questions. */
+/** The texts on a sheet besides its questions. */
 export interface SheetFacts {
-  readonly by: string; // whose sheet it is
+  readonly by: string; // the author's name
   readonly title: string;
   readonly subtitle: string | null;
   readonly stage: string | null; // "Step 58: Lantern Ledge"
@@ -24,13 +24,13 @@ export interface SheetFacts {
   readonly outcomes: SheetOutcomes | null;
 }
 
-/** What a curriculum says of the questions. */
+/** The statements of a curriculum about the questions. */
 export interface SheetOutcomes {
   readonly name: string;
   readonly items: readonly { readonly code: string; readonly description: string }[];
 }
 
-/** What a piece of a page is to someone who hears it; a rule is decoration, and the foot is said once per page. */
+/** The role of a piece of a page for a screen reader; a rule is decoration, and the foot is read once per page. */
 export type Role = 'title' | 'text' | 'question' | 'foot' | 'rule';
 
 /** A piece of a page, in reading order. Lengths are points from the page's upper left corner. */
@@ -42,7 +42,7 @@ export interface Block {
   readonly alt: string | null; // of the figure
 }
 
-/** Where a question stands. */
+/** The place of a question. */
 export interface CellPlace {
   readonly number: number;
   readonly column: number; // its first, from 0
@@ -57,15 +57,15 @@ export interface SheetPage {
   readonly cells: readonly CellPlace[];
 }
 
-/** How the letters and columns of a sheet are set. */
+/** The typography and columns of a sheet. */
 export interface Style {
   readonly columns: number;
   readonly rowHeight: { readonly usual: number; readonly tight: number }; // the least
   readonly setting: Setting;
-  readonly scale: number; // of all letters that are not the questions'
+  readonly scale: number; // of all texts except the questions
 }
 
-/** A piece that is only words. */
+/** A piece that consists only of words. */
 export const textBlock = (role: Role, words: readonly Primitive[], spoken = ''): Block => ({
   role,
   words,

@@ -47,7 +47,7 @@ function styleOf({ large, font }: SheetLook, questions: readonly SheetQuestion[]
 }
 
 /**
- * Lays a sheet out on A4 pages. The browser and the PDF draw what it returns, so that both are the same.
+ * Lays a sheet out on A4 pages. The browser and the PDF draw the same result, so that both look alike.
  *
  * @see ../SPEC.md rules SL1 to SL12
  */
@@ -87,7 +87,7 @@ function fillWithOutcomes(
   return narrow.length < wide.length ? narrow : wide;
 }
 
-/** Puts rows on pages, closer together where the last page would be nearly empty and is saved by it. @see ../SPEC.md rule SL10 */
+/** Puts rows on pages, closer together where that saves a nearly empty last page. @see ../SPEC.md rule SL10 */
 function fillWith(rows: readonly Row[], { rowHeight }: Style, head: Head): Filling[] {
   const room = { first: BOTTOM - head.bottom, other: BOTTOM - EDGE.top };
   const heightsBy = (least: number) =>
@@ -132,7 +132,7 @@ function newPage(blocks: readonly Block[], top: number): Filling {
 
 interface Row {
   readonly height: number; // of its tallest cell
-  readonly stretches: boolean; // to the least height of a row of questions
+  readonly stretches: boolean; // whether it grows to the least height of a row of questions
   readonly paint: (
     top: number,
     height: number,
@@ -145,7 +145,7 @@ const rowOf = ({ height, paint }: Piece): Row => ({
   paint: (top) => ({ blocks: paint(top), places: [] }),
 });
 
-/** A question with its place among the columns and what stands in its cell. */
+/** A question with its columns and the content of its cell. */
 interface LaidCell {
   readonly question: SheetQuestion;
   readonly number: number;
@@ -155,7 +155,7 @@ interface LaidCell {
   readonly content: CellContent;
 }
 
-/** How many columns each question needs of those that a sheet has. */
+/** The number of columns that each question needs, given the number that a sheet has. */
 function needsIn(
   columns: number,
   questions: readonly SheetQuestion[],
@@ -182,7 +182,7 @@ function rowsOf(
   const needs = needsIn(columns, questions, setting);
   const spans = spansInRows(needs, columns);
   const rows: LaidCell[][] = [];
-  let column = columns; // of the row that is being filled
+  let column = columns; // in the row that is being filled
   questions.forEach((question, index) => {
     const span = spans[index] ?? 1;
     if (column + span > columns) {
@@ -256,7 +256,7 @@ const frame = (x: number, y: number, w: number, h: number): Primitive => ({
   stroke: { ink: 'ink', width: 0.8 },
 });
 
-/** What someone hears of a question; its figure's words follow. */
+/** The text that a screen reader says for a question; its figure's words follow. */
 function spokenOf({ doc, answer }: SheetQuestion, answers: boolean): string {
   const said = doc?.say ?? 'This question cannot be drawn.';
   return answers ? `${said} Answer: ${answer}` : said;

@@ -1,4 +1,4 @@
-// What a sheet may be asked for. The contracts name these, so that they need no unit and no question.
+// The possible choices for a sheet. The contracts use these constants, so that they need not load units and questions.
 import { DEFAULT_MAX_OPERAND, type TableFormat, type TableMode } from '@moonbase/questions';
 
 export const DEFAULT_COUNT = 24;
@@ -9,15 +9,17 @@ export const MOST_COPIES = 40; // of one PDF
 export const VARIANTS = ['A', 'B', 'C'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
-/** How several units share a sheet: in turn, from easy to hard, or with more of the easier or harder ones. */
+/**
+ * The ways in which several units share a sheet: in turn, from easy to hard, or with more of the easier or harder ones.
+ */
 export const MIXES = ['even', 'rising', 'easier', 'harder'] as const;
 export type Mix = (typeof MIXES)[number];
 
-/** The letters of a sheet. Lexend is the one for readers with dyslexia: its letters and words stand further apart. */
+/** The fonts of a sheet. Lexend is the one for people with dyslexia: its letters and words stand further apart. */
 export const SHEET_FONTS = ['andika', 'lexend'] as const;
 export type SheetFont = (typeof SHEET_FONTS)[number];
 
-/** How a table is asked. */
+/** The ways of asking a table. */
 export interface TableChoice {
   readonly value: number | null; // of a custom table; a basic table has its own
   readonly maxOperand: number;

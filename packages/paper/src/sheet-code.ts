@@ -14,7 +14,7 @@ export function codeOf(seed: number): string {
   return `${characters.slice(0, LENGTH / 2)}-${characters.slice(LENGTH / 2)}`;
 }
 
-/** The seed of a code, however it was typed; null when it is no code. An O counts as 0, an I or L as 1. */
+/** The seed of a code in any spelling; null when the text is not a code. An O counts as 0, an I or L as 1. */
 export function seedOfCode(code: string): number | null {
   const characters = code
     .toUpperCase()

@@ -18,7 +18,7 @@ import {
 } from './sheet-choices.ts';
 import { SEEDS } from './sheet-code.ts';
 
-/** What a sheet asks: some units, one sub-unit of a unit, or a table. */
+/** The content of a sheet: some units, one sub-unit of a unit, or a table. */
 export interface SheetContent {
   readonly units: readonly number[];
   readonly subUnit: number | null; // its position; null for all, and for several units
@@ -26,14 +26,14 @@ export interface SheetContent {
   readonly stage: number | null; // the campaign step that the sheet was opened from
 }
 
-/** How a sheet is set. It changes no question. */
+/** The look of a sheet. It changes no question. */
 export interface SheetLook {
   readonly large: boolean; // large print: two columns
   readonly font: SheetFont;
   readonly instructions: boolean; // in plain words, above the questions
 }
 
-/** A whole sheet: what decides its questions, and how it is set. */
+/** A whole sheet: the choices that decide its questions, and its look. */
 export interface Sheet extends SheetContent, SheetLook {
   readonly count: number;
   readonly seed: number | null; // null until one is drawn
@@ -55,7 +55,7 @@ export interface SheetPart {
   readonly query: PartQuery;
 }
 
-// A type, not an interface: it is sent as a query of any names.
+// A type, not an interface: it is sent as a query, which may have any names.
 type PartQuery = {
   readonly count: number;
   readonly seed: number;
@@ -68,7 +68,7 @@ type PartQuery = {
 
 const SEED_STEP = 0x9e3779b1; // keeps the seeds of variants and units far apart
 
-/** A sheet with the questions that its code and choices give. */
+/** A sheet with the questions that follow from its code and choices. */
 type Asked = Omit<Sheet, keyof SheetLook | 'stage'>;
 
 /**
@@ -94,13 +94,13 @@ export function partsOf(sheet: Asked): readonly SheetPart[] {
   });
 }
 
-/** How hard a unit is among all: by level, then by its place in the level. */
+/** A unit's difficulty among all units: by level, then by its place in the level. */
 function difficultyOf(id: number): number {
   const unit = findUnitInfo(id);
   return unit === undefined ? 0 : unit.level * 100 + unit.subLevel;
 }
 
-/** The units' places from the easiest, 0, to the hardest. */
+/** The units' places by difficulty, from 0, the easiest. */
 function ranksOf(units: readonly number[]): readonly number[] {
   const sorted = units
     .map((unit, index) => ({ index, difficulty: difficultyOf(unit) }))
@@ -108,7 +108,7 @@ function ranksOf(units: readonly number[]): readonly number[] {
   return units.map((_, index) => sorted.findIndex((each) => each.index === index));
 }
 
-/** How many questions each unit gets. */
+/** The number of questions for each unit. */
 function sharesOf({ units, count, mix }: Asked): readonly number[] {
   const ranks = ranksOf(units);
   const weights = units.map((_, index) => {
@@ -118,7 +118,7 @@ function sharesOf({ units, count, mix }: Asked): readonly number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const shares = weights.map((weight) => Math.floor((count * weight) / sum));
   const left = count - shares.reduce((total, share) => total + share, 0);
-  // What is left goes to those with the greatest remainder, the first of them first.
+  // The rest goes to the units with the greatest remainders, the first of them first.
   const byRemainder = weights
     .map((weight, index) => ({ index, rest: (count * weight) % sum }))
     .sort((a, b) => b.rest - a.rest || a.index - b.index);
@@ -137,7 +137,7 @@ function inTurn<T>(parts: readonly (readonly T[])[]): readonly T[] {
 /** The questions of a sheet in their order, from those of each of its parts. @see ../SPEC.md rules SH4, SH5 */
 export function inSheetOrder<T>(
   sheet: Asked,
-  questions: readonly (readonly T[])[], // of the parts, as `partsOf` lists them
+  questions: readonly (readonly T[])[], // one per part, as `partsOf` lists them
 ): readonly T[] {
   if (sheet.mix === 'even') return inTurn(questions);
   const ranks = ranksOf(partsOf(sheet).map(({ unit }) => unit));
@@ -162,7 +162,7 @@ function tableTitle(unit: UnitInfo, { value, mode }: TableChoice): string {
   return words === '' ? name : `${name}: ${words}`;
 }
 
-/** What stands above a sheet: its unit, its topic where several units share one, or "Mixed Topics". */
+/** The title of a sheet: its unit, its topic where several units share one, or "Mixed Topics". */
 export function titleOf({ units, table }: Pick<SheetContent, 'units' | 'table'>): string {
   const known = units.flatMap((id) => findUnitInfo(id) ?? []);
   const [first] = known;
@@ -184,7 +184,7 @@ export function subtitleOf({
   return kinds.find(({ position }) => position === subUnit)?.description ?? null;
 }
 
-/** The content for a table: its basic unit, else the custom one with the value. */
+/** The content for a table: its basic unit, or the custom one with the value. */
 export function contentOfTable(
   kind: 'times' | 'addition',
   table: TableChoice & { readonly value: number },
@@ -207,7 +207,10 @@ export function contentOfUnit(id: number, subUnit: number | null): SheetContent 
   return { units: [id], subUnit, table: DEFAULT_TABLE, stage: null };
 }
 
-/** The content of a sheet with one more unit. A table or a single kind of question cannot be shared: the unit replaces it. */
+/**
+ * The content of a sheet with one more unit. A table or a single kind of question cannot be combined: the unit replaces
+ * it.
+ */
 export function withUnit(content: SheetContent, id: number): SheetContent {
   const isTable = content.units.some((unit) => tableOf(unit) !== null);
   if (isTable || content.units.length >= MOST_UNITS) return contentOfUnit(id, null);

@@ -1,16 +1,16 @@
-/** How many columns a question needs, by what it has to fit. */
+/** The space that a question needs, which decides its number of columns. */
 export interface Needs {
   readonly words: number; // width of all its words on one line
   readonly figure: number | null; // least width of its figure
 }
 
-/** The room in a cell over one column, over two, and so on. */
+/** The inner widths of a cell over one column, over two, and so on. */
 export type Rooms = readonly number[];
 
 const LINES = 3; // of words, before a question takes another column
 
 /**
- * How many columns a question needs: one more where its words take over three lines, and where its figure is too wide.
+ * The columns that a question needs: one more where its words take over three lines, and where its figure is too wide.
  *
  * @see ../SPEC.md rule SL2
  */
@@ -23,10 +23,13 @@ export function spanOf({ words, figure }: Needs, rooms: Rooms): number {
   return Math.min(needed, rooms.length);
 }
 
-/** The columns that each question gets: in order, without holes. The last of a row takes what is left of it. @see ../SPEC.md rule SL3 */
+/**
+ * The columns that each question gets: in order, without gaps. The last question of a row gets the rest. @see
+ * ../SPEC.md rule SL3
+ */
 export function spansInRows(needs: readonly number[], columns: number): readonly number[] {
   const spans: number[] = [];
-  let used = 0; // columns of the row that is being filled
+  let used = 0; // columns left in the row that is being filled
   needs.forEach((need, index) => {
     if (used + need > columns) used = 0;
     used += need;

@@ -3,7 +3,7 @@ import type { Block } from './page.ts';
 import { KEPT } from './retention.ts';
 import { whoSeesLines } from './words.ts';
 
-/** What the school's own copy says of the school; null: to fill in. */
+/** The facts about the school for its own copy; null: to fill in. */
 export interface AssessedSchool {
   readonly name: string | null;
   readonly answersMonths: number;
@@ -14,7 +14,7 @@ const heading = (text: string): Block => ({ kind: 'heading', text });
 const text = (words: string): Block => ({ kind: 'text', text: words });
 const TO_FILL_IN = '(to fill in)';
 
-/** Risk, how likely and how bad without a measure, the measures of the product, what is left. */
+/** Risks, their likelihood and severity without measures, the product's measures, and the remaining risk. */
 const RISKS: readonly (readonly string[])[] = [
   [
     'Somebody outside reads what children have answered',
@@ -159,7 +159,7 @@ const risksAndDecision = (): readonly Block[] => [
 ];
 
 /**
- * A data protection impact assessment (GDPR Art. 35) for a school to complete and hand in.
+ * A data protection impact assessment (GDPR Art. 35) for a school to complete and submit.
  *
  * @see ../SPEC.md rules DA1 and DA2
  */

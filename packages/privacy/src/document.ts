@@ -70,7 +70,7 @@ ${tableOf(
 }
 
 /**
- * docs/privacy.md.
+ * Writes docs/privacy.md.
  *
  * @see ../SPEC.md rule RG5
  */

@@ -1,6 +1,6 @@
 import { GROUPS, type Group } from './register/entry.ts';
 
-/** Why somebody is erased; `not-used` and `family` are written by the product. */
+/** The reasons for an erasure; `not-used` and `family` are set by the product. */
 export const ERASURE_REASONS = {
   'parent-asked': 'Parent asked for it',
   moved: 'Moved to another school',
@@ -14,7 +14,7 @@ export type ErasureReason = keyof typeof ERASURE_REASONS;
 /** The reasons that somebody can choose. */
 export const CHOSEN_REASONS = ['parent-asked', 'moved', 'asked-themselves', 'mistake'] as const;
 
-/** What is known of somebody who is to be erased. */
+/** The facts about somebody who is to be erased. */
 export interface ErasureFacts {
   readonly lastName: string;
   readonly firstName: string;
@@ -26,7 +26,7 @@ export interface ErasureFacts {
 export type ErasureRefusal = 'admin' | 'last-school-admin' | 'has-children' | 'name-differs';
 
 /**
- * Why this person is not erased now; null when they are. A retention job types no name.
+ * The reason why this person is not erased now; null when they are. A retention job types no name.
  *
  * @see ../SPEC.md rules ER1 and ER3
  */
@@ -54,14 +54,14 @@ function isSameName(typed: string, name: string): boolean {
   return plain(typed) === plain(name);
 }
 
-/** "ER-2026-0005". */
+/** The number of a receipt, such as "ER-2026-0005". */
 export function receiptNumber(id: number, year: number): string {
   return `ER-${year}-${String(id).padStart(4, '0')}`;
 }
 
-const CODE_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'; // nothing that looks like another sign
+const CODE_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'; // no characters that look alike
 
-/** "7F3K-QM2X". @param bytes eight random ones */
+/** A code such as "7F3K-QM2X". @param bytes eight random ones */
 export function checkCode(bytes: readonly number[]): string {
   const signs = bytes.slice(0, 8).map((byte) => CODE_SIGNS[byte % CODE_SIGNS.length] ?? '');
   return `${signs.slice(0, 4).join('')}-${signs.slice(4).join('')}`;

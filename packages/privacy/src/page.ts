@@ -13,7 +13,7 @@ export type Block =
 const PAGE_STYLE =
   'body{font:11pt/1.45 sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%;margin:.8rem 0}td,th{border:1px solid #999;padding:.25rem .5rem;text-align:left;vertical-align:top}';
 
-/** A page of its own, which word processors open as well. */
+/** A page on its own, which word processors can open too. */
 export function toPage(blocks: readonly Block[]): string {
   const cells = (row: readonly string[], tag: 'td' | 'th') =>
     `<tr>${row.map((words) => `<${tag}>${escapeMarkup(words)}</${tag}>`).join('')}</tr>`;

@@ -13,7 +13,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = REGISTER.filter(isPerso
 export const columnsOf = (entry: TableEntry): readonly string[] =>
   isPersonal(entry) ? [...entry.exported, ...Object.keys(entry.withheld ?? {})] : entry.columns;
 
-/** A column of a table as it is in the database. */
+/** A column of a table as found in the database. */
 export interface SchemaColumn {
   readonly table: string; // with its schema where that is not public
   readonly column: string;
@@ -21,7 +21,7 @@ export interface SchemaColumn {
 }
 
 /**
- * What the register and the database do not have in common, in sentences; empty when they agree.
+ * The differences between the register and the database, in sentences; empty when they agree.
  *
  * @see ../SPEC.md rules RG1 to RG3
  */

@@ -1,26 +1,28 @@
 import { DAY_MS } from '@moonbase/kit';
 
-/** How long things are kept where nobody has chosen less. Requirement PV-6. */
+/** Retention periods where nobody has chosen shorter ones. Requirement PV-6. */
 export const KEPT = {
   answersMonths: 24,
   accountsMonths: 24,
   auditMonths: 12,
   receiptMonths: 24,
-  erasureListMonths: 12, // outside the database, for backups that are restored
+  erasureListMonths: 12, // outside the database, for restored backups
   lookDays: 90,
   exportHours: 24,
   guestHours: 24,
 } as const;
 
-/** What a school can choose for answers and unused accounts, in months. */
+/** The choices of a school for answers and unused accounts, in months. */
 export const KEPT_CHOICES = [6, 12, 18, 24] as const;
 export type KeptMonths = (typeof KEPT_CHOICES)[number];
 
-/** How long an unused account stays after its school was warned, and a person after an erasure was asked for. */
+/**
+ * The days for which an unused account stays after its school was warned, and a person after an erasure was requested.
+ */
 export const WARNING_DAYS = 30;
 export const ERASURE_WAIT_DAYS = 30;
 
-/** @returns the same day and time `months` earlier, UTC; the last day of the month where that day is missing */
+/** @returns the same day and time `months` earlier, UTC; the last day of the month where that day does not exist */
 export function monthsBefore(now: number, months: number): number {
   return inMonths(now, -months);
 }
@@ -45,7 +47,7 @@ export function answersCutoff(now: number, months: number): number {
 }
 
 /**
- * When an account is erased that was last used at `lastUsed`; null while that is more than the warning away. The
+ * The time at which an account last used at `lastUsed` is erased; null while that is further away than the warning. The
  * warning is never shorter, however long the account has not been used.
  *
  * @see ../SPEC.md rules RT2 and RT3
@@ -56,12 +58,12 @@ export function unusedErasureDue(lastUsed: number, months: number, now: number):
   return Math.max(end, now + WARNING_DAYS * DAY_MS);
 }
 
-/** Before this moment an account must have been last used to be warned about. */
+/** Accounts last used before this moment are warned about. */
 export function unusedSince(now: number, months: number): number {
   return monthsBefore(now + WARNING_DAYS * DAY_MS, months);
 }
 
-/** When an erasure that was asked for at `askedAt` is done. @see ../SPEC.md rule ER2 */
+/** The time at which an erasure requested at `askedAt` is carried out. @see ../SPEC.md rule ER2 */
 export function erasureDue(askedAt: number): number {
   return askedAt + ERASURE_WAIT_DAYS * DAY_MS;
 }

@@ -1,12 +1,12 @@
 import type { Viewer } from './register/entry.ts';
 import { KEPT, WARNING_DAYS } from './retention.ts';
 
-/** Whether somebody sees a thing: no, yes, or in a certain way. */
+/** Whether somebody can see a thing: no, yes, or in a certain way. */
 export type Sees = 'no' | 'yes' | 'own' | 'kindly' | 'no names';
 
 export interface SeenThing {
   readonly what: string;
-  readonly tables: readonly string[]; // whose entries of the register say the same
+  readonly tables: readonly string[]; // whose entries in the register say the same
   readonly sees: Readonly<Record<Viewer, Sees>>;
 }
 
@@ -24,7 +24,7 @@ const sees = (
   everybody,
 });
 
-/** Who sees what of one child. @see ../SPEC.md rule RG4 */
+/** The visibility of each kind of data about one child. @see ../SPEC.md rule RG4 */
 export const WHO_SEES: readonly SeenThing[] = [
   {
     what: 'Name, year of birth, class',
@@ -63,7 +63,7 @@ export const WHO_SEES: readonly SeenThing[] = [
   },
 ];
 
-/** Who sees what, a sentence each: "Who looked: school admin, own parents". */
+/** The visibility of each kind of data in one sentence each: "Who looked: school admin, own parents". */
 export function whoSeesLines(): readonly string[] {
   return WHO_SEES.map(({ what, sees }) => {
     const who = Object.entries(sees).filter(([, how]) => how !== 'no');

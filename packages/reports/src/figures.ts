@@ -1,4 +1,4 @@
-/** What somebody has done in some time. */
+/** A person's totals for a period. */
 export interface Figures {
   readonly answered: number; // skipped questions included
   readonly correct: number;

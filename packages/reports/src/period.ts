@@ -10,7 +10,7 @@ export const MOST_WEEKS = 52;
 const DAYS_OF_WEEK = 7;
 const COLUMN_WIDTH = 140; // pixels
 
-/** Some days, both ends included; days are written YYYY-MM-DD. */
+/** A range of days, both ends included; days are written YYYY-MM-DD. */
 export interface Span {
   readonly start: string;
   readonly end: string;

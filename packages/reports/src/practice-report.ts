@@ -2,7 +2,7 @@ import { LEVELS, TOPICS, UNITS, type UnitInfo } from '@moonbase/content';
 
 import type { PracticeRows } from './practice-rows.ts';
 
-/** What a student did in a unit. */
+/** A student's results in a unit. */
 export interface UnitFigures {
   readonly unitId: number;
   readonly answered: number;

@@ -1,3 +1,3 @@
-/** What the rows of a practice report are about. */
+/** The subjects of a practice report's rows. */
 export const PRACTICE_ROWS = ['unit', 'level'] as const;
 export type PracticeRows = (typeof PRACTICE_ROWS)[number];

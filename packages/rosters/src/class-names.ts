@@ -2,13 +2,13 @@ import type { Fault } from './read-cells.ts';
 
 const lower = (text: string): string => text.toLowerCase();
 
-/** The classes of a school and of a file, by their names without regard to case. */
+/** The classes of a school and of a file by name, ignoring case. */
 export class ClassNames {
-  private readonly existing: ReadonlyMap<string, string>; // the spelling of the school, by small letters
-  private readonly counts = new Map<string, number>(); // cells of the file that name it
+  private readonly existing: ReadonlyMap<string, string>; // the spelling of the school, by lower-case name
+  private readonly counts = new Map<string, number>(); // number of cells of the file that name it
   private readonly spellings = new Map<string, string>();
 
-  /** @param named the classes of all cells of the file, as often as they stand there */
+  /** @param named the classes of all cells of the file, with repeats */
   constructor(existing: readonly string[], named: readonly string[]) {
     this.existing = new Map(existing.map((name) => [lower(name), name]));
     for (const name of named) {
@@ -38,20 +38,20 @@ export class ClassNames {
     return this.existing.get(found) ?? this.spellings.get(found) ?? null;
   }
 
-  /** The names as the school writes them, or as the file does first. */
+  /** The names in the school's spelling, or in the file's first spelling. */
   spelled(names: readonly string[]): readonly string[] {
     return names.map(
       (name) => this.existing.get(lower(name)) ?? this.spellings.get(lower(name)) ?? name,
     );
   }
 
-  /** Those of the names that do not exist yet, each once. */
+  /** The names that do not exist yet, each once. */
   made(names: readonly string[]): readonly string[] {
     return [...new Set(names.filter((name) => !this.existing.has(lower(name))))].sort();
   }
 }
 
-/** Whether one letter was changed, left out or added. */
+/** Whether two names differ by one letter changed, left out or added. */
 function isOneSignAway(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];

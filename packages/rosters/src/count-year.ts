@@ -1,4 +1,4 @@
-/** What becomes of a class, or of a student who does not go with it. */
+/** The fate of a class, or of a student who does not go with it. */
 export type YearFate = 'move' | 'stay' | 'leave';
 
 /** Students who are in exactly these classes. */
@@ -7,7 +7,7 @@ export interface StudentGroup {
   readonly students: number;
 }
 
-/** How many students move up, stay, leave, and are in no class; together all students of the school. */
+/** The numbers of students who move up, stay, leave, and are in no class; together all students of the school. */
 export interface YearCounts {
   readonly move: number;
   readonly stay: number;
@@ -16,8 +16,8 @@ export interface YearCounts {
 }
 
 /**
- * Counts what a new school year will do. A class that goes on, such as a club, keeps nobody at the school: who is also in
- * a class that leaves, leaves.
+ * Counts the effects of a new school year. A class that goes on, such as a club, keeps nobody at the school: a student
+ * who is also in a class that leaves, leaves.
  *
  * @param fates by the id of the class
  * @param exceptions one for each student who does not go with the class

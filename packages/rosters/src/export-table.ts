@@ -1,6 +1,6 @@
 import { BETWEEN_CLASSES } from './lines.ts';
 
-/** The columns of our own file, as the import reads them. */
+/** The columns of our own file, in the form that the import reads. */
 const COLUMNS = ['Moon Base ID', 'Student ID', 'First name', 'Last name', 'Year of birth', 'Class'];
 
 /** The rows of Export Student List. @see ../SPEC.md rule RP4 */

@@ -1,4 +1,4 @@
-/** What a row may say of a student. */
+/** The facts that a row may state about a student. */
 export const FIELDS = [
   'moonBaseId',
   'studentId',
@@ -11,13 +11,13 @@ export type Field = (typeof FIELDS)[number];
 
 export type Cells = Readonly<Record<Field, string>>;
 
-/** A row of a file, as it stands there. */
+/** A row of a file, unchanged. */
 export interface Line {
   readonly row: number; // in the file; the line of titles is 1
   readonly cells: Cells;
 }
 
-/** What a file holds, or why it cannot be read. */
+/** The content of a file, or the reason why it cannot be read. */
 export type ReadFile =
   | {
       readonly ok: true;
@@ -38,10 +38,10 @@ export const NO_CELLS: Cells = {
   classes: '',
 };
 
-/** Between the classes of one cell. */
+/** Separators of the classes in one cell. */
 export const BETWEEN_CLASSES = ' | ';
 
-/** Names of columns, in small letters without anything else. */
+/** Names of columns, in lower-case letters only. */
 const TITLES: Readonly<Record<Field | 'fullName', readonly string[]>> = {
   moonBaseId: ['moonbaseid'],
   studentId: [
@@ -98,7 +98,7 @@ export function linesOfTable(table: Table): ReadFile {
   };
 }
 
-/** The rows that say anything, with their numbers in the file. */
+/** The rows that are not empty, with their numbers in the file. */
 function numbered(rows: Table, read: (row: readonly string[]) => Cells | null): readonly Line[] {
   return rows.flatMap((row, index) => {
     if (row.every((cell) => cell.trim() === '')) return [];
@@ -107,13 +107,13 @@ function numbered(rows: Table, read: (row: readonly string[]) => Cells | null): 
   });
 }
 
-/** The first word is the first name. */
+/** Splits a full name: the first word is the first name. */
 function splitName(name: string): Pick<Cells, 'firstName' | 'lastName'> {
   const [firstName = '', ...rest] = name.trim().split(/\s+/);
   return { firstName, lastName: rest.join(' ') };
 }
 
-/** Kolibri's words for a birth year that is not known. */
+/** Kolibri's words for an unknown birth year. */
 const NO_YEAR = /^(NOT_SPECIFIED|DEFERRED)$/;
 
 function linesOfKolibri(titles: readonly string[], rows: Table): ReadFile {

@@ -11,7 +11,7 @@ export function nextClassName(name: string): string {
   );
 }
 
-/** What probably becomes of each class; null: it leaves the school. @see ../SPEC.md rule RY2 */
+/** The probable next class of each class; null: it leaves the school. @see ../SPEC.md rule RY2 */
 export function suggestYear(names: readonly string[]): readonly (string | null)[] {
   const highest = (name: string): number => Math.max(0, ...numbersIn(name));
   const years = names.map(highest);

@@ -2,10 +2,10 @@ import { BETWEEN_CLASSES, type Line, NO_CELLS, type ReadFile, type Table } from 
 
 type Record_ = Readonly<Record<string, string>>;
 
-/** The school that reads the file. */
+/** The school that imports the file. */
 export interface OwnSchool {
   readonly name: string;
-  readonly ids: readonly string[]; // at its sign-in service, its code
+  readonly ids: readonly string[]; // its code at its sign-in service
 }
 
 const refused = (why: string): ReadFile => ({ ok: false, why });
@@ -27,7 +27,10 @@ const listOf = (text: string): readonly string[] =>
     .map((each) => each.trim())
     .filter((each) => each !== '');
 
-/** Which of the file's schools is the reader's; null when the file names none at all, undefined when it is another. */
+/**
+ * The importing school among the file's schools; null when the file names none at all, undefined when it names only
+ * others.
+ */
 function ownOrg(orgs: readonly Record_[], own: OwnSchool): string | null | undefined {
   const schools = orgs.filter((org) => textOf(org, 'type').toLowerCase() === 'school');
   const [only] = schools;
@@ -46,7 +49,7 @@ const DELTA = /^file\./;
 /**
  * The students of a OneRoster 1.1 export.
  *
- * @param files the tables by file name, without folders, in small letters
+ * @param files the tables by file name, without folders, in lower case
  * @see ../SPEC.md rules RF3 to RF6
  */
 export function linesOfOneRoster(files: ReadonlyMap<string, Table>, own: OwnSchool): ReadFile {
@@ -101,7 +104,7 @@ export function linesOfOneRoster(files: ReadonlyMap<string, Table>, own: OwnScho
 
 const TEACHING: readonly string[] = ['teacher', 'aide', 'administrator'];
 
-/** What of the file is not taken, in sentences. */
+/** The parts of the file that are not imported, in sentences. */
 function notesAbout(orphans: number, staff: number): readonly string[] {
   const left =
     orphans === 0

@@ -4,7 +4,7 @@ import { type Fault, type ReadCells, readCells } from './read-cells.ts';
 
 export type { Fault } from './read-cells.ts';
 
-/** A student whom the school has already. */
+/** A student who is at the school already. */
 export interface KnownStudent {
   readonly id: string;
   readonly firstName: string;
@@ -15,16 +15,16 @@ export interface KnownStudent {
   readonly disabled: boolean;
 }
 
-/** What somebody has corrected in a row. */
+/** The corrections that somebody has made to a row. */
 export interface Mend {
   readonly cells: { readonly [Name in Field]?: string | undefined };
-  readonly sameAs: string | null; // the id of a student, or `new`: whom the row is about
+  readonly sameAs: string | null; // the id of a student, or `new`: the person the row is about
 }
 
 export const OUTCOMES = ['create', 'update', 'move', 'unchanged', 'error'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Where two students fit: one of them, or a new one. */
+/** One possible answer where two students fit: one of them, or a new one. */
 export interface Candidate {
   readonly id: string;
   readonly label: string;
@@ -37,7 +37,7 @@ export interface PlannedRow {
   readonly details: readonly string[];
   readonly faults: readonly Fault[];
   readonly candidates: readonly Candidate[];
-  /** What is stored; null for rows with errors and for those that only repeat a student. */
+  /** The data to store; null for rows with errors and for rows that only repeat a student. */
   readonly target: Target | null;
 }
 
@@ -56,7 +56,7 @@ export interface Plan {
   readonly newClasses: readonly string[];
 }
 
-/** What an import is planned against. */
+/** The school that an import is planned for. */
 export interface ImportSchool {
   readonly students: readonly KnownStudent[];
   readonly classGroups: readonly string[]; // by name
@@ -70,7 +70,7 @@ interface Draft {
   readonly faults: Fault[];
 }
 
-/** A name as it is compared: without accents, case and signs between. */
+/** A name in the form for comparison: without accents, case and punctuation. */
 const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -85,10 +85,10 @@ const shown = ({ firstName, lastName }: { firstName: string; lastName: string })
 const lower = (text: string): string => text.toLowerCase();
 
 /**
- * What an import would do, row by row. Nothing is stored.
+ * The changes that an import would make, row by row. Nothing is stored.
  *
  * @param mends by row
- * @param year the present one
+ * @param year the current one
  * @see ../SPEC.md rules RC4, RM1 to RM4, RP1 to RP4
  */
 export function planImport(
@@ -120,7 +120,7 @@ export function planImport(
   };
 }
 
-/** The students of the school, by everything that a row may know them by. */
+/** The students of the school, indexed by everything that a row may identify them by. */
 class Directory {
   private readonly byId: ReadonlyMap<string, KnownStudent>;
   private readonly byRosterId: ReadonlyMap<string, KnownStudent>;
@@ -142,7 +142,7 @@ class Directory {
     return this.byId.get(id);
   }
 
-  /** Those whom the row may be about; several when it cannot be known. @see ../SPEC.md rule RM1 */
+  /** The students whom the row may be about; several when it is ambiguous. @see ../SPEC.md rule RM1 */
   fitting(read: ReadCells): readonly KnownStudent[] {
     const byMoonBaseId = read.moonBaseId === null ? undefined : this.byId.get(read.moonBaseId);
     const byRosterId = read.studentId === null ? undefined : this.byRosterId.get(read.studentId);
@@ -159,7 +159,7 @@ class Directory {
     return active.length > 0 ? active : fit;
   }
 
-  /** Whether a student of this name was born in this year: then the year is no fault, however it looks. */
+  /** Whether a student of this name was born in this year: then the year is accepted, however odd it looks. */
   isKnownYear(read: ReadCells): boolean {
     const same = [
       ...(this.byName.get(nameOf(read)) ?? []),
@@ -206,7 +206,7 @@ interface Lead {
   readonly classes: string[];
 }
 
-/** Puts the rows of one student together; a row with errors stands for itself. @see ../SPEC.md rule RM3 */
+/** Merges the rows of one student; a row with errors stays on its own. @see ../SPEC.md rule RM3 */
 function mergeRows(drafts: readonly Draft[]): ReadonlyMap<Draft, Lead> {
   const byKey = new Map<string, Lead>();
   const leads = new Map<Draft, Lead>();
@@ -315,7 +315,7 @@ function askWho(draft: Draft, fitting: readonly KnownStudent[]): PlannedRow {
   return planned({ ...draft, faults: [fault] }, 'error', [], fitting.map(candidateOf));
 }
 
-/** An empty cell keeps what is known. @see ../SPEC.md rule RP2 */
+/** An empty cell keeps the stored value. @see ../SPEC.md rule RP2 */
 function targetOf(
   read: ReadCells,
   classGroups: readonly string[],
@@ -331,7 +331,7 @@ function targetOf(
   };
 }
 
-/** A stored name that reads the same when it is cleaned has not changed. */
+/** Whether a stored name is the same after cleaning: then it has not changed. */
 const sameText = (a: string, b: string): boolean =>
   a.normalize('NFC').replaceAll(/\s+/g, ' ').trim() === b;
 

@@ -1,13 +1,13 @@
 import { BETWEEN_CLASSES, type Cells, type Field } from './lines.ts';
 
-/** What is wrong in one cell, in words, and what was probably meant. */
+/** The fault of one cell, in words, and a guess at the intended value. */
 export interface Fault {
   readonly field: Field;
   readonly text: string;
   readonly guess: string | null;
 }
 
-/** A row that was understood as far as possible. */
+/** A row, read as far as possible. */
 export interface ReadCells {
   readonly moonBaseId: string | null;
   readonly studentId: string | null;
@@ -23,7 +23,7 @@ const MAX_ID = 120;
 const YOUNGEST = 4;
 const OLDEST = 18;
 
-/** One line of text, without what spreadsheets put around it. @see ../SPEC.md rule RC3 */
+/** One line of text, without the characters that spreadsheets put around it. @see ../SPEC.md rule RC3 */
 export function cleanCell(cell: string): string {
   const line = cell
     .normalize('NFC')
@@ -44,13 +44,13 @@ export function classesIn(cell: string): readonly string[] {
   return [...new Map(names.map((name) => [name.toLowerCase(), name])).values()];
 }
 
-/** Years of birth that a student can have. @param year the present one */
+/** The possible years of birth of a student. @param year the current one */
 export const yearsOfBirth = (year: number) => ({ first: year - OLDEST, last: year - YOUNGEST });
 
 /**
- * What is wrong with a year of birth, in words; null when a student can have it.
+ * The fault of a year of birth, in words; null when a student can have it.
  *
- * @param year the present one
+ * @param year the current one
  * @see ../SPEC.md rule RC2
  */
 export function yearFault(yearOfBirth: number | null, year: number): string | null {
@@ -66,7 +66,7 @@ function yearIn(text: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/** A year in which two digits changed places, or that lacks its century. */
+/** A guess for a year in which two digits changed places, or that lacks its century. */
 function guessYear(text: string, year: number): string | null {
   const { first, last } = yearsOfBirth(year);
   const digits = text.replaceAll(/\D/g, '');
@@ -95,7 +95,7 @@ function nameFaults(field: 'firstName' | 'lastName', raw: string, name: string):
 /**
  * Reads the cells of a row.
  *
- * @param year the present one
+ * @param year the current one
  * @see ../SPEC.md rules RC1 to RC3
  */
 export function readCells(cells: Cells, year: number): ReadCells {

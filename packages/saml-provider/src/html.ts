@@ -19,7 +19,7 @@ function render(part: Part): string {
   return 'html' in part ? part.html : part.map((each) => each.html).join('');
 }
 
-/** A drawing of lines in a square of 24, in the colour of the text beside it. */
+/** A line drawing in a square of 24, in the colour of the text beside it. */
 export function lineDrawing(content: Html): Html {
   return html`<svg
     class="i"

@@ -8,7 +8,7 @@ const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
 const MAX_INFLATED = 65_536; // bytes
 const CARRIED = ['SAMLRequest', 'RelayState', 'SigAlg', 'Signature', 'action'] as const;
 
-/** The parts of a request's address that the pages of this service carry along until somebody is chosen. */
+/** The parts of a request's address that the pages of this service pass along until somebody is chosen. */
 export type Carried = Readonly<Partial<Record<(typeof CARRIED)[number], string>>>;
 
 /** A sign-in request of the product. */

@@ -1,6 +1,6 @@
 import { elementsOf, NS, parseXml } from './xml.ts';
 
-/** The product, as its metadata describes it. */
+/** The product, with the facts from its metadata. */
 export interface ServiceProvider {
   readonly entityId: string;
   readonly acsUrl: string;
@@ -11,7 +11,7 @@ export interface ServiceProvider {
 const HTTP_REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 const FETCH_TIMEOUT_MS = 5_000;
 
-/** @throws Error when the metadata cannot be had or lacks something */
+/** @throws Error when the metadata cannot be fetched or lacks something */
 export async function fetchServiceProvider(metadataUrl: string): Promise<ServiceProvider> {
   const reply = await fetch(metadataUrl, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
   if (!reply.ok) throw new Error(`${metadataUrl} answered ${reply.status}.`);

@@ -1,15 +1,15 @@
 import { ordinal } from './ranks.ts';
 
-/** What a certificate says. No child is named. */
+/** The facts on a certificate. It names no child. */
 export interface CertificateFacts {
   readonly className: string;
   readonly schoolName: string;
   readonly teacherNames: readonly string[];
   readonly rank: number;
-  readonly of: number; // classes ranked
+  readonly of: number; // number of classes ranked
   readonly place: string; // "World", "New South Wales, ages 11-12"
   readonly category: string;
-  readonly score: string; // as on the leaderboard
+  readonly score: string; // in the leaderboard's form
   readonly period: string; // "15 to 21 November 2026"
 }
 
@@ -18,32 +18,32 @@ export interface PictureShape {
   readonly path: string; // as in SVG
   readonly fill?: string;
   readonly stroke?: { readonly colour: string; readonly width: number; readonly dash?: number };
-  readonly opacity?: number; // 1 unless said
-  readonly place?: { readonly x: number; readonly y: number; readonly scale: number }; // of a path in a box of its own
+  readonly opacity?: number; // absent: 1
+  readonly place?: { readonly x: number; readonly y: number; readonly scale: number }; // for a path with a box of its own
 }
 
-/** A line of words of a picture, made smaller where it would be wider than its room. */
+/** A line of words in a picture, made smaller where it would be too wide. */
 export interface PictureLine {
   readonly text: string;
-  readonly x: number; // left edge of its room
+  readonly x: number; // left edge of its space
   readonly y: number; // baseline
-  readonly width: number; // of its room
+  readonly width: number; // of its space
   readonly align: 'left' | 'centre' | 'right';
   readonly face: 'title' | 'body' | 'bold';
   readonly size: number;
   readonly colour: string;
-  readonly outline?: number; // width of a line around white letters, for colouring in
-  readonly role?: 'heading' | 'aside'; // for those who listen: a paragraph unless said, and an aside is not read
+  readonly outline?: number; // width of an outline around white letters, for colouring in
+  readonly role?: 'heading' | 'aside'; // for screen readers: absent is a paragraph, and an aside is not read
 }
 
 /** A picture that the screen and the PDF draw alike. */
 export interface Picture {
-  readonly title: string; // for those who do not see it
+  readonly title: string; // for people who cannot see it
   readonly width: number;
   readonly height: number;
   readonly shapes: readonly PictureShape[];
   readonly lines: readonly PictureLine[];
-  readonly alt: string; // what the drawing shows
+  readonly alt: string; // text alternative of the drawing
 }
 
 const [WIDTH, HEIGHT] = [1123, 794]; // A4 in landscape
@@ -120,7 +120,7 @@ const SHAPES: readonly PictureShape[] = [...SKY, ...PLANETS, ...MARK, ...ROSETTE
 
 const DARK = '#141a3c';
 
-/** How a line is set, besides its words and its baseline. */
+/** The typography of a line: everything except its words and its baseline. */
 type Setting = Omit<PictureLine, 'text' | 'y'>;
 
 const MIDDLE = { x: 100, width: WIDTH - 200, align: 'centre', colour: DARK } as const;

@@ -1,5 +1,5 @@
 /**
- * Correct answers that reach each Defender Level; index 0 is level 1, whole and rising.
+ * Correct answers needed for each Defender Level; index 0 is level 1, whole and rising.
  * The owning constant: the server, the web and the demo read it from here.
  *
  * @see ../SPEC.md rule DL1

@@ -11,11 +11,11 @@ export type LeaderboardCategory = (typeof LEADERBOARD_CATEGORIES)[number]['key']
 export const DAILY_CORRECT_LIMIT = 1_000;
 /** The fewest students active in a week with which a class is ranked. @see ../SPEC.md rule LB4 */
 export const MIN_ACTIVE_STUDENTS = 5;
-const LEAST_DIVISOR = 10; // a class of three does not win by being three
+const LEAST_DIVISOR = 10; // a class of three gets no advantage from its size
 
-/** A class's week as the leaderboard sees it. */
+/** The facts about a class's week that the leaderboard uses. */
 export interface ClassWeek {
-  readonly correct: number; // capped by student and day
+  readonly correct: number; // capped per student and day
   readonly stars: number; // campaign stars earned
   readonly students: number; // members of the class
 }

@@ -20,7 +20,7 @@ export type AgeBracket = (typeof AGE_BRACKETS)[number]['id'];
 export const DIVISION_KINDS = ['world', 'country', 'state'] as const;
 export type DivisionKind = (typeof DIVISION_KINDS)[number];
 
-/** A class's week with all that decides where it is ranked. */
+/** A class's week with all facts that decide its rankings. */
 export interface StandingFacts extends ClassWeek {
   readonly countryId: string | null; // "au"
   readonly stateId: string | null; // "au-nsw"
@@ -56,20 +56,20 @@ export function isInDivision(
   return divisionKindOf(division) === 'state' ? stateId === division : countryId === division;
 }
 
-/** A rank among how many. */
+/** A rank, and the number of classes ranked. */
 export interface Standing {
   readonly rank: number; // 1 is the best, ties share
-  readonly of: number; // classes ranked
+  readonly of: number; // number of classes ranked
 }
 
-/** Which of a class's ranks is meant. */
+/** The ranking that is meant. */
 export interface StandingKey {
   readonly category: LeaderboardCategory;
   readonly kind: DivisionKind;
   readonly byAge: boolean; // among the classes of its age bracket alone
 }
 
-/** How many ranks a class has in a week: each category in each kind of division, among all and by age. */
+/** The number of rankings for a class and week: each category in each kind of division, among all and by age. */
 export const STANDINGS = LEADERBOARD_CATEGORIES.length * DIVISION_KINDS.length * 2;
 
 /** The place of a rank in the list of a class's ranks, from 0. */

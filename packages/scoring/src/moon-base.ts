@@ -6,10 +6,10 @@ const MOST_VISITORS = 40;
 
 /** The standard colour, which everybody has. */
 export const STANDARD_PAINT = 0;
-/** Colours that can be earned for the rocket, and as many for the suit. */
+/** The number of colours that can be earned for the rocket, and as many for the suit. */
 export const PAINTS = 10;
 
-/** What a student's base shows; there is no other record of it. */
+/** The parts of a student's base; there is no other record of it. */
 export interface MoonBase {
   readonly domes: number; // 0 to 10
   readonly friends: readonly number[]; // areas whose Muddlebot has moved in, 1 to 10
@@ -25,7 +25,8 @@ export interface BaseFacts {
 }
 
 /**
- * The base that has grown from what a student has done. It only grows, but for the week's visitors, who fly home on Sunday.
+ * The base that has grown from a student's results. It only grows, except for the week's visitors, who fly home on
+ * Sunday.
  *
  * @see ../SPEC.md rules MB1 to MB5
  */
@@ -55,7 +56,7 @@ export interface Paints {
 }
 
 /**
- * The colours that a base has brought so far, the standard first.
+ * The colours that a base has earned so far, the standard first.
  *
  * @see ../SPEC.md rules MB6 to MB8
  */

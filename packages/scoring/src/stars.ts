@@ -1,6 +1,6 @@
-/** Steps of the campaign. */
+/** Number of steps of the campaign. */
 export const CAMPAIGN_STEPS = 128;
-/** Rounds, and so stars, of one step. */
+/** Rounds, and so stars, per step. */
 export const ROUNDS_PER_STEP = 3;
 
 /** Which of the rounds 1 to 3 of one step are passed. */

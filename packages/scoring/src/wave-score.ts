@@ -10,7 +10,10 @@ export interface ScorableWave {
   readonly answers: readonly ScorableAnswer[];
 }
 
-/** Answers that were tried but not right at the first try, bonus answers included. @see ../SPEC.md rule WS2 */
+/**
+ * The number of answers that were tried but not right at the first try, bonus answers included. @see ../SPEC.md rule
+ * WS2
+ */
 export function countMistakes(answers: readonly ScorableAnswer[]): number {
   const attempted = answers.filter((answer) => answer.attempts > 0);
   const rightFirstTry = attempted.filter((answer) => answer.correct && answer.attempts === 1);

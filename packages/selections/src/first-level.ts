@@ -2,9 +2,9 @@ const AGE_BEFORE_LEVEL_1 = 4; // the youngest of level 1 are five
 const HIGHEST_LEVEL = 10;
 
 /**
- * The level at which somebody new begins to practise.
+ * The level at which a new person begins to practise.
  *
- * @param wanted what a parent chose; null for what fits the age
+ * @param wanted a parent's choice; null for the level that fits the age
  * @param age in years, or null when it is not known
  * @returns null: nothing is chosen for them
  * @see ../SPEC.md rule SL5

@@ -1,13 +1,13 @@
 const MINUTE_MS = 60_000;
 
-/** Minutes a lock has when nobody says otherwise. @see requirement SE-9 */
+/** Default length of a lock in minutes. @see requirement SE-9 */
 export const DEFAULT_LOCK_MINUTES = 60;
 
 /** The longest lock: four weeks. */
 export const MAX_LOCK_MINUTES = 40_320;
 
 /**
- * Whole minutes a lock still has, rounded up; 0 when it is not, or no longer, locked.
+ * Whole minutes left of a lock, rounded up; 0 when there is no lock, or it has ended.
  *
  * @param lockedUntil and `now` in milliseconds since 1970
  * @see ../SPEC.md rules LK1, LK2

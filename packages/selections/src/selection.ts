@@ -49,7 +49,7 @@ export function pathOfType(type: SelectionType): string {
 
 export const isTablesType = (type: SelectionType): boolean => partsOfType(type).kind !== 'topics';
 
-/** What is really practised. @see ../SPEC.md rule SL3 */
+/** The units that are actually practised. @see ../SPEC.md rule SL3 */
 export function chosenUnits(selection: Selection): readonly SelectionUnit[] {
   return selection.units.filter((unit) => unit.selected);
 }

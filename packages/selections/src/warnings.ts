@@ -7,7 +7,7 @@ const FEW_QUESTIONS = 8;
 const FAR_LEVELS = 3;
 
 /**
- * Sentences to confirm before a selection is saved; none when it is an ordinary one.
+ * Sentences to confirm before a selection is saved; none when it is ordinary.
  *
  * @param usualLevel the level the student practises most, 1 to 10; null when unknown
  * @see ../SPEC.md rules SW1, SW2

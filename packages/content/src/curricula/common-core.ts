@@ -1,6 +1,6 @@
 import type { CurriculumData } from './curriculum.ts';
 
-// One long file on purpose: a curriculum is loaded whole or not at all, and adding one is adding one such file.
+// One long file on purpose: a curriculum is loaded as a whole, and adding one means adding one such file.
 // The descriptions are our own words; the codes are the publisher's.
 
 /** Common Core State Standards (USA): its statements, and which of our sub-units (unit.position) practise them. */

@@ -8,11 +8,11 @@ export interface CurriculumStructure {
   readonly metadata?: Readonly<Record<string, string | readonly string[]>>; // other published codes
 }
 
-/** A curriculum as one piece of data. Adding one is adding one file of this shape. */
+/** A curriculum as one piece of data. Adding one means adding one file of this shape. */
 export interface CurriculumData {
   readonly id: number;
   readonly name: string;
-  readonly depths: readonly string[]; // what each depth is called, from the top
+  readonly depths: readonly string[]; // the name of each depth, from the top
   readonly structures: readonly CurriculumStructure[]; // in reading order, parents before children
   readonly correlations: Readonly<Record<string, readonly string[]>>; // 'unit.position' to codes
 }
@@ -38,7 +38,7 @@ export function outcomesOfUnit(
   return structuresOf(curriculum, codes);
 }
 
-/** The entries right under one, or the top ones for null. */
+/** The entries directly below one, or the top ones for null. */
 export function childrenOf(
   curriculum: CurriculumData,
   parent: string | null,

@@ -6,7 +6,7 @@ export interface StoryStep {
   readonly name: string;
   readonly areaId: number;
   readonly areaPosition: number; // in its area, from 1
-  readonly zone: number; // what lies between two dividers, 1 to 10
+  readonly zone: number; // the stretch between two dividers, 1 to 10
   readonly boss: boolean;
   readonly focusLabel: string; // the topic shown, or 'Zone Summary' at a boss
   readonly focusUnitId: number;

@@ -6,7 +6,7 @@ import { GOLD, mix, star } from './draw.ts';
 import { type FragmentParts, partsOfFragment, type Place } from './fragment.ts';
 import { drawInsignia } from './insignia.ts';
 
-/** What an award says. */
+/** The facts on an award. */
 export interface AwardFacts {
   readonly position: number; // of the Defender Level, 1 to 50
   readonly name: string;
@@ -69,7 +69,7 @@ const HILLS: readonly PictureShape[] = [
   },
 ];
 
-const GLASS = '#8FA6D6'; // of helmets, on light paper
+const GLASS = '#8FA6D6'; // for helmets, on light paper
 const CREW: readonly { readonly name: BustName; readonly place: Place }[] = [
   { name: 'paws', place: { x: 66, y: 528, scale: 0.86 } },
   { name: 'gilly', place: { x: 216, y: 560, scale: 0.74 } },
@@ -82,7 +82,7 @@ const BADGE: Place = { x: 437, y: 52, scale: 2.08 };
 const MIDDLE = { x: 140, width: WIDTH - 280, align: 'centre', colour: DARK } as const;
 const SMALL = { face: 'body', size: 17, align: 'left', colour: DARK } as const;
 
-/** The number with a space that does not break between its thousands: 2 500. */
+/** A number with a no-break space between its thousands: 2 500. */
 const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
 
 function wordsOf(facts: AwardFacts, rank: string, score: number): readonly PictureLine[] {
@@ -114,7 +114,7 @@ function wordsOf(facts: AwardFacts, rank: string, score: number): readonly Pictu
 
 const drawings = new Map<number, FragmentParts>();
 
-/** All of an award's picture but its facts. It is the same for everybody, so it is put together once a level. */
+/** Everything in an award's picture except its facts. It is the same for everybody, so it is drawn once per level. */
 function drawingOf({ insignia }: Echelon, position: number): FragmentParts {
   const known = drawings.get(position);
   if (known !== undefined) return known;
@@ -142,7 +142,7 @@ function drawingOf({ insignia }: Echelon, position: number): FragmentParts {
 }
 
 /**
- * An award for a Defender Level, A4 in landscape, from the badge and the crew that the screens show.
+ * An award for a Defender Level, A4 in landscape, with the badge and the crew from the screens.
  *
  * @throws Error when there is no such level
  * @see ../../SPEC.md rules AW1 to AW3
@@ -162,12 +162,12 @@ export function awardPicture(facts: AwardFacts): Picture {
 }
 
 const LINE = 1.8; // width of the lines of a colouring page
-const LEAST_OUTLINED = 30; // size of letters that are wide enough to be coloured
+const LEAST_OUTLINED = 30; // font size from which letters are wide enough to be coloured
 const PUPIL = '#0B1030';
 
 const outlined = new WeakMap<readonly PictureShape[], readonly PictureShape[]>();
 
-/** The outlines of a picture's shapes, drawn once for all who get the same picture. */
+/** The outlines of a picture's shapes, computed once for all who get the same picture. */
 function outlinesOf(shapes: readonly PictureShape[]): readonly PictureShape[] {
   const known = outlined.get(shapes);
   if (known !== undefined) return known;
@@ -190,8 +190,8 @@ function outlineOf({ path, fill, stroke, place, opacity }: PictureShape): readon
 }
 
 /**
- * The same picture as outlines on white, for colouring in. Shapes keep their order, so that what lies in front covers what
- * lies behind; eyes stay dark, and small words are black.
+ * The same picture as outlines on white, for colouring in. Shapes keep their order, so that those in front cover those
+ * behind; eyes stay dark, and small words are black.
  *
  * @see ../../SPEC.md rule AW4
  */
@@ -208,7 +208,7 @@ export function toColouringPicture(picture: Picture): Picture {
   };
 }
 
-const [SHARED_WIDTH, SHARED_HEIGHT] = [1200, 630]; // as social networks show pictures of a page
+const [SHARED_WIDTH, SHARED_HEIGHT] = [1200, 630]; // the size that social networks use for a page's picture
 const SHARED = { x: 520, width: 620, align: 'left', colour: '#f7f9ff' } as const;
 
 /**

@@ -17,7 +17,7 @@ export function mix(from: string, to: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The same numbers for the same seed, 0 to 1: a sky is the same sky at each drawing. */
+/** Pseudo-random numbers from 0 to 1, the same for the same seed: so a sky is drawn the same each time. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -54,7 +54,7 @@ export function polygon(
 export const star = (cx: number, cy: number, radius: number): string =>
   polygon(cx, cy, 10, (corner) => (corner % 2 === 0 ? radius : radius * 0.444));
 
-/** An uneven round shape: what everything organic is made of. */
+/** An uneven round shape, for everything organic. */
 export function blob(
   cx: number,
   cy: number,
@@ -84,7 +84,7 @@ export function eye(x: number, y: number, r: number, look = 0): string {
   return `<circle cx="${x}" cy="${y}" r="${r}" fill="#fff"/><circle cx="${round(x + r * 0.25 * look)}" cy="${round(y + r * 0.1)}" r="${round(r * 0.55)}" fill="${INK}"/><circle cx="${round(x + r * 0.25 * look + r * 0.2)}" cy="${round(y - r * 0.15)}" r="${round(r * 0.18)}" fill="#fff"/>`;
 }
 
-/** A part of a scene that its page may set in motion: `data-move` names how. */
+/** A part of a scene that its page may animate: `data-move` names the motion. */
 export const moving = (how: string, part: string): string => `<g data-move="${how}">${part}</g>`;
 
 /** Scattered stars of a night sky. */

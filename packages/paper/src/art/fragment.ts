@@ -1,6 +1,6 @@
 import type { PictureLine, PictureShape } from '@moonbase/scoring';
 
-/** Where a drawing stands on a page. */
+/** The place of a drawing on a page. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -22,8 +22,9 @@ const attributesOf = (text: string): Attributes =>
   new Map([...text.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, value]));
 
 /**
- * The shapes of one of the product's own drawings, which are SVG fragments on the screen. It reads what those use and no
- * more: paths, circles, ellipses, rounded rectangles and words; a group has none of its own attributes kept.
+ * The shapes of one of the product's own drawings, which are SVG fragments on the screen. It reads only the elements
+ * that
+ * those use: paths, circles, ellipses, rounded rectangles and words; attributes of groups are ignored.
  */
 export function partsOfFragment(fragment: string, place: Place): FragmentParts {
   const shapes: PictureShape[] = [];
@@ -54,7 +55,7 @@ const ellipse = (cx: number, cy: number, rx: number, ry: number): string =>
   `M${cx - rx} ${cy}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0Z`;
 
 function shapesOf(element: string, attributes: Attributes, place: Place): readonly PictureShape[] {
-  // A gloss is one short dash on a long path: paper does without it.
+  // A gloss is one short dash on a long path; it is left out on paper.
   if (attributes.has('stroke-dasharray')) return [];
   const [fill, colour] = [attributes.get('fill'), attributes.get('stroke')];
   const opacity = attributes.get('opacity') ?? attributes.get('fill-opacity');

@@ -51,7 +51,7 @@ const padlock = `<g transform="translate(44 35) scale(1.34)" stroke="#C6D0FF" st
 const starRow = (count: number, { stars, line }: Paint): string =>
   Array.from({ length: count }, (_, index) => {
     const x = 60 + (index - (count - 1) / 2) * 18;
-    const y = 105 - (Math.abs(x - 60) / 18) * (count === 2 ? -1 : 5); // two stars hide the badge's tip between them
+    const y = 105 - (Math.abs(x - 60) / 18) * (count === 2 ? -1 : 5); // two stars, with the badge's tip hidden between them
     return `<path d="${star(x, y, 10)}" fill="${stars}" stroke="${line}" stroke-width="2" stroke-linejoin="round"/>`;
   }).join('');
 

@@ -1,4 +1,4 @@
-/** Who can see a piece of data in the product. */
+/** The people who can see a piece of data in the product. */
 export const VIEWERS = [
   'the person',
   'own teachers',
@@ -8,7 +8,7 @@ export const VIEWERS = [
 ] as const;
 export type Viewer = (typeof VIEWERS)[number];
 
-/** Why the law lets it be kept. */
+/** The legal bases for keeping data. */
 export const BASES = {
   teaching:
     'the school’s task of teaching (GDPR Art. 6(1)(e)); at home, the contract with the parent (b)',
@@ -17,7 +17,7 @@ export const BASES = {
 } as const;
 export type Basis = keyof typeof BASES;
 
-/** The kinds of data that people read about; receipts and pages count by them. */
+/** The kinds of data that people read about; receipts and pages are grouped by them. */
 export const GROUPS = {
   account: 'Account',
   'sign-in': 'Sign-in, card',
@@ -29,13 +29,13 @@ export const GROUPS = {
 } as const;
 export type Group = keyof typeof GROUPS;
 
-/** What happens to a row when the person that a column points to is erased. */
+/** The fate of a row when the person that a column points to is erased. */
 export type Erasure =
   | 'row' // the row is deleted
   | 'cleared' // the column is emptied, the row stays
-  | 'summed'; // its numbers are added to those of everybody who was erased, then the row is deleted
+  | 'summed'; // its numbers are added to the totals of everybody who was erased, then the row is deleted
 
-/** A column that points to a person. `subject`: the row is about that person; `author`: the person has done it. */
+/** A column that points to a person. `subject`: the row is about that person; `author`: that person did it. */
 export interface Pointer {
   readonly column: string;
   readonly as: 'subject' | 'author';
@@ -43,7 +43,7 @@ export interface Pointer {
   readonly inExport?: false; // the row is about somebody else
 }
 
-/** A table whose rows belong to a person by way of another table: `column` here is `key` there. */
+/** A table whose rows belong to a person through another table: `column` here is `key` there. */
 export interface Way {
   readonly column: string;
   readonly table: string;
@@ -51,7 +51,7 @@ export interface Way {
   readonly person: string; // the column there that points to the person
 }
 
-/** A table that holds data of people. Each of its columns stands in `exported` or in `withheld`. */
+/** A table that holds data of people. Each of its columns is listed in `exported` or in `withheld`. */
 export interface PersonalTable {
   readonly table: string; // with its schema where that is not public: door.cards
   readonly group: Group;
@@ -63,9 +63,9 @@ export interface PersonalTable {
   readonly pointers: readonly Pointer[];
   readonly way?: Way; // where no column points to the person
   readonly exported: readonly string[];
-  /** Why a column is not in an export, by column. */
+  /** The reason why a column is left out of exports, by column. */
   readonly withheld?: Readonly<Record<string, string>>;
-  /** What an erasure cuts out of a column that holds several people, in words, by column. */
+  /** The part that an erasure removes from a column about several people, in words, by column. */
   readonly cutOut?: Readonly<Record<string, string>>;
 }
 
@@ -76,7 +76,7 @@ export interface ImpersonalTable {
   readonly columns: readonly string[];
 }
 
-/** A table that keeps the rows of another entry, which is the view that they are read in. */
+/** A table that stores the rows of another entry, which is the view through which they are read. */
 export interface StorageTable {
   readonly table: string;
   readonly rowsOf: string;
@@ -87,7 +87,7 @@ export type TableEntry = PersonalTable | ImpersonalTable | StorageTable;
 
 export const isPersonal = (entry: TableEntry): entry is PersonalTable => 'group' in entry;
 
-/** A place outside the tables where something about people lies. */
+/** A place outside the tables where data about people lies. */
 export interface OtherPlace {
   readonly place: string;
   readonly holds: string;
@@ -97,12 +97,12 @@ export interface OtherPlace {
 
 export const WITH_ACCOUNT = 'as long as the account';
 
-/** The pointer of a table whose rows are about one person each and go with them. */
+/** The pointer of a table whose rows are about one person each and are deleted with them. */
 export const ownRow = (column = 'user_id'): readonly Pointer[] => [
   { column, as: 'subject', erasure: 'row' },
 ];
 
-/** What a student does and achieves is seen by themselves and by those who keep them. */
+/** A student's actions and results are visible to the student and to those who keep them. */
 export const KEEPERS: readonly Viewer[] = [
   'the person',
   'own teachers',

@@ -109,7 +109,7 @@ export const NOBODY: readonly ImpersonalTable[] = [
   },
 ];
 
-/** What lies outside the tables. */
+/** Data outside the tables. */
 export const OTHER_PLACES: readonly OtherPlace[] = [
   {
     place: 'The log of the server',

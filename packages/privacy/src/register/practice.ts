@@ -1,7 +1,7 @@
 import { KEPT } from '../retention.ts';
 import { KEEPERS, ownRow, type PersonalTable, type TableEntry, WITH_ACCOUNT } from './entry.ts';
 
-/** What practising leaves: seen by the student and those who keep them. */
+/** Records of practising: visible to the student and those who keep them. */
 const ofPractice = (
   entry: Pick<PersonalTable, 'table' | 'holds' | 'why' | 'exported'> &
     Partial<Pick<PersonalTable, 'group' | 'kept' | 'seenBy' | 'withheld'>>,
@@ -38,7 +38,7 @@ const OF_AN_ANSWER = [
   'attempts',
 ];
 
-/** Answers and everything that is counted from them. */
+/** Answers and everything counted from them. */
 export const PRACTICE: readonly TableEntry[] = [
   ofPractice({
     table: 'answers',
@@ -238,7 +238,7 @@ export const PRACTICE: readonly TableEntry[] = [
   ...carried(),
 ];
 
-/** What answers that are gone add to the totals. */
+/** The share of deleted answers in the totals. */
 function carried(): readonly PersonalTable[] {
   const why =
     'so that totals stay true after single answers are erased, or after a change of school';
