@@ -25,14 +25,17 @@ import s from './mend-offer.module.css';
 const drawLuma = (): string => bust('luma');
 const A_MINUTE = 2; // questions
 
-/** After a game, once it is saved and a new level has been shown: what was not right at the first try, to be mended with no clock. */
+/**
+ * Shown after a game, once it is saved and a new level has been shown: offers to mend questions that were not right at
+ * the first try, without a clock.
+ */
 export function MendOffer({
   gameId,
   backTo,
   onClose,
 }: {
   gameId: string;
-  /** Where to go when all is mended; the settings when absent. */
+  /** The page to open when all is mended; absent: the settings */
   backTo?: string;
   onClose: () => void;
 }): ReactElement | null {
@@ -103,7 +106,7 @@ export function MendOffer({
   );
 }
 
-/** A round has told its own count before: without golden saucers, so another number would contradict it. */
+/** A round has already shown its count, which leaves golden saucers out, so another number would contradict it. */
 function savedWords(game: GameMissesReply['game'], correct: number): string {
   if (game.isStoryModeGame) return 'The round is saved.';
   const score = game.source === 'misses' ? '' : `, score ${grouped(game.score)}`;

@@ -25,20 +25,20 @@ import s from './practice-frame.module.css';
 
 interface PracticeFrameProps {
   readonly title: string;
-  /** The page has no main part of its own. */
+  /** Whether the frame is the page's main part, since the page has none of its own. */
   readonly isMain?: boolean;
   /** The game and its open wave; the same object for the life of the frame. */
   readonly start: GameReply;
   readonly of: Pick<GameSettings, 'round' | 'area'>;
   readonly onLeave: (how: Leaving) => void;
   readonly onOver?: (over: GameOver) => void;
-  /** The server has a wave; told even when the frame has gone meanwhile. */
+  /** Called when the server has a wave, even if the frame has gone by then. */
   readonly onSaved?: (reply: CompleteWaveReply) => void;
 }
 
 type Listeners = Required<Pick<PracticeFrameProps, 'onLeave' | 'onOver' | 'onSaved'>>;
 
-/** Sends the wave so far when the page goes away; the outbox has it too, should this not arrive. */
+/** Sends the wave so far when the page goes away; the outbox keeps it too, in case this does not arrive. */
 function sendUnfinished(host: GameHost): void {
   const unfinished = host.unfinished();
   if (!unfinished) return;
@@ -98,7 +98,7 @@ function hostOf(
   );
 }
 
-/** Sends a wave that the player walked out of. */
+/** Sends a wave that the player abandoned. */
 function submitLeft(unfinished: Submission, onSaved: Listeners['onSaved']): void {
   outbox
     .submit(unfinished)
@@ -107,12 +107,14 @@ function submitLeft(unfinished: Submission, onSaved: Listeners['onSaved']): void
       noteSaved(reply);
       onSaved(reply);
     })
-    .catch(() => undefined); // told by the outbox
+    .catch(() => undefined); // the outbox shows the failure
 }
 
 const ignore = (): void => undefined;
 
-/** Runs the frame: its messages to the outbox, replies back, and what is unfinished when the person leaves. */
+/**
+ * Runs the frame: passes its messages to the outbox, replies back, and sends an unfinished wave when the person leaves.
+ */
 function useGameHost(
   frame: React.RefObject<HTMLIFrameElement | null>,
   { start, of, onLeave, onOver = ignore, onSaved = ignore }: PracticeFrameProps,

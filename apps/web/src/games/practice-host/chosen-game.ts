@@ -7,11 +7,11 @@ export interface GameChoice {
   readonly speed: number; // 1 to 10
 }
 
-/** A game that is to start: of the content selection, of what was missed lately, or of the misses of one game. */
+/** A game that is about to start: from the content selection, from recent misses, or from the misses of one game. */
 export interface ChosenGame extends GameChoice {
   readonly source: GameSource;
-  readonly ofGame?: string; // whose misses
-  readonly backTo?: string; // the page to leave it for; the settings when absent
+  readonly ofGame?: string; // the game whose misses
+  readonly backTo?: string; // the page to return to; absent: the settings
 }
 
 /** Mode and speed of the last game on this computer; null before the first. */
@@ -29,7 +29,7 @@ export function rememberGame(userId: string, { mode, speed }: GameChoice): void 
 
 let chosen: ChosenGame | null = null;
 
-/** The mode and speed of the game that is to start; forgotten by a reload, which leads back to the settings. */
+/** The mode and speed of the game that is about to start; a reload forgets them, and leads back to the settings. */
 export const chosenGame = {
   get: (): ChosenGame | null => chosen,
   set: (game: ChosenGame | null): void => {

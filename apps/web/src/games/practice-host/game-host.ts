@@ -10,18 +10,20 @@ type Played = Extract<FrameMessage, { type: 'wave-complete' | 'progress' }>;
 /** The result of a game, sent once the server has its last wave. */
 export type GameOver = Omit<Extract<FrameMessage, { type: 'game-over' }>, 'type'>;
 
-/** Where the player wants to go from the game: out, into another one (or Classic), or to the examples of a round's step. */
+/**
+ * The player's way out of the game: to the page, into another game (or Classic), or to the examples of a round's step.
+ */
 export type Leaving = Extract<
   FrameMessage,
   { type: 'close' | 'again' | 'classic' | 'examples' }
 >['type'];
 
-/** The host's doors to the page, the outbox and the frame. */
+/** The host's connections to the page, the outbox and the frame. */
 export interface GameHostPorts {
   readonly send: (message: HostMessage) => void;
   readonly submit: (submission: Submission) => Promise<CompleteWaveReply>;
   readonly saveDraft: (submission: Submission) => Promise<void>;
-  /** For a live lesson of the student's class: what is answered in a wave. */
+  /** Sends the answers of a wave so far to a live lesson of the student's class. */
   readonly showSoFar: (waveId: string, answers: readonly AnswerSoFar[]) => void;
   readonly fetchGame: (gameId: string) => Promise<GameReply>;
   readonly saveProfile: (change: Partial<AccessProfile>) => void;
@@ -33,9 +35,9 @@ export interface GameHostPorts {
 
 export interface GameHost {
   readonly receive: (message: FrameMessage) => void;
-  /** A wave cannot be sent just now; the game goes on and says so. */
+  /** Called when a wave cannot be sent just now; the game goes on and shows it. */
   readonly wentOffline: () => void;
-  /** What to send if the page goes away now: the wave so far, as final. Null between waves. */
+  /** The data to send if the page goes away now: the wave so far, as final. Null between waves. */
   readonly unfinished: () => Submission | null;
 }
 
@@ -56,7 +58,7 @@ function submissionOf(message: Played, wave: Wave, game: Game, name: string): Su
   };
 }
 
-/** The answers of a wave that are final, in the order in which they became so. */
+/** The answers of a wave that are final, in the order in which they became final. */
 function settledOf({ wave, settled }: Played): readonly AnswerSoFar[] {
   return [...wave.answers, ...wave.bonusAnswers]
     .filter(({ id }) => settled.includes(id))
@@ -68,14 +70,14 @@ function settledOf({ wave, settled }: Played): readonly AnswerSoFar[] {
     .sort((a, b) => a.at.localeCompare(b.at));
 }
 
-/** What a host starts from. */
+/** The data that a host starts with. */
 export interface HostedGame {
   readonly game: Game;
   readonly wave: Wave;
   readonly settings: GameSettings;
 }
 
-/** Brings waves from the frame to the outbox and replies back into the frame. Knows no screen. */
+/** Passes waves from the frame to the outbox, and replies back into the frame. Independent of any screen. */
 export function createGameHost(start: HostedGame, ports: GameHostPorts): GameHost {
   return new PracticeHost(start, ports);
 }
@@ -154,7 +156,7 @@ class PracticeHost implements GameHost {
       if (error instanceof ApiError && error.code === 'wave-already-finished') {
         await this.#catchUp(waveId);
       } else if (!(error instanceof ApiError && error.status === 401)) {
-        ports.onLeave('close'); // the outbox has said why the wave could not be counted
+        ports.onLeave('close'); // the outbox has shown why the wave could not be counted
       }
     }
   }
@@ -173,7 +175,7 @@ class PracticeHost implements GameHost {
   }
 
   #submissionOf(message: Played): Submission {
-    const name = this.#start.settings.round?.name ?? 'Practice'; // as it is listed among the results that wait
+    const name = this.#start.settings.round?.name ?? 'Practice'; // its label among the waiting results
     return submissionOf(message, this.#wave, this.#start.game, name);
   }
 }

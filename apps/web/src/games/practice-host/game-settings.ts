@@ -5,14 +5,16 @@ import { sessionStore } from '../../platform/session.ts';
 import { remembered } from '../../platform/remembered.ts';
 import type { GameSettings } from '../practice/protocol.ts';
 
-/** Remembered once a person has seen how the game goes, in the intro or in the game. */
+/** Remembered once a person has seen how to play, in the intro or in the game. */
 export const HOW_TO_SEEN = 'how-to-seen';
 
-/** Only those who may need keys on the screen can show and hide them: on touch, or by their settings. */
+/** Whether the player can show and hide the on-screen keys: on touch screens, or by their settings. */
 const needsKeypad = (keypad: AccessProfile['keypad']): boolean =>
   keypad !== 'auto' || matchMedia('(any-pointer: coarse)').matches;
 
-/** How the game is to behave for the person who is signed in; null when nobody is. Notes that they have now seen how to play. */
+/**
+ * The settings of the game for the signed-in person; null when nobody is. Records that they have now seen how to play.
+ */
 export function gameSettings(of: Pick<GameSettings, 'round' | 'area'>): GameSettings | null {
   const state = sessionStore.get();
   if (state.status !== 'in') return null;

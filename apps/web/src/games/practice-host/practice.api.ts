@@ -9,7 +9,7 @@ export function fetchGame(gameId: string): Promise<GameReply> {
   return call('GET', `/games/${gameId}`, GameReply);
 }
 
-/** What a finished game leaves to mend. */
+/** The misses of a finished game. */
 export function missesOptions(gameId: string) {
   return queryOptions({
     queryKey: ['misses', gameId],

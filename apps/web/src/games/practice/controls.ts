@@ -4,7 +4,7 @@ import { isKeypadOnPage } from './page-settings.ts';
 import type { Session } from './session.ts';
 import type { Voice } from './voice/voice.ts';
 
-/** What the player can do, whatever it comes from: a key, a tap, a button of a dialog. */
+/** The player's actions, wherever they come from: a key, a tap, a button of a dialog. */
 export class Controls {
   readonly #session: Session;
   readonly #voice: Voice;

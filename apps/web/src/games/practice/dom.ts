@@ -22,7 +22,7 @@ export function el<K extends keyof HTMLElementTagNameMap>(
 
 const written = new WeakMap<Element, string>();
 
-/** Writes text only when it differs, so that a frame without changes costs nothing: not even a look at the page. */
+/** Writes text only when it differs, so that a frame without changes does not even touch the page. */
 export function setText(element: Element, text: string): void {
   if (written.get(element) === text) return;
   written.set(element, text);
@@ -40,7 +40,7 @@ export function svgElement(width: number, height: number, fragment: string): Ele
   return document.importNode(parsed.documentElement, true);
 }
 
-/** Narrow spaces between groups of three, which no line breaks at: 2 732. */
+/** A number with narrow no-break spaces between groups of three: 2 732. */
 export function grouped(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, '\u202F');
 }

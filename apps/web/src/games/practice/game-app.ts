@@ -17,11 +17,11 @@ import type { Session } from './session.ts';
 import { playCues } from './voice/sounds-of.ts';
 import { Voice } from './voice/voice.ts';
 
-const FIELD_MIDDLE = (FIELD.skyTop + FIELD.base) / 2; // a picture makes room for a low carrier
+const FIELD_MIDDLE = (FIELD.skyTop + FIELD.base) / 2; // a picture moves up to make space for a low carrier
 const IDLE_MS = 4_000; // then the Shoot key pulses gently
 const SILENT = { effects: 0, music: 0, muted: true };
 
-/** The game on the page: paints the session frame by frame, and hands it what the player does. */
+/** The game on the page: paints the session frame by frame, and passes the player's actions to it. */
 export class GameApp {
   readonly #session: Session;
   readonly #drawPicture: DrawPicture;
@@ -39,7 +39,7 @@ export class GameApp {
   readonly #root: HTMLElement;
   readonly #dialog: OpenDialog<DialogKey>;
   #idleSince = 0; // ms of the view's clock
-  #titled: string | null = null; // id of the wave whose title was read out
+  #titled: string | null = null; // id of the wave whose title was read aloud
 
   constructor(session: Session, drawPicture: DrawPicture) {
     this.#session = session;
@@ -74,7 +74,7 @@ export class GameApp {
     new ResizeObserver(() => {
       this.#stage.resize(this.#session);
       this.#console.fit();
-      this.#paint(); // a canvas of another size is empty until it is painted
+      this.#paint(); // a resized canvas is empty until it is painted
     }).observe(this.#stage.root);
     requestAnimationFrame((now) => {
       this.#frame(now);
@@ -83,10 +83,10 @@ export class GameApp {
 
   #onInput({ type }: GameInput): void {
     this.#idleSince = this.#clock.now;
-    if (type === 'shoot') this.#playOn(performance.now()); // on a slow computer the next frame is long in coming
+    if (type === 'shoot') this.#playOn(performance.now()); // on a slow computer the next frame takes long to come
   }
 
-  /** Reads out the title of a wave that has just begun. */
+  /** Reads the title of a new wave aloud. */
   #tellTitle(): void {
     const begun = this.#session.screen === 'wave' ? (this.#session.wave?.id ?? null) : null;
     if (begun === null || begun === this.#titled) return;
@@ -125,7 +125,7 @@ export class GameApp {
     }
   }
 
-  /** Lets the session play on until a point of the page's time, and shows what happened. */
+  /** Advances the session up to a point of the page's time, and shows its events. */
   #playOn(at: number): void {
     const elapsed = this.#clock.elapsedAt(at);
     const events = this.#session.advance(this.#clock.withoutHold(elapsed));

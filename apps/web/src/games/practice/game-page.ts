@@ -3,14 +3,14 @@ import { el } from './dom.ts';
 import { icon, type IconName } from './drawing/icons.ts';
 import { onPress } from './input/keypad.ts';
 
-/** The elements that the page of the game is put together from. */
+/** The elements that make up the game's page. */
 export interface PageParts {
   readonly field: readonly HTMLElement[]; // top to bottom
   readonly keypad: HTMLElement;
-  readonly live: readonly HTMLElement[]; // what a screen reader hears
+  readonly live: readonly HTMLElement[]; // for screen readers
 }
 
-/** The page: the field, keys beside it where there is room, the keypad, and the live regions. */
+/** The page: the field, keys beside it where the width allows, the keypad, and the live regions. */
 export function gamePage(parts: PageParts, controls: Controls): HTMLElement {
   const label = 'Practice game. Arrow keys move, digits type, Space shoots.';
   const pause = (): void => {

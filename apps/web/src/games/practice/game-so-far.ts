@@ -24,12 +24,12 @@ import type { GameSettings } from './protocol.ts';
 import { modeOf, setupOf } from './wave-setup.ts';
 import type { WavePlay } from './wave-play.ts';
 
-/** A summary as it is shown. */
+/** A summary in the form in which it is shown. */
 export interface ShownSummary extends WaveSummary {
   readonly position: number;
   readonly totalScore: number;
   readonly final: boolean;
-  readonly race: RaceResult | null; // beside the student's best run before it
+  readonly race: RaceResult | null; // compared with the student's best run before it
 }
 
 /** The goal of a story round. */
@@ -38,7 +38,7 @@ export interface Goal {
   readonly needed: number;
 }
 
-/** What a game came to. */
+/** The results of a game. */
 export interface Homecoming {
   readonly visitors: number; // right answers, couriers' included
   readonly inARow: number; // right at the first try, the longest run of a wave
@@ -51,7 +51,7 @@ export interface OwnBest {
   readonly race: RaceResult;
 }
 
-/** What lasts from wave to wave of one game: settings, shields, time, right answers. */
+/** The state that lasts from wave to wave of one game: settings, shields, time, right answers. */
 export class GameSoFar {
   #game: Game;
   #settings: GameSettings;
@@ -83,7 +83,7 @@ export class GameSoFar {
     return this.#time;
   }
 
-  /** Misses are mended for no points. */
+  /** Whether the game has points; mending misses has none. */
   get scored(): boolean {
     return this.#game.source !== 'misses';
   }
@@ -93,12 +93,12 @@ export class GameSoFar {
     return this.#rightBefore;
   }
 
-  /** Who came home in this game, its waves that are not over included. */
+  /** The visitors who came home in this game, including its unfinished waves. */
   get homecoming(): Homecoming {
     return this.#homecoming;
   }
 
-  /** Notes the visitors that a step sent home. */
+  /** Records the visitors that a step sent home. */
   noteEvents(events: readonly GameEvent[]): void {
     for (const event of events) {
       if (event.type !== 'right') continue;
@@ -111,12 +111,12 @@ export class GameSoFar {
     }
   }
 
-  /** Right answers of the game. @param played the wave that is played now */
+  /** Right answers of the game. @param played the current wave */
   rightSoFar(played: GameState | null): number {
     return this.#rightBefore + (played ? countRequiredRight(played) : 0);
   }
 
-  /** The goal of a story round; null in free play. @param played the wave that is played now */
+  /** The goal of a story round; null in free play. @param played the current wave */
   goal(played: GameState | null): Goal | null {
     const { round } = this.#settings;
     if (!round || !isStoryMode(this.mode)) return null;
@@ -140,7 +140,7 @@ export class GameSoFar {
     this.#time = time;
   }
 
-  /** What the simulation of a wave starts from. */
+  /** The setup of a wave's simulation. */
   setupOf(wave: Wave, motionReduced: boolean): WaveSetup {
     return setupOf(this.#game, wave, this.#settings, {
       shields: this.#shields,
@@ -178,7 +178,7 @@ export class GameSoFar {
   }
 }
 
-/** The required answers of a wave, as they count for the race. */
+/** The required answers of a wave, in the form that counts for the race. */
 function racedAnswers({ answers }: GameState): readonly RacedAnswer[] {
   return answers
     .filter(({ optional }) => !optional)
@@ -189,7 +189,7 @@ function racedAnswers({ answers }: GameState): readonly RacedAnswer[] {
     });
 }
 
-/** The shields that the next wave starts with, by the rule that the server uses too. */
+/** The shields at the start of the next wave, by the rule that the server uses too. */
 function shieldsForNext({ setup, shields }: GameState, { mistakes }: WaveSummary): number | null {
   if (shields === null || setup.shields === null) return null;
   const start = { position: 1, speed: setup.speed, shields: setup.shields };

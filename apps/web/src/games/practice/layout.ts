@@ -1,12 +1,13 @@
 /**
- * `wide`: the field by height, with keys at its sides when there is room. `pad-right`: field left, keypad right.
+ * `wide`: the field fills the height, with keys at its sides when the width allows. `pad-right`: field left, keypad
+ * right.
  * `tall`: field on top, keypad below.
  */
 type LayoutName = 'wide' | 'pad-right' | 'tall';
 
 export interface Layout {
   readonly name: LayoutName;
-  readonly sideKeys: boolean; // room for How to play, Keyboard, Pause and End game beside the field
+  readonly sideKeys: boolean; // space for How to play, Keyboard, Pause and End game beside the field
 }
 
 const SIDE_KEYS_FROM = 1_200; // CSS pixels
@@ -20,7 +21,7 @@ export function layoutOf(width: number, height: number, keypad: boolean): Layout
   return { name: 'wide', sideKeys: width >= SIDE_KEYS_FROM };
 }
 
-/** True when the on-screen keypad is shown. @param touch the computer's main pointer is coarse */
+/** Whether the on-screen keypad is shown. @param touch the computer's main pointer is coarse */
 export function isKeypadShown(setting: 'auto' | 'on' | 'off', touch: boolean): boolean {
   return setting === 'on' || (setting === 'auto' && touch);
 }

@@ -7,7 +7,7 @@ import { GameApp } from './game-app.ts';
 import { isHostMessage, type FrameMessage } from './protocol.ts';
 import { Session } from './session.ts';
 
-const HOST_ORIGIN = location.origin; // the game serves pages of its own product only
+const HOST_ORIGIN = location.origin; // only pages of the product itself may host the game
 
 let clockOffsetMs = 0;
 const startedAt = Date.now() - performance.now(); // a wave's times never jump, whatever happens to the computer's clock
@@ -34,7 +34,7 @@ window.addEventListener('message', (event) => {
   session.receive(event.data);
 });
 
-/** A last word to the host, which sends it on if the page is really going. */
+/** A last message to the host, which sends it on if the page is really going away. */
 window.addEventListener('pagehide', () => {
   const unfinished = session.unfinished();
   if (unfinished) window.parent.postMessage({ type: 'progress', ...unfinished }, HOST_ORIGIN);
@@ -49,7 +49,7 @@ async function drawPicture(doc: QuestionDoc): Promise<Element | null> {
   return pictureOf(doc);
 }
 
-/** Text on the canvas is measured once and for all, and a canvas does not ask for its fonts by itself. */
-await document.fonts.load('700 27px Andika').catch(() => []); // without it the next face of the list is used
+/** Text on the canvas is measured only once, and a canvas does not load its fonts by itself. */
+await document.fonts.load('700 27px Andika').catch(() => []); // without it the next font of the list is used
 new GameApp(session, drawPicture).mount(document.body);
 window.parent.postMessage({ type: 'ready' } satisfies FrameMessage, HOST_ORIGIN);

@@ -17,7 +17,7 @@ export interface FollowingParts {
   readonly voice: Voice;
 }
 
-/** Brings page, sound and console up to date when the profile, the window or the pointer has changed. */
+/** Updates page, sound and console when the profile, the window or the pointer has changed. */
 export class PageFollower {
   readonly #touch = matchMedia('(pointer: coarse)');
   #applied: { readonly profile: AccessProfile; readonly motionReduced: boolean } | null = null;

@@ -3,7 +3,7 @@ import type { AccessProfile } from '@moonbase/contracts';
 import { loadFont } from '../../play/access-profile.ts';
 import { isKeypadShown, layoutOf } from './layout.ts';
 
-/** What the page around the field follows; the style sheets read these attributes. */
+/** The settings of the page around the field; the style sheets read these attributes. */
 export interface PageSettings {
   readonly profile: AccessProfile;
   readonly motionReduced: boolean;
@@ -11,7 +11,7 @@ export interface PageSettings {
   readonly keyboardToggle: boolean;
 }
 
-/** Lays the page out for its size and for what the person needs. */
+/** Lays the page out for its size and the person's settings. */
 export function applyToPage(settings: PageSettings): void {
   const { profile, motionReduced, touch, keyboardToggle } = settings;
   const keypad = isKeypadShown(profile.keypad, touch);
@@ -33,7 +33,7 @@ export function applyToPage(settings: PageSettings): void {
   flag('contrast', 'high', profile.highContrast);
 }
 
-/** A canvas does not ask for its fonts by itself. */
+/** Loads the fonts of the canvas, which does not load them by itself. */
 async function loadCanvasFont(font: AccessProfile['font']): Promise<void> {
   await loadFont(font);
   if (font === 'opendyslexic') await document.fonts.load('700 27px OpenDyslexic');

@@ -2,15 +2,18 @@ import type { AccessProfile, Game, Wave } from '@moonbase/contracts';
 import type { WaveToSend } from '@moonbase/practice';
 
 /**
- * The talk between the page that hosts the practice game and the game in its `<iframe>` (`/game.html`).
- * Both sides accept only messages of the other's window and of their own origin, and check the shape with the guards below.
+ * The messages between the page that hosts the practice game and the game in its `<iframe>` (`/game.html`).
+ * Both sides accept only messages from the other's window and from their own origin, and check the shape with the
+ * guards below.
  *
- * Host: on `ready` send `load`; on `wave-complete` put the wave into the outbox and answer `saving`, `offline` or `saved`,
- * then `next-wave` unless the game is over. Store each `progress` until its `wave-complete` is acknowledged: when the page goes
- * away in mid-wave, the last one is what to send, with the same `submissionId`.
+ * Host: on `ready` send `load`; on `wave-complete` put the wave into the outbox and answer `saving`, `offline` or
+ * `saved`,
+ * then `next-wave` unless the game is over. Store each `progress` until its `wave-complete` is acknowledged: when the
+ * page goes
+ * away in mid-wave, the last one is to be sent, with the same `submissionId`.
  */
 
-/** What the game is told of a campaign round; null in free play. */
+/** The facts about a campaign round that the game gets; null in free play. */
 export interface RoundInfo {
   readonly position: 1 | 2 | 3;
   readonly bossStep: boolean;
@@ -18,23 +21,23 @@ export interface RoundInfo {
   readonly focus: string; // topic of the step, or "Zone Summary"
 }
 
-/** The way to the next Defender Level, in right answers, as it was before the game. */
+/** The progress towards the next Defender Level before the game, in right answers. */
 export interface DefenderProgress {
   readonly correct: number; // so far
-  readonly score: number; // where the present level began
+  readonly score: number; // the start of the present level
   readonly nextScore: number;
   readonly next: number; // the next level, 1 to 50
 }
 
-/** How the game is to behave for this person. */
+/** The settings of the game for this person. */
 export interface GameSettings {
   readonly profile: AccessProfile; // its `time` gives way to the game's own `timeScale`
   readonly round: RoundInfo | null;
-  readonly area: number; // 1 to 10: whose planet hangs in the sky
+  readonly area: number; // 1 to 10: the planet in the sky
   readonly rocketPaint: number; // 0 for the standard colour, 1 to 10 for an area's
-  readonly showHowTo: boolean; // nobody has shown this person how to play on this computer
+  readonly showHowTo: boolean; // this person has not been shown how to play on this computer
   readonly guided: boolean; // an arrow points the way until the first right answer
-  readonly keyboardToggle: boolean; // may the player show and hide the on-screen keypad
+  readonly keyboardToggle: boolean; // whether the player can show and hide the on-screen keypad
   readonly clockOffsetMs: number; // server minus this computer
   readonly defender: DefenderProgress | null; // null at the last level
 }
@@ -50,7 +53,7 @@ export type HostMessage =
   /** The server has the wave; `game` holds the score so far and, after a final wave, whether a round is passed. */
   | { readonly type: 'saved'; readonly waveId: string; readonly game: Game }
   | { readonly type: 'saving'; readonly waveId: string }
-  /** The wave is kept on this computer and goes out when there is a network. */
+  /** The wave is stored on this computer and will be sent when there is a network. */
   | { readonly type: 'offline'; readonly waveId: string }
   /** A dialog of the host covers the game, or the person changed a setting. */
   | { readonly type: 'pause' }
@@ -66,7 +69,7 @@ export type FrameMessage =
       readonly wave: WaveToSend;
       readonly settled: readonly string[]; // ids of the answers that are final
     }
-  /** The same at every settled question, as if the player left now: `final` is true. */
+  /** Sent at every settled question, as if the player left now: `final` is true. */
   | {
       readonly type: 'progress';
       readonly waveId: string;
@@ -74,17 +77,17 @@ export type FrameMessage =
       readonly wave: WaveToSend;
       readonly settled: readonly string[];
     }
-  /** After the last summary. `passed` is null in free play, and until the server has answered. */
+  /** Sent after the last summary. `passed` is null in free play, and until the server has answered. */
   | {
       readonly type: 'game-over';
       readonly gameId: string;
       readonly passed: boolean | null;
     }
-  /** The player wants another game: the settings in free play, the same round in the campaign. */
+  /** The player wants another game: opens the settings in free play, the same round in the campaign. */
   | { readonly type: 'again' }
-  /** No visitor came home in a clocked game: the settings, with Classic chosen. */
+  /** No visitor came home in a clocked game: opens the settings, with Classic chosen. */
   | { readonly type: 'classic' }
-  /** After a round that was not passed: the step's example questions. */
+  /** Sent after a round that was not passed: opens the step's example questions. */
   | { readonly type: 'examples' }
   | { readonly type: 'close' }
   /** The player changed a setting in the game; the host saves it. */
@@ -131,12 +134,12 @@ const LISTS: Readonly<Partial<Record<string, readonly string[]>>> = {
   progress: ['settled'],
 };
 
-/** Guards the frame's door. The contents were checked by the host against the contracts. */
+/** Checks messages from the host. The host has checked their contents against the contracts. */
 export function isHostMessage(data: unknown): data is HostMessage {
   return isMessage(data, HOST_TYPES);
 }
 
-/** Guards the host's door. */
+/** Checks messages from the frame. */
 export function isFrameMessage(data: unknown): data is FrameMessage {
   return isMessage(data, FRAME_TYPES);
 }

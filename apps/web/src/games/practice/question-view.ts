@@ -3,14 +3,14 @@ import type { Node as QuestionNode, QuestionDoc } from '@moonbase/questions';
 import { el } from './dom.ts';
 import { signed } from './typed-words.ts';
 
-/** The text of a question without the answer slot at its end, since the answer box stands there. */
+/** The text of a question without the answer slot at its end, since the answer box is there. */
 export function withoutFinalSlot(body: readonly QuestionNode[]): readonly QuestionNode[] {
   const last = body.at(-1);
   if (last?.t !== 'box') return body;
   return body.slice(0, -1);
 }
 
-/** The same without its final "=" too, as it stands on a plate: "9 × 4". */
+/** The same without its final "=" too, in the form for a plate: "9 × 4". */
 export function plateBody({ body }: QuestionDoc): readonly QuestionNode[] {
   const shown = withoutFinalSlot(body);
   const last = shown.at(-1);

@@ -85,7 +85,7 @@ export const BASIC_SPEED: RoundInfo = {
   focus: 'Adding Ten',
 };
 
-/** A session with a fake clock, and a hand that plays it frame by frame. */
+/** A session with a fake clock, and a player who plays it frame by frame. */
 export class Table {
   readonly sent: FrameMessage[] = [];
   readonly events: GameEvent[] = [];
@@ -159,7 +159,7 @@ export class Table {
     );
   }
 
-  /** The server has the wave that was sent last. */
+  /** The server has saved the wave that was sent last. */
   saved(game: Partial<Game> = {}, next: Wave | null = null): this {
     const { session } = this;
     const known = { ...aGame(), ...session.game, ...game };

@@ -123,7 +123,7 @@ describe('a game from load to close', () => {
       submissionId: 'submission-2',
       wave: { final: true, answers: [] },
     });
-    expect(table.session.wave?.position).toBe(1); // the bar on top goes on to name the wave that was played
+    expect(table.session.wave?.position).toBe(1); // the bar on top still names the wave that was played
     table.saved();
     expect(table.of('game-over')).toHaveLength(1);
   });

@@ -13,7 +13,7 @@ import type { FrameMessage, GameSettings, HostMessage } from './protocol.ts';
 import { WavePlay, type WaveSoFar } from './wave-play.ts';
 import { questionsOf, type ShownQuestion } from './wave-setup.ts';
 
-/** Where the player is. `wave` has its own phases, those of the simulation. */
+/** The player's current screen. `wave` has its own phases, those of the simulation. */
 export type Screen =
   | 'loading'
   | 'how-to'
@@ -24,10 +24,10 @@ export type Screen =
   | 'closed'
   | 'error';
 
-/** What has become of the wave that was sent last. */
+/** The state of saving the wave that was sent last. */
 export type SaveState = 'saving' | 'saved' | 'offline';
 
-/** The session's only doors to the world; a test passes its own. */
+/** The session's only connections to the outside; a test passes its own. */
 export interface SessionPorts {
   readonly send: (message: FrameMessage) => void;
   readonly now: () => number; // ms since 1970, by the server's clock
@@ -35,7 +35,7 @@ export interface SessionPorts {
   readonly motionReduced: () => boolean; // by the system
 }
 
-/** After these the host gets the wave so far: a game that is left open can then be closed. */
+/** After these events the host gets the wave so far: a game that is left open can then be closed. */
 const KEPT_EVENTS: ReadonlySet<GameEvent['type']> = new Set([
   'play-began',
   'right',
@@ -45,7 +45,7 @@ const KEPT_EVENTS: ReadonlySet<GameEvent['type']> = new Set([
 const NOBODY_HOME: Homecoming = { visitors: 0, inARow: 0, ownBest: null };
 const NO_QUESTIONS: ReadonlyMap<string, ShownQuestion> = new Map();
 
-/** One game from `load` to `close`: which screen it is on, what is sent of it and what the host answers. */
+/** One game from `load` to `close`: its current screen, the messages to the host and the host's answers. */
 export class Session {
   readonly #ports: SessionPorts;
   #screen: Screen = 'loading';
@@ -99,7 +99,7 @@ export class Session {
     return this.#soFar?.rightBefore ?? 0;
   }
 
-  /** Who came home in this game. */
+  /** The visitors who came home in this game. */
   get homecoming(): Homecoming {
     return this.#soFar?.homecoming ?? NOBODY_HOME;
   }
@@ -133,7 +133,7 @@ export class Session {
     return this.#summary;
   }
 
-  /** The run that is raced in this wave; null without one, and where nothing is to move that need not. */
+  /** The run raced against in this wave; null without one, and with reduced motion. */
   get rival(): Ghost | null {
     const { profile } = this;
     if (profile === null || !profile.raceMyself || profile.calmBackground) return null;
@@ -144,7 +144,7 @@ export class Session {
     return (this.profile?.reducedMotion ?? false) || this.#ports.motionReduced();
   }
 
-  /** Points of the game so far, this wave's answers included. */
+  /** Points of the game so far, including this wave's answers. */
   get score(): number {
     if (!this.scored) return 0;
     return (this.game?.score ?? 0) + (this.#playing?.state.score ?? 0);
@@ -165,7 +165,7 @@ export class Session {
     return this.state?.answers.every(({ settled }) => settled !== 'right') ?? true;
   }
 
-  /** Takes a message that came through the guarded door. */
+  /** Handles a message that passed the guard. */
   receive(message: HostMessage): void {
     switch (message.type) {
       case 'load':
@@ -175,7 +175,7 @@ export class Session {
         this.#soFar?.update(message.game);
         this.#next = message.wave;
         this.#saveState = 'saved';
-        if (this.#screen === 'game-over') this.#giveBackNextWave(); // ended before the server had given it
+        if (this.#screen === 'game-over') this.#giveBackNextWave(); // ended before the server had sent it
         return;
       case 'saved':
         if (message.waveId !== this.#sent) return;
@@ -201,7 +201,7 @@ export class Session {
     this.#ports.send({ type: 'error', detail });
   }
 
-  /** From how-to-play into the first wave. */
+  /** Closes how-to-play and starts the first wave. */
   understood(): void {
     if (this.#screen === 'how-to' && this.#first) this.#begin(this.#first);
   }
@@ -214,7 +214,7 @@ export class Session {
     if (this.#screen === 'summary' && this.#next) this.#begin(this.#next);
   }
 
-  /** Leaves the summary: to the result of a finished game, or ends the game between two waves. */
+  /** Leaves the summary: shows the result of a finished game, or ends the game between two waves. */
   endAfterSummary(): void {
     if (this.#screen !== 'summary') return;
     if (!this.#summary?.final) this.#giveBackNextWave();
@@ -226,7 +226,7 @@ export class Session {
     this.#ports.send({ type: 'again' });
   }
 
-  /** To the settings, with Classic chosen. */
+  /** Opens the settings, with Classic chosen. */
   toClassic(): void {
     this.#ports.send({ type: 'classic' });
   }
@@ -240,7 +240,7 @@ export class Session {
     this.#ports.send({ type: 'close' });
   }
 
-  /** Changes a setting for this game at once, and lets the host keep it. */
+  /** Changes a setting for this game at once, and lets the host store it. */
   change(change: Partial<AccessProfile>): void {
     if (!this.#soFar) return;
     if (change.time) this.#soFar.changeTime(change.time);
@@ -248,12 +248,12 @@ export class Session {
     this.#ports.send({ type: 'profile-change', change });
   }
 
-  /** Queues what the player did for the next step. */
+  /** Queues the player's actions for the next step. */
   input(...inputs: readonly GameInput[]): void {
     this.#playing?.input(inputs);
   }
 
-  /** Plays on for the time that has passed, and returns what happened. */
+  /** Advances by the elapsed time. @returns the events */
   advance(elapsedMs: number): readonly GameEvent[] {
     this.#playing?.addTime(elapsedMs);
     const all: GameEvent[] = [];
@@ -266,7 +266,7 @@ export class Session {
     return all;
   }
 
-  /** What a page that goes away in mid-wave would send; null when nothing is open. */
+  /** The data that a page going away in mid-wave would send; null when nothing is open. */
   unfinished(): WaveSoFar | null {
     return this.#playing?.soFar(this.#iso()) ?? null;
   }
@@ -293,7 +293,7 @@ export class Session {
     this.#screen = 'wave';
   }
 
-  /** Sends the host what it needs to know of a step. */
+  /** Reports the events of a step that the host needs. */
   #report(play: WavePlay, events: readonly GameEvent[]): void {
     const soFar = (): WaveSoFar => play.soFar(this.#iso());
     this.#soFar?.noteEvents(events);

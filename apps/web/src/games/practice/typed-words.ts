@@ -5,7 +5,7 @@ export function signed(typedNumber: string): string {
   return typedNumber.replace('-', '−');
 }
 
-/** "you typed 54, then 56"; of many tries the first few. */
+/** The typed attempts in words, such as "you typed 54, then 56"; of many only the first few. */
 export function typedWords(inputs: readonly string[]): string {
   const told = inputs.slice(0, MOST_TOLD).map(signed).join(', then ');
   const more = inputs.length - MOST_TOLD;

@@ -19,9 +19,9 @@ import {
 
 import { questionsOf, type ShownQuestion } from './wave-setup.ts';
 
-const LONGEST_FRAME_MS = 250; // after a hiccup the game goes on where it was
+const LONGEST_FRAME_MS = 250; // after a hiccup the game continues where it was
 
-/** A wave as the server takes it: the body of `POST /api/waves/{waveId}/complete` and its address. */
+/** A wave in the form that the server takes: the body of `POST /api/waves/{waveId}/complete` and its address. */
 export interface WaveSoFar {
   readonly waveId: string;
   readonly submissionId: string;
@@ -63,7 +63,7 @@ export class WavePlay {
     return phase === 'playing' || phase === 'intro' ? this.#restMs / STEP_MS : 0;
   }
 
-  /** Queues what the player did for the next step. */
+  /** Queues the player's actions for the next step. */
   input(inputs: readonly GameInput[]): void {
     this.#inputs.push(...inputs);
   }
@@ -86,7 +86,7 @@ export class WavePlay {
     return events;
   }
 
-  /** What to send if the player left now. @param at ISO time */
+  /** The data to send if the player left now. @param at ISO time */
   soFar(at: string): WaveSoFar {
     return {
       waveId: this.wave.id,

@@ -16,7 +16,7 @@ import {
 
 import type { GameSettings } from './protocol.ts';
 
-/** A question with all that drawing and speaking need. */
+/** A question with everything needed to draw and speak it. */
 export interface ShownQuestion extends GameQuestion {
   readonly questionId: string;
   readonly doc: QuestionDoc;
@@ -53,7 +53,7 @@ export function questionsOf(wave: Wave): ReadonlyMap<string, ShownQuestion> {
   );
 }
 
-/** What the simulation needs of a wave. @param motionReduced by the profile or by the system */
+/** The setup of a wave's simulation. @param motionReduced by the profile or by the system */
 export function setupOf(
   game: Game,
   wave: Wave,
@@ -85,7 +85,7 @@ export function setupOf(
   };
 }
 
-/** The same lanes for the same wave: ids are digits, but any text will do. */
+/** The seed of a wave, which gives it the same lanes each time: ids are digits, but any text will do. */
 function seedOf(id: string): number {
   return Array.from(id).reduce((hash, char) => (Math.imul(hash, 31) + char.charCodeAt(0)) >>> 0, 7);
 }

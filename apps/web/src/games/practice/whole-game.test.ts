@@ -20,7 +20,7 @@ import { aimSentence } from './voice/spoken.ts';
 
 const ROUNDS = { 'basic-speed': 1, 'expert-speed': 2, 'master-speed': 3 } as const;
 
-/** The server's part of a game, by the same rules: it marks what is sent and gives the next wave. */
+/** The server's part of a game, by the same rules: it marks the waves sent and gives the next one. */
 class Server {
   readonly marked: MarkedWave[] = [];
   score = 0;
@@ -83,7 +83,10 @@ class Server {
   }
 }
 
-/** Plays by ear: hears the aimed question, types the answer and shoots; takes every fourth question at the second try. */
+/**
+ * Plays by ear: listens to the aimed question, types the answer and shoots; gets every fourth question right at the
+ * second try.
+ */
 function playByEar(table: Table): void {
   const { session } = table;
   const tried = new Set<string>();

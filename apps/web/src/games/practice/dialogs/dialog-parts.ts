@@ -3,17 +3,19 @@ import { saucer } from '../../../design/art/saucer.ts';
 import { el, svgElement } from '../dom.ts';
 import { icon, type IconName } from '../drawing/icons.ts';
 
-/** A dialog of the game and what it does on Escape; null when it must be answered. */
+/** A dialog of the game and its action on Escape; null when it must be answered. */
 export interface GameDialog {
   readonly element: HTMLDialogElement;
   readonly onCancel: (() => void) | null;
-  /** Nothing is chosen at first: a shot fired late must not press a button. */
+  /** Nothing is focused at first: a late shot must not press a button. */
   readonly startsQuiet?: boolean;
-  /** Brings it up to date while it is open. */
+  /** Updates it while it is open. */
   readonly refresh?: () => void;
 }
 
-/** How long a dialog that starts quiet takes no press: a key at the instant a wave ends was meant for a saucer. */
+/**
+ * The time for which a quiet dialog accepts no press: a key pressed at the instant a wave ends was meant for a saucer.
+ */
 export const LATE_SHOT_MS = 700;
 
 export interface Action {
@@ -30,7 +32,7 @@ export function rowOfSaucers(): Element {
   );
 }
 
-/** A picture that comes in a chunk of its own; without a network, saucers stay in its place. */
+/** A picture in a chunk of its own; without a network, saucers stay in its place. */
 export function laterScene(come: (scene: HTMLElement) => Promise<void>): HTMLElement {
   const scene = el('div', { class: 'scene' }, rowOfSaucers());
   come(scene).catch(() => undefined);

@@ -85,7 +85,7 @@ export function pauseDialog(actions: {
   return { element, onCancel: actions.resume, refresh };
 }
 
-/** What has been done so far, at a pause. */
+/** The results so far, shown in a pause. */
 function visitorsHome(count: number): string {
   if (count === 0) return 'The visitors take a nap.';
   return count === 1 ? '1 visitor is home already.' : `${count} visitors are home already.`;

@@ -237,7 +237,7 @@ it('leads a student to whom nobody came home to the settings with Classic', () =
   table.session.toClassic();
   const message = table.sent.at(-1);
   expect(message).toEqual({ type: 'classic' });
-  expect(isFrameMessage(message)).toBe(true); // the host's door lets it in
+  expect(isFrameMessage(message)).toBe(true); // the host's guard accepts it
 });
 
 it.each([

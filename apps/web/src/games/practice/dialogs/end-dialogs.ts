@@ -18,7 +18,7 @@ import type { ShownSummary } from '../game-so-far.ts';
 import type { SaveState, Session } from '../session.ts';
 import { typedWords } from '../typed-words.ts';
 
-const QUIET_MS = 2_000; // after a wave: a child who still leafs through saucers must not land on End game
+const QUIET_MS = 2_000; // after a wave: a child still paging through saucers must not land on End game
 const THEY_WAIT = 'They will come again. This opens their locks.';
 const WORDS: Readonly<Record<SaveState, string>> = {
   saving: 'Saving…',
@@ -144,7 +144,7 @@ export function gameOverDialog(
 
 const TOOLS = { el, grouped, icon, solvedText, svgElement };
 
-/** The base where the visitors come home, and what stands below the words. */
+/** The picture of the base where the visitors come home, and the elements below the words. */
 const sceneOf = (session: Session): Element =>
   laterScene(async (scene) => {
     const { endScene } = await import('./end-scene.ts');
@@ -156,7 +156,9 @@ const sceneOf = (session: Session): Element =>
       ?.before(...below);
   });
 
-/** The heading of a game's end. A round is judged by the server, so its title here does not say more than that it is over. */
+/**
+ * The heading of a game's end. The server judges a round, so before its reply the heading only states that it is over.
+ */
 function endTitle(session: Session): string {
   if (session.settings?.round) return 'Round over';
   if (!session.scored) return 'Mended';
@@ -167,7 +169,7 @@ const LEAST_RUN = 3; // right in a row, worth naming
 
 const runWords = (inARow: number): string => `${inARow} right in a row`;
 
-/** Who came home; a student to whom nobody came learns of the way without a clock. */
+/** The visitors who came home; a student to whom none came is shown the way to play without a clock. */
 function homeWords(visitors: number, mode: PlayMode): string {
   if (visitors > 0) return visitors === 1 ? '1 visitor is home.' : `${visitors} visitors are home.`;
   return mode === 'classic'
@@ -180,14 +182,14 @@ function titleOf(session: Session, { position }: ShownSummary): string {
   return `Wave ${position} has ended`;
 }
 
-/** What the wave was beside the student's own best; nothing where it was slower. */
+/** The wave compared with the student's own best; nothing where it was slower. */
 function raceLine(race: RaceResult | null): Node[] {
   return race === null ? [] : [raceLineOf(raceWords(race))];
 }
 
 const raceLineOf = (words: string): Node => el('p', { class: 'race-line' }, icon('clock'), words);
 
-/** "4 s quicker than your best" */
+/** The gain in words, such as "4 s quicker than your best". */
 export function raceWords(race: RaceResult): string {
   switch (race.kind) {
     case 'first':
@@ -201,7 +203,7 @@ export function raceWords(race: RaceResult): string {
   }
 }
 
-/** The words of a race after the name of its unit: "your best run, 9 right" */
+/** The result of a race after the name of its unit: "your best run, 9 right". */
 function inUnit(race: RaceResult): string {
   const words = raceWords(race);
   return race.kind === 'more-right'
@@ -209,7 +211,7 @@ function inUnit(race: RaceResult): string {
     : words;
 }
 
-/** "41 s"; a gain of less than a second is still a second's. */
+/** A duration such as "41 s"; a gain of less than a second is given as one second. */
 function seconds(ms: number): string {
   return `${Math.max(1, Math.round(ms / 1000))} s`;
 }
@@ -289,7 +291,7 @@ function lookAgain(
   return el('section', {}, el('h3', {}, 'Look again'), el('ul', { class: 'again' }, ...rows));
 }
 
-/** "you typed 54, then 56; teleported once" */
+/** A question's attempts in words, such as "you typed 54, then 56; teleported once". */
 function whatHappened(inputs: readonly string[], teleports: number): string {
   const typed =
     inputs.length > 1 || (inputs.length === 1 && teleports === 0) ? typedWords(inputs) : '';

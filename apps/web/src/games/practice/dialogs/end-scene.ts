@@ -8,7 +8,10 @@ import type { DefenderProgress } from '../protocol.ts';
 import type { solvedText } from '../question-view.ts';
 import type { Session } from '../session.ts';
 
-/** The game's own tools. They are handed over: imported here they would be torn out of the game's chunk, which then grows. */
+/**
+ * The game's own tools. They are passed in: imported here they would be moved out of the game's chunk, which then
+ * grows.
+ */
 export interface SceneTools {
   readonly el: typeof el;
   readonly grouped: typeof grouped;
@@ -17,7 +20,9 @@ export interface SceneTools {
   readonly svgElement: typeof svgElement;
 }
 
-/** The picture at the end of a game, and what stands below its heading. Loaded while the last summary is read. */
+/**
+ * The picture at the end of a game, and the elements below its heading. Loaded while the last summary is being read.
+ */
 export interface EndScene {
   readonly picture: Element;
   readonly below: readonly Node[];
@@ -77,7 +82,7 @@ function base(): string {
   );
 }
 
-/** Visitors in rows in front of the base, larger where they are few. */
+/** Visitors in rows in front of the base, larger when there are few. */
 function fleet(visitors: number): string {
   const shown = Math.min(visitors, MOST_SHOWN);
   const columns = Math.min(15, Math.max(6, shown));
@@ -115,7 +120,9 @@ function mendedCards(
   return el('ul', { class: 'again mended' }, ...cards);
 }
 
-/** How far the right answers of a game bring a student on the way to the next Defender Level: shares of 0 to 1. */
+/**
+ * The share of the way to the next Defender Level that a student has after a game's right answers, and before: 0 to 1.
+ */
 export function defenderWay({ correct, score, nextScore }: DefenderProgress, right: number) {
   const share = (answers: number): number =>
     Math.min(1, Math.max(0, (answers - score) / (nextScore - score)));

@@ -13,7 +13,7 @@ const BEAM = '<path d="M72 70v8" stroke="#2ED3A2" stroke-width="4" stroke-lineca
 const TELEPORT =
   '<path d="M38 66Q72 88 106 66m0 0l-10-2m10 2l-4 9" fill="none" stroke="#B4C0F5" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>';
 
-/** How the player moves and shoots. */
+/** The player's keys for moving and shooting. */
 interface Hands {
   readonly touch: boolean;
   readonly keys: Readonly<Record<string, string>>; // the player's own

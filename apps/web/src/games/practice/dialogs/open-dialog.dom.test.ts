@@ -4,7 +4,7 @@ import { button, dialog } from './dialog-parts.ts';
 import { OpenDialog } from './open-dialog.ts';
 
 beforeAll(() => {
-  // the test's document has no modal windows
+  // the test's document lacks modal dialogs
   Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined });
 });
 

@@ -14,7 +14,7 @@ export class OpenDialog<Key extends string> {
     return this.#open?.key ?? null;
   }
 
-  /** Brings the open dialog up to date, or changes it for another; null closes it. */
+  /** Updates the open dialog, or replaces it with another; null closes it. */
   show(key: Key | null, make: (key: Key) => GameDialog): void {
     if (this.key === key) {
       this.#open?.dialog.refresh?.();
@@ -34,7 +34,7 @@ export class OpenDialog<Key extends string> {
       onCancel?.();
     });
     element.addEventListener('close', () => {
-      if (this.#open?.dialog === dialog) element.showModal(); // a second Escape closes it whatever we say
+      if (this.#open?.dialog === dialog) element.showModal(); // a second Escape closes it whatever we do
     });
     ignoreLatePresses(element, dialog.startsQuiet ? LATE_SHOT_MS : 0);
     this.#parent.append(element);

@@ -5,7 +5,7 @@ import type { FieldScene, ShownBoss } from './field-scene.ts';
 const SIZE = 110; // units
 const RING = 70; // radius of the padlocks' ring
 const X = 684; // the planet's place
-const TOP_SHARE = 0.05; // of the sky, as the planet
+const TOP_SHARE = 0.05; // of the sky, like the planet
 const LOCK = { width: 9, height: 8, bow: 3.4 };
 const FALL_MS = 400;
 const FALL_UNITS = 60;
@@ -19,7 +19,7 @@ const pictureOf = ({ area, mood }: ShownBoss): Picture => ({
   draw: () => muddlebot(area, mood),
 });
 
-/** The Muddlebot in the planet's place, behind a ring of padlocks; the one that has just opened falls. */
+/** The Muddlebot in the planet's place, behind a ring of padlocks; a padlock that has just opened falls. */
 export function drawBoss(
   pen: CanvasRenderingContext2D,
   { view, look, now }: FieldScene,

@@ -8,7 +8,7 @@ import type { Effect } from './effects.ts';
 import { screenY } from './field-view.ts';
 import { signed } from '../typed-words.ts';
 
-/** Everything that is seen for a moment, over the carriers. */
+/** All short-lived effects, drawn over the carriers. */
 export function drawEffects(
   pen: CanvasRenderingContext2D,
   scene: FieldScene,
@@ -75,7 +75,7 @@ function drawEffect(
     }
     case 'shake':
     case 'glow':
-      return; // seen on the plate and the base
+      return; // shown on the plate and the base
   }
 }
 
@@ -113,7 +113,7 @@ function drawSaucer(
   pen.restore();
 }
 
-/** The right answer stands on the ground for a while. */
+/** The right answer, shown on the ground for a while. */
 function drawLanded(
   pen: CanvasRenderingContext2D,
   scene: FieldScene,
@@ -141,7 +141,7 @@ function drawLanded(
   pen.globalAlpha = 1;
 }
 
-/** What was typed, under the carrier as it goes on. */
+/** The typed number, shown under the carrier as it moves on. */
 function drawWrongNumber(
   pen: CanvasRenderingContext2D,
   { view, state, look }: FieldScene,

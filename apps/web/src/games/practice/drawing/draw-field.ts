@@ -33,7 +33,7 @@ import {
 const BOB_UNITS = 4;
 const BOB_MS = 2_400;
 const SAUCER_ABOVE = 64; // units of the picture above the plate
-const COURIER_ABOVE = 80; // its golden hull is seen whole
+const COURIER_ABOVE = 80; // so that its golden hull is fully visible
 const DROP_UNITS = 4; // of the camera at a landing
 
 function rocketPicture({ rocket: colour }: FieldLook): Picture {
@@ -55,7 +55,7 @@ function skyPicture(view: FieldView, { area, calm }: FieldLook, planet = true): 
   };
 }
 
-/** Asks for the pictures of a field before they are needed. */
+/** Loads the pictures of a field before they are needed. */
 export function warmUp(cache: BitmapCache, view: FieldView, look: FieldLook): void {
   cache.get(skyPicture(view, look), view.pixels);
   cache.get(rocketPicture(look), view.pixels * ROCKET.scale * view.shape);
@@ -67,7 +67,7 @@ export function warmUp(cache: BitmapCache, view: FieldView, look: FieldLook): vo
   }
 }
 
-/** The picture was made for the canvas as it is: pixel by pixel takes half the time of scaling by next to nothing. */
+/** The picture was made for this canvas: copying pixel by pixel takes half the time of scaling by almost nothing. */
 function drawUnscaled(pen: CanvasRenderingContext2D, image: CanvasImageSource): void {
   const { e, f } = pen.getTransform();
   pen.save();
@@ -163,7 +163,7 @@ function drawShots(
   }
 }
 
-/** A saucer over its plate; the plate's lower edge stands where the rules say. */
+/** A saucer over its plate; the plate's lower edge is where the rules place it. */
 function drawCarrier(
   pen: CanvasRenderingContext2D,
   scene: FieldScene,

@@ -13,7 +13,7 @@ export interface Spark {
   readonly size: number; // 0 to 9 units
 }
 
-/** Sparks circle round the courier and shine by turns; with reduced motion they stand still. */
+/** Sparks circle round the courier and take turns to shine; with reduced motion they stand still. */
 export function sparksAt(now: number, still: boolean): readonly Spark[] {
   const turn = still ? 0 : now / TURN_MS;
   return Array.from({ length: SPARKS }, (_, index) => {
@@ -27,7 +27,7 @@ export function sparksAt(now: number, still: boolean): readonly Spark[] {
   });
 }
 
-/** The golden sparks round a courier, which bring a child's eye to it. None in a calm look. */
+/** The golden sparks round a courier, which draw a child's eye to it. None with the calm look. */
 export function drawGlitter(
   pen: CanvasRenderingContext2D,
   at: {

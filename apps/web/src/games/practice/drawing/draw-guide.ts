@@ -9,7 +9,7 @@ const GROWTH = 0.14;
 const BESIDE = 78; // units from the middle of the rocket
 const ABOVE = 34;
 
-/** Where the arrow of a beginner stands, and where it points. */
+/** The place of a beginner's arrow, and its target. */
 export interface Guide {
   readonly x: number; // units
   readonly y: number;
@@ -17,8 +17,9 @@ export interface Guide {
 }
 
 /**
- * From the rocket to the nearest saucer: beside it towards the saucer's lane, or above it once it stands under one.
- * Null while no saucer is there.
+ * An arrow from the rocket to the nearest saucer: beside the rocket, towards the saucer's lane, or above it once it is
+ * under one.
+ * Null while there is no saucer.
  */
 export function guideOf(
   { state }: Pick<FieldScene, 'state'>,

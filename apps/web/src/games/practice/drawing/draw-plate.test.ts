@@ -6,7 +6,7 @@ import { questionsOf } from '../wave-setup.ts';
 import { drawPlate } from './draw-plate.ts';
 import { FIELD_WIDTH } from './field-view.ts';
 
-/** Where the words of a plate lie across the field, in units; every character is 15 wide. */
+/** The horizontal extent of a plate's words on the field, in units; every character is 15 wide. */
 function reachOf(lane: number): readonly { text: string; from: number; to: number }[] {
   return paintedBy(lane).written;
 }

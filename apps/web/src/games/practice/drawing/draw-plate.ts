@@ -7,7 +7,7 @@ import { writePlate } from './plate-text.ts';
 import { signed } from '../typed-words.ts';
 import type { ShownQuestion } from '../wave-setup.ts';
 
-/** Type of the plates: face and size by the person's profile. */
+/** Typography of the plates: font and size by the person's profile. */
 export interface PlateLook {
   readonly family: string;
   readonly size: number; // units: 27, or 34 for big text
@@ -32,7 +32,7 @@ export interface ShownPlate {
   readonly pixels: number; // CSS pixels per unit of the plate
   readonly question: ShownQuestion;
   readonly aimed: boolean;
-  readonly solved: boolean; // turned over: the whole fact
+  readonly solved: boolean; // flipped: the whole fact
   readonly wrong: boolean; // just now
   readonly hidden: boolean;
   readonly anchored: boolean;
@@ -41,7 +41,7 @@ export interface ShownPlate {
   readonly contrast: boolean;
 }
 
-/** The white plate with a question; turned over it is green and has the answer. Colour is never the only sign. */
+/** The white plate with a question; flipped it is green and shows the answer. Colour is never the only sign. */
 export function drawPlate(pen: CanvasRenderingContext2D, plate: ShownPlate): void {
   const { x, bottom, shape, contrast } = plate;
   pen.save();
@@ -100,7 +100,7 @@ const bodies = new WeakMap<
   { readonly asked: readonly QuestionNode[]; readonly solved: readonly QuestionNode[] }
 >();
 
-/** What stands on the plate now; made once a question, since it is drawn at every frame. */
+/** The words on the plate now; made once per question, since they are drawn at every frame. */
 function bodyOf(question: ShownQuestion, plate: ShownPlate): readonly QuestionNode[] {
   if (plate.hidden) return HIDDEN;
   let made = bodies.get(question);
@@ -165,7 +165,7 @@ function cross(pen: CanvasRenderingContext2D, x: number, y: number): void {
   pen.stroke();
 }
 
-/** No more teleports for this one. */
+/** An anchor: this saucer cannot be teleported again. */
 function anchor(pen: CanvasRenderingContext2D, x: number, y: number): void {
   pen.strokeStyle = '#F7F9FF';
   pen.lineWidth = 3;

@@ -1,4 +1,4 @@
-/** The slice of a canvas that a sign needs: a test passes a recorder. */
+/** The part of a canvas that a sign needs: a test passes a recorder. */
 export type SignPen = Pick<
   CanvasRenderingContext2D,
   | 'beginPath'
@@ -14,7 +14,7 @@ export type SignPen = Pick<
   | 'strokeStyle'
 >;
 
-/** What a picture question is about, as a small sign on its plate. */
+/** The subject of a picture question, as a small sign on its plate. */
 export type Sign = 'clock' | 'coins' | 'chart' | 'line' | 'things' | 'grid' | 'shapes';
 
 const KINDS: Readonly<Record<Exclude<Sign, 'shapes'>, readonly string[]>> = {
@@ -36,7 +36,7 @@ const SIGNS = new Map(
   Object.entries(KINDS).flatMap(([sign, kinds]) => kinds.map((kind) => [kind, sign] as const)),
 );
 
-/** The sign for a kind of figure; all that has no other shows shapes. */
+/** The sign for a kind of figure; kinds without their own show shapes. */
 export function signOf(kind: string): Sign {
   const found = SIGNS.get(kind);
   return isSign(found) ? found : 'shapes';

@@ -2,7 +2,7 @@ import { FIELD, type GameEvent } from '@moonbase/practice';
 
 import { lifeOf, type Burst } from '../../art/particles.ts';
 
-/** Something seen for a moment, that the rules know nothing of. Times in ms of the view's own clock. */
+/** A short-lived effect, which the rules do not know. Times in ms of the view's own clock. */
 export type Effect = { readonly at: number; readonly life: number } & (
   | {
       readonly kind: 'fly-home';
@@ -26,7 +26,7 @@ export type Effect = { readonly at: number; readonly life: number } & (
   | { readonly kind: 'glow' }
 );
 
-/** How long each lasts. @see requirement PG-33 */
+/** The duration of each effect. @see requirement PG-33 */
 const LIFE = {
   flyHome: 500,
   spinOut: 350,
@@ -40,7 +40,7 @@ const LIFE = {
 const HIT_STOP_MS = 40;
 const FIELD_MIDDLE = 400;
 
-/** The effects that show the events of one frame, and how long the game stands still for them. */
+/** The effects of one frame's events, and how long the game pauses for them. */
 export interface Seen {
   readonly effects: readonly Effect[];
   readonly hitStopMs: number;
@@ -48,7 +48,7 @@ export interface Seen {
 
 /**
  * @param laneX centre of a lane on screen, in units
- * @param still no particles and no standing still: a tick badge shows instead
+ * @param still no particles and no pause: a tick badge is shown instead
  */
 export function effectsOf(
   events: readonly GameEvent[],
@@ -120,7 +120,7 @@ export function confetti(at: number): Effect {
   return { kind: 'burst', burst, at, life: lifeOf(burst) };
 }
 
-/** The effects that are still to be seen. */
+/** The effects that are not over yet. */
 export function stillSeen(effects: readonly Effect[], now: number): readonly Effect[] {
   return effects.some(({ at, life }) => now - at >= life)
     ? effects.filter(({ at, life }) => now - at < life)

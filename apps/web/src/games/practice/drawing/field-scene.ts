@@ -8,7 +8,7 @@ import type { Effect } from './effects.ts';
 import type { FieldView } from './field-view.ts';
 import type { ShownQuestion } from '../wave-setup.ts';
 
-/** How the person needs the field to look. */
+/** The look of the field for this person. */
 export interface FieldLook {
   readonly area: number; // 1 to 10
   readonly rocket: string; // its colour
@@ -24,7 +24,7 @@ export interface ShownBoss extends Boss {
   readonly openedAt: number;
 }
 
-/** All that one frame shows. */
+/** Everything that one frame shows. */
 export interface FieldScene {
   readonly view: FieldView;
   readonly state: GameState | null; // null before the first wave
@@ -34,11 +34,11 @@ export interface FieldScene {
   readonly questions: ReadonlyMap<string, ShownQuestion>;
   readonly hideQuestions: boolean; // in a pause
   readonly boss: ShownBoss | null; // in boss steps of the campaign
-  readonly guide: boolean; // an arrow shows a beginner the way
+  readonly guide: boolean; // an arrow guides a beginner
   readonly look: FieldLook;
 }
 
-/** The time that a frame shows, in steps: play goes on between two, a pause stands still. */
+/** The time that a frame shows, in steps: between two steps while playing, fixed in a pause. */
 export function shownTick({ phase, tick }: GameState, between: number): number {
   return phase === 'playing' || phase === 'intro' ? tick + between : tick;
 }

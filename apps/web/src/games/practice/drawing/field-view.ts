@@ -3,7 +3,7 @@ import { FIELD } from '@moonbase/practice';
 /** Design units across; the height follows the shape of the field on screen. */
 export const FIELD_WIDTH = 800;
 
-/** Where the canvas lies: CSS pixels, and device pixels a CSS pixel. */
+/** The size of the canvas: CSS pixels, and device pixels per CSS pixel. */
 export interface CanvasSize {
   readonly width: number;
   readonly height: number;
@@ -11,14 +11,15 @@ export interface CanvasSize {
 }
 
 /**
- * Maps the rules' field (plates between y 44 and 516) to the sky on screen, which has its own height in units: a phone's is taller
- * than it is wide, with everything in it a fifth larger.
+ * Maps the rules' field (plates between y 44 and 516) to the sky on screen, which has its own height in units: a
+ * phone's is taller
+ * than wide, with everything in it a fifth larger.
  */
 export interface FieldView {
   readonly scale: number; // CSS pixels per unit
   readonly pixels: number; // device pixels per unit
   readonly height: number; // units
-  readonly shape: number; // saucers, plates and rocket times this
+  readonly shape: number; // scale of saucers, plates and rocket
 }
 
 const TALL_FROM = 640; // units
@@ -35,7 +36,7 @@ export function fieldViewOf({ width, height, pixelRatio }: CanvasSize): FieldVie
   };
 }
 
-/** How many device pixels are drawn for each CSS pixel: at most 2, on small phones 3. */
+/** Device pixels per CSS pixel, capped at 2, on small phones at 3. */
 export function usefulPixelRatio(devicePixelRatio: number, width: number): number {
   return Math.min(devicePixelRatio, width < 400 ? 3 : 2);
 }
@@ -48,25 +49,25 @@ export function screenY(view: FieldView, y: number): number {
 
 export const ROCKET = { width: 120, height: 112, scale: 0.72, bottom: 484, tip: 4 };
 
-/** Where the rocket's tip stands, in units of the sky. */
+/** The height of the rocket's tip, in units of the sky. */
 export function rocketTop(view: FieldView): number {
   return screenY(view, ROCKET.bottom) - ROCKET.height * ROCKET.scale * view.shape;
 }
 
 const PICTURE_MARGIN = 12; // CSS pixels above and below
 const PICTURE_FRAME = 24; // its own padding
-const LARGEST_SHARE = 0.45; // of the sky, so that saucers are seen to come
-const LEAST_ROOM = 140; // a lower picture cannot be read: then it may lie over the rocket
+const LARGEST_SHARE = 0.45; // of the sky, so that saucers are visible when they come
+const LEAST_ROOM = 140; // a smaller picture cannot be read: then it may cover the rocket
 
 /**
- * Where the picture of a question stands: above the rocket, or at least above the words that lie over the foot of the sky.
- * All in CSS pixels. @param over how far the words reach into the sky
+ * The place of a question's picture: above the rocket, or at least above the words at the foot of the sky.
+ * All in CSS pixels. @param over the height to which the words reach into the sky
  */
 export function placeOfPicture(
   sky: Pick<CanvasSize, 'width' | 'height'>,
   over: number,
 ): { readonly foot: number; readonly room: number } {
-  const { width, height } = sky; // a DOMRect spread into an object loses both
+  const { width, height } = sky; // spreading a DOMRect into an object loses both
   const view = fieldViewOf({ width, height, pixelRatio: 1 });
   const rocket = sky.height - rocketTop(view) * view.scale;
   const roomOver = (foot: number): number =>

@@ -18,10 +18,10 @@ const PLATE = {
   pixels: 1,
 };
 const ROUNDING = 1.5; // CSS pixels
-const LAYOUT_MS = 500; // until the page has taken the layout of its window
+const LAYOUT_MS = 500; // until the page has applied the layout of its window
 const LEAST_SKY = 0.2; // of the window
 const LEAST_PICTURE = 80; // CSS pixels with its frame: smaller cannot be read; in the smallest windows a quarter of them
-const MOST_OF_SKY = 0.8; // a long text may lie over so much of it
+const MOST_OF_SKY = 0.8; // share of the sky that a long text may cover
 
 /** Runs in the game's own page: lays out questions of every sub-unit, one after the other, and returns those that do not fit. */
 async function misfits(

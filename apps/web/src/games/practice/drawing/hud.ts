@@ -24,7 +24,7 @@ const STANDING_WORDS: Readonly<Record<Standing, string>> = {
   skipped: 'skipped',
 };
 
-/** The bar on top: score, wave, queue, speed, shields, and the two buttons that are always there. */
+/** The bar on top: score, wave, queue, speed, shields, and the two permanent buttons. */
 export class Hud {
   readonly root: HTMLElement;
   readonly pauseButton = iconButton('pause', 'Pause');

@@ -26,7 +26,7 @@ export type IconName = keyof typeof PATHS;
 
 const STRONG: ReadonlySet<IconName> = new Set(['tick', 'cross', 'exclamation', 'close', 'loop']);
 
-/** An icon of 1.25 em. It never stands alone without a label beside it. */
+/** An icon of 1.25 em. It always has a label beside it. */
 export function icon(name: IconName): Element {
   const stroke = STRONG.has(name) ? 3 : 2;
   const svg = svgElement(

@@ -1,4 +1,4 @@
-/** What sticks out of its place: the sub-unit, the question's words and where. */
+/** An element that sticks out of its place: the sub-unit, the question's words and the place. */
 export interface Misfit {
   readonly key: string; // "86.1"
   readonly say: string;

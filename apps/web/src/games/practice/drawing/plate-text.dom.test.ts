@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { writePlate, type TextPen } from './plate-text.ts';
 import { plateBody, questionText, solvedText } from '../question-view.ts';
 
-/** A pen that writes down the words and their sizes; every character is 0.6 of its size wide. */
+/** A pen that records the words and their sizes; every character is 0.6 of its size wide. */
 function aPen() {
   const words: { text: string; size: number; x: number }[] = [];
   let lines = 0;

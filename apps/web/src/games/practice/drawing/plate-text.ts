@@ -1,6 +1,6 @@
 import { toPlainText, type Node as QuestionNode } from '@moonbase/questions';
 
-/** The slice of a canvas that writing on a plate needs: a test passes a recorder. */
+/** The part of a canvas that writing on a plate needs: a test passes a recorder. */
 export type TextPen = Pick<
   CanvasRenderingContext2D,
   | 'font'
@@ -14,23 +14,24 @@ export type TextPen = Pick<
   | 'lineWidth'
 >;
 
-/** How big and in what face the text of a plate is written; sizes in design units. */
+/** The typography of a plate's text; sizes in design units. */
 export interface PlateType {
   readonly family: string;
   readonly size: number; // 27, or 34 for big text
-  readonly width: number; // room for the text
+  readonly width: number; // width available to the text
   readonly pixels: number; // CSS pixels per unit
 }
 
 const LEAST_SIZE = 18;
 const WORDS_SIZE = 16; // in two lines
-const LEAST_PIXELS = 11; // of letters on the screen
-const SMALL = 0.68; // of the size: fraction parts, powers
+const LEAST_PIXELS = 11; // font size on the screen
+const SMALL = 0.68; // as a share of the font size: fraction parts, powers
 const TOO_LONG = '?';
 
 /**
- * Writes a question centred at (x, baseline). It shrinks to 18 to fit. What still does not fit shows its first words in two
- * lines, or its numbers where such small letters could not be read; the whole question stands in the console.
+ * Writes a question centred at (x, baseline). It shrinks to 18 to fit. If it still does not fit, it shows its first
+ * words in two
+ * lines, or its numbers where such small text could not be read; the whole question is in the console.
  */
 export function writePlate(
   pen: TextPen,

@@ -18,7 +18,7 @@ const aRace = (change: Partial<AccessProfile> = {}) =>
     settings(change),
   );
 
-/** How far the pale rocket has come, in percent of the track; null when there is none. */
+/** The position of the pale rocket, in per cent of the track; null when there is none. */
 const placeIn = ({ session }: Table): number | null => {
   track.update(session);
   if (track.root.hidden) return null;

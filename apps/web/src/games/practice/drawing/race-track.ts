@@ -6,7 +6,10 @@ import type { Session } from '../session.ts';
 
 const PALE = '#B4C0F5';
 
-/** The track under the queue bar: a line grows with the right answers, and a pale rocket runs as in the student's best wave. */
+/**
+ * The track under the queue bar: a line grows with the right answers, and a pale rocket repeats the student's best
+ * wave.
+ */
 export class RaceTrack {
   readonly root: HTMLElement;
   readonly #runner: HTMLElement;

@@ -4,7 +4,8 @@ import { stillSeen } from './effects.ts';
 import { shownTick, type FieldLook, type FieldScene } from './field-scene.ts';
 
 /**
- * True when a frame would paint the same pixels as the one before. Only where nothing ever sways, with reduced motion; a slow
+ * True when a frame would paint the same pixels as the one before. Only with reduced motion, where nothing sways; a
+ * slow
  * computer then has its time for the next key.
  */
 export function isSameSight(before: FieldScene, after: FieldScene): boolean {

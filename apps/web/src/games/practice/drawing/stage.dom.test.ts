@@ -7,7 +7,7 @@ import { lookOf, Stage } from './stage.ts';
 
 type Stroke = readonly [name: string, ...values: unknown[]];
 
-/** A canvas context that writes down every call. */
+/** A canvas context that records every call. */
 function recordingPen(strokes: Stroke[]): object {
   const answers: Record<string, unknown> = {
     getTransform: { e: 0, f: 0 },
@@ -41,7 +41,7 @@ afterEach(() => {
   Reflect.set(HTMLCanvasElement.prototype, 'getContext', noCanvas);
 });
 
-/** A Classic wave whose saucer has come in: nothing of the game moves. */
+/** A Classic wave whose saucer has come in: nothing in the game moves. */
 function aStillGame(): { table: Table; stage: Stage; carrier: { id: string; lane: number } } {
   const table = new Table().load(aGame({ mode: 'classic' }), aWave()).wait(12_000);
   const carrier = table.session.state?.carriers[0];
@@ -49,7 +49,7 @@ function aStillGame(): { table: Table; stage: Stage; carrier: { id: string; lane
   return { table, stage: new Stage(new BitmapCache(() => Promise.resolve(null))), carrier };
 }
 
-/** Everything that moves what is drawn, in one frame. */
+/** All things that change the drawing, in one frame. */
 function moves(stage: Stage, table: Table, now: number): Stroke[] {
   strokes.length = 0;
   stage.draw(table.session, now, false);

@@ -23,7 +23,7 @@ const FAMILIES = {
 const PLATE_SIZE = { normal: 27, big: 34 };
 const SWIPE_PX = 40;
 
-/** The sky with everything in it: a canvas, and the words that float over it. */
+/** The sky with everything in it: a canvas, and the texts that float over it. */
 export class Stage {
   readonly root: HTMLElement;
   readonly #canvas = el('canvas', { attrs: { role: 'img', 'aria-label': 'Play field' } });
@@ -52,7 +52,7 @@ export class Stage {
     this.root = el('div', { class: 'sky' }, this.#canvas, this.#title, this.#count, this.#ribbon);
   }
 
-  /** Fits the canvas to its place: device pixels, so that nothing is blurred. */
+  /** Fits the canvas to its place in device pixels, so that nothing is blurred. */
   resize(session: Session): void {
     const { width, height } = this.root.getBoundingClientRect();
     if (width === 0 || height === 0) return;
@@ -63,7 +63,7 @@ export class Stage {
     warmUp(this.#cache, this.#view, lookOf(session));
   }
 
-  /** Draws the events of a frame. @param now ms of the view's clock @returns for how many ms the game stands still */
+  /** Draws the events of a frame. @param now ms of the view's clock @returns how many ms the game pauses for them */
   show(events: readonly GameEvent[], session: Session, now: number): number {
     const seen = effectsOf(events, now, { laneX, still: session.motionReduced });
     const wrongLanes = seen.effects.flatMap((each) =>
@@ -97,7 +97,7 @@ export class Stage {
     setText(this.#ribbon, words);
   }
 
-  /** Paints the frame. @param hideQuestions in a pause that must not be used to think */
+  /** Paints the frame. @param hideQuestions in a pause that must not give time to think */
   draw(session: Session, now: number, hideQuestions: boolean): void {
     const { state } = session;
     this.#effects = stillSeen(this.#effects, now);
@@ -115,7 +115,7 @@ export class Stage {
       look: lookOf(session),
     };
     this.#scene = scene;
-    const pictures = this.#cache.bytes; // those that have just come are to be seen
+    const pictures = this.#cache.bytes; // effects that have just started must be visible
     if (this.#pen && !(before && this.#drawn === pictures && isSameSight(before, scene))) {
       drawField(this.#pen, scene, this.#cache);
       this.#drawn = pictures;
@@ -133,7 +133,7 @@ export class Stage {
     setHidden(this.#ribbon, now >= this.#ribbonUntil || !inWave);
   }
 
-  /** The Muddlebot of a boss step, and when its last padlock opened. */
+  /** The Muddlebot of a boss step, and the time when its last padlock opened. */
   #bossOf({ settings, goal }: Session, now: number): ShownBoss | null {
     if (!settings?.round?.bossStep || !goal) return null;
     const boss = bossOf(goal);
@@ -175,7 +175,7 @@ export class Stage {
   }
 }
 
-/** "Wave 3 - speed 4 - Sixes" */
+/** The title of a wave, such as "Wave 3 - speed 4 - Sixes". */
 export function titleOf({ wave }: Session): string {
   return wave ? `Wave ${wave.position} - speed ${wave.speed} - ${wave.unitName}` : '';
 }
@@ -188,7 +188,7 @@ function isClean({ state }: Session): boolean {
   );
 }
 
-/** How the field looks for this person. */
+/** The look of the field for this person. */
 export function lookOf(session: Session): FieldLook {
   const { profile, settings } = session;
   return {

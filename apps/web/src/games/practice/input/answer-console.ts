@@ -5,20 +5,20 @@ import { el, setHidden, setText } from '../dom.ts';
 import { questionText, withoutFinalSlot } from '../question-view.ts';
 import { signed } from '../typed-words.ts';
 
-/** Draws the picture of a question; it comes in a chunk of its own, for the questions that have one. */
+/** Draws the picture of a question; loaded as a chunk of its own, for the questions that have one. */
 export type DrawPicture = (doc: QuestionDoc) => Promise<Element | null>;
 
-/** Character counts from which the words are written smaller; the last size may lie over the foot of the sky. */
+/** Character counts from which the words are written smaller; at the last size they may cover the foot of the sky. */
 const SIZES = [
   { name: '', from: 0 },
   { name: 'long', from: 25 },
   { name: 'very-long', from: 71 },
 ] as const;
 
-/** The aimed question in full, and the answer as it is typed. */
+/** The aimed question in full, and the typed answer. */
 export class AnswerConsole {
   readonly root: HTMLElement;
-  /** Lies over the sky, where there is room for it. */
+  /** Covers part of the sky, where there is space for it. */
   readonly picture = el('div', { class: 'picture' });
   readonly #question = el('span', { class: 'q' });
   readonly #typed = el('span', { class: 'typed' });
@@ -66,12 +66,12 @@ export class AnswerConsole {
     this.#answer.classList.toggle('pulse', idle);
   }
 
-  /** Which key shoots, as it is written on the keyboard. */
+  /** Names the key that shoots, as written on the keyboard. */
   nameShoot(key: string): void {
     setText(this.#shoot, key);
   }
 
-  /** Writes the words as large as they fit. To be called again when the window has another size. */
+  /** Writes the words as large as they fit. Call it again when the window is resized. */
   fit(): void {
     const length = this.#question.textContent.length;
     for (const { name, from } of SIZES) {
@@ -94,7 +94,7 @@ export class AnswerConsole {
     );
   }
 
-  /** The picture stands above the rocket and the words, however high they reach, and within the sky. */
+  /** Places the picture above the rocket and the words, however high they reach, and within the sky. */
   #makeRoom(): void {
     const sky = this.picture.parentElement?.getBoundingClientRect();
     const line = this.#answer.parentElement?.getBoundingClientRect();
@@ -112,7 +112,7 @@ export class AnswerConsole {
     setHidden(this.picture, picture === null);
     if (!picture) return;
     const side = (name: string): number => Number(picture.getAttribute(name));
-    this.picture.style.setProperty('--wide', `${side('width')}px`); // as drawn: it is shown larger where there is room
+    this.picture.style.setProperty('--wide', `${side('width')}px`); // the size drawn: it is shown larger where space allows
     this.picture.style.setProperty('--shape', `${side('width') / side('height')}`);
   }
 }

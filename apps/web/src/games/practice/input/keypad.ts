@@ -61,7 +61,7 @@ export class Keypad {
 }
 
 /**
- * Acts when a finger or the mouse goes down, since a click comes too late in a game, and leaves the focus where it is, so that the
+ * Acts on pointerdown, since a click comes too late in a game, and keeps the focus where it is, so that the
  * space bar goes on shooting. A click without a pointer is a screen reader's.
  */
 export function onPress(button: HTMLButtonElement, act: () => void): void {

@@ -1,10 +1,10 @@
 import type { GameInput } from '@moonbase/practice';
 
-/** What a key can do in the game; the names under which a profile keeps its own keys. */
+/** The actions of keys in the game; a profile stores its own keys under these names. */
 export const ACTIONS = ['left', 'right', 'shoot', 'pause', 'help', 'sound'] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** Keys as `KeyboardEvent.key` says them, letters small. */
+/** Keys in the form of `KeyboardEvent.key`, letters in lower case. */
 const STANDARD: Readonly<Record<Action, readonly string[]>> = {
   left: ['ArrowLeft', 'a'],
   right: ['ArrowRight', 'd'],
@@ -22,7 +22,7 @@ export function mayBeOwn(key: string): boolean {
   );
 }
 
-/** The own keys with one more; what had this key before gets its standard ones back. */
+/** The profile's keys with one more; the action that had this key before gets its standard keys back. */
 export function withOwnKey(
   own: Readonly<Record<string, string>>,
   action: Action,
@@ -50,12 +50,12 @@ const SIGNS: Readonly<Record<string, string>> = {
   Escape: 'Esc',
 };
 
-/** A key as it is written on a keyboard. */
+/** A key as written on a keyboard. */
 export function signOf(key: string): string {
   return SIGNS[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 }
 
-/** The keys to tell a player about: the first of either direction, and all that shoot. */
+/** The keys to show to a player: the first of either direction, and all that shoot. */
 export function toldKeys(own: Readonly<Record<string, string>>): {
   readonly move: readonly string[];
   readonly shoot: readonly string[];
@@ -67,10 +67,10 @@ export function toldKeys(own: Readonly<Record<string, string>>): {
   };
 }
 
-/** What a key press means: something for the simulation, or for the screen around it. */
+/** The command of a key press: for the simulation, or for the screen around it. */
 export type Command = GameInput | { readonly type: 'help' } | { readonly type: 'toggle-sound' };
 
-/** The slice of a keyboard event that deciding needs. */
+/** The part of a keyboard event that is needed to decide. */
 export interface KeyPress {
   readonly key: string;
   readonly repeat: boolean;
@@ -81,8 +81,9 @@ export interface KeyPress {
 }
 
 /**
- * What a key going down means, or null when it is not the game's. A key of the profile stands in for the standard ones of its
- * action and is taken from any other.
+ * The command of a key that goes down, or null when it is not the game's. A profile's own key replaces the standard
+ * ones of its
+ * action and is taken away from any other.
  */
 export function commandOf(
   press: KeyPress,
@@ -99,7 +100,7 @@ export function commandOf(
   return null;
 }
 
-/** What a key going up means: only held directions care. */
+/** The command of a key that goes up: only held directions matter. */
 export function releaseOf(
   press: Pick<KeyPress, 'key'>,
   own: Readonly<Record<string, string>> = {},

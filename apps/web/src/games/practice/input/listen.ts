@@ -5,7 +5,7 @@ import type { Session } from '../session.ts';
 import { onPress } from './keypad.ts';
 import { commandOf, isGameKey, releaseOf } from './keys.ts';
 
-/** What the listeners of the page act on. */
+/** The targets of the page's listeners. */
 export interface Listening {
   readonly session: Session;
   readonly controls: Controls;
@@ -17,7 +17,7 @@ export interface Listening {
   readonly unlockSound: () => void;
 }
 
-/** Turns keys, taps, swipes and a lost window into what the player does. */
+/** Turns keys, taps, swipes and a lost window into the player's actions. */
 export function listenToPage(listening: Listening): void {
   listenToKeys(listening);
   listenToTaps(listening);
@@ -49,7 +49,7 @@ function onKey(event: KeyboardEvent, { session, controls, openDialog }: Listenin
   const command = commandOf(event, own);
   const open = openDialog();
   if (open !== null) {
-    // Escape reaches the dialog itself
+    // the dialog itself handles Escape
     if (open === 'pause' && command?.type === 'pause' && event.key !== 'Escape') controls.resume();
     return;
   }

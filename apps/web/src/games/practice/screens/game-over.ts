@@ -2,7 +2,7 @@ import type { GameDialog } from '../dialogs/dialog-parts.ts';
 import { gameOverDialog } from '../dialogs/end-dialogs.ts';
 import type { ScreenParts } from './screen-parts.ts';
 
-/** After the last wave. */
+/** The screen after the last wave. */
 export function gameOverScreen({ session }: ScreenParts): GameDialog {
   return gameOverDialog(session, {
     again: () => {

@@ -5,7 +5,7 @@ import { howToDialog } from '../dialogs/how-to-dialog.ts';
 import type { Session } from '../session.ts';
 import type { ScreenParts } from './screen-parts.ts';
 
-/** How to play: before the first game, and from a pause. */
+/** The screen that explains how to play: before the first game, and from a pause. */
 export function howToScreen({ session, touch }: ScreenParts, onDone: () => void): GameDialog {
   return howToDialog({
     touch,

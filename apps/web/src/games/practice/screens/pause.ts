@@ -8,7 +8,7 @@ interface PauseParts extends Pick<ScreenParts, 'session'> {
   readonly controls: Pick<Controls, 'resume' | 'openHelp' | 'toggleSound' | 'toggleKeypad'>;
 }
 
-/** In the middle of a wave, with time standing still. */
+/** The screen of a pause in the middle of a wave. */
 export function pauseScreen({ session, controls }: PauseParts): GameDialog {
   const toggleKeypad = (): void => {
     controls.toggleKeypad();

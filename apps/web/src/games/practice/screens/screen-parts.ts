@@ -4,7 +4,7 @@ import type { DrawPicture } from '../input/answer-console.ts';
 import type { Session } from '../session.ts';
 import type { Voice } from '../voice/voice.ts';
 
-/** What the dialog of a screen works with. */
+/** The tools for a screen's dialog. */
 export interface ScreenParts {
   readonly session: Session;
   readonly controls: Controls;

@@ -18,7 +18,7 @@ describe('the dialog over the field', () => {
 
   it('changes when the last wave of a free game has been saved', () => {
     const table = new Table().load(aGame({ plannedWaves: 1 }), aWave()).finishWave();
-    expect(openDialog(table, { celebrates: true })).toBeNull(); // confetti is seen to its end
+    expect(openDialog(table, { celebrates: true })).toBeNull(); // confetti falls to its end
     expect(openDialog(table)).toBe('summary');
     table.session.endAfterSummary();
     expect(openDialog(table)).toBe('game-over-unsaved');

@@ -8,7 +8,7 @@ import { readyScreen } from './ready.ts';
 import type { ScreenParts } from './screen-parts.ts';
 import { summaryScreen } from './summary.ts';
 
-/** The dialogs that can stand over the field; a change of key makes a new dialog. */
+/** The dialogs that can be open over the field; a change of key makes a new dialog. */
 export type DialogKey =
   | 'how-to'
   | 'help'
@@ -19,13 +19,13 @@ export type DialogKey =
   | 'game-over-unsaved'
   | 'error';
 
-/** What decides about the dialog besides the session. */
+/** The facts that decide about the dialog besides the session. */
 export interface OnStage {
   readonly helpOpen: boolean; // the pause shows how to play
   readonly celebrates: boolean; // confetti falls, and the summary waits for it
 }
 
-/** Which dialog is to be open; null for none. */
+/** The dialog to open; null for none. */
 export function dialogKeyOf(session: Session, stage: OnStage): DialogKey | null {
   const { screen, state, saveState, settings } = session;
   switch (screen) {

@@ -2,7 +2,7 @@ import type { GameDialog } from '../dialogs/dialog-parts.ts';
 import { summaryDialog } from '../dialogs/end-dialogs.ts';
 import type { ScreenParts } from './screen-parts.ts';
 
-/** After a wave. */
+/** The screen after a wave. */
 export function summaryScreen({ session, sound, drawPicture }: ScreenParts): GameDialog {
   return summaryDialog(session, {
     drawPicture,

@@ -10,7 +10,7 @@ export function freesBoss({ goal, settings }: BossRound, { optional }: Right): b
   return settings?.round?.bossStep === true && !optional && goal?.right === goal?.needed;
 }
 
-/** What the live line says of the padlocks: at the half, and when the last one opens. */
+/** The live region's sentence about the padlocks: at the half, and when the last one opens. */
 export function bossSentence(session: BossRound, event: Right): string | null {
   const { goal, settings } = session;
   if (!goal || settings?.round?.bossStep !== true || event.optional) return null;

@@ -4,7 +4,7 @@ import type { GameEvent } from '@moonbase/practice';
 import type { SoundName, TuneName } from '../../sound/recipes.ts';
 import type { SoundBox, Volumes } from '../../sound/sound-box.ts';
 
-/** A sound of an event, with the pitch it is played at; a tune has a name of its own. */
+/** The sound of an event with its pitch, or the name of a tune. */
 export type Cue =
   | { readonly sound: SoundName; readonly semitones: number }
   | { readonly tune: TuneName };
@@ -14,12 +14,12 @@ const MOST_SEMITONES = 5;
 const STREAK_A_LAYER = 3;
 const MOST_LAYERS = 4;
 
-/** How loud the game is for this person. */
+/** The volumes of the game for this person. */
 export function volumesOf({ effectsVolume, musicVolume, muted }: AccessProfile): Volumes {
   return { effects: effectsVolume, music: musicVolume, muted };
 }
 
-/** What is heard of an event; null for the silent ones. */
+/** The sound of an event; null for silent ones. */
 export function cueOf(event: GameEvent): Cue | null {
   switch (event.type) {
     case 'fired':
@@ -54,7 +54,7 @@ export function layersOf(streak: number): number {
   return 1 + Math.min(MOST_LAYERS - 1, Math.floor(streak / STREAK_A_LAYER));
 }
 
-/** Plays what is heard of the events, and lets the music follow the streak. */
+/** Plays the sounds of events, and lets the music follow the streak. */
 export function playCues(
   events: readonly GameEvent[],
   sound: Pick<SoundBox, 'play' | 'playTune' | 'setLayers'>,

@@ -1,8 +1,8 @@
-/** Reads questions aloud, one at a time: a new one cuts the old one off. Silent where the browser has no voice. */
+/** Reads questions aloud, one at a time: a new one interrupts the old one. Silent where the browser has no voice. */
 export class Speech {
   readonly #onSpeaking: (speaking: boolean) => void;
 
-  /** @param onSpeaking told when a voice begins and ends, so that music can soften */
+  /** @param onSpeaking called when a voice begins and ends, so that music can be softened */
   constructor(onSpeaking: (speaking: boolean) => void) {
     this.#onSpeaking = onSpeaking;
   }

@@ -12,7 +12,7 @@ import {
 import { signed } from '../typed-words.ts';
 import type { ShownQuestion } from '../wave-setup.ts';
 
-/** What the spoken twin knows of the game. */
+/** The facts that the spoken version of the game needs. */
 export interface SpokenScene {
   readonly state: GameState;
   readonly questions: ReadonlyMap<string, ShownQuestion>;
@@ -20,13 +20,13 @@ export interface SpokenScene {
 
 const RIBBON_EVERY = 5;
 
-/** The events of a frame as sentences for the live region, in the order of their weight; empty when nothing is worth saying. */
+/** The events of a frame as sentences for the live region, most important first; empty when there is nothing to say. */
 export function sentencesFor(events: readonly GameEvent[], scene: SpokenScene): string {
   const said = events.flatMap((event) => sentenceFor(event, scene) ?? []);
   return said.join(' ');
 }
 
-/** The carrier in the rocket's lane: "Aimed: 7 times 8. Low." */
+/** A sentence about the carrier in the rocket's lane: "Aimed: 7 times 8. Low." */
 export function aimSentence({ state, questions }: SpokenScene): string {
   const carrier = aimedCarrier(state);
   const question = carrier ? questions.get(carrier.id) : undefined;
@@ -85,7 +85,7 @@ function sentenceFor(event: GameEvent, scene: SpokenScene): string | null {
   }
 }
 
-/** "Shields 2 of 3."; empty where there are none. */
+/** A sentence such as "Shields 2 of 3."; empty where there are none. */
 function shieldSentence({ shields, setup }: GameState): string {
   const most = rulesOf(setup.mode).shields;
   return shields === null || most === null ? '' : `Shields ${shields} of ${most}.`;

@@ -7,18 +7,21 @@ import { Speech } from './speech.ts';
 import { aimSentence, sentencesFor, spokenQuestion } from './spoken.ts';
 import { titleOf } from '../drawing/stage.ts';
 
-/** The spoken twin of the field: two live regions, so that a new aim never cuts off how the last shot went, and read-aloud. */
+/**
+ * The spoken version of the field: two live regions, so that a new aim never interrupts the result of the last shot,
+ * and read-aloud.
+ */
 export class Voice {
   readonly result = liveRegion();
   readonly aim = liveRegion();
   readonly #speech: Speech;
 
-  /** @param onSpeaking told when read-aloud begins and ends */
+  /** @param onSpeaking called when read-aloud begins and ends */
   constructor(onSpeaking: (speaking: boolean) => void) {
     this.#speech = new Speech(onSpeaking);
   }
 
-  /** Says what happened in a frame. */
+  /** Announces the events of a frame. */
   tell(events: readonly GameEvent[], session: Session): void {
     const { state, questions, profile } = session;
     if (!state) return;
@@ -55,7 +58,7 @@ function liveRegion(): HTMLElement {
   return el('p', { class: 'vh', attrs: { 'aria-live': 'polite' } });
 }
 
-/** The same words twice are said twice: a live region only speaks when its text changes. */
+/** Repeats the same words when needed: a live region speaks only when its text changes. */
 function announce(region: HTMLElement, words: string): void {
   setText(region, region.textContent === words && words ? `${words}\u00a0` : words);
 }
