@@ -17,8 +17,8 @@ const MOST_BYTES = 24 * 1024 * 1024;
 const BYTES_PER_PIXEL = 4;
 
 /**
- * Pictures drawn once per size in device pixels, since drawing an SVG at every frame is too slow. When more than 24 MB are held,
- * what was used longest ago goes first.
+ * Pictures drawn once per size in device pixels, since drawing an SVG at every frame is too slow. Above 24 MB,
+ * the least recently used picture is dropped first.
  */
 export class BitmapCache {
   readonly #rasterise: Rasterise;
@@ -34,7 +34,7 @@ export class BitmapCache {
   }
 
   /**
-   * The bitmap of a picture, or null until it is ready; a frame without it is drawn without it.
+   * The bitmap of a picture, or null until it is ready; a frame is then drawn without it.
    *
    * @param scale device pixels per unit
    */
@@ -46,7 +46,7 @@ export class BitmapCache {
     const key = `${picture.key} ${width}x${height}`;
     const known = this.#bitmaps.get(key);
     if (known) {
-      this.#bitmaps.delete(key); // put back as the youngest
+      this.#bitmaps.delete(key); // inserted again as the most recently used
       this.#bitmaps.set(key, known);
       return known.image;
     }

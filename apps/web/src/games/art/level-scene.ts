@@ -4,7 +4,10 @@ import { areaPlanet } from './planet.ts';
 export const LEVEL_SCENE = { width: 600, height: 180 };
 const LEVELS = 10;
 
-/** The planet of a level between those of its neighbours, 600 x 180; the rocket is not part of it. @param level 1 to 10 */
+/**
+ * The planet of a level between those of its neighbours, 600 x 180; the rocket is drawn separately. @param level 1 to
+ * 10
+ */
 export function levelScene(level: number): string {
   const { width, height } = LEVEL_SCENE;
   const before = level > 1 ? at(18, 62, 0.5, areaPlanet(level - 1, 'level-before')) : '';

@@ -20,7 +20,7 @@ const GARDEN = { left: 300, top: 350, height: 95 };
 
 const domeX = (area: number): number => 120 + (area - 1) * GAP;
 
-/** A dome of its area's colour, or its outline while it has not been built. */
+/** A dome in its area's colour, or its outline while it has not been built. */
 function dome(area: number, built: boolean): string {
   const x = domeX(area);
   const path = `M${x - RADIUS} ${GROUND}A${RADIUS} ${RADIUS} 0 0 1 ${x + RADIUS} ${GROUND}Z`;
@@ -49,7 +49,7 @@ function windows(area: number, { windows: all }: MoonBase): string {
     .join('');
 }
 
-/** The garden: visitors in their saucers, by a fixed chance. */
+/** The garden: visitors in their saucers, in a fixed arrangement. */
 function garden(visitors: number): string {
   const chance = seeded(40);
   return Array.from({ length: visitors }, (_, index) => {
@@ -59,7 +59,7 @@ function garden(visitors: number): string {
   }).join('');
 }
 
-/** In front of the first domes, where a narrow window shows it: the rocket and its Defender. */
+/** The rocket and its Defender, in front of the first domes, where a narrow window shows them. */
 function landingPlace({ rocket: paint, suit }: Paints): string {
   return (
     `<ellipse cx="130" cy="474" rx="120" ry="14" fill="#151D50"/>` +

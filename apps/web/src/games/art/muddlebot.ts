@@ -9,7 +9,7 @@ const MOUTHS: Readonly<Record<BossMood, string>> = {
   smile: 'M66 136Q98 170 130 136',
 };
 
-/** One of the Baron's robots, 200 x 200: a ball of the area's colour whose sums have come undone. */
+/** One of the Baron's robots, 200 x 200: a ball in the area's colour whose sums have come undone. */
 export function muddlebot(area: number, mood: BossMood = 'frown'): string {
   const { colour } = lookOfArea(area);
   const dark = mix(colour, INK, 0.45);

@@ -4,7 +4,7 @@ const STARS = 10;
 const STAR_LIFE_MS = 700;
 const CONFETTI = 60; // at most
 const CONFETTI_LIFE_MS = 1_200;
-const GRAVITY = 620; // units a second, each second
+const GRAVITY = 620; // units per second, each second
 const COLOURS = ['#FFD23F', '#2ED3A2', '#7CC0FF', '#FF8A6B', '#F7F9FF'];
 
 /** One piece in flight, in design units. */
@@ -17,7 +17,7 @@ export interface Particle {
   readonly colour: string;
 }
 
-/** Where something burst; its pieces follow from the seed and the age alone. */
+/** The place of a burst; its pieces follow from the seed and the age alone. */
 export interface Burst {
   readonly kind: 'stars' | 'confetti';
   readonly x: number;

@@ -12,7 +12,7 @@ export interface AreaLook {
   readonly feature: Feature;
 }
 
-/** By area number, 1 first; motifs follow the story's names and neighbours differ clearly. */
+/** The look of each area, area 1 first; motifs follow the story's names and neighbours differ clearly. */
 const LOOKS: readonly AreaLook[] = [
   WORLDS.meadow, // Pebble Hollow
   { colour: AREA_COLOURS[1], accent: '#9DF5E3', ring: true, feature: 'spots' }, // Lantern Grove

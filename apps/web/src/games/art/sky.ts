@@ -6,7 +6,7 @@ const NIGHT = { far: '#0E1440', hill: '#0A0F2E', near: '#111C4B', ground: '#1B24
 
 export interface SkyLook {
   readonly area: number; // 1 to 10
-  readonly calm: boolean; // plain dark, nothing to look at but the game
+  readonly calm: boolean; // plain dark, with nothing to distract from the game
   readonly seed: number;
   readonly planet?: boolean; // false where something else takes its place
 }

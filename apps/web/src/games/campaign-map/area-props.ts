@@ -16,7 +16,7 @@ const cog = ({ base, dark }: Tints): string => {
   return `<g transform="translate(0 -6)">${teeth}<circle r="33" fill="${base}"/><circle r="13" fill="${dark}"/></g>`;
 };
 
-/** One small thing that stands about in an area, its foot at the origin, about 90 x 90. */
+/** A small object typical of an area, its foot at the origin, about 90 x 90. */
 const PROPS: readonly ((tints: Tints) => string)[] = [
   // Pebble Hollow: a heap of pebbles
   ({ base, light, dark }) =>

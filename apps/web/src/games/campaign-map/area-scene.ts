@@ -3,14 +3,14 @@ import { areaPlanet, lookOfArea } from '../art/planet.ts';
 import { areaProp } from './area-props.ts';
 import { roadAt, type AreaBand, type MapLayout } from './map-layout.ts';
 
-/** How high the line to the next area waves above the area's own top. */
+/** The height to which the line to the next area waves above the area's own top. */
 export const WAVE_HEIGHT = 46;
-/** How far an area's ground goes on below its foot, under the line that waves there. */
+/** The depth to which an area's ground continues below its foot, under the line that waves there. */
 export const WAVE_DEPTH = 40;
 
 const REACH = 1_600; // to either side of the middle: wider than any window
 const SQUARE_PIXELS_A_STAR = 9_000;
-const SKY_SHARE = 0.22; // of the area's colour in the night
+const SKY_SHARE = 0.22; // share of the area's colour in the night
 const PROP_EVERY = 330; // pixels of height
 
 /** The ground of an area's stretch of night. */
@@ -33,7 +33,8 @@ const STARS: readonly {
 ];
 
 /**
- * Stars of an area's night, the middle of the sky at x = 0. Each kind is one path of dots without an opacity group of its own: a
+ * Stars of an area's night, the middle of the sky at x = 0. Each kind is one path of dots without an opacity group of
+ * its own: a
  * browser lays out and layers hundreds of single circles at every step of a scroll.
  */
 function starField(width: number, height: number, seed: number): string {
@@ -48,7 +49,9 @@ function starField(width: number, height: number, seed: number): string {
   }).join('');
 }
 
-/** The height in the middle part of an area where the road swings out furthest: most room for the planet. */
+/**
+ * The height in the middle part of an area where the road swings out furthest, which leaves most space for the planet.
+ */
 function planetHeight(layout: MapLayout, { top, bottom }: AreaBand): number {
   const middle = (top + bottom) / 2;
   const span = (bottom - top) * 0.22;
@@ -88,8 +91,9 @@ function props(layout: MapLayout, { id, top, bottom }: AreaBand, planetY: number
 }
 
 /**
- * An area's stretch of night as an SVG fragment: x = 0 is the middle of the road, y = 0 lies `WAVE_HEIGHT` above the area's
- * top, so that the line to the next area can wave into it. What is above the line stays clear.
+ * An area's stretch of night as an SVG fragment: x = 0 is the middle of the road, y = 0 lies `WAVE_HEIGHT` above the
+ * area's
+ * top, so that the line to the next area can wave into it. Above the line it is transparent.
  */
 export function areaScene(layout: MapLayout, band: AreaBand): string {
   const { id, top, bottom } = band;

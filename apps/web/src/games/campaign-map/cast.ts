@@ -4,7 +4,7 @@ import { bust, type BustName } from '@moonbase/paper/bust';
 import { eye } from '../../design/art/draw.ts';
 import { muddlebot } from '../art/muddlebot.ts';
 
-/** Who stands for the people of each area, area 1 first. */
+/** The character that represents each area's people, area 1 first. */
 const PEOPLE: readonly BustName[] = [
   'zigg', // Tumble
   'moss', // Willa Wick
@@ -35,7 +35,7 @@ function baron(): string {
 }
 
 /**
- * Whoever speaks in a dialog, 200 x 200; a stranger looks like one of the area's people.
+ * The speaker in a dialog, 200 x 200; an unknown one looks like one of the area's people.
  *
  * @param passed after the step is passed, when its Muddlebot is a friend
  */

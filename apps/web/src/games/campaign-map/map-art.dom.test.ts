@@ -9,7 +9,7 @@ import { passedScene } from './passed-scene.ts';
 import { companion, speakerBust } from './cast.ts';
 import { layoutOf, NARROW_ROAD, WIDE_ROAD } from './map-layout.ts';
 
-/** Parses a fragment as the browser will, and fails on anything that is not a number where one belongs. */
+/** Parses a fragment as the browser will, and fails on any non-number where a number belongs. */
 function expectDrawn(fragment: string): void {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${fragment}</svg>`;
   const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml');

@@ -210,7 +210,7 @@ it.each(SHAPES)('leaves room for the words at a divider of the $name map', ({ sh
       [top + 30, top + 90],
     ] as const) {
       const { side, room } = clearOfRoad(layout, from, to);
-      expect(shape.reach - 20 + room).toBeGreaterThan(110); // "Whispering" at the size of phones
+      expect(shape.reach - 20 + room).toBeGreaterThan(110); // "Whispering" at the font size of phones
       for (const y of [from, to])
         expect(Math.abs(roadAt(layout, y) - (side === 'left' ? room : -room))).toBeGreaterThan(21);
     }

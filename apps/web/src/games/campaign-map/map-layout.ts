@@ -2,8 +2,8 @@ import { STORY_AREAS, STORY_DIVIDERS, STORY_STEPS } from '@moonbase/content/stor
 
 /** The curve of the road, in CSS pixels; the middle of the road is x = 0. */
 export interface RoadShape {
-  readonly amplitude: number; // how far the road swings to either side
-  readonly period: number; // pixels of height for a swing there and back
+  readonly amplitude: number; // distance to which the road swings to either side
+  readonly period: number; // pixels of height for one full swing
   readonly phase: number; // radians
   readonly gap: number; // along the road, from a step to the next
   readonly dividerGap: number; // the same across a divider
@@ -11,7 +11,7 @@ export interface RoadShape {
   readonly reach: number; // half the width that steps, labels and planets need
 }
 
-/** For 800 pixels and wider, and for phones and zoomed pages. */
+/** For windows of at least 800 pixels, and for phones and zoomed pages. */
 export const WIDE_ROAD: RoadShape = {
   amplitude: 265,
   period: 720,
@@ -31,7 +31,7 @@ export const NARROW_ROAD: RoadShape = {
   reach: 195,
 };
 
-/** Where the road passes, `y` measured from the top of the map. */
+/** A point of the road, `y` measured from the top of the map. */
 export interface Spot {
   readonly x: number; // from the middle
   readonly y: number;
@@ -49,7 +49,7 @@ interface Road {
   readonly height: number;
 }
 
-/** A rectangle, from the middle of the road and the top of the map. */
+/** A rectangle, measured from the middle of the road and the top of the map. */
 interface Box {
   readonly left: number;
   readonly right: number;
@@ -58,12 +58,12 @@ interface Box {
 }
 
 export interface MapLayout extends Road {
-  readonly words: readonly Box[]; // what is written above and below each line between two areas
+  readonly words: readonly Box[]; // the words above and below each line between two areas
   readonly steps: readonly Spot[]; // index 0 is step 1, at the foot
   readonly areas: readonly AreaBand[]; // index 0 is area 1
 }
 
-const WALK = 0.5; // pixels of height a stride
+const WALK = 0.5; // pixels of height per stride
 const LAST_AREA_ABOVE = 300; // above the last step
 const LINE_LIFT = 20; // the line lies a little nearer to the next area
 
@@ -131,7 +131,7 @@ function wordsOf(road: Road, areas: readonly AreaBand[]): readonly Box[] {
 
 const layouts = new Map<RoadShape, MapLayout>();
 
-/** The whole map for a shape of road, worked out once. */
+/** The whole map for a shape of road, computed once. */
 export function layoutOf(shape: RoadShape): MapLayout {
   const known = layouts.get(shape);
   if (known) return known;
@@ -140,14 +140,17 @@ export function layoutOf(shape: RoadShape): MapLayout {
   return layout;
 }
 
-/** Where the road is at a height of the map. */
+/** The point of the road at a height of the map. */
 export function roadAt({ shape, height }: Road, y: number): number {
   return heightToX(shape, height - y);
 }
 
-const ROAD_EDGE = 22; // half the road and air beside it
+const ROAD_EDGE = 22; // half the width of the road plus a margin
 
-/** The side of the road with more room for words between two heights, and how far over the middle of the map they may reach. */
+/**
+ * The side of the road with more space for words between two heights, and how far over the middle of the map they may
+ * reach.
+ */
 export function clearOfRoad(layout: Road, from: number, to: number) {
   const road = Array.from({ length: 13 }, (_, index) =>
     roadAt(layout, from + ((to - from) * index) / 12),
@@ -159,7 +162,7 @@ export function clearOfRoad(layout: Road, from: number, to: number) {
     : { side: 'right' as const, room: right - ROAD_EDGE };
 }
 
-const CHORD = 9; // pixels of height a piece of the drawn road
+const CHORD = 9; // pixels of height per piece of the drawn road
 
 /** The road between two heights as an SVG path, from the lower one up. */
 export function roadPath(layout: MapLayout, from: number, to: number): string {
@@ -188,7 +191,7 @@ type Side = 'left' | 'right';
 
 const opposite = (side: Side): Side => (side === 'left' ? 'right' : 'left');
 
-const STEEP = 190; // so far out the road is steep enough for labels on its inner side
+const STEEP = 190; // from this distance on the road is steep enough for labels on its inner side
 
 /** Whether the road goes up to the right through a step. */
 function leansRight({ steps }: MapLayout, step: number): boolean {
@@ -197,10 +200,10 @@ function leansRight({ steps }: MapLayout, step: number): boolean {
   return next.x > before.x;
 }
 
-/** The words over a line between two areas reach so high above it, in pixels. */
+/** The height of the words over a line between two areas, in pixels above it. */
 export const AREA_WORDS_HEIGHT = 90;
 
-/** The side on which the words of an area's beginning stand beside a step; null when they are elsewhere. */
+/** The side on which the words at an area's beginning stand beside a step; null when they are elsewhere. */
 function areaWordsBeside(layout: MapLayout, y: number): Side | null {
   const band = layout.areas.find(({ top, bottom }) => y > top && y <= bottom);
   if (!band || band.bottom === layout.height || band.bottom - y > AREA_WORDS_HEIGHT) return null;
@@ -214,7 +217,7 @@ function clearOfNeighbours(layout: MapLayout, step: number): Side {
   return leansRight(layout, step) ? 'left' : 'right';
 }
 
-/** Where the labels of a step stand: clear of its neighbours, and the companion opposite of them. */
+/** The side of a step's labels: clear of its neighbours, with the companion on the opposite side. */
 export function labelSide(layout: MapLayout, step: number): Side {
   if (layout.shape.amplitude >= STEEP) return companionPlace(layout, step).labels;
   const words = areaWordsBeside(layout, layout.steps[step - 1]?.y ?? 0);
@@ -226,7 +229,7 @@ export function isAboveRoad(layout: MapLayout, step: number): boolean {
   return companionPlace(layout, step).high;
 }
 
-/** Where the companion of a step stands, from the middle of the road and the top of the map. */
+/** The box of a step's companion, from the middle of the road and the top of the map. */
 export function companionBox(layout: MapLayout, step: number): Box {
   return companionAt(layout, step, companionPlace(layout, step));
 }
@@ -236,7 +239,7 @@ interface CompanionPlace {
   readonly high: boolean;
 }
 
-/** The companion's best place by the road, or the next one that is clear of words, of steps and of their stars. */
+/** The companion's best place by the road, or the next one that is clear of words, steps and their stars. */
 function companionPlace(layout: MapLayout, step: number): CompanionPlace {
   const side = clearOfNeighbours(layout, step);
   const aboveRoad = (labels: Side): boolean => (labels === 'left') !== leansRight(layout, step);
@@ -272,7 +275,7 @@ const stepBox = ({ x, y }: Spot): Box => ({
   bottom: y + 48,
 });
 
-/** Where the words "Last Star Earned" stand beside a step. */
+/** The box of the words "Last Star Earned" beside a step. */
 export function pennantBox({ steps }: MapLayout, step: number, side: Side): Box {
   const { x, y } = steps[step - 1] ?? { x: 0, y: 0 };
   const [near, far] = [47, 197];
@@ -282,7 +285,9 @@ export function pennantBox({ steps }: MapLayout, step: number, side: Side): Box 
     : { left: x - far, right: x - near, top, bottom };
 }
 
-/** How far below the middle of a step its labels stand on a wide map, in pixels: clear of the words at a line between two areas. */
+/**
+ * Pixels by which a step's labels are lowered on a wide map, to keep clear of the words at a line between two areas.
+ */
 export function labelDrop(layout: MapLayout, step: number, side: Side): number {
   if (layout.shape.amplitude < STEEP) return 0; // labels go to the other side there
   const box = pennantBox(layout, step, side);
@@ -300,7 +305,10 @@ export function narrowPennantBox({ steps }: MapLayout, step: number, side: Side)
     : { left: x - far, right: x - near, top, bottom };
 }
 
-/** The side for "Last Star Earned": off the companion that waits at the next step, on a narrow map off that step's stars. */
+/**
+ * The side for "Last Star Earned": away from the companion that waits at the next step, on a narrow map away from that
+ * step's stars.
+ */
 export function pennantSide(layout: MapLayout, step: number): Side {
   const side = labelSide(layout, step);
   const other = opposite(side);

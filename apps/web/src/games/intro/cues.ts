@@ -1,6 +1,6 @@
 import type { SoundName, TuneName } from '../sound/recipes.ts';
 
-/** A sound of the film and when it is heard. */
+/** A sound of the film and its time. */
 interface Cue {
   readonly at: number; // ms of the film
   readonly play: { readonly sound: SoundName } | { readonly tune: TuneName };

@@ -10,11 +10,11 @@ import { PICTURES } from './pictures.ts';
 interface Recording {
   readonly context: FilmContext;
   readonly pictures: Pictures;
-  readonly lines: string[]; // what was painted, in order
+  readonly lines: string[]; // the painted operations, in order
   readonly numbers: number[];
 }
 
-/** Notes all that is painted. */
+/** Records everything that is painted. */
 function record(): Recording {
   const lines: string[] = [];
   const numbers: number[] = [];

@@ -19,7 +19,7 @@ export const FILM_HEIGHT = 600;
 export interface FilmShot {
   readonly from: number; // ms of the film
   readonly to: number;
-  readonly still: number; // ms of the film: what a card shows of it when motion is reduced
+  readonly still: number; // ms of the film: the moment that a card shows when motion is reduced
   readonly caption: string; // '' where nothing is said
   readonly draw: Shot;
 }
@@ -32,7 +32,7 @@ const shot = (from: number, to: number, still: number, caption: string, draw: Sh
   draw,
 });
 
-/** What is seen and said, in order. */
+/** The shots with their subtitles, in order. */
 export const SHOTS: readonly FilmShot[] = [
   shot(0, 5, 4, 'This is Moon Base Pi.', homeBase),
   shot(5, 10, 9.5, 'Our visitors are stuck! Someone mixed up their locks.', stuck),
@@ -45,9 +45,9 @@ export const SHOTS: readonly FilmShot[] = [
 ];
 
 export const FILM_MS = 42_000;
-const CUT_MS = 260; // each shot comes out of the dark
+const CUT_MS = 260; // each shot fades in from black
 
-/** The shot that runs at a time; before the start the first, after the end the last. */
+/** The shot at a time; before the start the first, after the end the last. */
 export function shotAt(tMs: number): FilmShot {
   const found = SHOTS.find(({ to }) => tMs < to) ?? SHOTS.at(-1);
   if (!found) throw new Error('The film has no shot');
@@ -55,8 +55,8 @@ export function shotAt(tMs: number): FilmShot {
 }
 
 /**
- * Paints the film as it is at a time: the same time gives the same picture. It fills the canvas as far as 4:3 allows, and what is
- * left of it stays dark.
+ * Paints the film at a time: the same time gives the same picture. It fills the canvas as far as 4:3 allows; the rest
+ * stays dark.
  *
  * @param tMs 0 to 42 000
  * @param width of the canvas, in device pixels; `height` likewise
@@ -89,7 +89,7 @@ export function film(
   if (left + top > 0) darken(context, { width, height, left, top });
 }
 
-/** Covers what is beside the picture: who comes in from a side is unseen until then. */
+/** Covers the margins beside the picture, so that figures entering from a side are hidden until they are in it. */
 function darken(
   context: FilmContext,
   { width, height, left, top }: { width: number; height: number; left: number; top: number },

@@ -69,7 +69,7 @@ export class FilmPen {
     context.restore();
   }
 
-  /** @param drawnAt the size of its bitmap, where the picture grows or shrinks while it is seen */
+  /** @param drawnAt the size of its bitmap, where the picture grows or shrinks while visible */
   picture(picture: Picture, place: Placed, drawnAt = place.scale ?? 1): void {
     const bitmap = this.#pictures.get(picture, this.#pixels * drawnAt);
     if (!bitmap) return;
@@ -103,7 +103,7 @@ export class FilmPen {
     });
   }
 
-  /** A light that fades out to its edge. */
+  /** A light that fades out towards its edge. */
   glow(place: Placed, radius: number, colour: string): void {
     const opacity = (place.opacity ?? 1) / GLOW_STEPS;
     for (let step = 1; step <= GLOW_STEPS; step += 1)
@@ -127,7 +127,7 @@ export class FilmPen {
     });
   }
 
-  /** A line through points; dotted where `dots` says how far apart. */
+  /** A line through points; dotted where `dots` gives the distance between dots. */
   line(
     points: readonly (readonly [number, number])[],
     { colour, width, dots = 0, opacity = 1 }: LineLook,

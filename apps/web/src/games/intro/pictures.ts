@@ -116,7 +116,7 @@ const glove = make('glove', 60, 60, () =>
   ),
 );
 
-/** Everything that the film shows, drawn once per size. */
+/** Every picture of the film, drawn once per size. */
 export const PICTURES = {
   night,
   dark,

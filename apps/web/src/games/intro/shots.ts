@@ -10,12 +10,12 @@ const SKY = '#7CC0FF';
 const SEATS = ['#7CC0FF', '#FFD23F', '#0E9F5E', '#EE4F9B'];
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
-/** How far something is that begins at a time and takes so long, 0 to 1, gentle at both ends. */
+/** The progress, 0 to 1, of a movement with a start and a length, gentle at both ends. */
 const eased = (t: number, from: number, takes: number): number => {
   const share = clamp((t - from) / takes);
   return share * share * (3 - 2 * share);
 };
-/** Comes in a little too big and settles. */
+/** A scale that overshoots a little and settles. */
 const popped = (t: number, from: number, takes = 300): number => {
   const share = clamp((t - from) / takes);
   return share === 0 ? 0 : share * (1 + 0.5 * (1 - share) * share * 2);

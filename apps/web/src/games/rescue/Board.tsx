@@ -32,15 +32,15 @@ const STEPS: Readonly<Record<string, Place>> = {
 interface BoardProps {
   readonly sight: BoardSight;
   readonly look: BoardLook;
-  readonly effects: readonly BoardEffect[]; // those that begin now
-  readonly at: Place; // where the person at this screen is, in the own turn or looking around
-  readonly keyOf: (key: string) => string; // own keys of the profile, as standard ones
+  readonly effects: readonly BoardEffect[]; // effects that begin now
+  readonly at: Place; // the position of the person at this screen, in their turn or looking around
+  readonly keyOf: (key: string) => string; // the profile's own keys, in terms of standard ones
   readonly onMove: (place: Place) => void;
   readonly onChoose: (place: Place) => void;
   readonly onRefused: () => void; // a tile that cannot be chosen
 }
 
-/** The board: a canvas, and over it a grid of cells for pointers, keys and readers. */
+/** The board: a canvas, and over it a grid of cells for pointers, keys and screen readers. */
 export function Board(props: BoardProps): ReactElement {
   const { sight, at, onMove, onChoose, onRefused, keyOf } = props;
   const grid = useRef<HTMLDivElement>(null);
@@ -136,7 +136,7 @@ const Cells = memo(function Cells({
   );
 });
 
-/** Readers press without a pointer. */
+/** Whether a touch pressed: screen readers press without a pointer. */
 function isTouch(event: Event): boolean {
   return 'pointerType' in event && event.pointerType === 'touch';
 }
@@ -158,7 +158,7 @@ function sheetOf(canvas: HTMLCanvasElement): Sheet | null {
   return pen ? { canvas, pen } : null;
 }
 
-/** Follows the view, and paints whenever something has changed. Readers have the grid. */
+/** Follows the view, and paints whenever something has changed. Screen readers use the grid. */
 function BoardCanvas({
   sight,
   look,

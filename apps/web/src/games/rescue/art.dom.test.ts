@@ -23,7 +23,7 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** A document that an XML parser takes, with no number missing. */
+/** Fails for a document that an XML parser rejects, or with a missing number. */
 function expectSound(fragment: string): void {
   expect(fragment).not.toMatch(/NaN|undefined|Infinity/);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${fragment}</svg>`;

@@ -7,7 +7,7 @@ import { boardLookOf } from './look.ts';
 
 type Stroke = readonly [name: string, ...values: unknown[]];
 
-/** A canvas that writes down every call of its pen. */
+/** A canvas that records every call of its pen. */
 function aSheet(strokes: Stroke[]): Sheet {
   const canvas = document.createElement('canvas');
   const pen: unknown = new Proxy(

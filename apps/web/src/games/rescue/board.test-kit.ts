@@ -22,7 +22,7 @@ const PART = {
 };
 
 /**
- * What a letter of a drawn board stands for: `.` hidden, `d` hidden and out of reach, `p` hidden and proven empty,
+ * The meanings of letters in a drawn board: `.` hidden, `d` hidden and out of reach, `p` hidden and proven empty,
  * `m` hidden and missed, `o` nothing, `n` near, `S` part of one unfinished ship, `*` star, `+` extra scan, `!` trap,
  * `>` arrow to the east, `H` part of a ship across that is home.
  */
@@ -73,7 +73,7 @@ export function aPlayer(id: string, colour: number, x = 0, y = 0): BoardSight['p
   };
 }
 
-/** A board as drawn, in the turn of `p0`, whose screen this is. */
+/** A board as drawn, in the turn of `p0`, who is at this screen. */
 export function aSight(drawing: string, change: Partial<BoardSight> = {}): BoardSight {
   const rows = drawing.trim().split(/\s+/);
   return {

@@ -63,7 +63,7 @@ export interface MeterShip {
   readonly hue: number | null;
 }
 
-/** Every ship of the board, longest first: which are home. */
+/** Every ship of the board, longest first, with whether it is home. */
 export function shipMeter({ mode, board }: BoardSight): readonly MeterShip[] {
   const bows = board.tiles.flatMap(({ target }) =>
     target?.part === 0 && target.home && target.length !== null

@@ -9,9 +9,9 @@ const FAMILIES = {
 } as const;
 
 /**
- * How the board looks for this person; a guest has no profile.
+ * The look of the board for this person; a guest has no profile.
  *
- * @param systemStill the computer asks for less motion
+ * @param systemStill the computer asks for reduced motion
  */
 export function boardLookOf(
   profile: AccessProfile | null,

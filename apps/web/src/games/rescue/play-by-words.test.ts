@@ -1,4 +1,4 @@
-// Somebody who knows the board by what is said of each tile alone, as a screen reader has it, against computer crews.
+// A player who knows the board only by the words for each tile, as a screen reader gives them, against computer crews.
 import { nextInt, rngFromSeed } from '@moonbase/kit';
 import {
   type Action,
@@ -17,7 +17,7 @@ import { expect, it } from 'vitest';
 import type { BoardSight } from './sight.ts';
 import { tileWords } from './spoken.ts';
 
-const GAMES = 30; // a board; an average player wins about one in three against these crews
+const GAMES = 30; // games; an average player wins about one in three against these crews
 const ANSWER_MS = 5_500;
 const RIGHT_OF_100 = 79;
 const CHOICE_MS = 4_000;
@@ -40,14 +40,14 @@ const setupOf = (mode: MatchMode, seed: number) => ({
   })),
 });
 
-/** What is said of every tile, row by row. */
+/** The words for every tile, row by row. */
 function wordsOf(match: Match): readonly string[] {
   const { mode, you, state, board, players, turn } = viewFor(match, ME);
   const sight: BoardSight = { mode, you, phase: state.name, board, players, turn, cursor: null };
   return board.tiles.map((tile) => tileWords(sight, tile, true));
 }
 
-/** Where a ship is most likely, by the words alone. @returns index of a tile in reach */
+/** The most likely place of a ship, by the words alone. @returns index of a tile in reach */
 function choose(words: readonly string[], width: number, draw: (limit: number) => number): number {
   const around = (tile: number): readonly string[] =>
     [-1, 0, 1].flatMap((dy) =>
@@ -69,7 +69,7 @@ function choose(words: readonly string[], width: number, draw: (limit: number) =
   return pool[draw(pool.length)] ?? 0;
 }
 
-/** Plays a match to its results. @returns the own rank */
+/** Plays a match to its results. @returns the player's rank */
 function playByWords(mode: MatchMode, seed: number): number {
   let rng = rngFromSeed(seed + 1_000);
   const draw = (limit: number): number => {
@@ -107,7 +107,7 @@ function playByWords(mode: MatchMode, seed: number): number {
   }
 }
 
-/** When the player acts next. */
+/** The time at which the player acts next. */
 function thinkingEnds({ phase, turn }: Match, now: number, before: number): number {
   const pace =
     phase.name === 'questions'

@@ -7,7 +7,7 @@ import { clampCursor, refusalAt } from './sight.ts';
 
 const CLUES = { clues: true };
 
-/** Each tile as its first mark, or how a hidden one looks. */
+/** Each tile as its first mark, or the look of a hidden one. */
 function drawn({ width, tiles }: BoardScene): string {
   const letters = tiles.map(({ open, marks, shade, lit }) => {
     if (open) return marks.at(-1) ?? 'part';

@@ -1,14 +1,14 @@
 import type { MatchView, PhaseName, TileView } from '@moonbase/rescue';
 
-/** What the board shows: the part of a player's view that is drawn and spoken. */
+/** The part of a player's view that the board draws and speaks. */
 export interface BoardSight {
   readonly mode: MatchView['mode'];
-  readonly you: string | null; // null for somebody who only watches
+  readonly you: string | null; // null for a spectator
   readonly phase: PhaseName;
   readonly board: MatchView['board'];
   readonly players: MatchView['players'];
   readonly turn: MatchView['turn'];
-  readonly cursor: Place | null; // of whoever has the turn
+  readonly cursor: Place | null; // of the player whose turn it is
 }
 
 export interface Place {
@@ -52,7 +52,7 @@ export function zoneOver(
   );
 }
 
-/** Why the tile under the cursor cannot be chosen; null when it can. The server decides again. */
+/** The reason why the tile under the cursor cannot be chosen; null when it can. The server decides again. */
 export type NoChoice = 'not-now' | 'open' | 'blocked' | 'distant' | 'overlaps' | 'outside';
 
 export function refusalAt(sight: BoardSight, place: Place): NoChoice | null {

@@ -87,7 +87,7 @@ const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
   missed: 'missed. The tile stays hidden',
 };
 
-/** What a scan came to, as a sentence: "Tane found a ship part. 50 points." */
+/** The result of a scan as a sentence: "Tane found a ship part. 50 points." */
 export function revealWords(
   name: string,
   {

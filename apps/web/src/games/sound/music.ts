@@ -1,4 +1,4 @@
-/** Loops of eight bars on I-vi-IV-V, soft enough to think beside. */
+/** Loops of eight bars on I-vi-IV-V, soft enough not to disturb thinking. */
 export const LOOPS = {
   map: { bpm: 84, root: 261.63, lead: [0, 4, 7, 4, 0, 7, 4, 7] },
   practice: { bpm: 100, root: 261.63, lead: [0, 7, 4, 7, 12, 7, 4, 7] },
@@ -58,7 +58,7 @@ interface Moment {
   readonly hertz: (semitones: number) => number;
 }
 
-/** One of the notes of a bar: which one, and how it swells and fades. */
+/** One of the notes of a bar: its pitch, and how it swells and fades. */
 function noteOf(inBar: number, perBar: number): readonly [note: number, loudness: number] {
   const note = Math.floor(inBar * perBar);
   const inNote = inBar * perBar - note;

@@ -1,5 +1,5 @@
 /**
- * Calls `use` at every tap and key on the page: a browser lets nothing be heard before the first, and may fall silent
+ * Calls `use` at every tap and key on the page: a browser plays nothing before the first, and may stop
  * again later.
  *
  * @returns a function that stops it

@@ -1,7 +1,8 @@
 /**
- * Sounds as numbers for zzfx: volume, randomness, frequency, attack, sustain, release, shape, shape curve, slide, delta slide,
+ * Sounds as numbers for zzfx: volume, randomness, frequency, attack, sustain, release, shape, shape curve, slide, delta
+ * slide,
  * pitch jump, its time, repeat time, noise, modulation, bit crush, delay, sustain volume, decay, tremolo, filter.
- * Each is under a second and peaks below 0.5. Every sound has a twin that can be seen.
+ * Each is under a second and peaks below 0.5. Every sound has a visible counterpart.
  */
 export const RECIPES = {
   uiMove: [0.35, 0, 520, 0.005, 0.01, 0.03, 0, 1],

@@ -1,14 +1,14 @@
 import { buildStem, type LoopName, STEMS } from './music.ts';
 import { RECIPES, TUNES, TUNE_VOICE, type SoundName, type TuneName } from './recipes.ts';
 
-/** What makes sound: a running audio context and the synthesiser. Tests pass their own. */
+/** The source of sound: a running audio context and the synthesiser. Tests pass their own. */
 export interface Synth {
   readonly context: AudioContext;
   readonly sampleRate: number; // Hz, of the samples
   readonly build: (recipe: readonly number[]) => readonly number[];
 }
 
-/** Loudness as the person chose it, in per cent. */
+/** The volumes that the person chose, in per cent. */
 export interface Volumes {
   readonly effects: number;
   readonly music: number;
@@ -22,8 +22,9 @@ const LAYER_FADE_SECONDS = 0.6;
 const LOOP_LEAD_SECONDS = 0.05;
 
 /**
- * Plays effects, tunes and a loop of music. Silent until `unlock` is called from a key or tap, as browsers demand; what was asked
- * for before is not played later.
+ * Plays effects, tunes and a loop of music. Silent until `unlock` is called from a key or tap, as browsers demand;
+ * sounds
+ * requested before that are not played later.
  */
 export class SoundBox {
   readonly #load: () => Promise<Synth>;
@@ -32,7 +33,7 @@ export class SoundBox {
   #loading = false;
   #ducked = false;
   #loop: LoopName | null = null;
-  #layers = 2; // pad and lead, where nothing builds
+  #layers = 2; // pad and lead, where the music has no build-up
   #playing: readonly { readonly source: AudioBufferSourceNode; readonly gain: GainNode }[] = [];
   readonly #buffers = new Map<string, AudioBuffer>();
 
@@ -41,7 +42,7 @@ export class SoundBox {
     this.#load = load;
   }
 
-  /** Call it from the handler of a key or pointer event; more than once does no harm. */
+  /** Call it from the handler of a key or pointer event; repeated calls are harmless. */
   async unlock(): Promise<void> {
     if (this.#ready) {
       await this.#ready.synth.context.resume();
@@ -56,7 +57,7 @@ export class SoundBox {
       this.#applyVolumes();
       this.#startLoop();
     } catch {
-      this.#loading = false; // no audio on this computer: the game is whole without it
+      this.#loading = false; // no audio on this computer: the game is complete without it
     }
   }
 
@@ -85,7 +86,7 @@ export class SoundBox {
     }
   }
 
-  /** The loop to go round in the background from now on; null for none. */
+  /** Sets the loop to repeat in the background from now on; null for none. */
   setLoop(name: LoopName | null): void {
     if (name === this.#loop) return;
     this.#loop = name;
@@ -94,7 +95,7 @@ export class SoundBox {
     this.#startLoop();
   }
 
-  /** How many layers of the loop are heard: 1 to 4. */
+  /** Sets the number of audible layers of the loop: 1 to 4. */
   setLayers(count: number): void {
     this.#layers = count;
     this.#applyLayers();
@@ -163,7 +164,7 @@ export class SoundBox {
   }
 }
 
-/** Effects and music by gains of their own into one limiter, so that many sounds at once never crackle. */
+/** Connects effects and music through gains of their own to one limiter, so that many sounds at once never crackle. */
 function wire(context: AudioContext): { effects: GainNode; music: GainNode } {
   const limiter = context.createDynamicsCompressor();
   limiter.connect(context.destination);
@@ -174,7 +175,7 @@ function wire(context: AudioContext): { effects: GainNode; music: GainNode } {
   return { effects, music };
 }
 
-/** zzfx opens its audio context when it is loaded, so it is loaded on the first gesture and no earlier. */
+/** zzfx opens its audio context when it is loaded, so it is loaded only on the first gesture. */
 async function loadSynth(): Promise<Synth> {
   const { ZZFX } = await import('zzfx');
   return {

@@ -44,7 +44,7 @@ export function aSynth() {
       return source;
     },
   };
-  // @ts-expect-error -- the slice of AudioContext that the box uses
+  // @ts-expect-error -- the part of AudioContext that the box uses
   const synth: Synth = { context, sampleRate: 44_100, build: () => [0, 0.1, 0] };
   return { synth, started, levels: () => gains.map(({ gain }) => gain.level) };
 }

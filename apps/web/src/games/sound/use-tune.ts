@@ -7,13 +7,13 @@ import type { SoundBox } from './sound-box.ts';
 type Tune = Parameters<SoundBox['playTune']>[0];
 type Effect = Parameters<SoundBox['play']>[0];
 
-/** Sounds of a page. Nothing is heard before the browser has seen a key or tap. */
+/** Sounds of a page. Nothing is played before the browser has seen a key or tap. */
 export interface Sounds {
   readonly play: (name: Effect) => void;
   readonly playTune: (name: Tune) => void;
 }
 
-/** Plays sounds on a page, as loud as the person has it. The first key or tap fetches what makes the sound. */
+/** Plays sounds on a page, at the person's volume. The first key or tap loads the synthesiser. */
 export function useSounds(): Sounds {
   const { effectsVolume, musicVolume, muted } = useUser().accessProfile;
   const box = useRef<Promise<SoundBox> | null>(null);

@@ -42,11 +42,12 @@ function toLinear({ lightness, chroma, hue }: Oklch): readonly number[] {
   ];
 }
 
-const CHROMA_STEP = 0.9; // until the colour can be shown
+const CHROMA_STEP = 0.9; // until the colour can be displayed
 const TINY = 1e-4;
 
 /**
- * Turns the hue and keeps the lightness, so that contrasts stay as they are. A chroma that no screen shows at the new
+ * Turns the hue and keeps the lightness, so that contrasts stay the same. A chroma that no screen can display at the
+ * new
  * hue is lowered.
  *
  * @param degrees clockwise on the colour wheel
@@ -67,7 +68,7 @@ export function turnHue(colour: string, degrees: number): string {
   return `#${shown.map(byte).join('')}`;
 }
 
-/** What lies on the hidden tiles of a board design. */
+/** The motif on the hidden tiles of a board design. */
 export type Motif = 'specks' | 'cracks' | 'swirl' | 'stones' | 'traces' | 'none';
 
 const DESIGNS = [
@@ -111,7 +112,7 @@ export function boardColours(design: number, hueOffset: number): BoardColours {
 const HUE_SHIFTS = [0, 45, 110, 170, 220, 290];
 const BASE_HUE = 205;
 
-/** A ship's colours; light and dark enough to be told apart by lightness alone. */
+/** A ship's colours; light and dark enough to be distinguished by lightness alone. */
 export interface ShipColours {
   readonly hull: string;
   readonly line: string;

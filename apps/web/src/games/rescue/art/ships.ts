@@ -43,7 +43,7 @@ export function turnedDown(fragment: string): string {
   return `<g transform="translate(${SHIP_PART} 0) rotate(90)">${fragment}</g>`;
 }
 
-/** Where a found part of an unfinished ship goes on to a found neighbour. */
+/** The sides on which a found part of an unfinished ship joins a found neighbour. */
 export interface Joins {
   readonly before: boolean; // left of it, or above
   readonly after: boolean; // right of it, or below

@@ -17,7 +17,7 @@ export const TILE = 55;
 const MIDDLE = TILE / 2;
 const SKY = '#7CC0FF';
 
-/** Kinds of hidden tiles that differ in the scatter of their motif alone. */
+/** Kinds of hidden tiles that differ only in the scatter of their motif. */
 export const TILE_VARIANTS = 4;
 
 const MOTIFS: Readonly<Record<Motif, (colours: BoardColours, seed: number) => string>> = {
@@ -63,7 +63,7 @@ export function openTile({ slot, rim }: BoardColours): string {
 const ring = (radius: number): string =>
   `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="${radius}" fill="none" stroke="${GO}" stroke-width="3"/>`;
 
-/** What an open tile shows, each in the box of a tile. The arrow points east; the drawing turns it. */
+/** The marks of open tiles, each in the box of a tile. The arrow points east; the drawing turns it. */
 export const TILE_MARKS = {
   nothing: ({ light }: BoardColours): string =>
     `<circle cx="${MIDDLE}" cy="${MIDDLE}" r="3" fill="${light}" opacity=".6"/>`,

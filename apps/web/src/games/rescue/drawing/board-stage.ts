@@ -6,7 +6,7 @@ import { type BoardEffect, stillSeen } from './effects.ts';
 import { BoardPictures } from './pictures.ts';
 import { type BoardLook, type BoardScene, nextScene, sceneOf, type TileSprite } from './scene.ts';
 
-const GLIDE_MS = 110; // the cursor from tile to tile
+const GLIDE_MS = 110; // for the cursor to move from tile to tile
 
 /** A canvas and its pen; a test brings its own. */
 export interface Sheet {
@@ -21,8 +21,8 @@ interface Glide {
 }
 
 /**
- * The board on its canvas. What stands still is painted once on a second canvas; a frame copies it and paints only what
- * moves. A frame in which nothing has changed paints nothing.
+ * The board on its canvas. Everything static is painted once on a second canvas; a frame copies it and paints only the
+ * moving parts. A frame without changes paints nothing.
  */
 export class BoardStage {
   readonly #shown: Sheet;
@@ -35,7 +35,7 @@ export class BoardStage {
   #effects: readonly BoardEffect[] = [];
   #glide: Glide | null = null;
   #sight: BoardSight | null = null;
-  #based: { tiles: readonly TileSprite[]; bytes: number } | null = null; // what the second canvas holds
+  #based: { tiles: readonly TileSprite[]; bytes: number } | null = null; // the content of the second canvas
   #moved = true; // something moves, or has just stopped
 
   constructor(shown: Sheet, base: Sheet, cache = new BitmapCache()) {
@@ -55,7 +55,7 @@ export class BoardStage {
     this.repaint();
   }
 
-  /** Paints everything again in the next frame: fonts have come, or the canvas was lost. */
+  /** Repaints everything in the next frame: fonts were loaded, or the canvas was lost. */
   repaint(): void {
     this.#based = null;
     this.#moved = true;
@@ -100,7 +100,7 @@ export class BoardStage {
       pixels: this.#pixels,
       look: this.#look,
     };
-    const bytes = this.#cache.bytes; // pictures that have just come are to be seen
+    const bytes = this.#cache.bytes; // effects that have just started must be visible
     const stale = this.#based?.tiles !== scene.tiles || this.#based.bytes !== bytes;
     if (stale) {
       drawBoard({ ...easel, pen: this.#base.pen }, scene);
@@ -150,7 +150,7 @@ export class BoardStage {
   }
 }
 
-/** Share of the board's width before the first tile, for what lies over the canvas. */
+/** The margin before the first tile as a share of the board's width, for elements over the canvas. */
 export function marginShare(tiles: number): number {
   return MARGIN / boardUnits(tiles);
 }

@@ -13,10 +13,10 @@ import type {
   TileSprite,
 } from './scene.ts';
 
-/** Units around the tiles: room for the cursor, whose frame and seat reach beyond its tile. */
+/** Units around the tiles: space for the cursor, whose frame and seat reach beyond its tile. */
 export const MARGIN = 10;
 
-/** What drawing needs besides the scene. */
+/** The tools of drawing besides the scene. */
 export interface Easel {
   readonly pen: CanvasRenderingContext2D;
   readonly cache: BitmapCache;
@@ -25,7 +25,7 @@ export interface Easel {
   readonly look: BoardLook;
 }
 
-/** Units of a board with this many tiles. */
+/** The size in units of a board with this many tiles. */
 export function boardUnits(tiles: number): number {
   return tiles * TILE + 2 * MARGIN;
 }
@@ -46,7 +46,7 @@ export function placeTile(
   );
 }
 
-/** Paints everything that stands still. */
+/** Paints everything static. */
 export function drawBoard(easel: Easel, scene: BoardScene): void {
   const { pen, pixels, pictures } = easel;
   pen.setTransform(pixels, 0, 0, pixels, 0, 0);

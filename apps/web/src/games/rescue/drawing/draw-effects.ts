@@ -6,7 +6,7 @@ import { type BoardEffect, flightAt, SCAN, shareOf } from './effects.ts';
 import { SHIP_SCALE } from './pictures.ts';
 import type { BoardScene, TileSprite } from './scene.ts';
 
-/** Paints what moves, over the board as it is now. */
+/** Paints everything moving, over the board in its present state. */
 export function drawEffects(
   easel: Easel,
   scene: BoardScene,
@@ -92,7 +92,7 @@ function drawScan(easel: Easel, tile: TileSprite, colour: number, age: number): 
   drawMarks(easel, tile);
 }
 
-/** The lid narrows to a line and is gone. */
+/** The lid narrows to a line and disappears. */
 function drawFlip(easel: Easel, tile: TileSprite, share: number): void {
   const { pen, pictures, cache, pixels } = easel;
   const width = Math.cos((share * Math.PI) / 2);

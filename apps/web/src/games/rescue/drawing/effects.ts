@@ -21,7 +21,7 @@ const PART_STEP_MS = 80;
 const FLY_MS = 900;
 const FADE_MS = 150; // the only effect with reduced motion
 
-/** Something that moves over the board for a while. Times are milliseconds of the page's clock. */
+/** A short-lived effect on the board. Times are milliseconds of the page's clock. */
 export type BoardEffect = Timed &
   (
     | { readonly kind: 'scan'; readonly x: number; readonly y: number; readonly colour: number }
@@ -58,10 +58,10 @@ interface Ship {
 }
 
 /**
- * What is seen of tiles that open together.
+ * The effects of tiles that open together.
  *
  * @param ships the ships that came home with them
- * @param colour seat of who scanned
+ * @param colour seat of the scanning player
  */
 export function effectsOf(
   reveals: readonly Reveal[],
@@ -107,19 +107,19 @@ function flights(ships: readonly Ship[], now: number): BoardEffect[] {
   }));
 }
 
-/** How many parts of a ship that flies home are lit, and how far it has flown, 0 to 1. */
+/** The number of lit parts of a ship that flies home, and the share of its flight, 0 to 1. */
 export function flightAt(length: number, ageMs: number): { lit: number; flown: number } {
   const lit = Math.min(length, Math.floor(ageMs / PART_STEP_MS) + 1);
   const flown = Math.max(0, (ageMs - length * PART_STEP_MS) / FLY_MS);
   return { lit, flown };
 }
 
-/** The effects that are not over, those to come included. */
+/** The effects that are not over, including future ones. */
 export function stillSeen(effects: readonly BoardEffect[], now: number): readonly BoardEffect[] {
   return effects.filter(({ at, life }) => now < at + life);
 }
 
-/** Share of its life that an effect has behind it, 0 to 1; null before it starts. */
+/** The share of its duration that an effect has behind it, 0 to 1; null before it starts. */
 export function shareOf({ at, life }: BoardEffect, now: number): number | null {
   return now < at ? null : Math.min(1, (now - at) / life);
 }

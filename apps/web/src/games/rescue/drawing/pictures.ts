@@ -13,13 +13,13 @@ import {
 } from '../art/tiles.ts';
 import type { BoardScene, ShipSprite } from './scene.ts';
 
-/** A ship's drawing has 100 units a part, a tile 55. */
+/** A ship's drawing has 100 units per part, a tile 55. */
 export const SHIP_SCALE = TILE / SHIP_PART;
 export const ROCKET = { width: 120, height: 112, scale: 0.36 } as const;
 
 const COLOURLESS: readonly MarkName[] = ['nothing'];
 
-/** The pictures of one board, by what they show; each is drawn once per size. */
+/** The pictures of one board, by subject; each is drawn once per size. */
 export class BoardPictures {
   readonly colours: BoardColours;
   readonly #name: string;
@@ -73,7 +73,7 @@ export class BoardPictures {
     };
   }
 
-  /** What every frame of this board may need, so that the first frames have it. */
+  /** All pictures that frames of this board may need, so that the first frames have them. */
   all(): readonly Picture[] {
     const marks: readonly MarkName[] = ['nothing', 'near', 'missed', 'padlock', 'arrow'];
     return [

@@ -12,7 +12,7 @@ import {
   zoneOver,
 } from '../sight.ts';
 
-/** How the person needs the board to look. */
+/** The look of the board for this person. */
 export interface BoardLook {
   readonly still: boolean; // reduced motion
   readonly calm: boolean; // no motifs on the tiles
@@ -26,8 +26,8 @@ export interface TileSprite {
   readonly y: number;
   readonly open: boolean;
   readonly variant: number; // scatter of the motif
-  readonly shade: number; // ink over it, 0 to 1
-  readonly lit: boolean; // a ship may go on here
+  readonly shade: number; // opacity of the ink over it, 0 to 1
+  readonly lit: boolean; // a ship may continue here
   readonly marks: readonly MarkName[];
   readonly turn: number; // of the arrow, eighths of a circle clockwise
   readonly distance: number | null; // under the arrow
@@ -48,7 +48,7 @@ export type ShipSprite =
       readonly x: number;
       readonly y: number;
       readonly vertical: boolean;
-      readonly before: boolean; // goes on to a found part left of it or above
+      readonly before: boolean; // continues to a found part left of it or above
       readonly after: boolean;
       readonly hue: number;
     };
@@ -73,10 +73,10 @@ export interface CursorSprite {
   readonly x: number;
   readonly y: number;
   readonly colour: number;
-  readonly off: boolean; // what lies under it cannot be chosen
+  readonly off: boolean; // tiles under it cannot be chosen
 }
 
-/** All that stands still on the board. Effects are drawn over it. */
+/** Everything static on the board. Effects are drawn over it. */
 export interface BoardScene {
   readonly width: number; // tiles
   readonly height: number;
@@ -92,12 +92,12 @@ export interface BoardScene {
 const DISTANT = 0.5;
 const PROVEN = 0.68;
 
-/** Turns a view into what is drawn. Pure: same view, same scene. */
+/** Turns a view into a scene. Pure: same view, same scene. */
 export function sceneOf(sight: BoardSight, look: Pick<BoardLook, 'clues'>): BoardScene {
   return { ...stillSceneOf(sight, look), cursor: cursorSprite(sight) };
 }
 
-/** The scene after another one: what has not changed is taken over, since most moves are those of the cursor. */
+/** The scene after another one: unchanged parts are reused, since most moves are those of the cursor. */
 export function nextScene(
   before: { readonly sight: BoardSight; readonly scene: BoardScene; readonly clues: boolean },
   sight: BoardSight,
