@@ -15,7 +15,7 @@ interface ExampleOfTopic extends Example {
   readonly topic: string | null; // where topics are mixed
 }
 
-/** Five examples: of one kind of question, or of five kinds; where there are fewer kinds some come twice. */
+/** Five examples: of one kind of question, or of five kinds; with fewer kinds some come twice. */
 export function useExamples(kinds: readonly Kind[], kind: Kind | undefined, round: number) {
   const { countryId } = useUser();
   const isMixed = new Set(kinds.map(({ unit }) => unit.id)).size > 1;

@@ -15,7 +15,7 @@ import s from './campaign.module.css';
 
 const MIXED = '';
 
-/** Other examples, and their answers shown or hidden. */
+/** Buttons for other examples, and for showing or hiding their answers. */
 function Actions({
   answers,
   onOthers,
@@ -39,7 +39,7 @@ function Actions({
   );
 }
 
-/** Example questions of a step: five of all its kinds, or up to five of one kind, drawn as in the game. */
+/** Example questions of a step: five across all its kinds, or up to five of one kind, drawn as in the game. */
 export function StepExamples({
   step,
   onClose,

@@ -17,7 +17,7 @@ export async function startRound(userId: string, ref: RoundRef): Promise<GameRep
   });
 }
 
-/** Asks the server for the rounds and steps again. */
+/** Reloads the rounds and steps from the server. */
 export function reloadCampaign(userId: string): void {
   void queryClient.invalidateQueries({ queryKey: userStoryRoundsOptions(userId).queryKey });
   void queryClient.invalidateQueries({ queryKey: storyStagesOptions(userId).queryKey });

@@ -8,7 +8,10 @@ import { sessionStore } from '../../platform/session.ts';
 import { storyStagesOptions } from '../../play/story-stages.api.ts';
 import { userStoryRoundsOptions } from '../../play/user-story-rounds.api.ts';
 
-/** Opens the map with all that stands on it. Locked content keeps out; what cannot be loaded leads home (requirement SE-11). */
+/**
+ * Opens the map with all its data. Goes to the main menu while content is locked, or when loading fails (requirement
+ * SE-11).
+ */
 export const openMap: LoaderFunction = async (args) => {
   const refused: unknown = await requireUnlocked(args);
   if (refused !== null) return refused;

@@ -5,7 +5,9 @@ import type {
   UserStoryRound,
 } from '@moonbase/contracts';
 
-/** Rounds as they were started: "7.1" passed, unless said otherwise; each a minute after the one before. */
+/**
+ * Rounds in the order they were started: "7.1" is passed, unless marked otherwise; each a minute after the one before.
+ */
 export function someRounds(
   ids: readonly string[],
   isPassed: boolean | null = true,
@@ -24,7 +26,7 @@ export function someRounds(
   }));
 }
 
-/** A person who has passed round 1 of the first `steps` steps. */
+/** The rounds of a person who has passed round 1 of the first `steps` steps. */
 export const passedUpTo = (step: number): UserStoryRound[] =>
   someRounds(Array.from({ length: step }, (_, index) => `${index + 1}.1`));
 

@@ -8,7 +8,7 @@ import type {
 } from '@moonbase/contracts';
 import { progressFrom } from '../../play/user-story-rounds.api.ts';
 
-/** A step with all that the screens say of it. */
+/** A step with everything that the screens show about it. */
 export interface Step {
   readonly position: number;
   readonly stage: StoryStage;
@@ -17,7 +17,7 @@ export interface Step {
   readonly state: LocationState;
 }
 
-/** What examples and worksheets need to know of a step. */
+/** The facts about a step that examples and worksheets need. */
 export interface ShownStep {
   readonly position: number;
   readonly stage: Pick<StoryStage, 'name' | 'bossStage' | 'units' | 'focusUnit' | 'focusLabel'>;
@@ -63,18 +63,20 @@ export function campaignOf(
   };
 }
 
-/** @returns null for a number that no step has */
+/** @returns null for a number that is not a step's */
 export function stepAt(campaign: Campaign, position: number | null): Step | null {
   return position === null ? null : (campaign.steps[position - 1] ?? null);
 }
 
-/** Where worksheets of a step are printed, with its name: of its topic, at a Zone Summary of all its units. */
+/**
+ * The address for printing worksheets of a step, with its name: of its topic, or at a Zone Summary of all its units.
+ */
 export function worksheetsOf({ stage, position }: Pick<ShownStep, 'stage' | 'position'>): string {
   const units = stage.bossStage ? stage.units : [stage.focusUnit];
   return `/worksheets?${units.map((unit) => `unit=${unit}`).join('&')}&stage=${position}`;
 }
 
-/** A step as it is read out: "Step 14, Name: passed, 2 stars". */
+/** A step as read aloud: "Step 14, Name: passed, 2 stars". */
 export function stepWords({ position, stage, state }: Step): string {
   const words = [
     state.boss && 'Zone Summary',

@@ -4,7 +4,7 @@ import { findUnitInfo, type UnitInfo } from '@moonbase/content';
 export interface Kind {
   readonly key: string; // "unit.position"
   readonly unit: UnitInfo;
-  readonly position: number; // of its sub-unit
+  readonly position: number; // number of its sub-unit
   readonly description: string;
 }
 
@@ -18,7 +18,7 @@ export function kindsOf(unitIds: readonly string[]): readonly Kind[] {
   });
 }
 
-/** So many of the kinds, spread over all of them and over again where there are fewer; another round brings others. */
+/** `count` kinds, evenly spread, repeating when there are fewer; another round gives others. */
 export function mixOf(kinds: readonly Kind[], count: number, round: number): readonly Kind[] {
   const stride = Math.max(1, kinds.length / count);
   return Array.from({ length: count }, (_, index) => {

@@ -21,7 +21,10 @@ interface AreaChoiceProps {
   readonly onClose: () => void;
 }
 
-/** Where a first-time player begins: three planets round the own school year, and all others. Texts of requirement CA-13. */
+/**
+ * The start for a first-time player: three planets around the player's own school year, and all others. Texts of
+ * requirement CA-13.
+ */
 export function AreaChoice({ campaign, age, onStart, onClose }: AreaChoiceProps): ReactElement {
   const { proposed, near, others } = areaChoice(age);
   const [chosen, setChosen] = useState(proposed);

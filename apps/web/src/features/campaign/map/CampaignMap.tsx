@@ -19,7 +19,7 @@ import { useRoadShape } from './use-road-shape.ts';
 import { useScenes } from './use-scenes.ts';
 import s from '../campaign.module.css';
 
-/** The whole campaign of the person who is signed in; null until it is loaded. */
+/** The whole campaign of the signed-in person; null until it is loaded. */
 function useCampaign(userId: string, unlocked: boolean): Campaign | null {
   const { data: story } = useQuery(storyStagesOptions(userId));
   const { data: rounds } = useQuery(userStoryRoundsOptions(userId));

@@ -23,7 +23,7 @@ interface HudProps {
   readonly onUnlock: (unlocked: boolean) => void;
 }
 
-/** Stars, mastered steps and the ways off the map; staff and parents also open and close its locks. */
+/** Stars, mastered steps and the ways off the map; staff and parents can also open and close its locks. */
 export function Hud({ campaign, onHelp, onUnlock }: HudProps): ReactElement {
   const { stars, masteryCount } = campaign.progress;
   const { unlocked } = campaign.override;
@@ -85,7 +85,7 @@ export function Hud({ campaign, onHelp, onUnlock }: HudProps): ReactElement {
 
 const PLANETS = Array.from({ length: 11 }, (_, area) => () => areaPlanet(area, `hud${area}`));
 
-/** The area of the current step, how much of it is passed, and what the colours mean. */
+/** The area of the current step, how much of it is passed, and the key to the colours. */
 export function AreaPanel({ campaign, step }: { campaign: Campaign; step: Step }): ReactElement {
   const { area } = step;
   const steps = campaign.steps.filter((each) => each.area.id === area.id);

@@ -59,7 +59,7 @@ const HOW = [
 
 const drawGuide = (): string => bust('paws');
 
-/** How the map works. Shown on first play, and whenever asked for. */
+/** The help of the map. Shown on first play, and whenever asked for. */
 export function MapHelp({ onClose }: { onClose: () => void }): ReactElement {
   return (
     <Dialog title="How to play" width="wide" onClose={onClose}>

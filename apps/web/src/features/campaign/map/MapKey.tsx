@@ -17,7 +17,7 @@ const SIGNS: readonly {
   { fill: 'var(--warn)', words: 'Zone Summary' },
 ];
 
-/** What the colours of the steps mean. */
+/** The key to the colours of the steps. */
 export function MapKey({ className }: { className?: string | undefined }): ReactElement {
   return (
     <ul className={cx(s['key'], className)}>

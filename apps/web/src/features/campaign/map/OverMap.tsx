@@ -32,7 +32,7 @@ interface OverMapProps {
   readonly scenes: Scenes;
 }
 
-/** The one thing that stands over the map: a game, a dialog, or the popup of the step in the address. */
+/** The one layer over the map: a game, a dialog, or the popup of the step in the address. */
 export function OverMap({ campaign, place, scenes }: OverMapProps): ReactElement | null {
   const { yearOfBirth } = useUser();
   const { scene, show, celebration, round, toMend, mended, chosen, closeHelp } = scenes;
@@ -217,7 +217,7 @@ function Passed({
   );
 }
 
-/** A round or a skip test that was not passed: what next? */
+/** A round or a skip test that was not passed, with the ways on. */
 function Missed({
   campaign,
   played,

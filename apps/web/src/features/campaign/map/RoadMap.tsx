@@ -26,14 +26,14 @@ import type { Campaign } from '../campaign.ts';
 import { StepButton } from './StepButton.tsx';
 import s from './map.module.css';
 
-/** What has just been won: shown once, then it is as if it had always been so. */
+/** A newly won star or step: shown once, then part of the map. */
 export interface Celebration {
   readonly step: number;
   readonly won: boolean; // a star that was not there before
   readonly opened: readonly number[]; // steps
 }
 
-/** Whether an element is within one screen of what is seen. Scrolling itself renders nothing. */
+/** Whether an element is within one screen of the visible part. Scrolling itself renders nothing. */
 function useNear(): readonly [React.RefObject<SVGSVGElement | null>, boolean] {
   const element = useRef<SVGSVGElement>(null);
   const [near, setNear] = useState(!('IntersectionObserver' in window));
@@ -80,7 +80,7 @@ const AreaBackdrop = memo(function AreaBackdrop({
   );
 });
 
-const OVERLAP = 34; // a piece of road reaches so far beyond its area and is cut there, so that two pieces meet
+const OVERLAP = 34; // a piece of road extends this far beyond its area and is cut there, so that two pieces meet
 
 /** The road through an area; its dots are lit as far as the person has come. */
 const Road = memo(function Road({
@@ -134,7 +134,7 @@ const Road = memo(function Road({
   );
 });
 
-/** The line between two areas: where one comes from and where one goes. */
+/** The labels on the line between two areas: the one left and the one entered. */
 function DividerLabels({
   layout,
   band,
@@ -205,7 +205,9 @@ interface RoadMapProps {
   readonly onOpen: (position: number) => void;
 }
 
-/** The tall map: ten areas of night, the road through them, and a button at every step, the first one at the foot. */
+/**
+ * The tall map: ten areas of night, the road through them, and a button at every step, with the first one at the foot.
+ */
 export const RoadMap = memo(function RoadMap({
   campaign,
   layout,

@@ -16,7 +16,7 @@ const STAR = star(60, 64, 52);
 const COLOURS = ['#FFD23F', '#2ED3A2', '#7CC0FF', '#FF8A6B', '#F48CBA'] as const;
 const PIECES = 28;
 
-/** Paper that falls over the dialog of a freed area, by a fixed chance. */
+/** Paper that falls over the dialog of a freed area, in a fixed arrangement. */
 const PAPER: readonly CSSProperties[] = (() => {
   const chance = seeded(12);
   return Array.from({ length: PIECES }, (_, index) => ({
@@ -26,7 +26,7 @@ const PAPER: readonly CSSProperties[] = (() => {
   }));
 })();
 
-/** The area with who is glad there, and the new star that drops into it. */
+/** The area's cheering characters, with the new star dropping in. */
 function Cheer({
   area,
   befriended,
@@ -53,7 +53,7 @@ function Cheer({
 }
 
 interface RoundPassedProps {
-  readonly step: Step; // whose round it was
+  readonly step: Step; // the step of the round
   readonly skippedTo: Step | null; // the step that a skip test opened
   readonly roundName: string;
   readonly outcome: StoryOutcome;
@@ -65,7 +65,7 @@ export function freesArea(step: Step, { newStar, userStoryRound }: StoryOutcome)
   return step.stage.bossStage && newStar && userStoryRound.storyRound.endsWith('.1');
 }
 
-/** After a round that was passed: the star, the count, and the way to the map. */
+/** The dialog after a passed round: the star, the count, and the way to the map. */
 export function RoundPassed(props: RoundPassedProps): ReactElement {
   const { step, skippedTo, roundName, outcome, onClose } = props;
   const shown = skippedTo ?? step;

@@ -11,7 +11,7 @@ import { areaPlanet } from '../../../games/art/planet.ts';
 import { stepAt, type Campaign, type Step } from '../campaign.ts';
 import s from '../campaign.module.css';
 
-const CLOSE_SHARE = 0.5; // of the right answers needed
+const CLOSE_SHARE = 0.5; // share of the right answers needed
 
 export function Planet({ area }: { area: string }): ReactElement {
   const draw = useCallback(() => areaPlanet(Number(area), `skip${area}`), [area]);
@@ -20,7 +20,7 @@ export function Planet({ area }: { area: string }): ReactElement {
 
 interface SkipConfirmProps {
   readonly campaign: Campaign;
-  readonly step: Step; // to skip to
+  readonly step: Step; // the step to skip to
   readonly easier: Step | null;
   readonly busy: boolean;
   readonly onOk: () => void;
@@ -29,7 +29,7 @@ interface SkipConfirmProps {
   readonly onClose: () => void;
 }
 
-/** Before a skip test: what is asked, and how many right answers pass it. Texts of requirement CA-8. */
+/** The dialog before a skip test: what is asked, and how many right answers pass it. Texts of requirement CA-8. */
 export function SkipConfirm(props: SkipConfirmProps): ReactElement {
   const { campaign, step, easier, busy, onOk, onEasier, onExamples, onClose } = props;
   const test = stepAt(campaign, skipTestOf(step.position)?.step ?? null);
@@ -75,11 +75,14 @@ export function SkipConfirm(props: SkipConfirmProps): ReactElement {
   );
 }
 
-/** How many were right of how many needed, every answer as a mark, and what is worth a look. Who has enough of them left before the end. */
+/**
+ * Right answers of those needed, every answer as a mark, and the units to practise. Says so when somebody had enough
+ * right but left before the end.
+ */
 export function Score({ outcome }: { outcome: StoryOutcome }): ReactElement {
   const { passed, right, needed, questions, results, practise } = outcome;
   const count = (kind: string): number => results.filter((each) => each === kind).length;
-  const isTried = count('skipped') < results.length; // what nobody looked at is not worth another look
+  const isTried = count('skipped') < results.length; // a unit without answers is not suggested
   return (
     <div className={`${s['test'] ?? ''} ${s['score'] ?? ''}`}>
       <b className={s['big']}>{right}</b>
@@ -114,7 +117,7 @@ const kindly = ({ right, needed }: StoryOutcome): string =>
   right >= CLOSE_SHARE * needed ? 'So close' : 'Not yet';
 
 interface SkipFailureProps {
-  readonly step: Step; // to skip to
+  readonly step: Step; // the step to skip to
   readonly outcome: StoryOutcome;
   readonly easier: Step | null;
   readonly busy: boolean;
@@ -123,7 +126,7 @@ interface SkipFailureProps {
   readonly onClose: () => void;
 }
 
-/** After a skip test that was not passed. Texts of requirement CA-8. */
+/** The dialog after a skip test that was not passed. Texts of requirement CA-8. */
 export function SkipFailure(props: SkipFailureProps): ReactElement {
   const { step, outcome, easier, busy, onAgain, onEasier, onClose } = props;
   return (
@@ -167,7 +170,10 @@ interface RoundMissedProps {
   readonly onClose: () => void;
 }
 
-/** After a round that was not passed: how close it was and what to practise, never that it failed (requirement CA-12). */
+/**
+ * The dialog after a round that was not passed: how close it was and what to practise, never that it failed
+ * (requirement CA-12).
+ */
 export function RoundMissed(props: RoundMissedProps): ReactElement {
   const { step, roundName, outcome, busy, onAgain, onExamples, onClose } = props;
   return (

@@ -74,7 +74,7 @@ const ALONG: Readonly<Record<string, (position: number) => number>> = {
   End: () => STORY_STEPS.length,
 };
 
-/** The arrow keys go along the road, Home and End to where it begins and ends. */
+/** The arrow keys move along the road, Home and End to its ends. */
 function goAlong(event: KeyboardEvent, position: number): void {
   const to = ALONG[event.key]?.(position);
   if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -85,11 +85,11 @@ function goAlong(event: KeyboardEvent, position: number): void {
 export interface StepButtonProps {
   readonly step: Step;
   readonly spot: Spot;
-  readonly side: 'left' | 'right'; // of its labels
-  readonly drop: number; // pixels that they stand lower
+  readonly side: 'left' | 'right'; // the side of its labels
+  readonly drop: number; // pixels by which they are lowered
   readonly high: boolean; // the companion stands above the road
   readonly landing: number | null; // the star that has just been earned, 1 to 3
-  readonly popping: boolean; // opened just now
+  readonly popping: boolean; // has just been opened
   readonly onOpen: (position: number) => void;
 }
 

@@ -45,7 +45,7 @@ interface RoundRowProps {
   readonly onPlay: () => void;
 }
 
-/** One of the three rounds: its star, what passes it, and the way in or what opens it. */
+/** One of the three rounds: its star, the condition for passing, and the button to start it or what opens it. */
 function RoundRow({ campaign, step, round, isNext, busy, onPlay }: RoundRowProps): ReactElement {
   const { progress, override } = campaign;
   const facts = step.rounds[round - 1];
@@ -96,7 +96,7 @@ interface StepPopupProps {
   readonly onClose: () => void;
 }
 
-/** What a step is about and its three rounds. */
+/** The topic of a step and its three rounds. */
 export function StepPopup(props: StepPopupProps): ReactElement {
   const { campaign, step, busy, onPlay, onExamples, onClose } = props;
   const { stage, area, position, state } = step;

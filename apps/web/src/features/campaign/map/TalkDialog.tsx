@@ -8,14 +8,14 @@ import { Icon } from '../../../design/icons.tsx';
 import { speakerBust } from '../../../games/campaign-map/cast.ts';
 import s from './talk.module.css';
 
-/** What somebody says before or after a round. */
+/** A character's words before or after a round. */
 export interface Talk {
   readonly lines: readonly { readonly speaker: string; readonly text: string }[];
   readonly area: number;
-  readonly passed: boolean; // the step is, so its Muddlebot smiles
+  readonly passed: boolean; // whether the step is passed, so its Muddlebot smiles
 }
 
-/** A character speaks, low on the screen so that the map stays in sight. Skip, Esc and the last Next end it. */
+/** A character speaks, low on the screen so that the map stays visible. Skip, Esc and the last Next end it. */
 export function TalkDialog({
   talk,
   onEnd,

@@ -34,7 +34,7 @@ export interface World {
   readonly handlers?: Record<string, Handler>;
 }
 
-/** Opens the map as somebody who has come so far. */
+/** Opens the map as somebody with this progress. */
 export function open({ user = aUser(), rounds = passedUpTo(3), path, handlers = {} }: World = {}) {
   localStorage.setItem(`moonbase.${user.id}.campaign-help-seen`, 'yes');
   let game = 6;
@@ -58,16 +58,16 @@ export function open({ user = aUser(), rounds = passedUpTo(3), path, handlers = 
 const roundOf = (body: unknown): string =>
   /"storyRound":"([\d.]+)"/.exec(JSON.stringify(body))?.[1] ?? '';
 
-/** The button of a step, by its name for readers. */
+/** The button of a step, by its name for screen readers. */
 export const step = (name: string | RegExp) => screen.findByLabelText(name, { selector: 'button' });
 
-/** Until nothing stands over the map. */
+/** Waits until nothing covers the map. */
 export const noDialog = (): Promise<void> =>
   waitFor(() => {
     expect(document.querySelector('[role=dialog]')).toBeNull();
   });
 
-/** Lets the game in its frame say something, as its window would. */
+/** Sends a message from the game in its frame, as its window would. */
 export function gameSays(data: FrameMessage): void {
   const frame = document.querySelector('iframe');
   fireEvent(
@@ -80,7 +80,7 @@ export function gameSays(data: FrameMessage): void {
   );
 }
 
-/** Plays the last wave: the server's reply holds what the round came to. */
+/** Plays the last wave: the server's reply holds the outcome of the round. */
 export function playLastWave(): void {
   gameSays({
     type: 'wave-complete',
@@ -98,7 +98,7 @@ export function playLastWave(): void {
   });
 }
 
-/** The same, until the game has gone. */
+/** The same, then waits until the game has gone. */
 export async function endRound(server: FakeServer, passed: boolean): Promise<void> {
   await waitFor(() => {
     const isSent = server.calls.some(({ path }) => path === '/waves/70/complete');
@@ -111,7 +111,7 @@ export async function endRound(server: FakeServer, passed: boolean): Promise<voi
   });
 }
 
-/** A server that decides so. */
+/** A server that decides this outcome. */
 export const completes = (outcome: StoryOutcome): Record<string, Handler> => ({
   'POST /waves/70/complete': () => lastWaveReply(outcome),
 });

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 
 const FAR = 2; // windows: the areas between are not drawn while they fly past
 
-/** Brings a step to the middle of the window. A far one comes at once, since the map between is not drawn. */
+/** Scrolls a step to the middle of the window. A distant one is jumped to, since the map between is not drawn. */
 export function scrollToStep(position: number, wanted: ScrollBehavior): void {
   const button = document.getElementById(`step-${position}`);
   if (!button || !('scrollIntoView' in button)) return;
@@ -11,12 +11,12 @@ export function scrollToStep(position: number, wanted: ScrollBehavior): void {
   button.scrollIntoView({ block: 'center', behavior });
 }
 
-/** Opens the map at a step, before it is first seen. */
+/** Opens the map at a step, before it is first visible. */
 export function useOpenAt(position: number): void {
   const [first] = useState(position);
   useLayoutEffect(() => {
     queueMicrotask(() => {
-      scrollToStep(first, 'instant'); // after the router has put the page to its top
+      scrollToStep(first, 'instant'); // after the router has scrolled the page to its top
     });
   }, [first]);
 }

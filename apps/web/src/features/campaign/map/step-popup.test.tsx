@@ -67,6 +67,6 @@ describe('the popup of a step', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Hide Answers' }));
     expect(within(cards).queryByText('Answer')).toBeNull();
     await user.click(within(dialog).getByText('Close'));
-    await screen.findByRole('dialog', { name: 'Counting Stones' }); // where one came from
+    await screen.findByRole('dialog', { name: 'Counting Stones' }); // where the student came from
   });
 });

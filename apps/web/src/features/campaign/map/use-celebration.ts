@@ -6,12 +6,12 @@ import type { Celebration } from './RoadMap.tsx';
 import { scrollToStep } from './scroll-to-step.ts';
 
 const CELEBRATION_MS = 2_000;
-const AFTER_BACK_MS = 100; // closing the game is a Back of the browser, which puts the page where it was
+const AFTER_BACK_MS = 100; // closing the game is a Back of the browser, which restored the page's scroll position
 const motionReduced = (): boolean =>
   document.documentElement.dataset['motion'] === 'reduced' ||
   matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Shows what was won where it stands on the map, then looks for a new Defender Level. */
+/** Shows a newly won star on the map, then checks for a new Defender Level. */
 export function useCelebration(): readonly [Celebration | null, (next: Celebration) => void] {
   const [celebration, setCelebration] = useState<Celebration | null>(null);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useCelebration(): readonly [Celebration | null, (next: Celebrati
   return [celebration, setCelebration];
 }
 
-/** The same for who does not see it. */
+/** The celebration in words, for screen readers. */
 export function celebrationWords(campaign: Campaign, { step, won, opened }: Celebration): string {
   const name = stepAt(campaign, step)?.stage.name ?? '';
   const star = won ? `A star for step ${step}, ${name}. ` : '';

@@ -3,13 +3,13 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import { findStep } from '@moonbase/content/story';
 
-/** Where the map stands: the step whose popup is open, and the game that is played over it. */
+/** The state of the map: the step whose popup is open, and the game that is played over it. */
 export interface MapPlace {
   readonly step: number | null;
   readonly play: string | null; // game id
   readonly openStep: (position: number) => void;
   readonly openGame: (gameId: string, position: number) => void;
-  /** Back to the bare map, as the browser's own Back would. */
+  /** Closes everything over the map, as the browser's own Back would. */
   readonly toMap: () => void;
 }
 
@@ -19,7 +19,7 @@ const FROM_MAP = { fromMap: true };
 const isFromMap = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'fromMap' in state;
 
-/** The map's popups and games stand in the address, so that Back closes them and a link opens a step. */
+/** The map's popups and games are in the address, so that Back closes them and a link opens a step. */
 export function useMapPlace(): MapPlace {
   const navigate = useNavigate();
   const location = useLocation();
@@ -40,7 +40,7 @@ export function useMapPlace(): MapPlace {
   const isOver = step !== null;
   const isAstray = !isOver && (params.has('step') || params.has('play'));
   useEffect(() => {
-    if (isAstray) void navigate(MAP, { replace: true, preventScrollReset: true }); // no step has that number
+    if (isAstray) void navigate(MAP, { replace: true, preventScrollReset: true }); // there is no step with that number
   }, [isAstray, navigate]);
   return {
     step,

@@ -25,7 +25,7 @@ export interface Played {
 }
 
 interface PlayEvents {
-  /** The server has decided, and the map is in sight again. */
+  /** Called when the server has decided and the map is visible again. */
   readonly onOutcome: (played: Played) => void;
   readonly onExamples: (play: Play) => void;
   readonly onHome: () => void;
@@ -37,7 +37,7 @@ const isLockedRefusal = (error: unknown): boolean =>
 export interface Rounds {
   readonly play: Play | null; // what is played now
   readonly starting: boolean;
-  /** Starts a round. A refusal is shown, and a lock leads home (requirement SE-11). */
+  /** Starts a round. A refusal is shown, and a lock leads to the main menu (requirement SE-11). */
   readonly begin: (ref: RoundRef, skipTo: number | null) => Promise<void>;
   readonly onSaved: (reply: CompleteWaveReply) => void;
   readonly onOver: () => void;
@@ -46,7 +46,7 @@ export interface Rounds {
 
 interface Starter {
   readonly starting: boolean;
-  /** The round's game; null when it could not start, which the person has been told. */
+  /** The round's game; null when it could not start (an error was shown). */
   readonly start: (ref: RoundRef) => Promise<GameReply | null>;
 }
 
@@ -101,14 +101,14 @@ export function usePlay(userId: string, place: MapPlace, events: PlayEvents): Ro
   const [play, setPlay] = useState<Play | null>(null);
   const { starting, start } = useStarter(userId, events.onHome);
   const outcome = useRef<StoryOutcome | null>(null);
-  const waiting = useRef(false); // the player has left, and the result has not come yet
+  const waiting = useRef(false); // the player has left, and the result has not arrived yet
   const finishing = useRef(false);
   const shownGame = shownGameOf(play, place);
   useStepAfterReload(place, play);
   useWhenLeft(shownGame, (game) => {
-    // The browser's Back ended the game: Forward finds its step again, not a game without a place on the server.
+    // The browser's Back ended the game: Forward finds its step again, not a game that is over on the server.
     if (!waiting.current) setPlay((now) => (now?.start.game.id === game ? null : now));
-    if (!finishing.current) void runEchelonCheck(); // else it comes after the star
+    if (!finishing.current) void runEchelonCheck(); // otherwise it comes after the star
     finishing.current = false;
   });
 
@@ -165,7 +165,7 @@ export function usePlay(userId: string, place: MapPlace, events: PlayEvents): Ro
   return { play: shownGame === null ? null : play, starting, begin, onSaved, onOver, onLeave };
 }
 
-/** Explains a result that waits for the network. True when there is one. */
+/** Explains a result that waits for the network. @returns true when there is one */
 function sayIfItWaits(): boolean {
   if (outbox.view.get().waiting.length === 0) return false;
   void messages.message(

@@ -12,7 +12,7 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** The road as it fits the window: phones and zoomed pages get a narrower one. */
+/** The road in the shape that fits the window: phones and zoomed pages get a narrower one. */
 export function useRoadShape(): RoadShape {
   const wide = useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
   return wide ? WIDE_ROAD : NARROW_ROAD;

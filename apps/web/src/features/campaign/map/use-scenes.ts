@@ -15,7 +15,7 @@ import { usePlay, type Played, type Rounds } from './use-play.ts';
 
 const SEEN_HELP = 'campaign-help-seen';
 
-/** What stands over the map, apart from the popup and the game, which stand in the address. */
+/** The dialogs over the map, apart from the popup and the game, which are in the address. */
 export type Scene =
   | { readonly kind: 'choice' }
   | { readonly kind: 'help'; readonly then: number | null } // step to open afterwards
@@ -29,7 +29,7 @@ export interface Scenes {
   readonly show: (scene: Scene | null) => void;
   readonly celebration: Celebration | null;
   readonly round: Rounds;
-  /** The round's game whose misses may be mended, once the map is all there is; null for none. */
+  /** The round's game whose misses may be mended, once nothing covers the map; null for none. */
   readonly toMend: string | null;
   readonly mended: () => void;
   /** The first visit's choice: a step to open, or null for none. */
@@ -62,7 +62,7 @@ function outroOf({ stage, area }: Step, then: () => void): Scene | null {
     : null;
 }
 
-/** What happens over the map: the first visit, rounds and what comes of them. */
+/** The sequence of dialogs over the map: the first visit, rounds and their results. */
 export function useScenes(campaign: Campaign, place: MapPlace): Scenes {
   const { id } = useUser();
   const playTune = useTune();
@@ -88,7 +88,7 @@ export function useScenes(campaign: Campaign, place: MapPlace): Scenes {
     setToMend(play.start.game.id);
     const step = stepAt(campaign, play.ref.step);
     if (!outcome.passed) {
-      playTune('tryAgain'); // the game's own was cut off
+      playTune('tryAgain'); // the game's own sound was cut off
       show({ kind: 'missed', played });
       void runEchelonCheck();
       return;

@@ -14,7 +14,7 @@ import { isTried, starsOf, type ReportArea, type ReportStep, type Results } from
 import { RoundMarks } from './RoundMarks.tsx';
 import s from './report.module.css';
 
-/** What can be done with a step; a printed or sample report does nothing. */
+/** The actions on a step; a printed or sample report has none. */
 export interface RowActions {
   readonly onExamples: (step: ReportStep) => void;
 }
@@ -105,7 +105,9 @@ function StepRow({
   );
 }
 
-/** One area of a person's report: its steps with topic and progress. On a phone a row is a card, so roles are spelt out. */
+/**
+ * One area of a person's report: its steps with topic and progress. On a phone a row is a card, so roles are spelt out.
+ */
 export function AreaTable({
   area,
   highest,

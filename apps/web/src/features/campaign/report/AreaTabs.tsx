@@ -13,7 +13,7 @@ const PLANETS = new Map(
 );
 const noPlanet = (): string => '';
 
-/** The area that the address names, so that one comes back to it; another one to begin with. */
+/** The area named in the address, so that Back returns to it; without one, the given first area. */
 export function useChosenArea(first: ReportArea) {
   const [search, setSearch] = useSearchParams();
   const named = search.get('area');
@@ -38,7 +38,7 @@ export function AreaTabs({
   area: ReportArea;
   onChoose: (id: string) => void;
   lineOf: (area: ReportArea) => string;
-  isUntouched: (area: ReportArea) => boolean; // grey
+  isUntouched: (area: ReportArea) => boolean; // shown grey
   beside?: ReactNode; // after the tabs
   children: ReactNode;
 }): ReactElement {

@@ -18,7 +18,7 @@ export function GroupReport({
 }: {
   reports: readonly UserStoryReport[];
   nameOf: (report: UserStoryReport) => ReactNode;
-  who: string; // a person of the group is called
+  who: string; // the word for a person of the group
 }): ReactElement {
   const { area, choose } = useChosenArea(busiestArea(reports));
   const [open, setOpen] = useState<ReportStep | null>(null);

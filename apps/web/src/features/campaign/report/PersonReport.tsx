@@ -35,7 +35,7 @@ export function SummaryFigures({ report }: { report: UserStoryReport }): ReactEl
   );
 }
 
-/** Where an area is, who lives there and how much of it is passed. */
+/** The name of an area, its people and the share of it that is passed. */
 export function AreaHead({
   area,
   at,

@@ -35,9 +35,12 @@ function draw(results: Results): ReactElement {
   );
 }
 
-const drawn = new Map<string, ReactElement>(); // 27 of them at most: a grid has thousands of cells
+const drawn = new Map<string, ReactElement>(); // at most 27 of them: a grid has thousands of cells
 
-/** The three rounds of a step: a star for a passed one, a cross for one that was tried, an empty star; nothing for an untried step. */
+/**
+ * The three rounds of a step: a star for a passed one, a cross for one that was tried, an empty star; nothing for an
+ * untried step.
+ */
 export function RoundMarks({ results }: { results: Results }): ReactElement | null {
   if (!isTried(results)) return null;
   const key = results.join();

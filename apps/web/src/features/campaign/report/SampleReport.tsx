@@ -11,7 +11,7 @@ import { SAMPLE_CLASS, SAMPLE_PERSON } from './sample.ts';
 import { ZoneGrid } from './ZoneGrid.tsx';
 import s from './report.module.css';
 
-/** A person's report as it may look, every area that was reached one after the other. */
+/** A sample of a person's report, with every area that was reached, one after the other. */
 export function SamplePersonReport(): ReactElement {
   const at = resultsOf(SAMPLE_PERSON);
   const { maxStoryStage } = SAMPLE_PERSON;
@@ -33,7 +33,7 @@ export function SamplePersonReport(): ReactElement {
   );
 }
 
-/** A class's report as it may look: the zone that most of its students are in. */
+/** A sample of a class's report: the zone that most of its students are in. */
 export function SampleClassReport(): ReactElement {
   const area = busiestArea(SAMPLE_CLASS);
   return (
@@ -52,7 +52,7 @@ export function SampleClassReport(): ReactElement {
   );
 }
 
-/** The button that shows what a report of a campaign well under way looks like. */
+/** The button that shows a sample report of a campaign well under way. */
 export function SampleReportButton({ of }: { of: 'person' | 'class' }): ReactElement {
   return (
     <SampleButton

@@ -17,7 +17,7 @@ import own from './step-popover.module.css';
 
 const SHOWN = 3; // examples
 
-/** The questions that a step asks, three of them, without pictures. */
+/** Three of the questions that a step asks, without pictures. */
 function Examples({ step: { stage } }: { step: ReportStep }): ReactElement {
   const { countryId } = useUser();
   const all = kindsOf(stage.bossStage ? stage.units : [stage.focusUnit]);
@@ -37,7 +37,7 @@ function Examples({ step: { stage } }: { step: ReportStep }): ReactElement {
   );
 }
 
-/** A step over its column: what it asks and how the group fares there. */
+/** A step, shown over its column: what it asks and the group's results. */
 export function StepPopover({
   step,
   anchor,

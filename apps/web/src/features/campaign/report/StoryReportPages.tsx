@@ -30,7 +30,7 @@ type Reports = UserStoryReportsReply['userStoryReports'];
 
 const crumb = (name: string): string => `Galactic Campaign Report: ${name}`;
 
-/** The student's own report: a sheet of paper lying on the night. No name, since it is nobody else's. */
+/** The student's own report: a sheet of paper on the night sky. Without a name, since it is the student's own. */
 export function OwnStoryReport(): ReactElement {
   const { id } = useUser();
   useTitle('Galactic Campaign Report');
@@ -92,7 +92,7 @@ function PersonPage({ area }: { area: PersonArea }): ReactElement {
   );
 }
 
-/** What stands under the head of a group's report. */
+/** The body of a group's report, under its head. */
 function GroupBody({
   data,
   error,
@@ -112,13 +112,13 @@ function GroupBody({
   return <GroupReport reports={data.userStoryReports} nameOf={nameOf} who={who} />;
 }
 
-/** A class's campaign: who has come how far. */
+/** A class's campaign: the progress of each student. */
 export function ClassStoryReport(): ReactElement {
   const { classGroupId = '' } = useParams();
   return <ClassReport classGroupId={classGroupId} />;
 }
 
-/** The same of the class that the teacher chooses; of the first one to begin with. */
+/** The same for a class that the teacher chooses, initially the first one. */
 export function TeacherStoryReport(): ReactElement {
   const [search, setSearch] = useSearchParams();
   const teacherId = search.get('adminOverrideTeacherId');

@@ -8,7 +8,10 @@ import { resultsOf } from './results.ts';
 import { RoundMarks } from './RoundMarks.tsx';
 import s from './report.module.css';
 
-/** One zone of a group's report: one row per student, one column per step. Only the chosen zone is drawn, which keeps a big class fast. */
+/**
+ * One zone of a group's report: one row per student, one column per step. Only the chosen zone is drawn, which keeps a
+ * big class fast.
+ */
 export function ZoneGrid({
   area,
   reports,
@@ -20,7 +23,7 @@ export function ZoneGrid({
   reports: readonly UserStoryReport[];
   nameOf: (report: UserStoryReport) => ReactNode;
   headOf: (step: ReportStep) => ReactNode; // of a step's column
-  who?: string; // a person of the group is called
+  who?: string; // the word for a person of the group
 }): ReactElement {
   return (
     <div className={s['gridframe']} role="region" aria-label={area.areaName} tabIndex={0}>

@@ -322,7 +322,7 @@ describe('the sample reports of the content host', () => {
     // When this fails: npm run content:samples
     expect(wordsOf(kept)).toBe(wordsOf(html));
     expect(html).not.toContain('NaN');
-    expect(kept).toContain('rel="icon"'); // else the browser asks for one that is not there
+    expect(kept).toContain('rel="icon"'); // otherwise the browser requests a missing one
     for (const [word] of kept.matchAll(/\breport-\w+/gu)) expect(css).toContain(`.${word}`);
   });
 });

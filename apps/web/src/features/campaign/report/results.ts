@@ -4,7 +4,7 @@ import type { StoryStageResult, UserStoryReport } from '@moonbase/contracts';
 
 import type { ShownStep } from '../campaign.ts';
 
-/** A step as reports show it. */
+/** A step in the form for reports. */
 export interface ReportStep extends ShownStep {
   readonly focusUnitId: number;
 }
@@ -39,18 +39,18 @@ export function areaAt(position: number): ReportArea {
   return area;
 }
 
-/** The school year that an area's work belongs to, as a country names it. */
+/** The school year of an area's work, in the terms of a country. */
 export function gradeOfArea(area: ReportArea, countryId: string | null): string {
   const level = LEVELS.find(({ position }) => position === area.level);
   return level ? gradeOf(level, countryId) : '';
 }
 
-/** How the three rounds of a step went: true passed, false tried and not yet passed, null not tried. */
+/** The results of the three rounds of a step: true passed, false tried and not yet passed, null not tried. */
 export type Results = StoryStageResult['results'];
 
 const UNTRIED: Results = [null, null, null];
 
-/** A person's results by step, for quick looking up. */
+/** A person's results by step, for quick look-up. */
 export function resultsOf({
   storyStageResults,
 }: Pick<UserStoryReport, 'storyStageResults'>): (position: number) => Results {
@@ -65,20 +65,20 @@ export const starsOf = (results: Results): number =>
 
 export const isTried = (results: Results): boolean => results.some((result) => result !== null);
 
-/** Stars of an area, of the most that it has. */
+/** Stars earned in an area, and the most that it has. */
 export function areaStars(area: ReportArea, at: (position: number) => Results) {
   const stars = area.steps.reduce((sum, { position }) => sum + starsOf(at(position)), 0);
   return { stars, most: 3 * area.steps.length };
 }
 
-/** The area where most people are: the earlier of two equally full ones, the first when nobody is anywhere. */
+/** The area with the most people: the earlier of two equally full ones, the first when nobody is anywhere. */
 export function busiestArea(reports: readonly UserStoryReport[]): ReportArea {
   const here = (area: ReportArea): number =>
     reports.filter(({ maxStoryStage }) => areaAt(maxStoryStage).id === area.id).length;
   return REPORT_AREAS.reduce((best, area) => (here(area) > here(best) ? area : best));
 }
 
-/** How a step went in a group: passed at least one round, or tried without passing any. */
+/** The results of a step in a group: how many passed at least one round, or tried without passing any. */
 export function countAt(reports: readonly UserStoryReport[], position: number) {
   const all = reports.map((report) => resultsOf(report)(position));
   return {

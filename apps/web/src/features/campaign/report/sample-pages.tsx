@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { SampleClassReport, SamplePersonReport } from './SampleReport.tsx';
 
 interface SamplePage {
-  readonly name: string; // of its file in the content host's reports (requirement CA-16)
+  readonly name: string; // of its file among the content host's reports (requirement CA-16)
   readonly title: string;
   readonly intro: string;
   readonly Report: () => ReactElement;
@@ -44,7 +44,7 @@ const pageHtml = ({ title, intro, Report }: SamplePage): string => `<!doctype ht
 </html>
 `;
 
-/** The sample reports as pages for the content host, made by the very components that show real ones. */
+/** The sample reports as pages for the content host, made by the same components that show real ones. */
 export const SAMPLE_PAGES: readonly { readonly name: string; readonly html: string }[] = PAGES.map(
   (page) => ({ name: page.name, html: pageHtml(page) }),
 );

@@ -7,7 +7,7 @@ import { isTried, type Results, starsOf } from './results.ts';
 function sampleResults(highest: number, seed: number): StoryStageResult[] {
   const chance = seeded(seed);
   return Array.from({ length: highest }, (_, index): StoryStageResult => {
-    const left = highest - index; // steps to the top one
+    const left = highest - index; // number of steps up to the top one
     const more = chance();
     const results: Results =
       left === 1
@@ -38,7 +38,7 @@ function sampleReport(number: number, highest: number): UserStoryReport {
 
 const HIGHEST = [61, 44, 57, 72, 52, 39, 66, 48, 55, 70, 63, 58];
 
-/** A made-up class, for those who want to see a report before there is one of their own. */
+/** A made-up class, for people who want to see a report before they have one of their own. */
 export const SAMPLE_CLASS: readonly UserStoryReport[] = HIGHEST.map((highest, index) =>
   sampleReport(index + 1, highest),
 );
