@@ -28,16 +28,16 @@ import { type Rescue, useRescue } from './client/use-rescue.ts';
 import { WaitingRoom } from './lobby/WaitingRoom.tsx';
 import { readCode } from './words.ts';
 
-const GUEST = 'guest'; // whose choices this computer remembers
+const GUEST = 'guest'; // the person whose choices this computer remembers
 
 interface Address {
-  readonly code: string | null; // of a friend's game
+  readonly code: string | null; // the code of a friend's game
   readonly ticket: string | null; // for the first connection
   readonly fromMap: boolean; // the campaign's map led here
-  readonly classCode: string | null; // of a class session; it stays in the address
+  readonly classCode: string | null; // the code of a class session; it stays in the address
 }
 
-/** What the address asks for. It forgets the code and the ticket. */
+/** The requests in the address. The code and the ticket are removed from it. */
 function useAddress(): Address {
   const [search, setSearch] = useSearchParams();
   const [first] = useState(() => {
@@ -118,7 +118,7 @@ function Screen({
   rescue: Rescue;
   code: string | null;
   inClass: boolean; // in a class session, whose teacher starts each game
-  home: string; // where quitting leads
+  home: string; // the page to quit to
   choices: LobbyChoices;
   onChoose: (next: LobbyChoices) => void;
 }): ReactElement {
@@ -249,7 +249,7 @@ async function playAgain({ leave, send }: Rescue, last: LastGame): Promise<void>
   if (last?.kind === 'computer') await send('computer-game', last.mode);
 }
 
-/** Shows why the server refused. */
+/** Shows the reason for the server's refusal. */
 async function tell(rescue: Rescue, asking: Promise<RescueAck>): Promise<void> {
   const reply = await asking;
   if (!reply.ok) rescue.showNotice(reply.message);

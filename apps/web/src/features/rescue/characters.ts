@@ -1,14 +1,14 @@
 import type { BustName } from '@moonbase/paper/bust';
 import { remembered } from '../../platform/remembered.ts';
 
-/** Somebody to play as. Each scans alike. */
+/** A character to play as. All scan alike. */
 interface Character {
   readonly name: string;
   readonly about: string;
   readonly bust: BustName;
 }
 
-/** The ten characters; their places are what the game server knows them by. */
+/** The ten characters; the game server knows them by their positions. */
 export const CHARACTERS: readonly Character[] = [
   { name: 'Orbo', about: 'Robot', bust: 'orbo' },
   { name: 'Zigg', about: 'Three-eyed alien', bust: 'zigg' },

@@ -50,7 +50,7 @@ function ModeChoice({
   );
 }
 
-/** Which board, before a quick game or a game against the computer. */
+/** Asks which board, before a quick game or a game against the computer. */
 export function GameTypeDialog({
   first,
   onClose,
@@ -135,7 +135,7 @@ export function HostDialog({
 
 const MOST_CODE = 12; // with spaces between
 
-/** The code of a friend's game. An empty one cancels. */
+/** Asks for the code of a friend's game. An empty one cancels. */
 export function JoinDialog({
   code: first,
   error,

@@ -9,7 +9,7 @@ import IconRadar2 from '@tabler/icons-react/dist/esm/icons/IconRadar2.mjs';
 import IconRobot from '@tabler/icons-react/dist/esm/icons/IconRobot.mjs';
 import IconStars from '@tabler/icons-react/dist/esm/icons/IconStars.mjs';
 
-/** Icons of this area alone, so that the first page need not fetch them. */
+/** Icons of this area alone, so that the first page need not load them. */
 const ICONS = {
   hint: IconStars,
   hourglass: IconHourglass,
@@ -24,7 +24,7 @@ const ICONS = {
 
 export type RescueIconName = keyof typeof ICONS;
 
-/** A drawn sign beside words; hidden from readers, since the words are there. */
+/** An icon beside words; hidden from screen readers, which read the words. */
 export function RescueIcon({ name }: { name: RescueIconName }): ReactElement {
   const Drawing = ICONS[name];
   return <Drawing aria-hidden="true" className="i" stroke={2} />;

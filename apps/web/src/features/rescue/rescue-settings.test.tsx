@@ -1,4 +1,4 @@
-// Each setting of the access profile acts in Space Rescue, or is named here as one that has nothing to act on.
+// Each setting of the access profile takes effect in Space Rescue, or is listed here as one with nothing to affect.
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
@@ -36,7 +36,7 @@ async function isClockRelaxed(profile: AccessProfile): Promise<boolean> {
   return checked;
 }
 
-/** What is said when the first question of a match comes. */
+/** The text spoken for the first question of a match. */
 async function said(profile: AccessProfile): Promise<readonly string[]> {
   const texts: string[] = [];
   vi.stubGlobal(
@@ -70,7 +70,7 @@ function page(profile: AccessProfile): unknown {
 const look = (profile: AccessProfile) =>
   boardLookOf(profile, { systemStill: isStill(profile), clues: true });
 
-/** A value other than the standard's for each setting and what follows it; or why nothing can. */
+/** A non-standard value for each setting and its effect; or the reason why there is none. */
 const EFFECTS: {
   readonly [Name in keyof Required<AccessProfile>]:
     | {

@@ -7,7 +7,8 @@ import { restoreKnownSession } from '../../platform/session.ts';
 import { currentLock } from '../../play/lock.ts';
 
 /**
- * For everybody, guests too; locked content keeps students out (requirement SR-16), but not from a session of their
+ * For everybody, including guests; locked content keeps students out (requirement SR-16), but not from a session of
+ * their
  * class (requirement SR-19), which the server checks.
  */
 export const openRescue: LoaderFunction = async ({ request }) => {

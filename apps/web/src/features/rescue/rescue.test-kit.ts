@@ -17,10 +17,10 @@ import { setOpenLink } from './client/use-rescue.ts';
 
 type Sent = readonly [event: RescueClientEvent | ConsoleEvent, ...args: unknown[]];
 
-/** The game server as a test plays it, until its end: it keeps what was sent, and says what the test wants. */
+/** A game server that a test controls: it records every message, and sends what the test asks for. */
 export class FakeGameServer {
   readonly sent: Sent[] = [];
-  ticket: string | null = null; // that the page brought
+  ticket: string | null = null; // tickets that the page brought
   #events: LinkEvents | null = null;
   readonly #answers = new Map<RescueClientEvent | ConsoleEvent, RescueAck>();
   readonly #unanswered = new Set<RescueClientEvent | ConsoleEvent>();
@@ -53,7 +53,7 @@ export class FakeGameServer {
     this.#answers.set(event, { ok: false, reason: 'not-now', message });
   }
 
-  /** Hears an event and never answers. */
+  /** Receives an event and never acknowledges it. */
   leaveUnanswered(event: RescueClientEvent): void {
     this.#unanswered.add(event);
   }
@@ -73,7 +73,7 @@ export class FakeGameServer {
     });
   }
 
-  /** Lets the page into the lobby. */
+  /** Accepts the page into the lobby. */
   join(change: Partial<Parameters<RescueServerEvents['lobby-joined']>[0]> = {}): void {
     act(() => {
       this.#events?.onStatus('on');
@@ -103,7 +103,7 @@ export class FakeGameServer {
     });
   }
 
-  /** What was sent of one event, newest last. */
+  /** The messages of one event, newest last. */
   of(event: RescueClientEvent): readonly (readonly unknown[])[] {
     return this.sent.filter(([name]) => name === event).map(([, ...args]) => args);
   }

@@ -3,16 +3,16 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 const REFRESH_MS = 50;
 
 /**
- * Whole seconds until a time, never below 0; looked at every 50 ms, so that no second shows late.
+ * Whole seconds until a time, never below 0; checked every 50 ms, so that no second shows late.
  *
  * @param time ms of performance.now()
- * @param stopped a pause: what was left then
+ * @param stopped during a pause: the seconds left at its start
  */
 export function useSecondsTo(time: number, stopped: number | null = null): number {
   const [seconds, setSeconds] = useState(() => secondsTo(time, stopped));
   useLayoutEffect(() => {
     const look = (): void => {
-      setSeconds(secondsTo(time, stopped)); // draws again only when it has changed
+      setSeconds(secondsTo(time, stopped)); // renders again only when it has changed
     };
     look();
     if (stopped !== null) return undefined;
@@ -30,7 +30,7 @@ function secondsTo(time: number, stopped: number | null): number {
 
 const TWEEN_MS = 2_000;
 
-/** A number that counts up to its new value in two seconds; at once where nothing may move. */
+/** A number that counts up to its new value in two seconds; changes at once with reduced motion. */
 export function useTween(value: number, still: boolean): number {
   const [shown, setShown] = useState(value);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { aStory } from '../../play/story-stages.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 import type { FakeGameServer } from './rescue.test-kit.ts';
 
-/** Replies to what the pages around the game ask for while this person is signed in. */
+/** Replies to the requests of pages around the game while this person is signed in. */
 export const aroundTheGame = (user: ReturnType<typeof aUser>, analytics = false) => ({
   'GET /auth/session': () => ({ ...aSession(user), analytics }),
   'POST /events': () => ({}),
@@ -15,7 +15,7 @@ export const aroundTheGame = (user: ReturnType<typeof aUser>, analytics = false)
   [`GET /users/${user.id}/content-selection`]: () => ({ contentSelection: null }),
 });
 
-/** Lets the page that is open into the lobby, as soon as it asks. */
+/** Accepts the open page into the lobby, as soon as it asks. */
 export async function letIn(
   server: FakeGameServer,
   change: Parameters<FakeGameServer['join']>[0] = {},

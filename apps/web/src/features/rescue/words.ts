@@ -35,14 +35,14 @@ export const lobbyName = (name: string): string => cut(name, LOBBY_NAME);
 export const roomName = (name: string): string => cut(name, ROOM_NAME);
 export const boardName = (name: string): string => cut(name, BOARD_NAME);
 
-/** "1st", "2nd", "3rd", "4th". */
+/** A rank as "1st", "2nd", "3rd" or "4th". */
 export function ordinal(rank: number): string {
   const teens = rank % 100 >= 11 && rank % 100 <= 13;
   const suffix = teens ? 'th' : (['th', 'st', 'nd', 'rd'][rank % 10] ?? 'th');
   return `${rank}${suffix}`;
 }
 
-/** The code inside what somebody typed or pasted; empty when nothing is left. */
+/** The code inside a typed or pasted text; empty when nothing is left. */
 export function readCode(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase();
 }
@@ -54,7 +54,7 @@ export function waitingLine(vacant: number, seconds: number): string {
 const countIn = (history: readonly (boolean | null)[], result: boolean | null): number =>
   history.filter((each) => each === result).length;
 
-/** The accuracy that the answers of the running phase come to, 0 to 1. */
+/** The accuracy that the answers of the current phase give, 0 to 1. */
 export function accuracySoFar(history: readonly (boolean | null)[], par: number): number {
   const [right, wrong, skipped] = [
     countIn(history, true),
@@ -64,7 +64,7 @@ export function accuracySoFar(history: readonly (boolean | null)[], par: number)
   return accuracyOf({ right, wrong, skipped }, par);
 }
 
-/** What it comes from: "4 right at par 4, 1 slip". */
+/** Its basis in words: "4 right at par 4, 1 slip". */
 export function slipsSoFar(history: readonly (boolean | null)[], par: number): string {
   const wrong = countIn(history, false);
   const skipped = countIn(history, null);
@@ -73,7 +73,7 @@ export function slipsSoFar(history: readonly (boolean | null)[], par: number): s
   return [`${countIn(history, true)} right at par ${par}`, ...slips, ...skips].join(', ');
 }
 
-/** A true sentence about what went well. */
+/** A true sentence about something that went well. */
 export function improvementSentence(improvement: RescueResults['improvement']): string {
   switch (improvement.kind) {
     case 'level':
@@ -91,7 +91,7 @@ export function improvementSentence(improvement: RescueResults['improvement']): 
   }
 }
 
-/** Ranks as they were at the end, best first. */
+/** Ranks at the end, best first. */
 export function byRank(players: readonly RescuePlayer[]): readonly RescuePlayer[] {
   return [...players].sort(
     (one, other) => (one.rank ?? 9) - (other.rank ?? 9) || other.score - one.score,

@@ -26,12 +26,12 @@ export type Room =
       readonly startsAt: number; // ms of performance.now()
     };
 
-/** All that the page knows of the game server. */
+/** The page's whole knowledge of the game server. */
 export interface ClientState {
   readonly status: LinkStatus;
   readonly failure: string | null; // shown on the Error screen
-  readonly notice: string | null; // shown in the lobby, such as having been removed from a room
-  readonly joined: Joined | null; // null until the lobby lets us in
+  readonly notice: string | null; // shown in the lobby, for example after being removed from a room
+  readonly joined: Joined | null; // null until the lobby accepts us
   readonly inLobby: number;
   readonly inGames: number;
   readonly room: Room | null;
@@ -55,11 +55,11 @@ export type ClientEvent =
   | { readonly type: 'failed'; readonly message: string }
   | { readonly type: 'notice'; readonly text: string | null }
   | { readonly type: 'results-closed' }
-  | { readonly type: 'left' }; // the room or the match, by the person's own wish
+  | { readonly type: 'left' }; // the room or the match, at the person's own request
 
 const KICKED = 'You have been removed from this game by the host.';
 
-/** The client after something has happened. Pure; `now` is ms of performance.now(). */
+/** The client after an event. Pure; `now` is ms of performance.now(). */
 export function nextState(state: ClientState, happened: ClientEvent): ClientState {
   switch (happened.type) {
     case 'status':
@@ -109,7 +109,7 @@ function receive(state: ClientState, event: Received, now: number): ClientState 
   }
 }
 
-/** A connection that came back has lost its waiting room; a running match stays on screen until it is rejoined. */
+/** A reconnected client has lost its waiting room; a running match stays on screen until it is rejoined. */
 function joinLobby(state: ClientState, joined: Joined): ClientState {
   const { game } = state;
   const goesOn =

@@ -18,16 +18,16 @@ type ArgsOf<Name extends Received['name']> = Extract<Received, { name: Name }>['
 export type AskedQuestion = ArgsOf<'question'>;
 type Sticker = ArgsOf<'sticker'>[1];
 
-/** Where the match stands; the deadline by this page's clock. */
+/** The phase of the match; the deadline by this page's clock. */
 export interface Phase {
   readonly name: RescueState['name'];
   readonly deadline: number; // ms of performance.now()
-  readonly left: number; // ms until then at arrival; what a pause shows
+  readonly left: number; // ms until then, measured at arrival; shown during a pause
   readonly round: number;
   readonly paused: boolean;
 }
 
-/** The own question phase. */
+/** The player's own question phase. */
 export interface Quiz {
   readonly question: {
     readonly id: string;
@@ -38,7 +38,7 @@ export interface Quiz {
   readonly levels: ArgsOf<'question-countdown'>[1] | null;
 }
 
-/** Something to see, hear and say. */
+/** Something to show, play as a sound and announce. */
 export type Happening =
   | { readonly kind: 'questions'; readonly round: number }
   | { readonly kind: 'answered'; readonly result: boolean | null }
@@ -70,7 +70,7 @@ export interface Ending {
 /** A match as this page knows it. */
 export interface GameState {
   readonly start: RescueStart;
-  readonly phase: Phase | null; // null until the server says
+  readonly phase: Phase | null; // null until the server has sent it
   readonly board: RescueBoard | null;
   readonly players: readonly RescuePlayer[];
   readonly turn: RescueTurn | null;
@@ -98,7 +98,7 @@ export function startGame(start: RescueStart): GameState {
   };
 }
 
-/** The rounds of a match at most. */
+/** The most rounds a match can have. */
 export function roundsOf({ players }: Pick<GameState, 'players'>): number {
   return players.length === 3 ? LAST_ROUND_OF_THREE : LAST_ROUND;
 }
@@ -223,7 +223,7 @@ function phaseOf({ name, endsAt, now: sentAt, round, paused }: RescueState, now:
   return { name, left, deadline: now + left, round, paused };
 }
 
-/** Everything at once, after coming back. */
+/** The whole game at once, after a reconnection. */
 function fullGame(game: GameState, view: RescueView, now: number): GameState {
   const { state, board, players, turn, questions, results } = view;
   const quiz = questions
@@ -232,7 +232,7 @@ function fullGame(game: GameState, view: RescueView, now: number): GameState {
   return { ...game, phase: phaseOf(state, now), board, players, turn, quiz, results };
 }
 
-/** A 3 x 3 block that was not there is a distress call. */
+/** A 3 x 3 block that is new is a distress call. */
 function withBoard(game: GameState, board: RescueBoard): GameState {
   const call = board.blocks.find(({ size }) => size === 3);
   const known = game.board?.blocks.some(

@@ -12,19 +12,19 @@ import { ApiError } from '../../../platform/api-error.ts';
 import { isServerEvent, type Received, readEvent } from './received.ts';
 import { askForTicket } from '../rescue.api.ts';
 
-/** How the connection to the game server stands. */
+/** The state of the connection to the game server. */
 export type LinkStatus = 'connecting' | 'on' | 'lost' | 'closed';
 
 export interface LinkEvents {
   readonly onEvent: (event: Received) => void;
   readonly onStatus: (status: LinkStatus) => void;
-  readonly onFailure: (message: string) => void; // to show; the connection is over
+  readonly onFailure: (message: string) => void; // a text to show; the connection is over
 }
 
-/** What players and the consoles of class sessions send. */
+/** The events that players and the consoles of class sessions send. */
 type WireEvents = RescueClientEvents & ConsoleEvents;
 
-/** The game server as a screen sees it. */
+/** The game server from a screen's point of view. */
 export interface Link {
   readonly send: <Event extends keyof WireEvents>(
     event: Event,
@@ -33,24 +33,24 @@ export interface Link {
   readonly close: () => void;
 }
 
-/** What an event carries besides the acknowledgement. */
+/** The arguments of an event, without the acknowledgement. */
 export type ArgumentsOf<Event extends keyof WireEvents> =
   Parameters<WireEvents[Event]> extends [...infer Args, acknowledge?: unknown] ? Args : never;
 
-/** @param askTicket gives the ticket of each connection but the first one, if that is known */
+/** @param askTicket gives the ticket for each connection except the first one, if that is known */
 export type OpenLink = (
   events: LinkEvents,
   firstTicket: string | null,
   askTicket?: () => Promise<{ readonly ticket: string }>,
 ) => Link;
 
-const ACK_MS = 10_000; // coming back to a match may wait 8 s for the lease of a lost node
+const ACK_MS = 10_000; // rejoining a match may wait 8 s for the lease of a lost node
 const GIVE_UP_MS = 60_000;
 const RETRY_MS = { least: 1_000, most: 2_000 };
 const LOST = 'The game server cannot be reached.';
 const NO_ANSWER: RescueAck = { ok: false, reason: 'unavailable', message: LOST };
 
-/** Opens the socket with a ticket, and again with a new one each time the connection is lost. */
+/** Opens the socket with a ticket, and reconnects with a new one each time the connection is lost. */
 export const openLink: OpenLink = (events, firstTicket, askTicket = askForTicket) => {
   const link = new SocketLink(events, askTicket);
   link.open(firstTicket);
@@ -115,7 +115,7 @@ class SocketLink implements Link {
 
   #receive(name: RescueServerEvent, args: readonly unknown[]): void {
     const event = readEvent(name, args);
-    if (event === null) return; // of another version of the server
+    if (event === null) return; // from another version of the server
     if (event.name === 'fatal-error') this.#end(event.args[0]);
     else this.#events.onEvent(event);
   }
@@ -145,7 +145,7 @@ class SocketLink implements Link {
     this.#timer = setTimeout(() => void this.#connect(null), wait);
   }
 
-  /** @param message to show; null when the screen itself closes */
+  /** @param message a text to show; null when the screen itself closes */
   #end(message: string | null): void {
     if (this.#closed) return;
     this.#closed = true;

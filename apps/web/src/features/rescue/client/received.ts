@@ -47,7 +47,7 @@ export function isServerEvent(name: string): name is RescueServerEvent {
   return name in EVENTS;
 }
 
-/** Checks what came over the wire; null when it does not fit. */
+/** Checks a message from the wire; null when it does not fit. */
 export function readEvent(name: RescueServerEvent, args: readonly unknown[]): Received | null {
   return READERS[name](args);
 }

@@ -6,14 +6,14 @@ import { type ClientEvent, type ClientState, nextState, NOT_CONNECTED } from './
 import { type Link, openLink, type OpenLink } from './link.ts';
 import type { Received } from './received.ts';
 
-/** Replaceable, so that tests play the game server. */
+/** Replaceable, so that tests can play the game server. */
 const wire: { open: OpenLink } = { open: openLink };
 
 export function setOpenLink(open: OpenLink): void {
   wire.open = open;
 }
 
-/** How connections are opened now, for other screens on the game server. */
+/** The current way of opening connections, for other screens on the game server. */
 export function linkOpener(): OpenLink {
   return wire.open;
 }
@@ -25,7 +25,7 @@ export interface Rescue {
   readonly send: Send;
   /** Leaves the waiting room or the match; the lobby is shown at once. */
   readonly leave: () => Promise<RescueAck>;
-  /** Leaves the results on screen; the server has brought the student back to the class already. */
+  /** Closes the results on screen; the server has returned the student to the class already. */
   readonly closeResults: () => void;
   readonly dismissNotice: () => void;
   readonly showNotice: (text: string) => void;
@@ -40,8 +40,8 @@ const UNREACHED: RescueAck = {
 /**
  * Connects to the game server while the screen is open.
  *
- * @param classCode of a class session, to come into on each connection
- * @param choices what the lobby is told on each connection: the own character, a guest's school year
+ * @param classCode code of a class session to join on each connection
+ * @param choices sent to the lobby on each connection: the player's character, a guest's school year
  */
 export function useRescue(
   firstTicket: string | null,
@@ -102,7 +102,7 @@ export function useRescue(
   return { state, send, leave, ...change };
 }
 
-/** What the screens change on this page alone. */
+/** Callbacks that change this page alone. */
 function useCallbacks(
   dispatch: (event: ClientEvent) => void,
 ): Pick<Rescue, 'closeResults' | 'dismissNotice' | 'showNotice'> {
@@ -122,13 +122,13 @@ function useCallbacks(
   };
 }
 
-/** Comes into the session of the own class, or back to the game that runs there. @returns why not */
+/** Joins the session of the student's own class, or returns to the game that is running there. @returns why not */
 async function comeToClass(link: Link, code: string, playing: boolean): Promise<string | null> {
   const reply = playing ? await link.send('rejoin-game') : await link.send('join-class', code);
   return reply.ok ? null : reply.message;
 }
 
-/** What the server is told without anybody pressing a key. @param onBoard the match on this screen */
+/** The messages sent to the server without anybody pressing a key. @param onBoard the match on this screen */
 function greet(
   link: Link,
   event: Received,

@@ -11,7 +11,7 @@ const HUES = ['#7BE07B', '#FF9F6B', '#B9A6FF', '#7CC0FF', '#FFD76A', '#FF8FA3'];
 const NEAR = '#2ED3A2';
 const STAR = '#FFD23F';
 
-/** A board as a picture: its open tiles, what they showed, and the ships that are home. */
+/** A board as a picture: its open tiles with their marks, and the ships that are home. */
 export function MiniBoard({ board }: { board: CrewBoard }): ReactElement {
   const { width, tiles, design, ships } = board;
   const height = Math.ceil(tiles.length / width);

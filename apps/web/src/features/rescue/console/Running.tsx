@@ -18,7 +18,7 @@ import { MiniBoard } from './MiniBoard.tsx';
 
 const OVER: ReadonlySet<string> = new Set(['end', 'results', 'closed']);
 
-/** Every board of the class in miniature, with what the teacher can do about them. */
+/** Every board of the class in miniature, with the teacher's actions on them. */
 export function Running({
   crumbs,
   title,
@@ -110,7 +110,7 @@ function Sums({ boards }: { boards: readonly CrewBoard[] }): ReactElement {
   );
 }
 
-/** One board in large. */
+/** One board, enlarged. */
 function Watched({ board, onClose }: { board: CrewBoard; onClose: () => void }): ReactElement {
   return (
     <Dialog title={`Crew ${board.crew}: ${stateOf(board)}`} width="wide" onClose={onClose}>

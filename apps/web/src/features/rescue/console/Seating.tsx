@@ -18,7 +18,7 @@ import { MODE_TITLES, roomName } from '../words.ts';
 import type { ConsoleProps } from './console-props.ts';
 import s from './console.module.css';
 
-/** How the class comes in, who sits with whom, and what is played. */
+/** Who has joined, who sits with whom, and the settings of the game. */
 export function Seating({
   crumbs,
   title,
@@ -120,7 +120,7 @@ function QrCode({ text }: { text: string }): ReactElement {
   );
 }
 
-/** Two students pressed one after the other change crews. */
+/** Two students clicked one after the other change crews. */
 function Crews({
   crews,
   onSwap,

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 
 import type { Link } from '../client/link.ts';
 
-/** Shows why the server refused, if it did. */
+/** Shows the reason for the server's refusal, if it refused. */
 export type Ask = (asking: Promise<RescueAck>) => void;
 
-/** What both pages of the console are given. */
+/** The props that both pages of the console get. */
 export interface ConsoleProps {
   readonly crumbs: readonly { readonly to?: string; readonly label: string }[];
   readonly title: string;

@@ -17,7 +17,7 @@ export interface ConsoleState {
   readonly status: LinkStatus;
   readonly failure: string | null;
   readonly closed: boolean;
-  readonly session: SessionView | null; // null until the server says
+  readonly session: SessionView | null; // null until the server has sent it
   readonly boards: readonly CrewBoard[]; // by crew
 }
 
@@ -40,7 +40,7 @@ const UNREACHED: RescueAck = {
   message: 'The game server cannot be reached.',
 };
 
-/** Opens the session of a class, or the one that is open, and stays with it. */
+/** Opens the session of a class, or the one already open, and stays connected to it. */
 export function useConsole(classGroupId: string): Console {
   const [state, setState] = useState(START);
   const link = useRef<Link | null>(null);

@@ -8,7 +8,7 @@ import { BONUS_TITLES, boardName } from '../words.ts';
 
 const STEP_MS = 700; // between two bonuses
 
-/** The end of a match beside its board: how it ended, then the bonuses one by one. */
+/** The end of a match beside its board: its outcome, then the bonuses one by one. */
 export function Ending({ game, ending }: { game: GameState; ending: EndingState }): ReactElement {
   return (
     <div className={cx(ending.bonuses.length > 0 && s['ending'])} role="status">

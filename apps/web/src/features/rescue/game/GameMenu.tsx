@@ -5,7 +5,7 @@ import { Dialog } from '../../../design/Dialog.tsx';
 import { Check } from '../../../design/Field.tsx';
 import { Icon } from '../../../design/icons.tsx';
 
-/** What a person may change during a game. */
+/** The settings that a person may change during a game. */
 export interface GameOptions {
   readonly keypad: boolean;
   readonly clues: boolean;
@@ -25,7 +25,7 @@ export function GameMenu({
 }: {
   options: GameOptions;
   cluesOptional: boolean; // the small board always shades
-  mayEnd: boolean; // nobody else is left
+  mayEnd: boolean; // all others have left
   onChange: (options: GameOptions) => void;
   onHelp: () => void;
   onEnd: () => void;

@@ -117,7 +117,7 @@ export function GameScreen({
   );
 }
 
-/** What lies in the middle: the questions, or the board. */
+/** The middle of the screen: the questions, or the board. */
 function Stage({
   game,
   phase,
@@ -242,7 +242,7 @@ function GameDialog({
   );
 }
 
-/** Whether everybody else who sat down as a person has gone. */
+/** Whether all other people who sat down have gone. */
 function isLeftAlone({ start, players }: GameState): boolean {
   const people = start.players.filter(({ computer }) => !computer);
   return people.length > 1 && players.filter(({ computer }) => !computer).length === 1;
@@ -308,7 +308,7 @@ function GameHead({
   );
 }
 
-/** The focus stays where the answer is typed. */
+/** The focus stays in the answer box. */
 function KeypadSwitch({
   on,
   onChange,
@@ -365,7 +365,7 @@ function Lost({ onLeave }: { onLeave: () => void }): ReactElement {
   );
 }
 
-/** Any key or tap of somebody for whom a stand-in plays. */
+/** Brings somebody back for whom a stand-in plays, at any key or tap. */
 function useComeBack(away: boolean, send: Send): void {
   useEffect(() => {
     if (!away) return undefined;

@@ -22,7 +22,7 @@ const PIPS_OF: Readonly<Record<string, number>> = {
   'Perfect scan': 4,
 };
 
-/** Who plays: character, seat, accuracy of this round and score. */
+/** The players: character, seat, accuracy in this round and score. */
 export function PlayerPanels({
   players,
   you,
@@ -32,8 +32,8 @@ export function PlayerPanels({
 }: {
   players: readonly RescuePlayer[];
   you: string;
-  active: string | null; // whose turn it is
-  final: boolean; // all bonuses are given: the ranks stand
+  active: string | null; // the player whose turn it is
+  final: boolean; // all bonuses are given: the ranks are final
   still: boolean;
 }): ReactElement {
   return (

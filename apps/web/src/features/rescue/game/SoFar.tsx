@@ -6,7 +6,7 @@ import s from './game.module.css';
 import type { Quiz } from '../client/game-state.ts';
 import { accuracySoFar, slipsSoFar } from '../words.ts';
 
-/** What the answers of the running phase are worth until now, and at which levels they were asked. */
+/** The accuracy that the answers of the current phase give so far, and the levels they were asked at. */
 export function SoFar({ quiz: { history, levels } }: { quiz: Quiz }): ReactElement | null {
   if (levels === null) return null;
   const accuracy = accuracySoFar(history, levels.par);

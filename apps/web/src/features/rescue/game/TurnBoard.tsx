@@ -13,7 +13,7 @@ import type { Send } from '../client/use-rescue.ts';
 
 const REPORT_MS = 1_000; // between two reports of the cursor
 
-/** The board in a turn: the own cursor, what is chosen, and what opens. */
+/** The board in a turn: the player's cursor, the chosen tile, and tiles that open. */
 export function TurnBoard({
   game,
   sight,
@@ -37,7 +37,7 @@ export function TurnBoard({
   const [turnOf, setTurnOf] = useState(game.turn?.playerId ?? null);
   if (turnOf !== (game.turn?.playerId ?? null)) {
     setTurnOf(game.turn?.playerId ?? null);
-    if (mine) setAt({ x: game.turn.x, y: game.turn.y }); // the own turn begins where the crew is
+    if (mine) setAt({ x: game.turn.x, y: game.turn.y }); // the player's turn begins where the crew is
   }
   const report = useReport(send, mine && game.phase?.name !== 'reveal');
   const [effects, setEffects] = useState<readonly BoardEffect[]>([]);
@@ -110,7 +110,7 @@ function effectsOfReveal(
   );
 }
 
-/** Tells the others where the own cursor is, once a second at most; the last place is always told. */
+/** Sends this player's cursor at most once per second, always including the last position. */
 function useReport(send: Send, on: boolean): (place: Place) => void {
   const waiting = useRef<ReturnType<typeof setTimeout> | null>(null);
   const last = useRef<Place | null>(null);

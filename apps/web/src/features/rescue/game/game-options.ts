@@ -10,7 +10,7 @@ function matches(query: string): boolean {
   return 'matchMedia' in globalThis && matchMedia(query).matches;
 }
 
-/** How a game begins for this person. Aim help shades the clues; the small board always does. */
+/** The initial options for this person. Aim help shades the clues; the small board always does. */
 export function firstOptions({ keypad, aimHelp, muted }: Profile, mode: MatchMode): GameOptions {
   return {
     keypad: isKeypadShown(keypad, matches('(pointer: coarse)')),

@@ -1,6 +1,6 @@
 import { type Action, keysOf } from '../../../games/practice/input/keys.ts';
 
-/** What the keys of the practice game do here: a profile's own keys count for both. */
+/** The counterparts of the practice game's keys: a profile's own keys apply to both games. */
 const STANDARD_OF: Readonly<Partial<Record<Action, string>>> = {
   left: 'ArrowLeft',
   right: 'ArrowRight',
@@ -8,14 +8,14 @@ const STANDARD_OF: Readonly<Partial<Record<Action, string>>> = {
 };
 const MOVING: readonly Action[] = ['left', 'right', 'shoot'];
 
-/** A key on the board as the standard one for what it does; a profile's own keys stand in for it. */
+/** The standard key with the same effect on the board; a profile's own keys replace it. */
 export function boardKey(own: Readonly<Record<string, string>>, key: string): string {
   const small = key.length === 1 ? key.toLowerCase() : key;
   const action = MOVING.find((each) => keysOf(own, each).includes(small));
   return action ? (STANDARD_OF[action] ?? key) : key;
 }
 
-/** What a key does anywhere in the game outside an answer; null for nothing. */
+/** The effect of a key anywhere in the game outside an answer; null for none. */
 export type GameKey =
   | { readonly does: 'menu' | 'help' | 'sound' }
   | { readonly does: 'power'; readonly index: number };

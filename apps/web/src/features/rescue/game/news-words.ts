@@ -11,7 +11,7 @@ const POWER_WORDS: Readonly<Record<Power, string>> = {
   unlimitedMove: 'Warp Drive',
 };
 
-/** The words for a happening; null when it is only seen and heard. */
+/** A happening in words; null when it is only shown and heard. */
 export function wordsOf(game: GameState, what: Happening): string | null {
   const nameOf = (id: string | null): string => {
     const player = playerOf(game, id);
@@ -62,7 +62,7 @@ function revealSentence(
 /** The sounds of happenings. */
 export type Cue = { readonly sound: SoundName } | { readonly tune: TuneName };
 
-/** The sound of a happening; null for silence. Every one has a twin that is seen. */
+/** The sound of a happening; null for silence. Every sound has a visible counterpart. */
 export function cueOf(game: GameState, what: Happening): Cue | null {
   switch (what.kind) {
     case 'answered':

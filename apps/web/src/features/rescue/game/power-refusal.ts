@@ -1,6 +1,6 @@
 import type { RescuePower, RescueTurn } from '@moonbase/contracts';
 
-/** Why a power cannot be bought now; null when it can. The server decides again. */
+/** The reason why a power cannot be bought now; null when it can. The server decides again. */
 export function powerRefusal(
   power: RescuePower,
   {
@@ -10,7 +10,7 @@ export function powerRefusal(
     accuracy,
   }: {
     readonly turn: RescueTurn | null;
-    readonly mine: boolean; // the own turn, with the input on
+    readonly mine: boolean; // the player's own turn, when they may act
     readonly score: number;
     readonly accuracy: number;
   },

@@ -110,7 +110,7 @@ describe('the question phase', () => {
   });
 });
 
-/** The own turn with the input on. */
+/** The player's own turn, when they may act. */
 async function turn(start = aStart()) {
   const page = await game(start);
   server.emit('game-update', 'begin-turn', aTurn());
@@ -237,7 +237,7 @@ describe('a turn', () => {
     );
     server.emit('game-update', 'state', aState('placing'));
     screen.getByRole('heading', { name: 'Place your zone' });
-    await user.keyboard('{ArrowUp}{ArrowUp}{Enter}'); // held one tile off the edge
+    await user.keyboard('{ArrowUp}{ArrowUp}{Enter}'); // kept one tile off the edge
     expect(server.of('click-tile')).toEqual([[1, 1]]);
     await user.click(screen.getByRole('button', { name: /Take it back/ }));
     expect(server.of('purchase-power')).toEqual([['restrictedZone']]);
@@ -301,7 +301,7 @@ describe('the end', () => {
     screen.getByText('Your level rose from step 56 to step 60.');
     screen.getByText('58 Percentages of Amounts');
     const asked = screen.getByRole('row', { name: /58 Percentages of Amounts/ });
-    expect(within(asked).getAllByText('56,000')).toHaveLength(2); // typed and right, written alike
+    expect(within(asked).getAllByText('56,000')).toHaveLength(2); // typed answer and right answer, written alike
     await user.click(screen.getByRole('button', { name: 'Well played' }));
     expect(server.of('send-sticker')).toEqual([['well-played']]);
     server.emit('sticker', 'p1', 'thanks');

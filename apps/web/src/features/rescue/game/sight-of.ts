@@ -1,7 +1,7 @@
 import type { BoardSight } from '../../../games/rescue/sight.ts';
 import type { GameState } from '../client/game-state.ts';
 
-/** What the board shows of a match; null until the server has sent it. */
+/** The part of a match that the board shows; null until the server has sent it. */
 export function sightOf({ start, phase, board, players, turn }: GameState): BoardSight | null {
   if (!board || !phase) return null;
   return {

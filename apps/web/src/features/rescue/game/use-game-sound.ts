@@ -11,12 +11,12 @@ import { type Sound, useSound } from './use-sound.ts';
 
 type Loudness = Pick<AccessProfile, 'effectsVolume' | 'musicVolume'>;
 
-/** How loud a match is for this person, in per cent. */
+/** The volumes of a match for this person, in per cent. */
 export function volumesOf({ effectsVolume, musicVolume }: Loudness, muted: boolean): Volumes {
   return { effects: effectsVolume, music: musicVolume, muted };
 }
 
-/** Plays what happens in a match, and the music of its phase. */
+/** Plays the sounds of a match, and the music of its phase. */
 export function useGameSound(game: GameState, loudness: Loudness, muted: boolean): Sound {
   const sound = useSound(volumesOf(loudness, muted));
   useHappenings(game, (what) => {

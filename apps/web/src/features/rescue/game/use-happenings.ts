@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { GameState, Happening } from '../client/game-state.ts';
 import { wordsOf } from './news-words.ts';
 
-/** Calls `show` once for each happening, in order. Those from before the screen opened are over. */
+/** Calls `show` once for each happening, in order. Happenings from before the screen opened are skipped. */
 export function useHappenings(game: GameState, show: (what: Happening) => void): void {
   const seen = useRef(game.news.at(-1)?.id ?? 0);
   const tell = useEffectEvent(show);

@@ -5,7 +5,7 @@ import type { GameOptions } from './GameMenu.tsx';
 import type { GameState } from '../client/game-state.ts';
 import type { OpenDialog } from './use-game-keys.ts';
 
-/** What a person may change during a game; the operator counts who wants another keyboard. */
+/** The options that a person may change during a game; a changed keyboard is counted for the operator. */
 export function useOptions(
   first: () => GameOptions,
 ): readonly [GameOptions, (next: GameOptions) => void] {
@@ -26,7 +26,7 @@ export function useDialog(): readonly [OpenDialog, (next: OpenDialog) => void] {
   return [open, change];
 }
 
-/** A match that is come back to has been counted before. */
+/** A match that somebody returns to has been counted before. */
 export function useCountedStart({ start: { rejoined } }: GameState): void {
   useEffect(() => {
     if (!rejoined) countEvent('game-started');

@@ -10,7 +10,7 @@ export interface Sound {
   readonly setLoop: (loop: LoopName | null) => void;
 }
 
-/** The sounds of the game, as loud as the person has it. The first key or tap fetches what makes them. */
+/** The sounds of the game, at the person's volume. The first key or tap loads the synthesiser. */
 export function useSound({ effects, music, muted }: Volumes): Sound {
   const box = useRef<Promise<SoundBox> | null>(null);
   const volumes = useRef({ effects, music, muted });

@@ -14,7 +14,7 @@ import s from './class-room.module.css';
 import lobby from '../rescue.module.css';
 import { MODE_TITLES, roomName } from '../words.ts';
 
-/** A student waits in a class session: with whom, and for what. */
+/** The waiting room of a class session, for a student: crew and next game. */
 export function ClassRoomScreen({
   room,
   character,
@@ -22,7 +22,7 @@ export function ClassRoomScreen({
   onLeave,
 }: {
   room: ClassRoom;
-  character: number; // the own one
+  character: number; // the student's own character
   onChoose: (character: number) => void;
   onLeave: () => void;
 }): ReactElement {

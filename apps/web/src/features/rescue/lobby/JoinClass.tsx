@@ -11,14 +11,14 @@ import s from '../rescue.module.css';
 
 const CODE = /^\d{6}$/;
 
-/** `/join?code=…`, as the QR code has it, leads straight to the session of the class. */
+/** `/join?code=…`, the address in the QR code, leads straight to the session of the class. */
 export const openJoin: LoaderFunction = async (args) => {
   await requireSession(args);
   const code = new URL(args.request.url).searchParams.get('code') ?? '';
   return CODE.test(code) ? redirect(`/rescue?class=${code}`) : null;
 };
 
-/** Where students type the code that their teacher shows. */
+/** The page on which students type the code that their teacher shows. */
 export function JoinClass(): ReactElement {
   useTitle('Join your class');
   useSkin('student');

@@ -23,7 +23,7 @@ import { RescueIcon, type RescueIconName } from '../icons.tsx';
 import s from '../rescue.module.css';
 import { lobbyName, MODE_TITLES } from '../words.ts';
 
-/** What the lobby asks of the page around it. Each answers with the server's word. */
+/** The lobby's actions, carried out by the page around it. Each resolves with the server's reply. */
 export interface LobbyActions {
   readonly quick: (mode: MatchMode) => Promise<RescueAck>;
   readonly computer: (mode: MatchMode) => Promise<RescueAck>;
@@ -42,7 +42,7 @@ export interface LobbyChoices {
 
 type Open = 'quick' | 'computer' | 'host' | 'join' | 'how' | null;
 
-/** Choose a game, and whom to play as. */
+/** Chooses a game, and the character to play as. */
 export function Lobby({
   state,
   choices,
@@ -53,12 +53,12 @@ export function Lobby({
   home,
 }: {
   state: ClientState;
-  home: string; // where quitting leads
+  home: string; // the page to quit to
   choices: LobbyChoices;
   actions: LobbyActions;
   moreTime: boolean; // the person's profile asks for more time
   code: string | null; // from the link of a friend: opens the dialog to join
-  onCodeRead: () => void; // the lobby after this one does not ask again
+  onCodeRead: () => void; // the next lobby does not ask again
 }): ReactElement {
   const [open, setOpen] = useState<Open>(code === null ? null : 'join');
   const [friend] = useState(code);
@@ -138,7 +138,10 @@ function GameKeys({
   );
 }
 
-/** The dialog over the lobby. A game's dialog closes before the server is asked, the one with the code when it agrees. */
+/**
+ * The dialog over the lobby. A game's dialog closes before the server is asked; the one with the code closes when the
+ * server agrees.
+ */
 function LobbyDialog({
   open,
   moreTime,

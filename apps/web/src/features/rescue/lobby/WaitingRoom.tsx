@@ -23,7 +23,7 @@ export interface RoomActions {
   readonly leave: () => void;
 }
 
-/** Waits for players: a quick game by its countdown, a private one until its host starts. */
+/** Waits for players: a quick game until its countdown ends, a private one until its host starts it. */
 export function WaitingRoom({
   room,
   me,
@@ -31,7 +31,7 @@ export function WaitingRoom({
   actions,
 }: {
   room: WaitingFor;
-  me: string; // own socket id
+  me: string; // the player's own socket id
   notice: string | null;
   actions: RoomActions;
 }): ReactElement {
@@ -117,7 +117,7 @@ function CodePanel({ code }: { code: string }): ReactElement {
         setCopied(true);
       }
     } catch {
-      // the person closed the sheet, or the browser allows neither: the link can be copied by hand
+      // the person closed the share sheet, or the browser allows neither: the link can be copied by hand
     }
   };
   return (

@@ -33,7 +33,7 @@ export interface ResultsActions {
   readonly sendSticker: (name: StickerName) => void;
 }
 
-/** Ranks with their bonuses, what improved, and the own questions. */
+/** Ranks with their bonuses, improvements, and the player's own questions. */
 export function Results({
   game,
   results,
@@ -94,7 +94,7 @@ export function Results({
   );
 }
 
-/** Nobody has worked on "0 questions": a match may end before the first answer. */
+/** Whether there is an improvement to show: a match may end before the first answer. */
 function hasImproved({ improvement }: RescueResults): boolean {
   return improvement.kind !== 'answers' || improvement.count > 0;
 }
