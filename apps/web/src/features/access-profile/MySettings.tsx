@@ -20,7 +20,7 @@ import s from './access-profile.module.css';
 
 const drawPaws = (): string => bust('paws');
 
-/** A person's own settings. A change acts at once; Save keeps it, leaving without saving undoes it. */
+/** A person's own settings. A change takes effect at once; Save stores it, leaving without saving undoes it. */
 export function MySettings({ home = '/app' }: { home?: string }): ReactElement {
   useTitle('My settings');
   const user = useUser();
@@ -32,7 +32,7 @@ export function MySettings({ home = '/app' }: { home?: string }): ReactElement {
   }, [profile]);
   useEffect(
     () => () => {
-      const state = sessionStore.get(); // what is kept by then, not what was when the page opened
+      const state = sessionStore.get(); // the settings stored by then, not those from when the page opened
       applyAccessProfile(state.status === 'in' ? state.session.user.accessProfile : null);
     },
     [],
@@ -79,7 +79,7 @@ export function MySettings({ home = '/app' }: { home?: string }): ReactElement {
   );
 }
 
-/** The same for grown-ups, in the exercise book. */
+/** The same for adults, on paper. */
 export function StaffSettings({ home }: { home: string }): ReactElement {
   return (
     <BookPage>

@@ -22,7 +22,7 @@ const LABELS: Readonly<Record<Action, string>> = {
   sound: 'Sound on or off',
 };
 
-/** One hand is enough with aim help on: it never leaves its side of the keyboard. */
+/** One hand is enough with aim help on: it stays on its side of the keyboard. */
 const SETS: readonly { readonly label: string; readonly keys: Keys }[] = [
   { label: 'Standard', keys: {} },
   {

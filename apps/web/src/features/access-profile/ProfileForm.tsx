@@ -48,7 +48,7 @@ interface PartProps {
 
 type Control = (props: PartProps) => ReactElement;
 
-/** A setting that is on or off. */
+/** A switch for a setting that is on or off. */
 const switchFor =
   (
     name:
@@ -198,7 +198,7 @@ const CONTROLS: Readonly<Record<keyof AccessProfile, Control>> = {
   noClockAllowed: NoClockSwitch,
 };
 
-/** What only a teacher or parent may set. */
+/** The settings that only a teacher or parent may change. */
 const KEEPERS_ONLY: ReadonlySet<string> = new Set([
   'noClockAllowed',
 ] satisfies (keyof AccessProfile)[]);
@@ -232,7 +232,7 @@ function Volume({
   );
 }
 
-/** A sample in the browser's voice; nothing where it has none. */
+/** Plays a sample in the browser's voice; renders nothing where there is none. */
 function HearIt(): ReactElement | null {
   const [speaking, setSpeaking] = useState(false);
   if (!('speechSynthesis' in globalThis)) return null;
@@ -261,7 +261,7 @@ const SKY = { width: 900, height: 160, stars: 60, seed: 12 };
 const drawStars = (): string => skyStars(SKY.width, SKY.height, SKY.stars, SKY.seed);
 const drawVisitor = (): string => saucer(1);
 
-/** The settings of how the product behaves for a person, with a sample that follows at once. */
+/** The settings for how the product behaves for a person, with a sample that follows at once. */
 export function ProfileForm({
   profile,
   onChange,

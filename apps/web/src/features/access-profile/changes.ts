@@ -1,7 +1,7 @@
 import type { AccessProfile, ChangedProfile } from '@moonbase/contracts';
 import type { z } from 'zod';
 
-/** The settings that differ, which alone are sent: another page may have changed the rest meanwhile. */
+/** The settings that differ; only these are sent, since another page may have changed the others meanwhile. */
 export function changesOf(
   before: AccessProfile,
   after: AccessProfile,

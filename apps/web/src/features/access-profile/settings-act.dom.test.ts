@@ -19,7 +19,7 @@ function page(profile: AccessProfile): unknown {
   return Object.entries(document.documentElement.dataset);
 }
 
-/** What is said of the first question that is aimed at. */
+/** The spoken text of the first question that is aimed at. */
 function said(profile: AccessProfile): unknown {
   const texts: string[] = [];
   class FakeUtterance {
@@ -48,7 +48,7 @@ const X = {
   altKey: false,
 };
 
-/** A value other than the standard's for each setting, and something in the product that follows it. */
+/** A non-standard value for each setting, and a part of the product that follows it. */
 const EFFECTS: {
   readonly [Name in keyof Required<AccessProfile>]: {
     readonly value: AccessProfile[Name];

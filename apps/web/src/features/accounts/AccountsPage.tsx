@@ -22,11 +22,11 @@ const nameOf = ({ firstName, lastName }: Account): string => `${firstName} ${las
 
 const verbOf = ({ disabledAt }: Account): string => (disabledAt === null ? 'Disable' : 'Enable');
 
-/** Students and children come in by card and have no password. */
+/** Whether the person is a student or child, who signs in by card and has no password. */
 const isKept = (account: Account): boolean =>
   rolesOf(account).some((role) => ROLE_TRAITS[role].isKept);
 
-/** All roles of an account, the first with a capital. "Personal" is left out beside another. */
+/** All roles of an account, the first capitalised. "Personal" is left out beside another role. */
 function roleOf(account: Account): string {
   const roles = rolesOf(account);
   const named = roles.length === 1 ? roles : roles.filter((role) => role !== 'personal');
@@ -85,7 +85,7 @@ function columnsOf(
   ];
 }
 
-/** Says what will happen before it does. */
+/** Describes a change before it is made. */
 function ConfirmChange({
   account,
   onClose,
@@ -152,7 +152,7 @@ function Found({ reply, onAsk }: { reply: AccountsReply; onAsk: (account: Accoun
   );
 }
 
-/** Where a school admin disables accounts of the school, and an admin any account. */
+/** The page on which a school admin disables accounts of the school, and an admin any account. */
 export function AccountsPage(): ReactElement {
   useTitle('Accounts');
   const [text, setText] = useState('');

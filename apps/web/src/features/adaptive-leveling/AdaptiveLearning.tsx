@@ -83,7 +83,7 @@ export function AdaptiveLearning(): ReactElement {
   }
 }
 
-/** How many answers were right, and in what time or of how many. */
+/** The number of right answers, and the time taken or the number of questions. */
 function Score({ round }: { round: Round }): ReactElement {
   const { accessProfile } = useUser();
   const { wave, order, answers } = round;

@@ -18,7 +18,7 @@ const READING_MS = 4_000; // the page itself is loaded first
 
 const drawTock = (): string => bust('tock');
 
-/** What is coming: the range of steps, Too Hard for an easier one, Go! */
+/** The intro of a round: the range of steps, Too Hard for an easier one, Go! */
 export function Intro({
   wave,
   onEasier,

@@ -10,10 +10,10 @@ import type { Quiz } from './use-quiz.ts';
 import s from './adaptive-leveling.module.css';
 
 const PROMPT = 'Type your answer';
-const LEAST_ROW = 3; // right answers that are worth a word
+const LEAST_ROW = 3; // right answers in a row that are worth mentioning
 const BURST = 12; // stars
 
-/** Stars that fly out when an answer is right; more of them the longer the row. */
+/** Stars that fly out when an answer is right; more of them after a longer run. */
 function Burst({ inARow }: { inARow: number }): ReactElement {
   const stars = Math.min(2 * BURST, BURST + 2 * inARow);
   return (

@@ -100,7 +100,7 @@ export function Questions({
   sounds: Sounds;
   onEnd: (round: Round) => void;
   onLeave: (round: Round) => void;
-  onAway: (round: Round) => void; // by another way than Leave
+  onAway: (round: Round) => void; // leaves by another way than Leave
 }): ReactElement {
   const { accessProfile } = useUser();
   const total = roundTime(start, accessProfile.time);
@@ -149,7 +149,10 @@ export function Questions({
   );
 }
 
-/** Keeps the foot of something in sight when it opens and when it grows: the page may have been scrolled, and a diagram comes later. */
+/**
+ * Scrolls to the foot of an element when it opens and when it grows: the page may have been scrolled, and a diagram
+ * loads later.
+ */
 function useInSight(whole: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const shown = whole.current;

@@ -19,7 +19,7 @@ import { StepScale } from './StepScale.tsx';
 import s from './adaptive-leveling.module.css';
 import own from './results.module.css';
 
-/** Where the saving of a round stands. */
+/** The state of saving a round. */
 export type Saving =
   | { readonly state: 'waiting' }
   | { readonly state: 'saved'; readonly reply: AdaptiveAnswersReply }
@@ -123,7 +123,7 @@ function Answers({ round, saving }: { round: Round; saving: Saving }): ReactElem
 
 const ROW_WORTH_A_WORD = 3;
 
-/** What went well in a round, as a fact; nothing about a short row. */
+/** A run of right answers in a round, as a fact; empty for a short run. */
 function rowWords(row: number): string | null {
   return row < ROW_WORTH_A_WORD ? null : `${row} right in a row`;
 }
@@ -147,7 +147,7 @@ function Moved({ movement }: { movement: Movement }): ReactElement {
   );
 }
 
-/** What a round came to: where the step moved, the counts, the answers with the right ones, and Again. */
+/** The results of a round: how the step moved, the counts, the answers with the right ones, and Again. */
 export function Results({
   round,
   saving,

@@ -13,7 +13,8 @@ const shareOf = (step: number): number => ((step - 1) / (LAST_STEP - 1)) * 100;
 const bandStart = (index: number): number => GRADE_BANDS[index - 1]?.lastStep ?? 0;
 
 /**
- * The campaign's steps on one scale: bands of years, the range in green with its ends, the average in a gold bubble. When the
+ * The campaign's steps on one scale: bands of years, the range in green with its ends, the average in a gold bubble.
+ * When the
  * details change, bubble and range slide to their new places.
  */
 export function StepScale({

@@ -7,13 +7,13 @@ import { outbox } from '../../play/outbox-instance.ts';
 import type { Submission } from '../../play/outbox-store.ts';
 import { countOf, QUESTIONS_A_ROUND, type Round, toBody } from './round.ts';
 
-/** A new game with its first round. */
+/** Starts a new game with its first round. */
 export async function startRound(): Promise<AdaptiveWave> {
   const { game } = await call('POST', '/adaptive-leveling/start', AdaptiveStartReply);
   return questions(game.id, false);
 }
 
-/** An easier round in the place of the unplayed one. */
+/** Replaces the unplayed round with an easier one. */
 export function askEasier({ game }: AdaptiveWave): Promise<AdaptiveWave> {
   return questions(game, true);
 }
@@ -38,14 +38,14 @@ function submissionOf(round: Round): Submission {
   };
 }
 
-/** Keeps the round until the server has it; its reply carries the next one. */
+/** Stores the round until the server has it; the reply contains the next one. */
 export async function submitRound(round: Round): Promise<AdaptiveAnswersReply> {
   const reply = AdaptiveAnswersReply.parse(await outbox.submit(submissionOf(round)));
   showSoFar(round);
   return reply;
 }
 
-/** Shows a live lesson of the student's class what is answered. */
+/** Sends the answers so far to the live lesson of the student's class. */
 function showSoFar({ wave, answers }: Round): void {
   liveSoFar.show(
     wave.wave,
@@ -57,13 +57,13 @@ function showSoFar({ wave, answers }: Round): void {
   );
 }
 
-/** Keeps what has been answered so far: it is sent at the next start if this tab goes away. */
+/** Stores the answers so far: they are sent at the next start if this tab goes away. */
 export function keepRound(round: Round): void {
   outbox.saveDraft(submissionOf(round)).catch(() => undefined); // a full disk: the round still lives in the page
   showSoFar(round);
 }
 
-/** Sends what has been answered while the page goes away; the draft stays in case it does not arrive. */
+/** Sends the answers so far while the page goes away; the draft stays in case it does not arrive. */
 export function sendLast(round: Round): void {
   const { path, body } = submissionOf(round);
   navigator.sendBeacon(
@@ -72,7 +72,7 @@ export function sendLast(round: Round): void {
   );
 }
 
-/** Keeps other tabs from sending a round that is being played here. @returns ends it */
+/** Keeps other tabs from sending a round that is being played here. @returns a function that ends it */
 export function holdRound(round: Round): () => void {
   let leave: (value?: unknown) => void = () => undefined;
   outbox.whilePlaying(draftKeyOf(round), new Promise((resolve) => (leave = resolve)));

@@ -4,7 +4,7 @@ import { requireUnlocked } from '../../play/guards.ts';
 import { patiently, tellFailure } from '../../platform/patience.ts';
 import { startRound } from './adaptive-leveling.api.ts';
 
-/** Starts a game; while content is locked, or when it fails, the app home says why. */
+/** Starts a game; while content is locked, or when it fails, goes to the main menu, which shows the reason. */
 export const startAdaptive: LoaderFunction = async (args) => {
   const refused: unknown = await requireUnlocked(args);
   if (refused !== null) return refused;

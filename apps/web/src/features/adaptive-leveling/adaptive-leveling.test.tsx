@@ -14,7 +14,7 @@ import { StepScale } from './StepScale.tsx';
 const QUESTIONS = 12;
 const SUBMISSION = 'c8a9b8a4-9b1e-4c58-9d4f-0a6f9d8b7c6d';
 
-/** A round whose every question is `order + 10`. */
+/** A round in which the answer to each question is `order + 10`. */
 function aWave(id = '7', change: Partial<AdaptiveWave> = {}): AdaptiveWave {
   const nodes = Array.from({ length: QUESTIONS }, (_, asked) =>
     Array.from({ length: asked + 1 }, (_each, right) => ({ asked, right })),
@@ -249,13 +249,13 @@ describe('a round with a clock', () => {
     screen.getByText('1 plus 10');
     const slip = screen.getByText('Right answer:').parentElement;
     expect(slip?.textContent).toBe('Your answer: 99Right answer: 11');
-    type('5'); // too soon: it is no answer to a question that was not seen
+    type('5'); // too soon: it cannot be an answer to a question that was not yet visible
     expect(screen.getByRole('timer').textContent).toBe(before);
     await wait(100);
     screen.getByText('2 plus 10');
     expect(screen.getByLabelText('Type your answer').textContent).toBe('');
     await wait(39_000);
-    screen.getByRole('region', { name: 'Question' }); // 40 s of clock, not of the wall
+    screen.getByRole('region', { name: 'Question' }); // 40 s of the round's clock, not of wall-clock time
   });
 });
 

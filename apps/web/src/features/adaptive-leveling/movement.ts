@@ -2,14 +2,14 @@ import type { AdaptiveLevelingDetails } from '@moonbase/contracts';
 
 type Details = Pick<AdaptiveLevelingDetails, 'averageStoryStage'>;
 
-/** How the step moved in a round, in words for the student. */
+/** The movement of the step in a round, in words for the student. */
 export interface Movement {
   readonly kind: 'up' | 'same' | 'down';
   readonly title: string;
   readonly detail: string | null;
 }
 
-/** A fall is never counted in steps: it says what comes next. @see requirement AD-19 */
+/** A fall is never given in steps: the text says what comes next. @see requirement AD-19 */
 export function movementOf(before: Details, after: Details): Movement {
   const [from, to] = [Math.round(before.averageStoryStage), Math.round(after.averageStoryStage)];
   if (to === from) return { kind: 'same', title: `Steady on ${to}`, detail: null };

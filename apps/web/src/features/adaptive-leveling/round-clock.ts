@@ -1,7 +1,7 @@
-/** The clock of a round: it stands while a right answer is shown. All times in milliseconds of one running counter. */
+/** The clock of a round: it stops while a right answer is shown. All times in milliseconds of one running counter. */
 export interface RoundClock {
-  readonly ran: number; // until it was last stopped
-  readonly since: number | null; // when it was last started; null while it stands
+  readonly ran: number; // up to the last stop
+  readonly since: number | null; // when it was last started; null while it is stopped
 }
 
 export const STANDING: RoundClock = { ran: 0, since: null };

@@ -6,9 +6,9 @@ const ROUND_MS = 40_000;
 export const QUESTIONS_A_ROUND = 12;
 
 /**
- * The whole time of a round in milliseconds; null for one without a clock.
+ * The time limit of a round in milliseconds; null for one without a clock.
  *
- * @param time the person's own setting, for a round of an earlier version that does not name its time
+ * @param time the person's own setting, for a round from an earlier version that does not state its time
  */
 export function roundTime(
   { timeLimit }: Pick<AdaptiveWave, 'timeLimit'>,
@@ -29,17 +29,17 @@ export interface PlayedAnswer {
 /** A round being played. */
 export interface Round {
   readonly wave: AdaptiveWave;
-  readonly submissionId: string; // the same however often its state is kept
+  readonly submissionId: string; // the same however often its state is stored
   readonly order: number | null; // of the question on screen; null at the end
   readonly answers: readonly PlayedAnswer[];
 }
 
-/** @param submissionId a new UUID */
+/** Begins a round. @param submissionId a new UUID */
 export function beginRound(wave: AdaptiveWave, submissionId: string): Round {
   return { wave, submissionId, order: 1, answers: [] };
 }
 
-/** The question on screen, or null when none remains. */
+/** The question on screen, or null when none is left. */
 export function questionOf({ wave, order }: Round): AdaptiveWave['questions'][number] | null {
   const asked = wave.answers.find((each) => each.order === order);
   return wave.questions.find(({ id }) => id === asked?.question) ?? null;
@@ -48,7 +48,7 @@ export function questionOf({ wave, order }: Round): AdaptiveWave['questions'][nu
 /**
  * The round after an answer: the next order follows the branch of its result.
  *
- * @param input what was typed; null skips
+ * @param input the typed text; null skips
  */
 export function answerQuestion(
   round: Round,
@@ -80,17 +80,17 @@ function outcomeOf(
   return right ? 'correct' : 'incorrect';
 }
 
-/** The right answer as it travels with the question. */
+/** The right answer, which comes encoded with the question. */
 export function rightAnswerOf({ answer }: { readonly answer: string }): number {
-  return decodeAnswer(answer) ?? Number.NaN; // what cannot be read is never right here; the server marks again
+  return decodeAnswer(answer) ?? Number.NaN; // an unreadable answer is never right here; the server marks again
 }
 
-/** Whether something is typed that can be marked: a number, perhaps not finished. */
+/** Whether the text can be marked: a number, perhaps not finished. */
 export function isAnswer(input: string): boolean {
   return /\d/.test(input);
 }
 
-/** The round as the server takes it. */
+/** The round in the form that the server takes. */
 export function toBody(
   { wave, submissionId, answers }: Round,
   endedAt: number,
@@ -115,7 +115,7 @@ export function countOf({ answers }: Round, outcome: PlayedAnswer['outcome']): n
   return answers.filter((answer) => answer.outcome === outcome).length;
 }
 
-/** How many of the last answers were right, one after the other. */
+/** The number of right answers in a row at the end. */
 export function rightInARow({ answers }: Pick<Round, 'answers'>): number {
   const slip = answers.findLastIndex(({ outcome }) => outcome !== 'correct');
   return answers.length - 1 - slip;

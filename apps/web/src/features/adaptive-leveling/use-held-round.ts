@@ -4,7 +4,7 @@ import { holdRound, sendLast } from './adaptive-leveling.api.ts';
 import type { Round } from './round.ts';
 
 /**
- * Holds the round for this page. A page that goes away sends what has been answered; one that is left
+ * Holds the round for this page. A page that goes away sends the answers so far; leaving it
  * within the product calls `onAway`.
  */
 export function useHeldRound(round: Round, ended: RefObject<boolean>, onAway: () => void): void {

@@ -31,7 +31,7 @@ export interface Slip {
 
 export interface Quiz {
   readonly round: Round;
-  readonly question: Question | null; // on screen: of the slip while one is shown
+  readonly question: Question | null; // on screen: belongs to the slip while one is shown
   readonly slip: Slip | null;
   readonly count: number; // 3, 2, 1 before the clock runs, then 0
   readonly input: string;
@@ -42,8 +42,9 @@ export interface Quiz {
 }
 
 /**
- * Plays a round: counts in, takes keys, shows the right answer after a wrong one while the clock stands, and ends when no
- * time or no question remains. Without a clock it begins at once.
+ * Plays a round: counts in, takes keys, shows the right answer after a wrong one while the clock is stopped, and ends
+ * when no
+ * time or question is left. Without a clock it begins at once.
  * @see requirements AD-1, AD-18
  */
 export function useQuiz(
@@ -109,7 +110,7 @@ export function useQuiz(
   };
 }
 
-/** What is typed, until Enter gives it; with nothing typed Enter gives null. */
+/** The typed text, until Enter submits it; with nothing typed Enter gives null. */
 function useTyping(sounds: Sounds, onGive: (typed: string | null) => void) {
   const [input, setInput] = useState('');
   const press = (key: string): void => {
@@ -125,7 +126,7 @@ function useTyping(sounds: Sounds, onGive: (typed: string | null) => void) {
   return { input, press, clear };
 }
 
-/** Calls back one step of the countdown after the other, until `left` is 0. */
+/** Calls back at each step of the countdown, until `left` is 0. */
 function useSteps(left: number, onStep: () => void): void {
   const step = useEffectEvent(onStep);
   useEffect(() => {
@@ -153,7 +154,7 @@ function useWait(waiting: boolean, onOver: () => void): void {
   }, [waiting]);
 }
 
-/** The clock of the round, looked at every 200 ms. */
+/** The clock of the round, read every 200 ms. */
 function useRoundClock(runsAtOnce: boolean, onTick: () => void) {
   const [now, setNow] = useState(() => performance.now());
   const [clock, setClock] = useState(() => (runsAtOnce ? startClock(STANDING, now) : STANDING));

@@ -19,13 +19,13 @@ export type Phase =
 export interface Rounds {
   readonly phase: Phase;
   readonly show: (phase: Phase) => void;
-  /** Sends the round; its results show how that goes. */
+  /** Sends the round; its results show the progress. */
   readonly save: (round: Round) => Promise<void>;
-  /** The round that the reply brought, or a fresh start when it brought none. */
+  /** Starts the round from the reply, or a new game when the reply had none. */
   readonly again: (saving: Saving) => void;
 }
 
-/** The rounds of Adaptive Learning that are played on one visit, one after the other (requirement AD-1). */
+/** The rounds of Adaptive Learning played in one visit, one after the other (requirement AD-1). */
 export function useRounds(): Rounds {
   const loaded: unknown = useLoaderData();
   const [phase, setPhase] = useState<Phase>(() => introOf(loaded));
@@ -33,7 +33,7 @@ export function useRounds(): Rounds {
   const { revalidate } = useRevalidator();
   const first = useRef(loaded);
   useEffect(() => {
-    if (first.current === loaded) return; // a fresh start, after Again could not have the next round
+    if (first.current === loaded) return; // a new game, after Again could not get the next round
     first.current = loaded;
     setPhase(introOf(loaded));
   }, [loaded]);

@@ -13,16 +13,16 @@ import s from './adaptive-report.module.css';
 
 const HEIGHT = 430;
 const TOP = 14;
-const BOTTOM = 46; // the dates
-const LEFT = 62; // the bands' names
-const RIGHT = 34; // their last steps
+const BOTTOM = 46; // for the dates
+const LEFT = 62; // for the bands' names
+const RIGHT = 34; // for their last steps
 const LEAST_BETWEEN_DATES = 92; // pixels
 const WIDEST_BOX = 22;
 const INK = '#141A3C';
 const MEDIAN = '#E2562F';
 const AVERAGE = '#1D4FB8';
 
-/** 26 weeks as boxes on the bands of years; a click on a week opens it. The table below says the same. */
+/** 26 weeks as boxes on the bands of years; a click on a week opens it. The table below has the same data. */
 export function BoxChart({
   weeks,
   chosen,
@@ -142,7 +142,7 @@ function Box({
   );
 }
 
-/** What the chart's signs mean. */
+/** The key to the chart's signs. */
 export function BoxKey(): ReactElement {
   return (
     <ul className={s['key']}>

@@ -117,7 +117,7 @@ function Rounds({
   );
 }
 
-/** One week: its six figures, their place on the scale, and its rounds with the reason for each question. */
+/** One week: its six figures, their places on the scale, and its rounds with the reason for each question. */
 export function WeekDetail({
   userId,
   name,

@@ -18,7 +18,7 @@ export function weekSummariesOptions(userId: string) {
   });
 }
 
-/** The rounds of a week with what was asked. @param start its Sunday */
+/** The rounds of a week with their questions. @param start its Sunday */
 export function weekDetailsOptions(userId: string, start: string) {
   return queryOptions({
     ...FRESH,

@@ -96,7 +96,7 @@ it('shows 26 weeks as boxes and as a table, newest first', async () => {
   const chart = await screen.findByRole('img', {
     name: 'Adaptive steps by week, 26 weeks from 31 May; table below',
   });
-  // So that paper, which is narrower than the screen, takes the whole drawing.
+  // The drawing must fit on paper, which is narrower than the screen.
   const size = ['width', 'height'].map((side) => chart.getAttribute(side));
   expect(chart.getAttribute('viewBox')).toBe(`0 0 ${size.join(' ')}`);
   screen.getByText('Adaptive Report: Maya Okafor');

@@ -16,15 +16,15 @@ export function weeksOf(reply: AdaptiveSummariesReply): readonly Week[] {
   return reply.weeks.map((start) => ({ start, summary: byStart.get(start) ?? null }));
 }
 
-/** "1 Nov" */
+/** A day such as "1 Nov". */
 export const shortDay = (day: string): string => formatDay(day, { day: 'numeric', month: 'short' });
 
-/** "May" */
+/** A month such as "May". */
 export const monthOf = (day: string): string => formatDay(day, { month: 'long' });
 
-/** "1 to 7 November" */
+/** A week such as "1 to 7 November". */
 export const periodOf = ({ startDate, endDate }: AdaptiveLevelingWeekSummary): string =>
   formatPeriod(startDate, endDate);
 
-/** One decimal: "56.0". */
+/** A step with one decimal: "56.0". */
 export const stepText = (step: number): string => step.toFixed(1);

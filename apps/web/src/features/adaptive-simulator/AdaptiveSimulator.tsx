@@ -27,7 +27,7 @@ import s from './adaptive-simulator.module.css';
 
 const ANSWER_MS = 500;
 const MOST_COLUMNS = 8;
-const FIRST_FITTED = 2; // round: before it the doubt fills the whole scale
+const FIRST_FITTED = 2; // round: until then the uncertainty fills the whole scale
 
 const REFERENCE: readonly (readonly [string, string])[] = [
   ['Levels', '128'],
@@ -51,7 +51,7 @@ function oneRound(settings: SimulationSettings, start: Simulation): Simulation {
   return simulation;
 }
 
-/** Answers on its own while it runs; a change of the settings starts afresh. */
+/** Answers by itself while it runs; a changed setting restarts it. */
 function useSimulation(settings: SimulationSettings | null) {
   const [simulation, setSimulation] = useState<Simulation | null>(() =>
     settings === null ? null : startSimulation(SCALE, settings),
@@ -83,7 +83,7 @@ function useSimulation(settings: SimulationSettings | null) {
 const oneAnswer: typeof oneRound = (settings, simulation) =>
   answerOnce(SCALE, settings, simulation);
 
-/** A made-up child answers two engines side by side: estimate against truth. Nothing is stored. */
+/** Two engines side by side with the same made-up child: estimate against truth. Nothing is stored. */
 export function AdaptiveSimulator(): ReactElement {
   useTitle('Adaptive simulator');
   useSkin('staff');
@@ -267,7 +267,7 @@ function stepsOf(answers: Side<unknown>['answers']): string {
   return `${Math.min(...steps)} to ${Math.max(...steps)}`;
 }
 
-/** The same as the charts, at up to eight rounds. */
+/** The charts' data as a table, at up to eight rounds. */
 function Twin({
   product,
   rule,

@@ -5,7 +5,7 @@ import { PACE_FACTORS, PACES } from '@moonbase/questions';
 
 import s from './adaptive-simulator.module.css';
 
-/** What the product's engine asked, by pace: long kinds are seldom drawn in rounds with a clock. */
+/** The questions of the product's engine by pace: long kinds are rare in rounds with a clock. */
 export function Paces({ points }: { points: readonly RunPoint[] }): ReactElement {
   const rounds = points.slice(1); // the first point is before any round
   const asked = [false, true].map((clock) =>

@@ -17,7 +17,7 @@ const LEFT = 52;
 const RIGHT = 30;
 const LEAST_ROUNDS = 20;
 
-/** Truth dashed, estimate blue, its own doubt soft blue, on the bands of years. The table below says the same. */
+/** Truth dashed, estimate blue, its uncertainty soft blue, on the bands of years. The table below has the same data. */
 export function RunChart({
   series,
   domain,

@@ -1,6 +1,6 @@
 import type { RunPoint } from '@moonbase/adaptive';
 
-/** How one engine did, after each round. */
+/** The results of one engine after each round. */
 export interface Series {
   readonly name: string;
   readonly about: string;
@@ -8,7 +8,7 @@ export interface Series {
     readonly round: number;
     readonly truth: number;
     readonly estimate: number;
-    readonly low: number | null; // of its own doubt; null where there is none
+    readonly low: number | null; // its own uncertainty; null where it has none
     readonly high: number | null;
   }[];
 }
@@ -46,7 +46,7 @@ export function seriesOf(points: readonly RunPoint[]): readonly [product: Series
 export interface Summary {
   readonly estimate: number;
   readonly truth: number;
-  readonly meanMiss: number | null; // of the last 20 rounds; null before the first
+  readonly meanMiss: number | null; // over the last 20 rounds; null before the first
   readonly closeAfter: number | null; // rounds until it stayed within 5 steps; null: not yet
 }
 

@@ -22,7 +22,7 @@ const PACES_OF_STEPS: readonly (readonly (readonly number[])[])[] = STORY_STEPS.
 );
 const unitsAt = (step: number) => PACES_OF_STEPS[step - 1] ?? [];
 
-/** The fields as they are typed. */
+/** The fields as typed. */
 export interface Draft {
   readonly ability: string;
   readonly mistakeRate: string;
@@ -68,7 +68,7 @@ export const FIELDS: Readonly<Record<NumberField, Limits>> = {
 export const hintOf = ({ least, most }: Limits): string =>
   most > 1_000 ? 'the same seed, the same luck' : `${String(least).replace('-', '−')} to ${most}`;
 
-/** What is wrong with a field, or null. */
+/** The fault of a field, or null. */
 export function faultOf(field: NumberField, text: string): string | null {
   const { label, least, most, whole } = FIELDS[field];
   const value = Number(text);

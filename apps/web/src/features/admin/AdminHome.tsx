@@ -125,7 +125,7 @@ function Found({ reply, search }: { reply: FindTeachersReply; search: string }):
   );
 }
 
-/** Where admins start: find a school or a teacher, then act as the teacher. */
+/** The admins' start page: finds a school or a teacher, to act as the teacher. */
 export function AdminHome(): ReactElement {
   const [params] = useSearchParams();
   const school = params.get('school');

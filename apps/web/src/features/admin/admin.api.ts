@@ -5,7 +5,7 @@ import { FindTeachersReply } from '@moonbase/contracts';
 import { call } from '../../platform/api-client.ts';
 import { FRESH } from '../../platform/query-client.ts';
 
-/** Schools and teachers whose name begins with the text; with a school, its teachers alone. */
+/** Schools and teachers whose name begins with the text; with a school, only its teachers. */
 export function foundTeachersOptions(search: string, school: string | null) {
   return queryOptions({
     ...FRESH,

@@ -4,9 +4,9 @@ import { safeTarget, startOf } from '../../play/guards.ts';
 import { leaveTo } from '../../platform/navigation.ts';
 import { restoreSession } from '../../platform/session.ts';
 
-/** Leaves for the identity provider, which brings the person back to where they were heading. */
+/** Leaves for the identity provider, which returns the person to their target page. */
 function goToProvider(target: string, register: boolean): Promise<never> {
-  // A person without a school lives by the calendar of their first browser.
+  // A person without a school gets the time zone of their first browser.
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const query = new URLSearchParams({ continue: target, 'time-zone': timeZone });
   if (register) query.set('action', 'register');
@@ -26,7 +26,7 @@ const signIn =
 export const login = signIn(false);
 export const register = signIn(true);
 
-/** After sign-in: teachers, parents and all others to their area. */
+/** After sign-in: sends teachers, parents and all others to their area. */
 export const continueTo: LoaderFunction = async () => {
   const state = await restoreSession();
   return redirect(state.status === 'in' ? startOf(state.session.user) : '/login');

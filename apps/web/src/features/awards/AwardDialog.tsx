@@ -19,13 +19,13 @@ import s from './LevelPage.module.css';
 
 const LONG = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
-/** Whose award it is. */
+/** The person whose award it is. */
 export interface Awardee {
   readonly id: string;
   readonly name: string;
 }
 
-/** Sharing names the level and never the person; the button says why it is off. */
+/** A shared link names the level and never the person; the button explains why it is disabled. */
 function ShareButton({ of, position }: { of: Awardee; position: number }): ReactElement {
   const user = useUser();
   const { mayShare } = user;
@@ -53,7 +53,7 @@ function ShareButton({ of, position }: { of: Awardee; position: number }): React
   );
 }
 
-/** One earned level: its award as it is printed, the PDFs and sharing. */
+/** One earned level: its award as printed, the PDFs and sharing. */
 export function AwardDialog({
   of,
   position,

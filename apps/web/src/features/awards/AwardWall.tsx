@@ -7,13 +7,13 @@ import { cx } from '../../design/cx.ts';
 import { AwardDialog, type Awardee } from './AwardDialog.tsx';
 import s from './LevelPage.module.css';
 
-/** All Defender Levels of somebody: those that were earned open their award. */
+/** All Defender Levels of somebody: earned ones open their award. */
 export function AwardWall({
   of,
   position: current,
 }: {
   of: Awardee;
-  position: number; // of the level they have now, 0 for none
+  position: number; // their present level, 0 for none
 }): ReactElement {
   const [chosen, setChosen] = useState<number | null>(null);
   return (

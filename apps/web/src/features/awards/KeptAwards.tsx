@@ -72,7 +72,7 @@ function Awards({ userId, of }: { userId: string; of: EarnedEchelonsReply }): Re
   );
 }
 
-/** Whether one's own child may share the page of a level. */
+/** Whether a parent's own child may share the page of a level. */
 function MayShare({ userId, of }: { userId: string; of: EarnedEchelonsReply }): ReactElement {
   const change = useMutation({
     mutationFn: (mayShare: boolean) => changeChildSharing(userId, mayShare),

@@ -61,7 +61,7 @@ function Present(): ReactElement {
   );
 }
 
-/** The Defender Level page: the level now, the next one, and all that were earned. */
+/** The Defender Level page: the present level, the next one, and all that were earned. */
 export function LevelPage(): ReactElement {
   useTitle('Defender Level');
   const user = useUser();

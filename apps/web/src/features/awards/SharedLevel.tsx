@@ -12,7 +12,7 @@ import { useTitle } from '../../platform/page.ts';
 import { NotFound } from '../../shell/NotFound.tsx';
 import s from './SharedLevel.module.css';
 
-/** Hands the page to the computer's own way of sharing, where it has one. */
+/** Opens the computer's own share sheet, where it has one. */
 function ShareOn({ title, address }: { title: string; address: string }): ReactElement | null {
   if (!('share' in navigator)) return null;
   return (
@@ -27,7 +27,7 @@ function ShareOn({ title, address }: { title: string; address: string }): ReactE
   );
 }
 
-/** The page that shares a Defender Level, open to everybody. It names the level and nobody. */
+/** The page that shares a Defender Level, open to everybody. It names the level and no person. */
 export function SharedLevel(): ReactElement {
   const { position = '' } = useParams();
   const echelon = findEchelon(Number(position));

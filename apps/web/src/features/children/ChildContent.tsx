@@ -11,7 +11,7 @@ import { queryClient } from '../../platform/query-client.ts';
 import { ChooseContent } from '../../selectors/ChooseContent.tsx';
 import { childrenOptions } from '../../play/children.api.ts';
 
-/** Content for chosen children; without any it leads back. */
+/** Chooses content for chosen children; goes back when there are none. */
 export function ChildContent(): ReactElement {
   useTitle('Content selection');
   const [search] = useSearchParams();

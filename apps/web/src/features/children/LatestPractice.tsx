@@ -10,7 +10,7 @@ import s from './children.module.css';
 const shareOf = ({ answered, correct }: { answered: number; correct: number }): string =>
   `${percentText(percentRight(correct, answered))} right`;
 
-/** What was done in seven days and what comes next, in a sentence or two; facts with their figures, no praise. */
+/** A child's practice of seven days and the next topic, in a sentence or two; facts with their figures, no praise. */
 export function LatestPractice({ child }: { child: Child }): ReactElement {
   const { timeZone } = useUser();
   return <p className={s['thisweek']}>{sentence(child, timeZone)}</p>;

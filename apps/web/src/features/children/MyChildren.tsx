@@ -35,7 +35,7 @@ import { LatestPractice } from './LatestPractice.tsx';
 const contentPath = (ids: readonly string[]): string =>
   `/parent/content-selection?users=${ids.join(',')}`;
 
-/** True when it was done. */
+/** Unlocks a child's content. @returns true when it was done */
 async function unlock(ids: readonly string[]): Promise<boolean> {
   const done = await unlockContent(ids);
   if (done) await queryClient.invalidateQueries(childrenOptions());
@@ -240,7 +240,7 @@ function Children({ list }: { list: readonly Child[] }): ReactElement {
   );
 }
 
-/** What a parent does for the whole family. @param service the central service's address, if there is one */
+/** The actions for the whole family. @param service the central service's address, if there is one */
 function FamilyKeys({
   list,
   service,
@@ -285,7 +285,7 @@ function FamilyKeys({
   );
 }
 
-/** The parent's start: the children with their week, what they practise and its lock. */
+/** The parent's start: the children with their week, their content and its lock. */
 export function MyChildren(): ReactElement {
   const { name } = useUser();
   const { data, error, isPending, dataUpdatedAt } = useQuery(childrenOptions());

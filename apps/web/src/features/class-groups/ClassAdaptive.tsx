@@ -97,7 +97,7 @@ function Loaded({ classGroup, students }: ClassAdaptiveReply): ReactElement {
   );
 }
 
-/** Where each student of a class works in Adaptive Learning. */
+/** The working step of each student of a class in Adaptive Learning. */
 export function ClassAdaptive(): ReactElement {
   const { classGroupId = '' } = useParams();
   const { data, error } = useQuery(classAdaptiveOptions(classGroupId));

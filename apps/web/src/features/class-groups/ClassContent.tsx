@@ -11,7 +11,7 @@ import { classGroupOptions } from '../../play/class-groups.api.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { NoClass } from './NoClass.tsx';
 
-/** Content for chosen students of a class; without any it leads back to the class. */
+/** Chooses content for chosen students of a class; goes back to the class when there are none. */
 export function ClassContent(): ReactElement {
   useTitle('Content selection');
   const { classGroupId = '' } = useParams();

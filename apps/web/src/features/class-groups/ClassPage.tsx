@@ -62,7 +62,7 @@ function Weeks({ weeks }: Pick<ClassStudent, 'weeks'>): ReactElement {
   return <Spark points={weeks} unfinished label={label} />;
 }
 
-/** What a student has reached, and how often they are right. */
+/** A student's achievements and share of right answers. */
 const FIGURES: readonly Column<ClassStudent>[] = [
   {
     id: 'level',
@@ -162,7 +162,7 @@ function columnsFor(
   ];
 }
 
-/** A page about one student; without exactly one it waits. */
+/** A page about one student; without exactly one chosen it is disabled. */
 function OneStudent({
   of,
   classGroupId,
@@ -272,7 +272,7 @@ function Students({
   );
 }
 
-/** Locks and unlocks what the whole class practises, after a question. */
+/** Locks and unlocks the content of the whole class, after a question. */
 function LockAll({ classGroup, students }: ClassGroupReply): ReactElement | null {
   if (students.length === 0) return null;
   const ids = students.map(({ id }) => id);
@@ -344,7 +344,7 @@ function Loaded({ classGroup, students }: ClassGroupReply): ReactElement {
   );
 }
 
-/** One class: its students with level, totals, share right, last weeks and content. */
+/** One class: its students with level, totals, share of right answers, last weeks and content. */
 export function ClassPage(): ReactElement {
   const { classGroupId = '' } = useParams();
   const { data, error, isPending, dataUpdatedAt } = useQuery(classGroupOptions(classGroupId));

@@ -28,12 +28,12 @@ interface TopicRow {
   readonly units: number;
   readonly answered: number;
   readonly correct: number;
-  readonly stuck: number; // students stuck in any unit of it
+  readonly stuck: number; // students who are stuck in any unit of it
 }
 
 const topicOf = ({ unit }: ClassUnitResult): number => findUnitInfo(Number(unit))?.topicId ?? 0;
 
-/** The units of each topic together, the weakest topic first. */
+/** Units grouped by topic, the weakest topic first. */
 export function topicsOf(units: readonly ClassUnitResult[]): readonly TopicRow[] {
   return TOPICS.flatMap(({ id, name }) => {
     const own = units.filter((unit) => topicOf(unit) === id);
@@ -266,7 +266,7 @@ function Loaded({ classGroup, units }: ClassResultsReply): ReactElement {
   );
 }
 
-/** What a class has answered by topic and unit, and who is stuck where. */
+/** The results of a class by topic and unit, and the students who are stuck in each. */
 export function ClassResults(): ReactElement {
   const { classGroupId = '' } = useParams();
   const { data, error } = useQuery(classResultsOptions(classGroupId));

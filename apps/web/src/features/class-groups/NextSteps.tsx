@@ -16,7 +16,7 @@ const ICONS: Record<NextStep['kind'], IconName> = {
   fact: 'correct',
 };
 
-/** The one thing that a sentence suggests. */
+/** The one action that a sentence suggests. */
 function actionOf(
   { kind, users, unit }: NextStep,
   classGroupId: string,
@@ -41,7 +41,7 @@ function actionOf(
   }
 }
 
-/** What may come next for a class: at most three sentences, each with its evidence and one action. */
+/** Suggestions for a class: at most three sentences, each with its evidence and one action. */
 export function NextSteps({ classGroupId }: { classGroupId: string }): ReactElement | null {
   const keep = useKeepOverride();
   const { data } = useQuery(nextStepsOptions(classGroupId));

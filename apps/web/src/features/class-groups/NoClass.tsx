@@ -6,7 +6,7 @@ import { Banner } from '../../design/Panel.tsx';
 import { ApiError, textOf } from '../../platform/api-error.ts';
 import { useKeepOverride } from '../../play/override.ts';
 
-/** An address that holds no class says so, and leads back to the classes. */
+/** Shown for an address without a class; leads back to the classes. */
 export function NoClass({ error }: { error: unknown }): ReactElement {
   const keep = useKeepOverride();
   const wrongAddress = error instanceof ApiError && error.code === 'invalid-fields';

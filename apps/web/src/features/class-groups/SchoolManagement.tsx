@@ -15,7 +15,7 @@ interface ManagementPage {
   readonly here: string; // the product's own page
 }
 
-/** What a school admin manages (requirement MG-1). */
+/** The pages of a school admin (requirement MG-1). */
 const PAGES: readonly ManagementPage[] = [
   { label: 'My School', central: '/school', here: '/teacher/school' },
   { label: 'Import Students', central: '/students/import', here: '/teacher/school/import' },
@@ -43,7 +43,7 @@ function PageLink({ page }: { page: ManagementPage }): ReactElement {
   );
 }
 
-/** The links of a school admin; for other teachers they are there, but closed (requirement MG-2). */
+/** The links of a school admin; other teachers see them disabled (requirement MG-2). */
 export function SchoolManagement(): ReactElement {
   const isAdmin = useMay('school:manage');
   return (
@@ -67,7 +67,7 @@ export function SchoolManagement(): ReactElement {
   );
 }
 
-/** Something is added at the central service where there is one, else here by a school admin. */
+/** A link for adding something: at the central service where there is one, otherwise here for a school admin. */
 function AddLink({
   label,
   page: { central, here },

@@ -7,7 +7,7 @@ import { textOf } from '../../platform/api-error.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { changeSchoolSharing, schoolSharingOptions } from '../../play/awards.api.ts';
 
-/** Where a school admin decides whether students may share their Defender Levels. */
+/** The switch with which a school admin decides whether students may share their Defender Levels. */
 export function SchoolSharing(): ReactElement {
   const { data, error } = useQuery(schoolSharingOptions());
   const change = useMutation({

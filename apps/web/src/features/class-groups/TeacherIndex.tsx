@@ -144,7 +144,7 @@ const TABS = [
   { id: 'school', label: 'All Classes' },
 ] as const;
 
-/** The teacher's start: the classes, and what is worth a look. */
+/** The teacher's start: the classes and the notices. */
 export function TeacherIndex(): ReactElement {
   const user = useUser();
   const override = useSession()?.override ?? null;

@@ -32,7 +32,7 @@ import s from './class-sign-in.module.css';
 import { DoorPanels } from './DoorPanels.tsx';
 import { columnsOf } from './student-columns.tsx';
 
-/** What is asked before it is done, since it shuts somebody out at once. */
+/** Questions asked before an action, since it locks somebody out at once. */
 const QUESTIONS: Readonly<
   Partial<Record<SignInAction, Readonly<Record<'title' | 'text' | 'button', string>>>>
 > = {
@@ -86,7 +86,7 @@ function Asked({
   );
 }
 
-/** A key that makes what is missing and fetches the file to print. */
+/** A button that makes missing cards or letters and downloads the file to print. */
 function PrintKey({
   classGroupId,
   what,
@@ -121,7 +121,7 @@ function PrintKey({
   );
 }
 
-/** Letters to the parents of the chosen students who have none here, and the way to end links. */
+/** Letters to the parents of the chosen students without a linked parent, and ending links. */
 function Letters({
   classGroupId,
   of,
@@ -310,7 +310,7 @@ function Loaded({ reply }: { reply: ClassSignInReply }): ReactElement {
   );
 }
 
-/** How a class comes in at the school door: its cards, its code, who pauses, and spare keys. */
+/** The sign-in of a class at the school door: its cards, its code, paused students, and spare keys. */
 export function ClassSignInPage(): ReactElement {
   const { classGroupId = '' } = useParams();
   const { data, error } = useQuery(signInOptions(classGroupId));

@@ -133,7 +133,7 @@ function SpareKey({ classGroupId, signIn }: Props): ReactElement {
   );
 }
 
-/** The class code with its opening, how the class comes in, and spare keys. */
+/** The class code with its opening, the ways of signing in, and spare keys. */
 export function DoorPanels({ classGroupId, signIn }: Props): ReactElement {
   const change = useMutation({
     mutationFn: (changed: SignInChange) => changeSignIn(classGroupId, changed),

@@ -11,7 +11,7 @@ import {
 import { apiUrl, call } from '../../platform/api-client.ts';
 import { FRESH } from '../../platform/query-client.ts';
 
-const PAUSES_SEEN_MS = 10_000; // a teacher sees soon who pauses
+const PAUSES_SEEN_MS = 10_000; // so that a teacher sees soon who is paused
 
 const path = (classGroupId: string) => `/class-groups/${classGroupId}/sign-in` as const;
 
@@ -46,7 +46,7 @@ export const makeSpareKey = (classGroupId: string, user: string) =>
 
 export type Printed = 'cards' | 'letters';
 
-/** Makes what some students lack, and fetches the file of all of them. */
+/** Makes the cards or letters that some students lack, and downloads the file for all of them. */
 export async function print(
   classGroupId: string,
   what: Printed,
@@ -59,6 +59,6 @@ export async function print(
   link.click();
 }
 
-/** The poster with the class code, which is there without anybody's doing. */
+/** The poster with the class code, which always exists. */
 export const posterAddress = (classGroupId: string): string =>
   apiUrl(`${path(classGroupId)}/poster.pdf`);

@@ -11,14 +11,14 @@ import { useTitle } from '../../platform/page.ts';
 import { NotFound } from '../../shell/NotFound.tsx';
 import s from './ContentPage.module.css';
 
-/** Fetches the page that an address of one word names; null when the content host has none. */
+/** Loads the page at an address of one word; null when the content host has none. */
 export function loadContentPage({ params }: LoaderFunctionArgs): Promise<Page | null> {
   const { url = '' } = params;
   if (!/^[a-z0-9-]+$/.test(url)) return Promise.resolve(null);
   return fetchContentPage(CONTENT_HOST, `/html/page/${url}.html`);
 }
 
-/** A page of words on the content host: help, privacy, news. One that is not there is not found. */
+/** A page of words on the content host, such as help, privacy or news; a missing one gives Not Found. */
 export function ContentPage(): ReactElement {
   const page = useLoaderData<Page | null>();
   return page ? <Words page={page} /> : <NotFound />;
@@ -27,7 +27,7 @@ export function ContentPage(): ReactElement {
 function Words({ page }: { page: Page }): ReactElement {
   const { hash } = useLocation();
   useTitle(page.title);
-  // The browser has looked for the part that the address names before the words were there.
+  // The browser looked for the anchor in the address before the words were loaded.
   useEffect(() => {
     if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash, page]);

@@ -10,7 +10,7 @@ import { visit } from '../../render-route.test-kit.tsx';
 const FOLDER = join(import.meta.dirname, '../../../../../content/html/page/');
 const PAGES = readdirSync(FOLDER).map((file) => file.replace('.html', ''));
 
-/** The content host as a folder: what is not in it is not found. */
+/** A content host with the given pages; all others are not found. */
 function openPage(path: string, pages: Readonly<Record<string, string>>) {
   serve({ 'GET /system-alerts': () => ({ systemAlerts: [] }) });
   const api = globalThis.fetch;

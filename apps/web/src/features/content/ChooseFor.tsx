@@ -19,7 +19,7 @@ import s from './content.module.css';
 
 const CHILDREN = 'children';
 
-/** Whom the person may choose content for: none, then nothing is offered. */
+/** The people whom the actor may choose content for; with none, nothing is offered. */
 export function useCharges(): { readonly students: boolean; readonly children: boolean } {
   const override = useSession()?.override ?? null;
   const staff = useMay('class-group:list');
@@ -107,7 +107,7 @@ function People({
   );
 }
 
-/** Asks for whom a unit is chosen, then leads to their content selection with the unit chosen. */
+/** Asks for whom a unit is chosen, then opens their content selection with the unit chosen. */
 export function ChooseFor({
   unit: given,
   onClose,

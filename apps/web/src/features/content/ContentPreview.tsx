@@ -33,7 +33,7 @@ const counted = (count: number, word: string): string =>
 const EVERYTHING = `Everything that can be asked: ${counted(TOPICS.length, 'topic')}, ${counted(UNITS.length, 'unit')}, ${kindsOf(UNITS)} kinds of question`;
 
 /**
- * A filter is on the page before the next click can come. In a transition, as the router does it by itself, the links of a slow
+ * Applies a filter before the next click can come. In a transition, which is the router's default, the links of a slow
  * page would still lead to the address without the filter.
  */
 const AT_ONCE = { replace: true, flushSync: true };
@@ -42,7 +42,7 @@ const AT_ONCE = { replace: true, flushSync: true };
 function useContentView() {
   const [params, setParams] = useSearchParams();
   const read = (name: string): string => params.get(name) ?? '';
-  const [search, setSearch] = useState(read('search')); // the address follows a fast typist too slowly
+  const [search, setSearch] = useState(read('search')); // the address updates too slowly for a fast typist
   const filter: ContentFilter = {
     search,
     topic: read('topic'),
@@ -63,7 +63,7 @@ function useContentView() {
     narrow: ({ drawn, ...change }: Partial<ContentFilter>) => {
       if (change.search !== undefined) setSearch(change.search);
       const diagram = drawn === undefined ? {} : { diagram: drawn ? 'only' : '' };
-      // Narrowing shows the first unit that fits, not the one of before.
+      // A narrower filter shows the first unit that fits, not the previous one.
       setParams(withChange({ ...change, ...diagram, unit: '' }), AT_ONCE);
     },
     clear: () => {
@@ -127,7 +127,7 @@ function UnitList({
 }): ReactElement {
   const list = useRef<HTMLElement>(null);
   const id = shown?.id;
-  // The chosen unit stays in sight; the page itself does not move.
+  // Keeps the chosen unit visible in the list; the page itself does not move.
   useLayoutEffect(() => {
     const box = list.current;
     const link = box?.querySelector('[aria-current]');
@@ -174,7 +174,7 @@ function UnitLink({
   );
 }
 
-/** Everything that can be asked, for staff and parents: look before choosing it for children. */
+/** All questions, for staff and parents who want to see them before choosing them for children. */
 export function ContentPreview(): ReactElement {
   useTitle('Content');
   const view = useContentView();

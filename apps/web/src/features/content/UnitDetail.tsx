@@ -18,7 +18,7 @@ import { kindsThatFit, topicName } from './content-filter.ts';
 import { stepOfUnitOptions } from './story-place.ts';
 import s from './content.module.css';
 
-/** "Data and Chance · level 3.1 · Year 3 · unit 97 · step 21, Piston Plaza" */
+/** The place of a unit, such as "Data and Chance · level 3.1 · Year 3 · unit 97 · step 21, Piston Plaza". */
 function placeOf(unit: UnitInfo, countryId: string | null, step: string | null): string {
   const level = LEVELS.find(({ position }) => position === unit.level);
   const inLevels =
@@ -101,7 +101,7 @@ function ChooseButton({ unit }: { unit: UnitInfo }): ReactElement | null {
   );
 }
 
-/** A unit: each kind of question with examples as students get them, and what curricula say of it. */
+/** A unit: each kind of question with examples as students get them, and its outcomes in curricula. */
 export function UnitDetail({
   unit: given,
   drawn,

@@ -8,7 +8,7 @@ import { unitsFor } from './content-filter.ts';
 const found = (search: string, curricula = [england]): readonly number[] =>
   unitsFor({ search, topic: '', level: '', drawn: false }, curricula).map(({ id }) => id);
 
-/** What teachers type into the search, from the words of curricula, schemes of work and tests. */
+/** Searches that teachers type, in the words of curricula, schemes of work and tests. */
 const TYPED = [
   ...['number bonds', 'place value', 'doubles', 'halving', 'odd and even', 'skip counting'],
   ...['subitise', 'base ten', 'ten frame', 'number line', 'part whole', 'bar model', 'rounding'],

@@ -14,7 +14,7 @@ export interface ContentFilter {
   readonly search: string;
   readonly topic: string; // an id, or '' for all
   readonly level: string; // a position, or '' for all
-  readonly drawn: boolean; // only what has a picture
+  readonly drawn: boolean; // only questions with a picture
 }
 
 export const topicName = (topicId: number): string =>
@@ -25,7 +25,7 @@ export const TOPIC_CHOICES = [
   ...TOPICS.map(({ id, name }) => ({ value: String(id), label: name })),
 ];
 
-/** Levels with the year or grade that works at them in a country: "Level 3 · Year 3". */
+/** Levels with the year or grade that uses them in a country: "Level 3 · Year 3". */
 export const levelChoices = (countryId: string | null) => [
   { value: '', label: 'All levels' },
   ...LEVELS.map((level) => ({
@@ -34,7 +34,7 @@ export const levelChoices = (countryId: string | null) => [
   })),
 ];
 
-/** A unit's kinds of question that fit: a search or a topic is of the whole unit, a picture is not. */
+/** A unit's kinds of question that fit: a search or a topic applies to the whole unit, a picture does not. */
 export const kindsThatFit = (
   { subUnits }: UnitInfo,
   { drawn }: Pick<ContentFilter, 'drawn'>,

@@ -90,7 +90,7 @@ it('narrows to what has a diagram, keeps that in the address and shows only such
 it('keeps a filter when the next click comes at once', async () => {
   const { place } = open('/teacher/content?topic=3');
   const nextTurn = () => new Promise((done) => setTimeout(done, 0));
-  (await screen.findByLabelText('Only with a diagram')).click(); // past React's test tools, which would wait for transitions
+  (await screen.findByLabelText('Only with a diagram')).click(); // avoids React's test tools, which would wait for transitions
   await nextTurn();
   screen.getByRole('link', { name: /Multiplying Bigger Numbers/u }).click();
   await nextTurn();
@@ -150,7 +150,7 @@ it('keeps an admin acting as the same teacher on the way to another page', async
     .map((link) => link.getAttribute('href'));
   for (const place of places.filter((each) => !/^\/(admin|help)/.test(each ?? '')))
     expect(place).toContain('adminOverrideTeacherId=70');
-  expect(places).toContain('/admin'); // where the admin acts as nobody
+  expect(places).toContain('/admin'); // here the admin acts as nobody
 });
 
 it('leads a parent to the children’s', async () => {

@@ -1,6 +1,6 @@
 /**
- * What teachers call a unit beside its own words: school terms, methods, tests and American names.
- * Each line is the words and the units that they mean.
+ * Teachers' names for a unit besides its own words: school terms, methods, tests and American names.
+ * Each line holds the words and the units that they mean.
  */
 const SYNONYMS: readonly (readonly [words: string, units: readonly number[]])[] = [
   ['subitise subitize subitising count on sight', [1]],
@@ -75,12 +75,12 @@ export function otherNames(unitId: number): string {
     .join(' ');
 }
 
-/** Words as they are compared: small letters, without apostrophes and hyphens. */
+/** Words in the form for comparison: lower case, without apostrophes and hyphens. */
 export function plainWords(text: string): string {
   return text.toLowerCase().replace(/[’']/gu, '').replace(/[-–]/gu, ' ');
 }
 
-const SHORT = 2; // letters: "pi" is not the beginning of "picture"
+const SHORT = 2; // letters: "pi" must not match the beginning of "picture"
 
 /** Whether a text has a word that starts as the searched one does, in the singular or the plural. */
 export function hasWord(text: string, searched: string): boolean {

@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 
-/** The campaign step about a unit: "step 21, Piston Plaza"; null when there is none. The story is loaded as a separate chunk. */
+/**
+ * The campaign step about a unit: "step 21, Piston Plaza"; null when there is none. The story is loaded as a separate
+ * chunk.
+ */
 export function stepOfUnitOptions(unitId: number) {
   return queryOptions({
     queryKey: ['step-of-unit', unitId],

@@ -32,7 +32,7 @@ const MOST_GAINED = 5;
 
 type StepsByStudent = ReadonlyMap<string, Fluency>;
 
-/** Each student's step in a fact; those who are not in the map have not tried it. */
+/** Each student's step in a fact; students missing from the map have not tried it. */
 function stepsIn({ facts }: ClassFactsReply, id: number): StepsByStudent {
   const found = facts.find(({ fact }) => fact === id);
   if (!found) return new Map();

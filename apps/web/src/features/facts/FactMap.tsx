@@ -23,7 +23,7 @@ const STEPS: Record<Fluency, string | undefined> = {
   fluent: s['fluent'],
 };
 
-/** The numbers 0 to 12 by each other; a fact stands on both sides of the diagonal. */
+/** The numbers 0 to 12 against each other; a fact appears on both sides of the diagonal. */
 export function FactMap({
   kind,
   cellOf,
@@ -33,7 +33,7 @@ export function FactMap({
 }: {
   kind: NumberFact['kind'];
   cellOf: (fact: number) => FactCell;
-  showResults: boolean; // with a dot per step, instead of the figure, where a cell has room for both
+  showResults: boolean; // a dot per step instead of the figure, where a cell has space for both
   chosen: number | null;
   onChoose: (fact: number) => void;
 }): ReactElement {
@@ -82,7 +82,7 @@ export function FactMap({
   );
 }
 
-/** What the shades mean. */
+/** The key to the shades. */
 export function FactKey(): ReactElement {
   return (
     <p className={s['key']}>

@@ -6,7 +6,7 @@ import s from './facts.module.css';
 
 const MOST_LISTED = 12;
 
-/** The facts that are worth practising, and below them the way to do so. */
+/** The facts that are worth practising, and below them a button to practise them. */
 export function FactsToPractise({
   facts,
   children,

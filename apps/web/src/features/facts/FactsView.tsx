@@ -18,7 +18,7 @@ const LOOKS = [
   { value: 'table', label: 'Table' },
 ] as const;
 
-/** Facts as a heat map or a table, with what is known of the chosen one beside them. */
+/** Facts as a heat map or a table, with the details of the chosen one beside them. */
 export function FactsView({
   explained,
   cellOf,
@@ -26,7 +26,7 @@ export function FactsView({
   csv,
   side,
 }: {
-  explained: string; // what shade and figure of the map mean
+  explained: string; // the meaning of the map's shades and figures
   cellOf: (fact: number) => FactCell;
   showResults?: boolean; // in the map
   csv?: string; // the address of the same facts as a file

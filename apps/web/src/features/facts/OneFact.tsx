@@ -14,7 +14,7 @@ import { cellOfFact, resultOf } from './fact-words.ts';
 import { factAnswersOptions } from './facts.api.ts';
 import s from './facts.module.css';
 
-/** A fact with its last answers, and below them what can be done about it. */
+/** A fact with its last answers, and below them the actions on it. */
 export function OneFact({
   userId,
   fact,

@@ -48,14 +48,14 @@ function usePractise() {
       await navigate('/app/practice/mode', { state: 'saved' });
     } catch (error) {
       tellFailure(error);
-      await reloadSession(); // a lock may have come meanwhile
+      await reloadSession(); // the content may have been locked meanwhile
     }
     setBusy(false);
   };
   return { busy, practise };
 }
 
-/** What a student practises becomes their content; while that is locked, the reason stands in the button's place. */
+/** Practising facts changes the student's content; while that is locked, the reason replaces the button. */
 function Practise({
   kind,
   facts,

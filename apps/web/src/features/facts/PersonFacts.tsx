@@ -31,7 +31,7 @@ export function ChildFacts(): ReactElement {
   return <FactsOf area="parent" />;
 }
 
-/** Where the table that holds most of some facts is set as content; null where the address names no class. */
+/** The page for setting the table that holds most of some facts as content; null where the address names no class. */
 function useContentPath(area: PersonArea, userId: string) {
   const classGroupId = useClassPlace();
   const keep = useKeepOverride();

@@ -9,7 +9,7 @@ import type { UserFact, UserFactsReply } from '@moonbase/contracts';
 export interface FactCell {
   readonly step: Fluency;
   readonly figure: ReactNode;
-  readonly words: string; // for readers: "14 of 24 not yet quick"
+  readonly words: string; // for screen readers: "14 of 24 not yet quick"
 }
 
 export const resultOf = ({ kind, a, b }: NumberFact): number => (kind === 'times' ? a * b : a + b);
@@ -29,10 +29,10 @@ export const knownOf = ({ facts }: UserFactsReply): ReadonlyMap<number, UserFact
 
 export const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
-/** The steps by their figures, from 1 for a fact that was not tried to 5 for a fluent one. */
+/** The figures of the steps, from 1 for a fact that was not tried to 5 for a fluent one. */
 export const figureOf = (fluency: Fluency): number => FLUENCIES.indexOf(fluency) + 1;
 
-/** How a person's fact looks in the map. */
+/** The cell of a person's fact in the map. */
 export function cellOfFact(fact: UserFact | undefined): FactCell {
   if (!fact) return { step: 'untried', figure: '', words: FLUENCY_WORDS.untried };
   const { fluency, answered, correct, median } = fact;

@@ -28,7 +28,10 @@ const LINES = [
 
 const yearOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
-/** A child's name and year, and where a new one starts; below the list for a new one, in its card for one who is there. */
+/**
+ * A child's name and year, and the starting level of a new one; shown below the list for a new child, otherwise in the
+ * child's card.
+ */
 export function ChildForm({
   child,
   lastName,

@@ -15,7 +15,7 @@ interface QuestionProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something is done about a child, and shows the family as it is afterwards. */
+/** Asks before an action on a child, and shows the family afterwards. */
 function Question({
   title,
   action,
@@ -62,7 +62,7 @@ function Question({
   );
 }
 
-/** For a child who is at a school: the child stays there, and this parent no longer sees them. */
+/** Ending the link with a child at a school: the child stays there, and this parent no longer sees them. */
 export function AskToEndLink({ child, onClose }: QuestionProps): ReactElement {
   return (
     <Question
@@ -79,7 +79,7 @@ export function AskToEndLink({ child, onClose }: QuestionProps): ReactElement {
   );
 }
 
-/** For a child of this family alone: removed now, erased later. */
+/** Removing a child of this family alone: removed now, erased later. */
 export function AskToRemove({ child, onClose }: QuestionProps): ReactElement {
   return (
     <Question

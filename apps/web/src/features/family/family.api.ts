@@ -28,7 +28,7 @@ export const endSchoolLink = (id: string) =>
 export const restoreChild = (id: string) =>
   call('POST', `/family/children/${id}/restore`, FamilyReply);
 
-/** Shows the family as the server has answered, and loads the parent's other pages again. */
+/** Shows the family from the server's answer, and reloads the parent's other pages. */
 export async function showFamily(reply: FamilyReply): Promise<void> {
   queryClient.setQueryData(familyOptions().queryKey, reply);
   await queryClient.invalidateQueries(childrenOptions());

@@ -9,8 +9,8 @@ import { useStillness } from './motion.ts';
 import { useFilmSound } from './use-film-sound.ts';
 import s from './intro.module.css';
 
-const MOST_PIXELS = 2; // device pixels a CSS pixel
-const LONGEST_FRAME_MS = 250; // a tab that slept goes on where it was
+const MOST_PIXELS = 2; // device pixels per CSS pixel
+const LONGEST_FRAME_MS = 250; // a tab that slept continues where it was
 
 /** Runs `onFrame` with the milliseconds since the last frame while it is running. */
 function useFrames(running: boolean, onFrame: (ms: number) => void): void {
@@ -30,7 +30,7 @@ function useFrames(running: boolean, onFrame: (ms: number) => void): void {
   }, [running]);
 }
 
-/** Fits the canvas's pixels to its place in the window. */
+/** Fits the canvas's pixels to its size in the window. */
 function fit(canvas: HTMLCanvasElement): void {
   const density = Math.min(MOST_PIXELS, devicePixelRatio);
   const width = Math.round(canvas.clientWidth * density);
@@ -72,12 +72,12 @@ function useFilm(onEnd: () => void) {
         onEnd();
       }
     }
-    paint(); // while paused too: the window may change its size
+    paint(); // while paused too: the window may be resized
   });
   return { canvas, seconds, caption: shotAt(at.current).caption, paused, setPaused, sound };
 }
 
-/** The film: subtitles until they are put away, Pause, Sound and Skip always there. */
+/** The film: subtitles until they are turned off; Pause, Sound and Skip are always there. */
 export function FilmScreen({ onEnd }: { onEnd: () => void }): ReactElement {
   const { canvas, seconds, caption, paused, setPaused, sound } = useFilm(onEnd);
   const [subtitles, setSubtitles] = useState(true);

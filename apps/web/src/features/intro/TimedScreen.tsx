@@ -11,7 +11,7 @@ import s from './intro.module.css';
 export const SCREEN_MS = 5_000; // requirement ST-2
 const TICK_MS = 100;
 
-/** Counts to five seconds while it may, then calls. */
+/** Counts to five seconds while it is allowed to, then calls back. */
 function useCountdown(running: boolean, onEnd: () => void): number {
   const [gone, setGone] = useState(0);
   const end = useRef(onEnd);
@@ -33,7 +33,7 @@ function useCountdown(running: boolean, onEnd: () => void): number {
 
 const PASSIVE = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock']);
 
-/** A key goes on, but for those that move the focus; a button's own keys press it. */
+/** Any key continues, except those that move the focus; a button's own keys press it. */
 function useAnyKey(onKey: () => void): void {
   const latest = useRef(onKey);
   latest.current = onKey;
@@ -51,7 +51,10 @@ function useAnyKey(onKey: () => void): void {
   }, []);
 }
 
-/** One of the two screens after the film: it goes on after five seconds, or at a click, key or tap. Its clock stands still with reduced motion and while its button has the focus. */
+/**
+ * One of the two screens after the film: it continues after five seconds, or at a click, key or tap. Its clock stops
+ * with reduced motion and while its button has the focus.
+ */
 export function TimedScreen({
   title,
   number,
@@ -61,7 +64,7 @@ export function TimedScreen({
 }: {
   title: string;
   number: 1 | 2;
-  goOn: string; // the button's words
+  goOn: string; // the button's text
   onEnd: () => void;
   children: ReactNode;
 }): ReactElement {

@@ -5,8 +5,9 @@ import { hasSeenIntro } from '../../play/guards.ts';
 import { sessionStore, updateSessionUser } from '../../platform/session.ts';
 
 /**
- * Notes that the person has seen the intro; whoever had seen it before only watched it again. Without the server's word it counts
- * for this visit, so that nobody is kept from playing.
+ * Records that the person has seen the intro; nothing changes for somebody who had seen it before. Without the server's
+ * reply it
+ * counts for this visit, so that nobody is kept from playing.
  */
 export async function noteIntroSeen(): Promise<void> {
   const state = sessionStore.get();

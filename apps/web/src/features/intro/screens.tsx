@@ -37,7 +37,7 @@ const sparks = [
   .map(([x = 0, y = 0, radius = 0]) => `<path d="${star(x, y, radius)}" fill="${GOLD}"/>`)
   .join('');
 
-/** A Muddlebot, and the friend that it becomes: with stillness the friend alone is seen. */
+/** A Muddlebot, and the friend that it becomes; with reduced motion only the friend is shown. */
 const help = (): string =>
   moving('was', at(36, 0, 0.64, muddlebot(6))) +
   moving('becomes', at(36, 0, 0.64, bust('orbo')) + sparks);
@@ -48,7 +48,7 @@ const STEPS = [
   { title: '3. Help', words: 'It unlocks, and a Muddlebot becomes a friend.', draw: help },
 ] as const;
 
-/** How the practice game goes, in three pictures. */
+/** The practice game explained in three pictures. */
 export function HowItWorks({ onEnd }: { onEnd: () => void }): ReactElement {
   return (
     <TimedScreen title="How it works" number={1} goOn="Go on" onEnd={onEnd}>
@@ -119,7 +119,7 @@ const groundOf = ({ ground, edge }: (typeof WAYS)[number]): Ground => ({
   '--edge': edge,
 });
 
-/** What there is to play, in its colours: a tile opens its way to play. */
+/** The games, each in its colours: a tile opens its game. */
 export function ChooseYourWay({
   onEnd,
   onChoose,
@@ -137,7 +137,7 @@ export function ChooseYourWay({
               className={s['way']}
               style={groundOf(way)}
               onClick={(event) => {
-                event.stopPropagation(); // a click elsewhere goes on to the main menu
+                event.stopPropagation(); // a click elsewhere continues to the main menu
                 onChoose(way.to);
               }}
             >

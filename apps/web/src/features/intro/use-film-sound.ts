@@ -8,11 +8,11 @@ import { useUser } from '../../platform/session.ts';
 export interface FilmSound {
   readonly muted: boolean;
   readonly toggle: () => void;
-  /** Plays what falls between two moments of the film. */
+  /** Plays the sounds between two moments of the film. */
   readonly run: (before: number, now: number) => void;
 }
 
-/** The film's sounds, as loud as the person has it. A browser lets nothing be heard before a key or tap. */
+/** The film's sounds, at the person's volume. A browser plays nothing before a key or tap. */
 export function useFilmSound(): FilmSound {
   const profile = useUser().accessProfile;
   const [muted, setMuted] = useState(profile.muted);

@@ -32,7 +32,7 @@ function pdfAddress({ classGroup, week, category }: Asked, chosen: readonly Cert
   return `/api/leaderboard/class-group-leaderboard-certificates?${query.toString()}`;
 }
 
-/** The certificates that a class earned in a week: chosen, looked at and printed by its teacher or school's admin. */
+/** The certificates that a class earned in a week, to choose, view and print; for its teacher or its school's admin. */
 export function Certificates(): ReactElement {
   const [params, setParams] = useSearchParams();
   const weeks = useQuery(weeksOptions);

@@ -6,7 +6,7 @@ import { countdownText, countdownWords } from './weeks.ts';
 
 const TICK_MS = 1_000;
 
-/** How long the week is open, by the server's clock. @param end ISO 8601 */
+/** The time for which the week is still open, by the server's clock. @param end ISO 8601 */
 export function Countdown({ end }: { end: string }): ReactElement {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

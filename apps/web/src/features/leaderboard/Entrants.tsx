@@ -13,7 +13,7 @@ import { scoreText } from './score-text.ts';
 
 const TROPHIES = 3; // the first ranks have one
 
-/** What the menu of an entrant offers. */
+/** The items in the menu of an entrant. */
 export interface EntrantActions {
   readonly onHistory: (entrant: Entrant) => void;
   readonly onCertificates: (entrant: Entrant) => void;
@@ -21,7 +21,7 @@ export interface EntrantActions {
 
 const nameOf = ({ name }: Entrant): string => name ?? 'unnamed';
 
-/** How many places a class went up or down since last week. */
+/** The number of places a class went up or down since last week. */
 function Movement({ entrant: { rank, lastWeekRank } }: { entrant: Entrant }): ReactElement {
   if (lastWeekRank === null || lastWeekRank === rank)
     return (

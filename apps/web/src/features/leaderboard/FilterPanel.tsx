@@ -22,7 +22,7 @@ interface Option {
   readonly sign?: ReactNode; // before the label
   readonly chosen: boolean;
   readonly disabled?: boolean;
-  readonly opens?: boolean; // a pop-up with more to choose from
+  readonly opens?: boolean; // opens a pop-up with more choices
   readonly onChoose: () => void;
 }
 
@@ -32,7 +32,7 @@ const CATEGORY_ICONS: Readonly<Record<string, IconName>> = {
   3: 'star',
 };
 
-/** One of a few; the arrow at the right says that more follows. */
+/** A choice among a few; the arrow at the right indicates more. */
 function Options({ title, options }: { title: string; options: readonly Option[] }): ReactElement {
   const id = useId();
   return (
@@ -59,7 +59,7 @@ function Options({ title, options }: { title: string; options: readonly Option[]
   );
 }
 
-/** Around all filters; on a phone a button opens it. */
+/** The frame of all filters; on a phone a button opens it. */
 function Panel({ children }: { children: ReactNode }): ReactElement {
   const [shown, setShown] = useState(false);
   return (
@@ -82,7 +82,7 @@ function Panel({ children }: { children: ReactNode }): ReactElement {
 
 type Open = 'country' | 'state' | 'week' | null;
 
-/** The filters: where, when, by what, whose, and by age. */
+/** The filters: place, week, category, school and age. */
 export function FilterPanel({
   filters,
   reply,
@@ -206,7 +206,7 @@ function Picker({
   return <WeekPicker weeks={weeks} chosen={week.id} onChoose={onWeek} onClose={onClose} />;
 }
 
-/** States are offered where there is more than one; without a country the option cannot be chosen. */
+/** States are offered where there is more than one; without a country the option is disabled. */
 function placeOptions(
   chosen: { readonly country: Country | null; readonly stateName: string | undefined },
   locate: (location: Location) => void,
@@ -276,7 +276,9 @@ function dateOptions(
   ];
 }
 
-/** The classes of one school: one's own, that of a shared link, or for visitors the way to sign in. */
+/**
+ * The filter for the classes of one school: the person's own, that of a shared link, or for visitors a link to sign in.
+ */
 function SchoolFilter({
   filters,
   reply,

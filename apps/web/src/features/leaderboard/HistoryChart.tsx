@@ -14,16 +14,19 @@ type Week = LeaderboardHistoryReply['entrants'][number];
 
 const HEIGHT = 240; // pixels
 const MARGIN = { top: 18, right: 30, bottom: 34, left: 54 };
-const TICK_WIDTH = 70; // pixels that a date needs
-const DEEPEST_LABEL = 0.9; // below it a label would meet the dates
-const FEW = 14; // up to this many weeks, each point is labelled with its rank; above it, those with a date
+const TICK_WIDTH = 70; // width of a date in pixels
+const DEEPEST_LABEL = 0.9; // below this, a label would touch the dates
+const FEW = 14; // up to this many weeks, each point is labelled with its rank; above it, only those with a date
 
-/** From 0, the first rank, to 1, the last one: weeks differ in how many classes were ranked. */
+/**
+ * The relative depth of a rank: 0 for the first, 1 for the last one, since weeks differ in how many classes were
+ * ranked.
+ */
 function depthOf({ rank, totalEntrants }: Week): number {
   return totalEntrants < 2 ? 0 : (rank - 1) / (totalEntrants - 1);
 }
 
-/** Whether a week is below its neighbours, so that its label would lie on the line if it stood above the point. */
+/** Whether a week is below its neighbours, so that a label above the point would lie on the line. */
 function isDip(weeks: readonly Week[], at: number): boolean {
   const week = weeks[at];
   const around = [weeks[at - 1], weeks[at + 1]].filter((each) => each !== undefined);
@@ -34,7 +37,7 @@ function isDip(weeks: readonly Week[], at: number): boolean {
 
 const dayOf = (week: string): string => formatDay(week, { day: 'numeric', month: 'short' });
 
-/** Ranks by week, the best at the top, with the same figures as a table for readers. */
+/** Ranks by week, the best at the top, with the same figures as a table for screen readers. */
 export function HistoryChart({ weeks }: { weeks: readonly Week[] }): ReactElement {
   const [ref, width] = useWidth(640);
   const x = scalePoint({

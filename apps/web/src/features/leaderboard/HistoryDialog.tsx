@@ -19,10 +19,10 @@ const WEEK_MS = 7 * DAY_MS;
 
 type Week = LeaderboardHistoryReply['entrants'][number];
 
-/** A rank says little without the number of classes: 5th of 7 is not 5th of 100. */
+/** A rank with the number of classes: 5th of 7 is not the same as 5th of 100. */
 const placeOf = ({ rank, totalEntrants }: Week): string => `${ordinal(rank)} of ${totalEntrants}`;
 
-/** What stands below the chart: the last week in words, and how good it is among the others. */
+/** The text below the chart: the last week, and how good it is among the others. */
 function summary(weeks: readonly Week[]): string {
   const last = weeks.at(-1);
   if (!last) return '';
@@ -34,7 +34,7 @@ function summary(weeks: readonly Week[]): string {
   return last.rank === best.rank ? `${text} Best ever.` : `${text} Best: ${placeOf(best)}.`;
 }
 
-/** The ranks of a class week by week. Without any, or when they cannot be loaded, a message says so in its place. */
+/** The ranks of a class week by week. Without any, or when they cannot be loaded, a message replaces it. */
 export function HistoryDialog({
   entrant,
   filters,

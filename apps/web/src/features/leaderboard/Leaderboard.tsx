@@ -43,7 +43,7 @@ const NOT_YOURS_TO_PRINT =
 const NO_CERTIFICATE_YET =
   'There is a certificate for each week that is over. This class was not ranked last week.';
 
-/** The page of certificates of the week shown, of last week while the week is open; null when there are none. */
+/** The certificate page of the week shown, or of last week while the week is open; null when there is none. */
 function certificateAddress(
   { id, lastWeekRank }: Entrant,
   filters: Filters,
@@ -58,7 +58,7 @@ function certificateAddress(
   return `/leaderboard/certificates?${query.toString()}`;
 }
 
-/** The filters of the address. A signed-in person who comes without any starts where they live. */
+/** The filters in the address. For a signed-in person without any, their own place. */
 function useFilters(): readonly [Filters, (filters: Filters) => void] {
   const [params, setParams] = useSearchParams();
   const user = useSession()?.user;
@@ -78,7 +78,7 @@ function useFilters(): readonly [Filters, (filters: Filters) => void] {
   return [readFilters(params), change];
 }
 
-/** Where the leaderboard is: "World", a country or a state. */
+/** The name of the leaderboard's place: "World", a country or a state. */
 function usePlaceName({ country, state }: Filters): string {
   const { data } = useQuery(countriesOptions);
   if (country === null) return 'World';
@@ -87,7 +87,7 @@ function usePlaceName({ country, state }: Filters): string {
   return part?.name ?? found?.name ?? country.toUpperCase();
 }
 
-/** The week in words, with what can be done: Refresh while it is open, Closed once it is over. */
+/** The week in words, with Refresh while it is open, or Closed once it is over. */
 function Head({
   place,
   board: { week },
@@ -123,7 +123,7 @@ function Head({
   );
 }
 
-/** Where the own class stands, beside its rocket. */
+/** The rank of the person's own class, beside its rocket. */
 function OwnPlace({
   standing,
   precision,
@@ -220,7 +220,7 @@ function Standings({
   );
 }
 
-/** The address of what is shown, to be copied. */
+/** The address of this view, to be copied. */
 function Share({ filters }: { filters: Filters }): ReactElement {
   const id = useId();
   const query = filtersToParams(filters).toString();

@@ -1,14 +1,14 @@
-/** What a leaderboard shows. Stands in the address, so that it can be shared. */
+/** The filters of a leaderboard. They are in the address, so that it can be shared. */
 export interface Filters {
   readonly category: string;
   readonly country: string | null; // null: the world
   readonly state: string | null; // of the country
   readonly week: string | null; // its Sunday; null: this week
-  readonly school: string | null; // its classes alone
+  readonly school: string | null; // only its classes
   readonly byAge: string | null; // "overview" or a bracket's id; null: all ages together
 }
 
-/** Where somebody is, as far as a leaderboard is concerned. */
+/** A person's location, as far as a leaderboard is concerned. */
 export interface Location {
   readonly countryId: string | null;
   readonly stateId: string | null;
@@ -23,11 +23,14 @@ const PATTERNS = {
   state: /^[a-z]{2}-[a-z\d]{1,3}$/,
   week: /^\d{4}-\d{2}-\d{2}$/,
   school: /^[1-9]\d{0,14}$/,
-  schoolId: /^[1-9]\d{0,14}$/, // older links name the school so
+  schoolId: /^[1-9]\d{0,14}$/, // older links name the school this way
   'by-age': /^(?:overview|[1-5])$/,
 } as const;
 
-/** Reads an address; what cannot be meant is left out. A state brings its country. `by-age=true`, as the API has it, is the overview. */
+/**
+ * Reads an address; values that make no sense are ignored. A state implies its country. `by-age=true`, as in the API,
+ * is the overview.
+ */
 export function readFilters(params: URLSearchParams): Filters {
   const valid = (name: keyof typeof PATTERNS): string | null => {
     const value = params.get(name);
@@ -44,7 +47,7 @@ export function readFilters(params: URLSearchParams): Filters {
   };
 }
 
-/** The query of the page's address; what is usual is left out. */
+/** The query of the page's address; default values are left out. */
 export function filtersToParams(filters: Filters): URLSearchParams {
   const { category, country, state, week, school, byAge } = filters;
   const named = {
@@ -66,9 +69,9 @@ export function divisionOf({ country, state }: Filters): string {
 }
 
 /**
- * Another location is chosen. The school filter goes off when the school is not there.
+ * Chooses another location. The school filter is dropped when the school is not there.
  *
- * @param school where the school of the filter is; null when that is unknown
+ * @param school the location of the filter's school; null when that is unknown
  */
 export function withLocation(
   filters: Filters,

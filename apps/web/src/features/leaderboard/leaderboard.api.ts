@@ -14,9 +14,9 @@ import { call } from '../../platform/api-client.ts';
 import { FRESH } from '../../platform/query-client.ts';
 import { divisionOf, type Filters, OVERVIEW } from './filters.ts';
 
-const OVERVIEW_ENTRANTS = 3; // of each age bracket
+const OVERVIEW_ENTRANTS = 3; // per age bracket
 
-/** A leaderboard, as the filters ask for it. */
+/** A leaderboard with the given filters. */
 export function leaderboardOptions(filters: Filters) {
   const { category, country, state, week, school, byAge } = filters;
   const query = {
@@ -36,7 +36,7 @@ export function leaderboardOptions(filters: Filters) {
   });
 }
 
-/** What the filters offer. */
+/** The choices that the filters offer. */
 export const categoriesOptions = queryOptions({
   queryKey: ['leaderboard-categories'],
   queryFn: ({ signal }) =>

@@ -6,17 +6,17 @@ import { scoreText } from './score-text.ts';
 
 interface Standing {
   readonly entrants: readonly Entrant[]; // best first
-  readonly ownEntrants: readonly Entrant[]; // own classes further down
+  readonly ownEntrants: readonly Entrant[]; // the person's own classes further down
   readonly totalEntrants: number;
 }
 
-/** What is said of the best of one's own classes. */
+/** The sentences about the best of the person's own classes. */
 export interface OwnStanding {
   readonly place: string; // "6H is 5th of 42"
-  readonly next: string | null; // "1.3 more to reach 4th"; null where nobody is ahead or who is ahead is not shown
+  readonly next: string | null; // "1.3 more to reach 4th"; null where nobody is ahead or the next class is not shown
 }
 
-/** How one's own class stands and how little is missing to the next rank; null when none is ranked. */
+/** The rank of the person's own class and the gap to the next rank; null when none is ranked. */
 export function ownStanding(standing: Standing, precision: number): OwnStanding | null {
   const { entrants, ownEntrants, totalEntrants } = standing;
   const own = entrants.find(({ isOwn }) => isOwn) ?? ownEntrants[0];

@@ -12,7 +12,7 @@ export function weekBefore(week: string): string {
   return new Date(Date.parse(week) - 7 * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** A week as the filters name it: day, month and two digits of the year. */
+/** The name of a week in the filters: day, month and two digits of the year. */
 export function weekName(week: LeaderboardWeek): string {
   if (week.isCurrentWeek) return 'This week so far';
   if (week.isLastWeek) return 'Last Week';
@@ -22,14 +22,17 @@ export function weekName(week: LeaderboardWeek): string {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** "31:04:52"; "Closed" when nothing is left. @param leftMs milliseconds */
+/** The time left, such as "31:04:52"; "Closed" when nothing is left. @param leftMs milliseconds */
 export function countdownText(leftMs: number): string {
   if (leftMs <= 0) return 'Closed';
   const seconds = Math.ceil(leftMs / 1000);
   return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
-/** "31 hours 4 minutes", for readers; without the seconds, which would be read out each second. */
+/**
+ * The time left in words, such as "31 hours 4 minutes", for screen readers; without the seconds, which would be read
+ * out each second.
+ */
 export function countdownWords(leftMs: number): string {
   if (leftMs <= 0) return 'Closed';
   const minutes = Math.ceil(leftMs / 60_000);

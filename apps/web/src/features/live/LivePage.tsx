@@ -30,7 +30,7 @@ interface Place {
   readonly classGroupId: string;
 }
 
-/** What a teacher does from a tile: look at the answers, choose content, lock and unlock. */
+/** A teacher's actions on a tile: see the answers, choose content, lock and unlock. */
 function Actions({ student, classGroupId }: { student: LiveStudent } & Place): ReactElement {
   const keep = useKeepOverride();
   const { user, name, unit, hand, lockedMinutes } = student;
@@ -178,7 +178,7 @@ function Loaded({ reply, lost }: { reply: LiveClassReply; lost: boolean }): Reac
   );
 }
 
-/** What each student of a class is doing now, those who need a hand first. */
+/** The current activity of each student of a class; students who need help come first. */
 export function LivePage(): ReactElement {
   const { classGroupId = '' } = useParams();
   const isPushed = useChanges(classGroupId, 'live');

@@ -65,7 +65,7 @@ function Together({ name, here, right, goal, minutes }: LiveTogetherReply): Reac
   );
 }
 
-/** For the wall: what the class does together, with no name and no weakness. */
+/** A view for the wall: the class's results together, without names or weaknesses. */
 export function Projector(): ReactElement {
   const { classGroupId = '' } = useParams();
   const keep = useKeepOverride();

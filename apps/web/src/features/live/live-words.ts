@@ -9,7 +9,7 @@ const KINDS = {
   rescue: 'Space Rescue',
 };
 
-/** What a student is doing: "Practice, Six Times Table", "Galactic Campaign, step 57". */
+/** A student's current activity: "Practice, Six Times Table", "Galactic Campaign, step 57". */
 export function doing({ playing, unit }: LiveStudent): string {
   if (playing === null) return unit === null ? 'no game open' : `last: ${unitName(Number(unit))}`;
   if (playing.kind === 'story' && playing.storyStage !== null)
@@ -20,7 +20,7 @@ export function doing({ playing, unit }: LiveStudent): string {
     : KINDS[playing.kind];
 }
 
-/** Why a student needs a hand, as it was seen. */
+/** The reason why a student needs help, as an observation. */
 export function handWords({ hand, unit, lately }: LiveStudent): string {
   if (hand === 'still') return 'A game is open, and no answer has come for three minutes.';
   const { answered, wrong } = lately;

@@ -5,7 +5,7 @@ import { LiveClassReply, LiveTogetherReply } from '@moonbase/contracts';
 import { call } from '../../platform/api-client.ts';
 import { FRESH } from '../../platform/query-client.ts';
 
-const PUSHED_MS = 5_000; // the server says when there is news; this is for what time alone changes
+const PUSHED_MS = 5_000; // the server reports news; this is for changes by time alone
 const NOT_PUSHED_MS = 1_000; // so that an answer is seen within two seconds all the same
 
 const every = (isPushed: boolean): number => (isPushed ? PUSHED_MS : NOT_PUSHED_MS);
@@ -13,7 +13,7 @@ const every = (isPushed: boolean): number => (isPushed ? PUSHED_MS : NOT_PUSHED_
 export type LiveName = 'live' | 'live-together';
 export const liveKey = (name: LiveName, classGroupId: string) => [name, classGroupId];
 
-/** @param isPushed the server says when there is news */
+/** @param isPushed whether the server reports news */
 export function liveOptions(classGroupId: string, isPushed: boolean) {
   return queryOptions({
     ...FRESH,

@@ -35,7 +35,7 @@ const open = (path: string, handlers: Parameters<typeof serve>[0]) => {
   return { server, ...visit(path) };
 };
 
-/** The streams that the page has open; the browser's own is missing where tests run. */
+/** The streams that the page has open; they replace the browser's own class, which tests lack. */
 let streams: Stream[] = [];
 class Stream {
   onopen: () => void = () => undefined;

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { apiUrl } from '../../platform/api-client.ts';
 import { liveKey, type LiveName } from './live.api.ts';
 
-/** At most so often is a screen asked again, however many answers come. */
+/** The shortest time between two reloads of a screen, however many answers come. */
 const SHORTEST_MS = 300;
 
-/** Calls `run` at once, and again after the shortest time if it was asked for meanwhile. */
+/** Calls `run` at once, and again after the shortest time if it was requested meanwhile. */
 function atMostEvery(ms: number, run: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsked = false;
@@ -30,7 +30,7 @@ function atMostEvery(ms: number, run: () => void) {
 }
 
 /**
- * Loads the queries of a class under this name again whenever the server reports news of the class.
+ * Reloads the queries of a class under this name whenever the server reports news of the class.
  *
  * @returns true while the server reports news; false when the caller has to poll
  */

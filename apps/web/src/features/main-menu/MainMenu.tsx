@@ -178,7 +178,7 @@ const UTILITIES: readonly {
   { to: '/worksheets', icon: 'print', name: 'Print Worksheets' },
 ];
 
-/** Stars, mastered steps, and how far one has come: the step's number, its name and its area. */
+/** Stars, mastered steps, and the student's position: the step's number, its name and its area. */
 function CampaignFigures(): ReactElement {
   const { id, stars, masteryCount, maxStoryStage } = useUser();
   const { data: story } = useQuery(storyStagesOptions(id));
@@ -205,7 +205,7 @@ function CampaignFigures(): ReactElement {
   );
 }
 
-/** The last content in the last mode: from the menu straight into the game. */
+/** The last content in the last mode: goes from the menu straight into the game. */
 function PlayOn(): ReactElement | null {
   const { id } = useUser();
   const navigate = useNavigate();
@@ -226,7 +226,7 @@ function PlayOn(): ReactElement | null {
   );
 }
 
-/** The figures of Space Rescue; while a match of one's own runs, the way back to it. */
+/** The figures of Space Rescue; while the student's own match is running, the way back to it. */
 function RescueFigures(): ReactElement {
   const { lastAdaptiveLevelingDetail, totalMultiplayerGames } = useUser();
   const { data } = useQuery(runningGameOptions());
@@ -248,7 +248,7 @@ function RescueFigures(): ReactElement {
   );
 }
 
-/** A teacher plays Space Rescue with the class now, also while other areas are locked. */
+/** An invitation while a teacher plays Space Rescue with the class, even if other areas are locked. */
 function ClassBanner(): ReactElement | null {
   const { data } = useQuery({ ...runningGameOptions(), refetchInterval: LOOK_AGAIN_MS });
   const session = data?.session;
@@ -281,7 +281,7 @@ function LockLine({ lock }: { lock: ActiveLock }): ReactElement {
   );
 }
 
-/** The start of the student's world. */
+/** The start page of the student's area. */
 export function MainMenu(): ReactElement {
   useTitle('Main menu');
   useLoginMessage();

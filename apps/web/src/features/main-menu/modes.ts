@@ -2,13 +2,13 @@ import { adaptiveScene, campaignScene, practiceScene } from '../../design/art/sc
 import { rocketColour } from '../../design/art/paints.ts';
 import { rescueScene } from '../../games/rescue/art/scene.ts';
 
-/** What of a student's own the pictures show. */
+/** The facts about the student that the pictures show. */
 export interface OwnPicture {
-  readonly sums: readonly string[]; // like those that are practised now
+  readonly sums: readonly string[]; // similar to those practised now
   readonly rocket: number; // paint
 }
 
-/** A way to play, as a tile of the main menu. A new area adds its entry here and nowhere else. */
+/** A game, as a tile of the main menu. A new area adds its entry here and nowhere else. */
 export interface ModeTile {
   readonly id: string;
   readonly title: string;
@@ -17,7 +17,7 @@ export interface ModeTile {
   readonly fit: string;
   readonly world: string; // colour of the picture's ground
   readonly edge: string; // one step darker: caption and lower edge
-  readonly closedByLock: boolean; // locked content shuts it (requirement SE-11)
+  readonly closedByLock: boolean; // locked content disables it (requirement SE-11)
 }
 
 export const MODES: readonly ModeTile[] = [
@@ -56,7 +56,7 @@ export const MODES: readonly ModeTile[] = [
     title: 'Adaptive Learning',
     to: '/app/adaptive-leveling',
     draw: adaptiveScene,
-    fit: 'xMidYMax meet', // whole at any shape: its ground goes on beside it
+    fit: 'xMidYMax meet', // complete at any shape: its ground continues beside it
     world: '#6A2F45',
     edge: '#3F1828',
     closedByLock: true,

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api-client.ts';
 import { FRESH } from '../../platform/query-client.ts';
 
-/** The match of Space Rescue that this person can go back to. The menu does not wait for it. */
+/** The match of Space Rescue that this person can return to. The menu does not wait for it. */
 export function runningGameOptions() {
   return queryOptions({
     queryKey: ['rescue', 'game'],

@@ -2,7 +2,7 @@ import { findUnitInfo, LEVELS } from '@moonbase/content';
 import type { ContentSelection } from '@moonbase/contracts';
 import { tableOf } from '@moonbase/questions';
 
-/** Three sums of about a level's year, for the plates of a picture: at most 7 characters each. */
+/** Three sums per level, for the plates of a picture: at most 7 characters each. */
 const SUMS_OF_LEVEL: readonly (readonly [string, string, string])[] = [
   ['2 + 3', '5 − 1', '4 + 4'],
   ['8 + 7', '15 − 6', '5 × 2'],
@@ -17,7 +17,7 @@ const SUMS_OF_LEVEL: readonly (readonly [string, string, string])[] = [
 ];
 const FACTOR = 7;
 
-/** Sums like those that a student practises now; of middle years while nothing is chosen. */
+/** Sums similar to those that a student practises now; of middle years while nothing is chosen. */
 export function tileSums(selection: ContentSelection | null): readonly string[] {
   const chosen = (selection?.units ?? []).filter(({ selected }) => selected);
   const tables = chosen.flatMap(({ unit, value }) => {

@@ -7,9 +7,9 @@ import { useSession } from '../../platform/session.ts';
 import { remembered } from '../../platform/remembered.ts';
 
 const PATH = '/html/student-login-message.html';
-const SEEN = 'login-message-seen'; // at which sign-in
+const SEEN = 'login-message-seen'; // the sign-in at which it was seen
 
-let shownAt: string | null = null; // the sign-in whose message is on its way or on screen
+let shownAt: string | null = null; // the sign-in whose message is loading or on screen
 
 /** Shows the content host's message to a student: once per session, until it is seen (requirement ST-8). */
 export function useLoginMessage(): void {

@@ -38,7 +38,7 @@ function sundayOf(day: string): string {
   return new Date(at - new Date(at).getUTCDay() * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** What a student has reached, as a base that only grows (requirement ST-16). */
+/** A student's achievements as a base that only grows (requirement ST-16). */
 export function MoonBase(): ReactElement {
   useTitle('My Moon Base');
   const { id, echelon, timeZone } = useUser();
@@ -63,7 +63,7 @@ export function MoonBase(): ReactElement {
   return <BaseView base={base} />;
 }
 
-/** The chosen colours. A choice is seen at once and taken back when it cannot be saved. */
+/** The chosen colours. A choice shows at once and is reverted when it cannot be saved. */
 function usePaints(): [Paints, (change: Partial<Paints>) => void] {
   const { id, paints } = useUser();
   const [chosen, setChosen] = useState(paints);
@@ -78,7 +78,7 @@ function usePaints(): [Paints, (change: Partial<Paints>) => void] {
   return [chosen, choose];
 }
 
-/** The colours that the base has brought, to choose from. */
+/** The colours earned by the base, to choose from. */
 function Colours({
   base,
   paints,
@@ -167,7 +167,7 @@ function BaseView({ base }: { base: Base }): ReactElement {
   );
 }
 
-/** "Muddlebots of Pebble Hollow and Lantern Grove have moved in" */
+/** A sentence such as "Muddlebots of Pebble Hollow and Lantern Grove have moved in". */
 function friendsIn({ friends }: Base): string {
   if (friends.length === 0) return 'No Muddlebot has moved in yet';
   const homes = friends.map((area) => STORY_AREAS[area - 1]?.areaName ?? '');

@@ -11,7 +11,7 @@ const ALL_PAINTS = Array.from({ length: PAINTS + 1 }, (_, paint) => paint);
 const nameOf = (paint: number): string =>
   paint === STANDARD_PAINT ? 'Standard' : (STORY_AREAS[paint - 1]?.areaName ?? '');
 
-/** The colours of one thing as discs. Those that have not been earned wear a lock and say how to earn them. */
+/** The colours of one thing as discs. Colours not earned yet show a lock and say how to earn them. */
 export function PaintChoice({
   legend,
   name,
@@ -22,7 +22,7 @@ export function PaintChoice({
   onChange,
 }: {
   legend: string;
-  name: string; // of the radio buttons
+  name: string; // name of the radio buttons
   value: number;
   earned: readonly number[];
   colourOf: (paint: number) => string;

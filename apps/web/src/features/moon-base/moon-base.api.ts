@@ -17,7 +17,7 @@ export function correctSinceOptions(userId: string, start: string) {
   });
 }
 
-/** Keeps the colours that a student has chosen. @throws ApiError on a refusal */
+/** Stores the colours that a student has chosen. @throws ApiError on a refusal */
 export async function savePaints(userId: string, paints: Paints): Promise<void> {
   const reply = await call('PUT', `/users/${userId}/paints`, PaintsReply, { body: { paints } });
   updateSessionUser({ paints: reply.paints });

@@ -18,7 +18,7 @@ const passedRound = (storyRound: string, index: number) => ({
   attempts: 1,
 });
 
-/** A base with four domes, where the boss of area 1 is free. */
+/** A base with four domes; the boss of area 1 is freed. */
 const aBase = (handlers: Record<string, Handler> = {}) => {
   const starts: (string | null)[] = [];
   const { calls } = serve({

@@ -81,7 +81,7 @@ function Topics({ choices, onChange, ready }: FormProps & { ready: boolean }): R
   );
 }
 
-/** What a practice report covers: who, when, which game mode, which topics, and by unit or level. */
+/** The choices of a practice report: person, period, game mode, topics, and by unit or level. */
 export function ChoicesForm({
   choices,
   onChange,

@@ -10,13 +10,13 @@ import s from './practice-reports.module.css';
 
 const MODES = { classic: 'Classic', novice: 'Novice', expert: 'Expert' } as const;
 
-/** DD/MM/YYYY, as everything printed has it. */
+/** A date as DD/MM/YYYY, the form of everything printed. */
 const printed = (day: string): string => day.split('-').reverse().join('/');
 
 const whole = (day: string): string =>
   formatDay(day, { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** The first page of the PDF as it will print. */
+/** A preview of the PDF's first page. */
 export function FirstPage({
   report,
 }: {

@@ -26,7 +26,7 @@ import { practiceReportFile, practiceReportOptions, queryOf } from './practice-r
 import s from './practice-reports.module.css';
 import { choicesIn, useChoices, withChoices } from './use-choices.ts';
 
-const REST_MS = 400; // before changed choices are asked for
+const REST_MS = 400; // before a changed choice is requested
 
 /** A student's practice report, for their teacher. */
 export function StudentPracticeReport(): ReactElement {
@@ -38,7 +38,7 @@ export function ChildPracticeReport(): ReactElement {
   return <PracticeReport area="parent" />;
 }
 
-/** Whose report may be chosen: the students of the class that one comes from, or a parent's children. */
+/** The people whose report may be chosen: the students of the class in the address, or a parent's children. */
 function usePeople(area: PersonArea, self: { readonly value: string; readonly label: string }) {
   const classGroupId = useClassPlace();
   const { data: group } = useQuery({
@@ -117,7 +117,7 @@ function PracticeReport({ area }: { area: PersonArea }): ReactElement {
   );
 }
 
-/** How many answers fit, and the report as a file. */
+/** The number of matching answers, and the report as a file. */
 function Downloads({
   fit,
   query,
@@ -125,7 +125,7 @@ function Downloads({
 }: {
   fit: { readonly answered: number; readonly units: number } | undefined;
   query: ReturnType<typeof queryOf>;
-  isWhole: boolean; // the period has an end after its start
+  isWhole: boolean; // the period's end is after its start
 }): ReactElement {
   const none = query.topics?.length === 0;
   const ready = fit !== undefined && isWhole && !none;

@@ -7,7 +7,7 @@ import { PracticeReportReply } from '@moonbase/contracts';
 import { apiUrl, call } from '../../platform/api-client.ts';
 import { FRESH } from '../../platform/query-client.ts';
 
-/** What the form of a practice report says. */
+/** The choices made in the form of a practice report. */
 export interface Choices {
   readonly start: string;
   readonly end: string;

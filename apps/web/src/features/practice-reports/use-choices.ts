@@ -15,7 +15,9 @@ function dayIn(search: URLSearchParams, name: string): string | null {
   return day !== null && DAY.test(day) && !Number.isNaN(Date.parse(day)) ? day : null;
 }
 
-/** The choices in an address; what it does not say, or says wrongly, is as at first: the last twelve weeks, all modes, all topics. */
+/**
+ * The choices in an address; missing or invalid ones have their defaults: the last twelve weeks, all modes, all topics.
+ */
 export function choicesIn(search: URLSearchParams, today: string): Choices {
   const topics = search.get('topics');
   return {
@@ -35,12 +37,12 @@ export function withChoices(search: URLSearchParams, choices: Choices): URLSearc
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(choices)) {
     if (value === null || value === 'all') next.delete(name);
-    else next.set(name, String(value)); // a list is written 4,5,6
+    else next.set(name, String(value)); // a list is written as 4,5,6
   }
   return next;
 }
 
-/** The choices of the form. The address follows them, so that they stay when one comes back. */
+/** The choices of the form. They are kept in the address, so that they are still there when the person returns. */
 export function useChoices(today: string): readonly [Choices, (change: Partial<Choices>) => void] {
   const [search, setSearch] = useSearchParams();
   const [choices, setChoices] = useState(() => choicesIn(search, today));

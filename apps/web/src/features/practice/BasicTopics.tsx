@@ -41,7 +41,7 @@ import s from './practice.module.css';
 import { SelectorTabs } from './SelectorTabs.tsx';
 import { useConfirmSelection } from './use-confirm-selection.ts';
 
-/** The planet of the level, where the student's rocket has just come down. */
+/** The planet of the level, where the student's rocket has just landed. */
 function LevelPicture({ level }: { level: number }): ReactElement {
   const { paints } = useUser();
   const draw = useCallback(() => levelScene(level), [level]);
@@ -131,7 +131,7 @@ function AboutLevel({
   );
 }
 
-/** By Level: ten boxes as a ladder, with the contents of each beside it. */
+/** By Level: ten boxes as a ladder, with the content of each beside it. */
 export function BasicTopics(): ReactElement {
   useTitle('By Level');
   const user = useUser();

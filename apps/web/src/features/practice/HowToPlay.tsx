@@ -70,7 +70,7 @@ function stepsFor(own: Readonly<Record<string, string>>, touch: boolean): readon
 
 const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;
 
-/** Four pictures with their keys, and more time for who wants it. */
+/** Four pictures with their keys, and more time for those who want it. */
 export function HowToPlay({ onClose }: { onClose: () => void }): ReactElement {
   const { id, accessProfile } = useUser();
   const [problem, setProblem] = useState<unknown>(null);

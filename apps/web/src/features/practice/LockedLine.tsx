@@ -6,7 +6,7 @@ import { Icon } from '../../design/icons.tsx';
 import { useLock } from '../../play/lock.ts';
 import s from './practice.module.css';
 
-/** Says whom to see about locked content; nothing while it is free. */
+/** Names the person to ask about locked content; renders nothing while it is not locked. */
 export function LockedLine(): ReactElement | null {
   const lock = useLock();
   if (!lock) return null;

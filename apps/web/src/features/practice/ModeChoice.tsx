@@ -53,12 +53,12 @@ function ModeCard({
   );
 }
 
-/** How long a saucer of the chosen mode's picture takes to fall while the speed is set. */
+/** The time that a saucer in the chosen mode's picture takes to fall while the speed is being set. */
 const fallAt = (speed: number): CSSProperties & Record<'--fall', string> => ({
   '--fall': `${(3.4 - speed * 0.27).toFixed(2)}s`,
 });
 
-/** The three game modes; saucers fall in the pictures as fast as the speed lets them, unless there is no clock. */
+/** The three game modes; saucers in the pictures fall at the chosen speed, unless there is no clock. */
 export function ModeChoice({
   mode: chosen,
   speed,

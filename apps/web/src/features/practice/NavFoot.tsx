@@ -12,7 +12,7 @@ export function NavFoot({
   children,
 }: {
   back: string;
-  still?: boolean; // it stands at the end of the page, and does not stay in sight
+  still?: boolean; // placed at the end of the page instead of staying visible
   children?: ReactNode;
 }): ReactElement {
   return (

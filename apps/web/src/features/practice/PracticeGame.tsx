@@ -14,14 +14,17 @@ import { settingsPlace } from './settings-place.ts';
 
 const Started = z.object({ start: GameReply, backTo: z.string().nullable() });
 
-/** The practice game in its frame, over the whole window. Closing it leads back to the settings, with the offer to mend, or to where the player came from. */
+/**
+ * The practice game in its frame, over the whole window. Closing it leads back to the settings, with the offer to mend,
+ * or to where the player came from.
+ */
 export function PracticeGame(): ReactElement | null {
   useTitle('Practice Game');
   useSkin('student');
   const loaded: unknown = useLoaderData();
   const [{ start, backTo }] = useState(() => Started.parse(loaded));
   const navigate = useNavigate();
-  if (!useSession()) return null; // the session has just ended: the way home is under way
+  if (!useSession()) return null; // the session has just ended: the redirect is under way
   return (
     <PracticeFrame
       title="Practice Game"

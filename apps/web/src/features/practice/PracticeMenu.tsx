@@ -66,7 +66,7 @@ function Option({
   );
 }
 
-/** How many units of a group the student knows well; nothing before the first. */
+/** The number of a group's units that the student knows well; nothing while it is 0. */
 function Stars({ count }: { count: number }): ReactElement | null {
   if (count === 0) return null;
   return (
@@ -77,7 +77,7 @@ function Stars({ count }: { count: number }): ReactElement | null {
   );
 }
 
-/** What shall we practise: three groups, the present choice framed in gold. */
+/** The choice of what to practise: three groups, the present choice framed in gold. */
 export function PracticeMenu(): ReactElement {
   useTitle('Practice');
   const lock = useLock();

@@ -26,7 +26,7 @@ import own from './mode.module.css';
 import { type QuestionTime, questionTime, usePaces } from './question-time.ts';
 import { isTricky } from './settings-place.ts';
 
-/** Starts the game; the student's own rocket stands on the key and lifts off. */
+/** Starts the game; the student's own rocket stands on the button and lifts off. */
 function StartKey({ onStart }: { onStart: () => void }): ReactElement {
   const { paints } = useUser();
   const [launched, setLaunched] = useState(false);
@@ -49,7 +49,7 @@ function StartKey({ onStart }: { onStart: () => void }): ReactElement {
   );
 }
 
-/** The starting speed, with what it means for a question, beside the key that starts. */
+/** The starting speed, with the time it gives for a question, beside the start button. */
 function SpeedPanel({
   speed,
   asked,
@@ -99,7 +99,7 @@ export function PracticeSettings(): ReactElement {
 
   const [query, setQuery] = useSearchParams();
   const tricky = isTricky(query);
-  const justSaved: unknown = useLocation().state; // by the selector that led here
+  const justSaved: unknown = useLocation().state; // set by the selector that led here
   const asked = questionTime(game, user.accessProfile.time, usePaces(tricky));
   const mend = query.get('mend');
 

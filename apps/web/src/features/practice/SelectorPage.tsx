@@ -39,7 +39,7 @@ function Next({
   onNext,
 }: {
   draft: SelectionDraft;
-  counted?: boolean; // the head says how many are chosen: the reason is for who does not see it
+  counted?: boolean; // the head shows how many are chosen: this reason is for screen readers
   locked: boolean;
   busy: boolean;
   onNext: () => void;

@@ -13,7 +13,7 @@ const placeOf = (type: SelectionType): readonly [group: number, option: number] 
   return [group, options.findIndex((option) => option.type === type)];
 };
 
-/** The six selectors by their two parts, the kind and the level; both mark where one is (requirement SE-2). */
+/** The six selectors by their two parts, the kind and the level; both mark the current one (requirement SE-2). */
 export function SelectorTabs({ type }: { type: SelectionType }): ReactElement {
   const [group, option] = placeOf(type);
   const tab = (title: string, path: string | undefined, here: boolean): ReactElement => (

@@ -17,7 +17,7 @@ import { settingsPlace } from './settings-place.ts';
 
 const NAMED_UNITS = 3;
 
-/** A free choice beside the selectors: what was not right at the first try lately, of any unit. */
+/** A choice beside the selectors: recent questions of any unit that were not right at the first try. */
 export function TrickyChoice(): ReactElement | null {
   const lock = useLock();
   const { data } = useQuery(trickyOptions(useUser().id));
@@ -42,7 +42,7 @@ export function TrickyChoice(): ReactElement | null {
 
 const EMPTY = 'Nothing here just now. Questions that are not right at the first try wait here.';
 
-/** Those of the next game are counted: all that wait can be hundreds, which no child needs to hear. */
+/** Counts the questions of the next game: the total can be hundreds, which no child needs to hear. */
 function countLine({ questions, units }: TrickyReply['tricky']): string {
   const waiting = units.reduce((sum, unit) => sum + unit.questions, 0);
   const names = units.slice(0, NAMED_UNITS).map(({ name }) => name);

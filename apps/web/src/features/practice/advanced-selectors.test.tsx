@@ -100,7 +100,7 @@ describe('advanced topics', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
     await waitFor(() => {
-      expect(document.activeElement).toBe(unit); // in the frame after
+      expect(document.activeElement).toBe(unit); // in the next frame
     });
     await user.click(unit);
     await screen.findByRole('dialog', { name: 'Fraction Families' });

@@ -2,7 +2,10 @@ import { type GameChoice, lastGame } from '../../games/practice-host/chosen-game
 
 const YOUNGEST_FOR_A_CLOCK = 7; // years
 
-/** What the settings show first: the last game's choice, else Expert at speed 1 (requirement PG-3), without a clock under seven. */
+/**
+ * The initial settings: the last game's choice, otherwise Expert at speed 1 (requirement PG-3), without a clock under
+ * seven.
+ */
 export function firstChoice(
   user: { readonly id: string; readonly yearOfBirth: number | null },
   year: number,

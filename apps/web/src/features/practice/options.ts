@@ -6,7 +6,7 @@ import { optionScenes } from './option-scenes.ts';
 export interface PracticeOption {
   readonly type: ContentSelection['type'];
   readonly title: string;
-  readonly path: string; // below content-selection
+  readonly path: string; // part of the path below content-selection
   readonly draw: () => string; // 240 x 130
 }
 

@@ -16,7 +16,7 @@ export function createGame(
   });
 }
 
-/** How many questions "My tricky ones" would ask. */
+/** The number of questions that "My tricky ones" would ask. */
 export function trickyOptions(userId: string) {
   return queryOptions({
     ...FRESH,

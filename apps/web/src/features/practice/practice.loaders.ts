@@ -24,7 +24,7 @@ const userId = (): string | null => {
   return state.status === 'in' ? state.session.user.id : null;
 };
 
-/** The selector that fits the present selection; basic topics for a new one (requirement SE-2). */
+/** Opens the selector that fits the present selection; basic topics for a new one (requirement SE-2). */
 export const contentSelectionIndex: LoaderFunction = async (args) => {
   await requireSession(args);
   const id = userId();
@@ -34,7 +34,10 @@ export const contentSelectionIndex: LoaderFunction = async (args) => {
   );
 };
 
-/** Settings need content, if only what was tricky lately: without it the way leads to the selectors, and back here once it is chosen. */
+/**
+ * Settings need content, or at least tricky questions: otherwise goes to the selectors, and returns here once content
+ * is chosen.
+ */
 export const requireContent: LoaderFunction = async (args) => {
   await requireSession(args);
   const id = userId();
@@ -47,7 +50,8 @@ export const requireContent: LoaderFunction = async (args) => {
 };
 
 /**
- * The way of a newcomer to the first game: who has chosen nothing yet gets the level of their age, and the settings offer
+ * A newcomer's way to the first game: somebody who has chosen nothing yet gets the level of their age, and the settings
+ * offer
  * Start (requirement ST-15).
  */
 export const firstGame: LoaderFunction = async (args) => {
@@ -70,7 +74,9 @@ export const firstGame: LoaderFunction = async (args) => {
 const isGone = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'selection-gone';
 
-/** Starts a game. A selection that is gone leads to the selectors, any other failure home (requirement PG-17). */
+/**
+ * Starts a game. A missing selection leads to the selectors, any other failure to the main menu (requirement PG-17).
+ */
 export const startGame: LoaderFunction = async (args) => {
   await requireSession(args);
   const game = chosenGame.get();
@@ -81,7 +87,7 @@ export const startGame: LoaderFunction = async (args) => {
     return { start: await patiently(() => createGame(id, game)), backTo: game.backTo ?? null };
   } catch (error) {
     if (isGone(error) && game.source === 'tricky') {
-      return redirect('/app/practice'); // which says that there is nothing tricky
+      return redirect('/app/practice'); // which shows that there is nothing tricky
     }
     if (isGone(error)) {
       queryClient.removeQueries({ queryKey: contentSelectionOptions(id).queryKey });

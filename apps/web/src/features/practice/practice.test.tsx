@@ -85,7 +85,7 @@ describe('statistics that the server refuses', () => {
         'GET /users/1/unit-statistics': () => refused(404, 'not-found', 'No such user'),
       });
       await screen.findByRole('button', { name: 'Next' });
-      // A storm asks again in every turn of the event loop.
+      // In a request storm, another request is sent in every turn of the event loop.
       for (let turn = 0; turn < 20; turn += 1) await new Promise((done) => setTimeout(done));
       const asked = server.calls.filter(({ path }) => path.endsWith('/unit-statistics'));
       expect(asked).toHaveLength(1);

@@ -15,13 +15,13 @@ interface GameChoice {
   readonly speed: number;
 }
 
-/** How long a question takes in words, and which question; null when there is no clock. */
+/** The time for a question in words, and which question; null when there is no clock. */
 export interface QuestionTime {
   readonly time: string;
   readonly question: string;
 }
 
-/** The paces of what the next game asks; none while that is not known. */
+/** The paces of the next game's questions; empty while unknown. */
 export function usePaces(tricky: boolean): ReadonlySet<Pace> {
   const user = useUser();
   const { data: selection } = useContentSelection();

@@ -1,12 +1,12 @@
 const SETTINGS = '/app/practice/mode';
 
-/** The settings page's state: for a game of the tricky ones, or with the offer to repeat what a game missed. */
+/** The settings page's state: for a game of the tricky ones, or with the offer to repeat a game's misses. */
 export interface SettingsFor {
   readonly tricky?: boolean;
   readonly mend?: string; // game id
 }
 
-/** The address of the settings; it holds what they are for, so that a reload keeps it. */
+/** The address of the settings; it contains their purpose, so that a reload keeps it. */
 export function settingsPlace({ tricky = false, mend }: SettingsFor): string {
   const query = new URLSearchParams({
     ...(tricky ? { source: 'tricky' } : {}),

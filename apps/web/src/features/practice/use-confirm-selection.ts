@@ -26,7 +26,7 @@ const sameSelection = (a: SelectionDraft, b: SelectionDraft): boolean => {
   return plain(a) === plain(b);
 };
 
-/** What came of confirming a selection. The settings page says when it was saved. */
+/** The outcome of confirming a selection. The settings page announces when it was saved. */
 type Outcome = 'saved' | 'unchanged' | 'refused';
 
 /** True when the person accepts every warning. */
@@ -40,7 +40,8 @@ async function accepts(warnings: readonly string[]): Promise<boolean> {
 }
 
 /**
- * Confirms a selection (requirements SE-5, SE-8): validate, warn if needed, save, then on to the settings or to the place
+ * Confirms a selection (requirements SE-5, SE-8): validate, warn if needed, save, then on to the settings or to the
+ * page
  * that asked for content. While content is locked it saves nothing and leads on.
  */
 export function useConfirmSelection(statistics: Statistics): {
@@ -68,7 +69,7 @@ export function useConfirmSelection(statistics: Statistics): {
       return 'saved';
     } catch (error) {
       tellFailure(error);
-      await reloadSession(); // a lock may have come meanwhile
+      await reloadSession(); // the content may have been locked meanwhile
       return 'refused';
     }
   };

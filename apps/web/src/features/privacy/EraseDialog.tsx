@@ -29,7 +29,7 @@ const REASONS = CHOSEN_REASONS.map((value) => ({ value, label: ERASURE_REASONS[v
 const hasFields = (error: unknown): boolean =>
   error instanceof ApiError && Object.keys(error.fields).length > 0;
 
-/** What goes beside what stays. */
+/** What is erased beside what stays. */
 function GoesAndStays({ person }: { person: Person }): ReactElement {
   const { data } = useQuery(keptOptions(person.id, useOverrideTeacher()));
   const kept = data?.keptAbout.kept;

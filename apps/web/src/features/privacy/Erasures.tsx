@@ -45,7 +45,7 @@ function Waiting({ erasure, onNow }: { erasure: Erasure; onNow: () => void }): R
   );
 }
 
-/** People who wait to be erased, and the receipts of those who are. */
+/** People whose erasure is waiting, and the receipts of completed erasures. */
 export function Erasures({ erasures }: { erasures: readonly Erasure[] }): ReactElement | null {
   const { timeZone } = useUser();
   const [now, setNow] = useState<Erasure | null>(null);

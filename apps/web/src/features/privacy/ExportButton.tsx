@@ -9,7 +9,7 @@ import { textOf } from '../../platform/api-error.ts';
 import { askExport, exportOptions, reloadPrivacy, zipUrl } from './privacy.api.ts';
 import s from './privacy.module.css';
 
-/** Asks for an export, shows how far it is, and then gives the file. @param userId null: one's own */
+/** Asks for an export, shows its progress, and then offers the file. @param userId null: the signed-in person's own */
 export function ExportButton({
   userId,
   label,

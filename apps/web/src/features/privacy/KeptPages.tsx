@@ -168,10 +168,10 @@ function WhoLooked({ looks }: { looks: readonly Look[] }): ReactElement {
   );
 }
 
-/** Where the reader can act. */
+/** The pages where the person can act. */
 interface Places {
   readonly correctAt: string;
-  readonly endLinkAt: string | null; // where a parent ends the link with a child's school
+  readonly endLinkAt: string | null; // the page where a parent ends the link with a child's school
 }
 
 function Choices({ about, places }: { about: KeptAbout; places: Places }): ReactElement {
@@ -277,7 +277,7 @@ function KeptPage({
   );
 }
 
-/** For a parent, about the own child. */
+/** For a parent, about their own child. */
 export function ChildKept(): ReactElement {
   const { data } = useQuery(erasuresOptions());
   return (

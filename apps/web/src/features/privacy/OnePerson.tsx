@@ -16,7 +16,7 @@ import s from './privacy.module.css';
 
 const SHOWN = 5;
 
-/** Why a record was refused. Of a file that is something else no field is named: nobody has typed it. */
+/** The reason why a record was refused. For a file of another kind no field is named, since nobody typed it. */
 function wordsOf(error: Error): string {
   const isOtherFile =
     error instanceof SyntaxError ||
@@ -99,7 +99,7 @@ function Found({
   );
 }
 
-/** Finds a student of the school, to show, export or erase what is kept. */
+/** Finds a student of the school, to show, export or erase their data. */
 export function OnePerson(): ReactElement {
   const [search, setSearch] = useState('');
   const [erased, setErased] = useState<ManagedStudent | null>(null);

@@ -11,7 +11,7 @@ import s from './privacy.module.css';
 
 type Lines = NonNullable<Erasure['receipt']>['lines'];
 
-/** How many rows of each kind are gone. */
+/** The number of erased rows of each kind. */
 function Gone({ lines }: { lines: Lines }): ReactElement {
   return (
     <table>

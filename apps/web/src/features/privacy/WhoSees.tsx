@@ -30,7 +30,7 @@ function Cell({ sees }: { sees: Sees }): ReactElement {
   );
 }
 
-/** Who sees what of one child; on a phone each thing lists those who see it. */
+/** Who can see which data of one child; on a phone each kind of data lists its viewers. */
 export function WhoSees(): ReactElement {
   return (
     <section aria-labelledby="who-sees">
@@ -79,7 +79,7 @@ const MONTHS = KEPT_CHOICES.map((months) => ({
   label: `${months} months`,
 }));
 
-/** What is kept and how long; the school chooses for answers and unused accounts. */
+/** Which data is kept and for how long; the school chooses for answers and unused accounts. */
 export function HowLong({
   months,
   onChange,

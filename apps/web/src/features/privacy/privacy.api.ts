@@ -18,7 +18,7 @@ import { FRESH, queryClient } from '../../platform/query-client.ts';
 
 const PRIVACY = 'privacy';
 
-/** What was loaded of the privacy pages is loaded again. */
+/** Reloads the data of the privacy pages. */
 export const reloadPrivacy = () => queryClient.invalidateQueries({ queryKey: [PRIVACY] });
 
 export const keptOptions = (userId: string, teacherId: string | null) =>
@@ -73,7 +73,7 @@ export const exportOptions = (exportId: string | null) =>
 export const saveMonths = (months: SchoolPrivacy['months']) =>
   call('PATCH', '/school/privacy', SchoolPrivacyReply, { body: { months } });
 
-/** @param userId null: one's own */
+/** Asks for an export. @param userId null: the signed-in person's own */
 export const askExport = (userId: string | null) =>
   call(
     'POST',

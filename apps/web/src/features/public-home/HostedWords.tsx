@@ -15,13 +15,13 @@ function useHosted(name: string, enabled: boolean) {
   }).data;
 }
 
-/** What the content host has to say at the top of the home page: one text for visitors, one for those who are signed in. */
+/** The content host's text at the top of the home page: one for visitors, one for signed-in people. */
 export function HeaderMessage(): ReactElement | null {
   const page = useHosted(`header-message-${useSession() ? 'signed-in' : 'visitor'}`, true);
   return page ? <div className={s['message']}>{page.body}</div> : null;
 }
 
-/** The words of the home page that an operator may change: `home-page.html` of the content host. */
+/** The text of the home page that an operator may change: `home-page.html` of the content host. */
 export function HomeWords(): ReactElement {
   const [ref, inSight] = useInSight();
   const page = useHosted('home-page', inSight);

@@ -35,7 +35,7 @@ const WHO = [
   },
 ];
 
-/** The public home: a night sky whose ground runs into the page. */
+/** The public home: a night sky whose ground continues into the page. */
 export function PublicHome(): ReactElement {
   const id = useId();
   const session = useSession();
@@ -72,7 +72,7 @@ export function PublicHome(): ReactElement {
             </ButtonLink>
           </div>
         </div>
-        {/* After the words: it is long, and a page that is drawn while it arrives would grow by them. */}
+        {/* Placed after the words: it is long, and a page that is drawn while it loads would grow by it. */}
         <Art draw={draw} width={1440} height={640} fit="xMaxYMax slice" className={s['art']} />
       </section>
       <div className={s['page']}>

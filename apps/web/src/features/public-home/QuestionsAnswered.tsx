@@ -7,9 +7,9 @@ import { questionsAnsweredOptions } from './public-home.api.ts';
 import s from './PublicHome.module.css';
 
 const ROLL_MS = 1_600;
-const ROLLED_SHARE = 0.02; // the last part of the way is enough to be seen to move
+const ROLLED_SHARE = 0.02; // the last part of the way is enough for the movement to be seen
 
-/** Counts up to a number once, from a little below it; at once where stillness is wished. */
+/** Counts up to a number once, from a little below it; shows it at once with reduced motion. */
 function useRolled(value: number | undefined): number | undefined {
   const [share, setShare] = useState(0);
   useEffect(() => {
@@ -31,7 +31,7 @@ function useRolled(value: number | undefined): number | undefined {
   return value === undefined ? undefined : Math.floor(value * (1 - ROLLED_SHARE * (1 - share)));
 }
 
-/** How many questions were answered so far, as the server last counted them. */
+/** The number of questions answered so far, by the server's last count. */
 export function QuestionsAnswered(): ReactElement {
   const [ref, inSight] = useInSight();
   const { data: value, isError } = useQuery({ ...questionsAnsweredOptions, enabled: inSight });

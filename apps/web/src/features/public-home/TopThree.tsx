@@ -10,10 +10,10 @@ import s from './PublicHome.module.css';
 
 const PLACES = [0, 1, 2];
 
-/** Which countries have a flag comes with the classes. */
+/** The list of countries with a flag is loaded with the classes. */
 const Flag = lazy(async () => ({ default: (await import('../../design/Flag.tsx')).Flag }));
 
-/** The leaderboard's first three classes of this week; the rows keep their place until they are known. */
+/** The leaderboard's first three classes of this week; the rows keep their place until they are loaded. */
 export function TopThree(): ReactElement {
   const [ref, inSight] = useInSight();
   const { data: entrants, isError } = useQuery({ ...topThreeOptions, enabled: inSight });

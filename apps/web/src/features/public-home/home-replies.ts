@@ -1,5 +1,6 @@
 /**
- * What the home page reads of its two replies. It is the first page that a visitor loads, and the contracts with Zod would
+ * The parts of two replies that the home page reads. It is the first page that a visitor loads, and the contracts with
+ * Zod would
  * be a third of its scripts, so the few fields that it shows are checked here.
  */
 
@@ -14,7 +15,7 @@ export interface Leader {
 
 type Reading<T> = { success: true; data: T } | { success: false; error: unknown };
 
-/** A schema for `call` out of a function that gives undefined for a body that does not fit. */
+/** Makes a schema for `call` from a function that returns undefined for a body that does not fit. */
 function readBy<T>(read: (body: unknown) => T | undefined) {
   return {
     safeParse: (body: unknown): Reading<T> => {

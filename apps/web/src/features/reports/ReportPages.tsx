@@ -32,7 +32,7 @@ const TITLES: Readonly<Record<ReportType, string>> = {
   weekly: 'Weekly Report',
 };
 
-/** The daily or weekly report of a class: the one that the address names, else the teacher's first. */
+/** The daily or weekly report of a class: the one named in the address, otherwise the teacher's first. */
 export function ClassReport({ type }: { type: ReportType }): ReactElement {
   const { classGroup, change } = useReportAddress();
   const keep = useKeepOverride();

@@ -13,7 +13,7 @@ import s from './reports.module.css';
 
 type Row = UserSerie & { readonly name: string };
 
-/** Correct answers in bold, with a way to what they were; answered, per cent and minutes after it. */
+/** Correct answers in bold, with a link to them; then answered, per cent and minutes. */
 function Figures({
   of: figures,
   to,
@@ -104,15 +104,15 @@ function totalColumn({ type, total }: ReportReply['report'], columns: number): C
   };
 }
 
-/** How a report speaks of its people. */
+/** The words for a report's people. */
 export interface Words {
   readonly who: string; // "Student", "Child"
   readonly totalName: string; // the row of totals
-  readonly pathOf?: (user: string) => string; // their results; absent: nobody real
-  readonly historyOf?: (user: string, day: string) => string; // their activities in the week of a day
+  readonly pathOf?: (user: string) => string; // links to their results; absent: not a real person
+  readonly historyOf?: (user: string, day: string) => string; // links to their activities in the week of a day
 }
 
-/** The table of a report, without those whose name does not hold `find`. Its totals are those of everybody. */
+/** The table of a report, without people whose name does not contain `find`. Its totals are those of everybody. */
 export function ReportTable({
   reply,
   words,

@@ -14,7 +14,7 @@ const TYPES = [
   { value: 'weekly', label: 'Weekly' },
 ] as const;
 
-/** "times of Kurrajong Hill (Sydney)": whose midnight divides the days. */
+/** The time zone whose midnight divides the days, such as "times of Kurrajong Hill (Sydney)". */
 export function zoneWords(timeZone: string, schoolName: string | null): string {
   const place = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
   return schoolName === null ? `times of ${place}` : `times of ${schoolName} (${place})`;
@@ -81,7 +81,7 @@ export function ReportToolbar({
   onType,
 }: {
   reply: ReportReply;
-  ending: string; // as the address has it
+  ending: string; // as in the address
   find: string;
   findLabel: string;
   csv: string;

@@ -9,7 +9,7 @@ import { ReportTable } from './ReportTable.tsx';
 import s from './reports.module.css';
 import { sampleReport } from './sample.ts';
 
-/** The button that shows what a daily or weekly report of a busy class looks like. */
+/** The button that shows a sample of a daily or weekly report of a busy class. */
 export function SampleReportButton({ type }: { type: ReportType }): ReactElement {
   const [open, setOpen] = useState(false);
   const close = (): void => {

@@ -6,7 +6,7 @@ import type { ReportType } from '@moonbase/reports';
 import { apiUrl, call } from '../../platform/api-client.ts';
 import { FRESH } from '../../platform/query-client.ts';
 
-/** A report as its address names it. */
+/** A report as named by its address. */
 export interface ReportChoice {
   readonly type: ReportType;
   readonly group: { readonly type: 'class-group' | 'parent'; readonly id: string };
@@ -31,6 +31,6 @@ export function reportOptions(choice: ReportChoice) {
   });
 }
 
-/** Where the same table is as a CSV. */
+/** The address of the same table as a CSV. */
 export const reportCsvUrl = (choice: ReportChoice): string =>
   apiUrl('/reports/csv', queryOf(choice));

@@ -71,7 +71,7 @@ function aReport(change: Partial<Report> = {}, rows = ROWS): ReportReply {
   };
 }
 
-/** Opens a page of a teacher; every call for a report is kept. */
+/** Opens a teacher's page. @returns a list of all calls for a report */
 function open(path: string, reply = aReport(), user = aTeacher()) {
   const asked: string[] = [];
   serve({

@@ -6,7 +6,7 @@ import type { ReportFigures } from '@moonbase/contracts';
 
 import { sampleReport } from './sample.ts';
 
-/** "54 of 69, 78 %, 10 min" */
+/** Figures in words, such as "54 of 69, 78 %, 10 min". */
 function inWords(figures: ReportFigures | null): string {
   if (figures === null || figures.answered === 0) return 'no activity';
   const { answered, correct, duration } = figures;
@@ -104,7 +104,7 @@ const pageHtml = (type: ReportType): string => {
 `;
 };
 
-/** The sample reports as pages of the content host, with the very figures that the product's own sample shows. */
+/** The sample reports as pages of the content host, with the same figures as the product's own sample. */
 export const REPORT_PAGES: readonly { readonly name: string; readonly html: string }[] = (
   ['daily', 'weekly'] as const
 ).map((type) => ({ name: `sample-${type}-report`, html: pageHtml(type) }));

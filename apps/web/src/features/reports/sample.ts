@@ -9,7 +9,7 @@ const STUDENTS = 12;
 const WEEKS = 4;
 const SECONDS_PER_ANSWER = 8;
 
-/** A made-up class, for those who want to see a report before there is one of their own. */
+/** A made-up class, for people who want to see a report before they have one of their own. */
 export function sampleReport(type: ReportType): ReportReply {
   const chance = seeded(type === 'daily' ? 41 : 18);
   const { start, end, columns } = periodOf({

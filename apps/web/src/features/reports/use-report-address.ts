@@ -8,8 +8,8 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export interface ReportAddress {
   readonly classGroup: string | null;
   readonly ending: string; // a day, or 'latest'
-  readonly weeks: number | null; // null: as many as the table has room for
-  /** The same address with another end, or of another class. */
+  readonly weeks: number | null; // null: as many as fit in the table
+  /** Makes the same address with another end, or for another class. */
   readonly change: (changed: { readonly ending?: string; readonly classGroup?: string }) => void;
 }
 

@@ -32,14 +32,14 @@ function listed(counts: PeopleChange['counts']): string {
     : parts.map(([what, count]) => `${count} ${what}`).join(', ');
 }
 
-/** What a step has done, in a sentence. */
+/** A past step in a sentence. */
 export const changeWords = (change: PeopleChange): string => WORDS[change.kind](change);
 
 function useUndo(change: PeopleChange) {
   return useMutation({ mutationFn: () => undoChange(change.id), onSuccess: reloadSchool });
 }
 
-/** After a step: what was done, and its undo. */
+/** The banner after a step: what was done, and its undo. */
 export function DoneBanner({
   change,
   onClose,

@@ -120,7 +120,7 @@ function MoveOrRemove({
   );
 }
 
-/** What can be done with the chosen students. */
+/** The actions on the chosen students. */
 export function ChosenStudents({
   users,
   list,

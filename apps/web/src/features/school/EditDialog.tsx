@@ -9,11 +9,11 @@ import { ApiError, textOf } from '../../platform/api-error.ts';
 import { reloadSchool } from './school.api.ts';
 import s from './school.module.css';
 
-/** Whether the server named the fields that it refuses: then the messages stand there. */
+/** Whether the server named the fields that it refuses: then the messages are shown there. */
 export const hasFieldErrors = (error: unknown): boolean =>
   error instanceof ApiError && Object.keys(error.fields).length > 0;
 
-/** A form over the page. What the server refuses stands at its field, or above the buttons. */
+/** A form over the page. A refusal is shown at its field, or above the buttons. */
 export function EditDialog<Reply>({
   title,
   verb,
@@ -63,7 +63,7 @@ export function EditDialog<Reply>({
   );
 }
 
-/** Boxes to tick, one for each of a list. */
+/** Tick boxes, one for each item of a list. */
 export function Ticks({
   legend,
   items,
@@ -74,7 +74,7 @@ export function Ticks({
   legend: string;
   items: readonly { readonly id: string; readonly name: string }[];
   chosen: readonly string[];
-  none: string; // said when there is nothing to tick
+  none: string; // shown when there is nothing to tick
   onChange: (chosen: readonly string[]) => void;
 }): ReactElement {
   return (

@@ -62,7 +62,7 @@ function Counts({
   );
 }
 
-/** What one should know before applying. */
+/** Remarks to read before applying. */
 function Remarks({ preview }: { preview: RosterPreview }): ReactElement {
   const { error } = preview.counts;
   const total = FILTERS.reduce((sum, { show }) => sum + preview.counts[show], 0);
@@ -145,7 +145,7 @@ function Apply({
   );
 }
 
-const PER_PAGE = 50; // as the server
+const PER_PAGE = 50; // the same as on the server
 
 function CheckRows({
   importId,
@@ -219,7 +219,7 @@ function CheckRows({
   );
 }
 
-/** Import Students: upload, check, apply, undo. The file that is checked is kept in the address. */
+/** Import Students: upload, check, apply, undo. The file being checked is named in the address. */
 export function ImportStudents(): ReactElement {
   useTitle('Import Students');
   const keep = useKeepOverride();

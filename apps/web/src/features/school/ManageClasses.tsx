@@ -25,7 +25,7 @@ import { SchoolHead } from './SchoolHead.tsx';
 
 const nameOf = ({ name }: ManagedClass): string => name ?? 'unnamed';
 
-/** "6-7" by the years of birth, as of this year. */
+/** Ages such as "6-7", from the years of birth, in this year. */
 function agesOf({ born }: ManagedClass): string {
   if (born === null) return '–';
   const year = new Date(serverNow()).getFullYear();
@@ -33,7 +33,7 @@ function agesOf({ born }: ManagedClass): string {
   return youngest === oldest ? String(oldest) : `${youngest}-${oldest}`;
 }
 
-/** What can be done with a class. */
+/** The actions on a class. */
 function Actions({
   row,
   onEdit,

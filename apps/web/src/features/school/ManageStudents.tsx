@@ -28,7 +28,7 @@ import s from './school.module.css';
 import { SchoolHead } from './SchoolHead.tsx';
 import { StudentForm } from './StudentForm.tsx';
 
-const PER_PAGE = 50; // as the server
+const PER_PAGE = 50; // the same as on the server
 
 const nameOf = ({ firstName, lastName }: ManagedStudent): string =>
   `${firstName} ${lastName}`.trim();
@@ -253,7 +253,7 @@ function StudentList({
   );
 }
 
-/** All students of the school: found, moved, removed, edited. */
+/** All students of the school, to find, move, remove and edit. */
 export function ManageStudents(): ReactElement {
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<ManagedStudentsQuery>({

@@ -44,12 +44,12 @@ const named = ({ id, name }: { readonly id: string; readonly name: string }) => 
   label: name,
 });
 
-/** The zones that browsers list, with the one that a school has: UTC is in no such list. */
+/** The zones that browsers list, plus the school's own and UTC, which they do not list. */
 const zonesWith = (zone: string | null): readonly string[] => [
   ...new Set([...(zone === null ? [] : [zone]), 'UTC', ...Intl.supportedValuesOf('timeZone')]),
 ];
 
-/** "Australia/Sydney" as a line of a list. */
+/** A zone such as "Australia/Sydney" as a line of a list. */
 const zoneChoice = (zone: string) => ({ value: zone, label: zone.replaceAll('_', ' ') });
 
 function PlaceFields({
@@ -261,7 +261,7 @@ function Details({ school }: { school: School }): ReactElement {
   );
 }
 
-/** Where the school's own sign-in service was set up in the product: when its certificate ends. */
+/** The end of the certificate, where the school's own sign-in service was set up in the product. */
 function ServicePanel(): ReactElement | null {
   const keep = useKeepOverride();
   const { data } = useQuery(signInServiceOptions(useOverrideTeacher()));
@@ -277,7 +277,7 @@ function ServicePanel(): ReactElement | null {
   );
 }
 
-/** The details of the school, its choices, and what was changed lately. */
+/** The details of the school, its choices, and recent changes. */
 export function MySchool(): ReactElement {
   const { data, error } = useQuery(schoolOptions(useOverrideTeacher()));
   return (

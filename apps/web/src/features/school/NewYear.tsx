@@ -128,7 +128,7 @@ function ClassLines({
   );
 }
 
-/** What happens to each class and to each exception, in sentences, with how many students it is about. */
+/** The fate of each class and each exception, in sentences, with the number of students. */
 function CheckYear({
   data,
   goals,

@@ -37,7 +37,7 @@ const LABELS: Readonly<Record<Field, string>> = {
   classes: 'Class',
 };
 
-/** A cell with an error: what stands there can be written over, and the guess is one press away. */
+/** A cell with an error: its text can be overwritten, and the guess accepted with one press. */
 function MendCell({
   row,
   field,
@@ -85,7 +85,7 @@ function MendCell({
   );
 }
 
-/** Where several students fit: which one it is. */
+/** The question which student is meant, where several fit. */
 function WhoIsIt({ row, onMend }: { row: RosterRow; onMend: Mending }): ReactElement {
   const id = useId();
   return (
@@ -134,7 +134,7 @@ function Details({ row, onMend }: { row: RosterRow; onMend: Mending }): ReactEle
   );
 }
 
-/** The rows of a file with what happens to each; errors are mended where they stand. */
+/** The rows of a file with their outcomes; errors are corrected in place. */
 export function RosterTable({
   rows,
   onMend,

@@ -16,7 +16,7 @@ interface Described {
   readonly certificatesUntil: readonly string[];
 }
 
-/** How many days the last of its certificates still counts; negative when it has ended. */
+/** Days until the last of its certificates expires; negative when it has expired. */
 function daysLeft({ certificatesUntil }: Described): number {
   const last = Math.max(...certificatesUntil.map((at) => Date.parse(at)));
   return Math.floor((last - serverNow()) / DAY_MS);
@@ -35,7 +35,7 @@ export function CertificateWarning({ service }: { service: Described }): ReactEl
   );
 }
 
-/** A sign-in service in plain facts, with the day when each of its certificates ends. */
+/** The facts about a sign-in service, with the day on which each of its certificates expires. */
 export function ServiceFacts({ service }: { service: Described }): ReactElement {
   const { timeZone } = useUser();
   const dayOf = (at: string) =>

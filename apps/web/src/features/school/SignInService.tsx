@@ -18,7 +18,7 @@ import { CertificateWarning, ServiceFacts } from './ServiceFacts.tsx';
 import { SignInTrial } from './SignInTrial.tsx';
 import { offerMetadata, signInServiceOptions } from './sign-in-service.api.ts';
 
-/** Keeps what a step has answered, for the page. */
+/** Shows the answer of a step on the page. */
 function useShow() {
   const { queryKey } = signInServiceOptions(useOverrideTeacher());
   return (reply: SignInServiceReply): void => {
@@ -127,7 +127,7 @@ function Service({ inUse, onTrial }: SignInServiceReply['signInService']): React
   );
 }
 
-/** My School: newer metadata for the school's own sign-in service is read, tried and taken into use. */
+/** My School: reads, tries and takes into use newer metadata for the school's own sign-in service. */
 export function SignInService(): ReactElement {
   useTitle('Sign-in service');
   const keep = useKeepOverride();

@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<TriedFact>[] = [
   },
 ];
 
-/** What a test sign-in brought, and whether the metadata may be taken into use. */
+/** The facts from a test sign-in, and whether the metadata may be taken into use. */
 function WhatArrived({ nameId, facts, hindrance }: Came): ReactElement {
   const missing = facts.filter(({ taken, isNeeded }) => isNeeded && taken === null);
   return (

@@ -21,7 +21,7 @@ const LINES = [
 
 type Lines = Record<(typeof LINES)[number]['field'], string>;
 
-/** A year as it is typed; null for an empty field. */
+/** A typed year; null for an empty field. */
 const yearOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
 /** One student: name, year of birth, the school's own ID, classes. */

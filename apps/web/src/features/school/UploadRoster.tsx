@@ -9,7 +9,7 @@ import { textOf } from '../../platform/api-error.ts';
 import { exportUrl, uploadRoster } from './imports.api.ts';
 import s from './imports.module.css';
 
-const MOST_BYTES = 8 * 1024 * 1024; // as the server
+const MOST_BYTES = 8 * 1024 * 1024; // the same as on the server
 
 async function read(file: File) {
   if (file.size > MOST_BYTES) throw new RangeError('The file is larger than 8 MB.');

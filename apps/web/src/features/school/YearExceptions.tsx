@@ -17,7 +17,7 @@ const SHOWN = 5;
 export interface YearException {
   readonly student: ManagedStudent;
   readonly leaves: boolean;
-  readonly next: string; // the class next year
+  readonly next: string; // their class next year
 }
 
 const nameOf = ({ firstName, lastName }: ManagedStudent): string =>

@@ -7,7 +7,7 @@ import { Panel } from '../../design/Panel.tsx';
 import s from './imports.module.css';
 import type { YearException } from './YearExceptions.tsx';
 
-/** What an admin has chosen for a class. */
+/** An admin's choice for a class. */
 export interface Goal {
   readonly leaves: boolean;
   readonly next: string;
@@ -22,13 +22,13 @@ const fateOf = ({ leaves, next }: Omit<Goal, 'keepTeachers'>, now: readonly stri
   return leaves ? 'leave' : now.some((name) => name.toLowerCase() === becomes) ? 'stay' : 'move';
 };
 
-/** What becomes of a class by its goal. */
+/** The fate of a class by its goal. */
 export function fateOfClass(group: YearClass, goals: Goals): YearFate {
   const goal = goals.get(group.id);
   return goal === undefined ? 'stay' : fateOf(goal, [nameOf(group)]);
 }
 
-/** How many students move up, stay, leave and are in no class, by what has been chosen so far. */
+/** The numbers of students who move up, stay, leave and are in no class, by the choices made so far. */
 export function countSoFar(
   data: { readonly classGroups: readonly YearClass[]; readonly groups: readonly StudentGroup[] },
   goals: Goals,
@@ -80,7 +80,7 @@ export function SoFar({ counts }: { counts: YearCounts }): ReactElement {
   );
 }
 
-/** The counts above the list that is checked. */
+/** The counts above the list that is being checked. */
 export function CheckedCounts({ counts }: { counts: YearCounts }): ReactElement {
   return (
     <div className={s['counts']}>

@@ -24,7 +24,7 @@ import { FRESH, queryClient } from '../../platform/query-client.ts';
 
 const SCHOOL = 'school-management';
 
-/** What was loaded of the school is loaded again: a change of one list changes the others. */
+/** Reloads all data of the school: a change of one list changes the others. */
 export const reloadSchool = () => queryClient.invalidateQueries({ queryKey: [SCHOOL] });
 
 export const schoolOptions = (teacherId: string | null) =>

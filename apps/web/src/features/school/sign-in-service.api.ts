@@ -21,6 +21,6 @@ export const forgetTrial = () => call('POST', `${PATH}/forget`, SignInServiceRep
 
 export const takeIntoUse = () => call('POST', `${PATH}/take`, SignInServiceReply);
 
-/** @returns where the browser goes for a test sign-in */
+/** @returns the address for a test sign-in */
 export const beginTest = async (): Promise<string> =>
   (await call('POST', `${PATH}/test`, SignInTestReply)).signInTest.path;

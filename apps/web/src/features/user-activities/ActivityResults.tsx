@@ -103,7 +103,7 @@ function subtitleOf(of: ResultsOf): string {
   return [activityName(activity), activityFacts(activity), when].filter(Boolean).join(' · ');
 }
 
-/** What was asked and answered in one activity, or on one day. */
+/** The questions and answers of one activity, or of one day. */
 export function ActivityResults({
   userId,
   of,

@@ -14,7 +14,7 @@ import { useUnitName } from '../../play/unit-words.ts';
 import { ACTIVITY_ICONS, activityFacts, activityName } from './activity-words.ts';
 import s from './history.module.css';
 
-/** What the results of a row are about: one activity, or its whole day. */
+/** The subject of a row's results: one activity, or its whole day. */
 export type ResultsOf = { readonly activity: UserActivity } | { readonly day: string };
 
 interface Choice {
@@ -151,7 +151,7 @@ function Head({
 const COLUMNS = 8; // on a wide window; narrow ones and paper show fewer
 const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
-/** Step 2 of a history: what was done in a week, day by day, newest first. */
+/** Step 2 of a history: the activities of a week, day by day, newest first. */
 export function ActivityTable({
   activities,
   choice,

@@ -31,8 +31,8 @@ import s from './history.module.css';
 import { WeekCalendar } from './WeekCalendar.tsx';
 
 const MOST_WEEKS = 26;
-const MOST_DAYS = 31; // that the server lists at once
-const WEEK_WIDTH = 28; // px that a week needs to be pressed
+const MOST_DAYS = 31; // the most days that the server lists at once
+const WEEK_WIDTH = 28; // px that a week needs so that it can be pressed
 const FRAME = 76; // px of the calendar beside its weeks
 
 /** A student's history, for their teacher. */
@@ -65,10 +65,7 @@ function dayOf(search: URLSearchParams, name: string): string | null {
 
 const weekOf = (sunday: string): Shown => ({ start: sunday, end: dayAfter(sunday, 6) });
 
-/**
- * The days shown, which are in the address so that they stay when one comes back: a week (`week`), or a period that
- * was typed (`from` and `to`).
- */
+/** The period shown, which is kept in the address: a week (`week`), or a typed period (`from` and `to`). */
 function useShown(latest: string): readonly [Shown, (shown: Shown) => void] {
   const [search, setSearch] = useSearchParams();
   const [from, to, week] = [dayOf(search, 'from'), dayOf(search, 'to'), dayOf(search, 'week')];
@@ -156,13 +153,13 @@ function History({ userId, area }: { userId: string; area: PersonArea }): ReactE
 const isWeek = ({ start, end }: Shown): boolean =>
   start === sundayOf(start) && end === dayAfter(start, 6);
 
-/** Why a typed period cannot be shown. */
+/** The reasons why a typed period cannot be shown. */
 function faultsOf({ start, end }: Shown): readonly string[] {
   if (end < start) return ['Must not be before the start'];
   return end > dayAfter(start, MOST_DAYS - 1) ? [`Must be within ${MOST_DAYS} days`] : [];
 }
 
-/** Another period than a week, typed. */
+/** A typed period instead of a week. */
 function Period({
   shown,
   today,
@@ -195,7 +192,7 @@ function Period({
   );
 }
 
-/** Asks before it deletes; nothing chosen is said as it is. */
+/** Asks before deleting; says so when nothing is chosen. */
 function askToDelete(userId: string, chosen: readonly UserActivity[], onDone: () => void): void {
   const lists = listsOf(chosen);
   if (lists === null) {

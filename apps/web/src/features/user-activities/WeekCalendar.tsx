@@ -51,7 +51,7 @@ function Week({
   );
 }
 
-/** Above the first week of each month its name. */
+/** The name of each month, above its first week. */
 function Months({ weeks }: { weeks: readonly string[] }): ReactElement {
   const isNew = (index: number): boolean =>
     index > 0 && weeks[index]?.slice(0, 7) !== weeks[index - 1]?.slice(0, 7);
@@ -65,7 +65,7 @@ function Months({ weeks }: { weeks: readonly string[] }): ReactElement {
   );
 }
 
-/** Step 1 of a history: the weeks, a day the darker the more was answered. */
+/** Step 1 of a history: the weeks; a day is darker the more was answered. */
 export function WeekCalendar({
   weeks,
   answered,

@@ -16,7 +16,7 @@ export const ACTIVITY_ICONS: Record<UserActivity['kind'], IconName> = {
   rescue: 'flag',
 };
 
-/** What was played: "Practice, Expert", "Galactic Campaign, step 57". */
+/** The name of an activity: "Practice, Expert", "Galactic Campaign, step 57". */
 export function activityName({ kind, mode, storyStage }: UserActivity): string {
   switch (kind) {
     case 'practice':
@@ -38,7 +38,7 @@ function unitWords(units: readonly string[]): string {
 
 const PLACES = ['', '1st', '2nd', '3rd', '4th'];
 
-/** The second line: what it was about and how it went. */
+/** The second line of an activity: its content and results. */
 export function activityFacts(activity: UserActivity): string {
   const { kind, units, startingSpeed, score, rounds, steps, rank, rescueMode } = activity;
   switch (kind) {

@@ -56,7 +56,7 @@ export function answersOptions(
   });
 }
 
-/** Deletes for good; what was loaded of this person is asked for again. @throws ApiError */
+/** Deletes activities for good, and reloads this person's data. @throws ApiError */
 export async function deleteActivities(
   user: string,
   lists: NonNullable<ReturnType<typeof listsOf>>,

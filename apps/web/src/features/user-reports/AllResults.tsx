@@ -168,7 +168,7 @@ function Filters({
   );
 }
 
-/** The button that shows what results look like after some months. */
+/** The button that shows sample results after some months. */
 export function SampleResultsButton(): ReactElement {
   return (
     <SampleButton
@@ -182,7 +182,8 @@ export function SampleResultsButton(): ReactElement {
 }
 
 /**
- * All Results: a person's answers by unit and by level. `head` gets the person's name once it is known, `body` frames what stands
+ * All Results: a person's answers by unit and by level. `head` gets the person's name once it is known, `body` frames
+ * the content
  * below it; `examples` links units to the content page.
  */
 export function AllResults({
@@ -196,7 +197,7 @@ export function AllResults({
   head: (name: string) => ReactNode;
   body?: (results: ReactNode) => ReactNode;
   examples?: boolean;
-  praise?: boolean; // for the student: what goes well stands first
+  praise?: boolean; // for the student: good results come first
 }): ReactElement {
   const [tab, setTab] = useState<ResultsTab>('topics');
   const [filter, setFilter] = useState<Filter>({ period: 'all', mode: 'all', from: 'all' });

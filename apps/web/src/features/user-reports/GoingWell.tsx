@@ -15,13 +15,13 @@ const drawTock = (): string => bust('tock');
 
 const NOTHING_YET = { strong: [], climbing: null };
 
-/** Tock says what goes well and which star is near, before the figures. */
+/** Tock names what goes well and which star is near, before the figures. */
 export function GoingWell({
   rows,
   ofAll,
 }: {
   rows: readonly ResultRow[];
-  ofAll: boolean; // all answers: of a part no star can be told
+  ofAll: boolean; // whether all answers are shown: for a part of them no star is known
 }): ReactElement | null {
   const well = goingWell(rows);
   const star = ofAll ? nextStar(rows) : null;

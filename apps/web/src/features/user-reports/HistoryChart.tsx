@@ -50,7 +50,7 @@ function Lines({ width }: { width: number }): ReactElement {
   );
 }
 
-/** Per cent right on each day with answers, the last one in coral. */
+/** Per cent right on each day with answers, with the last one in coral. */
 export function HistoryChart({ days }: Pick<RecentAttemptReply, 'days'>): ReactElement | null {
   const [box, width] = useWidth(USUAL_WIDTH);
   const bars = Math.min(MOST_BARS, Math.floor((width - LEFT) / ROOM));

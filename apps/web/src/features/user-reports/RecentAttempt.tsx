@@ -105,7 +105,7 @@ function Loaded({ report }: { report: RecentAttemptReply }): ReactElement {
   );
 }
 
-/** The figures of a unit or a level, its days and its last ten questions with what was answered. */
+/** The figures of a unit or a level, its days and its last ten questions with their answers. */
 export function RecentAttempt({
   userId,
   of,

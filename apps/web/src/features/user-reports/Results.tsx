@@ -10,7 +10,7 @@ interface Counted {
   readonly correct: number;
 }
 
-/** The sums of a table, and the table; where nothing was answered, that. */
+/** Key figures above a result table, or an empty state when nothing was answered. */
 export function Results({
   rows,
   daysActive,
@@ -18,9 +18,9 @@ export function Results({
   stars = null,
 }: {
   rows: readonly Counted[];
-  daysActive: number; // of the person, in whatever unit
+  daysActive: number; // of the person, over all units
   table: ReactNode;
-  stars?: number | null; // units that are known well; null: not told
+  stars?: number | null; // number of units known well; null: not shown
 }): ReactElement {
   const answered = rows.reduce((sum, row) => sum + row.answered, 0);
   const correct = rows.reduce((sum, row) => sum + row.correct, 0);

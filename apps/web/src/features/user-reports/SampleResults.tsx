@@ -14,7 +14,7 @@ import { rowsOf, sampleColumns } from './unit-columns.tsx';
 const ROWS = rowsOf(SAMPLE_RESULTS.unitResults);
 const LEVELS = SAMPLE_RESULTS.levelResults.filter(({ answered }) => answered > 0);
 
-/** What the results of a student look like after some months. */
+/** Sample results of a student after some months. */
 export function SampleResults({ onClose }: { onClose: () => void }): ReactElement {
   const [tab, setTab] = useState<ResultsTab>('topics');
   const units = ROWS.filter((row) => tabOf(row.topicId) === tab);

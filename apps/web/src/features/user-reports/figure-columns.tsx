@@ -8,7 +8,7 @@ interface FigureRow {
   readonly correct: number;
 }
 
-/** The columns that each table of results has in common. */
+/** The columns that all tables of results share. */
 export const answeredColumn: Column<FigureRow> = {
   id: 'answered',
   title: 'Answered',

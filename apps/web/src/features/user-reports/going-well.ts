@@ -1,8 +1,8 @@
 import type { ResultRow } from './unit-columns.tsx';
 
-const LEAST_ANSWERED = 10; // fewer say little
+const LEAST_ANSWERED = 10; // fewer prove little
 const LEAST_RIGHT = 85; // per cent of the answers
-const LEAST_CLIMB = 10; // points of per cent between two weeks
+const LEAST_CLIMB = 10; // percentage points between two weeks
 const LEAST_WEEKS = 3; // with answers: two can differ by chance
 const MOST_NAMED = 3;
 
@@ -11,7 +11,7 @@ export interface GoingWell {
   readonly climbing: { readonly name: string; readonly from: number; readonly to: number } | null; // per cent right
 }
 
-/** What is true and good in somebody's results; null when nothing stands out yet. */
+/** The good news in somebody's results; null when nothing stands out yet. */
 export function goingWell(rows: readonly ResultRow[]): GoingWell | null {
   const strong = rows
     .filter(
@@ -25,7 +25,7 @@ export function goingWell(rows: readonly ResultRow[]): GoingWell | null {
   return strong.length === 0 && climbing === null ? null : { strong, climbing };
 }
 
-/** From the first of the four weeks with answers to the last one. */
+/** The rise from the first of the four weeks with answers to the last one. */
 function climbOf({ name, answered, weeks }: ResultRow): NonNullable<GoingWell['climbing']>[] {
   const known = weeks.filter((week) => week !== null);
   const [from = 0, to = 0] = [known[0], known.at(-1)];

@@ -1,9 +1,9 @@
 import { hasStar, rightToStar } from '../../selectors/statistics.ts';
 import type { ResultRow } from './unit-columns.tsx';
 
-const MOST_RIGHT = 15; // answers: a star further off is no encouragement
+const MOST_RIGHT = 15; // answers: a star further off does not encourage
 
-/** The unit nearest to its star, and how many right answers on end bring it; null when none is near. */
+/** The unit nearest to its star, and the number of right answers in a row that earn it; null when none is near. */
 export function nextStar(
   rows: readonly ResultRow[],
 ): { readonly name: string; readonly right: number } | null {

@@ -4,7 +4,7 @@ import type { UserReportReply } from '@moonbase/contracts';
 const REACHED = 5; // levels that the made-up student has practised
 const RECENT = ['cccccccccc', 'ccicccsccc', 'cciccicscc', 'cicscciccs'];
 
-/** Per cent right: levels long practised go well, the newest ones are being learnt. */
+/** Per cent right: levels practised for long go well, the newest ones are still being learnt. */
 const percentAt = (level: number, place: number): number => 98 - (level - 1) * 6 - (place % 3) * 4;
 
 function resultOf(

@@ -20,13 +20,13 @@ import s from './user-reports.module.css';
 
 type UnitResult = UserReportReply['unitResults'][number];
 
-/** One unit of the report, with what its columns show. */
+/** One unit of the report, with the data for its columns. */
 export interface ResultRow extends UnitResult {
   readonly name: string;
   readonly topicId: number;
   readonly topic: string;
   readonly level: number;
-  readonly rank: number; // tables come by their number, units by their level
+  readonly rank: number; // tables are ordered by number, units by level
 }
 
 /** Results with their names, in the order of the content. */
@@ -131,7 +131,7 @@ export const columnsFor = (column: UnitCellProps): readonly Column<ResultRow>[] 
         row.level
       ),
   },
-  { ...answeredColumn, from: 'middle' }, // narrower, the unit says it
+  { ...answeredColumn, from: 'middle' }, // on narrower windows the unit's cell includes it
   { ...correctColumn, from: 'middle' },
   percentColumn,
   { ...shareColumn, from: 'wide' },
@@ -160,7 +160,7 @@ export const columnsFor = (column: UnitCellProps): readonly Column<ResultRow>[] 
   },
 ];
 
-/** The columns of a sample: its units open nothing. */
+/** The columns of a sample: its units do not open anything. */
 export const sampleColumns: readonly Column<ResultRow>[] = columnsFor({
   keep: (path) => path,
   open: null,

@@ -10,7 +10,7 @@ import { FRESH } from '../../platform/query-client.ts';
 export type Period = 'week' | 'month' | 'term' | 'all';
 export type ModeFilter = 'all' | FreeMode;
 
-/** Which answers: those of Adaptive Learning, all others, or both. */
+/** The answers to include: those of Adaptive Learning, all others, or both. */
 export type FromFilter = 'all' | 'practice' | 'adaptive';
 
 export interface Filter {
@@ -19,12 +19,12 @@ export interface Filter {
   readonly from: FromFilter;
 }
 
-/** What recent attempts are shown of. */
+/** The subject of recent attempts. */
 export type AttemptsOf = { readonly unit: string } | { readonly level: number };
 
 const PERIOD_DAYS: Record<Exclude<Period, 'all'>, number> = { week: 7, month: 28, term: 84 };
 
-/** The filter as the wire wants it. Days are the person's own, so the first one is asked for by date only. */
+/** The filter in the form of the wire. Days are the person's own, so the first one is requested by date only. */
 export function toQuery(
   { period, mode, from }: Filter,
   now: number,

@@ -43,7 +43,7 @@ function CountField({
   );
 }
 
-/** The code of the sheet; another one can be typed to see its sheet again. */
+/** The code of the sheet; typing another code shows the sheet with that code. */
 function CodeField({
   seed,
   onChange,
@@ -71,7 +71,7 @@ function CodeField({
   );
 }
 
-/** What can be done with the sheet. */
+/** The actions on the sheet. */
 export function Controls({
   sheet,
   answers,

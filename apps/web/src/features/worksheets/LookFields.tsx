@@ -10,7 +10,7 @@ const FONT_LABELS: Record<SheetFont, string> = {
 };
 const FONT_CHOICES = SHEET_FONTS.map((value) => ({ value, label: FONT_LABELS[value] }));
 
-/** How the sheet is set: larger, in other letters, with instructions. Its questions stay the same. */
+/** The look of the sheet: larger text, another font, instructions. Its questions stay the same. */
 export function LookFields({
   sheet: { large, font, instructions },
   onChange,

@@ -30,7 +30,7 @@ function toPicture(items: readonly Primitive[], fontFamily: string): { __html: s
   return { __html: toSvg(page, { alt: '', theme: PRINT_THEME, fontFamily }) };
 }
 
-/** What someone hears of a page: its head, its questions with their numbers, what follows. */
+/** A page for screen readers: its head, its questions with their numbers, its foot. */
 function SpokenPage({ blocks, first }: { blocks: readonly Block[]; first: number }): ReactElement {
   const questions = blocks.filter(({ role }) => role === 'question');
   const start = blocks.findIndex(({ role }) => role === 'question');
@@ -83,7 +83,7 @@ function Page({ page, font }: { page: SheetPage; font: SheetFont }): ReactElemen
   );
 }
 
-/** The sheet as it is printed: black on white, A4 (requirement WS-3). The PDF has the same pages. */
+/** The sheet as printed: black on white, A4 (requirement WS-3). The PDF has the same pages. */
 export function SheetPaper({
   sheet,
   questions,
@@ -97,7 +97,7 @@ export function SheetPaper({
   questions: readonly SheetQuestion[];
   answers: boolean;
   curriculum: CurriculumData | null;
-  by: string; // whose sheet it is
+  by: string; // the author's name
   stage: string | null; // "Step 58: Lantern Ledge"
   printed: string; // the day, DD/MM/YYYY
 }): ReactElement {

@@ -46,7 +46,7 @@ const FORMATS = (kind: Kind, value: string): Record<TableFormat, string> => ({
 
 const LIMITS = `Must be a whole number from 0 to ${LARGEST_NUMBER}`;
 
-/** Why the server would refuse the table, by field. */
+/** The server's reasons for refusing the table, by field. */
 function faultsOf(content: SheetContent | null, { maxOperand, mode, format }: TableChoice) {
   const [unitId] = content?.units ?? [];
   if (unitId === undefined) return {};
@@ -59,7 +59,7 @@ function faultsOf(content: SheetContent | null, { maxOperand, mode, format }: Ta
   });
 }
 
-/** A table for a sheet: its number, how far it goes and how it is asked (requirement WS-4). */
+/** A table for a sheet: its number, its range and how it is asked (requirement WS-4). */
 export function TableForm({
   kind,
   first,

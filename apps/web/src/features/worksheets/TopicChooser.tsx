@@ -17,7 +17,7 @@ interface ChooserProps {
   readonly onChoose: (unit: UnitInfo) => void;
 }
 
-/** Wide screens: topics down, levels across, one key for each unit. */
+/** Wide screens: topics down, levels across, one button per unit. */
 function UnitGrid({ chosen, onChoose }: ChooserProps): ReactElement {
   const inWords = useUnitWords();
   return (

@@ -17,7 +17,7 @@ const MIX_LABELS: Record<Mix, string> = {
 };
 const MIX_CHOICES = MIXES.map((value) => ({ value, label: MIX_LABELS[value] }));
 
-/** The units that share a sheet, and how; nothing where there is one. */
+/** The units that share a sheet, and how they share it; nothing where there is only one. */
 export function UnitsField({
   sheet: { units, mix },
   onChange,

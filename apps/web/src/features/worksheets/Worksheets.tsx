@@ -26,11 +26,11 @@ import { SheetPaper } from './SheetPaper.tsx';
 import { sheetQuestionsOptions, stageNameOptions } from './worksheets.api.ts';
 import s from './worksheets.module.css';
 
-const DEBOUNCE_MS = 50; // before a changed sheet is asked for
+const DEBOUNCE_MS = 50; // before a changed sheet is requested
 
 const ACTING_AS = 'adminOverrideTeacherId';
 
-/** The sheet that the address names. One without a code gets one, so that the address opens it again. */
+/** The sheet in the address. One without a code gets one, so that the address opens it again. */
 function useSheet() {
   const [query, setQuery] = useSearchParams();
   const sheet = sheetOf(query);
@@ -47,7 +47,7 @@ function useSheet() {
   return { sheet, change };
 }
 
-/** The name above a sheet: the teacher's as students say it, else the person's own. */
+/** The name above a sheet: a teacher's in the form that students use, otherwise the person's own. */
 function useAuthor(): string {
   const user = useUser();
   const teacher = useSession()?.override?.teacherName;
@@ -59,7 +59,7 @@ function usePrintDate(): string {
   return dayIn(serverNow(), timeZone).split('-').reverse().join('/');
 }
 
-/** The sheet, or why there is none. */
+/** The sheet, or the reason why there is none. */
 function Preview({
   sheet,
   answers,
@@ -112,10 +112,10 @@ function Preview({
   );
 }
 
-/** Whether outcomes are chosen that are not here yet: a print would lack them. */
+/** Whether chosen outcomes are still loading: a print would lack them. */
 const isLoading = ({ id, data }: CurriculumChoice): boolean => id !== '' && data === null;
 
-/** Worksheets: what is asked, how many, with or without answers, and the sheet as it is printed. */
+/** Worksheets: content, number of questions, with or without answers, and the sheet as printed. */
 export function Worksheets(): ReactElement {
   useTitle('Worksheets');
   const { sheet, change } = useSheet();

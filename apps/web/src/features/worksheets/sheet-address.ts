@@ -26,12 +26,12 @@ export function newSeed(): number {
   return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % SEEDS;
 }
 
-/** The one of a list that a text names, else the first. */
+/** The list item named by `text`, or the first. */
 function oneOf<T extends string>(list: readonly [T, ...(readonly T[])], text: string | null): T {
   return list.find((each) => each === text) ?? list[0];
 }
 
-/** The sheet that an address asks for (requirement WS-5). What cannot be read has its default. */
+/** The sheet described by an address (requirement WS-5). Values that cannot be read have their default. */
 export function sheetOf(query: URLSearchParams): Sheet {
   const asked = query.getAll('unit').map(Number);
   const known = [...new Set(asked)].filter((id) => findUnitInfo(id) !== undefined);
@@ -58,7 +58,7 @@ export function sheetOf(query: URLSearchParams): Sheet {
   };
 }
 
-/** The query that opens a sheet again; what has its default is left out. */
+/** The query that opens a sheet again; default values are left out. */
 export function queryOf(sheet: Sheet): string {
   const { units, subUnit, table, stage, count, seed, variant, mix } = sheet;
   const query = new URLSearchParams(units.map((id) => ['unit', String(id)]));

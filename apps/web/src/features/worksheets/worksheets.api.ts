@@ -39,7 +39,7 @@ export function sheetQuestionsOptions(sheet: Sheet) {
   });
 }
 
-/** The address of a sheet's PDF, of which a class set has several copies. */
+/** The address of a sheet's PDF; a class set has several copies. */
 export function worksheetFile(
   sheet: Sheet,
   {
@@ -57,7 +57,10 @@ export function worksheetFile(
   return apiUrl('/worksheets/pdf', { ...Object.fromEntries(query), unit: sheet.units.map(String) });
 }
 
-/** "Step 58: Lantern Ledge"; null for a step that there is not. The story is loaded as a separate chunk. */
+/**
+ * The name of a step, such as "Step 58: Lantern Ledge"; null for a step that does not exist. The story is loaded as a
+ * separate chunk.
+ */
 export function stageNameOptions(stage: number | null) {
   return queryOptions({
     queryKey: ['stage-name', stage],

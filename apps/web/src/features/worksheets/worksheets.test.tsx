@@ -14,7 +14,7 @@ import {
 } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
-/** Sums whose numbers tell which call they came from. */
+/** Sums whose numbers reveal which call they came from. */
 const sums = ({ url }: { url: URL }) => {
   const unit = url.pathname.split('/')[3] ?? '';
   const count = Number(url.searchParams.get('count'));
@@ -53,7 +53,7 @@ const open = (
   return { server, visitor: visit(path) };
 };
 
-/** The questions that someone hears, of all pages. Roles are slow to find among the shapes of a hundred questions. */
+/** The questions on all pages, in their spoken form. Roles are slow to find among the shapes of a hundred questions. */
 const questions = (): Promise<readonly Element[]> =>
   waitFor(() => {
     const found = document.querySelectorAll('ol[aria-label="Questions"] > li');
