@@ -9,7 +9,7 @@ const NONE = { value: '', label: '-- Do Not Show Outcomes --' };
 const EACH = CURRICULA.map(({ id, name }) => ({ value: String(id), label: name }));
 const EVERY = { value: EVERY_CURRICULUM, label: 'All curricula, side by side' };
 
-/** Which curriculum's outcomes stand beside units (requirement ST-7). */
+/** Chooses the curriculum whose outcomes stand beside units (requirement ST-7). */
 export function CurriculumSelector({
   choice,
   several = false,
@@ -17,7 +17,7 @@ export function CurriculumSelector({
 }: {
   choice: Pick<CurriculumChoice, 'id' | 'choose'>;
   several?: boolean; // offers all of them at once
-  label?: string; // shown above it
+  label?: string; // the label above it
 }): ReactElement {
   return (
     <Select

@@ -9,7 +9,7 @@ import type { Example } from './examples.ts';
 import { ReadAloud } from './ReadAloud.tsx';
 import s from './curriculum.module.css';
 
-/** What is said of a question: its words, then its diagram's. */
+/** The spoken form of a question: its words, then its diagram's. */
 function SpokenForm({ doc }: Pick<Example, 'doc'>): ReactElement {
   const alt = doc.diagram?.alt;
   return (
@@ -28,7 +28,7 @@ function SpokenForm({ doc }: Pick<Example, 'doc'>): ReactElement {
   );
 }
 
-/** Questions as they will be asked, with their answers unless hidden. */
+/** Questions in the form in which they are asked, with their answers unless hidden. */
 export function ExampleQuestions({
   label,
   examples,
@@ -40,7 +40,7 @@ export function ExampleQuestions({
   examples: readonly Example[];
   answers?: boolean;
   spoken?: boolean;
-  beside?: boolean; // one below the other, each with its diagram beside its words where there is room
+  beside?: boolean; // one below the other, each with its diagram beside its words where the width allows
 }): ReactElement {
   return (
     <ul className={cx(s['examples'], beside && s['beside'])} aria-label={label}>

@@ -6,7 +6,7 @@ import type { CurriculumData } from '@moonbase/content/curricula';
 import { outcomesIn } from './curricula.ts';
 import s from './curriculum.module.css';
 
-/** What a curriculum says of a unit or a sub-unit: each outcome as a sentence with its code. */
+/** The statements of a curriculum about a unit or a sub-unit: each outcome as a sentence with its code. */
 export function Outcomes({
   curriculum,
   unitId,
@@ -31,7 +31,7 @@ export function Outcomes({
   );
 }
 
-/** What several curricula say of a sub-unit, beside each other where there is room. */
+/** The statements of several curricula about a sub-unit, side by side where the width allows. */
 export function OutcomesBeside({
   curricula,
   unitId,

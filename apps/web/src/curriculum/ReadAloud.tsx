@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { Icon } from '../design/icons.tsx';
 import s from './curriculum.module.css';
 
-/** Has a text said by the browser's voice; nothing where the browser has none. */
+/** Reads a text aloud; renders nothing without speech synthesis. */
 export function ReadAloud({ text }: { text: string }): ReactElement | null {
   const [speaking, setSpeaking] = useState(false);
   useEffect(() => {

@@ -50,7 +50,7 @@ export function curriculumOf(countryId: string | null): string {
 }
 
 /**
- * The curriculum whose outcomes a person wants to see, as they last chose it on this computer.
+ * The curriculum whose outcomes a person last chose on this computer.
  *
  * @param first its id for somebody who has not chosen yet
  */
@@ -77,11 +77,11 @@ export const EVERY_CURRICULUM = 'all';
 
 export interface CurriculaChoice extends Pick<CurriculumChoice, 'id' | 'choose'> {
   readonly shown: readonly CurriculumData[]; // in the order of the chooser; those that have loaded
-  readonly known: readonly CurriculumData[]; // what a search may look in
+  readonly known: readonly CurriculumData[]; // the curricula that a search may use
 }
 
 /**
- * The curricula whose outcomes a person wants to see side by side, as they last chose on this computer: all of them
+ * The curricula whose outcomes a person last chose to see side by side on this computer: all of them
  * for somebody who never chose one.
  *
  * @param searching whether the others are wanted too

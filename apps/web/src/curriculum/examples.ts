@@ -5,17 +5,17 @@ import { generateQuestions, localeOf, printedAnswer, type QuestionDoc } from '@m
 
 import { loadUnit } from './topic-units.ts';
 
-export const MOST_EXAMPLES = 5; // of a sub-unit (requirement CA-15)
+export const MOST_EXAMPLES = 5; // per sub-unit (requirement CA-15)
 
 export interface Example {
   readonly doc: QuestionDoc;
-  readonly answer: string; // as it is printed
+  readonly answer: string; // as printed
 }
 
 /**
- * Examples of each of a unit's sub-units, by position. The same round gives the same ones again.
+ * Examples of each of a unit's sub-units, by position. The same round gives the same examples again.
  *
- * @param round 0 for the first look, one more for each wish for others
+ * @param round 0 at first, one more each time others are requested
  */
 export function examplesOptions(
   unit: UnitInfo,

@@ -1,7 +1,9 @@
 import { TOPICS } from '@moonbase/content';
 import type { Unit } from '@moonbase/questions';
 
-/** The definitions of a topic's questions, each topic a chunk that is loaded when one of its questions is first needed. */
+/**
+ * The definitions of a topic's questions, each topic a chunk that is loaded when one of its questions is first needed.
+ */
 const LOADERS: Readonly<Record<string, () => Promise<{ readonly units: readonly Unit[] }>>> = {
   'counting-and-place-value': () => import('@moonbase/questions/topics/counting-and-place-value'),
   'addition-and-subtraction': () => import('@moonbase/questions/topics/addition-and-subtraction'),

@@ -5,7 +5,7 @@ import s from './BookHead.module.css';
 import { Button } from './Button.tsx';
 import { Icon } from './icons.tsx';
 
-/** The squared head of a page on paper: where one is, what it is, figures or actions, tabs at its lower edge. */
+/** The squared head of a page on paper: breadcrumbs, title, figures or actions, tabs at its lower edge. */
 export function BookHead({
   crumbs = [],
   title,
@@ -45,12 +45,12 @@ export function BookHead({
   );
 }
 
-/** What stands under the head. */
+/** The body of a page, under its head. */
 export function BookPage({ children }: { children: ReactNode }): ReactElement {
   return <div className={s['page']}>{children}</div>;
 }
 
-/** What can be done with chosen rows: how many, Clear, what can be done; the reason beside what cannot. */
+/** Action bar for selected rows: count, Clear, the actions, and why one is disabled. */
 export function ActionBar({
   chosen,
   onClear,
@@ -58,7 +58,7 @@ export function ActionBar({
   children,
 }: {
   chosen: string; // "3 students chosen"
-  onClear?: () => void; // left out while nothing is chosen
+  onClear?: () => void; // omitted while nothing is chosen
   reason?: string;
   children: ReactNode;
 }): ReactElement {

@@ -7,7 +7,7 @@ import { cx } from './cx.ts';
 type ButtonLook = 'plain' | 'main' | 'go' | 'sky' | 'warn' | 'danger' | 'quiet';
 
 interface Look {
-  readonly look?: ButtonLook; // main: one a screen
+  readonly look?: ButtonLook; // main: one per screen
   readonly size?: 'normal' | 'big' | 'icon'; // icon: needs an aria-label
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -21,7 +21,7 @@ type ButtonProps = Look &
     readonly ref?: Ref<HTMLButtonElement>;
   };
 
-/** A toy key with a lower edge; pressing takes the edge away. */
+/** A toy key with a lower edge; pressing hides the edge. */
 export function Button({
   look = 'plain',
   size = 'normal',
@@ -32,7 +32,7 @@ export function Button({
   return <button type={type} className={classes({ look, size, className })} {...rest} />;
 }
 
-/** Looks like a button and goes somewhere in the product. */
+/** A link within the product that looks like a button. */
 export function ButtonLink({
   to,
   look = 'plain',
@@ -48,7 +48,7 @@ export function ButtonLink({
   );
 }
 
-/** Looks like a button and saves a file of the server. */
+/** A button-like link that saves a file from the server. */
 export function FileLink({
   href,
   look = 'plain',

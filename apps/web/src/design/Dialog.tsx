@@ -11,7 +11,7 @@ export interface Badge {
   readonly tone: 'info' | 'ask' | 'ok' | 'warn' | 'err';
 }
 
-/** A window over the page. Esc and the cross close it; the focus returns to where it was. */
+/** A dialog over the page. Esc and the cross close it; the focus returns to its former place. */
 export function Dialog({
   title,
   onClose,
@@ -30,7 +30,7 @@ export function Dialog({
   children: ReactNode;
   actions?: ReactNode; // right-aligned, the main one last
   badge?: Badge;
-  art?: ReactNode; // a drawing before the title, in the place of a badge
+  art?: ReactNode; // a drawing before the title, instead of a badge
   subtitle?: ReactNode;
   picture?: ReactNode; // across the top
   width?: 'narrow' | 'normal' | 'wide' | 'huge';

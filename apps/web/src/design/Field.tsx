@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 import s from './Field.module.css';
 import { Icon } from './icons.tsx';
 
-/** The server's words about what was filled in. */
+/** The server's messages about a field. */
 export function Errors({
   id,
   texts,
@@ -22,7 +22,7 @@ export function Errors({
   );
 }
 
-/** One line to fill in: label above, hint and the server's words below. */
+/** One line to fill in: label above, hint and the server's messages below. */
 export function TextField({
   label,
   value,
@@ -67,7 +67,7 @@ export function TextField({
   );
 }
 
-/** A line to search a list by; its label is for readers and stands in it while it is empty. */
+/** A line to search a list by; its label is for screen readers and is shown inside it while it is empty. */
 export function SearchField({
   label,
   value,
@@ -95,7 +95,7 @@ export function SearchField({
   );
 }
 
-/** A day, chosen as the browser's own calendar lets one. An empty one is not told. */
+/** Native date picker; an empty date is not reported. */
 export function DayField({
   label,
   value,
@@ -136,7 +136,7 @@ export interface Choice<T extends string> {
   readonly disabled?: boolean;
 }
 
-/** A native list to choose one from; the label may be for readers only. */
+/** A native list to choose one from; the label may be for screen readers only. */
 export function Select<T extends string>({
   label,
   value,
@@ -175,7 +175,7 @@ export function Select<T extends string>({
   );
 }
 
-/** At most four choices in a well; arrow keys move between them. */
+/** At most four choices in one control; arrow keys move between them. */
 export function Segmented<T extends string>({
   label,
   value,
@@ -214,7 +214,7 @@ export function Segmented<T extends string>({
   );
 }
 
-/** A box to tick: off, on or mixed. With `bare` the label is for readers only. */
+/** A tick box: off, on or mixed. With `bare` the label is for screen readers only. */
 export function Check({
   label,
   checked,
@@ -251,7 +251,10 @@ export function Check({
   );
 }
 
-/** The number of a stepper. What is typed counts at once when it is within the limits, and is brought within them when the field is left. */
+/**
+ * The number of a stepper. A typed number counts at once when it is within the limits, and is clamped to them when the
+ * field loses the focus.
+ */
 function StepperNumber({
   label,
   value,
@@ -344,7 +347,7 @@ export function Stepper({
   );
 }
 
-/** A rocket on a track with numbered stops; the value is also said in words. */
+/** A rocket on a track with numbered stops; the value is also given in words. */
 export function Slider({
   label,
   value,

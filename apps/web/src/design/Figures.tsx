@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 import s from './Figures.module.css';
 import { Icon } from './icons.tsx';
 
-/** How far something is, with words for readers. `value` 0 to 100. */
+/** A progress bar, with words for screen readers. `value` 0 to 100. */
 export function Progress({
   value,
   label,

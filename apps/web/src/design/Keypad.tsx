@@ -8,7 +8,7 @@ import s from './Keypad.module.css';
 const KEYS = ['7', '8', '9', '4', '5', '6', '1', '2', '3', '-', '0', '.'] as const;
 const NAMES: Readonly<Record<string, string>> = { '-': 'minus', '.': 'point' };
 
-/** A press leaves the focus where it is, so that a physical Enter or Space answers and does not press the button again. */
+/** A press does not move the focus, so that a physical Enter or Space answers and does not press the button again. */
 export const keepFocus = (event: MouseEvent): void => {
   event.preventDefault();
 };
@@ -16,7 +16,7 @@ export const keepFocus = (event: MouseEvent): void => {
 /**
  * Digits in the 7-8-9 layout, Delete and Enter.
  *
- * @param skip its key stands with Delete and Enter in a fourth column
+ * @param skip adds a skip key beside Delete and Enter, in a fourth column
  */
 export function Keypad({
   onKey,

@@ -6,7 +6,7 @@ import { LogoMark } from './Logo.tsx';
 
 const DELAY_MS = 30;
 
-/** True once something has taken longer than 30 ms (requirement ST-8): before that nothing shows. */
+/** True once something has taken longer than 30 ms (requirement ST-8): until then nothing is shown. */
 function useDelayed(): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -22,7 +22,7 @@ function useDelayed(): boolean {
 
 const orbitHtml = { __html: orbit() };
 
-/** The whole page waits. */
+/** The loading sign of a whole page. */
 export function LoadingPage(): ReactElement | null {
   if (!useDelayed()) return null;
   return (
@@ -39,7 +39,7 @@ export function LoadingPage(): ReactElement | null {
   );
 }
 
-/** A list waits: three fading bars. */
+/** The loading sign of a list: three fading bars. */
 export function LoadingList(): ReactElement | null {
   if (!useDelayed()) return null;
   return (

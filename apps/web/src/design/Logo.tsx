@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 import s from './Logo.module.css';
 
-/** Name and mark of the product, in this one place. */
+/** Name of the product, defined only here. */
 export const PRODUCT_NAME = 'Moon Base Pi';
 
 /** The mark inside a 40 x 40 box. */

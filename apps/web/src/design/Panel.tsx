@@ -28,7 +28,7 @@ export function Panel({
 /** The class of a panel, for links and buttons that are panels themselves. */
 export const panelClass = s['panel'];
 
-/** A pill for a fact. */
+/** A pill that states a fact. */
 export function Chip({
   icon,
   children,

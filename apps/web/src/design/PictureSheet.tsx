@@ -9,14 +9,14 @@ const FACES = {
 } as const;
 
 const ANCHORS = { left: 'start', centre: 'middle', right: 'end' } as const;
-const LETTER = 0.58; // width of an average letter, in sizes
+const LETTER = 0.58; // width of an average letter, as a share of the font size
 const OUTLINE = '#0b1030';
 
-/** Where a line begins, by the side that it keeps to. */
+/** The start of a line, by its alignment. */
 const edgeOf = ({ x, width, align }: PictureLine): number =>
   x + { left: 0, centre: width / 2, right: width }[align];
 
-/** A line too long for its room is pressed together, as the PDF makes it smaller. */
+/** A line that is too long for its space is compressed, where the PDF makes it smaller. */
 const sizeOf = ({ text, size, width }: PictureLine): number =>
   size * Math.min(1, width / (text.length * size * LETTER));
 
@@ -37,7 +37,7 @@ function Shape({ shape }: { shape: PictureShape }): ReactElement {
   );
 }
 
-/** The picture of a page on screen, as its PDF has it. */
+/** A page's picture on screen, as in its PDF. */
 export function PictureSheet({
   picture,
   className,

@@ -9,12 +9,12 @@ const loadFigure = () =>
 
 const QuestionFigure = lazy(loadFigure);
 
-/** Fetches what draws diagrams, for questions that are to be shown without a network. */
+/** Loads the code that draws diagrams, for questions that are to be shown without a network. */
 export function preloadDrawings(): void {
   loadFigure().catch(() => undefined); // reported where a diagram is needed
 }
 
-/** The diagram of a question, once what draws it is there. */
+/** The diagram of a question, once the drawing code is loaded. */
 export function QuestionDiagram({ diagram }: { diagram: Diagram }): ReactElement {
   return (
     <Suspense fallback={null}>
@@ -23,7 +23,7 @@ export function QuestionDiagram({ diagram }: { diagram: Diagram }): ReactElement
   );
 }
 
-/** A question as it was asked: its words, and its diagram below. Null when this version cannot read it. */
+/** A question as it was asked: its words, with its diagram below. Null when this version cannot read it. */
 export function QuestionDrawing({ text }: { text: PublicQuestionDoc | null }): ReactElement {
   if (text === null) return <span className="muted">This question cannot be drawn.</span>;
   return (

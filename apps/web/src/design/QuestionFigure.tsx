@@ -5,7 +5,7 @@ import { COLOUR_THEME, drawFigure, PRINT_THEME, toSvg } from '@moonbase/question
 
 import s from './Question.module.css';
 
-/** The diagram of a question, with its words for those who do not see it. With `print` it is black on white. */
+/** The diagram of a question, with its text alternative. With `print` it is black on white. */
 export function QuestionFigure({
   diagram,
   print = false,

@@ -53,7 +53,10 @@ function Piece({ node, blanks }: { node: Node; blanks: boolean }): ReactElement 
   }
 }
 
-/** The words of a question, drawn; a screen reader hears the spoken form. With `blanks` the answer's place is a box to write in. */
+/**
+ * The words of a question, drawn; a screen reader gets the spoken form. With `blanks` the place of the answer is a box
+ * to write in.
+ */
 export function QuestionText({
   doc,
   blanks = false,

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Icon } from './icons.tsx';
 import s from './Sheet.module.css';
 
-/** A sheet of paper that lies on the night: a student's own page of figures, with the way back. */
+/** A sheet of paper on the night sky: a student's own page of figures, with the way back. */
 export function Sheet({
   title,
   sub,
@@ -14,7 +14,7 @@ export function Sheet({
 }: {
   title: string;
   sub?: string;
-  close: string; // where Close leads
+  close: string; // the target of Close
   aside?: ReactNode;
   children: ReactNode;
 }): ReactElement {

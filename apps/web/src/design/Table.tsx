@@ -9,26 +9,26 @@ export interface Column<Row> {
   readonly id: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Sorts by this; absent: not sortable. Missing values come last. */
+  /** The sort key of a row; absent: not sortable. Missing values come last. */
   readonly sortBy?: (row: Row) => number | string | null;
   readonly number?: boolean;
-  /** Where the column still stands: `wide` goes under 900, `middle` under 600. */
+  /** The width from which the column is shown: `wide` is hidden under 900, `middle` under 600. */
   readonly from?: 'wide' | 'middle';
   readonly rowHeader?: boolean;
   readonly hideTitle?: boolean;
-  /** After the title: "today". */
+  /** Shown after the title, such as "today". */
   readonly beside?: ReactNode;
   /** A class for every cell of the column, or by row for its body. */
   readonly className?: string | undefined;
   readonly cellClass?: (row: Row) => string | undefined;
-  /** What the column comes to; a table whose columns have it ends with a row of totals. */
+  /** The column's total; a table with such columns ends with a row of totals. */
   readonly total?: ReactNode;
 }
 
 export interface Selection {
   readonly chosen: ReadonlySet<string>;
   readonly onChange: (chosen: ReadonlySet<string>) => void;
-  /** What a row is, for its tick box: "Choose Maya Okafor". */
+  /** The label of a row's tick box: "Choose Maya Okafor". */
   readonly labelOf: (id: string) => string;
   readonly allLabel: string;
 }
@@ -44,7 +44,7 @@ function compare(a: number | string | null, b: number | string | null): number {
   return String(a).localeCompare(String(b));
 }
 
-/** Rows in the chosen order; equal ones keep theirs, and missing values stay last either way. */
+/** Sorts rows; equal ones keep their order, and missing values stay last either way. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -110,7 +110,7 @@ function Head<Row>({
   );
 }
 
-/** A ledger: sortable columns, rows to choose, columns that go when there is no room. */
+/** A ledger: sortable columns, selectable rows, columns that are hidden on narrow windows. */
 export function Table<Row>({
   caption,
   columns,
@@ -125,7 +125,7 @@ export function Table<Row>({
   rows: readonly Row[];
   idOf: (row: Row) => string;
   initialSorting?: Sorting | null;
-  startAtEnd?: boolean; // shows the last columns first where not all have room
+  startAtEnd?: boolean; // shows the last columns first where not all fit
   selection?: Selection;
 }): ReactElement {
   const [sorting, setSorting] = useState<Sorting | null>(initialSorting);

@@ -8,7 +8,7 @@ export interface TabItem<T extends string> {
   readonly label: ReactNode;
 }
 
-/** Tabs that wrap when there is no room; arrow keys move between them. `beside` stands at the end of their row. */
+/** Tabs that wrap on narrow windows; arrow keys move between them. `beside` is placed at the end of their row. */
 export function Tabs<T extends string>({
   label,
   items,

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 import { Errors } from './Field.tsx';
 import s from './Field.module.css';
 
-/** Several lines to fill in, as of a file that is pasted: label above, the server's words below. */
+/** A field of several lines, for example for a pasted file: label above, the server's messages below. */
 export function TextArea({
   label,
   value,

@@ -57,7 +57,7 @@ import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs';
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 
-/** Every icon of the product, by the name of what it means. */
+/** Every icon of the product, by the name of its meaning. */
 const ICONS = {
   account: IconUser,
   alert: IconAlertTriangle,
@@ -122,7 +122,7 @@ export type IconName = keyof typeof ICONS;
 
 const BOLD = new Set<IconName>(['check', 'close', 'correct', 'exclamation']);
 
-/** A drawn sign beside words; hidden from readers, since the words are there. */
+/** An icon beside words; hidden from screen readers, which read the words. */
 export function Icon({ name, className }: { name: IconName; className?: string }): ReactElement {
   const Drawing = ICONS[name];
   return (

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A window with one button, opened at 1,000 ms; `true` when a key reaches the button. */
+/** A dialog with one button, opened at 1,000 ms. @returns true when a key reaches the button */
 function opened(quietMs?: number) {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
   const dialog = document.createElement('dialog');

@@ -1,10 +1,10 @@
 const PRESSES: ReadonlySet<string> = new Set(['Enter', ' ']);
 
 /**
- * Keeps Space and Enter from a window's buttons until they are pressed in it: a key that is still held, or repeats,
- * was meant for what lay there before. The window comes without being asked for? Then early presses do not count either.
+ * Keeps Space and Enter from a dialog's buttons until they are pressed in it: a key that is still held, or repeats,
+ * was meant for the page underneath. If the dialog opens unasked, early presses do not count either.
  *
- * @param quietMs for how long after now a fresh press does not count; 0 or more
+ * @param quietMs how long after now a fresh press does not count; 0 or more
  */
 export function ignoreLatePresses(dialog: HTMLElement, quietMs = 0): void {
   const openedAt = performance.now();
@@ -22,7 +22,7 @@ export function ignoreLatePresses(dialog: HTMLElement, quietMs = 0): void {
     'keyup',
     (event) => {
       if (!PRESSES.has(event.key) || isTyped(event)) return;
-      if (!meant.delete(event.key)) event.preventDefault(); // Space presses a button when it is let go
+      if (!meant.delete(event.key)) event.preventDefault(); // Space presses a button when it is released
     },
     true,
   );

@@ -1,4 +1,4 @@
-// One file an icon: the package's front file would make every start read six thousand of them.
+// One file per icon: the package's main file would make every start read six thousand of them.
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   import type { FunctionComponent } from 'react';
 

@@ -5,7 +5,7 @@ import { typeKey } from '@moonbase/questions';
 const SUBMIT_KEYS: readonly string[] = ['Enter', ' '];
 
 /**
- * Passes on the keys of a real keyboard, wherever the focus is. Space counts as Enter. A focused button keeps both.
+ * Reports the keys of a real keyboard, wherever the focus is. Space counts as Enter. A focused button keeps both.
  * @see requirement AD-17
  */
 export function useAnswerKeys(onKey: (key: string) => void): void {

@@ -1,4 +1,4 @@
-/** The tools of every drawing. They are a package's, since the server draws awards with them. */
+/** Drawing tools that all pictures use. They are in a package, since the server draws awards with them too. */
 export {
   at,
   blob,

@@ -1,6 +1,6 @@
 import { WORLDS } from './planet.ts';
 
-/** The colour of each area of the campaign, by its number less one. */
+/** The colour of each area of the campaign, by its number minus one. */
 export const AREA_COLOURS = [
   WORLDS.meadow.colour, // Pebble Hollow
   '#5566C9', // Lantern Grove

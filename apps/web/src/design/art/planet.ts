@@ -12,7 +12,7 @@ interface World extends PlanetColours {
   readonly feature: Feature;
 }
 
-/** The planets of the first pages; four areas of the campaign are the same ones. */
+/** The planets of the first pages; four of them are areas of the campaign. */
 export const WORLDS = {
   meadow: { colour: '#6FCF6A', accent: '#E9F7A9', ring: false, feature: 'hills' },
   ember: { colour: '#F2694B', accent: '#FFD2A3', ring: false, feature: 'cracks' },
@@ -25,7 +25,7 @@ export type WorldName = keyof typeof WORLDS;
 const repeat = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 
-/** The surfaces of planets, 200 x 200, to be clipped by their disc. */
+/** The surfaces of planets, 200 x 200, to be clipped to their disc. */
 export const SURFACES: Readonly<Record<Feature, (look: PlanetColours) => string>> = {
   hills: ({ colour, accent }) =>
     repeat(

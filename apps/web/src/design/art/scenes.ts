@@ -30,7 +30,7 @@ const PLATES = [
 
 const SMALL_BASE = { domes: 10, left: 76, gap: 46, radius: 19 };
 
-/** A student's base in small, 560 x 110: as many domes as are built, and the rocket in its colour. */
+/** A student's base in small, 560 x 110: the domes built so far, and the rocket in its colour. */
 export function baseScene(domes: number, colour: string): string {
   const { left, gap, radius } = SMALL_BASE;
   const row = Array.from({ length: SMALL_BASE.domes }, (_, place) => {
@@ -71,7 +71,9 @@ const onDial = (degrees: number, radius: number): string => {
   return `${round(DIAL.x + radius * Math.cos(angle))} ${round(DIAL.y - radius * Math.sin(angle))}`;
 };
 
-/** The tile of Adaptive Learning, 520 x 300: a dial between too easy and too hard, its needle where it fits. */
+/**
+ * The tile of Adaptive Learning, 520 x 300: a dial between too easy and too hard, with its needle at the right level.
+ */
 export const adaptiveScene = (): string => {
   const ticks = Array.from({ length: DIAL.ticks + 1 }, (_, tick) => {
     const angle = (tick * 180) / DIAL.ticks;
@@ -83,7 +85,7 @@ export const adaptiveScene = (): string => {
   return `<rect width="520" height="300" fill="#6A2F45"/><circle cx="260" cy="330" r="210" fill="#582539"/>${ticks}${arc(2, 61, '#7CC0FF')}${arc(65, 101, GO)}${arc(105, 178, '#FF8A6B')}<g transform="translate(${DIAL.x} ${DIAL.y}) rotate(4)">${moving('needle', `<path d="M-9 0L0 -108L9 0Z" fill="${WHITE}"/>`)}<circle r="22" fill="${GOLD}"/></g>${at(18, 170, 0.66, bust('tock'))}${at(370, 170, 0.66, bust('bix'))}`;
 };
 
-/** A practice mode, 360 x 195: as many saucers as may be in the sky at once. */
+/** A practice mode, 360 x 195, with the greatest number of saucers that it has in the sky at once. */
 export function modeScene(saucers: 1 | 2 | 3): string {
   const places: Record<1 | 2 | 3, readonly (readonly [number, number, number])[]> = {
     1: [[1, 121, 50]],
@@ -103,7 +105,7 @@ export function modeScene(saucers: 1 | 2 | 3): string {
   return `<rect width="360" height="195" fill="#0B1030"/>${skyStars(360, 170, 22, saucers)}${crew}<rect y="180" width="360" height="6" fill="${GO}"/>`;
 }
 
-/** The hero of the public home, 1440 x 640: a night sky; its ground runs into the page. */
+/** The hero of the public home, 1440 x 640: a night sky; its ground continues into the page. */
 export function heroScene(id: string): string {
   const sums: readonly (readonly [number, number, number, number, string])[] = [
     [830, 196, 1.15, 0, '7 × 8'],
@@ -116,7 +118,7 @@ export function heroScene(id: string): string {
   return `<rect width="1440" height="640" fill="#0B1030"/><path d="M0 0H1440V250Q1080 380 720 300T0 350Z" fill="#0D1338"/><path d="M0 470Q300 390 720 440T1440 380V640H0Z" fill="#0F1740"/>${skyStars(1440, 520, 110, 21)}${at(1130, 20, 1.25, planet('frost', `${id}a`))}${at(1300, 330, 0.6, planet('honey', `${id}b`))}${at(700, 130, 0.5, planet('meadow', `${id}c`))}<path d="M800 170Q850 110 930 116T1110 120" fill="none" stroke="${GOLD}" stroke-width="5" stroke-dasharray="1 16" stroke-linecap="round"/>${crew}<path d="M0 560Q240 500 520 540T1000 520T1440 500V640H0Z" fill="#1B2460"/>${at(760, 428, 0.98, bust('paws'))}${at(924, 410, 1.05, bust('bix'))}${at(1100, 428, 0.98, bust('tock'))}<path d="M0 604Q200 560 470 590T960 596T1440 566V640H0Z" fill="#FBF8F1"/>`;
 }
 
-/** The orbit of the loading sign, 160 x 160; the moon is drawn apart, since it moves. */
+/** The orbit of the loading sign, 160 x 160; the moon is drawn separately, since it moves. */
 export const orbit = (): string =>
   `<circle cx="80" cy="80" r="66" fill="none" stroke="#313D8C" stroke-width="6" stroke-dasharray="1 16" stroke-linecap="round"/>`;
 

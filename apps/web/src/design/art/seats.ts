@@ -1,6 +1,6 @@
 import { polygon, star } from './draw.ts';
 
-/** A player's seat in Space Rescue: its colour never stands without its shape. */
+/** A player's seat in Space Rescue: its colour never appears without its shape. */
 export interface SeatLook {
   readonly name: string;
   readonly colour: string;

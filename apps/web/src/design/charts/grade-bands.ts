@@ -7,7 +7,7 @@ const FILLS = [
 
 export interface Band {
   readonly name: string; // "Year 1" to "Year 8", "Open"
-  readonly from: number; // steps, the last of the band before
+  readonly from: number; // steps, the last one of the previous band
   readonly to: number;
   readonly fill: string;
 }
@@ -20,12 +20,12 @@ export const BANDS: readonly Band[] = GRADE_BANDS.map(({ name, lastStep }, index
   fill: FILLS[index] ?? 'none',
 }));
 
-/** The band of a step, whole or between two. */
+/** The band of a step; fractional steps included. */
 export function bandOf(step: number): Band | undefined {
   return BANDS.find(({ to }) => step <= to) ?? BANDS.at(-1);
 }
 
-/** Part of the steps that holds all values with some air, wide enough to read. */
+/** The range of steps that contains all values with some margin, wide enough to read. */
 export function fittedDomain(values: readonly number[]): readonly [number, number] {
   const least = Math.max(0, Math.min(...values) - 4);
   const most = Math.min(128, Math.max(...values) + 4);

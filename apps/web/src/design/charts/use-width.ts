@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * The width of an element, so that a chart is drawn in real pixels: its letters stay as large on a phone.
+ * The width of an element, so that a chart is drawn in real pixels: its text stays as large on a phone.
  *
- * @param initial until it is known, in pixels
+ * @param initial used until the width is known, in pixels
  */
 export function useWidth(
   initial: number,
