@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router';
 import { queryClient } from './platform/query-client.ts';
 import { renderAtOnce } from './platform/render-at-once.ts';
 
-/** The whole product, for a router of the browser or one that stands at a single page. */
+/** The whole product, for the browser's router or for one that renders a single page. */
 export function App({
   router,
 }: {

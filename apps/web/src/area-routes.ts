@@ -5,7 +5,7 @@ import { continueTo, login, register } from './features/auth/auth.loaders.ts';
 import { staffRoutes } from './staff-routes.tsx';
 import { studentRoutes } from './student-routes.ts';
 
-/** All pages but the public ones. A visitor's first page goes without them. */
+/** All pages except the public ones. A visitor's first page is loaded without them. */
 export const areaRoutes: readonly RouteObject[] = [
   { path: '/login', loader: login, Component: LoadingPage },
   { path: '/register', loader: register, Component: LoadingPage },

@@ -1,4 +1,4 @@
-import './platform/no-eval.ts'; // first: schemas look at it when they are made
+import './platform/no-eval.ts'; // first: schemas read it when they are made
 import './design/tokens.css';
 import './design/base.css';
 
@@ -31,7 +31,7 @@ const router = createBrowserRouter(withPublicPages(await firstAreas()), {
   patchRoutesOnNavigation: addAreas,
 });
 
-// After the computer slept or its clock was set, the server's time is asked again.
+// After the computer slept or its clock was set, asks for the server's time again.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') void fetchServerTime();
 });
@@ -48,16 +48,19 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const app = <App router={router} />;
 if (root.hasChildNodes() && isHome) {
-  // home.html: the page stands already, and is taken over once the same can be shown
+  // home.html: the page is there already, and is hydrated once the app can show the same
   void loaded().then(() => {
-    // As a transition it is taken over bit by bit, and the page scrolls meanwhile.
+    // As a transition it is hydrated bit by bit, and the page can scroll meanwhile.
     startTransition(() => {
       hydrateRoot(root, app);
     });
   });
 } else createRoot(root).render(app);
 
-/** What the router knows beside the public pages when it begins. All others come with the first of them that is asked for. */
+/**
+ * The areas that the router knows at the start besides the public pages. All others are loaded with the first one
+ * requested.
+ */
 async function firstAreas(): Promise<readonly RouteObject[]> {
   if (isHome) return [];
   if (/^\/(?:app|rescue|join)(?:\/|$)/u.test(pathname))

@@ -13,5 +13,7 @@ const home = {
 };
 const router = createMemoryRouter([{ Component: Root, children: [home] }]);
 
-/** The public home as a visitor sees it: what `public-routes.tsx` shows at `/`, with nothing to load or to wait for. */
+/**
+ * The public home for visitors: the page that `public-routes.tsx` shows at `/`, with nothing to load or to wait for.
+ */
 export const homeMarkup = renderToString(<App router={router} />);

@@ -19,7 +19,9 @@ const OwnArea = lazy(async () => {
   return { default: Area };
 });
 
-/** The home page has its own bar for everybody; on the other public pages people who are signed in keep that of their area. */
+/**
+ * The home page has its own bar for everybody; on the other public pages signed-in people keep the bar of their area.
+ */
 function PublicArea(): ReactElement {
   const session = useSession();
   const isHome = useLocation().pathname === '/';
@@ -82,7 +84,7 @@ const publicPages: RouteObject = {
 
 const ROOT = 'root';
 
-/** The public pages with others beside them. Each page is a separate chunk. */
+/** The public pages together with others. Each page is a separate chunk. */
 export function withPublicPages(areas: readonly RouteObject[]): RouteObject[] {
   return [
     {
@@ -95,7 +97,7 @@ export function withPublicPages(areas: readonly RouteObject[]): RouteObject[] {
   ];
 }
 
-/** For a router that began with some pages: adds those that it lacks before the first page that may be one of them. */
+/** For a router that began with some pages: adds the missing ones before the first page that may be one of them. */
 export const addAreas: PatchRoutesOnNavigationFunction = async ({ patch }) => {
   const { areaRoutes } = await import('./area-routes.ts');
   patch(ROOT, [...areaRoutes]);

@@ -6,10 +6,10 @@ import { aSession, aTeacher, aUser, serve } from './platform/server.test-kit.ts'
 import { visit } from './render-route.test-kit.tsx';
 import { routes } from './routes.ts';
 
-const TURNS = 30; // of the event loop: a storm asks again in every one of them
-const PAGES = 2; // a page whose data are refused may lead on to another one, which asks once for itself
+const TURNS = 30; // turns of the event loop: a request storm asks again in every one of them
+const PAGES = 2; // a page whose data is refused may redirect to another one, which asks once for itself
 
-/** Every address of the product, with a number that a person could have in it. */
+/** Every address of the product, with a plausible number for a person. */
 function addressesOf(pages: readonly RouteObject[], above = ''): readonly string[] {
   return pages.flatMap(({ path = '', children = [] }) => {
     const whole = path.startsWith('/') ? path : `${above}/${path}`;

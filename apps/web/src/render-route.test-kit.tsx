@@ -15,12 +15,12 @@ import { routes } from './routes.ts';
 
 export interface Visit {
   readonly user: UserEvent;
-  /** Where the person is: path and search. */
+  /** The person's place: path and search. */
   readonly place: () => string;
   readonly goTo: (path: string) => Promise<void>;
   /** The browser's Back is -1, its Forward 1. */
   readonly go: (pages: number) => Promise<void>;
-  /** Addresses outside the single page that were asked for. */
+  /** Addresses outside the single-page app that were requested. */
   readonly left: readonly string[];
 }
 

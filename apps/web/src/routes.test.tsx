@@ -9,7 +9,7 @@ import { visit } from './render-route.test-kit.tsx';
 import { routes } from './routes.ts';
 import { studentRoutes } from './student-routes.ts';
 
-/** Where the tests run: what the browser says of itself. */
+/** The tests' time zone, as reported by the browser. */
 const ZONE = `time-zone=${encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone)}`;
 
 const OUT = { 'GET /auth/session': () => refused(401, 'unauthorised', 'Not signed in') };
@@ -181,7 +181,7 @@ describe('acting as a teacher', () => {
   const override = { teacherId: '9', teacherName: 'Mr Khan', schoolName: 'Hill School' };
   const RESULTS = 'GET /user-reports/7';
 
-  /** The fake server says of each call whether it spoke for the teacher. */
+  /** The fake server answers each call with whether it acted for the teacher. */
   function serveOverride() {
     const spokeFor: (readonly [string, string | null])[] = [];
     const noted =

@@ -284,7 +284,7 @@ const parent: RouteObject = {
   ],
 };
 
-/** What can be asked, for staff and parents alike. */
+/** All questions that can be asked, for staff and parents alike. */
 const content: RouteObject = {
   path: '/teacher/content',
   loader: requireKeeper,
@@ -321,7 +321,7 @@ const simulator: RouteObject = {
   children: [{ index: true, lazy: simulatorPage }],
 };
 
-/** Where admins start. */
+/** The admins' start page. */
 const admin: RouteObject = {
   path: '/admin',
   loader: requireAdmin,

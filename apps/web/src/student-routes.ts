@@ -93,7 +93,7 @@ const intro: RouteObject = {
   ],
 };
 
-/** Outside the shell as well: the map brings its own way home. */
+/** Also outside the shell: the map has its own way home. */
 const campaign: RouteObject = {
   loader: openApp,
   lazy: async () => ({ Component: (await import('./shell/OpenShell.tsx')).OpenShell }),
@@ -185,7 +185,7 @@ const app: RouteObject = {
   ],
 };
 
-/** For everybody, guests too: its own shell, since it fills the window. */
+/** For everybody, including guests: with its own shell, since it fills the window. */
 const rescue: RouteObject = {
   path: '/rescue',
   lazy: async () => ({
@@ -194,7 +194,7 @@ const rescue: RouteObject = {
   }),
 };
 
-/** The code of a class session, as students type it. */
+/** The page for the code of a class session, where students type it. */
 const join: RouteObject = {
   path: '/join',
   lazy: async () => {
@@ -203,7 +203,7 @@ const join: RouteObject = {
   },
 };
 
-/** The pages of those who practise. */
+/** The pages of the people who practise. */
 export const studentRoutes: readonly RouteObject[] = [
   practiceGame,
   intro,

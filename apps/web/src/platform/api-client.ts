@@ -26,9 +26,9 @@ export interface CallOptions {
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 interface ApiSettings {
-  /** Called on every 401 but the one of the session restore. */
+  /** Called on every 401 except that of the session restore. */
   readonly onUnauthorised: () => void;
-  /** While an admin acts as a teacher, each call says so. */
+  /** Sent with each call while an admin acts as a teacher. */
   readonly adminOverrideTeacherId: string | null;
 }
 
@@ -64,7 +64,7 @@ async function readBody(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // a page of a proxy, not ours
+    return null; // a proxy's page, not ours
   }
 }
 
@@ -101,7 +101,7 @@ async function fetched<T>(schema: ReplySchema<T>): Promise<Schema<T>> {
   }
 }
 
-/** The server's refusal. Its text is lost when the network fails while it is read, its status is not. */
+/** The server's refusal. If the network fails while it is read, its text is lost but not its status. */
 async function refusalOf(status: number, body: unknown): Promise<ApiError> {
   try {
     const { readRefusal } = await import('./refusal.ts');

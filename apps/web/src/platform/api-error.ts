@@ -3,10 +3,13 @@ import type { ErrorCode } from '@moonbase/contracts';
 /** The codes that callers branch on: the server's and three of the client's. */
 export type ApiErrorCode = ErrorCode | 'network' | 'invalid-fields' | 'bad-reply';
 
-/** Shown when nothing better is known (requirement DW-5). */
+/** The text shown when nothing better is known (requirement DW-5). */
 export const UNKNOWN_ERROR = 'An unknown error occured.';
 
-/** A refused or failed call. `status` is 0 when the server was not reached; `message` has all details, `first` the first of them. */
+/**
+ * A refused or failed call. `status` is 0 when the server was not reached; `message` has all details, `first` the first
+ * of them.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ApiErrorCode;
@@ -29,7 +32,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Statuses 0 and 5xx are worth another try (requirement DW-3), and so are a time-out and a full server. */
+/** Whether another try may help: for statuses 0 and 5xx (requirement DW-3), a time-out and a full server. */
 export function isRetryable(error: unknown): boolean {
   return (
     error instanceof ApiError &&
@@ -56,7 +59,9 @@ export function firstTextOf(error: unknown): string {
   return error instanceof ApiError && error.first !== '' ? error.first : UNKNOWN_ERROR;
 }
 
-/** The messages about one field of what was sent. The server names it by its path; the last part is the field's own name. */
+/**
+ * The messages about one field of the request. The server names it by its path; the last part is the field's own name.
+ */
 export function fieldTextsOf(error: unknown, field: string): readonly string[] {
   if (!(error instanceof ApiError)) return [];
   const hit = Object.entries(error.fields).find(

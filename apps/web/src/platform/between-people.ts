@@ -6,7 +6,7 @@ function presentPerson(): string | null {
   return state.status === 'in' ? state.session.user.id : null;
 }
 
-/** From now on nothing that was loaded for one person is shown to the next. What the person who is here has loaded stays. */
+/** From now on nothing loaded for one person is shown to the next. Data loaded for the person who is here stays. */
 export function forgetBetweenPeople(): () => void {
   let person = presentPerson();
   return sessionStore.subscribe(() => {

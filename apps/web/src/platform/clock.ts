@@ -5,7 +5,7 @@ import { contracts } from './contracts.ts';
 
 let offsetMs = 0; // server minus local
 
-/** Locks and countdowns follow the server's clock, not this computer's. */
+/** The server's time now, which locks and countdowns follow instead of this computer's clock. */
 export function serverNow(): number {
   return Date.now() + offsetMs;
 }
@@ -20,13 +20,16 @@ export function setServerTime(iso: string): void {
   if (!Number.isNaN(time)) offsetMs = time - Date.now();
 }
 
-/** Asks the server for its time. Without an answer the last known one goes on, the local clock at first (requirement DW-8). */
+/**
+ * Asks the server for its time. Without an answer the last known one is used, at first the local clock (requirement
+ * DW-8).
+ */
 export async function fetchServerTime(): Promise<void> {
   try {
     const { time } = await call('GET', '/time', async () => (await contracts()).TimeReply);
     setServerTime(time);
   } catch {
-    // a computer with a wrong clock still knows how wrong it is
+    // a computer with a wrong clock still knows by how much it is wrong
   }
 }
 
@@ -49,7 +52,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The server's time in milliseconds, renewed every five seconds while a screen looks at it. */
+/** The server's time in milliseconds, updated every five seconds while a screen uses it. */
 export function useServerNow(): number {
   useSyncExternalStore(subscribe, () => tick);
   return serverNow();
@@ -57,7 +60,7 @@ export function useServerNow(): number {
 
 const MINUTE_MS = 60_000;
 
-/** Whole minutes since a time of this computer, renewed while a screen looks at it. @param time ms since 1970 */
+/** Whole minutes since a time of this computer, updated while a screen uses it. @param time ms since 1970 */
 export function useMinutesSince(time: number): number {
   return useSyncExternalStore(subscribe, () =>
     Math.max(0, Math.floor((Date.now() - time) / MINUTE_MS)),

@@ -1,16 +1,19 @@
 import { createStore } from './store.ts';
 
-/** A server that has said nothing for so long is mentioned (requirement ST-14). */
+/** A server that has not answered for this long is reported (requirement ST-14). */
 export const SLOW_MS = 2_500;
 
 export type Trouble = 'slow' | 'unreached';
 
-/** What is wrong with the way to the server; null while it answers. */
+/** The trouble with the connection to the server; null while it answers. */
 export const trouble = createStore<Trouble | null>(null);
 
 let slow = 0; // calls that have waited for longer than SLOW_MS
 
-/** Follows one call: mentions it when it is slow, or fails on the way. Any reply but a failure of the server ends the trouble. */
+/**
+ * Follows one call: reports it when it is slow, or fails on the way. Any reply except a server failure ends the
+ * trouble.
+ */
 export async function followed(sending: Promise<Response>): Promise<Response> {
   const call = { isSlow: false };
   const timer = setTimeout(() => {

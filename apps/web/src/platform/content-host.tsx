@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 
-/** Where the product serves the content host's pages, or leads on to them when they lie elsewhere. */
+/** The path at which the product serves the content host's pages, or redirects to them when they are elsewhere. */
 export const CONTENT_HOST = '/cdn';
 
 /** A page of the content host: its title, and its words with their marks. */
@@ -17,12 +17,12 @@ const LEFT_OUT = new Set('script style template iframe object noscript'.split(' 
 
 const HERE = 'https://here.invalid';
 
-/** A link leads into the product or to a safe address elsewhere, as the browser itself reads it. */
+/** A link into the product or to a safe address elsewhere, judged as the browser itself reads it. */
 function safeHref(href: string | null): string | null {
   if (href === null || !/^(?:https:\/\/|\/)/iu.test(href) || !URL.canParse(href, HERE)) return null;
   const { origin, pathname, search, hash } = new URL(href, HERE);
   if (/^https:\/\//iu.test(href)) return href;
-  // A browser drops a tab or line break: `/<tab>/elsewhere` is another site to it.
+  // A browser drops a tab or line break: it reads `/<tab>/elsewhere` as another site.
   return origin === HERE && !pathname.startsWith('//') ? pathname + search + hash : null;
 }
 
@@ -33,8 +33,9 @@ function anchorOf(node: Element): { readonly id?: string } {
 }
 
 /**
- * Words stay, marks of the list stay, everything else is left out; nothing of the page is ever run. The browser parses and only
- * elements made here are shown, so the main menu goes without a sanitiser's 60 KB.
+ * Words stay, tags on the list stay, everything else is left out; no script of the page ever runs. The browser parses
+ * and only
+ * elements made here are shown, so the main menu does without a sanitiser's 60 KB.
  */
 function toElement(node: ChildNode, key: number): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.nodeValue;
@@ -52,7 +53,7 @@ function toElement(node: ChildNode, key: number): ReactNode {
 /** Turns a page of the content host into React elements; null when it has no text. */
 function readContentPage(html: string): ContentPage | null {
   const { title, body } = new DOMParser().parseFromString(html, 'text/html');
-  // Space between the rows of a table is no text to React.
+  // Space between the rows of a table must not become text in React.
   for (const element of body.querySelectorAll('table, thead, tbody, tr'))
     for (const node of [...element.childNodes]) if (node.nodeType === Node.TEXT_NODE) node.remove();
   if (body.textContent.trim() === '') return null;

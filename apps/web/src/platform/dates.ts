@@ -4,14 +4,14 @@ import { sessionStore } from './session.ts';
 
 export { DAY_MS };
 
-/** The locale of the person who is signed in. */
+/** The locale of the signed-in person. */
 function ownLocale(): string {
   const state = sessionStore.get();
   return localeOf(state.status === 'in' ? state.session.user.countryId : null);
 }
 
 /**
- * A day as the person's country writes it: "6 Nov", or "Nov 6" in the United States.
+ * A day in the form of the person's country: "6 Nov", or "Nov 6" in the United States.
  *
  * @param day `YYYY-MM-DD`
  */
@@ -19,7 +19,7 @@ export function formatDay(day: string, parts: DayParts, locale = ownLocale()): s
   return writeDay(Date.parse(day), { timeZone: 'UTC', parts, locale });
 }
 
-/** The same for a point in time (ms since 1970), on the day that it is in a time zone. */
+/** The same for a point in time (ms since 1970), on its day in a time zone. */
 export function formatDayIn(
   time: number,
   timeZone: string,
@@ -29,7 +29,7 @@ export function formatDayIn(
   return writeDay(time, { timeZone, parts, locale });
 }
 
-/** "1 to 7 November", "29 November to 5 December", "November 1 to 7". @param from, to `YYYY-MM-DD` */
+/** A period such as "1 to 7 November", "29 November to 5 December", "November 1 to 7". @param from, to `YYYY-MM-DD` */
 export function formatPeriod(from: string, to: string, locale = ownLocale()): string {
   const whole: DayParts = { day: 'numeric', month: 'long' };
   const sameMonth = from.slice(0, 7) === to.slice(0, 7);
@@ -39,7 +39,7 @@ export function formatPeriod(from: string, to: string, locale = ownLocale()): st
   return `${start} to ${end}`;
 }
 
-/** "15 to 21 November 2026", "27 December 2026 to 2 January 2027". @param from, to `YYYY-MM-DD` */
+/** A period such as "15 to 21 November 2026", "27 December 2026 to 2 January 2027". @param from, to `YYYY-MM-DD` */
 export function formatPeriodOfYear(from: string, to: string, locale = ownLocale()): string {
   const [first, last] = [from.slice(0, 4), to.slice(0, 4)];
   if (first === last)
@@ -48,7 +48,7 @@ export function formatPeriodOfYear(from: string, to: string, locale = ownLocale(
   return `${formatDay(from, whole, locale)} to ${formatDay(to, whole, locale)}`;
 }
 
-/** "3:05 pm" on this computer's clock. @param at ms since 1970 */
+/** A time such as "3:05 pm", by this computer's clock. @param at ms since 1970 */
 export function formatTime(at: number, locale = ownLocale()): string {
   return new Date(at).toLocaleTimeString(locale, {
     hour: 'numeric',
@@ -68,7 +68,9 @@ export function hourIn(time: number, timeZone: string): number {
   return Number(new Intl.DateTimeFormat('en-GB', options).format(time));
 }
 
-/** "today", "yesterday", else "6 Nov"; the year is given when it is another one. Days are those of the time zone. */
+/**
+ * A day as "today", "yesterday" or "6 Nov", with the year if it is a different one. Days are those of the time zone.
+ */
 export function dayWords(iso: string, now: number, timeZone: string): string {
   const time = Date.parse(iso);
   const day = dayIn(time, timeZone);
@@ -79,7 +81,7 @@ export function dayWords(iso: string, now: number, timeZone: string): string {
   return formatDayIn(time, timeZone, thisYear ? parts : { ...parts, year: 'numeric' });
 }
 
-/** Whole days since then. */
+/** The number of whole days since then. */
 export function daysSince(iso: string, now: number): number {
   return Math.floor((now - Date.parse(iso)) / DAY_MS);
 }

@@ -29,7 +29,7 @@ export interface MessageOptions {
   readonly ok?: string;
   readonly cancel?: string | null; // null: no cancel button, and closing confirms
   readonly fields?: readonly MessageField[];
-  /** Runs on confirm; when it fails the message stays open and shows why. */
+  /** Runs on confirm; when it fails the message stays open and shows the reason. */
   readonly onConfirm?: (values: MessageValues) => void | Promise<void>;
 }
 
@@ -79,7 +79,9 @@ interface Waiting {
 export const messageQueue = createStore<readonly Waiting[]>([]);
 let nextId = 1;
 
-/** Shows a message after those that wait. Resolves with what was typed when confirmed, rejects when cancelled. */
+/**
+ * Shows a message after those that are waiting. Resolves with the typed text when confirmed, rejects when cancelled.
+ */
 export function showMessage(kind: MessageKind, options: MessageOptions): Promise<MessageValues> {
   const message: Message = {
     ...options,
@@ -94,7 +96,7 @@ export function showMessage(kind: MessageKind, options: MessageOptions): Promise
   const answer = new Promise<MessageValues>((resolve, reject) => {
     messageQueue.set([...messageQueue.get(), { message, resolve, reject }]);
   });
-  answer.catch(() => undefined); // a caller that does not care for a cancel need not catch it
+  answer.catch(() => undefined); // a caller that does not care about cancelling need not catch it
   return answer;
 }
 
@@ -104,7 +106,7 @@ function take(id: number): Waiting | undefined {
   return waiting;
 }
 
-/** @throws what the callback throws; the message then stays */
+/** @throws the callback's error; the message then stays */
 export async function confirmMessage(id: number, values: MessageValues): Promise<void> {
   const waiting = messageQueue.get().find((each) => each.message.id === id);
   await waiting?.message.onConfirm?.(values);

@@ -1,4 +1,4 @@
-/** Leaves the single page: sign-in, logout, PDFs. Replaceable so that tests see where it went. */
+/** Leaves the single-page app: sign-in, logout, PDFs. Replaceable so that tests see the target. */
 const browser = {
   leaveTo: (address: string): void => {
     globalThis.location.assign(address);

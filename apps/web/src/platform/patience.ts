@@ -11,7 +11,7 @@ export class GaveUp extends Error {
   }
 }
 
-/** Number of actions of the person that wait for the server. */
+/** The number of the person's actions that are waiting for the server. */
 export const patient = createStore(0);
 
 const leaving = new Set<() => void>();
@@ -24,9 +24,9 @@ export function giveUp(): void {
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /**
- * Does what a person asked for, by the rule of retries (requirement DW-3). The page says that it tries again and
+ * Carries out a person's action, with retries (requirement DW-3). The page shows that it is retrying and
  * offers a way out (requirement ST-13).
- * @throws GaveUp when the person took it, else the last failure
+ * @throws GaveUp when the person took it, otherwise the last failure
  */
 export async function patiently<T>(run: () => Promise<T>): Promise<T> {
   let leave: () => void = () => undefined;
@@ -52,7 +52,7 @@ export async function patiently<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Shows why an action failed; a person who gave up knows. */
+/** Shows why an action failed, unless the person gave up. */
 export function tellFailure(error: unknown, text = textOf(error)): void {
   if (!(error instanceof GaveUp)) void messages.error(text);
 }

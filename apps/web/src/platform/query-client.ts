@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { isRetryable } from './api-error.ts';
 import { MAX_RETRIES, RETRY_DELAY_MS } from './retry.ts';
 
-/** No background reloads (requirement ST-12): what is loaded stays until a screen asks again. */
+/** No background reloads (requirement ST-12): loaded data stays until a screen asks again. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -25,7 +25,7 @@ export function createQueryClient(): QueryClient {
 
 export const queryClient = createQueryClient();
 
-/** Forgets what could not be loaded, so that the next page asks for it again. */
+/** Forgets failed queries, so that the next page asks again. */
 export function forgetFailures(): void {
   queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' });
 }

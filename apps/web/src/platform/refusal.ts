@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { ApiError, codeOfStatus, UNKNOWN_ERROR } from './api-error.ts';
 
-/** A newer server may know codes that this page does not; the texts are shown all the same. */
+/** A newer server may use codes that this page does not know; the texts are shown all the same. */
 const Refusal = z.object({
   errors: z
     .array(z.object({ code: z.enum(ERROR_CODES).nullable().catch(null), detail: z.string() }))

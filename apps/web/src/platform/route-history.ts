@@ -1,13 +1,13 @@
-/** The last five places and the transition that was broken off, to be resumed (requirement ST-12). */
+/** The last five places and the interrupted navigation, to be resumed (requirement ST-12). */
 const KEPT = 5;
 
 export interface RouteHistory {
   readonly visited: (path: string) => void;
   readonly entries: () => readonly string[];
-  /** Where the person was before the present place; null at the start. */
+  /** The person's place before the present one; null at the start. */
   readonly previous: () => string | null;
   readonly abort: (path: string) => void;
-  /** Takes the aborted transition out: it can be resumed once. */
+  /** Takes out the interrupted navigation: it can be resumed once. */
   readonly resume: () => string | null;
 }
 

@@ -46,7 +46,7 @@ export function serve(handlers: Record<string, Handler>): FakeServer {
 
 export const PROFILE: AccessProfile = STANDARD_PROFILE;
 
-/** What a test may set of a user. The other flags of roles follow. */
+/** The fields of a user that a test may set. The other role flags follow from them. */
 type UserChange = Partial<Omit<SessionUser, Exclude<keyof RoleFlags, 'isSchoolAdmin' | 'isAdmin'>>>;
 
 /** A student, unless the change says otherwise. */

@@ -16,7 +16,9 @@ type SessionUser = SessionReply['user'];
 
 export const sessionStore = createStore<SessionState>({ status: 'unknown' });
 
-/** Noted while somebody is signed in here, so that a visitor's first page does not ask for a session that cannot exist. */
+/**
+ * Stored while somebody is signed in here, so that a visitor's first page does not ask for a session that cannot exist.
+ */
 const SIGNED_IN_NOTE = 'moonbase-signed-in';
 
 let restoring: Promise<SessionState> | undefined;
@@ -41,7 +43,7 @@ async function load(): Promise<SessionState> {
   }
 }
 
-/** The session as the server knows it, asked for once a page load. */
+/** The session as the server knows it, requested once per page load. */
 export function restoreSession(): Promise<SessionState> {
   const known = sessionStore.get();
   if (known.status !== 'unknown') return Promise.resolve(known);
@@ -49,14 +51,14 @@ export function restoreSession(): Promise<SessionState> {
   return restoring;
 }
 
-/** As `restoreSession`, for pages that are open to all: asks only where somebody was signed in. */
+/** Like `restoreSession`, for pages that are open to all: asks only where somebody was signed in. */
 export function restoreKnownSession(): Promise<SessionState> {
   if (sessionStore.get().status === 'unknown' && localStorage.getItem(SIGNED_IN_NOTE) === null)
     return Promise.resolve({ status: 'out' });
   return restoreSession();
 }
 
-/** Reads totals, level and lock again; a failure leaves what is known, a 401 ends the session. */
+/** Reloads totals, level and lock; a failure keeps the known values, a 401 ends the session. */
 export async function reloadSession(): Promise<void> {
   try {
     signedIn(await askForSession());
@@ -65,7 +67,7 @@ export async function reloadSession(): Promise<void> {
   }
 }
 
-/** Puts a changed user into the session, as the reply of a call brought it. */
+/** Puts a changed user from the reply of a call into the session. */
 export function updateSessionUser(change: Partial<SessionUser>): void {
   const state = sessionStore.get();
   if (state.status !== 'in') return;

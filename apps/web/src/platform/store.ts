@@ -5,7 +5,7 @@ export interface Store<T> {
   readonly get: () => T;
   readonly set: (next: T) => void;
   readonly subscribe: (listener: () => void) => () => void;
-  readonly initial: T; // what a page drawn at build time shows
+  readonly initial: T; // the value in a page drawn at build time
 }
 
 export function createStore<T>(initial: T): Store<T> {

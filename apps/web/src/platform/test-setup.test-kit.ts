@@ -9,7 +9,7 @@ import { afterEach, vi } from 'vitest';
 vi.resetModules();
 globalThis.indexedDB = new IDBFactory();
 
-// A page's code is loaded when it is first shown, which takes its time on a busy machine.
+// A page's code is loaded when it is first shown, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 8_000 });
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -22,7 +22,7 @@ globalThis.matchMedia = (query: string): MediaQueryList =>
     addListener: () => undefined,
     removeListener: () => undefined,
   });
-// React Aria builds a selector with it; our names hold nothing to escape.
+// React Aria builds a selector with it; our names contain nothing to escape.
 Object.defineProperty(globalThis, 'CSS', {
   configurable: true,
   value: { escape: (text: string) => text },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Whether an element has come into sight: what a visitor has not scrolled to is not loaded. */
+/** Whether an element has come into view: parts that a visitor has not scrolled to are not loaded. */
 export function useInSight(): readonly [RefObject<HTMLElement | null>, boolean] {
   const ref = useRef<HTMLElement>(null);
   const [inSight, setInSight] = useState(typeof IntersectionObserver === 'undefined');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A text once it has rested for some time, so that not every stroke of a key asks the server. */
+/** A text once it has not changed for some time, so that not every keystroke asks the server. */
 export function useSettled(text: string, restMs: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

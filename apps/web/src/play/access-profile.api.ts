@@ -3,7 +3,7 @@ import { UserReply, type UpdateUserBody } from '@moonbase/contracts';
 import { call } from '../platform/api-client.ts';
 import { updateSessionUser } from '../platform/session.ts';
 
-/** Keeps a person's own settings; those left out stay. The session shows what the server kept. */
+/** Stores a person's own settings; those left out stay. The session shows the stored ones. */
 export async function saveProfile(
   userId: string,
   accessProfile: UpdateUserBody['user']['accessProfile'],

@@ -1,6 +1,6 @@
 import type { AccessProfile } from '@moonbase/contracts';
 
-/** Lets the whole page follow the person's access profile: base.css reads these attributes. */
+/** Applies the person's access profile to the whole page: base.css reads these attributes. */
 export function applyAccessProfile(profile: AccessProfile | null): void {
   const { dataset } = document.documentElement;
   const flag = (name: string, value: string, on: boolean): void => {
@@ -16,7 +16,7 @@ export function applyAccessProfile(profile: AccessProfile | null): void {
   void loadFont(font);
 }
 
-/** Fetches the letters of a font that is not always there; the fonts of the product itself are. */
+/** Loads an optional font; the product's standard fonts are always there. */
 export async function loadFont(font: AccessProfile['font']): Promise<void> {
   if (font !== 'opendyslexic') return;
   await Promise.all([

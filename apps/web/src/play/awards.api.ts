@@ -26,11 +26,11 @@ export function awardFile(
   );
 }
 
-/** The address that leads to the page that shares a level, for those who may. */
+/** The address of the page that shares a level, for people who may share it. */
 export const shareLink = (userId: string, position: number): string =>
   apiUrl(`/users/${userId}/echelons/${position}/facebook-share`);
 
-/** Whether the students of one's own school may share their Defender Levels. */
+/** Whether the students of the actor's own school may share their Defender Levels. */
 export function schoolSharingOptions() {
   return queryOptions({
     ...FRESH,

@@ -9,7 +9,7 @@ export function useClassPlace(): string | null {
   return useSearchParams()[0].get(CLASS);
 }
 
-/** The address with the class that one comes from, so that the report leads back to it. */
+/** The address with the current class in it, so that the report leads back to the class. */
 export function inClass(path: string, classGroupId: string | null): string {
   if (classGroupId === null) return path;
   return `${path}${path.includes('?') ? '&' : '?'}${CLASS}=${encodeURIComponent(classGroupId)}`;

@@ -14,7 +14,7 @@ import { queryClient } from '../platform/query-client.ts';
 import { useUser } from '../platform/session.ts';
 import type { SelectionDraft } from './selection-draft.ts';
 
-/** What a person practises now; null when nothing is chosen. */
+/** A person's present content; null when nothing is chosen. */
 export function contentSelectionOptions(userId: string) {
   return queryOptions({
     queryKey: ['content-selection', userId],
@@ -51,12 +51,12 @@ export function useContentSelection() {
   return useQuery(contentSelectionOptions(useUser().id));
 }
 
-/** After play the figures beside units are others. */
+/** Forgets the figures beside units, which change after play. */
 export function forgetStatistics(userId: string): void {
   queryClient.removeQueries({ queryKey: ['unit-statistics', userId] });
 }
 
-/** Saves one's own selection and makes it the present one. */
+/** Saves the person's own selection and makes it the present one. */
 export async function saveOwnSelection(userId: string, draft: SelectionDraft): Promise<void> {
   const { contentSelections } = await call(
     'POST',
@@ -85,7 +85,7 @@ export async function setContent(
     queryClient.setQueryData(contentSelectionOptions(selection.user).queryKey, selection);
 }
 
-/** Unlocks their content and says so; true when it was done. */
+/** Unlocks their content and shows a message. @returns true when it was done */
 export async function unlockContent(users: readonly string[]): Promise<boolean> {
   try {
     const { message } = await call('POST', '/content-selections/unlock', MessageReply, {

@@ -11,7 +11,7 @@ const level = (position: number) => ({
   scoreToNextLevel: 10,
 });
 
-/** Plays from one level to another; the server has not shown the last one yet. */
+/** Simulates play from one level to another; the last one has not been marked as shown. */
 async function rise(from: number, to: number): Promise<void> {
   sessionStore.set({ status: 'in', session: aSession(aUser({ echelon: level(from) })) });
   serve({

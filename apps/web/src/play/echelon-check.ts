@@ -12,14 +12,18 @@ const knownLevel = (): number => {
   return state.status === 'in' ? state.session.user.echelon.position : 0;
 };
 
-/** After play: shows each level that was earned and not yet shown, if it is at or below the person's (requirement SC-9). */
+/**
+ * After play: shows each level that was earned and not yet shown, if it is at or below the person's (requirement SC-9).
+ */
 export async function runEchelonCheck(): Promise<void> {
   const before = knownLevel();
   await reloadSession();
   showEarnedEchelon(before);
 }
 
-/** The same with what is known already. @param before the level before play; only the highest is shown without it */
+/**
+ * The same with facts that are known already. @param before the level before play; without it only the highest is shown
+ */
 export function showEarnedEchelon(before?: number): void {
   const state = sessionStore.get();
   if (state.status !== 'in') return;
@@ -42,7 +46,7 @@ export function nextCeremony(): void {
   ceremony.set(next);
 }
 
-/** Moving on to another page cancels what would come. */
+/** Cancels the remaining ceremonies when the person moves to another page. */
 export function cancelCeremonies(): void {
   toCome = [];
   ceremony.set(null);

@@ -11,14 +11,14 @@ import { followOverride } from './override.ts';
 import { may } from './permissions.ts';
 import { storyStagesOptions } from './story-stages.api.ts';
 
-/** Where each kind of person starts (requirement ST-1); admins without a class find schools and teachers. */
+/** The start page for each kind of person (requirement ST-1); admins without a class find schools and teachers. */
 export function startOf(user: SessionUser): '/teacher' | '/parent' | '/admin' | '/app' {
   if (may(user, 'class-group:list')) return '/teacher';
   if (may(user, 'teacher:act-as')) return '/admin';
   return may(user, 'child:list') ? '/parent' : '/app';
 }
 
-/** The place a signed-in person was heading for, as sign-in hands it back: a path of this site only. */
+/** The page a signed-in person was heading for, as returned by sign-in: a path of this site only. */
 export function safeTarget(target: string | null): string {
   return target !== null && /^\/(?![/\\])[^\p{Cc}]*$/u.test(target) ? target : '/continue';
 }
@@ -31,7 +31,7 @@ const pathOf = (request: Request): string => {
 const overrideIn = (request: Request): string | null =>
   new URL(request.url).searchParams.get('adminOverrideTeacherId');
 
-/** The session, or the way to sign-in with the attempted transition to come back to. */
+/** The session, or a redirect to sign-in that stores the attempted navigation. */
 async function sessionOrLogin(request: Request): Promise<SessionReply> {
   const state = await restoreSession();
   if (state.status === 'in') {
@@ -42,7 +42,7 @@ async function sessionOrLogin(request: Request): Promise<SessionReply> {
   throw redirect(`/login?continue=${encodeURIComponent(pathOf(request))}`);
 }
 
-/** Anyone signed in. */
+/** Lets anyone signed in pass. */
 export const requireSession: LoaderFunction = async ({ request }) => {
   await sessionOrLogin(request);
   return null;
@@ -53,7 +53,10 @@ export function hasSeenIntro(user: SessionUser): boolean {
   return may(user, 'class-group:list') || !user.isFirstLogin || user.totalCorrect > 0;
 }
 
-/** The app: anyone signed in, by way of the intro until it has been seen. It loads the campaign's steps, and no page waits for them (requirement ST-2). */
+/**
+ * The app: for anyone signed in, by way of the intro until it has been seen. It starts loading the campaign's steps,
+ * and no page waits for them (requirement ST-2).
+ */
 export const openApp: LoaderFunction = async ({ request }) => {
   const { user } = await sessionOrLogin(request);
   const steps = storyStagesOptions(user.id);
@@ -62,7 +65,7 @@ export const openApp: LoaderFunction = async ({ request }) => {
   return hasSeenIntro(user) ? null : redirect('/app/intro');
 };
 
-/** Staff, and admins who act as a teacher by adminOverrideTeacherId; everyone else goes to post-login. */
+/** Lets staff pass, and admins who act as a teacher by adminOverrideTeacherId; everyone else goes to post-login. */
 export const requireTeacher: LoaderFunction = async ({ request }) => {
   const { user } = await sessionOrLogin(request);
   const mayEnter =
@@ -70,19 +73,19 @@ export const requireTeacher: LoaderFunction = async ({ request }) => {
   return mayEnter ? null : redirect('/continue');
 };
 
-/** Admins of the product, with or without a class of their own. */
+/** Lets admins of the product pass, with or without a class of their own. */
 export const requireAdmin: LoaderFunction = async ({ request }) => {
   const { user } = await sessionOrLogin(request);
   return may(user, 'teacher:act-as') ? null : redirect('/continue');
 };
 
-/** School admins, and admins: those who may disable and enable accounts. */
+/** Lets people pass who may disable and enable accounts: school admins, and admins. */
 export const requireAccountManager: LoaderFunction = async ({ request }) => {
   const { user } = await sessionOrLogin(request);
   return may(user, 'account:manage') ? null : redirect('/continue');
 };
 
-/** Those who manage a school, and admins who act as one of them. */
+/** Lets people pass who manage a school, and admins who act as one of them. */
 export const requireSchoolAdmin: LoaderFunction = async ({ request }) => {
   const { user } = await sessionOrLogin(request);
   const mayEnter =
@@ -95,7 +98,7 @@ export const requireParent: LoaderFunction = async ({ request }) => {
   return may(user, 'child:list') ? null : redirect('/continue');
 };
 
-/** Staff, parents and admins: those who look at content for others. */
+/** Lets staff, parents and admins pass, who look at content for others. */
 export const requireKeeper: LoaderFunction = async (args) => {
   const { user } = await sessionOrLogin(args.request);
   if (may(user, 'child:list') || may(user, 'teacher:act-as')) return null;
@@ -103,7 +106,7 @@ export const requireKeeper: LoaderFunction = async (args) => {
   return refused;
 };
 
-/** Areas that a lock closes: the app home says why (requirement SE-11). */
+/** Guards areas that a lock closes: the main menu shows the reason (requirement SE-11). */
 export const requireUnlocked: LoaderFunction = async ({ request }) => {
   await sessionOrLogin(request);
   const lock = currentLock();

@@ -11,10 +11,13 @@ interface SoFar {
   readonly answers: readonly AnswerSoFar[];
 }
 
-/** How long nothing is sent after the server has said that nobody watches: an answer is on a new screen within two seconds. */
+/**
+ * How long nothing is sent after the server has replied that nobody watches: an answer is on a new screen within two
+ * seconds.
+ */
 const UNWATCHED_MS = 1_500;
 
-/** What it takes from outside. */
+/** The connections to the outside. */
 interface Ports {
   readonly send: (soFar: SoFar) => Promise<boolean>; // returns whether somebody watches
   readonly now: () => number; // milliseconds
@@ -22,8 +25,9 @@ interface Ports {
 }
 
 /**
- * Sends what a student has answered in an open wave to the live lesson of their class: at once while somebody
- * watches, else after a pause. Nothing depends on it: the wave counts when it is completed, so what fails is forgotten.
+ * Sends a student's answers in an open wave to the live lesson of their class: at once while somebody
+ * watches, otherwise after a pause. Nothing depends on it: the wave counts when it is completed, so failures are
+ * ignored.
  */
 export class LiveSoFar {
   readonly #ports: Ports;
@@ -62,7 +66,7 @@ export class LiveSoFar {
   }
 }
 
-/** Only those who learn at a school are in classes. A refusal here never ends a session: the game may be played on. */
+/** Only people who learn at a school are in classes. A refusal here never ends a session: the game can go on. */
 async function send({ waveId, answers }: SoFar): Promise<boolean> {
   const state = sessionStore.get();
   if (state.status !== 'in') return false;

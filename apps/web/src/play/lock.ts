@@ -1,6 +1,6 @@
 import { isKept, rolesOf } from '@moonbase/access';
 import type { SessionReply } from '@moonbase/contracts';
-import { lockedMinutesLeft } from '@moonbase/selections/locks'; // the whole package would bring all units to the first page
+import { lockedMinutesLeft } from '@moonbase/selections/locks'; // importing the whole package would load all units on the first page
 
 import { serverNow, useServerNow } from '../platform/clock.ts';
 import { sessionStore, useUser } from '../platform/session.ts';
@@ -10,7 +10,7 @@ export interface ActiveLock {
   readonly lockerName: string;
 }
 
-/** The lock on a student's or child's content, null when there is none or it has run out. */
+/** The lock on a student's or child's content, null when there is none or it has expired. */
 export function activeLock(user: SessionReply['user'], now: number): ActiveLock | null {
   if (!user.lock || !isKept({ roles: rolesOf(user) })) return null;
   const minutes = lockedMinutesLeft(Date.parse(user.lock.lockedUntil), now);

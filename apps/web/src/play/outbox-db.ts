@@ -3,7 +3,7 @@ import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
 /**
  * `draft`: still being played, sent only when its tab has gone. `waiting`: to be sent.
- * `set-aside`: finally refused by the server; kept until the person has been told.
+ * `set-aside`: finally refused by the server; kept until the person has seen it.
  */
 export type OutboxState = 'draft' | 'waiting' | 'set-aside';
 
@@ -14,7 +14,7 @@ export interface OutboxItem {
   readonly state: OutboxState;
   readonly path: string; // under /api
   readonly body: unknown;
-  readonly draftKey: string | null; // what is being played, one draft each
+  readonly draftKey: string | null; // the thing being played; it has one draft
   readonly kind: Exclude<ActivityKind, 'rescue'>;
   readonly label: string; // "Practice, wave 4"
   readonly detail: string; // "9 right of 10"

@@ -1,4 +1,4 @@
-/** What keeps two tabs from sending the same thing at once. */
+/** Keeps two tabs from sending the same thing at once. */
 export interface Locks {
   /** Runs when the name is free. */
   readonly exclusive: <T>(name: string, run: () => Promise<T>) => Promise<T>;
@@ -6,7 +6,7 @@ export interface Locks {
   readonly ifFree: (name: string, run: () => Promise<void>) => Promise<boolean>;
 }
 
-/** Web Locks where the browser has them; an insecure origin does not, and then there is one tab at a time. */
+/** Web Locks where the browser has them; an insecure origin does not, and then only one tab is assumed. */
 export function browserLocks(): Locks {
   if (!('locks' in navigator)) return memoryLocks();
   return {
@@ -20,7 +20,7 @@ export function browserLocks(): Locks {
   };
 }
 
-/** Locks of one page: the fall-back, and what tests share between two outboxes. */
+/** Locks within one page: the fallback, and shared between two outboxes in tests. */
 export function memoryLocks(): Locks {
   const tails = new Map<string, Promise<unknown>>();
   const exclusive = async <T>(name: string, run: () => Promise<T>): Promise<T> => {

@@ -2,7 +2,7 @@ import { ApiError, isRetryable, textOf } from '../platform/api-error.ts';
 import type { OutboxItem } from './outbox-db.ts';
 import type { OutboxStore, Submission } from './outbox-store.ts';
 
-/** What sending needs of the world. */
+/** The connections that sending needs. */
 export interface SenderPorts {
   readonly post: (path: string, body: unknown) => Promise<unknown>;
   /** Called once for each submission that the server finally refused. */
@@ -15,13 +15,16 @@ interface Waiter {
   readonly reject: (error: unknown) => void;
 }
 
-/** The wave is finished already, or the page sent a later state of this draft when it went away. */
+/**
+ * Whether the server has it already: the wave is finished, or the page sent a later state of this draft when it went
+ * away.
+ */
 function isKnownToServer(item: OutboxItem, error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.code === 'wave-already-finished' || (item.adopted && error.code === 'conflict');
 }
 
-/** Another try may succeed: without a network, after signing in again, or when a reply was not understood. */
+/** Whether another try may succeed: without a network, after signing in again, or when a reply was not understood. */
 function mayComeLater(error: unknown): boolean {
   return (
     !(error instanceof ApiError) ||
@@ -31,7 +34,7 @@ function mayComeLater(error: unknown): boolean {
   );
 }
 
-/** Sends items to the server and hands their replies to those in this tab who wait for them. */
+/** Sends items to the server and passes their replies to the callers in this tab. */
 export class OutboxSender {
   readonly #store: OutboxStore;
   readonly #ports: SenderPorts;
@@ -63,7 +66,7 @@ export class OutboxSender {
     }
   }
 
-  /** Asks again for what another tab has sent: the same submission gets the same reply. */
+  /** Asks again for items that another tab has sent: the same submission gets the same reply. */
   async answerSentElsewhere(waiting: ReadonlySet<string>): Promise<void> {
     for (const { submission, resolve, reject } of [...this.#waiters.values()]) {
       if (waiting.has(submission.id)) continue;

@@ -1,13 +1,13 @@
 import { replaceDraft, selectItems, type OutboxDb, type OutboxItem } from './outbox-db.ts';
 import type { Locks } from './outbox-locks.ts';
 
-/** What is handed to the outbox: its own notes about an item come on top. */
+/** A submission as passed to the outbox, which adds its own notes about it. */
 export type Submission = Omit<OutboxItem, 'state' | 'adopted' | 'createdAt' | 'userId'>;
 
-/** Taken by the tab that plays a draft; free when that tab has gone. */
+/** Held by the tab that plays a draft; free when that tab has gone. */
 export const draftLock = (key: string): string => `moonbase-draft:${key}`;
 
-/** The items of the outbox in the browser's database, which is opened when first asked for. */
+/** The items of the outbox in the browser's database, which is opened on first use. */
 export class OutboxStore {
   readonly #openDb: () => Promise<OutboxDb>;
   #db: Promise<OutboxDb> | undefined;
@@ -26,7 +26,7 @@ export class OutboxStore {
     return items.filter(({ state }) => state === 'waiting');
   }
 
-  /** Keeps a submission in the place of its draft. */
+  /** Stores a submission in the place of its draft. */
   async keep(item: OutboxItem): Promise<void> {
     await replaceDraft(await this.#open(), item);
   }

@@ -12,7 +12,7 @@ export interface OutboxView {
   readonly nextTryAt: number | null; // milliseconds; null when no try is planned
 }
 
-/** The outbox's only doors to the world. */
+/** The outbox's only connections to the outside. */
 export interface OutboxPorts extends SenderPorts {
   readonly openDb: () => Promise<OutboxDb>;
   /** Whether the browser's session is still this person's: another tab may have changed it. */
@@ -26,11 +26,11 @@ export interface Outbox {
   readonly view: Store<OutboxView>;
   /** The person who is signed in; null stops all sending. */
   readonly setUser: (userId: string | null) => Promise<void>;
-  /** Keeps a submission until the server has it. Resolves with the reply; rejects when the server finally refuses. */
+  /** Stores a submission until the server has it. Resolves with the reply; rejects when the server finally refuses. */
   readonly submit: (submission: Submission) => Promise<unknown>;
-  /** Keeps what has been played so far, to be sent if this tab goes away. */
+  /** Stores the wave or round so far, to be sent if this tab goes away. */
   readonly saveDraft: (submission: Submission) => Promise<void>;
-  /** Sends now what waits: "Try now", `online`, a new start. */
+  /** Sends waiting items now: after "Try now", the event `online`, or a new start. */
   readonly flush: () => Promise<void>;
   /** Holds a draft's key for as long as it is being played, so that no other tab sends it. */
   readonly whilePlaying: (draftKey: string, until: Promise<unknown>) => void;
@@ -43,7 +43,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   return new BrowserOutbox(ports);
 }
 
-/** Keeps submissions, and decides when to send them. */
+/** Stores submissions, and decides when to send them. */
 class BrowserOutbox implements Outbox {
   readonly view = createStore<OutboxView>(EMPTY);
   readonly #ports: OutboxPorts;
@@ -59,7 +59,7 @@ class BrowserOutbox implements Outbox {
     this.#sender = new OutboxSender(this.#store, ports);
   }
 
-  // Arrow functions, since callers take them from the outbox.
+  // Arrow functions, since callers destructure them from the outbox.
   readonly setUser = async (userId: string | null): Promise<void> => {
     if (userId === this.#user) return;
     this.#user = userId;

@@ -5,8 +5,8 @@ import { queryClient } from '../platform/query-client.ts';
 import { reloadSession } from '../platform/session.ts';
 
 /**
- * Makes every call speak for the teacher that an admin's address names, and for the admin again where it names
- * nobody. What was loaded for somebody else is forgotten.
+ * Makes every call act for the teacher in an admin's address, and for the admin again where the address names
+ * nobody. Data loaded for somebody else is dropped.
  */
 export async function followOverride(teacherId: string | null): Promise<void> {
   if (teacherId === actingAs()) return;
@@ -15,7 +15,7 @@ export async function followOverride(teacherId: string | null): Promise<void> {
   await reloadSession();
 }
 
-/** The teacher whom the address names, for the keys of queries that depend on who asks. */
+/** The teacher in the address, for the keys of queries that depend on who asks. */
 export function useOverrideTeacher(): string | null {
   return useSearchParams()[0].get('adminOverrideTeacherId');
 }

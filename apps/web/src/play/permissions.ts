@@ -8,7 +8,9 @@ type Asker = Pick<
   'id' | 'schoolId' | 'schoolRole' | 'homeRole' | 'isSchoolAdmin' | 'isAdmin'
 >;
 
-/** May this person do that in general? By the same rules as the server, which decides again about each request. */
+/**
+ * Whether this person may do that in general, by the same rules as the server, which decides again about each request.
+ */
 export function may(user: Asker, permission: Permission): boolean {
   const actor = actorOf({
     userId: user.id,
@@ -22,7 +24,7 @@ export function may(user: Asker, permission: Permission): boolean {
   return can(actor, permission).ok;
 }
 
-/** The same for the person who is signed in. */
+/** The same for the signed-in person. */
 export function useMay(permission: Permission): boolean {
   return may(useUser(), permission);
 }

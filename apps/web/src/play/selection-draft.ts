@@ -3,7 +3,7 @@ import type { ContentSelection } from '@moonbase/contracts';
 import { DEFAULT_MAX_OPERAND } from '@moonbase/questions';
 import { partsOfType } from '@moonbase/selections';
 
-/** A selection that is being put together. */
+/** A selection that is being edited. */
 export type SelectionDraft = Pick<ContentSelection, 'type' | 'mode' | 'format' | 'units'>;
 export type SelectionType = SelectionDraft['type'];
 export type DraftUnit = SelectionDraft['units'][number];
@@ -82,8 +82,8 @@ const customUnit = (kind: TableKind): number =>
 const CUSTOM_SLOTS = 2;
 
 /**
- * One row a table and one for each slot of a table of one's own, chosen or not: what an advanced tables selector
- * shows. Rows that a present selection of the type has keep what they say.
+ * One row per table and per custom-table slot, chosen or not: the rows of an advanced tables selector. Rows that a
+ * present selection of the type has keep their values.
  */
 export function advancedTablesDraft(
   type: 'advanced_tables' | 'advanced_add_tables',
@@ -131,7 +131,7 @@ export function draftOfUnit(unitId: number): SelectionDraft | null {
   };
 }
 
-/** Where a selector starts: with the present selection if it is of this type, else with nothing chosen. */
+/** The initial draft of a selector: the present selection if it is of this type, otherwise with nothing chosen. */
 export function firstDraft(type: SelectionType, present: SelectionDraft | null): SelectionDraft {
   if (type === 'advanced_tables' || type === 'advanced_add_tables')
     return advancedTablesDraft(type, present);
@@ -139,7 +139,7 @@ export function firstDraft(type: SelectionType, present: SelectionDraft | null):
   return { type, mode: 'normal', format: 'normal', units: [] };
 }
 
-/** The tables of a basic selection, in order, as far as a dozen. */
+/** The tables of a basic selection, in order, up to a dozen. */
 export function draftOfTables(
   { type, mode, format }: Omit<SelectionDraft, 'units'>,
   unitIds: ReadonlySet<number>,

@@ -2,7 +2,7 @@ import { findUnitInfo } from '@moonbase/content';
 import type { ContentSelection } from '@moonbase/contracts';
 import { summarise, type Selection, type UnitLookup } from '@moonbase/selections';
 
-/** What selections need to know of a unit. */
+/** The facts about a unit that selections need. */
 export const unitOf: UnitLookup = (unitId) => {
   const unit = findUnitInfo(unitId);
   return unit ? { level: unit.level, isTable: unit.table !== null } : null;
@@ -10,7 +10,7 @@ export const unitOf: UnitLookup = (unitId) => {
 
 export const unitName = (unitId: number): string => findUnitInfo(unitId)?.name ?? `Unit ${unitId}`;
 
-/** A selection as it travels, in the shape that the rules read. */
+/** A selection from the wire, in the shape that the rules read. */
 export function toSelection(
   wire: Pick<ContentSelection, 'type' | 'mode' | 'format' | 'units'>,
 ): Selection {

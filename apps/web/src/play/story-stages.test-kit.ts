@@ -3,7 +3,7 @@ import { LEVELS } from '@moonbase/content';
 import { dialogOf, STORY_AREAS, STORY_STEPS } from '@moonbase/content/story';
 import type { StoryStagesReply } from '@moonbase/contracts';
 
-/** The whole campaign as the server sends it; `top` is the highest open step. */
+/** The whole campaign as sent by the server; `top` is the highest open step. */
 export function aStory(top = 1): StoryStagesReply {
   return {
     storyAreas: STORY_AREAS.map(({ id, level, firstStep: _, lastStep: __, ...names }) => ({

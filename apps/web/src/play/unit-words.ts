@@ -6,7 +6,7 @@ import { unitName } from './selections.ts';
 
 const KNOWN = new Map<string, UnitInfo>(); // by locale and unit
 
-/** The unit with its name and kinds of question as a country calls them: Dollars and Cents, Scientific Notation. */
+/** The unit with its name and kinds of question in a country's words: Dollars and Cents, Scientific Notation. */
 export function unitIn(unit: UnitInfo, locale: Locale): UnitInfo {
   if (locale === BRITISH) return unit;
   const key = `${locale.currency} ${locale.spelling} ${unit.id}`;
@@ -24,13 +24,13 @@ export function unitIn(unit: UnitInfo, locale: Locale): UnitInfo {
   return local;
 }
 
-/** As {@link unitIn}, for the user's country. */
+/** Like {@link unitIn}, for the user's country. */
 export function useUnitWords(): (unit: UnitInfo) => UnitInfo {
   const locale = localeOf(useUser().countryId);
   return (unit) => unitIn(unit, locale);
 }
 
-/** A unit's name by its id, as the user's country calls it. */
+/** A unit's name by its id, in the words of the user's country. */
 export function useUnitName(): (unitId: number) => string {
   const inWords = useUnitWords();
   return (unitId) => {
@@ -39,7 +39,7 @@ export function useUnitName(): (unitId: number) => string {
   };
 }
 
-/** Words about mathematics, such as the focus of a step, as the user's country writes them; British on sample pages. */
+/** Words about mathematics, such as the focus of a step, in the form of the user's country; British on sample pages. */
 export function useLocalWords(): (words: string) => string {
   const locale = localeOf(useSession()?.user.countryId ?? null);
   return (words) => localiseWords(words, locale);

@@ -18,7 +18,7 @@ export function userStoryRoundsOptions(userId: string) {
   });
 }
 
-/** How far somebody has come, from the rounds that they started. */
+/** A person's progress, from the rounds that they started. */
 export function progressFrom(rounds: readonly UserStoryRound[]): Progress {
   return progressOf(
     rounds.flatMap(({ storyRound, isPassed, passedAt }) => {

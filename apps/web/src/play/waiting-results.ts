@@ -1,4 +1,7 @@
 import { createStore } from '../platform/store.ts';
 
-/** How many results of the signed-in person wait on this device. Known here so that pages which only say it load no outbox. */
+/**
+ * The number of the signed-in person's results that wait on this device. Kept apart so that pages which only show it do
+ * not load the outbox.
+ */
 export const waitingResults = createStore(0);

@@ -30,7 +30,7 @@ const FREQUENCIES = [
 ] as const;
 
 const drawFirst = (): string => saucer(0);
-/** Who comes down to a table that is chosen. */
+/** The crew members that land on chosen tables. */
 const CREW = [drawFirst, () => saucer(1), () => saucer(2), () => saucer(3), () => saucer(4)];
 
 /** A name for the row in sentences: "7 times table", "Second custom table". */
@@ -87,7 +87,9 @@ function Value({
   );
 }
 
-/** The smallest operand that a row may have: in division and subtraction the zero table needs 1. @see requirement SE-4 */
+/**
+ * The smallest operand that a row may have: in division and subtraction the zero table needs 1. @see requirement SE-4
+ */
 function leastOperand({ unit, value }: DraftUnit, mode: SelectionDraft['mode']): number {
   const fixed = tableOf(Number(unit))?.value;
   const table = typeof fixed === 'number' ? fixed : value;
@@ -188,7 +190,7 @@ function Row({
   );
 }
 
-/** Why these tables cannot be practised; empty when they can or nothing is chosen yet. */
+/** The reasons why these tables cannot be practised; empty when they can or nothing is chosen yet. */
 export function tableFaults(draft: SelectionDraft): readonly string[] {
   if (!draft.units.some((unit) => unit.selected)) return [];
   const faults = Object.entries(validateSelection(toSelection(draft), unitOf));
@@ -200,7 +202,7 @@ export function tableFaults(draft: SelectionDraft): readonly string[] {
   return [...new Set(sentences)];
 }
 
-/** Why there is nothing to practise yet; null once something is chosen. */
+/** The reason why there is nothing to practise yet; null once something is chosen. */
 export function nothingChosen(draft: SelectionDraft): string | null {
   if (draft.units.some((unit) => unit.selected)) return null;
   return validateSelection(toSelection(draft), unitOf)['units']?.[0] ?? null;
@@ -223,7 +225,7 @@ function Heads(): ReactElement {
   );
 }
 
-/** Tables with their largest operand and how often they come, and two tables of one's own. */
+/** Tables with their largest operand and frequency, and two custom tables. */
 export function AdvancedTables({
   draft,
   statistics,
@@ -234,7 +236,7 @@ export function AdvancedTables({
   draft: SelectionDraft;
   statistics: Statistics;
   disabled: boolean;
-  proposes?: boolean; // to the student: a table to try
+  proposes?: boolean; // a hint to the student: a table to try
   onChange: (draft: SelectionDraft) => void;
 }): ReactElement {
   const kind = kindOfType(draft.type);

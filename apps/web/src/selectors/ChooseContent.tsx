@@ -40,7 +40,7 @@ import s from './selectors.module.css';
 import { usualLevel, type Statistics } from './statistics.ts';
 import { placeOf } from './TopicGrid.tsx';
 
-const LOCK_FIELD = 'lockedMinutes'; // as the server names it
+const LOCK_FIELD = 'lockedMinutes'; // in the server's spelling
 const MOST_MINUTES = 40_320; // four weeks
 const MOST_NAMED = 4;
 const MOST_LOOKED_UP = 40; // people whose figures are requested: a large class
@@ -57,7 +57,10 @@ function minutesFault(minutes: string): string | null {
   return Number(minutes) > MOST_MINUTES ? `Must be at most ${MOST_MINUTES}` : null;
 }
 
-/** Sentences about this choice for these people: few questions once, a level far from theirs by name. */
+/**
+ * Sentences about this choice for these people: one about few questions, and one naming those whose level is far from
+ * it.
+ */
 function warningsFor(
   draft: SelectionDraft,
   people: readonly { readonly person: Chosen; readonly statistics: Statistics }[],
@@ -136,7 +139,7 @@ function Side({
 }): ReactElement {
   const [minutes, setMinutes] = useState(String(DEFAULT_LOCK_MINUTES));
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>(null); // of the last save
+  const [refusal, setRefusal] = useState<unknown>(null); // at the last save
   const fault = minutesFault(minutes);
   const empty = nothingChosen(draft);
   const ready = empty === null && tableFaults(draft).length === 0 && fault === null;
@@ -195,7 +198,7 @@ function Side({
   );
 }
 
-/** "Content is set for Maya Okafor and Leo Hart, locked for 60 minutes." */
+/** A message such as "Content is set for Maya Okafor and Leo Hart, locked for 60 minutes." */
 function setFor(people: readonly Chosen[], minutes: number): string {
   const names = people.map(({ name }) => name);
   const whom =
@@ -206,7 +209,7 @@ function setFor(people: readonly Chosen[], minutes: number): string {
   return `Content is set for ${whom}${lock}.`;
 }
 
-/** Chooses content for students or children: the student's selectors on paper, the lock beside them. */
+/** Chooses content for students or children: the student's selectors on paper, with the lock beside them. */
 export function ChooseContent({
   people,
   noun,
@@ -219,7 +222,7 @@ export function ChooseContent({
   noun: 'student' | 'child';
   crumbs: readonly { readonly to?: string; readonly label: string }[];
   back: string;
-  wish?: string | null; // the id of a unit that is chosen to begin with
+  wish?: string | null; // the id of a unit that is chosen initially
   onDone: () => void;
 }): ReactElement {
   const navigate = useNavigate();

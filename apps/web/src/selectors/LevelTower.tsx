@@ -10,7 +10,7 @@ import { levelStyle } from './level-colours.ts';
 import s from './level-tower.module.css';
 import { ofLevel, type Statistics } from './statistics.ts';
 
-/** Ten levels as a ladder, with a key up and a key down. */
+/** Ten levels as a ladder, with a button up and a button down. */
 export function LevelTower({
   level,
   statistics,

@@ -5,7 +5,7 @@ import { Icon } from '../design/icons.tsx';
 import { unlockContent } from '../play/content-selections.api.ts';
 import { askToLock } from './lock-all.ts';
 
-/** Locks what the chosen people practise, after a question, and unlocks it. */
+/** Locks the content of the chosen people, after a question, and unlocks it. */
 export function LockChosen({
   users,
   who,
@@ -31,7 +31,7 @@ export function LockChosen({
         disabled={none}
         onClick={() =>
           void unlockContent(users).then((done) => {
-            if (done) onDone(); // else the choice is still wanted
+            if (done) onDone(); // otherwise the choice is still wanted
           })
         }
       >

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { star } from '../design/art/draw.ts';
 import s from './selectors.module.css';
 
-/** The star of what is known well; its words are those of the key or row that bears it. */
+/** The star for something known well; its words are those of the button or row that contains it. */
 export function StarMark(): ReactElement {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={s['star']}>

@@ -20,7 +20,7 @@ function wordsOf(hint: Hint, statistics: Statistics): string {
   return `The ${value}s are on their way to a star: ${percentRight(correct, answered)} % right so far.`;
 }
 
-/** Bix proposes a table where nothing is chosen yet; one press takes it. */
+/** Bix proposes a table where nothing is chosen yet; one press accepts it. */
 export function TableHint({
   kind,
   statistics,

@@ -105,7 +105,7 @@ function ChosenTables({
   );
 }
 
-/** Tables 0 to 12 as keys, what is chosen beside them. */
+/** Tables 0 to 12 as buttons, with the chosen ones beside them. */
 export function BasicTables({
   draft,
   statistics,
@@ -116,7 +116,7 @@ export function BasicTables({
   draft: SelectionDraft;
   statistics: Statistics;
   disabled: boolean;
-  proposes?: boolean; // to the student: a table to try
+  proposes?: boolean; // a hint to the student: a table to try
   onChange: (draft: SelectionDraft) => void;
 }): ReactElement {
   const tables = tablesOf(kindOfType(draft.type));

@@ -28,7 +28,7 @@ function example(words: string, name: string): ReactElement {
   );
 }
 
-/** Mode and format of tables, with questions as they will come. */
+/** Mode and format of tables, with sample questions. */
 export function TableOptions({
   draft,
   disabled,

@@ -21,7 +21,7 @@ const GRID_TOPICS = TOPICS.filter((topic) => !isTables(topic));
 const unitsAt = (topicId: number, level: number): readonly UnitInfo[] =>
   UNITS.filter((unit) => unit.topicId === topicId && unit.level === level);
 
-/** "level 6.2", or "level 4" where a topic has one unit in a level. */
+/** The place of a unit: "level 6.2", or "level 4" where a topic has one unit in a level. */
 export function placeOf(unit: UnitInfo): string {
   const alone = unitsAt(unit.topicId, unit.level).length === 1;
   return alone ? `level ${unit.level}` : `level ${unit.level}.${unit.subLevel}`;
@@ -103,7 +103,7 @@ function TopicSign({ topicId }: { topicId: number }): ReactElement {
 const allIn = (level: number, chosen: ReadonlySet<number>): boolean =>
   unitsOfLevel(level).every(({ id }) => chosen.has(id));
 
-/** A level's units all taken in, or all out when they were in. */
+/** Adds all of a level's units, or removes all if they were all chosen. */
 function toggledLevel(level: number, chosen: ReadonlySet<number>): ReadonlySet<number> {
   const ids = new Set(unitsOfLevel(level).map(({ id }) => id));
   return allIn(level, chosen)
@@ -252,8 +252,8 @@ function LevelList({
 }
 
 /**
- * Every unit of every topic by level. Pressing a unit shows what it asks and, in the grid, takes it in or out;
- * in the list of narrow screens a chosen unit is taken out in the popover only.
+ * Every unit of every topic by level. Pressing a unit shows its questions and, in the grid, adds or removes it;
+ * in the list of narrow screens a chosen unit is removed in the popover only.
  */
 export function TopicGrid(props: GridProps): ReactElement {
   const { chosen, statistics, disabled, onChange } = props;

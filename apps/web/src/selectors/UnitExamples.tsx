@@ -13,7 +13,7 @@ import { useUser } from '../platform/session.ts';
 import { useUnitWords } from '../play/unit-words.ts';
 import s from './selectors.module.css';
 
-/** Up to five examples of each kind of question of a unit, drawn as they will be asked. */
+/** Up to five examples of each kind of question of a unit, drawn as in the game. */
 export function UnitExamples({
   unit: given,
   onClose,

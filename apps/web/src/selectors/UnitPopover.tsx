@@ -38,7 +38,7 @@ function Example({ doc }: { doc: QuestionDoc | undefined }): ReactElement {
   return <span>{doc && <QuestionText doc={doc} />}</span>;
 }
 
-/** Escape closes it from wherever one is: who chooses with the mouse stays at the keys of the grid. */
+/** Escape closes it wherever the focus is: somebody who chooses with the mouse stays on the grid. */
 function useEscape(listens: boolean, onEscape: () => void): void {
   const latest = useRef(onEscape);
   latest.current = onEscape;
@@ -101,7 +101,7 @@ function UnitKinds({ unit }: { unit: UnitInfo }): ReactElement {
   );
 }
 
-/** What the unit is, and the way out. */
+/** The unit's name and place, and the close button. */
 function Head({
   unit,
   place,
@@ -145,7 +145,7 @@ export function UnitPopover({
   statistics: Statistics;
   chosen: boolean;
   disabled: boolean;
-  takesFocus: boolean; // it was opened by keys
+  takesFocus: boolean; // it was opened by keyboard
   onToggle: () => void;
   onClose: () => void;
 }): ReactElement {
@@ -180,7 +180,7 @@ export function UnitPopover({
       isNonModal
       aria-label={unit.name}
       triggerRef={anchor}
-      placement={wide ? 'right' : 'bottom'} // the chosen unit stays in sight
+      placement={wide ? 'right' : 'bottom'} // the chosen unit stays visible
       offset={12}
       onOpenChange={(open) => {
         if (!open) onClose();

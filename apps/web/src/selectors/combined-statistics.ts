@@ -2,7 +2,7 @@ import type { UnitStatistic } from '@moonbase/contracts';
 
 import type { Statistics } from './statistics.ts';
 
-/** What several people answered, unit by unit. The last ten are of one person only, so several have none. */
+/** The answers of several people, unit by unit. The last ten belong to one person only, so several have none. */
 export function combined(all: readonly Statistics[]): Statistics {
   const [only] = all;
   if (only && all.length === 1) return only;

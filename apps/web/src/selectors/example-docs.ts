@@ -5,7 +5,7 @@ import { generateQuestion, localeOf } from '@moonbase/questions';
 
 import { loadUnit } from '../curriculum/topic-units.ts';
 
-/** One question for each of a unit's sub-units, by position: the same ones at every look. */
+/** One question for each of a unit's sub-units, by position; always the same ones. */
 export function exampleDocsOptions(unit: UnitInfo, countryId: string | null) {
   return queryOptions({
     queryKey: ['example-docs', unit.id, countryId],

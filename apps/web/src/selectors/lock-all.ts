@@ -7,12 +7,12 @@ import { textOf } from '../platform/api-error.ts';
 import { MessageCancelled, messages } from '../platform/messages.ts';
 import { unlockContent } from '../play/content-selections.api.ts';
 
-/** Asks for how long, and then locks what all of them practise now. @param who "all 24 students of 6H" */
+/** Asks for how long, and then locks the present content of all of them. @param who "all 24 students of 6H" */
 export function askToLockAll(users: readonly string[], who: string, onDone: () => void): void {
   ask('Lock All', users, who, onDone);
 }
 
-/** The same for one person or some. @param who "Maya Okafor" */
+/** The same for one or a few people. @param who "Maya Okafor" */
 export function askToLock(users: readonly string[], who: string, onDone: () => void): void {
   ask('Lock', users, who, onDone);
 }
@@ -43,7 +43,7 @@ function ask(title: string, users: readonly string[], who: string, onDone: () =>
   );
 }
 
-/** Asks, and then lifts all their locks. */
+/** Asks, and then removes all their locks. */
 export function askToUnlockAll(users: readonly string[], who: string, onDone: () => void): void {
   messages
     .confirmation(`Unlock the content of ${who}?`, { title: 'Unlock All', ok: 'Unlock All' })

@@ -2,7 +2,7 @@ interface MayBeLocked {
   readonly selection: { readonly lockedMinutes: number } | null;
 }
 
-/** The same people some minutes after they were loaded: their locks run out without a reload. */
+/** The same people some minutes after they were loaded: their locks expire without a reload. */
 export function afterMinutes<Person extends MayBeLocked>(
   people: readonly Person[],
   minutes: number,

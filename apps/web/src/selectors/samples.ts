@@ -4,7 +4,7 @@ import type { SelectionDraft } from '../play/selection-draft.ts';
 
 const SAMPLES = 3;
 
-/** Three questions as they will come, of the first chosen tables; fewer when a table cannot be asked. */
+/** Three sample questions of the first chosen tables; fewer when a table cannot be asked. */
 export function samplesOf({ units, mode, format }: SelectionDraft): readonly string[] {
   const chosen = units.filter((unit) => unit.selected).slice(0, SAMPLES);
   return chosen.flatMap(({ unit, value, maxOperand }, index) => {

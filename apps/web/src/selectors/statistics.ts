@@ -15,7 +15,7 @@ export function ofUnit(statistics: Statistics, unitId: number): Figures {
   return statistics.find((each) => Number(each.unit) === unitId) ?? NO_FIGURES;
 }
 
-/** All units of a level together; its last ten come in a list of their own. */
+/** All units of a level together; its last ten answers come in a list of their own. */
 export function ofLevel(statistics: Statistics, level: number): Omit<Figures, 'recent'> {
   const figures = unitsOfLevel(level).map(({ id }) => ofUnit(statistics, id));
   return {
@@ -31,18 +31,18 @@ export function hasStar({ answered, correct }: Omit<Figures, 'recent'>): boolean
   return answered >= STAR.answered && correct >= answered * STAR.share;
 }
 
-/** How many right answers on end bring the star; 0 or less where it is there. */
+/** The number of right answers in a row that earn the star; 0 or less where it is earned. */
 export function rightToStar({ answered, correct }: Omit<Figures, 'recent'>): number {
   const slips = answered - correct;
   return Math.max(STAR.answered, slips * STAR.oneSlipIn) - answered;
 }
 
-/** How many of some units bear a star. */
+/** The number of units with a star. */
 export function starsAmong(statistics: Statistics, unitIds: readonly number[]): number {
   return unitIds.filter((id) => hasStar(ofUnit(statistics, id))).length;
 }
 
-/** The level with most answers in topics; null before the first one. */
+/** The level with the most answers in topics; null before the first one. */
 export function usualLevel(statistics: Statistics): number | null {
   const answered = new Map<number, number>();
   for (const each of statistics) {
@@ -59,7 +59,7 @@ export function usualLevel(statistics: Statistics): number | null {
 
 const YOUNGEST = 5; // years at level 1
 
-/** Where a student without a choice starts: the level of their age. */
+/** The starting level of a student without a choice: the level of their age. */
 export function levelOfAge(yearOfBirth: number | null, year: number): number {
   if (yearOfBirth === null) return 1;
   return Math.min(LEVELS.length, Math.max(1, year - yearOfBirth - YOUNGEST + 1));

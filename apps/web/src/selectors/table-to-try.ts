@@ -7,13 +7,14 @@ const TAUGHT: Readonly<Record<TableKind, readonly number[]>> = {
   addition: [1, 2, 10, 5, 3, 4, 6, 9, 8, 7, 11, 12, 0],
 };
 
-/** What a companion proposes where nothing is chosen yet. */
+/** A companion's proposal where nothing is chosen yet. */
 export type TableHint =
   | { readonly kind: 'almost' | 'new'; readonly table: TableUnit }
   | { readonly kind: 'all' };
 
 /**
- * The table to try next: the one tried most that has no star yet; when all that were tried have theirs, the easiest that is new.
+ * The table to try next: the most practised one that has no star yet; when all that were tried have theirs, the easiest
+ * new one.
  * "all" when there is a star on each.
  */
 export function tableToTry(kind: TableKind, statistics: Statistics): TableHint {

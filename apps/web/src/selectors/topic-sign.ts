@@ -6,7 +6,7 @@ const word = (text: string): string =>
 const line = (path: string): string =>
   `<path d="${path}" fill="none" stroke="${INK}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-/** What each topic is about, in the order of the topics, on 44 x 44. */
+/** A picture of each topic, in the order of the topics, on 44 x 44. */
 const PICTURES: readonly string[] = [
   word('123'),
   line('M10 22H24M17 15V29M29 22H35'),

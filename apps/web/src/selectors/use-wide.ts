@@ -13,7 +13,7 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** Whether the grid of ten levels has room. */
+/** Whether the window is wide enough for the grid of ten levels. */
 export function useWide(): boolean {
   return useSyncExternalStore(subscribe, () => media()?.matches ?? true);
 }

@@ -43,7 +43,7 @@ function celebration(): string {
   return rays + skyStars(1366, 860, 60, 5) + paper;
 }
 
-/** Paper that falls over the whole window, by a fixed chance. */
+/** Paper that falls over the whole window, in a fixed arrangement. */
 const PAPER: readonly CSSProperties[] = (() => {
   const chance = seeded(7);
   return Array.from({ length: FALLING }, (_, index) => ({

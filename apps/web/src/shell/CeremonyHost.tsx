@@ -10,8 +10,8 @@ const Ceremony = lazy(() =>
 );
 
 /**
- * Shows a new Defender Level; moving on cancels the display (requirement SC-9). It waits while a message is open: two
- * dialogs that open at once would each take the other out of reach.
+ * Shows a new Defender Level; moving on cancels it (requirement SC-9). It waits while a message is open: two
+ * dialogs that open at once would each make the other unreachable.
  */
 export function CeremonyHost(): ReactElement | null {
   const position = useStore(ceremony);

@@ -13,7 +13,7 @@ const WORDS = {
   unreached: 'The base does not answer just now. Trying again …',
 } as const;
 
-/** True once something has lasted as long as a server that says nothing may. */
+/** True once something has lasted as long as a server may take to answer. */
 function useLate(lasts: boolean): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -30,11 +30,11 @@ function useLate(lasts: boolean): boolean {
 }
 
 /**
- * Says that the server does not answer while something waits for it, with a way out.
- * @param onLeave where a page that is on its way can be left for; null when the page is there
+ * Shows that the server does not answer while something waits for it, with a way out.
+ * @param onLeave leaves a page that is still loading; null when the page is there
  */
 export function ConnectionSign({ onLeave }: { onLeave: (() => void) | null }): ReactElement | null {
-  const late = useLate(onLeave !== null); // the scripts of a page are no call that could be followed
+  const late = useLate(onLeave !== null); // loading a page's scripts is not a call that could be followed
   const present = useStore(trouble) ?? (late ? 'slow' : null);
   const actions = useStore(patient);
   const loads = useIsFetching();

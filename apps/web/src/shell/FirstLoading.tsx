@@ -4,7 +4,7 @@ import { LoadingPage } from '../design/Loading.tsx';
 import { leaveTo } from '../platform/navigation.ts';
 import { ConnectionSign } from './ConnectionSign.tsx';
 
-/** The first page of a visit waits; the way out is the public home. */
+/** Shown while the first page of a visit loads; the way out is the public home. */
 export function FirstLoading(): ReactElement {
   return (
     <>

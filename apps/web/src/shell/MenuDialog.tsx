@@ -26,7 +26,7 @@ function Outside({
   );
 }
 
-/** The Menu of the top bar (requirement ST-4). Entries without a place to go to are left out. */
+/** The Menu of the top bar (requirement ST-4). Entries without a target are left out. */
 export function MenuDialog({ onClose }: { onClose: () => void }): ReactElement {
   const start = startOf(useUser());
   const links = useSession()?.links;

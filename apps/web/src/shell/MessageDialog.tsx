@@ -24,7 +24,7 @@ const BADGES: Record<MessageKind, Badge> = {
   warning: { icon: 'alert', tone: 'warn' },
 };
 
-/** One message of any kind. It stays open, with all that was typed, while its callback fails. */
+/** One message of any kind. It stays open, with all typed text, while its callback fails. */
 export function MessageDialog({ message }: { message: Message }): ReactElement {
   const [values, setValues] = useState<MessageValues>(() =>
     Object.fromEntries(message.fields.map((field) => [field.name, field.initial ?? ''])),

@@ -7,7 +7,7 @@ const MessageDialog = lazy(() =>
   import('./MessageDialog.tsx').then((module) => ({ default: module.MessageDialog })),
 );
 
-/** Shows the messages that wait, one after the other. */
+/** Shows waiting messages, one after the other. */
 export function MessageHost(): ReactElement | null {
   const first = useStore(messageQueue)[0];
   if (!first) return null;

@@ -4,7 +4,7 @@ import { Icon } from '../design/icons.tsx';
 import { useOnline } from '../platform/network.ts';
 import s from './shell.module.css';
 
-/** A quiet notice that there is no network; nothing while there is one. */
+/** A quiet notice that there is no network; renders nothing while there is one. */
 export function OfflineChip(): ReactElement {
   const online = useOnline();
   return (

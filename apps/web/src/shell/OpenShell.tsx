@@ -6,12 +6,12 @@ import { useSession } from '../platform/session.ts';
 import { CeremonyHost } from './CeremonyHost.tsx';
 import { useMainFocus } from './main-focus.ts';
 
-/** The night without the top bar, for pages that fill the window and bring their own way home. */
+/** The night sky without the top bar, for pages that fill the window and have their own way home. */
 export function OpenShell(): ReactElement | null {
   const session = useSession();
   const main = useMainFocus();
   useSkin('student');
-  if (!session) return null; // the session has just ended: the way home is under way
+  if (!session) return null; // the session has just ended: the redirect is under way
   return (
     <>
       <a className="skip-link" href="#main">

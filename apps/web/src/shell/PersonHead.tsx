@@ -25,7 +25,7 @@ const HOMES = {
   parent: { to: '/parent', label: 'My Child Accounts' },
 } as const;
 
-/** The others whose reports one goes through: the class that one comes from, or a parent's children. */
+/** The other people whose reports can be paged through: the class in the address, or a parent's children. */
 function useCompany(area: PersonArea): {
   readonly className: string | null;
   readonly people: readonly Neighbour[];
@@ -44,7 +44,7 @@ function useCompany(area: PersonArea): {
   return { className: group.classGroup.name ?? 'unnamed', people };
 }
 
-/** Whom a report is about: "6H · age 11 · Defender Level 17"; undefined when nothing of it is known. */
+/** The person that a report is about: "6H · age 11 · Defender Level 17"; undefined when nothing is known. */
 function whomWords(
   className: string | null,
   { yearOfBirth, echelon }: Neighbour,
@@ -109,7 +109,7 @@ export function PersonHead({
   aside?: ReactNode;
 }): ReactElement {
   const keep = useKeepOverride();
-  const { search } = useLocation(); // the class, and what was chosen for the report
+  const { search } = useLocation(); // the class, and the choices made for the report
   const classGroupId = useClassPlace();
   const { className, people } = useCompany(area);
   const person = people.find(({ id }) => id === userId);

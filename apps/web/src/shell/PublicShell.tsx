@@ -19,7 +19,7 @@ const PAGES = [
   { to: '/help', label: 'Help' },
 ];
 
-/** The public pages. Schools is for visitors and for people of a school. */
+/** The links to public pages. Schools is for visitors and for people of a school. */
 function Links({ at }: { at: string }): ReactElement {
   const user = useSession()?.user;
   const seesSchools = !user || isOfSchool(user);
@@ -36,7 +36,7 @@ function Links({ at }: { at: string }): ReactElement {
   );
 }
 
-/** Pages that anyone may see. Visitors find Register and Login, others their way in and out. */
+/** Pages that anyone may see. Visitors find Register and Login, others the way to their area and out. */
 export function PublicShell(): ReactElement {
   const session = useSession();
   const main = useMainFocus();

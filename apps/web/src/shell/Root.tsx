@@ -13,7 +13,7 @@ import { MessageHost } from './MessageHost.tsx';
 import { scrollKey } from './scroll-key.ts';
 import { SystemAlerts } from './SystemAlerts.tsx';
 
-/** Around every page: the messages, the alerts, the loading sign, and the way home when a session ends. */
+/** The frame of every page: the messages, the alerts, the loading sign, and the redirect when a session ends. */
 export function Root(): ReactElement {
   const navigation = useNavigation();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { textOf } from '../platform/api-error.ts';
 const makeSignInLink = (userId: string) =>
   call('POST', `/accounts/${userId}/action/sign-in-link`, SignInLinkReply);
 
-/** A one-use link by which somebody of the staff chooses a password for the school door. */
+/** A one-use link by which a member of staff chooses a password for the school door. */
 export function SignInLink({ userId, name }: { userId: string; name: string }): ReactElement {
   const link = useMutation({ mutationFn: () => makeSignInLink(userId) });
   return (

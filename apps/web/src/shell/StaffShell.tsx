@@ -25,7 +25,7 @@ export interface NavEntry {
   readonly label: string;
 }
 
-/** Places of the person who signed in: an admin who goes there acts as nobody else any more. */
+/** Pages of the person who signed in: an admin who goes there stops acting as somebody else. */
 const OUT_OF_OVERRIDE = /^\/(app|admin)(\/|$)/;
 
 function PersonMenu({ name, nav }: { name: string; nav: readonly NavEntry[] }): ReactElement {
@@ -88,7 +88,7 @@ function PersonMenu({ name, nav }: { name: string; nav: readonly NavEntry[] }): 
   );
 }
 
-/** Help about the page that is open: about the games for those who play, about classes and reports for the others. */
+/** Help about the open page: about the games for players, about classes and reports for the others. */
 function HelpLink({ at }: { at: string }): ReactElement | null {
   const session = useSession();
   if (!session) return null;
@@ -97,14 +97,14 @@ function HelpLink({ at }: { at: string }): ReactElement | null {
   return <a href={helpAbout(plays ? links.helpPlay : links.help, at)}>Help</a>;
 }
 
-/** The entry of the innermost area that a path lies in. */
+/** The entry of the innermost area that contains a path. */
 function currentEntry(nav: readonly NavEntry[], path: string): NavEntry | undefined {
   return nav
     .filter(({ to }) => path === to || path.startsWith(`${to}/`))
     .sort((a, b) => b.to.length - a.to.length)[0];
 }
 
-/** The exercise book: navigation bar, page, foot. */
+/** The frame of staff pages on paper: navigation bar, page, foot. */
 export function StaffShell({ nav }: { nav: readonly NavEntry[] }): ReactElement | null {
   const session = useSession();
   const main = useMainFocus();
@@ -113,7 +113,7 @@ export function StaffShell({ nav }: { nav: readonly NavEntry[] }): ReactElement 
   const current = currentEntry(nav, pathname);
   const keep = useKeepOverride();
   useSkin('staff');
-  if (!session) return null; // the session has just ended: the way home is under way
+  if (!session) return null; // the session has just ended: the redirect is under way
   const { user } = session;
   return (
     <>

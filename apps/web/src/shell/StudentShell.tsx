@@ -11,12 +11,12 @@ import { useMainFocus } from './main-focus.ts';
 import s from './shell.module.css';
 import { TopBar } from './TopBar.tsx';
 
-/** The night: top bar, sky and the page. */
+/** The frame of student pages: top bar, night sky and the page. */
 export function StudentShell(): ReactElement | null {
   const session = useSession();
   const main = useMainFocus();
   useSkin('student');
-  if (!session) return null; // the session has just ended: the way home is under way
+  if (!session) return null; // the session has just ended: the redirect is under way
   return (
     <>
       <a className="skip-link" href="#main">

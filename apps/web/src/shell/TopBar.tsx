@@ -20,7 +20,7 @@ import { MenuDialog } from './MenuDialog.tsx';
 import s from './shell.module.css';
 import { WaitingResults } from './WaitingResults.tsx';
 
-/** The level that one practises, while one may choose another (requirement ST-4). */
+/** The level being practised, while another one may be chosen (requirement ST-4). */
 function LevelName(): ReactElement | null {
   const lock = useLock();
   const { data: selection } = useContentSelection();

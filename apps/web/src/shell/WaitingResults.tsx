@@ -10,7 +10,7 @@ import { outbox, useOutboxView } from '../play/outbox-instance.ts';
 import { OfflineChip } from './OfflineChip.tsx';
 import s from './shell.module.css';
 
-/** "Tried 4 times, next in 5 seconds." */
+/** A line such as "Tried 4 times, next in 5 seconds." */
 function TryLine({
   tries,
   nextTryAt,

@@ -1,4 +1,4 @@
-/** What each part of the product is called on the pages of help. The first that fits counts. */
+/** The names of the product's parts on the help pages. The first match counts. */
 const TOPICS: readonly (readonly [RegExp, string])[] = [
   [/^\/leaderboard\/certificates/, 'certificates'],
   [/^\/leaderboard/, 'leaderboard'],
@@ -18,7 +18,7 @@ const TOPICS: readonly (readonly [RegExp, string])[] = [
   [/^\/(teacher|parent)/, 'start'],
 ];
 
-/** The part of the help that is about a page of the product. @param help where the help is */
+/** The part of the help about a page of the product. @param help the address of the help */
 export function helpAbout(help: string, path: string): string {
   const [, topic] = TOPICS.find(([page]) => page.test(path)) ?? [];
   return topic === undefined || help.includes('#') ? help : `${help}#${topic}`;

@@ -8,7 +8,10 @@ import { useKeptFocus } from './kept-focus.ts';
 
 const ROWS = ['One', 'Two'];
 
-/** A page with a step, rows that go, a key that is out of use for a moment, and a dialog that removes what opened it. */
+/**
+ * A page with a step, rows that disappear, a button that is disabled for a moment, and a dialog that removes the button
+ * that opened it.
+ */
 function Page({ least = 2 }: { least?: number }): ReactElement {
   const main = useRef<HTMLElement>(null);
   useKeptFocus(main, true);
@@ -97,7 +100,7 @@ function Page({ least = 2 }: { least?: number }): ReactElement {
 
 const focused = (): Element | null => document.activeElement;
 
-/** Tabs to a button and presses it. */
+/** Moves to a button with Tab and presses it. */
 async function press(name: string): Promise<void> {
   const button = await screen.findByRole('button', { name });
   for (let stops = 0; focused() !== button && stops < 20; stops += 1) await userEvent.tab();

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect } from 'react';
 
-const BUSY_MS = 500; // how long a pressed key may be out of use before the focus leaves it
+const BUSY_MS = 500; // how long a pressed button may be disabled before the focus leaves it
 const OVER_THE_PAGE = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
-/** What has the focus by the keyboard, and what it stands in, from the inside out. */
+/** The element that has the keyboard focus, and its ancestors, from the inside out. */
 interface Held {
   readonly element: HTMLElement;
   readonly around: readonly HTMLElement[];
 }
 
 /**
- * Keeps the focus of whoever works with the keyboard. When what had it leaves the page or can no longer be used, the
- * focus goes to what stood around it, or to the heading when most of the page has changed: Tab goes on from there. It
- * comes back to a key that was out of use for a moment. A pointer moves nothing.
+ * Keeps the focus of keyboard users. When the focused element leaves the page or is disabled, the
+ * focus goes to what surrounded it, or to the heading when most of the page has changed: Tab continues from there. It
+ * returns to a button that was disabled for a moment. A pointer moves nothing.
  */
 export function useKeptFocus(main: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
@@ -21,12 +21,12 @@ export function useKeptFocus(main: RefObject<HTMLElement | null>, isShown: boole
   }, [main, isShown]);
 }
 
-/** @returns stops it */
+/** @returns a function that stops it */
 function keepFocus(page: HTMLElement): () => void {
   let held: Held | null = null;
   let isByKeys = false;
   let wasBusy = false;
-  let left: { readonly key: Held; readonly refuge: HTMLElement } | null = null; // a key that was out of use for long
+  let left: { readonly key: Held; readonly refuge: HTMLElement } | null = null; // a button that was disabled for long
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hold = (next: Held | null): void => {
     held = next;
@@ -47,7 +47,7 @@ function keepFocus(page: HTMLElement): () => void {
     }
     if (held === null) return;
     if (!held.element.isConnected) {
-      requestAnimationFrame(mend); // a dialog that closes gives the focus back in the same frame, before this
+      requestAnimationFrame(mend); // a dialog that closes returns the focus in the same frame, before this
     } else if (!isUsable(held)) {
       wasBusy = true;
       clearTimeout(timer);
@@ -58,7 +58,7 @@ function keepFocus(page: HTMLElement): () => void {
   };
   const onFocus = (): void => {
     const { activeElement } = document;
-    if (activeElement?.closest(OVER_THE_PAGE)) return; // what it was opened from is still held
+    if (activeElement?.closest(OVER_THE_PAGE)) return; // the element that opened it is still there
     hold(isByKeys ? heldIn(page, activeElement) : null);
   };
   const onKey = (): void => {
@@ -87,7 +87,7 @@ function isUsable({ element }: Held): boolean {
   return element.isConnected && !element.matches(':disabled');
 }
 
-/** A browser takes the focus from what leaves the page at once, and from a key out of use when it draws next. */
+/** A browser takes the focus from a removed element at once, and from a disabled button when it draws next. */
 function isElsewhere({ element }: Held): boolean {
   const { activeElement } = document;
   return activeElement !== document.body && activeElement !== element;
@@ -102,7 +102,7 @@ function heldIn(page: HTMLElement, element: Element | null): Held | null {
   return { element, around };
 }
 
-/** The nearest thing left around what had the focus; the heading when that is a large part of the page. */
+/** The nearest remaining element around the former focus; the heading when that is a large part of the page. */
 function refugeOf({ around }: Held, page: HTMLElement): HTMLElement {
   const near = around.find((each) => page.contains(each) && each.textContent.trim() !== '');
   if (near !== undefined && near.parentElement !== page) return near;

@@ -1,7 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 
-/** After a move inside the product the focus goes to the new page's main part, so that it is read from its top. */
+/**
+ * After a navigation within the product, moves the focus to the new page's main part, so that it is read from its top.
+ */
 export function useMainFocus(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -4,7 +4,8 @@ import type { Location } from 'react-router';
 const FIRST_PAGE = 'default';
 
 /**
- * Under what name a page's scroll position is kept. A reloaded page keeps its position, another one that is opened by its
+ * The name under which a page's scroll position is stored. A reloaded page keeps its position, another one opened by
+ * its
  * address in the same tab begins at its top, and the campaign's map opens at the current step instead.
  */
 export function scrollKey({

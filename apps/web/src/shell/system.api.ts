@@ -2,7 +2,7 @@ import { ANYTHING, call } from '../platform/api-client.ts';
 import { contracts } from '../platform/contracts.ts';
 import { createStore } from '../platform/store.ts';
 
-/** Alerts stay up to 30 s with 3 s between, and are asked for at most once an hour (requirement ST-8). */
+/** Alerts stay up to 30 s with 3 s between, and are requested at most once an hour (requirement ST-8). */
 export const ALERT_SHOWN_MS = 30_000;
 export const ALERT_GAP_MS = 3_000;
 export const CHECK_INTERVAL_MS = 3_600_000;
@@ -10,7 +10,7 @@ const SEEN_KEY = 'moonbase.system-alerts.seen-at';
 
 export const systemAlerts = createStore<readonly { id: string; text: string }[]>([]);
 
-/** The usual reply: it is known without the contracts, which a visitor's first page does not load for its sake. */
+/** The usual reply: it is recognised without the contracts, which a visitor's first page does not load just for it. */
 const NONE = JSON.stringify({ systemAlerts: [] });
 
 const seenAt = (): number => {
@@ -21,7 +21,7 @@ const seenAt = (): number => {
   }
 };
 
-/** Loads the alerts unless they were asked for under an hour ago; a failure shows nothing. */
+/** Loads the alerts unless they were requested within the last hour; a failure shows nothing. */
 export async function checkSystemAlerts(now: number): Promise<void> {
   const since = now - seenAt();
   if (since >= 0 && since < CHECK_INTERVAL_MS) return;
