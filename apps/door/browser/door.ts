@@ -1,12 +1,16 @@
 import { readSquares } from './scan.ts';
 
-// Every page works without this script, apart from the camera. It runs on old tablets, so that nothing is taken for granted.
+// Every page works without this script, apart from the camera. It has to run on old tablets, so it checks for every
+// feature.
 
 function byId(id: string): HTMLElement | null {
   return document.getElementById(id);
 }
 
-/** Sends the answer to the product at once, and the token of a card or the code of a letter whose address was opened. */
+/**
+ * Sends the answer to the product at once, together with the token of a card or the code of a letter whose address was
+ * opened.
+ */
 function sendOn(): void {
   const answer = byId('answer');
   if (answer instanceof HTMLFormElement) answer.submit();
@@ -14,13 +18,13 @@ function sendOn(): void {
   if (!(card instanceof HTMLFormElement) || location.hash.length < 2) return;
   const text = card.querySelector('input');
   if (text) text.value = location.hash.slice(1);
-  history.replaceState(null, '', location.pathname); // nobody finds the token by the Back key
+  history.replaceState(null, '', location.pathname); // so that nobody finds the token with the Back key
   card.submit();
 }
 
 const BY_KEYS = 'pressed by keys';
 
-/** Who presses pictures by the keyboard goes on among the pictures when the next page comes; a finger moves nothing. */
+/** Keyboard users who press pictures stay among the pictures when the next page comes; a finger moves nothing. */
 function goOnAmongPictures(): void {
   const pictures = document.querySelector<HTMLFormElement>('form.pictures');
   try {
@@ -31,11 +35,11 @@ function goOnAmongPictures(): void {
       if (document.activeElement?.matches(':focus-visible')) sessionStorage.setItem(BY_KEYS, 'yes');
     });
   } catch {
-    // a browser without a store, or one that does not know :focus-visible: the page begins at its top
+    // a browser without storage, or one that does not know :focus-visible: the page begins at its top
   }
 }
 
-/** Reads the heading and what is asked. */
+/** Offers to read the heading and the question aloud. */
 function offerReading(): void {
   const button = byId('aloud');
   if (button === null || !('speechSynthesis' in globalThis)) return;
@@ -60,7 +64,7 @@ function offerToShowPassword(): void {
   });
 }
 
-/** A server that runs in UTC knows nothing of the school's zone; the computer that sets it up does. */
+/** Proposes the time zone of the computer that sets the school up, since a server often runs in UTC. */
 function proposeTimeZone(): void {
   const zone = byId('timeZone');
   if (!(zone instanceof HTMLSelectElement) || zone.value !== 'UTC') return;
@@ -68,7 +72,7 @@ function proposeTimeZone(): void {
   if (Array.from(zone.options).some(({ value }) => value === own)) zone.value = own;
 }
 
-/** The camera is asked for when somebody presses its key, and at once where it was allowed before. */
+/** The camera is requested when somebody presses its button, and at once where it was allowed before. */
 function offerCamera(): void {
   const [box, words, start, video] = ['camera', 'camera-words', 'camera-start', 'video'].map(byId);
   const form = byId('card');
@@ -112,7 +116,7 @@ function offerCamera(): void {
   );
 }
 
-/** Puts the text of a chosen file into the field beside it, so that it is seen before it is sent. */
+/** Puts the text of a chosen file into the field beside it, so that it can be seen before it is sent. */
 function offerFile(): void {
   const pick = byId('metadata-pick');
   const file = byId('metadata-file');

@@ -6,9 +6,9 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 
-// The forms stay hidden where the browser has no passkeys, and the password is the way in.
+// The forms stay hidden where the browser has no passkeys; then the password is the way to sign in.
 
-/** @param ask has the device answer the server's options */
+/** @param ask makes the device answer the server's options */
 function offer(id: string, ask: (options: unknown) => Promise<unknown>): void {
   const form = document.getElementById(id);
   if (!(form instanceof HTMLFormElement) || !browserSupportsWebAuthn()) return;
@@ -27,7 +27,7 @@ function offer(id: string, ask: (options: unknown) => Promise<unknown>): void {
           form.submit();
         },
         () => {
-          if (fault) fault.hidden = false; // put off by the person, or none fits
+          if (fault) fault.hidden = false; // cancelled by the person, or none fits
         },
       );
   });

@@ -10,10 +10,11 @@ declare global {
 }
 
 /**
- * Looks for a QR code in what the camera sees until one is found: by the browser itself where it can, else by a worker.
+ * Looks for a QR code in the camera's picture until one is found: with the browser's own detector where it has one,
+ * otherwise in a worker.
  * No picture leaves the device.
  *
- * @returns ends the search
+ * @returns a function that ends the search
  */
 export function readSquares(video: HTMLVideoElement, onFound: (text: string) => void): () => void {
   const canvas = document.createElement('canvas');
@@ -59,7 +60,7 @@ function openSearch(): Search {
       detector.detect(image).then(
         (found) => found[0]?.rawValue ?? null,
         () => {
-          fallback = searchByWorker(); // some systems have the name and nothing behind it
+          fallback = searchByWorker(); // some systems define the name without an implementation
           return null;
         },
       ),

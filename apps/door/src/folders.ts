@@ -1,2 +1,5 @@
-/** The door's own folder, seen from its sources and from the server's bundle alike: the apps lie side by side. */
+/**
+ * The door's own folder; the path is the same from its sources and from the server's bundle, since the apps lie side by
+ * side.
+ */
 export const FOLDER = new URL('../../door/', import.meta.url);

@@ -23,7 +23,7 @@ export { migrateDoor } from './platform/migrate.ts';
 export type { Directory, DoorDb, Mail, NewAdmin, NewParent, SetUp, SetUpState } from './ports.ts';
 export { loadServerKey } from './platform/secrets.ts';
 
-/** The front page, also as the answer to a card or a class code that it cannot use: the one with the camera. */
+/** The pages with the camera: the front page, which is also the answer to a card or class code that cannot be used. */
 const WITH_CAMERA: ReadonlySet<string> = new Set(['', '/', '/card', '/class']);
 const CAMERA = /\bcamera=\(\)/;
 const PASSKEYS = /\b(publickey-credentials-create|publickey-credentials-get)=\(\)/g;
@@ -31,9 +31,9 @@ const MAX_FORM = 16 * 1024; // bytes
 
 /** The school door: an identity provider for schools without one. */
 export interface Door {
-  /** Its pages with those of the first-run wizard; register them under `/door`. */
+  /** Its pages, including those of the first-run wizard; register them under `/door`. */
   readonly pages: (setUp: SetUp) => FastifyPluginAsync;
-  /** What the product's staff do with cards, codes and passwords. */
+  /** The actions of the product's staff on cards, codes and passwords. */
   readonly desk: Desk;
   /** Its SAML metadata, XML. */
   readonly metadata: string;

@@ -2,7 +2,7 @@ import type { ListedStudent } from '@moonbase/door';
 import type { KeyPair } from '@moonbase/key-pair';
 import type { ServiceProvider } from '@moonbase/saml-provider';
 
-/** A statement with placeholders `$1` …, as sql-template-tag makes it. */
+/** A statement with placeholders `$1` …, in the form that sql-template-tag makes. */
 export interface Statement {
   readonly text: string;
   readonly values: unknown[];
@@ -25,8 +25,8 @@ export interface DoorClass {
   readonly name: string;
   readonly schoolName: string;
   readonly timeZone: string; // the school's
-  readonly teachers: readonly string[]; // as students call them
-  readonly age: number | null; // the middle age of its students, where their years of birth are known
+  readonly teachers: readonly string[]; // the name that students use
+  readonly age: number | null; // the median age of its students, where their years of birth are known
   readonly students: readonly ListedStudent[]; // those who may sign in
 }
 
@@ -43,22 +43,25 @@ export interface DoorPerson {
   readonly hasParent: boolean;
 }
 
-/** Somebody who is new here. */
+/** A new parent. */
 export interface NewParent {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
 }
 
-/** Who there is. The door keeps nobody's name. */
+/** The people of the product. The door stores nobody's name. */
 export interface Directory {
-  /** What stands above the door; null while there is no school, or more than one. */
+  /** The name above the door; null while there is no school, or more than one. */
   readonly schoolName: () => Promise<string | null>;
   readonly classGroup: (classGroupId: string) => Promise<DoorClass | null>;
   readonly person: (personId: string) => Promise<DoorPerson | null>;
   /** Makes a parent of this child, in the door's transaction. @returns their id; null when the child has a parent */
   readonly addParent: (db: DoorDb, parent: NewParent, childId: string) => Promise<string | null>;
-  /** Links a child to a parent who is here. @returns false when the child has a parent, or the other one is no parent */
+  /**
+   * Links a child to an existing parent. @returns false when the child has a parent, or the other person is not a
+   * parent
+   */
   readonly linkChild: (
     db: DoorDb,
     link: { readonly parentId: string; readonly childId: string },
@@ -67,10 +70,10 @@ export interface Directory {
   readonly endSessions: (personIds: readonly string[]) => Promise<void>;
 }
 
-/** One fact of a person, as the school's own sign-in service stated it and as the product understood it. */
+/** One fact about a person, as the school's own sign-in service stated it and as the product understood it. */
 export interface TriedFact {
   readonly label: string;
-  readonly from: string | null; // the attribute that it came in; null: it is missing
+  readonly from: string | null; // the attribute that stated it; null: it is missing
   readonly said: string;
   readonly taken: string | null; // null: missing or not understood
   readonly isNeeded: boolean;
@@ -100,7 +103,7 @@ export interface TriedService {
       };
 }
 
-/** How far the first-run wizard has come. */
+/** The progress of the first-run wizard. */
 export interface SetUpState {
   readonly step: 'school' | 'sign-in' | 'you' | 'students' | 'done';
   readonly way: 'door' | 'service';
@@ -117,11 +120,11 @@ export interface NewAdmin {
   readonly email: string;
 }
 
-/** What the first-run wizard does in the product. A step that was done is not done again. */
+/** The product's side of the first-run wizard. A step that was done is not done again. */
 export interface SetUp {
-  /** Lets the bearer of the printed key in, once. @returns false when it is used, over or made up */
+  /** Lets the bearer of the printed key in, once. @returns false when it is used, expired or unknown */
   readonly useKey: (keyHash: Buffer, sessionHash: Buffer) => Promise<boolean>;
-  /** null for a browser that nobody let in. */
+  /** null for a browser that has not been let in */
   readonly state: (sessionHash: Buffer) => Promise<SetUpState | null>;
   readonly saveSchool: (school: {
     readonly name: string;
@@ -134,14 +137,14 @@ export interface SetUp {
   readonly forgetService: () => Promise<void>;
   /** @returns the path that starts a test sign-in; null when no service is on trial */
   readonly tryService: () => Promise<string | null>;
-  /** Takes the service into use whose test sign-in came. */
+  /** Takes the service into use whose test sign-in succeeded. */
   readonly chooseService: () => Promise<void>;
   /** @param afterwards gets the person's id, where people sign in at the door */
   readonly saveAdmin: (
     person: NewAdmin,
     afterwards: (personId: string) => Promise<void>,
   ) => Promise<void>;
-  /** Ends the wizard. @param given null: students come later */
+  /** Ends the wizard. @param given null: students will be added later */
   readonly saveStudents: (
     given: { readonly className: string; readonly names: readonly string[] } | null,
   ) => Promise<void>;

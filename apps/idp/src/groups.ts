@@ -11,12 +11,12 @@ const TITLES = {
   families: 'Families',
   other: 'Other',
 } as const;
-const FIRST = 5; // people of a group that are shown before anyone asks for more
+const FIRST = 5; // people shown per group before anyone asks for more
 
 export interface Choice {
   readonly filter: Filter;
   readonly search: string;
-  readonly show: string; // the key of a group to show whole
+  readonly show: string; // the key of a group to show completely
 }
 
 export interface Group {
@@ -37,7 +37,7 @@ export function readChoice(parameters: URLSearchParams): Choice {
   };
 }
 
-/** The people to choose from: students by school, then the others by what they are. */
+/** The people to choose from: students by school, then the others by their roles. */
 export function groupPeople(people: readonly Person[], choice: Choice): readonly Group[] {
   const words = fold(choice.search).split(/\s+/);
   const found = people.filter((person) => {
@@ -85,7 +85,7 @@ function noteOf(
   return `${parents} ${parents === 1 ? 'parent' : 'parents'}, ${children} ${children === 1 ? 'child' : 'children'}`;
 }
 
-/** Without case and accents, so that "zoe" finds Zoë. */
+/** Removes case and accents, so that "zoe" finds Zoë. */
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

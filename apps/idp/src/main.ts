@@ -1,6 +1,7 @@
 import { startDemoIdp } from './server.ts';
 
-// Started by the product as a child process: it messages its parent once it listens, and ends when the parent does.
+// Started by the product as a child process: it sends its parent a message once it listens, and ends when the parent
+// does.
 const { env } = process;
 const productUrl = (env['IDP_PRODUCT_URL'] ?? 'http://localhost:3000').replace(/\/+$/, '');
 

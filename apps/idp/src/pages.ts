@@ -87,7 +87,7 @@ export interface ChooseFacts {
   readonly choice: Choice;
   readonly groups: readonly Group[];
   readonly productUrl: string;
-  readonly year: number; // the present one, for ages
+  readonly year: number; // the current one, for ages
 }
 
 /** The page to choose somebody on. */
@@ -201,7 +201,7 @@ export interface RegisterFacts {
   readonly errors: RegisterErrors;
 }
 
-/** The form to make a new demo person, with what is wrong under each field. */
+/** The form to make a new demo person, with faults under each field. */
 export function registerPage(facts: RegisterFacts): string {
   const { carried, form, errors } = facts;
   const countries = [...COUNTRIES].map(
@@ -290,7 +290,7 @@ function withoutAction({ action: _action, ...carried }: Carried): Carried {
   return carried;
 }
 
-/** Says that a field is refused, and by which words the field is described. */
+/** Attributes that mark a field as refused, and point to its description. */
 function invalid(
   errors: RegisterErrors,
   name: keyof RegisterForm,
@@ -309,7 +309,7 @@ function fault(errors: RegisterErrors, name: keyof RegisterForm): Html | null {
     : html`<span class="bad" id="${name}-fault">${icon('warning')}<span>${text}</span></span>`;
 }
 
-/** Carries the response to the product: sent by the script, or by a click where scripts do not run. */
+/** Passes the response to the product: sent by the script, or by a click where scripts do not run. */
 export function postPage(url: string, fields: Readonly<Record<string, string>>): string {
   const inputs = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
@@ -326,7 +326,7 @@ export function postPage(url: string, fields: Readonly<Record<string, string>>):
   );
 }
 
-/** For somebody who comes without a request of the product. */
+/** The page for somebody who comes without a request of the product. */
 export function homePage(productUrl: string, person: Person | null): string {
   const signedIn =
     person === null

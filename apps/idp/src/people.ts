@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import { type Role, ROLE_TRAITS, ROLES } from '@moonbase/access';
 
-/** How the sign-in page sorts and describes the people of each role. */
+/** The place and description of people with each role on the sign-in page. */
 interface RoleOnPage {
   readonly filter: 'students' | 'teachers' | 'families' | 'other';
   readonly caption: (detail: string, classes: string, age: string) => string;
@@ -32,18 +32,18 @@ export interface Person {
   readonly firstName: string;
   readonly lastName: string;
   readonly role: Role;
-  readonly detail: string; // where they belong: "6H, Hill School"
+  readonly detail: string; // their class and school: "6H, Hill School"
   readonly attributes: Readonly<Record<string, string | readonly string[]>>;
 }
 
-/** Who can sign in: the product's demo people, and those who registered here. */
+/** The people who can sign in: the product's demo people, and those who registered here. */
 export interface Directory {
   readonly all: () => Promise<readonly Person[]>;
   readonly find: (nameId: string) => Promise<Person | null>;
   readonly add: (person: Person) => Promise<void>;
 }
 
-/** The product writes the file of demo people; those who register are kept in this service's data folder. */
+/** The product writes the file of demo people; registered people are stored in this service's data folder. */
 export function openDirectory(peopleFile: string, dataDir: string): Directory {
   const demo = createReader(peopleFile);
   const registeredFile = join(dataDir, 'registered-people.json');
@@ -61,7 +61,7 @@ export function openDirectory(peopleFile: string, dataDir: string): Directory {
   };
 }
 
-/** Reads a file of people, and again when it has changed; no file means nobody. */
+/** Reads a file of people, and again when it has changed; a missing file means nobody. */
 function createReader(path: string): () => Promise<readonly Person[]> {
   let known: { readonly changed: number; readonly people: readonly Person[] } | null = null;
   return async () => {

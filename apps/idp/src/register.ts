@@ -52,9 +52,9 @@ const MAX_TEXT = 80;
 const WHOLE_EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /**
- * Makes the person a form describes.
+ * Makes the person that a form describes.
  *
- * @param year the present one
+ * @param year the current one
  */
 export function register(
   form: RegisterForm,

@@ -32,7 +32,7 @@ export interface DemoIdpOptions {
   readonly host: string;
   readonly anyPort: boolean; // whether another port will do when that one is busy
   readonly entityId: string; // issues the NameIDs of the demo people; the same on every port
-  readonly dataDir: string; // for the key and for those who register
+  readonly dataDir: string; // for the key and for people who register
   readonly peopleFile: string;
   readonly spMetadataUrl: string;
   readonly productUrl: string; // http://localhost:3000
@@ -131,7 +131,7 @@ function listenOn(server: Server, port: number, host: string): Promise<number> {
   });
 }
 
-/** The product starts after this service, so its metadata is asked for at the first sign-in. */
+/** The product starts after this service, so its metadata is requested at the first sign-in. */
 function rememberServiceProvider(url: string, now: () => number) {
   let known: { readonly at: number; readonly sp: ServiceProvider } | null = null;
   return async (): Promise<ServiceProvider> => {
@@ -265,7 +265,7 @@ async function singleLogout(
   parameters: URLSearchParams,
 ): Promise<Answer> {
   if (parameters.has('SAMLResponse')) {
-    return { status: 303, headers: { location: '/' } }; // the product has done as it was asked
+    return { status: 303, headers: { location: '/' } }; // the product has complied
   }
   const { request, sp } = await checkedRequest(context, carriedFrom(parameters), '/slo');
   for (const [cookie, session] of context.sessions) {
@@ -281,7 +281,7 @@ async function singleLogout(
   return { status: 303, headers: { location, 'set-cookie': `${COOKIE}=; Path=/; Max-Age=0` } };
 }
 
-/** Somebody signs out here: the product is asked to follow. */
+/** Somebody signs out here: asks the product to end its session too. */
 async function signOutEverywhere(context: Context, incoming: IncomingMessage): Promise<Answer> {
   const cookie = cookieOf(incoming);
   const session = context.sessions.get(cookie);

@@ -1,4 +1,4 @@
-/** The grey skin of the demo sign-in: nobody should take it for the product. */
+/** The grey skin of the demo sign-in: nobody should mistake it for the product. */
 export const STYLE = `
 *, ::before, ::after { box-sizing: border-box; }
 body { margin: 0; background: #eef0f3; color: #1e2530; font: 1rem/1.5 system-ui, 'Segoe UI', Arial, sans-serif; }
@@ -74,7 +74,7 @@ form:not(:has([value='teacher']:checked)) .school { display: none; }
 @media (max-width: 599px) { .cards, .two, .roles { grid-template-columns: 1fr; } header .to { display: none; } }
 `;
 
-/** Everything works without it: it sends the response on, and searches while somebody types. */
+/** Everything works without the script: it sends the response on, and filters while somebody types. */
 export const SCRIPT = `
 document.getElementById('response')?.submit();
 const search = document.getElementById('search');

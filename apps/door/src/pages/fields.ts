@@ -3,7 +3,7 @@ import { type Html, html } from '@moonbase/saml-provider';
 
 import { icon } from './page.ts';
 
-/** What was typed before, and what is wrong with it. */
+/** The values typed before, and their faults. */
 export interface Form {
   readonly value: (name: string) => string;
   readonly faults: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ export interface Form {
 
 type Fault = string | null | undefined; // in words
 
-/** A text field with its label, a hint and what is wrong with it. */
+/** A text field with its label, a hint and its fault. */
 export function field(form: Form, name: string, label: string, rest: Html, hint = ''): Html {
   const fault = form.faults[name];
   return html`<p class="stack tight">
@@ -28,14 +28,14 @@ export function field(form: Form, name: string, label: string, rest: Html, hint 
   </p>`;
 }
 
-/** Attributes of a field that was refused: its fault is read out with it, and typing goes on there. */
+/** Attributes of a field that was refused: screen readers read its fault with it, and it gets the focus. */
 export function refused(fault: Fault, name: string): Html {
   return isNone(fault)
     ? html``
     : html`aria-invalid="true" aria-describedby="${name}-fault" autofocus`;
 }
 
-/** What is wrong with a field, below it. */
+/** The fault of a field, below it. */
 export function bad(fault: Fault, name: string): Html {
   return isNone(fault)
     ? html``
@@ -46,7 +46,7 @@ function isNone(fault: Fault): fault is null | undefined {
   return fault === null || fault === undefined;
 }
 
-/** The address that somebody signs in with. */
+/** The e-mail address for signing in. */
 export function emailInput(email: string, fault: string | null): Html {
   return html`<input
       class="input"
@@ -62,7 +62,7 @@ export function emailInput(email: string, fault: string | null): Html {
     ${bad(fault, 'email')}`;
 }
 
-/** A password, with a key that shows it. */
+/** A password, with a button that shows it. */
 export function passwordInput(
   autocomplete: 'current-password' | 'new-password',
   fault: Fault,
@@ -83,7 +83,7 @@ export function passwordInput(
     ${bad(fault, 'password')}`;
 }
 
-/** A password that somebody thinks of, with what it takes. */
+/** A new password, with its requirements. */
 export function newPasswordInput(fault: Fault): Html {
   return html`${passwordInput('new-password', fault)} ${isNone(fault) ? WHAT_IT_TAKES : html``}`;
 }

@@ -3,7 +3,7 @@ import { html } from '@moonbase/saml-provider';
 import { emailInput } from './fields.ts';
 import { icon, staffPage } from './page.ts';
 
-/** Where somebody who has forgotten their password asks for a link by mail. */
+/** The page for requesting a link by mail after forgetting a password. */
 export function forgottenPage(
   schoolName: string | null,
   email: string,

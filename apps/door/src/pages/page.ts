@@ -61,7 +61,7 @@ const SHIELD = html`<svg class="shield" viewBox="0 0 44 44" aria-hidden="true">
   <circle cx="28" cy="14" r="3.400" fill="#FF8A6B" />
 </svg>`;
 
-/** A page for students: the night, with the school's name at the head. */
+/** A page for students: the night sky, with the school's name at the top. */
 export function studentPage(title: string, schoolName: string | null, main: Html): string {
   return page(
     title,

@@ -3,7 +3,7 @@ import { html } from '@moonbase/saml-provider';
 import { accountFields, bad, type Form, refused } from './fields.ts';
 import { icon, staffPage } from './page.ts';
 
-/** Where a parent types the code of the school's letter. */
+/** The page where a parent types the code of the school's letter. */
 export function letterPage(facts: {
   readonly schoolName: string | null;
   readonly code: string;
@@ -47,7 +47,7 @@ export function letterPage(facts: {
   );
 }
 
-/** Whose parent the letter makes one, and how to go on: as somebody new, or with an account from before. */
+/** The page that names the child of a letter, and asks how to go on: with a new account, or with one from before. */
 export function invitedPage(facts: {
   readonly schoolName: string | null;
   readonly childName: string;
@@ -84,7 +84,10 @@ export function invitedPage(facts: {
   );
 }
 
-/** Somebody of the staff typed the code of a letter and signed in: an account is of the school or of a home. */
+/**
+ * The answer to a member of staff who typed the code of a letter and signed in: an account belongs to a school or to a
+ * home.
+ */
 export function staffNoParentPage(schoolName: string | null, childName: string): string {
   return staffPage(
     'This account is your account at work',

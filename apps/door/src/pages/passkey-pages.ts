@@ -5,7 +5,7 @@ import { icon, staffPage } from './page.ts';
 
 const SCRIPT = html`<script src="/door/passkeys.js" defer></script>`;
 
-/** The key that signs in by passkey. It shows in browsers that have passkeys; the script takes care of that. */
+/** The button for signing in by passkey. Its script shows it in browsers that have passkeys. */
 export function passkeyKey(fault: string | null, otherwise: string): Html {
   return html`<form
       method="post"
@@ -87,7 +87,7 @@ const IMPOSSIBLE = html`<p>
   in its documents. Until then the password is the way in.
 </p>`;
 
-/** Somebody's own passkeys: a list with a key for each, and a form for another. */
+/** Somebody's own passkeys: a list with a button for each, and a form for another. */
 export function passkeysPage(facts: {
   readonly schoolName: string | null;
   readonly arePossible: boolean;

@@ -61,7 +61,7 @@ const PASSKEY_INSTEAD = html`<p class="row">
   >
 </p>`;
 
-/** Where a school admin sets the second step up. */
+/** The page where a school admin sets up the second step. */
 export function newSecondStepPage(facts: {
   readonly schoolName: string | null;
   readonly offer: {

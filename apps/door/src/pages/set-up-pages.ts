@@ -242,7 +242,7 @@ export function donePage({ way, schoolName, students }: SetUpState, doorUrl: str
   );
 }
 
-/** Without the key from the server's window, or when everything is set up. */
+/** Shown without the key from the server's window, or when everything is set up. */
 export function closedPage(): string {
   return staffPage(
     'First start',

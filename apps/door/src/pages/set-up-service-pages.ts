@@ -11,7 +11,7 @@ interface OurSide {
   readonly logoutUrl: string;
 }
 
-/** The school's own service on trial: what its metadata says, our side, a test sign-in and what it brought. */
+/** The school's own service on trial: the facts in its metadata, our side, a test sign-in and its outcome. */
 export function servicePage(tried: TriedService, ours: OurSide): string {
   return stepPage(
     'Your own sign-in service',
@@ -148,7 +148,7 @@ const notUsed = (unused: Came['unused']): Html =>
     </ul>
   </details>`;
 
-/** The first administrator is who did the test sign-in. */
+/** Whoever did the test sign-in becomes the first administrator. */
 export function youAtServicePage(form: Form, { tried }: SetUpState): string {
   const outcome = tried?.outcome;
   const person = outcome?.kind === 'came' ? outcome.person : null;

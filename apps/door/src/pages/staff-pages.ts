@@ -72,7 +72,7 @@ export function wordsOfFault(fault: PasswordFault): string {
 const ANOTHER_BY_MAIL = html`<a href="/door/forgotten">Have another sent</a>, or ask your school
   administrator for one.`;
 
-/** Where somebody chooses a password by a one-use link. */
+/** The page where somebody chooses a password through a one-use link. */
 export function newPasswordPage(facts: {
   readonly schoolName: string | null;
   readonly token: string;
@@ -104,7 +104,7 @@ export function newPasswordPage(facts: {
   );
 }
 
-/** A link that is used, over or made up. */
+/** Shown for a link that is used, expired or unknown. */
 export function linkGonePage(schoolName: string | null, isMailPossible: boolean): string {
   return staffPage(
     'This link does not work any more',

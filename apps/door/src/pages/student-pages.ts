@@ -7,7 +7,7 @@ import { SIGNS } from './signs.ts';
 
 const COLOURS = 10; // .c0 to .c9 of the style sheet
 
-/** The sign of a person: the same every day and everywhere. */
+/** A person's sign: the same every day and everywhere. */
 function signOf(personId: string): Html {
   const number = Number(personId) % (SIGNS.length * COLOURS);
   const sign = SIGNS[number % SIGNS.length] ?? html``;
@@ -16,7 +16,7 @@ function signOf(personId: string): Html {
   >`;
 }
 
-/** Something to read in front of a form: what went wrong, kindly. */
+/** A text above a form that explains kindly what went wrong. */
 function say(text: string | null): Html {
   return text === null
     ? html``
@@ -56,7 +56,7 @@ export function frontPage(facts: {
   );
 }
 
-/** @param isAgain whether another code was refused: then typing goes on here */
+/** @param isAgain whether another code was refused: then it gets the focus */
 const card = (isAgain: boolean): Html =>
   html`<div class="camera" id="camera" hidden>
       <video id="video" playsinline muted></video><span class="frame"></span>
@@ -198,7 +198,7 @@ export function choosePage(facts: {
   readonly personId: string;
   readonly name: string;
   readonly chosen: readonly string[];
-  readonly first: readonly string[]; // what was pressed the first time; then it is pressed again
+  readonly first: readonly string[]; // the pictures pressed the first time; then they are pressed again
   readonly words: string | null;
 }): string {
   const isAgain = facts.first.length > 0;
@@ -264,7 +264,7 @@ function pictureKeys(action: string, chosen: readonly string[], first: readonly 
   </form>`;
 }
 
-/** Where a student without pictures, or who has forgotten them, types the teacher's spare key. */
+/** The page where a student without pictures, or one who has forgotten them, types the teacher's spare key. */
 export function spareKeyPage(facts: {
   readonly schoolName: string | null;
   readonly personId: string;
@@ -311,7 +311,7 @@ export function spareKeyPage(facts: {
   );
 }
 
-/** For the address in a card's square: its script sends the token on. */
+/** The page for the address in a card's QR code: its script sends the token on. */
 export function cardPage(schoolName: string | null): string {
   return studentPage(
     'One moment',
@@ -329,7 +329,7 @@ export function cardPage(schoolName: string | null): string {
   );
 }
 
-/** Sends the answer to the product; the key serves where scripts do not run. */
+/** Sends the answer to the product; a button serves where scripts do not run. */
 export function answerPage(
   schoolName: string | null,
   acsUrl: string,
@@ -351,7 +351,7 @@ export function answerPage(
   );
 }
 
-/** Something went wrong on the way, with the way back. */
+/** Shown when something went wrong on the way, with the way back. */
 export function troublePage(schoolName: string | null, text: string): string {
   return studentPage(
     'Try again',

@@ -6,7 +6,7 @@ import { keyedHash } from '../platform/secrets.ts';
 
 type Ports = Pick<DoorPorts, 'database' | 'clock' | 'serverKey'>;
 
-/** Wrong tries of one address, or at one class code. The address itself is never stored. */
+/** The wrong tries of one address, or with one class code. The address itself is never stored. */
 export interface Counted {
   readonly isBeyond: () => Promise<boolean>;
   readonly add: () => Promise<void>;

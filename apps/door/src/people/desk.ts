@@ -31,7 +31,7 @@ import {
 } from '../tables/students.queries.ts';
 import { overrideOf, wayOf } from './students.ts';
 
-/** What the staff see and set for a class. */
+/** The door's settings and students of a class, for its staff. */
 export interface ClassDesk {
   readonly code: string;
   readonly way: Way;
@@ -48,14 +48,14 @@ export interface StudentDesk {
   readonly pausedUntil: number | null; // Infinity: until somebody helps
 }
 
-/** What is printed on a card. */
+/** The text on a card. */
 export interface CardText {
   readonly personId: string;
-  readonly qrText: string; // the address in the square
+  readonly qrText: string; // the address in the QR code
   readonly code: string; // in two groups
 }
 
-/** What the product's staff do at the door. It is for the product to see to it that they may. */
+/** The actions of the product's staff at the door. The product has to check that they may. */
 export interface Desk {
   readonly classGroup: (classGroupId: string) => Promise<ClassDesk | null>;
   readonly renewCode: (classGroupId: string) => Promise<void>;
@@ -64,12 +64,12 @@ export interface Desk {
   readonly setOpen: (classGroupId: string, open: boolean | null) => Promise<void>;
   /** Makes cards for those of these students who have none. */
   readonly makeCards: (personIds: readonly string[]) => Promise<void>;
-  /** What is printed on the cards of these students. */
+  /** The text on the cards of these students. */
   readonly cards: (personIds: readonly string[]) => Promise<readonly CardText[]>;
-  /** New cards; the old ones stop at once, with the sessions of these students. */
+  /** Makes new cards; the old ones stop at once, and the sessions of these students end. */
   readonly renewCards: (personIds: readonly string[]) => Promise<void>;
   readonly revokeCards: (personIds: readonly string[]) => Promise<void>;
-  /** The students choose new pictures when they next come in by card or spare key. */
+  /** Makes the students choose new pictures when they next sign in by card or spare key. */
   readonly forgetPictures: (personIds: readonly string[]) => Promise<void>;
   readonly endPause: (personId: string) => Promise<void>;
   readonly makeSpareKey: (
@@ -81,7 +81,7 @@ export interface Desk {
     email: string,
     password: string,
   ) => PasswordFault | null;
-  /** @param password null: chosen later by a link */
+  /** @param password null: chosen later through a link */
   readonly makeStaff: (
     personId: string,
     email: string,
@@ -89,9 +89,9 @@ export interface Desk {
   ) => Promise<'made' | 'taken'>;
   /** The address of a one-use link; null for somebody who does not sign in by password here. */
   readonly makePasswordLink: (personId: string) => Promise<string | null>;
-  /** Makes letters to the parents of these students; one that is still good keeps its code. */
+  /** Makes letters to the parents of these students; a letter that is still valid keeps its code. */
   readonly makeLetters: (personIds: readonly string[], madeBy: string) => Promise<void>;
-  /** What is printed in their letters that are still good. */
+  /** The text in their letters that are still valid. */
   readonly letters: (personIds: readonly string[]) => Promise<readonly LetterText[]>;
   readonly emails: (personIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }

@@ -26,14 +26,15 @@ export type TryResult =
   /** @param until milliseconds since 1970; Infinity: until somebody helps */
   | { readonly kind: 'paused'; readonly until: number };
 
-/** Whether a try may be made at all just now. */
+/** Whether a try may be made just now. */
 export async function pauseOf({ database, clock }: DoorPorts, lane: Lane): Promise<number | null> {
   return database.transact(async (db) => pauseAt(await lockTries(db, lane), clock.now()));
 }
 
 /**
- * Lets one try be made, unless the account pauses, and counts a wrong one. Tries at one account wait for each other, so
- * that many at once count as many.
+ * Lets one try be made, unless the account pauses, and counts a wrong one. Tries for one account wait for each other,
+ * so
+ * that simultaneous ones are all counted.
  */
 export function tryOnce(
   { database, clock }: DoorPorts,

@@ -14,7 +14,7 @@ import { insertPeople } from '../tables/students.queries.ts';
 import type { From } from './students.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What is printed in a letter to the parents of a student. */
+/** The text in a letter to the parents of a student. */
 export interface LetterText {
   readonly personId: string;
   readonly address: string; // of the page where the code is typed
@@ -29,7 +29,7 @@ export interface OpenLetter {
   readonly student: DoorPerson;
 }
 
-/** The letters of these students that are still good. @see packages/door/SPEC.md rule DR11 */
+/** The letters of these students that are still valid. @see packages/door/SPEC.md rule DR11 */
 async function goodLetters(
   { database: { db }, clock }: DoorPorts,
   personIds: readonly string[],
@@ -39,7 +39,7 @@ async function goodLetters(
   return rows.filter(({ madeAt }) => isAlive(madeAt.getTime(), LIFETIMES.parentLetter, now));
 }
 
-/** Makes letters for those of these students who have none that is still good. */
+/** Makes letters for those of these students who have no valid one. */
 export async function makeLetters(
   ports: DoorPorts,
   personIds: readonly string[],
@@ -61,7 +61,7 @@ export async function makeLetters(
   );
 }
 
-/** What is printed in the letters of these students that are still good: their codes again. */
+/** The texts of these students' letters that are still valid, with the same codes again. */
 export async function lettersOf(
   ports: DoorPorts,
   personIds: readonly string[],
@@ -78,7 +78,7 @@ export async function lettersOf(
 const hashOf = (serverKey: Buffer, code: string): Buffer =>
   keyedHash(serverKey, 'letter code', code);
 
-/** The letter of a code that was typed; a letter's code is written like a card's. */
+/** The letter of a typed code; a letter's code is written like a card's. */
 export async function letterOfCode(
   ports: DoorPorts,
   { address }: From,
@@ -93,7 +93,7 @@ export async function letterOfCode(
   return 'unknown';
 }
 
-/** Null when the letter was used or is over, or its student has a parent by now. */
+/** Null when the letter was used or has expired, or its student has a parent by now. */
 async function letterOfHash(
   { database: { db }, clock, directory }: DoorPorts,
   codeHash: Buffer,
@@ -105,12 +105,12 @@ async function letterOfHash(
   return student === null || student.isDisabled || student.hasParent ? null : { codeHash, student };
 }
 
-/** The letter whose code was typed in this visit: who signs in next is linked by it. */
+/** The letter whose code was typed in this visit: the next person to sign in is linked by it. */
 export function letterOfVisit(ports: DoorPorts, { visit }: Visitor): Promise<OpenLetter | null> {
   return visit.letterHash === null ? Promise.resolve(null) : letterOfHash(ports, visit.letterHash);
 }
 
-/** Uses the letter up and links its student to the parent, both or neither. @returns whether it was still good */
+/** Uses up the letter and links its student to the parent, both or neither. @returns whether it was still valid */
 export async function linkByLetter(
   { database, directory }: DoorPorts,
   { student }: OpenLetter,

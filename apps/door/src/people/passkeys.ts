@@ -26,15 +26,13 @@ import type { Visitor } from './visitor.ts';
 const PRODUCT = 'Moon Base Pi';
 const MOST_PASSKEYS = 10; // of one person
 
-/** Whose passkeys these are, as devices know it. */
+/** The site that passkeys belong to, in the form that devices know. */
 interface Site {
   readonly id: string; // the host name
   readonly origin: string;
 }
 
-/**
- * Null where browsers offer no passkeys: without https (but on this computer), and at an address that is a number.
- */
+/** Null where browsers offer no passkeys: without https (except on this computer), and at a numeric address. */
 export function siteOf({ baseUrl }: Pick<DoorPorts, 'baseUrl'>): Site | null {
   const { protocol, hostname, origin } = new URL(baseUrl);
   const isNumber = /^[\d.]+$|^\[/.test(hostname);
@@ -52,7 +50,7 @@ async function keepChallenge(
   await saveChallenge(database.db, { visitHash: hash, purpose }, challenge, times);
 }
 
-/** The challenge of this visit, used up; null when it is over or was used. @see packages/door/SPEC.md rule DR17 */
+/** The challenge of this visit, used up; null when it has expired or was used. @see packages/door/SPEC.md rule DR17 */
 async function challengeOf(
   { database, clock }: DoorPorts,
   { hash }: Visitor,
@@ -64,7 +62,7 @@ async function challengeOf(
   return isGood ? taken.challenge : null;
 }
 
-/** What the browser needs to make a new passkey. */
+/** The options that the browser needs to make a new passkey. */
 export async function newPasskeyOptions(
   ports: DoorPorts,
   site: Site,
@@ -96,7 +94,7 @@ const answerWith = <Shape extends z.ZodRawShape>(response: Shape) =>
     rawId: TEXT,
     type: z.literal('public-key'),
     response: z.object(response),
-    clientExtensionResults: z.object({}), // nothing is asked of extensions
+    clientExtensionResults: z.object({}), // extensions are not used
   });
 const Made = answerWith({
   clientDataJSON: TEXT,
@@ -117,7 +115,7 @@ function parsed<Shape>(schema: z.ZodType<Shape>, text: string): Shape | null {
   }
 }
 
-/** Keeps a passkey that a device has made. @returns why not, where it is not taken */
+/** Stores a passkey that a device has made. @returns the reason when it is refused */
 export async function addPasskey(
   ports: DoorPorts,
   site: Site,
@@ -151,7 +149,7 @@ export async function addPasskey(
   return isNew ? 'added' : 'known';
 }
 
-/** What the browser needs to use a passkey. @param personId whose; null: whoever owns the one that is used */
+/** The options that the browser needs to use a passkey. @param personId its owner; null: anybody */
 export async function usePasskeyOptions(
   ports: DoorPorts,
   site: Site,
@@ -171,8 +169,8 @@ export async function usePasskeyOptions(
 /**
  * Judges a passkey that was used in this visit.
  *
- * @param expectedId the only person whose passkey is taken; null: anybody's
- * @returns whose it is; null when it is not taken
+ * @param expectedId the only person whose passkey is accepted; null: anybody's
+ * @returns its owner; null when it is refused
  */
 export async function judgePasskey(
   ports: DoorPorts,

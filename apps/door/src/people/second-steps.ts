@@ -15,7 +15,7 @@ import { keyedHash, newSpareCode, open, seal } from '../platform/secrets.ts';
 import type { From } from './students.ts';
 
 const PERIOD_MS = 30_000;
-const WINDOW = 1; // half minutes before and after that count as well: clocks of phones are wrong
+const WINDOW = 1; // half minutes before and after that also count: clocks of phones are wrong
 const SECRET_BYTES = 20;
 
 const appOf = (secret: Buffer, label: string): TOTP =>
@@ -25,21 +25,21 @@ const appOf = (secret: Buffer, label: string): TOTP =>
     secret: new Secret({ buffer: Uint8Array.from(secret).buffer }),
   });
 
-/** The half minute whose code this is, counted from 1970; null for a code of no half minute around now. */
+/** The half minute that a code belongs to, counted from 1970; null when it does not belong to one around now. */
 function periodOf(secret: Buffer, code: string, now: number): number | null {
   const token = code.replace(/\s/g, '');
   const delta = appOf(secret, '').validate({ token, timestamp: now, window: WINDOW });
   return delta === null ? null : Math.floor(now / PERIOD_MS) + delta;
 }
 
-/** A secret for an app that is being set up: nothing is stored before a code of it was typed. */
+/** A secret for an app that is being set up: nothing is stored before one of its codes was typed. */
 export interface OfferedSecret {
   readonly sealed: string; // for the form
   readonly address: string; // otpauth://…, for the QR code
   readonly typed: string; // the same secret, for an app without a camera
 }
 
-/** @param sealed an earlier offer that goes on, so that a wrong code does not change the square */
+/** @param sealed an earlier offer to continue, so that a wrong code does not change the QR code */
 export function offerSecret(
   { serverKey }: Pick<DoorPorts, 'serverKey'>,
   label: string,
@@ -56,7 +56,7 @@ export function offerSecret(
 }
 
 /**
- * Takes an app into use once a code of it was right.
+ * Takes an app into use once one of its codes was right.
  *
  * @returns the spare code for the day on which the phone is lost; null when the code was wrong
  */
@@ -97,7 +97,7 @@ export async function takePasskeysAsSecondStep(
 }
 
 /**
- * Judges a code of somebody's app, or their spare code, which ends the second step.
+ * Judges a code from somebody's app, or their spare code, which ends the second step.
  *
  * @see packages/door/SPEC.md rules DR7 and DR16
  */

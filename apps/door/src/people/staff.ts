@@ -26,7 +26,7 @@ export type StaffResult =
   | Exclude<TryResult, { kind: 'right' }>
   | { readonly kind: 'unknown' };
 
-/** Judges an e-mail address with its password. An address that nobody has takes as long and gets the same answer. */
+/** Judges an e-mail address with its password. An unknown address takes as long and gets the same answer. */
 export async function judgePassword(
   ports: DoorPorts,
   from: From,
@@ -49,7 +49,7 @@ export async function judgePassword(
   return { kind: 'right', person };
 }
 
-/** What speaks against a password for this person; null when it may be used. */
+/** The reason against a password for this person; null when it may be used. */
 export function faultOf(
   person: Pick<DoorPerson, 'firstName' | 'lastName' | 'schoolName'>,
   email: string,
@@ -59,7 +59,7 @@ export function faultOf(
   return passwordFault(password, howHardToGuess(password, known));
 }
 
-/** An account for somebody of the staff, or a parent. */
+/** Makes an account for a member of staff, or a parent. */
 export async function makeStaff(
   { database }: Pick<DoorPorts, 'database'>,
   personId: string,
@@ -106,7 +106,7 @@ export interface LinkOwner {
   readonly email: string;
 }
 
-/** Whose password a link is for; null when it is used, over or made up. */
+/** The person whose password a link is for; null when it is used, expired or unknown. */
 export async function ownerOfLink(ports: DoorPorts, token: string): Promise<LinkOwner | null> {
   return ports.database.transact(async (db) => {
     const link = await selectLinkForUpdate(db, hashToken(token));
@@ -124,7 +124,7 @@ export type LinkResult =
   | { readonly kind: 'gone' };
 
 /**
- * Sets the password that a link is for and uses the link up. The person's sessions end.
+ * Sets the password that a link is for and uses up the link. The person's sessions end.
  *
  * @see packages/door/SPEC.md rule DR19
  */
@@ -144,7 +144,7 @@ export async function setPasswordByLink(
     await updatePassword(db, link.personId, passwordHash);
     await deleteLinks(db, link.personId);
     if (!link.byMail) {
-      await deleteSecondStep(db, link.personId); // the phone may be what was lost
+      await deleteSecondStep(db, link.personId); // perhaps the phone was lost
       await deletePasskeys(db, link.personId);
     }
     return true;

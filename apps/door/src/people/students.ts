@@ -33,7 +33,7 @@ import {
   useCard,
 } from '../tables/students.queries.ts';
 
-/** Where a request comes from. */
+/** The origin of a request. */
 export interface From {
   readonly address: string;
   readonly deviceHash: Buffer;
@@ -47,7 +47,7 @@ export interface OpenClass {
   readonly way: Way;
 }
 
-/** The class of a code, or why it is not shown. */
+/** The class of a code, or the reason why it is not shown. */
 export async function classOfCode(
   ports: DoorPorts,
   from: From,
@@ -95,7 +95,7 @@ export function wayOf(classGroup: DoorClass, row: ClassRow | null): Way {
   return row?.way ?? usualWay(classGroup.age);
 }
 
-/** How a class comes in, whether or not its door is open now; null when there is no such class. */
+/** The way in which a class signs in, whether or not its door is open now; null when there is no such class. */
 export async function wayOfClass(ports: DoorPorts, classGroupId: string): Promise<Way | null> {
   const classGroup = await ports.directory.classGroup(classGroupId);
   if (classGroup === null) return null;
@@ -106,14 +106,14 @@ export function namesOf({ classGroup }: OpenClass): readonly ShownName[] {
   return listNames(classGroup.students);
 }
 
-/** Wrong codes are counted for the address, except on devices where somebody has come in before. */
+/** Wrong codes are counted for the address, except on devices where somebody has signed in before. */
 async function wrongCodes(ports: DoorPorts, { address, deviceHash }: From) {
   return (await isKnownDevice(ports.database.db, deviceHash))
     ? null
     : counted(ports, `codes ${address}`, WRONG_CODES);
 }
 
-/** Whose card it is, by what its square says or by the code that was typed. */
+/** The owner of a card, by its QR code or by the typed code. */
 export async function personOfCard(
   ports: DoorPorts,
   from: From,
@@ -140,7 +140,7 @@ export async function personOfCard(
   return 'unknown';
 }
 
-/** A student who may come in; null for everybody else. */
+/** A student who may sign in; null for everybody else. */
 export async function studentOf(ports: DoorPorts, personId: string): Promise<DoorPerson | null> {
   const person = await ports.directory.person(personId);
   return person?.isStudent === true && !person.isDisabled ? person : null;
@@ -148,7 +148,9 @@ export async function studentOf(ports: DoorPorts, personId: string): Promise<Doo
 
 export type PictureResult = TryResult | { readonly kind: 'card-first' } | { readonly kind: 'none' };
 
-/** Judges three pictures. Strange devices have few tries for a whole class; its own devices are not concerned. */
+/**
+ * Judges three pictures. Unknown devices have few tries for a whole class; the class's own devices are not affected.
+ */
 export async function judgePictures(
   ports: DoorPorts,
   from: From,
@@ -170,7 +172,7 @@ export async function judgePictures(
   return result;
 }
 
-/** Keeps the three pictures that a student has chosen. */
+/** Stores the three pictures that a student has chosen. */
 export async function choosePictures(
   ports: DoorPorts,
   personId: string,

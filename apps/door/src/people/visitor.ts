@@ -22,14 +22,14 @@ export const NEW_VISIT: Visit = {
   wantsPasskeys: false,
 };
 
-/** A browser at the door, known by its own two cookies: the visit, and the device for a year. */
+/** A browser at the door, known by two cookies of the door: one for the visit, one for the device for a year. */
 export interface Visitor {
   readonly hash: Buffer;
   readonly from: From;
   readonly visit: Visit;
 }
 
-/** Both cookies are the door's own: they go to its pages alone. */
+/** Both cookies belong to the door: they are sent to its pages alone. */
 function cookieNames({ baseUrl }: DoorPorts) {
   const prefix = baseUrl.startsWith('https:') ? '__Secure-' : '';
   return { visit: `${prefix}moonbase-door`, device: `${prefix}moonbase-door-device` };
@@ -63,7 +63,7 @@ export async function visitorOf(
   return { hash, from: { address: request.ip, deviceHash }, visit: visit ?? NEW_VISIT };
 }
 
-/** Keeps what has changed in the visit. */
+/** Stores the changes to the visit. */
 export async function changeVisit(
   { database, clock }: DoorPorts,
   visitor: Visitor,

@@ -12,7 +12,7 @@ export async function queryRows<Row>(
   return rows.map((each) => row.parse(each));
 }
 
-/** As `queryRows`, for a statement that returns at most one row. */
+/** Like `queryRows`, for a statement that returns at most one row. */
 export async function queryOptional<Row>(
   db: DoorDb,
   statement: Statement,

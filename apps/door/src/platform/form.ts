@@ -12,7 +12,7 @@ export function valueOf(body: unknown, name: string, longest = LONGEST): string 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const LONGEST_EMAIL = 200;
 
-/** The e-mail address in a form, as it was typed. */
+/** The e-mail address in a form, as typed. */
 export function emailOf(body: unknown): string {
   return valueOf(body, 'email').trim().slice(0, LONGEST_EMAIL);
 }

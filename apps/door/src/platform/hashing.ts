@@ -33,9 +33,9 @@ function encoded(
 
 let nobody: Promise<string> | null = null;
 
-/** Takes as long for an account that is not there, so that nobody learns which there are. */
+/** Takes as long for a missing account, so that nobody learns which accounts exist. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
-  if (password === '') return false; // the hash function takes no empty text
+  if (password === '') return false; // the hash function refuses an empty text
   nobody ??= hashPassword(randomBytes(SALT_BYTES).toString('hex'));
   const isRight = await argon2Verify({
     password: password.normalize('NFKC'),

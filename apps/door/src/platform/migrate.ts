@@ -10,8 +10,8 @@ const SILENT = { debug: () => undefined, info: () => undefined, warn: () => unde
 type Client = Extract<RunnerOption, { readonly dbClient: unknown }>['dbClient'];
 
 /**
- * Makes the door's tables in the schema `door`, and brings them up to date. The caller sees to it that one node does so at
- * a time.
+ * Makes the door's tables in the schema `door`, and brings them up to date. The caller has to ensure that only one node
+ * does so at a time.
  */
 export async function migrateDoor(client: Client): Promise<void> {
   const dir = fileURLToPath(new URL('migrations', FOLDER));
@@ -26,7 +26,7 @@ export async function migrateDoor(client: Client): Promise<void> {
     checkOrder: false,
     singleTransaction: true,
     noLock: true,
-    logger: { ...SILENT, error: () => undefined }, // errors are thrown as well
+    logger: { ...SILENT, error: () => undefined }, // errors are also thrown
   });
   await client.query('reset search_path');
 }

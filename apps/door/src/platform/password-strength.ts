@@ -2,7 +2,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import * as common from '@zxcvbn-ts/language-common';
 import * as english from '@zxcvbn-ts/language-en';
 
-const JUDGED = 100; // characters; what follows makes a password no easier
+const JUDGED = 100; // characters; any after that make a password no harder to guess
 
 let factory: ZxcvbnFactory | null = null; // its dictionaries take a while to unpack
 
@@ -11,10 +11,11 @@ const PRODUCT = ['moon', 'base', 'moonbase'];
 /**
  * How hard a password is to guess, 0 to 4.
  *
- * Several known words with signs between them, such as a name and a year, look long to a judge that adds up their parts.
- * So what is left without them is judged too, and the lower mark counts.
+ * Several known words with signs between them, such as a name and a year, seem long to a judge that adds up their
+ * parts.
+ * So the rest without them is judged too, and the lower mark counts.
  *
- * @param known what an attacker would try first: names, the school, the e-mail address
+ * @param known an attacker's first guesses: names, the school, the e-mail address
  */
 export function howHardToGuess(password: string, known: readonly string[]): number {
   factory ??= new ZxcvbnFactory({

@@ -7,7 +7,7 @@ import { keptSecret } from '@moonbase/key-pair';
 const KEY_BYTES = 32;
 const NONCE_BYTES = 16; // 128 bits
 
-/** Gives the server key kept in the folder; makes it at the first call. Only the owner may read it. */
+/** Returns the server key stored in the folder; makes it at the first call. Only the owner may read it. */
 export async function loadServerKey(folder: string): Promise<Buffer> {
   const newKey = () => Promise.resolve(randomBytes(KEY_BYTES).toString('base64'));
   return Buffer.from(await keptSecret(join(folder, 'server-key'), newKey), 'base64');
@@ -27,14 +27,14 @@ export function newSpareKey(): string {
 }
 
 /**
- * The hash under which something short is stored. Without the server key nobody can go through all values, however few
+ * The hash under which a short secret is stored. Without the server key nobody can try all values, however few
  * there are.
  */
 export function keyedHash(serverKey: Buffer, purpose: string, value: string): Buffer {
   return createHmac('sha256', serverKey).update(`${purpose}\n${value}`).digest();
 }
 
-/** What a card says, made of its nonce: its token of 128 bits and its code of 10 characters. */
+/** The secrets of a card, derived from its nonce: its token of 128 bits and its code of 10 characters. */
 export function cardSecrets(
   serverKey: Buffer,
   nonce: Buffer,
@@ -50,7 +50,7 @@ export function classCode(serverKey: Buffer, nonce: Buffer): string {
   return codeFrom(derived(serverKey, 'class code', nonce), CLASS_CODE_LENGTH);
 }
 
-/** The code of a letter to parents, 10 characters, made of its nonce. */
+/** The code of a letter to parents, 10 characters, derived from its nonce. */
 export function letterCode(serverKey: Buffer, nonce: Buffer): string {
   return codeFrom(derived(serverKey, 'letter code', nonce), CARD_CODE_LENGTH);
 }
@@ -59,7 +59,7 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts something that has to be read again, with the server key. */
+/** Encrypts a text that has to be read again, with the server key. */
 export function seal(serverKey: Buffer, purpose: string, secret: Buffer): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, sealingKey(serverKey, purpose), iv);
@@ -67,7 +67,7 @@ export function seal(serverKey: Buffer, purpose: string, secret: Buffer): string
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** What was sealed; null for anything else. */
+/** The sealed text; null for anything else. */
 export function open(serverKey: Buffer, purpose: string, text: string): Buffer | null {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.length <= IV_BYTES + TAG_BYTES) return null;

@@ -2,26 +2,26 @@ import { DAY_MS } from '@moonbase/kit';
 
 const MINUTE_MS = 60_000;
 
-/** How long a pause still lasts: "1 minute". */
+/** The rest of a pause in words: "1 minute". */
 export function wait(until: number, now: number): string {
   const minutes = Math.max(1, Math.ceil((until - now) / MINUTE_MS));
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
 
-/** What a student reads whose pictures are not taken for now. */
+/** The text for a student whose pictures are not accepted for now. */
 export function pauseWords(until: number, now: number): string {
   return Number.isFinite(until)
     ? `Let’s take a little break. Try your pictures again in ${wait(until, now)}, or use your card.`
     : 'That was often enough. Use your card, or ask your teacher for a spare key.';
 }
 
-/** "Those are not your three. That happens. You have 2 more tries." */
+/** A text such as "Those are not your three. That happens. You have 2 more tries." */
 export function wrongPicturesWords(triesLeft: number): string {
   const left = triesLeft === 1 ? '1 more try' : `${triesLeft} more tries`;
   return `Those are not your three. That happens. You have ${left}.`;
 }
 
-/** When a class was last here, in days. */
+/** The day of a class's last visit, in words. */
 export function whenHere(at: number, now: number): string {
   const days = Math.floor((now - at) / DAY_MS);
   if (days === 0) return 'today';

@@ -15,7 +15,7 @@ export interface NewAccount {
 /**
  * Reads the form of somebody who gets an account.
  *
- * @returns the account, or what is wrong by field
+ * @returns the account, or the faults by field
  */
 export async function readAccount(
   body: unknown,

@@ -31,7 +31,7 @@ export async function assetRoutes(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** The scripts are bundled by the build. Before one the pages work without, as they do on a browser without scripts. */
+/** The scripts are bundled by the build. Without a build the pages work as in a browser without scripts. */
 async function script(name: string): Promise<string> {
   const built = new URL(`dist/${name}`, FOLDER);
   return existsSync(built) ? readFile(built, 'utf8') : '';

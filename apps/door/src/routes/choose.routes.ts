@@ -11,7 +11,7 @@ import { type Visitor, visitorOf } from '../people/visitor.ts';
 const DIFFERENT = 'That was not the same as before. Choose three pictures again.';
 const TWICE = 'Take three different pictures.';
 
-/** Where a student who came by card or spare key chooses three pictures for next time. */
+/** The page where a student who signed in by card or spare key chooses three pictures for next time. */
 export function chooseRoutes(app: FastifyInstance, ports: DoorPorts): void {
   app.get('/choose', (request, reply) =>
     choosing(ports, request, reply, (student) => show(ports, reply, student, {})),

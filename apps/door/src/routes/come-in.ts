@@ -15,7 +15,7 @@ import { changeVisit, NEW_VISIT, type Visitor } from '../people/visitor.ts';
 
 export const ENTITY_ID = 'urn:moonbase:school-door';
 
-/** A person has proved who they are: the device is remembered, and the product gets its answer. */
+/** Signs in a person who has proved their identity: remembers the device and answers the product. */
 export async function comeIn(
   ports: DoorPorts,
   reply: FastifyReply,
@@ -55,7 +55,9 @@ export async function comeIn(
     : goOn(ports, reply, proved);
 }
 
-/** Who came by card or spare key and has no pictures chooses them, where the class uses pictures. */
+/**
+ * Whether a person who came by card or spare key has to choose pictures: they have none, and the class uses pictures.
+ */
 async function shouldChoosePictures(
   ports: DoorPorts,
   person: DoorPerson,
@@ -77,13 +79,15 @@ async function shouldAddSecondStep(
   return isSchoolAdmin && (await selectSecondStep(db, id)) === null;
 }
 
-/** Whether the visitor proved a moment ago who they are. */
+/** Whether the visitor proved their identity a moment ago. */
 export function hasProved({ clock }: DoorPorts, { visit }: Visitor, lifetime: number): boolean {
   const { provedAt, personId } = visit;
   return personId !== null && provedAt !== null && isAlive(+provedAt, lifetime, clock.now());
 }
 
-/** Answers the product's request, for who has proved who they are; one that is missing or old is asked for first. */
+/**
+ * Answers the product's request for a person who has proved their identity; a missing or old request is renewed first.
+ */
 export async function goOn(
   ports: DoorPorts,
   reply: FastifyReply,
@@ -99,7 +103,7 @@ export async function goOn(
   return reply.redirect('/api/saml2/login', 303);
 }
 
-/** The signed answer, which uses up the visit. */
+/** Sends the signed answer, which uses up the visit. */
 export async function answer(
   ports: DoorPorts,
   reply: FastifyReply,
@@ -127,10 +131,10 @@ export async function answer(
   );
 }
 
-/** Longer than choosing pictures takes; between proof and answer nothing else happens. */
+/** Longer than choosing pictures takes; nothing else happens between proof and answer. */
 export const PROOF_WHILE_CHOOSING_MS = 10 * LIFETIMES.proof;
 
-/** Forgets who has pressed which name in this browser. */
+/** Forgets which name was pressed in this browser. */
 export function startAgain(ports: DoorPorts, visitor: Visitor): Promise<Visitor> {
   const { requestId, relayState, requestedAt } = visitor.visit;
   return changeVisit(ports, visitor, { ...NEW_VISIT, requestId, relayState, requestedAt });

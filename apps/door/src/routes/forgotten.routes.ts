@@ -11,7 +11,7 @@ import { selectStaffByEmail } from '../tables/staff.queries.ts';
 
 const NO_ADDRESS = 'Write a whole e-mail address, such as name@school.example.';
 
-/** Sends the owner of an address a link for a new password. Nothing is sent to an address that has no account. */
+/** Sends the owner of an address a link for a new password. An address without an account gets nothing. */
 async function mailLink(ports: DoorPorts, email: string): Promise<void> {
   const account = await selectStaffByEmail(ports.database.db, email);
   const person = account === null ? null : await ports.directory.person(account.personId);
@@ -49,7 +49,7 @@ export function forgottenRoutes(app: FastifyInstance, ports: DoorPorts): void {
     const beyond = await Promise.all(counts.map((count) => count.isBeyond()));
     if (!beyond.includes(true)) {
       for (const count of counts) await count.add();
-      // Not awaited: an address that has an account is answered as quickly as one that has none.
+      // Not awaited: an address with an account is answered as quickly as one without.
       mailLink(ports, email).catch((error: unknown) => {
         request.log.error({ err: error }, 'a link for a new password was not sent');
       });

@@ -15,7 +15,10 @@ const NO_LETTER =
 const TOO_MANY = 'There were many wrong codes. Wait an hour and try again.';
 const TAKEN = 'Somebody signs in with this address already. If that is you, sign in.';
 
-/** Parents with a letter: they type its code, make an account or sign in, and see their child from then on. */
+/**
+ * The pages for parents with a letter: they type its code, make an account or sign in, and see their child from then
+ * on.
+ */
 export function parentRoutes(app: FastifyInstance, ports: DoorPorts): void {
   const showLetter = async (reply: FastifyReply, code: string, fault: string | null) => {
     const schoolName = await ports.directory.schoolName();
@@ -72,7 +75,7 @@ function showInvited(
 class TakenError extends Error {}
 
 /**
- * Makes the parent's account and uses the letter up, all or nothing.
+ * Makes the parent's account and uses up the letter, both or neither.
  *
  * @returns the parent's id; null when the letter was used in the meantime
  */

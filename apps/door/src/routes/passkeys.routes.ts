@@ -56,7 +56,7 @@ export function passkeyRoutes(app: FastifyInstance, ports: DoorPorts): void {
   ownPasskeys(app, ports);
 }
 
-/** The page of somebody's own passkeys, for who has just proved who they are. */
+/** The page of somebody's own passkeys, for a person who has just proved their identity. */
 function ownPasskeys(app: FastifyInstance, ports: DoorPorts): void {
   app.get('/passkeys', (request, reply) =>
     atOwn(ports, request, reply, (owner) => showOwn(ports, reply, owner, null)),
@@ -108,7 +108,7 @@ interface Owner {
   readonly person: DoorPerson;
 }
 
-/** Anybody else signs in first and comes back here. */
+/** Anybody else signs in first and returns here. */
 async function atOwn(
   ports: DoorPorts,
   request: FastifyRequest,
@@ -141,7 +141,7 @@ async function showOwn(
   return sendPage(reply, page, fault === null ? 200 : 422);
 }
 
-/** What the sign-in page shows. */
+/** The facts that the sign-in page shows. */
 export async function signInFacts(
   ports: DoorPorts,
   passkeyFault: string | null,

@@ -19,14 +19,14 @@ export function samlRoutes(app: FastifyInstance, ports: DoorPorts): void {
       const visitor = await visitorOf(ports, request, reply);
       const requestedAt = new Date(ports.clock.now());
       const asked = await changeVisit(ports, visitor, { requestId: id, relayState, requestedAt });
-      // Somebody who proved who they are before the product asked has nothing more to do.
+      // Somebody who proved their identity before the product asked need not do it again.
       return hasProved(ports, asked, LIFETIMES.proof)
         ? answer(ports, reply, asked, id)
         : reply.redirect('/door/', 303);
     }),
   );
 
-  // Nobody stays signed in at the door, so that there is nothing to end.
+  // Nobody stays signed in at the door, so there is nothing to end.
   app.get('/slo', (request, reply) =>
     reading(ports, request, reply, 'LogoutRequest', ({ id: inResponseTo, relayState }) => {
       const { keys, serviceProvider, clock } = ports;

@@ -60,7 +60,7 @@ export function secondStepRoutes(app: FastifyInstance, ports: DoorPorts): void {
   );
 }
 
-/** Who has given the right password a moment ago and owes the second step; null for nobody. */
+/** The person who has just given the right password and still owes the second step; null for nobody. */
 export async function owingSecondStep(
   ports: DoorPorts,
   { visit }: Visitor,
@@ -83,7 +83,7 @@ export async function waysOf(
   return { schoolName, hasApp: step !== null && step.secret !== null, hasPasskeys };
 }
 
-/** For an admin who has come in and has not gone on to the product yet. */
+/** The admin who has signed in and has not gone on to the product yet. */
 async function settingUp(
   ports: DoorPorts,
   request: FastifyRequest,

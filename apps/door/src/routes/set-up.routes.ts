@@ -101,7 +101,7 @@ function showStep(
   }
 }
 
-/** The choice of a way to sign in; what is known of the school's own service, where one is on trial. */
+/** The choice of a way to sign in, with the facts about the school's own service where one is on trial. */
 function signInStep({ serviceProvider }: DoorPorts, { tried }: SetUpState, form: Form): string {
   return tried === null
     ? signInStepPage(form)
@@ -112,13 +112,13 @@ function signInStep({ serviceProvider }: DoorPorts, { tried }: SetUpState, form:
       });
 }
 
-/** Where a key leads that belongs to a step and is done elsewhere. */
+/** The target of a button that belongs to a step but is handled elsewhere. */
 async function wayOut(setUp: SetUp, { step }: SetUpState, key: string): Promise<string | null> {
   if (step === 'sign-in' && key === 'test') return (await setUp.tryService()) ?? '/door/set-up';
   return step === 'students' && key === 'import' ? IMPORT : null;
 }
 
-/** @returns what is wrong, by field; nothing when the step is done */
+/** @returns the faults by field; empty when the step is done */
 async function takeStep(
   ports: DoorPorts,
   setUp: SetUp,
@@ -191,7 +191,7 @@ async function takeAdmin(
   return {};
 }
 
-/** Who signs in with the school's own service needs no password here. */
+/** Somebody who signs in with the school's own service needs no password here. */
 async function takeAdminOfService(setUp: SetUp, title: string, body: unknown): Promise<Faults> {
   const [firstName = '', lastName = '', email = ''] = ['firstName', 'lastName', 'email'].map(
     (name) => valueOf(body, name).trim().slice(0, 100),

@@ -14,10 +14,10 @@ import { wait } from '../platform/words.ts';
 
 const NO_MATCH = 'This e-mail and password do not match.';
 
-/** An address that nobody has pauses like one that somebody has, so that nobody learns which there are. */
+/** An unknown address pauses like a known one, so that nobody learns which addresses exist. */
 const UNKNOWN_EMAIL: Bound = { most: 4, spanMs: 60_000 };
 
-/** Somebody with a second step is asked for it; everybody else is in. */
+/** Asks somebody with a second step for it; signs everybody else in. */
 async function afterPassword(
   ports: DoorPorts,
   reply: FastifyReply,

@@ -94,7 +94,7 @@ async function showFront(
   return sendPage(reply, frontPage({ schoolName, classes, cardFault, codeFault }));
 }
 
-/** By code, or by the key of a class that was here before with the code it still has. */
+/** Opens a class by its code, or by the button of a class that was here before and still has the same code. */
 async function enterClass(
   ports: DoorPorts,
   request: FastifyRequest,
@@ -129,11 +129,11 @@ interface Named {
   readonly visitor: Visitor;
   readonly found: OpenClass;
   readonly person: DoorPerson;
-  readonly name: string; // as the list shows it
+  readonly name: string; // as shown in the list
   readonly schoolName: string | null;
 }
 
-/** The student whose name was pressed in this visit; null sends to the door. */
+/** The student whose name was pressed in this visit; null redirects to the door. */
 async function namedStudent(
   ports: DoorPorts,
   request: FastifyRequest,

@@ -6,7 +6,7 @@ import type { DoorDb } from '../ports.ts';
 
 const Found = z.object({ found: z.literal(1) });
 
-/** Whether somebody of the class has come in on this device. */
+/** Whether somebody from the class has signed in on this device. */
 export async function isDeviceOfClass(
   db: DoorDb,
   deviceHash: Buffer,
@@ -21,7 +21,7 @@ export async function isDeviceOfClass(
   return found !== null;
 }
 
-/** Whether anybody has come in on this device. */
+/** Whether anybody has signed in on this device. */
 export async function isKnownDevice(db: DoorDb, deviceHash: Buffer): Promise<boolean> {
   const found = await queryOptional(
     db,
@@ -31,7 +31,7 @@ export async function isKnownDevice(db: DoorDb, deviceHash: Buffer): Promise<boo
   return found !== null;
 }
 
-/** Whether this person, of the staff, has come in on this device. */
+/** Whether this member of staff has signed in on this device. */
 export async function isDeviceOfPerson(
   db: DoorDb,
   deviceHash: Buffer,

@@ -13,7 +13,7 @@ export type LetterRow = z.infer<typeof LetterRow>;
 
 const LETTER = sql`person_id::text as "personId", nonce, made_at as "madeAt"`;
 
-/** The letters to the parents of these students, unused or too old ones among them. */
+/** The letters to the parents of these students, including used and expired ones. */
 export function selectLetters(db: DoorDb, personIds: readonly string[]): Promise<LetterRow[]> {
   return queryRows(
     db,
@@ -52,7 +52,7 @@ export async function saveLetters(
   );
 }
 
-/** Uses a letter up. @returns false when somebody else was first */
+/** Uses up a letter. @returns false when somebody else was first */
 export async function deleteLetter(db: DoorDb, personId: string): Promise<boolean> {
   return (
     (await execute(

@@ -20,7 +20,7 @@ const TriesRow = z.object({
   pausedUntil: z.coerce.number().nullable(),
 });
 
-/** The wrong tries, locked until the transaction ends: guesses at one account wait for each other. */
+/** The wrong tries, locked until the transaction ends: guesses for one account wait for each other. */
 export async function lockTries(db: DoorDb, lane: Lane): Promise<Tries> {
   await execute(
     db,
@@ -50,7 +50,7 @@ export async function saveTries(db: DoorDb, lane: Lane, tries: Tries): Promise<v
   );
 }
 
-/** Forgets the wrong tries: somebody has helped, or proved who they are in another way. */
+/** Deletes the wrong tries: somebody has helped, or proved their identity in another way. */
 export async function deleteTries(
   db: DoorDb,
   personIds: readonly string[],
@@ -87,7 +87,7 @@ export async function saveCount(db: DoorDb, key: Buffer, count: Count): Promise<
   );
 }
 
-/** Forgets what is no longer needed: counts after a day, devices after a year without use. */
+/** Deletes counts after a day, and devices after a year without use. */
 export async function deleteOldCounts(db: DoorDb, now: Date): Promise<void> {
   await execute(
     db,

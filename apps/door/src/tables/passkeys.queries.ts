@@ -28,7 +28,7 @@ export function selectPasskeys(db: DoorDb, personId: string): Promise<PasskeyRow
   );
 }
 
-/** Locked until the transaction ends: two uses of one passkey wait for each other. */
+/** Locks the row until the transaction ends: two uses of one passkey wait for each other. */
 export function selectPasskeyForUpdate(
   db: DoorDb,
   credentialId: string,
@@ -40,7 +40,7 @@ export function selectPasskeyForUpdate(
   );
 }
 
-/** @returns false when the passkey is somebody's already */
+/** @returns false when the passkey belongs to somebody already */
 export async function insertPasskey(
   db: DoorDb,
   passkey: Omit<PasskeyRow, 'lastUsedAt'>,
@@ -68,7 +68,7 @@ export async function notePasskeyUse(
   );
 }
 
-/** @param credentialId all of the person's passkeys when it is left out */
+/** @param credentialId absent: all of the person's passkeys */
 export async function deletePasskeys(
   db: DoorDb,
   personId: string,
@@ -81,10 +81,10 @@ export async function deletePasskeys(
   );
 }
 
-/** What a challenge is for: one for the one is not taken for the other. */
+/** The purpose of a challenge: it is not accepted for another one. */
 export type Purpose = 'sign-in' | 'new';
 
-/** A new challenge makes the visit's earlier one of this purpose void. Those that are over are forgotten. */
+/** Stores a new challenge, which makes the visit's earlier one for this purpose void. Expired ones are deleted. */
 export async function saveChallenge(
   db: DoorDb,
   { visitHash, purpose }: { readonly visitHash: Buffer; readonly purpose: Purpose },
@@ -105,7 +105,7 @@ export async function saveChallenge(
 
 const ChallengeRow = z.object({ challenge: z.string(), madeAt: z.date() });
 
-/** Takes the challenge of a visit, once: of many answers at the same time one gets it. */
+/** Takes the challenge of a visit, once: of several answers at the same time only one gets it. */
 export function takeChallenge(
   db: DoorDb,
   visitHash: Buffer,

@@ -35,7 +35,7 @@ export async function saveSecondStep(
   );
 }
 
-/** Notes that the code of a half minute was used. @returns false when it, or a later one, was used before */
+/** Records that the code of a half minute was used. @returns false when it, or a later one, was used before */
 export async function usePeriod(db: DoorDb, personId: string, period: number): Promise<boolean> {
   const used = await execute(
     db,

@@ -59,7 +59,10 @@ export async function noteStaffSignIn(db: DoorDb, personId: string, now: Date): 
   );
 }
 
-/** A new link makes earlier ones of the person void; one that was asked for by mail none that an admin has made. */
+/**
+ * Stores a new link, which makes earlier ones of the person void; a link requested by mail leaves links made by an
+ * admin valid.
+ */
 export async function saveLink(
   db: DoorDb,
   link: { readonly tokenHash: Buffer; readonly personId: string; readonly byMail: boolean },
@@ -83,7 +86,7 @@ export async function deleteLinks(db: DoorDb, personId: string): Promise<void> {
 
 const LinkRow = z.object({ personId: z.string(), byMail: z.boolean(), madeAt: z.date() });
 
-/** Locked until the transaction ends, so that a link is used once. */
+/** Locks the row until the transaction ends, so that a link is used once. */
 export function selectLinkForUpdate(
   db: DoorDb,
   tokenHash: Buffer,

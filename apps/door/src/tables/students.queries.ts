@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { execute, queryOptional, queryRows } from '../platform/database.ts';
 import type { DoorDb } from '../ports.ts';
 
-/** A person needs a row before anything can hang on it. */
+/** A person needs a row before other rows can refer to it. */
 export async function insertPeople(db: DoorDb, personIds: readonly string[]): Promise<void> {
   await execute(
     db,
@@ -75,7 +75,7 @@ export async function updateWay(db: DoorDb, classGroupId: string, way: Way): Pro
   );
 }
 
-/** @param override null: the usual hours count */
+/** @param override null: the usual hours apply */
 export async function updateOpening(
   db: DoorDb,
   classGroupId: string,
@@ -96,7 +96,7 @@ export interface NewCard {
   readonly codeHash: Buffer;
 }
 
-/** Gives each person a card; an older one of theirs is void from then on. */
+/** Gives each person a card; their older one is void from then on. */
 export async function saveCards(db: DoorDb, cards: readonly NewCard[], now: Date): Promise<void> {
   await execute(
     db,
@@ -115,7 +115,7 @@ export async function deleteCards(db: DoorDb, personIds: readonly string[]): Pro
 
 const PersonId = z.object({ personId: z.string() });
 
-/** Whose card it is, by token or code; notes that it was used. */
+/** The owner of a card, by token or code; records that it was used. */
 export async function useCard(db: DoorDb, hash: Buffer, now: Date): Promise<string | null> {
   const card = await queryOptional(
     db,
@@ -136,7 +136,7 @@ const StateRow = z.object({
 });
 export type StudentState = z.infer<typeof StateRow>;
 
-/** What each of these students has for coming in; those without anything are missing. */
+/** The means of signing in of each of these students; those without any are missing. */
 export function selectStudents(
   db: DoorDb,
   personIds: readonly string[],

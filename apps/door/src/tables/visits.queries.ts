@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { execute, queryOptional } from '../platform/database.ts';
 import type { DoorDb } from '../ports.ts';
 
-const MINUTES = 60; // a visit that nothing happens in ends
+const MINUTES = 60; // a visit without any request ends
 
 export const PROOFS = ['card', 'pictures', 'spare-key', 'password', 'passkey'] as const;
 export type Proof = (typeof PROOFS)[number];
@@ -19,8 +19,8 @@ const Visit = z.object({
   provedBy: z.enum(PROOFS).nullable(),
   provedAt: Time,
   passwordAt: Time, // the password of personId was right, and the second step was asked for
-  wantsPasskeys: z.boolean(), // who signs in next sees their passkeys first
-  letterHash: z.instanceof(Buffer).nullable(), // of a letter to parents: who signs in next is linked to its student
+  wantsPasskeys: z.boolean(), // the next person to sign in sees their passkeys first
+  letterHash: z.instanceof(Buffer).nullable(), // of a letter to parents: the next person to sign in is linked to its student
 });
 /** A browser at the door. */
 export type Visit = z.infer<typeof Visit>;
@@ -39,7 +39,7 @@ export function selectVisit(db: DoorDb, tokenHash: Buffer, now: Date): Promise<V
   );
 }
 
-/** Keeps the visit of a browser, new or known, and forgets those that are over. */
+/** Stores the visit of a browser, new or known, and deletes expired ones. */
 export async function saveVisit(
   db: DoorDb,
   tokenHash: Buffer,
