@@ -96,7 +96,7 @@ describe('the borders between the parts of the code', () => {
 
   it.each(FAULTS)('%s refuses that %s imports %s', (rule, from, to) => {
     const target = isFile(to) ? to : `node_modules/${to}/index.js`;
-    // An orphan has no other end, and a circle lists its whole way.
+    // An orphan has no other end, and a circle reports its whole path.
     const end = from === to ? '' : ` → ${rule === 'no-circular' ? '' : `${target}\n`}`;
     expect(report).toContain(`error ${rule}: ${from}${end}`);
   });
@@ -120,7 +120,7 @@ describe('the borders between the parts of the code', () => {
   });
 });
 
-/** Writes every file of the faults, each with the imports planted in it, and the libraries they import. */
+/** Writes every file of the faults, each with its planted imports, and the libraries they import. */
 async function plantFaults(folder: string): Promise<void> {
   // A circle is reported once, for its first file.
   const imports = new Map([['packages/circle/src/b.ts', ["import './a.ts';"]]]);

@@ -43,7 +43,7 @@ const bundleDoor = () =>
     format: 'iife',
     platform: 'browser',
     target: ['chrome80', 'safari13', 'firefox78'],
-    supported: { destructuring: true }, // esbuild distrusts Safari 13 for a rare form of it
+    supported: { destructuring: true }, // esbuild avoids it for Safari 13 because of a bug in a rare form of it
     logLevel: 'warning',
   });
 

@@ -1,6 +1,7 @@
-// `npm run check:content -- [--per 1000] [--seed 1] [--country us]`: makes questions of every kind for every country and
-// works each out again from its printed text, by rules that share no code with what makes it. What is drawn is counted,
-// the spoken form is read back, the answer is typed. Exit code 1 when anything is wrong or cannot be read.
+// `npm run check:content -- [--per 1000] [--seed 1] [--country us]`: makes questions of every kind for every country
+// and
+// solves each again from its printed text, by rules that share no code with the definitions. It counts the parts of
+// drawings, reads the spoken form back and types the answer. Exit code 1 when anything is wrong or cannot be read.
 import { parseArgs } from 'node:util';
 
 import { checkContent } from './content-checker/check.ts';

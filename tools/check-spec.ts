@@ -1,4 +1,5 @@
-// Every rule in a SPEC.md cites a requirement, is named by a test, and is proved on code that the product runs.
+// Checks that every rule in a SPEC.md cites a requirement, is named by a test, and is proved on code that the product
+// runs.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +10,7 @@ import { namedIn, readRequirements, readRules, type Rule } from './spec/rules.ts
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
-/** Proved by a test although no app runs them yet, with the reason. Shorten the list, do not add to it. */
+/** Rules proved by a test although no app runs them yet, with the reason. Shorten the list, do not add to it. */
 const AHEAD: Readonly<Record<string, string>> = {
   'content#outcomesOf': 'a unit of the content pages will list the outcomes of its sub-units',
   'content#outcomesOfUnit': 'a unit of the content pages will list its outcomes',

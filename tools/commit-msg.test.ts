@@ -10,7 +10,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the hook on a message as git does. @returns its exit code and what it printed */
+/** Runs the hook on a message as git does. @returns its exit code and its output */
 function check(message: string) {
   const file = join(folder, 'COMMIT_EDITMSG');
   writeFileSync(file, message);

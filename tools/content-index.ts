@@ -20,7 +20,7 @@ function hasDiagram(subUnit: SubUnit): boolean {
   );
 }
 
-/** The text of packages/content/src/unit-index.ts as the definitions have it now. */
+/** The text of packages/content/src/unit-index.ts for the present definitions. */
 export function unitIndexSource(): string {
   const units = [...ALL_UNITS]
     .sort((a, b) => a.id - b.id)
@@ -39,7 +39,7 @@ export function unitIndexSource(): string {
   return `${HEADER}export const UNIT_INDEX: readonly UnitInfo[] = [\n${units.join('')}];\n`;
 }
 
-/** The text of packages/questions/src/released.test-kit.ts: what is new joins it, and no number ever falls. */
+/** The text of packages/questions/src/released.test-kit.ts: new units are added, and no number ever falls. */
 export function releasedSource(): string {
   const units = [...ALL_UNITS]
     .sort((a, b) => a.id - b.id)

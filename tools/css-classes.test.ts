@@ -9,13 +9,13 @@ interface Use {
   readonly file: string;
   readonly module: string; // path of the style sheet
   readonly names: readonly string[];
-  readonly byVariable: boolean; // s[kind]: the names are not to be read from the source
+  readonly byVariable: boolean; // s[kind]: the names cannot be read from the source
 }
 
 const filesOf = (ending: RegExp): readonly string[] =>
   readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter((file) => ending.test(file));
 
-/** How a component uses its style sheets: `import s from './x.module.css'`, then `s['name']`. */
+/** The ways in which a component uses its style sheets: `import s from './x.module.css'`, then `s['name']`. */
 function usesOf(file: string): readonly Use[] {
   const source = readFileSync(join(WEB, file), 'utf8');
   const imports = source.matchAll(/import (\w+) from '([^']+\.module\.css)'/g);

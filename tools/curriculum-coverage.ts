@@ -4,7 +4,7 @@ import {
   type CurriculumStructure,
 } from '@moonbase/content/curricula';
 
-/** Why no single number answers a statement, by the statement's code. */
+/** The reason why no single number answers a statement, by the statement's code. */
 const NOT_BY_A_NUMBER: Readonly<Record<string, readonly string[]>> = {
   'puts things in order, without a number': ['KS1/Y1/ME/4'],
   'draws, builds or constructs': [
@@ -55,7 +55,7 @@ export interface Coverage {
   readonly apart: readonly (readonly [statement: CurriculumStructure, reason: string])[];
 }
 
-/** The statements of a curriculum that nothing stands below. A practised one counts as answerable. */
+/** The statements of a curriculum without any below them. A practised one counts as answerable. */
 export function coverageOf({ name, structures, correlations }: CurriculumData): Coverage {
   const parents = new Set(structures.map(({ parent }) => parent));
   const linked = new Set(Object.values(correlations).flat());

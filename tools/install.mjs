@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Runs `work` when the digest it depends on differs from the one noted at the last success. */
+/** Runs `work` when the digest it depends on differs from the one stored at the last success. */
 export function whenChanged(digest, noteFile, name, work) {
   const note = join(ROOT, noteFile);
   if (existsSync(note) && readFileSync(note, 'utf8') === digest) return;
@@ -19,7 +19,7 @@ export function whenChanged(digest, noteFile, name, work) {
   console.log(`  ✓ ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
 }
 
-/** Runs a program of the set-up; ends ours when it fails, with all that it said. */
+/** Runs a program of the set-up; when it fails, prints all its output and ends this process. */
 export function runOrExit(command, args) {
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: ROOT,

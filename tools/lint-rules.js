@@ -1,6 +1,6 @@
-// House rules as a local plugin of the linter. Each says what to do instead.
+// House rules as a local plugin of the linter. Each message says what to do instead.
 
-/** `as` hides what a value is. `as const` only narrows, so it stays. */
+/** `as` hides what a value is. `as const` only narrows, so it is allowed. */
 const noCasts = {
   meta: {
     type: 'problem',
@@ -32,7 +32,7 @@ const noSpreadLiterals = {
   }),
 };
 
-/** `school_role = 'teacher'` leaves out the next role that teaches. Whoever is made or shown by name may be named. */
+/** `school_role = 'teacher'` misses the next role that teaches. A query that creates or displays a role may name it. */
 const ROLE_COMPARED = /(school|home)_role\s*(=|<>|!=|in\s*\(|is\s+(not\s+)?distinct\s+from)\s*'/i;
 const ROLE_NAME = /^(?:role|(?:school|home)Role)$/;
 const ROLES = new Set(['student', 'teacher', 'parent', 'child']);

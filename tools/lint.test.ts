@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const ROOT = new URL('..', import.meta.url).pathname;
 const LINES = (count: number) => '\n  // a line\n  used();'.repeat(count);
 
-/** A file with one fault, that each rule must refuse. */
+/** A file with one fault, which each rule must refuse. */
 const FAULTS: readonly (readonly [rule: string, path: string, code: string])[] = [
   ['moonbase(no-casts)', 'packages/contracts/src/cast.ts', 'export const a = "a" as string;'],
   [
@@ -96,7 +96,10 @@ const FAULTS: readonly (readonly [rule: string, path: string, code: string])[] =
   ],
 ];
 
-/** What no rule may refuse: tests draw chance, a pure package counts days that it is given, a person is made with a role. */
+/**
+ * Code that no rule may refuse: tests draw random numbers, a pure package counts days that it is given, a person is
+ * made with a role.
+ */
 const ALLOWED: readonly (readonly [path: string, code: string])[] = [
   ['packages/kit/src/chance.test.ts', 'export const chance = () => Math.random();'],
   ['packages/kit/src/day.ts', 'export const day = (given: number) => new Date(given);'],
@@ -119,7 +122,7 @@ const ALLOWED: readonly (readonly [path: string, code: string])[] = [
   ['apps/server/src/clock.ts', 'export const now = () => new Date();'],
 ];
 
-/** Rule and path of a fault that was found. */
+/** Rule and path of a reported fault. */
 interface Found {
   readonly rule: string;
   readonly path: string;
@@ -155,14 +158,14 @@ describe('the linter', () => {
   });
 });
 
-/** Lines of the format `unix` read: path:line:column: message [Error/rule]. */
+/** A line of the format `unix`: path:line:column: message [Error/rule]. */
 const LINE = /^(?<path>[^:]+):\d+:\d+: .* \[Error\/(?<rule>.+)\]$/gmu;
 
 function lint(folder: string): Promise<readonly Found[]> {
   const command = join(ROOT, 'node_modules/.bin/oxlint');
   const args = ['--tsconfig', 'tsconfig.lint.json', '--format', 'unix'];
   return new Promise((resolve) => {
-    // Its exit code is 1, since it finds what was planted.
+    // Its exit code is 1, since it finds the planted faults.
     execFile(command, args, { cwd: folder, maxBuffer: 1 << 24 }, (_, output) => {
       resolve(
         [...output.matchAll(LINE)].map(({ groups }) => ({

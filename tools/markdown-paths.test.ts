@@ -22,14 +22,16 @@ const MADE_BY_OPERATORS = new Set(['deploy/.env']);
 const FOLDER = /^(apps|packages|tools|docs|e2e|bench|content|deploy)\//;
 const SOURCE = /\/.*\.(ts|tsx|css|js|mjs|cjs|sql|md)$/;
 
-/** `a/{b,c}.ts` is a/b.ts and a/c.ts. */
+/** Expands braces: `a/{b,c}.ts` is a/b.ts and a/c.ts. */
 function expanded(path: string): readonly string[] {
   const [braces, list = ''] = /\{([^{}]*)\}/.exec(path) ?? [];
   if (braces === undefined) return [path];
   return list.split(',').flatMap((each) => expanded(path.replace(braces, each)));
 }
 
-/** Whether a path names a file or folder: from the root, or as the end of its path. A star or NAME stands for any name. */
+/**
+ * Whether a path names a file or folder: from the root, or as the end of its path. A star or NAME stands for any name.
+ */
 function exists(path: string): boolean {
   const named = path.replace(/\/$/, '').replace('NAME', '*');
   if (PATHS.has(named) || MADE_BY_OPERATORS.has(named)) return true;
@@ -39,7 +41,7 @@ function exists(path: string): boolean {
   return [...PATHS].some((each) => pattern.test(each));
 }
 
-/** The paths that a document names and that are not there. */
+/** The paths in a document that do not exist. */
 function lostPaths(text: string, folder: string): readonly string[] {
   const quoted = Array.from(text.matchAll(/`([\w.@/{},*-]+)`/g), ([, path = '']) => path)
     .filter((path) => FOLDER.test(path) || SOURCE.test(path))

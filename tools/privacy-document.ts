@@ -36,14 +36,14 @@ const NO_SCHOOL = {
   accountsMonths: KEPT.accountsMonths,
 };
 
-/** The documents in docs that are made from the register, by their file names. */
+/** The documents in docs that are written from the register, by their file names. */
 export const DOCUMENTS: Readonly<Record<string, () => string>> = {
   'privacy.md': () => privacyDocument(REGISTER, OTHER_PLACES),
   'data-protection-impact-assessment.md': () =>
     toMarkdown(impactAssessment(REGISTER, OTHER_PLACES, NO_SCHOOL)),
 };
 
-/** The text of a document as the register has it now. */
+/** The text of a document for the present register. */
 export async function documentSource(make: () => string): Promise<string> {
   const { code } = await format('document.md', make());
   return code;

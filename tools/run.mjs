@@ -8,8 +8,9 @@ export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const WINDOWS = process.platform === 'win32';
 
 /**
- * Runs a program; resolves with its exit code and all it printed. `show` prints the output as it arrives; `yields` leaves
- * the cores to whatever else wants them (not on Windows, which has no `nice`).
+ * Runs a program; resolves with its exit code and all its output. `show` prints the output as it arrives; `yields`
+ * lowers
+ * its priority (not on Windows, which has no `nice`).
  */
 export function run(command, args, { show = false, yields = false, env = {} } = {}) {
   const [program, ...rest] = [

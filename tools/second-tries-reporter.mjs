@@ -1,4 +1,4 @@
-/** A line of this report in a run's output; `npm test` prints these lines also when everything passed. */
+/** A line of this report in a run's output; `npm test` prints these lines even when everything passed. */
 export const SECOND_TRY = /↻ .*/g;
 
 /** A Vitest reporter that names each test that passed only at its second try, and why its first one failed. */

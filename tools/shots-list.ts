@@ -1,4 +1,4 @@
-/** The demo people that screenshots are taken as. */
+/** The demo people who are signed in for screenshots. */
 export const PEOPLE = {
   student: 'Kofi Kowalski',
   teacher: 'Imran Khan',
@@ -16,7 +16,7 @@ export interface Press {
 
 /** One screen or dialog: its viewer, its address, and the buttons to press. */
 export interface Shot {
-  readonly name: string; // the file's, after the route
+  readonly name: string; // of the file, after the route
   readonly viewer: Viewer | null; // null: nobody is signed in
   readonly path: string;
   readonly press?: readonly Press[];

@@ -11,7 +11,7 @@ export interface LookedAt {
 const PORT = '3400';
 const READY = /is ready/u;
 
-/** The product to photograph: one that runs already, or a new one with fresh demo data. */
+/** The product to photograph: one that is running already, or a new one with fresh demo data. */
 export function startProduct(runningUrl: string | undefined): Promise<LookedAt> {
   if (runningUrl !== undefined) {
     return Promise.resolve({ url: runningUrl.replace(/\/$/u, ''), stop: () => Promise.resolve() });

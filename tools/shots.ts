@@ -1,5 +1,6 @@
-// `npm run shots -- [filter]`: a screenshot of every screen and dialog whose name holds the filter, at three widths, into shots/.
-// Looks at SHOTS_URL, or starts the product for itself.
+// `npm run shots -- [filter]`: a screenshot of every screen and dialog whose name contains the filter, at three widths,
+// into shots/.
+// Uses the product at SHOTS_URL, or starts one itself.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -14,7 +15,7 @@ const WIDTHS = [
   { width: 390, height: 844 },
 ];
 const FOLDER = join(import.meta.dirname, '..', 'shots');
-const SETTLE_MS = 600; // dialogs come in, pictures are drawn
+const SETTLE_MS = 600; // time for dialogs to come in and pictures to be drawn
 
 async function signIn(page: Page, url: string, viewer: Viewer): Promise<void> {
   const name = PEOPLE[viewer];
@@ -67,7 +68,7 @@ async function takeAll(browser: Browser, url: string, shots: readonly Shot[]): P
       const context = await browser.newContext({ viewport });
       await context.route('**/cdn/html/student-login-message.html', (route) =>
         route.fulfill({ status: 404 }),
-      ); // it would lie over the main menu
+      ); // it would cover the main menu
       if (viewer !== null) await signIn(await context.newPage(), url, viewer);
       for (const shot of shots.filter((each) => each.viewer === viewer)) {
         await take(context, url, shot, viewport.width).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-// `npm run coverage`: how much of each curriculum is practised, and what is left and why.
+// `npm run coverage`: the share of each curriculum that is practised, and the rest with the reasons.
 import { coverageReport } from './curriculum-coverage.ts';
 
 console.log(coverageReport());

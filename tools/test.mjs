@@ -1,5 +1,5 @@
 // `npm test`: sets up what the tests need, then runs the tests, the checks and the journeys.
-// Ends with the line `N passed, N failed`, all of them added up. Plain JavaScript: nothing may be installed yet.
+// Ends with the line `N passed, N failed`, the sums of all parts. Plain JavaScript: nothing may be installed yet.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { install } from './install.mjs';
 import { ROOT, run, seconds } from './run.mjs';
 import { SECOND_TRY } from './second-tries-reporter.mjs';
 
-/** The shell without windows first: it takes a seventh less of a processor for the same pages. */
+/** The headless shell first: it takes a seventh less of a processor for the same pages. */
 const CHROMIUM = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -28,7 +28,7 @@ const add = ({ passed, failed }) => {
   total.failed += failed;
 };
 
-// Tests of whole games wait for their clocks; the checks take the time of the cores that this leaves.
+// Tests of whole games wait for their clocks; the checks use the processor time that this leaves.
 const checked = checkAll({ yields: true });
 add(await vitest('Tests', ['run']));
 add(await checked);
@@ -37,7 +37,7 @@ add(await vitest('Journeys', ['run', '--config', 'e2e/vitest.config.ts'], { CHRO
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-/** Chromium: what CHROMIUM names, what is installed, or on Debian as root what can be. */
+/** Chromium: the one named in CHROMIUM, an installed one, or on Debian as root one that it installs. */
 function findChromium() {
   const found = [process.env.CHROMIUM, ...CHROMIUM].find((path) => path && existsSync(path));
   if (found) return found;
@@ -66,7 +66,7 @@ async function build() {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 }
 
-/** Runs a suite and reads its counts from the report; a suite that reports nothing has failed. */
+/** Runs a suite and reads its counts from the report; a suite without a report has failed. */
 async function vitest(name, args, env = {}) {
   const started = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'moonbase-report-'));

@@ -1,5 +1,5 @@
-// `npm run content:index`: writes down what the question definitions say, for screens that do not load them
-// (packages/content/src/unit-index.ts) and for the guard of what has been released (released.test-kit.ts).
+// `npm run content:index`: writes the facts in the question definitions to files, for screens that do not load them
+// (packages/content/src/unit-index.ts) and for the guard of released sub-units (released.test-kit.ts).
 import { writeFileSync } from 'node:fs';
 
 import { releasedSource, unitIndexSource } from './content-index.ts';

@@ -1,4 +1,4 @@
-// `npm run privacy:document`: writes the documents in docs that are made from the register in packages/privacy.
+// `npm run privacy:document`: writes the documents in docs that come from the register in packages/privacy.
 import { writeFileSync } from 'node:fs';
 
 import { documentSource, DOCUMENTS } from './privacy-document.ts';

@@ -8,17 +8,17 @@ import { build } from 'vite';
 
 import { ROOT } from './run.mjs';
 
-const OUT = join(ROOT, 'node_modules/.cache/sample-reports'); // where its imports are found
+const OUT = join(ROOT, 'node_modules/.cache/sample-reports'); // the folder in which its imports are resolved
 const CONTENT = join(ROOT, 'content');
 
 process.env.NODE_ENV = 'production';
 await build({
   root: join(ROOT, 'apps/web'),
-  configFile: false, // what the product's own build adds belongs to its pages
+  configFile: false, // the additions of the product's own build belong to its pages
   logLevel: 'warn',
   css: {
     modules: {
-      // Names that stay when a style changes: only what is another then shows as changed.
+      // Stable class names, so a style change produces a small diff.
       generateScopedName: (name, file) => `${basename(file.split('?')[0], '.module.css')}-${name}`,
     },
   },
@@ -49,7 +49,7 @@ for (const { name, html } of HOSTED_PAGES) {
   writeFileSync(file, await formatted(file, html, 160));
 }
 
-/** The tokens and the base without the product's own letters: these pages take what the reader's computer has. */
+/** The tokens and the base styles without the product's own fonts: these pages use those of the visitor's computer. */
 const design = ['tokens.css', 'base.css']
   .map((name) => readFileSync(join(ROOT, 'apps/web/src/design', name), 'utf8'))
   .join('\n')

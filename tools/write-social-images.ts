@@ -1,4 +1,5 @@
-// Draws the pictures that networks show beside a link to a public page, from the product's own scenes: `npm run social:images`.
+// Draws the pictures that social networks show beside a link to a public page, from the product's own scenes: `npm run
+// social:images`.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A program of the cluster that runs. */
+/** A running program of the cluster. */
 export interface Child {
   readonly pid: number;
   readonly isRunning: () => boolean;
@@ -15,7 +15,10 @@ export interface Child {
   readonly ended: Promise<number>; // the exit code; 1 where a signal ended it
 }
 
-/** Starts a program in a process group of its own, so that a Ctrl-C reaches it only through us. `show`: its output is ours, too. */
+/**
+ * Starts a program in a process group of its own, so that a Ctrl-C reaches it only through us. `show`: also prints its
+ * output.
+ */
 export function startChild(
   command: string,
   args: readonly string[],
@@ -56,7 +59,7 @@ export function startChild(
   };
 }
 
-/** Waits until `holds`, or says what the program printed. @throws Error */
+/** Waits until `holds` is true. @throws Error with the program's output when it never is */
 export async function until(
   what: string,
   holds: () => boolean | Promise<boolean>,

@@ -10,39 +10,39 @@ import { findPrograms, type Programs } from './programs.ts';
 const NODES = 3;
 
 export interface ClusterOptions {
-  readonly folder: string; // of all that the cluster writes
+  readonly folder: string; // for everything that the cluster writes
   readonly ports: ClusterPorts;
   readonly empty?: boolean; // no demo
   readonly pooler?: boolean; // PgBouncer between the nodes and PostgreSQL
-  readonly walFolder?: string; // of PostgreSQL's log of changes; absent: beside the tables
+  readonly walFolder?: string; // for PostgreSQL's log of changes; absent: beside the tables
   readonly env?: Readonly<Record<string, string>>; // for every node
-  readonly say?: (text: string) => void; // what has been started
+  readonly say?: (text: string) => void; // receives each part's stop function
 }
 
 export interface Cluster {
-  readonly url: string; // what people open
+  readonly url: string; // the address for people
   readonly databaseUrl: string; // PostgreSQL itself, not the pooler
   readonly folder: string;
   readonly nodes: readonly ClusterNode[];
   readonly postgres: ClusterPostgres;
 }
 
-/** What was started, in that order. */
+/** Everything that was started, in that order. */
 export type Stops = (() => Promise<void>)[];
 
-/** Stops it all, in the opposite order. */
+/** Stops everything, in the opposite order. */
 export async function stopCluster(stops: Stops): Promise<void> {
   for (const stop of stops.splice(0).reverse()) await stop();
 }
 
 export interface ClusterPorts {
-  readonly proxy: number; // what people open
+  readonly proxy: number; // the address for people
   readonly postgres: number;
   readonly pooler: number;
-  readonly nodes: readonly number[]; // the demo sign-in of each listens on the next one
+  readonly nodes: readonly number[]; // each demo sign-in listens on the next port
 }
 
-/** The ports above one that somebody has chosen. */
+/** The ports of all parts, above the chosen one. */
 export const portsFrom = (port: number): ClusterPorts => ({
   proxy: port,
   postgres: port + 5,
@@ -53,7 +53,8 @@ export const portsFrom = (port: number): ClusterPorts => ({
 /**
  * Starts three nodes, a PostgreSQL and HAProxy on loopback. The first node makes the tables and loads the demo.
  *
- * @param stops is told of each part as it is started; stopping them while others start ends the start as well
+ * @param stops receives each part's stop function as it is started; stopping them while others start ends the start as
+ * well
  * @throws MissingPrograms
  */
 export async function startCluster(options: ClusterOptions, stops: Stops): Promise<Cluster> {
@@ -145,7 +146,7 @@ const isUp = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Notes where the parts are, for a person who wants to kill one of them. */
+/** The addresses of the parts, for a person who wants to kill one of them. */
 export function describeCluster({ url, nodes, folder, databaseUrl }: Cluster): string {
   const lines = [
     `Moon Base Pi is ready: ${url}`,

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { ROOT, startChild } from './child.ts';
 import type { Cluster, Stops } from './cluster.ts';
 
-/** A folder for one run. */
+/** A folder for this run alone. */
 export function passingFolder(): { readonly folder: string; readonly remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'moonbase-cluster-'));
-  chmodSync(folder, 0o711); // the database's account enters it
+  chmodSync(folder, 0o711); // lets the database's account enter it
   return {
     folder,
     remove: () => {
@@ -17,7 +17,7 @@ export function passingFolder(): { readonly folder: string; readonly remove: () 
   };
 }
 
-/** The trials of `npm start` begin products of one process. */
+/** The trials of `npm start` start single-process products of their own. */
 const NOT_OF_A_CLUSTER = 'start.test.ts';
 
 /** Plays the journeys in browsers against the cluster. @param files of e2e; none: all @returns vitest's exit code */

@@ -82,7 +82,7 @@ async function main(): Promise<number> {
     return code;
   } finally {
     await stopCluster(stops);
-    await work.catch(() => undefined); // what was cut short
+    await work.catch(() => undefined); // removes the rest of an interrupted run
     place.remove();
   }
 }

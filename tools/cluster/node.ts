@@ -16,8 +16,8 @@ const READY_MS = 240_000; // the first node loads the demo
 export class ClusterNode {
   readonly name: string;
   readonly port: number;
-  readonly address: string; // as the proxy knows it
-  readonly url: string; // past the proxy
+  readonly address: string; // the address at which the proxy knows it
+  readonly url: string; // its own address, past the proxy
   readonly #options: NodeOptions;
   #child: Child | null = null;
   #isOver = false;
@@ -50,8 +50,8 @@ export class ClusterNode {
   /**
    * Starts the process without waiting for it.
    *
-   * @param more variables, for this time; undefined: without it
-   * @param product another built product, for this time
+   * @param more variables for this start; undefined: without the variable
+   * @param product another build of the product, for this start
    */
   launch(more: NodeJS.ProcessEnv = {}, product: string | null = null): void {
     if (this.#isOver) throw new Error('The cluster has been stopped');
@@ -99,7 +99,7 @@ export class ClusterNode {
     this.#child = null;
   }
 
-  /** Stops it for good: a fault that is played meanwhile cannot start it again. */
+  /** Stops it for good: a fault played meanwhile cannot start it again. */
   async end(): Promise<void> {
     this.#isOver = true;
     await this.stop();

@@ -18,7 +18,7 @@ import pg from 'pg';
 import { type Child, startChild, until } from './child.ts';
 import { databaseAccount } from './programs.ts';
 
-/** A PostgreSQL of Debian's on loopback, with a password. Its folder outlives it. */
+/** A PostgreSQL from Debian's packages on loopback, with a password. Its folder outlives it. */
 export class ClusterPostgres {
   readonly url: string;
   readonly #bin: string;
@@ -30,8 +30,9 @@ export class ClusterPostgres {
   #child: Child | null = null;
 
   /**
-   * @param options.folder of its password and log, with its tables in `pg`
-   * @param options.walFolder where the log of changes lies; null: beside the tables */
+   * @param options.folder holds its password and log, and its tables in `pg`
+   * @param options.walFolder the place of the log of changes; null: beside the tables
+   */
   constructor(options: {
     readonly bin: string;
     readonly folder: string;
@@ -46,7 +47,7 @@ export class ClusterPostgres {
     this.url = `postgres://moonbase:${this.#password(options.folder)}@127.0.0.1:${options.port}/moonbase`;
   }
 
-  /** Starts it, makes its folder and database at the first time, and waits until it answers. */
+  /** Starts it, makes its folder and database the first time, and waits until it answers. */
   async start(): Promise<void> {
     const isNew = !existsSync(join(this.#folder, 'PG_VERSION'));
     if (isNew) this.#initialise();
@@ -60,7 +61,7 @@ export class ClusterPostgres {
     if (!(await answers(this.url))) await run(admin, 'create database moonbase');
   }
 
-  /** SIGINT: sessions are ended. SIGQUIT: it stops without a checkpoint. SIGKILL: as after a power cut. */
+  /** SIGINT ends its sessions. SIGQUIT stops it without a checkpoint. SIGKILL simulates a power cut. */
   async stop(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL' = 'SIGINT'): Promise<void> {
     this.#child?.signal(signal);
     await this.#child?.ended;

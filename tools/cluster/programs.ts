@@ -1,4 +1,4 @@
-// The programs that a cluster is made of, as Debian installs them.
+// The programs of a cluster, as Debian installs them.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -9,10 +9,10 @@ export interface Programs {
   readonly pgbouncer: string | null; // null: not wanted
 }
 
-/** What Debian calls the packages that have these programs. */
+/** Debian's names of the packages with these programs. */
 const PACKAGES = { postgres: 'postgresql', haproxy: 'haproxy', pgbouncer: 'pgbouncer' };
 
-/** Programs that are not on this computer. */
+/** Programs that are missing on this computer. */
 export class MissingPrograms extends Error {
   override readonly name = 'MissingPrograms';
 
@@ -50,7 +50,7 @@ export function installPackages(packages: readonly string[]): void {
   }
 }
 
-/** Debian keeps one folder for each version: the newest. */
+/** Debian has one folder for each version: returns the newest. */
 function findPostgres(): string | null {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? readdirSync(root).map(Number) : [];
@@ -65,7 +65,7 @@ function onPath(name: string): string | null {
   return folders.map((folder) => join(folder, name)).find((file) => existsSync(file)) ?? null;
 }
 
-/** PostgreSQL and PgBouncer refuse to run as root: then as `postgres`, else as ourselves. */
+/** PostgreSQL and PgBouncer refuse to run as root: then `postgres`, otherwise our own account. */
 export function databaseAccount(): { readonly uid?: number; readonly gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const line = readFileSync('/etc/passwd', 'utf8')

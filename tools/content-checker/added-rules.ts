@@ -3,7 +3,7 @@ import { readList, rule, worded, type Rule } from './reading.ts';
 import { along, seen, total, valueOf } from './seeing.ts';
 import { average, nearest, romanValue } from './sums.ts';
 
-// Rules of kinds that were added to the curricula's list of gaps: each reads one sentence pattern.
+// Rules for kinds that were added to close gaps in the curricula: each reads one sentence pattern.
 
 const COINS: Readonly<Record<string, readonly number[]>> = {
   p: [1, 2, 5, 10, 20, 50, 100, 200],
@@ -55,7 +55,7 @@ function slopeOf(
   return (height(to) - height(from)) / (to - from);
 }
 
-/** What a graph of two units shows, read one way or the other. */
+/** A reading from a conversion graph of two units, in one direction or the other. */
 function converted(
   {
     xLabel,
@@ -272,7 +272,7 @@ const LENGTHS: Readonly<Record<string, number>> = { inches: 1, feet: 12, yards: 
 const WEIGHTS: Readonly<Record<string, number>> = { ounces: 1, pounds: 16 };
 const VOLUMES: Readonly<Record<string, number>> = { pints: 1, quarts: 2, gallons: 8 };
 
-/** A length, weight or volume in another customary unit; null for units of two families. */
+/** A length, weight or volume in another customary unit; null for units of different families. */
 function customary(n: number, from: string, to: string): number | null {
   for (const sizes of [LENGTHS, WEIGHTS, VOLUMES]) {
     const [a, b] = [sizes[from], sizes[to]];

@@ -1,7 +1,7 @@
 import { evaluate } from './expression.ts';
 import { readList, readNumber, readText, rule, worded, type Rule } from './reading.ts';
 
-/** The value of a formula at a letter, or NaN when it is not a formula. */
+/** The value of a formula at a letter, or NaN when the text is not a formula. */
 function at(formula = '', letter: string, value: number): number {
   return evaluate(formula, { [letter]: value }) ?? NaN;
 }
@@ -35,7 +35,7 @@ function solutions(formula: string | undefined): readonly number[] {
   return [(-b - spread) / (2 * a), (-b + spread) / (2 * a)].sort((p, q) => p - q);
 }
 
-/** x and y from two equations of lines, by their values at three points. */
+/** x and y from two linear equations, by their values at three points. */
 function crossing(first: string, second: string): readonly [x: number, y: number] {
   const lines = [first, second].map((equation) => {
     const [left = '', right = ''] = equation.split(' = ');

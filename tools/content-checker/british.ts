@@ -1,13 +1,13 @@
 import type { QuestionDoc } from '@moonbase/questions';
 
 // Puts a question of another country back into British words, so that one set of rules reads all four. It shares no
-// code with what translated the question.
+// code with the translation into that country's words.
 
 type Rewrite = readonly [find: RegExp, replace: string];
 
 const MONEY: readonly Rewrite[] = [
   [/\$/g, '£'],
-  [/(?<!number of coins that make .*)(\d)(?:c|¢)(?![a-z²³])/g, '$1p'], // which coins there are stays to be seen
+  [/(?<!number of coins that make .*)(\d)(?:c|¢)(?![a-z²³])/g, '$1p'], // the coins' names are converted later
   [/\bdollars\b/g, 'pounds'],
   [/\bdollar\b/g, 'pound'],
   [/\bDollars\b/g, 'Pounds'],

@@ -3,7 +3,7 @@ import type { Rule } from './reading.ts';
 import { seen, total, countOf, along, weighted, valueOf } from './seeing.ts';
 import { average, middle } from './sums.ts';
 
-/** Questions that are read from charts, tables and graphs. */
+/** Questions that are answered from charts, tables and graphs. */
 export const CHART_RULES: readonly Rule[] = [
   seen('How many @ are there?', 'pictogram', ({ rows }, { w: [label] }) => valueOf(rows, label)),
   seen(

@@ -65,7 +65,7 @@ const answered = (question: GeneratedQuestion, answer: number): Planted => ({
   answer,
 });
 
-/** The question with other words; the spoken form follows them. */
+/** The question in other words; the spoken form follows them. */
 function reworded({ doc, answer }: GeneratedQuestion, find: RegExp, put: string): Planted {
   const body = doc.body.map((node) =>
     node.t === 'text' ? { ...node, v: node.v.replace(find, put) } : node,
@@ -83,7 +83,7 @@ function withPicture(
 
 const thickness = (item: Primitive): number => (item.p === 'line' ? item.stroke.width : 0);
 
-/** A clock whose short hand stands at the hour, whatever the minutes. */
+/** A clock whose short hand points at the hour, whatever the minutes. */
 function stoppedHand(question: GeneratedQuestion): Planted | null {
   const { diagram } = question.doc;
   if (diagram?.kind !== 'clock') return null;
@@ -110,7 +110,7 @@ function oneMoreShaded(question: GeneratedQuestion): Planted | null {
   return { doc: question.doc, answer: question.answer, drawing };
 }
 
-/** Faults that were once planted in the product, one at a time. */
+/** Faults to plant in questions, one at a time. */
 const MUTATIONS: Readonly<Record<string, Mutation>> = {
   'M1: a fraction sum is one too many over sixtieths': {
     key: '33.2',

@@ -15,7 +15,7 @@ import { readText } from './reading.ts';
 export interface ContentReport {
   readonly questions: number;
   readonly subUnits: number;
-  readonly faults: readonly string[]; // with the country, the question and what is wrong with it
+  readonly faults: readonly string[]; // with the country, the question and its fault
   readonly failures: readonly string[]; // could not be made at all
   readonly ambiguous: readonly string[]; // one document with two answers
 }
@@ -29,7 +29,7 @@ type Building = {
   -readonly [K in keyof ContentReport]: ContentReport[K] extends number ? number : string[];
 };
 
-/** Makes `per` questions of every sub-unit for every country, works each out again and looks at its picture. */
+/** Makes `per` questions of every sub-unit for every country, solves each again and checks its picture. */
 export function checkContent(
   per: number,
   { firstSeed = 1, countries = COUNTRIES }: CheckOptions = {},
@@ -68,7 +68,7 @@ function checkKind(
   }
 }
 
-/** The questions of tables that the games ask, which no definition makes: every table, mode and format. */
+/** The questions of tables in the games, which no definition makes: every table, mode and format. */
 function checkTables(report: Building): void {
   for (const { id, table } of ALL_UNITS) {
     if (!table) continue;
@@ -77,7 +77,7 @@ function checkTables(report: Building): void {
       for (const format of TABLE_FORMATS) {
         const own = table.value === null ? { value } : {};
         const run = generateTableQuestions({ unitId: id, mode, format, count: 13, ...own });
-        if (!run.ok) continue; // a table that cannot be asked that way round
+        if (!run.ok) continue; // a table that cannot be asked in that direction
         for (const question of run.questions) {
           report.questions += 1;
           const line = `${id} ${mode} ${format}: ${readText(question.doc)} → ${question.answer}`;

@@ -3,9 +3,9 @@ import type { Drawing, Primitive } from '@moonbase/questions/drawing';
 
 import { readNumber } from './reading.ts';
 
-// Counts what a picture shows, from its lines and areas alone, and what its alternative text says of it.
+// Counts the content of a picture from its lines and areas alone, and compares it with its alternative text.
 
-/** What can be read off a picture: numbers in the order of its rows, or in minutes, or in hundredths of money. */
+/** The content read from a picture: numbers in the order of its rows, or minutes, or hundredths of money. */
 export type Seen = readonly number[];
 
 type Of<P extends Primitive['p']> = Extract<Primitive, { readonly p: P }>;
@@ -17,7 +17,7 @@ const isOf =
 
 const close = (a: number, b: number, by: number): boolean => Math.abs(a - b) <= by;
 
-/** What the lines and areas of a picture show; null for kinds that are not counted. */
+/** The content of a picture, from its lines and areas; null for kinds that are not counted. */
 export function readDrawing({ kind }: Diagram, drawing: Drawing): Seen | null {
   const items = drawing.items;
   switch (kind) {
@@ -98,7 +98,7 @@ export function readAlt({ kind, alt }: Diagram): Seen | null {
 
 const countOf = (pattern: RegExp, words: string): number => words.match(pattern)?.length ?? 0;
 
-/** A shaded part is a tinted area; what is not shaded is white. */
+/** Whether a part is shaded: shaded parts are tinted, the others white. */
 function isShadedPart(item: Primitive): boolean {
   return 'fill' in item && item.fill === 'blue' && item.p !== 'rect';
 }
@@ -126,7 +126,7 @@ function moneyIn(words: readonly string[]): number {
   }, 0);
 }
 
-/** The time that two hands show, when they agree: the short hand moves on with the minutes. */
+/** The time shown by two hands, when they agree: the short hand moves on with the minutes. */
 function minutesOfHands(items: readonly Primitive[]): Seen {
   const [short, long] = items
     .filter(isOf('line'))

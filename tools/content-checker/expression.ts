@@ -1,8 +1,8 @@
-// Works out printed formulas: + − × ÷ / : ^ √ ∛ %, brackets, "of", units, letters and the answer slot.
+// Evaluates printed formulas: + − × ÷ / : ^ √ ∛ %, brackets, "of", units, letters and the answer slot.
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** Sizes of units in the smallest of their family. */
+/** Sizes of units in terms of the smallest of their family. */
 const UNITS: Readonly<Record<string, number>> = {
   mm: 1,
   cm: 10,
@@ -37,7 +37,7 @@ export function evaluate(formula: string, values: Values): number | null {
     const value = reader.sum();
     return reader.atEnd() && Number.isFinite(value) ? value : null;
   } catch {
-    return null; // no formula after all
+    return null; // not a formula after all
   }
 }
 
@@ -151,7 +151,7 @@ export function isClose(a: number, b: number): boolean {
 
 const LETTER_VALUES = [1.7, 2.9, 4.3]; // odd enough that only true identities hold for all three
 
-/** Whether a printed statement with "=" and one slot is true of an answer; null when it is no such statement. */
+/** Whether a printed statement with "=" and one slot is true of an answer; null when it is not such a statement. */
 export function isTrueOf(statement: string, answer: number): boolean | null {
   const sides = statement.split('=');
   if (sides.length < 2 || !statement.includes('?')) return null;

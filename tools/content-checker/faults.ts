@@ -12,7 +12,7 @@ type Checked = Pick<GeneratedQuestion, 'doc' | 'answer'>;
 
 const MAX_TYPED = 8; // characters
 
-/** Everything that is wrong with a question of a country, each in a few words; empty when nothing is. */
+/** All faults of a question of a country, each in a few words; empty when there are none. */
 export function faultsOf(question: Checked, country = 'gb', drawing?: Drawing): string[] {
   const { doc, answer } = question;
   const faults: (string | null)[] = [

@@ -83,7 +83,7 @@ function unknownAngle({ figure: name, angles }: Figure<'angleFigure'>): number |
 function clockReading({ hour, minute }: Figure<'clock'>): readonly [number, number] {
   return [hour, minute];
 }
-/** Questions that are read from their picture. */
+/** Questions that are answered from their picture. */
 export const FIGURE_RULES: readonly Rule[] = [
   seen('What percentage of the grid is not shaded?', 'hundredGrid', ({ shaded }) => 100 - shaded),
   seen(

@@ -33,7 +33,7 @@ const RULES = [
   ...ADDED_RULES,
 ];
 
-/** Whether the answer is what the printed question comes to; null when the question could not be read. */
+/** Whether the answer is the result of the printed question; null when the question could not be read. */
 export function isRight({
   doc,
   answer,

@@ -214,7 +214,7 @@ function extreme(which: string | undefined, list: readonly number[]): number | n
       : null;
 }
 
-/** The next term where the steps or the step between steps or the factor stay the same. */
+/** The next term of a sequence with a constant difference, second difference or factor. */
 function nextTerm(list: readonly number[]): number | null {
   const [a = 0, b = 0, c = 0, d] = list;
   const last = list.at(-1) ?? 0;

@@ -313,7 +313,7 @@ function asPercentage(printed: string): number {
   return printed.endsWith('%') ? readNumber(printed.slice(0, -1)) : readNumber(printed) * 100;
 }
 
-/** The value of "0.4111…" whose last digits go on for ever. */
+/** The value of "0.4111…", whose last digits repeat for ever. */
 function repeating(printed = ''): number {
   const shown = printed.replace('…', '').replace(/^0\./, '');
   const length = [1, 2, 3].find((n) => shown.slice(-n) === shown.slice(-2 * n, -n)) ?? 1;

@@ -11,7 +11,7 @@ export function readFormula(doc: QuestionDoc): string {
     .trim();
 }
 
-/** The question on one line, formulas in brackets: what a rule's template is compared with. */
+/** The question on one line, formulas in brackets: the text that a rule's template is compared with. */
 export function readText(doc: QuestionDoc): string {
   return doc.body.map(readNode).join('').replace(/\s+/g, ' ').trim();
 }
@@ -37,7 +37,7 @@ function readNode(node: Node): string {
   }
 }
 
-/** A number as it is printed: commas, U+2212 for minus. */
+/** A number as printed: commas, U+2212 for minus. */
 export function readNumber(printed: string): number {
   return Number(printed.replace(/,(?=\d{3})/g, '').replace('−', '-'));
 }
@@ -78,12 +78,12 @@ function compile(template: string): RegExp {
   return new RegExp(`^${escaped.replace(/[#@]/g, (hole) => HOLES[hole] ?? hole)}$`);
 }
 
-/** A rule for texts of one shape: `#` stands for a number. The solver is given them in order. */
+/** A rule for texts of one shape: `#` stands for a number. The solver gets them in order. */
 export function rule(template: string, solve: (...n: number[]) => number | null): Rule {
   return { pattern: compile(template), solve: ({ n }) => solve(...n) };
 }
 
-/** As {@link rule}, with `@` for words; the solver is given the words first. */
+/** Like {@link rule}, with `@` for words; the solver gets the words first. */
 export function worded(
   template: string,
   solve: (words: readonly string[], ...n: number[]) => number | null,
@@ -91,7 +91,7 @@ export function worded(
   return { pattern: compile(template), solve: ({ n, w }) => solve(w, ...n) };
 }
 
-/** A rule for questions that are read from their figure. */
+/** A rule for questions that are answered from their figure. */
 export function pictured(template: string, solve: Solve): Rule {
   return { pattern: compile(template), solve };
 }

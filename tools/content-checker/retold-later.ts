@@ -1,18 +1,18 @@
 import { readTime, worded, type Rule } from './reading.ts';
 import { ways } from './ways.ts';
 
-// Stories told in other words than the first: what their numbers, in the order they are printed, come to.
+// Stories in alternative wordings: the results of their numbers, in the order printed.
 
 const span = ([...words]: readonly string[]): number =>
   readTime(words.at(-1) ?? '') - readTime(words.at(-2) ?? '');
 
-/** The four digits of a time of day some minutes later. */
+/** A time of day, some minutes later, as its four digits. */
 function ends([time = '']: readonly string[], minutes: number): number {
   const end = readTime(time) + minutes;
   return Math.floor(end / 60) * 100 + (end % 60);
 }
 
-/** How many jobs of some seconds fit in "42 minutes" or "3 hours". */
+/** The number of jobs of some seconds that fit in "42 minutes" or "3 hours". */
 function jobs([time = '']: readonly string[], seconds: number): number {
   const [count = '', unit = ''] = time.split(' ');
   return (Number(count) * (unit.startsWith('hour') ? 3600 : 60)) / seconds;
@@ -23,20 +23,20 @@ function once(words: readonly string[], p: number): number {
   return 1 - (1 - p) ** (words.includes('three') ? 3 : 2);
 }
 
-/** Whole years until growth by some per cent a year passes a target. */
+/** Whole years until a yearly growth in per cent passes a target. */
 function yearsUntil(start: number, percent: number, target: number): number {
   let years = 0;
   for (let worth = start; worth <= target + 1e-6; worth *= 1 + percent / 100) years += 1;
   return years;
 }
 
-/** Two taken from red and blue ones, the first put back, as a top over a bottom number. */
+/** The probability of a draw of two from red and blue ones with the first put back, as numerator over denominator. */
 function withReturn(words: readonly string[], r: number, b: number, over: number): number {
   const ways = words.at(-1) === 'both are red' ? r * r : 2 * r * b;
   return (ways * over) / (r + b) ** 2;
 }
 
-/** Both of one colour, the first not put back. */
+/** The probability that both have one colour, with the first not put back. */
 function withoutReturn(words: readonly string[], r: number, b: number, over: number): number {
   const n = words.at(-1) === 'red' ? r : b;
   return (n * (n - 1) * over) / ((r + b) * (r + b - 1));

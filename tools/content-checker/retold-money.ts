@@ -1,11 +1,11 @@
 import { worded, type Rule } from './reading.ts';
 import { ways } from './ways.ts';
 
-// Stories told in other words than the first: what their numbers, in the order they are printed, come to.
+// Stories in alternative wordings: the results of their numbers, in the order printed.
 
 const UP = /^(raised|increase|gain|up|rise|profit)$/;
 
-/** How many per cent a value changed, where the words say the same direction. */
+/** The percentage by which a value changed, where the words name the same direction. */
 function percentOfChange(words: readonly string[], from: number, to: number): number | null {
   const rises = words.some((word) => UP.test(word));
   return rises === to > from ? (100 * Math.abs(to - from)) / from : null;

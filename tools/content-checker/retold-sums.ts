@@ -1,9 +1,9 @@
 import { worded, type Rule } from './reading.ts';
 import { ways } from './ways.ts';
 
-// Stories told in other words than the first: what their numbers, in the order they are printed, come to.
+// Stories in alternative wordings: the results of their numbers, in the order printed.
 
-/** What one of two has, from their total and how much more the first has. */
+/** The share of one of two, from their total and the difference. */
 function shareByDifference(
   [, , ahead, , asked]: readonly string[],
   total: number,

@@ -3,7 +3,7 @@ import type { Diagram, QuestionDoc } from '@moonbase/questions';
 import { pictured, readNumber, type Found, type Rule } from './reading.ts';
 import { primesOf } from './sums.ts';
 
-// What rules about figures share.
+// Helpers for rules about figures.
 
 export type Kind = Diagram['kind'];
 export type Figure<K extends Kind> = Extract<Diagram, { readonly kind: K }>;
@@ -27,7 +27,7 @@ export function seen<K extends Kind>(
 }
 
 export const total = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
-/** The number that is printed: "10 cm" gives 10. */
+/** The printed number: "10 cm" gives 10. */
 export const readSize = (words: string): number => readNumber(words.split(' ')[0] ?? '');
 export const size = (shown: { readonly label: string } | undefined): number =>
   readSize(shown?.label ?? '');

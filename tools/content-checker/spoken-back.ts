@@ -2,7 +2,7 @@ import type { QuestionDoc } from '@moonbase/questions';
 
 import { readText } from './reading.ts';
 
-// Reads the spoken form back: its numbers and signs, in order, are those of the printed question.
+// Reads the spoken form back: its numbers and signs, in order, must be those of the printed question.
 
 const ONES = [
   '',
@@ -79,11 +79,11 @@ function printedNumbers(text: string): string {
 
 const count = (pattern: RegExp, words: string): number => words.match(pattern)?.length ?? 0;
 
-/** What the spoken form gets wrong, in words; null when it says what is printed. */
+/** The fault of the spoken form, in words; null when it matches the printed one. */
 export function misread(doc: QuestionDoc): string | null {
   const text = readText(doc);
   const say = doc.say;
-  if (/inverse/.test(say)) return null; // f⁻¹ has a sign and a number that are not said
+  if (/inverse/.test(say)) return null; // f⁻¹ has a sign and a number that are not spoken
   const [printed, said] = [numbersIn(printedNumbers(text)), numbersIn(say)];
   if (printed.join(' ') !== said.join(' '))
     return `says ${said.join(' ')} for ${printed.join(' ')}`;
@@ -106,7 +106,7 @@ export function misread(doc: QuestionDoc): string | null {
   return wrong === undefined ? null : `says "${wrong[0]}" ${wrong[2]} times for ${wrong[1]}`;
 }
 
-/** The text without the plus signs that a reader puts into mixed numbers. */
+/** The text without the plus signs that the reading inserts into mixed numbers. */
 function withoutMixed(doc: QuestionDoc): string {
   return readText({
     ...doc,

@@ -9,7 +9,7 @@ export function checkStatement(doc: QuestionDoc, answer: number): boolean | null
   return checkEquation(text, answer) ?? checkBare(text, answer);
 }
 
-/** "Solve 3x + 4 = 19. x = ?" and everything with "=" and a slot. */
+/** Checks "Solve 3x + 4 = 19. x = ?" and everything with "=" and a slot. */
 function checkEquation(text: string, answer: number): boolean | null {
   const solve = /^Solve (.+)\. x = \?$/.exec(text);
   if (solve !== null) {
@@ -26,7 +26,7 @@ function checkEquation(text: string, answer: number): boolean | null {
   return isTrueOf(statement, answer);
 }
 
-/** "Work out 18 ÷ 4. Give a decimal.": a formula with nothing after it. */
+/** Checks "Work out 18 ÷ 4. Give a decimal.": a formula with nothing after it. */
 function checkBare(text: string, answer: number): boolean | null {
   const formula = text.replace(/^Work out:? /, '').replace(/\. Give a decimal\.$/, '');
   if (formula === text && !/^[\d\s.,()+−×÷/]+$/.test(text)) return null;

@@ -1,4 +1,4 @@
-// Arithmetic of the checker's own, written without a look at the product's.
+// The checker's own arithmetic, written independently of the product's.
 
 export function gcd(a: number, b: number): number {
   return b === 0 ? Math.abs(a) : gcd(b, a % b);
@@ -13,7 +13,7 @@ export function sortedList(list: readonly number[]): number[] {
   return list.toSorted((a, b) => a - b);
 }
 
-/** Half-way goes away from zero, as schools teach it. */
+/** Rounds half-way cases away from zero, as schools teach it. */
 export function nearest(n: number, to: number): number {
   const steps = Number((Math.abs(n) / to).toFixed(8));
   const rounded = Number((Math.round(steps) * to).toFixed(8));
@@ -25,7 +25,7 @@ export function significantly(n: number, figures: number): number {
   return nearest(n, 10 ** (digits - figures));
 }
 
-/** What a digit stands for, where it stands once only. */
+/** The place value of a digit that occurs exactly once. */
 export function placeValue(n: number, digit: number): number | null {
   const [whole = '', decimals = ''] = String(n).split('.');
   const values = [
@@ -59,7 +59,7 @@ const SMALL = [
 ];
 const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
-/** The number that words say, or null when they say none. */
+/** The number that the words name, or null when they name none. */
 export function wordsValue(said: string): number | null {
   let [total, part] = [0, 0];
   for (const word of said.split(/[\s,-]+/)) {
@@ -101,7 +101,7 @@ export function middle(list: readonly number[]): number {
   return order.length % 2 === 1 ? upper : (upper + (order[half - 1] ?? NaN)) / 2;
 }
 
-/** The number that comes most often, or null when several do. */
+/** The number that occurs most often, or null when several do. */
 export function commonest(list: readonly number[]): number | null {
   const counts = list.map((n) => list.filter((m) => m === n).length);
   const most = Math.max(...counts);
@@ -109,7 +109,7 @@ export function commonest(list: readonly number[]): number | null {
   return found.size === 1 ? ([...found][0] ?? null) : null;
 }
 
-/** Out of the 36 ways that two dice fall. */
+/** The number among the 36 outcomes of two dice. */
 export function diceTotals(what: string): number | null {
   const totals = Array.from({ length: 36 }, (_, i) => 2 + (i % 6) + Math.floor(i / 6));
   const n = Number(/\d+/.exec(what)?.[0]);

@@ -1,6 +1,6 @@
 import { worded, type Rule } from './reading.ts';
 
-/** Rules for several tellings of one sum; words between the numbers change nothing. */
+/** Rules for several wordings of one sum; words between the numbers change nothing. */
 export function ways(
   sum: (...n: number[]) => number,
   ...templates: readonly string[]

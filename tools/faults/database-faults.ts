@@ -36,7 +36,7 @@ const databaseRestarted: Fault = {
 
 const MEGABYTE = Buffer.alloc(1024 * 1024);
 
-/** Takes all the room that the database's disk has left. @returns gives it back */
+/** Takes all free space of the database's disk. @returns a function that gives it back */
 function fillDisk(folder: string): () => void {
   const path = join(folder, 'pg', 'fill');
   const file = openSync(path, 'w');
@@ -44,7 +44,7 @@ function fillDisk(folder: string): () => void {
     try {
       for (;;) writeSync(file, piece);
     } catch {
-      // ENOSPC: no more of this size fits.
+      // ENOSPC: no more blocks of this size fit.
     }
   }
   closeSync(file);

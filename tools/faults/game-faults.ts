@@ -48,7 +48,7 @@ class Games {
     }, ACT_EVERY_MS);
   }
 
-  /** Waits until everybody is back at a board that goes on. @returns milliseconds of each since the fault */
+  /** Waits until everybody is back at a running board. @returns for each, the milliseconds since the fault */
   async returns(since: number): Promise<readonly number[]> {
     const until = performance.now() + PATIENCE_MS;
     while (performance.now() < until && this.#players.some(({ backAt }) => backAt < since))
@@ -72,7 +72,7 @@ async function leader({ cluster, students }: Stage): Promise<ClusterNode> {
   return node;
 }
 
-/** Who owns the open matches. */
+/** The owners of the open matches. */
 async function owners({ students }: Stage): Promise<string> {
   const { rows } = await students.database.pool.query<{ owners: string | null }>(
     `select string_agg(id || ' ' || owner || ' ' || epoch, ', ' order by id) as owners

@@ -1,4 +1,4 @@
-// `npm run faults`: plays each fault against three nodes behind a proxy, and counts afterwards what is stored.
+// `npm run faults`: plays each fault against three nodes behind a proxy, and afterwards counts what is stored.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,7 +30,7 @@ ${FAULTS.map(({ name, about }) => `  ${name.padEnd(12)} ${about}`).join('\n')}`;
 
 const DISK = '700m'; // for the tables: small enough to be filled
 
-/** Gives the tables a disk of their own, where that can be done. @returns takes it away */
+/** Gives the tables a disk of their own, where possible. @returns a function that removes it */
 function smallDisk(folder: string): () => void {
   const pg = join(folder, 'pg');
   mkdirSync(pg);
@@ -88,12 +88,12 @@ async function main(): Promise<number> {
     ({ name }) => positionals.length === 0 || positionals.includes(name),
   );
   const folder = mkdtempSync(join(tmpdir(), 'moonbase-faults-'));
-  chmodSync(folder, 0o711); // the database's account reaches its log of changes
+  chmodSync(folder, 0o711); // the database's account can reach its log of changes
   const stops: Stops = [];
   const removeDisk = smallDisk(folder);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
-      // The row that is played fails then, and its end removes the rest.
+      // The current fault then fails, and its end removes the rest.
       void stopCluster(stops).finally(() => {
         removeDisk();
         process.exit(1);

@@ -1,4 +1,4 @@
-// What comes in beside the waves of the practice game: rounds of Adaptive Learning, and sign-ins.
+// Traffic besides the waves of the practice game: rounds of Adaptive Learning, and sign-ins.
 import { Agent } from 'node:http';
 
 import { call } from '../../bench/load/pace.ts';
@@ -6,18 +6,18 @@ import { beginRound } from '../../bench/load/parts.ts';
 import type { SignIns } from '../../bench/load/sign-ins.ts';
 import { sleepUntil, type Students } from './students.ts';
 
-const EVERY_MS = 500; // a round and a sign-in
+const EVERY_MS = 500; // between two rounds, and two sign-ins
 
 export interface OtherTraffic {
-  /** How each that was not answered as it ought to be failed. */
+  /** The failures of requests that did not get the expected answer. */
   readonly failed: readonly string[];
   readonly rounds: () => number;
   readonly signIns: () => number;
-  /** Begins nothing more and waits for what is under way. */
+  /** Begins nothing more and waits for requests under way. */
   readonly stop: () => Promise<void>;
 }
 
-/** Begins a round and a sign-in every half second until it is stopped. Rounds that were acknowledged are told to `students`. */
+/** Begins a round and a sign-in every half second until it is stopped. Reports acknowledged rounds to `students`. */
 export function startOtherTraffic(
   port: number,
   students: Students,

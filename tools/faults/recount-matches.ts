@@ -9,13 +9,13 @@ interface Answer {
 }
 
 export interface RecountedMatches {
-  readonly lost: number; // answers of rounds that are over, in a match's log but not stored, or stored otherwise
+  readonly lost: number; // answers of finished rounds that are in a match's log but not stored, or stored differently
   readonly doubled: number; // answers stored more often than they are in the log
-  readonly right: number; // right answers that ought to be counted
+  readonly right: number; // right answers that should be counted
 }
 
 /**
- * Holds the stored answers of Space Rescue against the logs of its matches, in which each one is written before it is
+ * Compares the stored answers of Space Rescue with the logs of its matches, in which each one is written before it is
  * acknowledged. The answers of a round are stored when its questions are over.
  */
 export async function recountMatches(pool: Pool): Promise<RecountedMatches> {
@@ -52,7 +52,7 @@ interface LogRow {
   readonly asked: readonly { readonly seat: number; readonly id: string }[];
 }
 
-/** @returns the answers of people, and the rounds after which another one has begun */
+/** @returns people's answers, and the rounds that were followed by another one */
 async function answersInLogs(pool: Pool) {
   const { rows } = await pool.query<LogRow>(
     `select match_id::text as match, entry->'action'->>'type' as type,

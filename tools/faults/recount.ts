@@ -4,8 +4,8 @@ import { type RecountedMatches, recountMatches } from './recount-matches.ts';
 import type { Acknowledged } from './students.ts';
 
 export interface RecountedAnswers {
-  readonly lost: number; // answers that were acknowledged and are not there, or not counted
-  readonly doubled: number; // answers that are there or counted more often than they were acknowledged
+  readonly lost: number; // acknowledged answers that are missing, or not counted
+  readonly doubled: number; // answers stored or counted more often than they were acknowledged
 }
 
 export interface Recounted extends RecountedAnswers {
@@ -15,7 +15,7 @@ export interface Recounted extends RecountedAnswers {
 /**
  * Counts what is stored, by statements of its own: answers of each acknowledged wave, answers of the rounds of Space
  * Rescue by the logs of its matches, and right answers of each student. Nothing else was played, so all of them must be
- * what was acknowledged, exactly.
+ * exactly what was acknowledged.
  */
 export async function recount(
   database: Database,
@@ -32,7 +32,7 @@ const NO_MATCHES: RecountedMatches = { lost: 0, doubled: 0, right: 0 };
 /**
  * The same without the product's own recount.
  *
- * @param facts.after the newest wave that was there before, and counts in no total
+ * @param facts.after the newest wave from before, which does not count in the totals
  */
 export async function recountAnswers(
   { pool }: Database,
@@ -56,7 +56,7 @@ export async function recountAnswers(
   );
   const { rows: counts } = await pool.query<{ id: string; answers: number }>(
     `select wave_id::text as id, count(*)::int as answers from answers
-     where wave_id = any($1::bigint[]) group by wave_id`, // beside many others: by their index
+     where wave_id = any($1::bigint[]) group by wave_id`, // among many others: found by their index
     [waves.map(({ id }) => id)],
   );
   const stored = new Map(waves.map(({ id }) => [id, 0]));

@@ -1,4 +1,4 @@
-// A new release started node by node in place of the last one, as docs/operations.md says it is done.
+// A new release started node by node in place of the last one, as docs/operations.md describes it.
 import { prepareAnswers } from '../../bench/kit/answers.ts';
 import { prepareClasses } from '../../bench/kit/classes.ts';
 import type { ClusterNode } from '../cluster/node.ts';
@@ -26,7 +26,10 @@ const FEW_CLASSES = 2;
 const whyNot: Fault['whyNot'] = ({ release }) =>
   release === null ? 'git knows no tag of the last release: name one by --release REF' : null;
 
-/** Plays everything while `deploy` goes on. @returns what must hold of it, and the longest wait of a wave in milliseconds */
+/**
+ * Plays everything while `deploy` goes on. @returns its requirements with their results, and the longest wait of a wave
+ * in milliseconds
+ */
 async function whileEverythingPlays(
   stage: Stage,
   { students, signIns }: LastRelease,

@@ -13,9 +13,9 @@ import type { Stage } from './stage.ts';
 import { Students } from './students.ts';
 
 /**
- * The release before this one: a commit in git, or the folder where it is built.
+ * The release before this one: a commit in git, or the folder of its build.
  *
- * @param given by somebody; absent: the newest tag, null when there is none
+ * @param given on the command line; absent: the newest tag, null when there is none
  */
 export function lastRelease(given: string | undefined): string | null {
   if (given !== undefined && isBuilt(given)) return resolve(given);
@@ -30,7 +30,7 @@ function git(...args: readonly string[]): string | null {
   return status === 0 ? stdout.trim() : null;
 }
 
-/** Takes a release out of git and builds it, once. @returns its folder @throws Error with what went wrong */
+/** Takes a release out of git and builds it, once. @returns its folder @throws Error with the cause */
 function buildRelease(release: string, folder: string): string {
   if (isBuilt(release)) return release;
   const product = join(folder, `release-${release}`);
@@ -52,20 +52,20 @@ function run(command: string, args: readonly string[], cwd: string): void {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stdout}${stderr}`);
 }
 
-/** What the nodes of a row run: the last release, and a database of its own. */
+/** The programs for the nodes of one fault: the last release, and a database of its own. */
 export interface LastRelease {
   readonly students: Students; // of that database
   readonly signIns: SignIns;
   /** Starts the last release in this node's place. */
   readonly last: (node: ClusterNode) => Promise<void>;
-  /** Starts this one in it. */
+  /** Starts this release in its place. */
   readonly next: (node: ClusterNode) => Promise<void>;
 }
 
 /**
- * Starts the last release on all nodes with an empty database; afterwards the nodes are what they were.
+ * Starts the last release on all nodes with an empty database; afterwards the nodes run as before.
  *
- * @param fill brings in what is there before the students come
+ * @param fill adds data before the students come
  * @throws Error when it cannot be built
  */
 export async function withLastRelease<Result>(

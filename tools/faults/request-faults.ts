@@ -47,7 +47,7 @@ const parallel: Fault = {
 const SLOW_CLIENTS = 200;
 const SLOW_BYTE_MS = 5_000;
 
-/** Sends a request that never ends, a byte at a time, and begins again whenever it is closed. */
+/** Sends a request that never ends, a byte at a time, and starts again whenever it is closed. */
 function openSlowClient(port: number): () => void {
   const text = `POST /api/waves/1/complete HTTP/1.1\r\nhost: localhost\r\nx-slow: ${'a'.repeat(10_000)}`;
   let at = 0;

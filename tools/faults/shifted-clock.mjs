@@ -1,4 +1,5 @@
-// Loaded before a node (--import): its clock is wrong by CLOCK_SHIFT_MS milliseconds, as on a computer that nobody sets.
+// Loaded before a node (--import): makes its clock wrong by CLOCK_SHIFT_MS milliseconds, as on a computer whose clock
+// nobody sets.
 const shift = Number(process.env.CLOCK_SHIFT_MS ?? 0);
 const RealDate = Date;
 

@@ -1,21 +1,21 @@
 import type { Cluster, Stops } from '../cluster/cluster.ts';
 import { type Sent, sleepUntil, type Students } from './students.ts';
 
-/** What a fault has at hand. */
+/** The tools available to a fault. */
 export interface Stage {
   readonly cluster: Cluster;
   readonly students: Students;
   readonly isQuick: boolean; // only to see that it runs
-  readonly release: string | null; // the last release: a commit in git, or the folder where it is built
-  readonly stops: Stops; // is told of what a row starts beside the cluster
+  readonly release: string | null; // the last release: a commit in git, or the folder of its build
+  readonly stops: Stops; // receives each part's stop function
 }
 
-/** A bar of a row, and whether it was met. */
+/** A requirement of a fault, and whether it was met. */
 export interface Measured {
   readonly what: string;
   readonly value: string;
   readonly isMet: boolean;
-  /** A time depends on the machine: missing its bar is reported, and fails nothing. */
+  /** A duration depends on the machine: exceeding its bar is reported, but does not fail the fault. */
   readonly isTime: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Measured {
 export interface Fault {
   readonly name: string;
   readonly about: string;
-  /** Why this computer cannot play it; null: it can. */
+  /** The reason why this computer cannot play it; null: it can. */
   readonly whyNot?: (stage: Pick<Stage, 'release'>) => string | null;
   readonly play: (stage: Stage) => Promise<readonly Measured[]>;
 }
@@ -45,7 +45,7 @@ export const time = (what: string, ms: number, bar: number): Measured => ({
 
 export const pause = (ms: number): Promise<void> => sleepUntil(performance.now() + ms);
 
-/** @returns milliseconds that `work` took */
+/** @returns the milliseconds that `work` took */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
@@ -75,7 +75,7 @@ export async function whilePlaying<Result>(
   }
 }
 
-/** That no request was answered otherwise than 200, or with 429, which asks for patience. */
+/** Requires that every request was answered 200, or 429, which asks the client to wait. */
 export function noneFailed({ again }: Sent): Measured {
   const failed = [...again].filter(([status]) => status !== '429');
   const times = failed.reduce((sum, [, each]) => sum + each, 0);
@@ -85,7 +85,7 @@ export function noneFailed({ again }: Sent): Measured {
   };
 }
 
-/** What must hold in every row: nothing is refused for good, and a second sending gets the same reply. */
+/** The requirements of every fault: nothing is refused for good, and a second sending gets the same reply. */
 export const sound = ({ refused, differing }: Sent): readonly Measured[] => [
   {
     ...count('refused for good', refused.length),

@@ -1,29 +1,31 @@
-// Students who send finished waves, as the browser's outbox does: again until they are answered.
+// Students who send finished waves, as the browser's outbox does: again until they get an answer.
 import { openDatabase, type Database } from '../../apps/server/src/platform/db.ts';
 import { type Job, prepareJobs, preparePlayers } from '../../bench/wave/prepare.ts';
 
 export const PLAYERS = 120; // each sends at most one wave per second
-const AGAIN_AFTER_MS = 150; // where the reply does not say when
+const AGAIN_AFTER_MS = 150; // where the reply names no time
 const PATIENCE_MS = 8_000; // then the browser gives a request up and sends it again
 const LONGEST_MS = 120_000;
 
 /** A wave that was acknowledged. */
 export interface Acknowledged {
   readonly waveId: number;
-  readonly answers: number; // of it, all of them right
+  readonly answers: number; // right answers in it: all of them
 }
 
 export interface Sent {
-  /** Whatever was not a 200 and not something that the outbox repeats: a status and how it was worded. */
+  /** Answers other than 200 that the outbox does not repeat: a status and its text. */
   readonly refused: string[];
-  /** Attempts that were not answered 200, by what came instead. */
+  /** Attempts that were not answered 200, by their outcome. */
   readonly again: Map<string, number>;
   readonly times: number[]; // milliseconds until the acknowledgement
   /** Replies to a second sending that differ from the first. */
   differing: number;
 }
 
-/** What the outbox sends again: the network, a proxy or the database was away, or too many came at once. */
+/**
+ * Outcomes after which the outbox sends again: the network, a proxy or the database was away, or too many came at once.
+ */
 const PASSING = new Set([408, 429, 502, 503, 504]);
 
 export class Students {
@@ -31,11 +33,11 @@ export class Students {
   readonly #database: Database;
   #players: Awaited<ReturnType<typeof preparePlayers>> = [];
   #prepared = 0;
-  /** Every wave that was acknowledged so far, in all rows. */
+  /** Every wave acknowledged so far, in all faults. */
   readonly acknowledged: Acknowledged[] = [];
   readonly #known = new Set<number>();
 
-  /** @param databaseUrl straight to PostgreSQL, not by the nodes */
+  /** @param databaseUrl straight to PostgreSQL, not through the nodes */
   constructor(url: () => string, databaseUrl: string) {
     this.#url = url;
     this.#database = openDatabase({ connectionString: databaseUrl }, 4);
@@ -45,7 +47,7 @@ export class Students {
     return this.#database;
   }
 
-  /** Somebody's cookie. */
+  /** A student's cookie. */
   cookieOf(index: number): string {
     return this.#players[index % this.#players.length]?.cookie ?? '';
   }
@@ -54,7 +56,7 @@ export class Students {
     this.#players = await preparePlayers(this.#database, PLAYERS);
   }
 
-  /** Opens `count` waves, to be played before those that are prepared later. */
+  /** Opens `count` waves, to be played before later ones. */
   jobs(count: number): Promise<readonly Job[]> {
     this.#prepared += 1;
     return prepareJobs(this.#database, this.#players, count, Math.max(0, 600 - this.#prepared * 3));
@@ -68,7 +70,7 @@ export class Students {
    * Sends every wave at a steady pace, each until it is acknowledged, and one in five a second time.
    *
    * @param perSecond arrivals, whether or not the earlier ones have been answered
-   * @param over ends it: waves that were not sent yet are left
+   * @param over ends it: unsent waves are left
    */
   async send(jobs: readonly Job[], perSecond: number, over?: AbortSignal): Promise<Sent> {
     const sent: Sent = {
@@ -88,7 +90,7 @@ export class Students {
     return sent;
   }
 
-  /** Sends a wave, and once more where it shall be sent twice. */
+  /** Sends a wave, and once more where it is to be sent twice. */
   async #sendOften(job: Job, times: 1 | 2, sent: Sent): Promise<void> {
     const due = performance.now();
     const reply = await this.sendUntilAnswered(job, sent);
@@ -120,7 +122,7 @@ export class Students {
     return null;
   }
 
-  /** Keeps in mind that a wave was acknowledged, once. */
+  /** Records that a wave was acknowledged, once. */
   note(wave: Acknowledged): void {
     if (this.#known.has(wave.waveId)) return;
     this.#known.add(wave.waveId);

@@ -3,14 +3,14 @@ import { dirname, join, resolve } from 'node:path';
 
 import ts from 'typescript';
 
-// Which declarations of the packages the product runs: names are followed from the apps through every import.
+// Finds the declarations of packages that the product runs: names are followed from the apps through every import.
 
 /** A declaration at the top of a file, as "path#name". */
 type Declared = string;
 
 interface Parsed {
-  readonly imports: ReadonlyMap<string, Declared>; // local name → what it stands for
-  readonly exports: ReadonlyMap<string, Declared>; // re-exported name → what it stands for
+  readonly imports: ReadonlyMap<string, Declared>; // local name → the declaration it refers to
+  readonly exports: ReadonlyMap<string, Declared>; // re-exported name → the declaration it refers to
   readonly uses: ReadonlyMap<string, ReadonlySet<string>>; // top-level name → names used in it
   readonly callable: ReadonlySet<string>;
   readonly loose: ReadonlySet<string>; // names used outside any declaration
@@ -34,7 +34,7 @@ export class Sources {
     return parsed;
   }
 
-  /** The file that an import means; null for a library. */
+  /** The file that an import refers to; null for a library. */
   #find(from: string, specifier: string): string | null {
     if (specifier.startsWith('.')) return sourceFile(resolve(dirname(from), specifier));
     const [, name, entry] = /^@moonbase\/([^/]+)(?:\/(.+))?$/.exec(specifier) ?? [];
@@ -46,7 +46,7 @@ export class Sources {
     return typeof target === 'string' ? join(folder, target) : null;
   }
 
-  /** Follows re-exports to where a name is declared. */
+  /** Follows re-exports to the file that declares a name. */
   origin(declared: Declared): Declared {
     const [file = '', name = ''] = declared.split('#');
     if (!existsSync(file)) return declared;
@@ -56,7 +56,7 @@ export class Sources {
     return next === undefined || next === declared ? declared : this.origin(next);
   }
 
-  /** What a declaration needs, where each is declared. */
+  /** The declarations that a declaration needs. */
   needs(declared: Declared): readonly Declared[] {
     const [file = '', name = ''] = declared.split('#');
     if (!existsSync(file)) return [];

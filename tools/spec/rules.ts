@@ -28,7 +28,7 @@ function citedIn(line: string): readonly string[] {
   return Array.from(line.matchAll(CITATION), ([, list = '']) => list.split(', ')).flat();
 }
 
-/** The numbers that the pages in docs/requirements define. */
+/** The numbers defined by the pages in docs/requirements. */
 export function readRequirements(folder: URL): ReadonlySet<string> {
   const pages = readdirSync(folder).filter((name) => name.endsWith('.md'));
   return new Set(

@@ -7,7 +7,7 @@ import { namesIn, type Sources } from './reach.ts';
 const NAMED = /\[([A-Z]{2,3}\d+[a-z]?)\]/g;
 
 /**
- * The code of the package that each rule's tests call, as "path#name": functions and classes, or constants where a test
+ * The package code that each rule's tests call, as "path#name": functions and classes, or constants where a test
  * calls none. Helpers in the test file and in test kits are followed.
  */
 export function testedBy(
