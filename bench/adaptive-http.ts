@@ -1,12 +1,12 @@
 // The bar's new worlds through the HTTP calls: simulated students play every round through the real routes on a real
-// database, and the same figures are printed as the package gives for as many students, with their binomial error.
+// database. Prints the same figures as the package for as many students, with their binomial error.
 import { PRODUCT_SUITES, PRODUCT_THRESHOLDS, PUPIL_SEEDS, WORLD_SEEDS } from './adaptive/bar.ts';
 import { playThroughHttp, startServer } from './adaptive/http.ts';
 import { playSuite, type Suite } from './adaptive/suite.ts';
 import { figure, QUICK } from './figure.ts';
 import { startBenchDatabase } from './kit/database.ts';
 
-const STUDENTS = { opening: QUICK ? 2 : 135, season: QUICK ? 1 : 18 }; // a world
+const STUDENTS = { opening: QUICK ? 2 : 135, season: QUICK ? 1 : 18 }; // students per world
 const SHOWN = {
   opening: ['placed', 'placedOlder', 'early'],
   season: ['success', 'hardWaves', 'coverLate', 'lateRmse'],

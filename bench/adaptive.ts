@@ -25,5 +25,5 @@ const bench = await startBenchDatabase(16);
 const { database } = bench;
 const { p95, cpu } = await measureQuestionsCall(database);
 figure('adaptive', 'questions-call-p95-ms', p95, 'ms');
-figure('adaptive', 'questions-call-cpu-ms', cpu, 'ms'); // what is left where others use the machine too
+figure('adaptive', 'questions-call-cpu-ms', cpu, 'ms'); // a minimum that holds even while others use the machine
 await bench.stop();

@@ -1,6 +1,7 @@
-// Fills a database with answers as schools give them over half a year, and says how fast and how large: `--millions N` (10).
-// With `--database URL` they stay there, in a database that has the product's tables and nobody in them yet; else they are
-// removed again. Reports beside ten million of them: bench `reports`; a new release beside them: `npm run faults -- migration`.
+// Fills a database with half a year of schools' answers, and reports speed and size: `--millions N` (10).
+// With `--database URL` they stay there, in a database that has the product's tables and nobody in them yet; otherwise
+// they are removed again. Reports beside ten million of them: bench `reports`; a new release beside them: `npm run
+// faults -- migration`.
 import { type Database, openDatabase } from '../apps/server/src/platform/db.ts';
 import { figure, option, QUICK } from './figure.ts';
 import { prepareAnswers } from './kit/answers.ts';

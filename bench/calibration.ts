@@ -1,4 +1,4 @@
-// What a calibration from 200,000 answers is worth where the steps of a year are in order of topic.
+// The gain from a calibration with 200,000 answers where the steps of a year are in order of topic.
 import { calibrate, type LoggedAnswer, sharedDoubt, spreadOf } from '@moonbase/adaptive';
 import { findUnitInfo } from '@moonbase/content';
 
@@ -8,13 +8,13 @@ import { figure, QUICK } from './figure.ts';
 
 const ANSWERS = 200_000;
 const WORLDS = [301, 302];
-const DOUBT_LEFT = 0.4; // logits squared, of a kind that was fitted
+const DOUBT_LEFT = 0.4; // logits squared, for a kind that was fitted
 const NEW_PUPILS = 45;
 const ROUNDS = 156;
 
 const none = { harderOf: () => 0, doubt: 0.6 };
 
-/** Plays pupils of a world until enough answers are logged. */
+/** Plays students of a world until enough answers are logged. */
 function logOf(suite: Suite, world: number, answers: number): readonly LoggedAnswer[] {
   const log: LoggedAnswer[] = [];
   const keep: Calibration = { ...none, log: (answer) => log.push(answer) };
@@ -31,7 +31,7 @@ function logOf(suite: Suite, world: number, answers: number): readonly LoggedAns
   return log.slice(0, answers);
 }
 
-/** The engine after every proposal was adopted. */
+/** The engine after adopting every proposal. */
 function fitted(log: readonly LoggedAnswer[]): Calibration {
   const kinds = calibrate(log, (unit) => findUnitInfo(unit)?.level ?? 0);
   const { unitSd, kindSd } = spreadOf(kinds);

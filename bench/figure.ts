@@ -1,4 +1,4 @@
-/** Prints one figure as a JSON line: what `npm run bench` is read for. */
+/** Prints one figure as a JSON line, the output of `npm run bench`. */
 export function figure(
   bench: string,
   name: string,
@@ -14,7 +14,7 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** Between the two nearest values, as a straight line. @param share 0 to 1 */
+/** The quantile, interpolated linearly between the two nearest values. @param share 0 to 1 */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const place = (sorted.length - 1) * share;
@@ -26,7 +26,7 @@ export function quantile(values: readonly number[], share: number): number {
 /** `--quick` runs everything once, briefly: only to see that it runs. */
 export const QUICK = process.argv.includes('--quick');
 
-/** What follows `--name` on the command line; undefined without it. */
+/** The value after `--name` on the command line; undefined without it. */
 export function option(name: string): string | undefined {
   const at = process.argv.indexOf(`--${name}`);
   return at < 0 ? undefined : process.argv[at + 1];

@@ -1,4 +1,5 @@
-// Frames a second of the games in Chromium without a graphics card, against an empty animation loop, and script time a frame.
+// Frames per second of the games in Chromium without a graphics card, against an empty animation loop, and script time
+// per frame.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -90,7 +91,7 @@ if (url === undefined) throw new Error('The build could not be served');
 async function run(html: string, go: (page: Page, session: CDPSession) => Promise<Measured>) {
   const page = await browser.newPage({ viewport: SCREEN });
   const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' }); // its own CPU time, whatever else runs
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' }); // its own CPU time, whatever else is running
   await page.route('**/bench', (route) => route.fulfill({ contentType: 'text/html', body: html }));
   await page.goto(`${url}bench`);
   const measured = await go(page, session);

@@ -22,7 +22,7 @@ const SCALE = Number(option('scale') ?? (QUICK ? 0.005 : 1));
 const CLASSES = Math.round(40_000 * SCALE);
 const WAVES = Math.round(100_000 * SCALE);
 const ROUNDS = QUICK ? 1 : 3;
-const REQUESTS = QUICK ? 20 : 100; // of each kind in a round
+const REQUESTS = QUICK ? 20 : 100; // of each kind per round
 
 const week = weekStart(localDay(Date.now(), 'UTC'));
 const size = { classes: CLASSES, students: CLASSES * STUDENTS, weeks: WEEKS };
@@ -32,7 +32,7 @@ const postgres = await startEmbeddedPostgres({ dataDir: join(folder.path, 'pg') 
 const database = openDatabase(postgres.connection, 8);
 const migrations = fileURLToPath(new URL('../apps/server/migrations', import.meta.url));
 await migrateDatabase(database, migrations);
-// A country is written in statements that take longer than the product allows its own.
+// A country is filled by statements that take longer than the product allows its own.
 const slow = new pg.Pool({
   ...postgres.connection,
   max: 4,
@@ -107,7 +107,7 @@ async function measureRequests(): Promise<void> {
   figure('leaderboard', 'world-vs-naive', naive / shown, 'ratio', { naiveMs: Math.round(naive) });
 }
 
-/** What is asked for, by the name of its figure. */
+/** The requests, by the name of their figure. */
 function pages(): Readonly<Record<string, () => string>> {
   const board = '/api/leaderboard/class-group-leaderboard';
   const oneOf = <Value>(values: readonly Value[]): Value | undefined =>
@@ -145,7 +145,7 @@ function ask(options: RequestOptions): Promise<number> {
   });
 }
 
-/** How long a process needs for the board of the open week, which it reads again every five seconds. */
+/** The time that a process needs for the board of the open week, which it reads again every five seconds. */
 async function measureBoards(): Promise<void> {
   let now = Date.now();
   const boardOf = createBoards({ db: database.db, clock: { now: () => now } });

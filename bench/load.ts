@@ -24,7 +24,7 @@ const SECONDS = QUICK ? 2 : 60 * Number(option('minutes') ?? 0.5);
 const WARM_UP_SECONDS = QUICK ? 1 : 4; // at its full rate: each connection plans its statements when they are new to it
 const PLAYERS = QUICK ? 200 : 6_000;
 const CLASSES = QUICK ? 10 : 200;
-const TOGETHER = 0.25; // of each rate, when all come at once: the sender takes a part of the two cores, too
+const TOGETHER = 0.25; // of each rate, when all come at once: the sender needs a part of the two cores, too
 
 const bench = await startBenchDatabase(4);
 const { database } = bench;
@@ -134,7 +134,7 @@ async function endAll(): Promise<void> {
   for (const { end } of parts) await end?.();
 }
 
-/** A figure of the server's next message. */
+/** A figure from the server's next message. */
 function heard(name: 'port' | 'cpuSeconds' | 'rss'): Promise<number> {
   return new Promise((told) => {
     server.once('message', (message) => {
@@ -149,7 +149,7 @@ async function cpuSeconds(): Promise<{ readonly server: number; readonly databas
   return { server: await answer, database: databaseCpuSeconds(bench) };
 }
 
-/** Bytes that the server's process holds. */
+/** Bytes held by the server's process. */
 function memory(): Promise<number> {
   const answer = heard('rss');
   server.send('usage');

@@ -12,7 +12,7 @@ import { drawWorksheets } from '../apps/server/src/features/worksheets/worksheet
 import { figure, median, QUICK } from './figure.ts';
 import { drawByReact, layOutByReact } from './pdf/react-sheet.ts';
 
-const WARM_UP = QUICK ? 1 : 10; // a server draws its first sheets slowly, and so do its peers
+const WARM_UP = QUICK ? 1 : 10; // a server draws its first sheets slowly, and so do the other libraries
 const ROUNDS = WARM_UP + (QUICK ? 2 : 25);
 const QUESTIONS = 24;
 
@@ -24,7 +24,7 @@ const pages = sheets.flatMap(({ questions, facts }) =>
   layOutSheet(questions, facts, sheetOf(query)),
 );
 
-// A request makes its questions anew, so nothing that is kept for one sheet helps the next.
+// A request makes its questions again, so that nothing cached for one sheet helps the next.
 const fresh = Array.from({ length: ROUNDS }, () => structuredClone(sheets));
 
 const WORK = {
@@ -33,7 +33,7 @@ const WORK = {
   // The same shapes and words at the same places, untagged, in Helvetica.
   bareWorksheet: () => bare('portrait', pages.length, bareSheetPage),
   bareAward: () => bare('landscape', 1, bareAwardPage),
-  // Each lays its sheet out itself, ours included; the last one is given the places that ours has found.
+  // Each library lays out its sheet itself, ours included; the last one gets the places computed by ours.
   reactWorksheet: (round: number) => layOutByReact('Bar Charts', questionsOf(fresh[round])),
   reactPlaced: () => drawByReact(pages),
 };

@@ -1,5 +1,7 @@
-// Reports while a country reads them: 200 classes of 30 students with ten million answers. Twenty pages are asked for each
-// second, whether the ones before are there or not: daily and weekly reports of classes, and All Results, recent attempts and
+// Reports while a country reads them: 200 classes of 30 students with ten million answers. Twenty pages are requested
+// each
+// second, whether or not earlier ones have arrived: daily and weekly reports of classes, and All Results, recent
+// attempts and
 // history of students.
 import { fork } from 'node:child_process';
 import { Agent, get } from 'node:http';
@@ -18,7 +20,7 @@ const SECONDS = QUICK ? 3 : 30;
 const WARM_UP_SECONDS = QUICK ? 1 : 5;
 const CONNECTIONS = 16;
 const OF_CLASS = 5; // kinds of pages
-const KINDS = 9; // with those of a student
+const KINDS = 9; // including those of a student
 
 const bench = await startBenchDatabase(4);
 const { database } = bench;
@@ -38,7 +40,7 @@ const cpuBefore = await cpuSeconds();
 const started = performance.now();
 const [times, bareTimes] = await Promise.all([
   askFor(SECONDS, reportPath),
-  askFor(SECONDS, () => '/api/health/ready'), // one `select 1`: what waiting for this computer costs
+  askFor(SECONDS, () => '/api/health/ready'), // one `select 1`: the cost of waiting for this computer
 ]);
 const seconds = (performance.now() - started) / 1_000;
 
@@ -81,7 +83,7 @@ agent.destroy();
 server.kill();
 await bench.stop();
 
-/** A figure of the server's next message. */
+/** A figure from the server's next message. */
 function heard(name: 'port' | 'cpuSeconds'): Promise<number> {
   return new Promise((told) => {
     server.once('message', (message) => {
@@ -96,7 +98,7 @@ function cpuSeconds(): Promise<number> {
   return answer;
 }
 
-/** Asks for pages at an even pace, each by another teacher. @returns milliseconds of each */
+/** Requests pages at an even pace, each by another teacher. @returns milliseconds of each */
 async function askFor(
   duration: number,
   pathOf: (index: number, classGroup: string) => string,
@@ -158,7 +160,7 @@ function fetchPage(path: string, cookie: string): Promise<number> {
   });
 }
 
-/** How often whole tables of answers, or of what is kept of them, were read; empty months cost nothing. */
+/** The number of sequential reads of tables of answers or their totals; empty months cost nothing. */
 async function sequentialScans({ pool }: Database): Promise<number> {
   await sleep(1_200); // statistics reach the table once a second
   const { rows } = await pool.query<{ scans: string }>(

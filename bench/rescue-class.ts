@@ -1,5 +1,5 @@
-// A class session of 200 students and their teacher's console: how long it takes until everybody has a board, and how
-// long an action then takes, beside the same boards by hand on Socket.IO in the same run.
+// A class session of 200 students and their teacher's console: the time until everybody has a board, and the duration
+// of an action then, beside the same boards written by hand on Socket.IO in the same run.
 import type { Database } from '../apps/server/src/platform/db.ts';
 import { newToken } from '@moonbase/key-pair';
 import { figure, QUICK, quantile } from './figure.ts';
@@ -63,7 +63,7 @@ class ClassTables {
     this.#expected = expected;
   }
 
-  /** Lets a student in: whoever is shown a board sits down at it. */
+  /** Lets a student join: a student who is shown a board sits down at it. */
   async enter(port: number, ticket: string): Promise<Wire> {
     let place: { readonly table: Table; readonly seat: number } | null = null;
     const wire: Wire = await openWire(port, `cookie=${ticket}`, (text) => {

@@ -1,5 +1,6 @@
-// Three nodes on one database: the one that plays the matches is killed, then frozen for half a minute. How long it takes
-// until each player is back at a board that goes on, and what the frozen node still writes when it wakes up.
+// Three nodes on one database: the one that plays the matches is killed, then frozen for half a minute. Measures the
+// time
+// until each player is back at a running board, and what the frozen node still writes when it wakes up.
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -63,7 +64,7 @@ function tell(name: string, seconds: readonly number[]): void {
   figure('rescue-faults', `${name}-back-max-s`, Math.max(...seconds), 's');
 }
 
-/** Who owns the open matches, and how many actions each has. */
+/** The owner of each open match, and its number of actions. */
 async function owners(): Promise<string> {
   const { rows } = await database.pool.query<{ owners: string }>(
     `select string_agg(id || ' ' || owner || ' ' || epoch, ', ' order by id) as owners

@@ -1,5 +1,5 @@
-// 20,000 hostile events and raw frames from hundreds of guests, while others play: the process has to live, and nobody
-// who plays may be disturbed.
+// 20,000 hostile events and raw frames from hundreds of guests, while others play: the process must survive, and no
+// player may be disturbed.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -11,7 +11,7 @@ import { seatInProduct } from './rescue/tables.ts';
 import { openWire } from './rescue/wire.ts';
 
 const FRAMES = QUICK ? 1_000 : 20_000;
-const BURST = 40; // of one connection: about as many as it lives to send
+const BURST = 40; // per connection: about as many as it survives to send
 const GAMES = 4;
 const ACT_EVERY_MS = 250;
 
@@ -29,7 +29,7 @@ const port = await new Promise<number>((up) => {
   });
 });
 
-/** Sends a burst from a connection of its own. @returns whether the server ended the connection */
+/** Sends a burst over a connection of its own. @returns whether the server ended the connection */
 async function attack(next: () => string): Promise<boolean> {
   const state = { ended: false };
   const wire = await openWire(

@@ -1,6 +1,7 @@
-// Space Rescue over sockets: 500 games of four, three actions a second each, with all rules, log and marking, against
-// the same board in boardgame.io and by hand on Socket.IO, in actions per CPU-second of the server's process, and what a
-// game takes in memory against Colyseus. The clock of the games runs faster than time, else nobody could act that often.
+// Space Rescue over sockets: 500 games of four, three actions per second each, with all rules, log and marking, against
+// the same board in boardgame.io and by hand on Socket.IO, in actions per CPU-second of the server's process, and the
+// memory of
+// a game against Colyseus. The clock of the games runs faster than real time, otherwise nobody could act that often.
 import { figure, median, QUICK, quantile } from './figure.ts';
 import { startBenchDatabase } from './kit/database.ts';
 import { seatAtBoardgame } from './rescue/boardgame-tables.ts';
@@ -13,7 +14,7 @@ import { seatByHand, seatInProduct } from './rescue/tables.ts';
 
 const ROUNDS = QUICK ? 1 : 3;
 const GAMES = QUICK ? 8 : 500;
-const GAMES_OF_PEERS = QUICK ? 4 : 100; // whose own clients cost this process too much for more
+const GAMES_OF_PEERS = QUICK ? 4 : 100; // its own clients cost this process too much for more
 const WARM_MS = QUICK ? 6_000 : 15_000;
 const MEASURED_MS = QUICK ? 6_000 : 20_000;
 const SPEED = 3;

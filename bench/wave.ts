@@ -1,6 +1,8 @@
-// A finished wave end to end against a bare server that only reads and writes it, against one that does so by one prepared
-// statement, and against single statements: waves per CPU-second of server and database together, since statements cost on
-// both sides of the socket. All servers are bundled as the product is. Then what an answer takes on disk.
+// A finished wave end to end against a bare server that only reads and writes it, against one that does so by one
+// prepared
+// statement, and against single statements: waves per CPU-second of server and database together, since statements cost
+// on
+// both sides of the socket. All servers are bundled in the same way as the product. Then the disk space of an answer.
 import { type ChildProcess, fork } from 'node:child_process';
 import { Agent, request } from 'node:http';
 
@@ -25,7 +27,7 @@ type Kind = (typeof KINDS)[number];
 const bench = await startBenchDatabase(4);
 const { database } = bench;
 const players = await preparePlayers(database, (KINDS.length + 2) * PLAYERS);
-/** The players of a server or of another measurement: nobody else writes their rows. */
+/** The players of one server or measurement: nobody else writes their rows. */
 const playersOf = (kind: Kind | 'copy' | 'bytes') => {
   const first = [...KINDS, 'copy', 'bytes'].indexOf(kind) * PLAYERS;
   return players.slice(first, first + PLAYERS);
@@ -38,7 +40,7 @@ const perCpuSecond: Record<Kind, number[]> = { product: [], bare: [], oneCall: [
 const p99: Record<Kind, number[]> = { product: [], bare: [], oneCall: [], naive: [] };
 let roundTrips = 0;
 for (let round = -1; round < ROUNDS; round += 1) {
-  if (round <= 0) await database.pool.query('analyze'); // a database in use knows its tables
+  if (round <= 0) await database.pool.query('analyze'); // a database in use has statistics of its tables
   for (const server of servers) {
     const jobs = await prepareJobs(
       database,
@@ -112,7 +114,7 @@ async function startServer(kind: Kind): Promise<Server> {
   };
 }
 
-/** Sends every job once over so many connections. @returns milliseconds of each */
+/** Sends every job once over a number of connections. @returns milliseconds of each */
 async function send(port: number, jobs: readonly Job[]): Promise<readonly number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const left = [...jobs];
@@ -150,7 +152,7 @@ function post(agent: Agent, port: number, { waveId, cookie, body }: Job): Promis
   });
 }
 
-/** Row changes a second of database CPU: finishing waves against a `COPY` of answers into an empty table. */
+/** Row changes per second of database CPU: finishing waves against a `COPY` of answers into an empty table. */
 async function databaseAgainstCopy({ pool }: Database) {
   const [server] = servers;
   if (server === undefined) throw new Error('no server');

@@ -1,4 +1,5 @@
-// What the browser loads (gzip), and how soon the next question stands after an answer on a very slow computer.
+// The size of the scripts that the browser loads (gzip), and the time from an answer to the next question on a very
+// slow computer.
 import { gzipSync } from 'node:zlib';
 
 import type { Frame, Page } from 'playwright-core';
@@ -24,7 +25,7 @@ const SLOW_DOWN = 13;
 const ANSWERS = QUICK ? 4 : 40;
 const WAIT_MS = 20_000;
 
-/** Runs in the game's page: notes the time of each shot, and of the aimed question that follows it. */
+/** Runs in the game's page: records the time of each shot, and of the aimed question that follows it. */
 const WATCH = `
   window.answerTimes = [];
   let shotAt = 0;
@@ -101,7 +102,7 @@ async function kilobytesOf(path: string, cookies: Cookies = []): Promise<number>
   return kilobytes([...(await scriptsOf(path, cookies)).values()]);
 }
 
-/** Kilobytes of the scripts that a page loads and neither the first route nor another page does. */
+/** Kilobytes of the scripts that a page loads on top of those of the first route and of other pages. */
 async function kilobytesOnTop(path: string, other: string, cookies: Cookies): Promise<number> {
   const first = await scriptsOf('/', []);
   const known = await scriptsOf(other, cookies);

@@ -21,7 +21,7 @@ export type SuiteName = keyof typeof SUITES;
 
 type Threshold = readonly [suite: SuiteName, figure: string, is: '<=' | '>=', limit: number];
 
-/** What an engine is held to: errors in steps, shares, answers, microseconds. */
+/** The bar of an engine: errors in steps, shares, answers, microseconds. */
 export const THRESHOLDS: readonly Threshold[] = [
   ['regular', 'rmse12', '<=', 7.2], // steps, at the first wave end with 12 answers
   ['regular', 'rmse40', '<=', 4.0],
@@ -31,7 +31,7 @@ export const THRESHOLDS: readonly Threshold[] = [
   ['regular', 'lateBias', '<=', 0.8],
   ['regular', 'lateBias', '>=', -0.8],
   ['regular', 'lateWithin4', '>=', 0.91],
-  ['regular', 'settleMedian', '<=', 20], // answers until two wave ends within 4 steps
+  ['regular', 'settleMedian', '<=', 20], // answers until two waves in a row end within 4 steps
   ['regular', 'settleP90', '<=', 80],
   ['regular', 'success', '>=', 0.785],
   ['regular', 'success', '<=', 0.815],
@@ -46,7 +46,7 @@ export const THRESHOLDS: readonly Threshold[] = [
   ['regular', 'weekMedianRmse', '<=', 2.2],
   ['regular', 'changeP95', '<=', 2.7], // steps between two wave ends
   ['regular', 'highVarLate', '<=', 0.03],
-  ['regular', 'missFlagged', '>=', 0.1], // highVariance means something
+  ['regular', 'missFlagged', '>=', 0.1], // whether highVariance is meaningful
   ['regular', 'missUnflagged', '<=', 0.01],
   ['regular', 'badPayloads', '<=', 0],
   ['regular', 'stateBytes', '<=', 1024],
@@ -78,7 +78,9 @@ export const THRESHOLDS: readonly Threshold[] = [
   ['harsh', 'coverLate', '>=', 0.74],
 ];
 
-/** The product's steps and paces, the steps of a year in order of topic, units and their kinds unequally hard. */
+/**
+ * The product's steps and paces: the steps of a year in order of topic, units and their kinds of unequal difficulty.
+ */
 const BY_TOPIC: Course = { syllabus: PRODUCT, order: 'topic', unitSd: 0.6, kindSd: 0.6 };
 
 /** Rounds as the product plays them. */
@@ -91,7 +93,7 @@ export const PRODUCT_SUITES = {
 
 export type ProductSuiteName = keyof typeof PRODUCT_SUITES;
 
-/** What the product's rounds are held to; the other worlds are printed beside them. */
+/** The bar of the product's rounds; the other worlds are printed beside them. */
 export const PRODUCT_THRESHOLDS: readonly (readonly [
   suite: ProductSuiteName,
   figure: string,

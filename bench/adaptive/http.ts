@@ -77,12 +77,12 @@ class Share {
     this.tries += tries;
   }
 
-  /** Of all tries, and the standard error between students. */
+  /** The mean over all tries, with the standard error between students. */
   get pooled(): Measured {
     return { value: this.hits / this.tries, error: this.mean.error };
   }
 
-  /** Of the students' own shares. */
+  /** The mean of the students' own shares. */
   get mean(): Measured {
     const n = this.values.length;
     const value = this.values.reduce((sum, each) => sum + each, 0) / n;
@@ -106,7 +106,7 @@ type FigureName =
   | 'lateRmse';
 export type HttpFigures = Readonly<Record<FigureName, Measured>> & { readonly rounds: number };
 
-/** Plays a suite as a browser plays it, knowing of the engine only what its replies tell. */
+/** Plays a suite as a browser would, knowing only the engine's replies. */
 export async function playThroughHttp(
   server: HttpServer,
   suite: Suite,
@@ -160,7 +160,7 @@ export async function playThroughHttp(
 class Course {
   rounds = 0;
   third: number | null = null; // steps off after three rounds
-  readonly early: [number, number] = [0, 0]; // right, of the first 24 answers
+  readonly early: [number, number] = [0, 0]; // right answers among the first 24
   readonly honest: [number, number] = [0, 0];
   readonly hard: [number, number] = [0, 0]; // waves with less than half right
   readonly late = { covered: 0, squares: 0, rounds: 0 };
@@ -290,7 +290,7 @@ async function servedOf({ pool }: Database, wave: string): Promise<ReadonlyMap<n
   return new Map(rows[0]?.served.questions.map((each) => [each.order, each]));
 }
 
-/** A new student of the year that the product is told; null: of unknown age. */
+/** Adds a student of the year that the product is given; null: of unknown age. */
 async function addStudent({ database, clock }: HttpServer, told: number | null): Promise<string> {
   const year = new Date(clock.now()).getUTCFullYear();
   const { rows } = await database.pool.query<{ id: string }>(

@@ -1,4 +1,4 @@
-// Run as a bundle, as production runs: the bar of the engine, and its speed on one core.
+// Runs as a bundle, as production does: the bar of the engine, and its speed on one core.
 import { beginWave, createScale, finishWave, newState, planWave } from '@moonbase/adaptive';
 
 import { figure, median, QUICK } from '../figure.ts';
@@ -69,7 +69,9 @@ const SHOWN = [
   'answersARound',
 ] as const;
 
-/** The product's own steps, questions and rounds, beside the same worlds with every round clocked as before. */
+/**
+ * Prints the product's own steps, questions and rounds beside the same worlds with a clock in every round, as before.
+ */
 function printProductWorlds(): void {
   const names: readonly ProductSuiteName[] = ['opening', 'season', 'rough', 'inOrder'];
   let met = 0;
@@ -100,7 +102,7 @@ function printProductWorlds(): void {
   figure('adaptive', 'product-bar-met', met, `thresholds of ${PRODUCT_THRESHOLDS.length}`);
 }
 
-/** A wave is what a round costs: begun, planned and learned from. */
+/** Waves per CPU second. A wave is the cost of a round: begun, planned and learned from. */
 function wavesPerCpuSecond(): number {
   const scale = createScale(Array.from({ length: 129 }, (_, step) => (step * 7) % 10));
   const waves = QUICK ? 200 : 4_000;

@@ -7,7 +7,7 @@ import { newToken } from '@moonbase/key-pair';
 import { QUICK, quantile } from '../figure.ts';
 
 const PLAYERS = QUICK ? 4 : 60;
-const ROUNDS = 5; // a player; the first warms up
+const ROUNDS = 5; // rounds per player; the first warms up
 
 /**
  * A new round for one child after another, over HTTP and with everything: session, permission, state, plan, 78

@@ -28,14 +28,14 @@ export interface Round {
   readonly clicksFrom: number; // answer of the round from which the child only clicks
 }
 
-/** A child whose whole path is fixed before an engine meets it. */
+/** A child whose whole path is fixed before any engine meets it. */
 export interface Student {
   readonly number: number;
   readonly seed: number;
   readonly scenario: Scenario;
   readonly world: World;
   readonly year: number; // 0 to 8
-  readonly told: number | null; // the year the product knows: right, two off, or none
+  readonly told: number | null; // the year given to the product: the right one, two off, or none
   readonly slope: number;
   readonly speed: number;
   readonly skipShare: number;
@@ -154,12 +154,12 @@ function clicksFrom(scenario: Scenario, bursts: number, r: number, U: Draw): num
   return luck < bursts ? Math.floor(U(300 + r, 1) * 12) : NEVER;
 }
 
-/** Where the child is right 80 % of the time, the day's form and the roughness of single steps left out. */
+/** The step at which the child is right 80 % of the time, without the day's form and the roughness of single steps. */
 export function trueStep({ world, meanLeaning, slope }: Student, { ability }: Round): number {
   return world.stepAt(ability + meanLeaning - world.targetLogits / slope);
 }
 
-/** What the n-th question of the child is, where a step has several: every unit as likely, and every kind by its weight. */
+/** The child's n-th question where a step has several: every unit is equally likely, and every kind by its weight. */
 export function askAt(
   { world, seed, number }: Student,
   n: number,

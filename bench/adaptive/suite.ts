@@ -45,7 +45,7 @@ export interface Suite {
   readonly world?: WorldOptions;
 }
 
-/** What all children of a suite left, raw. Pairs count hits and tries. */
+/** Raw sums over all children of a suite. Pairs count hits and tries. */
 class Gathered {
   readonly at = new Map<number, number[]>(CHECKPOINTS.map((count) => [count, []]));
   readonly late: number[] = [];
@@ -89,11 +89,11 @@ class Share {
   }
 }
 
-/** What the engine is kept from knowing: a bar that is worth something refuses such an engine. */
+/** Facts withheld from the engine: a useful bar refuses an engine without them. */
 export type Weakness = 'none' | 'no-times' | 'no-topics';
 
 /**
- * How rounds are played: as the product plays them, or all of them with the clock and any kind as likely,
+ * The way rounds are played: as the product plays them, or all of them with the clock and any kind equally likely,
  * as the first thresholds were measured.
  */
 export type Manner = 'product' | 'clocked';
@@ -101,11 +101,11 @@ export type Manner = 'product' | 'clocked';
 const CLOCKED = { clock: true, aims: USUAL_AIMS };
 const SOME_TIME_MS = 3_500;
 
-/** What is known of the kinds of question from the answers of others, and where this suite's own are logged. */
+/** The findings about kinds of question from other children's answers, and the log of this suite's own. */
 export interface Calibration {
-  readonly harderOf: (kind: Partial<Kind>) => number; // logits, than its step
+  readonly harderOf: (kind: Partial<Kind>) => number; // logits above its step
   readonly doubt: number; // about a question, logits squared
-  readonly shared?: number; // by all questions of a year, logits squared
+  readonly shared?: number; // shared by all questions of a year, logits squared
   readonly log?: (answer: LoggedAnswer) => void;
 }
 
@@ -244,7 +244,7 @@ class Course {
     return answers;
   }
 
-  /** What the product keeps of a round for the calibration. */
+  /** Logs the part of a round that the product stores for calibration. */
   private log(answers: readonly WaveAnswer[], chances: readonly number[]): void {
     answers.forEach(({ correct, skipped, timeMs }, index) => {
       const { unit = 0, position = 0, pace = 1 } = this.kinds[index] ?? {};

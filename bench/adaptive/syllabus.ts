@@ -2,16 +2,16 @@ import { findUnitInfo, TOPICS, isTables } from '@moonbase/content';
 import { STORY_STEPS } from '@moonbase/content/story';
 import { PACE_FACTORS } from '@moonbase/questions';
 
-/** A sub-unit as the product asks it. */
+/** A sub-unit in the form in which the product asks it. */
 export interface Kind {
   readonly unit: number;
   readonly position: number; // in its unit, from 1
   readonly topic: number; // from 0
-  readonly home: number; // the step whose focus its unit is, else the step that asks it
-  readonly pace: number; // times that of a quick fact
+  readonly home: number; // the step whose focus is its unit, otherwise a step that asks it
+  readonly pace: number; // in multiples of a quick fact's time
 }
 
-/** The product's own steps: what each of them may ask. */
+/** The product's own steps, with the questions of each. */
 export interface Syllabus {
   readonly units: readonly (readonly (readonly Kind[])[])[]; // by step, then by unit; index 0 is unused
   readonly topicOfStep: readonly (number | null)[]; // null where topics are mixed; index 0 is unused
@@ -23,7 +23,7 @@ const homes = new Map(
 );
 const met = [...new Set(STORY_STEPS.map(({ focusUnitId }) => topicIdOf(focusUnitId)))];
 
-/** @see `drawAtStep` of the server, which asks so */
+/** @see `drawAtStep` of the server, which draws in the same way */
 export const PRODUCT: Syllabus = {
   units: [
     [],

@@ -16,7 +16,7 @@ export interface WorldOptions {
   readonly course?: Course;
 }
 
-/** The product's own questions instead of one nameless question a step. */
+/** The product's own questions instead of one nameless question per step. */
 export interface Course {
   readonly syllabus: Syllabus;
   readonly order: 'difficulty' | 'topic'; // of the steps of a year; by topic, all of them are about equally hard
@@ -26,14 +26,14 @@ export interface Course {
 
 const QUICK_SECONDS = 4; // of a quick fact
 
-/** How children of a world answer, in logits and log seconds. */
+/** The habits of a world's children when they answer, in logits and log seconds. */
 export interface Habits {
   readonly slip: number;
   readonly guess: number;
   readonly formSd: number;
   readonly itemSd: number;
   readonly slopeSd: number;
-  readonly growth: number; // a week
+  readonly growth: number; // per week
   readonly timeSlope: number;
   readonly timeSd: number;
   readonly speedSd: number;
@@ -81,12 +81,12 @@ export const HARSH: WorldOptions = {
 export interface World {
   readonly habits: Habits;
   readonly targetLogits: number;
-  readonly easiest: number; // logits, of what is asked
+  readonly easiest: number; // logits, of the questions asked
   readonly hardest: number;
   readonly difficulty: Float64Array; // by step; index 0 is unused
   readonly topic: readonly number[]; // by step; index 0 is unused
   readonly usualLogSeconds: Float64Array;
-  readonly topicOfStep: readonly (number | null)[]; // as the engine is told; null where topics are mixed
+  readonly topicOfStep: readonly (number | null)[]; // as given to the engine; null where topics are mixed
   readonly byTopic: boolean; // the steps of a year
   readonly topics: number;
   readonly kindsOf: (step: number) => readonly (readonly AskedKind[])[]; // by unit; none without a course
@@ -94,12 +94,12 @@ export interface World {
   readonly stepAt: (difficulty: number) => number; // smooth
 }
 
-/** What is asked, and how hard it truly is. */
+/** A question with its true difficulty. */
 export interface Asked {
   readonly difficulty: number; // logits
   readonly topic: number;
   readonly usualLogSeconds: number;
-  readonly pace: number; // times that of a quick fact, as the engine is told
+  readonly pace: number; // in multiples of a quick fact's time, as given to the engine
 }
 export type AskedKind = Asked & Kind;
 
@@ -132,7 +132,7 @@ export function makeWorld(seed: number, options: WorldOptions = {}): World {
   };
 }
 
-/** Every step's kinds with their true difficulty; a unit is as hard wherever it is asked. */
+/** Every step's kinds with their true difficulty; a unit is equally hard wherever it is asked. */
 function kindsIn(
   { syllabus, order, unitSd, kindSd }: Course,
   seed: number,
@@ -155,7 +155,7 @@ function kindsIn(
   );
 }
 
-/** Logits above even chances at which a child of such habits is right as often as is aimed for. */
+/** Logits at which a child with these habits meets the target success rate. */
 function targetLogitsOf({ slip, guess }: Habits): number {
   const known = (TARGET - guess) / (1 - slip - guess);
   return Math.log(known / (1 - known));

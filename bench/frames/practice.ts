@@ -81,7 +81,7 @@ export async function openPractice(page: Page): Promise<Frame> {
   return frame;
 }
 
-/** Answers what is aimed at, rightly, wrongly and by teleport, until the time is up. */
+/** Answers the aimed question, rightly, wrongly and by teleport, until the time is up. */
 export async function playPractice(page: Page, frame: Frame, ms: number): Promise<void> {
   const end = Date.now() + ms;
   for (let shot = 0; Date.now() < end; shot += 1) {

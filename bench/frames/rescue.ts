@@ -1,7 +1,7 @@
 import { startMatch, viewFor } from '@moonbase/rescue';
 import type { Page, WebSocketRoute } from 'playwright-core';
 
-const OPEN_EVERY_MS = 900; // a scan with its neighbours, as long as its animation takes
+const OPEN_EVERY_MS = 900; // a scan with its neighbours lasts as long as its animation
 const MOVE_EVERY_MS = 60;
 const YOU = 'p0';
 
@@ -37,7 +37,9 @@ const TURN = {
 };
 const STATE = { name: 'turn-input', endsAt: 600_000, now: 0, round: 1, paused: false };
 
-/** Plays the game server over a page's socket, in the text form of Socket.IO: one long turn of the page itself. */
+/**
+ * Plays the game server over a page's socket, in the text form of Socket.IO: one long turn of the page's own player.
+ */
 function serve(socket: WebSocketRoute): void {
   const emit = (...event: readonly unknown[]): void => {
     socket.send(`42${JSON.stringify(event)}`);
@@ -90,7 +92,7 @@ function begin(emit: (...event: readonly unknown[]) => void): void {
   timer.unref();
 }
 
-/** Opens a tile and four of its neighbours, and pays for it; from time to time the board closes again. */
+/** Opens a tile and four of its neighbours, and scores for it; from time to time the board closes again. */
 function openTiles(emit: (...event: readonly unknown[]) => void, scans: number): void {
   if (scans % 12 === 11) emit('game-update', 'board', board);
   const { width } = board;
@@ -110,7 +112,7 @@ function openTiles(emit: (...event: readonly unknown[]) => void, scans: number):
   emit('game-update', 'players', paid);
 }
 
-/** Opens the board in the page's own turn. */
+/** Opens the board during the page's own turn. */
 export async function openRescue(page: Page): Promise<void> {
   await page.route('**/api/rescue/ticket', (route) =>
     route.fulfill({ json: { ticket: 'bench', expiresInSeconds: 60 } }),
@@ -125,7 +127,7 @@ export async function openRescue(page: Page): Promise<void> {
   await page.waitForTimeout(1_000); // the pictures of the board
 }
 
-/** Moves the cursor over the board all the time, while tiles open. */
+/** Moves the cursor over the board continuously, while tiles open. */
 export async function playRescue(page: Page, ms: number): Promise<void> {
   const box = await page.getByRole('grid').boundingBox();
   if (!box) throw new Error('The board is not on the page');

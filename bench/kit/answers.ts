@@ -5,7 +5,7 @@ type Connection = Pick<Database['pool'], 'query'>;
 
 const UNITS = 40; // that each student has practised
 
-/** A question as it is kept with its answer: an addition in words and signs. */
+/** A stored question with its answer: an addition in words and signs. */
 const RECORD = Array.from({ length: ANSWERS }, (_, index) => ({
   question: {
     unitId: 1 + index,
@@ -29,10 +29,10 @@ const RECORD = Array.from({ length: ANSWERS }, (_, index) => ({
 }));
 
 /**
- * The answers behind the rows of `daily_activity`: a game and a wave of each student and day, and what units come to. A
+ * The answers behind the rows of `daily_activity`: one game and wave per student and day, and the totals by unit. A
  * month at a time, into its own partition.
  *
- * @param told how many answers there are so far
+ * @param told called with the number of answers so far
  */
 export async function prepareAnswers(
   { pool }: Database,
@@ -49,7 +49,7 @@ export async function prepareAnswers(
 
 async function fill(pool: Connection, told: (answers: number) => void): Promise<void> {
   await pool.query(
-    `select ensure_answer_partitions(min(day), 12) from daily_activity`, // of the past, too
+    `select ensure_answer_partitions(min(day), 12) from daily_activity`, // for past months, too
   );
   await pool.query(`
     create unlogged table bench_days as
@@ -71,14 +71,14 @@ async function fill(pool: Connection, told: (answers: number) => void): Promise<
     from bench_days group by user_id, unit_id`);
   await pool.query('drop table bench_days');
   for (const table of ['games', 'waves'])
-    // what is played later gets numbers of its own
+    // later games get numbers of their own
     await pool.query(
       `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
     );
   await pool.query('vacuum analyze');
 }
 
-/** @param month its first day, and that of the next one @returns how many waves it has */
+/** @param month its first day, and that of the next one @returns its number of waves */
 async function prepareMonth(
   pool: Connection,
   month: { readonly from: string; readonly to: string },

@@ -14,18 +14,19 @@ const libraries: Plugin = {
   },
 };
 
-/** How a server of a comparison is started: as `npm start` starts the product. */
+/** The flags for a server of a comparison: those with which `npm start` starts the product. */
 export const AS_STARTED = {
   execArgv: ['--max-semi-space-size=64'],
   env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
 };
 
 /**
- * Bundles a server of a comparison as the product is bundled: a loader of TypeScript would name each function as it is made.
+ * Bundles a server of a comparison in the same way as the product: a TypeScript loader would name each function as it
+ * is made.
  *
  * @param entry its file, called `server.ts`
- * @param name of its folder among what is built
- * @param first asked before libraries are left out
+ * @param name of its folder among the build's output
+ * @param first consulted before libraries are left out
  * @returns the file to run
  */
 export async function bundleServer(

@@ -1,17 +1,17 @@
 import type { Database } from '../../apps/server/src/platform/db.ts';
 import { newToken } from '@moonbase/key-pair';
 
-export const STUDENTS = 30; // of a class
+export const STUDENTS = 30; // per class
 const DAYS = 182; // half a year, on some of which a student is active
-export const ACTIVE = 84; // days of each student
-export const ANSWERS = 20; // of an active day
+export const ACTIVE = 84; // active days per student
+export const ANSWERS = 20; // per active day
 
 export interface Teacher {
   readonly classGroup: string;
   readonly cookie: string;
 }
 
-/** Classes with a teacher each, and what their students did on some days of half a year. */
+/** Classes with a teacher each, and their students' activity on some days of half a year. */
 export async function prepareClasses(
   { pool }: Database,
   classes: number,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { BenchDatabase } from './database.ts';
 
-/** CPU seconds of a bench's database: its first process, those it has now and those that have ended. */
+/** CPU seconds of a bench's database: its first process, its present ones and those that have ended. */
 export function databaseCpuSeconds({ folder }: Pick<BenchDatabase, 'folder'>): number {
   const [first] = readFileSync(join(folder, 'pg', 'postmaster.pid'), 'utf8').split('\n');
   const ticks = readdirSync('/proc')

@@ -6,10 +6,10 @@ import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-p
 import { migrateDatabase } from '../../apps/server/src/platform/migrate.ts';
 import { aFolder } from '../../e2e/product.test-kit.ts';
 
-/** A database of a bench's own. */
+/** A database for one bench alone. */
 export interface BenchDatabase {
   readonly folder: string; // holds its data under `pg`
-  readonly host: string; // what a server in another process connects to
+  readonly host: string; // the address for a server in another process
   readonly database: Database;
   /** Stops it and removes its folder. */
   readonly stop: () => Promise<void>;

@@ -47,7 +47,7 @@ const Sum = z.object({
 });
 type Sum = z.infer<typeof Sum>;
 
-/** The world's top 100 by correct answers a student, summed from the answers. @returns milliseconds */
+/** The world's top 100 by correct answers per student, summed from the answers. @returns milliseconds */
 export async function worldByAnswers({ pool }: Database, week: string): Promise<number> {
   const client = await pool.connect();
   try {

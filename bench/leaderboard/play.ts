@@ -8,8 +8,8 @@ import { recomputePerson } from '../../apps/server/src/play/recount/recompute-pe
 import { saveWaves } from '../../apps/server/src/play/waves/saved-waves.test-kit.ts';
 
 const WORKERS = 6;
-const DELETED = 0.05; // of the turns delete games instead of playing
-const HEAVY = 0.0005; // of the waves hold more answers than a day counts
+const DELETED = 0.05; // share of the turns that delete games instead of playing
+const HEAVY = 0.0005; // share of the waves with more answers than count in a day
 const HEAVY_ANSWERS = 1_100;
 
 /**
@@ -51,7 +51,7 @@ async function playOne(database: Database, user: string): Promise<void> {
   ]);
 }
 
-/** @returns how many games went */
+/** @returns the number of games deleted */
 async function deleteSome(database: Database, user: string): Promise<number> {
   const { rows } = await database.pool.query<{ id: string }>(
     'select id::text from games where user_id = $1 order by random() limit 2',

@@ -10,19 +10,19 @@ import { sql } from '../../apps/server/src/platform/sql.ts';
 import { READ_MODELS } from '../../apps/server/src/play/recount/read-models.queries.ts';
 import { everyone } from '../../apps/server/src/play/recount/whose.queries.ts';
 
-/** How large the country is. */
+/** The size of the country. */
 export interface Size {
   readonly classes: number;
   readonly week: string; // the Sunday of the week that is open
 }
 
-export const STUDENTS = 25; // of a class
-export const WEEKS = 52; // the open one among them
+export const STUDENTS = 25; // per class
+export const WEEKS = 52; // including the open one
 const CLASSES_OF_A_SCHOOL = 20;
-const ANSWERS = 8; // of an active student in the open week, before anybody plays
+const ANSWERS = 8; // per active student in the open week, before anybody plays
 const TEACHERS_ASKING = 100;
 
-/** The places of the schools, in turn. */
+/** The places of the schools, in rotation. */
 const PLACES = [
   ...['act', 'nsw', 'nt', 'qld', 'sa', 'tas', 'vic', 'wa'].map((state) => `au-${state}`),
   ...['eng', 'nir', 'sct', 'wls'].map((state) => `gb-${state}`),
@@ -79,7 +79,9 @@ async function addPeople({ pool }: Database, { classes }: Size): Promise<void> {
     select substr(source_id, 9)::bigint, id from users where school_role = 'teacher';`);
 }
 
-/** One game of most students since the week began: most of practice, one in ten a round of the campaign. */
+/**
+ * One game per student for most students since the week began: most of practice, one in ten a round of the campaign.
+ */
 async function addAnswers({ pool }: Database, { classes, week }: Size): Promise<void> {
   const last = classes * STUDENTS;
   const player = `id <= ${last} and id % 7 <> 0 and id / ${STUDENTS} % 10 <> id % 10`;
@@ -112,7 +114,7 @@ async function addAnswers({ pool }: Database, { classes, week }: Size): Promise<
     update users u set stars = 1, max_story_stage = 2 from user_story_rounds r where r.user_id = u.id;`);
 }
 
-/** The read models of the leaderboard, by the statements that the recount has for them. */
+/** The read models of the leaderboard, filled by the statements of the recount. */
 async function fillLeaderboard({ db }: Database): Promise<void> {
   for (const { table, keys, values, computed } of READ_MODELS) {
     if (!['leaderboard_days', 'class_student_weeks', 'class_week_scores'].includes(table)) continue;
@@ -128,7 +130,7 @@ async function fillLeaderboard({ db }: Database): Promise<void> {
 }
 
 /**
- * The week before is closed by the product. Those before it are copies of it, each class in another one's place:
+ * The product closes the week before. Earlier weeks are copies of it, with each class in another one's place:
  * closing fifty weeks would only take longer.
  */
 async function addClosedWeeks(database: Database, { classes, week }: Size): Promise<void> {
@@ -158,7 +160,7 @@ async function addClosedWeeks(database: Database, { classes, week }: Size): Prom
   }
 }
 
-/** @returns the cookies of some teachers who are signed in */
+/** @returns the cookies of some signed-in teachers */
 async function addSessions({ pool }: Database): Promise<readonly string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `select id::text from users where school_role = 'teacher' order by hashint8(id) limit ${TEACHERS_ASKING}`,

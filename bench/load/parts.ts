@@ -16,7 +16,7 @@ const MINUTES_APART = 3; // between the waves of a player, and between the last 
 /** A kind of request of a school day. */
 export interface Part {
   readonly name: string;
-  readonly perSecond: number; // the rate that the product is held to
+  readonly perSecond: number; // the required rate
   readonly limitMs: number; // of the 99th percentile
   /** Does all that comes before `count` of them, of which so many begin in a second. @returns does one, as `atPace` says */
   readonly prepare: (count: number, perSecond: number) => Promise<Begin>;
@@ -37,7 +37,7 @@ async function send({ agent, port }: Target, what: Call): Promise<void> {
   if (status !== 200) throw new Error(`${what.path} was answered ${status}`);
 }
 
-/** Waves of the practice game. @param answers of each; 1: a game that ends at once */
+/** Waves of the practice game. @param answers per wave; 1: a game that ends at once */
 export function waves(
   target: Target,
   players: readonly Player[],
@@ -89,7 +89,7 @@ export function adaptiveRounds(
   };
 }
 
-/** Begins a round. @returns the call that answers it, by default one question in five wrong */
+/** Begins a round. @returns the call that answers it, by default with one question in five wrong */
 export async function beginRound(
   port: number,
   cookie: string,
@@ -115,7 +115,7 @@ export async function beginRound(
   };
 }
 
-/** Reports, the class page and the leaderboard, each asked for by another teacher. */
+/** Reports, the class page and the leaderboard, each requested by another teacher. */
 export function pages(
   target: Target,
   teachers: readonly Teacher[],

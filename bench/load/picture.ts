@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-/** What one kind of request took, against what it may take. */
+/** The durations of one kind of request, and their limit. */
 export interface Measured {
   readonly name: string;
   readonly perSecond: number;

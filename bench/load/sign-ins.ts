@@ -9,16 +9,16 @@ import { identityProviderMetadata, signedResponse } from '@moonbase/saml-provide
 import { call } from './pace.ts';
 
 const ENTITY_ID = 'https://idp.bench.example';
-const PRODUCT = 'http://localhost:3000/api/saml2'; // as the product's configuration names itself in tests
+const PRODUCT = 'http://localhost:3000/api/saml2'; // the name in the product's test configuration
 
 /** An identity provider for students whom the product does not know yet. */
 export interface SignIns {
   readonly metadataFile: string;
-  /** Signs in one more student: asks the product, signs an assertion, brings it back. */
+  /** Signs in one more student: sends the product's request, signs an assertion, brings it back. */
   readonly signIn: (agent: Agent, port: number, index: number) => Promise<void>;
 }
 
-/** @param folder for its keys and its metadata @param product what the product's SAML addresses begin with */
+/** @param folder for its keys and its metadata @param product the beginning of the product's SAML addresses */
 export async function createSignIns(folder: string, product = PRODUCT): Promise<SignIns> {
   const keys = await loadKeyPair(join(folder, 'idp'), 'Bench');
   const metadataFile = join(folder, 'idp.xml');

@@ -1,15 +1,15 @@
 import { figure } from '../figure.ts';
 
-/** How much is done in the busiest hour of a week, and how much in a year. */
+/** The usage in the busiest hour of a week, and in a year. */
 const DAY = {
   practising: 1 / 3, // of all students, in that hour
-  waves: 8, // of a student who practises for twenty minutes, twelve answers each
+  waves: 8, // per student who practises for twenty minutes, twelve answers each
   rounds: 4, // of Adaptive Learning in the same time
   actions: 15, // in Space Rescue: one student in four plays a game, with sixty answers and scans
-  pages: 10, // that a teacher of a class of 30 opens
-  use: 0.5, // of the cores that a node and its database have: the rest is for peaks
-  answersAYear: 14_400, // of a student: three times twenty minutes a week in forty weeks
-  bytesAnAnswer: 350, // with its share of everything: bench `wave`
+  pages: 10, // opened by a teacher of a class of 30
+  use: 0.5, // share of the cores of a node and its database: the rest is for peaks
+  answersAYear: 14_400, // per student: three times twenty minutes a week in forty weeks
+  bytesAnAnswer: 350, // including its share of all other data: bench `wave`
 };
 
 const PLACES = [
@@ -18,7 +18,7 @@ const PLACES = [
   { name: 'country', students: 1_000_000 },
 ];
 
-/** Prints how many cores and how much disk a place needs. @param costs CPU milliseconds of each kind of request, by name */
+/** Prints the cores and the disk that a place needs. @param costs CPU milliseconds of each kind of request, by name */
 export function printSizing(costs: ReadonlyMap<string, number>): void {
   const of = (name: string) => costs.get(name) ?? Number.NaN;
   for (const { name, students } of PLACES) {

@@ -2,10 +2,10 @@ import { figure, median, quantile } from '../figure.ts';
 import { atPace } from './pace.ts';
 import type { Part } from './parts.ts';
 
-const WARM = 1 / 3; // of the time: caches fill, code is compiled
+const WARM = 1 / 3; // share of the time: caches fill, code is compiled
 const SAMPLE_MS = 5_000;
 const MEGABYTE = 1024 * 1024;
-const MOST_GROWTH = 1; // MB a minute
+const MOST_GROWTH = 1; // MB per minute
 
 interface Sample {
   readonly minute: number;
@@ -13,10 +13,10 @@ interface Sample {
 }
 
 /**
- * Plays everything at once, a minute's work being prepared while the one before is played.
+ * Plays everything at once; a minute's work is prepared while the one before is played.
  *
- * @param options.share of the rates that each kind is held to
- * @param options.memory bytes that the server's process holds
+ * @param options.share of the required rates
+ * @param options.memory bytes held by the server's process
  */
 export async function soak(
   parts: readonly Part[],
@@ -78,7 +78,7 @@ export async function soak(
 
 const missing = (): Promise<void> => Promise.reject(new Error('nothing was prepared'));
 
-/** Bytes a minute: the straight line that lies nearest to the samples. */
+/** Bytes per minute: the slope of the straight line that fits the samples best. */
 function slope(samples: readonly Sample[]): number {
   const mean = (of: (sample: Sample) => number) =>
     samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length;

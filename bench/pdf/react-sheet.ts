@@ -1,4 +1,5 @@
-// A worksheet by @react-pdf/renderer in its built-in fonts: laid out by it, and drawn by it where everything has its place already.
+// A worksheet by @react-pdf/renderer in its built-in fonts: laid out by the library, and once only drawn by it at given
+// places.
 import { PAGE_HEIGHT, PAGE_WIDTH, type SheetPage, type SheetQuestion } from '@moonbase/paper';
 import { toPlainText } from '@moonbase/questions';
 import { drawFigure, PRINT_THEME, type Primitive } from '@moonbase/questions/drawing';
@@ -57,7 +58,7 @@ function figureOf(figure: Parameters<typeof drawFigure>[0]): ReactElement {
   return h(Svg, { key: 'figure', ...size, viewBox: `0 0 ${width} ${height}` }, drawn);
 }
 
-/** Draws pages that are laid out. @returns the file */
+/** Draws pages that are laid out already. @returns the file */
 export function drawByReact(pages: readonly SheetPage[]): Promise<Buffer> {
   const size = { width: PAGE_WIDTH, height: PAGE_HEIGHT };
   const drawn = pages.map(({ number, blocks }) =>

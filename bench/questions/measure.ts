@@ -14,9 +14,9 @@ const ROUNDS = QUICK ? 1 : 7;
 const BATCH_MS = QUICK ? 40 : 300;
 const WARM_UPS = 1;
 const WAVE = 12;
-const MADE_BEFORE = QUICK ? 10 : 6_000; // of each kind, until the engine has compiled each
+const MADE_BEFORE = QUICK ? 10 : 6_000; // of each kind, until the engine has compiled all of them
 
-/** Times a second that something can be done, counted in CPU time of this process. */
+/** How many times per second something can be done, measured in CPU time of this process. */
 function rateOf(once: (i: number) => void): number {
   const started = process.cpuUsage();
   const until = performance.now() + BATCH_MS;
@@ -29,10 +29,10 @@ function rateOf(once: (i: number) => void): number {
   return (done / (user + system)) * 1e6;
 }
 
-/** How many times as fast the first is as the second: rounds take turns, the median counts. */
+/** The ratio of the two speeds: rounds take turns, the median counts. */
 function ratioOf(ours: (i: number) => void, theirs: (i: number) => void): number {
   for (let i = 0; i < WARM_UPS; i++) {
-    rateOf(ours); // hundreds of small functions take a while until the engine has compiled each
+    rateOf(ours); // hundreds of small functions take a while until the engine has compiled all of them
     rateOf(theirs);
   }
   return median(Array.from({ length: ROUNDS }, () => rateOf(ours) / rateOf(theirs)));
@@ -48,19 +48,19 @@ function kindAt<Kind>(kinds: readonly Kind[], i: number): Kind {
   return kind;
 }
 
-// Questions a second, over all kinds of each: what was drawn, its prompt with marks, its answer and its figure, as the peer makes
-// its prompt and answer. What is written for readers and read aloud is in the next figure.
+// Questions per second, over all kinds of each: parameters, prompt with marks, answer and figure, since the peer makes
+// prompt and answer. The text for documents and for reading aloud is in the next figure.
 const ours = (i: number): void => void generateQuestion(kindAt(subUnits, i), i);
 const theirs = (i: number): void => void factory.getMathsQs(...kindAt(paths, i));
 const { log } = console;
-console.log = () => undefined; // it talks while it works
+console.log = () => undefined; // it logs while it works
 for (let i = 0; i < MADE_BEFORE * subUnits.length; i += 1) ours(i); // as in a server that has run for a minute
 for (let i = 0; i < MADE_BEFORE * paths.length; i += 1) theirs(i);
 const vsFactory = ratioOf(ours, theirs);
 console.log = log;
 figure('questions', 'vs-math-q-factory', vsFactory, 'ratio');
 
-// A wave of 12 distinct questions, made and serialised, against serialising 12 that were made before.
+// A wave of 12 distinct questions, made and serialised, against serialising 12 made before.
 const waveOf = (i: number): ReturnType<typeof generateQuestions> =>
   generateQuestions(ALL_UNITS[i % ALL_UNITS.length]?.subUnits ?? [], { count: WAVE, seed: i });
 const literals = ALL_UNITS.map((_, i): unknown => JSON.parse(JSON.stringify(waveOf(i))));
@@ -88,7 +88,7 @@ const FORMULAS = [
 ] as const;
 const docs = FORMULAS.map(([prompt]) => {
   const body = parseMarkup(prompt);
-  return { v: 2, say: toSpoken({ body }), body } as const; // as it is served
+  return { v: 2, say: toSpoken({ body }), body } as const; // in the form that is served
 });
 figure(
   'questions',
@@ -108,7 +108,8 @@ figure(
   'ratio',
 );
 
-// What the browser's pages and games load to draw questions, figures of every kind: formulas are laid out by the page itself.
+// The code that pages and games load to draw questions, figures of every kind: formulas are laid out by the page
+// itself.
 const ENTRY = 'renderer.ts';
 const built = await build({
   configFile: false,

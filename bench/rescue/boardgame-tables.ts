@@ -11,8 +11,8 @@ const SYNC_MS = 20;
 
 export class BoardgameTable {
   readonly #clients: readonly ReturnType<typeof Client>[];
-  readonly #sent = Array.from({ length: SEATS }, () => ''); // the question that a seat has answered
-  #seen = 0; // state that the last scan was made in
+  readonly #sent = Array.from({ length: SEATS }, () => ''); // the last question that a seat has answered
+  #seen = 0; // the state in which the last scan was made
 
   constructor(port: number, matchID: string) {
     this.#clients = Array.from({ length: SEATS }, (_, seat) =>
@@ -39,7 +39,7 @@ export class BoardgameTable {
     for (const client of this.#clients) client.stop();
   }
 
-  /** One action of somebody who may act now. @returns whether somebody could */
+  /** One action of somebody who may act now. @returns whether anybody could */
   act(): boolean {
     const views = this.#clients.map((client) => viewOf(client.getState()?.G));
     const [first] = views;

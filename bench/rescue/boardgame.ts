@@ -1,5 +1,5 @@
-// Space Rescue for boardgame.io: the same board and rules. Its server has no timers, so that a phase ends with the last
-// action of it, which spares it work.
+// Space Rescue for boardgame.io: the same board and rules. Its server has no timers, so a phase ends with its last
+// action, which saves it work.
 import type { Game } from 'boardgame.io';
 import { ActivePlayers, INVALID_MOVE } from 'boardgame.io/core';
 
@@ -17,7 +17,7 @@ import {
 
 export const BOARDGAME_NAME = 'rescue';
 
-/** What a player may see of the game. */
+/** The part of the game that a player may see. */
 export interface LeanView {
   readonly width: number;
   readonly open: readonly number[];
@@ -27,10 +27,10 @@ export interface LeanView {
   readonly active: number;
   readonly scansLeft: number;
   readonly seats: readonly (readonly [position: number, score: number, accuracy: number])[];
-  readonly question: { readonly id: string; readonly doc: unknown } | null; // the own one
+  readonly question: { readonly id: string; readonly doc: unknown } | null; // the player's own question
 }
 
-/** Holds the game where Immer, which drafts plain objects only, leaves it alone: a proxy for every tile costs more. */
+/** Holds the game where Immer, which drafts plain objects only, ignores it: a proxy for every tile costs more. */
 class Box {
   readonly game: LeanGame;
 

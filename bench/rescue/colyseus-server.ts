@@ -1,4 +1,4 @@
-// Space Rescue for Colyseus: what everybody sees is its synchronised state, what is secret stays beside it.
+// Space Rescue for Colyseus: public facts are its synchronised state, secret ones are kept beside it.
 import type { Server as HttpServer } from 'node:http';
 
 import { type Client, Room, Server } from '@colyseus/core';

@@ -1,11 +1,11 @@
-// Boards of Colyseus with its own clients, to see what a game takes in memory.
+// Boards of Colyseus with its own clients, to measure a game's memory.
 import { Client, type Room } from '@colyseus/sdk';
 
 import { SEATS } from './lean-rules.ts';
 
 const ANSWER_EVERY_MS = 1_000;
 
-/** @returns what closes all of them */
+/** @returns a function that closes all of them */
 export async function seatAtColyseus(
   port: number,
   count: number,

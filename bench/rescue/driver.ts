@@ -1,13 +1,13 @@
-const ACT_EVERY_MS = 165; // a game acts about half of the times: nobody can act while tiles are turned over
+const ACT_EVERY_MS = 165; // of the times a game acts: nobody can act while tiles are turned over
 
-/** A board that can act; how long it took, null when nobody may act now. */
+/** A board that can act, returning the duration; null when nobody may act now. */
 export interface Playing {
   readonly act: () => Promise<number | null>;
 }
 
-/** Lets each board act from the moment it is seated: people who do nothing would be played by computer crews. */
+/** Lets each board act from the moment it is seated: computer crews would play for people who do nothing. */
 export class Driver {
-  readonly times: number[] = []; // how long each action took, milliseconds
+  readonly times: number[] = []; // the duration of each action, milliseconds
   readonly #timers: NodeJS.Timeout[] = [];
 
   add(table: Playing): void {

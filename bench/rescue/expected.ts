@@ -1,4 +1,7 @@
-/** What the simulation gave in which the numbers of the rules were tuned; 10,000 games per line, standard error of a share 0.4 points. */
+/**
+ * The results of the simulation with which the rules' numbers were tuned; 10,000 games per line, standard error of a
+ * share 0.4 points.
+ */
 export interface Expected {
   readonly minutes: number;
   readonly in6to10Percent: number;

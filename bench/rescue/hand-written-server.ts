@@ -1,5 +1,5 @@
 // Space Rescue by hand: Socket.IO and one mutable object per game, without log, epochs, pauses or stand-ins. It sends
-// what the product sends, as small as it can be.
+// the same as the product, as compactly as possible.
 import type { Server as HttpServer } from 'node:http';
 
 import { Server, type Socket } from 'socket.io';

@@ -1,4 +1,4 @@
-// The rules of Space Rescue as lean as they can be written for a peer of the comparison: one mutable object, small
+// The rules of Space Rescue in the leanest form, for a peer of the comparison: one mutable object, small
 // numbers, no log. The board and the questions are the product's. Powers, zones and distress calls are left out, which
 // spares the peers their checks.
 import { rngFromSeed } from '@moonbase/kit';
@@ -55,7 +55,7 @@ export interface LeanGame {
 
 export interface Opened {
   readonly tile: number;
-  readonly kind: string; // missed, or what the tile holds
+  readonly kind: string; // missed, or the content of the tile
   readonly score: number;
 }
 

@@ -1,4 +1,4 @@
-// A child who plays Space Rescue, as a model: how it answers, how it picks, how long it thinks.
+// A model of a child who plays Space Rescue: its answers, its picks, its thinking time.
 import { decideMove } from '../../packages/rescue/src/crews.ts';
 import type { Dice } from '../../packages/rescue/src/dice.ts';
 import type { Action, AnswerResult, Match } from '../../packages/rescue/src/index.ts';
@@ -6,9 +6,9 @@ import type { Action, AnswerResult, Match } from '../../packages/rescue/src/inde
 /** `theta` is the child's ability as a step; without one, the share of right answers is fixed. */
 export interface Child {
   readonly name: string;
-  readonly right: number; // share of right answers at the own level
+  readonly right: number; // share of right answers at the child's own level
   readonly seconds: number; // mean per answer
-  readonly pace: number; // seconds per answer that par is made of
+  readonly pace: number; // seconds per answer for computing par
   readonly theta: number | null;
   readonly fixedLevel: number | null; // everybody answers this level
   readonly randomPicks: number;
@@ -21,7 +21,7 @@ const THINK_CV = 0.5;
 const TURN_SECONDS = 15;
 const SKIP_SHARE = 0.25;
 
-/** One answer: when it comes and what it is. */
+/** One answer: its time and its result. */
 export function answerOf(
   child: Child,
   level: number,
@@ -36,7 +36,7 @@ export function answerOf(
   return { ms, result: dice.chance(SKIP_SHARE) ? 'skipped' : 'wrong' };
 }
 
-/** The next thing the child does with the input. */
+/** The child's next action when it is its turn. */
 export function moveOf(
   child: Child,
   match: Match,

@@ -13,7 +13,7 @@ import { answerOf, type Child, moveOf } from './model-child.ts';
 
 export type Player = Child | Crew;
 
-const INTRO_MS = 9_999; // what loading and looking take; part of the length of a game
+const INTRO_MS = 9_999; // time for loading and looking; part of the length of a game
 
 /** One game to its end. @returns the last state and its length in minutes, the ending included */
 export function play(players: readonly Player[], mode: MatchMode, seed: number, dice: Dice) {
@@ -81,7 +81,7 @@ function childToMove(match: Match, players: readonly Player[]): Child | null {
   return player === undefined || typeof player === 'string' ? null : player;
 }
 
-/** Everybody's answers in the order of their times, then the end of the phase. @returns the time after it */
+/** Gives everybody's answers in the order of their times, then ends the phase. @returns the time after it */
 function answerQuestions(
   start: Match,
   players: readonly Player[],

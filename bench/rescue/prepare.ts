@@ -5,7 +5,7 @@ import type { Expected } from './table.ts';
 
 const READ_EVERY_MS = 100;
 
-/** Keeps the answer of each question that the product asks, where the driver can read it at little cost. */
+/** Stores the answer of each question that the product asks, where the driver can read it cheaply. */
 export async function keepAnswers({ pool }: Database): Promise<void> {
   await pool.query(`
     create unlogged table bench_asked (
@@ -19,7 +19,7 @@ export async function keepAnswers({ pool }: Database): Promise<void> {
     create trigger bench_keep after insert on match_actions for each row execute function bench_keep();`);
 }
 
-/** Reads what is asked, again and again. */
+/** Reads the stored answers again and again. */
 export function readAnswers({ pool }: Database): {
   readonly expected: Expected;
   readonly stop: () => void;
@@ -54,7 +54,7 @@ export function readAnswers({ pool }: Database): {
   };
 }
 
-/** Removes the matches of the last server, so that the next one does not go on with them. */
+/** Removes the matches of the last server, so that the next one does not continue them. */
 export async function clearMatches({ pool }: Database): Promise<void> {
   await pool.query('delete from matches');
 }
@@ -64,7 +64,7 @@ export interface SignedIn {
   readonly session: Buffer; // its hash
 }
 
-/** Makes so many students with a session each. */
+/** Makes a number of students with a session each. */
 export async function signIn({ pool }: Database, count: number): Promise<readonly SignedIn[]> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into users (identity_provider, source_id, first_name, school_role, average_story_stage)
@@ -81,7 +81,7 @@ export async function signIn({ pool }: Database, count: number): Promise<readonl
   return people;
 }
 
-/** A ticket for each, good for a minute. */
+/** A ticket for each, valid for a minute. */
 export async function ticketsFor(
   { pool }: Database,
   people: readonly SignedIn[],

@@ -24,7 +24,7 @@ export async function startProduct(socket: string, speed: number, node: number):
       ...(node > 0 && {
         PORT: String(node),
         NODE_URL: `http://127.0.0.1:${node}`,
-        DATABASE_URL: 'postgres://elsewhere/moonbase', // there is one; the connection is given above
+        DATABASE_URL: 'postgres://elsewhere/moonbase', // a database exists; the connection is given above
       }),
     }),
     clock: { now: () => Math.round(start + (performance.now() - begin) * speed) },

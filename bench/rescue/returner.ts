@@ -1,4 +1,4 @@
-// A player who comes back by any node when the connection is lost, as the page does.
+// A player who reconnects through any node when the connection is lost, as the page does.
 import type { Database } from '../../apps/server/src/platform/db.ts';
 import { type SignedIn, ticketsFor } from './prepare.ts';
 import type { Table } from './table.ts';
@@ -16,7 +16,7 @@ export class Returner {
   #wire: Wire | null = null;
   #closed = false;
   #code = '';
-  backAt = 0; // when the board was seen to go on, by performance.now()
+  backAt = 0; // when the board was seen to continue, by performance.now()
 
   constructor(
     database: Database,
@@ -93,7 +93,7 @@ export class Returner {
       await this.#connect();
       await this.#rejoin();
     } catch {
-      // A connection that could not be made is tried again when it is reported as lost.
+      // A failed connection is retried when it is reported as lost.
     }
   }
 

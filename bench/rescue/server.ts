@@ -1,9 +1,9 @@
-// One server of the comparison in a process of its own. It says its port, and its CPU time and heap when asked.
+// One server of the comparison in a process of its own. It reports its port, and its CPU time and heap when asked.
 import { createServer, type Server as HttpServer } from 'node:http';
 
 const [kind = '', speed = '1', database = '', node = '0'] = process.argv.slice(2);
 
-/** Loads the one server that is asked for, so that its heap holds nothing of the others. */
+/** Loads only the requested server, so that its heap holds nothing of the others. */
 async function start(): Promise<number> {
   if (kind === 'product') {
     const { startProduct } = await import('./product-server.ts');

@@ -2,7 +2,7 @@
 import { canReach, SEATS } from './lean-rules.ts';
 import type { Wire } from './wire.ts';
 
-/** What a server sent, by the first words of the event. */
+/** The messages of a server, by the first words of the event. */
 export interface Traffic {
   readonly updates: number[]; // bytes of each `game-update` of the running match, for one client
   frames: number;
@@ -13,7 +13,7 @@ export type Expected = (matchId: string, questionId: string) => string | undefin
 
 const WRONG = '987654';
 const RIGHT_SHARE = 0.8;
-const WHOLE = /^\["game-update","(?:board|full|results)"/; // to begin with, and at the end
+const WHOLE = /^\["game-update","(?:board|full|results)"/; // at the beginning, and at the end
 
 export class Table {
   readonly #wires: Wire[] = [];
@@ -37,7 +37,7 @@ export class Table {
   /** @returns the seat */
   sit(wire: Wire, seat = this.#wires.length): number {
     this.#wires[seat] = wire;
-    this.#busy = false; // what an earlier connection was asked is not answered any more
+    this.#busy = false; // questions of an earlier connection are not answered any more
     return seat;
   }
 
@@ -45,7 +45,7 @@ export class Table {
     return ['end', 'results', 'closed'].includes(this.#phase);
   }
 
-  /** What the client of a seat hears. Only the first one follows the board. */
+  /** Handles a message to the client of a seat. Only the first client follows the board. */
   hear(seat: number, text: string): void {
     this.#traffic.frames += 1;
     this.#traffic.bytes += text.length;
@@ -109,7 +109,7 @@ export class Table {
     }
   }
 
-  /** One action of somebody who may act now. @returns how long it took; null when nobody may, or it was refused */
+  /** One action of somebody who may act now. @returns its duration; null when nobody may act, or it was refused */
   async act(): Promise<number | null> {
     if (this.#busy) return null;
     const wish = this.#wish();

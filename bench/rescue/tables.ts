@@ -5,7 +5,7 @@ import { signIn, ticketsFor } from './prepare.ts';
 import { type Expected, Table, type Traffic } from './table.ts';
 import { openWire, type Wire } from './wire.ts';
 
-const AT_ONCE = 10; // boards that are seated at the same time
+const AT_ONCE = 10; // boards seated at the same time
 
 export interface Seated {
   readonly tables: readonly Table[];

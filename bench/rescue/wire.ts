@@ -4,7 +4,7 @@ import WebSocket from 'ws';
 export interface Wire {
   /** Sends an event. @returns milliseconds until it was acknowledged, and the reply */
   readonly ask: (event: string, ...args: readonly unknown[]) => Promise<Acked>;
-  /** Sends text as it is. */
+  /** Sends text unchanged. */
   readonly raw: (text: string) => void;
   readonly close: () => void;
 }
@@ -16,11 +16,12 @@ export interface Acked {
 
 const PATH = '/game-server/socket.io/?EIO=4&transport=websocket';
 
-const SILENCE_MS = 10_000; // the server says something every 5 s
+const SILENCE_MS = 10_000; // the server sends something every 5 s
 
 /**
  * @param hear gets the text of each event, which begins with `["` and the event's name
- * @param lost is called once when the connection has ended, also when nothing came for so long that a browser gives it up
+ * @param lost is called once when the connection has ended, also when nothing came for so long that a browser would
+ * give it up
  */
 export function openWire(
   port: number,

@@ -15,11 +15,11 @@ const UNITS = [3, 14, 30, 43, 61, 82, 97, 150, 125].map((unitId) => ({
 }));
 
 /**
- * Plays games of several waves over the product's own route and measures what the answers take on disk, with their
+ * Plays games of several waves over the product's own route and measures the disk space of their answers, with
  * indices and their share of every other table, after a `vacuum`.
  *
  * @param send plays each job once
- * @returns bytes an answer, and how many of them each table takes
+ * @returns bytes per answer, and the share of each table
  */
 export async function bytesPerAnswer(
   { pool }: Database,

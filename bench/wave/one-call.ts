@@ -1,4 +1,4 @@
-// The leanest server that keeps the same facts of a wave: one prepared statement, arrays in, and nothing between the
+// The leanest server that stores the same facts of a wave: one prepared statement, arrays in, and nothing between the
 // request and the database: no session, permission, schema, marking, points or drawing of questions.
 import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';

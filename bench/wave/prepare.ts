@@ -15,7 +15,7 @@ export interface Job {
   readonly body: string;
 }
 
-/** Somebody who plays. */
+/** A player of the bench. */
 export interface Player {
   readonly id: number;
   readonly cookie: string;
@@ -64,8 +64,8 @@ export async function preparePlayers({ pool }: Database, count: number): Promise
  * Opens `count` games with one wave each, spread over the players.
  *
  * @param minutesAgo when the waves were played: later ones must be played later, since a wave that arrives out of
- *   order costs a statement more
- * @param answers of each wave; fewer than it asks end the game
+ * order costs an extra statement
+ * @param answers per wave; fewer than it asks end the game
  */
 export async function prepareJobs(
   { pool }: Database,
@@ -116,7 +116,7 @@ export async function prepareJobs(
   }));
 }
 
-/** The body of a finished wave. @param wrongEvery how many questions lie between two that are wrong at the first try */
+/** The body of a finished wave. @param wrongEvery the distance between two questions that are wrong at the first try */
 export function answersTo(
   { questions }: ServedWave,
   now: number,

@@ -1,5 +1,7 @@
-// One server of the comparison in a process of its own: `product`, `bare` (set-based statements), `oneCall` (one prepared
-// statement) or `naive` (one row a statement). It tells its parent its port, and its CPU time and round trips when asked.
+// One server of the comparison in a process of its own: `product`, `bare` (set-based statements), `oneCall` (one
+// prepared
+// statement) or `naive` (one row per statement). It sends its parent its port, and its CPU time and round trips when
+// asked.
 import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
 
@@ -18,7 +20,7 @@ const app = await appOf(kind);
 await app.listen({ port: 0, host: '127.0.0.1' });
 const address = app.server.address();
 process.send?.({ port: typeof address === 'object' && address ? address.port : 0 });
-process.on('disconnect', () => process.exit()); // it does not outlive the run that asked for it
+process.on('disconnect', () => process.exit()); // it does not outlive the run that started it
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
   const { rss, heapUsed } = process.memoryUsage();
@@ -52,8 +54,9 @@ function countStatements(client: object): void {
 }
 
 /**
- * Reads the wave and writes the same rows of the same size as the product does, the next wave and the reply for a repeat
- * among them, without session, permission, schema, marking, points or drawing of questions.
+ * Reads the wave and writes the same rows of the same size as the product does, including the next wave and the reply
+ * for a
+ * repeat, without session, permission, schema, marking, points or drawing of questions.
  */
 function bareApp(naive: boolean): FastifyInstance {
   const bare = Fastify();

@@ -15,8 +15,8 @@ const TRIVIAL =
 type Scores = Readonly<Record<(typeof CATEGORIES)[number], number>>; // 0 to 1
 
 /**
- * The home page beside a page of one heading, turn by turn.
- * @param command where Lighthouse is: it brings 150 packages and is none of ours
+ * The home page beside a page of one heading, in turns.
+ * @param command the path of Lighthouse: it brings 150 packages and is not one of our dependencies
  */
 export async function lighthouseFigures(command: string, home: string): Promise<void> {
   const port = await freePort();
