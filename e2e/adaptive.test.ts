@@ -34,7 +34,7 @@ async function questionOf(page: Page, { timeLimit }: AdaptiveWave): Promise<void
   if (timeLimit != null) await page.getByRole('timer').waitFor();
 }
 
-/** Answers as wished, following the branches, until the wishes or the questions end. */
+/** Answers as asked for, following the branches, until the list or the questions end. */
 async function answer(page: Page, wave: AdaptiveWave, wishes: readonly Wish[]): Promise<void> {
   let order: number | null = 1;
   for (const wish of wishes) {
@@ -116,8 +116,8 @@ describe('a student who goes away in the middle of a round', () => {
     const wave = await openRound(page);
     await context.setOffline(true);
     await answer(page, wave, ['right', 'right', 'wrong']);
-    await page.waitForTimeout(500); // the browser writes it down
-    await page.evaluate('navigator.sendBeacon = () => false'); // its last word may be on its way when the network is back
+    await page.waitForTimeout(500); // the browser stores it
+    await page.evaluate('navigator.sendBeacon = () => false'); // its last message may be on its way when the network is back
     await page.close();
     await context.setOffline(false);
     const again = await context.newPage();

@@ -19,7 +19,7 @@ export const SIZES = {
   desktop: { width: 1366, height: 860 },
 } as const;
 
-/** For the journeys that are about what moves. */
+/** Options for journeys about animations. */
 export const MOVING = { reducedMotion: 'no-preference' } as const;
 
 let browser: Browser | null = null;
@@ -53,12 +53,12 @@ export async function newContext(
   return context;
 }
 
-// A script that catches its own refusal leaves no word in the console.
+// A script that catches its own refusal leaves no message in the console.
 const TELL_BREACHES = `document.addEventListener('securitypolicyviolation', (breach) => {
   console.error('Security policy: ' + breach.violatedDirective + ' ' + breach.blockedURI);
 });`;
 
-// Journeys are not interrupted by the news of the day. A route of Playwright's would turn the browser's cache off.
+// Alerts do not interrupt journeys. A Playwright route would turn the browser's cache off.
 const NO_NEWS = `{
   const ask = fetch;
   globalThis.fetch = (asked, options) =>
@@ -67,7 +67,7 @@ const NO_NEWS = `{
       : ask(asked, options);
 }`;
 
-/** A page that is left open goes on asking and drawing, and takes time from the tests after it. */
+/** An open page goes on sending requests and drawing, and takes time from the tests after it. */
 afterEach(async () => {
   await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
 });
@@ -77,7 +77,7 @@ afterAll(async () => {
   browser = null;
 });
 
-/** Notes what a browser complains of: faults of scripts and breaches of the content security policy. */
+/** Collects a browser's complaints: script errors and breaches of the content security policy. */
 export function complaintsOf(page: Page): readonly string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -102,7 +102,7 @@ export async function signIn(page: Page, name: string): Promise<void> {
 /** Fails on anything axe finds against WCAG 2.2 A and AA. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode() // otherwise axe opens another page each time to put its results together; all frames are our own
+    .setLegacyMode() // otherwise axe opens another page each time to combine its results; all frames are our own
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
   expect(

@@ -16,7 +16,7 @@ const folder = aFolder('cluster');
 const stops: Stops = [];
 let cluster: Cluster;
 
-/** What the tests need, they install where they may. */
+/** Installs the programs that the tests need, where that is allowed. */
 function installMissing(): void {
   try {
     findPrograms({ pooler: false });
@@ -106,7 +106,7 @@ async function withDatabase<T>(url: URL, work: (client: pg.Client) => Promise<T>
   }
 }
 
-/** How many rows each table of people and answers holds. */
+/** The number of rows in each table of people and answers. */
 async function rowsOfTables(client: pg.Client): Promise<unknown[]> {
   const tables = [
     'users',

@@ -13,7 +13,7 @@ import {
   stopProduct,
 } from './product.test-kit.ts';
 
-/** What was seen while the demo of the journeys was loaded. */
+/** The outcomes of loading the demo of the journeys. */
 export interface DemoStarts {
   /** The first start, which was interrupted in the middle of its load. */
   readonly interrupted: {
@@ -32,16 +32,18 @@ export interface DemoStarts {
 declare module 'vitest' {
   export interface ProvidedContext {
     demo: string; // address of a product with the demo, shared by the journeys
-    demoFolder: string; // where that product keeps its data
+    demoFolder: string; // the folder of that product's data
     demoStarts: DemoStarts | null; // null where JOURNEYS_URL names the product
-    demoDatabase: string; // what opens its database
+    demoDatabase: string; // the connection to its database
   }
 }
 
 /**
- * One product with the demo for all journeys, or the one that JOURNEYS_URL names (`npm run cluster -- --journeys`), with
- * its folder and its database. Each journey plays as people that no other uses. Loading the demo takes longest of all, so
- * what `start.test.ts` asks of it is noted here, at its only load.
+ * One product with the demo for all journeys, or the one that JOURNEYS_URL names (`npm run cluster -- --journeys`),
+ * with
+ * its folder and its database. Each journey plays as people that no other uses. Loading the demo takes longest of all,
+ * so
+ * the outcomes that `start.test.ts` checks are recorded here, at its only load.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { JOURNEYS_URL, JOURNEYS_FOLDER = '', JOURNEYS_DATABASE_URL = '' } = process.env;
@@ -75,7 +77,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-const DATABASE_MS = 170_000; // for the database's folder to be there: a first start installs and builds before
+const DATABASE_MS = 170_000; // for the database's folder to exist: a first start installs and builds before that
 const LOADING_MS = 3_000; // by then it writes the first weeks
 
 async function startInterrupted(dataDir: string): Promise<DemoStarts['interrupted']> {

@@ -3,10 +3,10 @@ import { chmodSync } from 'node:fs';
 import { type Cluster, startCluster, stopCluster, type Stops } from '../tools/cluster/cluster.ts';
 import { aFolder, freePort, startProduct, stopProduct } from './product.test-kit.ts';
 
-/** A product without a demo, for a test of its own. */
+/** A product without a demo, for one test alone. */
 export interface EmptyProduct {
   readonly url: string;
-  /** What it has printed so far, among it the link to the first-run wizard. */
+  /** Its output so far, including the link to the first-run wizard. */
   readonly output: () => string;
   /** Ends it and removes its data. */
   readonly stop: () => Promise<void>;
@@ -24,7 +24,7 @@ export async function startEmptyProduct(name: string): Promise<EmptyProduct> {
     const { url, nodes } = await startEmptyCluster(folder.path, stops);
     const last = nodes[nodes.length - 1];
     await last?.stop();
-    await last?.start(); // each node that starts prints a link and voids those before it
+    await last?.start(); // each node that starts prints a link and voids earlier ones
     return { url, output: () => last?.output() ?? '', stop };
   }
   const product = await startProduct({ args: ['--empty'], dataDir: folder.path });
@@ -35,9 +35,9 @@ export async function startEmptyProduct(name: string): Promise<EmptyProduct> {
   return { url: product.url, output: product.output, stop };
 }
 
-/** Three nodes and what belongs to them, on free ports. */
+/** Three nodes with their proxy and database, on free ports. */
 export async function startEmptyCluster(folder: string, stops: Stops): Promise<Cluster> {
-  chmodSync(folder, 0o711); // the database’s account enters it
+  chmodSync(folder, 0o711); // lets the database’s account enter it
   const [proxy, postgres, pooler, ...nodes] = await Promise.all(
     Array.from({ length: 6 }, freePort),
   );

@@ -1,4 +1,4 @@
-// The home page stands before any script has run; the app then takes it over.
+// The home page is complete before any script has run; then the app hydrates it.
 import { gzipSync } from 'node:zlib';
 
 import type { Page } from 'playwright-core';
@@ -13,9 +13,9 @@ import {
 } from './browser.test-kit.ts';
 
 const WORDS = 'Moon Base Pi teaches maths for life on any device.';
-const LARGEST_SHIFT = 0.01; // layout shift score, a tenth of what counts as good
+const LARGEST_SHIFT = 0.01; // layout shift score, a tenth of the limit for "good"
 
-/** Notes from the first moment how much of the page moved, and each heading and skin that it ever had. */
+/** Records from the first moment how much of the page moved, and each heading and skin that it has had. */
 const WATCH = `
   window.seen = { moved: 0, headings: new Set(), skins: new Set() };
   new PerformanceObserver((list) => {
@@ -32,12 +32,12 @@ const WATCH = `
   look();
 `;
 
-/** React keeps its notes at the elements that it looks after. */
+/** React stores its data on the elements that it manages. */
 const takenOver = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(NOTES), { timeout: 20_000 }).toBe(true);
 const NOTES = `Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'))`;
 
-/** The demo's identity provider asks who it is. */
+/** The identity check page of the demo's identity provider. */
 const asked = (page: Page): Promise<void> => page.waitForURL(/\/sso\?/);
 
 describe.each(['phone', 'tablet', 'desktop'] as const)('home at the width of a %s', (size) => {
@@ -141,7 +141,7 @@ describe('each page of a student', () => {
     await fresh.getByRole('heading', { level: 1 }).first().waitFor();
     await fresh.waitForLoadState('networkidle');
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-    expect(bytes).toBeGreaterThan(100 * 1024); // its scripts were seen
+    expect(bytes).toBeGreaterThan(100 * 1024); // its scripts were requested
     expect(bytes).toBeLessThanOrEqual(270 * 1024);
   });
 });
@@ -160,7 +160,7 @@ it('a signed-in person never sees the page of a visitor at home', async () => {
 it('a person whose session ended elsewhere finds Register and Login at home', async () => {
   const page = await newPage();
   await signIn(page, 'Kofi Kowalski');
-  await page.context().clearCookies(); // what this computer noted of the session stays
+  await page.context().clearCookies(); // the session data that this computer stored stays
   const complaints = complaintsOf(page);
   await page.goto('/');
   await takenOver(page);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { newContext, newPage, signIn } from './browser.test-kit.ts';
 import { startTablesGame } from './play.test-kit.ts';
 
-/** Where something lies in the window. */
+/** The place of an element in the window. */
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (box === null) throw new Error('It is not on the screen');

@@ -38,7 +38,7 @@ it('the film is painted, stands still when paused, and is shown as cards where m
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { name: 'How it works' }).waitFor();
   await expectAccessible(page);
-  await page.waitForTimeout(6_000); // its clock stands still
+  await page.waitForTimeout(6_000); // its clock has stopped
   await page.getByRole('heading', { name: 'How it works' }).click();
   await page.getByRole('heading', { name: 'Choose your way' }).waitFor();
   await expectAccessible(page);

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 const MOST_STOPS = 60;
-const PATIENCE = { timeout: 15_000 }; // of a step that the server takes part in
+const PATIENCE = { timeout: 15_000 }; // for a step that involves the server
 
 interface Focused {
   readonly name: string;
-  readonly isSeen: boolean; // it is in the window and has a mark around it
+  readonly isSeen: boolean; // it is in the window and has a focus ring
 }
 
 const FOCUSED = `(() => {
@@ -26,7 +26,7 @@ async function focused(page: Page): Promise<Focused> {
   return page.evaluate<Focused>(FOCUSED);
 }
 
-/** Tabs until the focus is on something with this name. Each stop on the way has to be seen. */
+/** Tabs until the focus is on something with this name. Each stop on the way must be visible. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   const passed: string[] = [];
   while (passed.length < MOST_STOPS) {
@@ -39,7 +39,7 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab does not come to ${String(name)}, but to: ${passed.join(', ')}`);
 }
 
-/** Waits until the focus is on something with this name, as after a step, and can be seen there. */
+/** Waits until the focus is on something with this name, for example after a step, and is visible there. */
 export async function expectFocus(page: Page, name: RegExp): Promise<void> {
   await expect.poll(async () => (await focused(page)).name, PATIENCE).toMatch(name);
   expect(await focused(page), `the focus on ${String(name)}`).toMatchObject({ isSeen: true });

@@ -7,7 +7,7 @@ import { listenToGame, playWave, startTablesGame } from './play.test-kit.ts';
 import { type RunningProduct, startProduct, stopProduct } from './product.test-kit.ts';
 
 const STUDENT = 'Ivan Ito';
-const WITHIN_MS = 10_000; // two seconds on a computer that does nothing else; here two browsers and two nodes share two cores
+const WITHIN_MS = 10_000; // two seconds on an idle computer; here two browsers and two nodes share two cores
 
 let second: RunningProduct | null = null;
 
@@ -24,7 +24,7 @@ async function startSecondNode(): Promise<RunningProduct> {
   });
 }
 
-/** The moments, in milliseconds since 1970, at which the student's dots on the teacher's screen grew. */
+/** The moments, in milliseconds since 1970, at which the student's dots on the teacher's screen increased. */
 function watchTile(page: Page, name: string): Promise<void> {
   return page.evaluate(
     `{

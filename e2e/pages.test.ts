@@ -1,5 +1,5 @@
-// Every page as each role, at phone and desktop width: nothing axe objects to, nothing to scroll sideways, nothing a
-// browser complains of, and no request to anywhere else.
+// Every page as each role, at phone and desktop width: no complaint from axe or the browser, no scrolling sideways,
+// and no request to anywhere else.
 import { expect, inject, it } from 'vitest';
 
 import {

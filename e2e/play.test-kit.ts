@@ -32,7 +32,7 @@ export function listenToGame(page: Page): GameLog {
   return log;
 }
 
-/** Chooses tables, takes a mode and starts the game; gives its frame, ready to play. */
+/** Chooses tables and a mode, and starts the game. @returns its frame, ready to play */
 export async function startTablesGame(
   page: Page,
   tables: readonly number[],
@@ -74,11 +74,11 @@ export async function readyFrame(page: Page): Promise<Frame> {
   return frame;
 }
 
-/** How a question is to be played, by its place in the wave (from 0). */
+/** The way to play a question, by its place in the wave (from 0). */
 export type Plan = (index: number) => 'right' | 'wrong-then-right' | 'teleport' | 'skip';
 
 /**
- * Plays one wave by keyboard from what the screen reader's line says alone, until its summary shows.
+ * Plays one wave by keyboard, guided by the screen reader's line alone, until its summary is shown.
  * A skipped question is left to land.
  */
 export async function playWave(
@@ -90,7 +90,7 @@ export async function playWave(
   const summary = frame.getByRole('button', {
     name: /Next wave|Close|See your score|See the result/,
   });
-  await summary.first().waitFor({ state: 'hidden' }); // that of the wave before
+  await summary.first().waitFor({ state: 'hidden' }); // the summary of the wave before
   const seen = new Map<string, number>();
   const tried = new Set<string>();
   for (let turn = 0; turn < 600; turn += 1) {

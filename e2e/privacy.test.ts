@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readPdf } from '../apps/server/src/platform/pdf/read-pdf.test-kit.ts';
 import { complaintsOf, expectAccessible, newPage, signIn } from './browser.test-kit.ts';
 
-const STUDENT = 'Omar Mills'; // nobody else's journey needs him
+const STUDENT = 'Omar Mills'; // no other journey needs him
 
 describe('a school admin whom parents ask to erase a child', () => {
   it('finds the student, saves the export, erases, and keeps a receipt without a name', async () => {

@@ -12,7 +12,7 @@ export interface RunningProduct {
   readonly url: string;
   readonly dataDir: string;
   readonly child: ChildProcess;
-  /** All it has printed so far. */
+  /** All its output so far. */
   readonly output: () => string;
   /** Waits for its end; the exit code, null when a signal ended it. */
   readonly ended: () => Promise<number | null>;
@@ -106,7 +106,7 @@ export function processesOf(dataDir: string): readonly string[] {
     });
 }
 
-/** Waits until the product serves, or says why it does not. */
+/** Waits until the product serves. @throws Error with the reason when it does not */
 export async function untilReady(product: RunningProduct, waitMs = 170_000): Promise<void> {
   const deadline = Date.now() + waitMs;
   while (Date.now() < deadline) {

@@ -1,4 +1,5 @@
-// All that anybody can read without signing in: the API's public replies, the pages, and the files of the content host.
+// Everything that anybody can read without signing in: the API's public replies, the pages, and the files of the
+// content host.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -18,7 +19,10 @@ const students = castDemo().filter(
 );
 const NAMES = new Set(students.map(({ firstName, lastName }) => `${firstName} ${lastName}`));
 const SOURCE_IDS = new Set(students.map(({ sourceId }) => sourceId));
-/** Names of keys under which a reply would tell of a person. Teachers are named on leaderboards, by title or initial. */
+/**
+ * Names of keys under which a reply would reveal facts about a person. Teachers are named on leaderboards, by title or
+ * initial.
+ */
 const PERSONAL =
   /^(users?|userIds?|students?|firstName|lastName|email|yearOfBirth|nameId|sourceId)$/;
 
@@ -26,7 +30,7 @@ async function read(path: string): Promise<Response> {
   return fetch(inject('demo') + path, { redirect: 'manual' });
 }
 
-/** Every GET route of the API with ids that exist in its path, and a query that its public ones need. */
+/** Every GET route of the API with existing ids in its path, and a query that its public ones need. */
 async function publicReplies(): Promise<
   readonly { readonly path: string; readonly body: string }[]
 > {

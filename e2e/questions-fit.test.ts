@@ -1,4 +1,5 @@
-// Every kind of question in the game's own page, at every size of window: its words and its picture fit, with the real fonts.
+// Every kind of question in the game's own page, at every window size: its words and its picture fit, with the real
+// fonts.
 import { fileURLToPath } from 'node:url';
 
 import { type Browser, chromium } from 'playwright-core';

@@ -13,7 +13,7 @@ import {
 const WHOLE_GAME_MS = 600_000;
 const POLL_MS = 300;
 
-/** What a screen reader has of the page: roles, names and words; neither pixels nor the network. */
+/** The page as a screen reader sees it: roles, names and words; neither pixels nor the network. */
 const treeOf = (page: Page): Promise<string> => page.locator('main').ariaSnapshot();
 
 const OPERATIONS: Readonly<Record<string, (one: number, other: number) => number>> = {
@@ -23,7 +23,7 @@ const OPERATIONS: Readonly<Record<string, (one: number, other: number) => number
   'divided by': (one, other) => one / other,
 };
 
-/** The answer of a sum with one operation, as it is said; null for any other question. */
+/** The answer of a spoken sum with one operation; null for any other question. */
 function answerOf(tree: string): string | null {
   const [, card = ''] = /group "Question":([^]*?)(?:\n\s*- (?:group|button)|$)/.exec(tree) ?? [];
   const sum = /(\d+) (plus|minus|times|divided by) (\d+)/.exec(card);
@@ -44,7 +44,7 @@ function cellsOf(tree: string): readonly Cell[] {
   );
 }
 
-/** The best tile by what is said of it: in line with a ship, then where nothing is proven. */
+/** The best tile by its description: in line with a ship, then where nothing is proven. */
 function choice(cells: readonly Cell[], turn: number): Cell | undefined {
   const inReach = cells.filter(({ words }) => words.includes(', in reach'));
   const open = inReach.filter(({ words }) => !words.includes('empty for sure'));
@@ -68,7 +68,7 @@ async function scan(page: Page, cells: readonly Cell[], name: string, to: Cell):
   await page.keyboard.press('Enter');
 }
 
-/** Plays until the ranks are shown, by what the tree says. Returns how many questions it answered. */
+/** Plays until the ranks are shown, guided by the accessibility tree. @returns the number of questions answered */
 async function playByTree(page: Page, name: string): Promise<number> {
   const until = Date.now() + WHOLE_GAME_MS;
   let answered = 0;
@@ -91,13 +91,13 @@ async function playByTree(page: Page, name: string): Promise<number> {
   throw new Error('The game did not end');
 }
 
-/** Opens the lobby and waits until it lets one in. */
+/** Opens the lobby and waits until it is accepted there. */
 async function openLobby(page: Page, path = '/rescue'): Promise<void> {
   await page.goto(path);
   await page.locator('button:enabled', { hasText: 'Quick game' }).waitFor();
 }
 
-/** Hosts a private game; gives the link for friends. */
+/** Hosts a private game. @returns the link for friends */
 async function host(page: Page): Promise<string> {
   await page.getByRole('button', { name: /Host game/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();

@@ -8,20 +8,20 @@ import { readyFrame, startTablesGame } from './play.test-kit.ts';
 const LONGEST_WAVE_MS = 90_000; // on a slow machine; 20 s as a rule
 const MISSED_ON_PURPOSE = 2;
 
-/** The frame as a screen reader has it: roles, names and text, without pixels or the network. */
+/** The frame as a screen reader sees it: roles, names and text, without pixels or the network. */
 const treeOf = (frame: Frame): Promise<string> => frame.locator('body').ariaSnapshot();
 
-/** The right answer of the question it hears to be aimed at: "Aimed: 7 times 2. Low." */
+/** The right answer to the aimed question that it hears: "Aimed: 7 times 2. Low." */
 function heard(tree: string): { readonly question: string; readonly answer: string } | null {
   const said = [...tree.matchAll(/Aimed: [^\n]*?(\d+) times (\d+)/g)];
-  const [question, one, other] = said.at(-1) ?? []; // the newest stands last
+  const [question, one, other] = said.at(-1) ?? []; // the newest is the last
   if (question === undefined) return null;
   return { question: `${one}x${other}`, answer: String(Number(one) * Number(other)) };
 }
 
 const isOver = (tree: string): boolean => /button "(Next wave|See the result)/.test(tree);
 
-/** Plays a wave until its summary is there; the first tries of the first few questions are wrong, if wished. */
+/** Plays a wave until its summary is there; can get the first tries of the first few questions wrong. */
 async function playByEar(page: Page, frame: Frame, misses: number): Promise<void> {
   const missed = new Set<string>();
   for (const end = Date.now() + LONGEST_WAVE_MS; Date.now() < end;) {
@@ -36,7 +36,7 @@ async function playByEar(page: Page, frame: Frame, misses: number): Promise<void
     const miss = missed.size < misses && !missed.has(aimed.question) && !tree.includes('Bonus');
     if (miss) missed.add(aimed.question);
     await page.keyboard.type(miss ? '999' : aimed.answer);
-    if (isOver(await treeOf(frame))) return; // the key of the summary has the focus now
+    if (isOver(await treeOf(frame))) return; // now the button of the summary has the focus
     await page.keyboard.press('Space');
     await page.waitForTimeout(450);
   }
@@ -58,7 +58,7 @@ describe('a robot that reads the accessibility tree alone', () => {
       const page = await newPage();
       const complaints = complaintsOf(page);
       const carryOn = page.getByRole('button', { name: 'Carry on' }); // after a new Defender Level
-      await page.addLocatorHandler(carryOn, (button) => button.click()); // serves clicks, no waits
+      await page.addLocatorHandler(carryOn, (button) => button.click()); // serves clicks, not waits
       await signIn(page, 'Oli Morgan');
       const game = await startTablesGame(page, [2], mode);
       await playByEar(page, game, MISSED_ON_PURPOSE);

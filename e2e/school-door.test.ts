@@ -25,7 +25,10 @@ const FILE = [
 let product: EmptyProduct;
 let cardCodes: readonly string[] = [];
 
-/** From the link that the start prints to 60 imported students with printed cards, in browsers that are closed in between. */
+/**
+ * From the link that the start prints to 60 imported students with printed cards, in browsers that are closed in
+ * between.
+ */
 beforeAll(async () => {
   product = await startEmptyProduct('school-door');
   const page = await newPage('desktop', { baseURL: product.url });
@@ -51,7 +54,7 @@ beforeAll(async () => {
   const file = { name: 'school.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) };
   await page.getByLabel('File', { exact: true }).setInputFiles(file);
   await page.getByRole('button', { name: 'Import 60 students' }).waitFor();
-  await page.context().close(); // what was read waits for the next day
+  await page.context().close(); // accepted rows wait for the next day
 
   const later = await adminPage();
   await later.goto('/teacher/school/import');
@@ -87,7 +90,7 @@ async function openSignIn(page: Page, className: string): Promise<void> {
   await page.getByRole('button', { name: 'Print all cards' }).waitFor();
 }
 
-/** Presses a key that prints. @returns the words of each page */
+/** Presses a button that prints. @returns the words of each page */
 async function printed(page: Page, key: string | RegExp): Promise<readonly string[]> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -188,7 +191,7 @@ describe('a head of IT who uses the keyboard alone', () => {
     const page = await adminPage();
     const { keyboard } = page;
     await page.goto('/teacher/school/import');
-    const asked = page.waitForEvent('filechooser'); // early: the browser has to know of it before the key is pressed
+    const asked = page.waitForEvent('filechooser'); // early: the browser has to know of it before the button is pressed
     await tabTo(page, /^Choose a file/);
     await keyboard.press('Enter');
     const chooser = await asked;

@@ -59,7 +59,7 @@ const isRoot = process.getuid?.() === 0;
 const canCutNetwork =
   isRoot && spawnSync('unshare', ['--net', 'ip', 'link', 'set', 'lo', 'up']).status === 0;
 
-/** Seen while the demo of the journeys was loaded: see `demo-product.test-kit.ts`. */
+/** Recorded while the demo of the journeys was loaded: see `demo-product.test-kit.ts`. */
 const seen = inject('demoStarts');
 describe.runIf(seen)('the demo', () => {
   it('stops at once in the middle of its load', () => {
@@ -78,7 +78,7 @@ describe.runIf(seen)('the demo', () => {
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('Moon Base Pi');
     expect(seen?.again.output).not.toContain('Demo: 26 weeks');
-    // the bar is five seconds; a busy machine gets twice that before we call it broken
+    // the bar is five seconds; a busy machine gets twice that before the test fails
     expect(seen?.again.servedInMs).toBeLessThan(10_000);
   });
 
@@ -264,7 +264,7 @@ describe('npm start', () => {
     spawnSync('chown', ['-R', 'nobody', home]);
     const [installed, own] = [join(ROOT, 'node_modules'), join(checkout, 'node_modules')];
     if (spawnSync('cp', ['-al', installed, own]).status !== 0) {
-      rmSync(own, { recursive: true, force: true }); // half of it: the folders lie on two disks
+      rmSync(own, { recursive: true, force: true }); // half of it: the folders are on two disks
       spawnSync('cp', ['-a', installed, own]);
     }
     spawnSync('find', [own, '-type', 'd', '-exec', 'chown', 'nobody', '{}', '+']);

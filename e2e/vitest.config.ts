@@ -31,8 +31,9 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 120_000,
     hookTimeout: 180_000,
-    retry: 1, // a real browser on a busy machine can miss a moment once; what fails twice is broken
-    // Journeys mostly wait for what a person would see, so three files share two cores. Each plays as people that no
+    retry: 1, // a real browser on a busy machine can miss a moment once; a test that fails twice is broken
+    // Journeys mostly wait for things that a person would see, so three files share two cores. Each plays as people
+    // that no
     // other uses.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
