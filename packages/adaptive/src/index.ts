@@ -5,6 +5,13 @@ export {
   type LoggedAnswer,
   type Watch,
 } from './calibrate.ts';
+export {
+  checkRound,
+  timeLimitOf,
+  toWaveAnswers,
+  type CheckedRound,
+  type MarkedRoundAnswer,
+} from './check-round.ts';
 export { type WaveAnswer } from './earnest.ts';
 export { detailsOf, estimateOf, type AdaptiveLevelingDetails, type Estimate } from './estimate.ts';
 export { yearOfAge } from './grid.ts';

@@ -10,7 +10,7 @@ const LEAST_TO_FIRST_ATTEMPT_MS = 400;
 const MANY_FIRST_TRIES = 8;
 const HASTY_MEDIAN_MS = 600;
 const LONG_ANSWER_DIGITS = 2;
-const LEAST_TO_ANSWER_MS = 400;
+const LEAST_PER_QUESTION_MS = 400; // by the server's clock
 
 /** The reasons for which a wave is kept out of the leaderboards. */
 export type Doubt = 'two-at-once' | 'before-reading' | 'too-fast' | 'no-time';
@@ -51,7 +51,7 @@ export function isFasterThanReading(
   answered: number,
   { issuedAt, receivedAt }: ServerTimes,
 ): boolean {
-  return receivedAt - issuedAt < LEAST_TO_ANSWER_MS * answered;
+  return receivedAt - issuedAt < LEAST_PER_QUESTION_MS * answered;
 }
 
 function hasTwoAtOnce(answers: readonly CheckedAnswer[]): boolean {

@@ -82,6 +82,7 @@ export {
 } from './mark-wave.ts';
 export {
   ACTIVITY_KINDS,
+  clockFactor,
   FREE_MODES,
   GAME_SOURCES,
   isStoryMode,

@@ -132,8 +132,14 @@ export function plannedWaves(mode: PlayMode, bossStep = false): number {
   return bossStep ? rules.wavesOfBoss : rules.waves;
 }
 
-/** The factor that a time setting applies to every clock; null when there is no clock. @see ../SPEC.md rule PT6 */
+/** The factor that a time setting applies to every clock; null when the player has switched clocks off. */
+export function clockFactor(time: TimeSetting): number | null {
+  return time === 'off' ? null : Number(time);
+}
+
+/** The factor of a mode and a time setting together; null when there is no clock. @see ../SPEC.md rule PT6 */
 export function timeFactor(mode: PlayMode, time: TimeSetting): number | null {
   const { timeMultiplier } = rulesOf(mode);
-  return timeMultiplier === null || time === 'off' ? null : timeMultiplier * Number(time);
+  const factor = clockFactor(time);
+  return timeMultiplier === null || factor === null ? null : timeMultiplier * factor;
 }

@@ -1,13 +1,18 @@
 import {
+  type CheckedRound,
+  checkRound,
   detailsOf,
   explainRound,
   finishWave,
   mannerOf,
+  type MarkedRoundAnswer,
   planWave,
   type Reason,
   saveState,
+  toWaveAnswers,
 } from '@moonbase/adaptive';
 import { type AdaptiveAnswersBody, AdaptiveAnswersReply } from '@moonbase/contracts';
+import type { TimeSetting } from '@moonbase/practice';
 import { localeOf } from '@moonbase/questions';
 import { echelonFor } from '@moonbase/scoring';
 
@@ -23,12 +28,11 @@ import {
   saveLearned,
   selectOptionalAnswerFactsForUpdate,
 } from './adaptive.queries.ts';
-import { type CheckedRound, checkRound, type MarkedRoundAnswer, toEngine } from './check-round.ts';
 import { beginRound, drawRound } from './draw-round.ts';
 import { toAdaptiveWave } from './present.ts';
 import { toAnswerRow } from './round-rows.ts';
 import { isLocked, stateOf, unitOf } from './rounds.ts';
-import type { ServedRound } from './served-round.ts';
+import type { PlannedQuestion, ServedRound } from './served-round.ts';
 import { SCALE } from '../../play/adaptive-scale.ts';
 import { toTopicRecords } from './topic-records.ts';
 import type { Db } from '../../platform/db.ts';
@@ -68,11 +72,9 @@ export async function answerRound(db: Db, submission: RoundSubmission): Promise<
   checkAnsweredBy(userId, body);
 
   const { served } = wave;
-  const checked = checkRound(body, {
-    served,
+  const checked = check(served, submission, {
     timeScale: game.timeScale,
     issuedAt: wave.issuedAt.getTime(),
-    receivedAt: now,
   });
   const lesson = learnFrom(facts, served, checked);
   const goesOn = !isLocked(facts.lockedUntil, now) && !facts.hasOpenRound;
@@ -84,20 +86,35 @@ export async function answerRound(db: Db, submission: RoundSubmission): Promise<
   return reply;
 }
 
+/** @throws FieldErrors for the answer that breaks a rule */
+function check(
+  served: ServedRound,
+  { body, now }: RoundSubmission,
+  { timeScale, issuedAt }: { readonly timeScale: TimeSetting; readonly issuedAt: number },
+): CheckedRound<PlannedQuestion> {
+  const result = checkRound(served, body, { timeScale, issuedAt, receivedAt: now });
+  if (!result.ok) throw new FieldErrors(result.fields);
+  return result.round;
+}
+
 /** A checked round, what the engine learned from it, and the next round. */
 interface AnsweredRound {
   readonly facts: AnswerFacts;
-  readonly checked: CheckedRound;
+  readonly checked: CheckedRound<PlannedQuestion>;
   readonly lesson: ReturnType<typeof learnFrom>;
   readonly next: (NewWave & { readonly served: ServedRound }) | null;
 }
 
 /** The engine's conclusions. A round without answers stores nothing, not even its presses of Too Hard. */
-function learnFrom(facts: AnswerFacts, served: ServedRound, { answers }: CheckedRound) {
+function learnFrom(
+  facts: AnswerFacts,
+  served: ServedRound,
+  { answers }: CheckedRound<PlannedQuestion>,
+) {
   const kept = stateOf(facts, served.day * DAY_MS);
   const begun = beginRound(kept, served);
   const unpressed = beginRound(kept, { day: served.day, presses: 0 });
-  const given = toEngine(answers);
+  const given = toWaveAnswers(answers);
   const reasons = explainRound(SCALE, {
     begun,
     plan: planWave(SCALE, begun, mannerOf(begun).aims),
@@ -211,7 +228,7 @@ function drawNext(
   };
 }
 
-function countsOf({ answers }: CheckedRound) {
+function countsOf({ answers }: CheckedRound<PlannedQuestion>) {
   const correct = answers.filter((answer) => answer.correct).length;
   const skipped = answers.filter((answer) => answer.skipped).length;
   return { correct, skipped, incorrect: answers.length - correct - skipped };
@@ -223,7 +240,7 @@ function echelonToShow({ totalCorrect, shownEchelon }: AnswerFacts, gain: number
 }
 
 function toResult(
-  { question, input, correct, skipped }: MarkedRoundAnswer,
+  { question, input, correct, skipped }: MarkedRoundAnswer<PlannedQuestion>,
   why: Reason | undefined,
 ): AdaptiveAnswersReply['answers'][number] {
   const { id, expected } = question;

@@ -1,10 +1,9 @@
-import { MOST_PRESSES } from '@moonbase/adaptive';
+import { MOST_PRESSES, timeLimitOf } from '@moonbase/adaptive';
 import { findUnitInfo } from '@moonbase/content';
 import type { AdaptiveWave, Game } from '@moonbase/contracts';
 
 import { presentQuestion } from '../../play/waves/present-question.ts';
 import type { GameRow } from './adaptive.queries.ts';
-import { timeLimitOf } from './check-round.ts';
 import type { ServedRound } from './served-round.ts';
 
 /** An adaptive game as its player sees it. */

@@ -1,9 +1,9 @@
-import type { Reason } from '@moonbase/adaptive';
+import type { MarkedRoundAnswer, Reason } from '@moonbase/adaptive';
 
 import { localDay } from '../../platform/days.ts';
 import type { MissedQuestion } from '../../play/waves/served-wave.ts';
 import type { AnswerRow } from '../../play/waves/wave-rows.ts';
-import type { MarkedRoundAnswer } from './check-round.ts';
+import type { PlannedQuestion } from './served-round.ts';
 
 /** Stored with an answered question: its step and reason for the report, and its predicted chance for calibration. */
 export interface AskedBecause {
@@ -20,7 +20,7 @@ export interface Conclusion {
 
 /** An answer as a row of `answers`. */
 export function toAnswerRow(
-  answer: MarkedRoundAnswer,
+  answer: MarkedRoundAnswer<PlannedQuestion>,
   { why, chance }: Conclusion,
   timeZone: string,
 ): AnswerRow {

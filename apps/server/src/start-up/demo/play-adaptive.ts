@@ -1,5 +1,7 @@
 import {
   type AdaptiveState,
+  type CheckedRound,
+  checkRound,
   detailsOf,
   explainRound,
   finishWave,
@@ -9,16 +11,13 @@ import {
   saveState,
   type SimulatedStudent,
   simulateAnswer,
+  timeLimitOf,
+  toWaveAnswers,
   yearOfAge,
 } from '@moonbase/adaptive';
 import { type Rng, rngFromSeed } from '@moonbase/kit';
 import { localeOf } from '@moonbase/questions';
 
-import {
-  type CheckedRound,
-  checkRound,
-  toEngine,
-} from '../../features/adaptive-leveling/check-round.ts';
 import { beginRound, questionsFor } from '../../features/adaptive-leveling/draw-round.ts';
 import { toAnswerRow } from '../../features/adaptive-leveling/round-rows.ts';
 import type { PlannedQuestion } from '../../features/adaptive-leveling/served-round.ts';
@@ -29,7 +28,7 @@ import type { Chance } from './chance.ts';
 import type { PlayedGame, PlayedWave } from './play-practice.ts';
 
 const WEEK_MS = 7 * DAY_MS;
-const ROUND_MS = 40_000;
+const TIME_SETTING = '1';
 const BETWEEN_QUESTIONS_MS = 400;
 const BETWEEN_ROUNDS_MS = 12_000;
 const STEPS_OF_A_YEAR = [4, 10, 18, 29, 42, 60, 81, 100, 118]; // about the middle of each
@@ -140,26 +139,17 @@ function playRound(
   const begun = beginRound(learner.state, { presses: 0, day: time / DAY_MS });
   const { clock, aims } = mannerOf(begun);
   const plan = planWave(SCALE, begun, aims);
-  const served = { shields: null, presses: 0, day: time / DAY_MS, clock };
   const { questions, submitted } = answerPlan(session, place, { plan, clock }, chance);
   const spent = submitted.reduce((sum, { duration }) => sum + duration, 0);
   const endedAt = time + spent + BETWEEN_QUESTIONS_MS * submitted.length;
-  const checked = checkRound(
-    {
-      submissionId: '',
-      game: '',
-      answers: submitted,
-      duration: spent,
-      endedAt: new Date(endedAt).toISOString(),
-    },
-    {
-      served: { ...served, details: detailsOf(begun, SCALE), questions },
-      timeScale: '1',
-      issuedAt: time,
-      receivedAt: endedAt,
-    },
+  const result = checkRound(
+    { clock, questions },
+    { answers: submitted, endedAt: new Date(endedAt).toISOString() },
+    { timeScale: TIME_SETTING, issuedAt: time, receivedAt: endedAt },
   );
-  const given = toEngine(checked.answers);
+  if (!result.ok) throw new Error(`a demo round was refused: ${JSON.stringify(result.fields)}`);
+  const checked = result.round;
+  const given = toWaveAnswers(checked.answers);
   const reasons = explainRound(SCALE, {
     unpressed: begun,
     begun,
@@ -199,7 +189,7 @@ function toEstimate({ state, clicking }: ReturnType<typeof finishWave>) {
 function remember(
   learner: AdaptiveSession['learner'],
   state: AdaptiveSession['learner']['state'],
-  { answers }: CheckedRound,
+  { answers }: CheckedRound<PlannedQuestion>,
   time: number,
 ): void {
   learner.state = state;
@@ -237,6 +227,7 @@ function answerPlan(
   chance: Chance,
 ) {
   const draw = questionsFor(waveId, localeOf(countryId), { seed: chance.seed(), clock: clocked });
+  const timeLimit = timeLimitOf({ clock: clocked }, TIME_SETTING);
   const questions: PlannedQuestion[] = [];
   const submitted = [];
   let rng: Rng = rngFromSeed(chance.seed());
@@ -251,7 +242,7 @@ function answerPlan(
     const [given, next] = simulateAnswer(student, node.step, rng);
     rng = next;
     clock += given.timeMs + BETWEEN_QUESTIONS_MS;
-    if (clocked && clock > ROUND_MS) break;
+    if (timeLimit !== null && clock > timeLimit) break;
     const question = draw(node);
     questions.push(question);
     submitted.push({
