@@ -192,6 +192,6 @@ export const UserStoryReportsReply = z.object({
     id: Id,
     name: z.string().nullable(), // the name of the class ("unnamed" where null), the person or the parent
   }),
-  userStoryReports: z.array(UserStoryReport), // by last name, then first name
+  userStoryReports: z.array(UserStoryReport), // by first name, then last name
 });
 export type UserStoryReportsReply = z.infer<typeof UserStoryReportsReply>;
