@@ -25,7 +25,7 @@ const RISKS: readonly (readonly string[])[] = [
   [
     'Somebody at the school sees children who are not theirs',
     'medium; medium',
-    `A teacher sees the own classes, an admin the own school. Who looked at a child’s pages is kept for ${KEPT.lookDays} days and shown to parents and school.`,
+    `A teacher sees only their own classes, an admin only their own school. Who looked at a child’s pages is kept for ${KEPT.lookDays} days and shown to parents and school.`,
     'low',
   ],
   [

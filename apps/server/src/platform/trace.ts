@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What a request may be called by a proxy: letters, digits and hyphens, so that it can stand in a statement. */
+/** A valid request id from a proxy: letters, digits, hyphens and underscores, so that it is safe inside a statement. */
 const ID = /^[\w-]{8,63}$/;
 
 const current = new AsyncLocalStorage<string>();
