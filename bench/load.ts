@@ -1,7 +1,8 @@
-// A school day at the rates that the product is held to: sign-ins at nine, waves, rounds of Adaptive Learning, pages of
-// teachers, games of Space Rescue, each by itself and all together, with PostgreSQL and the sender on the same computer. Then what it means for a
-// school, a district and a country. `--minutes N`: how long each lasts (0.5); `--picture`: draws docs/pictures/load.svg.
-// `--soak N`: nothing but all together for N minutes at `--share` of their rates (0.5), and how the server's memory grows.
+// A school day at the product's required rates: sign-ins at nine, waves, rounds of Adaptive Learning, pages of
+// teachers, games of Space Rescue, each by itself and all together, with PostgreSQL and the sender on the same computer.
+// Then the consequences for a school, a district and a country. `--minutes N`: how long each lasts (0.5); `--picture`:
+// draws docs/pictures/load.svg. `--soak N`: only all together for N minutes at `--share` of their rates (0.5), and the
+// growth of the server's memory.
 import { fork } from 'node:child_process';
 import { Agent } from 'node:http';
 import { fileURLToPath } from 'node:url';

@@ -37,7 +37,7 @@ const takenOver = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(NOTES), { timeout: 20_000 }).toBe(true);
 const NOTES = `Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'))`;
 
-/** The identity check page of the demo's identity provider. */
+/** Waits for the sign-in page of the demo's identity provider. */
 const asked = (page: Page): Promise<void> => page.waitForURL(/\/sso\?/);
 
 describe.each(['phone', 'tablet', 'desktop'] as const)('home at the width of a %s', (size) => {

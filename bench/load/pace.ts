@@ -36,14 +36,14 @@ export function call(
   });
 }
 
-/** Does the one with this number. @returns null where there was nothing to do; what it throws ends the run */
+/** Makes the call with this number. @returns null where there was nothing to do; an error thrown here ends the run */
 export type Begin = (index: number) => Promise<unknown>;
 
 /**
- * Begins something at an even pace, whether what began before is done or not (open-loop arrival): a server that falls
+ * Starts calls at an even pace, whether or not earlier ones have ended (open-loop arrival): a server that falls
  * behind is not spared by its own slowness.
  *
- * @returns milliseconds of each that was done, from the moment at which it was due
+ * @returns milliseconds of each call made, from the moment at which it was due
  */
 export async function atPace(
   perSecond: number,

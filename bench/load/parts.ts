@@ -18,9 +18,9 @@ export interface Part {
   readonly name: string;
   readonly perSecond: number; // the required rate
   readonly limitMs: number; // of the 99th percentile
-  /** Does all that comes before `count` of them, of which so many begin in a second. @returns does one, as `atPace` says */
+  /** Prepares `count` of them; `perSecond` of them start each second. @returns a function that starts one, for `atPace` */
   readonly prepare: (count: number, perSecond: number) => Promise<Begin>;
-  /** Ends what would go on by itself. */
+  /** Ends everything that would go on by itself. */
   readonly end?: () => Promise<void>;
 }
 
