@@ -133,14 +133,6 @@ export {
 export { carrierY, restingY } from './simulation/carriers.ts';
 export { isClocked } from './simulation/clock.ts';
 export { createGame } from './simulation/create-game.ts';
-export {
-  recordingOf,
-  recordStep,
-  replay,
-  type RecordedInput,
-  type Recording,
-  type TimedEvent,
-} from './simulation/replay.ts';
 export { rocketLane } from './simulation/rocket.ts';
 export {
   aimedCarrier,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { PLAY_MODES } from '../modes.ts';
 import { aSetup, COURIER, Player } from './player.test-kit.ts';
-import { replay } from './replay.ts';
+import { replay } from './replay.test-kit.ts';
 import type { GameInput } from './state.ts';
 
 const anInput: fc.Arbitrary<GameInput> = fc.oneof(

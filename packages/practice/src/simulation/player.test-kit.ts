@@ -1,6 +1,6 @@
 import type { PlayMode } from '../modes.ts';
 import { createGame } from './create-game.ts';
-import { recordingOf, recordStep, type Recording } from './replay.ts';
+import { recordingOf, recordStep, type Recording } from './replay.test-kit.ts';
 import {
   aimedCarrier,
   STEP_MS,

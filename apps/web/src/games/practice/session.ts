@@ -5,7 +5,6 @@ import type {
   GameState,
   Ghost,
   PlayMode,
-  Recording,
 } from '@moonbase/practice';
 
 import { GameSoFar, type Goal, type Homecoming, type ShownSummary } from './game-so-far.ts';
@@ -119,10 +118,6 @@ export class Session {
 
   get questions(): ReadonlyMap<string, ShownQuestion> {
     return this.#play?.questions ?? NO_QUESTIONS;
-  }
-
-  get recording(): Recording | null {
-    return this.#play?.recording ?? null;
   }
 
   get betweenSteps(): number {

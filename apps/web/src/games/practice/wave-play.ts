@@ -3,15 +3,12 @@ import {
   createGame,
   EMPTY_LOG,
   noteEvents,
-  recordingOf,
-  recordStep,
   step,
   STEP_MS,
   toWaveToSend,
   type GameEvent,
   type GameInput,
   type GameState,
-  type Recording,
   type WaveLog,
   type WaveSetup,
   type WaveToSend,
@@ -29,13 +26,12 @@ export interface WaveSoFar {
   readonly settled: readonly string[]; // ids of the answers that are final
 }
 
-/** One wave while it is played: the simulation, its recording and the log for the server. */
+/** One wave while it is played: the simulation and the log for the server. */
 export class WavePlay {
   readonly wave: Wave;
   readonly questions: ReadonlyMap<string, ShownQuestion>;
   readonly #submissionId: string;
   #state: GameState;
-  #recording: Recording;
   #log: WaveLog = EMPTY_LOG;
   #inputs: GameInput[] = [];
   #restMs = 0;
@@ -46,15 +42,10 @@ export class WavePlay {
     this.questions = questionsOf(wave);
     this.#submissionId = submissionId;
     this.#state = createGame(setup);
-    this.#recording = recordingOf(setup);
   }
 
   get state(): GameState {
     return this.#state;
-  }
-
-  get recording(): Recording {
-    return this.#recording;
   }
 
   /** Share of a step that has passed since the last one, for drawing between two. */
@@ -80,7 +71,6 @@ export class WavePlay {
     const inputs = this.#inputs;
     this.#inputs = [];
     const { state, events } = step(this.#state, inputs);
-    this.#recording = recordStep(this.#recording, inputs);
     this.#state = state;
     if (events.length > 0) this.#log = noteEvents(this.#log, events, at);
     return events;

@@ -6,7 +6,6 @@ import {
   plannedWaves,
   PLAY_MODES,
   questionsOfRound,
-  replay,
   rulesOf,
   isStoryMode,
   type MarkedWave,
@@ -126,8 +125,6 @@ describe.each(PLAY_MODES)('a whole game of %s, played by ear', (mode) => {
       expect(session.state?.shields).toBe(server.start.shields);
       playByEar(table);
       expect(session.screen).toBe('summary');
-      if (!session.recording) throw new Error('Nothing was recorded');
-      expect(replay(session.recording).state).toEqual(session.state);
       server.take(table);
       expect(session.summary?.totalScore).toBe(server.score);
       expect(session.summary?.final).toBe(wave === plannedWaves(mode));
