@@ -59,6 +59,7 @@ function structuresOf(
   curriculum: CurriculumData,
   codes: readonly string[],
 ): readonly CurriculumStructure[] {
+  if (codes.length === 0) return [];
   const wanted = new Set(codes);
   return curriculum.structures.filter(({ code }) => wanted.has(code));
 }

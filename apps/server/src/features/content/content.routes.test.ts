@@ -1,3 +1,4 @@
+import { ALL_CURRICULA } from '@moonbase/content/curricula';
 import {
   CurriculaReply,
   CurriculumCorrelationsReply,
@@ -46,6 +47,17 @@ describe('GET /api/topics and /api/levels', () => {
     expect(units.flatMap((unit) => unit.subUnits)).toEqual(subUnits.map(({ id }) => id));
     expect(topics.flatMap((topic) => topic.units).sort()).toEqual(units.map(({ id }) => id).sort());
     expect(units.find(({ isZeroTimesTables }) => isZeroTimesTables)?.id).toBe('119');
+  });
+
+  it('lists the curriculum statements of every unit in reading order, each once', async () => {
+    const { units } = TopicsReply.parse((await read('/topics')).json());
+    const inOrder = ALL_CURRICULA.flatMap(({ id, structures }) =>
+      structures.map(({ code }) => `${id}:${code}`),
+    );
+    for (const { curriculumStructures } of units) {
+      const wanted = new Set(curriculumStructures);
+      expect(curriculumStructures).toEqual(inOrder.filter((each) => wanted.has(each)));
+    }
   });
 
   it('names the curriculum statements of each unit and sub-unit', async () => {

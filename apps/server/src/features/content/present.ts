@@ -57,7 +57,7 @@ export const TOPICS_REPLY: TopicsReply = {
       position,
       description,
       pace,
-      curriculumStructures: structuresOfSubUnit(subUnitId(id, position)),
+      curriculumStructures: structuresOfSubUnit(id, position),
     })),
   ),
 };
