@@ -8,6 +8,8 @@ export interface Rule {
 }
 
 const RULE = /^- (~~)?\*\*([A-Z]{2,3}\d+[a-z]?)\*\*/;
+/** A citation anywhere in code or in a SPEC.md: "PG-1", or several as "PG-1 to PG-3". */
+const NUMBER = /\b([A-Z]{2})-(\d+)(?: to \1-(\d+))?\b/g;
 const CITATION = /\(([A-Z]{2}-\d+(?:, [A-Z]{2}-\d+)*)\)/g;
 
 /** The rules of a SPEC.md. A citation in a heading holds for the section's rules that have none of their own. */
@@ -24,18 +26,28 @@ export function readRules(spec: string): readonly Rule[] {
   return rules;
 }
 
+/** The numbers that a text names, each number of a range on its own. */
+export function numbersIn(text: string): readonly string[] {
+  return Array.from(text.matchAll(NUMBER), ([, prefix = '', from = '', to = from]) =>
+    Array.from(
+      { length: Math.max(0, Number(to) - Number(from) + 1) },
+      (_, index) => `${prefix}-${Number(from) + index}`,
+    ),
+  ).flat();
+}
+
 function citedIn(line: string): readonly string[] {
   return Array.from(line.matchAll(CITATION), ([, list = '']) => list.split(', ')).flat();
 }
 
 /** The numbers defined by the pages in docs/requirements. */
-export function readRequirements(folder: URL): ReadonlySet<string> {
+export function readRequirements(folder: URL): ReadonlyMap<string, { readonly dropped: boolean }> {
   const pages = readdirSync(folder).filter((name) => name.endsWith('.md'));
-  return new Set(
+  return new Map(
     pages.flatMap((name) =>
       Array.from(
-        readFileSync(new URL(name, folder), 'utf8').matchAll(/^- (?:~~)?\*\*([A-Z]{2}-\d+)\*\*/gm),
-        ([, id = '']) => id,
+        readFileSync(new URL(name, folder), 'utf8').matchAll(/^- (~~)?\*\*([A-Z]{2}-\d+)\*\*/gm),
+        ([, struck, id = '']) => [id, { dropped: struck !== undefined }] as const,
       ),
     ),
   );

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 import { Sources } from './reach.ts';
-import { namedIn, readRequirements, readRules } from './rules.ts';
+import { namedIn, numbersIn, readRequirements, readRules } from './rules.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -39,6 +39,15 @@ describe('reading a SPEC.md', () => {
     const numbers = readRequirements(new URL('../../docs/requirements/', import.meta.url));
     expect(numbers.has('PG-1')).toBe(true);
     expect(numbers.has('PG-999')).toBe(false);
+    expect(numbers.get('BY-1')).toEqual({ dropped: true });
+  });
+
+  it('finds the requirements that code cites, each of a range', () => {
+    expect(numbersIn('/** @see requirements LB-1 to LB-3, AD-16 */')).toEqual([
+      ...['LB-1', 'LB-2', 'LB-3'],
+      'AD-16',
+    ]);
+    expect(numbersIn('SHA-1, PG-x, to LB-')).toEqual([]);
   });
 });
 

@@ -39,6 +39,7 @@ export interface Door {
   readonly metadata: string;
 }
 
+/** @see requirement SD-1 */
 export function createDoor(ports: DoorPorts): Door {
   return {
     desk: createDesk(ports),

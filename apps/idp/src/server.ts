@@ -71,6 +71,7 @@ interface Answer {
  * Starts the demo identity provider.
  *
  * @throws Error where NODE_ENV is production: it signs in anybody as anybody
+ * @see requirement AR-15
  */
 export async function startDemoIdp(options: DemoIdpOptions): Promise<DemoIdp> {
   if (process.env['NODE_ENV'] === 'production') {

@@ -28,7 +28,7 @@ import type { RescueRefusal } from './rescue.ts';
 import { UserReportQuery } from './user-reports.ts';
 import { type AccessProfile, ChangedProfile } from './access-profile.ts';
 
-describe('the wire and the rules have the same closed lists', () => {
+describe('the wire and the rules have the same closed lists (DW-6)', () => {
   it('modes, sources and time settings of a game', () => {
     expectTypeOf<Game['mode']>().toEqualTypeOf<FreeMode>();
     expectTypeOf<Game['timeScale']>().toEqualTypeOf<TimeSetting>();

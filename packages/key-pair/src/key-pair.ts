@@ -14,7 +14,11 @@ export interface KeyPair {
   readonly certificate: string; // PEM
 }
 
-/** Returns the key pair stored in the folder; makes it at the first call. Only the owner may read the key. */
+/**
+ * Returns the key pair stored in the folder; makes it at the first call. Only the owner may read the key.
+ *
+ * @see requirement DW-10
+ */
 export async function loadKeyPair(folder: string, commonName: string): Promise<KeyPair> {
   const path = join(folder, 'key-pair.pem');
   return split(await keptSecret(path, () => makeKeyPair(commonName)), path);

@@ -69,4 +69,17 @@ describe('the modes', () => {
     expect([1, 2, 3].map((round) => playModeOf('expert', round))).toEqual(PLAY_MODES.slice(3));
     expect(playModeOf('novice', null)).toBe('novice');
   });
+
+  it('[PM6] helps to aim in Classic, Novice and the first story round, until the player chooses', () => {
+    expect(PLAY_MODES.filter((mode) => rulesOf(mode).aimHelp)).toEqual([
+      'classic',
+      'novice',
+      'basic-speed',
+    ]);
+  });
+
+  it('[PM6] hides the questions of a pause in every mode with a clock', () => {
+    const hiding = PLAY_MODES.filter((mode) => rulesOf(mode).pauseHidesQuestions);
+    expect(hiding).toEqual(PLAY_MODES.filter((mode) => rulesOf(mode).timeMultiplier !== null));
+  });
 });

@@ -46,7 +46,7 @@ export interface ModeRules {
   readonly pauseHidesQuestions: boolean;
 }
 
-/** @see ../SPEC.md rules PM1 to PM5 */
+/** @see ../SPEC.md rules PM1 to PM6 */
 const RULES: Readonly<Record<PlayMode, ModeRules>> = {
   classic: {
     sentMode: 'classic',
@@ -106,7 +106,7 @@ function storyRound(
   };
 }
 
-/** The numbers of a mode. @see ../SPEC.md rules PM1 to PM5 */
+/** The numbers of a mode. @see ../SPEC.md rules PM1 to PM6 */
 export function rulesOf(mode: PlayMode): ModeRules {
   return RULES[mode];
 }

@@ -66,7 +66,7 @@ export interface Desk {
   readonly makeCards: (personIds: readonly string[]) => Promise<void>;
   /** The text on the cards of these students. */
   readonly cards: (personIds: readonly string[]) => Promise<readonly CardText[]>;
-  /** Makes new cards; the old ones stop at once, and the sessions of these students end. */
+  /** Makes new cards; the old ones stop at once, and the sessions of these students end. @see requirement SD-14 */
   readonly renewCards: (personIds: readonly string[]) => Promise<void>;
   readonly revokeCards: (personIds: readonly string[]) => Promise<void>;
   /** Makes the students choose new pictures when they next sign in by card or spare key. */

@@ -14,6 +14,7 @@ export function hashPassword(password: string): Promise<string> {
   return encoded(password, PASSWORD);
 }
 
+/** @see requirement SD-13 */
 export function hashPictures(serverKey: Buffer, pictures: readonly string[]): Promise<string> {
   return encoded(pictures.join(' '), { ...PICTURES, secret: serverKey });
 }

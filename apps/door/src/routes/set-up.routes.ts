@@ -27,6 +27,8 @@ const IMPORT = '/api/saml2/login?continue=/teacher/school/import';
 /**
  * The first-run wizard. The link that the start printed opens it once; from then on this browser is known by a cookie
  * for a day, so that every step can be left and resumed.
+ *
+ * @see requirement SD-15
  */
 export function setUpRoutes(app: FastifyInstance, ports: DoorPorts, setUp: SetUp): void {
   app.get('/set-up', async (request, reply) => {

@@ -65,6 +65,7 @@ export class ConfigError extends Error {
  *
  * @param variables usually `process.env`; empty strings count as absent
  * @throws ConfigError naming every missing or wrong variable at once
+ * @see requirement DW-7
  */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(

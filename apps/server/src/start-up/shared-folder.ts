@@ -13,6 +13,7 @@ const FILE = 'folder-id';
  * folder of its own would sign with a key that the others do not know.
  *
  * @throws ConfigError when this node's folder differs from that of the nodes before it
+ * @see requirement BY-11
  */
 export async function checkSharedFolder(
   { NODE_URL, DATA_DIR }: Pick<Environment, 'NODE_URL' | 'DATA_DIR'>,

@@ -65,6 +65,7 @@ function readContentPage(html: string): ContentPage | null {
  *
  * @param path below the content host, `/html/…`
  * @returns null when there is no such page, it has no text, or the network fails
+ * @see requirement DW-9
  */
 export async function fetchContentPage(base: string, path: string): Promise<ContentPage | null> {
   try {

@@ -7,7 +7,11 @@ import { textOf } from '../platform/api-error.ts';
 import { MessageCancelled, messages } from '../platform/messages.ts';
 import { unlockContent } from '../play/content-selections.api.ts';
 
-/** Asks for how long, and then locks the present content of all of them. @param who "all 24 students of 6H" */
+/**
+ * Asks for how long, and then locks the present content of all of them. @param who "all 24 students of 6H"
+ *
+ * @see requirement RP-22
+ */
 export function askToLockAll(users: readonly string[], who: string, onDone: () => void): void {
   ask('Lock All', users, who, onDone);
 }

@@ -16,7 +16,7 @@ export { unitsAskedAt } from './asked-units.ts';
 export { STORY_DIALOGS, type StoryDialog } from './dialogs.ts';
 export { STORY_STEPS, type StoryStep } from './steps.ts';
 
-/** The step at a position, or undefined outside 1 to 128. */
+/** The step at a position, or undefined outside 1 to 128. @see requirement CN-32 */
 export function findStep(position: number): StoryStep | undefined {
   return STORY_STEPS[position - 1];
 }

@@ -21,7 +21,7 @@ import { toTeachers } from '../../play/people/names.ts';
 
 const COMPARED_DAYS = 28;
 
-/** The results of a class by unit, its levels, and suggested next steps. */
+/** The results of a class by unit, its levels, and suggested next steps. @see requirement RP-21 */
 export const classResultsRoutes: FastifyPluginCallbackZod<{
   readonly database: Database;
   readonly clock: Clock;

@@ -33,6 +33,8 @@ const MOST_DAYS = 60;
 /**
  * All Results: a person's results by unit and level, and the latest answers in one of them. Each route finds the
  * person by the id in the path or in the query.
+ *
+ * @see requirement RP-1
  */
 export const userReportsRoutes: FastifyPluginCallbackZod<{
   readonly database: Database;

@@ -22,6 +22,7 @@ import { type ManagedHere, type Right, settleRights, withoutManagedHere } from '
  *
  * @param options.authority the rights that the source decides: those it does not state are taken away
  * @param options.timeZone for a new account whose school has none
+ * @see requirements AR-13, MG-6
  */
 export async function savePerson(
   db: Db,

@@ -21,6 +21,7 @@ export function contentHashOf(what: string, body?: object): string {
  * The reply to the same submission, exactly as it was sent; null when the submission is new.
  *
  * @throws AppError when this submission id came with other content
+ * @see requirement DW-2
  */
 export async function earlierReply(db: Db, key: SubmissionKey): Promise<string | null> {
   const found = await selectOptionalSubmission(db, key.userId, key.submissionId);
@@ -32,6 +33,7 @@ export async function earlierReply(db: Db, key: SubmissionKey): Promise<string |
  *
  * @param noted the submission with this id, where it was read together with the wave
  * @throws AppError when another submission finished the wave, or this one came with other content
+ * @see requirement PG-43
  */
 export async function replyAgain(
   db: Db,

@@ -45,7 +45,7 @@ export interface FinishedWaveRows {
   readonly incorrect: number;
   readonly skipped: number;
   readonly waveScore: number;
-  readonly gainedScore: number; // answers and bonus together
+  readonly gainedScore: number; // answers and bonus together; their sum is the game's score. @see requirement SC-4
   readonly final: boolean;
   readonly suspect: boolean;
   readonly clamped: boolean;

@@ -97,7 +97,7 @@ function Loaded({ classGroup, students }: ClassAdaptiveReply): ReactElement {
   );
 }
 
-/** The working step of each student of a class in Adaptive Learning. */
+/** The working step of each student of a class in Adaptive Learning. @see requirements AD-22, RP-21 */
 export function ClassAdaptive(): ReactElement {
   const { classGroupId = '' } = useParams();
   const { data, error } = useQuery(classAdaptiveOptions(classGroupId));

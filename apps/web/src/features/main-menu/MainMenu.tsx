@@ -281,7 +281,7 @@ function LockLine({ lock }: { lock: ActiveLock }): ReactElement {
   );
 }
 
-/** The start page of the student's area. */
+/** The start page of the student's area. @see requirement ST-3 */
 export function MainMenu(): ReactElement {
   useTitle('Main menu');
   useLoginMessage();

@@ -11,7 +11,7 @@ import { ExportButton } from './ExportButton.tsx';
 import { keptOptions } from './privacy.api.ts';
 import s from './privacy.module.css';
 
-/** The page for a student about their own data, in words for a child of eight. */
+/** The page for a student about their own data, in words for a child of eight. @see requirement PV-7 */
 export function AboutMe(): ReactElement {
   useTitle('What Moon Base Pi knows about me');
   const { id } = useUser();

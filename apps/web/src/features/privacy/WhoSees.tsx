@@ -30,7 +30,7 @@ function Cell({ sees }: { sees: Sees }): ReactElement {
   );
 }
 
-/** Who can see which data of one child; on a phone each kind of data lists its viewers. */
+/** Who can see which data of one child; on a phone each kind of data lists its viewers. @see requirement PV-7 */
 export function WhoSees(): ReactElement {
   return (
     <section aria-labelledby="who-sees">

@@ -35,7 +35,7 @@ const WHO = [
   },
 ];
 
-/** The public home: a night sky whose ground continues into the page. */
+/** The public home: a night sky whose ground continues into the page. @see requirement MG-7 */
 export function PublicHome(): ReactElement {
   const id = useId();
   const session = useSession();

@@ -24,6 +24,7 @@ export interface Envelope {
  * Checks the envelope around the assertion and the shape of the signatures.
  *
  * @throws SamlRefusal
+ * @see requirement AR-12
  */
 export function checkResponse(response: Element, expected: Expected): Envelope {
   refuseUnless(isElement(response, NS.protocol, 'Response'), 'message is no Response');

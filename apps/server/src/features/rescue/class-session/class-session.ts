@@ -15,7 +15,7 @@ export interface Member<Visitor> extends ClassMember {
   readonly name: string; // as shown to the others
 }
 
-/** A class session on this node: who is here, and who sits with whom. */
+/** A class session on this node: who is here, and who sits with whom. @see requirement BY-10 */
 export class ClassSession<Visitor extends Attendant> {
   readonly id: string;
   readonly classGroupId: string;

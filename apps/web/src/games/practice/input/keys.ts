@@ -1,6 +1,6 @@
 import type { GameInput } from '@moonbase/practice';
 
-/** The actions of keys in the game; a profile stores its own keys under these names. */
+/** The actions of keys in the game; a profile stores its own keys under these names. @see requirement PG-23 */
 export const ACTIONS = ['left', 'right', 'shoot', 'pause', 'help', 'sound'] as const;
 export type Action = (typeof ACTIONS)[number];
 
