@@ -9,7 +9,7 @@ import { currentLock } from './lock.ts';
 import { restoreSession } from '../platform/session.ts';
 import { followOverride } from './override.ts';
 import { may } from './permissions.ts';
-import { storyStagesOptions } from './story-stages.api.ts';
+import { storyStagesOptions } from './api/story-stages.api.ts';
 
 /** The start page for each kind of person (requirement ST-1); admins without a class find schools and teachers. */
 export function startOf(user: SessionUser): '/teacher' | '/parent' | '/admin' | '/app' {

@@ -18,7 +18,7 @@ import {
   contentSelectionOptions,
   setContent,
   unitStatisticsOptions,
-} from '../play/content-selections.api.ts';
+} from '../play/api/content-selections.api.ts';
 import { ApiError, fieldTextsOf, otherTextsOf } from '../platform/api-error.ts';
 import { messages } from '../platform/messages.ts';
 import { patiently, tellFailure } from '../platform/patience.ts';

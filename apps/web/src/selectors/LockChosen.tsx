@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 
 import { Button } from '../design/Button.tsx';
 import { Icon } from '../design/icons.tsx';
-import { unlockContent } from '../play/content-selections.api.ts';
+import { unlockContent } from '../play/api/content-selections.api.ts';
 import { askToLock } from './lock-all.ts';
 
 /** Locks the content of the chosen people, after a question, and unlocks it. */

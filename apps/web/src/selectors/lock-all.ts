@@ -5,7 +5,7 @@ import { MessageReply } from '@moonbase/contracts';
 import { call } from '../platform/api-client.ts';
 import { textOf } from '../platform/api-error.ts';
 import { MessageCancelled, messages } from '../platform/messages.ts';
-import { unlockContent } from '../play/content-selections.api.ts';
+import { unlockContent } from '../play/api/content-selections.api.ts';
 
 /**
  * Asks for how long, and then locks the present content of all of them. @param who "all 24 students of 6H"

@@ -13,7 +13,7 @@ import { grouped } from '../design/numbers.ts';
 import { suitColour } from '../design/art/paints.ts';
 import { useTuneAtOpening } from '../games/sound/use-tune.ts';
 import { useUser } from '../platform/session.ts';
-import { awardFile } from '../play/awards.api.ts';
+import { awardFile } from '../play/api/awards.api.ts';
 import s from './Ceremony.module.css';
 
 const RAYS = 18;

@@ -11,7 +11,7 @@ import { Progress } from '../design/Figures.tsx';
 import { Icon } from '../design/icons.tsx';
 import { Logo } from '../design/Logo.tsx';
 import { grouped } from '../design/numbers.ts';
-import { useContentSelection } from '../play/content-selections.api.ts';
+import { useContentSelection } from '../play/api/content-selections.api.ts';
 import { useLock } from '../play/lock.ts';
 import { useUser } from '../platform/session.ts';
 import { levelOf } from '../play/selection-draft.ts';

@@ -12,7 +12,7 @@ import { textOf } from '../../platform/api-error.ts';
 import { messages } from '../../platform/messages.ts';
 import { useTitle } from '../../platform/page.ts';
 import { reloadSession, sessionStore, useUser } from '../../platform/session.ts';
-import { saveProfile } from '../../play/access-profile.api.ts';
+import { saveProfile } from '../../play/api/access-profile.api.ts';
 import { applyAccessProfile } from '../../play/access-profile.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import { changesOf } from './changes.ts';

@@ -5,7 +5,7 @@ import { AdaptiveWave } from '@moonbase/contracts';
 
 import { textOf } from '../../platform/api-error.ts';
 import { updateSessionUser, useUser } from '../../platform/session.ts';
-import { forgetStatistics } from '../../play/content-selections.api.ts';
+import { forgetStatistics } from '../../play/api/content-selections.api.ts';
 import { runEchelonCheck } from '../../play/echelon-check.ts';
 import { submitRound } from './adaptive-leveling.api.ts';
 import type { Saving } from './Results.tsx';

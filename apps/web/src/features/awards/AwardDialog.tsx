@@ -14,7 +14,7 @@ import { serverNow } from '../../platform/clock.ts';
 import { dayIn, formatDay } from '../../platform/dates.ts';
 import { leaveTo } from '../../platform/navigation.ts';
 import { useUser } from '../../platform/session.ts';
-import { awardFile, earnedEchelonsOptions, shareLink } from '../../play/awards.api.ts';
+import { awardFile, earnedEchelonsOptions, shareLink } from '../../play/api/awards.api.ts';
 import s from './LevelPage.module.css';
 
 const LONG = { day: 'numeric', month: 'long', year: 'numeric' } as const;

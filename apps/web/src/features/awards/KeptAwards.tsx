@@ -12,7 +12,7 @@ import { Banner, Panel } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { useTitle } from '../../platform/page.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { changeChildSharing, earnedEchelonsOptions } from '../../play/awards.api.ts';
+import { changeChildSharing, earnedEchelonsOptions } from '../../play/api/awards.api.ts';
 import { PersonHead } from '../../shell/PersonHead.tsx';
 import type { PersonArea } from '../../shell/PersonTabs.tsx';
 import { AwardWall } from './AwardWall.tsx';

@@ -4,8 +4,8 @@ import { GameReply, UserStoryRoundReply, type StoryOutcome } from '@moonbase/con
 import { call } from '../../platform/api-client.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { updateSessionUser } from '../../platform/session.ts';
-import { storyStagesOptions } from '../../play/story-stages.api.ts';
-import { userStoryRoundsOptions } from '../../play/user-story-rounds.api.ts';
+import { storyStagesOptions } from '../../play/api/story-stages.api.ts';
+import { userStoryRoundsOptions } from '../../play/api/user-story-rounds.api.ts';
 
 /** Starts a round: its record if there is none yet, then a game (requirement CA-2). */
 export async function startRound(userId: string, ref: RoundRef): Promise<GameReply> {

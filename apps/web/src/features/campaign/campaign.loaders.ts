@@ -5,8 +5,8 @@ import { requireUnlocked } from '../../play/guards.ts';
 import { messages } from '../../platform/messages.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { sessionStore } from '../../platform/session.ts';
-import { storyStagesOptions } from '../../play/story-stages.api.ts';
-import { userStoryRoundsOptions } from '../../play/user-story-rounds.api.ts';
+import { storyStagesOptions } from '../../play/api/story-stages.api.ts';
+import { userStoryRoundsOptions } from '../../play/api/user-story-rounds.api.ts';
 
 /**
  * Opens the map with all its data. Goes to the main menu while content is locked, or when loading fails (requirement

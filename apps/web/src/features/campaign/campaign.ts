@@ -6,7 +6,7 @@ import type {
   StoryStagesReply,
   UserStoryRound,
 } from '@moonbase/contracts';
-import { progressFrom } from '../../play/user-story-rounds.api.ts';
+import { progressFrom } from '../../play/api/user-story-rounds.api.ts';
 
 /** A step with everything that the screens show about it. */
 export interface Step {

@@ -9,7 +9,7 @@ import { textOf } from '../../platform/api-error.ts';
 import { useTitle } from '../../platform/page.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { ChooseContent } from '../../selectors/ChooseContent.tsx';
-import { childrenOptions } from '../../play/children.api.ts';
+import { childrenOptions } from '../../play/api/children.api.ts';
 
 /** Chooses content for chosen children; goes back when there are none. */
 export function ChildContent(): ReactElement {

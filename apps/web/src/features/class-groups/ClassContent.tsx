@@ -7,7 +7,7 @@ import { LoadingList } from '../../design/Loading.tsx';
 import { useTitle } from '../../platform/page.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { ChooseContent } from '../../selectors/ChooseContent.tsx';
-import { classGroupOptions } from '../../play/class-groups.api.ts';
+import { classGroupOptions } from '../../play/api/class-groups.api.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { NoClass } from './NoClass.tsx';
 

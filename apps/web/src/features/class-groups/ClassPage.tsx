@@ -22,7 +22,7 @@ import { useUser } from '../../platform/session.ts';
 import { afterMinutes } from '../../selectors/lock-minutes.ts';
 import { LockChosen } from '../../selectors/LockChosen.tsx';
 import { askToLockAll, askToUnlockAll } from '../../selectors/lock-all.ts';
-import { classGroupOptions } from '../../play/class-groups.api.ts';
+import { classGroupOptions } from '../../play/api/class-groups.api.ts';
 import { inClass } from '../../play/class-place.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
 import { NextSteps } from './NextSteps.tsx';

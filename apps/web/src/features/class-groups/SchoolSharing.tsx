@@ -5,7 +5,7 @@ import { Check } from '../../design/Field.tsx';
 import { Banner } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { changeSchoolSharing, schoolSharingOptions } from '../../play/awards.api.ts';
+import { changeSchoolSharing, schoolSharingOptions } from '../../play/api/awards.api.ts';
 
 /** The switch with which a school admin decides whether students may share their Defender Levels. */
 export function SchoolSharing(): ReactElement {

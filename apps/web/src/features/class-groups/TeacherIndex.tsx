@@ -17,7 +17,7 @@ import { textOf } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useSession, useUser } from '../../platform/session.ts';
-import { classGroupsOptions } from '../../play/class-groups.api.ts';
+import { classGroupsOptions } from '../../play/api/class-groups.api.ts';
 import { inClass } from '../../play/class-place.ts';
 import s from './class-groups.module.css';
 import { greeting, longDate } from './greeting.ts';

@@ -17,7 +17,7 @@ import { textOf } from '../../platform/api-error.ts';
 import { useTitle } from '../../platform/page.ts';
 import { patiently, tellFailure } from '../../platform/patience.ts';
 import { reloadSession, useUser } from '../../platform/session.ts';
-import { saveOwnSelection } from '../../play/content-selections.api.ts';
+import { saveOwnSelection } from '../../play/api/content-selections.api.ts';
 import { useLock } from '../../play/lock.ts';
 import { draftOfTables } from '../../play/selection-draft.ts';
 import { FactsSide } from './FactsSide.tsx';

@@ -4,7 +4,7 @@ import { FamilyReply, type NewChildBody, type SaveChildBody } from '@moonbase/co
 
 import { call } from '../../platform/api-client.ts';
 import { FRESH, queryClient } from '../../platform/query-client.ts';
-import { childrenOptions } from '../../play/children.api.ts';
+import { childrenOptions } from '../../play/api/children.api.ts';
 
 export const familyOptions = () =>
   queryOptions({

@@ -18,7 +18,7 @@ import { queryClient } from '../../platform/query-client.ts';
 import { useUser } from '../../platform/session.ts';
 import { inClass } from '../../play/class-place.ts';
 import { useKeepOverride } from '../../play/override.ts';
-import { unlockContent } from '../../play/content-selections.api.ts';
+import { unlockContent } from '../../play/api/content-selections.api.ts';
 import { askToLock } from '../../selectors/lock-all.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
 import { doing, handWords } from './live-words.ts';

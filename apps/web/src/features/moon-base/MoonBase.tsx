@@ -25,7 +25,7 @@ import { DAY_MS, dayIn } from '../../platform/dates.ts';
 import { messages } from '../../platform/messages.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
-import { userStoryRoundsOptions } from '../../play/user-story-rounds.api.ts';
+import { userStoryRoundsOptions } from '../../play/api/user-story-rounds.api.ts';
 import { correctSinceOptions, savePaints } from './moon-base.api.ts';
 import s from './moon-base.module.css';
 import { PaintChoice } from './PaintChoice.tsx';

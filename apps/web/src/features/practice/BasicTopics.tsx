@@ -19,7 +19,7 @@ import {
   levelStatisticsOptions,
   unitStatisticsOptions,
   useContentSelection,
-} from '../../play/content-selections.api.ts';
+} from '../../play/api/content-selections.api.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useLock } from '../../play/lock.ts';
 import { useUser } from '../../platform/session.ts';

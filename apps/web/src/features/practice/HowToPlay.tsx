@@ -7,7 +7,7 @@ import { Dialog } from '../../design/Dialog.tsx';
 import { Check } from '../../design/Field.tsx';
 import { Banner } from '../../design/Panel.tsx';
 import { toldKeys } from '../../games/practice/input/keys.ts';
-import { saveProfile } from '../../play/access-profile.api.ts';
+import { saveProfile } from '../../play/api/access-profile.api.ts';
 import { textOf } from '../../platform/api-error.ts';
 import { useUser } from '../../platform/session.ts';
 import s from './practice.module.css';

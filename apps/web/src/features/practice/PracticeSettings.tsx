@@ -13,7 +13,7 @@ import { chosenGame, rememberGame } from '../../games/practice-host/chosen-game.
 import { MendOffer } from '../../games/practice-host/MendOffer.tsx';
 import { serverNow } from '../../platform/clock.ts';
 import { selectionLine } from '../../play/selections.ts';
-import { useContentSelection } from '../../play/content-selections.api.ts';
+import { useContentSelection } from '../../play/api/content-selections.api.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
 import { MoonGround } from '../../shell/MoonGround.tsx';

@@ -6,7 +6,7 @@ import { DEFAULT_MAX_OPERAND, type Pace, tablePace } from '@moonbase/questions';
 import { chosenUnits, isTablesType, type Selection } from '@moonbase/selections';
 
 import { useUser } from '../../platform/session.ts';
-import { useContentSelection } from '../../play/content-selections.api.ts';
+import { useContentSelection } from '../../play/api/content-selections.api.ts';
 import { toSelection } from '../../play/selections.ts';
 import { trickyOptions } from './practice.api.ts';
 

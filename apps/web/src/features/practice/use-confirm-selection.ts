@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { validateSelection, warningsAbout } from '@moonbase/selections';
 
 import { toSelection, unitOf } from '../../play/selections.ts';
-import { saveOwnSelection, useContentSelection } from '../../play/content-selections.api.ts';
+import { saveOwnSelection, useContentSelection } from '../../play/api/content-selections.api.ts';
 import { messages } from '../../platform/messages.ts';
 import { patiently, tellFailure } from '../../platform/patience.ts';
 import { routeHistory } from '../../platform/route-history.ts';

@@ -14,7 +14,7 @@ import { Banner, EmptyState } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
-import { classGroupsOptions } from '../../play/class-groups.api.ts';
+import { classGroupsOptions } from '../../play/api/class-groups.api.ts';
 import { inClass } from '../../play/class-place.ts';
 import { useKeepOverride, useOverrideTeacher } from '../../play/override.ts';
 import { ClassTabs } from '../../shell/ClassTabs.tsx';

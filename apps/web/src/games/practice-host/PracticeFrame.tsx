@@ -3,8 +3,8 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import { CompleteWaveReply, type GameReply } from '@moonbase/contracts';
 
 import { apiUrl } from '../../platform/api-client.ts';
-import { saveProfile } from '../../play/access-profile.api.ts';
-import { forgetStatistics } from '../../play/content-selections.api.ts';
+import { saveProfile } from '../../play/api/access-profile.api.ts';
+import { forgetStatistics } from '../../play/api/content-selections.api.ts';
 import { countEvent } from '../../platform/events.ts';
 import { messages } from '../../platform/messages.ts';
 import { liveSoFar } from '../../play/live-so-far.ts';

@@ -11,7 +11,7 @@ import { LoadingList } from '../../../design/Loading.tsx';
 import { counted } from '../../../design/numbers.ts';
 import { Banner, EmptyState } from '../../../design/Panel.tsx';
 import { textOf } from '../../../platform/api-error.ts';
-import { classGroupsOptions } from '../../../play/class-groups.api.ts';
+import { classGroupsOptions } from '../../../play/api/class-groups.api.ts';
 import { inClass } from '../../../play/class-place.ts';
 import { useKeepOverride } from '../../../play/override.ts';
 import { useTitle } from '../../../platform/page.ts';

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../design/Button.tsx';
 import { LoadingList } from '../../../design/Loading.tsx';
 import { Banner, EmptyState } from '../../../design/Panel.tsx';
 import { useTitle } from '../../../platform/page.ts';
-import { classGroupOptions } from '../../../play/class-groups.api.ts';
+import { classGroupOptions } from '../../../play/api/class-groups.api.ts';
 import { useKeepOverride } from '../../../play/override.ts';
 import type { Ask } from './console-props.ts';
 import { Running } from './Running.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { call } from '../platform/api-client.ts';
-import { contracts } from '../platform/contracts.ts';
+import { call } from '../../platform/api-client.ts';
+import { contracts } from '../../platform/contracts.ts';
 
 /** A person's campaign: areas, steps and rounds. The app loads it once (requirement CA-1). */
 export function storyStagesOptions(userId: string) {

@@ -1,7 +1,7 @@
 import { UserReply, type UpdateUserBody } from '@moonbase/contracts';
 
-import { call } from '../platform/api-client.ts';
-import { updateSessionUser } from '../platform/session.ts';
+import { call } from '../../platform/api-client.ts';
+import { updateSessionUser } from '../../platform/session.ts';
 
 /** Stores a person's own settings; those left out stay. The session shows the stored ones. */
 export async function saveProfile(

@@ -7,12 +7,12 @@ import {
   UnitStatisticsReply,
 } from '@moonbase/contracts';
 
-import { call } from '../platform/api-client.ts';
-import { textOf } from '../platform/api-error.ts';
-import { messages } from '../platform/messages.ts';
-import { queryClient } from '../platform/query-client.ts';
-import { useUser } from '../platform/session.ts';
-import type { SelectionDraft } from './selection-draft.ts';
+import { call } from '../../platform/api-client.ts';
+import { textOf } from '../../platform/api-error.ts';
+import { messages } from '../../platform/messages.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { useUser } from '../../platform/session.ts';
+import type { SelectionDraft } from '../selection-draft.ts';
 
 /** A person's present content; null when nothing is chosen. */
 export function contentSelectionOptions(userId: string) {

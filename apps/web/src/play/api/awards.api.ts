@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { EarnedEchelonsReply, Sharing } from '@moonbase/contracts';
 
-import { apiUrl, call } from '../platform/api-client.ts';
-import { FRESH } from '../platform/query-client.ts';
+import { apiUrl, call } from '../../platform/api-client.ts';
+import { FRESH } from '../../platform/query-client.ts';
 
 /** The Defender Levels that somebody has earned, with their days. */
 export function earnedEchelonsOptions(userId: string) {

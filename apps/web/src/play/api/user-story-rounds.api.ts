@@ -2,7 +2,7 @@ import { parseRoundId, progressOf, type Progress } from '@moonbase/campaign';
 import { UserStoryRoundsReply, type UserStoryRound } from '@moonbase/contracts';
 import { queryOptions } from '@tanstack/react-query';
 
-import { call } from '../platform/api-client.ts';
+import { call } from '../../platform/api-client.ts';
 
 /** The rounds that a person has started. */
 export function userStoryRoundsOptions(userId: string) {

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { ChildrenReply } from '@moonbase/contracts';
 
-import { call } from '../platform/api-client.ts';
-import { FRESH } from '../platform/query-client.ts';
+import { call } from '../../platform/api-client.ts';
+import { FRESH } from '../../platform/query-client.ts';
 
 export function childrenOptions() {
   return queryOptions({

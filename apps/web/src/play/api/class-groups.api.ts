@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { ClassGroupReply, ClassGroupsReply } from '@moonbase/contracts';
 
-import { call } from '../platform/api-client.ts';
-import { FRESH } from '../platform/query-client.ts';
+import { call } from '../../platform/api-client.ts';
+import { FRESH } from '../../platform/query-client.ts';
 
 export function classGroupsOptions(scope: 'mine' | 'school', teacherId: string | null) {
   return queryOptions({
