@@ -6,9 +6,9 @@ import { RELEASED } from '../packages/questions/src/released.test-kit.ts';
 const HEADER = `import type { UnitInfo } from './unit-info.ts';
 
 // Written by \`npm run content:index\` from the definitions in packages/questions, so that screens can name units without
-// loading what makes their questions. One long list on purpose.
+// loading the code that makes their questions. One long list on purpose.
 
-/** What is said about every unit, in order of id. */
+/** The facts about every unit, in order of id. */
 // prettier-ignore
 `;
 
@@ -46,6 +46,6 @@ export function releasedSource(): string {
     .map(({ id, name, subUnits }) => {
       return `  ${id}: ${Math.max(subUnits.length, RELEASED[id] ?? 0)}, // ${name}\n`;
     });
-  return `/** How many sub-units of each unit have been released. Results point at them: a number here only ever grows. */
+  return `/** The number of released sub-units of each unit. Results refer to them: a number here only ever grows. */
 export const RELEASED: Readonly<Record<number, number>> = {\n${units.join('')}};\n`;
 }
