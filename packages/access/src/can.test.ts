@@ -85,7 +85,7 @@ const answers = (permission: Permission, about: Name) =>
   );
 
 describe('the table', () => {
-  it('[AC3][AC4][AC6][AC7][AC8][AC9][AC15] a student’s report', () => {
+  it('[AC3][AC4][AC6][AC7][AC8][AC9][AC15] a student’s report is open to the student, their teachers and their school’s admin', () => {
     expect(answers('user-report:read', 'student')).toEqual({
       student: 'ok',
       classmate: 'forbidden',
@@ -106,7 +106,7 @@ describe('the table', () => {
     });
   });
 
-  it('[AC3][AC4][AC5][AC9] a child’s report', () => {
+  it('[AC3][AC4][AC5][AC9] a child’s report is open to the child and the parent', () => {
     expect(answers('user-report:read', 'child')).toEqual({
       student: 'hidden',
       classmate: 'hidden',
@@ -137,7 +137,7 @@ describe('the table', () => {
     });
   });
 
-  it('[AC12] choosing content for somebody', () => {
+  it('[AC12] only keepers choose content for a student or child', () => {
     expect(answers('content-selection:create', 'student')).toMatchObject({
       student: 'forbidden',
       classmate: 'forbidden',
@@ -156,7 +156,7 @@ describe('the table', () => {
     expect(answer(PEOPLE.student, 'content-selection:create')).toBe('ok');
   });
 
-  it('[AC12] lifting a lock is for keepers, never for oneself', () => {
+  it('[AC12] only keepers lift a lock, never the student', () => {
     for (const name of NAMES) {
       const actor = PEOPLE[name];
       expect(answer(actor, 'content-selection:unlock', targetOf(name, actor))).toBe('forbidden');
@@ -165,12 +165,12 @@ describe('the table', () => {
     expect(answers('content-selection:unlock', 'child')).toMatchObject({ parent: 'ok' });
   });
 
-  it('[AC17] overriding the locks of the campaign', () => {
+  it('[AC17] teachers, school admins and parents override the locks of the campaign', () => {
     const may = NAMES.filter((name) => can(PEOPLE[name], 'story:unlock').ok);
     expect(may).toEqual(NAMES.filter((name) => /teacher|school admin|parent/.test(name)));
   });
 
-  it('[AC16] changing how the product behaves for somebody', () => {
+  it('[AC16] only keepers change how the product behaves for a student or child', () => {
     expect(answers('access-profile:update', 'student')).toMatchObject({
       student: 'forbidden', // their own settings they change as themselves
       classmate: 'forbidden',
@@ -192,7 +192,7 @@ describe('the table', () => {
     expect(answers('access-profile:read', 'child')).toMatchObject({ child: 'ok', parent: 'ok' });
   });
 
-  it('[AC3] changing oneself is for oneself alone', () => {
+  it('[AC3] people change only their own data as themselves', () => {
     for (const name of NAMES) {
       const expected = name === 'admin as teacher of the class' ? 'forbidden' : 'ok';
       const actor = PEOPLE[name];
@@ -205,7 +205,7 @@ describe('the table', () => {
     });
   });
 
-  it('[AC11][AC9] a class group', () => {
+  it('[AC11][AC9] a class group is open to its teachers and the admins of its school', () => {
     const group = (actor: Person): Target => ({
       kind: 'class-group',
       id: '6h',
@@ -231,7 +231,7 @@ describe('the table', () => {
     });
   });
 
-  it('[AC13] an admin acting as a teacher plays nothing and changes nothing of theirs', () => {
+  it('[AC13] an admin acting as a teacher plays nothing and changes none of the teacher’s settings', () => {
     const actor = PEOPLE['admin as teacher of the class'];
     expect(answer(actor, 'game:create')).toBe('forbidden');
     expect(answer(actor, 'wave:complete')).toBe('forbidden');
@@ -240,7 +240,7 @@ describe('the table', () => {
     expect(answer(actor, 'class-group:list')).toBe('ok');
   });
 
-  it('[AC20] a family as a group is known to its parent alone', () => {
+  it('[AC20] a family as a group is open to its parent alone', () => {
     const family: Target = { kind: 'family', parentId: 'sam' };
     for (const name of NAMES)
       expect(answer(PEOPLE[name], 'story:read', family)).toBe(name === 'parent' ? 'ok' : 'hidden');
@@ -287,7 +287,7 @@ describe('whatever the permission', () => {
   );
   const names = fc.constantFrom(...NAMES);
 
-  it('[AC1][AC2] without a session only what is for everyone is allowed', () => {
+  it('[AC1][AC2] only public permissions are granted without a session', () => {
     fc.assert(
       fc.property(permissions, names, (permission, about) => {
         const expected = PERMISSIONS[permission].to === 'everyone' ? 'ok' : 'unauthenticated';
@@ -298,7 +298,7 @@ describe('whatever the permission', () => {
     );
   });
 
-  it('[AC19] a guest may do what is for everyone, and nothing else', () => {
+  it('[AC19] a guest has public permissions, and no others', () => {
     const guest: Actor = { kind: 'guest', guestId: 'g1' };
     fc.assert(
       fc.property(permissions, (permission) => {
@@ -308,7 +308,7 @@ describe('whatever the permission', () => {
     expect(answer(guest, 'rescue:play')).toBe('ok');
   });
 
-  it('[AC9] what does not exist is hidden from everyone who is signed in', () => {
+  it('[AC9] a missing target is hidden from everyone who is signed in', () => {
     fc.assert(
       fc.property(permissions, names, (permission, name) => {
         const expected = PERMISSIONS[permission].to === 'everyone' ? 'ok' : 'hidden';
@@ -334,7 +334,7 @@ describe('whatever the permission', () => {
     );
   });
 
-  it('[AC10] a list is as good as its worst item', () => {
+  it('[AC10] a list is granted only when its worst item is', () => {
     fc.assert(
       fc.property(
         permissions,
@@ -357,14 +357,14 @@ describe('whatever the permission', () => {
   });
 });
 
-describe('who may be an admin', () => {
+describe('administrator rights', () => {
   it.each([
     ['student', false],
     ['child', false],
     ['teacher', true],
     ['parent', true],
     [null, true],
-  ] as const)('[AC22] %s: %s', (role, allowed) => {
+  ] as const)('[AC22] may belong to a %s: %s', (role, allowed) => {
     expect(mayBeAdmin([role, null])).toBe(allowed);
   });
 });

@@ -40,7 +40,7 @@ describe('roles', () => {
     expect(isEmailStored([null, null])).toBe(true);
   });
 
-  it('[AC24] an admin acts as teachers and school admins alone', () => {
+  it('[AC24] let an admin act as teachers and school admins alone', () => {
     const may = (facts: Partial<RoleFacts>) => mayBeActedAs({ ...nobody, ...facts });
     expect(may({ schoolRole: 'teacher' })).toBe(true);
     expect(may({ isSchoolAdmin: true })).toBe(true);
@@ -66,7 +66,7 @@ describe('roles', () => {
     expect(seesLoginMessage({ ...nobody, homeRole: 'child' })).toBe(false);
   });
 
-  it('[AC13] a person is an actor in their own name', () => {
+  it('[AC13] make a person an actor acting as themselves', () => {
     const actor = actorOf({ ...nobody, userId: '7', schoolId: 'school-1', parentId: null });
     expect(actor.overriddenBy).toBeNull();
   });

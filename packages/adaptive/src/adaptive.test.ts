@@ -40,13 +40,13 @@ const afterWave = (change: Partial<WaveAnswer>, state = newState(scale, 4)): Ada
 const stepOf = (state: AdaptiveState): number => estimateOf(state).step;
 
 describe('the scale', () => {
-  it('[AE1] rises by 2.8 logits a band', () => {
+  it('[AE1] rises by 2.8 logits per band', () => {
     [7, 12, 23, 34, 49, 70, 92, 108, 128].forEach((end, band) => {
       expect(difficultyAt(end)).toBeCloseTo(2.8 * (band + 1), 9);
     });
   });
 
-  it('[AE2] leads back from difficulty to step', () => {
+  it('[AE2] converts difficulty back to a step', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 128 }), (step) => {
         expect(stepAtDifficulty(difficultyAt(step))).toBeCloseTo(step, 6);
@@ -56,8 +56,8 @@ describe('the scale', () => {
   });
 });
 
-describe('what an answer teaches', () => {
-  it('[AE3] asks a settled child what it gets right four times of five', () => {
+describe('learning from an answer', () => {
+  it('[AE3] leads to a settled child being right four times of five', () => {
     let state = newState(scale, 4);
     for (let wave = 0; wave < 12; wave += 1)
       state = finishWave(
@@ -68,7 +68,7 @@ describe('what an answer teaches', () => {
     expect(Math.abs(stepOf(state) - 42)).toBeLessThan(4);
   });
 
-  it('[AE4] moves up for right, down for wrong and no less for skipped', () => {
+  it('[AE4] moves the estimate up for right, down for wrong and no less for skipped', () => {
     const before = stepOf(beginWave(newState(scale, 4), 1));
     expect(stepOf(afterWave({ correct: true }))).toBeGreaterThan(before);
     const wrong = stepOf(afterWave({ correct: false, timeMs: 6_000 }));
@@ -77,12 +77,12 @@ describe('what an answer teaches', () => {
     expect(skipped).toBeLessThanOrEqual(wrong);
   });
 
-  it('[AE5] learns how quick a child is, and from no impossible time', () => {
+  it('[AE5] includes how quick a child is, but not from impossible times', () => {
     expect(afterWave({ timeMs: 1_800 }).speed).toBeGreaterThan(afterWave({ timeMs: 6_000 }).speed);
     expect(afterWave({ timeMs: 0 }).speed).toBe(afterWave({ timeMs: 200 }).speed);
   });
 
-  it('[AE6] does not believe a wave that was only clicked', () => {
+  it('[AE6] ignores a wave that was only clicked', () => {
     const begun = beginWave(newState(scale, 4), 1);
     const clicked = finishWave(scale, begun, aWave({ correct: false, timeMs: 800 }, 12));
     expect(clicked.clicking).toBeGreaterThan(0.9);
@@ -92,7 +92,7 @@ describe('what an answer teaches', () => {
     expect(stepOf(earnest.state)).toBeLessThan(stepOf(begun) - 5);
   });
 
-  it('[AE7] asks a weak topic at easier steps', () => {
+  it('[AE7] leads to a weak topic being asked at easier steps', () => {
     const weak = Array.from({ length: 6 }, () => [
       answer({ step: 40, correct: false, timeMs: 5_000 }), // topic 0
       answer({ step: 41 }),
@@ -103,8 +103,8 @@ describe('what an answer teaches', () => {
   });
 });
 
-describe('time', () => {
-  it('[AE8] widens the doubt with days away, and never beyond a month’s worth', () => {
+describe('the passing of time', () => {
+  it('[AE8] widens the uncertainty with days away, up to a month’s worth', () => {
     let state = newState(scale, 4);
     for (let wave = 0; wave < 5; wave += 1)
       state = finishWave(scale, beginWave(state, wave), aWave({ step: 42 })).state;
@@ -159,8 +159,8 @@ describe('a plan', () => {
   });
 });
 
-describe('the estimate that a page shows', () => {
-  it('[AE14] holds the estimate inside its interval', () => {
+describe('the estimate shown on a page', () => {
+  it('[AE14] lies inside its interval', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { maxLength: 12 }), (results) => {
         const answers = results.map((correct) => answer({ correct, timeMs: 4_000 }));
@@ -173,7 +173,7 @@ describe('the estimate that a page shows', () => {
     );
   });
 
-  it('[AE15] warns of a wide range while little is known', () => {
+  it('[AE15] is marked as uncertain while little is known', () => {
     expect(detailsOf(newState(scale, null)).highVariance).toBe(true);
     let state = newState(scale, 3);
     for (let wave = 0; wave < 8; wave += 1)
@@ -187,7 +187,7 @@ describe('the estimate that a page shows', () => {
     expect(Number.isInteger(details.min) && Number.isInteger(details.max)).toBe(true);
   });
 
-  it('[AE16] fits in a kilobyte and comes back as it was', () => {
+  it('[AE16] fits in a kilobyte and is restored exactly', () => {
     const state = afterWave({ timeMs: 2_500 });
     const bytes = saveState(state);
     expect(bytes.byteLength).toBe(330);

@@ -26,12 +26,12 @@ const kindOf = (log: readonly LoggedAnswer[], unit: number, position: number) =>
   calibrate(log).find((kind) => kind.unit === unit && kind.position === position);
 
 describe('calibration', () => {
-  it('[CA1] leaves a sub-unit where it is when its answers were as predicted', () => {
+  it('[CA1] leaves a sub-unit in place when its answers were as predicted', () => {
     expect(kindOf(answers(1_000, 5), 5, 1)?.harder).toBeCloseTo(0, 1);
     expect(calibrate([])).toEqual([]);
   });
 
-  it('[CA5] tells how unequally hard kinds are, and more where little is known of them', () => {
+  it('[CA5] reports the spread of difficulty of kinds, wider where little is known', () => {
     const equal = spreadOf(calibrate([...answers(900, 5), ...answers(900, 5, { position: 2 })]));
     const unequal = spreadOf(calibrate([...answers(900, 5), ...answers(900, 2, { position: 2 })]));
     const few = spreadOf(calibrate([...answers(20, 5), ...answers(20, 5, { position: 2 })]));
@@ -58,7 +58,7 @@ describe('calibration', () => {
     expect((found[2] ?? 0) - (found[0] ?? 0)).toBeLessThan(2.1);
   });
 
-  it('[CA2] moves a sub-unit with few answers less than one with many, and says how sure it is', () => {
+  it('[CA2] moves a sub-unit with few answers less than one with many, and gives its standard error', () => {
     const few = kindOf(answers(6, 2), 5, 1);
     const many = kindOf(answers(600, 2), 5, 1);
     expect(few?.harder).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ describe('calibration', () => {
     expect(watched.get(10)).toEqual([]);
   });
 
-  it('[CA4] proposes what is left without the mean of the level, so that no year moves', () => {
+  it('[CA4] proposes moves without the mean of the level, so that no year moves', () => {
     // Units 5 and 9 are of one level, and both harder than predicted; unit 6 is alone in its own.
     const log = [
       ...answers(600, 2),

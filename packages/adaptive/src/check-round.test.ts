@@ -117,7 +117,7 @@ describe('checkRound', () => {
     expect(checked([typed(1, '-1')], { round }).answers[0]?.correct).toBe(true);
   });
 
-  it('[RC3] never takes a skip for right, and keeps no text of it', () => {
+  it('[RC3] never accepts a skip as right, and stores no text for it', () => {
     expect(checked([skip(1, '1')]).answers).toMatchObject([
       { correct: false, skipped: true, input: '' },
     ]);

@@ -59,7 +59,7 @@ describe('before the first answer', () => {
     expect(at(prior, cellAt(20)) / at(prior, cellAt(12.5))).toBeCloseTo(bell(20) / bell(12.5), 6);
   });
 
-  it('[AE28] the doubt about a topic is 0.3 logits squared, about a speed 0.09', () => {
+  it('[AE28] the uncertainty about a topic is 0.3 logits squared, about speed 0.09', () => {
     expect(newState(scale, 4).topicVariance[0]).toBe(0.3);
     expect(newState(scale, 4).speedVariance).toBe(0.09);
   });
@@ -95,7 +95,7 @@ describe('a new wave', () => {
       );
   });
 
-  it('[AE28] widens the doubt about a topic by 0.0008 logits squared per day', () => {
+  it('[AE28] widens the uncertainty about a topic by 0.0008 logits squared per day', () => {
     const known = state({ topicVariance: new Float64Array(scale.topics).fill(0.1) });
     expect(beginWave(known, 110).topicVariance[0]).toBeCloseTo(0.108, 9);
   });
@@ -157,7 +157,7 @@ describe('clicking', () => {
     ['one that was meant and one that was clicked', [answer(), answer({ timeMs: 700 })]],
     ['one that was clicked and one that was meant', [answer({ timeMs: 700 }), answer()]],
     ['three in the same time', several(3, { timeMs: 1_600 })],
-  ])('[AE32] is believed as the chain of start, enter and stay says: %s', (_, answers) => {
+  ])('[AE32] is estimated by the chain of start, enter and stay: %s', (_, answers) => {
     const believed = clickProbabilities(scale, begun, answers);
     answers.forEach((_each, index) => {
       const chance = at(believed, index);
@@ -187,12 +187,12 @@ describe('Too Hard', () => {
   const trustAfter = (answers: readonly WaveAnswer[]): number =>
     finishWave(scale, state({ trust: 0.5, pressed: true }), answers).state.trust;
 
-  it('[AE34] is judged by five answers or more', () => {
+  it('[AE34] is judged after at least five answers', () => {
     expect(trustAfter(several(4, { correct: true }))).toBe(0.5);
     expect(trustAfter(several(5, { correct: true }))).toBeCloseTo(0.3, 9);
   });
 
-  it('[AE34] is belied by 85 % right, and borne out by less', () => {
+  it('[AE34] is contradicted by 85 % right, and confirmed by less', () => {
     const right = several(17, { correct: true });
     expect(trustAfter([...right, ...several(3)])).toBeCloseTo(0.3, 9);
     expect(trustAfter([...right.slice(1), ...several(4)])).toBeCloseTo(0.625, 9);
@@ -207,19 +207,19 @@ describe('Too Hard', () => {
     expect(trustAfter(clicked(4))).toBe(0.5); // a third
   });
 
-  it('[AE34] is trusted from a tenth to whole', () => {
+  it('[AE34] is trusted from a tenth to fully', () => {
     const trusted = (trust: number, correct: boolean) =>
       finishWave(scale, state({ trust, pressed: true }), several(5, { correct })).state.trust;
     expect([trusted(0.11, true), trusted(0.95, false)]).toEqual([0.1, 1]);
   });
 });
 
-describe('what is remembered of a child', () => {
+describe('the state of a child', () => {
   const one = (change: Partial<AdaptiveState>, given: Partial<WaveAnswer>) =>
     learn(scale, state(change), answer(given), 1);
   const topics = (value: number) => new Float64Array(scale.topics).fill(value);
 
-  it('[AE28] holds a topic between -4 and 3 logits, and a doubt of 0.01 logits squared is left', () => {
+  it('[AE28] keeps a topic between -4 and 3 logits, with an uncertainty of at least 0.01 logits squared', () => {
     const worst = { topicMean: topics(-3.999), topicVariance: topics(0.3) };
     expect(one(worst, { step: 40 }).topicMean[0]).toBe(-4);
     const best = { topicMean: topics(2.999), topicVariance: topics(0.3) };
@@ -227,7 +227,7 @@ describe('what is remembered of a child', () => {
     expect(one({ topicVariance: topics(0.01) }, { step: 40 }).topicVariance[0]).toBe(0.01);
   });
 
-  it('[AE31] learns the speed against times that scatter by 0.45, with a doubt of at least 0.002', () => {
+  it('[AE31] learns the speed from times that scatter by 0.45, with an uncertainty of at least 0.002', () => {
     const { speedVariance } = one({ speedVariance: 0.09 }, { correct: true });
     expect(speedVariance).toBeCloseTo((0.09 * 0.45 ** 2) / (0.09 + 0.45 ** 2), 6);
     expect(one({ speedVariance: 0.002 }, { correct: true }).speedVariance).toBe(0.002);
@@ -238,21 +238,21 @@ describe('what is remembered of a child', () => {
     expect(one({ skips: 10, wrongs: 30 }, {})).toMatchObject({ skips: 5, wrongs: 15.5 });
   });
 
-  it('[AE35] takes a skip for one in a hundred of somebody who knows', () => {
+  it('[AE35] assumes that somebody who knows skips one in a hundred', () => {
     const { workingPoint } = one({ workingPoint: FLAT }, { skipped: true });
     expect(at(workingPoint, CELLS - 1) / at(workingPoint, 0)).toBeCloseTo(0.01 / 1.01, 4);
   });
 });
 
-describe('what is aimed for', () => {
+describe('the targets', () => {
   const sure = (logits: number) => state({ workingPoint: normal(logits, 0.3) });
 
-  it('[AE3] expects 2 % right far above the child, and 95 % far below', () => {
+  it('[AE3] expect 2 % right far above the child, and 95 % far below', () => {
     expect(predictRight(scale, sure(2), { step: 128 })).toBeCloseTo(0.02, 3);
     expect(predictRight(scale, sure(26), { step: 1 })).toBeCloseTo(0.95, 3);
   });
 
-  it('[AE36] aims for 94 % at the most, and lower where it is in doubt', () => {
+  it('[AE36] are at most 94 % right, and lower under uncertainty', () => {
     const aim = (target: number) =>
       aimFor({ mean: 12, variance: 0 }, null, { target, mostDoubt: 1, doubt: 0 });
     expect(aim(0.949)).toBe(aim(0.94));
@@ -260,7 +260,7 @@ describe('what is aimed for', () => {
     expect(flattening(2)).toBeCloseTo(1 / Math.sqrt(1 + 0.346 * 0.95 ** 2 * 2), 6);
   });
 
-  it('[AE23] asks 1.5 or 3 logits easier questions, and 0.3 harder ones after two right', () => {
+  it('[AE23] shift to 1.5 or 3 logits easier, and 0.3 harder after two right', () => {
     expect([steadying(2, 1), steadying(4, 2)]).toEqual([-1.5, -1.5]);
     expect([steadying(1, 0), steadying(5, 1)]).toEqual([-3, -3]);
     expect([steadying(1, 1), steadying(2, 2), steadying(3, 3)]).toEqual([0, 0.3, 0.3]);
@@ -273,7 +273,7 @@ describe('what is aimed for', () => {
     return { width: high - low, ...mannerOf({ workingPoint, waves }) };
   };
 
-  it('[AE21] a round has a clock up to 16 steps of doubt, the third up to 10', () => {
+  it('[AE21] come with a clock up to 16 steps of uncertainty, in the third round up to 10', () => {
     for (const sd of doubts) {
       const [third, fourth] = [played(3, sd), played(4, sd)];
       expect(third.clock).toBe(third.width <= 10);
@@ -281,7 +281,7 @@ describe('what is aimed for', () => {
     }
   });
 
-  it('[AE22] a round without a clock aims at 92 % up to 8 steps of doubt, at 76.5 % from 24', () => {
+  it('[AE22] are, without a clock, 92 % up to 8 steps of uncertainty, and 76.5 % from 24', () => {
     for (const sd of doubts) {
       const { width, aims } = played(1, sd);
       const share = Math.min(1, Math.max(0, (width - 8) / 16));
@@ -290,14 +290,14 @@ describe('what is aimed for', () => {
     }
   });
 
-  it('[AE14] tells an interval that holds 90 %', () => {
+  it('[AE14] leave 90 % of the estimate inside its interval', () => {
     const { low, high } = estimateOf({ workingPoint: normal(12, 1.5) });
     expect(difficultyAt(low)).toBeCloseTo(12 - 1.645 * 1.5, 1);
     expect(difficultyAt(high)).toBeCloseTo(12 + 1.645 * 1.5, 1);
   });
 });
 
-it('[AE37] believes the steps of a year a fifth of it apart, and what no answer tells', () => {
+it('[AE37] assumes a fifth of a year between its steps, and a shared uncertainty', () => {
   expect(BY_TOPIC).toMatchObject({ spread: 0.2, askedSpread: 0.75, doubt: 0.6 });
   expect(BY_TOPIC.shared).toBeCloseTo((0.36 + 0.36 / 5) / 15 + 0.2 ** 2 * (2.8 ** 2 / 12), 9);
 });

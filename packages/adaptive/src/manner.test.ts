@@ -35,11 +35,11 @@ describe('how a round is played', () => {
     [4, 0.8, true],
     [50, 2.5, false],
     [50, 0.3, true],
-  ])('[AE21] round %i at a doubt of %f logits has a clock: %s', (waves, sd, clock) => {
+  ])('[AE21] round %i at an uncertainty of %f logits has a clock: %s', (waves, sd, clock) => {
     expect(mannerOf(started(waves, sd)).clock).toBe(clock);
   });
 
-  it('[AE22] aims lower without a clock the more there is to find out', () => {
+  it('[AE22] aims lower without a clock the more uncertain the estimate is', () => {
     const target = (sd: number) => mannerOf(started(1, sd)).aims.target;
     expect(target(0.2)).toBe(0.92);
     expect(target(3)).toBe(0.765);
@@ -48,7 +48,7 @@ describe('how a round is played', () => {
     expect(mannerOf(started(9, 0.3)).aims.target).toBe(0.8);
   });
 
-  it('[AE23] asks easier questions once half went wrong, and a little harder ones while all goes right', () => {
+  it('[AE23] asks easier questions once half are wrong, and slightly harder ones while all are right', () => {
     const state = started(9, 0.3);
     const aims = { ...USUAL_AIMS, steadied: true };
     const stepsOf = (steadied: boolean) => planWave(scale, state, { ...aims, steadied });
@@ -64,7 +64,7 @@ describe('how a round is played', () => {
     expect(moved(4, 4)).toBeGreaterThan(0);
   });
 
-  it('[AE24] draws quick kinds more often under the clock, all alike without it', () => {
+  it('[AE24] draws quick kinds more often under the clock, and all equally without it', () => {
     expect(drawWeight(1, true)).toBe(8 * drawWeight(2, true));
     expect(drawWeight(4, false)).toBe(drawWeight(1, false));
   });
@@ -76,7 +76,7 @@ describe('the scale of steps that follow one another by topic', () => {
     BY_TOPIC,
   );
 
-  it('[AE20] takes the steps of a year for nearly equally hard and those of the next for harder', () => {
+  it('[AE20] treats the steps of a year as nearly equally hard and those of the next as harder', () => {
     const within = (mixed.difficulty[34] ?? 0) - (mixed.difficulty[24] ?? 0);
     const next = (mixed.difficulty[40] ?? 0) - (mixed.difficulty[30] ?? 0);
     expect(within).toBeGreaterThan(0);
@@ -84,7 +84,7 @@ describe('the scale of steps that follow one another by topic', () => {
     expect(next).toBeGreaterThan(2);
   });
 
-  it('[AE20] is less sure of a right answer where a question may be harder than its step', () => {
+  it('[AE20] expects fewer right answers where a question may be harder than its step', () => {
     const plain = createScale(mixed.topicOfStep, { ...BY_TOPIC, doubt: 0 });
     const chanceOn = (on: typeof mixed) => {
       const easy = { step: 13, correct: true, skipped: false, timeMs: 5_000 };
@@ -94,7 +94,7 @@ describe('the scale of steps that follow one another by topic', () => {
     expect(chanceOn(mixed)).toBeLessThan(chanceOn(plain));
   });
 
-  it('[AE19] learns of no topic from a step that mixes them', () => {
+  it('[AE19] learns about no topic from a step that mixes them', () => {
     const start = beginWave(newState(mixed, 3), 1);
     const at = (step: number) =>
       finishWave(mixed, start, [{ step, correct: false, skipped: false, timeMs: 5_000 }]).state;
@@ -108,7 +108,7 @@ describe('an answer', () => {
   const start = beginWave(newState(scale, 4), 1);
   const answer = { step: 42, correct: true, skipped: false, timeMs: 9_000 };
 
-  it('[AE18] in nine seconds is slow for a fact and quick for several steps of working', () => {
+  it('[AE18] of nine seconds is slow for a fact and quick for several steps of working', () => {
     const speed = (pace: number) => finishWave(scale, start, [{ ...answer, pace }]).state.speed;
     expect(speed(1)).toBeLessThan(0);
     expect(speed(4)).toBeGreaterThan(0);

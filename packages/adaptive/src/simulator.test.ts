@@ -56,7 +56,7 @@ describe('a simulated student', () => {
     ]);
   });
 
-  it('[SI2] takes longer the harder it is, and does the same with the same chance', () => {
+  it('[SI2] takes longer the harder it is, and answers identically with the same seed', () => {
     const timeAt = (step: number) => simulateAnswer(student, step, rngFromSeed(5))[0].timeMs;
     expect(timeAt(58) / timeAt(50)).toBeCloseTo(2, 1);
     expect(timeAt(128)).toBe(7_000);
@@ -70,7 +70,7 @@ describe('a simulated student', () => {
     expect(left).toMatchObject({ correct: false, skipped: true });
   });
 
-  it('[SI3] has its true step where the chance is what is asked', () => {
+  it('[SI3] has its true step where the chance equals the target', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.1, max: 0.95, noNaN: true }), (chance) => {
         expect(chanceOfRight(student, trueStepOf(student, chance))).toBeCloseTo(chance, 9);
@@ -81,11 +81,11 @@ describe('a simulated student', () => {
 });
 
 describe('the simulator', () => {
-  it('[SI4] keeps the ideal weight to successes that can be aimed for', () => {
+  it('[SI4] limits the ideal weight to feasible success rates', () => {
     expect([-1, 0.75, 1].map(targetOfWeight)).toEqual([0.5, 0.75, 0.95]);
   });
 
-  it('[SI5] moves the ability as the pattern says, within the steps', () => {
+  it('[SI5] moves the ability by the pattern, within the steps', () => {
     const at = (pattern: SimulationSettings['pattern'], round: number) =>
       abilityInRound({ ...settings, pattern }, round).ability;
     expect([at('steady', 60), at('growth', 10), at('setback', 19), at('setback', 20)]).toEqual([
@@ -131,7 +131,7 @@ describe('the simulator', () => {
     expect(shareOfLong(true)).toBeLessThan(0.1); // 1 in 18.6
   });
 
-  it('[SI9] takes as many times as long as the pace, and neither is right more often nor knows it of the rule', () => {
+  it('[SI9] takes as many times as long as the pace, without changing the chance of a right answer', () => {
     const [quick, long] = [play({}, 1), play({ unitsAt: () => [[4]] }, 1)];
     const [once] = quick.product.answers;
     expect(once?.timeMs).toBeGreaterThan(0);
@@ -154,7 +154,7 @@ describe('the older rule', () => {
     expect(worthOf(answer(9, false, 500), LEVEL_RULE)).toBe(0.2);
   });
 
-  it('[LR2] lets answers count less far away and long ago, and keeps fifty', () => {
+  it('[LR2] gives answers less weight far away and long ago, and keeps fifty', () => {
     const one = learnLevel(newLevelState(null), [answer(40, true)], 0, LEVEL_RULE);
     const both = learnLevel(one, [answer(45, false)], 50, LEVEL_RULE);
     const weight = levelWeights(both, 50, LEVEL_RULE)[40] ?? 0;
@@ -163,7 +163,7 @@ describe('the older rule', () => {
     expect(many.answers).toHaveLength(50);
   });
 
-  it('[LR3] takes what lies below the evidence for known and what lies above for unknown', () => {
+  it('[LR3] assumes steps below the evidence as known and those above as unknown', () => {
     const state = learnLevel(newLevelState(null), [answer(40, true)], 0, LEVEL_RULE);
     const weights = levelWeights(state, 0, LEVEL_RULE);
     expect([weights[30], weights[31], weights[49], weights[50]]).toEqual([1, 0.95, 0.95, 0]);

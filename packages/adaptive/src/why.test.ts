@@ -62,7 +62,7 @@ const recordOf = (step: number, change: Partial<TopicRecord>): TopicRecord => ({
   ...change,
 });
 
-describe('why a question was asked', () => {
+describe('the reason for a question', () => {
   it('[WY1] names Too Hard where it made the start easier', () => {
     const begun = beginWave(play(beginWave(newState(scale, 4), 0), 'ccc').state, 1);
     const pressed = pressTooHard(begun);
@@ -79,7 +79,7 @@ describe('why a question was asked', () => {
     }
   });
 
-  it('[WY3] names a strong week where the question is harder and the child believed above it', () => {
+  it('[WY3] names a strong week where the question is harder and the child’s estimate is above it', () => {
     const begun = settled();
     const { step } = play(begun, 'c').answers[0] ?? { step: 0 };
     const reason = (change: Partial<TopicRecord>) =>
@@ -187,7 +187,7 @@ describe('why a question was asked', () => {
     expect(reasons).toContainEqual({ kind: 'end-of-steps', step: 1 });
   });
 
-  it('[WY10] says in a round that finds the level that its questions do', () => {
+  it('[WY10] explains in a round that finds the level that its questions do', () => {
     const begun = beginWave(newState(scale, 4), 1);
     const kinds = reasonsOf(begun, 'cscscscscscs').map(({ kind }) => kind);
     expect(kinds[0]).toBe('first-round');
@@ -198,7 +198,7 @@ describe('why a question was asked', () => {
     );
   });
 
-  it('[WY11] says that a round was hard so far, or that all was right', () => {
+  it('[WY11] mentions that a round was hard so far, or that all was right', () => {
     let state = newState(scale, 4);
     const kindsOf = (results: string, day: number) =>
       reasonsOf(beginWave(state, day), results).map(({ kind }) => kind);

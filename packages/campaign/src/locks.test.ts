@@ -36,14 +36,14 @@ describe('locks', () => {
     expect(at('2.1', 1, 2)).toBe('locked');
   });
 
-  it('[CL4] opens everything to the override', () => {
+  it('[CL4] opens everything with the override', () => {
     for (const ref of ALL_ROUNDS) {
       expect(roundAccess(progress(''), ref, { unlocked: true })).toBe('open');
       expect(isStepLocked(progress(''), ref.step, { unlocked: true })).toBe(false);
     }
   });
 
-  it('[CL5] says what is locked and what opens it', () => {
+  it('[CL5] names what is locked and what opens it', () => {
     expect(lockedMessage(progress('1.1'), { step: 5, round: 1 })).toBe(
       'Step 5 is locked. Pass step 2, Counting Stones, to go on.',
     );
@@ -80,7 +80,7 @@ describe('skipping', () => {
     expect(at('70.1', 23)).toBe('open');
   });
 
-  it('[CS4] knows something easier', () => {
+  it('[CS4] offers an easier step', () => {
     expect(easierStep(71)).toBe(50);
     expect(easierStep(60)).toBe(35);
     expect(easierStep(8)).toBe(1);
@@ -127,7 +127,7 @@ describe('locks and brute force', () => {
     );
   });
 
-  it('[CL3] leave no way to a star that its locks forbid', () => {
+  it('[CL3] allow no star in a way that the locks forbid', () => {
     // Plays any round, and passes only those that may be played.
     const wishes = fc.array(fc.tuple(anyRound, fc.boolean()), { maxLength: 120 });
     fc.assert(

@@ -47,7 +47,7 @@ describe('a location of the map', () => {
 });
 
 describe('passing a round', () => {
-  it('[CR1] is a star once', () => {
+  it('[CR1] gives a star once', () => {
     expect(passRound(progress('1.1'), { step: 1, round: 2 })).toMatchObject({
       newStar: true,
       newMastery: false,

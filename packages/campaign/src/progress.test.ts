@@ -24,7 +24,7 @@ describe('progress', () => {
     ['7.1', 8], // a skip test
     ['127.1', 128],
     ['128.1', 128],
-  ])('[CP3] after %j the top step is %i', (line, top) => {
+  ])('[CP3] has, after %j, the top step %i', (line, top) => {
     expect(progress(line).topStep).toBe(top);
   });
 
@@ -44,21 +44,21 @@ describe('progress', () => {
     ['1.1 2.1 1.2 1.3', 2],
     ['7.1', 8],
     ['127.1 128.1', 128],
-  ])('[CP5] after %j one stands at step %i', (line, step) => {
+  ])('[CP5] has, after %j, the current step %i', (line, step) => {
     expect(progress(line).currentStep).toBe(step);
   });
 
-  it('[CP6] keeps what was passed', () => {
+  it('[CP6] keeps passed rounds passed', () => {
     expect(progress('1.1 1.1x 2.1x 2.1').stars).toBe(2);
   });
 
-  it('[CR3] knows passed, failed and not attempted apart', () => {
+  it('[CR3] distinguishes passed, failed and not attempted', () => {
     expect(outcomesOf(progress('1.1 1.1x 1.2x'), 1)).toEqual([true, false, null]);
     expect(outcomesOf(progress('1.1?'), 1)).toEqual([null, null, null]);
     expect(outcomesOf(progress(''), 128)).toEqual([null, null, null]);
   });
 
-  it('[CV1] knows a first visit by no round started', () => {
+  it('[CV1] recognises a first visit by the lack of started rounds', () => {
     expect(progress('').firstVisit).toBe(true);
     expect(progress('1.1?').firstVisit).toBe(false);
   });

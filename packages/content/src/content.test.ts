@@ -68,7 +68,7 @@ describe('units', () => {
       ({ doc }) => doc.diagram !== undefined,
     );
 
-  it('[UN2] say what the definitions say', () => {
+  it('[UN2] agree with the definitions', () => {
     for (const unit of ALL_UNITS) {
       expect(findUnitInfo(unit.id)).toEqual({
         id: unit.id,
@@ -143,7 +143,7 @@ describe('coverage', () => {
     ['Common Core', 2, 289],
     ['Australia', 3, 200],
     ['New Zealand', 4, 405],
-  ])('[CU4] practises as many statements of %s as ever', (_, id, least) => {
+  ])('[CU4] practises at least as many statements of %s as before', (_, id, least) => {
     const structures = findCurriculum(id)?.structures ?? [];
     const linked = new Set(Object.values(findCurriculum(id)?.correlations ?? {}).flat());
     const parents = new Set(structures.map(({ parent }) => parent));
@@ -238,7 +238,7 @@ describe('Defender Levels', () => {
     expect(findEchelon(51)).toBeNull();
   });
 
-  it('[EC2] say what they take', () => {
+  it('[EC2] state the answers that they take', () => {
     expect(findEchelon(1)?.description).toBe('Answer 10 questions');
     expect(findEchelon(18)?.description).toBe('Answer 3\u00a0000 questions');
   });

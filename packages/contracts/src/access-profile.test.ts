@@ -21,14 +21,14 @@ describe('the access profile of a reply', () => {
     });
   });
 
-  it('keeps what a keeper allowed', () => {
+  it('keeps a setting that only a keeper may change', () => {
     expect(AccessProfile.parse({ ...CHOSEN, noClockAllowed: true }).noClockAllowed).toBe(true);
     expect('noClockAllowed' in AccessProfile.parse(CHOSEN)).toBe(false);
   });
 });
 
 describe('the settings of a request', () => {
-  it('may be some of them, and nothing that is no setting', () => {
+  it('may be incomplete, but contain no unknown setting', () => {
     expect(ChangedProfile.safeParse({ bigText: true }).success).toBe(true);
     expect(ChangedProfile.safeParse({ bigTxt: true }).success).toBe(false);
     expect(ChangedProfile.safeParse({ font: 'braille' }).success).toBe(false);

@@ -18,7 +18,7 @@ describe('a question document on the wire', () => {
     expect(QuestionDocument.parse(sent)).toEqual(doc);
   });
 
-  it('is sent without fields that nobody has named as public', () => {
+  it('is sent without fields that are not named as public', () => {
     const secretive = { ...aDocument(), working: '350' };
     expect(JSON.stringify(z.encode(QuestionDocument, secretive))).not.toContain('working');
   });

@@ -15,7 +15,7 @@ import {
 const bytes = (length: number, seed = 1) =>
   Uint8Array.from({ length }, (_, at) => (at * 37 + seed * 101) % 256);
 
-it('[DR1] makes class codes of 6 and card codes of 10 characters that cannot be taken for others', () => {
+it('[DR1] makes class codes of 6 and card codes of 10 characters that are not easily confused', () => {
   expect(CODE_SIGNS).not.toMatch(/[ILOU01]/);
   expect(codeFrom(bytes(12), CLASS_CODE_LENGTH)).toHaveLength(6);
   expect(codeFrom(bytes(20), CARD_CODE_LENGTH)).toHaveLength(10);
@@ -29,7 +29,7 @@ it('[DR1] reads a code in small letters, with spaces and hyphens, as the same co
   expect(readSpareKey('409 218')).toBe('409218');
 });
 
-it('[DR1] takes nothing else for a code', () => {
+it('[DR1] reads nothing else as a code', () => {
   for (const typed of ['', 'FERN2', 'FERN234', 'FERN2O', 'FERN2!', 'F'.repeat(1000)])
     expect(readClassCode(typed)).toBeNull();
   for (const typed of ['12345', '1234567', '12345a']) expect(readSpareKey(typed)).toBeNull();

@@ -15,7 +15,7 @@ import { usualWay } from './ways.ts';
 
 const HOUR = 3_600_000;
 
-it('[DR5] takes three different pictures of the twelve, in their order', () => {
+it('[DR5] accepts three different pictures of the twelve, in their order', () => {
   expect(PICTURES).toHaveLength(12);
   expect(readPictures(['key', 'apple', 'cup'])).toEqual(['key', 'apple', 'cup']);
   for (const pressed of [['key', 'apple'], ['key', 'key', 'cup'], ['key', 'apple', 'lion'], []])
@@ -75,11 +75,11 @@ function takenInADay(bound: Bound): number {
   return taken;
 }
 
-it('[DR13] takes at most 300 wrong codes an hour from one address', () => {
+it('[DR13] accepts at most 300 wrong codes per hour from one address', () => {
   expect(takenInADay(WRONG_CODES)).toBe(24 * 300);
 });
 
-it('[DR14] takes at most 10 wrong sets of pictures a day for a class on strange devices', () => {
+it('[DR14] accepts at most 10 wrong sets of pictures per day for a class on strange devices', () => {
   expect(takenInADay(WRONG_PICTURES_OF_STRANGERS)).toBe(10);
 });
 

@@ -22,7 +22,7 @@ it('[DR3] is closed at the weekend', () => {
   expect(isDoorOpen(at('2026-11-23T10:00:00Z'), 'UTC', null)).toBe(true);
 });
 
-it('[DR4] is as the teacher has set it until the next usual opening or closing', () => {
+it('[DR4] follows the teacher’s setting until the next usual opening or closing', () => {
   const morning = at('2026-11-24T10:10:00Z');
   const end = overrideEnd(morning, 'UTC');
   expect(new Date(end).toISOString()).toBe('2026-11-24T19:00:00.000Z');

@@ -36,7 +36,7 @@ it('[DR7] pauses for 1, 5 and then always 15 minutes after five wrong passwords'
   expect(pausesOf(PASSWORD_TRIES, 5)).toEqual([1, 5, 15, 15, 15]);
 });
 
-it('[DR6] takes three tries before the first pause, and says how many are left', () => {
+it('[DR6] allows three tries before the first pause, and returns how many are left', () => {
   const once = afterWrongTry(NO_TRIES, PICTURE_TRIES, 0);
   const twice = afterWrongTry(once, PICTURE_TRIES, 0);
   expect([once, twice].map((tries) => pauseAt(tries, 0))).toEqual([null, null]);

@@ -31,7 +31,7 @@ it('gives the same pair again, in a file for its owner alone', async () => {
   expect(statSync(join(place, 'key-pair.pem')).mode & 0o777).toBe(0o600);
 });
 
-it('says which file is broken', async () => {
+it('names the file that is broken', async () => {
   const place = folder();
   await loadKeyPair(place, 'Moon Base Pi');
   writeFileSync(join(place, 'key-pair.pem'), 'no key');

@@ -9,7 +9,7 @@ it('makes a token of 256 bits that an address and a cookie can carry', () => {
   expect(newToken().token).not.toBe(token);
 });
 
-it('gives with a token the hash under which it is stored and found again', () => {
+it('returns with a token the hash under which it is stored and found again', () => {
   const { token, hash } = newToken();
   expect(hash).toHaveLength(32);
   expect(hashToken(token)).toEqual(hash);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { assertNever, at, nextInt, rngFromSeed } from './index.ts';
 
 describe('the generator', () => {
-  it('[KT1] gives these draws for seed 1', () => {
+  it('[KT1] makes these draws for seed 1', () => {
     let rng = rngFromSeed(1);
     const draws = Array.from({ length: 5 }, () => {
       const [draw, next] = nextInt(rng, 1_000);
@@ -25,14 +25,14 @@ describe('the generator', () => {
     );
   });
 
-  it('[KT3] leaves the generator it was given as it was', () => {
+  it('[KT3] does not change the generator it was given', () => {
     const rng = rngFromSeed(9);
     expect(nextInt(rng, 100)).toEqual(nextInt(rng, 100));
   });
 });
 
 describe('assertNever', () => {
-  it('[KT4] names what it was given', () => {
+  it('[KT4] names the unexpected value', () => {
     const sidesOf = (shape: 'square' | 'line'): number => {
       switch (shape) {
         case 'square':
@@ -51,7 +51,7 @@ describe('assertNever', () => {
 });
 
 describe('at', () => {
-  it('[KT5] gives the item at an index and stops at one that is not in the list', () => {
+  it('[KT5] returns the item at an index and throws at one that is not in the list', () => {
     expect(at([4, 0, 5], 1)).toBe(0);
     expect(at(new Float64Array([1.5]), 0)).toBe(1.5);
     expect(() => at([1, 2], 2)).toThrow('There is no item 2 in a list of 2');

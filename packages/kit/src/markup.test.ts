@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { escapeMarkup } from './markup.ts';
 
-it('escapes what has a meaning in markup, between tags and in attributes', () => {
+it('escapes characters with a meaning in markup, between tags and in attributes', () => {
   expect(escapeMarkup(`<b title="it's">5 > 4 & 3</b>`)).toBe(
     '&lt;b title=&quot;it&#39;s&quot;&gt;5 &gt; 4 &amp; 3&lt;/b&gt;',
   );

@@ -8,7 +8,7 @@ it('[KT8] two faults of one field do not run together', () => {
   );
 });
 
-it('[KT8] what has its full stop gets no second one', () => {
+it('[KT8] a message with a full stop gets no second one', () => {
   expect(asSentences(['The server is busy.', 'Try again …', 'Why?'])).toBe(
     'The server is busy. Try again … Why?',
   );

@@ -13,7 +13,7 @@ describe('rows of questions on pages', () => {
     expect(fillPages([700, 100, 700], ROOM)).toEqual([1, 1, 1]);
   });
 
-  it('[SL10] end sparse where the last of several pages has one row or is filled by less than a quarter', () => {
+  it('[SL10] end sparsely where the last of several pages has one row or is filled by less than a quarter', () => {
     expect(endsSparse([5, 6, 1], rows(12, 100), ROOM)).toBe(true);
     expect(endsSparse([3, 1], rows(4, 160), ROOM)).toBe(true);
     expect(endsSparse([5, 2], rows(7, 100), ROOM)).toBe(false);

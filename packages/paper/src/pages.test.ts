@@ -102,7 +102,7 @@ describe('the pages of a sheet', () => {
     }
   });
 
-  it('[SL5] have a head on the first and a foot with code and number on each', () => {
+  it('[SL5] have a head on the first page and a foot with code and number on each', () => {
     const pages = layOutSheet(questionsOf(CHARTS, 24), FACTS, LOOK);
     expect(pages.length).toBeGreaterThan(1);
     const [first, second] = pages;
@@ -118,7 +118,7 @@ describe('the pages of a sheet', () => {
     });
   });
 
-  it('[SL6] say in plain words what to do, unless they give the answers', () => {
+  it('[SL6] have instructions in plain words, unless they give the answers', () => {
     const sums = layOutSheet(questionsOf(FRACTIONS, 6), FACTS, LOOK);
     expect(spoken(sums)).toContain('Work out each question. Write your answer in the box.');
     const charts = layOutSheet(questionsOf(CHARTS, 6), FACTS, LOOK);
@@ -138,7 +138,7 @@ describe('the pages of a sheet', () => {
     expect(blocks(false).some(({ spoken: words }) => words.includes('Answer:'))).toBe(false);
   });
 
-  it('[SL8] have larger letters in large print', () => {
+  it('[SL8] have a larger font in large print', () => {
     const sizeOf = (look: SheetLook) =>
       Math.max(
         ...layOutSheet(questionsOf(SUMS, 6), FACTS, look)

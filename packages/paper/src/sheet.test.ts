@@ -32,7 +32,7 @@ const countsOf = (mix: Mix, count = 24): readonly number[] =>
   partsOf(aSheet({ units: [HARD, EASY, MIDDLE], mix, count })).map(({ query }) => query.count);
 
 describe('the code of a sheet', () => {
-  it('[SH2] is read however it is typed, and names every seed', () => {
+  it('[SH2] is read in any spelling, and names every seed', () => {
     for (const seed of [0, 1, 777_777, SEEDS - 1]) expect(seedOfCode(codeOf(seed))).toBe(seed);
     expect(seedOfCode('oil oil')).toBe(seedOfCode('011-011'));
     expect(seedOfCode('ABC-DE!')).toBeNull();
@@ -40,32 +40,32 @@ describe('the code of a sheet', () => {
 });
 
 describe('the questions of a sheet', () => {
-  it('[SH1] are asked for by the same calls each time', () => {
+  it('[SH1] come from the same calls each time', () => {
     expect(partsOf(aSheet({ units: [EASY, HARD] }))).toEqual(
       partsOf(aSheet({ units: [EASY, HARD] })),
     );
   });
 
-  it('[SH1] do not change with its letters or its size', () => {
+  it('[SH1] do not change with the font or its size', () => {
     const looks = aSheet({ large: true, font: 'lexend', instructions: false });
     expect(partsOf(looks)).toEqual(partsOf(aSheet({})));
   });
 
-  it('[SH3] are others in each version', () => {
+  it('[SH3] differ in each version', () => {
     const seeds = (['A', 'B', 'C'] as const).map(
       (variant) => partsOf(aSheet({ variant }))[0]?.query.seed,
     );
     expect(new Set(seeds).size).toBe(3);
   });
 
-  it('[SH4] are shared evenly, the first units taking what is left over', () => {
+  it('[SH4] are shared evenly, and the first units get the rest', () => {
     expect(countsOf('even')).toEqual([8, 8, 8]);
     expect(countsOf('even', 25)).toEqual([9, 8, 8]);
     expect(countsOf('rising', 25)).toEqual([9, 8, 8]);
     expect(countsOf('even', 2)).toEqual([1, 1]);
   });
 
-  it('[SH5] are more from the easier or from the harder units', () => {
+  it('[SH5] come more from the easier or from the harder units', () => {
     expect(countsOf('easier')).toEqual([4, 12, 8]);
     expect(countsOf('harder')).toEqual([12, 4, 8]);
   });

@@ -23,7 +23,7 @@ describe('the columns that a question needs', () => {
 });
 
 describe('the columns that a question gets', () => {
-  it('[SL3] keep the order and leave no hole: the last question of a row takes its rest', () => {
+  it('[SL3] keep the order and leave no gap: the last question of a row takes the rest', () => {
     expect(spansInRows([1, 1, 1, 1, 1], 3)).toEqual([1, 1, 1, 1, 1]);
     expect(spansInRows([1, 2, 1, 1], 3)).toEqual([1, 2, 1, 1]);
     expect(spansInRows([1, 1, 2, 1], 3)).toEqual([1, 2, 2, 1]);

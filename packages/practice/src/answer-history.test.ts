@@ -15,7 +15,7 @@ const answer = (id: number, outcome: Outcome, totalAttempts = 1) => ({
   totalAttempts,
 });
 
-describe('what is kept of the answers in a unit', () => {
+describe('the history of the answers in a unit', () => {
   it('[AH1] keeps the last ten outcomes as letters, oldest first', () => {
     expect(recentOutcomes(['correct', 'incorrect', 'skipped'])).toBe('cis');
     const twelve: Outcome[] = ['skipped', 'skipped', ...Array<Outcome>(10).fill('correct')];
@@ -50,6 +50,6 @@ describe('the strongest unit', () => {
   });
 });
 
-it('[AH5] a wave is given up after six hours', () => {
+it('[AH5] a wave counts as abandoned after six hours', () => {
   expect(ABANDONED_AFTER_HOURS).toBe(6);
 });

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 
 import { bossOf } from './boss.ts';
 
-it('[BO1] has as many padlocks as right answers are needed', () => {
+it('[BO1] has one padlock for each right answer needed', () => {
   expect(bossOf({ right: 0, needed: 24 })).toEqual({ padlocks: 24, open: 0, mood: 'frown' });
 });
 
-it('[BO2] opens one padlock for each right answer, all at most, and never closes one', () => {
+it('[BO2] opens one padlock for each right answer, up to all, and never closes one', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 40 }), (right) => {
       const [now, next] = [bossOf({ right, needed: 26 }), bossOf({ right: right + 1, needed: 26 })];

@@ -41,7 +41,7 @@ describe('checkSubmittedWave', () => {
     ]);
   });
 
-  it('[PV3] wants every required answer, unless the wave is final', () => {
+  it('[PV3] requires every required answer, unless the wave is final', () => {
     const short = { answers: aWave().answers.slice(0, 8) };
     expect(fieldsOf(aWave({}, short))).toEqual({
       answers: ['Lacks 2 of the questions of this wave'],
@@ -59,13 +59,13 @@ describe('checkSubmittedWave', () => {
   );
 
   it.each(['0', '-5', '.5', '5.', '-.5', '12345678', '-1234.56'])(
-    '[PV4] takes the input "%s"',
+    '[PV4] accepts the input "%s"',
     (input) => {
       expect(check(withAnswer(anAnswer('a3', [input]))).ok).toBe(true);
     },
   );
 
-  it('[PV5] takes 20 attempts and one of a courier, no more', () => {
+  it('[PV5] accepts 20 attempts, one for a courier, and no more', () => {
     const wrong = (count: number) => Array.from({ length: count }, () => '1');
     expect(check(withAnswer(anAnswer('a3', wrong(20)))).ok).toBe(true);
     expect(fieldsOf(withAnswer(anAnswer('a3', wrong(21))))['answers.3.attempts']).toEqual([
@@ -98,7 +98,7 @@ describe('checkSubmittedWave', () => {
     });
   });
 
-  it('[PV9] moves times into the wave instead of refusing them, and says so', () => {
+  it('[PV9] moves times into the wave instead of refusing them, and records it', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1e9, max: 1e9 }),
@@ -144,7 +144,7 @@ describe('checkSubmittedWave', () => {
     expect(checked(aWave()).answers[3]?.attempts).toMatchObject([{ input: '56', correct: true }]);
   });
 
-  it('[PV10] takes the negated answer only of a reversible question', () => {
+  it('[PV10] accepts the negated answer only for a reversible question', () => {
     const wave = withAnswer(anAnswer('a3', ['-56']));
     expect(checked(wave).answers[3]?.attempts[0]?.correct).toBe(false);
     const questions = QUESTIONS.map((question) => ({ ...question, reversible: true }));

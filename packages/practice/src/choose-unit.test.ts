@@ -23,7 +23,7 @@ describe('chooseUnit', () => {
     expect(Math.abs((counts.get(3) ?? 0) - 4_000)).toBeLessThan(200);
   });
 
-  it('[PC2] never takes the previous unit when there is another', () => {
+  it('[PC2] never draws the previous unit when there is another', () => {
     for (let seed = 0; seed < 200; seed += 1) {
       expect(chooseUnit(UNITS, 3, rngFromSeed(seed))[0].unitId).not.toBe(3);
     }

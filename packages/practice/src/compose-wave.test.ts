@@ -53,7 +53,7 @@ describe('composeWave', () => {
     );
   });
 
-  it('[PC3] takes the sub-units of several units in turn', () => {
+  it('[PC3] alternates between the sub-units of several units', () => {
     const mixed = partsOf([
       { unitId: 1, subUnits: [1, 2] },
       { unitId: 2, subUnits: [1, 2, 3] },
@@ -75,7 +75,7 @@ describe('composeWave', () => {
     );
   });
 
-  it('[PC5] mixes in two tricky ones of ten, one of eight, fewer if there are fewer', () => {
+  it('[PC5] mixes in two tricky questions of ten, one of eight, fewer if there are fewer', () => {
     const oldOnes = (change: Partial<WaveRecipe<Sum>>, seed: number) =>
       composeWave(recipe(change), rngFromSeed(seed)).required.filter(({ old }) => old).length;
     for (let seed = 0; seed < 50; seed += 1) {
@@ -85,7 +85,7 @@ describe('composeWave', () => {
     }
   });
 
-  it('[PC6] repeats no text, couriers included', () => {
+  it('[PC6] repeats no text, including couriers', () => {
     fc.assert(
       fc.property(seeds, (rng) => {
         const { required, optional } = composeWave(recipe({ tricky }), rng);

@@ -42,7 +42,7 @@ describe('doubtsAbout', () => {
     expect(doubts(paced(3_000, 3_000, 400))).not.toContain('before-reading');
   });
 
-  it('[PD2] does not hold a wrong clock against a child', () => {
+  it('[PD2] does not blame a child for a wrong clock', () => {
     expect(doubts(paced(-3_600_000, 3_000))).toEqual([]);
   });
 

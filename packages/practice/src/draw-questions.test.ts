@@ -49,7 +49,7 @@ describe('the questions of a wave', () => {
     expect(other.required).not.toEqual(drawQuestions(anOrder(), SOURCE).required);
   });
 
-  it('[PC9] are as many as the mode says, all of one unit in free play', () => {
+  it('[PC9] have the number that the mode demands, all of one unit in free play', () => {
     const { unitId, required, optional } = drawQuestions(
       anOrder({ units: [COUNTING, TIME] }),
       SOURCE,
@@ -85,7 +85,7 @@ describe('the questions of a wave', () => {
     expect(new Set(required.map((each) => each.unitId))).toEqual(new Set([1, 58]));
   });
 
-  it('[PC5] hold two that were missed lately, as they were asked', () => {
+  it('[PC5] include two recently missed ones, as they were asked', () => {
     const units = [TIME];
     const { required: earlier } = drawQuestions(anOrder({ units, seed: 99 }), SOURCE);
     const missed = new Map([[TIME.unitId, earlier.slice(0, 5)]]);
@@ -94,7 +94,7 @@ describe('the questions of a wave', () => {
     expect(required.filter((each) => keys.has(questionKey(each)))).toHaveLength(2);
   });
 
-  it('[PC10] of a table are dealt from all its facts, none twice before each has come once', () => {
+  it('[PC10] are dealt from all facts of a table, none twice before each has come once', () => {
     const table = { value: null, maxOperand: null, mode: 'normal', format: 'normal' } as const;
     const facts = tableFacts(TIMES_TABLE, table);
     expect(new Set(facts.map(questionKey)).size).toBe(facts.length);

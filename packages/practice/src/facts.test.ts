@@ -64,12 +64,12 @@ describe('number facts', () => {
     expect(medianOf([null])).toBeNull();
   });
 
-  it('[FA5] what typing takes the student is taken off', () => {
+  it('[FA5] the student’s typing time is subtracted', () => {
     expect(fluencyOf({ recent: 'ccc', times: [8_000, 8_000, 8_000] }, 2_000)).toBe('fluent');
     expect(fluencyOf({ recent: 'ccc', times: [8_001, 8_001, 8_001] }, 2_000)).toBe('sure');
   });
 
-  it('[FA6] typing is measured by the facts with 0 and 1, from five answers on, and is four seconds at most', () => {
+  it('[FA6] typing time comes from the facts with 0 and 1, from five answers on, and is at most four seconds', () => {
     const easy = { fact: factId({ kind: 'times', a: 1, b: 7 }), recent: 'ccccc' };
     const hard = { fact: factId({ kind: 'times', a: 7, b: 8 }), recent: 'ccccc' };
     const times = [1_000, 1_500, 2_000, 2_500, 3_000];
@@ -83,7 +83,7 @@ describe('number facts', () => {
     expect(keypadMsOf([{ ...easy, times: times.map((time) => time * 10) }])).toBe(4_000);
   });
 
-  it('[FA8] a class has the step that half of it has reached', () => {
+  it('[FA8] a class is at the step that half of it has reached', () => {
     expect(middleFluency(['fluent', 'fluent', 'untried', 'untried'])).toBe('fluent');
     expect(middleFluency(['fluent', 'sure', 'untried'])).toBe('sure');
     expect(middleFluency(['fluent', 'untried', 'untried'])).toBe('untried');

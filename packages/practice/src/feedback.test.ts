@@ -5,8 +5,8 @@ import { feedbackOf } from './feedback.ts';
 const wrong = (given: string | null, expected: string, totalAttempts = 1) =>
   feedbackOf({ outcome: 'incorrect', given, expected, totalAttempts });
 
-describe('what is said of an answer', () => {
-  it('[HI6] tells at which try it was right, and that it was left out', () => {
+describe('the feedback on an answer', () => {
+  it('[HI6] names the try at which it was right, or that it was left out', () => {
     const right = { outcome: 'correct', given: '8', expected: '8' } as const;
     expect(feedbackOf({ ...right, totalAttempts: 1 })).toBe('Right at the first try');
     expect(feedbackOf({ ...right, totalAttempts: 3 })).toBe('Right at the third try');
@@ -22,7 +22,7 @@ describe('what is said of an answer', () => {
     ['57', '56', 'One too many'],
     ['55', '56', 'One too few'],
     ['65', '56', 'The digits are in the wrong order'],
-  ])('[HI6] tells how %s lies to %s', (given, expected, words) => {
+  ])('[HI6] names how %s relates to %s', (given, expected, words) => {
     expect(wrong(given, expected)).toBe(words);
   });
 

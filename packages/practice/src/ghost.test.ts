@@ -25,7 +25,7 @@ const wave = (change: Partial<RacedWave> = {}): RacedWave => ({
   ...change,
 });
 
-it('[GH1] notes when each right answer came, in order, whatever the order of the questions', () => {
+it('[GH1] records when each right answer came, in order, whatever the order of the questions', () => {
   expect(ghostOf(wave({ answers: [right(5_000), right(2_000), right(9_000)] }))).toEqual([
     2_000, 5_000, 9_000,
   ]);
@@ -38,7 +38,7 @@ it('[GH2] keeps a completed wave with at least eight of ten right at the first t
   expect(ghostOf(wave({ completed: false }))).toBeNull();
 });
 
-it('[GH3] more right answers are better, then the shorter time', () => {
+it('[GH3] prefers more right answers, then the shorter time', () => {
   expect(isBetterGhost([1, 2, 9], [1, 2])).toBe(true);
   expect(isBetterGhost([1, 2], [1, 2, 9])).toBe(false);
   expect(isBetterGhost([3, 4, 8], [1, 2, 9])).toBe(true);
@@ -46,7 +46,7 @@ it('[GH3] more right answers are better, then the shorter time', () => {
   expect(isBetterGhost([1], null)).toBe(true);
 });
 
-it('[GH4] moves evenly from one right answer to the next and stands still at the end', () => {
+it('[GH4] moves evenly from one right answer to the next and stops at the end', () => {
   const ghost = [1_000, 3_000];
   expect([0, 500, 1_000, 2_000, 3_000, 60_000].map((ms) => ghostAt(ghost, ms))).toEqual([
     0, 0.5, 1, 1.5, 2, 2,
@@ -73,7 +73,7 @@ it.each([
   expect(ghostOf(wave(change))).toBeNull();
 });
 
-it('[GH6] tells of a first, better, quicker or close run', () => {
+it('[GH6] mentions a first, better, quicker or close run', () => {
   const best = [10_000, 40_000];
   expect(raceResultOf([9_000, 41_000], null)).toEqual({ kind: 'first', ms: 41_000 });
   expect(raceResultOf([9_000, 36_000], best)).toEqual({ kind: 'quicker', byMs: 4_000 });
@@ -81,18 +81,18 @@ it('[GH6] tells of a first, better, quicker or close run', () => {
   expect(raceResultOf([9_000, 50_000], best)).toEqual({ kind: 'close', bestMs: 40_000 });
 });
 
-it('[GH7] says nothing of a run that was much slower, had fewer right answers or does not count', () => {
+it('[GH7] does not mention a run that was much slower, had fewer right answers or does not count', () => {
   const best = [10_000, 40_000];
   expect(raceResultOf([9_000, 50_001], best)).toBeNull();
   expect(raceResultOf([9_000], best)).toBeNull();
   expect(raceResultOf(null, best)).toBeNull();
 });
 
-it('[GH8] races speeds 1 to 3, 4 to 6 and 7 to 10 apart', () => {
+it('[GH8] races speeds 1 to 3, 4 to 6 and 7 to 10 separately', () => {
   expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(speedBandOf)).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3, 3]);
 });
 
-it('[GH9] names at the end of a game only a run that beat the own best', () => {
+it('[GH9] names at the end of a game only a run that beat the student’s own best', () => {
   expect(beatsOwnBest({ kind: 'more-right', right: 10 })).toBe(true);
   expect(beatsOwnBest({ kind: 'quicker', byMs: 400 })).toBe(true);
   expect(beatsOwnBest({ kind: 'first', ms: 41_000 })).toBe(false);

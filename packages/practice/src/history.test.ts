@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { chosenIn, listsOf, shadeOf } from './history.ts';
 
 describe('deleting activities', () => {
-  it('[HI1] names the chosen activities by what they are, and nothing when none is chosen', () => {
+  it('[HI1] names the chosen activities by kind, and nothing when none is chosen', () => {
     const chosen = [
       { id: '3', kind: 'practice' },
       { id: '4', kind: 'story' },

@@ -30,7 +30,7 @@ describe('the live lesson', () => {
     });
   });
 
-  it('[LV2] a student needs a hand with four wrong of the last five in the unit', () => {
+  it('[LV2] a student needs help with four wrong of the last five in the unit', () => {
     expect(state(marks('iiiic')).hand).toBe('wrong');
     expect(state(marks('isiic')).hand).toBe('wrong');
     expect(state(marks('iiicc')).hand).toBeNull();
@@ -40,7 +40,7 @@ describe('the live lesson', () => {
     expect(state(mixed)).toMatchObject({ lately: { answered: 5, wrong: 4 }, hand: 'wrong' });
   });
 
-  it('[LV2] or with an open game and three minutes without an answer', () => {
+  it('[LV2] a student needs help with an open game and three minutes without an answer', () => {
     expect(state(marks('c', 3), 4).hand).toBe('still');
     expect(state(marks('c', 2), 4).hand).toBeNull();
     expect(state(marks('c', 3), null).hand).toBeNull();
@@ -48,13 +48,13 @@ describe('the live lesson', () => {
     expect(state([], 2).hand).toBeNull();
   });
 
-  it('[LV3] a student is not there after a quarter of an hour without a sign, and needs no hand then', () => {
+  it('[LV3] a student is absent after a quarter of an hour without a sign, and needs no help then', () => {
     expect(state(marks('iiiii', 15), 16)).toMatchObject({ isHere: false, hand: null });
     expect(state(marks('iiiii', 14), 16)).toMatchObject({ isHere: true, hand: 'wrong' });
     expect(state([], null)).toMatchObject({ isHere: false, dots: '', unit: null });
   });
 
-  it('[LV6] nobody is without an answer while their game is paused, however long', () => {
+  it('[LV6] nobody counts as silent while their game is paused, however long', () => {
     const paused = (answers: ReturnType<typeof marks>) =>
       liveState({ answers, openSince: 'paused' }, NOW);
     expect(paused(marks('c', 5))).toMatchObject({ isHere: true, hand: null });
@@ -62,7 +62,7 @@ describe('the live lesson', () => {
     expect(paused(marks('iiiic', 2))).toMatchObject({ hand: 'wrong' });
   });
 
-  it('[LV4] the goal of a class is 25 right answers each, rounded up to 50', () => {
+  it('[LV4] the goal of a class is 25 right answers per student, rounded up to 50', () => {
     expect([0, 1, 17, 24, 30].map(sharedGoal)).toEqual([50, 50, 450, 600, 750]);
   });
 

@@ -35,7 +35,7 @@ describe('markWave', () => {
     expect(wave.waveScore).toBe(400);
   });
 
-  it('[PW1] counts a courier to the total and twice in the score', () => {
+  it('[PW1] counts a courier once in the total and twice in the score', () => {
     const wave = marked(aWave({}, { bonusAnswers: [anAnswer('b0', ['144'], 20_000)] }));
     expect(wave).toMatchObject({
       correct: 11,
@@ -58,7 +58,7 @@ describe('markWave', () => {
     expect(marked(aWave(), { ...mending, lastWave: 3 })).toMatchObject({ final: true, next: null });
   });
 
-  it('[PW2] gives nothing for a fourth try, and calls it incorrect', () => {
+  it('[PW2] gives nothing for a fourth try, and counts it as incorrect', () => {
     const wave = marked(aWave({ 2: ['1', '2', '3', '56'] }));
     expect(wave).toMatchObject({ correct: 9, incorrect: 1, skipped: 0, landings: 0 });
     expect(wave.answers[2]).toMatchObject({
@@ -69,7 +69,7 @@ describe('markWave', () => {
     });
   });
 
-  it('[PW3] calls a question without a try skipped', () => {
+  it('[PW3] counts a question without a try as skipped', () => {
     expect(marked(aWave({ 2: [], 5: [] }))).toMatchObject({
       correct: 8,
       incorrect: 0,
@@ -149,7 +149,7 @@ describe('markWave', () => {
     expect(marked(aWave({}, { final: true })).answersScore).toBe(1300);
   });
 
-  it('[PW9] answers at the time of the first attempt', () => {
+  it('[PW9] dates an answer by its first attempt', () => {
     expect(
       marked(aWave({ 0: ['1', '56'], 1: [] }))
         .answers.slice(0, 2)

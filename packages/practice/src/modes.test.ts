@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { plannedWaves, playModeOf, PLAY_MODES, rulesOf } from './modes.ts';
 
 describe('the modes', () => {
-  it('[PM1] Classic: no clock, no shields, one carrier', () => {
+  it('[PM1] include Classic: no clock, no shields, one carrier', () => {
     expect(rulesOf('classic')).toMatchObject({
       required: 10,
       optional: 1,
@@ -16,7 +16,7 @@ describe('the modes', () => {
     });
   });
 
-  it('[PM2] Novice: a forgiving clock, 5 shields, two carriers', () => {
+  it('[PM2] include Novice: a forgiving clock, 5 shields, two carriers', () => {
     expect(rulesOf('novice')).toMatchObject({
       required: 8,
       optional: 1,
@@ -30,7 +30,7 @@ describe('the modes', () => {
     });
   });
 
-  it('[PM3] Expert: the full game', () => {
+  it('[PM3] include Expert: a clock, couriers, and the full game', () => {
     expect(rulesOf('expert')).toMatchObject({
       required: 10,
       optional: 2,
@@ -49,7 +49,7 @@ describe('the modes', () => {
     ['expert-speed', 2, 3, 4, 3, false],
     ['master-speed', 3, 4, 3, 3, false],
   ] as const)(
-    '[PM4] %s: %i waves, %i with a boss, %i shields',
+    '[PM4] include %s: %i waves, %i with a boss, %i shields',
     (mode, waves, ofBoss, shields, carriers, aimHelp) => {
       expect(plannedWaves(mode)).toBe(waves);
       expect(plannedWaves(mode, true)).toBe(ofBoss);
@@ -65,7 +65,7 @@ describe('the modes', () => {
     },
   );
 
-  it('[PM5] takes the round of a step before the mode of the game', () => {
+  it('[PM5] let the round of a step override the mode of the game', () => {
     expect([1, 2, 3].map((round) => playModeOf('expert', round))).toEqual(PLAY_MODES.slice(3));
     expect(playModeOf('novice', null)).toBe('novice');
   });

@@ -7,7 +7,7 @@ import { firstWave, nextWave } from './progress.ts';
 const after = (mode: PlayMode, speed: number, mistakes: number, landings = 0) =>
   nextWave(mode, { position: 1, speed, shields: rulesOf(mode).shields }, { mistakes, landings });
 
-describe('from wave to wave', () => {
+describe('the way from wave to wave', () => {
   it('[PS1] starts the free modes at the chosen speed', () => {
     for (const mode of ['classic', 'novice', 'expert'] as const) {
       expect(firstWave(mode, 6)).toEqual({ position: 1, speed: 6, shields: rulesOf(mode).shields });
@@ -28,7 +28,7 @@ describe('from wave to wave', () => {
     [0, 3, 3],
     [5, 4, 3],
   ])(
-    '[PS3] Novice at 4 with %i mistakes and %i landings goes to %i',
+    '[PS3] moves Novice at 4 with %i mistakes and %i landings to %i',
     (mistakes, landings, speed) => {
       expect(after('novice', 4, mistakes, landings).speed).toBe(speed);
     },
@@ -39,7 +39,7 @@ describe('from wave to wave', () => {
     [2, 5],
     [3, 4],
     [9, 4],
-  ])('[PS4] Expert at 4 with %i mistakes goes to %i', (mistakes, speed) => {
+  ])('[PS4] moves Expert at 4 with %i mistakes to %i', (mistakes, speed) => {
     expect(after('expert', 4, mistakes).speed).toBe(speed);
   });
 
@@ -47,7 +47,7 @@ describe('from wave to wave', () => {
     ['basic-speed', [1, 2, 2]],
     ['expert-speed', [4, 5, 5]],
     ['master-speed', [7, 8, 8, 8]],
-  ] as const)('[PS5] %s runs at its own speeds, whatever was chosen', (mode, speeds) => {
+  ] as const)('[PS5] gives %s its own speeds, whatever was chosen', (mode, speeds) => {
     let wave = firstWave(mode, 9);
     const seen = [wave.speed];
     while (seen.length < speeds.length) {
@@ -84,7 +84,7 @@ describe('from wave to wave', () => {
     ['master-speed', 1, 0, 0, 1],
     ['classic', null, 3, 0, null],
   ] as const)(
-    '[PS7] %s with %s shields, %i mistakes and %i landings goes on with %s',
+    '[PS7] leaves %s with %s shields, %i mistakes and %i landings at %s shields',
     (mode, shields, mistakes, landings, left) => {
       expect(
         nextWave(mode, { position: 1, speed: 1, shields }, { mistakes, landings }).shields,

@@ -13,12 +13,12 @@ it('[PQ1] lets the units take turns, newest first, and asks nothing twice', () =
   expect(poolOf([])).toEqual([]);
 });
 
-it('[PQ2] holds thirty questions at most', () => {
+it('[PQ2] holds at most thirty questions', () => {
   const many = Array.from({ length: 50 }, (_, index) => question(String(index)));
   expect(texts(poolOf([many]))).toEqual(texts(many.slice(0, 30)));
 });
 
-it('[PQ3] asks every question once, in waves no longer than the mode has, alike in length', () => {
+it('[PQ3] asks every question once, in waves of similar lengths, none longer than the mode’s', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 30 }), fc.constantFrom(8, 10), (count, required) => {
       const pool = Array.from({ length: count }, (_, index) => index);

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 
 import { timeOfRound, timeOfWave } from './time-setting.ts';
 
-describe('the time setting of a wave', () => {
+describe('the time setting', () => {
   it.each([
     ['the game’s, when nothing was changed', false, undefined, '1'],
     ['the changed one in free play', false, '2', '2'],
     ['no clock in free play, when that was chosen', false, 'off', 'off'],
     ['more time in a story round, when that was chosen', true, '3', '3'],
     ['the game’s in a story round, when the clock was switched off', true, 'off', '1'],
-  ] as const)('[TS1] is %s', (_what, isStory, wanted, expected) => {
+  ] as const)('[TS1] of a wave is %s', (_what, isStory, wanted, expected) => {
     expect(timeOfWave({ isStory, timeScale: '1' }, wanted)).toBe(expected);
   });
 
-  it('[TS2] of a story round is the most time instead of no clock, unless no clock is allowed', () => {
+  it('[TS2] is the most time instead of no clock in a story round, unless no clock is allowed', () => {
     expect(timeOfRound('off', false)).toBe('3');
     expect(timeOfRound('off', true)).toBe('off');
     expect(timeOfRound('1.5', false)).toBe('1.5');

@@ -7,8 +7,8 @@ const people = (...names: string[]) =>
 const none: ClassFacts = { students: 24, away: [], units: [], facts: [] };
 const four = people('Ava', 'Ben', 'Cal', 'Dee');
 
-describe('what is next for a class', () => {
-  it('[WN1] a student is stuck in a unit with under six in ten of at least five last answers right', () => {
+describe('the suggestion for a class', () => {
+  it('[WN1] counts a student as stuck in a unit with under six in ten of at least five last answers right', () => {
     expect(isStuck('iiii')).toBe(false);
     expect(isTried('iiii')).toBe(false);
     expect(isStuck('cciii')).toBe(true);
@@ -41,7 +41,7 @@ describe('what is next for a class', () => {
     expect(whatNext({ ...none, units: [unit('5', 3, 2), unit('8', 9, 4)] })).toEqual([]);
   });
 
-  it('[WN3] names those who have not practised for two weeks, three at most', () => {
+  it('[WN3] names students who have not practised for two weeks, at most three', () => {
     const text = (...names: string[]) => whatNext({ ...none, away: people(...names) })[0]?.text;
     expect(text('Ava')).toBe('Ava has not practised for two weeks.');
     expect(text('Ava', 'Ben')).toBe('Ava and Ben have not practised for two weeks.');
@@ -63,7 +63,7 @@ describe('what is next for a class', () => {
     expect(whatNext({ ...none, facts: [{ fact: '7 × 8', nearly: four.slice(2) }] })).toEqual([]);
   });
 
-  it('[WN5] is at most three sentences, each with its evidence, and none where nothing is to be said', () => {
+  it('[WN5] has at most three sentences, each with its evidence, and none where there is nothing to say', () => {
     const steps = whatNext({
       students: 24,
       away: four,

@@ -46,20 +46,20 @@ describe('the register and the database', () => {
     );
   });
 
-  it('[RG3] an entry of a column that is gone is a fault', () => {
+  it('[RG3] an entry for a missing column is a fault', () => {
     expect(registerFaults([PETS], columns('user_id', 'name'))).toEqual([
       'pets.chip is not in the database',
     ]);
   });
 
-  it('[RG1] each table and column stands in the register once', () => {
+  it('[RG1] each table and column is in the register once', () => {
     const tables = REGISTER.map(({ table }) => table);
     expect(new Set(tables).size).toBe(tables.length);
     for (const entry of REGISTER)
       expect(new Set(columnsOf(entry)).size, entry.table).toBe(columnsOf(entry).length);
   });
 
-  it('[RG2] each table about people says which column leads to the person', () => {
+  it('[RG2] each table about people names the column that leads to the person', () => {
     for (const { table, pointers, way } of PERSONAL_TABLES)
       expect(pointers.length > 0 || way !== undefined, table).toBe(true);
     for (const entry of PERSONAL_TABLES)
@@ -68,7 +68,7 @@ describe('the register and the database', () => {
   });
 });
 
-it('[RG4] a thing that the pages show to somebody is shown to them by the register, and nothing else is', () => {
+it('[RG4] the pages show somebody exactly the data that the register shows them', () => {
   for (const { what, tables, sees } of WHO_SEES) {
     const entries = REGISTER.filter(({ table }) => tables.includes(table));
     expect(entries.length, what).toBe(tables.length);
@@ -92,7 +92,7 @@ describe('the impact assessment', () => {
   const of = (name: string | null) =>
     impactAssessment(REGISTER, OTHER_PLACES, { name, answersMonths: 12, accountsMonths: 18 });
 
-  it('[DA1] lists every table about people, the risks, and what is to fill in', () => {
+  it('[DA1] lists every table about people, the risks, and the lines to fill in', () => {
     const words = toPage(of(null));
     for (const { holds, kept } of PERSONAL_TABLES) {
       expect(words).toContain(holds);

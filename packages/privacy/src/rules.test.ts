@@ -22,8 +22,8 @@ const FACTS = {
   children: 0,
 };
 
-describe('who may be erased', () => {
-  it('[ER1] the last name is typed, in any case; the first name where there is no last name', () => {
+describe('erasing a person', () => {
+  it('[ER1] needs the last name typed, in any case; the first name where there is no last name', () => {
     expect(erasureRefusal(FACTS, ' okafor ')).toBeNull();
     expect(erasureRefusal(FACTS, 'Oka')).toBe('name-differs');
     expect(erasureRefusal(FACTS, '')).toBe('name-differs');
@@ -31,18 +31,18 @@ describe('who may be erased', () => {
     expect(erasureRefusal(FACTS, null)).toBeNull(); // a job types nothing
   });
 
-  it('[ER3] admins, the last admin of a school and parents with children stay', () => {
+  it('[ER3] is refused for admins, the last admin of a school and parents with children', () => {
     expect(erasureRefusal({ ...FACTS, isAdmin: true }, 'Okafor')).toBe('admin');
     expect(erasureRefusal({ ...FACTS, isLastSchoolAdmin: true }, null)).toBe('last-school-admin');
     expect(erasureRefusal({ ...FACTS, children: 1 }, null)).toBe('has-children');
   });
 
-  it('[ER2] an erasure is done 30 days after it was asked for', () => {
+  it('[ER2] happens 30 days after it was requested', () => {
     expect(erasureDue(0)).toBe(30 * DAY);
   });
 });
 
-it('[ER6] a receipt has a number, a check code and lines of what is gone', () => {
+it('[ER6] a receipt has a number, a check code and lines of what was erased', () => {
   expect(receiptNumber(5, 2026)).toBe('ER-2026-0005');
   expect(checkCode([0, 1, 2, 3, 31, 32, 255, 9])).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
   expect(receiptLines({ answers: 412, account: 1, settings: 0 })).toEqual([
@@ -51,14 +51,14 @@ it('[ER6] a receipt has a number, a check code and lines of what is gone', () =>
   ]);
 });
 
-describe('how long things are kept', () => {
-  it('[RT1] answers go by whole months', () => {
+describe('retention', () => {
+  it('[RT1] counts answers by whole months', () => {
     expect(answersCutoff(at('2026-11-20T12:00:00Z'), 24)).toBe(at('2024-11-01T00:00:00Z'));
     expect(answersCutoff(at('2026-03-31T12:00:00Z'), 6)).toBe(at('2025-09-01T00:00:00Z'));
     expect(monthsBefore(at('2026-03-31T12:00:00Z'), 1)).toBe(at('2026-02-28T12:00:00Z'));
   });
 
-  it('[RT2] an unused account is warned about a month before its end', () => {
+  it('[RT2] warns about an unused account a month before its end', () => {
     const lastUsed = at('2024-12-10T00:00:00Z');
     const end = at('2026-12-10T00:00:00Z');
     expect(unusedErasureDue(lastUsed, 24, end - 31 * DAY)).toBeNull();
@@ -66,12 +66,12 @@ describe('how long things are kept', () => {
     expect(unusedSince(end - 30 * DAY, 24)).toBe(lastUsed);
   });
 
-  it('[RT3] the warning lasts 30 days however long an account was not used', () => {
+  it('[RT3] warns for 30 days however long an account was not used', () => {
     const now = at('2026-11-20T00:00:00Z');
     expect(unusedErasureDue(at('2019-01-01T00:00:00Z'), 24, now)).toBe(now + 30 * DAY);
   });
 
-  it('[RT4][RT5] is what the requirements say, and a school chooses within it', () => {
+  it('[RT4][RT5] has the periods of the requirements, and a school chooses among shorter ones', () => {
     expect(KEPT).toEqual({
       answersMonths: 24,
       accountsMonths: 24,

@@ -59,7 +59,7 @@ describe('answers', () => {
     expect(broken((question) => !fits(question))).toEqual([]);
   });
 
-  it('[AN3] are never −0, and are marked correct as they are typed', () => {
+  it('[AN3] are never −0, and are marked correct as typed', () => {
     expect(broken(({ answer }) => Object.is(answer, -0))).toEqual([]);
     expect(broken(({ answer }) => markAnswer(typed(answer), answer) !== 'correct')).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe('answers', () => {
     expect(significant(0.0345, 2)).toBe(0.035);
   });
 
-  it('[AN4] have no floating-point dust, which is what nine decimals leave of a number', () => {
+  it('[AN4] have no floating-point dust, which would show after nine decimals', () => {
     const sums = fc
       .tuple(fc.integer(), fc.integer({ min: 1, max: 1_000_000 }))
       .map(([a, b]) => a / b);
@@ -127,7 +127,7 @@ describe('variety', () => {
   const documentsOf = ({ questions }: Sampled): number =>
     new Set(questions.map(({ doc }) => JSON.stringify(doc))).size;
 
-  it('[VR1] holds at least 24 different questions, but for dividing zero, which has 12', () => {
+  it('[VR1] means at least 24 different questions, except for dividing zero, which has 12', () => {
     const few = ALL.filter((sampled) => documentsOf(sampled) < 24).filter(({ subUnit }) => {
       const run = generateQuestions([subUnit], { count: 24, seed: 5 });
       return new Set(run.map(questionKey)).size < 24;
@@ -158,7 +158,7 @@ describe('variety', () => {
     expect(lopsided.map(({ key }) => key)).toEqual([]);
   });
 
-  it('[VR4] has at least two answers, but for the zero times table', () => {
+  it('[VR4] has at least two answers, except for the zero times table', () => {
     const single = ALL.filter(
       ({ questions }) => new Set(questions.map(({ answer }) => answer)).size < 2,
     );
@@ -197,7 +197,7 @@ const ONE_OF_MANY = new RegExp(
 );
 
 describe('text', () => {
-  it('[TX1] holds nothing unfinished or untidy', () => {
+  it('[TX1] contains nothing unfinished or untidy', () => {
     expect(broken((_, text) => /undefined|NaN|\[object|null|Infinity|[{}[\]]/.test(text))).toEqual(
       [],
     );
@@ -210,7 +210,7 @@ describe('text', () => {
     expect(broken((_, text) => /(^|[\s(=])-\d/.test(text))).toEqual([]);
   });
 
-  it('[TX3] has its grammar right: no "1 marks", no "a 8", no "a apple"', () => {
+  it('[TX3] has correct grammar: no "1 marks", no "a 8", no "a apple"', () => {
     const named = /\b(Lap|Pattern|lap|pattern|Day|Week|bus) 1\b/g;
     expect(broken((_, text) => ONE_OF_MANY.test(text.replace(named, '')))).toEqual([]);
     expect(broken((_, text) => /(^|[\s(])a (8\d*|11|18)(?![\d,])/.test(text))).toEqual([]);
@@ -221,7 +221,7 @@ describe('text', () => {
     ).toEqual([]);
   });
 
-  it('[TX4] is no longer than its level can take', () => {
+  it('[TX4] is no longer than its level allows', () => {
     expect(broken((_, text, { unit }) => text.length > (LONGEST[unit.level - 1] ?? 0))).toEqual([]);
   });
 
@@ -246,7 +246,7 @@ describe('text', () => {
 });
 
 describe('the spoken form', () => {
-  it('[SP1] holds words only: no sign, no short unit, no bracket of an expression', () => {
+  it('[SP1] contains words only: no sign, no short unit, no bracket of an expression', () => {
     const asides = /\((the|only the) \d+ repeats?\)|\([^()]*[a-z]{3}[^()]*\)/g;
     const silent = (say: string): boolean => {
       const words = say

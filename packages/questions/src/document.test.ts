@@ -4,8 +4,8 @@ import { PACE_FACTORS, toPublicQuestion } from './document.ts';
 import { generateQuestion } from './generate.ts';
 import { aSubUnit } from './definitions.test-kit.ts';
 
-describe('what a player may see', () => {
-  it('[PB1] holds no answer, seed or form of the answer', () => {
+describe('the part of a question that a player may see', () => {
+  it('[PB1] contains no answer, seed or form of the answer', () => {
     const question = generateQuestion(aSubUnit(1, 1), 7);
     const shown = toPublicQuestion(question);
     expect(Object.keys(shown).sort()).toEqual(['doc', 'pace', 'position', 'unitId']);
@@ -18,7 +18,7 @@ describe('what a player may see', () => {
     expect(JSON.stringify(toPublicQuestion(leaky))).not.toContain('hint');
   });
 
-  it('[PB3] says where the sign does not matter, and shows the picture', () => {
+  it('[PB3] shows where the sign does not matter, and the picture', () => {
     expect(toPublicQuestion(generateQuestion(aSubUnit(159, 3), 1)).doc.reversibleSign).toBe(true);
     expect(toPublicQuestion(generateQuestion(aSubUnit(1, 1), 1)).doc.diagram?.kind).toBe('objects');
   });
@@ -27,7 +27,7 @@ describe('what a player may see', () => {
     expect(PACE_FACTORS).toEqual({ quick: 1, short: 1.6, long: 2.6, extended: 4 });
   });
 
-  it('[PC2] calls a table fact quick, a question with a picture to read long', () => {
+  it('[PC2] counts a table fact as quick, a question with a picture to read as long', () => {
     expect(aSubUnit(121, 1).pace).toBe('quick');
     expect(aSubUnit(97, 1).pace).toBe('long');
     expect(aSubUnit(58, 2).pace).toBe('extended');

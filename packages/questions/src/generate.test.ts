@@ -80,7 +80,7 @@ describe('a run of questions', () => {
     }
   });
 
-  it('[RN6] a run holds none of the questions that it is given to avoid', () => {
+  it('[RN6] holds none of the questions that it is given to avoid', () => {
     const subUnits = [aSubUnit(9, 4)];
     const before = generateQuestions(subUnits, { count: 20, seed: 1 }).map(questionKey);
     const after = generateQuestions(subUnits, { count: 20, seed: 1, avoid: new Set(before) });

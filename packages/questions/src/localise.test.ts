@@ -29,7 +29,7 @@ function wordsOf(unitId: number, position: number, seed: number, country: string
   return [toPlainText(doc), doc.say, doc.diagram?.alt ?? ''].join(' | ');
 }
 
-describe('the way of a country', () => {
+describe('a country’s form of a question', () => {
   it('[LC1] pays in pounds, Australian, New Zealand or American dollars; pounds elsewhere', () => {
     const currencies = ['gb', 'AU', 'nz', 'us', 'fr', null].map(
       (country) => localeOf(country).currency,

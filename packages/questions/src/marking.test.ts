@@ -20,7 +20,7 @@ describe('marking', () => {
     expect(markAnswer('0.12346', 0.12345)).toBe('incorrect');
   });
 
-  it('[MK2] takes an empty answer for a skip', () => {
+  it('[MK2] counts an empty answer as a skip', () => {
     expect(markAnswer('', 0)).toBe('empty');
   });
 
@@ -42,7 +42,7 @@ describe('marking', () => {
     expect(markAnswer(input, 5)).toBe('invalid');
   });
 
-  it('[MK4] takes the negated answer only where the sign is reversible', () => {
+  it('[MK4] accepts the negated answer only where the sign is reversible', () => {
     expect(markAnswer('-9', 9, { reversibleSign: true })).toBe('correct');
     expect(markAnswer('9', 9, { reversibleSign: true })).toBe('correct');
     expect(markAnswer('-9', 9)).toBe('incorrect');
@@ -52,7 +52,7 @@ describe('marking', () => {
 describe('typing', () => {
   const type = (keys: readonly string[]): string => keys.reduce(typeKey, '');
 
-  it('[TK1] takes digits and one point, which a comma types too', () => {
+  it('[TK1] accepts digits and one point, which a comma types too', () => {
     expect(type(['1', ',', '2', '.', '3'])).toBe('1.23');
   });
 
@@ -61,7 +61,7 @@ describe('typing', () => {
     expect(type(['4', '-', '2', '−'])).toBe('42');
   });
 
-  it('[TK3] takes back the last character with Backspace and all with Delete', () => {
+  it('[TK3] removes the last character with Backspace and all with Delete', () => {
     expect(type(['4', '2', 'Backspace'])).toBe('4');
     expect(type(['4', '2', 'Delete'])).toBe('');
     expect(typeKey('', 'Backspace')).toBe('');

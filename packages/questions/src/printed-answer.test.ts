@@ -68,7 +68,7 @@ describe('the right answer as it is typed', () => {
   });
 });
 
-it('what was typed is written with commas and a true minus, and keeps its zeros', () => {
+it('a typed answer is written with commas and a true minus, and keeps its zeros', () => {
   expect(['4000300', '-7', '3.50', '-0.50', '', '.'].map(printedInput)).toEqual([
     '4,000,300',
     '−7',

@@ -72,7 +72,7 @@ describe('reading a question document', () => {
     }
   });
 
-  it('[DC3] gives the sizes of version 1 their numbers, American ones as well', () => {
+  it('[DC3] gives the sizes of version 1 their numbers, also American ones', () => {
     const stored = (diagram: object): unknown => ({
       ...aDocument,
       v: 1,

@@ -53,7 +53,7 @@ const wordy = ALL_UNITS.filter(({ table }) => table === undefined)
   );
 
 describe('word questions', () => {
-  it('[VR6] are told in at least four sentence patterns', () => {
+  it('[VR6] have at least four sentence patterns', () => {
     const few = wordy
       .filter(([, patterns]) => patterns.size < LEAST_PATTERNS)
       .map(([kind]) => kind);

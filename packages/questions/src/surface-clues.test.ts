@@ -88,21 +88,24 @@ const KINDS: readonly (readonly [key: string, typed: Typed, clues: readonly Clue
 ];
 
 describe('numbers to choose from', () => {
-  it.each(KINDS)('[CH4] %s: no place, length or digit shows the answer', (key, typed, clues) => {
-    for (const [word, choices] of choicesOf(key, typed)) {
-      const count = choices[0]?.options.length ?? 1;
-      expect(choices.every(({ place }) => place >= 0)).toBe(true);
-      for (const [name, fits] of [...places(count), ...clues]) {
-        const share = choices.filter(fits).length / choices.length;
-        expect(share, `${word} by ${name}`).toBeLessThan(1 / count + 0.1);
+  it.each(KINDS)(
+    '[CH4] in %s: no place, length or digit reveals the answer',
+    (key, typed, clues) => {
+      for (const [word, choices] of choicesOf(key, typed)) {
+        const count = choices[0]?.options.length ?? 1;
+        expect(choices.every(({ place }) => place >= 0)).toBe(true);
+        for (const [name, fits] of [...places(count), ...clues]) {
+          const share = choices.filter(fits).length / choices.length;
+          expect(share, `${word} by ${name}`).toBeLessThan(1 / count + 0.1);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 describe('questions about the world', () => {
   it.each([2, 3])(
-    '[CH5] 98.%i: the temperature changes by 4 degrees an hour at most',
+    '[CH5] 98.%i: the temperature changes by at most 4 degrees per hour',
     (position) => {
       for (let seed = 0; seed < 300; seed += 1) {
         const { diagram } = generateQuestion(aSubUnit(98, position), seed).doc;
@@ -115,7 +118,7 @@ describe('questions about the world', () => {
     },
   );
 
-  it('[CH6] 60.3: no more of time than a child of six or seven knows', () => {
+  it('[CH6] 60.3: only times that a child of six or seven knows', () => {
     const most = { hours: 48, days: 14, weeks: 10, months: 24, years: 2 };
     for (let seed = 0; seed < 300; seed += 1) {
       const { doc, answer } = generateQuestion(aSubUnit(60, 3), seed);

@@ -41,7 +41,7 @@ describe('table questions', () => {
     expect(new Set(texts)).toEqual(new Set(['0 ÷ 1 = ?', '0 ÷ 2 = ?', '0 ÷ 3 = ?']));
   });
 
-  it('[TQ4] add and take away without going below 0', () => {
+  it('[TQ4] add and subtract without going below 0', () => {
     expect(new Set(textsOf({ unitId: 138, mode: 'both', format: 'both', maxOperand: 1 }))).toEqual(
       new Set([
         '0 + 2 = ?',
@@ -56,7 +56,7 @@ describe('table questions', () => {
     );
   });
 
-  it('[TQ5] take the value of a custom table from 0 to 100', () => {
+  it('[TQ5] accept 0 to 100 as the value of a custom table', () => {
     expect(textsOf({ unitId: 135, value: 47, maxOperand: 1 })).toContain('1 × 47 = ?');
     expect(validateTableOptions({ unitId: 135 })).toEqual({
       value: ['Must be a whole number from 0 to 100'],

@@ -31,7 +31,7 @@ describe('numbers in words and signs', () => {
     expect(words(n)).toBe(said);
   });
 
-  it('[WD3] knows its small words', () => {
+  it('[WD3] writes ordinals (1st, 2nd, 11th, 112th), Roman numerals, articles, prices and times', () => {
     expect([1, 2, 3, 4, 11, 12, 13, 21, 112].map(nth)).toEqual([
       '1st',
       '2nd',
@@ -70,7 +70,7 @@ describe('numbers in words and signs', () => {
   });
 });
 
-describe('the three ways to put a question in words', () => {
+describe('the wording of a question', () => {
   it.each([
     ['[f 3|4] of 12 = [?]', '3/4 of 12 = ?', '3 quarters of 12 equals what number?'],
     ['[m 2|3|5] = [f ?|5]', '2 3/5 = ?/5', '2 and 3 fifths equals what number over 5?'],
@@ -99,7 +99,7 @@ describe('the three ways to put a question in words', () => {
     ['A bun costs £0.70.', 'A bun costs £0.70.', 'A bun costs 70 pence.'],
     ['It is 1°C, 5% of it.', 'It is 1°C, 5% of it.', 'It is 1 degree Celsius, 5 per cent of it.'],
     ['14:01 is [?]:01 pm', '14:01 is ?:01 pm', '14:01 is what number, 01 pm?'],
-  ])('[WD5] %s', (prompt, plain, said) => {
+  ])('[WD5] is right in plain text and spoken: %s', (prompt, plain, said) => {
     const body = parseMarkup(prompt);
     expect(toPlainText({ body })).toBe(plain);
     expect(toSpoken({ body })).toBe(said);
@@ -143,7 +143,7 @@ describe('the three ways to put a question in words', () => {
     expect(toSpoken({ body: parseMarkup(prompt) })).toBe(said);
   });
 
-  it('[WD6] never runs or hides what only looks like a mark', () => {
+  it('[WD6] never runs or hides text that only looks like a mark', () => {
     expect(parseMarkup('[x 1] <b>')).toEqual([{ t: 'text', v: '[x 1] <b>' }]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { addFigures, hasTotalColumn, minutesOf, NO_FIGURES, percentRight } from './figures.ts';
 
-describe('the figures of a report', () => {
+describe('the figures of a report:', () => {
   it('[RF1] the share of right answers is a whole per cent, and none where nothing was answered', () => {
     expect(percentRight({ answered: 3, correct: 2 })).toBe(67);
     expect(percentRight({ answered: 5, correct: 0 })).toBe(0);

@@ -14,13 +14,13 @@ describe('the crews of a class', () => {
     [5, [3, 2]],
     [9, [4, 3, 2]],
     [22, [4, 4, 4, 4, 4, 2]],
-  ])('[RK1] %i students in order make crews of %j', (count, sizes) => {
+  ])('[RK1] are filled in order: %i students make crews of %j', (count, sizes) => {
     const seated = seatClass(students(count), 'arrival');
     expect(seated.map(({ length }) => length)).toEqual(sizes);
     expect(seated.flat()).toEqual(students(count).map(({ id }) => id));
   });
 
-  it('[RK1] by level, no member of a crew is above a member of the next one', () => {
+  it('[RK1] are sorted by level: no member of a crew is above a member of the next one', () => {
     const levels = new Map(students(22).map(({ id, level }) => [id, level]));
     const seated = seatClass(students(22), 'level').map((crew) =>
       crew.map((id) => levels.get(id) ?? 0),
@@ -29,7 +29,7 @@ describe('the crews of a class', () => {
       expect(Math.max(...(seated[index] ?? []))).toBeLessThanOrEqual(Math.min(...crew));
   });
 
-  it('[RK1] mixed crews hold everybody once, differ by at most one in size and little in level', () => {
+  it('[RK1] hold everybody once when mixed, and differ by at most one in size and little in level', () => {
     for (let count = 1; count <= 40; count += 1) {
       const members = students(count);
       const seated = seatClass(members, 'mixed');
@@ -76,7 +76,7 @@ describe('a late student', () => {
 });
 
 describe('the teacher', () => {
-  it('[RK3] ends a match at once, also a paused one and one that loads', () => {
+  it('[RK3] ends a match at once, even a paused one and one that loads', () => {
     for (const referee of [inTurn(people(4)), new Referee(newMatch([aSeat('a'), aSeat('b')]))]) {
       referee.do({ type: 'pause' });
       referee.do({ type: 'end', after: 'now' });

@@ -22,18 +22,18 @@ function opened(tiles: readonly number[], drawing = BOARD) {
   return { ...match, openedBy };
 }
 
-describe('what a crew knows', () => {
-  it('[RC2] a tile with nothing around it proves its neighbours empty', () => {
+describe('the knowledge of a crew', () => {
+  it('[RC2] includes that a tile with nothing around it proves its neighbours empty', () => {
     const states = statesOf(opened([3 * 8 + 3]));
     expect(states.filter((state) => state === 'empty')).toHaveLength(9);
   });
 
-  it('[RC2] a ship that is home proves the ring around it empty', () => {
+  it('[RC2] includes that a ship that is home proves the ring around it empty', () => {
     const states = statesOf(opened([0, 1, 2]));
     expect([3, 8, 9, 10, 11].map((tile) => states[tile])).toEqual(Array(5).fill('empty'));
   });
 
-  it('[RC2] known parts make the tiles in line with them the most likely', () => {
+  it('[RC2] rates the tiles in line with known parts highest', () => {
     const knowledge = knowledgeOf(opened([0]), 0);
     const heat = heatOf(knowledge);
     const best = Math.max(...heat);
@@ -41,7 +41,7 @@ describe('what a crew knows', () => {
     expect(heat[9]).toBeLessThan(best);
   });
 
-  it('[RC2] decides the same on two boards that differ in hidden tiles only', () => {
+  it('[RC2] leads to the same decisions on two boards that differ in hidden tiles only', () => {
     const seen = opened([20, 21]);
     const moved = opened(
       [20, 21],
@@ -53,7 +53,7 @@ describe('what a crew knows', () => {
   });
 });
 
-describe('what a crew does', () => {
+describe('a computer crew', () => {
   it('[RC3] picks at random in its share of choices', () => {
     const match = opened([0]);
     const seat = match.turn?.seat ?? 0;
@@ -94,7 +94,7 @@ describe('what a crew does', () => {
     expect(referee.events.some((event) => event.kind === 'cursor')).toBe(true);
   });
 
-  it('[RC5] buys only what its score covers and each power once per turn', () => {
+  it('[RC5] buys only powers that its score covers, and each once per turn', () => {
     const bought: string[] = [];
     for (let seed = 0; seed < 30; seed += 1) {
       const referee = new Referee(newMatch(crews('captain', 'captain', 'captain'), { seed }));

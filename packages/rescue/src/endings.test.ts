@@ -34,7 +34,7 @@ describe('the end of a match', () => {
     expect(referee.match.endedBy).toBe('alone');
   });
 
-  it('[RS6] lasts 9 s, the results 120 s', () => {
+  it('[RS6] lasts 9 s, and the results 120 s', () => {
     const referee = new Referee(newMatch(crews('cadet', 'cadet'))).runTo('end');
     expect(referee.match.phase.endsAt - referee.now).toBe(9_000);
     referee.runTo('results');
@@ -69,7 +69,7 @@ describe('bonuses', () => {
     );
   });
 
-  it('[RE4] Sharp Mind needs 10 answers that were not skipped', () => {
+  it('[RE4] give Sharp Mind only from 10 answers that were not skipped', () => {
     expect(given('sharpMind', seats({ right: 9, skipped: 5 }, { right: 6, wrong: 4 }))).toEqual([
       [1, 20],
     ]);
@@ -82,7 +82,7 @@ describe('ranks', () => {
     expect(scores.map((_, index) => rankOf(scores, index))).toEqual([1, 2, 2, 4]);
   });
 
-  it('[RA5] put nobody first in the own record who left', () => {
+  it('[RA5] put nobody first in their own record who left', () => {
     const [first, second] = seats({}, {}).map((seat, index) => ({
       ...seat,
       score: index === 0 ? 50 : 10,

@@ -60,7 +60,7 @@ describe('the machine', () => {
     );
   });
 
-  it('[RS9] goes on the same when it is read back from JSON after every action', () => {
+  it('[RS9] continues identically when it is read back from JSON after every action', () => {
     fc.assert(
       fc.property(fc.integer(), fc.array(anAction, { maxLength: 120 }), (seed, actions) => {
         const straight = playAll(newMatch(people(4), { seed }), actions);
@@ -81,7 +81,7 @@ describe('the machine', () => {
     );
   });
 
-  it('[RS3] leaves the match as it was when an action is refused', () => {
+  it('[RS3] leaves the match unchanged when an action is refused', () => {
     fc.assert(
       fc.property(fc.array(anAction, { maxLength: 60 }), anAction, (actions, last) => {
         const { match } = playAll(newMatch(people(4)), actions);
@@ -131,7 +131,7 @@ describe('the machine', () => {
     });
   });
 
-  it('[RS8] a pause stops every clock and refuses moves', () => {
+  it('[RS8] stops every clock in a pause and refuses moves', () => {
     const referee = inTurn(people(4));
     const left = referee.match.phase.endsAt - referee.now;
     referee.do({ type: 'pause' });
@@ -143,7 +143,7 @@ describe('the machine', () => {
     expect(referee.match.phase.endsAt - referee.now).toBe(left);
   });
 
-  it('[RS8] an outage moves the deadlines and a crew’s plan', () => {
+  it('[RS8] moves the deadlines and a crew’s plan after an outage', () => {
     const referee = new Referee(newMatch(crews('pilot', 'pilot'))).runTo('turn-input');
     const due = nextTickAt(referee.match) ?? 0;
     referee.do({ type: 'shift', ms: 7_000 });
@@ -161,7 +161,7 @@ describe('the machine', () => {
     expect(referee.seat(0).accuracy).toBe(1);
   });
 
-  it('[RQ5] a scan at accuracy 0 has no chance, charge or not', () => {
+  it('[RQ5] gives a scan at accuracy 0 no chance, charged or not', () => {
     for (const mode of modes()) {
       const referee = new Referee(newMatch(people(4), { mode })).runTo('turn-begin');
       expect(referee.seat(referee.active).accuracy).toBe(0);
@@ -170,7 +170,7 @@ describe('the machine', () => {
     }
   });
 
-  it('[RQ5] the charge adds 0.3 to the chance, up to 1', () => {
+  it('[RQ5] adds 0.3 to the chance with the charge, up to 1', () => {
     const works = (charge: number) => {
       let opened = 0;
       for (let seed = 0; seed < 400; seed += 1) {

@@ -27,14 +27,14 @@ function buy(referee: Referee, power: Power) {
 }
 
 describe('buying a power', () => {
-  it.each(COSTS)('[RP1] %s costs %i and no less', (power, cost) => {
+  it.each(COSTS)('[RP1] %s costs %i points and no less', (power, cost) => {
     const referee = ready(cost);
     expect(tryToBuy(ready(cost - 1), power)).toBe('too-expensive');
     buy(referee, power);
     expect(referee.seat(referee.active).score).toBeLessThanOrEqual(cost); // Scatter Search may earn
   });
 
-  it('[RP1] is possible once per turn, in the own turn, with the input on', () => {
+  it('[RP1] is possible once per turn, in the player’s own turn, when they may act', () => {
     const referee = ready();
     const other = (referee.active + 1) % 4;
     expect(tryToBuy(referee, 'hint', other)).toBe('not-your-turn');
@@ -48,7 +48,7 @@ describe('buying a power', () => {
     expect(tryToBuy(ready(200, 'basic'), 'hint')).toBe('no-powers');
   });
 
-  it('[RP2] at accuracy 0 only the zone is for sale', () => {
+  it('[RP2] is limited to the zone at accuracy 0', () => {
     const referee = new Referee(newMatch(people(4))).runTo('turn-begin');
     const seats = referee.match.seats.map((seat) => ({ ...seat, score: 100 }));
     referee.match = { ...referee.match, seats };
@@ -59,7 +59,7 @@ describe('buying a power', () => {
     expect(referee.match.phase.name).toBe('turn-end');
   });
 
-  it('[RP8] the first power of a turn adds 5 s, the second none', () => {
+  it('[RP8] adds 5 s for the first power of a turn, and nothing for the second', () => {
     const referee = ready();
     const { endsAt } = referee.match.phase;
     buy(referee, 'hint');
@@ -144,7 +144,7 @@ describe('Restricted Zone', () => {
     expect(referee.match.zones).toEqual([]);
   });
 
-  it('[RP7] bought again while placing, it is taken back with its price', () => {
+  it('[RP7] is taken back with its price when bought again while placing', () => {
     const referee = ready(100);
     buy(referee, 'restrictedZone');
     expect(referee.seat(referee.active).score).toBe(75);
@@ -154,7 +154,7 @@ describe('Restricted Zone', () => {
     expect(referee.match.phase.name).toBe('turn-input');
   });
 
-  it('[RP7] gives the price back and passes the turn when time runs out while placing', () => {
+  it('[RP7] is refunded and ends the turn when time runs out while placing', () => {
     const referee = ready(100);
     const seat = referee.active;
     buy(referee, 'restrictedZone');

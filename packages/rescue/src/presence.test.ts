@@ -4,8 +4,8 @@ import { nextTickAt } from './apply.ts';
 import { countsAsPlayed } from './endings.ts';
 import { inTurn, newMatch, people, Referee } from './match.test-kit.ts';
 
-describe('somebody who is not there', () => {
-  it('[RA1] scans at accuracy 0.5 without an answer, at the own accuracy with one', () => {
+describe('somebody who is absent', () => {
+  it('[RA1] scans at accuracy 0.5 without an answer, at their own accuracy with one', () => {
     const referee = new Referee(newMatch(people(4))).runTo('questions');
     referee.do({ type: 'answer', seat: 1, result: 'right' });
     referee.do({ type: 'disconnect', seat: 0 });
@@ -24,7 +24,7 @@ describe('somebody who is not there', () => {
     expect(referee.seat(referee.active).totals.scans).toBe(1);
   });
 
-  it('[RA3] has a stand-in at once after leaving in the own turn', () => {
+  it('[RA3] has a stand-in at once after leaving in their own turn', () => {
     const referee = inTurn(people(4));
     const seat = referee.active;
     referee.do({ type: 'leave', seat });
@@ -43,7 +43,7 @@ describe('somebody who is not there', () => {
     expect(referee.match.turn?.plan).toBeNull();
   });
 
-  it('[RA4] with nobody connected for 60 s the match is closed', () => {
+  it('[RA4] causes the match to be closed when nobody has been connected for 60 s', () => {
     const referee = inTurn(people(2));
     referee.do({ type: 'disconnect', seat: 0 });
     referee.do({ type: 'disconnect', seat: 1 });
@@ -53,7 +53,7 @@ describe('somebody who is not there', () => {
     expect(nextTickAt(referee.match)).toBeNull();
   });
 
-  it('[RA4] a return within 60 s stops that clock', () => {
+  it('[RA4] stops that clock by returning within 60 s', () => {
     const referee = inTurn(people(2));
     referee.do({ type: 'disconnect', seat: 0 });
     referee.do({ type: 'disconnect', seat: 1 });
@@ -95,8 +95,8 @@ describe('somebody who does nothing', () => {
   });
 });
 
-describe('what counts as a game played', () => {
-  it('[RA6] being there at the end, or for half of the rounds', () => {
+describe('a match counts as played', () => {
+  it('[RA6] for players present at the end, or for half of the rounds', () => {
     const { match } = new Referee(newMatch(people(4))).runTo('results');
     const [seat] = match.seats;
     if (!seat) throw new Error('No seat');

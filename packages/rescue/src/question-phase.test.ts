@@ -21,11 +21,11 @@ describe('levels', () => {
     ['skipped', true, 40, 39],
     ['wrong', false, 2, 1],
     ['right', false, 128, 128],
-  ] as const)('[RQ1] %s with guest %s moves level %i to %i', (result, guest, level, expected) => {
+  ] as const)('[RQ1] move after %s (guest: %s) from %i to %i', (result, guest, level, expected) => {
     expect(levelAfter(level, result, { guest, answersBefore: 0 })).toBe(expected);
   });
 
-  it('[RQ1] a guest moves in ordinary steps from the 13th answer on', () => {
+  it('[RQ1] move in ordinary steps for a guest from the 13th answer on', () => {
     expect(levelAfter(40, 'right', { guest: true, answersBefore: 11 })).toBe(43);
     expect(levelAfter(40, 'right', { guest: true, answersBefore: 12 })).toBe(41);
   });
@@ -48,7 +48,7 @@ describe('pace and par', () => {
     [1, 6],
     [60, 2],
     [7.5, 3],
-  ])('[RQ3] a pace of %d s makes par %i', (pace, par) => {
+  ])('[RQ3] make %d s per answer a par of %i', (pace, par) => {
     expect(parOf(pace)).toBe(par);
   });
 });
@@ -61,9 +61,12 @@ describe('accuracy', () => {
     [0, 0, 0, 4, 0],
     [6, 6, 0, 4, 0.5],
     [4, 0, 4, 4, 4 / 6],
-  ])('[RQ4] %i right, %i wrong, %i skipped at par %i give %d', (right, wrong, skipped, par, to) => {
-    expect(accuracyOf({ right, wrong, skipped }, par)).toBeCloseTo(to, 12);
-  });
+  ])(
+    '[RQ4] with %i right, %i wrong, %i skipped at par %i is %d',
+    (right, wrong, skipped, par, to) => {
+      expect(accuracyOf({ right, wrong, skipped }, par)).toBeCloseTo(to, 12);
+    },
+  );
 
   it('[RQ4] stays between 0 and 1', () => {
     const count = fc.integer({ min: 0, max: 12 });
@@ -83,13 +86,13 @@ describe('accuracy', () => {
     [0.66, 'High'],
     [0.99, 'High'],
     [1, 'Perfect scan'],
-  ])('[RQ7] accuracy %d reads "%s"', (accuracy, label) => {
+  ])('[RQ7] %d reads "%s"', (accuracy, label) => {
     expect(accuracyLabel(accuracy)).toBe(label);
   });
 });
 
 describe('drawAnswers', () => {
-  it('[RC1] answers right in its share, at most 12 times, and skips a quarter of the rest', () => {
+  it('[RC1] answers right at its rate, at most 12 times, and skips a quarter of the rest', () => {
     const dice = diceOf({ state: 3 });
     const draws = Array.from({ length: 4000 }, () => drawAnswers(dice, 0.7, 5));
     const sum = (key: 'right' | 'wrong' | 'skipped') =>

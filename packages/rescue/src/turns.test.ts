@@ -35,14 +35,14 @@ function scan(referee: Referee, tile: number): RevealedTile {
   return reveal.tiles[0];
 }
 
-describe('what a tile pays', () => {
-  it('[RT1] a ship part pays 50', () => {
+describe('the points of a tile', () => {
+  it('[RT1] are 50 for a ship part', () => {
     const referee = onBoard();
     expect(scan(referee, at(0, 0))).toMatchObject({ outcome: 'detected', score: 50 });
     expect(referee.seat(0).score).toBe(50);
   });
 
-  it('[RT2] the last part pays 80 and 15 per part to whoever opened it', () => {
+  it('[RT2] are 80 for the last part, and 15 per part to whoever opened it', () => {
     const referee = onBoard();
     const openedBy = referee.match.openedBy.map((opener, tile) => (tile === at(0, 0) ? 2 : opener));
     referee.match = { ...referee.match, openedBy };
@@ -51,21 +51,21 @@ describe('what a tile pays', () => {
     expect(referee.seat(2).score).toBe(15);
   });
 
-  it('[RT3] a tile with nothing around it opens its plain neighbours without points', () => {
+  it('[RT3] are none for plain neighbours that a tile with nothing around it opens', () => {
     const referee = onBoard();
     expect(scan(referee, at(3, 4))).toMatchObject({ outcome: 'empty', score: 0 });
     expect(referee.match.openedBy.filter((opener) => opener === 0)).toHaveLength(9);
     expect(referee.seat(0).score).toBe(0);
   });
 
-  it('[RT3] special tiles beside it stay hidden', () => {
+  it('[RT3] are not given for special tiles beside it, which stay hidden', () => {
     const referee = onBoard();
     scan(referee, at(3, 3));
     expect(referee.match.openedBy[at(3, 2)]).toBe(-1);
     expect(referee.match.openedBy[at(4, 2)]).toBe(-1);
   });
 
-  it('[RT4] a near tile pays 5', () => {
+  it('[RT4] are 5 for a near tile', () => {
     const referee = onBoard();
     expect(scan(referee, at(1, 0))).toMatchObject({
       outcome: 'empty',
@@ -74,7 +74,7 @@ describe('what a tile pays', () => {
     });
   });
 
-  it('[RT5] a hint pays 10 and points at a nearest hidden part', () => {
+  it('[RT5] are 10 for a hint, which points at a nearest hidden part', () => {
     const referee = onBoard(4, BOARD.replace('S . . . . . . .', 'S . . ? . . . .'));
     expect(scan(referee, at(3, 0))).toMatchObject({ score: 10, scoreType: 'hint' });
     const [hint] = referee.match.hints;
@@ -87,7 +87,7 @@ describe('what a tile pays', () => {
     [[0, 0, 20, 30], 70],
     [[0, 0, 0, 30], 50],
     [[0, 0, 0, 0], 30],
-  ])('[RT6] with scores %j a star pays the first player %i', (scores, points) => {
+  ])('[RT6] depend on the scores: with %j a star gives the first player %i', (scores, points) => {
     const referee = onBoard();
     const seats = referee.match.seats.map((seat, index) => ({
       ...seat,
@@ -97,7 +97,7 @@ describe('what a tile pays', () => {
     expect(scan(referee, at(3, 2))).toMatchObject({ outcome: 'bonus', score: points });
   });
 
-  it('[RT7] a trap takes 30 and leaves no score below 0', () => {
+  it('[RT7] are 30 less for a trap, but never leave a score below 0', () => {
     const referee = onBoard(4, BOARD.replace('* + ! ?', '! + * ?'));
     const seats = referee.match.seats.map((seat) => ({ ...seat, score: 20 }));
     referee.match = { ...referee.match, seats };
@@ -105,7 +105,7 @@ describe('what a tile pays', () => {
     expect(referee.seat(0).score).toBe(0);
   });
 
-  it('[RT8] a missed scan pays 15, keeps the tile hidden and charges the next one', () => {
+  it('[RT8] are 15 for a missed scan, which keeps the tile hidden and charges the next one', () => {
     const referee = onBoard();
     const seats = referee.match.seats.map((seat) => ({ ...seat, accuracy: 1e-9 }));
     referee.match = { ...referee.match, seats };
@@ -114,7 +114,7 @@ describe('what a tile pays', () => {
     expect(referee.seat(0).charge).toBe(0.3);
   });
 
-  it('[RT8] a scan that works uses up the charge', () => {
+  it('[RT8] come with the charge used up by a scan that works', () => {
     const referee = onBoard();
     const seats = referee.match.seats.map((seat) => ({ ...seat, charge: 0.3 }));
     referee.match = { ...referee.match, seats };
@@ -139,7 +139,7 @@ describe('a turn', () => {
     expect(scan(referee, at(7, 7)).outcome).toBe('rescued');
   });
 
-  it('[RN4] a ship part gives one more scan, and the third scan is the last', () => {
+  it('[RN4] has one more scan after a ship part, and the third scan is the last', () => {
     const referee = onBoard(4, BOARD.replace('S . . . . . . .\n  S', 'S S S S . . . .\n  .'));
     for (const x of [0, 1]) {
       scan(referee, at(x, 0));
@@ -152,7 +152,7 @@ describe('a turn', () => {
     expect(referee.match.phase.name).toBe('turn-end');
   });
 
-  it('[RN4] an extra gives one more scan, a near tile none', () => {
+  it('[RN4] has one more scan after an extra, and none after a near tile', () => {
     const referee = onBoard();
     scan(referee, at(4, 2));
     referee.tick();
@@ -186,14 +186,14 @@ describe('a turn', () => {
     expect(referee.match.phase.name).toBe('turn-end');
   });
 
-  it('[RN10] a relaxed clock gives 45 s of questions and 30 s for each choice', () => {
+  it('[RN10] has 45 s of questions and 30 s for each choice with a relaxed clock', () => {
     const referee = new Referee(newMatch(people(2), { relaxed: true })).runTo('questions');
     expect(referee.match.phase.endsAt - referee.now).toBe(45_000);
     const turn = inTurn(people(2), { relaxed: true });
     expect(turn.match.phase.endsAt - turn.now).toBe(30_000);
   });
 
-  it('[RS5] keeps the input off while tiles are revealed', () => {
+  it('[RS5] refuses actions while tiles are revealed', () => {
     const referee = onBoard();
     scan(referee, at(3, 4)); // opens neighbours
     expect(referee.match.phase).toMatchObject({ name: 'reveal' });
@@ -216,7 +216,7 @@ describe('a turn', () => {
     });
   });
 
-  it('[RS3] a tile that is open is refused', () => {
+  it('[RS3] is refused for a tile that is open', () => {
     const referee = onBoard();
     scan(referee, at(0, 0));
     referee.tick();
@@ -228,7 +228,7 @@ describe('a turn', () => {
 });
 
 describe('the order of turns', () => {
-  it('[RN1] each of three or four players has one turn, each of two has two', () => {
+  it('[RN1] gives each of three or four players one turn, each of two players two', () => {
     const order = (players: number) => {
       const match = { ...newMatch(people(players)), firstSeat: 0, round: 1 };
       return [0, 1, 2, 3].map((turn) => seatOfTurn(match, turn));
@@ -238,7 +238,7 @@ describe('the order of turns', () => {
     expect(order(2)).toEqual([0, 1, 0, 1]);
   });
 
-  it('[RN2] the first seat is drawn and moves on by one each round', () => {
+  it('[RN2] starts with a drawn seat and moves on by one each round', () => {
     const firstSeats = Array.from(
       { length: 40 },
       (_, seed) => newMatch(people(4), { seed }).firstSeat,
@@ -248,7 +248,7 @@ describe('the order of turns', () => {
     expect([1, 2, 3].map((round) => seatOfTurn({ ...match, round }, 0))).toEqual([2, 3, 0]);
   });
 
-  it('[RN7] the distress call ends with its part, and the board says so', () => {
+  it('[RN7] ends the distress call with its part, and the board shows it', () => {
     const referee = inTurn(people(4));
     const part = referee.match.layout.ships[0]?.tiles[0] ?? -1;
     referee.match = {
@@ -262,7 +262,7 @@ describe('the order of turns', () => {
     expect(viewFor(referee.match, 0).board.blocks).toEqual([]);
   });
 
-  it('[RN7] calls distress from round 4 on, around a hidden ship part', () => {
+  it('[RN7] includes a distress call from round 4 on, around a hidden ship part', () => {
     const referee = new Referee(newMatch(people(4)));
     for (let round = 1; round <= 5; round += 1) {
       while (referee.match.round < round) referee.tick();
@@ -276,13 +276,13 @@ describe('the order of turns', () => {
     [4, 7],
     [3, 8],
     [2, 7],
-  ])('[RN9] with %i players no round starts after round %i', (players, last) => {
+  ])('[RN9] ends, with %i players, after round %i', (players, last) => {
     const referee = new Referee({ ...newMatch(people(players)), startedAt: 1e9 }).runTo('end');
     expect(referee.match.round).toBe(last);
     expect(referee.match.endedBy).toBe('rounds');
   });
 
-  it('[RN9] starts no round after 510 s of play', () => {
+  it('[RN9] ends after 510 s of play', () => {
     const referee = new Referee(newMatch(crews('cadet', 'cadet', 'cadet', 'cadet')));
     referee.runTo('turn-begin');
     referee.match = { ...referee.match, startedAt: referee.now - 510_000 };

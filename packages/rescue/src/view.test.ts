@@ -21,7 +21,7 @@ function eachState(games: number, check: (match: Match) => void): void {
 }
 
 describe('viewFor', () => {
-  it('[RV1] says nothing about a hidden tile, to any seat or spectator', () => {
+  it('[RV1] reveals nothing about a hidden tile, to any seat or spectator', () => {
     eachState(1, (match) => {
       if (match.endedBy !== null) return;
       for (const seat of [0, 2, null]) {
@@ -61,7 +61,7 @@ describe('viewFor', () => {
     });
   });
 
-  it('[RV3] keeps length and direction of a ship until it is home or the game is over', () => {
+  it('[RV3] keeps length and direction of a ship secret until it is home or the game is over', () => {
     eachState(1, (match) => {
       for (const { target } of viewFor(match, 0).board.tiles)
         if (target && !target.home && match.endedBy === null)

@@ -28,7 +28,7 @@ describe('quick game', () => {
     [1, ['cadet', 'pilot', 'pilot']],
     [3, ['cadet']],
     [4, []],
-  ])('[RW2] %i players are joined by %j', (players, expected) => {
+  ])('[RW2] fills up %i players with %j', (players, expected) => {
     expect(quickFill(players)).toEqual(expected);
   });
 });
@@ -48,7 +48,7 @@ describe('room codes', () => {
     ['BCDF', null],
     ['ABCDE', null],
     ['BCDF0', null],
-  ])('[RW3] "%s" is read as %s', (typed, code) => {
+  ])('[RW3] are read in any form: "%s" is %s', (typed, code) => {
     expect(readRoomCode(typed)).toBe(code);
   });
 });
@@ -106,17 +106,17 @@ describe('crews against one person', () => {
       ],
       'normal',
     ],
-  ] as const)('[RC6] after %j comes %s', (games, expected) => {
+  ] as const)('[RC6] after %j are %s', (games, expected) => {
     expect(nextLineUp(games.map(([lineUp, rank]) => ({ lineUp, rank })))).toBe(expected);
   });
 
-  it('[RC6] a harder line-up has stronger crews', () => {
+  it('[RC6] are stronger in a harder line-up', () => {
     expect(crewsOf('hard')).toEqual(['pilot', 'captain', 'captain']);
   });
 });
 
-describe('names', () => {
-  it('[RW4] strangers see the first name, friends also an initial', () => {
+describe('the name shown to others', () => {
+  it('[RW4] is the first name for strangers, with an initial for friends', () => {
     const person = { firstName: 'Maya', lastName: 'Okafor' };
     expect(publicName(person, 'quick')).toBe('Maya');
     expect(publicName(person, 'private')).toBe('Maya O');

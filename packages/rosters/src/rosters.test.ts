@@ -76,12 +76,12 @@ describe('a CSV', () => {
     ]);
   });
 
-  it('[RF1] without a column for names is refused with a sentence', () => {
+  it('[RF1] is refused with a sentence when it has no column for names', () => {
     expect(whyOf(linesOfTable([['Maya', 'Okafor']]))).toContain('must name the columns');
     expect(linesOfTable([]).ok).toBe(false);
   });
 
-  it('[RF2] of Kolibri gives its learners with name, year, identifier and classes', () => {
+  it('[RF2] gives the learners of Kolibri with name, year, identifier and classes', () => {
     const read = linesOfTable([
       [
         'Database ID (UUID)',
@@ -160,7 +160,7 @@ describe('a OneRoster export', () => {
   const STAFF_LEFT_OUT =
     '1 teacher or other member of staff of the file is not imported: staff are added under Manage Teachers.';
 
-  it('[RF3] [RF5] gives the students of the own school with classes and years', () => {
+  it('[RF3] [RF5] gives the students of the importing school with classes and years', () => {
     expect(linesOfOneRoster(files(), own)).toMatchObject({
       ok: true,
       lines: [
@@ -178,7 +178,7 @@ describe('a OneRoster export', () => {
     });
   });
 
-  it('[RF7] says how many teachers it does not import, of the own school alone', () => {
+  it('[RF7] names how many teachers of the importing school it leaves out', () => {
     const staffed = files({ 'enrollments.csv': [] });
     expect(linesOfOneRoster(staffed, own)).toMatchObject({ notes: [STAFF_LEFT_OUT] });
     const students = [
@@ -190,7 +190,7 @@ describe('a OneRoster export', () => {
     expect(read.ok && read.notes.some((note) => note.includes('staff'))).toBe(false);
   });
 
-  it('[RF4] with changes only is refused with a sentence', () => {
+  it('[RF4] is refused with a sentence when it has changes only', () => {
     const manifest = [
       ['propertyName', 'value'],
       ['file.users', 'delta'],
@@ -200,7 +200,7 @@ describe('a OneRoster export', () => {
     );
   });
 
-  it('[RF5] of several schools without the own one is refused, and so is one without users', () => {
+  it('[RF5] is refused when it has several schools without the importing one, or no users', () => {
     expect(linesOfOneRoster(files(), { name: 'Sea School', ids: [] }).ok).toBe(false);
     expect(linesOfOneRoster(files(), { name: 'Sea School', ids: ['o2'] }).ok).toBe(true);
     expect(linesOfOneRoster(new Map(), own).ok).toBe(false);
@@ -226,18 +226,18 @@ describe('a cell', () => {
     ],
     [['', 'Priya', 'Nair', 'May', '6H'], 'yearOfBirth', 'Year of birth must be 2008 to 2022', null],
     [['', 'Leo', 'Marchetti', '2015', '6Q'], 'classes', 'No class “6Q”. Did you mean 6H?', '6H'],
-  ])('[RC1] [RC2] [RC4] of %j is an error at %s with a guess', (row, field, text, guess) => {
+  ])('[RC1] [RC2] [RC4] with %j is an error at %s with a guess', (row, field, text, guess) => {
     expect(only(row)).toMatchObject({ outcome: 'error', faults: [{ field, text, guess }] });
   });
 
-  it('[RC3] is read without what spreadsheets and exports put around it', () => {
+  it('[RC3] is read without the characters that spreadsheets and exports put around it', () => {
     expect(only(['="0012"', ' Maya\n  Lou ', "'=Okafor", '2015-07-03', '6H'])).toMatchObject({
       outcome: 'create',
       target: { rosterId: '0012', firstName: 'Maya Lou', lastName: '=Okafor', yearOfBirth: 2015 },
     });
   });
 
-  it('[RC4] that names a class for several rows, or is kept, makes the class', () => {
+  it('[RC4] makes the class that it names, when several rows name it or it is confirmed', () => {
     const row = ['', 'Leo', 'Marchetti', '2015', '6Q'];
     expect(plan([row, ['', 'Ada', 'Marchetti', '2015', '6q']]).newClasses).toEqual(['6Q']);
     const kept = new Map([[2, { cells: { classes: '6Q' }, sameAs: null }]]);
@@ -248,10 +248,10 @@ describe('a cell', () => {
   });
 });
 
-describe('whom a row is about', () => {
+describe('the person a row is about', () => {
   const twins = [known({ id: '1', classGroups: ['6H'] }), known({ id: '2', classGroups: ['6T'] })];
 
-  it('[RM1] is found by the ID, else by name and year of birth', () => {
+  it('[RM1] is found by the ID, otherwise by name and year of birth', () => {
     const students = [known({ id: '1', rosterId: 'A1' }), known({ id: '2', firstName: 'Zoë' })];
     expect(only(['A1', 'Mya', 'Okafor', '2015', ''], students).target?.studentId).toBe('1');
     expect(only(['', 'ZOE', 'okafor', '', ''], students).target?.studentId).toBe('2');
@@ -259,7 +259,7 @@ describe('whom a row is about', () => {
     expect(only(['B2', 'Maya', 'Okafor', '2015', ''], students).outcome).toBe('create');
   });
 
-  it('[RM2] asks which one is meant when two fit', () => {
+  it('[RM2] is asked for when two fit', () => {
     const row = ['', 'Maya', 'Okafor', '2015', '6H'];
     expect(only(row, twins)).toMatchObject({
       outcome: 'error',
@@ -292,7 +292,7 @@ describe('whom a row is about', () => {
   });
 });
 
-describe('what happens to a student', () => {
+describe('the effect of an import', () => {
   const maya = known({ id: '1' });
 
   it.each([
@@ -302,11 +302,11 @@ describe('what happens to a student', () => {
     [['', 'Maya', 'Okafor', '2015', '6T'], 'move', ['from 6H to 6T']],
     [['', 'Maya', 'Okafor', '2015', '6H | 6T'], 'move', ['added to 6T, stays in 6H']],
     [['', 'maya', 'Okafor', '2015', '6H'], 'update', ['First name “Maya” becomes “maya”']],
-  ])('[RP1] [RP2] %j: %s', (row, outcome, details) => {
+  ])('[RP1] [RP2] on %j is %s', (row, outcome, details) => {
     expect(only(row, [maya])).toMatchObject({ outcome, details });
   });
 
-  it('[RP1] who was removed comes back', () => {
+  it('[RP1] brings removed students back', () => {
     const gone = known({ id: '1', disabled: true, classGroups: [] });
     expect(only(['', 'Maya', 'Okafor', '2015', '6H'], [gone])).toMatchObject({
       outcome: 'move',
@@ -314,7 +314,7 @@ describe('what happens to a student', () => {
     });
   });
 
-  it('[RP3] who is in no row is leaving', () => {
+  it('[RP3] marks students in no row as leaving', () => {
     const students = [
       maya,
       known({ id: '2', firstName: 'Noah' }),
@@ -324,7 +324,7 @@ describe('what happens to a student', () => {
     expect(leaving.map(({ id }) => id)).toEqual(['2']);
   });
 
-  it('[RP4] finds no change in the school’s own export, whatever the names are', () => {
+  it('[RP4] is no change for the school’s own export, whatever the names are', () => {
     const name = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
       .filter((text) => /^\p{L}/u.test(text));
@@ -361,7 +361,7 @@ describe('a new school year', () => {
     ['5/6 Extension', '6/7 Extension'],
     ['Chess', 'Chess'],
     ['2027 leavers', '2027 leavers'],
-  ])('[RY1] makes %s %s', (name, next) => {
+  ])('[RY1] turns %s into %s', (name, next) => {
     expect(nextClassName(name)).toBe(next);
   });
 
@@ -370,7 +370,7 @@ describe('a new school year', () => {
     expect(suggestYear(['6H', '6T'])).toEqual(['7H', '7T']);
   });
 
-  it('[RY3] counts each student once, exceptions by themselves, and adds up to all', () => {
+  it('[RY3] counts each student once, exceptions separately, and adds up to all', () => {
     const groups = [
       { classGroups: ['5H'], students: 20 },
       { classGroups: ['5H', 'club'], students: 3 },

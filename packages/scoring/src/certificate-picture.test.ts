@@ -15,7 +15,7 @@ const FACTS = {
 };
 
 describe('a certificate', () => {
-  it('[LB8] says class, school, teachers, rank, among how many, where, score and week', () => {
+  it('[LB8] names class, school, teachers, rank, number of classes, place, score and week', () => {
     const { lines, title } = certificatePicture(FACTS);
     const words = lines.map(({ text }) => text);
     for (const text of [

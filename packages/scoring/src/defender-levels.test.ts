@@ -11,7 +11,7 @@ import {
 const total = fc.nat({ max: 200_000 });
 
 describe('Defender Levels', () => {
-  it('[DL1] has 50 rising thresholds from 10 to 125 000', () => {
+  it('[DL1] have 50 rising thresholds from 10 to 125 000', () => {
     expect(ECHELON_THRESHOLDS).toHaveLength(50);
     expect(ECHELON_THRESHOLDS[0]).toBe(10);
     expect(ECHELON_THRESHOLDS[49]).toBe(125_000);
@@ -28,22 +28,22 @@ describe('Defender Levels', () => {
     [124_999, 49],
     [125_000, 50],
     [900_000, 50],
-  ])('[DL2] %i correct answers reach level %i', (correct, level) => {
+  ])('[DL2] give for %i correct answers level %i', (correct, level) => {
     expect(echelonFor(correct)).toBe(level);
   });
 
-  it('[DL3] has no level below 10, and 10 is the next', () => {
+  it('[DL3] have no level below 10, and 10 is the next', () => {
     expect(echelonFor(9)).toBe(0);
     expect(scoreToNextLevel(0)).toBe(10);
   });
 
-  it('[DL4] counts down to the next threshold, and stops above the last', () => {
+  it('[DL4] count down to the next threshold, and stop above the last', () => {
     expect(scoreToNextLevel(12)).toBe(13);
     expect(scoreToNextLevel(124_999)).toBe(1);
     expect(scoreToNextLevel(125_000)).toBeNull();
   });
 
-  it('[DL4] the missing answers always lead to exactly the next level', () => {
+  it('[DL4] always have exactly the missing answers up to the next level', () => {
     fc.assert(
       fc.property(total, (correct) => {
         const missing = scoreToNextLevel(correct);
@@ -52,7 +52,7 @@ describe('Defender Levels', () => {
     );
   });
 
-  it('[DL5] fills the bar from 0 at a threshold to 100 at the last level', () => {
+  it('[DL5] fill the bar from 0 at a threshold to 100 at the last level', () => {
     expect(percentToNextLevel(10)).toBe(0);
     expect(percentToNextLevel(20)).toBe(66);
     expect(percentToNextLevel(125_000)).toBe(100);

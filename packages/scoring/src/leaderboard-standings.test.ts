@@ -38,9 +38,12 @@ describe('ageBracketOf', () => {
     [2013, 5],
     [2005, 5],
     [2023, 1],
-  ])('[LB5] in 2026 a class with the median year of birth %d is in bracket %d', (born, bracket) => {
-    expect(ageBracketOf(born, 2026)).toBe(bracket);
-  });
+  ])(
+    '[LB5] puts in 2026 a class with the median year of birth %d into bracket %d',
+    (born, bracket) => {
+      expect(ageBracketOf(born, 2026)).toBe(bracket);
+    },
+  );
 
   it('[LB5] has no bracket for a class whose students have no year of birth', () => {
     expect(ageBracketOf(null, 2026)).toBeNull();
@@ -54,13 +57,13 @@ describe('isInDivision', () => {
     ['au-nsw', true],
     ['au-vic', false],
     ['nz', false],
-  ])('[LB6] a class of New South Wales and the division %s: %s', (division, expected) => {
+  ])('[LB6] ranks a class of New South Wales in the division %s: %s', (division, expected) => {
     expect(isInDivision(aClass(), division)).toBe(expected);
   });
 });
 
 describe('allStandings', () => {
-  it('[LB7] ties share a rank, and the next one leaves places out', () => {
+  it('[LB7] lets ties share a rank, and the next one leaves places out', () => {
     const classes = [300, 200, 200, 100].map((correct) => aClass({ correct }));
     expect(classes.map((_, place) => rankOf(classes, place))).toEqual([
       { rank: 1, of: 4 },
@@ -70,14 +73,14 @@ describe('allStandings', () => {
     ]);
   });
 
-  it('[LB6] by age a class is ranked among its bracket alone', () => {
+  it('[LB6] ranks a class only among its bracket when grouped by age', () => {
     const classes = [aClass({ correct: 300 }), aClass({ ageBracket: 1 }), aClass({ correct: 50 })];
     expect(rankOf(classes, 1)).toEqual({ rank: 2, of: 3 });
     expect(rankOf(classes, 1, true)).toEqual({ rank: 1, of: 1 });
     expect(rankOf(classes, 2, true)).toEqual({ rank: 2, of: 2 });
   });
 
-  it('[LB6] a class without a country or bracket has a rank in the world alone', () => {
+  it('[LB6] ranks a class without a country or bracket in the world alone', () => {
     const [list = []] = allStandings([
       aClass({ countryId: null, stateId: null, ageBracket: null }),
     ]);
@@ -86,7 +89,7 @@ describe('allStandings', () => {
     );
   });
 
-  it('each rank of a class has a place of its own', () => {
+  it('gives each rank of a class a place of its own', () => {
     const places = LEADERBOARD_CATEGORIES.flatMap(({ key: category }) =>
       DIVISION_KINDS.flatMap((kind) =>
         [false, true].map((byAge) => standingIndex({ category, kind, byAge })),
@@ -95,7 +98,7 @@ describe('allStandings', () => {
     expect(new Set(places)).toEqual(new Set(Array.from({ length: STANDINGS }, (_, at) => at)));
   });
 
-  it('[LB7] every class has exactly one more than those that score better', () => {
+  it('[LB7] gives every class exactly one more than the number of classes with a better score', () => {
     const facts = fc.record({
       correct: fc.nat(50),
       stars: fc.nat(5),

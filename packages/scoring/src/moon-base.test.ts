@@ -37,7 +37,7 @@ it('[MB3] has a window for each step, lit when the step is passed and gold when 
   expect(windows.slice(0, 3)).toEqual(['gold', 'lit', 'dark']);
 });
 
-it('[MB4] has a visitor in the garden for five right answers of the week, 40 at most', () => {
+it('[MB4] has a visitor in the garden for every five right answers of the week, at most 40', () => {
   const visitors = [0, 4, 5, 199, 1_000].map(
     (correctThisWeek) => base({ correctThisWeek }).visitors,
   );

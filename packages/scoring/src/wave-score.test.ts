@@ -36,7 +36,7 @@ describe('scoreWave', () => {
     [10, 0, 2000],
     [10, 1, 1000],
     [10, 2, 500],
-  ])('[WS4] speed %i with %i mistakes gives %i', (speed, mistakes, points) => {
+  ])('[WS4] gives, at speed %i with %i mistakes, %i', (speed, mistakes, points) => {
     const answers = [right, ...Array.from({ length: mistakes }, () => wrong)];
     expect(scoreWave({ final: false, speed, answers })).toBe(points);
   });

@@ -77,7 +77,7 @@ describe('types', () => {
       ),
       '5 addition tables',
     ],
-  ])('[SL4] sums up %#', (selection, words) => {
+  ])('[SL4] are summed up in words: example %#', (selection, words) => {
     expect(summarise(selection, unitOf)).toBe(words);
   });
 });
@@ -123,7 +123,7 @@ describe('validateSelection', () => {
     ]);
   });
 
-  it('[SV5] refuses a number that is chosen twice, by a custom table or by one and its own', () => {
+  it('[SV5] refuses a number that is chosen twice, by a custom table or by a custom and a basic one', () => {
     const custom = (value: number) => aUnit(CUSTOM_TIMES, { value });
     const twice = { 'units.1.value': ['Is given twice'] };
     expect(faultsOf(aSelection('advanced_tables', [custom(15), custom(15)]))).toEqual(twice);
@@ -144,7 +144,7 @@ describe('validateSelection', () => {
     });
   });
 
-  it('[SV7] refuses to divide nothing by nothing', () => {
+  it('[SV7] refuses to divide zero by zero', () => {
     const selection = aSelection('advanced_tables', [aUnit(ZERO_TIMES, { maxOperand: 0 })], {
       mode: 'inverse',
     });
@@ -179,12 +179,12 @@ describe('warningsAbout', () => {
 describe('locks', () => {
   const NOW = Date.parse('2026-03-02T09:00:00Z');
 
-  it('[LK1] counts whole minutes, rounded up', () => {
+  it('[LK1] are counted in whole minutes, rounded up', () => {
     expect(lockedMinutesLeft(NOW + 60_000, NOW)).toBe(1);
     expect(lockedMinutesLeft(NOW + 60_001, NOW)).toBe(2);
   });
 
-  it('[LK2] is over when its time has come', () => {
+  it('[LK2] end when their time has come', () => {
     fc.assert(
       fc.property(fc.nat(), (late) => {
         expect(lockedMinutesLeft(NOW, NOW + late)).toBe(0);
@@ -193,18 +193,18 @@ describe('locks', () => {
     expect(lockedMinutesLeft(null, NOW)).toBe(0);
   });
 
-  it('[LK3] locks for as long as asked, and not at all for 0', () => {
+  it('[LK3] last as long as asked, and 0 locks nothing', () => {
     expect(lockedUntilFor(0, NOW)).toBeNull();
     expect(lockedMinutesLeft(lockedUntilFor(45, NOW), NOW)).toBe(45);
   });
 
-  it('[LK4] says how long other areas stay locked', () => {
+  it('[LK4] have a message with how long other areas stay locked', () => {
     expect(lockedAreaMessage(12)).toBe(
       'Your teacher has set Practice content, and locked access to other areas for 12 more minutes',
     );
   });
 
-  it('[LK5] says whom to ask', () => {
+  it('[LK5] have a message with whom to ask', () => {
     expect(lockedContentMessage('Ms Reid')).toBe(
       'Please see Ms Reid if you would like to change your Content.',
     );
@@ -218,6 +218,9 @@ it.each([
   [null, 4, 1],
   [null, 17, 10],
   [null, null, null],
-] as const)('[SL5] begins at %j for one of %j years: at %j', (wanted, age, level) => {
-  expect(firstLevel(wanted, age)).toBe(level);
-});
+] as const)(
+  '[SL5] a beginner who wants level %j at the age of %j starts at %j',
+  (wanted, age, level) => {
+    expect(firstLevel(wanted, age)).toBe(level);
+  },
+);

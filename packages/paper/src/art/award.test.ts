@@ -13,7 +13,7 @@ const facts = (position: number) => ({
 });
 
 describe('an award', () => {
-  it.each(ECHELONS)('[AW1] says all it must for level $position', ({ position, name, score }) => {
+  it.each(ECHELONS)('[AW1] has all its facts for level $position', ({ position, name, score }) => {
     const words = awardPicture(facts(position)).lines.map(({ text }) => text);
     const grouped = String(score).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
     expect(words).toEqual(
@@ -30,7 +30,7 @@ describe('an award', () => {
     );
   });
 
-  it('[AW2] has the badge that the screens draw', () => {
+  it('[AW2] has the badge from the screens', () => {
     const [echelon] = ECHELONS;
     if (echelon === undefined) throw new Error('no levels');
     const badge = partsOfFragment(drawInsignia(echelon.insignia, 1), {
@@ -49,7 +49,7 @@ describe('an award', () => {
 });
 
 describe('a colouring page', () => {
-  it.each([1, 13, 27, 50])('[AW4] of level %i has outlines only', (position) => {
+  it.each([1, 13, 27, 50])('[AW4] has outlines only, for level %i', (position) => {
     const { shapes, lines } = toColouringPicture(awardPicture(facts(position)));
     for (const { fill, stroke } of shapes) {
       expect([undefined, '#ffffff', '#0b1030']).toContain(fill);
@@ -62,7 +62,7 @@ describe('a colouring page', () => {
 });
 
 describe('the picture that is shared', () => {
-  it('[AW5] names the level and nobody', () => {
+  it('[AW5] names the level and no person', () => {
     const words = levelPicture(17).lines.map(({ text }) => text);
     expect(words).toEqual(['Defender Level 17', 'Comet Captain', 'Moon Base Pi', '17']);
   });

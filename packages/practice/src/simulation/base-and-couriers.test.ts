@@ -26,7 +26,7 @@ describe('couriers', () => {
   it.each([
     [10, 4, 8],
     [8, 4, 7],
-  ])('[GC1] of %i questions come when %i and %i are settled', (count, first, next) => {
+  ])('[GC1] come among %i questions when %i and %i are settled', (count, first, next) => {
     const player = new Player(
       aSetup('classic', { questions: questions(count), couriers: [COURIER, second] }),
     ).begin();
@@ -42,7 +42,7 @@ describe('couriers', () => {
     expect([settledWhen('c1'), settledWhen('c2')]).toEqual([first, next]);
   });
 
-  it('[GC2] leave after their time, unpunished', () => {
+  it('[GC2] leave after their time, without penalty', () => {
     const player = new Player(
       aSetup('expert', { questions: questions(5), couriers: [COURIER], speed: 10, shields: 9 }),
     ).begin();
@@ -75,7 +75,7 @@ describe('couriers', () => {
     expect(player.of('left')).toMatchObject([{ id: 'c1' }]);
   });
 
-  it('[GC3] are waved off by an empty shot, which does not count', () => {
+  it('[GC3] leave at an empty shot, which does not count', () => {
     const player = new Player(aSetup('classic', { couriers: [COURIER] })).begin();
     player.answer('q1', '11').answer('q2', '12').answer('c1', '');
     expect(player.of('left')).toMatchObject([{ id: 'c1' }]);

@@ -26,7 +26,7 @@ const mixed = () =>
     .answer('q4', '14')
     .until(({ phase }) => phase === 'over');
 
-describe('what comes of a wave', () => {
+describe('the outcome of a wave', () => {
   it('[GQ1] shows for each question whether it is right, wrong, skipped, teleported or to come', () => {
     const player = new Player(aSetup('expert')).begin().answer('q1', '').answer('q2', '12');
     expect(player.state.answers.map(standingOf)).toEqual([
@@ -68,7 +68,7 @@ describe('what comes of a wave', () => {
     expect(countRequiredRight(mixed().state)).toBe(3);
   });
 
-  it('[GQ3] lists what is worth a second look', () => {
+  it('[GQ3] lists questions worth a second look', () => {
     expect(summariseWave(mixed().state).lookAgain).toEqual([
       { id: 'q2', standing: 'right', inputs: ['5', '12'], teleports: 0 },
       { id: 'q3', standing: 'wrong', inputs: ['1', '2', '3', '13'], teleports: 0 },
@@ -86,7 +86,7 @@ describe('what comes of a wave', () => {
     expect(summariseWave(clean.state)).toMatchObject({ answersScore: 400, waveScore: 200 });
   });
 
-  it('[GR1] sends what came and was tried, with the times of the attempts', () => {
+  it('[GR1] sends the questions that came and were tried, with the times of the attempts', () => {
     const player = mixed();
     const wave = toWaveToSend(player.state, player.log, player.now);
     expect(wave.final).toBe(false);
@@ -115,7 +115,7 @@ describe('what comes of a wave', () => {
     expect(toWaveToSend(player.state, player.log, player.now).duration).toBeLessThan(1_700);
   });
 
-  it('[GR3] sends a wave broken off as final', () => {
+  it('[GR3] sends an abandoned wave as final', () => {
     const player = new Player(aSetup('expert')).begin();
     expect(toWaveToSend(player.state, player.log, player.now).final).toBe(true);
   });

@@ -86,7 +86,7 @@ describe('the phases of a wave', () => {
     expect(player.press({ type: 'resume' }).wait(1_600).state.phase).toBe('playing');
   });
 
-  it.each(PLAY_MODES)('[GA5] %s is completed when all is settled', (mode) => {
+  it.each(PLAY_MODES)('[GA5] end %s as completed when all is settled', (mode) => {
     const player = new Player(aSetup(mode, { couriers: [COURIER] })).finish();
     expect(player.state.end).toEqual({ reason: 'completed', final: false });
     expect(player.state.answers.map(({ settled }) => settled)).toEqual([
@@ -104,7 +104,7 @@ describe('the phases of a wave', () => {
     expect(player.state).toMatchObject({ phase: 'over', end: { reason: 'left', final: true } });
   });
 
-  it('[GA7] breathes 900 ms between the last answer and the summary', () => {
+  it('[GA7] pauses 900 ms between the last answer and the summary', () => {
     const player = new Player(aSetup('classic')).begin().until(({ phase }) => phase === 'playing');
     while (player.state.phase === 'playing') {
       const carrier = player.state.carriers[0];

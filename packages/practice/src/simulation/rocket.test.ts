@@ -32,7 +32,7 @@ describe('the rocket', () => {
     expect(rocket.state.rocket.lane).toBe(3);
   });
 
-  it('[GM2] lets go of a held key in a pause', () => {
+  it('[GM2] releases a held key in a pause', () => {
     const rocket = player()
       .press({ type: 'hold', direction: 1 })
       .step()

@@ -60,7 +60,7 @@ describe('shooting', () => {
     expect(shot.of('right')).toHaveLength(1);
   });
 
-  it('[GS3] takes the negated answer of a reversible question', () => {
+  it('[GS3] accepts the negated answer of a reversible question', () => {
     const reversible = questions(1).map((each) => ({ ...each, reversible: true }));
     expect(player({ questions: reversible }).answer('q1', '-11').settled('q1')).toBe('right');
     expect(player().answer('q1', '-11').settled('q1')).toBeNull();

@@ -175,7 +175,7 @@ describe('figures without colours', () => {
   const hatchLines = ({ items }: Drawing): number =>
     items.filter((item) => item.p === 'line' && item.stroke.width < 0.81).length;
 
-  it('[DG6] hatch what is shaded', () => {
+  it('[DG6] hatch shaded parts', () => {
     for (const { figure, drawing } of [...ofKind('fraction'), ...ofKind('hundredGrid')]) {
       const shaded = 'shaded' in figure ? figure.shaded : 0;
       expect(hatchLines(drawing) > 0).toBe(shaded > 0);

@@ -32,7 +32,7 @@ describe('a question laid out', () => {
     [320, 16],
     [420, 22],
     [900, 28],
-  ])('[LY1] stays inside its width at %i units with letters of %i', (width, fontSize) => {
+  ])('[LY1] stays inside its width at %i units with a font size of %i', (width, fontSize) => {
     const out = questions.filter(({ doc }) => !isInside(layoutQuestion(doc, { width, fontSize })));
     expect(out.map(({ unitId, position }) => `${unitId}.${position}`)).toEqual([]);
   });
@@ -60,13 +60,13 @@ describe('a question laid out', () => {
     expect(lines('3[p x|2]', 5)).toBe(2); // the exponent stands higher, on the same line
   });
 
-  it('[LY4] writes what was typed into the slot', () => {
+  it('[LY4] writes the typed answer into the slot', () => {
     const { doc } = generateQuestion(aSubUnit(9, 4), 3);
     expect(wordsOf(layoutQuestion(doc, { width: 300, fontSize: 20, slot: '17' }))).toContain('17');
     expect(wordsOf(layoutQuestion(doc, { width: 300, fontSize: 20 }))).toContain('?');
   });
 
-  it('[LY5] puts a figure under the text, beside it where there is room for both', () => {
+  it('[LY5] puts a figure under the text, or beside it where both fit', () => {
     const { doc } = generateQuestion(aSubUnit(97, 1), 3);
     const narrow = layoutQuestion(doc, { width: 320, fontSize: 18 });
     const wide = layoutQuestion(doc, { width: 900, fontSize: 18 });
@@ -107,7 +107,7 @@ describe('a question laid out', () => {
     expect(isInside(narrow)).toBe(true);
   });
 
-  it('[LY8] does not part a sum at its sign where a line has room for it', () => {
+  it('[LY8] does not break a sum at its sign where a line is long enough', () => {
     const linesOf = (doc: QuestionDoc, width: number): readonly string[] => {
       const lines = new Map<number, string>();
       const { items } = layoutQuestion(doc, { width, fontSize: 20, figure: 'none' });

@@ -120,7 +120,7 @@ describe('both painters', () => {
     }
   });
 
-  it('[PT5] never run what stands in a text', () => {
+  it('[PT5] never execute the content of a text', () => {
     const doc = { v: 2, say: '', body: [{ t: 'text', v: '<script>alert(1)</script>' }] } as const;
     const svg = toSvg(layoutQuestion(doc, { width: 300, fontSize: 20 }), { alt: '' });
     expect(svg).not.toContain('<script');
