@@ -26,7 +26,7 @@ const { ask, post, answer, signInWith, sessionCookie, sessions, person } = creat
 
 beforeEach(() => database.empty());
 
-describe('a message that is not to be believed', () => {
+describe('a SAML message', () => {
   const refused = async (reply: Awaited<ReturnType<typeof post>>) => {
     expect(reply.statusCode).toBe(403);
     expect(sessionCookie(reply)).toBeUndefined();
@@ -72,21 +72,21 @@ describe('a message that is not to be believed', () => {
     ['that answers another request', { inResponseTo: '_made-up' }],
     ['whose assertion answers another request', { confirmationInResponseTo: '_made-up' }],
     ['whose assertion answers nothing', { confirmationInResponseTo: null }],
-  ])('%s is refused', async (_title, facts) => {
+  ])('is refused: one %s', async (_title, facts) => {
     await refused(await signInWith(facts));
   });
 
-  it('unsigned is refused', async () => {
+  it('is refused without a signature', async () => {
     const { asked, xml } = await answer();
     await refused(await post(base64(xml), asked.cookie));
   });
 
-  it('signed around an unsigned assertion is refused', async () => {
+  it('is refused with a signature around an unsigned assertion', async () => {
     const { asked, xml } = await answer();
     await refused(await post(base64(sign(xml, keys, 'Response')), asked.cookie));
   });
 
-  it('signed with a key of somebody else is refused', async () => {
+  it('is refused with a signature by somebody else’s key', async () => {
     const { asked, xml } = await answer();
     const stranger = {
       ...keys,
@@ -102,7 +102,7 @@ describe('a message that is not to be believed', () => {
   it.each([
     ['signature', { signature: SHA1.signature }],
     ['digest', { digest: SHA1.digest }],
-  ])('with SHA-1 in its %s is refused', async (_title, algorithms) => {
+  ])('is refused with SHA-1 in its %s', async (_title, algorithms) => {
     const { asked, xml } = await answer();
     await refused(await post(base64(sign(xml, keys, 'Assertion', algorithms)), asked.cookie));
   });
@@ -157,7 +157,7 @@ describe('a message that is not to be believed', () => {
           `<x ${Array.from({ length: 5000 }, (_, at) => `a${at}=""`).join(' ')}/><samlp:Status>`,
         ),
     ],
-  ])('%s is refused at once', async (_title, change) => {
+  ])('is refused at once: one %s', async (_title, change) => {
     const { asked, xml } = await answer();
     const message = base64(change(sign(xml, keys)));
     const started = performance.now();
@@ -174,12 +174,12 @@ describe('a message that is not to be believed', () => {
     ['the other alphabet', (message) => `-_${message}`],
     ['ragged lines', (message) => `${message.slice(0, 10)}\n${message.slice(10)}`],
     ['nothing', () => ''],
-  ])('whose base64 has %s is refused', async (_title, change) => {
+  ])('is refused when its base64 has %s', async (_title, change) => {
     const { asked, xml } = await answer();
     await refused(await post(change(base64(sign(xml, keys))), asked.cookie));
   });
 
-  it('given twice in one form is refused', async () => {
+  it('is refused when it is given twice in one form', async () => {
     const { asked, xml } = await answer();
     const message = base64(sign(xml, keys));
     await refused(
@@ -187,7 +187,7 @@ describe('a message that is not to be believed', () => {
     );
   });
 
-  it.each(['signature', 'digest'])('whose response has a broken %s is refused', async (part) => {
+  it.each(['signature', 'digest'])('is refused when its response has a broken %s', async (part) => {
     const { asked, xml } = await answer();
     const whole = sign(sign(xml, keys), keys, 'Response');
     const names = { signature: 'SignatureValue', digest: 'DigestValue' }[part] ?? '';
@@ -200,7 +200,7 @@ describe('a message that is not to be believed', () => {
     expect((await post(base64(whole), asked.cookie)).statusCode).toBe(303);
   });
 
-  it('posted twice by one browser leads to the area of the person who is signed in', async () => {
+  it('leads to the signed-in person’s area when the browser posts it a second time', async () => {
     const { asked, xml } = await answer();
     const again = () =>
       app.inject({
@@ -222,7 +222,7 @@ describe('a message that is not to be believed', () => {
     expect(await sessions()).toBe(1);
   });
 
-  it('in another browser is refused, and in the right one counts afterwards', async () => {
+  it('is refused in another browser, and then still works in its own', async () => {
     const { asked, xml } = await answer();
     const message = base64(sign(xml, keys));
     await refused(await post(message, ''));
@@ -230,13 +230,13 @@ describe('a message that is not to be believed', () => {
     expect((await post(message, asked.cookie)).statusCode).toBe(303);
   });
 
-  it('ten minutes late is refused', async () => {
+  it('is refused ten minutes after the request', async () => {
     const { asked, xml } = await answer();
     await database.pool.query(`update saml_requests set expires_at = now() - interval '1 second'`);
     await refused(await post(base64(sign(xml, keys)), asked.cookie));
   });
 
-  it('used twenty times at once counts once', async () => {
+  it('signs in once when it is posted twenty times at once', async () => {
     const { asked, xml } = await answer();
     const message = base64(sign(xml, keys));
     const replies = await Promise.all(
@@ -247,13 +247,13 @@ describe('a message that is not to be believed', () => {
     expect(await sessions()).toBe(1);
   });
 
-  it('with an assertion used before is refused for a new request too', async () => {
+  it('is refused when its assertion was used before, even for a new request', async () => {
     const assertionId = newId();
     expect((await signInWith({ assertionId })).statusCode).toBe(303);
     expect((await signInWith({ assertionId })).statusCode).toBe(403);
   });
 
-  it('that answers a request for the second time is refused even with a new assertion', async () => {
+  it('is refused when its request was answered before, even with a new assertion', async () => {
     const asked = await ask();
     const fresh = () =>
       base64(sign(responseXml({ inResponseTo: asked.id, now: clock.now() }), keys));
@@ -261,7 +261,7 @@ describe('a message that is not to be believed', () => {
     expect((await post(fresh(), asked.cookie)).statusCode).toBe(403);
   });
 
-  it('is refused as a page to a browser, with the way on', async () => {
+  it('is refused with a page in a browser, which shows the way on', async () => {
     const reply = await app.inject({
       method: 'POST',
       url: '/api/saml2/acs',
@@ -274,7 +274,7 @@ describe('a message that is not to be believed', () => {
   });
 });
 
-describe('a wrapped signature', () => {
+describe('a signature-wrapping attack', () => {
   const assertionOf = (xml: string) => /<saml:Assertion .*<\/saml:Assertion>/s.exec(xml)?.[0] ?? '';
   const evil = (assertion: string) =>
     assertion
@@ -350,7 +350,7 @@ describe('a wrapped signature', () => {
             `<samlp:Extensions>${signed}</samlp:Extensions></samlp:Response>`,
           ),
     ],
-  ])('with %s is refused', async (_title, wrap) => {
+  ])('is refused: %s', async (_title, wrap) => {
     const { asked, xml } = await answer();
     const signed = sign(xml, keys);
     const message = wrap(signed, assertionOf(signed));

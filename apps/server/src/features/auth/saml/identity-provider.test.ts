@@ -25,13 +25,13 @@ describe('metadata of an identity provider', () => {
     expect(originsOf(idp)).toEqual(['https://idp.example']);
   });
 
-  it('is found in a federation’s document of one provider', () => {
+  it('is found in a federation’s document with one provider', () => {
     const inner = metadataXml([keys.certificate]).replace(/<\?xml[^>]*>/, '');
     const xml = `<!-- all of us --><md:EntitiesDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata">${inner}</md:EntitiesDescriptor>`;
     expect(parseIdentityProvider(xml).entityId).toBe('https://idp.example/metadata');
   });
 
-  it('leaves out a key that is for encryption alone', () => {
+  it('leaves out keys for encryption alone', () => {
     const xml = metadataXml([keys.certificate, others.certificate]).replace(
       'use="signing"',
       'use="encryption"',
@@ -55,7 +55,7 @@ describe('metadata of an identity provider', () => {
         .replace(/<\?xml[^>]*>/, '')
         .repeat(2)}</x>`,
     ],
-  ])('says that %s', (reason, xml) => {
+  ])('reports that %s', (reason, xml) => {
     expect(() => parseIdentityProvider(xml)).toThrow(reason);
   });
 
@@ -65,7 +65,7 @@ describe('metadata of an identity provider', () => {
     await expect(load('/nowhere.xml')).rejects.toThrow(/SAML_IDP_METADATA: \/nowhere.xml/);
   });
 
-  it('is read from an address, and remembered for when nobody is there', async () => {
+  it('is read from an address, and stored for when the address does not answer', async () => {
     let status = 200;
     const server = createServer((_request, response) => {
       response.statusCode = status;
@@ -103,7 +103,7 @@ describe('an identity provider that takes POST alone', () => {
   });
 });
 
-it('without an identity provider signing in is not available', async () => {
+it('signing in is not available without an identity provider', async () => {
   const { app } = await createTestApp();
   expect((await app.inject('/api/saml2/login')).statusCode).toBe(503);
   expect((await app.inject('/api/saml2/metadata')).statusCode).toBe(200);

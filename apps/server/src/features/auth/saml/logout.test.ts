@@ -31,7 +31,7 @@ describe('a logout', () => {
     app.inject({ url: `/api/saml2/slo?${query}`, headers: { cookie } });
 
   it.each(['/api/saml2/logout', '/saml2/logout'])(
-    'by %s ends the session here, then there',
+    'ends the session here, then there, when requested by %s',
     async (url) => {
       const cookie = await signedIn();
       const reply = await app.inject({
@@ -54,7 +54,7 @@ describe('a logout', () => {
     },
   );
 
-  it('whose answer cannot be believed says that the person is signed out here, and changes nothing', async () => {
+  it('signs the person out here, and says so, when the provider’s answer is refused', async () => {
     const answer = 'SAMLResponse=bm90aGluZw%3D%3D&SigAlg=x&Signature=eA%3D%3D';
     const asPage = (cookie: string) =>
       app.inject({ url: `/api/saml2/slo?${answer}`, headers: { cookie, accept: 'text/html' } });
@@ -68,7 +68,7 @@ describe('a logout', () => {
     expect(await sessions()).toBe(1);
   });
 
-  it('without a session goes home', async () => {
+  it('leads home without a session', async () => {
     expect((await app.inject('/saml2/logout')).headers.location).toBe('/');
   });
 
@@ -77,7 +77,7 @@ describe('a logout', () => {
     ['a page of another site', { referer: 'https://evil.example/' }, 303, 1],
     ['nobody', {}, 200, 1],
   ])(
-    'in a browser that only says by Referer that %s asked ends the session if that is this site',
+    'ends the session for a browser that names %s in Referer alone, if that is this site',
     async (_title, headers, status, left) => {
       const cookie = await signedIn();
       const reply = await app.inject({
@@ -90,13 +90,13 @@ describe('a logout', () => {
     },
   );
 
-  it('from a page of another site ends nothing', async () => {
+  it('ends nothing when a page of another site asks for it', async () => {
     const cookie = await signedIn();
     await app.inject({ url: '/saml2/logout', headers: { cookie, 'sec-fetch-site': 'cross-site' } });
     expect(await sessions()).toBe(1);
   });
 
-  it('by the identity provider ends the session it names, once, and is answered with a signature', async () => {
+  it('ends the session that the identity provider names, once, with a signed answer', async () => {
     await signedIn({ sessionIndex: 's1' });
     await signedIn({ sessionIndex: 's2' });
     const query = redirectQuery('SAMLRequest', logoutRequestXml({ now: clock.now() }), keys, {
@@ -120,7 +120,7 @@ describe('a logout', () => {
     expect((await slo(query)).statusCode).toBe(403);
   });
 
-  it('that names no session ends all of that person', async () => {
+  it('ends all sessions of a person when the identity provider names none', async () => {
     await signedIn({ sessionIndex: 's1' });
     await signedIn({ sessionIndex: 's2' });
     await signedIn({ nameId: 'somebody-else' });
@@ -181,7 +181,7 @@ describe('a logout', () => {
       () => redirectQuery('SAMLResponse', logoutResponseXml(clock.now(), '_x'), keys),
     ],
     ['empty', () => ''],
-  ])('by redirect %s is refused', async (_title, query) => {
+  ])('is refused by redirect: a message %s', async (_title, query) => {
     await signedIn();
     expect((await slo(query())).statusCode).toBe(403);
     expect(await sessions()).toBe(1);
@@ -195,7 +195,7 @@ describe('a logout', () => {
       payload: `${name}=${encodeURIComponent(base64(xml))}&RelayState=abc`,
     });
 
-  it('by POST ends the session it names, once', async () => {
+  it('ends the session that a POST names, once', async () => {
     await signedIn();
     const xml = sign(logoutRequestXml({ now: clock.now() }), keys, 'LogoutRequest');
     expect((await postSlo(xml)).statusCode).toBe(303);
@@ -228,7 +228,7 @@ describe('a logout', () => {
       'old',
       () => sign(logoutRequestXml({ now: clock.now(), issued: -400 }), keys, 'LogoutRequest'),
     ],
-  ])('by POST %s is refused', async (_title, xml) => {
+  ])('is refused by POST: a message %s', async (_title, xml) => {
     await signedIn();
     expect((await postSlo(xml())).statusCode).toBe(403);
     expect(await sessions()).toBe(1);

@@ -26,7 +26,7 @@ const { ask, post, answer, signInWith, sessionCookie, sessions, person } = creat
 beforeEach(() => database.empty());
 
 describe('a sign-in', () => {
-  it('over https has cookies that no neighbouring host can set', async () => {
+  it('uses cookies over https that no neighbouring host can set', async () => {
     const secure = await createTestApp({
       SAML_IDP_METADATA: metadataFile([keys.certificate]),
       PUBLIC_URL: 'https://moon.example',
@@ -73,7 +73,7 @@ describe('a sign-in', () => {
     );
   });
 
-  it('remembers the browser’s time zone for somebody without a school', async () => {
+  it('stores the browser’s time zone for somebody without a school', async () => {
     await signInWith({}, '?time-zone=Pacific%2FAuckland');
     expect(await person()).toMatchObject({ time_zone: 'Pacific/Auckland' });
     await signInWith({ nameId: 'other' }, '?time-zone=Mars');
@@ -101,20 +101,20 @@ describe('a sign-in', () => {
     expect(session.json()).toMatchObject({ user: { firstName: 'Maya', numSignIns: 1 } });
   });
 
-  it('passes on that somebody wants to register', async () => {
+  it('tells the identity provider when somebody wants to register', async () => {
     expect(new URL((await ask('?action=register')).location).searchParams.get('action')).toBe(
       'register',
     );
     expect(new URL((await ask('?action=other')).location).searchParams.get('action')).toBeNull();
   });
 
-  it('counts with the response signed as well, in either of two keys', async () => {
+  it('accepts a signed response too, with either of two keys', async () => {
     const { asked, xml } = await answer();
     const both = sign(sign(xml, others), others, 'Response');
     expect((await post(base64(both), asked.cookie)).statusCode).toBe(303);
   });
 
-  it('counts when the encoder wraps its lines', async () => {
+  it('accepts an answer whose base64 is wrapped', async () => {
     const { asked, xml } = await answer();
     const wrapped = base64(sign(xml, keys)).replace(/.{76}/g, '$&\r\n');
     expect((await post(wrapped, asked.cookie)).statusCode).toBe(303);
@@ -129,7 +129,7 @@ describe('a sign-in', () => {
     }
   });
 
-  it('gives a new session and ends the browser’s one of before', async () => {
+  it('starts a new session and ends the browser’s previous one', async () => {
     const first = sessionCookie(await signInWith())?.value ?? '';
     const { asked, xml } = await answer();
     const reply = await post(base64(sign(xml, keys)), `${asked.cookie}; moonbase=${first}`);
@@ -164,7 +164,7 @@ describe('a sign-in', () => {
     '/%61pi/saml2/logout',
     '/ünï',
     `/${'a'.repeat(3000)}`,
-  ])('with continue %j leads to the start page', async (path) => {
+  ])('leads to the start page with continue %j', async (path) => {
     const reply = await signInWith({}, `?continue=${encodeURIComponent(path)}`);
     expect(reply.headers.location).toBe('/');
   });
@@ -174,12 +174,12 @@ describe('a sign-in', () => {
     ['/rescue?game-code=AB12', '/rescue?game-code=AB12'],
     ['/teacher/class-groups/3#students', '/teacher/class-groups/3#students'],
     ['/apiary', '/apiary'],
-  ])('with continue %j leads to %s', async (path, location) => {
+  ])('leads on with continue %j, to %s', async (path, location) => {
     const reply = await signInWith({}, `?continue=${encodeURIComponent(path)}`);
     expect(reply.headers.location).toBe(location);
   });
 
-  it('without continue leads to the page that chooses the start page, and RelayState changes nothing', async () => {
+  it('leads to the page that chooses the start page without continue, whatever RelayState says', async () => {
     const { asked, xml } = await answer();
     const reply = await post(base64(sign(xml, keys)), asked.cookie, '&RelayState=//evil.example');
     expect(reply.headers.location).toBe('/continue');

@@ -32,7 +32,7 @@ const classesTaught = async () => {
   return rows.map(({ name }) => name);
 };
 
-describe('the person', () => {
+describe('a person who signs in', () => {
   it('is made from the attributes, with school and class groups', async () => {
     await signInWith({ nameId: 'hartley', attributes: TEACHER });
     expect(await person('hartley')).toMatchObject({
@@ -54,7 +54,7 @@ describe('the person', () => {
     ]);
   });
 
-  it('keeps name, address and title that an assertion leaves out, and the classes a school has made', async () => {
+  it('keeps name, address and title that an assertion leaves out, and the classes made by the school', async () => {
     await signInWith({ nameId: 'hartley', attributes: TEACHER });
     await database.pool.query(
       `insert into class_groups (school_id, name) select id, 'Chess' from schools`,
@@ -84,7 +84,7 @@ describe('the person', () => {
     expect((await person('one'))?.['id']).not.toBe((await person('two'))?.['id']);
   });
 
-  it('is understood under the names of eduPerson and of Microsoft Entra', async () => {
+  it('is read from the attribute names of eduPerson and of Microsoft Entra', async () => {
     await signInWith({
       attributes: {
         'urn:oid:2.5.4.42': 'Nia',
@@ -119,7 +119,7 @@ describe('the person', () => {
     });
   });
 
-  it('who moves school leaves the class groups of before', async () => {
+  it('leaves the earlier class groups after a move to another school', async () => {
     await signInWith({ nameId: 'hartley', attributes: TEACHER });
     await signInWith({
       nameId: 'hartley',
@@ -129,7 +129,7 @@ describe('the person', () => {
     expect(rows).toEqual([]);
   });
 
-  it('who is a child belongs to the parent’s family, whether parent or child signs in first', async () => {
+  it('belongs to the parent’s family as a child, whether parent or child signs in first', async () => {
     await signInWith({
       nameId: 'ruby',
       attributes: { firstName: 'Ruby', homeRole: 'child', parentSourceId: 'sam' },
@@ -140,7 +140,7 @@ describe('the person', () => {
     expect((await person('ruby'))?.['parent_id']).toBe(sam?.['id']);
   });
 
-  it('cannot make somebody a parent who is not one', async () => {
+  it('cannot turn somebody into a parent who is not one', async () => {
     await signInWith({ nameId: 'hartley', attributes: TEACHER });
     await signInWith({
       nameId: 'ruby',
@@ -149,7 +149,7 @@ describe('the person', () => {
     expect((await person('ruby'))?.['parent_id']).toBeNull();
   });
 
-  it('whose account is disabled cannot sign in, and reads why', async () => {
+  it('is refused with a disabled account, and reads why', async () => {
     await signInWith();
     await database.pool.query('update users set disabled_at = now()');
     await database.pool.query('delete from sessions');
@@ -201,7 +201,7 @@ describe('rights', () => {
     expect(await rights()).toEqual(NONE);
   });
 
-  it('of a parent over a child end when the child no longer names them', async () => {
+  it('over a child end for a parent whom the child no longer names', async () => {
     const child = { firstName: 'Ruby', homeRole: 'child', parentSourceId: 'sam' };
     await signInWith({ nameId: 'sam', attributes: { homeRole: 'parent' } });
     await signInWith({ nameId: 'ruby', attributes: child });
@@ -216,14 +216,14 @@ describe('rights', () => {
   it.each([
     { schoolRole: 'student', schoolAdmin: 'true', admin: 'true', ...SCHOOL },
     { homeRole: 'child', schoolAdmin: 'true', admin: 'true' },
-  ])('to administer anything are given to no student and no child: %j', async (attributes) => {
+  ])('of administrators are never given to students and children: %j', async (attributes) => {
     await signInWith({ attributes });
     expect(await rights()).toMatchObject({ is_school_admin: false, is_admin: false });
     await signInWith({ attributes });
     expect(await rights()).toMatchObject({ is_school_admin: false, is_admin: false });
   });
 
-  it('by an affiliation with a scope count at that school alone', async () => {
+  it('from an affiliation with a scope count at that school alone', async () => {
     const affiliation = 'urn:oid:1.3.6.1.4.1.5923.1.1.1.9';
     await signInWith({ attributes: { ...SCHOOL, [affiliation]: 'teacher@ashdown' } });
     expect((await rights()).school_role).toBeNull();
@@ -231,7 +231,7 @@ describe('rights', () => {
     expect((await rights()).school_role).toBe('teacher');
   });
 
-  it('that are managed in the product are neither given nor taken by the identity provider', async () => {
+  it('managed in the product are neither given nor taken by the identity provider', async () => {
     const other = await createTestApp({
       SAML_IDP_METADATA: metadataFile([keys.certificate]),
       SAML_MANAGED_HERE: 'schoolAdmin, classGroups',
@@ -290,11 +290,11 @@ describe('rights', () => {
   }, 60_000);
 });
 
-describe('what a school has set here', () => {
+describe('a fact that the school has set here', () => {
   const { schoolRole, schoolSourceId, classGroups } = TEACHER;
   const set = (change: string) => database.pool.query(`update users set ${change}`);
 
-  it('about a person stays at the next sign-in', async () => {
+  it('stays at the next sign-in when it is about a person', async () => {
     await signInWith({ nameId: 'hartley', attributes: TEACHER });
     await set(
       `last_name = 'Hartley-Lane', is_school_admin = true, managed_here = '{name,schoolAdmin,classGroups}'`,
@@ -308,7 +308,7 @@ describe('what a school has set here', () => {
     expect(await classesTaught()).toEqual(['5K', '6H']);
   });
 
-  it('takes no other right out of the identity provider’s hands', async () => {
+  it('does not take any other right from the identity provider', async () => {
     await signInWith({ nameId: 'hartley', attributes: TEACHER });
     await set(`is_school_admin = true, managed_here = '{schoolAdmin,classGroups}'`);
     await signInWith({ nameId: 'hartley', attributes: { firstName: 'Åse' } });
@@ -320,7 +320,7 @@ describe('what a school has set here', () => {
     expect(await classesTaught()).toEqual([]);
   });
 
-  it('as its own name stays at the next sign-in', async () => {
+  it('stays at the next sign-in when it is the school’s name', async () => {
     await signInWith({ nameId: 'hartley', attributes: TEACHER });
     await database.pool.query(`update schools set name = 'Kurrajong Hill PS', named_here = true`);
     await signInWith({ nameId: 'hartley', attributes: TEACHER });
@@ -328,7 +328,7 @@ describe('what a school has set here', () => {
     expect(rows).toEqual([{ name: 'Kurrajong Hill PS' }]);
   });
 
-  describe('as an account that is ready for somebody', () => {
+  describe('as a prepared account', () => {
     const prepare = (change: { readonly rosterId?: string; readonly role?: string } = {}) =>
       database.pool.query(
         `insert into users (identity_provider, source_id, first_name, school_id, school_role, roster_id, managed_here)
@@ -348,7 +348,7 @@ describe('what a school has set here', () => {
       await signInWith({ nameId: 'hartley', attributes: { schoolSourceId, schoolRole } });
     });
 
-    it('becomes theirs at their first sign-in, by its id and role', async () => {
+    it('becomes the person’s own at their first sign-in, by its id and role', async () => {
       await prepare();
       await signInWith({ nameId: 'maya', attributes: asStudent });
       await signInWith({ nameId: 'maya', attributes: asStudent });

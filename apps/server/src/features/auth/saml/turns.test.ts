@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 
 import { createTurns } from './turns.ts';
 
-describe('costly work that waits for its turn', () => {
-  it('lets everybody else run between two pieces', async () => {
+describe('the queue for costly work', () => {
+  it('lets other requests run between two pieces', async () => {
     const inTurn = createTurns(10);
     const order: string[] = [];
     const pieces = ['a', 'b', 'c'].map((name) =>
@@ -31,7 +31,7 @@ describe('costly work that waits for its turn', () => {
     expect(await inTurn(() => Promise.resolve(7))).toBe(7);
   });
 
-  it('asks those beyond the longest queue to come back', async () => {
+  it('refuses work beyond its longest length, which may come back later', async () => {
     const inTurn = createTurns(1);
     const first = inTurn(() => Promise.resolve(1));
     expect(() => inTurn(() => Promise.resolve(2))).toThrow(
