@@ -96,7 +96,7 @@ async function restart(): Promise<void> {
 }
 
 describe('a restart of the server', () => {
-  it('in mid-turn brings all four back to the same board, scores and turn, and they play on until the last one left ends it', async () => {
+  it('during a turn brings all four back to the same board, scores and turn, and they play on until the last one left ends it', async () => {
     await untilTurnInput();
     const before = await Promise.all(clients.map((client) => client.view()));
     const wentAt = time.clock.now();
@@ -127,7 +127,7 @@ describe('a restart of the server', () => {
     expect(await findDifferences(database.db)).toEqual([]);
   }, 120_000);
 
-  it('in a question phase asks the same question again, and the answers before it stay', async () => {
+  it('during a question phase asks the same question again, and earlier answers stay', async () => {
     for (const robot of robots) robot.active = false;
     const questions = await Promise.all(clients.map((client) => client.next('question', 0)));
     await clients[0]?.send('question-answered', questions[0]?.[0], '', true);
@@ -144,7 +144,7 @@ describe('a restart of the server', () => {
     expect(clients[1]?.latest('question')).toEqual(questions[1]);
   }, 60_000);
 
-  it('lets the old process write nothing any more', async () => {
+  it('prevents the old process from writing anything more', async () => {
     await untilTurnInput();
     const before = await owners();
     running = time.process();
@@ -155,7 +155,7 @@ describe('a restart of the server', () => {
     await expect.poll(() => clients.some(({ socket }) => socket.connected)).toBe(false);
   }, 60_000);
 
-  it('is waited for by its lease where other nodes may live, and then the players take their match along', async () => {
+  it('waits for the lease where other nodes may be alive; then the players take their match along', async () => {
     await untilTurnInput();
     const before = await Promise.all(clients.map((client) => client.view()));
     running.freeze();

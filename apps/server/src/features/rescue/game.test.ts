@@ -110,7 +110,7 @@ describe('a whole match', () => {
     120_000,
   );
 
-  it('counts the answers as practice once, shows them to the teacher, and forgets the guest after a day', async () => {
+  it('stores the answers as practice once, shows them to the teacher, and forgets the guest after a day', async () => {
     const clients = await fourInARoom('basic');
     const robots = clients.map(
       (client, index) => new Robot(client, database, { skill: index === 1 ? 'skip' : 'right' }),

@@ -50,7 +50,7 @@ function sendRaw(client: TestClient, text: string): void {
 }
 
 describe('hostile events', () => {
-  it('of a wrong shape are refused and change nothing', async () => {
+  it('are refused when they have a wrong shape, and change nothing', async () => {
     for (const [event, ...args] of WRONG) {
       const client = await guest();
       expect(await client.send(event, ...args), event).toMatchObject({ reason: 'bad-request' });
@@ -58,7 +58,7 @@ describe('hostile events', () => {
     }
   });
 
-  it('against the rules change nothing: other seats’ turns, unknown questions, forged results', async () => {
+  it('change nothing when they break the rules: other seats’ turns, unknown questions, forged results', async () => {
     const client = await player();
     const before = await client.view();
     expect((await client.send('click-tile', 0, 0)).ok).toBe(false);
@@ -71,7 +71,7 @@ describe('hostile events', () => {
     expect((await client.view()).players).toEqual(before.players);
   });
 
-  it('that come too often are dropped, and after 20 refused ones within 10 s the connection ends', async () => {
+  it('are dropped when they come too often, and after 20 refused ones within 10 s the connection ends', async () => {
     const client = await guest();
     const replies = await Promise.all(
       Array.from({ length: 60 }, () => client.send('lobby-state-request')),
@@ -86,7 +86,7 @@ describe('hostile events', () => {
     await client.next('fatal-error', 0);
   });
 
-  it('that are too large end their connection, and everybody else plays on', async () => {
+  it('end their connection when they are too large, and everybody else plays on', async () => {
     const other = await player();
     const client = await guest();
     client.socket.emit('join-game', 'x'.repeat(20_000));
@@ -94,7 +94,7 @@ describe('hostile events', () => {
     expect((await other.view()).board.tiles).toHaveLength(100);
   });
 
-  it('by the thousand leave the process and other games as they were', async () => {
+  it('leave the process and other games unharmed when they come by the thousand', async () => {
     const other = await player();
     const flood = await guest();
     flood.socket.on('disconnect', () => undefined);
@@ -103,7 +103,7 @@ describe('hostile events', () => {
     expect((await other.view()).players).toHaveLength(4);
   });
 
-  it('and raw frames of any kind leave the process and other games as they were', async () => {
+  it('leave the process and other games unharmed when they are raw frames of any kind', async () => {
     const other = await player();
     const frames = hostileFrames(14);
     for (let connection = 0; connection < 15; connection += 1) {
@@ -116,7 +116,7 @@ describe('hostile events', () => {
     expect(Reflect.get({}, 'admin')).toBeUndefined();
   });
 
-  it('with an acknowledgement that is not a function are dropped', async () => {
+  it('are dropped when their acknowledgement is not a function', async () => {
     const client = await guest();
     client.socket.emit('lobby-state-request', 'not a function');
     client.socket.emit('quick-game', 'basic', {});
@@ -124,7 +124,7 @@ describe('hostile events', () => {
     expect(client.frames.some(({ event }) => event === 'waiting-room')).toBe(false);
   });
 
-  it('cannot try more than ten codes a minute', async () => {
+  it('cannot try more than ten codes per minute', async () => {
     const client = await guest();
     const reasons: string[] = [];
     for (let tried = 0; tried < 12; tried += 1) {

@@ -32,7 +32,7 @@ async function lockMaya(): Promise<void> {
 }
 
 describe('the lobby', () => {
-  it('tells people their own name and figures, and guests a number that they keep', async () => {
+  it('shows people their own name and figures, and guests a number that they keep', async () => {
     const maya = await student();
     expect(maya.latest('lobby-joined')[0]).toMatchObject({
       user: { name: 'Maya Tester', guest: false },
@@ -60,7 +60,7 @@ describe('the lobby', () => {
     expect(maya.latest('lobby-state')).toEqual([1, 1]);
   });
 
-  it('uses a ticket up: the second connection with it is refused', async () => {
+  it('uses up a ticket: the second connection with it is refused', async () => {
     const maya = await student();
     const ticket = await maya.ticket();
     await (await hosts.client()).connect({ cookie: ticket }).then((each) => {
@@ -92,7 +92,7 @@ describe('the lobby', () => {
     await expect(maya.ticket()).rejects.toThrow(message);
   });
 
-  it('sends somebody away within 5 seconds whose account is disabled or who signs out', async () => {
+  it('disconnects somebody within 5 seconds whose account is disabled or who signs out', async () => {
     const maya = await student('Maya');
     const leo = await student('Leo');
     await database.pool.query(`update users set disabled_at = now() where first_name = 'Maya'`);
@@ -104,7 +104,7 @@ describe('the lobby', () => {
       .toEqual([false, false]);
   });
 
-  it('refuses a page of another site', async () => {
+  it('refuses a page from another site', async () => {
     const reply = await fetch(
       `${hosts.current().url}/game-server/socket.io/?EIO=4&transport=polling`,
       {
@@ -131,7 +131,7 @@ describe('a private room', () => {
     expect(visitor.latest('waiting-room-state')[2]).toBe(maya.socket.id);
   });
 
-  it('refuses wrong, full and running games in the words of the rules', async () => {
+  it('refuses wrong, full and running games with the rules’ texts', async () => {
     const all = [await guest(), await guest(), await guest(), await guest(), await guest()];
     const [first, , , , fifth] = all;
     await first?.send('host-game', 'basic');
@@ -215,7 +215,7 @@ describe('a quick game', () => {
   });
 });
 
-describe('coming back', () => {
+describe('returning to a match', () => {
   it('is offered in the lobby and on the main menu while the match runs', async () => {
     const maya = await student();
     await maya.send('computer-game', 'basic');
@@ -234,7 +234,7 @@ describe('coming back', () => {
     expect(await maya.send('quick-game', 'basic')).toEqual({ ok: true });
   });
 
-  it('does not start any more on a server that stops while its countdown runs', async () => {
+  it('is not started any more on a server that stops while its countdown runs', async () => {
     const maya = await student();
     await maya.send('quick-game', 'basic');
     await maya.next('waiting-room-state', 0);
@@ -246,7 +246,7 @@ describe('coming back', () => {
     expect((await database.pool.query('select id from matches')).rows).toEqual([{ id: gameId }]);
   });
 
-  it('in a second window takes the seat from the first', async () => {
+  it('takes the seat from the first window when it happens in a second one', async () => {
     const maya = await student();
     await maya.send('computer-game', 'basic');
     await maya.next('start-game', 0);
@@ -258,7 +258,7 @@ describe('coming back', () => {
     expect(view.players[0]).toMatchObject({ name: 'Maya', connected: true });
   });
 
-  it('is not possible for somebody else: a foreign room stays closed', async () => {
+  it('is impossible for somebody else: a stranger’s room stays closed', async () => {
     const maya = await student();
     await maya.send('computer-game', 'basic');
     const visitor = await guest();

@@ -49,7 +49,7 @@ describe('statements about many matches', () => {
     expect(await isSecondFreeDuring(append)).toBe(true);
   });
 
-  it('renew leases in the order of the matches, so that they never wait for actions that wait for them', async () => {
+  it('renew leases in the order of the matches, so that they cannot deadlock with appended actions', async () => {
     const renew = () => renewLeases(database.db, OWNER, [lease(second), lease(first)], Date.now());
     expect(await isSecondFreeDuring(renew)).toBe(true);
   });

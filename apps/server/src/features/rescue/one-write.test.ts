@@ -66,7 +66,7 @@ function hear(client: ClientSocket, count: number): Promise<readonly unknown[]> 
 }
 
 describe('frames', () => {
-  it('of one turn of the event loop leave as one write, in their order', () =>
+  it('are written together at the end of one turn of the event loop, in their order', () =>
     play(
       (socket) => {
         sendFrames(socket, frame('["said",1]'));
@@ -81,7 +81,7 @@ describe('frames', () => {
       },
     ));
 
-  it('do not overtake what Socket.IO was given before them, and go before what it is given later', () =>
+  it('do not overtake messages sent through Socket.IO before them, and precede those sent after them', () =>
     play(
       (socket) => {
         socket.emit('said', 1);

@@ -13,7 +13,7 @@ function heard(packet: unknown): unknown {
 }
 
 describe('packets of clients', () => {
-  it('say an event, its arguments, and the number that is waited for', () => {
+  it('carry an event, its arguments, and the number that is waited for', () => {
     expect(heard('217["click-tile",3,4]')).toMatchObject({
       data: [HEARD, 'click-tile', [3, 4], 17],
     });
@@ -30,7 +30,7 @@ describe('packets of clients', () => {
     expect(heard('1')).toEqual({ type: 1, nsp: '/' });
   });
 
-  it('of any other kind are refused', () => {
+  it('are refused when they are of any other kind', () => {
     const others = [
       ['', '2', '2[', '2{}', '2[]', '2[1]', '2[null]', '2["click-tile",1', '2-1["ready"]'],
       ['29999999999["ready"]', '2/other,["ready"]', '0/other,', '0[1]', '0{', '1/other,'],

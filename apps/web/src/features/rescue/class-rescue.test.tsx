@@ -45,7 +45,7 @@ describe('a student in a class session', () => {
     return page;
   }
 
-  it('comes in by the banner of the main menu, also while other areas are locked', async () => {
+  it('joins through the banner of the main menu, even while other areas are locked', async () => {
     await comeIn();
     await waitFor(() => {
       expect(server.sent).toContainEqual(['join-class', '482917']);
@@ -58,7 +58,7 @@ describe('a student in a class session', () => {
     expect(screen.getByRole('progressbar', { name: '19 of 22 are in' })).toBeTruthy();
   });
 
-  it('reads what to wait for after coming late or between two games', async () => {
+  it('reads what to wait for after joining late or between two games', async () => {
     await comeIn();
     server.emit('class-room', { ...ROOM, running: true, crew: 2, mates: [] });
     expect(await screen.findByText('You take your seat when the next round starts.')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('a student in a class session', () => {
     expect(screen.queryByRole('button', { name: 'Again' })).toBeNull();
   });
 
-  it('goes by the code in the link of the QR code straight to the session', async () => {
+  it('goes through the link in the QR code straight to the session', async () => {
     serve(served(aUser({ lock: aLock(30) })));
     const page = visit('/join?code=482917');
     await waitFor(() => {
@@ -144,7 +144,7 @@ describe('the console of a class session', () => {
     return page;
   }
 
-  it('shows the code in large figures and as a QR code, who is in, and who is not', async () => {
+  it('shows the code in large figures and as a QR code, who has joined, and who has not', async () => {
     await open();
     expect(await screen.findByRole('img', { name: '4 8 2 9 1 7' })).toBeTruthy();
     expect(screen.getByRole('img', { name: 'QR code' })).toBeTruthy();
@@ -152,7 +152,7 @@ describe('the console of a class session', () => {
     expect(screen.getByText('Daniel Osei')).toBeTruthy();
   });
 
-  it('swaps two students that are pressed one after the other, and starts the crews', async () => {
+  it('swaps two students that are clicked one after the other, and starts the crews', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Maya A' }));
     await user.click(screen.getByRole('button', { name: 'Kai C' }));

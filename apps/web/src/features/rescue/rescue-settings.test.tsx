@@ -100,7 +100,7 @@ it.each(
   Object.entries(EFFECTS).flatMap(([name, each]) =>
     'effect' in each ? [[name, each] as const] : [],
   ),
-)('the setting %s acts in Space Rescue', async (name, { value, effect }) => {
+)('the setting %s takes effect in Space Rescue', async (name, { value, effect }) => {
   const changed = { ...STANDARD_PROFILE, [name]: value };
   expect(await effect(changed)).not.toEqual(await effect(STANDARD_PROFILE));
 });

@@ -19,7 +19,7 @@ const reveal = (change: Partial<Reveal> = {}): Reveal => ({
 });
 const moment = { cause: 'scan', colour: 1, now: 1_000, still: false, ships: [] } as const;
 
-describe('what moves when tiles open', () => {
+describe('the movement of tiles that open', () => {
   it('rings and turns a scanned tile for 900 ms, and its points rise once it is open', () => {
     const effects = effectsOf([reveal()], moment);
     expect(effects).toEqual([
@@ -60,7 +60,7 @@ describe('what moves when tiles open', () => {
     expect(flightAt(3, 240 + 450).flown).toBeCloseTo(0.5);
   });
 
-  it('forgets an effect when its life is over, and shows none before its start', () => {
+  it('ends with an effect’s duration, and does not begin before its start', () => {
     const effects = effectsOf([reveal()], moment);
     expect(stillSeen(effects, 1_900)).toHaveLength(1);
     expect(stillSeen(effects, 2_700)).toEqual([]);

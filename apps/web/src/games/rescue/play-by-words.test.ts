@@ -119,7 +119,7 @@ function thinkingEnds({ phase, turn }: Match, now: number, before: number): numb
 }
 
 it.each(MATCH_MODES)(
-  'who plays the %s board by what is said of it reaches the end, and wins some of the games',
+  'a player of the %s board who knows only its words reaches the end, and wins some of the games',
   (mode) => {
     const ranks = Array.from({ length: GAMES }, (_, seed) => playByWords(mode, seed));
     const wins = ranks.filter((rank) => rank === 1).length;

@@ -32,7 +32,7 @@ describe('the scene of a board', () => {
     expect(scene.tiles.map(({ marks }) => marks)).toEqual([['nearRing', 'extra'], ['points']]);
   });
 
-  it('darkens distant tiles in the own turn and in no other', () => {
+  it('darkens distant tiles in the player’s own turn only', () => {
     expect(drawn(sceneOf(aSight('.d'), CLUES))).toBe('hidden dark');
     const waiting = aSight('.d', { phase: 'reveal' });
     expect(drawn(sceneOf(waiting, CLUES))).toBe('hidden hidden');
@@ -94,7 +94,7 @@ describe('the scene of a board', () => {
     expect(placing.cursor).toBeNull();
   });
 
-  it('keeps what stands still when only the cursor moves', () => {
+  it('reuses everything static when only the cursor moves', () => {
     const sight = aSight('.. ..');
     const scene = sceneOf(sight, CLUES);
     const moved = nextScene(
@@ -135,8 +135,8 @@ describe('clues from public facts', () => {
   });
 });
 
-describe('what can be chosen', () => {
-  it('says why a tile cannot be scanned', () => {
+describe('the choice of a tile', () => {
+  it('gives the reason why a tile cannot be scanned', () => {
     const sight = aSight('.do ... ...', { players: [aPlayer('p0', 0), aPlayer('p1', 1)] });
     const zoned = {
       ...sight,
@@ -152,11 +152,11 @@ describe('what can be chosen', () => {
     expect(why).toEqual([null, 'distant', 'open', 'blocked', 'not-now']);
   });
 
-  it('lets nobody choose in the turn of another player', () => {
+  it('is open to nobody in another player’s turn', () => {
     expect(refusalAt(aSight('..', { you: 'p1' }), { x: 0, y: 0 })).toBe('not-now');
   });
 
-  it('holds the cursor one tile off the edge while a zone is placed', () => {
+  it('keeps the cursor one tile off the edge while a zone is placed', () => {
     const board = '..... ..... ..... ..... .....';
     expect(clampCursor(aSight(board), { x: -1, y: 9 })).toEqual({ x: 0, y: 4 });
     expect(clampCursor(aSight(board, { phase: 'placing' }), { x: 0, y: 4 })).toEqual({

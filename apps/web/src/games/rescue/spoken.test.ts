@@ -20,7 +20,7 @@ describe('a tile in words', () => {
     expect(at(drawing, 0)).toBe(words);
   });
 
-  it('says what the clues prove only with clue shading on', () => {
+  it('includes what the clues prove only with clue shading on', () => {
     expect(at('.p', 1)).toBe('Row 1, column 2, hidden, in reach, empty for sure');
     expect(at('.p', 1, 0, false)).toBe('Row 1, column 2, hidden, in reach');
     expect(at('.S.', 2)).toContain('in line with a ship');
@@ -38,7 +38,7 @@ describe('a tile in words', () => {
   });
 });
 
-describe('what a scan came to, in words', () => {
+describe('the result of a scan, in words', () => {
   const [near] = aSight('n').board.tiles;
   const [part] = aSight('S').board.tiles;
   const [missed] = aSight('m').board.tiles;

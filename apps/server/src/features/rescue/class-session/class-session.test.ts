@@ -57,8 +57,8 @@ const boards = () => {
   return new Set(shown.map(({ args }) => JSON.stringify(args)));
 };
 
-describe('coming into a class session', () => {
-  it('is for students of the class only, each with the code', async () => {
+describe('joining a class session', () => {
+  it('is possible only for students of the class, each with the code', async () => {
     const stranger = await addPerson(database, 'Nell', { schoolRole: 'student' });
     const guest = await (await hosts.client()).connect();
     expect(await guest.send('join-class', codeNow())).toMatchObject({ reason: 'not-your-class' });
@@ -87,7 +87,7 @@ describe('coming into a class session', () => {
     expect(await client?.send('quick-game', 'basic')).toMatchObject({ reason: 'content-locked' });
   });
 
-  it('shows the teacher who is in and who is not, and each student their crew', async () => {
+  it('shows the teacher who has joined and who has not, and each student their crew', async () => {
     await console.send('session-settings', SETTINGS);
     const clients = await comeIn(6);
     expect(crewsNow()).toEqual([
@@ -159,7 +159,7 @@ describe('the games of a class session', () => {
     expect(await tile()).toMatchObject({ hand: null, playing: { isPaused: false } });
   });
 
-  it('take in a late student at the next round, or in a new crew when no seat is free', async () => {
+  it('accept a late student at the next round, or in a new crew when no seat is free', async () => {
     const clients = await play(6);
     const late = await (await hosts.client(students[6])).connect();
     expect(await late.send('join-class', codeNow())).toEqual({ ok: true });
@@ -176,7 +176,7 @@ describe('the games of a class session', () => {
     ]);
   });
 
-  it('let the first crew of four be, and start another for somebody who comes when all seats are taken', async () => {
+  it('leave the first crew of four alone, and start another for somebody who comes when all seats are taken', async () => {
     await play(4);
     const late = await (await hosts.client(students[4])).connect();
     expect(await late.send('join-class', codeNow())).toEqual({ ok: true });
@@ -184,7 +184,7 @@ describe('the games of a class session', () => {
     expect(start.players.map(({ computer }) => computer)).toEqual([false, true, true, true]);
   });
 
-  it('end when the teacher says so, and the next game seats everybody again', async () => {
+  it('end when the teacher ends them, and the next game seats everybody again', async () => {
     const clients = await play(5);
     expect(await console.send('session-end', 'now')).toEqual({ ok: true });
     await Promise.all(clients.map((client) => client.next('end-game-score', 0)));
@@ -197,7 +197,7 @@ describe('the games of a class session', () => {
     for (const [index, client] of clients.entries()) await client.next('start-game', from[index]);
   });
 
-  it('end with the session, and its students are told', async () => {
+  it('end with the session, and its students are notified', async () => {
     const clients = await play(5);
     expect(await console.send('session-close')).toEqual({ ok: true });
     await console.next('session-closed', 0);
@@ -210,7 +210,7 @@ describe('the games of a class session', () => {
     expect(RescueGameReply.parse(reply.json())).toEqual({ game: null, session: null });
   });
 
-  it('are out of reach for anybody but the console of their teacher', async () => {
+  it('can be controlled only from their teacher’s console', async () => {
     const [maya] = await play(5);
     expect(await maya?.send('session-end', 'now')).toMatchObject({ reason: 'bad-request' });
     expect(await console.send('click-tile', 1, 1)).toMatchObject({ reason: 'bad-request' });

@@ -42,7 +42,7 @@ async function leader(): Promise<string> {
 }
 
 describe('several nodes', () => {
-  it('play one match for people on each of them, and another node goes on with it when the owner dies', async () => {
+  it('play one match for people on each of them, and another node continues it when the owner dies', async () => {
     const first = await startNode();
     const second = await startNode();
     expect(await leader()).toBe(first.host.url);
@@ -82,7 +82,7 @@ describe('several nodes', () => {
     expect(await findDifferences(database.db)).toEqual([]);
   }, 150_000);
 
-  it('hand the matches over at once when the one that plays them is stopped, and their clients come back by any node', async () => {
+  it('hand the matches over at once when the node that plays them is stopped, and their clients reconnect through any node', async () => {
     const first = await startNode();
     const second = await startNode();
     const client = await (await hosts.client(null, () => second.host)).connect();

@@ -21,7 +21,7 @@ function answerOne(desk: Desk, round: number, seed: number): Desk {
 }
 
 describe('the desk of a seat', () => {
-  it('still has every answer of earlier rounds, in their order, after they were put away', () => {
+  it('still has every answer of earlier rounds, in their order, after they were packed', () => {
     let desk: Desk = EMPTY_DESK;
     const expected: unknown[] = [];
     for (let round = 1; round <= 3; round += 1) {
@@ -43,20 +43,20 @@ describe('the desk of a seat', () => {
     expect(drawQuestion(packDesk(first), order).doc).not.toEqual(asked?.question.doc);
   });
 
-  it('keeps a round in a quarter of its JSON', () => {
+  it('stores a round in a quarter of its JSON', () => {
     let desk: Desk = EMPTY_DESK;
     for (let turn = 0; turn < 12; turn += 1) desk = answerOne(desk, 1, turn);
     const json = JSON.stringify(desk.answered);
     expect(packDesk(desk).earlier.join('').length).toBeLessThan(json.length / 4);
   });
 
-  it('reads what an earlier version put away as plain JSON', () => {
+  it('reads plain JSON that an earlier version stored', () => {
     const desk = answerOne(EMPTY_DESK, 1, 5);
     const old = { ...desk, answered: [], earlier: [JSON.stringify(desk.answered)] };
     expect(allAnswered(old)).toEqual(desk.answered);
   });
 
-  it('is read from a snapshot that was written before answers were put away', () => {
+  it('is read from a snapshot that was written before answers were packed', () => {
     const { earlier: _none, keys: _no, ...old } = answerOne(EMPTY_DESK, 1, 5);
     const { desks } = StoredRoom.pick({ desks: true }).parse(
       JSON.parse(JSON.stringify({ desks: [old] })),

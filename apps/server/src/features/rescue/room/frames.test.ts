@@ -204,7 +204,7 @@ function faultsOfQuestion(to: Message['to'], sent: unknown, desks: RoomState['de
 }
 
 describe('the frames of a match', () => {
-  it('show nobody a hidden tile, an answer or what another person is asked, in 200 whole games', () => {
+  it('show nobody a hidden tile, an answer or another person’s question, in 200 whole games', () => {
     const faults = new Map<string, number>();
     let frames = 0;
     let ended = 0;
@@ -221,7 +221,7 @@ describe('the frames of a match', () => {
     expect(frames).toBeGreaterThan(500 * GAMES);
   }, 300_000);
 
-  it('would be found out when they held a hidden tile’s content, an answer or a hint of somebody else', () => {
+  it('fail this check when they contain a hidden tile’s content, an answer or somebody else’s hint', () => {
     const state = newRoomState(
       startMatch({ mode: 'advanced', relaxed: false, seed: 1, seats: seats() }, 0),
     );

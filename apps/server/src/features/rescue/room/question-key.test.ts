@@ -14,12 +14,12 @@ describe('the key of a question', () => {
     expect(questionKeyOf(read)).toBe(questionKeyOf(drawn));
   });
 
-  it('is the same when a field that is not there was drawn as undefined', () => {
+  it('is the same when a missing field was drawn as undefined', () => {
     const drawn = questionWith('How many on Monday?', { ...BARS, title: undefined });
     expect(questionKeyOf(drawn)).toBe(questionKeyOf(questionWith('How many on Monday?', BARS)));
   });
 
-  it('is another one for other words, and for another figure with the same words', () => {
+  it('differs for other words, and for another figure with the same words', () => {
     const others = [
       questionWith('How many on Monday?', BARS),
       questionWith('How many on Tuesday?', BARS),

@@ -53,7 +53,7 @@ function aRoom(change: Partial<RoomPorts> = {}, speed = 20, state: RoomState | n
 const ready = (index: number) => ({ kind: 'act', action: { type: 'ready', seat: index } }) as const;
 
 describe('a room', () => {
-  it('keeps the answers of a saved round put away, and those of a running one as they are', () => {
+  it('keeps the answers of a saved round packed, and those of a running one as they are', () => {
     const { start, time } = aRoom();
     const order = { seat: 0, round: 1, step: 18, locale: BRITISH, now: 5, seed: 5 };
     const asked = putQuestion(EMPTY_DESK, drawQuestion(EMPTY_DESK, order));
@@ -90,7 +90,7 @@ describe('a room', () => {
     room.stop();
   });
 
-  it('is the same again when its actions are read back from text', async () => {
+  it('is in the same state again after its actions are read back from text', async () => {
     const { room, rows, start } = aRoom();
     await room.ask(ready(0));
     await room.ask(ready(1));
@@ -117,7 +117,7 @@ describe('a room', () => {
     expect(await room.ask(ready(0))).toEqual({ ok: false, reason: 'unavailable' });
   });
 
-  it('that fails is reported and answers everybody, instead of hanging', async () => {
+  it('answers everybody and reports the failure when it fails, instead of hanging', async () => {
     const fault = new Error('A fault of ours');
     const { room, failures } = aRoom({
       send: () => {

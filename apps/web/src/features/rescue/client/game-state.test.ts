@@ -35,7 +35,7 @@ function game(...events: readonly ReturnType<typeof received>[]): GameState {
 const news = ({ news: list }: GameState): readonly Happening[] => list.map(({ what }) => what);
 
 describe('a match as the page follows it', () => {
-  it('measures what is left of a phase from the arrival of the message', () => {
+  it('measures the rest of a phase from the arrival of the message', () => {
     const { phase } = game(received('game-update', 'state', aState('turn-input', 9_000)));
     expect(phase).toMatchObject({ name: 'turn-input', left: 9_000, deadline: 10_000 });
   });
@@ -81,7 +81,7 @@ describe('a match as the page follows it', () => {
     expect(after.board?.tiles[13]).toBe(before.board?.tiles[13]);
   });
 
-  it('tells of each group of tiles that opens, even when two come before the next painting', () => {
+  it('reports each group of tiles that opens, even when two come before the next painting', () => {
     const { board } = aView();
     const [one, two] = board.tiles;
     if (!one || !two) throw new Error('no tiles');
@@ -101,7 +101,7 @@ describe('a match as the page follows it', () => {
     expect(state.board?.tiles.filter(({ revealed }) => revealed)).toHaveLength(2);
   });
 
-  it('tells of a distress call once, when its block appears', () => {
+  it('reports a distress call once, when its block appears', () => {
     const { board } = aView();
     const called = { ...board, blocks: [{ x: 2, y: 2, size: 3 as const }] };
     const state = game(
@@ -112,7 +112,7 @@ describe('a match as the page follows it', () => {
     expect(news(state)).toEqual([{ kind: 'distress' }]);
   });
 
-  it('tells of a power when the turn shows it as bought, and not of those bought before', () => {
+  it('reports a power when the turn shows it as bought, but not those bought before', () => {
     const bought = aTurn({ purchasedPowers: ['hint'] });
     const state = game(
       received('game-update', 'begin-turn', aTurn()),
@@ -173,13 +173,13 @@ describe('a match as the page follows it', () => {
 });
 
 describe('words and sounds of a match', () => {
-  it('rings the bell in the own turn alone', () => {
+  it('plays a bell in the player’s own turn alone', () => {
     const state = game();
     expect(cueOf(state, { kind: 'turn', playerId: 'p0' })).toEqual({ sound: 'turnBell' });
     expect(cueOf(state, { kind: 'turn', playerId: 'p1' })).toBeNull();
   });
 
-  it('says whose turn it is and how well the scan works', () => {
+  it('names whose turn it is and how well the scan works', () => {
     const state = game(received('game-update', 'players', withScores([0, 0, 0, 0])));
     expect(wordsOf(state, { kind: 'turn', playerId: 'p0' })).toBe(
       'Your turn. Scan accuracy: High.',
@@ -189,7 +189,7 @@ describe('words and sounds of a match', () => {
     );
   });
 
-  it('says that a turn without accuracy is for looking and planning', () => {
+  it('explains that a turn without accuracy is for looking and planning', () => {
     expect(wordsOf(game(), { kind: 'turn', playerId: 'p0' })).toBe(
       'No scan this time - look and plan.',
     );
@@ -213,12 +213,12 @@ describe('the page between lobby, waiting room and match', () => {
       running: gameId === null ? null : { gameId, mode: 'advanced' },
     });
 
-  it('counts a quick game down from when the server said so', () => {
+  it('counts a quick game down from the server’s announcement', () => {
     const { room } = after(joined(), received('waiting-room-state', 'basic', [], null, 3, 12));
     expect(room).toMatchObject({ kind: 'quick', vacant: 3, startsAt: 13_000 });
   });
 
-  it('goes back to the lobby with the host’s word after being removed', () => {
+  it('returns to the lobby with the host’s message after being removed', () => {
     const state = after(
       joined(),
       received('waiting-room-state', 'basic', [], 'host', 'K7MR4', { fill: false, relaxed: false }),

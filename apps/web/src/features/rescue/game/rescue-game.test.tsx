@@ -35,7 +35,7 @@ async function game(start = aStart()) {
 }
 
 describe('the question phase', () => {
-  it('gets ready, asks, and marks each answer in twelve slots', async () => {
+  it('counts down, asks, and marks each answer in twelve slots', async () => {
     const { user } = await game();
     expect(server.of('game-ready')).toHaveLength(1);
     server.emit('begin-questions', 3);
@@ -90,7 +90,7 @@ describe('the question phase', () => {
     expect(server.of('question-answered')).toEqual([['q1', '56', false]]);
   });
 
-  it('says how accurate the scans of the round are', async () => {
+  it('shows how accurate the scans of the round are', async () => {
     await game();
     server.emit('game-update', 'state', aState('question-result'));
     screen.getByText('Scan accuracy: High');
@@ -138,7 +138,7 @@ describe('a turn', () => {
     expect(server.of('click-tile')).toEqual([[2, 2]]);
   });
 
-  it('scans by pointer at once, and tells the others where the cursor is', async () => {
+  it('scans by pointer at once, and shows the others where the cursor is', async () => {
     const { user } = await turn();
     await user.click(cell(4, 2));
     expect(server.of('click-tile')).toEqual([[1, 3]]);
@@ -178,7 +178,7 @@ describe('a turn', () => {
     expect(server.of('click-tile')).toEqual([]);
   });
 
-  it('says what a scan found', async () => {
+  it('announces what a scan found', async () => {
     const { board } = await turn();
     const tile = board.tiles[33];
     if (!tile) throw new Error('no tile');
@@ -243,7 +243,7 @@ describe('a turn', () => {
     expect(server.of('purchase-power')).toEqual([['restrictedZone']]);
   });
 
-  it('lets somebody back whose turns a computer crew plays', async () => {
+  it('lets somebody return whose turns a computer crew plays', async () => {
     const { user } = await turn();
     const players = withScores([1, 2, 3, 4]).map((player) => ({
       ...player,
@@ -276,7 +276,7 @@ describe('a turn', () => {
 });
 
 describe('the end', () => {
-  it('shows how it ended and each bonus', async () => {
+  it('shows the outcome and each bonus', async () => {
     await turn();
     server.emit('end-game-message', 'All ships are home!', true, true);
     server.emit('game-update', 'state', aState('end'));
@@ -286,7 +286,7 @@ describe('the end', () => {
     screen.getByText('+30');
   });
 
-  it('shows ranks with ties, bonuses, what improved, and the own questions only', async () => {
+  it('shows ranks with ties, bonuses, improvements, and the player’s own questions only', async () => {
     const { user } = await turn();
     server.emit('end-game-score', withScores([396, 432, 396, 214]));
     server.emit('game-update', 'results', aResults());

@@ -48,7 +48,7 @@ describe('the lobby', () => {
     screen.getByText('37');
   });
 
-  it('shows students as whom they are signed in', async () => {
+  it('shows students the name under which they are signed in', async () => {
     await studentLobby(server);
     screen.getByText('Logged in as Maya Okafor');
   });
@@ -90,7 +90,7 @@ describe('the lobby', () => {
     expect(server.of('host-game')).toEqual([['basic', { fill: true, relaxed: true }]]);
   });
 
-  it('counts for the operator what is done in a match, without saying by whom', async () => {
+  it('counts actions in a match for the operator, without recording by whom', async () => {
     const { user, api } = await studentLobby(server, aUser(), true);
     const start = aStart();
     server.emit('start-game', start);
@@ -118,7 +118,7 @@ describe('the lobby', () => {
     expect(server.of('host-game')).toEqual([['basic', { fill: true, relaxed: false }]]);
   });
 
-  it('remembers the chosen character on this computer and tells the server', async () => {
+  it('remembers the chosen character on this computer and sends it to the server', async () => {
     const { user } = await guestLobby(server);
     expect(server.of('select-character')).toEqual([[0]]);
     await user.click(screen.getByRole('radio', { name: 'Bix' }));
@@ -147,7 +147,7 @@ describe('the lobby', () => {
     expect(server.of('rejoin-game')).toHaveLength(1);
   });
 
-  it('shows what the server refuses in its words', async () => {
+  it('shows the server’s refusals in its words', async () => {
     const { user } = await guestLobby(server);
     server.refuse('quick-game', 'A game of yours is running.');
     await user.click(screen.getByRole('button', { name: /Quick game/ }));
@@ -155,7 +155,7 @@ describe('the lobby', () => {
     await screen.findByText('A game of yours is running.');
   });
 
-  it('says that it reconnects, and shows the error when that fails', async () => {
+  it('shows that it reconnects, and the error when that fails', async () => {
     await guestLobby(server);
     server.lose();
     screen.getByText('Reconnecting...');
@@ -165,7 +165,7 @@ describe('the lobby', () => {
 });
 
 describe('joining a friend’s game', () => {
-  it('opens with the code of the link, which the address forgets with the ticket', async () => {
+  it('opens with the code of the link, which is removed from the address with the ticket', async () => {
     const { place } = visit('/rescue?game-code=k7mr4&cookie=abc&other=1');
     await waitFor(() => {
       expect(server.isOpen).toBe(true);
@@ -181,7 +181,7 @@ describe('joining a friend’s game', () => {
     expect(screen.queryByRole('dialog')).toBeNull(); // the code has been used
   });
 
-  it('stays open and says why a code does not work, then joins with another one', async () => {
+  it('stays open and shows why a code does not work, then joins with another one', async () => {
     const { user } = await guestLobby(server);
     server.refuse('join-game', "We can't find that game. Check the code.");
     await user.click(screen.getByRole('button', { name: /Join game/ }));
@@ -231,7 +231,7 @@ describe('a waiting room', () => {
     expect(screen.getAllByText('Free seat')).toHaveLength(2);
   });
 
-  it('says who removed a player, back in the lobby', async () => {
+  it('names who removed a player, back in the lobby', async () => {
     await guestLobby(server);
     room('host');
     server.emit('waiting-room-kicked');
