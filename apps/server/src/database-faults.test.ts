@@ -171,7 +171,7 @@ async function play({ headers }: Student, first: Wave | null, isOver: () => bool
 }
 
 describe.each(Object.keys(FAULTS))('while students play and %s', (name) => {
-  it('nothing acknowledged is lost, others are answered 503, and the product is back by itself', async () => {
+  it('loses nothing acknowledged, answers the rest with 503, and the product recovers by itself', async () => {
     let over = false;
     const games = await Promise.all(students.map(({ headers }) => startGame(product, headers)));
     const playing = students.map((student, at) =>
@@ -203,7 +203,7 @@ describe.each(Object.keys(FAULTS))('while students play and %s', (name) => {
   }, 120_000);
 });
 
-it('a connection that is ended between two statements of a transaction only fails that transaction', async () => {
+it('when a connection ends between two statements of a transaction, only that transaction fails', async () => {
   const failed = transact(database, async (db) => {
     await db.query(sql`select 1`);
     await endConnections();

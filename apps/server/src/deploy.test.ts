@@ -57,7 +57,7 @@ it('the container files name variables that the product reads and files that are
   expect(existsSync(fromRoot('tools/build.mjs'))).toBe(true);
 });
 
-it('every way to start the product gives it the same memory for what lives briefly', () => {
+it('every way to start the product gives it the same memory for short-lived objects', () => {
   const starts = [
     ...all(read('package.json'), /"start": "(.+)"/g),
     ...all(read('deploy/Dockerfile'), /^CMD (.+)$/gm).slice(-1),

@@ -108,7 +108,7 @@ describe('a sign-in service of the school in the first-run wizard', () => {
     expect(rows).toEqual([]);
   });
 
-  it('says what is missing', async () => {
+  it('shows what is missing', async () => {
     const { page } = opened;
     await offer(page);
     const { body } = await tryIt(page, { attributes: { givenName: 'Sam', schoolRole: 'boss' } });
@@ -116,7 +116,7 @@ describe('a sign-in service of the school in the first-run wizard', () => {
     expect(body).toContain('not understood');
   });
 
-  it('says why an answer is not believed, and can be tried again', async () => {
+  it('shows why an answer is refused, and can be tried again', async () => {
     const { page } = opened;
     await offer(page);
     const refused = await tryIt(page, {}, others);
@@ -126,7 +126,7 @@ describe('a sign-in service of the school in the first-run wizard', () => {
     expect((await tryIt(page)).body).toContain('What arrived');
   });
 
-  it('makes who tried it the first administrator, and signs the school in from then on', async () => {
+  it('makes whoever tried it the first administrator, and signs the school in from then on', async () => {
     const { page, app } = opened;
     await offer(page);
     await tryIt(page);
@@ -170,7 +170,7 @@ describe('a sign-in service of the school in the first-run wizard', () => {
     expect((await app.inject('/door/staff')).statusCode).toBe(404);
   });
 
-  it('can be left and gone on with', async () => {
+  it('can be left and resumed', async () => {
     const { page, product } = opened;
     await offer(page);
     await tryIt(page);
@@ -179,7 +179,7 @@ describe('a sign-in service of the school in the first-run wizard', () => {
     expect((await later.get(`/door/set-up?key=${key ?? ''}`)).body).toContain('What arrived');
   });
 
-  it('is tried by the browser of the wizard alone', async () => {
+  it('can be tried in the wizard’s browser alone', async () => {
     const { page, product } = opened;
     await offer(page);
     const stranger = createDoorBrowser(product);

@@ -118,8 +118,8 @@ describe('every response', () => {
   });
 });
 
-describe('too many requests', () => {
-  it('of one session are answered 429 with Retry-After, and slow nobody else down', async () => {
+describe('the limit of requests', () => {
+  it('answers too many of one session with 429 and Retry-After, and slows nobody else down', async () => {
     const [noisy, quiet] = await Promise.all([
       addPerson(database, 'Noisy'),
       addPerson(database, 'Quiet'),
@@ -145,7 +145,7 @@ describe('too many requests', () => {
     expect((await ask(other)).statusCode).toBe(404);
   });
 
-  it('to sign in are counted by browser, so that a class behind one address gets in', async () => {
+  it('counts sign-ins by browser, so that a class behind one address gets in', async () => {
     const other = await createTestApp({
       SAML_IDP_METADATA: metadataFile([(await idpKeys()).certificate]),
     });
@@ -160,8 +160,8 @@ describe('too many requests', () => {
   });
 });
 
-describe('sign-ins from one address', () => {
-  it('let 300 people in within a minute, and stop what no school would do', async () => {
+describe('the limit of sign-ins from one address', () => {
+  it('lets 300 people in within a minute, and stops rates that no school needs', async () => {
     const other = await createTestApp({
       SAML_IDP_METADATA: metadataFile([(await idpKeys()).certificate]),
     });
@@ -190,7 +190,7 @@ describe('sign-ins from one address', () => {
     expect(flood.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThan(100);
   }, 60_000);
 
-  it('that are too many are refused to a person on a page, and to a program as JSON', async () => {
+  it('refuses a person with a page, and a program with JSON', async () => {
     const other = await createTestApp({
       SAML_IDP_METADATA: metadataFile([(await idpKeys()).certificate]),
     });
@@ -208,7 +208,7 @@ describe('sign-ins from one address', () => {
     expect((await login('*/*')).json()).toMatchObject({ errors: [{ code: 'too-many-requests' }] });
   });
 
-  it('are counted by browser too', async () => {
+  it('also counts by browser', async () => {
     const other = await createTestApp({
       SAML_IDP_METADATA: metadataFile([(await idpKeys()).certificate]),
     });
@@ -227,29 +227,26 @@ describe('sign-ins from one address', () => {
   });
 });
 
-describe('requests that cost much', () => {
+describe('the limit of costly requests', () => {
   it.each([
     ['POST', '/api/games', { game: { mode: 'expert' } }],
     ['POST', '/api/adaptive-leveling/start', {}],
     ['GET', '/api/topics', undefined],
     ['GET', '/api/curricula', undefined],
-  ] as const)(
-    '(%s %s) are bounded for one person, far above what a child does',
-    async (method, url, payload) => {
-      const headers = {
-        ...(await cookieOf(await addPerson(database, 'Noisy'))),
-        'content-type': 'application/json',
-      };
-      const ask = () =>
-        app.inject({ method, url, headers, ...(payload && { payload: JSON.stringify(payload) }) });
-      const honest = await Promise.all(Array.from({ length: 12 }, ask));
-      expect(honest.filter(({ statusCode }) => statusCode === 429)).toHaveLength(0);
-      const flood = await Promise.all(Array.from({ length: 60 }, ask));
-      const refused = flood.filter(({ statusCode }) => statusCode === 429);
-      expect(refused.length).toBeGreaterThan(20);
-      expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThanOrEqual(1);
-    },
-  );
+  ] as const)('(%s %s) is far above what a child does', async (method, url, payload) => {
+    const headers = {
+      ...(await cookieOf(await addPerson(database, 'Noisy'))),
+      'content-type': 'application/json',
+    };
+    const ask = () =>
+      app.inject({ method, url, headers, ...(payload && { payload: JSON.stringify(payload) }) });
+    const honest = await Promise.all(Array.from({ length: 12 }, ask));
+    expect(honest.filter(({ statusCode }) => statusCode === 429)).toHaveLength(0);
+    const flood = await Promise.all(Array.from({ length: 60 }, ask));
+    const refused = flood.filter(({ statusCode }) => statusCode === 429);
+    expect(refused.length).toBeGreaterThan(20);
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+  });
 });
 
 describe('a request that arrives byte by byte', () => {
@@ -373,7 +370,7 @@ describe('a query', () => {
     ['users=1', { users: '1' }],
     ['q=[a b]', { q: '[a b]' }],
     ['', {}],
-  ])('%s is read as a list where it is one', (text, query) => {
+  ])('%s is read as a list where a list is expected', (text, query) => {
     expect(parseQueryString(text)).toEqual(query);
   });
 

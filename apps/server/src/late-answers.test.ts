@@ -100,7 +100,7 @@ describe('a wave that was played days ago', () => {
     });
   });
 
-  it('that was left half played ends its game', async () => {
+  it('ends its game when it was left half played', async () => {
     const wave = await openWave();
     const body = aFinishedWave(wave, thatDay());
     const draft = {
@@ -116,7 +116,7 @@ describe('a wave that was played days ago', () => {
     });
   });
 
-  it('of a campaign round continues the round, which counts as one attempt', async () => {
+  it('continues its campaign round, which counts as one attempt', async () => {
     const started = await app.inject({
       method: 'POST',
       url: '/api/user-story-rounds',
@@ -159,7 +159,7 @@ describe('an adaptive round that was played days ago', () => {
     });
   });
 
-  it('counts beside the rounds of the same game that were played since', async () => {
+  it('counts beside rounds of the same game that were played later', async () => {
     const wave = await startRound(test, headers);
     const body = aRound(wave, thatDay(), right);
     await daysGoBy();
@@ -192,7 +192,7 @@ describe('waves of two devices that arrive in the other order', () => {
     });
   });
 
-  it('agree with a recount also when they overlap', async () => {
+  it('agree with a recount even when they overlap', async () => {
     const waves = [await openWave(), await openWave(), await openWave()];
     clock.advance(600_000);
     const bodies = waves.map((wave, at) =>
@@ -207,8 +207,8 @@ describe('waves of two devices that arrive in the other order', () => {
   });
 });
 
-describe('one submission id', () => {
-  it('for two waves at the same moment is taken for one of them and refused for the other', async () => {
+describe('a submission id', () => {
+  it('used for two waves at the same moment is accepted for one of them and refused for the other', async () => {
     const waves = [await openWave(), await openWave()];
     clock.advance(60_000);
     const bodies = waves.map((wave) => aFinishedWave(wave, clock.now()));

@@ -210,8 +210,8 @@ function readWhole(plan: unknown, tables: Tables): readonly string[] {
   return [...own, ...node.Plans.flatMap((each) => readWhole(each, tables))];
 }
 
-describe('the statements of the pages', () => {
-  it('are those of every route that reads', () => {
+describe('the plan test', () => {
+  it('has the statements of every GET route', () => {
     const asked = Object.values(addressesByAsker()).flat();
     const left = app.registeredRoutes
       .filter(({ method, url }) => method === 'GET' && url.startsWith('/api/'))
@@ -224,7 +224,7 @@ describe('the statements of the pages', () => {
     expect(left).toEqual([]);
   });
 
-  it('read no table from its first row to its last', async () => {
+  it('finds no statement that reads a table from its first row to its last', async () => {
     const client = await database.pool.connect();
     const tables = await readTables(client);
     const whole: string[] = [];

@@ -98,7 +98,7 @@ async function tryIt(facts: Partial<ResponseFacts> = {}, signer = renewed) {
 }
 
 describe('the sign-in service of a school', () => {
-  it('is shown with the day when its certificate ends', async () => {
+  it('is shown with the day on which its certificate expires', async () => {
     const { body } = await call('');
     expect(body).toMatchObject({
       signInService: {
@@ -155,7 +155,7 @@ describe('the sign-in service of a school', () => {
     expect(JSON.stringify(refused.body)).toContain(words);
   });
 
-  it('says in words why a test sign-in was refused, and can be tried again', async () => {
+  it('shows in words why a test sign-in was refused, and can be tried again', async () => {
     await call('/offer', { metadata: metadataXml([old.certificate]) });
     await tryIt();
     const { signInService } = SignInServiceReply.parse((await call('')).body);
@@ -165,7 +165,7 @@ describe('the sign-in service of a school', () => {
     expect((await call('')).body).toMatchObject({ signInService: { onTrial: null } });
   });
 
-  it('goes on signing people in while another one is on trial, in the browser of the trial too', async () => {
+  it('continues to sign people in while another one is on trial, in the browser of the trial too', async () => {
     const { page, admin } = opened;
     await call('/offer', { metadata: BOTH });
     await beginTest(); // and left there

@@ -129,7 +129,7 @@ function resultsOf(user: string, step: number) {
   });
 }
 
-describe('what was reached, counted again from the table of answers,', () => {
+describe('progress, counted again from the table of answers,', () => {
   it('agrees with the campaign report: rounds, games, stars and the highest step of each student', async () => {
     const { userStoryReports } = await read(
       `/user-story-reports?user-group-type=class-group&user-group-id=${classGroup}`,

@@ -318,7 +318,7 @@ const CASES: readonly Case[] = [
 ];
 
 describe.each(CASES)('$title', ({ method, url, body, allowed, forbidden }) => {
-  it.each(PRINCIPALS)('answers %s as the table says', async (principal) => {
+  it.each(PRINCIPALS)('answers %s as in the table', async (principal) => {
     const acting = principal === 'admin as teacher of the class';
     const [path = '', query = ''] = url().split('?');
     const override = acting ? `adminOverrideTeacherId=${of('teacher of the class')}` : '';
@@ -345,7 +345,7 @@ describe.each(CASES)('$title', ({ method, url, body, allowed, forbidden }) => {
   });
 });
 
-it('refuses a body as a whole when one of its students is somebody else’s', async () => {
+it('refuses a whole body when one of its students is somebody else’s', async () => {
   const headers = {
     ...(await signIn(of('teacher of the class'))),
     'content-type': 'application/json',
@@ -367,7 +367,7 @@ describe('an admin acting as a teacher', () => {
   const acting = () => `adminOverrideTeacherId=${of('teacher of the class')}`;
   const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-  it('is accepted by every route, also by those without a query', async () => {
+  it('is accepted by every route, even without a query', async () => {
     for (const { method: name, url, permission } of routes) {
       const method = METHODS.find((each) => each === name);
       if (method === undefined || permission === 'public' || isStream(url)) continue;

@@ -35,7 +35,7 @@ const statusOn = async ({ app }: TestApp, url: string, headers: Record<string, s
   (await app.inject({ url, headers })).statusCode;
 
 describe('a sign-in', () => {
-  it('that begins on one node ends on another, and the same answer is refused on each of them afterwards', async () => {
+  it('can begin on one node and end on another, and the same answer is then refused on each of them', async () => {
     const { asked, xml } = await createBrowser(first, keys).answer();
     const message = base64(sign(xml, keys));
     const reply = await createBrowser(second, keys).post(message, asked.cookie);
@@ -52,7 +52,7 @@ describe('a sign-in', () => {
 });
 
 describe('a student', () => {
-  it('whose wave reaches both nodes at the same moment is counted once and gets one reply', async () => {
+  it('is counted once and gets one reply when their wave reaches both nodes at the same moment', async () => {
     const student = await addPerson(database, 'Maya', { schoolRole: 'student' });
     await giveSelection(first, student);
     const headers = await first.signIn(student);
@@ -71,7 +71,7 @@ describe('a student', () => {
     expect(await findDifferences(database.db)).toEqual([]);
   });
 
-  it('whose teacher locks a choice on one node finds it locked on the other one at once, and unlocked as well', async () => {
+  it('finds a choice locked at once on another node, and unlocked as well', async () => {
     const schoolId = await addSchool(database, 'Hill School');
     const teacher = await addPerson(database, 'Ada', { schoolId, schoolRole: 'teacher' });
     const student = await addPerson(database, 'Maya', { schoolId, schoolRole: 'student' });
@@ -108,7 +108,7 @@ describe('the limit of requests', () => {
     return count;
   };
 
-  it('is the same for somebody who asks two nodes as for somebody who asks one, and waits for nobody else', async () => {
+  it('is the same for somebody who asks two nodes as for somebody who asks one, and affects nobody else', async () => {
     const [one, two] = await Promise.all(
       ['One', 'Two'].map(async (name) =>
         first.signIn(await addPerson(database, name, { isAdmin: true })),
@@ -120,7 +120,7 @@ describe('the limit of requests', () => {
     expect(Math.abs((await given({ ...two }, [first, second])) - ofOne)).toBeLessThanOrEqual(2);
   });
 
-  it('says when to come back', async () => {
+  it('names the time to come back', async () => {
     const headers = await first.signIn(await addPerson(database, 'One', { isAdmin: true }));
     await given({ ...headers }, [first, second]);
     const url = '/api/admin/teachers?search=ada';
@@ -129,7 +129,7 @@ describe('the limit of requests', () => {
     expect(Number(reply.headers['retry-after'])).toBeGreaterThanOrEqual(1);
   });
 
-  it('lets requests pass while the database takes no writes, and forgets counts that are over', async () => {
+  it('lets requests pass while the database takes no writes, and deletes counts that have expired', async () => {
     const headers = await first.signIn(await addPerson(database, 'One', { isAdmin: true }));
     await database.pool.query('alter table rate_limits rename to rate_limits_away');
     try {

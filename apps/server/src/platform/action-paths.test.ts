@@ -10,7 +10,7 @@ describe('actionPath', () => {
     ['/api/units/7/action/generate-questions', '/api/units/7/generate-questions'],
     ['/api/units/7/action/generate-questions?count=3', '/api/units/7/generate-questions?count=3'],
     ['/api/waves/5/action/complete', '/api/waves/5/complete'],
-  ])('POST %s is POST %s', (url, path) => {
+  ])('reads POST %s as POST %s', (url, path) => {
     expect(actionPath('POST', url)).toBe(path);
   });
 
@@ -27,7 +27,7 @@ describe('actionPath', () => {
     expect(actionPath('POST', url)).toBe(url);
   });
 
-  it('leaves what is read as it is', () => {
+  it('leaves GET requests as they are', () => {
     expect(actionPath('GET', '/api/users?action=unlock')).toBe('/api/users?action=unlock');
   });
 });

@@ -15,7 +15,7 @@ describe('the demo', () => {
       { NODE_ENV: 'production', SAML_IDP_METADATA: METADATA, PUBLIC_URL: 'https://moon.example' },
       false,
     ],
-  ])('%s', (_title, variables, expected) => {
+  ])('is on only where nothing indicates real people: %s', (_title, variables, expected) => {
     expect(readConfig(variables).isDemo).toBe(expected);
   });
 
@@ -27,10 +27,10 @@ describe('the demo', () => {
   });
 });
 
-describe('the start says', () => {
+describe('the warnings of the start', () => {
   const saidOf = (variables: Record<string, string>) => warningsOf(readConfig(variables)).join(' ');
 
-  it('nothing about the demo or a whole configuration', () => {
+  it('are none for the demo or a complete configuration', () => {
     expect(saidOf({})).toBe('');
     expect(
       saidOf({
@@ -41,16 +41,16 @@ describe('the start says', () => {
     ).toBe('');
   });
 
-  it('that NODE_ENV is missing beside an identity provider or a public address', () => {
+  it('name the missing NODE_ENV beside an identity provider or a public address', () => {
     expect(saidOf({ SAML_IDP_METADATA: METADATA })).toMatch(/SAML_IDP_METADATA is set.*NODE_ENV/);
     expect(saidOf({ PUBLIC_URL: 'https://moon.example' })).toMatch(/PUBLIC_URL is set.*NODE_ENV/);
   });
 
-  it('that nobody can sign in behind a public address without an identity provider', () => {
+  it('name the missing identity provider behind a public address', () => {
     expect(saidOf({ PUBLIC_URL: 'https://moon.example' })).toContain('Nobody can sign in');
   });
 
-  it('that http is not safe, for the address and for the metadata', () => {
+  it('name http as unsafe, for the address and for the metadata', () => {
     const variables = {
       SAML_IDP_METADATA: 'http://idp.example/metadata',
       PUBLIC_URL: 'http://moon.example',

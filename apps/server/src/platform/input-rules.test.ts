@@ -30,7 +30,7 @@ describe('a body', () => {
     ['with more than 64 KB', `{"position":1,"x":"${'a'.repeat(65_536)}"}`, 413],
     ['with a NUL deep inside', '{"position":1,"x":[{"y":"a\\u0000b"}]}', 422],
     ['with a NUL in a name', '{"position":1,"\\u0000":2}', 422],
-  ])('%s is refused in the product’s own form', async (_title, payload, status) => {
+  ])('is refused in the product’s own form: %s', async (_title, payload, status) => {
     const started = performance.now();
     const reply = await send(payload);
     expect(reply.statusCode).toBe(status);
@@ -39,19 +39,19 @@ describe('a body', () => {
   });
 
   it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'nonsense', ''])(
-    'as %j is refused',
+    'is refused when it is %j',
     async (type) => {
       expect((await send('{"position":1}', type)).statusCode).toBe(415);
     },
   );
 
-  it('is refused with the place of a character that is not text', async () => {
+  it('is refused with the place of a character that the database cannot hold', async () => {
     expect((await send('{"x":[{"y":"a\\u0000b"}]}')).json()).toEqual({
       errors: { 'x.0.y': ['Has a character that is not text'] },
     });
   });
 
-  it('is not needed to answer 404 to an address with such a character', async () => {
+  it('does not matter: an address with such a character is answered 404', async () => {
     for (const url of ['/%00', '/api/users/%00', '/api/class-groups/1%00']) {
       const reply = await app.inject({ url, headers: { ...(await signIn(user)) } });
       expect(reply.statusCode).toBe(404);

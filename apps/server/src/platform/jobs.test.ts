@@ -17,7 +17,7 @@ const schedules = async () => {
 };
 const idle = (name: string, cron: string): Job => ({ name, cron, run: () => Promise.resolve() });
 
-it('plans every job by its cron line, and drops the plan of a job that is no longer there', async () => {
+it('plans every job by its cron line, and drops the plan of a job that no longer exists', async () => {
   const earlier = await startJobs(
     { database, dataDir },
     [idle('a', '0 0 1 1 *'), idle('b', '0 0 1 1 *')],

@@ -35,7 +35,7 @@ it('migrates once when two nodes start at the same moment', async () => {
   expect(await noted(database)).toEqual(FILES);
 });
 
-it('runs a file that lands later with a lower number than those a database has had', async () => {
+it('runs a file that lands later with a lower number than files already run', async () => {
   const database = await createEmptyDb();
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   for (const name of FILES)
@@ -77,7 +77,7 @@ it.each([
   },
   { had: 4, moments: [1795257193298, 1795257672995, 1795263474196, 1795264499911] },
 ])(
-  'takes up a database of an earlier version that had $had migrations, and keeps its data',
+  'takes over a database of an earlier version that had run $had migrations, and keeps its data',
   async ({ moments }) => {
     const database = await createEmptyDb();
     await migrateAsBefore(database, moments);

@@ -17,7 +17,7 @@ const PAGES = [
 ];
 
 describe('the head of a public page', () => {
-  it.each(PAGES)('%s has a title, a description and a picture of its own kind', (path) => {
+  it.each(PAGES)('has a title, a description and a picture of its own kind at %s', (path) => {
     const facts = known.get(path);
     if (facts === undefined) throw new Error('no public page');
     expect(facts.title !== '' || path === '/').toBe(true);
@@ -26,7 +26,7 @@ describe('the head of a public page', () => {
     expect(existsSync(join(ROOT, `apps/web/public/social/${facts.picture}.png`))).toBe(true);
   });
 
-  it('is known only for the product’s own pages when the content lies on another host', () => {
+  it('exists only for the product’s own pages when the content is on another host', () => {
     expect([...readPublicPages(undefined).keys()]).toEqual(Object.keys(PUBLIC_PAGES));
   });
 
@@ -36,13 +36,13 @@ describe('the head of a public page', () => {
   });
 
   it.each(['/app', '/teacher', '/login', '/no-such-page', '/../secret'])(
-    'is not made for %s, which is no public page',
+    'is not made for %s, which is not a public page',
     (path) => {
       expect(known.get(path)).toBeUndefined();
     },
   );
 
-  it('replaces the title and description of the app and names the picture by its whole address', () => {
+  it('replaces the title and description of the app and names the picture by its full address', () => {
     const facts = { title: 'A "B" <C>', description: 'Words & more', picture: 'words' } as const;
     const html = withHead(INDEX, facts, { origin: 'https://maths.example', path: '/about' });
     expect(html).toContain('<title>A &quot;B&quot; &lt;C&gt; - Moon Base Pi</title>');
@@ -54,7 +54,7 @@ describe('the head of a public page', () => {
     expect(html).not.toContain('old');
   });
 
-  it('lets nothing of a strange host name into the page', () => {
+  it('copies nothing from a strange host name into the page', () => {
     const facts = known.get('/');
     if (facts === undefined) throw new Error('no home page');
     const html = withHead(INDEX, facts, { origin: 'http://"><script>', path: '/' });

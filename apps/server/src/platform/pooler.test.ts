@@ -13,7 +13,7 @@ const place = { ...inject('postgres'), database: rows[0]?.name ?? '' };
 const Names = z.object({ name: z.string() });
 const namesOnConnection = sql`select name from pg_prepared_statements`;
 
-it('behind a pooler by transaction no statement has a name, in a transaction and outside of one', async () => {
+it('no statement has a name behind a pooler by transaction, in a transaction and outside of one', async () => {
   const pooled = openPooledDatabase(place, place, 1);
   const read = prepared('read-one', sql`select 'one' as name`);
   expect(await queryRows(pooled.db, read, Names)).toEqual([{ name: 'one' }]);
@@ -24,7 +24,7 @@ it('behind a pooler by transaction no statement has a name, in a transaction and
   await pooled.close();
 });
 
-it('behind a pooler by transaction a live lesson listens on the database itself', async () => {
+it('a live lesson listens on the database itself behind a pooler by transaction', async () => {
   const pooled = openPooledDatabase(place, place, 1);
   const heard: string[] = [];
   const end = await listen(pooled, 'news', {
@@ -38,7 +38,7 @@ it('behind a pooler by transaction a live lesson listens on the database itself'
   await pooled.close();
 });
 
-it('the settings of the role hold on connections that asked for none, and connections from before are refused', async () => {
+it('the settings of the role apply to connections that asked for none, and older connections are refused', async () => {
   const plain = { ...place, options: '' };
 
   const before = new pg.Pool({ ...plain, max: 1 });

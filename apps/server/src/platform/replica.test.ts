@@ -61,7 +61,7 @@ describe('where reports are read', () => {
     expect(await reads()).toEqual({ db: database.db, asOf: null });
   });
 
-  it('is the replica, which names its moment once it is noticeably behind', async () => {
+  it('is the replica, with the moment of its data once it is noticeably behind', async () => {
     const { reads, lagSeconds } = replicaOf(lagging(12));
     const { db, asOf } = await reads();
     expect(db).not.toBe(database.db);
@@ -69,7 +69,7 @@ describe('where reports are read', () => {
     expect(lagSeconds()).toBe(12);
   });
 
-  it('is the database itself for what cannot name its moment while the replica is behind', async () => {
+  it('is the database itself for reports that cannot state their moment while the replica is behind', async () => {
     expect((await replicaOf(lagging(12)).readsOfNow()).db).toBe(database.db);
     expect((await replicaOf(lagging(1)).readsOfNow()).db).not.toBe(database.db);
   });
@@ -81,7 +81,7 @@ describe('where reports are read', () => {
     }
   });
 
-  it('asks the replica how far it is behind every five seconds at most', async () => {
+  it('asks the replica for its lag at most every five seconds', async () => {
     let asked = 0;
     const counting: Db = {
       query: () => {

@@ -69,7 +69,7 @@ beforeEach(async () => {
 });
 
 describe('a session', () => {
-  it('is resolved to its person with their present roles', async () => {
+  it('is resolved to its person with their current roles', async () => {
     const headers = { ...(await signIn(database, teacher)) };
     expect((await get('/api/me', headers)).json()).toMatchObject({
       userId: teacher,
@@ -93,7 +93,7 @@ describe('a session', () => {
     ['almost 8 hours idle', `last_seen_at = now() - interval '7 hours 59 minutes'`, 200],
     ['24 hours old though in use', `created_at = now() - interval '24 hours 1 second'`, 401],
     ['almost 24 hours old', `created_at = now() - interval '23 hours 59 minutes'`, 200],
-  ])('%s is answered with the right status', async (_title, change, status) => {
+  ])('expires after 8 hours idle or 24 hours in all: %s', async (_title, change, status) => {
     const headers = { ...(await signIn(database, student)) };
     await database.pool.query(`update sessions set ${change}`);
     expect((await get('/api/me', headers)).statusCode).toBe(status);
@@ -179,7 +179,7 @@ describe('another site', () => {
     [{ 'sec-fetch-site': 'same-site' }, 403],
     [{ 'sec-fetch-site': 'none' }, 403],
     [{}, 403],
-  ])('with %j is answered %i', async (headers, status) => {
+  ])('sends %j and gets the status %i', async (headers, status) => {
     const { cookie } = await signIn(database, student);
     const given = Object.fromEntries(Object.entries(headers));
     expect((await post({ ...given, cookie })).statusCode).toBe(status);
@@ -189,7 +189,7 @@ describe('another site', () => {
     ['evil.example', 403], // a stranger's name that leads to this computer
     ['192.168.1.5:3000', 200],
     ['127.0.0.1:3000', 200],
-  ])('without PUBLIC_URL cannot be this one under the name %s: %i', async (host, status) => {
+  ])('cannot be this one without PUBLIC_URL under the name %s: %i', async (host, status) => {
     const { cookie } = await signIn(database, student);
     expect((await post({ cookie, host, origin: `http://${host}` })).statusCode).toBe(status);
   });
@@ -243,7 +243,7 @@ describe('an admin acting as a teacher', () => {
 });
 
 describe('the guard', () => {
-  it('loads the facts of the person named and of their classes', async () => {
+  it('loads the facts about the named person and their classes', async () => {
     const group = await addClassGroup(database, school, {
       students: [student],
       teachers: [teacher],

@@ -33,7 +33,7 @@ const inRequest = <Result>(work: () => Promise<Result>) =>
     });
   });
 
-it('the database sees the id of a request, in transactions and in statements that stand alone', async () => {
+it('the database sees the id of a request, in transactions and in statements outside of them', async () => {
   const inTransaction = await inRequest(() => transact(database, (db) => queryOne(db, name, Text)));
   expect(inTransaction.text).toBe(ID);
   expect((await inRequest(() => queryOne(database.db, running, Text))).text).toContain(ID);

@@ -29,7 +29,7 @@ describe('a transaction', () => {
     expect(await written()).toEqual(['a', 'b']);
   });
 
-  it('is undone when its work throws, also while a statement is under way', async () => {
+  it('is undone when its work throws, even while a statement is under way', async () => {
     const failed = transact(database, async (tx) => {
       const first = write(tx, 'a');
       await Promise.all([first, Promise.reject(new Error('changed its mind'))]);
@@ -46,14 +46,14 @@ describe('a transaction', () => {
     expect(await written()).toEqual([]);
   });
 
-  it('may do without any statement', async () => {
+  it('may contain no statement at all', async () => {
     expect(await transact(database, () => Promise.resolve('nothing to do'))).toBe('nothing to do');
     expect(await written()).toEqual([]);
   });
 });
 
 describe('statements sent together with the commit', () => {
-  it('are committed with those before them, and their results are known', async () => {
+  it('are committed with those before them, and return their results', async () => {
     const counts = await transact(database, async (tx) => {
       await write(tx, 'a');
       return tx.commitWith((db) => Promise.all([write(db, 'b'), write(db, 'c')]));
@@ -76,7 +76,7 @@ describe('statements sent together with the commit', () => {
     expect(await written()).toEqual([]);
   });
 
-  it('fail with the words of the first that fails, however long it looks for them', async () => {
+  it('fail with the error of the first that fails, however long it takes to find it', async () => {
     const failed = transact(database, async (tx) => {
       await write(tx, 'a');
       const inOwnWords = async (error: unknown) => {
@@ -91,7 +91,7 @@ describe('statements sent together with the commit', () => {
     expect(await written()).toEqual([]);
   });
 
-  it('do not pass for committed when an error of theirs was passed over', async () => {
+  it('are not reported as committed when one of their errors was ignored', async () => {
     const failed = transact(database, async (tx) => {
       await write(tx, 'a');
       await tx.commitWith((db) => write(db, 'a').catch(() => 0));
@@ -100,7 +100,7 @@ describe('statements sent together with the commit', () => {
     expect(await written()).toEqual([]);
   });
 
-  it('are committed by way of a pooler, too', async () => {
+  it('are committed through a pooler, too', async () => {
     const { rows } = await database.pool.query<{ name: string }>(
       'select current_database() as name',
     );

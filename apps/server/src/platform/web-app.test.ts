@@ -47,14 +47,14 @@ describe('the pages', () => {
       expect((await ask('/', cookie)).headers.vary).toContain('cookie');
   });
 
-  it('answer an unknown address with 404 and the app, which says so', async () => {
+  it('answer an unknown address with 404 and the app, which reports it', async () => {
     const reply = await ask('/no-such-page');
     expect(reply.statusCode).toBe(404);
     expect(reply.body).toBe('index');
   });
 
   it.each(['/privacy', '/help', '/help-play', '/schools?from=poster'])(
-    'serve %s, a page of words that the content host has, as a page that is there',
+    'serve %s, a page of words on the content host, with status 200',
     async (url) => {
       const reply = await ask(url);
       expect(reply.statusCode).toBe(200);
@@ -87,7 +87,7 @@ describe('the content host', () => {
     expect(reply.body).toContain('<title>Privacy</title>');
   });
 
-  it('is led on to when it lies elsewhere, and then any one-word address may be its page', async () => {
+  it('redirects to another host when it is elsewhere, and then any one-word address may be its page', async () => {
     const elsewhere = Fastify();
     await elsewhere.register(fastifyCookie);
     const there = readConfig({ NODE_ENV: 'test', CDN_BASE: 'https://content.example/moon/' });

@@ -31,7 +31,7 @@ const alert = (text: string | null, clear = false) =>
 const texts = async () => (await alertsInFile(join(folder, 'data')).read()).map(({ text }) => text);
 
 describe('npm run alert', () => {
-  it('adds a message beside those that stand, and lists them', async () => {
+  it('adds a message to the existing ones, and lists them', async () => {
     expect(await alert('We rest on Tuesday from 18:00.')).toBe(0);
     expect(await alert('The new version is here.')).toBe(0);
     expect(await texts()).toEqual(['We rest on Tuesday from 18:00.', 'The new version is here.']);
@@ -45,7 +45,7 @@ describe('npm run alert', () => {
     expect(said.at(-1)).toBe('There are no alerts.');
   });
 
-  it('replaces what stands by a text together with --clear', async () => {
+  it('replaces the existing ones by a text together with --clear', async () => {
     await alert('Old news');
     await alert('New news', true);
     expect(await texts()).toEqual(['New news']);

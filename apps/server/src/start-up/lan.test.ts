@@ -29,7 +29,7 @@ it.each([
   expect(forLocalNetwork(config, interfaces)).toEqual(config);
 });
 
-it('the address is shown as a QR code and in letters', () => {
+it('the address is shown as a QR code and as text', () => {
   const shown = showAddressToScan('http://192.168.1.5:3000');
   expect(shown).toContain('type http://192.168.1.5:3000');
   expect(shown.split('\n').filter((line) => /[█▀▄]{3}/.test(line)).length).toBeGreaterThan(10);

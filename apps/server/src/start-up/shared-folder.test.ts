@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('the data folder of several nodes', () => {
-  it('is the one that the first node has, or a copy of it', async () => {
+  it('is the first node’s, or a copy of it', async () => {
     const [shared, copy] = [aFolder(), aFolder()];
     await Promise.all([start(shared), start(shared)]);
     copyFileSync(join(shared, 'folder-id'), join(copy, 'folder-id'));
@@ -31,7 +31,7 @@ describe('the data folder of several nodes', () => {
     await start(shared);
   });
 
-  it('is refused when it is another one, with the way out when the first one is lost', async () => {
+  it('is refused when it is another one, with the remedy when the first one is lost', async () => {
     const [shared, other] = [aFolder(), aFolder()];
     await start(shared);
     const id = readFileSync(join(shared, 'folder-id'), 'utf8');

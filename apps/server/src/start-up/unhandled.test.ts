@@ -41,7 +41,7 @@ describe('an error that nothing caught', () => {
     expect(ends).toEqual([]);
   });
 
-  it('does not end the product when it was a promise that nobody waited for', () => {
+  it('does not end the product when nobody waited for the promise', () => {
     const { source, lines, ends } = watched();
     const error = new Error('broken');
     source.emit('unhandledRejection', error);

@@ -60,7 +60,7 @@ describe('an account', () => {
     expect(rows).toEqual([{ disabled: status === 200 }]);
   });
 
-  it('that is disabled loses its sessions at once, and they do not come back', async () => {
+  it('loses its sessions at once when it is disabled, and does not get them back', async () => {
     const headers = await signIn(of('Maya'));
     const session = async () =>
       (await app.inject({ url: '/api/auth/session', headers: { ...headers } })).statusCode;
@@ -73,7 +73,7 @@ describe('an account', () => {
     expect(await session()).toBe(401);
   });
 
-  it('that is disabled and enabled leaves two lines in the audit', async () => {
+  it('has two lines in the audit log after it was disabled and enabled', async () => {
     await change('Head', 'Maya');
     await change('Head', 'Maya', 'enable');
     const { rows } = await database.pool.query<{ action: string }>(
@@ -85,7 +85,7 @@ describe('an account', () => {
 });
 
 describe('the list of accounts', () => {
-  it('has the whole own school for a school admin, and everyone for an admin', async () => {
+  it('has everyone at the admin’s school for a school admin, and everyone for an admin', async () => {
     expect((await list('Head')).map(({ firstName }) => firstName).sort()).toEqual([
       'Head',
       'Maya',
@@ -95,14 +95,14 @@ describe('the list of accounts', () => {
     expect(await list('Admin')).toHaveLength(7);
   });
 
-  it('finds by the beginning of a name, and those who are disabled', async () => {
+  it('can be searched by the beginning of a name, and for disabled accounts', async () => {
     expect((await list('Head', '?search=ma')).map(({ firstName }) => firstName)).toEqual(['Maya']);
     expect(await list('Head', '?disabled=true')).toEqual([]);
     await change('Head', 'Maya');
     expect(await list('Head', '?disabled=true')).toMatchObject([{ firstName: 'Maya' }]);
   });
 
-  it('says which accounts the asker may not change', async () => {
+  it('shows which accounts the asker may not change', async () => {
     const fixed = (await list('Head')).filter(({ mayChange }) => !mayChange);
     expect(fixed.map(({ firstName }) => firstName).sort()).toEqual(['Head', 'Owner']);
   });

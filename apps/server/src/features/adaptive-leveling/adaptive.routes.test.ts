@@ -126,7 +126,7 @@ async function firstTimedRound(): Promise<AdaptiveWave> {
 }
 
 describe('the clock of an adaptive round', () => {
-  it('is left out of a student’s first two rounds, and said in every later one', async () => {
+  it('is left out of a student’s first two rounds, and given in every later one', async () => {
     const first = await startRound(test, headers);
     expect(first).toMatchObject({ timeLimit: null, findsLevel: true });
     const second = (await playRound(test, headers, first)).nextWave;
@@ -144,7 +144,7 @@ describe('the clock of an adaptive round', () => {
 });
 
 describe('POST /api/adaptive-leveling/waves/:wave/answers', () => {
-  it('returns the kept step, not that of Too Hard, for a round without answers', async () => {
+  it('returns the stored step, ignoring Too Hard, for a round without answers', async () => {
     await playRound(test, headers, await startRound(test, headers));
     const offered = await startRound(test, headers);
     const pressed = await askRequest(test, headers, offered.game, 'count=12&too-hard=true');
@@ -161,7 +161,7 @@ describe('POST /api/adaptive-leveling/waves/:wave/answers', () => {
     expect(stepOf(await startRound(test, headers))).toBe(stepOf(offered));
   });
 
-  it('keeps with each answer its sub-unit, its pace and the chance that was predicted', async () => {
+  it('stores with each answer its sub-unit, its pace and the predicted chance', async () => {
     await playRound(test, headers, await startRound(test, headers));
     const kept = await one(
       `select count(*)::int as n, min((question->>'chance')::int) as least,

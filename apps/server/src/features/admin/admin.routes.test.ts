@@ -42,7 +42,7 @@ describe('GET /api/admin/teachers', () => {
     expect(await found('?search=ill')).toEqual([[], []]);
   });
 
-  it('takes % and _ as letters', async () => {
+  it('takes % and _ literally', async () => {
     expect(await found('?search=%25')).toEqual([[], []]);
     expect(await found('?search=far_')).toEqual([['Far_School'], []]);
     expect(await found('?search=f_r')).toEqual([[], []]);

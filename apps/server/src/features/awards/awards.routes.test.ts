@@ -96,7 +96,7 @@ describe('the PDF of an award', () => {
   });
 
   it.each(['', '?outlines=true'])(
-    'is tagged: readers hear what it shows, then its words in their order%s',
+    'is tagged: screen readers read its title, then its words in their order%s',
     async (query) => {
       const pdf = await award(`/echelons/2/print${query}`);
       expect([pdf.isMarked, pdf.language]).toEqual([true, 'en']);
@@ -116,14 +116,17 @@ describe('the PDF of an award', () => {
 });
 
 describe('the PDF of an award with a name in another script', () => {
-  it.each(['محمد علي', '王小明'])('has the name %s for readers', async (name) => {
-    await database.pool.query(`update users set first_name = $2, last_name = '' where id = $1`, [
-      maya,
-      name,
-    ]);
-    for (const query of ['', '?outlines=true'])
-      expect(readAloud(await award(`/echelons/2/print${query}`))).toContain(`P: ${name}`);
-  });
+  it.each(['محمد علي', '王小明'])(
+    'contains the name %s as text for screen readers',
+    async (name) => {
+      await database.pool.query(`update users set first_name = $2, last_name = '' where id = $1`, [
+        maya,
+        name,
+      ]);
+      for (const query of ['', '?outlines=true'])
+        expect(readAloud(await award(`/echelons/2/print${query}`))).toContain(`P: ${name}`);
+    },
+  );
 });
 
 describe('sharing a level', () => {

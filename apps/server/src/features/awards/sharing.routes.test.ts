@@ -45,7 +45,7 @@ const share = async (userId: string) =>
     headers: await test.signIn(userId),
   });
 
-it('a school admin allows and forbids the students of the school to share their level', async () => {
+it('a school admin decides whether students of the school may share their level', async () => {
   expect(Sharing.parse((await read(admin)).json())).toEqual({ mayShare: false });
   expect((await share(student)).statusCode).toBe(403);
   expect((await put('/school/sharing', admin)).statusCode).toBe(200);
@@ -55,14 +55,14 @@ it('a school admin allows and forbids the students of the school to share their 
   expect((await share(student)).statusCode).toBe(403);
 });
 
-it('other people of the school neither see nor change what the school allows', async () => {
+it('other people of the school neither see nor change that decision', async () => {
   for (const who of [teacher, student, parent]) {
     expect((await read(who)).statusCode).toBe(403);
     expect((await put('/school/sharing', who)).statusCode).toBe(403);
   }
 });
 
-it('a parent allows each own child to share a level, and nobody else’s', async () => {
+it('a parent decides for each of their own children, and for nobody else’s', async () => {
   expect((await share(child)).statusCode).toBe(403);
   expect((await put(`/users/${child}/sharing`, parent)).statusCode).toBe(200);
   expect((await share(child)).statusCode).toBe(302);
@@ -71,13 +71,13 @@ it('a parent allows each own child to share a level, and nobody else’s', async
   expect((await put(`/users/${student}/sharing`, admin)).statusCode).toBe(403);
 });
 
-it('what is not yes or no is refused with its field', async () => {
+it('anything but yes or no is refused with its field', async () => {
   const reply = await put('/school/sharing', admin, { mayShare: 'maybe' });
   expect(reply.statusCode).toBe(422);
   expect(reply.body).toContain('mayShare');
 });
 
-it('each change is in the audit log with who made it', async () => {
+it('each change is in the audit log with the person who made it', async () => {
   await put('/school/sharing', admin);
   await put(`/users/${child}/sharing`, parent);
   const { rows } = await database.pool.query(

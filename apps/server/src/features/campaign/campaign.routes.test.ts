@@ -108,7 +108,7 @@ describe('GET /api/story-stages', () => {
 });
 
 describe('GET /api/user-story-areas', () => {
-  it('returns every area with how its rounds went, complete when round 1 of each step is passed', async () => {
+  it('returns every area with its rounds’ results, complete when round 1 of each step is passed', async () => {
     await givePast(student, '1.1 2.1 3.1 4.1 5.1 6.1 7.1 8.1x 8.2?');
     const reply = await get('/api/user-story-areas', student);
     const { userStoryAreas: areas } = UserStoryAreasReply.parse(reply.json());
@@ -246,7 +246,7 @@ describe('GET /api/user-story-rounds', () => {
     expect(read.json()).toEqual(JSON.parse(JSON.stringify(reply)));
   });
 
-  it('hides the rounds of people outside one’s school and family', async () => {
+  it('hides the rounds of people outside the asker’s school and family', async () => {
     expect((await get(`/api/user-story-rounds?user=${child}`, student)).statusCode).toBe(404);
     expect((await get(`/api/user-story-rounds?user=${child}`, parent)).statusCode).toBe(200);
     expect((await get('/api/user-story-rounds?user=x', student)).statusCode).toBe(422);
@@ -283,7 +283,7 @@ describe('GET /api/user-story-reports', () => {
     });
   });
 
-  it('lists the students of a class by first name, as the other reports do', async () => {
+  it('lists the students of a class by first name, as facts and class results do', async () => {
     const other = await addPerson(database, 'Zara', { schoolId: school, schoolRole: 'student' });
     await database.pool.query('insert into class_group_students select $1, $2', [group, other]);
     await database.pool.query(`update users set last_name = 'Abbott' where id = $1`, [other]);
@@ -309,7 +309,7 @@ describe('GET /api/user-story-reports', () => {
     ['a teacher of their student', 'user', () => student, () => teacher, 200],
     ['a parent of their child', 'user', () => child, () => parent, 200],
   ])(
-    'answers a campaign report for %s (%s) as the permissions say',
+    'answers a campaign report for %s (%s) according to permissions',
     async (_who, type, id, as, status) => {
       expect((await report(type, id(), as())).statusCode).toBe(status);
     },

@@ -146,7 +146,7 @@ describe('GET /api/class-groups/:id', () => {
     expect(reply.students[0]?.weeks.at(-1)).toBe(8);
   });
 
-  it('hides classes of other schools, and refuses those of one’s own school to teachers who do not teach them', async () => {
+  it('hides classes of other schools, and refuses classes of their school to teachers who do not teach them', async () => {
     const url = `/api/class-groups/${classGroup}`;
     const stranger = await addPerson(database, 'Eve', {
       schoolId: await addSchool(database, 'Elsewhere'),
@@ -166,7 +166,7 @@ describe('GET /api/class-group-students', () => {
       (await get(teacher, `/api/class-group-students?${query}`)).json(),
     ).classGroupStudents.map(({ id }) => id);
 
-  it('finds who is in a class, in which classes a student is, and whether a student is in a class', async () => {
+  it('finds the students of a class, the classes of a student, and whether a student is in a class', async () => {
     const ben = await addPerson(database, 'Ben', { schoolId: school, schoolRole: 'student' });
     const other = await addClassGroup(database, school, {
       students: [student, ben],

@@ -64,12 +64,12 @@ describe('GET /api/class-groups/:id/next-steps', () => {
       ({ text }) => text,
     );
 
-  it('says nothing of a class that is well under way', async () => {
+  it('is empty for a class that is well under way', async () => {
     for (const student of students) await addUnit(student, 1, 'cccccccccc');
     expect(await texts()).toEqual([]);
   });
 
-  it('says which unit most find hard and who has not practised for two weeks', async () => {
+  it('names the unit that most find hard and who has not practised for two weeks', async () => {
     for (const student of students.slice(0, 3)) await addUnit(student, 1, 'iiiii');
     await database.pool.query(
       `update users set last_active_at = now() - interval '15 days' where id = $1`,
@@ -102,7 +102,7 @@ describe('GET /api/class-groups/:id/adaptive-report', () => {
 
 describe('the reports of a class', () => {
   it.each(['results', 'next-steps', 'adaptive-report'])(
-    '(%s) are for its teachers and the admins of its school',
+    '(%s) are open to its teachers and the admins of its school',
     async (page) => {
       const admin = await addPerson(database, 'Hal', {
         schoolId: school,
@@ -136,7 +136,7 @@ describe('POST /api/content-selections/lock', () => {
       payload: { lockedMinutes },
     });
 
-  it('locks what the named students practise, and says how many have nothing to lock', async () => {
+  it('locks the content of the named students, and returns how many have nothing to lock', async () => {
     await database.pool.query(
       `insert into content_selections (user_id, type, units) values ($1, 'basic_topics', '[]'), ($2, 'basic_topics', '[]')`,
       [students[0], students[1]],
@@ -153,7 +153,7 @@ describe('POST /api/content-selections/lock', () => {
     expect(rows).toEqual([{ minutes: 45 }, { minutes: 45 }]);
   });
 
-  it('refuses nobody, no time, and students of other teachers', async () => {
+  it('refuses an empty list, zero minutes, and students of other teachers', async () => {
     expect((await lock(teacher, [])).statusCode).toBe(422);
     expect((await lock(teacher, students, 0)).statusCode).toBe(422);
     const colleague = await addPerson(database, 'Cy', { schoolId: school, schoolRole: 'teacher' });

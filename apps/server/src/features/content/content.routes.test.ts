@@ -119,7 +119,7 @@ describe('curricula', () => {
     expect(curriculumCorrelations.every((each) => known.has(each.curriculumStructure))).toBe(true);
   });
 
-  it('that do not exist are answered 404', async () => {
+  it('are answered 404 when they do not exist', async () => {
     expect((await read('/curricula/9')).statusCode).toBe(404);
     const reply = await read('/curriculum-correlations?curriculum=9');
     expect(reply.statusCode).toBe(422);
@@ -214,12 +214,12 @@ describe('POST /api/units/:id/generate-questions', () => {
     expect((await app.inject({ method: 'POST', url, headers })).statusCode).toBe(401);
   });
 
-  it('never stops a person who makes new worksheets as fast as they can click', async () => {
+  it('never stops a person who requests new worksheets as fast as they can click', async () => {
     const codes = await codesOf(30, 24);
     expect(new Set(codes)).toEqual(new Set([200]));
   });
 
-  it('nor one who does so with the longest worksheet', async () => {
+  it('never stops a person who does so with the longest worksheet', async () => {
     const codes = await codesOf(40, 100);
     expect(new Set(codes)).toEqual(new Set([200]));
   });

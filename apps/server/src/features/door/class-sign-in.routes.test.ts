@@ -133,7 +133,7 @@ it('writes into the audit log who renewed cards and made spare keys', async () =
   expect(rows.map(({ action }) => action)).toEqual(['renew-cards', 'spare key made']);
 });
 
-it('gives a colleague a one-use link to a password, by a school admin alone', async () => {
+it('gives a colleague a one-use link to choose a password, made by a school admin alone', async () => {
   const colleague = staff.get('colleague') ?? '';
   await database.pool.query('update users set email = $2 where id = $1', [
     colleague,

@@ -42,7 +42,7 @@ it('lets 30 students in within 60 seconds from one address, all at once', async 
   expect(performance.now() - started).toBeLessThan(60_000);
 }, 90_000);
 
-it('[door DR14] a day of guessing pictures opens nothing, and the class comes in on its own tablet', async () => {
+it('[door DR14] guessing pictures for a day opens nothing, and the class still signs in on its own tablet', async () => {
   const [victim = '', other = ''] = students;
   const tablet = createDoorBrowser(product, '203.0.113.7');
   for (const [id, pictures] of [
@@ -83,7 +83,7 @@ it('[door DR14] a day of guessing pictures opens nothing, and the class comes in
   }
 }, 90_000);
 
-it('[door DR13] wrong codes from one address close it for strangers, and for nobody elsewhere', async () => {
+it('[door DR13] wrong codes from one address close the door for strangers there, and for nobody elsewhere', async () => {
   const attacker = createDoorBrowser(product, '198.51.100.9');
   for (let tries = 0; tries < WRONG_CODES.most; tries += 1) {
     attacker.forget();

@@ -182,7 +182,7 @@ it('has a row for each route of the door', () => {
 });
 
 describe.each(STATES)('%s', (state) => {
-  it.each(OPEN)('is signed in by nothing at %s without a proof', async (route) => {
+  it.each(OPEN)('is not signed in at %s without a proof', async (route) => {
     const { shown, signedInAs } = await ask(state, route, []);
     expect(shown.status).toBeLessThan(500);
     expect(signedInAs).toBeNull();

@@ -70,7 +70,7 @@ describe('the school door', () => {
 });
 
 describe('a card', () => {
-  it('[door DR15] signs its student in by what its square says', async () => {
+  it('[door DR15] signs in its student through the QR code', async () => {
     const tablet = browser();
     await tablet.come();
     const { qrText } = await cardOf(koa);
@@ -79,7 +79,7 @@ describe('a card', () => {
     expect(await tablet.signedInAs()).toBe(koa);
   });
 
-  it('signs in by its code of ten characters, typed in small letters', async () => {
+  it('signs in through its code of ten characters, typed in lower case', async () => {
     const tablet = browser();
     await tablet.come();
     const { code } = await cardOf(koa);
@@ -88,7 +88,7 @@ describe('a card', () => {
     expect(await tablet.signedInAs()).toBe(koa);
   });
 
-  it('signs in where nobody came by way of the product, and where its request is old', async () => {
+  it('signs in when nobody came from the product, and when the product’s request is old', async () => {
     const tablet = browser();
     await tablet.post('/door/card', [['text', (await cardOf(koa)).qrText]]);
     await tablet.get('/door/later');
@@ -128,7 +128,7 @@ describe('a card', () => {
     expect(await tablet.signedInAs()).toBeNull();
   });
 
-  it('is nowhere in the tables, nor are class codes and pictures', async () => {
+  it('is not stored in any table in clear, nor are class codes and pictures', async () => {
     await tabletOfKoa();
     const { qrText, code } = await cardOf(koa);
     const classCode = await codeOf();
@@ -150,7 +150,7 @@ describe('a card', () => {
 });
 
 describe('class code, name and pictures', () => {
-  it('shows no names without a valid code', async () => {
+  it('shows names only after a valid code', async () => {
     const tablet = browser();
     expect((await tablet.get('/door/names')).path).toBe('/door/');
     const wrong = await tablet.post('/door/class', [['code', 'AAAAAA']]);
@@ -214,7 +214,7 @@ describe('class code, name and pictures', () => {
     expect(await isPaused()).toBe(false);
   });
 
-  it('is closed at night and at the weekend, and as the teacher says', async () => {
+  it('is closed at night and at the weekend, unless the teacher opens it', async () => {
     expect(await isOpen()).toBe(true);
     await desk.setOpen(group, false);
     expect(await isOpen()).toBe(false);
@@ -226,7 +226,7 @@ describe('class code, name and pictures', () => {
     expect(await isOpen()).toBe(false);
   });
 
-  it('keeps the hours of a teacher’s zone where nobody has given the school’s', async () => {
+  it('follows the teacher’s time zone where nobody has given the school’s', async () => {
     await database.pool.query('update schools set time_zone = null where id = $1', [school]);
     await database.pool.query(`update users set time_zone = 'Pacific/Auckland' where id = $1`, [
       teacher,
@@ -242,7 +242,7 @@ describe('class code, name and pictures', () => {
     expect(shown.path).not.toBe('/door/names');
   });
 
-  it('closes names that are open in a browser when the code is renewed', async () => {
+  it('closes the list of names in a browser when the code is renewed', async () => {
     const tablet = await tabletOfKoa();
     const old = await codeOf();
     await tablet.find(old, koa);
@@ -334,7 +334,7 @@ describe('staff', () => {
     expect(await page.signedInAs()).toBe(teacher);
   });
 
-  it('are refused with the same words whether or not the address is known', async () => {
+  it('get the same refusal whether or not the address is known', async () => {
     await desk.makeStaff(teacher, EMAIL, PASSWORD);
     const words = async (email: string) =>
       /id="fault"[^>]*>[\s\S]*?<\/svg>([^<]+)</.exec(
@@ -384,7 +384,7 @@ describe('staff', () => {
   });
 });
 
-it('forgets a person who is deleted, with everything that opened the door', async () => {
+it('deletes everything that opened the door together with the person', async () => {
   await tabletOfKoa();
   await desk.makeSpareKey(koa, teacher);
   await database.pool.query('delete from users where id = $1', [koa]);

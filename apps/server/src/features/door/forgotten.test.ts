@@ -71,7 +71,7 @@ const setPassword = (browser: ReturnType<typeof createDoorBrowser>, link: string
   ]);
 
 describe('somebody who has forgotten their password', () => {
-  it('is sent a link to their own address that works once', async () => {
+  it('is sent a link to their own address, which works once', async () => {
     await ask(` ${EMAIL.toUpperCase()} `);
     const link = await linkSent();
     expect(letters[0]).toContain(`To: ${EMAIL}`);
@@ -82,7 +82,7 @@ describe('somebody who has forgotten their password', () => {
     expect(again.body).toContain('href="/door/forgotten"');
   });
 
-  it('reads the same, whether the address has an account or not', async () => {
+  it('reads the same page, whether the address has an account or not', async () => {
     const known = await ask(EMAIL);
     const unknown = await ask('nobody@school.example');
     expect(known.body).toContain('If this address has an account here, a link is on its way.');
@@ -91,7 +91,7 @@ describe('somebody who has forgotten their password', () => {
     expect(letters).toHaveLength(1);
   });
 
-  it('is told what an address looks like', async () => {
+  it('sees what an address looks like when theirs is malformed', async () => {
     const shown = await ask('pia');
     expect(shown.status).toBe(422);
     expect(shown.body).toContain('Write a whole e-mail address, such as name@school.example.');
@@ -112,7 +112,7 @@ describe('somebody who has forgotten their password', () => {
     expect((await page.get('/door/forgotten')).status).toBe(404);
   });
 
-  it('[door DR19] is still asked for the second step', async () => {
+  it('[door DR19] still has to take the second step', async () => {
     await addSecondStep();
     await ask(EMAIL);
     const page = createDoorBrowser(product);
@@ -121,14 +121,14 @@ describe('somebody who has forgotten their password', () => {
     expect(await page.signedInAs()).toBeNull();
   });
 
-  it('[door DR19] leaves a link of a school admin as it is', async () => {
+  it('[door DR19] does not void a link from a school admin', async () => {
     const made = new URL((await desk.makePasswordLink(pia)) ?? '').search;
     await ask(EMAIL);
     await linkSent();
     expect((await createDoorBrowser(product).get(`/door/password${made}`)).status).toBe(200);
   });
 
-  it('[door DR20] fills no mailbox: three letters an hour', async () => {
+  it('[door DR20] gets at most three letters per hour', async () => {
     for (let letter = 1; letter <= 3; letter += 1) {
       await ask(EMAIL, `10.0.1.${letter}`);
       await linkSent(letter);

@@ -12,7 +12,7 @@ const heard = (elements: readonly ReadElement[]): string =>
   elements.map(({ words, children }) => `${words} ${heard(children)}`).join(' ');
 
 describe('sign-in cards', () => {
-  it('are tagged: each name is heard with its code, eight cards a page', async () => {
+  it('are tagged: screen readers read each name with its code, eight cards per page', async () => {
     const cards = Array.from({ length: 9 }, (_, at) => ({
       name: `Pip ${at}`,
       code: `ABCD${at} FGHJK`,
@@ -33,7 +33,7 @@ describe('sign-in cards', () => {
 });
 
 describe('letters to parents', () => {
-  it('are tagged: whom it is to, the code, and what to do', async () => {
+  it('are tagged: screen readers read the name, the code and the instructions', async () => {
     const letter = {
       childName: 'Koa Akana',
       code: 'W62PS PC3EB',

@@ -63,7 +63,7 @@ const linkedParent = async (studentId: string): Promise<string | null> => {
 };
 
 describe('a letter to parents', () => {
-  it('makes its reader the parent of one student, who is seen from then on', async () => {
+  it('makes its owner the parent of one student, who sees the child from then on', async () => {
     const parent = createDoorBrowser(product);
     const invited = await typeCode(parent, (await codeOf(koa)).toLowerCase());
     expect(invited).toMatchObject({ status: 200, path: '/door/parent/who' });
@@ -88,7 +88,7 @@ describe('a letter to parents', () => {
     expect(await other.signedInAs()).toBeNull();
   });
 
-  it('[door DR11] is good for 30 days, and keeps its code when it is printed again in that time', async () => {
+  it('[door DR11] is valid for 30 days, and keeps its code when it is printed again in that time', async () => {
     const code = await codeOf(koa);
     clock.advance(29 * DAY_MS);
     expect(await codeOf(koa)).toBe(code);
@@ -98,7 +98,7 @@ describe('a letter to parents', () => {
     expect(await codeOf(koa)).not.toBe(code);
   });
 
-  it('adds a second child to the account that signs in after its code was typed', async () => {
+  it('links a second child to the account that signs in after its code was typed', async () => {
     const parent = await parentOfKoa();
     await typeCode(parent, await codeOf(ada));
     await parent.post('/door/staff', [
@@ -122,7 +122,7 @@ describe('a letter to parents', () => {
     expect(await childrenOf(parent)).toEqual(['Koa']);
   });
 
-  it('is put aside by a teacher who goes back to the door and signs in for work', async () => {
+  it('is forgotten when a teacher goes back to the door and signs in for work', async () => {
     await desk.makeStaff(teacher, 'grace@school.example', PASSWORD);
     const page = createDoorBrowser(product);
     const code = await codeOf(koa);
@@ -136,7 +136,7 @@ describe('a letter to parents', () => {
     expect((await typeCode(createDoorBrowser(product), code)).status).toBe(200);
   });
 
-  it('is not used up by a form with faults, and names each at its field', async () => {
+  it('is not used up by a form with faults, which are shown at their fields', async () => {
     const parent = createDoorBrowser(product);
     await typeCode(parent, await codeOf(koa));
     await desk.makeStaff(teacher, 'grace@school.example', PASSWORD);
@@ -158,7 +158,7 @@ describe('a letter to parents', () => {
     expect((await typeCode(createDoorBrowser(product), await codeOf(koa))).status).toBe(200);
   });
 
-  it('is printed for the students without a parent, one on each page, with its last day', async () => {
+  it('is printed for students without a parent, one per page, with its last day', async () => {
     await parentOfKoa();
     const print = async () =>
       app.inject({
@@ -213,7 +213,7 @@ describe('the link of a student with a parent', () => {
     expect(await linkedParent(koa)).toBeNull();
   });
 
-  it('leaves name, removal and erasing at once to the school', async () => {
+  it('leaves name, removal and erasing to the school at once', async () => {
     const parentId = (await (await parentOfKoa()).signedInAs()) ?? '';
     const child = {
       firstName: 'Other',

@@ -66,14 +66,14 @@ describe('a passkey', () => {
     expect(await page.signedInAs()).toBe(teacher);
   });
 
-  it('leads on from its page to the product, also when the page was looked at for long', async () => {
+  it('leads on from its page to the product, even after a long look at the page', async () => {
     const { page } = await addPasskey(createAuthenticator());
     clock.advance(5 * MINUTE);
     await page.get('/door/passkeys/done');
     expect(await page.signedInAs()).toBe(teacher);
   });
 
-  it('[door DR17] is asked by a challenge that works once', async () => {
+  it('[door DR17] answers a challenge that works once', async () => {
     const device = createAuthenticator();
     await addPasskey(device);
     const page = createDoorBrowser(product);
@@ -84,7 +84,7 @@ describe('a passkey', () => {
     expect(await page.signedInAs()).toBeNull();
   });
 
-  it('[door DR17] is not taken after 5 minutes, or in another browser', async () => {
+  it('[door DR17] is refused after 5 minutes, or in another browser', async () => {
     const device = createAuthenticator();
     await addPasskey(device);
     const page = createDoorBrowser(product);
@@ -101,7 +101,7 @@ describe('a passkey', () => {
     ['of another host', { rpId: 'evil.example' }],
     ['without finger, face or PIN', { isVerified: false }],
     ['whose count goes back', { counter: 1 }],
-  ])('is refused %s', async (_name, lies) => {
+  ])('is refused: one %s', async (_name, lies) => {
     const device = createAuthenticator();
     await addPasskey(device);
     const { page, shown } = await comeByPasskey(device, lies);
@@ -113,13 +113,13 @@ describe('a passkey', () => {
     ['of another site', { origin: 'http://evil.example' }],
     ['of another host', { rpId: 'evil.example' }],
     ['without finger, face or PIN', { isVerified: false }],
-  ])('is not added %s', async (_name, lies) => {
+  ])('is not added: one %s', async (_name, lies) => {
     const device = createAuthenticator();
     expect((await addPasskey(device, { lies })).shown.status).toBe(422);
     expect((await comeByPasskey(device)).shown.status).toBe(422);
   });
 
-  it('is refused when the challenge was for something else, or the answer is nonsense', async () => {
+  it('is refused with a challenge for another purpose, and with nonsense', async () => {
     const device = createAuthenticator();
     const { page } = await addPasskey(device);
     const challenge = await challengeFrom(page, '/door/passkeys/options');
@@ -131,7 +131,7 @@ describe('a passkey', () => {
     }
   });
 
-  it('of a disabled account opens nothing', async () => {
+  it('opens nothing for a disabled account', async () => {
     const device = createAuthenticator();
     await addPasskey(device);
     await database.pool.query('update users set disabled_at = now()');
@@ -155,7 +155,7 @@ describe('a passkey', () => {
     expect((await comeByPasskey(device)).shown.status).toBe(422);
   });
 
-  it('is neither seen nor added by who has not just signed in, nor by a student', async () => {
+  it('is neither seen nor added by somebody who has not just signed in, nor by a student', async () => {
     const page = createDoorBrowser(product);
     expect((await page.get('/door/passkeys')).path).toBe('/door/staff');
     expect((await page.post('/door/passkeys/options', [])).path).toBe('/door/staff');
@@ -169,7 +169,7 @@ describe('a passkey', () => {
     expect((await tablet.get('/door/passkeys')).path).toBe('/door/staff');
   });
 
-  it('goes when a new password is chosen by a link', async () => {
+  it('is deleted when a new password is chosen through a link', async () => {
     const device = createAuthenticator();
     await addPasskey(device);
     const link = new URL((await desk.makePasswordLink(teacher)) ?? '').searchParams.get('link');
@@ -187,7 +187,7 @@ describe('a passkey of a school admin', () => {
 
   beforeEach(() => database.pool.query('update users set is_school_admin = true'));
 
-  it('[door DR18] makes a second step with a spare code, and is both steps at once', async () => {
+  it('[door DR18] becomes a second step with a spare code, and counts as both steps', async () => {
     const device = createAuthenticator();
     const { shown } = await addPasskey(device);
     expect(shown.body).toContain('Your spare code');
@@ -195,7 +195,7 @@ describe('a passkey of a school admin', () => {
     expect(await page.signedInAs()).toBe(teacher);
   });
 
-  it('[door DR18] is asked for after the password, and nobody else’s is taken', async () => {
+  it('[door DR18] is asked for after the password, and nobody else’s is accepted', async () => {
     const device = createAuthenticator();
     await addPasskey(device);
     const other = await addPerson(database, 'Una', { schoolId, schoolRole: 'teacher' });
@@ -215,7 +215,7 @@ describe('a passkey of a school admin', () => {
     expect(await page.signedInAs()).toBe(teacher);
   });
 
-  it('[door DR18] gives way to the spare code when the device is lost', async () => {
+  it('[door DR18] is replaced by the spare code when the device is lost', async () => {
     const { shown } = await addPasskey(createAuthenticator());
     const page = createDoorBrowser(product);
     await givePassword(page);
@@ -225,7 +225,7 @@ describe('a passkey of a school admin', () => {
     expect(await page.signedInAs()).toBe(teacher);
   });
 
-  it('[door DR18] takes the second step with it when the last one is removed', async () => {
+  it('[door DR18] removes the second step when the last one is removed', async () => {
     const device = createAuthenticator();
     const { page } = await addPasskey(device);
     await page.post('/door/passkeys/remove', [['passkey', device.id]]);

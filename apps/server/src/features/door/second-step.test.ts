@@ -57,7 +57,7 @@ async function protectedAdmin() {
 }
 
 describe('the second step of a school admin', () => {
-  it('is offered after the password, and may wait for the next sign-in', async () => {
+  it('is offered after the password, and can wait for the next sign-in', async () => {
     const page = createDoorBrowser(product);
     expect((await givePassword(page)).body).toContain('Protect your account');
     expect(await page.signedInAs()).toBeNull();
@@ -73,7 +73,7 @@ describe('the second step of a school admin', () => {
     expect(await page.signedInAs()).toBe(admin);
   });
 
-  it('is taken into use by a code of the app alone, and keeps its square after a wrong one', async () => {
+  it('starts with a code from the app alone, and keeps its QR code after a wrong one', async () => {
     const page = createDoorBrowser(product);
     const shown = await givePassword(page);
     const { offer, code } = appFrom(shown);
@@ -101,7 +101,7 @@ describe('the second step of a school admin', () => {
     expect(await page.signedInAs()).toBe(admin);
   });
 
-  it('[door DR16] takes each code once, in its half minute and its neighbours', async () => {
+  it('[door DR16] accepts each code once, in its half minute and its neighbours', async () => {
     const { code } = await protectedAdmin();
     const used = code();
     const first = createDoorBrowser(product);

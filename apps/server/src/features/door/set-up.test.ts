@@ -78,7 +78,7 @@ describe('the first-run wizard', () => {
     expect(rows).toEqual([{ isAdmin: true, students: '3' }]);
   });
 
-  it('tells all nodes at once that people sign in at the door', async () => {
+  it('makes all nodes sign people in at the door at once', async () => {
     const other = await firstStart();
     const browser = await open();
     await takeSchool(browser);
@@ -88,7 +88,7 @@ describe('the first-run wizard', () => {
     await other.app.close();
   });
 
-  it('opens to the printed key alone, once, for 24 hours', async () => {
+  it('opens with the printed key alone, once, for 24 hours', async () => {
     const stranger = createDoorBrowser(product);
     expect((await stranger.get('/door/set-up')).status).toBe(403);
     expect((await takeSchool(stranger)).status).toBe(403);
@@ -100,12 +100,12 @@ describe('the first-run wizard', () => {
     expect((await stranger.get(`/door/set-up?key=${late ?? ''}`)).status).toBe(403);
   });
 
-  it('goes on where it was left, also with the key of another start', async () => {
+  it('continues where it was left, also with the key of another start', async () => {
     await takeSchool(await open());
     expect((await (await open()).get('/door/set-up')).body).toContain('How do people sign in?');
   });
 
-  it('names what is wrong at its field and keeps what was typed', async () => {
+  it('shows what is wrong at its field and keeps what was typed', async () => {
     const browser = await open();
     const shown = await browser.post('/door/set-up', [['name', 'Kurrajong Hill']]);
     expect(shown.status).toBe(422);

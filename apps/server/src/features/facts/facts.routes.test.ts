@@ -95,7 +95,7 @@ describe('GET /api/users/:id/facts/:fact/answers', () => {
 });
 
 describe('GET /api/class-groups/:id/facts', () => {
-  it('returns who of a class knows each fact how well', async () => {
+  it('returns how well each student of a class knows each fact', async () => {
     await addFact(maya, sevenEights, 'cci', 3_000);
     await addFact(ben, sevenEights, 'ccc', 3_000);
     const url = `/class-groups/${classGroup}/facts`;

@@ -108,7 +108,7 @@ function numberOf(fact: string): number {
 const get = async (path: string) =>
   (await app.inject({ url: `/api/${path}`, headers: await test.signIn(teacher) })).json<unknown>();
 
-it('the facts of a student come to what the answers come to', async () => {
+it('the facts of a student agree with a recount of the answers', async () => {
   const answers = await storedAnswers();
   for (const user of students) {
     const own = recount(answers.filter((each) => each.user === user));
@@ -117,7 +117,7 @@ it('the facts of a student come to what the answers come to', async () => {
   }
 });
 
-it('the facts of a class name each student where their answers put them', async () => {
+it('the facts of a class agree with a recount of each student’s answers', async () => {
   const answers = await storedAnswers();
   const known = students.flatMap((user) =>
     recount(answers.filter((each) => each.user === user)).facts.map((fact) => ({ user, ...fact })),

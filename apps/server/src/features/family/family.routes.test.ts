@@ -79,7 +79,7 @@ describe('a parent', () => {
     expect((await call('PATCH', `/${of('Ruby')}`, 'Sam', born(2002))).statusCode).toBe(422);
   });
 
-  it('renames a child, which the next sign-in leaves alone', async () => {
+  it('renames a child, and the next sign-in keeps the name', async () => {
     await call('PATCH', `/${of('Ruby')}`, 'Sam', {
       ...CHILD,
       firstName: 'Rubina',

@@ -54,7 +54,7 @@ describe('a certificate', () => {
     expect((await certificate(id, null)).statusCode).toBe(401);
   });
 
-  it('is tagged: readers hear what it shows, then its words in their order', async () => {
+  it('is tagged: screen readers read its title, then its words in their order', async () => {
     const teacher = await addPerson(database, 'Ann', { schoolRole: 'teacher' });
     const { id, schoolId } = await addRankedClass({
       name: 'Tūī 6H',
@@ -78,7 +78,7 @@ describe('a certificate', () => {
     expect(heard.at(-1)).toBe('P: Teacher');
   });
 
-  it('is there for no week, place or age in which the class was not ranked', async () => {
+  it('does not exist for a week, place or age in which the class was not ranked', async () => {
     const teacher = await addPerson(database, 'Ann', { schoolRole: 'teacher' });
     const { id, schoolId } = await addRankedClass({
       name: 'A',

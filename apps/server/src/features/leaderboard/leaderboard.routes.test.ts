@@ -72,7 +72,7 @@ describe('a leaderboard', () => {
     ]);
   });
 
-  it('of a country or state ranks its classes alone', async () => {
+  it('ranks only the classes of a country or state when one is chosen', async () => {
     await addRankedClass({ name: 'Sydney', correct: 100, country: 'au', state: 'au-nsw' });
     await addRankedClass({ name: 'Perth', correct: 200, country: 'au', state: 'au-wa' });
     await addRankedClass({ name: 'Leeds', correct: 300, country: 'gb' });
@@ -80,13 +80,13 @@ describe('a leaderboard', () => {
     expect(await ranked('?state=au-nsw')).toEqual([['1 Sydney']]);
   });
 
-  it('of a school keeps the ranks among all', async () => {
+  it('shows a school’s classes with their ranks among all', async () => {
     await addRankedClass({ name: 'A', correct: 300 });
     const { schoolId } = await addRankedClass({ name: 'B', correct: 200 });
     expect(await ranked(`?school=${schoolId}`)).toEqual([['2 B']]);
   });
 
-  it('by age lists the first of each bracket', async () => {
+  it('lists the first of each bracket when grouped by age', async () => {
     const born = new Date(clock.now()).getUTCFullYear() - 9;
     const student = await addPerson(database, 'Maya', { schoolRole: 'student' });
     await database.pool.query('update users set year_of_birth = $1', [born]);
@@ -131,7 +131,7 @@ describe('a leaderboard', () => {
     },
   );
 
-  it('marks the own class, also below the list, and says who may print its certificates', async () => {
+  it('marks the asker’s class, also below the list, and returns who may print its certificates', async () => {
     const teacher = await addPerson(database, 'Ann', { schoolRole: 'teacher' });
     const student = await addPerson(database, 'Maya', { schoolRole: 'student' });
     await addRankedClass({ name: 'Best', correct: 300 });
@@ -179,7 +179,7 @@ describe('a leaderboard', () => {
     expect((await names())?.[0]).toContain('Hale');
   });
 
-  it('is written afresh for each person who is signed in, after a visitor asked for it', async () => {
+  it('is composed again for each signed-in person, after a visitor asked for it', async () => {
     const teacher = await addPerson(database, 'Ann', { schoolRole: 'teacher' });
     await addRankedClass({ name: 'A', correct: 300, teachers: [teacher] });
     const ownOf = async (who?: string) =>
@@ -198,7 +198,7 @@ describe('a leaderboard', () => {
     expect((await ask('', student)).body).not.toContain('Zebedee');
   });
 
-  it('says that the own school does not compete', async () => {
+  it('reports that the asker’s school does not compete', async () => {
     const { schoolId } = await addRankedClass({ name: 'A', correct: 1, uncompetitive: true });
     const teacher = await addPerson(database, 'Ann', { schoolRole: 'teacher', schoolId });
     expect((await read('', teacher)).ownSchool).toMatchObject({
@@ -276,7 +276,7 @@ describe('an old week', () => {
     expect(rows).toEqual([{ isLong: true, elsewhere: 0 }]);
   });
 
-  it('shows what it showed when it was the last one: each filter, the own classes and the ranks of the week before', async () => {
+  it('looks as it did while it was last week: each filter, the asker’s classes and the ranks of the week before', async () => {
     const born = new Date(clock.now()).getUTCFullYear() - 9;
     const teacher = await addPerson(database, 'Ann', { schoolRole: 'teacher' });
     const student = await addPerson(database, 'Maya', { schoolRole: 'student' });
@@ -345,8 +345,8 @@ describe('the history of a class', () => {
   });
 });
 
-describe('what the pickers list', () => {
-  it('the weeks: the current one, the last one, and those that are closed', async () => {
+describe('the pickers list', () => {
+  it('the weeks: the current one, the last one, and the closed ones', async () => {
     const old = addDays(thisWeek(), -70);
     await addRankedClass({ name: 'A', correct: 1, week: old });
     await closeLeaderboardWeeks(database, clock.now());

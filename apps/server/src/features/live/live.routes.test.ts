@@ -76,7 +76,7 @@ describe('GET /api/class-groups/:id/live', () => {
     ]);
   });
 
-  it('says who needs a hand, and why', async () => {
+  it('returns who needs help, and why', async () => {
     await openGame(maya, 0);
     await answer(maya, 'ciiii');
     await openGame(ben, 4);
@@ -215,7 +215,7 @@ describe('POST /api/waves/:id/so-far', () => {
 });
 
 describe('GET /api/class-groups/:id/live/changes', () => {
-  it('says at once that a student has answered, also on another node', async () => {
+  it('reports at once that a student has answered, also on another node', async () => {
     const other = await buildApp({ database, clock: test.clock, config: test.config });
     onTestFinished(() => other.close());
     const here = await openStream();

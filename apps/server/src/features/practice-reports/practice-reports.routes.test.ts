@@ -88,7 +88,7 @@ async function recount(fits: (answer: AnswerFact) => boolean) {
 }
 
 describe('GET /api/practice-reports', () => {
-  it('has what the answers come to by unit, for a period, a game mode and topics', async () => {
+  it('agrees with a recount of the answers by unit, for a period, a game mode and topics', async () => {
     await saveWaves(database, someWaves());
     const start = addDays(today, -27);
     const inPeriod = ({ day }: AnswerFact) => day >= start && day <= today;
@@ -139,7 +139,7 @@ describe('GET /api/practice-reports', () => {
     expect(Object.keys(reply.json<{ errors: object }>().errors)).toContain(field);
   });
 
-  it('is for those who keep the student, not for the student', async () => {
+  it('is open to those who keep the student, not to the student', async () => {
     expect((await get(period, '', maya)).statusCode).toBe(403);
   });
 });
@@ -180,7 +180,7 @@ describe('GET /api/practice-reports/pdf', () => {
     expect(await pagesOf()).toBe(3);
   });
 
-  it('is tagged: a heading, then one table whose rows go on over the pages', async () => {
+  it('is tagged: a heading, then one table whose rows continue over the pages', async () => {
     await saveWaves(
       database,
       UNITS.slice(0, 60).map(({ id }) => wave({ unitId: id })),

@@ -54,7 +54,7 @@ async function playAt(wave: Wave, moments: readonly number[]) {
   return (await sendWave(test, headers, wave.id, sent)).statusCode;
 }
 
-it('the first wave has no run to race, and the next one has that of the first', async () => {
+it('the first wave has no run to race, and the next one races the first', async () => {
   const wave = await newWave();
   expect(wave).not.toHaveProperty('best');
   const { nextWave } = await playWave(test, headers, wave);
@@ -62,7 +62,7 @@ it('the first wave has no run to race, and the next one has that of the first', 
   expect((await newWave()).best).toEqual(EVERY_4_S);
 });
 
-it('a quicker run takes the place of the best one, a slower one does not', async () => {
+it('a quicker run replaces the best one, a slower one does not', async () => {
   await playWave(test, headers, await newWave());
   const quick = EVERY_4_S.map((ms) => ms - 2_000);
   expect(await playAt(await newWave(), quick)).toBe(200);
@@ -72,7 +72,7 @@ it('a quicker run takes the place of the best one, a slower one does not', async
   expect(await bests()).toBe(1);
 });
 
-it('speeds of another range and other modes are raced apart', async () => {
+it('runs of other speed bands and other modes are raced separately', async () => {
   await playWave(test, headers, await newWave());
   expect(await newWave({ startingSpeed: 4 })).not.toHaveProperty('best');
   expect(await newWave({ mode: 'expert' })).not.toHaveProperty('best');
@@ -82,12 +82,12 @@ it.each([
   ['a wave in Classic', { mode: 'classic' }, []],
   ['a wave without a clock', { timeScale: 'off' }, []],
   ['a wave with more than two in ten not right at the first try', {}, TWO_WRONG],
-])('%s leaves no run', async (_what, game, plays) => {
+])('no run is stored after %s', async (_what, game, plays) => {
   await playWave(test, headers, await newWave(game), plays);
   expect(await bests()).toBe(0);
 });
 
-it('moments that are later than the wave is long leave no run', async () => {
+it('no run is stored when claimed moments are later than the wave is long', async () => {
   expect(
     await playAt(
       await newWave(),

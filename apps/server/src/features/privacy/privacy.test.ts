@@ -126,7 +126,7 @@ describe('an export', () => {
     for (const [file, text] of files) expect(text, file).not.toMatch(/Noah|\bHead\b|Tester/);
   });
 
-  it('[privacy EX3] is fetched by the person who asked for it alone, for a day', async () => {
+  it('[privacy EX3] can be fetched only by the person who asked for it, for a day', async () => {
     const asked = await done(EVERYWHERE.id, 'POST', 'personal-exports');
     const { id } = PersonalExportReply.parse(asked.json()).personalExport;
     await vi.waitFor(async () => {
@@ -136,7 +136,7 @@ describe('an export', () => {
     expect((await call(around.admin, 'GET', `personal-exports/${id}/zip`)).statusCode).toBe(404);
   });
 
-  it('leaves the database to others while a class of people asks for theirs at once', async () => {
+  it('leaves the database responsive while a class of people asks for theirs at once', async () => {
     const people = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
         addPerson(database, `Child ${n}`, { schoolId: around.school, schoolRole: 'student' }),
@@ -152,7 +152,7 @@ describe('an export', () => {
     }
   });
 
-  it('is made once for somebody who asks again while it is on its way', async () => {
+  it('is made once even when somebody asks again meanwhile', async () => {
     const { admin: askedBy } = around;
     const subjectId = EVERYWHERE.id;
     const id = await insertExport(database.db, { subjectId, askedBy, askedAt: clock.now() });
@@ -265,7 +265,7 @@ describe('an erasure', () => {
     expect(last.statusCode).toBe(401); // signed out: disabled while the erasure waits
   });
 
-  it('[privacy ER7] is done again after an older backup was restored, and meets nobody else', async () => {
+  it('[privacy ER7] is repeated after an older backup was restored, and affects nobody else', async () => {
     const { rows } = await pool.query<{ created_at: Date }>(
       'select created_at from users where id = $1',
       [EVERYWHERE.id],
@@ -304,7 +304,7 @@ describe('an erasure', () => {
 });
 
 describe('the log', () => {
-  it('[privacy LO1] lists exports and erasures for the own school alone', async () => {
+  it('[privacy LO1] lists exports and erasures of the asker’s school alone', async () => {
     await done(EVERYWHERE.id, 'POST', 'personal-exports');
     await askErasure(around.admin);
     const log = PrivacyLogReply.parse(
@@ -329,7 +329,7 @@ describe('the log', () => {
     expect(csv.body).toContain('Export of what is kept');
   });
 
-  it('[privacy LO1] says who has erased somebody at once', async () => {
+  it('[privacy LO1] names who has erased somebody at once', async () => {
     await eraseNow(around.admin);
     const { rows } = await pool.query<{ actor: string }>(
       "select actor_id as actor from audit_log where action = 'person-erased'",
@@ -337,7 +337,7 @@ describe('the log', () => {
     expect(rows).toEqual([{ actor: around.admin }]);
   });
 
-  it('[privacy LO2] says who looked, once a day, and not that people look at themselves', async () => {
+  it('[privacy LO2] names who looked, once per day, but not people who look at themselves', async () => {
     await pool.query('delete from looks');
     for (let time = 0; time < 2; time += 1)
       await done(around.admin, 'GET', `users/${EVERYWHERE.id}/unit-statistics`);

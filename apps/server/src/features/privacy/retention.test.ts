@@ -79,7 +79,7 @@ describe('old answers', () => {
     expect(await foldOldAnswers(database, NOW)).toBe(0);
   });
 
-  it('[privacy RT1] are carried again when more of them grow old, and totals are the same when they are computed again', async () => {
+  it('[privacy RT1] are carried again when more of them grow old, and recomputed totals agree', async () => {
     for (const day of ['2024-03-01', '2024-12-03', '2026-11-10']) await play(day, 4, 'adaptive');
     const before = await totals();
     await foldOldAnswers(database, NOW);
@@ -129,7 +129,7 @@ describe('unused accounts', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('[privacy RT2] of the last admin of a school and of parents with children stay', async () => {
+  it('[privacy RT2] are kept for the last admin of a school and for parents with children', async () => {
     const parent = await addPerson(database, 'Parent', { homeRole: 'parent' });
     await addPerson(database, 'Head', {
       schoolId: school,
@@ -146,7 +146,7 @@ describe('unused accounts', () => {
   });
 });
 
-it('[privacy RT4] forgets exports after a day, who looked after 90 days, the log after 12 months, receipts after 24', async () => {
+it('[privacy RT4] deletes exports after a day, looks after 90 days, the log after 12 months, receipts after 24', async () => {
   const at = (ms: number) => `'${new Date(ms).toISOString()}'`;
   const old = [NOW - 25 * 3_600_000, NOW - 91 * DAY, NOW - 366 * DAY, NOW - 732 * DAY].map(at);
   const young = [NOW - 23 * 3_600_000, NOW - 89 * DAY, NOW - 364 * DAY, NOW - 700 * DAY].map(at);
@@ -201,7 +201,7 @@ describe('a passport', () => {
     );
   });
 
-  it('[privacy PP1] that was imported and exported again is the same', async () => {
+  it('[privacy PP1] is the same after it was imported and exported again', async () => {
     const passport = Passport.parse(await readPassport(db, student));
     expect(passport.units).not.toEqual([]);
     expect(passport.facts).not.toEqual([]);
@@ -247,7 +247,7 @@ describe('a passport', () => {
       () => ({ adaptiveState: 'AAAA' }),
       'passport.adaptiveState',
     ],
-  ])('[privacy PP4] with %s is refused and changes nothing', async (_what, change, field) => {
+  ])('[privacy PP4] is refused with %s and changes nothing', async (_what, change, field) => {
     const passport = await readPassport(db, student);
     const copy = await newStudent();
     const before = await readPassport(db, copy);
@@ -257,7 +257,7 @@ describe('a passport', () => {
     expect(await readPassport(db, copy)).toEqual(before);
   });
 
-  it('[privacy PP3] counts for no leaderboard, and the recount finds no difference in what it brings', async () => {
+  it('[privacy PP3] counts for no leaderboard, and the recount finds no difference in its figures', async () => {
     const copy = await newStudent();
     await giveTo(copy, await readPassport(db, student));
     const { rows } = await pool.query('select 1 from leaderboard_days where user_id = $1', [copy]);

@@ -50,7 +50,7 @@ const played = (user: string, day: string, more: Partial<PlayedWave> = {}): Play
 });
 
 describe('GET /api/reports', () => {
-  it('has a row per student and a column per day, with what was answered on that day in any way', async () => {
+  it('has a row per student and a column per day, with all answers of that day', async () => {
     await saveWaves(database, [
       played(maya, today, { duration: 90_000 }),
       played(maya, today, { kind: 'adaptive', duration: 40_000 }),
@@ -110,7 +110,7 @@ describe('GET /api/reports', () => {
     ]);
   });
 
-  it('writes days as the country of the reader writes them', async () => {
+  it('writes days in the form of the reader’s country', async () => {
     const labelOf = async () =>
       (await report('type=daily&ending=2026-11-21')).dataPoints.at(-1)?.label;
     expect(await labelOf()).toBe('Sat 21 Nov');
@@ -128,7 +128,7 @@ describe('GET /api/reports', () => {
     );
   });
 
-  it('[RD3] shows the latest activity where the present period has none, and says so', async () => {
+  it('[RD3] shows the latest activity where the present period has none, and reports that', async () => {
     await saveWaves(database, [played(maya, addDays(today, -30))]);
     const { report: head } = await report('type=daily');
     expect(head).toMatchObject({ end: addDays(today, -30), latest: true, hasActivity: true });

@@ -79,7 +79,7 @@ function zipOf(files: Readonly<Record<string, Buffer | string>>, claimed?: numbe
 }
 
 describe('the preview of an import', () => {
-  it('says of each row what would happen, errors first, and changes nothing', async () => {
+  it('shows what would happen to each row, errors first, and changes nothing', async () => {
     const before = await members();
     const preview = await read(CSV);
     expect(preview.rows.map(({ outcome }) => outcome)).toEqual([
@@ -107,7 +107,7 @@ describe('the preview of an import', () => {
     expect([found, rows[0]?.faults[0]?.text]).toEqual([1, 'First name is missing']);
   });
 
-  it('is mended in place', async () => {
+  it('applies corrections to a row and counts again', async () => {
     const { id } = await read(CSV);
     const mended = await call('PATCH', `school/imports/${id}/rows/6`, {
       cells: { firstName: 'Ines' },
@@ -157,7 +157,7 @@ describe('an import', () => {
     expect(await audited()).toEqual(['students-imported']);
   });
 
-  it('removes who is in no row only when that is asked for', async () => {
+  it('removes students who are in no row only when that is asked for', async () => {
     await apply('First name,Last name,Year of birth\nMaya,Tester,2015\n');
     expect((await person('Noah'))?.['disabled_at']).toBeNull();
     await apply('First name,Last name,Year of birth\nMaya,Tester,2015\n', true);
@@ -165,7 +165,7 @@ describe('an import', () => {
     expect((await person('Maya'))?.['disabled_at']).toBeNull();
   });
 
-  it('is undone: classes and names are as before, and what somebody has answered since stays', async () => {
+  it('can be undone: classes and names are as before, and answers given since stay', async () => {
     const change =
       await apply(`Moon Base ID,First name,Last name,Class\nM${of('Maya')},Mia,Tester,6T
 ,Amara,New,6T\n,Ben,New,6T\n`);
@@ -185,7 +185,7 @@ describe('an import', () => {
     expect(rows).toEqual([{ first_name: 'Amara', total_correct: 7, disabled: true }]);
   });
 
-  it('of the school’s own export changes nothing', async () => {
+  it('changes nothing when the file is the school’s own export', async () => {
     await addPerson(database, '=Formula', { schoolId: of('hill'), schoolRole: 'student' });
     const file = (await call('GET', 'school/students/csv')).body;
     expect(file).toContain('Moon Base ID,Student ID,First name,Last name,Year of birth,Class');
@@ -200,7 +200,7 @@ describe('an import', () => {
   });
 });
 
-describe('a file', () => {
+describe('a file to import', () => {
   const umlaut = 'First name,Last name,Year of birth,Class\nZoë,Müller,2015,6H\n';
   const excel = umlaut.replaceAll(',', ';');
 
@@ -213,13 +213,13 @@ describe('a file', () => {
     ['with semicolons', Buffer.from(excel)],
     ['with tabs', Buffer.from(umlaut.replaceAll(',', '\t'))],
     ['with carriage returns', Buffer.from(umlaut.replaceAll('\n', '\r\n'))],
-  ])('%s is read', async (_what, bytes) => {
+  ])('is read: %s', async (_what, bytes) => {
     const preview = await read(bytes);
     expect(namesOf(preview)).toEqual(['Zoë Müller']);
     expect(preview.rows[0]?.outcome).toBe('create');
   });
 
-  it('with a line break inside a cell keeps its row numbers', async () => {
+  it('keeps its row numbers despite a line break inside a cell', async () => {
     const preview = await read('First name,Last name,Class\n"Maya\nLou",Okafor,6H\n\n"",Bo,6H\n');
     expect(preview.rows.map(({ row, outcome }) => [row, outcome])).toEqual([
       [4, 'error'],
@@ -227,12 +227,12 @@ describe('a file', () => {
     ]);
   });
 
-  it('with cells that a spreadsheet would run has errors at these cells', async () => {
+  it('has errors at cells that a spreadsheet would run', async () => {
     const preview = await read('First name,Last name\n"=HYPERLINK(""http://x"")",Nair\n');
     expect(preview.rows[0]?.faults).toMatchObject([{ field: 'firstName' }]);
   });
 
-  it('with one ID for two names has an error at the second', async () => {
+  it('has an error at the second of two names with one ID', async () => {
     const preview = await read('ID,First name,Last name\n7,Ann,Lee\n7,Bo,Lee\n');
     expect(preview.rows.map(({ row, outcome }) => [row, outcome])).toEqual([
       [3, 'error'],
@@ -240,7 +240,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('of OneRoster is read from a zip with folders', async () => {
+  it('is read from a OneRoster zip with folders', async () => {
     const preview = await read(
       zipOf({
         'export/manifest.csv': 'propertyName,value\nfile.users,bulk\n',
@@ -282,11 +282,11 @@ describe('a file', () => {
       () => zipOf({ 'users.csv': Buffer.alloc(41 * 1024 * 1024) }, 1000),
       /zip cannot be read/,
     ],
-  ])('with %s is refused with a sentence', async (_what, file, sentence) => {
+  ])('is refused with a sentence when it has %s', async (_what, file, sentence) => {
     expect(await refusal(file())).toMatch(sentence);
   });
 
-  it('of 5,000 rows is read and imported, and the figures are printed', async () => {
+  it('is read and imported when it has 5,000 rows, and the figures are printed', async () => {
     const rows = Array.from(
       { length: 5000 },
       (_, index) => `S${index},First${index},Last${index},${2010 + (index % 10)},C${index % 170}`,
@@ -329,7 +329,7 @@ describe('a new school year', () => {
       ],
     });
 
-  it('is proposed class by class, with who is in which classes', async () => {
+  it('is proposed class by class, with the numbers of students in each', async () => {
     const reply = NewYearReply.parse((await call('GET', 'school/new-year')).json());
     expect(reply).toMatchObject({
       classGroups: [
@@ -367,7 +367,7 @@ describe('a new school year', () => {
     expect((await person('Noah'))?.['disabled_at']).toBeNull();
   });
 
-  it('takes no exception of another school', async () => {
+  it('refuses exceptions of another school', async () => {
     const refused = await call('POST', 'school/new-year', {
       classGroups: [{ id: of('6H'), next: '7H', keepTeachers: true }],
       exceptions: [{ user: of('Hartley'), next: null }],

@@ -123,7 +123,7 @@ describe.each(NAMED)('$title', ({ method, path, isAboutOne, body }) => {
   });
 });
 
-it('lets an admin of the product manage a school as one of its school admins, under the own name in the log', async () => {
+it('lets an admin of the product manage a school as one of its school admins, under their own name in the log', async () => {
   const reply = await app.inject({
     method: 'POST',
     url: `/api/school/classes?adminOverrideTeacherId=${of('Head')}`,

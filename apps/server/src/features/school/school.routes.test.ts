@@ -42,7 +42,7 @@ describe('My School', () => {
     });
   });
 
-  it('saves them, says when and by whom, and records it', async () => {
+  it('saves changes, shows when and by whom, and records them', async () => {
     const reply = await done('PATCH', 'school', { school: DETAILS });
     expect(SchoolReply.parse(reply.json()).school).toMatchObject({
       ...DETAILS,
@@ -71,7 +71,7 @@ describe('Manage Classes', () => {
     classGroup: { name, teachers },
   });
 
-  it('lists the own classes with teachers, students and years of birth', async () => {
+  it('lists the school’s classes with teachers, students and years of birth', async () => {
     const reply = ManagedClassesReply.parse((await call('GET', 'school/classes')).json());
     expect(reply.classGroups).toMatchObject([
       { name: '6H', totalStudents: 2, teachers: [{ id: of('Hartley') }], born: { first: 2015 } },
@@ -139,7 +139,7 @@ describe('Manage Teachers', () => {
     });
   });
 
-  it('gives and takes the right to run the school, from then on managed here', async () => {
+  it('gives and takes the right to run the school, which is managed here from then on', async () => {
     await done('PATCH', `school/teachers/${of('Hartley')}`, teacher({ isSchoolAdmin: true }));
     expect(await person('Hartley')).toMatchObject({
       is_school_admin: true,
@@ -192,13 +192,13 @@ describe('Manage Students', () => {
   const namesIn = async (query: string) =>
     (await list(query)).students.map(({ firstName }) => firstName);
 
-  it('lists the own students by name, with how many are in a class', async () => {
+  it('lists the school’s students by name, with how many are in a class', async () => {
     const reply = await list();
     expect(reply.students.map(({ firstName }) => firstName)).toEqual(['Maya', 'Noah', 'Zoe']);
     expect(reply.counts).toEqual({ all: 3, 'in-class': 2, 'no-class': 1, removed: 0 });
   });
 
-  it('finds by name and class, in the asked order', async () => {
+  it('finds by name and class, in the requested order', async () => {
     expect(await namesIn('?search=ma')).toEqual(['Maya']);
     expect(await namesIn('?list=no-class')).toEqual(['Zoe']);
     expect(await namesIn(`?class-group=${of('6H')}`)).toEqual(['Maya', 'Noah']);
@@ -206,7 +206,7 @@ describe('Manage Students', () => {
     expect(await namesIn('?order=born')).toEqual(['Noah', 'Maya', 'Zoe']);
   });
 
-  it('shows fifty students on a page', async () => {
+  it('shows fifty students per page', async () => {
     for (let index = 0; index < 50; index += 1)
       await addPerson(database, 'Ann', { schoolId: of('hill'), schoolRole: 'student' });
     const second = await list('?page=2');
@@ -223,7 +223,7 @@ describe('Manage Students', () => {
     expect((await list()).counts.all).toBe(5);
   });
 
-  it('edits a student, whose next sign-in leaves alone what was edited', async () => {
+  it('edits a student, and the next sign-in keeps the changes', async () => {
     const { firstName, lastName } = { firstName: 'Maya', lastName: 'Tester' };
     const change = { firstName, lastName, yearOfBirth: 2014 };
     await done('PATCH', `school/students/${of('Maya')}`, student(change));
@@ -300,7 +300,7 @@ describe('undoing', () => {
     expect(refused.body).toContain('Undo the later change first.');
   });
 
-  it('ends after seven days, when what was there before is forgotten', async () => {
+  it('ends after seven days, when the former state is deleted', async () => {
     const change = await move();
     await database.pool.query(`update people_changes set created_at = now() - interval '8 days'`);
     expect((await call('POST', `school/changes/${change}/undo`)).statusCode).toBe(409);

@@ -26,7 +26,7 @@ it('returns the database’s time', async () => {
   });
 });
 
-it('tells the load balancer by 404 that a node is about to stop, and serves everything else', async () => {
+it('answers the load balancer 404 when a node is about to stop, and serves everything else', async () => {
   let isLeaving = false;
   const node = await buildApp({ ...quiet, isLeaving: () => isLeaving });
   const statuses = async () => [
@@ -86,7 +86,7 @@ describe('POST /api/events', () => {
     expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['count', 'day', 'name']);
   });
 
-  it('takes known events with no other content', async () => {
+  it('accepts known events with no other content', async () => {
     const refused = [{ name: 'seen' }, { name: 'game-over', user: '1' }];
     for (const event of refused) expect((await count(counting, event)).statusCode).toBe(422);
   });

@@ -44,7 +44,7 @@ const remove = async (userId: string, payload: object, query = '') =>
 const row = async (text: string): Promise<unknown> => (await database.pool.query(text)).rows[0];
 
 describe('GET /api/user-activities', () => {
-  it('returns what was played in a week, newest first, each kind with its own facts', async () => {
+  it('returns the activities of a week, newest first, each kind with its own facts', async () => {
     await addActivity(database, student, { at: '2026-11-16T09:00:00Z', units: [1, 2] });
     await addActivity(database, student, {
       kind: 'story',
@@ -138,7 +138,7 @@ describe('GET /api/user-activities/answers', () => {
 });
 
 describe('POST /api/user-activities/delete', () => {
-  it('[practice HI3] lowers totals, statistics and days to what is left, and the recount agrees', async () => {
+  it('[practice HI3] lowers totals, statistics and days to the remaining answers, and the recount agrees', async () => {
     const gone = await addActivity(database, student, {
       at: '2026-11-16T09:00:00Z',
       units: [1, 2],
@@ -168,7 +168,7 @@ describe('POST /api/user-activities/delete', () => {
     expect(await findDifferences(database.db)).toEqual([]);
   });
 
-  it('[practice HI4] takes back a star that rested on a deleted round, and no Defender Level that was shown', async () => {
+  it('[practice HI4] takes back a star that came from a deleted round, but no Defender Level that was shown', async () => {
     const first = { kind: 'story', stage: 4, round: 1, passed: true } as const;
     const gone = await addActivity(database, student, { ...first, at: '2026-11-16T09:00:00Z' });
     const later = await addActivity(database, student, { ...first, at: '2026-11-17T09:00:00Z' });
@@ -200,7 +200,7 @@ describe('POST /api/user-activities/delete', () => {
     expect(await findDifferences(database.db)).toEqual([]);
   });
 
-  it('[practice HI5] lowers what the class was given in an open week, and leaves a closed week as it was', async () => {
+  it('[practice HI5] lowers the class’s share in an open week, and leaves a closed week as it was', async () => {
     const classmate = await addPerson(database, 'Tom', { schoolId: school, schoolRole: 'student' });
     await database.pool.query(
       `insert into class_group_students select id, $1::bigint, '2026-01-01' from class_groups`,
@@ -228,7 +228,7 @@ describe('POST /api/user-activities/delete', () => {
     expect(await findDifferences(database.db)).toEqual([]);
   });
 
-  it('learns the adaptive estimate again from the rounds that are left', async () => {
+  it('learns the adaptive estimate again from the remaining rounds', async () => {
     const keep = { kind: 'adaptive', right: 12, wrong: 0, step: 80 } as const;
     const gone = await addActivity(database, student, {
       ...keep,
@@ -259,7 +259,7 @@ describe('POST /api/user-activities/delete', () => {
     expect(await row('select count(*)::int as states from adaptive_states')).toEqual({ states: 0 });
   });
 
-  it('keeps the match of a deleted game of Space Rescue for those who played along', async () => {
+  it('keeps the match of a deleted game of Space Rescue for the other players', async () => {
     const game = await addActivity(database, student, { kind: 'rescue' });
     await database.pool.query(
       `with m as (insert into matches (mode, kind, created_at, lease_until, alive_at)
@@ -284,7 +284,7 @@ describe('POST /api/user-activities/delete', () => {
     ).toEqual({ games: 2 });
   });
 
-  it('writes who deleted what of whom into the audit log', async () => {
+  it('records in the audit log who deleted which of whose activities', async () => {
     const game = await addActivity(database, student);
     await remove(teacher, { games: [game] });
     expect(
@@ -316,7 +316,7 @@ describe('POST /api/user-activities/delete', () => {
     expect((await remove(teacher, { games: [game] }, `?users=[${student}]`)).statusCode).toBe(200);
   });
 
-  it('is for those who keep the student: teacher of the class, school admin, parent', async () => {
+  it('is open to those who keep the student: teacher of the class, school admin, parent', async () => {
     const parent = await addPerson(database, 'Sam', { homeRole: 'parent' });
     const child = await addPerson(database, 'Ruby', { homeRole: 'child', parentId: parent });
     const admin = await addPerson(database, 'Hal', {

@@ -115,14 +115,14 @@ it.each<[string, (answer: Answer) => boolean, (answer: Answer) => boolean]>([
     (answer) => answer.day >= start && isPlayed(answer) && answer.mode === 'novice',
     (answer) => isPlayed(answer) && answer.mode === 'novice',
   ],
-])('All Results come to what the answers come to with "%s"', async (query, fits, fitsTrend) => {
+])('All Results agree with a recount of the answers with "%s"', async (query, fits, fitsTrend) => {
   const answers = await storedAnswers();
   const report = UserReportReply.parse(await get('user-reports', query));
   expect(report.totals.answered).toBeGreaterThan(0);
   expect(report).toMatchObject(recount(answers.filter(fits), answers.filter(fitsTrend)));
 });
 
-it('All Results come to what is left after activities are deleted', async () => {
+it('All Results agree with a recount after activities are deleted', async () => {
   const before = (await storedAnswers()).length;
   const { rows } = await database.pool.query<{ id: string; kind: string }>(
     'select id::text as id, kind from games where user_id = $1 and id % 3 = 0 order by id',
@@ -142,7 +142,7 @@ it('All Results come to what is left after activities are deleted', async () => 
   expect(report).toMatchObject(recount(answers, answers));
 });
 
-it('the results of each unit and level come to what the answers come to, with the newest ten', async () => {
+it('the results of each unit and level agree with a recount of the answers, with the newest ten', async () => {
   const answers = await storedAnswers();
   const units = [...new Set(answers.map(({ unit }) => unit))];
   const cases = [

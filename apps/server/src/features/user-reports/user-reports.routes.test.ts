@@ -63,14 +63,14 @@ describe('GET /api/user-reports?user=', () => {
     await addAnswer({ unit: 126, outcome: 'incorrect', daysAgo: 1 });
   });
 
-  it('takes adaptive answers alone, or all others, and repeats what was asked', async () => {
+  it('takes adaptive answers alone, or all others, and repeats the filter', async () => {
     const adaptive = await report(`adaptive=true&start=${dayAgo(9)}`);
     expect(adaptive.unitResults.map(({ unit, answered }) => [unit, answered])).toEqual([['5', 1]]);
     expect(adaptive).toMatchObject({ adaptive: true, start: dayAgo(9), end: null });
     expect((await report('adaptive=false')).totals).toEqual({ answered: 2, correct: 1 });
   });
 
-  it('takes a game mode as that of practice games and story rounds alone', async () => {
+  it('counts a game mode’s practice games and story rounds alone', async () => {
     expect((await report('mode=expert')).totals).toEqual({ answered: 2, correct: 1 });
     expect((await report('mode=novice')).totals).toEqual({ answered: 0, correct: 0 });
   });

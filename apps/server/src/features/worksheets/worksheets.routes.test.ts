@@ -110,7 +110,7 @@ describe('the PDF of a worksheet', () => {
     expect((await get(`unit=97&curriculum=99&${CODE}`)).statusCode).toBe(404);
   });
 
-  it('is an A4 page in large print and in Lexend as well', async () => {
+  it('is also an A4 page in large print and in Lexend', async () => {
     const pdf = await sheet(`unit=31&count=8&print=large&font=lexend&${CODE}`);
     for (const { width, height } of pdf.pages) {
       expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
@@ -168,8 +168,8 @@ describe('a class set', () => {
   });
 });
 
-describe('who prints', () => {
-  it('may be a student; a visitor may not', async () => {
+describe('printing a worksheet', () => {
+  it('is open to a student, but not to a visitor', async () => {
     expect(wordsOf(await sheet(`unit=20&count=3&${CODE}`, student))).toContain('Maya');
     expect((await app.inject({ url: `/api/worksheets/pdf?unit=20&${CODE}` })).statusCode).toBe(401);
   });
@@ -183,7 +183,7 @@ describe('who prints', () => {
     [`unit=135&${CODE}`, 'value'],
     [`unit=20&sub-unit=99&${CODE}`, 'sub-unit'],
     [`unit=20&copies=41&${CODE}`, 'copies'],
-  ])('is told which field is wrong: %s', async (query, field) => {
+  ])('names the field that is wrong: %s', async (query, field) => {
     const reply = await get(query);
     expect(reply.statusCode).toBe(422);
     expect(Object.keys(reply.json<{ errors: Record<string, string[]> }>().errors)).toEqual([field]);

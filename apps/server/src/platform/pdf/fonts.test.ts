@@ -20,7 +20,7 @@ describe('the widths by which sheets are laid out', () => {
     'Ms Hartley',
   ];
 
-  it.each(['andika', 'lexend'] as const)('are those of the letters in the file of %s', (font) => {
+  it.each(['andika', 'lexend'] as const)('are those of the glyphs in the file of %s', (font) => {
     for (const line of lines) {
       const [laid, drawn] = [MEASURES[font](line, 100, false), widthOf(line, regular[font])];
       expect(Math.abs(laid - drawn) / drawn).toBeLessThan(0.03);
@@ -62,21 +62,21 @@ describe('a name', () => {
     'علی‌رضا',
   ];
 
-  it.each(names)('%s has each of its letters in the fonts of every face', (name) => {
+  it.each(names)('has each of its letters in the fonts of every face: %s', (name) => {
     for (const face of ['title', 'body', 'bold', 'andika', 'andikaBold'] as const)
       for (const { file, text } of runsOf(name, face))
         for (const { id } of openFont(file ?? 'none').layout(text).glyphs)
           expect([face, text, id]).not.toContain(0);
   });
 
-  it('whose letters the titles lack is set in one family', () => {
+  it('is set in one family when the title font lacks its letters', () => {
     const [latin, vietnamese] = ['andika-latin-700', 'andika-vietnamese-700'];
     expect(fontsOf('Nguyễn Thị Ánh', 'title')).toEqual([latin, vietnamese]);
     expect(fontsOf('Zoë Tremblay', 'title')).toEqual(['fredoka-latin-600']);
     expect(fontsOf('Łukasz', 'title')).toEqual(['fredoka-latin-ext-600', 'fredoka-latin-600']);
   });
 
-  it('with an accent written as a letter of its own is drawn with the accented letter', () => {
+  it('is drawn with the accented letter when its accent is a character of its own', () => {
     expect(runsOf('Nguyễn'.normalize('NFD'), 'body')).toEqual(runsOf('Nguyễn', 'body'));
   });
 });
@@ -90,7 +90,7 @@ describe('a name in another script', () => {
     ]);
   });
 
-  it('that no font has is one part without a font, as wide as a name written by hand', () => {
+  it('is one part without a font when no font has it, as wide as a name written by hand', () => {
     for (const name of ['王小明', '김 민준', 'สมชาย ใจดี', 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ']) {
       expect(runsOf(name, 'title')).toEqual([{ text: name, file: null }]);
       expect(widthOf(name, 'title')).toBeGreaterThanOrEqual(600);
@@ -100,7 +100,7 @@ describe('a name in another script', () => {
 });
 
 describe('a sign that a face lacks', () => {
-  it('comes from the font of signs, also a Greek letter that stands alone', () => {
+  it('comes from the font of symbols, also a Greek letter that stands alone', () => {
     expect(runsOf('Zoë: √2 ≤ π', 'andika').map(({ text }) => text)).toEqual([
       'Zoë: ',
       '√',

@@ -17,7 +17,7 @@ function open(file: Buffer): Font {
 }
 
 describe('a font unpacked from its WOFF file', () => {
-  it('has the letters, widths and kerning of the packed one', () => {
+  it('has the glyphs, widths and kerning of the packed one', () => {
     const [packed, unpacked] = [open(woff), open(unpackFont(woff))];
     expect(unpacked.type).toBe('TTF');
     expect(unpacked.characterSet).toEqual(packed.characterSet);

@@ -29,7 +29,7 @@ const profiles = z
 // was never chosen has today's standard value.
 describe('a stored access profile of an older version', () => {
   it.each(profiles)(
-    'keeps every setting that was chosen, the others are the standard: $why',
+    'keeps every chosen setting, and the others are the standard: $why',
     ({ stored, expected }) => {
       expect(readAccessProfile(stored)).toEqual({ ...STANDARD_PROFILE, ...expected });
     },
@@ -40,7 +40,7 @@ const versions = Object.entries(
   z.record(z.string(), z.record(z.string(), z.unknown())).parse(read('./stored-json.json')),
 );
 
-describe.each(versions)('what version %s stored as JSON', (_version, stored) => {
+describe.each(versions)('JSON that version %s stored', (_version, stored) => {
   it.each([
     ['servedWave', ServedWave],
     ['servedRound', ServedRound],

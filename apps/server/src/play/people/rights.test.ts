@@ -26,7 +26,7 @@ const known: fc.Arbitrary<Rights> = fc.record({
 });
 const authority = fc.subarray([...RIGHTS]).map((rights) => new Set(rights));
 
-it('rights follow the last statement of their authority and nothing that was stored before', () => {
+it('rights follow the last statement of their authority and nothing stored before', () => {
   fc.assert(
     fc.property(known, stated, (before, now) => {
       expect(settleRights(before, now, ALL)).toEqual(settleRights(null, now, ALL));
@@ -45,7 +45,7 @@ it('no student or child is an admin, whichever source is the authority', () => {
   );
 });
 
-it('a parent is kept for a child or student alone, and a school for nobody with a role at home', () => {
+it('a parent is stored for children and students alone, and a school for nobody with a role at home', () => {
   fc.assert(
     fc.property(known, stated, authority, (before, now, decides) => {
       const rights = settleRights(before, now, decides);
@@ -57,7 +57,7 @@ it('a parent is kept for a child or student alone, and a school for nobody with 
   );
 });
 
-it('what an import does not state stays', () => {
+it('facts that an import does not state stay as they are', () => {
   const teacher: Rights = {
     schoolRole: 'teacher',
     homeRole: null,

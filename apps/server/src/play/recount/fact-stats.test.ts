@@ -46,7 +46,7 @@ const facts = async () => {
 const times = (a: number, b: number) => factId({ kind: 'times', a, b });
 
 describe('the statistics of number facts', () => {
-  it('[practice FA7] are kept with the answers, with the time since the answer before, and the recount agrees', async () => {
+  it('[practice FA7] are stored with the answers, with the time since the answer before, and the recount agrees', async () => {
     await play([
       { words: '7 × 8 = ', at: '2026-11-16T10:00:00Z' },
       { words: '8 × 7 = ', at: '2026-11-16T10:00:04Z', right: false },

@@ -73,7 +73,7 @@ describe('the recount', () => {
     expect(await findDifferences(db)).toEqual([]);
   });
 
-  it('finds a number of Space Rescue games that is not the number of those that count', async () => {
+  it('finds a number of Space Rescue games that differs from those that count', async () => {
     const { rows } = await pool.query<{ id: string }>(
       `insert into matches (mode, kind, created_at, ended_at, lease_until, alive_at)
        select 'basic', 'quick', now(), now(), now(), now() from generate_series(1, 3)

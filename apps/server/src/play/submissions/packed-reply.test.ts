@@ -10,13 +10,13 @@ describe('a packed reply', () => {
     },
   );
 
-  it('is unpacked exactly when it is longer than the window it is packed with', () => {
+  it('is unpacked exactly even when it is longer than the window it is packed with', () => {
     const json = JSON.stringify(Array.from({ length: 9_000 }, (_, index) => index));
     expect(json.length).toBeGreaterThan(32_768);
     expect(unpackReply(packReply(json))).toBe(json);
   });
 
-  it('is read as the release before stored it, as JSON', () => {
+  it('is read even if the previous release stored it as JSON', () => {
     expect(unpackReply(Buffer.from('{"name":"Åse"}'))).toBe('{"name":"Åse"}');
   });
 

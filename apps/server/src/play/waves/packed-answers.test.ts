@@ -29,7 +29,7 @@ const rows = async (statement: string): Promise<readonly Record<string, unknown>
   (await pool.query<Record<string, unknown>>(statement)).rows;
 
 describe('the answers of a wave', () => {
-  it('are one row of the storage, and nothing is packed of a wave without answers', async () => {
+  it('are one row of the storage, and a wave without answers has none', async () => {
     await play();
     await play([]);
     expect(await rows('select cardinality(positions) as answers from wave_answers')).toEqual([
@@ -48,7 +48,7 @@ describe('the answers of a wave', () => {
     expect(read).toEqual(GIVEN.map(toAnswerRow));
   });
 
-  it('are known by their wave and position, and belong to the month of the newest', async () => {
+  it('are identified by their wave and position, and belong to the month of the newest', async () => {
     await play();
     const [wave] = await rows('select id::text from waves');
     const id = String(wave?.['id']);
@@ -60,7 +60,7 @@ describe('the answers of a wave', () => {
     ]);
   });
 
-  it('have steps where their questions have', () => {
+  it('keep the campaign step of answers that have one', () => {
     const [first, second] = GIVEN.map(toAnswerRow);
     if (first === undefined || second === undefined) throw new Error('no answers');
     const asked = { ...first, question: { ...first.question, step: 40 } };
@@ -69,7 +69,7 @@ describe('the answers of a wave', () => {
   });
 });
 
-describe('a node of the release before', () => {
+describe('a node of the previous release', () => {
   // The statements of the previous release: to it `answers` is a table with a row for each answer.
   const insert = `
     insert into answers (wave_id, user_id, kind, mode, unit_id, sub_unit, position, optional, question,

@@ -24,7 +24,7 @@ function aServedQuestion(): ServedQuestion {
 }
 
 describe('a question that is served to a student', () => {
-  it('[PB2] has no field that nobody has named as public', () => {
+  it('[PB2] has only the fields that are named as public', () => {
     const served = aServedQuestion();
     const secretive = {
       ...served,
@@ -51,11 +51,11 @@ describe('a question that is served to a student', () => {
 describe('a stored document that this version cannot read', () => {
   const unreadable = { v: 99, say: 'x', body: [] };
 
-  it('is an error where it is to be played', () => {
+  it('causes an error where it is to be played', () => {
     expect(StoredDoc.safeParse(unreadable).success).toBe(false);
   });
 
-  it('is null in a report, and the report stands', () => {
+  it('is null in a report, and the rest of the report remains', () => {
     expect(ReportedDoc.parse(unreadable)).toBeNull();
   });
 });

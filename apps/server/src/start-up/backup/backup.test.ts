@@ -32,7 +32,7 @@ const progress = {
 };
 const start = () => startEmbeddedPostgres({ dataDir: join(dataDir, 'pg') });
 
-it('a backup that was made while rows are written is restored with every row that was there before, and with the keys', async () => {
+it('a backup made while rows are written is restored with every row from before, and with the keys', async () => {
   mkdirSync(join(dataDir, 'saml'), { recursive: true });
   writeFileSync(join(dataDir, 'saml', 'key-pair.pem'), 'the key');
   const server = await start();

@@ -19,7 +19,7 @@ it('clearing the demo empties the leaderboards of its closed weeks, which its ne
   expect([await count('leaderboard_weeks'), await count('leaderboard_tops')]).toEqual([0, 0]);
 });
 
-it('a database with people that are not the demo’s is not emptied', async () => {
+it('a database with people from outside the demo is not emptied', async () => {
   await database.empty();
   await addPerson(database, 'Maya');
   await expect(clearDemoTables(database.db)).rejects.toThrow('data of its own');

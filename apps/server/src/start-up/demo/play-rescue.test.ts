@@ -68,7 +68,7 @@ describe('a match of the demo', () => {
     expect(levels.size).toBeGreaterThan(1);
   });
 
-  it('comes out the same from the same chance', () => {
+  it('is the same for the same seed', () => {
     expect(aMatch('advanced', 9)).toEqual(aMatch('advanced', 9));
   });
 });
