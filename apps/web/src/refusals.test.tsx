@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 it.each(PEOPLE)(
-  'what is refused is asked for once by each page of a %s',
+  'refused data is requested once by each page of a %s',
   async (_, user, isOwn) => {
     const repeated: string[] = [];
     const pages = ADDRESSES.filter(isOwn);

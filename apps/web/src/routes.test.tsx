@@ -34,8 +34,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('without a session', () => {
-  it('shows Register and Login at home', async () => {
+describe('a visitor without a session', () => {
+  it('sees Register and Login at home', async () => {
     serve(OUT);
     visit('/');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
@@ -46,7 +46,7 @@ describe('without a session', () => {
   });
 
   it.each(['/app', '/app/practice/mode', '/teacher', '/teacher/class-groups/1'])(
-    'leads %s to sign-in and remembers it',
+    'is led from %s to sign-in, which remembers it',
     async (path) => {
       serve(OUT);
       const { left } = visit(path);
@@ -59,7 +59,7 @@ describe('without a session', () => {
   it.each([
     ['the home page', []],
     ['a page of a student', studentRoutes],
-  ])('knows the other pages once a visitor who came by %s asks for one', async (_, areas) => {
+  ])('gets the other pages once they have come by %s and ask for one', async (_, areas) => {
     serve(OUT);
     const { left } = visit('/'); // as every test here, with all pages; only what leaves is of interest
     const router = createMemoryRouter(withPublicPages(areas), {
@@ -75,7 +75,7 @@ describe('without a session', () => {
     router.dispose();
   });
 
-  it('asks the provider to register', async () => {
+  it('is registered by the provider on request', async () => {
     serve(OUT);
     const { left } = visit('/register');
     await waitFor(() => {
@@ -84,7 +84,7 @@ describe('without a session', () => {
   });
 
   it.each(['//evil.example', 'https://evil.example', '/\\evil'])(
-    'never carries %s to sign-in',
+    'is never led by %s to sign-in',
     async (target) => {
       serve(OUT);
       const { left } = visit(`/login?continue=${encodeURIComponent(target)}`);
@@ -94,7 +94,7 @@ describe('without a session', () => {
     },
   );
 
-  it('shows the not-found page at an unknown address', async () => {
+  it('sees the not-found page at an unknown address', async () => {
     serve(OUT);
     visit('/nothing/here');
     expect(
@@ -145,7 +145,7 @@ describe('guards', () => {
     });
   });
 
-  it('let an admin act as a teacher and say so to the server', async () => {
+  it('let an admin act as a teacher, which each call tells the server', async () => {
     const { calls } = as(aUser({ id: '3', isAdmin: true }));
     const { place } = visit('/teacher?adminOverrideTeacherId=9');
     expect(await screen.findByText('No Classes have been added yet')).toBeDefined();
@@ -241,7 +241,7 @@ describe('the areas of the product', () => {
 });
 
 describe('a session that ends', () => {
-  it('returns home, says why, and leads back after signing in again', async () => {
+  it('returns home, shows why, and leads back after signing in again', async () => {
     const server = as();
     const { user, place, left, goTo } = visit('/app');
     await screen.findByRole('heading', { name: 'Practice Game' });

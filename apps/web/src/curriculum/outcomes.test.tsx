@@ -8,7 +8,7 @@ import { Outcomes } from './Outcomes.tsx';
 
 const UNIT = 1;
 
-it('each outcome of a curriculum is seen as a sentence with its code, without a pointer', () => {
+it('each outcome of a curriculum is shown as a sentence with its code, without a pointer', () => {
   const outcomes = outcomesIn(england, UNIT);
   expect(outcomes.length).toBeGreaterThan(0);
   render(<Outcomes curriculum={england} unitId={UNIT} />);

@@ -22,7 +22,7 @@ function opened(quietMs?: number) {
   return { clock, dialog, down: send('keydown'), up: send('keyup') };
 }
 
-it('ignores a key that was held when the window came, until it is pressed again', () => {
+it('ignores a key that was held when the dialog opened, until it is pressed again', () => {
   const { down, up } = opened();
   expect(down('Enter', true)).toBe(false);
   expect(up('Enter')).toBe(false);
@@ -33,7 +33,7 @@ it('ignores a key that was held when the window came, until it is pressed again'
   expect(up('Enter')).toBe(true);
 });
 
-it('counts no press within the first moments of a window that nobody asked for', () => {
+it('counts no press within the first moments of a dialog that opened unasked', () => {
   const { clock, down, up } = opened(500);
   clock.mockReturnValue(1_499);
   expect(down(' ')).toBe(false);
@@ -50,7 +50,7 @@ it('presses a button once however long the key is held', () => {
   expect(down('Enter', true)).toBe(false);
 });
 
-it('leaves other keys and what is typed alone', () => {
+it('ignores other keys and typed text', () => {
   const { dialog, down } = opened(500);
   expect(down('Tab')).toBe(true);
   expect(down('Escape')).toBe(true);

@@ -27,7 +27,7 @@ it('writes lists and leaves out what is missing', () => {
   );
 });
 
-it('carries the teacher whom an admin acts as', () => {
+it('sends the teacher whom an admin acts as', () => {
   configureApi({ adminOverrideTeacherId: '9' });
   expect(apiUrl('/class-groups')).toBe('/api/class-groups?adminOverrideTeacherId=9');
 });
@@ -42,7 +42,7 @@ it('fetches a schema that is not there yet', async () => {
   await expect(call('GET', '/x', () => Promise.resolve(Reply))).resolves.toEqual({ n: 1 });
 });
 
-it('takes a schema that cannot be fetched for a failing network, which is worth another try', async () => {
+it('treats a schema that cannot be fetched as a failing network, which is worth another try', async () => {
   serve({ 'GET /x': () => ({ n: 1 }) });
   const error = await failure(call('GET', '/x', () => Promise.reject(new TypeError('No file'))));
   expect([error.status, error.code]).toEqual([0, 'network']);
@@ -63,7 +63,7 @@ it('reports the status, code and text of a refusal', async () => {
   ]);
 });
 
-it('joins the texts of several errors, those with a code it does not know too', async () => {
+it('joins the texts of several errors, also those with an unknown code', async () => {
   const errors = [
     { status: '400', code: 'from-a-newer-server', title: 'A', detail: 'Choose fewer tables.' },
     { status: '400', code: 'bad-request', title: 'B', detail: 'Choose one level.' },

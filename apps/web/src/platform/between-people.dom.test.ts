@@ -15,7 +15,7 @@ afterEach(() => {
   endSession();
 });
 
-it('keeps what a person has loaded when their session came before it was followed and changes later', () => {
+it('keeps a person’s data when their session came before it was followed and changes later', () => {
   sessionStore.set({ status: 'in', session: SessionReply.parse(aSession(aUser())) });
   stop = forgetBetweenPeople();
   queryClient.setQueryData(['map'], 'steps');
@@ -23,7 +23,7 @@ it('keeps what a person has loaded when their session came before it was followe
   expect(queryClient.getQueryData(['map'])).toBe('steps');
 });
 
-it('forgets what a person has loaded when their session ends', () => {
+it('drops a person’s data when their session ends', () => {
   sessionStore.set({ status: 'in', session: SessionReply.parse(aSession(aUser())) });
   stop = forgetBetweenPeople();
   queryClient.setQueryData(['map'], 'steps');

@@ -14,19 +14,19 @@ describe('dates', () => {
   it.each([
     ['en-GB', 'Friday 20 November 2026'],
     ['en-US', 'Friday, November 20, 2026'],
-  ])('are written in full as in %s, on the day of the time zone', (locale, words) => {
+  ])('are written in full as in %s, on the day in the time zone', (locale, words) => {
     const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
     const lateInLondon = Date.parse('2026-11-19T23:30:00Z');
     expect(formatDayIn(lateInLondon, 'Europe/Berlin', parts, locale)).toBe(words);
   });
 
-  it('make a period that names a month once', () => {
+  it('form a period that names a month once', () => {
     expect(formatPeriod('2026-11-01', '2026-11-07', 'en-GB')).toBe('1 to 7 November');
     expect(formatPeriod('2026-11-01', '2026-11-07', 'en-US')).toBe('November 1 to 7');
     expect(formatPeriod('2026-11-29', '2026-12-05', 'en-GB')).toBe('29 November to 5 December');
   });
 
-  it('make a period with its year, or with both where it spans two', () => {
+  it('form a period with its year, or with both where it spans two', () => {
     expect(formatPeriodOfYear('2026-11-15', '2026-11-21', 'en-GB')).toBe('15 to 21 November 2026');
     expect(formatPeriodOfYear('2026-11-15', '2026-11-21', 'en-US')).toBe('November 15 to 21, 2026');
     expect(formatPeriodOfYear('2026-12-27', '2027-01-02', 'en-GB')).toBe(

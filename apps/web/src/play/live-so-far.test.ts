@@ -56,7 +56,7 @@ it('sends the newest answer at the end of the pause, so that a screen opened mea
   expect(state.sent).toEqual(['1', '3']);
 });
 
-it('sends only the newest of what came while a request was under way', async () => {
+it('sends only the newest answers collected while a request was under way', async () => {
   const { live, state } = world(true);
   let end: (watched: boolean) => void = () => undefined;
   state.answer = () => new Promise((resolve) => (end = resolve));
@@ -68,7 +68,7 @@ it('sends only the newest of what came while a request was under way', async () 
   expect(state.sent).toEqual(['1', '3']);
 });
 
-it('takes a failure for nobody watching', async () => {
+it('treats a failure like nobody watching', async () => {
   const { live, state } = world(true);
   state.answer = () => Promise.reject(new Error('no network'));
   live.show('1', []);

@@ -156,7 +156,7 @@ describe('outbox', () => {
     expect(await stored('maya')).toEqual([]);
   });
 
-  it('never sends what belongs to another user', async () => {
+  it('never sends another user’s submissions', async () => {
     const locks = memoryLocks();
     const first = openTab(locks);
     await first.outbox.setUser('maya');
@@ -218,7 +218,7 @@ describe('outbox', () => {
     [422, 'invalid-fields'],
     [404, 'not-found'],
   ] as const)(
-    'sets aside what is refused with %i, tells once and goes on',
+    'sets aside a submission refused with %i, reports it once and continues',
     async (status, code) => {
       const { outbox, setAside, posts } = openTab(memoryLocks());
       await outbox.setUser('maya');
@@ -237,7 +237,7 @@ describe('outbox', () => {
     [408, 'unavailable'],
     [429, 'too-many-requests'],
     [500, 'internal'],
-  ] as const)('keeps what fails with %i', async (status, code) => {
+  ] as const)('keeps a submission that fails with %i', async (status, code) => {
     const { outbox, setAside } = openTab(memoryLocks());
     await outbox.setUser('maya');
     answer = () => new ApiError(status, code, '');
@@ -258,7 +258,7 @@ describe('outbox', () => {
 });
 
 describe('drafts', () => {
-  it('leaves only the newest state of what is being played', async () => {
+  it('keeps only the newest state of a game in play', async () => {
     const { outbox } = openTab(memoryLocks());
     await outbox.setUser('maya');
     await outbox.saveDraft(aWave('a'));
@@ -266,7 +266,7 @@ describe('drafts', () => {
     expect(await stored('maya')).toEqual(['b draft']);
   });
 
-  it('goes away when the wave itself is submitted', async () => {
+  it('go away when the wave itself is submitted', async () => {
     const { outbox } = openTab(memoryLocks());
     await outbox.setUser('maya');
     await outbox.saveDraft(aWave('a'));
@@ -274,7 +274,7 @@ describe('drafts', () => {
     expect(await stored('maya')).toEqual([]);
   });
 
-  it('is sent at the next start when its tab has gone', async () => {
+  it('are sent at the next start when their tab has gone', async () => {
     const first = openTab(memoryLocks());
     await first.outbox.setUser('maya');
     await first.outbox.saveDraft(aWave('a'));
@@ -283,7 +283,7 @@ describe('drafts', () => {
     expect(second.posts).toEqual(['a']);
   });
 
-  it('is left alone while another tab plays it', async () => {
+  it('are left alone while another tab plays them', async () => {
     const locks = memoryLocks();
     const first = openTab(locks);
     await first.outbox.setUser('maya');
@@ -298,7 +298,7 @@ describe('drafts', () => {
     leave();
   });
 
-  it('says nothing when the page had sent a later state of it', async () => {
+  it('are silent when the page had sent a later state of them', async () => {
     const first = openTab(memoryLocks());
     await first.outbox.setUser('maya');
     await first.outbox.saveDraft(aWave('a'));

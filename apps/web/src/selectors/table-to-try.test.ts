@@ -16,7 +16,7 @@ describe('the table that a companion proposes', () => {
     expect(tableToTry('addition', [])).toMatchObject({ kind: 'new', table: { value: 1 } });
   });
 
-  it('is the one tried most that has no star yet', () => {
+  it('is the most practised one that has no star yet', () => {
     const statistics = [answered(7, 40), answered(4, 6, 5), answered(8, 12, 6)];
     expect(tableToTry('times', statistics)).toMatchObject({ kind: 'almost', table: { value: 8 } });
   });
@@ -26,7 +26,7 @@ describe('the table that a companion proposes', () => {
     expect(tableToTry('times', statistics)).toMatchObject({ kind: 'new', table: { value: 5 } });
   });
 
-  it('is none when every table has its star', () => {
+  it('does not exist when every table has its star', () => {
     expect(
       tableToTry(
         'times',

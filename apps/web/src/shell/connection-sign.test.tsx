@@ -38,7 +38,7 @@ const open = (starts: readonly unknown[]) => {
   return { tries, ...visit('/app/adaptive-leveling') };
 };
 
-it('says that a start is tried again after 5 s while the server is not reached or fails', async () => {
+it('shows that a start is tried again after 5 s while the server is not reached or fails', async () => {
   const { tries } = open([null, refused(503, 'unavailable', 'Later')]);
   await screen.findByText(TRYING);
   expect(tries()).toBe(1);
@@ -61,7 +61,7 @@ it('lets the student stop waiting at once, without an error', async () => {
   expect(tries()).toBe(1);
 });
 
-it('says within 3 s that a page whose scripts do not come is waited for, with a way out', async () => {
+it('shows within 3 s that a page whose scripts do not come is waited for, with a way out', async () => {
   const leave = vi.fn();
   render(
     <QueryClientProvider client={queryClient}>

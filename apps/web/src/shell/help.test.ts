@@ -42,7 +42,7 @@ describe('help', () => {
     expect(helpAbout('/help-play', '/app')).toBe('/help-play');
   });
 
-  it('of a school that has its own pages keeps their anchor', () => {
+  it('keeps the anchor of a school’s own help pages', () => {
     expect(helpAbout('https://help.example/#maths', '/teacher')).toBe(
       'https://help.example/#maths',
     );

@@ -108,8 +108,8 @@ async function press(name: string): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-describe('whoever works with the keyboard', () => {
-  it('is at the heading after a step', async () => {
+describe('the focus of somebody who works with the keyboard', () => {
+  it('goes to the heading after a step', async () => {
     render(<Page />);
     await press('Next');
     await waitFor(() => {
@@ -117,7 +117,7 @@ describe('whoever works with the keyboard', () => {
     });
   });
 
-  it('is among what is left when a row goes, and Tab goes on from there', async () => {
+  it('stays among the remaining rows when a row disappears, and Tab continues from there', async () => {
     render(<Page />);
     await press('Remove One');
     await waitFor(() => {
@@ -128,7 +128,7 @@ describe('whoever works with the keyboard', () => {
     expect(screen.getByRole('region', { name: 'Rows' }).hasAttribute('tabindex')).toBe(false);
   });
 
-  it('is among what is left when a dialog removes what it was opened from', async () => {
+  it('stays on the page when a dialog removes the element that opened it', async () => {
     render(<Page />);
     await press('Ask about One');
     await press('Yes');
@@ -137,7 +137,7 @@ describe('whoever works with the keyboard', () => {
     });
   });
 
-  it('stays on a key that is out of use while something is saved', async () => {
+  it('stays on a button that is disabled while something is saved', async () => {
     render(<Page />);
     await press('Save');
     await waitFor(() => {
@@ -145,7 +145,7 @@ describe('whoever works with the keyboard', () => {
     });
   });
 
-  it('leaves a key that stays out of use, and comes back when it can be used', async () => {
+  it('leaves a button that stays disabled, and returns when it can be used', async () => {
     const { rerender } = render(<Page />);
     await press('Need rows');
     await waitFor(() => {

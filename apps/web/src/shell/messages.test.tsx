@@ -60,7 +60,7 @@ it('is closed by Escape', async () => {
   await expect(answer).rejects.toBeInstanceOf(MessageCancelled);
 });
 
-it('puts the focus into the field of a prompt and gives what was typed', async () => {
+it('puts the focus into the field of a prompt and returns the typed text', async () => {
   const answer = messages.prompt("Enter the game's code:");
   const field = await screen.findByLabelText("Enter the game's code:");
   await waitFor(() => {
@@ -83,7 +83,7 @@ it('stays open while its callback fails, then closes', async () => {
   expect(onConfirm).toHaveBeenCalledTimes(2);
 });
 
-it('shows 422 texts at their fields and keeps what was typed', async () => {
+it('shows 422 texts at their fields and keeps the typed text', async () => {
   void messages.form(
     [
       { name: 'firstName', label: 'First name' },

@@ -8,11 +8,11 @@ it('a reloaded page keeps its scroll position', () => {
   expect(scrollKey(first)).toBe(scrollKey({ ...first }));
 });
 
-it('another page that is opened by its address has a position of its own', () => {
+it('another page opened by its address has a position of its own', () => {
   expect(scrollKey({ ...first, pathname: '/', search: '' })).not.toBe(scrollKey(first));
   expect(scrollKey({ ...first, search: '?country=ie' })).not.toBe(scrollKey(first));
 });
 
-it('a page that was gone to within the product is known by its place in the history', () => {
+it('a page reached within the product is known by its place in the history', () => {
   expect(scrollKey({ ...first, key: 'abc' })).toBe('abc');
 });

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('my settings', () => {
-  it('act at once, and Save sends what was changed', async () => {
+  it('take effect at once, and Save sends the changes', async () => {
     const { user, server, place } = open();
     await user.click(await screen.findByRole('checkbox', { name: 'Big text' }));
     expect(page()['text']).toBe('big');
@@ -61,7 +61,7 @@ describe('my settings', () => {
     expect(server.calls.some(({ method }) => method === 'PATCH')).toBe(false);
   });
 
-  it('can all be set back', async () => {
+  it('can all be reset to the standard', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('radio', { name: 'OpenDyslexic' }));
     expect(page()['font']).toBe('opendyslexic');
@@ -169,8 +169,8 @@ describe.each([
   });
 });
 
-describe('a grown-up’s own settings', () => {
-  it('act in the exercise book, from the first page on', async () => {
+describe('an adult’s own settings', () => {
+  it('take effect on staff pages, from the first page on', async () => {
     const needs = { ...PROFILE, highContrast: true, bigText: true };
     serve({
       'GET /auth/session': () => aSession(aTeacher({ accessProfile: needs })),

@@ -67,7 +67,7 @@ describe('the accounts of a school', () => {
     expect(link.getAttribute('href')).toBe('/teacher/accounts');
   });
 
-  it('are disabled and enabled after a question that says what happens', async () => {
+  it('are disabled and enabled after a question that describes the consequences', async () => {
     const { user, posts } = open();
     await user.click(await screen.findByRole('button', { name: 'Disable Maya Okafor' }));
     const dialog = await screen.findByRole('dialog', { name: 'Disable Maya Okafor?' });
@@ -81,7 +81,7 @@ describe('the accounts of a school', () => {
     });
   });
 
-  it('are asked for once typing pauses', async () => {
+  it('are requested once typing pauses', async () => {
     const { user, searches } = open();
     await user.type(await screen.findByLabelText('Name'), 'okafor');
     await waitFor(() => {

@@ -119,7 +119,7 @@ it('ends after the twelfth answer', () => {
   expect(questionOf(round)).toBeNull();
 });
 
-it('has the time that the server gives it, and without one 40 seconds as the access profile stretches them', () => {
+it('has the time limit from the server, and without one 40 seconds stretched by the access profile', () => {
   const timeOf = (time: AccessProfile['time']) => roundTime(aWave(), time);
   expect((['1', '1.5', '2', '3', 'off'] as const).map(timeOf)).toEqual([
     40_000,
@@ -132,7 +132,7 @@ it('has the time that the server gives it, and without one 40 seconds as the acc
   expect(roundTime(aWave('8', { timeLimit: null }), '1')).toBeNull();
 });
 
-it('says kindly that a round which finds the level has no clock', async () => {
+it('explains kindly that a round which finds the level has no clock', async () => {
   const { user } = open(undefined, { timeLimit: null, findsLevel: true });
   await screen.findByText(/^12 questions and no clock, so take your time\./);
   await user.click(screen.getByRole('button', { name: 'Go!' }));
@@ -201,7 +201,7 @@ describe.each([
   });
 });
 
-it('does not scroll the page by Space, also when it is held', async () => {
+it('does not scroll the page by Space, even when it is held', async () => {
   const { user } = open(NO_CLOCK);
   await user.click(await screen.findByRole('button', { name: 'Go!' }));
   await screen.findByText('1 plus 10');
@@ -274,7 +274,7 @@ it('is closed while content is locked', async () => {
   expect(server.calls.some(({ path }) => path.startsWith('/adaptive'))).toBe(false);
 });
 
-it('says on the results why a question was asked when the student asks, once the server has replied', () => {
+it('shows on the results why a question was asked when the student asks, once the server has replied', () => {
   const round = answerQuestion(beginRound(aWave(), SUBMISSION), '11', { duration: 2_000, now: 0 });
   const why = {
     kind: 'topic' as const,
@@ -312,7 +312,7 @@ it('says on the results why a question was asked when the student asks, once the
   );
 });
 
-it('says after a round without answers that the student stays on the kept step, also after Too Hard', () => {
+it('shows after a round without answers that the student stays on the stored step, even after Too Hard', () => {
   const easier = { min: 16, max: 34, averageStoryStage: 24, highVariance: false };
   const round = beginRound(aWave('7', { adaptiveLevelingDetails: easier }), SUBMISSION);
   const reply = {
@@ -347,7 +347,7 @@ it('counts a range of one step in the singular', () => {
   screen.getByText('range 1 step');
 });
 
-it('brings its foot into sight again when a question with a diagram has made it taller', async () => {
+it('scrolls to its foot again when a question with a diagram has made it taller', async () => {
   const grow = new Map<Element, () => void>();
   vi.stubGlobal(
     'ResizeObserver',

@@ -124,7 +124,7 @@ it('opens a week with its six figures, its rounds and why each question was aske
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('says so where nothing was played, and offers the other reports', async () => {
+it('shows that nothing was played in a week, and offers the other reports', async () => {
   open([], 'parent');
   await screen.findByText('Nothing has been played in Adaptive Learning in the last 26 weeks');
   expect(screen.getByRole('link', { name: 'All Results' }).getAttribute('href')).toBe(

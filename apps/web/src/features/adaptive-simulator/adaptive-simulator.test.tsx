@@ -26,7 +26,7 @@ const rounds = (): readonly (string | null)[] =>
     .map(({ textContent }) => textContent);
 
 describe('the simulator', () => {
-  it('steps by an answer and by a round, and starts afresh', async () => {
+  it('advances by an answer and by a round, and starts again', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'One round' }));
     expect(rounds()).toEqual(['0', '1']);
@@ -38,7 +38,7 @@ describe('the simulator', () => {
     expect(rounds()).toEqual(['0']);
   });
 
-  it('counts what was asked by pace, apart for rounds with and without a clock', async () => {
+  it('counts the questions by pace, separately for rounds with and without a clock', async () => {
     const { user } = open();
     const rowOf = (pace: RegExp) =>
       within(
@@ -107,7 +107,7 @@ it('takes the fields of requirement AD-14 within their limits', () => {
   expect(faultOf('questionCount', '')).not.toBeNull();
 });
 
-it('says from which round on an engine stayed within 5 steps', () => {
+it('names the round from which an engine stayed within 5 steps', () => {
   const point = (round: number, miss: number) => ({
     round,
     truth: 50,

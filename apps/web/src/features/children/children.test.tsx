@@ -111,7 +111,7 @@ describe('my child accounts', () => {
       },
       'Ruby has not practised in the last seven days. Last time: 9 November, Graphs, 76 % right.',
     ],
-  ])('says in a sentence how the week went: %j', async (change, words) => {
+  ])('sums up the week in a sentence: %j', async (change, words) => {
     const practised = {
       lastActiveAt: '2026-11-09T12:00:00Z',
       last: { name: 'Graphs', answered: 25, correct: 19 },
@@ -129,7 +129,7 @@ describe('my child accounts', () => {
     expect(link.getAttribute('href')).toBe('/parent/family');
   });
 
-  it('waits with its actions until a child is chosen', async () => {
+  it('disables its actions until a child is chosen', async () => {
     const { user, place } = open('/parent', [aChild('11', 'Ruby'), aChild('12', 'Theo')], {
       'GET /users/11/unit-statistics': () => ({ unitStatistics: [], levelStatistics: [] }),
       'GET /users/12/unit-statistics': () => ({ unitStatistics: [], levelStatistics: [] }),

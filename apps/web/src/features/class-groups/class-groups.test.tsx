@@ -104,7 +104,7 @@ describe('the teacher index', () => {
   });
 });
 
-it('leads back to the classes from an address that holds none', async () => {
+it('leads back to the classes from an address without a class', async () => {
   open('/teacher/class-groups/abc', {
     'GET /class-groups/abc': () =>
       new Refusal(422, { errors: { classGroupId: ['Must be an id'] } }),
@@ -170,7 +170,7 @@ describe('the class page', () => {
     screen.getByText('No students chosen');
   });
 
-  it('waits with its actions until somebody is chosen', async () => {
+  it('disables its actions until somebody is chosen', async () => {
     open('/teacher/class-groups/1', { 'GET /class-groups/1': () => reply });
     await screen.findByText('Select one or more students.');
     for (const name of ['Content selection', 'Unlock', 'All Results'])

@@ -36,8 +36,8 @@ async function open(signIn: ClassSignIn = SIGN_IN) {
   return { ...page, server };
 }
 
-describe('how a class signs in at the school door', () => {
-  it('has nothing to do for students before some are chosen, and lets go of the chosen', async () => {
+describe('the sign-in of a class at the school door', () => {
+  it('has no actions on students before some are chosen, and clears the choice afterwards', async () => {
     const { user } = await open();
     const bar = within(screen.getByRole('group', { name: 'Actions for the chosen rows' }));
     bar.getByText('Select one or more students.');
@@ -61,7 +61,7 @@ describe('how a class signs in at the school door', () => {
   });
 
   it.each(['card', 'pictures'] as const)(
-    'says what a lost card opens where the door takes %s',
+    'explains what a lost card opens where the door takes %s',
     async (way) => {
       await open({ ...SIGN_IN, way });
       screen.getByText(/Whoever holds a card is in, so renew one that is lost\./);

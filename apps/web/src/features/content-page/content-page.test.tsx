@@ -45,7 +45,7 @@ describe('a page of the content host', () => {
     expect(document.title).toBe('Our privacy - Moon Base Pi');
   });
 
-  it('is scrolled to the part that the address names, once its words are there', async () => {
+  it('is scrolled to the part named in the address, once its words are there', async () => {
     const shown: string[] = [];
     Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
       shown.push(this.id);
@@ -55,7 +55,7 @@ describe('a page of the content host', () => {
     await expect.poll(() => shown.at(-1)).toBe('reports');
   });
 
-  it('runs nothing and keeps no mark but plain ones', async () => {
+  it('runs no scripts and keeps only plain tags', async () => {
     const html = `<title>News</title><p onclick="steal()">Words<script>steal()</script>
       <img src=x onerror="steal()"><iframe src="https://elsewhere.example"></iframe></p><h2 id="a b">Two</h2>`;
     openPage('/news', { news: html });
@@ -65,7 +65,7 @@ describe('a page of the content host', () => {
     expect(screen.getByRole('heading', { level: 2 }).id).toBe('');
   });
 
-  it.each(['/no-such-page', '/..', '/Privacy!'])('says that %s is not found', async (path) => {
+  it.each(['/no-such-page', '/..', '/Privacy!'])('reports that %s is not found', async (path) => {
     openPage(path, {});
     expect(
       await screen.findByText("Sorry, we couldn't find the page you were looking for."),

@@ -33,7 +33,7 @@ describe('the facts of a class', () => {
     facts: [{ fact: sevenEights, learning: ['7'], nearly: ['8'], sure: [], fluent: [] }],
   } satisfies ClassFactsReply;
 
-  it('say of a fact who knows it how well, and lead to practising it with those who are not quick', async () => {
+  it('show who knows a fact how well, and lead to practising it with those who are not quick', async () => {
     const { user: person } = open('/teacher/class-groups/4/facts', {
       'GET /class-groups/4/facts': () => reply,
     });
@@ -51,7 +51,7 @@ describe('the facts of a class', () => {
     screen.getByRole('button', { name: '0 × 0: nobody has tried it' });
   });
 
-  it('stand in a table too', async () => {
+  it('are also shown in a table', async () => {
     const { user: person } = open('/teacher/class-groups/4/facts', {
       'GET /class-groups/4/facts': () => reply,
     });
@@ -146,7 +146,7 @@ describe('my facts', () => {
     });
   });
 
-  it('can be looked at while content is locked, but not practised', async () => {
+  it('can be viewed while content is locked, but not practised', async () => {
     openMine(aUser({ lock: aLock(20) }));
     const panel = await screen.findByRole('region', { name: 'Facts to practise' });
     expect(within(panel).queryByRole('button')).toBeNull();

@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe('Family Management', () => {
-  it('shows what a child has to do and how much time for it', async () => {
+  it('shows a child’s tasks and the time for them', async () => {
     open();
     const card = await screen.findByRole('article', { name: 'Ruby' });
     within(card).getByText('Level 4, 20 more minutes');
@@ -69,7 +69,7 @@ describe('Family Management', () => {
     });
   });
 
-  it('asks for no start where a child is renamed', async () => {
+  it('asks for no starting level where a child is renamed', async () => {
     open();
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Rename Ruby' }));

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the intro counts as seen', () => {
+describe('whether the intro counts as seen', () => {
   it.each([
     ['for teachers', aTeacher({ isFirstLogin: true, totalCorrect: 0 })],
     ['for those who are not on their first login', aUser({ totalCorrect: 0 })],
@@ -68,7 +68,7 @@ describe('a new student', () => {
     },
   );
 
-  it('goes through film and both screens to the app, which is noted once', async () => {
+  it('sees the film and both screens on the way to the app, and that is recorded once', async () => {
     const { server, user, place } = open('/app');
     await user.click(await screen.findByRole('button', { name: 'Skip' }));
     await screen.findByRole('heading', { name: 'How it works' });
@@ -82,7 +82,7 @@ describe('a new student', () => {
     expect(noted(server)).toBe(1);
   });
 
-  it('goes on to the app even when the intro cannot be noted as seen', async () => {
+  it('continues to the app even when it cannot be recorded that the intro was seen', async () => {
     serve({ 'GET /auth/session': () => aSession(newcomer) });
     const { user, place } = visit('/app/intro');
     await user.click(await screen.findByRole('button', { name: 'Skip' }));
@@ -93,7 +93,7 @@ describe('a new student', () => {
     });
   });
 
-  it('who has seen the intro may watch it again, and nothing is noted', async () => {
+  it('can watch the intro again after having seen it, and nothing is recorded', async () => {
     const { server, user, place } = open('/app/intro', aUser());
     await user.click(await screen.findByRole('button', { name: 'Skip' }));
     await user.keyboard('x');
@@ -120,7 +120,7 @@ describe('the two timed screens', () => {
     });
   };
 
-  it('go on by themselves after five seconds, once', () => {
+  it('continue by themselves after five seconds, once', () => {
     const onEnd = show();
     wait(4_900);
     expect(onEnd).not.toHaveBeenCalled();
@@ -130,13 +130,13 @@ describe('the two timed screens', () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('go on at a click or tap anywhere', () => {
+  it('continue at a click or tap anywhere', () => {
     const onEnd = show();
     fireEvent.click(screen.getByRole('heading', { name: 'How it works' }));
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('go on at a key, but for those that move the focus', () => {
+  it('continue at a key, except those that move the focus', () => {
     const onEnd = show();
     fireEvent.keyDown(document.body, { key: 'Tab' });
     fireEvent.keyDown(document.body, { key: 'r', ctrlKey: true });
@@ -164,7 +164,7 @@ describe('the two timed screens', () => {
     expect(onEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('wait with reduced motion until the person goes on', () => {
+  it('wait with reduced motion until the person continues', () => {
     const onEnd = show({ ...newcomer, accessProfile: { ...PROFILE, reducedMotion: true } });
     wait(60_000);
     expect(onEnd).not.toHaveBeenCalled();
@@ -204,7 +204,7 @@ describe('the film', () => {
     });
   };
 
-  it('runs for 42 seconds with its captions, then goes on once', () => {
+  it('runs for 42 seconds with its captions, then continues once', () => {
     const onEnd = show();
     run(1_000);
     screen.getByText('This is Moon Base Pi.');
@@ -228,7 +228,7 @@ describe('the film', () => {
     expect(screen.getByText('This is Moon Base Pi.').className).not.toBe('vh');
   });
 
-  it('stands still while it is paused', () => {
+  it('stops while it is paused', () => {
     const onEnd = show();
     run(1_000);
     fireEvent.click(screen.getByRole('button', { name: 'Pause' }));

@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('the page of certificates', () => {
-  it('stand under the bar of the area that the teacher came from', async () => {
+  it('has the bar of the area that the teacher came from', async () => {
     open({ certificates: EARNED });
     const own = await screen.findByRole('link', { name: 'Tools & Reports' });
     expect(own.getAttribute('href')).toBe('/teacher');

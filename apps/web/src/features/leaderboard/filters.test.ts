@@ -13,11 +13,11 @@ describe('the address of a leaderboard', () => {
     'state=au-nsw',
     'category=3&state=au-nsw&week=2026-11-15&school=7&by-age=overview',
     'by-age=4',
-  ])('%s says what is shown and back', (query) => {
+  ])('reads and writes %s', (query) => {
     expect(filtersToParams(read(query)).toString()).toBe(query);
   });
 
-  it('leaves out what cannot be meant', () => {
+  it('leaves out values that make no sense', () => {
     expect(filtersToParams(read('category=9&country=Mars&week=soon&school=x&by-age=9')).size).toBe(
       0,
     );
@@ -47,7 +47,7 @@ describe('choosing another location', () => {
     ['its state', { countryId: 'au', stateId: 'au-nsw' }, '7'],
     ['another state', { countryId: 'au', stateId: 'au-wa' }, null],
     ['another country', { countryId: 'nz', stateId: null }, null],
-  ])('%s leaves the school filter on only where the school is', (_title, location, expected) => {
+  ])('to %s keeps the school filter only where the school is', (_title, location, expected) => {
     expect(withLocation(read('school=7'), location, school).school).toBe(expected);
   });
 });

@@ -211,7 +211,7 @@ describe('the weekly leaderboards', () => {
     });
   });
 
-  it('say that the own school does not take part, and offer no school filter then', async () => {
+  it('report that the person’s own school does not take part, and offer no school filter then', async () => {
     const { goTo } = open('/teacher', {
       user: aTeacher(),
       reply: { ownSchool: { ...SCHOOL, uncompetitive: true } },
@@ -235,7 +235,7 @@ describe('the weekly leaderboards', () => {
     expect(dialog.textContent).toContain('3rd of 8.');
   });
 
-  it('say among how many classes the best rank of a history was', async () => {
+  it('name the number of classes beside the best rank of a history', async () => {
     const history = () => ({
       entrants: [
         { leaderboardWeekId: '2026-11-08', rank: 5, totalEntrants: 7, score: 20 },
@@ -256,7 +256,7 @@ describe('the weekly leaderboards', () => {
       () => new Refusal(403, 'a proxy’s page'),
       'Error loading class leaderboard history.',
     ],
-  ])('say so when a history %s', async (_title, history, text) => {
+  ])('show a message when a history %s', async (_title, history, text) => {
     const { user } = open('/leaderboard', { history });
     await user.click(within(await list()).getByRole('button', { name: /6H/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'View History' }));
@@ -264,7 +264,7 @@ describe('the weekly leaderboards', () => {
     expect(screen.queryByRole('dialog', { name: '6H: leaderboard history' })).toBeNull();
   });
 
-  it('name the way to certificates to those who may not print them', async () => {
+  it('name the way to certificates to people who may not print them', async () => {
     const { user } = open('/leaderboard');
     await user.click(within(await list()).getByRole('button', { name: /6H/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Print Certificates' }));

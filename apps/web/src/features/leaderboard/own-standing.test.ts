@@ -16,8 +16,8 @@ const entrant = (rank: number, score: number, isOwn = false) => ({
   canPrint: false,
 });
 
-describe('how one’s own class stands', () => {
-  it('is its rank of all, and what is missing to the rank ahead', () => {
+describe('the standing of a person’s own class', () => {
+  it('is its rank of all, and the gap to the rank ahead', () => {
     const entrants = [entrant(1, 76.1), entrant(2, 71.8), entrant(3, 70.5, true)];
     expect(ownStanding({ entrants, ownEntrants: [], totalEntrants: 42 }, 1)).toEqual({
       place: '6H is 3rd of 42',
@@ -25,7 +25,7 @@ describe('how one’s own class stands', () => {
     });
   });
 
-  it('has nothing missing where the class leads', () => {
+  it('has no gap where the class leads', () => {
     const entrants = [entrant(1, 76.1, true), entrant(2, 71.8)];
     expect(ownStanding({ entrants, ownEntrants: [], totalEntrants: 2 }, 1)).toEqual({
       place: '6H is 1st of 2',
@@ -39,7 +39,7 @@ describe('how one’s own class stands', () => {
     expect(ownStanding(standing, 0)?.next).toBeNull();
   });
 
-  it('is not told to who has no ranked class', () => {
+  it('is not shown to somebody without a ranked class', () => {
     expect(
       ownStanding({ entrants: [entrant(1, 76)], ownEntrants: [], totalEntrants: 1 }, 0),
     ).toBeNull();

@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('the live lesson', () => {
-  it('shows who needs a hand first, with what was seen, and who is not here', async () => {
+  it('shows who needs help first, with the reason, and who is absent', async () => {
     open('/teacher/class-groups/4/live', {
       'GET /class-groups/4/live': () =>
         replyOf([
@@ -93,7 +93,7 @@ describe('the live lesson', () => {
     within(screen.getByRole('region', { name: 'Not here' })).getByText('Cal');
   });
 
-  it('loads the tiles again when the server says that something has changed', async () => {
+  it('loads the tiles again when the server reports a change', async () => {
     let right = 3;
     open('/teacher/class-groups/4/live', {
       'GET /class-groups/4/live': () => replyOf([aStudent('7', 'Ava', { right })]),
@@ -133,7 +133,7 @@ describe('the live lesson', () => {
 });
 
 describe('the projector view', () => {
-  it('shows what the class does together, and no name', async () => {
+  it('shows the class’s results together, and no name', async () => {
     open('/teacher/class-groups/4/live/projector', {
       'GET /class-groups/4/live/together': () => ({
         name: '6H',

@@ -37,21 +37,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows the Defender Level with its name and what is missing to the next', async () => {
+it('shows the Defender Level with its name and the answers missing to the next', async () => {
   open();
   const card = await screen.findByRole('link', { name: /Comet Captain/ });
   expect(card.getAttribute('href')).toBe('/app/level');
   screen.getByText('316 more correct answers to next Defender Level');
 });
 
-it('names the level in the top bar while one may choose another', async () => {
+it('names the level in the top bar while another one may be chosen', async () => {
   open(aUser(), '/app/level', LEVEL_6);
   await waitFor(() => {
     expect(screen.getByRole('banner').textContent).toContain('MayaLevel 6');
   });
 });
 
-it('lists the results that wait, and says when there is no network', async () => {
+it('lists the results that wait, and reports when there is no network', async () => {
   open();
   await screen.findByRole('link', { name: /Comet Captain/ });
   const before = outbox.view.get();
@@ -87,7 +87,7 @@ it('lists the results that wait, and says when there is no network', async () =>
   });
 });
 
-it('says in the top bar that there is no network, and when it is back nothing', async () => {
+it('reports in the top bar that there is no network, until it is back', async () => {
   open();
   await screen.findByRole('link', { name: /Comet Captain/ });
   expect(screen.queryByText('No network just now')).toBeNull();
@@ -101,7 +101,7 @@ it('says in the top bar that there is no network, and when it is back nothing', 
   });
 });
 
-it('shows a student the message of the content host until it is seen, once a session', async () => {
+it('shows a student the message of the content host until it is seen, once per session', async () => {
   const html = `<title>News</title><body><p onclick="x()">Read <b>this</b><script>y()</script></p>
     <a href="javascript:z()">not</a> <a href="https://example.org/">there</a></body>`;
   const answer = (): void => {
@@ -130,7 +130,7 @@ it('shows a student the message of the content host until it is seen, once a ses
   });
 });
 
-it('says so before the first level', async () => {
+it('shows a text before the first level', async () => {
   open(
     aUser({
       totalCorrect: 4,
@@ -141,14 +141,14 @@ it('says so before the first level', async () => {
   screen.getByText('6 more correct answers to next Defender Level');
 });
 
-it('locks the level card and says why, and frees it when the lock runs out', async () => {
+it('locks the level card with the reason, and frees it when the lock expires', async () => {
   open(aUser({ lock: aLock(0.06) }));
   await screen.findByText(/locked access to other areas for 1 more minutes/);
   expect(screen.queryByRole('link', { name: /Comet Captain/ })).toBeNull();
   await screen.findByRole('link', { name: /Comet Captain/ }, { timeout: 9_000 });
 });
 
-it('shows a new level once and tells the server', async () => {
+it('shows a new level once and reports it to the server', async () => {
   const { user, server } = open(aUser({ echelonToShow: 17 }));
   await screen.findByText('New Defender Level');
   await user.click(screen.getByRole('button', { name: 'Carry on' }));
@@ -171,7 +171,7 @@ it('shows a new level after the message that is open, and both can be closed', a
   });
 });
 
-it('never shows a level above the own one', async () => {
+it('never shows a level above the student’s own', async () => {
   open(aUser({ echelonToShow: 18 }));
   await screen.findByRole('link', { name: /Comet Captain/ });
   expect(screen.queryByText('New Defender Level')).toBeNull();

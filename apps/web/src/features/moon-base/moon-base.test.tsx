@@ -46,7 +46,7 @@ const aBase = (handlers: Record<string, Handler> = {}) => {
   return { calls, starts };
 };
 
-it('My Moon Base says in words what its picture shows', async () => {
+it('My Moon Base has its picture in words', async () => {
   const { starts } = aBase();
   const facts = within(await screen.findByRole('region', { name: 'What is there' }));
   facts.getByText('4 domes of 10');
@@ -56,7 +56,7 @@ it('My Moon Base says in words what its picture shows', async () => {
   expect(new Date(starts[0] ?? '').getUTCDay()).toBe(0);
 });
 
-it('a student gives the rocket a colour that a dome has brought', async () => {
+it('a student gives the rocket a colour that a dome has earned', async () => {
   const { calls } = aBase({ 'PUT /users/1/paints': ({ body }) => body });
   const rocket = within(await screen.findByRole('group', { name: 'Your rocket' }));
   expect(rocket.getByRole<HTMLInputElement>('radio', { name: 'Standard' }).checked).toBe(true);
@@ -70,7 +70,7 @@ it('a student gives the rocket a colour that a dome has brought', async () => {
   });
 });
 
-it('a colour that has not been earned cannot be chosen and says how it is earned', async () => {
+it('a colour that has not been earned cannot be chosen and shows how to earn it', async () => {
   aBase();
   const locked = await screen.findByRole<HTMLInputElement>('radio', {
     name: 'Snowdrift Ridge, at Defender Level 21',
@@ -82,7 +82,7 @@ it('a colour that has not been earned cannot be chosen and says how it is earned
   expect(suit.disabled).toBe(true);
 });
 
-it('a colour that cannot be saved is taken back', async () => {
+it('a colour that cannot be saved is reverted', async () => {
   aBase({ 'PUT /users/1/paints': () => refused(403, 'forbidden', 'You may not do that.') });
   const rocket = within(await screen.findByRole('group', { name: 'Your rocket' }));
   await userEvent.click(rocket.getByRole('radio', { name: 'Lantern Grove' }));

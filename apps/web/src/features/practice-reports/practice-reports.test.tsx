@@ -137,7 +137,7 @@ describe('the practice report', () => {
       expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('asks for no report that ends before it starts, and says why', async () => {
+  it('requests no report that ends before it starts, and shows why', async () => {
     const { asked } = open(PAGE);
     await screen.findByRole('link', { name: 'Download Report' });
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-07-01' } });
@@ -160,7 +160,7 @@ describe('the practice report', () => {
     expect(asked.at(-1)?.get('mode')).toBe('novice');
   });
 
-  it('says that there is nothing for somebody else’s student', async () => {
+  it('shows that there is nothing for somebody else’s student', async () => {
     open('/teacher/student/99/practice-report');
     await screen.findByText('There is nothing at this address.');
   });

@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('advanced topics', () => {
-  it('takes in a unit, shows what it asks, and saves the choice', async () => {
+  it('adds a unit, shows its questions, and saves the choice', async () => {
     const { user, server, place } = open('advanced-topics');
     const unit = await screen.findByRole('button', { name: /^Fractions, level 4: / });
     const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
@@ -86,7 +86,7 @@ describe('advanced topics', () => {
     });
   });
 
-  it('is used by keys alone: Enter leads into what a unit asks, Esc back to its key', async () => {
+  it('can be used by keyboard alone: Enter opens a unit’s questions, Esc returns to its button', async () => {
     const { user } = open('advanced-topics');
     const unit = await screen.findByRole('button', { name: /^Fractions, level 4: / });
     unit.focus();
@@ -122,7 +122,7 @@ describe('advanced topics', () => {
     screen.getByText('Numbers to Ten Million');
   });
 
-  it('takes in all topics of a level and out again', async () => {
+  it('adds all topics of a level and removes them again', async () => {
     const { user } = open('advanced-topics');
     const all = await screen.findByRole('button', { name: 'All topics, level 1' });
     await user.click(all);
@@ -143,7 +143,7 @@ describe('advanced topics', () => {
     expect(screen.queryByRole('button', { name: /^Fractions, level 5: / })).toBeNull();
   });
 
-  it('opens a unit by its name on a narrow screen, and keeps a chosen one that is looked at', async () => {
+  it('opens a unit by its name on a narrow screen, and keeps a chosen one that is viewed', async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: false,
       addEventListener: () => undefined,
@@ -192,7 +192,7 @@ it('counts the further kinds of question of a unit: 1 more kind, 2 more kinds', 
 });
 
 describe('advanced tables', () => {
-  it('saves the largest operand, how often, and a table of one’s own', async () => {
+  it('saves the largest operand, the frequency, and a custom table', async () => {
     const { user, server, place } = open('advanced-tables');
     await user.click(await screen.findByRole('checkbox', { name: '7 times table' }));
     await user.click(screen.getByRole('button', { name: '7 times table: max. operand: one more' }));
@@ -211,7 +211,7 @@ describe('advanced tables', () => {
     );
   });
 
-  it('takes a typed largest operand, and brings one that is too large down to 100', async () => {
+  it('takes a typed largest operand, and lowers one that is too large to 100', async () => {
     const { user, server } = open('advanced-tables');
     await user.click(await screen.findByRole('checkbox', { name: '7 times table' }));
     await user.click(screen.getByRole('checkbox', { name: '8 times table' }));

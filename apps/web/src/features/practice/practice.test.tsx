@@ -79,7 +79,7 @@ afterEach(() => {
 
 describe('statistics that the server refuses', () => {
   it.each(['basic-topics', 'basic-tables', 'advanced-topics'])(
-    'are asked for once by %s, which opens without them',
+    'are requested once by %s, which opens without them',
     async (type) => {
       const { server } = open(`/app/practice/content-selection/${type}`, {
         'GET /users/1/unit-statistics': () => refused(404, 'not-found', 'No such user'),
@@ -94,7 +94,7 @@ describe('statistics that the server refuses', () => {
 });
 
 describe('the practice menu', () => {
-  it('offers the groups and says what is chosen now', async () => {
+  it('offers the groups and names the present choice', async () => {
     open('/app/practice');
     await screen.findByText('Now: 6 and 7 times tables');
     for (const name of ['All Maths', 'Times Tables', 'Addition Tables']) {
@@ -103,7 +103,7 @@ describe('the practice menu', () => {
     screen.getByRole('link', { name: 'Next' });
   });
 
-  it('counts in each group the units that bear a star', async () => {
+  it('counts in each group the units with a star', async () => {
     const known = (id: string) => ({ unit: id, answered: 20, correct: 19, recent: 'ccccc' });
     open('/app/practice', {
       'GET /users/1/unit-statistics': () => ({
@@ -125,7 +125,7 @@ describe('the practice menu', () => {
     expect(next.hasAttribute('disabled')).toBe(true);
   });
 
-  it('says whom to see about locked content; Next still leads to the settings', async () => {
+  it('names whom to see about locked content; Next still leads to the settings', async () => {
     open('/app/practice', { user: aUser({ lock: aLock(5) }) });
     await screen.findByText('Please see Ms Hartley if you would like to change your Content.');
     expect(screen.queryByRole('link', { name: /By Level/ })).toBeNull();
@@ -170,7 +170,7 @@ describe('basic topics', () => {
     expect(saved.closest('[role=status]')).not.toBeNull();
   });
 
-  it('marks the units of a level that bear a star, and counts them', async () => {
+  it('marks the units of a level that have a star, and counts them', async () => {
     open('/app/practice/content-selection/basic-topics', {
       selection: null,
       user: aUser({ yearOfBirth: new Date().getFullYear() - 5 }),
@@ -210,7 +210,7 @@ describe('basic topics', () => {
 describe('basic times tables', () => {
   const path = '/app/practice/content-selection/basic-tables';
 
-  it('shows what is chosen with how it went', async () => {
+  it('shows the chosen tables with their results', async () => {
     open(path);
     const seven = await screen.findByRole('button', { name: /^7, 75 % right of \d+$/ });
     expect(seven.getAttribute('aria-pressed')).toBe('true');
@@ -264,7 +264,7 @@ describe('basic times tables', () => {
 });
 
 describe('the settings', () => {
-  it('begin with Expert at speed 1 and say the seconds', async () => {
+  it('begin with Expert at speed 1 and give the seconds', async () => {
     open('/app/practice/mode');
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Expert' })).checked).toBe(
       true,

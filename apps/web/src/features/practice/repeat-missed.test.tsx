@@ -76,7 +76,7 @@ afterEach(() => {
 describe('the offer to mend', () => {
   const place = '/app/practice/mode?source=tricky&mend=7';
 
-  it('lists what was not right at the first try, and what was typed', async () => {
+  it('lists the questions not right at the first try, with the typed answers', async () => {
     open(place);
     const dialog = await screen.findByRole('dialog', { name: 'Two to mend' });
     within(dialog).getByText(/The game is saved: 94 right, score 8.430\./);
@@ -176,7 +176,7 @@ describe('my tricky ones', () => {
     });
   });
 
-  it('count those of the next game, not all the many that wait, and say how many are mended', async () => {
+  it('count the questions of the next game, not all that wait, and show how many are mended', async () => {
     const units = ['121', '122', '123', '124', '125'].map((unit) => ({
       unit,
       name: `Unit ${unit}`,
@@ -208,7 +208,7 @@ describe('my tricky ones', () => {
     expect(screen.queryByRole('region', { name: 'My tricky ones' })).toBeNull();
   });
 
-  it('lead back to the menu when they are gone meanwhile', async () => {
+  it('lead back to the menu when they have gone meanwhile', async () => {
     const { user, place } = open('/app/practice/mode?source=tricky', {
       'POST /games': () => refused(410, 'selection-gone', 'Nothing was tricky lately'),
     });

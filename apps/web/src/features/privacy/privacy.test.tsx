@@ -107,7 +107,7 @@ afterEach(() => {
 });
 
 describe('the page about a student', () => {
-  it('says to a teacher who sees what, and offers no choice', async () => {
+  it('shows a teacher who sees what, and offers no choice', async () => {
     open('/teacher/student/7/kept', aTeacher());
     await heading('What is kept about Maya?');
     screen.getByText(/882 answers since 29 May 2026/);
@@ -117,7 +117,7 @@ describe('the page about a student', () => {
     expect(screen.queryByRole('button', { name: 'Erase Maya' })).toBeNull();
   });
 
-  it('says “see” of two teachers', async () => {
+  it('uses “see” for two teachers', async () => {
     const user = { ...KEPT.user, teachers: ['Mr Khan', 'Ms Reid'] };
     open('/teacher/student/7/kept', aTeacher(), {
       'GET /users/7/kept': () => ({ keptAbout: { ...KEPT, user } }),
@@ -126,7 +126,7 @@ describe('the page about a student', () => {
     expect(sentence.textContent).toContain('Mr Khan and Ms Reid see the results of their class.');
   });
 
-  it('lets a school admin take along, correct and erase, and shows who looked', async () => {
+  it('lets a school admin export, correct and erase, and shows who looked', async () => {
     open('/teacher/student/7/kept', ADMIN);
     const choices = await screen.findByRole('region', { name: 'Your choices' });
     within(choices).getByRole('button', { name: 'Take it along (zip)' });
@@ -154,7 +154,7 @@ describe('the page about a student', () => {
     expect(end.getAttribute('href')).toBe('/parent/family');
   });
 
-  it('offers a school admin no end of a parent’s link', async () => {
+  it('offers a school admin no way to end a parent’s link', async () => {
     open('/teacher/student/7/kept', ADMIN);
     await screen.findByRole('region', { name: 'Your choices' });
     expect(screen.queryByRole('link', { name: /End the link/ })).toBeNull();
@@ -228,7 +228,7 @@ describe('the privacy page of a school', () => {
     screen.getByRole('link', { name: /Register/ });
   });
 
-  it('says at the key that a file is no record, and names no field that nobody typed', async () => {
+  it('shows at the button that a file is not a record, and names no field that nobody typed', async () => {
     const maya = {
       id: '7',
       firstName: 'Maya',

@@ -36,8 +36,8 @@ const board = (entrants: readonly unknown[]) => ({
   serverTime: '2026-11-22T12:00:00.000Z',
 });
 
-describe('the replies that the home page reads by hand', () => {
-  it('gives the first classes of a reply that keeps the contract', () => {
+describe('the replies that the home page checks by hand', () => {
+  it('returns the first classes of a reply that matches the contract', () => {
     const unnamed = { ...ENTRANT, rank: 2, name: null, countryId: null };
     const reply = LeaderboardReply.parse(board([ENTRANT, unnamed]));
     expect(Leaders.safeParse(reply)).toEqual({
@@ -49,7 +49,7 @@ describe('the replies that the home page reads by hand', () => {
     });
   });
 
-  it('gives the number of answered questions of a reply that keeps the contract', () => {
+  it('returns the number of answered questions of a reply that matches the contract', () => {
     const reply = MetricsReply.parse({
       metrics: [{ id: 'questions-answered', value: 48, countedAt: '2026-11-22T12:00:00.000Z' }],
     });

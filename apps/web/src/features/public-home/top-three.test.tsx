@@ -60,12 +60,12 @@ afterEach(() => {
 });
 
 describe('the home page', () => {
-  it('shows how many questions were answered, as a screen reader says it at once', async () => {
+  it('shows how many questions were answered, and a screen reader reads the number at once', async () => {
     open([]);
     expect(await screen.findByRole('img', { name: /^48\s213\s906$/ })).toBeDefined();
   });
 
-  it('has its first words before its picture, so that nothing grows while the page arrives', async () => {
+  it('has its first words before its picture, so that nothing moves while the page loads', async () => {
     open([]);
     const title = await screen.findByRole('heading', { level: 1 });
     const hero = title.closest('section');
@@ -95,7 +95,7 @@ describe('the home page', () => {
   it.each([
     ['nobody is ranked yet', []],
     ['the leaderboard cannot be read', null],
-  ])('says that there are no results when %s', async (_title, entrants) => {
+  ])('shows that there are no results when %s', async (_title, entrants) => {
     open(entrants);
     expect(await within(await leaders()).findByText('There are no results to show.')).toBeDefined();
   });

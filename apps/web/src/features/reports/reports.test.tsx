@@ -133,7 +133,7 @@ describe('the daily report of a class', () => {
     );
   });
 
-  it('says that it is the latest in the place of Later and Latest', async () => {
+  it('shows that it is the latest in the place of Later and Latest', async () => {
     const { asked, user } = open(DAILY);
     await screen.findByText('This is the most recent week of activity for these users.');
     expect(screen.queryByRole('button', { name: 'Later' })).toBeNull();
@@ -156,7 +156,7 @@ describe('the daily report of a class', () => {
     });
   });
 
-  it('says when there was no activity, and blocks Later at the latest period', async () => {
+  it('shows when there was no activity, and disables Later at the latest period', async () => {
     open(DAILY, aReport({ hasActivity: false }));
     await screen.findByText('There was no activity during this period');
     expect(screen.queryByRole('table')).toBeNull();
@@ -194,7 +194,7 @@ describe('the daily report of a class', () => {
     screen.getByText('Nobody here is called “okaxx”.');
   });
 
-  it('links each student to their results and the same table to its CSV, as the teacher acted as', async () => {
+  it('links each student to their results, and itself to its CSV, as the teacher acted as', async () => {
     open(`${DAILY}&adminOverrideTeacherId=2`, aReport(), aTeacher({ isAdmin: true }));
     const link = await screen.findByRole('link', { name: 'Maya Okafor' });
     expect(link.getAttribute('href')).toBe(
@@ -240,13 +240,13 @@ describe('the weekly report of a class', () => {
     expect(isDisabled(button('Latest'))).toBe(true);
   });
 
-  it('[RD6] asks for as many weeks as there is room for where the address names none', async () => {
+  it('[RD6] asks for as many weeks as fit where the address names none', async () => {
     const { asked } = open('/teacher/report/weekly?class-group=7', aReport({ type: 'weekly' }));
     await screen.findByRole('table');
     expect(asked).toEqual(['?type=weekly&class-group=7&weeks=1&ending=latest']);
   });
 
-  it('turns into the daily report of the same days', async () => {
+  it('changes to the daily report of the same days', async () => {
     const { asked, user } = open(
       '/teacher/report/weekly?class-group=7&ending=2026-11-21',
       aReport({ type: 'weekly' }),
@@ -257,7 +257,7 @@ describe('the weekly report of a class', () => {
     });
   });
 
-  it('says so to a teacher without classes', async () => {
+  it('tells a teacher without classes that there are none', async () => {
     open('/teacher/report/weekly');
     await screen.findByText('No Classes have been added yet');
   });
@@ -277,7 +277,7 @@ describe('the report of a family', () => {
     screen.getByRole('rowheader', { name: 'Family total' });
   });
 
-  it('says until when it holds answers, when it is read from a replica that is behind', async () => {
+  it('shows how recent its answers are when it is read from a replica that is behind', async () => {
     const asOf = '2026-11-21T15:05:00Z';
     open('/parent/report/daily', aReport({ name: 'Fern Murray', schoolName: null, asOf }), parent);
     await screen.findByText(/answers until \d+:05/);

@@ -112,7 +112,7 @@ describe('School Management', () => {
     expect(place()).toBe('/teacher');
   });
 
-  it('shows what the server refuses at its field', async () => {
+  it('shows a refusal at its field', async () => {
     const { user } = open('/teacher/school', {
       'PATCH /school': () =>
         new Refusal(422, { errors: { 'school.postcode': ['Four digits in Australia'] } }),
@@ -123,7 +123,7 @@ describe('School Management', () => {
     expect(screen.getByLabelText('Postcode').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('shows and keeps the zone of a school in UTC, which no browser lists', async () => {
+  it('shows and keeps the zone of a school in UTC, which browsers do not list', async () => {
     open('/teacher/school', {
       'GET /school': () => ({ school: { ...SCHOOL, timeZone: 'UTC' } }),
     });
@@ -131,7 +131,7 @@ describe('School Management', () => {
     expect(zone.selectedOptions[0]?.textContent).toBe('UTC');
   });
 
-  it('offers the admin’s own zone to a school whose zone nobody has given', async () => {
+  it('offers the admin’s zone to a school whose zone nobody has given', async () => {
     const { user, bodyOf } = open('/teacher/school', {
       'GET /school': () => ({ school: { ...SCHOOL, timeZone: null } }),
       'PATCH /school': () => ({ school: { ...SCHOOL, timeZone: 'Europe/London' } }),
@@ -164,7 +164,7 @@ describe('School Management', () => {
     await screen.findByText('Undone: everything is as it was before.');
   });
 
-  it('asks before it removes students, and says what stays', async () => {
+  it('asks before it removes students, and explains what stays', async () => {
     const { user, server } = open('/teacher/school/students');
     await user.click(await screen.findByRole('checkbox', { name: 'Choose Maya Okafor' }));
     await user.click(screen.getByRole('button', { name: 'Remove from school' }));
@@ -197,7 +197,7 @@ describe('School Management', () => {
     });
   });
 
-  it('makes the link by which a new teacher comes in at the school door', async () => {
+  it('makes the link with which a new teacher signs in at the school door', async () => {
     const address = 'https://school.example/door/password?link=abc';
     const { user } = open('/teacher/school/teachers', {
       'GET /school/teachers': () => ({ teachers: [RUIZ], classGroups: [], givesLinks: true }),
@@ -308,7 +308,7 @@ describe('School Management', () => {
     expect(bodyOf('/school/imports/3/rows/2')).toEqual({ cells: { yearOfBirth: '2015' } });
   });
 
-  it('links what is refused of a file to its control', async () => {
+  it('links a refusal of a file to its control', async () => {
     const { user } = open('/teacher/school/import', {
       'POST /school/imports': () =>
         new Refusal(422, { errors: { file: ['Is empty', 'Has no columns'] } }),

@@ -68,7 +68,7 @@ describe('the sign-in service of a school', () => {
     );
   });
 
-  it('says at the field what is wrong with the metadata', async () => {
+  it('shows at the field what is wrong with the metadata', async () => {
     open(stateOf(undefined), {
       'POST /school/sign-in-service/offer': () =>
         new Refusal(422, { errors: { metadata: ['This is not XML.'] } }),
@@ -89,7 +89,7 @@ describe('the sign-in service of a school', () => {
     });
   });
 
-  it('is taken into use once the own test sign-in came', async () => {
+  it('is taken into use after the asking admin’s own test sign-in', async () => {
     open(stateOf(CAME), { 'POST /school/sign-in-service/take': () => stateOf(undefined, NEWER) });
     expect(await screen.findByText(/everything that is needed has arrived/)).toBeDefined();
     await press('Take it into use');
@@ -113,7 +113,7 @@ describe('the sign-in service of a school', () => {
     expect(await screen.findByText(/ends in 9 days/)).toBeDefined();
   });
 
-  it('says so where the service was not set up here', async () => {
+  it('shows when the service was not set up here', async () => {
     open({ signInService: { inUse: null, onTrial: null } });
     expect(await screen.findByText(/not kept here/)).toBeDefined();
   });

@@ -107,14 +107,14 @@ describe('daily history', () => {
     await screen.findByText('No activities were completed during this week.');
   });
 
-  it('says that no activities are selected when nothing is ticked', async () => {
+  it('reports that no activities are selected when nothing is ticked', async () => {
     const { user, server } = open('/teacher/student/9/history', [anActivity('1')]);
     await user.click(await screen.findByRole('button', { name: 'Delete Selected' }));
     await screen.findByText('No activities selected');
     expect(server.calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('asks before it deletes, and then deletes the ticked activities by what they are', async () => {
+  it('asks before it deletes, and then deletes the ticked activities by kind', async () => {
     let left: object[] = [anActivity('2', story), anActivity('1')];
     const { user, server } = open('/teacher/student/9/history', [], {
       'GET /user-activities': () => ({
@@ -140,7 +140,7 @@ describe('daily history', () => {
     await screen.findByText('No activities were completed during this week.');
   });
 
-  it('shows the server’s words when a deletion fails, and keeps what was chosen', async () => {
+  it('shows the server’s text when a deletion fails, and keeps the choice', async () => {
     const { user } = open('/teacher/student/9/history', [anActivity('1')], {
       'POST /user-activities/delete': () =>
         refused(404, 'not-found', 'An activity that was chosen is not there any more.'),
@@ -188,7 +188,7 @@ describe('daily history', () => {
     ).toBe('/worksheets?unit=125');
   });
 
-  it('leads back to the class that one came from and on to the next student', async () => {
+  it('leads back to the class in the address and on to the next student', async () => {
     const aStudent = (id: string, name: string) => ({
       id,
       name,

@@ -20,7 +20,7 @@ const row = (
   weeks: [...weeks],
 });
 
-describe('what goes well', () => {
+describe('the summary of what goes well', () => {
   it('names at most three units with 85 % right of ten answers or more, the most answered first', () => {
     const rows = [
       row('Few', 9, 9),
@@ -48,7 +48,7 @@ describe('what goes well', () => {
     });
   });
 
-  it('says nothing where nothing stands out', () => {
+  it('is empty where nothing stands out', () => {
     expect(goingWell([row('A', 20, 10)])).toBeNull();
   });
 });

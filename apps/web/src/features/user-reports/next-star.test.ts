@@ -16,7 +16,7 @@ const row = (name: string, answered: number, correct: number) => ({
 });
 
 describe('the next star', () => {
-  it('is of the unit that needs the fewest right answers on end: 20 in all, nine of ten right', () => {
+  it('belongs to the unit that needs the fewest right answers in a row: 20 in all, nine of ten right', () => {
     expect(nextStar([row('Few', 14, 14), row('Almost', 30, 26)])).toEqual({
       name: 'Few',
       right: 6,
@@ -31,11 +31,11 @@ describe('the next star', () => {
     });
   });
 
-  it('is not told when it is more than 15 right answers away', () => {
+  it('is not shown when it is more than 15 right answers away', () => {
     expect(nextStar([row('Far', 40, 20), row('New', 4, 4)])).toBeNull();
   });
 
-  it('leaves out what has its star', () => {
+  it('leaves out units with a star', () => {
     expect(nextStar([row('Starred', 20, 18)])).toBeNull();
   });
 });

@@ -73,7 +73,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows what was answered by unit, in three tabs', async () => {
+it('shows results by unit, in three tabs', async () => {
   const { user } = open('/app/results');
   await screen.findByRole('button', { name: 'Counting Objects' });
   expect(screen.getAllByRole('row')).toHaveLength(2); // units without an answer are left out
@@ -85,7 +85,7 @@ it('shows what was answered by unit, in three tabs', async () => {
   await screen.findByRole('row', { name: /100 %/ });
 });
 
-it('asks for a period and a game mode', async () => {
+it('offers a period and a game mode', async () => {
   const { user, queries } = open('/app/results');
   await user.selectOptions(await screen.findByLabelText('Game mode'), 'Expert');
   await user.selectOptions(screen.getByLabelText('Period'), 'Last 7 days');
@@ -94,7 +94,7 @@ it('asks for a period and a game mode', async () => {
   });
 });
 
-it('asks for the answers of Adaptive Learning, or for those without it', async () => {
+it('offers the answers of Adaptive Learning, or those without it', async () => {
   const { user, queries } = open('/app/results');
   const source = await screen.findByLabelText('Answers of');
   await user.selectOptions(source, 'Adaptive Learning');
@@ -107,7 +107,7 @@ it('asks for the answers of Adaptive Learning, or for those without it', async (
   });
 });
 
-it('shows what was answered by level, with the last ten questions of a level', async () => {
+it('shows results by level, with the last ten questions of a level', async () => {
   const { user } = open('/app/results');
   await user.click(await screen.findByRole('tab', { name: 'By Level' }));
   const table = await screen.findByRole('table', { name: 'Results by level' });
@@ -128,7 +128,7 @@ it('has a worksheet of its own for each unit, and for the questions of a recent 
   expect(print.getAttribute('href')).toBe('/worksheets?unit=1');
 });
 
-it('tells from a recent attempt what the unit asks, and leads back', async () => {
+it('shows from a recent attempt what the unit asks, and leads back', async () => {
   const { user } = open('/app/results');
   await user.click(await screen.findByRole('button', { name: 'Counting Objects' }));
   const attempt = await screen.findByRole('dialog', { name: 'Counting Objects' });
@@ -139,7 +139,7 @@ it('tells from a recent attempt what the unit asks, and leads back', async () =>
   await screen.findByRole('dialog', { name: 'Counting Objects' });
 });
 
-it("opens a unit's last ten questions with what was given and what was right", async () => {
+it("opens a unit's last ten questions with the given and the right answers", async () => {
   const { user } = open('/app/results');
   await user.click(await screen.findByRole('button', { name: 'Counting Objects' }));
   const dialog = await screen.findByRole('dialog', { name: 'Counting Objects' });
@@ -172,7 +172,7 @@ it('gives a student a star for each unit with nine in ten right of 20 or more', 
   expect(screen.getByText('Stars').parentElement?.textContent).toContain('1');
 });
 
-it('tells a student what goes well, and shows a sample to everybody', async () => {
+it('shows a student what goes well, and a sample to everybody', async () => {
   const { user } = open('/app/results');
   await screen.findByRole('heading', { name: 'You are climbing!' });
   expect(screen.getByText(/from 40 % to 75 %/)).toBeDefined();

@@ -54,7 +54,7 @@ describe('the address of a worksheet', () => {
     expect(queryOf(sheet)).toBe(query);
   });
 
-  it('has 24 questions and a table up to 12, both ways round, unless it says otherwise', () => {
+  it('means 24 questions and a table up to 12, both ways round, by default', () => {
     const sheet = read('unit=126');
     expect(sheet.count).toBe(24);
     expect(sheet.table).toEqual(DEFAULT_TABLE);
@@ -69,7 +69,7 @@ describe('the address of a worksheet', () => {
     'unit=20&code=?',
     'unit=20&mode=sideways&format=round',
     'unit=135&value=100&max-operand=-1',
-  ])('leaves out what cannot be read: %s', (query) => {
+  ])('leaves out values that cannot be read: %s', (query) => {
     const { count, seed, table } = read(query);
     expect(count).toBe(24);
     expect(seed).toBeNull();

@@ -108,7 +108,7 @@ it('draws new questions with a new code on Regenerate Questions', async () => {
   expect(visitor.place()).not.toContain('000-00G');
 });
 
-it('takes another code, and says when that code is not valid', async () => {
+it('accepts another code, and shows when that code is not valid', async () => {
   const { visitor } = open('/worksheets?unit=20&count=3&code=000-00G');
   await questions();
   const field = screen.getByLabelText('Sheet code');
@@ -120,7 +120,7 @@ it('takes another code, and says when that code is not valid', async () => {
   expect(visitor.place()).toContain('code=000-00K');
 });
 
-it('takes 1 to 100 questions and says so of any other number', async () => {
+it('accepts 1 to 100 questions and shows when another number is typed', async () => {
   const { visitor } = open('/worksheets?unit=20&count=3&code=000-00G');
   await questions();
   const field = screen.getByLabelText('Questions', { selector: 'input' });
@@ -184,7 +184,7 @@ it('makes a table with value 5 up to 12 unless other numbers are typed, and refu
   expect(visitor.place()).toContain('unit=126&max-operand=10&mode=inverse&code=');
 });
 
-it('puts a second unit on the sheet, mixes easy and hard, and takes a unit off again', async () => {
+it('adds a second unit to the sheet, mixes easy and hard, and removes a unit again', async () => {
   const { visitor } = open('/worksheets?unit=97&count=4&code=000-00G');
   await questions();
   await visitor.user.click(screen.getByRole('button', { name: 'Choose Content' }));
@@ -204,7 +204,7 @@ it('puts a second unit on the sheet, mixes easy and hard, and takes a unit off a
   expect(visitor.place()).toContain('/worksheets?unit=97&count=4&code=');
 });
 
-it('sets the same questions in large print, in other letters and without instructions', async () => {
+it('shows the same questions in large print, in another font and without instructions', async () => {
   const { visitor, server } = open('/worksheets?unit=20&count=3&code=000-00G');
   await questions();
   screen.getByText('Work out each question. Write your answer in the box.', { selector: 'p' });
@@ -239,25 +239,25 @@ it('prints the sheet', async () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
-it('shows what the server says when no sheet can be made', async () => {
+it('shows the server’s reason when no sheet can be made', async () => {
   open('/worksheets?unit=20&code=000-00G', aTeacher(), {
     'POST /units/20/generate-questions': () => refused(422, 'bad-request', 'No such thing'),
   });
   expect((await screen.findByRole('alert')).textContent).toContain('No such thing');
 });
 
-it('is open to students, whose bar does not name it', async () => {
+it('is open to students, but not in their bar', async () => {
   open('/worksheets?unit=20', aUser());
   expect(await questions()).toHaveLength(24);
   expect(screen.queryByRole('link', { name: 'Worksheets' })).toBeNull();
 });
 
-it('stands in the bar of teachers', async () => {
+it('is in the bar of teachers', async () => {
   open('/worksheets?unit=20');
   await screen.findByRole('link', { name: 'Worksheets' });
 });
 
-it('stands in the bar of parents', async () => {
+it('is in the bar of parents', async () => {
   open('/worksheets?unit=20', aUser({ schoolRole: null, homeRole: 'parent' }));
   await screen.findByRole('link', { name: 'Worksheets' });
 });

@@ -42,7 +42,7 @@ describe('the drawings', () => {
     expect(sky(800, 472, { ...look, planet: false })).not.toContain(areaPlanet(4, 'sky4'));
   });
 
-  it('leave a calm sky empty but for the base line', () => {
+  it('leave a calm sky empty except for the base line', () => {
     expect(sky(800, 472, { area: 3, calm: true, seed: 9 }).match(/<\w+/g)).toEqual([
       '<rect',
       '<rect',
@@ -104,7 +104,7 @@ describe('BitmapCache', () => {
     expect(made).toEqual(['100', '200']);
   });
 
-  it('holds 24 MB at most and drops what was used longest ago', async () => {
+  it('holds at most 24 MB and drops the least recently used picture', async () => {
     const { cache: bitmaps } = cache();
     const big = 1_500; // 9 MB each
     for (const key of ['a', 'b']) bitmaps.get(picture(key, big), 1);

@@ -36,7 +36,7 @@ describe.each(AREAS)('$areaName', ({ id }) => {
     expect(passedScene(id, false)).not.toContain(muddlebot(id, 'smile'));
   });
 
-  it('is light enough to be drawn while one scrolls: few things, and no opacity that needs a layer of its own', () => {
+  it('is light enough to be drawn while scrolling: few shapes, and no opacity that needs a layer of its own', () => {
     const layout = layoutOf(WIDE_ROAD);
     const band = layout.areas[id - 1];
     if (!band) throw new Error('no such area');

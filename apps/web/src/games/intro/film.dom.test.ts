@@ -94,7 +94,7 @@ function hashOf(lines: readonly string[]): string {
 const allPictures: readonly Picture[] = Object.values(PICTURES).flat();
 
 describe('the film', () => {
-  it('lasts 42 seconds without a gap, and says what it shows', () => {
+  it('lasts 42 seconds without a gap, and has a caption for everything it shows', () => {
     expect(SHOTS[0]?.from).toBe(0);
     expect(SHOTS.at(-1)?.to).toBe(FILM_MS);
     SHOTS.forEach(({ from, to, still }, index) => {
@@ -132,14 +132,14 @@ describe('the film', () => {
     `);
   });
 
-  it('never loses a number, whatever the time and the window', () => {
+  it('always paints numbers, whatever the time and the window', () => {
     for (let t = -500; t <= FILM_MS + 500; t += 125) {
       const { numbers } = frameAt(t, 390 + (t % 7) * 100, 640);
       expect(numbers.every((each) => Number.isFinite(each))).toBe(true);
     }
   });
 
-  it('gives back every state that it takes', () => {
+  it('restores every canvas state that it saves', () => {
     for (let t = 0; t <= FILM_MS; t += 500) {
       const { lines } = frameAt(t);
       const count = (word: string): number => lines.filter((line) => line.startsWith(word)).length;
@@ -156,7 +156,7 @@ describe('the film', () => {
     );
   });
 
-  it('covers what is beside it, when all else is painted', () => {
+  it('covers the area beside the picture after everything else is painted', () => {
     expect(frameAt(6_000, 1_600, 600).lines.slice(-4)).toContain(
       'fillRect 1200.000 0.000 400.000 600.000',
     );

@@ -159,7 +159,7 @@ it('puts a finished wave into the outbox and brings the next one', async () => {
   });
 });
 
-it('brings no wave after the final one', async () => {
+it('requests no wave after the final one', async () => {
   const world = start({ submit: () => Promise.resolve(aReply(null)) });
   world.host.receive({
     type: 'wave-complete',
@@ -173,7 +173,7 @@ it('brings no wave after the final one', async () => {
   });
 });
 
-it('says offline while a wave cannot be sent', () => {
+it('reports offline while a wave cannot be sent', () => {
   const world = start({ submit: () => new Promise(() => undefined) });
   world.host.wentOffline();
   expect(waves(world)).toEqual([]);
@@ -221,7 +221,7 @@ it('has nothing unfinished between waves', () => {
   expect(world.host.unfinished()).toBeNull();
 });
 
-it('goes on with what the server knows when it has finished the wave already', async () => {
+it('continues with the server’s record when the server has finished the wave already', async () => {
   const known: GameReply = { game: { ...game, score: 900 }, wave: aWave('72', 3) };
   const world = start({
     submit: () => Promise.reject(new ApiError(422, 'wave-already-finished', 'Finished')),
@@ -256,7 +256,7 @@ it('closes when a wave is refused for good', async () => {
 });
 
 it.each(['again', 'classic', 'close', 'examples'] as const)(
-  'leaves the game on "%s" and says so',
+  'leaves the game on "%s" and reports it',
   (type) => {
     const world = start();
     world.host.receive({ type });
@@ -284,7 +284,7 @@ it('names a round of the campaign among the results that wait', () => {
   expect(world.drafts[0]?.label).toBe('Basic Speed, wave 1');
 });
 
-it('shows the live lesson the answers that are final, in their order, and says when the wave is saved', async () => {
+it('sends the live lesson the answers that are final, in their order, and reports when the wave is saved', async () => {
   const shown: Parameters<GameHostPorts['showSoFar']>[] = [];
   const world = start({ showSoFar: (...args) => shown.push(args) });
   const anAnswer = (id: string, second: number, inputs: readonly string[]) => ({

@@ -174,7 +174,7 @@ describe.each(PLAY_MODES)('the access profile in %s', (mode) => {
     vi.unstubAllGlobals();
   });
 
-  it('own keys take the place of the standard ones', () => {
+  it('own keys replace the standard ones', () => {
     const keys = { shoot: 'x', left: 'j' };
     expect(commandOf(press('x'), keys)).toEqual({ type: 'shoot' });
     expect(commandOf(press('j'), keys)).toEqual({ type: 'hold', direction: -1 });
@@ -188,7 +188,7 @@ describe.each(PLAY_MODES)('the access profile in %s', (mode) => {
     expect([isKeypadShown('auto', true), isKeypadShown('auto', false)]).toEqual([true, false]);
   });
 
-  it('a player who hears only the spoken twin finishes the game', () => {
+  it('a player who only hears the spoken version can finish the game', () => {
     const table = play(mode, { readAloud: true, aimHelp: true }, 'off');
     const { session } = table;
     for (let turn = 0; turn < 400 && session.screen === 'wave'; turn += 1) {
@@ -208,7 +208,7 @@ describe.each(PLAY_MODES)('the access profile in %s', (mode) => {
     expect(session.summary).toMatchObject({ correct: 5, mistakes: 0 });
   });
 
-  it('every result is said', () => {
+  it('every result is spoken', () => {
     const table = play(mode);
     table.until(() => (table.session.state?.carriers.length ?? 0) > 0);
     table.session.input({ type: 'pick', nth: 1 });

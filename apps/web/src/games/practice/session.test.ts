@@ -39,7 +39,7 @@ describe('a game from load to close', () => {
     expect(new Table().load(aGame(), aWave()).session.guides).toBe(false);
   });
 
-  it('sends a finished wave as the server wants it, and shows the summary at once', () => {
+  it('sends a finished wave in the server’s form, and shows the summary at once', () => {
     const table = new Table().load(aGame(), aWave()).finishWave();
     const [message] = table.of('wave-complete');
     expect(table.session.screen).toBe('summary');
@@ -94,7 +94,7 @@ describe('a game from load to close', () => {
     expect(table.session.state?.shields).toBe(2);
   });
 
-  it('says when a wave is kept on this computer, and goes on when it has been sent', () => {
+  it('shows when a wave is stored on this computer, and continues when it has been sent', () => {
     const table = new Table().load(aGame(), aWave()).finishWave();
     table.session.receive({ type: 'offline', waveId: '1' });
     expect(table.session.saveState).toBe('offline');
@@ -115,7 +115,7 @@ describe('a game from load to close', () => {
     expect(table.session.screen).toBe('game-over');
   });
 
-  it('gives an unplayed wave back when the game is ended between two', () => {
+  it('sends an unplayed wave back when the game is ended between two', () => {
     const table = new Table().load(aGame(), aWave()).finishWave().saved({}, aWave(2));
     table.session.endAfterSummary();
     expect(table.of('wave-complete').at(-1)).toMatchObject({
@@ -128,7 +128,7 @@ describe('a game from load to close', () => {
     expect(table.of('game-over')).toHaveLength(1);
   });
 
-  it('gives an unplayed wave back that comes after the game was ended', () => {
+  it('sends an unplayed wave back that comes after the game was ended', () => {
     const table = new Table().load(aGame(), aWave()).finishWave();
     table.session.endAfterSummary();
     table.saved({}, aWave(2));
@@ -176,14 +176,14 @@ describe('a game from load to close', () => {
     expect(table.frame().session.state?.phase).toBe('paused');
   });
 
-  it('plays on from where it was after the computer slept', () => {
+  it('continues from where it was after the computer slept', () => {
     const table = new Table().load(aGame(), aWave()).wait(2_000);
     const before = table.session.state?.tick ?? 0;
     table.session.advance(3_600_000);
     expect((table.session.state?.tick ?? 0) - before).toBeLessThanOrEqual(15);
   });
 
-  it('refuses a wave whose questions it cannot read, and says so', () => {
+  it('refuses a wave whose questions it cannot read, and shows it', () => {
     const wave = aWave();
     const [first, ...rest] = wave.questions;
     if (!first) throw new Error('No question');
@@ -203,7 +203,7 @@ describe('a game from load to close', () => {
     expect(table.finishWave().session.unfinished()).toBeNull();
   });
 
-  it('passes a change of settings on, and uses it at once', () => {
+  it('passes a change of settings on, and applies it at once', () => {
     const table = inWave();
     table.session.change({ muted: true });
     expect(table.session.profile?.muted).toBe(true);

@@ -18,7 +18,7 @@ const loudest = (samples: ArrayLike<number>): number =>
 
 describe('the sounds', () => {
   it.each(Object.entries({ ...RECIPES, voice: TUNE_VOICE }))(
-    '%s is short, soft and whole',
+    '%s is short, soft and complete',
     (_name, recipe) => {
       const samples = build(...recipe);
       expect(samples.length / 44_100).toBeLessThan(1);

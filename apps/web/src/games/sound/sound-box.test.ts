@@ -58,7 +58,7 @@ describe('SoundBox', () => {
     expect(levels().slice(0, 2)).toEqual([0.8, 0.2]);
   });
 
-  it('brings in the layers of the music one by one, and takes them away again', async () => {
+  it('adds the layers of the music one by one, and removes them again', async () => {
     const { synth, levels } = aSynth();
     const box = new SoundBox({ ...LOUD, music: 40 }, () => Promise.resolve(synth));
     box.setLoop('practice');
@@ -71,7 +71,7 @@ describe('SoundBox', () => {
     expect(layers()).toEqual([1, 0, 0, 0]);
   });
 
-  it('leaves the game whole where there is no audio', async () => {
+  it('leaves the game complete where there is no audio', async () => {
     const box = new SoundBox(LOUD, () => Promise.reject(new Error('no audio')));
     await box.unlock();
     expect(() => {

@@ -7,7 +7,7 @@ import { open, withFreshOutbox } from './campaign-page.test-kit.ts';
 withFreshOutbox();
 
 describe('the first visit', () => {
-  it('asks where to start, near the own school year, then how to play, then opens the first step', async () => {
+  it('asks where to start, near the player’s school year, then explains the game, then opens the first step', async () => {
     const { user, place } = open({
       user: aUser({ yearOfBirth: new Date().getFullYear() - 10 }),
       rounds: [],

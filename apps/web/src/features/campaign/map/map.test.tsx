@@ -31,7 +31,7 @@ describe('the map', () => {
     await step('Step 13, Rusty Rail: you may skip to here');
   });
 
-  it('is walked by the arrow keys, from the step where one stands', async () => {
+  it('is walked by the arrow keys, starting at the current step', async () => {
     const { user } = open({ rounds: passedUpTo(3) });
     const current = await step(/^Step 4,/);
     await user.click(screen.getByRole('button', { name: 'Go to step 4' }));
@@ -45,7 +45,7 @@ describe('the map', () => {
   });
 
   it.each(['step=129', 'step=0', 'step=abc', 'play=7'])(
-    'stands bare where the address names no step: %s',
+    'is shown without a popup when the address names no step: %s',
     async (search) => {
       const { place } = open({ path: `/app/campaign?${search}` });
       await step(/^Step 4,/);
@@ -116,7 +116,7 @@ describe('the map', () => {
     expect(screen.queryByText(/Ask your teacher/)).toBeNull();
   });
 
-  it('keeps out whose content is locked', async () => {
+  it('is closed to somebody whose content is locked', async () => {
     const { place } = open({ user: aUser({ lock: aLock(12) }) });
     expect(
       await screen.findAllByText(

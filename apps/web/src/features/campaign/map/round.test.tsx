@@ -35,7 +35,7 @@ describe('a round', () => {
     expect(started[1]?.body).toEqual({ game: { user: '1', waves: [], userStoryRound: '99' } });
   });
 
-  it('that was passed says so and waits, then shows the outro, the star and the next step', async () => {
+  it('shows that it was passed and waits, then shows the outro, the star and the next step', async () => {
     const { user, place, server } = open({
       rounds: [],
       path: '/app/campaign?step=1',
@@ -60,7 +60,7 @@ describe('a round', () => {
     expect(place()).toBe('/app/campaign');
   });
 
-  it('that was not passed says how close it was, what to practise, and offers another try', async () => {
+  it('shows how close it was when it was not passed, what to practise, and offers another try', async () => {
     const { user, server } = open({
       path: '/app/campaign?step=4',
       handlers: completes(
@@ -85,7 +85,7 @@ describe('a round', () => {
     await step('Step 4, Two-Hop Bridge: you are here, Top Step, 0 stars');
   });
 
-  it('offers to mend what was not right at the first try, once the map is all there is', async () => {
+  it('offers to mend questions not right at the first try, once nothing covers the map', async () => {
     const misses = [
       { text: { v: 2, say: '8 plus 7', body: [{ t: 'text', v: '8 + 7' }] }, inputs: ['14'] },
     ];
@@ -114,7 +114,7 @@ describe('a round', () => {
     await noDialog();
   });
 
-  it('that was left with enough right answers says what was missing', async () => {
+  it('shows what was missing when it was left with enough right answers', async () => {
     const { user, server } = open({
       path: '/app/campaign?step=4',
       handlers: completes(anOutcome('4.1', { passed: false, right: 17 })),
@@ -188,7 +188,7 @@ describe('a round', () => {
     await step('Step 4, Two-Hop Bridge: passed, Last Star Earned, 1 star');
   });
 
-  it('that was left by Back is over: Forward shows its step', async () => {
+  it('is over after Back: Forward shows its step', async () => {
     const { user, place, go } = open({ path: '/app/campaign' });
     await user.click(await step(/^Step 4,/));
     await user.click(await screen.findByRole('button', { name: 'Play: Basic Speed' }));
@@ -204,7 +204,7 @@ describe('a round', () => {
     expect(place()).toBe('/app/campaign?step=4');
   });
 
-  it('that was left by a reload shows its step again', async () => {
+  it('shows its step again after a reload', async () => {
     const { place } = open({ path: '/app/campaign?step=4&play=7' });
     await screen.findByRole('dialog', { name: 'Two-Hop Bridge' });
     await waitFor(() => {

@@ -78,7 +78,7 @@ describe('skipping', () => {
     within(dialog).getByRole('button', { name: 'Try Something Easier' }); // the first area is easier still
   });
 
-  it('says which step a passed test has opened, without a word of the story', async () => {
+  it('names the step that a passed test has opened, without any story', async () => {
     const { user, server } = open({
       path: '/app/campaign?step=13',
       handlers: completes(anOutcome('12.1', { openedStages: ['13'], maxStoryStage: 13 })),

@@ -170,7 +170,7 @@ describe('a person’s report', () => {
 describe('a class’s report', () => {
   const others = [aReport(), aReport({ user: '8', name: 'Ali Khan', storyStageResults: [] })];
 
-  it('shows a row a student and a column a step, with a mark for each round', async () => {
+  it('shows a row per student and a column per step, with a mark for each round', async () => {
     open('/teacher/class-groups/5/story-report', aTeacher(), replyFor('class-group', '5', others));
     const grid = await screen.findByRole('table', { name: 'Pebble Hollow, steps 1 to 7' });
     screen.getByText('Galactic Campaign Report: 6H');
@@ -183,7 +183,7 @@ describe('a class’s report', () => {
     expect(within(grid).getAllByRole('button')).toHaveLength(7);
   });
 
-  it('opens a step with examples, how the class fares there, and Print Worksheets', async () => {
+  it('opens a step with examples, the class’s results, and Print Worksheets', async () => {
     const { user } = open(
       '/teacher/class-groups/5/story-report',
       aTeacher(),
@@ -300,7 +300,7 @@ describe('the figures of reports', () => {
     expect(marksWords([true, false, null])).toBe('1 of 3 stars, round 2 not passed yet');
   });
 
-  it('of the sample agree with its rounds', () => {
+  it('agree with its rounds in the sample', () => {
     for (const report of [...SAMPLE_CLASS, SAMPLE_PERSON]) {
       const at = resultsOf(report);
       const stars = Array.from({ length: 128 }, (_, index) => starsOf(at(index + 1)));
@@ -315,7 +315,7 @@ describe('the sample reports of the content host', () => {
   const wordsOf = (html: string): string =>
     new DOMParser().parseFromString(html, 'text/html').body.textContent.replace(/\s+/gu, '');
 
-  it.each(SAMPLE_PAGES)('say what the components say: $name', ({ name, html }) => {
+  it.each(SAMPLE_PAGES)('match the components: $name', ({ name, html }) => {
     const host = join(import.meta.dirname, '../../../../../../content');
     const kept = readFileSync(join(host, 'reports', `${name}.html`), 'utf8');
     const css = readFileSync(join(host, 'css/sample-reports.css'), 'utf8');

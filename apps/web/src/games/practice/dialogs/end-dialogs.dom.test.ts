@@ -83,7 +83,7 @@ it('shows the picture of a picture question under Look again', async () => {
   expect(element.querySelector('.again .qpicture svg')).not.toBeNull();
 });
 
-it('praises no clean wave when the player left before a question came', () => {
+it('does not praise a clean wave when the player left before a question came', () => {
   const table = new Table().load(aGame(), aWave());
   table.session.input({ type: 'pause' }, { type: 'end-game' });
   table.until(() => table.session.screen === 'summary');
@@ -157,7 +157,7 @@ it('shows each visitor that came home, and names the longest run', async () => {
 it.each([
   [[1], 'your best run, 4 right'],
   [[900_000, 900_001, 900_002, 900_003], 'quicker than your best'],
-])('tells at the end of a game which unit’s own best was beaten', (best, words) => {
+])('shows at the end of a game which unit’s best was beaten', (best, words) => {
   const table = new Table().load(aGame(), { ...aWave(), best }).finishWave();
   const { element } = gameOverDialog(table.session, NOTHING);
   const told = [...element.querySelectorAll('.race-line')].map(({ textContent }) => textContent);
@@ -166,7 +166,7 @@ it.each([
   ]);
 });
 
-it('says nothing of a race at the end of a game that beat no own best', () => {
+it('does not mention a race at the end of a game that beat no best of the student', () => {
   const table = new Table().load(aGame(), aWave()).finishWave();
   expect(table.session.summary?.race?.kind).toBe('first');
   expect(gameOverDialog(table.session, NOTHING).element.textContent).not.toContain('Adding Ten');
@@ -198,7 +198,7 @@ it('shows mended questions as cards with their answers', async () => {
   expect(element.querySelector('.mended li')?.textContent).toBe('1 + 10 = 11');
 });
 
-it('says that a Defender Level is reached', async () => {
+it('shows that a Defender Level is reached', async () => {
   const defender = { correct: 59, score: 30, nextScore: 60, next: 4 };
   const table = new Table().load(aGame(), aWave(), { ...settings(), defender }).finishWave();
   const { element } = gameOverDialog(table.session, NOTHING);
@@ -215,7 +215,7 @@ describe('the way to the next Defender Level', () => {
     expect(defenderWay(defender, 10).left).toBe(10);
   });
 
-  it('is whole when the level is reached', () => {
+  it('is complete when the level is reached', () => {
     expect(defenderWay(defender, 25)).toMatchObject({ after: 1, left: 0 });
   });
 });
@@ -246,6 +246,6 @@ it.each([
   [{ kind: 'quicker', byMs: 300 }, '1 s quicker than your best'],
   [{ kind: 'close', bestMs: 41_300 }, 'Your best: 41 s'],
   [{ kind: 'more-right', right: 10 }, 'Your best run: 10 right'],
-] as const)('says of a race in words: %o', (race, words) => {
+] as const)('puts a race into words: %o', (race, words) => {
   expect(raceWords(race)).toBe(words);
 });

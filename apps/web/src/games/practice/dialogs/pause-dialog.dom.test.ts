@@ -19,7 +19,7 @@ const pausedAfter = (visitors: number): string => {
   return element.textContent;
 };
 
-it('the pause says how many visitors are home already', () => {
+it('the pause shows how many visitors are home already', () => {
   expect(pausedAfter(0)).toContain('The visitors take a nap.');
   expect(pausedAfter(1)).toContain('1 visitor is home already.');
   expect(pausedAfter(12)).toContain('12 visitors are home already.');

@@ -20,22 +20,22 @@ const moving = { laneX: (lane: number) => 96 + 152 * lane, still: false };
 const kinds = (event: GameEvent, still = false) =>
   effectsOf([event], 100, { ...moving, still }).effects.map(({ kind }) => kind);
 
-describe('what is seen of an event', () => {
-  it('a right answer flies home in stars, leaves a tick and stops the game for 40 ms', () => {
+describe('the visible effect of an event', () => {
+  it('is stars, a tick and a stop of 40 ms for a right answer', () => {
     expect(kinds(right)).toEqual(['fly-home', 'burst', 'tick']);
     expect(effectsOf([right], 0, moving).hitStopMs).toBe(40);
   });
 
-  it('with reduced motion there is a tick, no particle and no standing still', () => {
+  it('is a tick without particles or a stop with reduced motion', () => {
     expect(kinds(right, true)).toEqual(['fly-home', 'tick']);
     expect(effectsOf([right], 0, { ...moving, still: true }).hitStopMs).toBe(0);
   });
 
-  it('a landing shows the answer and lets the base glow', () => {
+  it('is the answer and a glow of the base for a landing', () => {
     expect(kinds(landed)).toEqual(['landed', 'glow']);
   });
 
-  it('nothing is seen longer than its time', () => {
+  it('lasts no longer than its time', () => {
     const { effects } = effectsOf([right, landed], 0, moving);
     expect(stillSeen(effects, 0)).toBe(effects);
     expect(stillSeen(effects, 699).map(({ kind }) => kind)).toEqual(['burst', 'landed']);
@@ -51,7 +51,7 @@ describe('what is seen of an event', () => {
   });
 });
 
-describe('what is heard of an event', () => {
+describe('the sound of an event', () => {
   it.each([
     [1, 0],
     [2, 0],
@@ -59,11 +59,11 @@ describe('what is heard of an event', () => {
     [6, 2],
     [15, 5],
     [40, 5],
-  ])('%i in a row are %i semitones up', (streak, semitones) => {
+  ])('is higher after %i in a row, by %i semitones', (streak, semitones) => {
     expect(cueOf({ ...right, streak })).toEqual({ sound: 'correct', semitones });
   });
 
-  it('a cleared wave has a tune, a lost one has none', () => {
+  it('is a tune for a cleared wave, and none for a lost one', () => {
     expect(cueOf({ type: 'wave-ending', reason: 'completed', final: false })).toEqual({
       tune: 'waveClear',
     });

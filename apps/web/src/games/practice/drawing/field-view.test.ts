@@ -42,14 +42,14 @@ describe('the picture of a question', () => {
     [1146, 673],
     [390, 412],
     [820, 860],
-  ])('on a sky of %i x %i leaves the rocket in sight', (width, height) => {
+  ])('leaves the rocket visible on a sky of %i x %i', (width, height) => {
     const { foot, room } = placeOfPicture({ width, height }, 0);
     const view = fieldViewOf({ width, height, pixelRatio: 1 });
     expect(height - foot).toBeCloseTo(rocketTop(view) * view.scale);
     expect(room).toBeGreaterThanOrEqual(140);
   });
 
-  it('is placed by a sky whose size is read, as a DOMRect gives it', () => {
+  it('is placed on a sky whose size comes from a DOMRect', () => {
     class Rect {
       get width(): number {
         return 390;
@@ -61,11 +61,11 @@ describe('the picture of a question', () => {
     expect(placeOfPicture(new Rect(), 120)).toEqual({ foot: 120, room: 180 });
   });
 
-  it('stands above words that reach higher than the rocket', () => {
+  it('is above words that reach higher than the rocket', () => {
     expect(placeOfPicture({ width: 390, height: 400 }, 120)).toEqual({ foot: 120, room: 180 });
   });
 
-  it('may lie over the rocket where it could not be read otherwise', () => {
+  it('may cover the rocket where it could not be read otherwise', () => {
     expect(placeOfPicture({ width: 544, height: 200 }, 0)).toEqual({ foot: 0, room: 152 });
   });
 });

@@ -47,7 +47,7 @@ describe('the pale rocket under the queue bar', () => {
     expect(placeIn(aRace({ reducedMotion: true }).wait(16_000))).toBe(20);
   });
 
-  it('is not there without a best run, when it is switched off, and on a calm background', () => {
+  it('does not exist without a best run, when it is switched off, and on a calm background', () => {
     const alone = new Table().load(aGame({ mode: 'novice' }), aWave());
     expect(placeIn(alone.wait(2_000))).toBeNull();
     expect(placeIn(aRace({ raceMyself: false }).wait(2_000))).toBeNull();
@@ -63,7 +63,7 @@ describe('the summary of a wave that was raced', () => {
       .finishWave().session.summary?.race;
   };
 
-  it('notes a first run, and how much quicker a later one was', () => {
+  it('mentions a first run, and how much quicker a later one was', () => {
     const first = raceOf(undefined);
     if (first?.kind !== 'first') throw new Error('this run is the first');
     const slow = Array.from({ length: 10 }, (_, index) => first.ms + 5_000 - (9 - index));
@@ -72,7 +72,7 @@ describe('the summary of a wave that was raced', () => {
     expect(second.byMs).toBeCloseTo(5_000, 3);
   });
 
-  it('says nothing of a run that was slower by more than a quarter', () => {
+  it('does not mention a run that was slower by more than a quarter', () => {
     expect(raceOf(Array.from({ length: 10 }, (_, index) => index + 1))).toBeNull();
   });
 });

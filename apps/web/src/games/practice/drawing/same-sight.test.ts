@@ -43,37 +43,37 @@ const seen = (state: GameState | null, change: Partial<FieldScene> = {}): FieldS
 const WAITING = play('classic', 600); // its saucer has come in and waits
 const LATER = play('classic', 10, WAITING);
 
-describe('a frame is skipped or painted', () => {
-  it('skips a frame while a saucer waits, with reduced motion', () => {
+describe('the painting of frames', () => {
+  it('is skipped while a saucer waits, with reduced motion', () => {
     expect(isSameSight(seen(WAITING), seen(LATER))).toBe(true);
   });
 
-  it('paints every frame where things sway', () => {
+  it('happens in every frame where things sway', () => {
     const look = { ...LOOK, still: false };
     expect(isSameSight(seen(WAITING, { look }), seen(LATER, { look }))).toBe(false);
   });
 
-  it('paints every frame while a saucer falls or comes in, also between two steps', () => {
+  it('happens in every frame while a saucer falls or comes in, also between two steps', () => {
     const falling = play('expert', 200);
     expect(isSameSight(seen(falling), seen(play('expert', 1, falling)))).toBe(false);
     expect(isSameSight(seen(falling), seen(falling, { between: 0.5 }))).toBe(false);
   });
 
-  it('paints every frame while the rocket moves, and one when it aims at another place', () => {
+  it('happens in every frame while the rocket moves, and once when it aims at another place', () => {
     const direction = LATER.rocket.lane === 0 ? 1 : -1;
     const moving = step(LATER, [{ type: 'move', direction }]).state;
     expect(isSameSight(seen(LATER), seen(moving))).toBe(false);
     expect(isSameSight(seen(moving), seen(play('classic', 3, moving)))).toBe(false);
   });
 
-  it('paints a frame when an answer was tried, shown or teleported', () => {
+  it('happens when an answer was tried, shown or teleported', () => {
     const aimed = play('classic', 60, WAITING); // aim help has brought the rocket there
     const shot = step(aimed, [{ type: 'key', key: '1' }, { type: 'shoot' }]).state;
     expect(shot.answers).not.toBe(aimed.answers);
     expect(isSameSight(seen(aimed), seen(shot))).toBe(false);
   });
 
-  it('paints every frame while an effect is seen, and the first one after it', () => {
+  it('happens in every frame while an effect is visible, and in the first one after it', () => {
     const effects = [{ kind: 'tick', lane: 1, y: 100, at: 0, life: 600 }] as const;
     expect(
       isSameSight(seen(WAITING, { effects, now: 10 }), seen(LATER, { effects, now: 30 })),
@@ -86,7 +86,7 @@ describe('a frame is skipped or painted', () => {
     ).toBe(true);
   });
 
-  it('paints a frame when the window, the look, the questions or the wave has changed', () => {
+  it('happens when the window, the look, the questions or the wave has changed', () => {
     const view = fieldViewOf({ width: 400, height: 600, pixelRatio: 2 });
     const plate = { family: 'Andika', size: 34 };
     for (const change of [

@@ -54,13 +54,13 @@ describe('the keys of the game', () => {
     expect(isGameKey(press(' ', { repeat: true }))).toBe(true);
   });
 
-  it('lets go of a held direction', () => {
+  it('releases a held direction', () => {
     expect(releaseOf(press('a'))).toEqual({ type: 'release', direction: -1 });
     expect(releaseOf(press('ArrowRight'))).toEqual({ type: 'release', direction: 1 });
     expect(releaseOf(press('7'))).toBeNull();
   });
 
-  it('an own key takes the place of the standard ones, also from another action', () => {
+  it('an own key replaces the standard ones, also those of another action', () => {
     const own = { shoot: 'a', left: 'q' };
     expect(commandOf(press('A'), own)).toEqual({ type: 'shoot' });
     expect(commandOf(press('q'), own)).toEqual({ type: 'hold', direction: -1 });

@@ -15,8 +15,8 @@ const sceneOf = ({ session: { state, questions } }: Table): SpokenScene => {
 };
 const said = (event: GameEvent): string => sentencesFor([event], sceneOf(playing()));
 
-describe('the spoken twin', () => {
-  it('says what is aimed at and how low it is', () => {
+describe('the spoken version', () => {
+  it('names the aimed question and how low it is', () => {
     const table = playing();
     expect(aimSentence(sceneOf(table))).toBe('Aimed: 1 plus 10. High.');
     table.wait(12_000);
@@ -25,7 +25,7 @@ describe('the spoken twin', () => {
     expect(aimSentence(sceneOf(table))).toBe('Aimed: 1 plus 10. Low.');
   });
 
-  it('says no height where nothing falls', () => {
+  it('names no height where nothing falls', () => {
     expect(aimSentence(sceneOf(playing('classic')))).toBe('Aimed: 1 plus 10.');
   });
 
@@ -88,7 +88,7 @@ describe('the spoken twin', () => {
       'A bonus saucer has come, worth double.',
     ],
     [{ type: 'typed', text: '1' }, ''],
-  ])('says of %j: %s', (event, words) => {
+  ])('says about %j: %s', (event, words) => {
     expect(said(event)).toBe(words);
   });
 });
