@@ -80,7 +80,7 @@ it('a student plays a round of Adaptive Learning: right, wrong and skipped, and 
   expect(complaints).toEqual([]);
 });
 
-it('the round ends when its 40 seconds are over, with what was answered', async () => {
+it('the round ends when its 40 seconds are over, with the answers so far', async () => {
   const page = await newPage('phone');
   await page.clock.install();
   await signIn(page, 'Cora Rahman');
@@ -109,7 +109,7 @@ it('a round is played to its end without a network, waits, and is counted once',
 });
 
 describe('a student who goes away in the middle of a round', () => {
-  it('by closing the tab without a network: what was answered is sent at the next start', async () => {
+  it('closes the tab without a network: the answers so far are sent at the next start', async () => {
     const context = await newContext();
     const page = await context.newPage();
     await signIn(page, 'Idris Baker');
@@ -127,7 +127,7 @@ describe('a student who goes away in the middle of a round', () => {
     expect(reply).toMatchObject({ correct: 2, incorrect: 1 });
   });
 
-  it('by going back within the product: what was answered is sent at once', async () => {
+  it('goes back within the product: the answers so far are sent at once', async () => {
     const page = await newPage();
     await signIn(page, 'Maya Silva');
     const planned = page.waitForResponse(QUESTIONS_CALL);

@@ -40,42 +40,45 @@ const NOTES = `Object.keys(document.querySelector('h1') ?? {}).some((key) => key
 /** Waits for the sign-in page of the demo's identity provider. */
 const asked = (page: Page): Promise<void> => page.waitForURL(/\/sso\?/);
 
-describe.each(['phone', 'tablet', 'desktop'] as const)('home at the width of a %s', (size) => {
-  it('says its words without a script', async () => {
-    const context = await newContext(size, { javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto('/');
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(WORDS);
-    for (const [name, path] of [
-      ['Register', '/register'],
-      ['Login', '/login'],
-    ] as const)
-      for (const link of await page.getByRole('link', { name }).all())
-        expect(await link.getAttribute('href')).toBe(path);
-    await expectNoStrayScroll(page);
-  });
+describe.each(['phone', 'tablet', 'desktop'] as const)(
+  'the home page at the width of a %s',
+  (size) => {
+    it('shows its words without a script', async () => {
+      const context = await newContext(size, { javaScriptEnabled: false });
+      const page = await context.newPage();
+      await page.goto('/');
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(WORDS);
+      for (const [name, path] of [
+        ['Register', '/register'],
+        ['Login', '/login'],
+      ] as const)
+        for (const link of await page.getByRole('link', { name }).all())
+          expect(await link.getAttribute('href')).toBe(path);
+      await expectNoStrayScroll(page);
+    });
 
-  it('is taken over without a flash, a jump or a word of complaint', async () => {
-    const page = await newPage(size);
-    const complaints = complaintsOf(page);
-    await page.addInitScript(WATCH);
-    await page.goto('/');
-    await takenOver(page);
-    await page.waitForLoadState('networkidle');
-    const [moved, headings, skins] = await Promise.all(
-      ['seen.moved', 'seen.headings.size', '[...seen.skins].join()'].map((what) =>
-        page.evaluate(what),
-      ),
-    );
-    expect(Number(moved)).toBeLessThan(LARGEST_SHIFT);
-    expect(headings).toBe(1);
-    expect(skins).toBe('staff');
-    expect(complaints).toEqual([]);
-  });
-});
+    it('is hydrated without a flash, a jump or a complaint', async () => {
+      const page = await newPage(size);
+      const complaints = complaintsOf(page);
+      await page.addInitScript(WATCH);
+      await page.goto('/');
+      await takenOver(page);
+      await page.waitForLoadState('networkidle');
+      const [moved, headings, skins] = await Promise.all(
+        ['seen.moved', 'seen.headings.size', '[...seen.skins].join()'].map((what) =>
+          page.evaluate(what),
+        ),
+      );
+      expect(Number(moved)).toBeLessThan(LARGEST_SHIFT);
+      expect(headings).toBe(1);
+      expect(skins).toBe('staff');
+      expect(complaints).toEqual([]);
+    });
+  },
+);
 
 describe.each(['Register', 'Login'])('%s on the home page', (name) => {
-  it('leads to the identity provider before the scripts are there', async () => {
+  it('leads to the identity provider before the scripts are loaded', async () => {
     const page = await newPage();
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -92,7 +95,7 @@ describe.each(['Register', 'Login'])('%s on the home page', (name) => {
     await asked(page);
   });
 
-  it('and after they have taken over', async () => {
+  it('leads there after hydration too', async () => {
     const page = await newPage();
     await page.goto('/');
     await takenOver(page);

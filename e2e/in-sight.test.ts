@@ -40,7 +40,7 @@ it('“Choose a saucer” stands in the middle of its line, and the title of a s
   expect(look).toBe('none, none');
 });
 
-it('on a lying phone the question of Adaptive Learning is in sight with its clock and its keys', async () => {
+it('the question of Adaptive Learning is visible with its clock and keys on a phone in landscape', async () => {
   const context = await newContext('phone', { viewport: { width: 844, height: 390 } });
   const page = await context.newPage();
   await signIn(page, 'Ewan Murray');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { complaintsOf, expectAccessible, MOVING, newPage, signIn } from './browser.test-kit.ts';
 
-it('the film is painted, stands still when paused, and is shown as cards where motion is reduced', async () => {
+it('the film is painted, stops when paused, and is shown as cards with reduced motion', async () => {
   const page = await newPage('phone', MOVING);
   const complaints = complaintsOf(page);
   await signIn(page, 'Kofi Kowalski');

@@ -66,7 +66,7 @@ function namesIn(text: string): readonly string[] {
 }
 
 it(
-  'tells nobody’s name or account in any reply that needs no session',
+  'nobody’s name or account is in any reply that needs no session',
   { timeout: 120_000 },
   async () => {
     expect(NAMES.size).toBeGreaterThan(100);
@@ -100,7 +100,7 @@ it(
   },
 );
 
-it('tells nobody’s name on any page that needs no session', { timeout: 240_000 }, async () => {
+it('nobody’s name is on any page that needs no session', { timeout: 240_000 }, async () => {
   const page = await newPage();
   for (const path of PAGES) {
     const source = await (await read(path)).text();
@@ -111,7 +111,7 @@ it('tells nobody’s name on any page that needs no session', { timeout: 240_000
   }
 });
 
-it('has no name of anybody in the files of the content host', async () => {
+it('nobody’s name is in the files of the content host', async () => {
   const files = readdirSync(join(ROOT, 'content'), { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((name) => /\.\w+$/.test(name))) {
     const reply = await read(`/cdn/${file}`);

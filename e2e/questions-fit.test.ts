@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 describe('every question fits plate, console and sky', () => {
-  it.each(WINDOWS)('of $name', async ({ width, height, keypad, bigText }) => {
+  it.each(WINDOWS)('in $name', async ({ width, height, keypad, bigText }) => {
     const page = await browser.newPage({ viewport: { width, height } });
     await page.goto(new URL('game.html', server.resolvedUrls?.local[0]).href);
     await page.waitForSelector('.console', { state: 'attached' });

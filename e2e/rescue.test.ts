@@ -172,7 +172,7 @@ describe('Space Rescue', () => {
     },
   );
 
-  it('lets the host remove a player, and refuses codes of no game', async () => {
+  it('lets the host remove a player, and refuses unknown codes', async () => {
     const hosting = await newPage();
     const joining = await newPage('phone');
     await openLobby(hosting);

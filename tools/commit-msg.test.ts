@@ -34,7 +34,7 @@ describe('the commit-msg hook', () => {
     });
   });
 
-  it('accepts a subject that speaks of what is inside it', () => {
+  it('accepts a subject with a clause inside it', () => {
     expect(check('docs: the map says what moved\n\nIt was lost.\n').status).toBe(0);
   });
 

@@ -8,12 +8,12 @@ import { releasedSource, unitIndexSource } from './content-index.ts';
 it.each([
   ['content/src/unit-index.ts', unitIndexSource],
   ['questions/src/released.test-kit.ts', releasedSource],
-])('%s is what the definitions make it (npm run content:index)', (path, source) => {
+])('%s matches the definitions (npm run content:index)', (path, source) => {
   const written = readFileSync(new URL(`../packages/${path}`, import.meta.url), 'utf8');
   expect(written).toBe(source());
 });
 
-it('the README names the numbers of units and kinds that the definitions have', () => {
+it('the README has the numbers of units and kinds of the definitions', () => {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
   const kinds = ALL_UNITS.flatMap(({ subUnits }) => subUnits).length;
   expect(readme).toContain(`${ALL_UNITS.length} units with ${kinds} kinds of question`);

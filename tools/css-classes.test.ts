@@ -40,7 +40,7 @@ function classesOf(module: string): ReadonlySet<string> {
 
 const uses = filesOf(/\.tsx?$/).flatMap(usesOf);
 
-it('every class that a component asks for is in its style sheet', () => {
+it('every class that a component uses is in its style sheet', () => {
   const missing = uses.flatMap(({ file, module, names }) => {
     const classes = classesOf(module);
     return names.filter((name) => !classes.has(name)).map((name) => `${file}: ${name}`);
@@ -48,7 +48,7 @@ it('every class that a component asks for is in its style sheet', () => {
   expect(missing).toEqual([]);
 });
 
-it('every class of a style sheet is asked for by a component', () => {
+it('every class of a style sheet is used by a component', () => {
   const unused = filesOf(/\.module\.css$/).flatMap((module) => {
     const own = uses.filter((use) => use.module === normalize(module));
     if (own.some(({ byVariable }) => byVariable)) return [];
@@ -62,7 +62,7 @@ it('every class of a style sheet is asked for by a component', () => {
 
 const SHORT_WORDS = new Set(['go', 'in', 'no', 'ok', 'on', 'up']);
 
-it('a class has a word for its name, not letters', () => {
+it('a class is named by a word, not by letters', () => {
   const short = filesOf(/\.module\.css$/).flatMap((module) =>
     [...classesOf(module)]
       .filter((name) => name.length < 3 && !SHORT_WORDS.has(name))

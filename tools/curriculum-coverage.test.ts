@@ -14,7 +14,7 @@ describe('the coverage of curricula', () => {
     expect(percentOf(coverage)).toBeGreaterThanOrEqual(least);
   });
 
-  it('lists what is left, with a reason where no number answers it', () => {
+  it('lists the rest, with a reason where no number answers it', () => {
     const report = coverageReport();
     expect(report).toContain('not yet: 2.MD.A.3');
     expect(report).toMatch(/not by a number: Y6 GS1 .*\(draws, builds or constructs\)/);

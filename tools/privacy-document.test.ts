@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { documentSource, DOCUMENTS } from './privacy-document.ts';
 
 it.each(Object.entries(DOCUMENTS))(
-  'docs/%s is what the register says (else: npm run privacy:document)',
+  'docs/%s matches the register (else: npm run privacy:document)',
   async (file, make) => {
     const stored = readFileSync(new URL(`../docs/${file}`, import.meta.url), 'utf8');
     expect(stored).toBe(await documentSource(make));

@@ -197,7 +197,7 @@ const MUTATIONS: Readonly<Record<string, Mutation>> = {
 describe('a fault planted in the questions', () => {
   const DRAWS = 1000;
 
-  it.each(Object.entries(MUTATIONS))('%s: it is found', (_, { key, country = 'gb', plant }) => {
+  it.each(Object.entries(MUTATIONS))('is found: %s', (_, { key, country = 'gb', plant }) => {
     const [unitId = 0, position = 0] = key.split('.').map(Number);
     const subUnit = findUnit(unitId)?.subUnits.find((each) => each.position === position);
     if (subUnit === undefined) throw new Error(`no ${key}`);
@@ -213,7 +213,7 @@ describe('a fault planted in the questions', () => {
     expect(planted).toBeGreaterThan(0);
   });
 
-  it('M17: a table divides wrongly in a game: it is found', () => {
+  it('is found: M17, a table divides wrongly in a game', () => {
     const run = generateTableQuestions({ unitId: 126, mode: 'inverse', count: 12 });
     const questions = run.ok ? run.questions : [];
     expect(questions.length).toBe(12);

@@ -23,7 +23,7 @@ describe('reading a SPEC.md', () => {
     ]);
   });
 
-  it('knows a rule that was struck out', () => {
+  it('recognises a rule that was struck out', () => {
     expect(readRules('- ~~**AB1** One thing.~~ Counted elsewhere. (SC-1)')).toEqual([
       { id: 'AB1', dropped: true, cites: ['SC-1'] },
     ]);
@@ -51,8 +51,8 @@ describe('reading a SPEC.md', () => {
   });
 });
 
-describe('what the product runs', () => {
-  it('follows imports from a file through packages to declarations', () => {
+describe('the code that the product runs', () => {
+  it('is found by following imports from a file through packages to declarations', () => {
     const reached = new Sources(ROOT).reachedFrom([
       `${ROOT}apps/server/src/features/practice/complete-wave.ts`,
     ]);

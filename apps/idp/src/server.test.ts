@@ -128,7 +128,7 @@ describe('the page to choose on', () => {
     expect(await pageAt(`${url}&q=nobody-here`)).toContain('Nobody is called that.');
   });
 
-  it('shows the role asked for, whole', async () => {
+  it('shows all people of the role asked for', async () => {
     const url = await ssoUrl();
     expect((await pageAt(`${url}&role=students`)).match(/name="nameId"/g)).toHaveLength(8);
     expect((await pageAt(`${url}&role=families`)).match(/name="nameId"/g)).toHaveLength(1);
@@ -174,7 +174,7 @@ describe('a sign-in', () => {
   });
 });
 
-describe('registering', () => {
+describe('the registration form', () => {
   const registerFields = async (given: Record<string, string>) => {
     const page = await pageAt(await ssoUrl({ action: 'register' }));
     expect(page).toContain('Who are you?');
@@ -207,7 +207,7 @@ describe('registering', () => {
     expect(readFileSync(join(folder, 'idp', 'registered-people.json'), 'utf8')).toContain('Paki');
   });
 
-  it('says under each field what is wrong, and keeps what was typed', async () => {
+  it('shows under each field what is wrong, and keeps what was typed', async () => {
     const given = {
       role: 'teacher',
       firstName: '<b>',
@@ -250,7 +250,7 @@ describe('logging out', () => {
     expect(await home()).toContain('Nobody is signed in here.');
   });
 
-  it('here asks the product to follow', async () => {
+  it('asks the product to end its session too', async () => {
     const fields = fieldsOf(await pageAt(await ssoUrl()));
     fields.set('nameId', 'sam');
     const cookie =
