@@ -63,7 +63,7 @@ describe('the wire and the rules have the same closed lists (DW-6)', () => {
     expectTypeOf<Reason>().toExtend<z.infer<typeof AdaptiveReason>>();
   });
 
-  it('what a player of Space Rescue sees, and why an action was refused', () => {
+  it('what a player of Space Rescue sees, and the reasons for refusals', () => {
     expectTypeOf<BoardView>().toExtend<RescueBoard>();
     expectTypeOf<PlayerView>().toExtend<RescuePlayer>();
     expectTypeOf<TurnView>().toExtend<RescueTurn>();
