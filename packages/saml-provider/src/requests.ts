@@ -58,7 +58,7 @@ export function readRequest(
     throw new Error('The request is for another service.');
   }
   if (textOf(root, NS.assertion, 'Issuer') !== sp.entityId) {
-    throw new Error('The request is of another product.');
+    throw new Error('The request is from another product.');
   }
   return {
     kind,

@@ -27,7 +27,7 @@ export interface Envelope {
  * @see requirement AR-12
  */
 export function checkResponse(response: Element, expected: Expected): Envelope {
-  refuseUnless(isElement(response, NS.protocol, 'Response'), 'message is no Response');
+  refuseUnless(isElement(response, NS.protocol, 'Response'), 'message is not a Response');
   refuseUnless(response.getAttribute('Version') === '2.0', 'response has another version');
   refuseUnless(
     response.getAttribute('Destination') === expected.acsUrl,
@@ -40,7 +40,7 @@ export function checkResponse(response: Element, expected: Expected): Envelope {
   const issuers = childrenOf(response, NS.assertion, 'Issuer');
   refuseUnless(
     issuers.length <= 1 && issuers.every((each) => textOf(each) === expected.idpEntityId),
-    'response is of another issuer',
+    'response is from another issuer',
     'issuer',
   );
   const status = onlyChild(onlyChild(response, NS.protocol, 'Status'), NS.protocol, 'StatusCode');

@@ -42,7 +42,7 @@ describe('metadata of an identity provider', () => {
   it.each<[string, string]>([
     ['it describes no identity provider', '<a/>'],
     ['message is not well-formed', '<a'],
-    ['it is no metadata', `<!DOCTYPE a>${metadataXml([keys.certificate])}`],
+    ['it is not metadata', `<!DOCTYPE a>${metadataXml([keys.certificate])}`],
     ['it has no certificate for signatures', metadataXml([])],
     ['it has no entityID', metadataXml([keys.certificate]).replace(/entityID="[^"]+"/, '')],
     [

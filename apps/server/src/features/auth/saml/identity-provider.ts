@@ -70,7 +70,7 @@ async function fetchIdentityProvider(url: string, keptFile: string): Promise<Ide
 
 /** @throws Error naming what the metadata lacks */
 export function parseIdentityProvider(xml: string): IdentityProvider {
-  if (xml.length > MAX_METADATA || xml.includes('<!DOCTYPE')) throw new Error('it is no metadata');
+  if (xml.length > MAX_METADATA || xml.includes('<!DOCTYPE')) throw new Error('it is not metadata');
   const described = everyElement(parseXml(xml)).flatMap((entity) =>
     isElement(entity, NS.metadata, 'EntityDescriptor')
       ? childrenOf(entity, NS.metadata, 'IDPSSODescriptor').map((descriptor) => ({

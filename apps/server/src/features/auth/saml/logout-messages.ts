@@ -107,7 +107,7 @@ function decode(value: string): string {
   try {
     return decodeURIComponent(value.replaceAll('+', ' '));
   } catch {
-    throw new SamlRefusal('query is not encoded as it should be');
+    throw new SamlRefusal('query is not encoded correctly');
   }
 }
 
@@ -119,12 +119,12 @@ function readLogout(
   now: number,
 ): LogoutMessage {
   const expected = parameter === 'SAMLRequest' ? 'LogoutRequest' : 'LogoutResponse';
-  refuseUnless(isElement(root, NS.protocol, expected), `message is no ${expected}`);
+  refuseUnless(isElement(root, NS.protocol, expected), `message is not a ${expected}`);
   refuseUnless(root.getAttribute('Version') === '2.0', 'message has another version');
   refuseUnless(root.getAttribute('Destination') === sp.logoutUrl, 'message is for elsewhere');
   refuseUnless(
     textOf(onlyChild(root, NS.assertion, 'Issuer')) === idp.entityId,
-    'message is of another issuer',
+    'message is from another issuer',
   );
   const id = root.getAttribute('ID') ?? '';
   refuseUnless(id !== '' && id.length <= 256, 'message has no ID');

@@ -149,7 +149,7 @@ describe('a logout', () => {
         }),
     ],
     ['with another destination', () => request({ destination: 'https://other.example/slo' })],
-    ['of another issuer', () => request({ issuer: 'https://evil.example' })],
+    ['from another issuer', () => request({ issuer: 'https://evil.example' })],
     ['that is old', () => request({ issued: -400 })],
     ['from the future', () => request({ issued: 120 })],
     ['about nobody', () => request({ nameId: '' })],

@@ -57,7 +57,7 @@ export function readAssertion(
   refuseUnless(id !== '' && id.length <= 256, 'assertion has no ID');
   refuseUnless(
     textOf(onlyChild(assertion, NS.assertion, 'Issuer')) === expected.idpEntityId,
-    'assertion is of another issuer',
+    'assertion is from another issuer',
     'issuer',
   );
   const issued = instantOf(assertion, 'IssueInstant');
@@ -159,7 +159,7 @@ function readNameId(subject: Element): string {
 function readSession(assertion: Element, { now }: Period): string | null {
   const statements = childrenOf(assertion, NS.assertion, 'AuthnStatement');
   const [first] = statements;
-  refuseUnless(first !== undefined, 'assertion tells of no sign-in');
+  refuseUnless(first !== undefined, 'assertion states no sign-in');
   for (const statement of statements) {
     const at = instantOf(statement, 'AuthnInstant');
     refuseUnless(

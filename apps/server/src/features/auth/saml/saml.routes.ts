@@ -190,7 +190,7 @@ export const samlRoutes: FastifyPluginAsync<Ports> = async (app, ports) => {
     (request, reply) =>
       answering(request, reply, 'Logout did not work', () => {
         const fields = Fields.safeParse(request.body);
-        refuseUnless(fields.success, 'message is no form');
+        refuseUnless(fields.success, 'message is not a form');
         const parties = partiesOf(signInService);
         const message = readPostedLogout(parties, fields.data, clock.now());
         return endNamedSessions(request, reply, ports, parties, message);

@@ -157,7 +157,7 @@ function faultAsReplacement(metadata: string, replacing: Replacing | undefined):
 }
 
 const WORDS: Readonly<Record<string, string>> = {
-  'it is no metadata': 'This is no metadata: it is too long, or a web page.',
+  'it is not metadata': 'This is not metadata: it is too long, or a web page.',
   'it describes no identity provider':
     'This describes no identity provider. It may be the metadata of another service, or ours.',
   'it describes more than one identity provider':

@@ -77,7 +77,7 @@ function guarded(bytes: Buffer): string {
  */
 export function guardXml(xml: string): void {
   refuseUnless(Buffer.byteLength(xml) <= MAX_BODY, 'message too large');
-  refuseUnless(!NO_XML_CHARACTER.test(xml), 'message has characters that XML has not');
+  refuseUnless(!NO_XML_CHARACTER.test(xml), 'message has characters that XML does not allow');
   refuseUnless(!xml.includes('<!'), 'message has a DTD, a comment or CDATA');
   refuseUnless(!UNKNOWN_ENTITY.test(xml), 'message has an unknown entity');
   const [declaration = ''] = XML_DECLARATION.exec(xml) ?? [];
