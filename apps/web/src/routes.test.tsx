@@ -197,7 +197,7 @@ describe('acting as a teacher', () => {
       }),
       'GET /class-groups': noted('classes', { classGroups: [], notices: [] }),
       'GET /admin/teachers': noted('admin', { schools: [], teachers: [], more: false }),
-      [RESULTS]: () => refused(404, 'not-found', 'No such student'),
+      [RESULTS]: () => refused(404, 'not-found', 'There is no such student.'),
     });
     return spokeFor;
   }

@@ -143,7 +143,8 @@ describe('the reason for a question', () => {
           if (reason.kind !== 'one-before') return;
           const right = answers.slice(0, index).filter(({ correct }) => correct).length;
           const [before, here] = [answers[index - 1], answers[index]];
-          if (before === undefined || here === undefined) throw new Error('There is one before');
+          if (before === undefined || here === undefined)
+            throw new Error('No answer or question at this place');
           const other = planned(index, before.correct ? right - 1 : right + 1);
           expect(here.step > before.step).toBe(before.correct);
           expect(here.step > other).toBe(before.correct);

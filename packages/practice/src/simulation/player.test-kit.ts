@@ -91,7 +91,7 @@ export class Player {
       if (isSo(this.state)) return this;
       this.step();
     }
-    throw new Error('It never came to that');
+    throw new Error('The condition was not met in 10 minutes');
   }
 
   begin(): this {

@@ -195,7 +195,7 @@ describe('wrong tries', () => {
       .answer('q1', '2')
       .answer('q1', '3');
     const carrier = shot.state.carriers[0];
-    if (!carrier) throw new Error('It left');
+    if (!carrier) throw new Error('The carrier has left');
     const y = carrierY(shot.state, carrier);
     expect(shot.of('shown')).toMatchObject([{ id: 'q1' }]);
     shot.wait(9_000);

@@ -62,7 +62,7 @@ export async function answerRound(db: Db, submission: RoundSubmission): Promise<
   const { waveId, userId, body, contentHash, now } = submission;
   const ids = { waveId, userId, submissionId: body.submissionId };
   const facts = await selectOptionalAnswerFactsForUpdate(db, ids);
-  if (!facts) throw new AppError('not-found', 'No such wave');
+  if (!facts) throw new AppError('not-found', 'There is no such wave.');
   const { wave, game } = facts;
   if (facts.contentHash !== null || wave.served === null)
     return replyAgain(db, facts, { userId, submissionId: body.submissionId, contentHash });

@@ -30,7 +30,7 @@ export async function startAdaptiveGame(
   { userId, now }: { readonly userId: number; readonly now: number },
 ): Promise<AdaptiveStartReply> {
   const facts = await selectOptionalStartFacts(db, userId);
-  if (facts === null) throw new AppError('not-found', 'No such user');
+  if (facts === null) throw new AppError('not-found', 'There is no such user.');
   refuseWhileLocked(facts.lockedUntil, now);
   const timeScale = facts.accessProfile.time;
   return { game: toGame(await insertAdaptiveGame(db, { userId, timeScale, now })) };
@@ -48,7 +48,7 @@ export interface RoundRequest {
 export async function offerRound(db: Db, request: RoundRequest): Promise<AdaptiveWave> {
   const { gameId, userId, now } = request;
   const facts = await selectOptionalRoundForUpdate(db, gameId, userId);
-  if (facts === null) throw new AppError('not-found', 'No such game');
+  if (facts === null) throw new AppError('not-found', 'There is no such game.');
   refuseWhileLocked(facts.lockedUntil, now);
   const { wave, game } = facts;
   if (wave && !request.tooHard) return toAdaptiveWave(game, wave.id, wave.served);

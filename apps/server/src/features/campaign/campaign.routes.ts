@@ -115,7 +115,7 @@ export const campaignRoutes: FastifyPluginCallbackZod<{
       const family = can(requireActor(request), 'story:read', { kind: 'family', parentId: id });
       if (type === 'parent' && !family.ok) throw refusal(family.reason);
       const group = await selectOptionalGroupName(db, type, id);
-      if (!group) throw new AppError('not-found', 'No such group');
+      if (!group) throw new AppError('not-found', 'There is no such group.');
       const rows = await selectReportRows(db, type, id);
       return {
         userGroup: { type, id, name: group.name },

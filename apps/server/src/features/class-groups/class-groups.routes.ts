@@ -74,7 +74,7 @@ export const classGroupsRoutes: FastifyPluginCallbackZod<{
     async (request) => {
       const { classGroupId } = request.params;
       const head = await selectOptionalClassHead(db, classGroupId);
-      if (!head) throw new AppError('not-found', 'No such class');
+      if (!head) throw new AppError('not-found', 'There is no such class.');
       const now = clock.now();
       const { timeZone: zone } = await selectReader(db, requireActor(request).userId);
       const today = localDay(now, zone);

@@ -97,6 +97,6 @@ export const classResultsRoutes: FastifyPluginCallbackZod<{
 
 async function headOf(db: Db, classGroupId: string, totalStudents: number) {
   const head = await selectOptionalClassHead(db, classGroupId);
-  if (!head) throw new AppError('not-found', 'No such class');
+  if (!head) throw new AppError('not-found', 'There is no such class.');
   return { id: head.id, name: head.name, teachers: toTeachers(head.teachers), totalStudents };
 }

@@ -58,7 +58,7 @@ export const contentRoutes: FastifyPluginCallbackZod<{ readonly database: Databa
     },
     async ({ params, actor }) => {
       const subUnit = TOPICS_REPLY.subUnits.find(({ id }) => id === params.subUnitId);
-      if (subUnit === undefined) throw new AppError('not-found', 'There is no such sub-unit');
+      if (subUnit === undefined) throw new AppError('not-found', 'There is no such sub-unit.');
       const country = actor === null ? null : await selectCountry(db, actor.userId);
       return { subUnit: { ...subUnit, examples: examplesOf(subUnit, localeOf(country)) } };
     },
@@ -103,7 +103,7 @@ export const contentRoutes: FastifyPluginCallbackZod<{ readonly database: Databa
     },
     ({ params }) => {
       const data = findCurriculum(Number(params.curriculumId));
-      if (data === undefined) throw new AppError('not-found', 'There is no such curriculum');
+      if (data === undefined) throw new AppError('not-found', 'There is no such curriculum.');
       return toCurriculumReply(data);
     },
   );

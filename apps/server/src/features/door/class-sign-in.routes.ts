@@ -201,7 +201,7 @@ export const classSignInRoutes: FastifyPluginCallbackZod<{
       const { classGroupId } = request.params;
       const head = await requireClass(db, classGroupId);
       const found = await desk.classGroup(classGroupId);
-      if (found === null) throw new AppError('not-found', 'No such class');
+      if (found === null) throw new AppError('not-found', 'There is no such class.');
       const facts = factsOf(config, head, '/door');
       return sendPdf(
         reply,
@@ -233,7 +233,7 @@ export const classSignInRoutes: FastifyPluginCallbackZod<{
       if ((await desk.makeStaff(userId, email, null)) === 'taken')
         throw new AppError('conflict', 'Somebody else signs in with this e-mail address.');
       const address = await desk.makePasswordLink(userId);
-      if (address === null) throw new AppError('not-found', 'No such person');
+      if (address === null) throw new AppError('not-found', 'There is no such person.');
       await audit(db, requireActor(request).userId, userId, 'sign-in link made', {});
       return { signInLink: { address, email } };
     },
@@ -304,7 +304,7 @@ function sendPdf(reply: FastifyReply, name: string, pdf: Buffer): FastifyReply {
 
 async function requireClass(db: Db, classGroupId: string) {
   const head = await selectOptionalClassHead(db, classGroupId);
-  if (!head) throw new AppError('not-found', 'No such class');
+  if (!head) throw new AppError('not-found', 'There is no such class.');
   return head;
 }
 
@@ -314,7 +314,7 @@ async function requireStudents(db: Db, classGroupId: string, users?: readonly st
   if (users === undefined) return students;
   const ids = new Set(students.map(({ id }) => id));
   if (!users.every((user) => ids.has(user)))
-    throw new AppError('not-found', 'No such student in this class');
+    throw new AppError('not-found', 'There is no such student in this class.');
   return students.filter(({ id }) => users.includes(id));
 }
 

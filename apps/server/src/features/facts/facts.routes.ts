@@ -76,7 +76,7 @@ export const factsRoutes: FastifyPluginCallbackZod<{ readonly database: Database
     },
     async ({ params: { userId, fact } }) => {
       const named = factOfId(fact);
-      if (named === null) throw new AppError('not-found', 'No such fact');
+      if (named === null) throw new AppError('not-found', 'There is no such fact.');
       const rows = await selectFactAnswers(db, userId, named, {
         units: TABLE_UNITS,
         limit: LAST_ANSWERS,
@@ -132,7 +132,7 @@ async function readClassFacts(db: Db, classGroupId: string): Promise<ClassFactsR
     selectMembers(db, classGroupId),
     selectClassFacts(db, classGroupId),
   ]);
-  if (!head) throw new AppError('not-found', 'No such class');
+  if (!head) throw new AppError('not-found', 'There is no such class.');
   return {
     classGroup: {
       id: head.id,

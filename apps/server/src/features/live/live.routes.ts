@@ -98,7 +98,7 @@ export const liveRoutes: FastifyPluginCallbackZod<{
         selectOptionalClassHead(db, classGroupId),
         selectLiveStudents(db, classGroupId, new Date(now - HERE_MS)),
       ]);
-      if (!head) throw new AppError('not-found', 'No such class');
+      if (!head) throw new AppError('not-found', 'There is no such class.');
       return {
         classGroup: {
           id: head.id,

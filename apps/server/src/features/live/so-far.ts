@@ -21,7 +21,7 @@ interface SoFar {
  */
 export async function takeSoFar(db: Db, { waveId, userId, body, now }: SoFar): Promise<boolean> {
   const wave = await selectOptionalOpenWave(db, { waveId, userId });
-  if (wave === null) throw new AppError('not-found', 'No such wave');
+  if (wave === null) throw new AppError('not-found', 'There is no such wave.');
   if (!wave.isWatched) return false;
   if (wave.questions !== null) {
     const byId = new Map(wave.questions.map((question) => [question.id, question]));

@@ -24,7 +24,7 @@ export async function readPracticeReport(
     selectOptionalStudent(db, user),
     selectUnitFigures(db, { userId: user, start, end, mode, unitIds }),
   ]);
-  if (student === null) throw new AppError('not-found', 'No such person');
+  if (student === null) throw new AppError('not-found', 'There is no such person.');
   const rows = practiceRows(figures, by);
   return {
     user,
@@ -47,6 +47,7 @@ export async function readPracticeReport(
 function unitsOf(topics: readonly string[] | null): readonly number[] {
   if (topics === null) return UNITS.map(({ id }) => id);
   const known = new Set(TOPICS.map(({ id }) => String(id)));
-  if (topics.some((id) => !known.has(id))) throw new FieldErrors({ topics: ['No such topic'] });
+  if (topics.some((id) => !known.has(id)))
+    throw new FieldErrors({ topics: ['There is no such topic'] });
   return topics.flatMap((id) => unitsOfTopic(Number(id)).map((unit) => unit.id));
 }

@@ -68,7 +68,7 @@ export async function completeWave(tx: Transaction, submission: WaveSubmission):
   const { waveId, userId, body, contentHash, now } = submission;
   const { submissionId } = body;
   const facts = await selectOptionalWaveForUpdate(tx, { waveId, userId, submissionId });
-  if (!facts) throw new AppError('not-found', 'No such wave');
+  if (!facts) throw new AppError('not-found', 'There is no such wave.');
   const { wave } = facts;
   if (facts.contentHash !== null || wave.served === null)
     return replyAgain(tx, facts, { userId, submissionId: body.submissionId, contentHash });

@@ -29,7 +29,7 @@ export async function createRoundGame(
   const story = await selectStoryFactsForUpdate(db, userId);
   const row = story.rounds.find(({ id }) => String(id) === userStoryRound);
   const step = findStep(row?.stage ?? 0);
-  if (!row || !step) throw new AppError('not-found', 'No such round');
+  if (!row || !step) throw new AppError('not-found', 'There is no such round.');
   refuseLockedRound(story, { step: row.stage, round: row.round }, { unlocked, now });
 
   const plan = planOfRound(step, row.round);

@@ -70,7 +70,7 @@ export const practiceRoutes: FastifyPluginCallbackZod<{
     async (request) => {
       const userId = Number(requireActor(request).userId);
       const found = await selectOptionalGame(db, request.params.gameId, userId);
-      if (!found) throw new AppError('not-found', 'No such game');
+      if (!found) throw new AppError('not-found', 'There is no such game.');
       const { game, wave } = found;
       const record = { ...toGame(game), ...(await selectPlayed(db, game.id)) };
       if (!wave?.served) return { game: record, wave: null };
@@ -90,7 +90,7 @@ export const practiceRoutes: FastifyPluginCallbackZod<{
       const { gameId } = request.params;
       const found = await selectOptionalGame(db, gameId, userId);
       const misses = await missesOf(db, userId, gameId);
-      if (!found || !misses) throw new AppError('not-found', 'No such game');
+      if (!found || !misses) throw new AppError('not-found', 'There is no such game.');
       return { game: toGame(found.game), ...misses };
     },
   );

@@ -38,7 +38,7 @@ export async function poolOfMisses(
 ): Promise<Pool> {
   if (ofGame === undefined) throw new FieldErrors({ 'game.ofGame': ['Is required'] });
   const played = await selectOptionalPlayedGame(db, ofGame, userId);
-  if (!played) throw new AppError('not-found', 'No such game');
+  if (!played) throw new AppError('not-found', 'There is no such game.');
   if (!played.over) throw new FieldErrors({ 'game.ofGame': ['Must be a finished game'] });
   const pool = toPool([played.misses.map(({ question }) => question)]);
   if (pool.length === 0)
@@ -62,7 +62,7 @@ export async function poolOfTricky(db: Db, userId: number, now: number): Promise
   const units = await selectMissedByUnit(db, userId);
   const pool = toPool(units.map(({ missed }) => missed));
   if (pool.length === 0)
-    throw new AppError('selection-gone', 'There are no tricky questions at the moment');
+    throw new AppError('selection-gone', 'There are no tricky questions at the moment.');
   return pool;
 }
 

@@ -22,7 +22,7 @@ export async function readReport(
     selectReader(db, actor.userId),
     selectMembers(db, group),
   ]);
-  if (head === null) throw new AppError('not-found', 'No such group');
+  if (head === null) throw new AppError('not-found', 'There is no such group.');
   const today = localDay(now, reader.timeZone);
   const { type, weeks, ending } = query;
   const period = periodOf({ type, weeks, ending, today, lastActive: lastActiveOf(members) });

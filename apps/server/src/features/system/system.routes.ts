@@ -53,7 +53,7 @@ export const systemRoutes: FastifyPluginCallbackZod<Ports> = (
       schema: { body: EventBody, response: { 204: z.undefined(), ...REFUSALS } },
     },
     async (request, reply) => {
-      if (!config.ANALYTICS) throw new AppError('not-found', 'Analytics are off');
+      if (!config.ANALYTICS) throw new AppError('not-found', 'Analytics are off.');
       await countEvent(database.db, request.body.event.name, clock.now());
       return reply.code(204).send();
     },

@@ -119,6 +119,6 @@ function stageNameOf(stage: number | null): string | null {
 function curriculumOf(id: string | undefined): CurriculumData | null {
   if (id === undefined) return null;
   const found = findCurriculum(Number(id));
-  if (found === undefined) throw new AppError('not-found', 'There is no such curriculum');
+  if (found === undefined) throw new AppError('not-found', 'There is no such curriculum.');
   return found;
 }

@@ -25,6 +25,6 @@ export async function requirePerson(db: Db, userId: string): Promise<PersonRow> 
         from users where id = ${userId}`,
     PersonRow,
   );
-  if (!person) throw new AppError('not-found', 'No such person');
+  if (!person) throw new AppError('not-found', 'There is no such person.');
   return person;
 }

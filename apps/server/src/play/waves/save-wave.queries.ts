@@ -94,7 +94,7 @@ const UnitRow = z.object({ unitId: z.number() });
 function asConflict(error: unknown): never {
   const taken = z.object({ code: z.literal('23505'), table: z.literal('submissions') });
   if (!taken.safeParse(error).success) throw error;
-  throw new AppError('conflict', 'This submission was already sent for another wave', {
+  throw new AppError('conflict', 'This submission was already sent for another wave.', {
     cause: error,
   });
 }

@@ -212,7 +212,7 @@ export function ContentPreview(): ReactElement {
               <Icon name="back" />
               All units
             </Link>
-            {missing && <EmptyState text="There is no such unit" />}
+            {missing && <EmptyState text="There is no such unit." />}
             {!missing && shown === undefined && (
               <EmptyState text="Nothing fits">
                 <Button onClick={view.clear}>Show everything</Button>

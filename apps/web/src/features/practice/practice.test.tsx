@@ -82,7 +82,7 @@ describe('statistics that the server refuses', () => {
     'are requested once by %s, which opens without them',
     async (type) => {
       const { server } = open(`/app/practice/content-selection/${type}`, {
-        'GET /users/1/unit-statistics': () => refused(404, 'not-found', 'No such user'),
+        'GET /users/1/unit-statistics': () => refused(404, 'not-found', 'There is no such user.'),
       });
       await screen.findByRole('button', { name: 'Next' });
       // In a request storm, another request is sent in every turn of the event loop.

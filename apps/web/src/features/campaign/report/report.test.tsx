@@ -59,7 +59,7 @@ const replyFor =
   ({ url: { searchParams } }) =>
     searchParams.get('user-group-type') === type && searchParams.get('user-group-id') === id
       ? { userGroup: { type, id, name }, userStoryReports: reports }
-      : refused(404, 'not-found', 'No such group');
+      : refused(404, 'not-found', 'There is no such group.');
 
 const rowTexts = (table: string): readonly (string | null)[] =>
   within(screen.getByRole('table', { name: table }))
@@ -153,9 +153,9 @@ describe('a person’s report', () => {
 
   it('says in plain words when it cannot be shown', async () => {
     open('/teacher/student/8/story-report', aTeacher(), () =>
-      refused(404, 'not-found', 'No such group'),
+      refused(404, 'not-found', 'There is no such group.'),
     );
-    expect((await screen.findByRole('alert')).textContent).toBe('No such group');
+    expect((await screen.findByRole('alert')).textContent).toBe('There is no such group.');
   });
 
   it('shows a made-up report on demand', async () => {
