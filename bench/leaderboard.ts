@@ -139,7 +139,7 @@ function ask(options: RequestOptions): Promise<number> {
       reply.resume();
       reply.once('end', () => {
         if (reply.statusCode === 200) answered(performance.now() - asked);
-        else failed(new Error(`${String(options.path)} was answered ${String(reply.statusCode)}`));
+        else failed(new Error(`${String(options.path)} returned ${String(reply.statusCode)}`));
       });
     }).once('error', failed);
   });

@@ -112,7 +112,7 @@ async function askFor(
       if (teacher === undefined) throw new Error('no teacher');
       const asked = performance.now();
       const status = await fetchPage(pathOf(index, teacher.classGroup), teacher.cookie);
-      if (status !== 200) throw new Error(`A page was answered ${status}`);
+      if (status !== 200) throw new Error(`A page returned ${status}`);
       return performance.now() - asked;
     }),
   );

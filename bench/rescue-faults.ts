@@ -46,7 +46,7 @@ async function leader(): Promise<Node> {
   const { rows } = await database.pool.query<{ url: string }>('select url from rescue_lead');
   const port = Number(new URL(rows[0]?.url ?? 'http://nobody:0').port);
   const node = nodes.find((each) => each.port === port);
-  if (!node) throw new Error('Nobody has the lead');
+  if (!node) throw new Error('No node holds the lead');
   return node;
 }
 

@@ -123,7 +123,7 @@ async function send(port: number, jobs: readonly Job[]): Promise<readonly number
     for (let job = left.pop(); job !== undefined; job = left.pop()) {
       const started = performance.now();
       const status = await post(agent, port, job);
-      if (status !== 200) throw new Error(`A wave was answered ${status}`);
+      if (status !== 200) throw new Error(`A wave returned ${status}`);
       times.push(performance.now() - started);
     }
   };

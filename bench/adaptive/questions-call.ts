@@ -38,7 +38,7 @@ export async function measureQuestionsCall(
       const cpu = process.cpuUsage();
       const reply = await post(`${game.id}/questions?count=12`);
       await reply.arrayBuffer();
-      if (reply.status !== 200) throw new Error(`The call was answered ${reply.status}`);
+      if (reply.status !== 200) throw new Error(`The call returned ${reply.status}`);
       if (round === 0) continue;
       times.push(performance.now() - started);
       const { user, system } = process.cpuUsage(cpu);

@@ -34,7 +34,7 @@ const fromHere = { 'content-type': 'application/json', 'sec-fetch-site': 'same-o
 
 async function send({ agent, port }: Target, what: Call): Promise<void> {
   const { status } = await call(agent, port, what);
-  if (status !== 200) throw new Error(`${what.path} was answered ${status}`);
+  if (status !== 200) throw new Error(`${what.path} returned ${status}`);
 }
 
 /** Waves of the practice game. @param answers per wave; 1: a game that ends at once */
@@ -101,7 +101,7 @@ export async function beginRound(
       method: 'POST',
       headers: { cookie, 'sec-fetch-site': 'same-origin' },
     });
-    if (reply.status !== 200) throw new Error(`${path} was answered ${reply.status}`);
+    if (reply.status !== 200) throw new Error(`${path} returned ${reply.status}`);
     return reply.json();
   };
   const { game } = AdaptiveStartReply.parse(await post('start'));

@@ -39,7 +39,7 @@ export async function createSignIns(folder: string, product = PRODUCT): Promise<
         headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
         body: `SAMLResponse=${encodeURIComponent(responseTo(location, { keys, product }, index))}`,
       });
-      if (answered.status !== 303) throw new Error(`A sign-in was answered ${answered.status}`);
+      if (answered.status !== 303) throw new Error(`A sign-in returned ${answered.status}`);
     },
   };
 }

@@ -55,7 +55,7 @@ export function startOtherTraffic(
   async function playRound(index: number): Promise<void> {
     const round = await beginRound(port, students.cookieOf(index), () => 'right');
     const { status } = await call(agent, port, round);
-    if (status !== 200) throw new Error(`A round was answered ${status}`);
+    if (status !== 200) throw new Error(`A round returned ${status}`);
     const answers = (round.body ?? '').split('"skipped"').length - 1;
     const waveId = Number(/waves\/(\d+)\//.exec(round.path)?.[1]);
     students.note({ waveId, answers });

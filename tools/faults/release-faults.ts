@@ -71,7 +71,7 @@ async function whileEverythingPlays(
 
 function threeNodes({ cluster }: Stage): readonly [ClusterNode, ClusterNode, ClusterNode] {
   const [first, second, third] = cluster.nodes;
-  if (!first || !second || !third) throw new Error('This row needs three nodes');
+  if (!first || !second || !third) throw new Error('This fault needs three nodes');
   return [first, second, third];
 }
 
