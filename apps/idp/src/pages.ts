@@ -4,7 +4,12 @@ import { type Carried, type Html, html, lineDrawing } from '@moonbase/saml-provi
 import { COUNTRIES } from './countries.ts';
 import { type Choice, type Filter, FILTERS, type Group } from './groups.ts';
 import { attributeOf, nameOf, type Person, ROLES_ON_PAGE } from './people.ts';
-import type { Registrable, RegisterErrors, RegisterForm } from './register.ts';
+import {
+  REGISTRABLE,
+  type Registrable,
+  type RegisterErrors,
+  type RegisterForm,
+} from './register.ts';
 
 const FILTER_LABELS: Readonly<Record<Filter, string>> = {
   all: 'All',
@@ -193,7 +198,17 @@ const WAY = html`<svg class="way" viewBox="0 0 560 84" aria-hidden="true">
   />
   <path d="M468 10V0h16l-5 5 5 5h-16" fill="#0b5cad" />
   <path d="M462 32v-8a6 6 0 0 1 12 0v8z" fill="#2f3a4a" />
+  ${REGISTRABLE.map(traveller)}
 </svg>`;
+
+/** Who goes along the road once they are chosen. */
+function traveller(role: Registrable): Html {
+  return html`<g class="traveller is-${role}"
+    ><circle r="19" class="${role}" /><g transform="translate(-13 -13) scale(1.08)" class="lines"
+      >${ICONS[role]}</g
+    ></g
+  >`;
+}
 
 export interface RegisterFacts {
   readonly carried: Carried;
@@ -290,7 +305,19 @@ function withoutAction({ action: _action, ...carried }: Carried): Carried {
   return carried;
 }
 
-/** Attributes that mark a field as refused, and point to its description. */
+/** The fields as they stand on the page. */
+const FIELDS = [
+  'title',
+  'country',
+  'firstName',
+  'lastName',
+  'email',
+  'yearOfBirth',
+  'school',
+  'classGroup',
+] as const satisfies readonly (keyof RegisterForm)[];
+
+/** Attributes that mark a field as refused, and point to its description. The page opens at the first one. */
 function invalid(
   errors: RegisterErrors,
   name: keyof RegisterForm,
@@ -299,7 +326,9 @@ function invalid(
   const isRefused = errors[name] !== undefined;
   const words = [...others, ...(isRefused ? [`${name}-fault`] : [])].join(' ');
   if (words === '') return null;
-  return html`${isRefused ? html` aria-invalid="true"` : null} aria-describedby="${words}"`;
+  const isFirst = FIELDS.find((each) => errors[each] !== undefined) === name;
+  return html`${isRefused ? html` aria-invalid="true"` : null}${isFirst ? html` autofocus` : null}
+  aria-describedby="${words}"`;
 }
 
 function fault(errors: RegisterErrors, name: keyof RegisterForm): Html | null {

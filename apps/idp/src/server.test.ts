@@ -230,6 +230,19 @@ describe('the registration form', () => {
       expect(page).toContain(text);
     }
   });
+
+  it('opens a refused form at its first fault, which may lie below the edge of a phone', async () => {
+    const given = {
+      role: 'personal',
+      country: 'nz',
+      firstName: 'Ngaire',
+      lastName: '',
+      email: 'ngaire.paki@',
+    };
+    const page = await (await send('/register', await registerFields(given))).text();
+    const focused = [...page.matchAll(/name="(\w+)"[^>]*\sautofocus/gu)].map(([, name]) => name);
+    expect(focused).toEqual(['lastName']);
+  });
 });
 
 describe('logging out', () => {

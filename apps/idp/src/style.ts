@@ -1,3 +1,5 @@
+import { REGISTRABLE } from './register.ts';
+
 /** The grey skin of the demo sign-in: nobody should mistake it for the product. */
 export const STYLE = `
 *, ::before, ::after { box-sizing: border-box; }
@@ -16,8 +18,12 @@ header { background: #fff; border-bottom: 1px solid #d5dae1; }
 header > div { width: min(100% - 2rem, 68rem); margin: auto; display: flex; gap: .8rem; align-items: center; padding: .8rem 0; }
 header b { font-size: 1.15rem; line-height: 1.3; display: block; }
 .badge { width: 2.4rem; height: 2.4rem; border-radius: 8px; background: #2f3a4a; color: #fff; display: grid; place-items: center; }
-main { width: min(100% - 2rem, 68rem); margin: 1.3rem auto 2.5rem; }
+main { width: min(100% - 2rem, 68rem); margin: 1.1rem auto 1.5rem; }
 main.narrow { max-width: 40rem; }
+.narrow .panel { padding: 1.1rem 1.4rem; }
+.narrow .demo { margin-bottom: .8rem; }
+.narrow .lead { margin-bottom: .8rem; }
+.narrow .roles { margin-bottom: .9rem; }
 .demo { background: #fff3c9; border: 2px dashed #8a6a00; color: #4a3900; border-radius: 10px; padding: .7rem 1rem; display: flex; gap: .7rem; align-items: center; font-size: .95rem; margin-bottom: 1.2rem; }
 .tools { display: flex; gap: .8rem; flex-wrap: wrap; align-items: center; margin: .9rem 0 1rem; }
 .find { position: relative; flex: 1 1 18rem; }
@@ -57,18 +63,26 @@ legend { padding: 0; font-weight: 600; font-size: .875rem; }
 .role .face { transition: transform .2s; }
 .role:has(:checked) .face { transform: scale(1.12) rotate(-4deg); }
 .personal { background: #fff0bf; }
-.way { display: block; width: 100%; height: 5.2rem; margin-bottom: .6rem; background: #eef0f3; border-radius: 8px; }
+.way { display: block; width: 100%; height: 4.6rem; margin-bottom: .5rem; background: #eef0f3; border-radius: 8px; }
 .road { animation: road 2.4s linear 2; }
 @keyframes road { from { stroke-dashoffset: 56; } }
-@media (prefers-reduced-motion: reduce) { .road { animation: none; } .role .face { transition: none; } }
-.two { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; align-items: start; }
+.traveller { display: none; fill: #fff; transform: translate(404px, 40px); animation: travel 1.6s ease-in-out; }
+${REGISTRABLE.map((role) => `form:has([value='${role}']:checked) .is-${role}`).join(', ')} { display: inline; }
+.traveller circle { stroke: #2f3a4a; stroke-width: 2.5; }
+.traveller .parent { fill: #fbe1cf; }
+.traveller .teacher { fill: #d5dff6; }
+.traveller .personal { fill: #fff0bf; }
+.lines { fill: none; stroke: #1e2530; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
+@keyframes travel { 0% { transform: translate(100px, 50px); } 25% { transform: translate(170px, 37px); } 50% { transform: translate(240px, 46px); } 75% { transform: translate(314px, 54px); } }
+@media (prefers-reduced-motion: reduce) { .road, .traveller { animation: none; } .role .face { transition: none; } }
+.two { display: grid; grid-template-columns: 1fr 1fr; gap: .8rem 1rem; align-items: start; }
 .school { margin-top: 1rem; }
 form:not(:has([value='teacher']:checked)) .school { display: none; }
 .field { display: grid; gap: .25rem; font-size: .875rem; }
 .field label { font-weight: 600; }
 .input[aria-invalid] { border: 2px solid #b3261e; }
 .bad { color: #b3261e; font-size: .8125rem; font-weight: 600; display: flex; gap: .35em; align-items: center; }
-.ends { display: flex; flex-wrap: wrap; gap: .8rem; justify-content: flex-end; margin-top: 1.4rem; }
+.ends { display: flex; flex-wrap: wrap; gap: .8rem; justify-content: flex-end; margin-top: 1.1rem; }
 .btn { display: inline-flex; align-items: center; min-height: 2.75rem; padding: .3em 1.1em; border: 0; border-radius: 8px; background: #fff; color: #1e2530; box-shadow: inset 0 0 0 1.5px #b7bfca, 0 3px 0 #b7bfca; font-weight: 600; font-size: .9375rem; text-decoration: none; cursor: pointer; }
 .btn.main { background: #2f3a4a; color: #fff; box-shadow: 0 3px 0 #141a22; }
 @media (max-width: 599px) { .cards, .two, .roles { grid-template-columns: 1fr; } header .to { display: none; } }
