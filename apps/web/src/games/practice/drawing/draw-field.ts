@@ -113,7 +113,7 @@ export function drawField(
   drawEffects(pen, scene, cache);
 }
 
-/** Couriers come last: on narrow fields a neighbour's plate would cover their "× 2". */
+/** Couriers come last: on narrow fields, where shapes are larger, a neighbour would cover their "× 2". */
 export function backToFront<Each extends Pick<Carrier, 'kind'>>(
   carriers: readonly Each[],
 ): readonly Each[] {

@@ -3,10 +3,13 @@ import { expect, it } from 'vitest';
 
 import { aWave } from '../session.test-kit.ts';
 import { questionsOf } from '../wave-setup.ts';
-import { drawPlate } from './draw-plate.ts';
+import { drawPlate, PLATE } from './draw-plate.ts';
 import { FIELD_WIDTH } from './field-view.ts';
 
-/** The horizontal extent of a plate's words on the field, in units; every character is 15 wide. */
+const CHARACTER = 0.56; // of the size of the type
+const LARGEST_SHAPE = 1.2; // on a narrow field
+
+/** The horizontal extent of a plate's words on the field, in units. */
 function reachOf(lane: number): readonly { text: string; from: number; to: number }[] {
   return paintedBy(lane).written;
 }
@@ -20,6 +23,7 @@ function paintedBy(lane: number) {
   const ignore = () => undefined;
   const pen = {
     textAlign: 'start',
+    font: '700 27px Andika',
     save: ignore,
     restore: ignore,
     translate: ignore,
@@ -31,7 +35,8 @@ function paintedBy(lane: number) {
     fill: ignore,
     stroke: ignore,
     fillText: (text: string, x: number) => {
-      const width = Array.from(text).length * 15;
+      const [, size] = /(\d+)px/u.exec(pen.font) ?? [];
+      const width = Array.from(text).length * Number(size) * CHARACTER;
       const from = laneX(lane) + (pen.textAlign === 'end' ? x - width : x);
       written.push({ text, from, to: from + width });
     },
@@ -70,4 +75,13 @@ it.each([0, 1, 2, 3, 4])('the "× 2" of a courier in lane %i lies within the fie
   const double = reachOf(lane).find(({ text }) => text === '× 2');
   expect(double?.from).toBeGreaterThanOrEqual(0);
   expect(double?.to).toBeLessThanOrEqual(FIELD_WIDTH);
+});
+
+it('the "× 2" of a courier ends before the plate of the next lane, and in the last one before the window', () => {
+  const ground = paintedBy(0).boxes.at(-1);
+  const beyond = (ground?.to ?? FIELD_WIDTH) - laneX(0);
+  expect(beyond * LARGEST_SHAPE).toBeLessThanOrEqual(
+    laneX(1) - laneX(0) - (PLATE.width / 2) * LARGEST_SHAPE,
+  );
+  expect(laneX(4) + beyond * LARGEST_SHAPE).toBeLessThanOrEqual(FIELD_WIDTH);
 });

@@ -2,7 +2,6 @@ import type { Node as QuestionNode } from '@moonbase/questions';
 
 import { hasSlot, plateBody, solvedNode } from '../question-view.ts';
 import { drawSign, signOf } from './draw-sign.ts';
-import { FIELD_WIDTH } from './field-view.ts';
 import { writePlate } from './plate-text.ts';
 import { signed } from '../typed-words.ts';
 import type { ShownQuestion } from '../wave-setup.ts';
@@ -14,7 +13,6 @@ export interface PlateLook {
 }
 
 export const PLATE = { width: 124, height: 42, room: 116 };
-const DOUBLE_ROOM = 56; // for "× 2" beside a courier's plate
 const RADIUS = 12;
 const LOWER_EDGE = 4;
 const RING_GAP = 3;
@@ -65,19 +63,17 @@ export function drawPlate(pen: CanvasRenderingContext2D, plate: ShownPlate): voi
   pen.restore();
 }
 
-/** "× 2" beside the plate, on a dark tag of its own: a planet may lie behind it. */
-function drawDouble(pen: CanvasRenderingContext2D, { x, shape, look }: ShownPlate): void {
+/** "× 2" at the upper corner, short of the neighbour's plate, on a dark tag of its own: a planet may lie behind it. */
+function drawDouble(pen: CanvasRenderingContext2D, { look }: ShownPlate): void {
   const right = PLATE.width / 2;
-  const onLeft = x + (right + DOUBLE_ROOM) * shape > FIELD_WIDTH;
   pen.fillStyle = INK;
   pen.beginPath();
-  pen.roundRect(onLeft ? -right - DOUBLE_ROOM : right + 4, 3, DOUBLE_ROOM - 4, 34, 10);
+  pen.roundRect(right - 40, -30, 42, 28, 10);
   pen.fill();
   pen.fillStyle = GOLD;
-  pen.font = `700 26px ${look.family}`;
-  pen.textAlign = onLeft ? 'end' : 'start';
-  pen.fillText('× 2', onLeft ? -right - 10 : right + 10, 30);
+  pen.font = `700 22px ${look.family}`;
   pen.textAlign = 'start';
+  pen.fillText('× 2', right - 36, -8);
 }
 
 function writeText(pen: CanvasRenderingContext2D, plate: ShownPlate): void {
