@@ -146,8 +146,9 @@ export class Hud {
       );
     }
     this.#goal.classList.toggle('reached', reached);
-    setText(this.#goalWords, `${goal.right} of the ${goal.needed} needed`);
-    setText(this.#goalFigures, `${goal.right} of ${goal.needed}`);
+    const right = Math.min(goal.right, goal.needed); // more than needed is no goal any more
+    setText(this.#goalWords, `${right} of the ${goal.needed} needed`);
+    setText(this.#goalFigures, `${right} of ${goal.needed}`);
   }
 
   #showSound(muted: boolean): void {
