@@ -7,6 +7,7 @@ import {
   complaintsOf,
   expectAccessible,
   expectNoStrayScroll,
+  MOVING,
   newContext,
   newPage,
   signIn,
@@ -91,6 +92,15 @@ it('the round ends when its 40 seconds are over, with the answers so far', async
   const reply = AdaptiveAnswersReply.parse(await (await saved).json());
   expect(reply).toMatchObject({ correct: 2, incorrect: 1, skipped: 0 });
   await page.getByRole('heading', { name: '2 right in 40 seconds' }).waitFor();
+  await expectNoStrayScroll(page);
+});
+
+it('the stars of a right answer do not let a phone scroll sideways', async () => {
+  const page = await newPage('phone', MOVING);
+  await signIn(page, 'Idris Baker');
+  const wave = await openRound(page);
+  await answer(page, wave, ['right']);
+  await page.locator('[class*="burst"]').waitFor({ state: 'attached' });
   await expectNoStrayScroll(page);
 });
 
