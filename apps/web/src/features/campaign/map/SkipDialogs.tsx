@@ -7,6 +7,7 @@ import { Art } from '../../../design/art/Art.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { Icon } from '../../../design/icons.tsx';
+import { companion } from '../../../games/campaign-map/cast.ts';
 import { areaPlanet } from '../../../games/art/planet.ts';
 import { stepAt, type Campaign, type Step } from '../campaign.ts';
 import s from '../campaign.module.css';
@@ -116,6 +117,12 @@ export function Score({ outcome }: { outcome: StoryOutcome }): ReactElement {
 const kindly = ({ right, needed }: StoryOutcome): string =>
   right >= CLOSE_SHARE * needed ? 'So close' : 'Not yet';
 
+/** Somebody of the area, who is there all the same. */
+function Companion({ area }: { area: string }): ReactElement {
+  const draw = useCallback(() => companion(Number(area)), [area]);
+  return <Art className={s['beside']} draw={draw} width={200} height={200} />;
+}
+
 interface SkipFailureProps {
   readonly step: Step; // the step to skip to
   readonly outcome: StoryOutcome;
@@ -136,7 +143,10 @@ export function SkipFailure(props: SkipFailureProps): ReactElement {
       art={<Planet area={step.area.id} />}
       onClose={onClose}
     >
-      <p className={s['lead']}>Sorry, you did not past the test. What would you like to do?</p>
+      <div className={s['comfort']}>
+        <Companion area={step.area.id} />
+        <p className={s['lead']}>Sorry, you did not past the test. What would you like to do?</p>
+      </div>
       <Score outcome={outcome} />
       <div className={s['choices']}>
         <Button look="main" size="big" disabled={busy} autoFocus onClick={onAgain}>
@@ -183,7 +193,10 @@ export function RoundMissed(props: RoundMissedProps): ReactElement {
       art={<Planet area={step.area.id} />}
       onClose={onClose}
     >
-      <Score outcome={outcome} />
+      <div className={s['comfort']}>
+        <Companion area={step.area.id} />
+        <Score outcome={outcome} />
+      </div>
       <div className={s['choices']}>
         <Button look="main" size="big" disabled={busy} autoFocus onClick={onAgain}>
           <Icon name="retry" />
