@@ -1,10 +1,14 @@
 import type { ReactElement } from 'react';
 
+import { bust } from '@moonbase/paper/bust';
 import { lockedContentMessage } from '@moonbase/selections';
 
+import { Art } from '../../design/art/Art.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { useLock } from '../../play/lock.ts';
 import s from './practice.module.css';
+
+const drawTock = (): string => bust('tock');
 
 /** Names the person to ask about locked content; renders nothing while it is not locked. */
 export function LockedLine(): ReactElement | null {
@@ -12,8 +16,9 @@ export function LockedLine(): ReactElement | null {
   if (!lock) return null;
   return (
     <p className={s['locked']} role="status">
-      <Icon name="lock" />
+      <Art draw={drawTock} width={200} height={200} />
       {lockedContentMessage(lock.lockerName)}
+      <Icon name="lock" />
     </p>
   );
 }

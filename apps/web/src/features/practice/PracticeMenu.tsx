@@ -36,14 +36,14 @@ function Option({
     '--c': group.colour,
     '--e': group.edge,
   };
-  const className = cx(s['option'], chosen && s['chosen'], locked && s['off']);
+  const className = cx(s['option'], chosen && s['chosen'], locked && !chosen && s['off']);
   const content = (
     <>
       <Art draw={option.draw} width={240} height={130} />
       <b>
         {option.title}
         {chosen && <span className="vh"> chosen now</span>}
-        <Icon name={locked ? 'lock' : 'right'} />
+        <Icon name={locked ? (chosen ? 'check' : 'lock') : 'right'} />
       </b>
     </>
   );
