@@ -33,6 +33,7 @@ import {
 } from './leaderboard.api.ts';
 import s from './leaderboard.module.css';
 import { ownStanding } from './own-standing.ts';
+import { PODIUM, podium } from './podium.ts';
 import { lastDayOf, weekBefore } from './weeks.ts';
 
 const UNCOMPETITIVE =
@@ -272,6 +273,9 @@ export function Leaderboard(): ReactElement {
       <BookHead
         title="Weekly Leaderboards"
         sub="Classes ranked by what their students got right or earned, marked by us. No student is ever named."
+        aside={
+          <Art className={s['podium']} draw={podium} width={PODIUM.width} height={PODIUM.height} />
+        }
       />
       <BookPage>
         {data?.ownSchool?.uncompetitive === true && <Banner tone="info">{UNCOMPETITIVE}</Banner>}
