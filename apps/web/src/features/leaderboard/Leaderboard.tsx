@@ -7,7 +7,7 @@ import type { Entrant, LeaderboardReply, LeaderboardWeek } from '@moonbase/contr
 import { Art } from '../../design/art/Art.tsx';
 import { rocketColour } from '../../design/art/paints.ts';
 import { rocket } from '../../design/art/rocket.ts';
-import { BookHead, BookPage } from '../../design/BookHead.tsx';
+import { BookPage } from '../../design/BookHead.tsx';
 import { cx } from '../../design/cx.ts';
 import { Button } from '../../design/Button.tsx';
 import { Icon } from '../../design/icons.tsx';
@@ -20,6 +20,7 @@ import { formatPeriod } from '../../platform/dates.ts';
 import { messages } from '../../platform/messages.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useSession } from '../../platform/session.ts';
+import { BoardHead } from './BoardHead.tsx';
 import { Countdown } from './Countdown.tsx';
 import { Entrants, type EntrantActions } from './Entrants.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
@@ -33,7 +34,6 @@ import {
 } from './leaderboard.api.ts';
 import s from './leaderboard.module.css';
 import { ownStanding } from './own-standing.ts';
-import { PODIUM, podium } from './podium.ts';
 import { lastDayOf, weekBefore } from './weeks.ts';
 
 const UNCOMPETITIVE =
@@ -270,13 +270,7 @@ export function Leaderboard(): ReactElement {
   };
   return (
     <>
-      <BookHead
-        title="Weekly Leaderboards"
-        sub="Classes ranked by what their students got right or earned, marked by us. No student is ever named."
-        aside={
-          <Art className={s['podium']} draw={podium} width={PODIUM.width} height={PODIUM.height} />
-        }
-      />
+      <BoardHead />
       <BookPage>
         {data?.ownSchool?.uncompetitive === true && <Banner tone="info">{UNCOMPETITIVE}</Banner>}
         <div className={s['board']}>
