@@ -9,7 +9,10 @@ import { Icon } from '../../design/icons.tsx';
 import { counted } from '../../design/numbers.ts';
 import { Chip, Panel } from '../../design/Panel.tsx';
 import { selectionLine } from '../../play/selections.ts';
-import { unitStatisticsOptions, useContentSelection } from '../../play/api/content-selections.api.ts';
+import {
+  unitStatisticsOptions,
+  useContentSelection,
+} from '../../play/api/content-selections.api.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
 import { useLock } from '../../play/lock.ts';
