@@ -1,4 +1,4 @@
-import { findStep, STORY_ROUNDS } from '@moonbase/content/story';
+import { storyRound, storyStep } from '@moonbase/content/story';
 
 import { isPassed, type Progress } from './progress.ts';
 import type { RoundPosition, RoundRef } from './rounds.ts';
@@ -40,16 +40,11 @@ export function roundAccess(
 export function lockedMessage(progress: Progress, { step, round }: RoundRef): string {
   const before = roundBefore(round);
   if (before !== null && !isStepLocked(progress, step))
-    return `${nameOf(round)} is locked. Pass ${nameOf(before)} first.`;
-  const top = findStep(progress.topStep)?.name ?? '';
-  return `Step ${step} is locked. Pass step ${progress.topStep}, ${top}, to go on.`;
+    return `${storyRound(round).name} is locked. Pass ${storyRound(before).name} first.`;
+  return `Step ${step} is locked. Pass step ${progress.topStep}, ${storyStep(progress.topStep).name}, to go on.`;
 }
 
 function roundBefore(round: RoundPosition): RoundPosition | null {
   if (round === 1) return null;
   return round === 2 ? 1 : 2;
-}
-
-function nameOf(round: RoundPosition): string {
-  return STORY_ROUNDS[round - 1]?.name ?? '';
 }

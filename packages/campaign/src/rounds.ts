@@ -1,4 +1,4 @@
-import { findStep, STORY_ROUNDS, STORY_STEPS } from '@moonbase/content/story';
+import { findStep, storyRound, STORY_STEPS } from '@moonbase/content/story';
 import { neededToPass, plannedWaves, questionsOfRound, type StoryMode } from '@moonbase/practice';
 import { CAMPAIGN_STEPS } from '@moonbase/scoring';
 
@@ -42,7 +42,7 @@ export function roundInfo({ step, round }: RoundRef): RoundInfo {
   const mode = MODES[round];
   const bossStep = isBoss(step);
   return {
-    name: STORY_ROUNDS[round - 1]?.name ?? '',
+    name: storyRound(round).name,
     mode,
     bossStep,
     waves: plannedWaves(mode, bossStep),

@@ -13,6 +13,13 @@ export {
   TOPICS,
   type Topic,
 } from './topics.ts';
-export { findUnitInfo, isUnitOfSums, UNITS, unitsOfLevel, unitsOfTopic } from './units.ts';
+export {
+  findUnitInfo,
+  isUnitOfSums,
+  unitInfo,
+  UNITS,
+  unitsOfLevel,
+  unitsOfTopic,
+} from './units.ts';
 export type { SubUnitInfo, UnitInfo } from './unit-info.ts';
 export { CURRICULA, type CurriculumSummary } from './curricula/summaries.ts';

@@ -13,6 +13,13 @@ export function findUnitInfo(unitId: number): UnitInfo | undefined {
   return BY_ID.get(unitId);
 }
 
+/** @throws Error when there is no such unit. @see ../SPEC.md rule UN1 */
+export function unitInfo(unitId: number): UnitInfo {
+  const unit = findUnitInfo(unitId);
+  if (unit === undefined) throw new Error(`There is no unit ${unitId}`);
+  return unit;
+}
+
 /** The units that a student at a level practises in Basic Topics: all of that level except tables. */
 export function unitsOfLevel(level: number): readonly UnitInfo[] {
   return UNITS.filter((unit) => unit.level === level && unit.table === null);

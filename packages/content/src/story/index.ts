@@ -1,4 +1,4 @@
-import { STORY_AREAS, type StoryArea } from './areas.ts';
+import { STORY_AREAS, STORY_ROUNDS, type StoryArea, type StoryRound } from './areas.ts';
 import { STORY_DIALOGS, type StoryDialog } from './dialogs.ts';
 import { STORY_STEPS, type StoryStep } from './steps.ts';
 
@@ -19,6 +19,20 @@ export { STORY_STEPS, type StoryStep } from './steps.ts';
 /** The step at a position, or undefined outside 1 to 128. @see requirement CN-32 */
 export function findStep(position: number): StoryStep | undefined {
   return STORY_STEPS[position - 1];
+}
+
+/** @throws Error when there is no such step */
+export function storyStep(position: number): StoryStep {
+  const step = findStep(position);
+  if (step === undefined) throw new Error(`There is no step ${position}`);
+  return step;
+}
+
+/** @throws Error when a step has no such round */
+export function storyRound(position: number): StoryRound {
+  const round = STORY_ROUNDS[position - 1];
+  if (round === undefined) throw new Error(`There is no round ${position}`);
+  return round;
 }
 
 export function findArea(id: number): StoryArea | undefined {

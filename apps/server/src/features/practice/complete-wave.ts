@@ -1,4 +1,4 @@
-import { findStep } from '@moonbase/content/story';
+import { storyStep } from '@moonbase/content/story';
 import { type CompleteWaveBody, CompleteWaveReply } from '@moonbase/contracts';
 import {
   type CheckedWave,
@@ -83,7 +83,7 @@ export async function completeWave(tx: Transaction, submission: WaveSubmission):
   );
   const marked = mark(facts, plan, { served, checked, time, receivedAt: now });
   const next = marked.next && (await drawNext(tx, facts, plan, marked.next, submission));
-  const verdict = marked.final ? await judge(tx, facts, marked, checked.endedAt) : null;
+  const verdict = marked.final ? await judge(tx, facts, { served, marked, checked }) : null;
   const race = raceAfter({
     waveId: facts.wave.id,
     bests: facts.bests,
@@ -172,13 +172,11 @@ function rowsOf(
 async function judge(
   db: Db,
   { game, wave }: WaveFacts,
-  marked: MarkedWave,
-  endedAt: number,
+  { served, marked, checked }: Pick<Outcome, 'served' | 'marked' | 'checked'>,
 ): Promise<RoundVerdict | null> {
-  const { storyStage, storyRound } = game;
-  if (storyStage === null || storyRound === null || wave.served === null) return null;
+  if (game.kind !== 'story') return null;
   const story = await selectRoundFacts(db, game, wave.id);
-  return judgeRound({ ...game, storyStage, storyRound }, story, wave.served, marked, endedAt);
+  return judgeRound(game, story, served, marked, checked.endedAt);
 }
 
 function check(
@@ -198,12 +196,11 @@ function check(
 }
 
 function planOf({ game, selection, wave }: WaveFacts): PlayPlan {
-  const step = findStep(game.storyStage ?? 0);
-  if (step && game.storyRound) return planOfRound(step, game.storyRound);
+  if (game.kind === 'story') return planOfRound(storyStep(game.storyStage), game.storyRound);
 
   const chosen = selection === null ? [] : playableUnits(selection);
   return {
-    mode: playModeOf(game.mode, game.storyRound),
+    mode: playModeOf(game.mode, null),
     bossStep: false,
     // When the selection has no playable unit, the game continues with the wave's unit.
     units: chosen.length > 0 ? chosen : [{ unitId: wave.unitId, frequency: 0, table: null }],
@@ -219,13 +216,14 @@ async function drawNext(
   { userId, now, seed }: WaveSubmission,
 ): Promise<NewWave> {
   const { plannedWaves } = facts.game;
-  const missed = facts.game.storyStage
-    ? await selectMissed(
-        db,
-        userId,
-        plan.units.map(({ unitId }) => unitId),
-      )
-    : facts.missed;
+  const missed =
+    facts.game.kind === 'story'
+      ? await selectMissed(
+          db,
+          userId,
+          plan.units.map(({ unitId }) => unitId),
+        )
+      : facts.missed;
   const place = { waveId: facts.nextWaveId, position: start.position, plannedWaves };
   const drawn = facts.pool
     ? drawFromPool(facts.pool, place, start.shields)

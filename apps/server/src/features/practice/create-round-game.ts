@@ -1,4 +1,4 @@
-import { findStep } from '@moonbase/content/story';
+import { storyStep } from '@moonbase/content/story';
 import type { GameReply } from '@moonbase/contracts';
 import { firstWave, plannedWaves, timeOfRound } from '@moonbase/practice';
 import { localeOf } from '@moonbase/questions';
@@ -28,11 +28,10 @@ export async function createRoundGame(
   refuseOthers(order);
   const story = await selectStoryFactsForUpdate(db, userId);
   const row = story.rounds.find(({ id }) => String(id) === userStoryRound);
-  const step = findStep(row?.stage ?? 0);
-  if (!row || !step) throw new AppError('not-found', 'There is no such round.');
+  if (!row) throw new AppError('not-found', 'There is no such round.');
   refuseLockedRound(story, { step: row.stage, round: row.round }, { unlocked, now });
 
-  const plan = planOfRound(step, row.round);
+  const plan = planOfRound(storyStep(row.stage), row.round);
   const facts = await selectPlayerFacts(db, userId);
   const missed = await selectMissed(
     db,

@@ -15,23 +15,35 @@ const Key = z.coerce.number();
 
 const Missed = z.record(z.string(), z.array(MissedQuestion)).nullable();
 
-const GameRow = z.object({
+const ANY_GAME = {
   id: Key,
   userId: Key,
-  kind: z.enum(ACTIVITY_KINDS),
   mode: z.enum(FREE_MODES),
   startingSpeed: z.number(),
   timeScale: z.enum(TIME_SETTINGS),
   plannedWaves: z.number(),
   source: z.enum(GAME_SOURCES),
   score: z.number(),
-  storyStage: z.number().nullable(),
-  storyRound: z.union([z.literal(1), z.literal(2), z.literal(3)]).nullable(),
-  userStoryRound: Key.nullable(),
   passed: z.boolean().nullable(),
   createdAt: Instant,
   endedAt: Instant.nullable(),
+};
+const StoryGame = z.object({
+  ...ANY_GAME,
+  kind: z.literal('story'),
+  storyStage: z.number(),
+  storyRound: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  userStoryRound: Key,
 });
+const FreeGame = z.object({
+  ...ANY_GAME,
+  kind: z.enum(ACTIVITY_KINDS).exclude(['story']),
+  storyStage: z.null(),
+  storyRound: z.null(),
+  userStoryRound: z.null(),
+});
+/** A game of free play, or one of a round of the campaign, which has a place there. */
+const GameRow = z.discriminatedUnion('kind', [StoryGame, FreeGame]);
 export type GameRow = z.infer<typeof GameRow>;
 
 const WaveRow = z.object({
@@ -115,8 +127,13 @@ export interface NewWave extends SavedWave {
   readonly served: ServedWave;
 }
 
+/** The columns of a game that has not been played. Free and story games stay apart. */
+export type UnplayedGame<Row = GameRow> = Row extends GameRow
+  ? Omit<Row, 'score' | 'passed' | 'createdAt' | 'endedAt'>
+  : never;
+
 export interface NewGame {
-  readonly game: Omit<GameRow, 'score' | 'passed' | 'createdAt' | 'endedAt'> & {
+  readonly game: UnplayedGame & {
     readonly createdAt: number;
     readonly pool: readonly MissedQuestion[] | null; // the questions, unless they come from the selection
   };

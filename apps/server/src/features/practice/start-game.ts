@@ -5,7 +5,12 @@ import type { Db } from '../../platform/db.ts';
 import type { StoryRoundRow } from '../../play/story/story-rounds.queries.ts';
 import type { MissedQuestion } from '../../play/waves/served-wave.ts';
 import type { DrawnWave } from './draw-wave.ts';
-import { type GameRow, insertGame, type PlayerFacts } from './practice.queries.ts';
+import {
+  type GameRow,
+  insertGame,
+  type PlayerFacts,
+  type UnplayedGame,
+} from './practice.queries.ts';
 import { toGame, toWave } from './present.ts';
 import { bestOf } from './race.ts';
 
@@ -28,18 +33,15 @@ export async function startGame(
   { mode, start, story, drawn, ...chosen }: GameStart,
 ): Promise<GameReply> {
   const { userId, facts, now } = player;
-  const game = {
+  const game: UnplayedGame = {
     id: facts.gameId,
     userId,
-    kind: story === null ? ('practice' as const) : ('story' as const),
     mode: rulesOf(mode).sentMode,
     startingSpeed: start.speed,
     timeScale: chosen.timeScale,
     plannedWaves: chosen.plannedWaves,
     source: chosen.source,
-    storyStage: story?.stage ?? null,
-    storyRound: story?.round ?? null,
-    userStoryRound: story?.id ?? null,
+    ...placeOf(story),
   };
   const wave = {
     id: facts.waveId,
@@ -55,4 +57,17 @@ export async function startGame(
   const saved = { ...game, createdAt: new Date(now), score: 0, passed: null, endedAt: null };
   const best = await bestOf(db, game, chosen.timeScale, wave);
   return { game: toGame(saved), wave: toWave(wave, drawn.served, saved, best) };
+}
+
+/** What a game is: one of free play, or one of a round. */
+function placeOf(story: StoryRoundRow | null) {
+  if (story === null)
+    return {
+      kind: 'practice',
+      storyStage: null,
+      storyRound: null,
+      userStoryRound: null,
+    } as const;
+  const { stage: storyStage, round: storyRound, id: userStoryRound } = story;
+  return { kind: 'story', storyStage, storyRound, userStoryRound } as const;
 }
