@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { GUESS, KNOWABLE } from './model.ts';
 
 /** One logged answer: its prediction and its outcome. */
@@ -54,17 +56,17 @@ export function calibrate(
   const own = kinds.map((): Fit => ({ value: 0, information: 0 }));
   for (let sweep = 0; sweep < SWEEPS; sweep += 1) {
     kinds.forEach((kind, index) => {
-      const unit = units.get(kind.unit)?.value ?? 0;
-      own[index] = improve(own[index], [kind.answers], () => unit, KIND_SD);
+      const unit = valueOf(units, kind.unit);
+      own[index] = improve(at(own, index), [kind.answers], () => unit, KIND_SD);
     });
     for (const [unit, fit] of units) {
       const mine = kinds.flatMap((kind, index) =>
-        kind.unit === unit ? [{ kind, value: own[index]?.value ?? 0 }] : [],
+        kind.unit === unit ? [{ kind, value: at(own, index).value }] : [],
       );
       const next = improve(
         fit,
         mine.map(({ kind }) => kind.answers),
-        (place) => mine[place]?.value ?? 0,
+        (place) => at(mine, place).value,
         UNIT_SD,
       );
       units.set(unit, next);
@@ -76,8 +78,8 @@ export function calibrate(
   );
   const fitted = kinds.map((kind, index) => ({
     kind,
-    harder: (units.get(kind.unit)?.value ?? 0) + (own[index]?.value ?? 0),
-    doubt: 1 / Math.sqrt((own[index]?.information ?? 0) + 1 / KIND_SD ** 2),
+    harder: valueOf(units, kind.unit) + at(own, index).value,
+    doubt: 1 / Math.sqrt(at(own, index).information + 1 / KIND_SD ** 2),
   }));
   const shifts = new Map<number, number>();
   for (const level of new Set(kinds.map(({ unit }) => levelOf(unit))))
@@ -108,7 +110,7 @@ export function spreadOf(kinds: readonly KindReport[]): Spread {
   for (const kind of kinds) units.set(kind.unit, [...(units.get(kind.unit) ?? []), kind]);
   const means = [...units.values()].map((own) => meanOf(own.map(({ proposal }) => proposal)));
   const within = [...units.values()].flatMap((own, index) =>
-    own.map(({ proposal, doubt }) => (proposal - (means[index] ?? 0)) ** 2 + doubt ** 2),
+    own.map(({ proposal, doubt }) => (proposal - at(means, index)) ** 2 + doubt ** 2),
   );
   return {
     unitSd: Math.sqrt(meanOf(means.map((mean) => mean ** 2))),
@@ -139,14 +141,20 @@ interface Fit {
   readonly information: number; // from the answers alone
 }
 
+function valueOf(units: ReadonlyMap<number, Fit>, unit: number): number {
+  const fit = units.get(unit);
+  if (fit === undefined) throw new Error(`Unit ${unit} was not fitted`);
+  return fit.value;
+}
+
 /** One Newton step towards the value that explains the answers; a penalty keeps it near 0. */
 function improve(
-  fit: Fit | undefined,
+  fit: Fit,
   groups: readonly (readonly LoggedAnswer[])[],
   restOf: (group: number) => number,
   sd: number,
 ): Fit {
-  const value = fit?.value ?? 0;
+  const { value } = fit;
   let slope = -value / sd ** 2;
   let information = 0;
   groups.forEach((answers, group) => {

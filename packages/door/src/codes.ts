@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 /** Letters and figures that are not easily confused: no I, L, O, U, 0 or 1. */
 export const CODE_SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
@@ -16,8 +18,8 @@ const SPARE_KEY = /^\d{6}$/;
  */
 export function codeFrom(bytes: Uint8Array, length: number): string {
   if (bytes.length < length * 2) throw new Error(`${bytes.length} bytes are too few for a code`);
-  return Array.from({ length }, (_, at) => {
-    const number = (bytes[at * 2] ?? 0) * 256 + (bytes[at * 2 + 1] ?? 0);
+  return Array.from({ length }, (_, sign) => {
+    const number = at(bytes, sign * 2) * 256 + at(bytes, sign * 2 + 1);
     return CODE_SIGNS.charAt(number % CODE_SIGNS.length);
   }).join('');
 }

@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 /** The space for rows of questions, in points. */
 export interface PageRoom {
   readonly first: number; // under the head
@@ -15,7 +17,7 @@ export function fillPages(heights: readonly number[], room: PageRoom): RowCounts
   let used = 0;
   for (const height of heights) {
     const isFull = used + height > (counts.length === 1 ? room.first : room.other);
-    const onPage = counts.at(-1) ?? 0;
+    const onPage = at(counts, counts.length - 1);
     if (isFull && onPage > 0) {
       counts.push(1);
       used = height;

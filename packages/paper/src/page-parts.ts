@@ -1,3 +1,4 @@
+import { at } from '@moonbase/kit';
 import { place, type Measure, type Primitive } from '@moonbase/questions/drawing';
 
 import { textAt, type SheetQuestion } from './cell.ts';
@@ -113,7 +114,7 @@ export function layOutFoot(
   let x = EDGE.left;
   const words = texts.map((text, index) => {
     const written = textAt(text, x, y, size);
-    x += (widths[index] ?? 0) + gap;
+    x += at(widths, index) + gap;
     return written;
   });
   const rule: Primitive = {

@@ -1,3 +1,4 @@
+import { at } from '@moonbase/kit';
 import { findUnitInfo, TOPICS, UNITS, type UnitInfo } from '@moonbase/content';
 import {
   CUSTOM_ADDITION_TABLE_UNIT,
@@ -81,7 +82,7 @@ export function partsOf(sheet: Asked): readonly SheetPart[] {
   if (seed === null || !isReady({ units, subUnit, table, stage: null })) return [];
   const shares = sharesOf(sheet);
   return units.flatMap((unit, index) => {
-    const share = shares[index] ?? 0;
+    const share = at(shares, index);
     if (share === 0) return [];
     const nth = VARIANTS.indexOf(variant) * 1000 + index;
     const own = { count: share, seed: ((seed + Math.imul(nth, SEED_STEP)) >>> 0) % SEEDS };
@@ -112,8 +113,8 @@ function ranksOf(units: readonly number[]): readonly number[] {
 function sharesOf({ units, count, mix }: Asked): readonly number[] {
   const ranks = ranksOf(units);
   const weights = units.map((_, index) => {
-    if (mix === 'easier') return units.length - (ranks[index] ?? 0);
-    return mix === 'harder' ? (ranks[index] ?? 0) + 1 : 1;
+    if (mix === 'easier') return units.length - at(ranks, index);
+    return mix === 'harder' ? at(ranks, index) + 1 : 1;
   });
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const shares = weights.map((weight) => Math.floor((count * weight) / sum));
@@ -122,7 +123,7 @@ function sharesOf({ units, count, mix }: Asked): readonly number[] {
   const byRemainder = weights
     .map((weight, index) => ({ index, rest: (count * weight) % sum }))
     .sort((a, b) => b.rest - a.rest || a.index - b.index);
-  for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
+  for (const { index } of byRemainder.slice(0, left)) shares[index] = at(shares, index) + 1;
   return shares;
 }
 

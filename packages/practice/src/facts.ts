@@ -1,3 +1,4 @@
+import { at } from '@moonbase/kit';
 import { type QuestionDoc, tableOf } from '@moonbase/questions';
 
 /** A number fact: 7 × 8 and 8 × 7 are one, so `a` is never larger than `b`. */
@@ -113,5 +114,5 @@ export function keypadMsOf(records: readonly (FactRecord & { readonly fact: numb
 /** The step that at least half of a class has reached; untried for an empty class. @see ../SPEC.md rule FA8 */
 export function middleFluency(steps: readonly Fluency[]): Fluency {
   const ranks = steps.map((step) => FLUENCIES.indexOf(step)).sort((a, b) => b - a);
-  return FLUENCIES[ranks[Math.ceil(ranks.length / 2) - 1] ?? 0] ?? 'untried';
+  return ranks.length === 0 ? 'untried' : at(FLUENCIES, at(ranks, Math.ceil(ranks.length / 2) - 1));
 }

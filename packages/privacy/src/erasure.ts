@@ -63,7 +63,7 @@ const CODE_SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'; // no characters that loo
 
 /** A code such as "7F3K-QM2X". @param bytes eight random ones */
 export function checkCode(bytes: readonly number[]): string {
-  const signs = bytes.slice(0, 8).map((byte) => CODE_SIGNS[byte % CODE_SIGNS.length] ?? '');
+  const signs = bytes.slice(0, 8).map((byte) => CODE_SIGNS.charAt(byte % CODE_SIGNS.length));
   return `${signs.slice(0, 4).join('')}-${signs.slice(4).join('')}`;
 }
 

@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { clean, fmt } from './numbers.ts';
 import { superscript } from './plain-text.ts';
 
@@ -31,9 +33,9 @@ const ROMAN_NUMERALS = [
 
 /** A whole number in words, 0 to 999,999,999: "two hundred and seven". */
 export function words(n: number): string {
-  if (n < 20) return ONES[n] ?? '';
+  if (n < 20) return at(ONES, n);
   if (n < 100) {
-    const tens = TENS[Math.floor(n / 10)] ?? '';
+    const tens = at(TENS, Math.floor(n / 10));
     return n % 10 === 0 ? tens : `${tens}-${words(n % 10)}`;
   }
   if (n < 1000) {

@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import type { Dice } from './dice.ts';
 import { allTiles, neighbours, type Size, tileAt, xOf, yOf } from './geometry.ts';
 import { type BoardNumbers, BOARDS } from './numbers.ts';
@@ -79,7 +81,7 @@ function drawShips(dice: Dice, size: Size, lengths: readonly number[]): Ship[] {
       if (places.length === 0) break;
       const { tiles, vertical, around } = dice.pick(places);
       for (const tile of [...tiles, ...around]) taken.add(tile);
-      ships.push({ tiles, vertical, hue: hues[ships.length] ?? 0 });
+      ships.push({ tiles, vertical, hue: at(hues, ships.length) });
     }
     if (ships.length === lengths.length) return ships;
   }

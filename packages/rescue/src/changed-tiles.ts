@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { inReach, isRescued } from './game.ts';
 import { statesOf } from './knowledge.ts';
 import type { Match } from './match.ts';
@@ -93,7 +95,7 @@ function publicLooks(match: Match): readonly number[] {
       : LOOKS.open * (opener + 1) + shipLook(match, tile),
   );
   const add = (tile: number, look: number) => {
-    looks[tile] = (looks[tile] ?? 0) + look;
+    looks[tile] = at(looks, tile) + look;
   };
   for (const tile of turn?.opened ?? []) add(tile, LOOKS.openedNow);
   for (const tile of turn?.missed ?? []) if ((openedBy[tile] ?? -1) < 0) add(tile, LOOKS.missed);

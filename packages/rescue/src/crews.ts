@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import type { Dice } from './dice.ts';
 import type { Game } from './game.ts';
 import { changeTurn, inReach, scanChance, scannable, seatOf, turnOf } from './game.ts';
@@ -85,7 +87,7 @@ function chooseTile({ match, dice, seat, crew, heat, knowledge }: Mind): number 
   if (dice.chance(crew.randomPicks)) return dice.pick(pool);
   let best = { tile: -1, heat: -1 };
   for (const tile of pool) {
-    const value = (heat[tile] ?? 0) * (1 + 0.02 * dice.unit());
+    const value = at(heat, tile) * (1 + 0.02 * dice.unit());
     if (value > best.heat) best = { tile, heat: value };
   }
   return best.tile;
@@ -124,7 +126,7 @@ const buy = (power: Power, tile: number | null = null): PowerMove => ({
   tile,
 });
 const warmest = ({ heat }: Mind, tiles: readonly number[]): number =>
-  Math.max(0, ...tiles.map((tile) => heat[tile] ?? 0));
+  Math.max(0, ...tiles.map((tile) => at(heat, tile)));
 const chanceOf = (match: Match, seat: number) => scanChance(seatOf(match, seat));
 const hasHits = ({ knowledge }: Mind) => knowledge.states.includes('hit');
 
@@ -163,7 +165,7 @@ function weighZone(mind: Mind): PowerMove | null {
   if (!worth || !dice.chance(mind.crew.buys * WORTH.zoneShare)) return null;
   const tiles = scannable(match, mind.seat);
   const hottest = warmest(mind, tiles);
-  const tile = tiles.find((each) => (mind.heat[each] ?? 0) === hottest);
+  const tile = tiles.find((each) => at(mind.heat, each) === hottest);
   if (tile === undefined || hottest === 0) return null;
   const centre = clampInside(match.layout, tile, ZONE_RADIUS);
   return zoneRefusal(match, centre) === null ? buy('restrictedZone', centre) : null;

@@ -8,6 +8,7 @@ export {
   recordedRank,
 } from './endings.ts';
 export type { MatchEvent, Outcome, RevealedTile, ScoreType } from './events.ts';
+export { seatOf } from './game.ts';
 export type {
   Arrival,
   Hint,

@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { isRescued } from './game.ts';
 import { directionOf, distance, neighbours, type Size, tilesWithin } from './geometry.ts';
 import { placesFor } from './board.ts';
@@ -136,11 +138,11 @@ export function heatOf(knowledge: Knowledge): Heat {
       const weight = weightOf(knowledge, tiles, around);
       if (weight === 0) continue;
       for (const tile of tiles)
-        if (states[tile] === 'unknown') heat[tile] = (heat[tile] ?? 0) + weight;
+        if (states[tile] === 'unknown') heat[tile] = at(heat, tile) + weight;
     }
   }
   for (const { tiles, sure } of clues)
-    for (const tile of tiles) heat[tile] = (heat[tile] ?? 0) * (sure ? SURE_WEIGHT : UNSURE_WEIGHT);
+    for (const tile of tiles) heat[tile] = at(heat, tile) * (sure ? SURE_WEIGHT : UNSURE_WEIGHT);
   return heat;
 }
 

@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { drawLayout } from './board.ts';
 import { diceOf } from './dice.ts';
 import { bonusesOf } from './endings.ts';
@@ -60,7 +62,7 @@ export function startMatch(setup: MatchSetup, now: number): Match {
     openedBy: layout.kinds.map(() => -1),
     hints: [],
     zones: [],
-    seats: setup.seats.map((seat, index) => seatFrom(seat, starts[index] ?? 0)),
+    seats: setup.seats.map((seat, index) => seatFrom(seat, at(starts, index))),
     firstSeat: dice.int(setup.seats.length),
     round: 0,
     phase: { name: 'loading', endsAt: now + TIMES.loading, countdownAt: null },

@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import type { Outcome, RevealedTile, ScoreType } from './events.ts';
 import {
   changeSeat,
@@ -109,7 +111,7 @@ function bonusFor({ match }: Game, seat: number): number {
     ) - 1;
   const others = Math.max(1, match.seats.length - 1);
   const index = Math.min(POINTS.bonusByPlace.length - 1, Math.round((3 * ahead) / others));
-  return POINTS.bonusByPlace[index] ?? 0;
+  return at(POINTS.bonusByPlace, index);
 }
 
 /** Marks the tile as open without points for anybody. */

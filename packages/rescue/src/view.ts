@@ -1,4 +1,4 @@
-import { inReach, isPlayedByCrew, isRescued } from './game.ts';
+import { inReach, isPlayedByCrew, isRescued, seatOf } from './game.ts';
 import { tilesWithin, xOf, yOf } from './geometry.ts';
 import { isSeenBy, statesOf } from './knowledge.ts';
 import type { Hint, Match, PhaseName, Seat } from './match.ts';
@@ -126,7 +126,7 @@ export function boardFor(match: Match, seat: number | null): BoardView {
     tiles: tilesFor(match, seat),
     blocks: blocksFor(match, seat),
     restrictedZones: zones.map((zone) => ({
-      playerId: match.seats[zone.seat]?.id ?? '',
+      playerId: seatOf(match, zone.seat).id,
       x: xOf(layout, zone.centre),
       y: yOf(layout, zone.centre),
       radius: zone.radius,

@@ -37,6 +37,6 @@ export function percentToNextLevel(
   const next = thresholds[position];
   if (next === undefined) return 100;
 
-  const reached = thresholds[position - 1] ?? 0;
+  const reached = thresholds[position - 1] ?? 0; // before the first level from 0
   return Math.floor((100 * (totalCorrect - reached)) / (next - reached));
 }

@@ -1,3 +1,4 @@
+import { at } from '@moonbase/kit';
 import { ROLE_TRAITS, ROLES } from '@moonbase/access';
 
 import type { DemoPerson } from './demo-people.ts';
@@ -16,7 +17,7 @@ export function showWhoCanSignIn(people: readonly DemoPerson[]): string {
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   );
   const lines = rows.map(
-    (row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`,
+    (row) => `  ${row.map((cell, column) => cell.padEnd(at(widths, column))).join('  ')}`,
   );
   return [
     'Sign in as anyone (made-up people, no password; choose on the sign-in page):',

@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import type { AngleFigures, FigureOf } from '../diagram.ts';
 import type { AngleFigureName, CircleTheoremName } from '../figure-names.ts';
 import { markPhrase } from '../words.ts';
@@ -16,7 +18,7 @@ export const ANGLES_ALT: AltTexts<AngleFigures['kind']> = {
   triangle: triangleAlt,
   similar: (figure) =>
     `Two similar ${figure.shape}s. Matching sides: ${figure.left
-      .map(({ label }, i) => `${label} and ${figure.right[i]?.label ?? ''}`)
+      .map(({ label }, i) => `${label} and ${at(figure.right, i).label}`)
       .join('; ')}.`,
   circleTheorem: (figure) =>
     `${CIRCLE_WITH[figure.theorem]}. Angles: ${figure.angles.map(({ at, label }) => `${at} ${label}`).join(', ')}.`,

@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import type { FigureOf, MeasureFigure } from '../diagram.ts';
 import { money } from '../money.ts';
 import { fmt } from '../numbers.ts';
@@ -43,7 +45,7 @@ function shortHandPlace(hour: number, minute: number): string {
 
 function calendarAlt({ month, days, firstWeekday, marked }: FigureOf<'calendar'>): string {
   const ringed = marked ? `. The ${nth(marked)} is ringed` : '';
-  return `Calendar for ${month}. The 1st is a ${DAYS[firstWeekday] ?? ''}. It has ${days} days${ringed}.`;
+  return `Calendar for ${month}. The 1st is a ${at(DAYS, firstWeekday)}. It has ${days} days${ringed}.`;
 }
 
 function lengthBlocksAlt({ item, blocks, second }: FigureOf<'lengthBlocks'>): string {

@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import type { FigureOf } from '../diagram.ts';
 import type { AngleFigureName } from '../figure-names.ts';
 import { series } from '../maths.ts';
@@ -141,7 +143,7 @@ function drawCorners(corners: readonly Point[], angles: readonly Size[]): Primit
   const lowest = Math.max(...corners.map(([, y]) => y));
   return [
     polygon(corners, FILL),
-    ...corners.flatMap((_, i) => insideMark(corners, i, angles[i]?.label ?? '')),
+    ...corners.flatMap((_, i) => insideMark(corners, i, at(angles, i).label)),
     notToScale(centreOf(corners)[0], lowest + 16),
   ];
 }

@@ -1,12 +1,13 @@
+import { at } from '@moonbase/kit';
 import { BOX_SCALE_WIDTH, marksPerNumber } from '../box-scale.ts';
 import { CUMULATIVE_STEP, isReadable } from '../cumulative-scale.ts';
 import type { FigureOf } from '../diagram.ts';
+import { series } from '../maths.ts';
 import { clean, fmt } from '../numbers.ts';
 import { firstClear, isClear } from './clear.ts';
 import { arrowhead, circle, GRID, hatch, label, line, PEN, polyline, rect, THIN } from './marks.ts';
 import { measureText } from './measure.ts';
 import type { Anchor, Ink, Point, Primitive } from './primitives.ts';
-import { series } from '../maths.ts';
 
 const W = 236; // of the plotting area
 const H = 150;
@@ -158,9 +159,9 @@ export function drawLineGraph(figure: FigureOf<'lineGraph'>): Primitive[] {
   const numeric = numbers.every(Number.isFinite);
   const last = Math.max(...numbers);
   const x = (i: number): number =>
-    numeric ? (W * (numbers[i] ?? 0)) / last : (W * (i + 0.4)) / (points.length - 0.4);
+    numeric ? (W * at(numbers, i)) / last : (W * (i + 0.4)) / (points.length - 0.4);
   const y = (value: number): number => (-H * value) / top;
-  const at = points.map(([, value], i): Point => [x(i), y(value)]);
+  const dots = points.map(([, value], i): Point => [x(i), y(value)]);
   return [
     title(words),
     ...upAxis({ top, step: yStep, half: !straight || top / yStep <= 12 }, yLabel),
@@ -171,8 +172,8 @@ export function drawLineGraph(figure: FigureOf<'lineGraph'>): Primitive[] {
     ]),
     line(0, 0, W + 6, 0),
     label(W / 2, 29, xLabel, { size: 11 }),
-    polyline(at, { ink: 'ink', width: 2.2 }),
-    ...at.map(([px, py]) => circle(px, py, 3.2, { fill: 'gold', stroke: THIN })),
+    polyline(dots, { ink: 'ink', width: 2.2 }),
+    ...dots.map(([px, py]) => circle(px, py, 3.2, { fill: 'gold', stroke: THIN })),
   ];
 }
 

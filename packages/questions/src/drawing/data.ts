@@ -146,7 +146,7 @@ export function drawTable({ headers, rows }: FigureOf<'table'>): Primitive[] {
     Math.max(
       26,
       measureText(header, size, true) + 12,
-      ...words.map((row) => measureText(row[c] ?? '', size, false) + 12),
+      ...words.map((row) => measureText(at(row, c), size, false) + 12),
     ),
   );
   const height = size * 2;
@@ -179,7 +179,7 @@ function tableSize(headers: readonly string[], rows: readonly (readonly string[]
         Math.max(
           26,
           measureText(header, size, true) + 12,
-          ...rows.map((row) => measureText(row[c] ?? '', size, false) + 12),
+          ...rows.map((row) => measureText(at(row, c), size, false) + 12),
         ),
       0,
     );

@@ -150,9 +150,9 @@ function drawPolygon({ sides, unit = '' }: FigureOf<'sidesShape'>): Primitive[] 
     ...placed.flatMap((corner, i) =>
       edgeLabel(
         corner,
-        placed[(i + 1) % placed.length] ?? corner,
+        at(placed, (i + 1) % placed.length),
         centre,
-        `${sides[i]?.label ?? ''}${unit === '' ? '' : ` ${unit}`}`,
+        `${at(sides, i).label}${unit === '' ? '' : ` ${unit}`}`,
       ),
     ),
   ];

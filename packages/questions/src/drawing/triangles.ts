@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import type { FigureOf } from '../diagram.ts';
 import { centreOf, cornerLabel, edgeLabel, fit, insideMark, squareMark } from './edges.ts';
 import { notToScale, PEN, polygon, radians } from './marks.ts';
@@ -62,12 +64,12 @@ export function drawTriangle({ sides, angles }: FigureOf<'triangle'>): Primitive
   const inside = named ? ['', '', ''] : angles;
   return [
     polygon(corners, FILL),
-    ...edgeLabel(pc, pb, centre, sides[0]?.label ?? ''),
-    ...edgeLabel(pa, pc, centre, sides[1]?.label ?? ''),
-    ...edgeLabel(pa, pb, centre, sides[2]?.label ?? ''),
-    ...cornerLabel(pa, centre, names[0] ?? ''),
-    ...cornerLabel(pb, [pc[0], pc[1] + 20], names[1] ?? ''),
-    ...cornerLabel(pc, [pb[0], pc[1] + (pa[0] < pc[0] ? -60 : 20)], names[2] ?? ''),
+    ...edgeLabel(pc, pb, centre, at(sides, 0).label),
+    ...edgeLabel(pa, pc, centre, at(sides, 1).label),
+    ...edgeLabel(pa, pb, centre, at(sides, 2).label),
+    ...cornerLabel(pa, centre, at(names, 0)),
+    ...cornerLabel(pb, [pc[0], pc[1] + 20], at(names, 1)),
+    ...cornerLabel(pc, [pb[0], pc[1] + (pa[0] < pc[0] ? -60 : 20)], at(names, 2)),
     ...[2, 0, 1].flatMap((at, i) =>
       inside[at] ? insideMark(corners, i === 0 ? 0 : i === 1 ? 2 : 1, inside[at]) : [],
     ),
@@ -90,7 +92,7 @@ export function drawSimilar({ left, right }: FigureOf<'similar'>): Primitive[] {
     const centre = centreOf(corners);
     return [
       polygon(corners, FILL),
-      ...edgeLabel(p, q, centre, sizes[0]?.label ?? ''),
+      ...edgeLabel(p, q, centre, at(sizes, 0).label),
       ...edgeLabel(q, top, centre, sizes[1]?.label ?? ''),
     ];
   };

@@ -1,5 +1,5 @@
 import { MOST_PRESSES, timeLimitOf } from '@moonbase/adaptive';
-import { findUnitInfo } from '@moonbase/content';
+import { unitInfo } from '@moonbase/content';
 import type { AdaptiveWave, Game } from '@moonbase/contracts';
 
 import { presentQuestion } from '../../play/waves/present-question.ts';
@@ -38,7 +38,7 @@ export function toAdaptiveWave(
     wave: String(waveId),
     units: [...new Set(questions.map(({ unitId }) => unitId))].map((unitId) => ({
       id: String(unitId),
-      name: findUnitInfo(unitId)?.name ?? '',
+      name: unitInfo(unitId).name,
     })),
     questions: questions.map(presentQuestion),
     answers: questions.map(({ id, order }) => ({ id, question: id, order })),

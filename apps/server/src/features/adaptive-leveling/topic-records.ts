@@ -1,3 +1,4 @@
+import { at } from '@moonbase/kit';
 import type { TopicRecord } from '@moonbase/adaptive';
 
 import { SCALE, TOPIC_NAMES } from '../../play/adaptive-scale.ts';
@@ -18,7 +19,7 @@ export function toTopicRecords(counts: readonly StepCount[]): readonly TopicReco
     const asked = sum((count) => count.asked);
     if (asked === 0) return [];
     const right = sum((count) => count.right);
-    const difficulty = sum((count) => count.asked * (SCALE.difficulty[count.step] ?? 0)) / asked;
+    const difficulty = sum((count) => count.asked * at(SCALE.difficulty, count.step)) / asked;
     return [{ topic, name, right, asked, difficulty }];
   });
 }

@@ -1,3 +1,4 @@
+import { at } from '@moonbase/kit';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -53,7 +54,7 @@ function toLetters({ text, x, y, width, align, face, size, colour }: PictureLine
   return run.glyphs
     .map((glyph, index) => {
       const letter = `<path d="${glyph.path.toSVG()}" fill="${colour}" transform="translate(${left} ${y}) scale(${scale} ${-scale})"/>`;
-      left += (run.positions[index]?.xAdvance ?? 0) * scale;
+      left += at(run.positions, index).xAdvance * scale;
       return letter;
     })
     .join('');

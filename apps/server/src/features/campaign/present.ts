@@ -1,5 +1,5 @@
 import { roundId, roundInfo, ROUNDS } from '@moonbase/campaign';
-import { findUnitInfo, gradeOf, LEVELS } from '@moonbase/content';
+import { gradeOf, LEVELS, unitInfo } from '@moonbase/content';
 import { dialogOf, STORY_AREAS, STORY_STEPS, stepsOf } from '@moonbase/content/story';
 import {
   type StoryArea,
@@ -87,7 +87,7 @@ const FOCUS_UNITS: StoryStagesReply['units'] = [
   ...new Set(STORY_STEPS.map(({ focusUnitId }) => focusUnitId)),
 ].map((unitId) => ({
   id: String(unitId),
-  name: findUnitInfo(unitId)?.name ?? '',
+  name: unitInfo(unitId).name,
   curriculumStructures: structuresOfUnit(unitId),
 }));
 

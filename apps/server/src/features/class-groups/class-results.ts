@@ -1,3 +1,4 @@
+import { unitInfo } from '@moonbase/content';
 import type { ClassAdaptiveStudent, ClassUnitResult, NextStep } from '@moonbase/contracts';
 import {
   factName,
@@ -8,7 +9,6 @@ import {
   type NamedStudent,
   whatNext,
 } from '@moonbase/practice';
-import { findUnit } from '@moonbase/questions/all';
 
 import { DAY_MS } from '../../platform/days.ts';
 import type { MemberFact } from '../../play/facts.queries.ts';
@@ -47,7 +47,7 @@ export function toNextSteps(
     lastActiveAt === null || now - lastActiveAt.getTime() >= MISSED_DAYS * DAY_MS;
   const units = toUnitResults(members, rows).map(({ unit, tried, stuck }) => ({
     unit,
-    name: findUnit(Number(unit))?.name ?? '',
+    name: unitInfo(Number(unit)).name,
     tried,
     stuck,
   }));

@@ -1,3 +1,4 @@
+import { at } from '@moonbase/kit';
 import {
   type AgeBracket,
   isInDivision,
@@ -37,7 +38,7 @@ class Ranking {
     let [low, high] = [0, this.list.length - 1];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((this.list[middle]?.score ?? 0) > score) low = middle + 1;
+      if (at(this.list, middle).score > score) low = middle + 1;
       else high = middle;
     }
     return this.list[low]?.rank ?? 1;

@@ -1,3 +1,4 @@
+import { at } from '@moonbase/kit';
 import {
   divisionKindOf,
   LEADERBOARD_CATEGORIES,
@@ -139,7 +140,7 @@ function closedWeek(db: Db, week: string): RankedWeek {
     },
     ranks: async (key, ids) => {
       const found = await selectRanks(db, keyOf(key), ids);
-      return new Map(found.ids.map((id, place) => [id, found.ranks[place] ?? 0]));
+      return new Map(found.ids.map((id, place) => [id, at(found.ranks, place)]));
     },
   };
 }

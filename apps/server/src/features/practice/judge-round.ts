@@ -1,3 +1,4 @@
+import { unitInfo } from '@moonbase/content';
 import {
   better,
   passRound,
@@ -8,7 +9,6 @@ import {
 } from '@moonbase/campaign';
 import type { StoryOutcome } from '@moonbase/contracts';
 import { type MarkedWave, passesStoryRound } from '@moonbase/practice';
-import { findUnit } from '@moonbase/questions/all';
 
 import { toUserStoryRound } from '../../play/story/present-round.ts';
 import { toProgress } from '../../play/story/story-gate.ts';
@@ -71,7 +71,7 @@ export function judgeRound(
       results: answers.map(({ outcome }) => outcome),
       practise: unitsToPractise(answers).map(({ unitId, ...counts }) => ({
         unit: String(unitId),
-        unitName: findUnit(unitId)?.name ?? '',
+        unitName: unitInfo(unitId).name,
         ...counts,
       })),
       openedStages: (gain?.openedSteps ?? []).map(String),

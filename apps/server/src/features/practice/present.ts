@@ -1,7 +1,7 @@
-import { findStep } from '@moonbase/content/story';
+import { unitInfo } from '@moonbase/content';
+import { storyStep } from '@moonbase/content/story';
 import type { FinishedWave, Game, Wave } from '@moonbase/contracts';
 import type { Ghost, MarkedWave } from '@moonbase/practice';
-import { findUnit } from '@moonbase/questions/all';
 
 import type { GameRow, WaveRow } from './practice.queries.ts';
 import { presentQuestion } from '../../play/waves/present-question.ts';
@@ -56,7 +56,7 @@ export function toWave(
     position: wave.position,
     speed: wave.speed,
     unit: String(wave.unitId),
-    unitName: TITLES[source] ?? topicOf(storyStage) ?? findUnit(wave.unitId)?.name ?? '',
+    unitName: TITLES[source] ?? topicOf(storyStage) ?? unitInfo(wave.unitId).name,
     answers: answers.filter(({ optional }) => !optional),
     bonusAnswers: answers.filter(({ optional }) => optional),
     questions: served.questions.map(presentQuestion),
@@ -66,7 +66,7 @@ export function toWave(
 
 /** The topic of a campaign step as on the map; undefined in free play. */
 function topicOf(storyStage: number | null): string | undefined {
-  return storyStage === null ? undefined : findStep(storyStage)?.focusLabel;
+  return storyStage === null ? undefined : storyStep(storyStage).focusLabel;
 }
 
 /** A finished wave with the points of each answer. */
@@ -77,6 +77,11 @@ export function toFinishedWave(
   times: { readonly endedAt: number; readonly duration: number },
 ): FinishedWave {
   const expected = new Map(served.questions.map((question) => [question.id, question.expected]));
+  const expectedOf = (id: string): string => {
+    const answer = expected.get(id);
+    if (answer === undefined) throw new Error(`Question ${id} was marked but not served`);
+    return answer;
+  };
   return {
     id: String(wave.id),
     game: String(wave.gameId),
@@ -97,7 +102,7 @@ export function toFinishedWave(
       score,
       totalAttempts: counts.totalAttempts,
       totalTeleports: counts.totalTeleports,
-      expected: expected.get(id) ?? '',
+      expected: expectedOf(id),
     })),
   };
 }

@@ -7,7 +7,7 @@ import type { Lobby, LobbyReply } from './lobby.ts';
 import { askedMessage, boardMessage, cursor, message } from './room/messages.ts';
 import { toState, toView } from './room/present.ts';
 import type { Visitor } from './visitor.ts';
-import { playersOf, turnViewOf } from '@moonbase/rescue';
+import { playersOf, seatOf, turnViewOf } from '@moonbase/rescue';
 
 type Answer = LobbyReply | Promise<LobbyReply>;
 const OK: LobbyReply = { ok: true };
@@ -102,7 +102,7 @@ const HANDLERS: Readonly<Record<RescueClientEvent, Handler>> = {
     if (where.kind !== 'match') return NOT_IN_A_GAME;
     const { match } = where.room.state;
     if (!STICKER_PHASES.has(match.phase.name)) return { ok: false, reason: 'not-now' };
-    const id = match.seats[where.seat]?.id ?? '';
+    const { id } = seatOf(match, where.seat);
     where.room.tell([message('all', 'sticker', id, sticker)]);
     return OK;
   }),

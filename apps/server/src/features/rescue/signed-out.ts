@@ -7,9 +7,8 @@ export async function signedOutOf(
   db: Db,
   visitors: readonly Visitor[],
 ): Promise<readonly Visitor[]> {
-  const signedIn = visitors.filter(({ sessionHash }) => sessionHash !== null);
-  if (signedIn.length === 0) return [];
-  const hashes = new Set(signedIn.map(({ sessionHash }) => sessionHash ?? ''));
+  const hashes = new Set(visitors.flatMap(({ sessionHash }) => sessionHash ?? []));
+  if (hashes.size === 0) return [];
   const live = new Set(await selectLiveSessions(db, [...hashes]));
-  return signedIn.filter(({ sessionHash }) => !live.has(sessionHash ?? ''));
+  return visitors.filter(({ sessionHash }) => sessionHash !== null && !live.has(sessionHash));
 }

@@ -1,4 +1,4 @@
-import { findStep, STORY_AREAS } from '@moonbase/content/story';
+import { STORY_AREAS, storyStep } from '@moonbase/content/story';
 import { UserParams, type UserRecord, UserRecordReply } from '@moonbase/contracts';
 import { ECHELON_THRESHOLDS, echelonFor, scoreToNextLevel } from '@moonbase/scoring';
 import { lockedMinutesLeft } from '@moonbase/selections';
@@ -78,7 +78,7 @@ function placeOf(position: number): UserRecord['maxStoryStage'] {
   const area = STORY_AREAS.find(({ lastStep }) => position <= lastStep);
   return {
     id: String(position),
-    name: findStep(position)?.name ?? '',
+    name: storyStep(position).name,
     position,
     storyArea: { areaName: area?.areaName ?? '' },
   };

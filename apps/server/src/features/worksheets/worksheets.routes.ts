@@ -1,3 +1,4 @@
+import { at } from '@moonbase/kit';
 import { WorksheetQuery } from '@moonbase/contracts';
 import { localeOf } from '@moonbase/questions';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
@@ -42,7 +43,7 @@ export const worksheetsRoutes: FastifyPluginCallbackZod<{
         locale: localeOf(author.countryId),
       });
       const file = await drawWorksheets(sheets, sheetOf(request.query));
-      const code = sheets[0]?.facts.code ?? '';
+      const { code } = at(sheets, 0).facts;
       return reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="worksheet ${code}.pdf"`)

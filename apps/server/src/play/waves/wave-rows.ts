@@ -1,3 +1,4 @@
+import { at } from '@moonbase/kit';
 import {
   factAsked,
   latestMissed,
@@ -94,7 +95,7 @@ function factChanges(answers: readonly AnswerRow[]): readonly FactChange[] {
     correct: rows.filter(({ answer }) => answer.outcome === 'correct').length,
     recent: recentOutcomes(rows.map(({ answer }) => answer.outcome)),
     times: rows.slice(-RECENT_OUTCOMES).map(({ time }) => time),
-    lastAnsweredAt: rows.at(-1)?.answer.answeredAt ?? '',
+    lastAnsweredAt: at(rows, rows.length - 1).answer.answeredAt,
   }));
 }
 
@@ -106,8 +107,8 @@ function toUnitChange([unitId, rows]: readonly [string, readonly AnswerRow[]]): 
     correct: rows.filter(({ outcome }) => outcome === 'correct').length,
     recent: recentOutcomes(ordered.map(({ outcome }) => outcome)),
     missed: latestMissed(ordered).map(({ question }) => question),
-    firstAnsweredAt: ordered[0]?.answeredAt ?? '',
-    lastAnsweredAt: ordered.at(-1)?.answeredAt ?? '',
+    firstAnsweredAt: at(ordered, 0).answeredAt,
+    lastAnsweredAt: at(ordered, ordered.length - 1).answeredAt,
   };
 }
 

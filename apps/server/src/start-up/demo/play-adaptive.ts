@@ -15,7 +15,7 @@ import {
   toWaveAnswers,
   yearOfAge,
 } from '@moonbase/adaptive';
-import { type Rng, rngFromSeed } from '@moonbase/kit';
+import { at, type Rng, rngFromSeed } from '@moonbase/kit';
 import { localeOf } from '@moonbase/questions';
 
 import { beginRound, questionsFor } from '../../features/adaptive-leveling/draw-round.ts';
@@ -166,7 +166,7 @@ function playRound(
     wave: toPlayedWave(answers, {
       id: waveId,
       position,
-      unitId: questions[0]?.unitId ?? 0,
+      unitId: at(questions, 0).unitId,
       issuedAt: new Date(time).toISOString(),
       endedAt: new Date(endedAt).toISOString(),
       duration: checked.duration,

@@ -1,3 +1,4 @@
+import { at } from '@moonbase/kit';
 import { ROLE_TRAITS } from '@moonbase/access';
 
 import { levelOfYear } from '../../features/rescue/seat-people.ts';
@@ -50,7 +51,7 @@ export async function playRescueWeeks(
           child.level = played.seats[seat]?.level ?? child.level;
         });
         for (const [seat, { game }] of played.seats.entries())
-          if (game) await writer.add([{ userId: table[seat]?.userId ?? 0, game }]);
+          if (game) await writer.add([{ userId: at(table, seat).userId, game }]);
       }
   }
   await writer.finish();
@@ -101,7 +102,7 @@ function toRow(
     endedAt: new Date(endedAt).toISOString(),
     players: seats.map(({ game, score, rank, counts }, seat) => ({
       seat,
-      userId: table[seat]?.userId ?? 0,
+      userId: at(table, seat).userId,
       gameId: game?.id ?? null,
       score,
       rank,

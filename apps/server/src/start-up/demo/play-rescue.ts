@@ -1,3 +1,4 @@
+import { at } from '@moonbase/kit';
 import { localeOf } from '@moonbase/questions';
 import {
   type Action,
@@ -214,7 +215,7 @@ function toWave(
   answered: readonly AnsweredQuestion[],
   { timeZone, final }: { readonly timeZone: string; readonly final: boolean },
 ): PlayedWave {
-  const issuedAt = answered[0]?.question.at ?? 0;
+  const issuedAt = at(answered, 0).question.at;
   const endedAt = answered.at(-1)?.at ?? issuedAt;
   const count = (result: AnsweredQuestion['result']) =>
     answered.filter((each) => each.result === result).length;
@@ -222,7 +223,7 @@ function toWave(
     id,
     position,
     speed: 1,
-    unitId: answered[0]?.question.unitId ?? 0,
+    unitId: at(answered, 0).question.unitId,
     issuedAt: new Date(issuedAt).toISOString(),
     endedAt: new Date(endedAt).toISOString(),
     duration: endedAt - issuedAt,

@@ -1,3 +1,4 @@
+import { at } from '@moonbase/kit';
 import { localeOf } from '@moonbase/questions';
 import { paceOf, quickFill } from '@moonbase/rescue';
 import type { FastifyBaseLogger } from 'fastify';
@@ -57,7 +58,7 @@ export class ClassGames {
       .filter(({ free }) => free.length > 0)
       .sort((one, other) => other.free.length - one.free.length);
     for (const { room, free } of rooms) {
-      if (await this.#takeSeat(room, free[0] ?? 0, sitter)) {
+      if (await this.#takeSeat(room, at(free, 0), sitter)) {
         session.changed = true;
         return;
       }

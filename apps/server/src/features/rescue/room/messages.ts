@@ -6,6 +6,7 @@ import {
   type Match,
   type MatchEvent,
   playersOf,
+  seatOf,
   tilesFor,
   TIMES,
   turnViewOf,
@@ -178,7 +179,7 @@ function zoneMessage(
   const { width } = match.layout;
   const x = zone.centre % width;
   const shown = {
-    playerId: match.seats[zone.seat]?.id ?? '',
+    playerId: seatOf(match, zone.seat).id,
     x,
     y: (zone.centre - x) / width,
     radius: zone.radius,
@@ -192,7 +193,7 @@ function bonusMessage(
   match: Match,
   { seat, name, points }: Extract<MatchEvent, { kind: 'end-game-bonus' }>,
 ): Message {
-  return message('all', 'end-game-bonus', match.seats[seat]?.id ?? '', name, points);
+  return message('all', 'end-game-bonus', seatOf(match, seat).id, name, points);
 }
 
 /** The tiles that look different now; everybody who sees the same shares one message. */

@@ -1,5 +1,5 @@
-import { findUnitInfo } from '@moonbase/content';
-import { findStep } from '@moonbase/content/story';
+import { unitInfo } from '@moonbase/content';
+import { storyStep } from '@moonbase/content/story';
 import type {
   RescuePower,
   RescueQuestions,
@@ -13,19 +13,20 @@ import type {
 import { toPublicDoc } from '@moonbase/questions';
 import {
   type AnswerResult,
-  bonusesOf,
   BOARDS,
   type BoardView,
+  bonusesOf,
   improvementOf,
   type Match,
   type MatchMode,
   parOf,
   playersOf,
+  type Power,
   POWER_COSTS,
   POWERS,
-  type Power,
   SCATTER_DISTANCE,
   type Seat,
+  seatOf,
   type TileView,
   viewFor,
   ZONE_RADIUS,
@@ -80,7 +81,7 @@ export function toStart(
     relaxed: match.relaxed,
     players: playersOf(match),
     powers: toPowers(match.mode),
-    you: match.seats[seat]?.id ?? '',
+    you: seatOf(match, seat).id,
     rejoined,
   };
 }
@@ -162,7 +163,7 @@ export function toQuestion(
   question: AskedQuestion,
 ): [string, ReturnType<typeof toPublicDoc>, string, number] {
   const { id, doc, step, unitId, order } = question;
-  return [id, toPublicDoc(doc), `Step ${step}: ${findUnitInfo(unitId)?.name ?? ''}`, order];
+  return [id, toPublicDoc(doc), `Step ${step}: ${unitInfo(unitId).name}`, order];
 }
 
 export function toResults({ match, desks }: RoomState, seat: number): RescueResults {
@@ -178,7 +179,7 @@ export function toResults({ match, desks }: RoomState, seat: number): RescueResu
       score,
     })),
     bonuses: bonusesOf(match.seats).map((bonus) => ({
-      playerId: match.seats[bonus.seat]?.id ?? '',
+      playerId: seatOf(match, bonus.seat).id,
       name: bonus.name,
       bonusScore: bonus.points,
     })),
@@ -197,6 +198,6 @@ function toRows(desk: Desk): Pick<RescueResults, 'rows' | 'stepNames'> {
       correct: toResult(result),
       step: question.step,
     })),
-    stepNames: Object.fromEntries(steps.map((step) => [String(step), findStep(step)?.name ?? ''])),
+    stepNames: Object.fromEntries(steps.map((step) => [String(step), storyStep(step).name])),
   };
 }
