@@ -50,6 +50,7 @@ export interface RegisteredRoute {
   readonly method: string;
   readonly url: string;
   readonly permission: Permission | null;
+  readonly reply: unknown; // the schema of a reply with 200; undefined: none
 }
 
 const OWN_PATHS = ['/api/', '/saml2/'];
@@ -67,9 +68,10 @@ export function installPermissions(
   const routes: RegisteredRoute[] = [];
   app.decorate('registeredRoutes', routes);
   app.decorateRequest('aboutUser', null);
-  app.addHook('onRoute', ({ method, url, config }) => {
+  app.addHook('onRoute', ({ method, url, config, schema }) => {
     const permission = config?.permission ?? null;
-    for (const each of [method].flat()) routes.push({ method: each, url, permission });
+    const reply = valueAt(schema?.response, '200');
+    for (const each of [method].flat()) routes.push({ method: each, url, permission, reply });
     const ours = OWN_PATHS.some((path) => url.startsWith(path)) && !url.startsWith(DOCUMENTATION);
     if (permission === null && ours) {
       throw new Error(`${String(method)} ${url} names no permission`);

@@ -1,6 +1,15 @@
 import { type RoleFacts, type RoleFlags, roleFlagsOf } from '@moonbase/access';
-import { STANDARD_PROFILE, type AccessProfile, type SessionReply } from '@moonbase/contracts';
-import { vi } from 'vitest';
+import {
+  type ErrorCode,
+  ErrorReply,
+  FieldErrorsReply,
+  STANDARD_PROFILE,
+  type AccessProfile,
+  type SessionReply,
+} from '@moonbase/contracts';
+import { REPLIES } from '@moonbase/contracts/replies.test-kit';
+import { expect, onTestFinished, vi } from 'vitest';
+import { z } from 'zod';
 
 type SessionUser = SessionReply['user'];
 export type Handler = (request: { body: unknown; url: URL }) => unknown;
@@ -15,7 +24,7 @@ export class Refusal {
   }
 }
 
-export const refused = (status: number, code: string, detail: string): Refusal =>
+export const refused = (status: number, code: ErrorCode, detail: string): Refusal =>
   new Refusal(status, { errors: [{ status: String(status), code, title: detail, detail }] });
 
 export interface FakeServer {
@@ -24,9 +33,16 @@ export interface FakeServer {
 
 const parse = (body: unknown): unknown => (typeof body === 'string' ? JSON.parse(body) : null);
 
-/** Answers /api calls: 'GET /users/1/content-selection' → reply. Anything else is 404. */
+/**
+ * Answers /api calls: 'GET /users/1/content-selection' → reply. Anything else is 404. A reply that the server could not
+ * send, by the schema of its route, fails the test; so does one with a property that the schema does not have.
+ */
 export function serve(handlers: Record<string, Handler>): FakeServer {
   const calls: FakeServer['calls'][number][] = [];
+  const faults: string[] = [];
+  onTestFinished(() => {
+    expect(faults).toEqual([]);
+  });
   vi.stubGlobal('fetch', (input: string, init: RequestInit = {}) => {
     const url = new URL(input, 'http://localhost');
     const [method, path] = [init.method ?? 'GET', url.pathname.replace(/^\/api/, '')];
@@ -35,13 +51,54 @@ export function serve(handlers: Record<string, Handler>): FakeServer {
     const handler = handlers[`${method} ${path}`];
     const reply = handler ? handler({ body, url }) : refused(404, 'not-found', 'Not found');
     if (reply === null) return Promise.reject(new TypeError('Failed to fetch'));
-    return Promise.resolve(
-      reply instanceof Refusal
-        ? new Response(JSON.stringify(reply.body), { status: reply.status })
-        : new Response(JSON.stringify(reply)),
-    );
+    const [sent, status] = reply instanceof Refusal ? [reply.body, reply.status] : [reply, 200];
+    const text = JSON.stringify(sent);
+    if (handler) faults.push(...faultsOf(`${method} ${path}`, status, text));
+    return Promise.resolve(new Response(text, { status }));
   });
   return { calls };
+}
+
+/** For replies whose bodies nobody reads, and for the calls of the API client's own tests. */
+const UNREAD = /^(POST \/events|(GET|POST) \/x)$/;
+
+/** What is wrong with a reply, by the contract. */
+export function faultsOf(
+  call: string,
+  status: number,
+  text: string | undefined,
+): readonly string[] {
+  if (UNREAD.test(call) || isPageOfProxy(status, text)) return [];
+  const schema = status === 200 ? schemaOf(call) : status === 422 ? FieldErrorsReply : ErrorReply;
+  if (schema === null) return [`${call} is no call of the API`];
+  const body: unknown = text === undefined ? undefined : JSON.parse(text);
+  const read = schema.safeParse(body);
+  if (!read.success) return [`${call}: ${z.prettifyError(read.error)}`];
+  return unknownKeys(body, read.data).map((key) => `${call}: ${key} is not in the contract`);
+}
+
+/** A test may answer with a refusal that does not come from our server: its body is no document. */
+const isPageOfProxy = (status: number, text: string | undefined): boolean =>
+  status >= 400 && text?.startsWith('"') === true;
+
+function schemaOf(call: string): z.ZodType | null {
+  const routes = Object.keys(REPLIES).filter((route) =>
+    new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`).test(call),
+  );
+  // A path without a parameter goes before one with it: /school/students/move before /school/students/:userId.
+  const [route] = routes.sort((a, b) => a.split(':').length - b.split(':').length);
+  return route === undefined ? null : (REPLIES[route] ?? null);
+}
+
+/** Paths of the properties that a schema dropped; what it turned into another kind of value is left alone. */
+function unknownKeys(given: unknown, read: unknown, path = ''): readonly string[] {
+  if (typeof given !== 'object' || given === null) return [];
+  if (typeof read !== 'object' || read === null) return [];
+  const kept = new Map(Object.entries(read));
+  return Object.entries(given).flatMap(([key, value]) => {
+    const inner = `${path}.${key}`;
+    return kept.has(key) ? unknownKeys(value, kept.get(key), inner) : [inner];
+  });
 }
 
 export const PROFILE: AccessProfile = STANDARD_PROFILE;

@@ -16,7 +16,7 @@ async function rise(from: number, to: number): Promise<void> {
   sessionStore.set({ status: 'in', session: aSession(aUser({ echelon: level(from) })) });
   serve({
     'GET /auth/session': () => aSession(aUser({ echelon: level(to), echelonToShow: to })),
-    'POST /users/1/action/echelon-shown': () => ({}),
+    'POST /users/1/action/echelon-shown': () => ({ user: aUser({ echelon: level(to) }) }),
   });
   await runEchelonCheck();
 }

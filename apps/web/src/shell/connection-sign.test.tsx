@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { trouble } from '../platform/connection.ts';
 import { queryClient } from '../platform/query-client.ts';
+import { aStory } from '../play/story-stages.test-kit.ts';
 import { aSession, aUser, refused, serve } from '../platform/server.test-kit.ts';
 import { visit } from '../render-route.test-kit.tsx';
 import { ConnectionSign } from './ConnectionSign.tsx';
@@ -29,10 +30,10 @@ const open = (starts: readonly unknown[]) => {
   const server = serve({
     'GET /auth/session': () => aSession(aUser()),
     'GET /system-alerts': () => ({ systemAlerts: [] }),
-    'GET /story-stages': () => ({ storyStages: [] }),
+    'GET /story-stages': () => aStory(),
     'GET /users/1/content-selection': () => ({ contentSelection: null }),
     'POST /adaptive-leveling/start': () =>
-      replies.length > 0 ? replies.shift() : refused(422, 'invalid', 'No more'),
+      replies.length > 0 ? replies.shift() : refused(409, 'conflict', 'No more'),
   });
   const tries = () => server.calls.filter(({ path }) => path === '/adaptive-leveling/start').length;
   return { tries, ...visit('/app/adaptive-leveling') };

@@ -8,8 +8,8 @@ const classGroup = {
   id: '4',
   name: '6H',
   teachers: [{ id: '2', teacherName: 'Ms Hartley' }],
-  totalStudents: 24,
 };
+const countedGroup = { ...classGroup, totalStudents: 24 };
 
 const aStudent = (id: string, name: string, lockedMinutes = 0) => ({
   id,
@@ -142,7 +142,7 @@ describe('all results of a class', () => {
   it('shows the weakest topic first, its units, and who is stuck in one', async () => {
     const { user } = open('/teacher/class-groups/4/results', {
       'GET /class-groups/4/results': () => ({
-        classGroup,
+        classGroup: countedGroup,
         units: [
           unit('1', 100, 90),
           unit('125', 100, 50, {
@@ -183,7 +183,7 @@ describe('the adaptive report of a class', () => {
     const level = { minimum: 40, maximum: 50, rounds: 3 };
     open('/teacher/class-groups/4/adaptive-report', {
       'GET /class-groups/4/adaptive-report': () => ({
-        classGroup,
+        classGroup: countedGroup,
         students: [
           { user: '7', name: 'Maya', average: 45.2, before: 41, ...level },
           {

@@ -28,7 +28,7 @@ const open = (user = aUser(), path = '/app', contentSelection: unknown = null) =
     'GET /system-alerts': () => ({ systemAlerts: [] }),
     'GET /story-stages': () => aStory(),
     [`GET /users/${user.id}/content-selection`]: () => ({ contentSelection }),
-    [`POST /users/${user.id}/action/echelon-shown`]: () => ({}),
+    [`POST /users/${user.id}/action/echelon-shown`]: () => ({ user }),
   });
   return { server, ...visit(path) };
 };

@@ -1,4 +1,4 @@
-import type { GameMissesReply } from '@moonbase/contracts';
+import type { CompleteWaveReply, GameMissesReply } from '@moonbase/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -46,6 +46,28 @@ const MISSES = {
     { text: sum('12 × 7', '12 times 7'), inputs: [] },
   ],
 } satisfies GameMissesReply;
+
+const LAST_WAVE = {
+  wave: {
+    id: '70',
+    game: '7',
+    position: 12,
+    speed: 1,
+    unit: '126',
+    endedAt: GAME.endedAt,
+    duration: 1,
+    correct: 10,
+    incorrect: 0,
+    skipped: 0,
+    score: 0,
+    final: true,
+    answers: [],
+  },
+  game: GAME,
+  nextWave: null,
+  totalCorrect: 94,
+  echelonToShow: null,
+} satisfies CompleteWaveReply;
 
 const answering = (handlers: Record<string, Handler> = {}, user = aUser()) =>
   serve({
@@ -115,7 +137,7 @@ describe('the offer to mend', () => {
 
   it('waits until the waves of the game have been sent', async () => {
     let online = false;
-    const server = answering({ 'POST /waves/70/complete': () => (online ? {} : null) });
+    const server = answering({ 'POST /waves/70/complete': () => (online ? LAST_WAVE : null) });
     await outbox.setUser('1');
     const wave = { id: 's1', path: '/waves/70/complete', body: {}, draftKey: 'game:7' };
     const sent = outbox.submit({

@@ -241,8 +241,7 @@ it('prints the sheet', async () => {
 
 it('shows the server’s reason when no sheet can be made', async () => {
   open('/worksheets?unit=20&code=000-00G', aTeacher(), {
-    'POST /units/20/generate-questions': () =>
-      refused(422, 'bad-request', 'There is no such thing'),
+    'POST /units/20/generate-questions': () => refused(404, 'not-found', 'There is no such thing'),
   });
   expect((await screen.findByRole('alert')).textContent).toContain('There is no such thing');
 });

@@ -154,7 +154,7 @@ describe('a round', () => {
   it('stays on the map after any other error', async () => {
     const { user, place } = open({
       path: '/app/campaign?step=4',
-      handlers: { 'POST /games': () => refused(422, 'bad-request', 'Not today') },
+      handlers: { 'POST /games': () => refused(409, 'conflict', 'Not today') },
     });
     await user.click(await screen.findByRole('button', { name: 'Play: Basic Speed' }));
     await screen.findByText('Not today');
