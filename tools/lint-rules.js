@@ -32,6 +32,25 @@ const noSpreadLiterals = {
   }),
 };
 
+/** `...(x && { a })` is not checked for extra properties either: what goes out or into a table is named in the open. */
+const noSpreadConditions = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      condition: 'Set the property by name: a spread condition is not checked for extra ones.',
+    },
+  },
+  create: (context) => {
+    const refuse = (node) => context.report({ node, messageId: 'condition' });
+    return {
+      'ObjectExpression > SpreadElement > LogicalExpression > ObjectExpression': refuse,
+      'ObjectExpression > SpreadElement > ConditionalExpression > ObjectExpression[properties.length>0]':
+        refuse,
+    };
+  },
+};
+
 /** `school_role = 'teacher'` misses the next role that teaches. A query that creates or displays a role may name it. */
 const ROLE_COMPARED = /(school|home)_role\s*(=|<>|!=|in\s*\(|is\s+(not\s+)?distinct\s+from)\s*'/i;
 const ROLE_NAME = /^(?:role|(?:school|home)Role)$/;
@@ -138,6 +157,7 @@ export default {
   rules: {
     'no-casts': noCasts,
     'no-spread-literals': noSpreadLiterals,
+    'no-spread-conditions': noSpreadConditions,
     'no-named-roles': noNamedRoles,
     'no-star-export': noStarExport,
     pure,

@@ -16,6 +16,16 @@ const FAULTS: readonly (readonly [rule: string, path: string, code: string])[] =
     'packages/contracts/src/spread.ts',
     'export const a = { ...{ b: 1 } };',
   ],
+  [
+    'moonbase(no-spread-conditions)',
+    'apps/server/src/features/one/present.ts',
+    'export const one = (a: boolean) => ({ id: 1, ...(a && { secret: 2 }) });',
+  ],
+  [
+    'moonbase(no-spread-conditions)',
+    'apps/server/src/features/one/one.queries.ts',
+    'export const one = (a: boolean) => ({ id: 1, ...(a ? { secret: 2 } : {}) });',
+  ],
   ['moonbase(no-star-export)', 'packages/contracts/src/star.ts', 'export * from "./cast.ts";'],
   ['moonbase(pure)', 'packages/kit/src/clock.ts', 'export const now = () => new Date();'],
   [

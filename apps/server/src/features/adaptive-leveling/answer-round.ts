@@ -244,5 +244,6 @@ function toResult(
   why: Reason | undefined,
 ): AdaptiveAnswersReply['answers'][number] {
   const { id, expected } = question;
-  return { id, correct, skipped, answer: input, expected, ...(why && { why }) };
+  const result = { id, correct, skipped, answer: input, expected };
+  return why === undefined ? result : { ...result, why };
 }

@@ -256,7 +256,7 @@ function toReply(
   const echelon = echelonFor(total);
   const ended = marked.final ? new Date(checked.endedAt) : null;
   const score = game.score + marked.answersScore + marked.waveScore;
-  return {
+  const reply: CompleteWaveReply = {
     wave: toFinishedWave(wave, served, marked, checked),
     game: toGame({
       ...game,
@@ -268,6 +268,7 @@ function toReply(
     nextWave: next && toWave(next, next.served, game, nextBest),
     totalCorrect: total,
     echelonToShow: echelon > shownEchelon ? echelon : null,
-    ...(verdict && { storyOutcome: verdict.outcome }),
   };
+  if (verdict !== null) reply.storyOutcome = verdict.outcome;
+  return reply;
 }

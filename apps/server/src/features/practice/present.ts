@@ -50,7 +50,7 @@ export function toWave(
     optional,
     order,
   }));
-  return {
+  const sent: Wave = {
     id: String(wave.id),
     game: String(wave.gameId),
     position: wave.position,
@@ -60,8 +60,9 @@ export function toWave(
     answers: answers.filter(({ optional }) => !optional),
     bonusAnswers: answers.filter(({ optional }) => optional),
     questions: served.questions.map(presentQuestion),
-    ...(best !== null && { best: [...best] }),
   };
+  if (best !== null) sent.best = [...best];
+  return sent;
 }
 
 /** The topic of a campaign step as on the map; undefined in free play. */

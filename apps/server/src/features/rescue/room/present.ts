@@ -60,13 +60,12 @@ export function toState({ phase, round, pausedAt }: Match, { now, paused }: Mome
 
 export function toPowers(mode: MatchMode): RescuePower[] {
   if (!BOARDS[mode].powers) return [];
-  return POWERS.map((name) => ({
-    name,
-    label: POWER_LABELS[name],
-    cost: POWER_COSTS[name],
-    ...(name === 'scatterSearch' && { distance: SCATTER_DISTANCE }),
-    ...(name === 'restrictedZone' && { radius: ZONE_RADIUS }),
-  }));
+  return POWERS.map((name) => {
+    const power: RescuePower = { name, label: POWER_LABELS[name], cost: POWER_COSTS[name] };
+    if (name === 'scatterSearch') power.distance = SCATTER_DISTANCE;
+    if (name === 'restrictedZone') power.radius = ZONE_RADIUS;
+    return power;
+  });
 }
 
 export function toStart(
@@ -86,25 +85,23 @@ export function toStart(
   };
 }
 
-/** A tile without its false and null fields. */
+/** A tile without its false and null fields. Each is set by name, so that the type knows all that is sent. */
 export function toTile(tile: TileView): SentTile {
   const { x, y, player, target, hint, bonus } = tile;
-  return {
-    x,
-    y,
-    ...(tile.revealed && { revealed: true }),
-    ...(tile.revealedThisTurn && { revealedThisTurn: true }),
-    ...(tile.distant && { distant: true }),
-    ...(player !== null && { player }),
-    ...(target !== null && { target }),
-    ...(tile.targetRevealed && { targetRevealed: true }),
-    ...(tile.targetAdjacent && { targetAdjacent: true }),
-    ...(hint !== null && { hint }),
-    ...(bonus !== null && { bonus }),
-    ...(tile.trap && { trap: true }),
-    ...(tile.missed && { missed: true }),
-    ...(tile.proven && { proven: true }),
-  };
+  const sent: SentTile = { x, y };
+  if (tile.revealed) sent.revealed = true;
+  if (tile.revealedThisTurn) sent.revealedThisTurn = true;
+  if (tile.distant) sent.distant = true;
+  if (player !== null) sent.player = player;
+  if (target !== null) sent.target = target;
+  if (tile.targetRevealed) sent.targetRevealed = true;
+  if (tile.targetAdjacent) sent.targetAdjacent = true;
+  if (hint !== null) sent.hint = hint;
+  if (bonus !== null) sent.bonus = bonus;
+  if (tile.trap) sent.trap = true;
+  if (tile.missed) sent.missed = true;
+  if (tile.proven) sent.proven = true;
+  return sent;
 }
 
 export function toBoard(board: BoardView): SentBoard {
