@@ -10,6 +10,7 @@ export {
   ADDITION_TABLES_TOPIC,
   isTables,
   TIMES_TABLES_TOPIC,
+  topicInfo,
   TOPICS,
   type Topic,
 } from './topics.ts';

@@ -36,6 +36,13 @@ export const TOPICS: readonly Topic[] = NAMES.map(({ name, slug }, i) => ({
 }));
 
 /** Whether a topic's units are tables, each training one number. */
+/** @throws Error when there is no such topic */
+export function topicInfo(topicId: number): Topic {
+  const topic = TOPICS[topicId - 1];
+  if (topic === undefined) throw new Error(`There is no topic ${topicId}`);
+  return topic;
+}
+
 export function isTables(topic: Topic): boolean {
   return topic.isTimesTables || topic.isAdditionTables;
 }

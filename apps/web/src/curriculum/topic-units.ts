@@ -1,4 +1,4 @@
-import { TOPICS } from '@moonbase/content';
+import { topicInfo } from '@moonbase/content';
 import type { Unit } from '@moonbase/questions';
 
 /**
@@ -25,7 +25,7 @@ const LOADERS: Readonly<Record<string, () => Promise<{ readonly units: readonly 
 
 /** A unit with its generators; undefined for a unit that its topic does not have. */
 export async function loadUnit(topicId: number, unitId: number): Promise<Unit | undefined> {
-  const slug = TOPICS.find(({ id }) => id === topicId)?.slug ?? '';
+  const { slug } = topicInfo(topicId);
   const units = (await LOADERS[slug]?.())?.units ?? [];
   return units.find(({ id }) => id === unitId);
 }

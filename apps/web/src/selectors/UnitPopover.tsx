@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { Dialog, Popover } from 'react-aria-components';
 
-import { TOPICS, type UnitInfo } from '@moonbase/content';
+import { topicInfo, type UnitInfo } from '@moonbase/content';
 import type { QuestionDoc } from '@moonbase/questions';
 
 import { curriculumOf, useCurriculum } from '../curriculum/curricula.ts';
@@ -111,7 +111,7 @@ function Head({
   place: string;
   onClose: () => void;
 }): ReactElement {
-  const topic = TOPICS.find(({ id }) => id === unit.topicId)?.name ?? '';
+  const topic = topicInfo(unit.topicId).name;
   return (
     <div className={own['pophead']}>
       <div>

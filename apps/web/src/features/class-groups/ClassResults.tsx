@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { Link, useParams } from 'react-router';
 
-import { findUnitInfo, TOPICS } from '@moonbase/content';
+import { TOPICS, unitInfo } from '@moonbase/content';
 import type { ClassResultsReply, ClassUnitResult } from '@moonbase/contracts';
 
 import { BookPage } from '../../design/BookHead.tsx';
@@ -31,7 +31,7 @@ interface TopicRow {
   readonly stuck: number; // students who are stuck in any unit of it
 }
 
-const topicOf = ({ unit }: ClassUnitResult): number => findUnitInfo(Number(unit))?.topicId ?? 0;
+const topicOf = ({ unit }: ClassUnitResult): number => unitInfo(Number(unit)).topicId;
 
 /** Units grouped by topic, the weakest topic first. */
 export function topicsOf(units: readonly ClassUnitResult[]): readonly TopicRow[] {

@@ -1,4 +1,12 @@
-import { gradeOf, LEVELS, TOPICS, UNITS, type SubUnitInfo, type UnitInfo } from '@moonbase/content';
+import {
+  gradeOf,
+  LEVELS,
+  type SubUnitInfo,
+  topicInfo,
+  TOPICS,
+  type UnitInfo,
+  UNITS,
+} from '@moonbase/content';
 import type { CurriculumData } from '@moonbase/content/curricula';
 
 import { localeOf } from '@moonbase/questions';
@@ -17,8 +25,7 @@ export interface ContentFilter {
   readonly drawn: boolean; // only questions with a picture
 }
 
-export const topicName = (topicId: number): string =>
-  TOPICS.find(({ id }) => id === topicId)?.name ?? '';
+export const topicName = (topicId: number): string => topicInfo(topicId).name;
 
 export const TOPIC_CHOICES = [
   { value: '', label: 'All topics' },

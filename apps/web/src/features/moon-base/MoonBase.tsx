@@ -1,3 +1,4 @@
+import { at } from '@moonbase/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState, type ReactElement } from 'react';
 
@@ -170,7 +171,7 @@ function BaseView({ base }: { base: Base }): ReactElement {
 /** A sentence such as "Muddlebots of Pebble Hollow and Lantern Grove have moved in". */
 function friendsIn({ friends }: Base): string {
   if (friends.length === 0) return 'No Muddlebot has moved in yet';
-  const homes = friends.map((area) => STORY_AREAS[area - 1]?.areaName ?? '');
+  const homes = friends.map((area) => at(STORY_AREAS, area - 1).areaName);
   const words = new Intl.ListFormat('en', { type: 'conjunction' }).format(homes);
   return `${counted(friends.length, 'Muddlebot')} moved in, from ${words}`;
 }

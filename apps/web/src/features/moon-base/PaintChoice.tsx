@@ -1,3 +1,4 @@
+import { at } from '@moonbase/kit';
 import type { CSSProperties, ReactElement } from 'react';
 
 import { STORY_AREAS } from '@moonbase/content/story';
@@ -9,7 +10,7 @@ import s from './moon-base.module.css';
 const ALL_PAINTS = Array.from({ length: PAINTS + 1 }, (_, paint) => paint);
 
 const nameOf = (paint: number): string =>
-  paint === STANDARD_PAINT ? 'Standard' : (STORY_AREAS[paint - 1]?.areaName ?? '');
+  paint === STANDARD_PAINT ? 'Standard' : at(STORY_AREAS, paint - 1).areaName;
 
 /** The colours of one thing as discs. Colours not earned yet show a lock and say how to earn them. */
 export function PaintChoice({

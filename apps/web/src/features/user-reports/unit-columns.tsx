@@ -1,7 +1,7 @@
 import { useCallback, type ReactElement } from 'react';
 import { Link } from 'react-router';
 
-import { findUnitInfo, TOPICS } from '@moonbase/content';
+import { findUnitInfo, topicInfo } from '@moonbase/content';
 import type { CurriculumData } from '@moonbase/content/curricula';
 import type { UserReportReply } from '@moonbase/contracts';
 
@@ -35,7 +35,7 @@ export function rowsOf(results: readonly UnitResult[]): readonly ResultRow[] {
     .flatMap((result) => {
       const unit = findUnitInfo(Number(result.unit));
       if (!unit || result.answered === 0) return [];
-      const topic = TOPICS.find((each) => each.id === unit.topicId)?.name ?? '';
+      const topic = topicInfo(unit.topicId).name;
       const { name, topicId, level, table } = unit;
       return [{ ...result, name, topicId, topic, level, rank: table ? 0 : level }];
     })

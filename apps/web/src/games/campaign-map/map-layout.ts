@@ -1,3 +1,4 @@
+import { at } from '@moonbase/kit';
 import { STORY_AREAS, STORY_DIVIDERS, STORY_STEPS } from '@moonbase/content/story';
 
 /** The curve of the road, in CSS pixels; the middle of the road is x = 0. */
@@ -92,14 +93,15 @@ function walk(shape: RoadShape): readonly number[] {
 
 function layOut(shape: RoadShape): MapLayout {
   const heights = walk(shape);
-  const above = (step: number): number => heights[step] ?? (heights.at(-1) ?? 0) + LAST_AREA_ABOVE;
+  const above = (step: number): number =>
+    heights[step] ?? at(heights, heights.length - 1) + LAST_AREA_ABOVE;
   const lines = STORY_AREAS.map(({ lastStep }) =>
-    Math.round(((heights[lastStep - 1] ?? 0) + above(lastStep)) / 2 + LINE_LIFT),
+    Math.round((at(heights, lastStep - 1) + above(lastStep)) / 2 + LINE_LIFT),
   );
-  const height = lines.at(-1) ?? 0;
+  const height = at(lines, lines.length - 1);
   const areas = STORY_AREAS.map(({ id }, index) => ({
     id,
-    top: height - (lines[index] ?? 0),
+    top: height - at(lines, index),
     bottom: height - (lines[index - 1] ?? 0),
   }));
   return {
@@ -220,7 +222,7 @@ function clearOfNeighbours(layout: MapLayout, step: number): Side {
 /** The side of a step's labels: clear of its neighbours, with the companion on the opposite side. */
 export function labelSide(layout: MapLayout, step: number): Side {
   if (layout.shape.amplitude >= STEEP) return companionPlace(layout, step).labels;
-  const words = areaWordsBeside(layout, layout.steps[step - 1]?.y ?? 0);
+  const words = areaWordsBeside(layout, at(layout.steps, step - 1).y);
   return words === null ? clearOfNeighbours(layout, step) : opposite(words);
 }
 
@@ -316,7 +318,7 @@ export function pennantSide(layout: MapLayout, step: number): Side {
     return meet(companionBox(layout, step + 1), pennantBox(layout, step, side)) ? other : side;
   const isFree = (at: Side): boolean =>
     !meet(narrowPennantBox(layout, step, at), starsBox(layout, step + 1));
-  const words = areaWordsBeside(layout, layout.steps[step - 1]?.y ?? 0);
+  const words = areaWordsBeside(layout, at(layout.steps, step - 1).y);
   return !isFree(side) && isFree(other) && words !== other ? other : side;
 }
 

@@ -1,3 +1,4 @@
+import { at } from '@moonbase/kit';
 import type { Outcome } from '@moonbase/rescue';
 
 import { tilesInLine } from './clues.ts';
@@ -40,7 +41,7 @@ function openWords({ target, targetAdjacent, hint, bonus, trap }: Tile): string[
   const words: string[] = [];
   if (hint && 'dir' in hint) {
     const spent = hint.spent ? ', found already' : '';
-    words.push(`arrow ${DIRECTION_WORDS[hint.dir] ?? ''}, ${hint.distance} away${spent}`);
+    words.push(`arrow ${at(DIRECTION_WORDS, hint.dir)}, ${hint.distance} away${spent}`);
   }
   if (bonus !== null) words.push(bonus === 'extra' ? 'star, one more scan' : 'star');
   if (trap) words.push('storm cloud');
@@ -100,7 +101,7 @@ export function revealWords(
   const arrow = tile.hint && 'dir' in tile.hint ? tile.hint : null;
   const found =
     arrow !== null
-      ? `found an arrow ${DIRECTION_WORDS[arrow.dir] ?? ''}, ${arrow.distance} away`
+      ? `found an arrow ${at(DIRECTION_WORDS, arrow.dir)}, ${arrow.distance} away`
       : near
         ? 'found nothing, but a ship is next to it'
         : OUTCOME_WORDS[outcome];

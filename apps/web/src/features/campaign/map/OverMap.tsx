@@ -1,3 +1,4 @@
+import { at } from '@moonbase/kit';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 
 import { easierStep, skipTestOf, type RoundPosition } from '@moonbase/campaign';
@@ -210,7 +211,7 @@ function Passed({
     <RoundPassed
       step={step}
       skippedTo={stepAt(campaign, play.skipTo)}
-      roundName={step.rounds[play.ref.round - 1]?.name ?? ''}
+      roundName={at(step.rounds, play.ref.round - 1).name}
       outcome={outcome}
       onClose={onClose}
     />
@@ -266,7 +267,7 @@ function Missed({
   return (
     <RoundMissed
       step={step}
-      roundName={step.rounds[play.ref.round - 1]?.name ?? ''}
+      roundName={at(step.rounds, play.ref.round - 1).name}
       onExamples={() => {
         onScene({ kind: 'examples', step });
       }}

@@ -1,3 +1,4 @@
+import { at } from '@moonbase/kit';
 import { memo, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 
 import { findArea, STORY_DIVIDERS } from '@moonbase/content/story';
@@ -214,7 +215,7 @@ export const RoadMap = memo(function RoadMap({
   celebration,
   onOpen,
 }: RoadMapProps): ReactElement {
-  const topStep = layout.steps[campaign.progress.topStep - 1]?.y ?? 0;
+  const topStep = at(layout.steps, campaign.progress.topStep - 1).y;
   const opened = new Set(celebration?.opened);
   return (
     <div className={s['map']} style={{ height: layout.height }}>

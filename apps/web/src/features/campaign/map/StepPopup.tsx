@@ -1,3 +1,4 @@
+import { at } from '@moonbase/kit';
 import { useCallback, type ReactElement } from 'react';
 
 import {
@@ -48,15 +49,15 @@ interface RoundRowProps {
 /** One of the three rounds: its star, the condition for passing, and the button to start it or what opens it. */
 function RoundRow({ campaign, step, round, isNext, busy, onPlay }: RoundRowProps): ReactElement {
   const { progress, override } = campaign;
-  const facts = step.rounds[round - 1];
-  const name = facts?.name ?? '';
+  const facts = at(step.rounds, round - 1);
+  const { name } = facts;
   const open = roundAccess(progress, { step: step.position, round }, override) === 'open';
   const result = outcomesOf(progress, step.position)[round - 1] ?? null;
   const passed = result === true;
   const before = step.rounds[round - 2]?.name;
   const words = [
-    `${facts?.questions ?? ''} questions`,
-    `${facts?.needed ?? ''} to pass`,
+    `${facts.questions} questions`,
+    `${facts.needed} to pass`,
     ...(passed ? ['passed'] : result === false ? ['not passed yet'] : []),
   ].join(' · ');
   return (

@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { INK, mix } from '../../../design/art/draw.ts';
 
 const channel = (hex: string, at: number): number => parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -121,7 +123,7 @@ export interface ShipColours {
 
 /** @param hue the ship's colour shift, 0 to 5 */
 export function shipColours(hue: number): ShipColours {
-  const degrees = BASE_HUE + (HUE_SHIFTS[hue % HUE_SHIFTS.length] ?? 0);
+  const degrees = BASE_HUE + at(HUE_SHIFTS, hue % HUE_SHIFTS.length);
   return {
     hull: fromHsl(degrees, 0.62, 0.62),
     line: fromHsl(degrees, 0.55, 0.34),
