@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState, type ReactElement } from 'react';
 
+import type { ContentSelection } from '@moonbase/contracts';
 import { gradeOf, LEVELS, unitsOfLevel } from '@moonbase/content';
 
 import { Art } from '../../design/art/Art.tsx';
@@ -22,6 +23,7 @@ import {
 } from '../../play/api/content-selections.api.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useLock } from '../../play/lock.ts';
+import { selectionLine } from '../../play/selections.ts';
 import { useUser } from '../../platform/session.ts';
 import { levelStyle } from '../../selectors/level-colours.ts';
 import { LevelTower } from '../../selectors/LevelTower.tsx';
@@ -131,6 +133,23 @@ function AboutLevel({
   );
 }
 
+/** What is set while the content is locked and it is no level. */
+function SetContent({
+  selection,
+  level,
+}: {
+  selection: ContentSelection;
+  level: number;
+}): ReactElement {
+  return (
+    <Panel aria-labelledby="set-content">
+      <LevelPicture level={level} />
+      <h2 id="set-content">{selectionLine(selection)}</h2>
+      <p className="muted">This is set for you. Next goes there.</p>
+    </Panel>
+  );
+}
+
 /** By Level: ten boxes as a ladder, with the content of each beside it. */
 export function BasicTopics(): ReactElement {
   useTitle('By Level');
@@ -152,7 +171,9 @@ export function BasicTopics(): ReactElement {
         <SelectorTabs type="basic_topics" />
       </div>
       <LockedLine />
-      {lock !== null && levelOf(selection.data ?? null) === null ? null : (
+      {lock !== null && levelOf(selection.data ?? null) === null ? (
+        selection.data && <SetContent selection={selection.data} level={level} />
+      ) : (
         <div className={s['levels']}>
           <LevelTower
             level={level}

@@ -195,6 +195,14 @@ describe('basic topics', () => {
     expect(place()).toBe('/app/practice/content-selection/basic-topics');
   });
 
+  it('shows what is set while the content is locked and it is no level', async () => {
+    open('/app/practice/content-selection/basic-topics', {
+      user: aUser({ lock: aLock(5) }),
+    });
+    await screen.findByRole('heading', { name: '6 and 7 times tables' });
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
   it('leads on to the game without a choice of content while it is locked', async () => {
     const { user, place, server } = open('/app/practice/content-selection/basic-topics', {
       user: aUser({ lock: aLock(5) }),
