@@ -10,7 +10,7 @@ import { Check, TextField } from '../../design/Field.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
 import { counted } from '../../design/numbers.ts';
 import { Banner, EmptyState } from '../../design/Panel.tsx';
-import { textOf } from '../../platform/api-error.ts';
+import { fieldTextsOf, textOf } from '../../platform/api-error.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useKeepOverride, useOverrideTeacher } from '../../play/override.ts';
 import { DoneBanner } from './Changes.tsx';
@@ -29,6 +29,7 @@ import {
   SoFar,
 } from './YearSummary.tsx';
 
+const REFUSAL = 'refusal'; // id of the banner that says why the year did not start
 const STEPS = ['Classes', 'Check', 'Done, or undo'];
 
 const goalsOf = (classes: readonly YearClass[]): Goals =>
@@ -49,10 +50,12 @@ const stepsFrom = (goals: Goals) =>
 function ClassLine({
   group,
   goal,
+  errors,
   onGoal,
 }: {
   group: YearClass;
   goal: Goal;
+  errors: readonly string[]; // of the class's next name
   onGoal: (goal: Goal) => void;
 }): ReactElement {
   const name = nameOf(group);
@@ -72,6 +75,7 @@ function ClassLine({
             label={`Next year ${name} is`}
             value={goal.next}
             maxLength={80}
+            errors={errors}
             onChange={(next) => {
               onGoal({ ...goal, next });
             }}
@@ -101,12 +105,15 @@ function ClassLine({
 function ClassLines({
   classes,
   goals,
+  error,
   onGoals,
 }: {
   classes: readonly YearClass[];
   goals: Goals;
+  error: unknown; // of the last try
   onGoals: (goals: Goals) => void;
 }): ReactElement {
+  const places = [...goals.keys()]; // as they are sent
   return (
     <ul className={s['years']}>
       {classes.map((group) => {
@@ -117,6 +124,7 @@ function ClassLines({
               key={group.id}
               group={group}
               goal={goal}
+              errors={fieldTextsOf(error, `classGroups.${places.indexOf(group.id)}.next`)}
               onGoal={(next) => {
                 onGoals(new Map(goals).set(group.id, next));
               }}
@@ -195,6 +203,47 @@ function useStartYear(
   });
 }
 
+/** The check, why the year did not start, and the keys. */
+function CheckStep({
+  data,
+  goals,
+  exceptions,
+  error,
+  busy,
+  onBack,
+  onStart,
+}: {
+  data: NewYearReply;
+  goals: Goals;
+  exceptions: readonly YearException[];
+  error: Error | null; // of the last try
+  busy: boolean;
+  onBack: () => void;
+  onStart: () => void;
+}): ReactElement {
+  return (
+    <>
+      <CheckYear data={data} goals={goals} exceptions={exceptions} />
+      {error && (
+        <Banner id={REFUSAL} tone="err">
+          {textOf(error)}
+        </Banner>
+      )}
+      <div className={s['foot']}>
+        <Button onClick={onBack}>Back: classes</Button>
+        <Button
+          look="main"
+          disabled={busy}
+          aria-describedby={error ? REFUSAL : undefined}
+          onClick={onStart}
+        >
+          Start the new school year
+        </Button>
+      </div>
+    </>
+  );
+}
+
 function Wizard({
   data,
   onStep,
@@ -216,38 +265,33 @@ function Wizard({
   const unnamed = [...goals.values(), ...exceptions].some(
     ({ leaves, next }) => !leaves && next.trim() === '',
   );
-  if (checks) {
+  if (checks)
     return (
-      <>
-        <CheckYear data={data} goals={goals} exceptions={exceptions} />
-        {start.error && <Banner tone="err">{textOf(start.error)}</Banner>}
-        <div className={s['foot']}>
-          <Button
-            onClick={() => {
-              go(0);
-            }}
-          >
-            Back: classes
-          </Button>
-          <Button
-            look="main"
-            disabled={start.isPending}
-            onClick={() => {
-              start.mutate();
-            }}
-          >
-            Start the new school year
-          </Button>
-        </div>
-      </>
+      <CheckStep
+        data={data}
+        goals={goals}
+        exceptions={exceptions}
+        error={start.error}
+        busy={start.isPending}
+        onBack={() => {
+          go(0);
+        }}
+        onStart={() => {
+          start.mutate();
+        }}
+      />
     );
-  }
   return (
     <>
       <div className={s['choices']}>
         <div>
-          <ClassLines classes={data.classGroups} goals={goals} onGoals={setGoals} />
-          <YearExceptions exceptions={exceptions} onChange={setExceptions} />
+          <ClassLines
+            classes={data.classGroups}
+            goals={goals}
+            error={start.error}
+            onGoals={setGoals}
+          />
+          <YearExceptions exceptions={exceptions} refusal={start.error} onChange={setExceptions} />
         </div>
         <SoFar counts={countSoFar(data, goals, exceptions)} />
       </div>

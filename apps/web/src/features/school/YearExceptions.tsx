@@ -6,7 +6,7 @@ import { type ManagedStudent, ManagedStudentsQuery } from '@moonbase/contracts';
 import { Button } from '../../design/Button.tsx';
 import { Check, SearchField, TextField } from '../../design/Field.tsx';
 import { Banner } from '../../design/Panel.tsx';
-import { textOf } from '../../platform/api-error.ts';
+import { fieldTextsOf, textOf } from '../../platform/api-error.ts';
 import { useOverrideTeacher } from '../../play/override.ts';
 import s from './imports.module.css';
 import { studentsOptions } from './school.api.ts';
@@ -27,10 +27,12 @@ const classesOf = ({ classGroups }: ManagedStudent): string =>
 
 function ExceptionLine({
   exception,
+  errors,
   onChange,
   onRemove,
 }: {
   exception: YearException;
+  errors: readonly string[]; // of the class next year
   onChange: (exception: YearException) => void;
   onRemove: () => void;
 }): ReactElement {
@@ -52,6 +54,7 @@ function ExceptionLine({
             label={`Class of ${name} next year`}
             value={next}
             maxLength={80}
+            errors={errors}
             onChange={(chosen) => {
               onChange({ ...exception, next: chosen });
             }}
@@ -72,9 +75,11 @@ function ExceptionLine({
 /** Students who stay down, change to another class or leave, chosen by name. */
 export function YearExceptions({
   exceptions,
+  refusal,
   onChange,
 }: {
   exceptions: readonly YearException[];
+  refusal: unknown; // of the last try to start the year
   onChange: (exceptions: readonly YearException[]) => void;
 }): ReactElement {
   const [search, setSearch] = useState('');
@@ -110,10 +115,11 @@ export function YearExceptions({
       </ul>
       {exceptions.length > 0 && (
         <ul className={s['years']}>
-          {exceptions.map((exception) => (
+          {exceptions.map((exception, place) => (
             <ExceptionLine
               key={exception.student.id}
               exception={exception}
+              errors={fieldTextsOf(refusal, `exceptions.${place}.next`)}
               onChange={(changed) => {
                 onChange(
                   exceptions.map((each) =>

@@ -353,4 +353,23 @@ describe('School Management', () => {
       exceptions: [{ user: '7', next: '6H' }],
     });
   });
+
+  it('says at the start key and, on the way back, at its field which name of the new school year is refused', async () => {
+    const { user } = open('/teacher/school/new-year', {
+      'GET /school/new-year': () => YEAR,
+      'POST /school/new-year': () =>
+        new Refusal(422, { errors: { 'classGroups.0.next': ['Must have at most 80 characters'] } }),
+    });
+    const wordsOf = (control: HTMLElement): string | undefined =>
+      document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
+    await user.click(await screen.findByRole('button', { name: 'Next: check' }));
+    const start = screen.getByRole('button', { name: 'Start the new school year' });
+    await user.click(start);
+    await screen.findByText('Must have at most 80 characters');
+    expect(wordsOf(start)).toBe('Must have at most 80 characters');
+    await user.click(screen.getByRole('button', { name: 'Back: classes' }));
+    const field = screen.getByLabelText('Next year 5H is');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(wordsOf(field)).toBe('Must have at most 80 characters');
+  });
 });
