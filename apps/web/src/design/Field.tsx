@@ -72,10 +72,12 @@ export function SearchField({
   label,
   value,
   onChange,
+  refusedBy,
 }: {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  refusedBy?: string | undefined; // id of what says why it is refused
 }): ReactElement {
   return (
     <span className={s['search']}>
@@ -85,6 +87,8 @@ export function SearchField({
         className={s['input']}
         aria-label={label}
         placeholder={label}
+        aria-invalid={refusedBy !== undefined}
+        aria-describedby={refusedBy}
         value={value}
         autoComplete="off"
         onChange={(event) => {

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../design/Button.tsx';
 import { SearchField } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { Banner, Panel } from '../../design/Panel.tsx';
-import { ApiError, textOf } from '../../platform/api-error.ts';
+import { ApiError, fieldTextsOf, textOf } from '../../platform/api-error.ts';
 import { useKeepOverride, useOverrideTeacher } from '../../play/override.ts';
 import { EraseDialog } from './EraseDialog.tsx';
 import { ExportButton } from './ExportButton.tsx';
@@ -99,6 +99,8 @@ function Found({
   );
 }
 
+const WHY = 'search-refused'; // id of the banner below the search
+
 /** Finds a student of the school, to show, export or erase their data. */
 export function OnePerson(): ReactElement {
   const [search, setSearch] = useState('');
@@ -108,8 +110,17 @@ export function OnePerson(): ReactElement {
   return (
     <Panel aria-labelledby="one-child">
       <h2 id="one-child">One child</h2>
-      <SearchField label="Find a student" value={search} onChange={setSearch} />
-      {error && <Banner tone="err">{textOf(error)}</Banner>}
+      <SearchField
+        label="Find a student"
+        value={search}
+        refusedBy={fieldTextsOf(error, 'search').length > 0 ? WHY : undefined}
+        onChange={setSearch}
+      />
+      {error && (
+        <Banner id={WHY} tone="err">
+          {textOf(error)}
+        </Banner>
+      )}
       {data && search.trim().length > 1 && found.length === 0 && (
         <p role="status">No student of your school has this name.</p>
       )}

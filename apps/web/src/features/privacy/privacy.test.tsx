@@ -261,6 +261,20 @@ describe('the privacy page of a school', () => {
     expect(words?.textContent).toContain('This is not the file passport.json of an export.');
   });
 
+  it('links what is refused of a search to its line', async () => {
+    open('/teacher/school/privacy', ADMIN, {
+      ...pages,
+      'GET /school/students': () =>
+        new Refusal(422, { errors: { search: ['Must have at most 100 characters'] } }),
+    });
+    const line = await screen.findByLabelText('Find a student');
+    await userEvent.setup().type(line, 'Okafor');
+    await screen.findByText('Must have at most 100 characters');
+    expect(line.getAttribute('aria-invalid')).toBe('true');
+    const words = document.getElementById(line.getAttribute('aria-describedby') ?? '');
+    expect(words?.textContent).toContain('Must have at most 100 characters');
+  });
+
   it('saves how long answers are kept', async () => {
     const { server } = open('/teacher/school/privacy', ADMIN, {
       ...pages,
