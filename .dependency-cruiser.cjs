@@ -2,7 +2,7 @@ const PURE =
   'kit|questions|content|scoring|practice|campaign|adaptive|selections|rescue|reports|rosters|paper|access|door|privacy';
 const TEST = '[.]test(-kit)?[.]tsx?$';
 
-/** The layers of the web app: what each may import besides itself and the packages. */
+/** The layers of the web app, each with those it may import besides itself and the packages. */
 const WEB_LAYERS = {
   platform: [],
   design: [],
@@ -14,14 +14,14 @@ const WEB_LAYERS = {
   features: ['platform', 'design', 'play', 'curriculum', 'selectors', 'shell', 'games'],
 };
 
-/** The layers of the server: `play` is what several features share of the product. */
+/** The layers of the server: `play` has the parts of the product that several features share. */
 const SERVER_LAYERS = {
   platform: [],
   play: ['platform'],
   features: ['platform', 'play'],
 };
 
-/** The layers of the school door. Its front, its ports and where its folder lies stand beside them. */
+/** The layers of the school door. Its entry, its ports and the paths of its folder are outside the layers. */
 const DOOR_LAYERS = {
   platform: [],
   tables: ['platform'],

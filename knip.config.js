@@ -21,7 +21,7 @@ export default {
         'src/**/*.test.ts',
         'src/features/leaderboard/node.test-kit.ts', // a process of its own
       ],
-      ignoreDependencies: [/^@fontsource\//], // files of letters, read for PDFs
+      ignoreDependencies: [/^@fontsource\//], // font files, read for PDFs
     },
     'apps/door': {
       entry: ['browser/door.ts', 'browser/passkeys.ts', 'browser/scan-worker.ts'],
@@ -39,10 +39,10 @@ export default {
       ],
     },
   },
-  ignore: ['content/css/*.css'], // asked for by the pages of the content host
-  // What a test reads of its own file's neighbour is no dead code; an export nobody else reads is used in its file.
+  ignore: ['content/css/*.css'], // used by the pages of the content host
+  // An export that only a test imports is not dead code as long as its own file uses it.
   ignoreExportsUsedInFile: true,
-  ignoreBinaries: ['flock', 'apt-get', 'unshare', 'mount', 'umount'], // of the system, and looked for before they are used
+  ignoreBinaries: ['flock', 'apt-get', 'unshare', 'mount', 'umount'], // system programs; each use first checks that they exist
   compilers: {
     css: (text) =>
       [...text.matchAll(/@import[^;]+;/g)]

@@ -10,8 +10,8 @@ import { flagAddress } from './src/design/flag-address.ts';
 const FOLDER = dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json'));
 
 /**
- * Puts the flags where `flagAddress` says. As imported files each would have its hashed address in the scripts, 4 KB on
- * every page that shows one of them.
+ * Puts the flags at the addresses that `flagAddress` returns. If they were imported, their hashed addresses would add 4 KB
+ * of scripts to every page that shows a flag.
  */
 export function flags(): Plugin {
   const pictures = new Map(

@@ -8,15 +8,15 @@ type Bundle = Rolldown.OutputBundle;
 
 const WORK_FOLDER = 'node_modules/.prerender';
 
-/** The letters that the home page begins with. */
+/** The fonts of the home page's first view. */
 const FONTS = /\/(lexend-latin-[46]00|fredoka-latin-600)-.*woff2$/;
 
 const STYLES = /^ *<link rel="stylesheet".*\n/gm;
 const SCRIPTS = /^ *<(script type="module"|link rel="modulepreload").*\n/gm;
 
 /**
- * Writes `home.html` beside `index.html`: the same page, in which the public home already stands as a visitor sees it,
- * with its styles and letters. The app comes after them (`src/home.ts`).
+ * Writes `home.html` beside `index.html`: the same page with the public home already in it, as a visitor sees it,
+ * including its styles and fonts. The app is loaded afterwards (`src/home.ts`).
  */
 export function prerenderHome(): Plugin {
   let root = '';
@@ -27,7 +27,7 @@ export function prerenderHome(): Plugin {
     configResolved: (config) => {
       root = config.root;
     },
-    // The first script asks for the pages' addresses and who is signed in, and the contracts check that reply.
+    // The first script needs the addresses of the pages and who is signed in; the contracts check that reply.
     transformIndexHtml: (_html, { bundle = {}, path }) =>
       Object.keys(bundle)
         .filter(

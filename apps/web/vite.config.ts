@@ -10,28 +10,28 @@ import { prerenderHome } from './prerender-home.ts';
 const SERVER = 'http://localhost:3000';
 const page = (name: string): string => resolve(import.meta.dirname, name);
 
-/** The router's package names its build with warnings for developers alone, whatever is built. */
+/** The router's build without warnings for developers; its package offers only the one with warnings. */
 const ROUTER = {
   find: /^react-router$/,
   replacement: page('../../node_modules/react-router/dist/production/index.mjs'),
 };
 
 /**
- * Few files instead of many. The practice game loads at most 60 KB of scripts (gzip), so what it does not use stays out of
- * its groups. A group takes the modules it names and all that they import, but for what a group of
- * higher priority has taken. The order keeps Zod and the contracts away from a visitor's first page and from the game
- * in its frame: what these share with the contracts stands in groups of its own above them.
+ * Few files instead of many. The practice game loads at most 60 KB of scripts (gzip), so modules that it does not use stay
+ * out of its groups. A group takes the modules it names and everything they import, except what a group of higher
+ * priority has taken. The order keeps Zod and the contracts away from a visitor's first page and from the game in its
+ * frame: the modules that these share with the contracts are in separate groups with higher priority.
  */
 const GROUPS = [
   {
-    name: 'preload', // else the game loads all of `base` for the sake of these
+    name: 'preload', // otherwise the game loads all of `base` just for these
     test: /vite\/preload-helper|src\/(platform\/uuid|play\/access-profile|design\/late-press|games\/practice\/typed-words)\.ts/,
     priority: 9,
   },
-  { name: 'played', test: /src\/games\/.*(particles|bitmap-cache|speech)\.ts/, priority: 9 }, // small parts of several games
+  { name: 'played', test: /src\/games\/.*(particles|bitmap-cache|speech)\.ts/, priority: 9 }, // small modules that several games use
   { name: 'areas', test: /packages\/content\/src\/story\/areas/, priority: 8 }, // the years, without 128 steps
   { name: 'locale', test: /packages\/questions\/src\/(capital|locale)\.ts/, priority: 8 }, // names need no questions
-  { name: 'kit', test: /packages\/kit\/(?!src\/sentences)/, priority: 8 }, // the game shows no faults of fields
+  { name: 'kit', test: /packages\/kit\/(?!src\/sentences)/, priority: 8 }, // the game has no form fields to check
   {
     name: 'rules',
     test: /packages\/(access\/|selections\/src\/locks|scoring\/src\/ranks)/,
@@ -54,7 +54,7 @@ const GROUPS = [
     priority: 4,
   },
   { name: 'rescue-contracts', test: /packages\/contracts\/src\/rescue/, priority: 3 },
-  { name: 'adaptive-contracts', test: /packages\/contracts\/src\/adaptive-leveling/, priority: 3 }, // else a student's round loads what staff need
+  { name: 'adaptive-contracts', test: /packages\/contracts\/src\/adaptive-leveling/, priority: 3 }, // otherwise a student's round loads contracts for staff
   { name: 'user-reports', test: /packages\/contracts\/src\/user-reports/, priority: 3 }, // a student's own results
   { name: 'leaderboard-contracts', test: /packages\/contracts\/src\/leaderboard/, priority: 3 },
   {
