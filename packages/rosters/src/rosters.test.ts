@@ -324,7 +324,7 @@ describe('the effect of an import', () => {
     expect(leaving.map(({ id }) => id)).toEqual(['2']);
   });
 
-  it('[RP4] is no change for the school’s own export, whatever the names are', () => {
+  it('[RP4] finds no change in the school’s own export, whatever the names are', () => {
     const name = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
       .filter((text) => /^\p{L}/u.test(text));

@@ -77,7 +77,7 @@ export function faultsOf(
   return unknownKeys(body, read.data).map((key) => `${call}: ${key} is not in the contract`);
 }
 
-/** A test may answer with a refusal that does not come from our server: its body is no document. */
+/** A test may answer with a refusal that does not come from our server: its body is not a document. */
 const isPageOfProxy = (status: number, text: string | undefined): boolean =>
   status >= 400 && text?.startsWith('"') === true;
 

@@ -133,7 +133,7 @@ function AboutLevel({
   );
 }
 
-/** What is set while the content is locked and it is no level. */
+/** The locked content, where it is not a level. */
 function SetContent({
   selection,
   level,

@@ -195,7 +195,7 @@ describe('basic topics', () => {
     expect(place()).toBe('/app/practice/content-selection/basic-topics');
   });
 
-  it('shows what is set while the content is locked and it is no level', async () => {
+  it('shows the locked content when it is not a level', async () => {
     open('/app/practice/content-selection/basic-topics', {
       user: aUser({ lock: aLock(5) }),
     });

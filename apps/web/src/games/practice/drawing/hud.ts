@@ -146,7 +146,7 @@ export class Hud {
       );
     }
     this.#goal.classList.toggle('reached', reached);
-    const right = Math.min(goal.right, goal.needed); // more than needed is no goal any more
+    const right = Math.min(goal.right, goal.needed); // never more than the goal
     setText(this.#goalWords, `${right} of the ${goal.needed} needed`);
     setText(this.#goalFigures, `${right} of ${goal.needed}`);
   }

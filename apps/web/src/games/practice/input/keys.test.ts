@@ -60,7 +60,7 @@ describe('the keys of the game', () => {
     expect(releaseOf(press('7'))).toBeNull();
   });
 
-  it('an own key replaces the standard ones, also those of another action', () => {
+  it('a key that a player chose replaces the standard ones, also those of another action', () => {
     const own = { shoot: 'a', left: 'q' };
     expect(commandOf(press('A'), own)).toEqual({ type: 'shoot' });
     expect(commandOf(press('q'), own)).toEqual({ type: 'hold', direction: -1 });
