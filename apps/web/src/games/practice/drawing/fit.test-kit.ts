@@ -1,5 +1,5 @@
 import type { AccessProfile } from '@moonbase/contracts';
-import { generateQuestions, localeOf, typed } from '@moonbase/questions';
+import { type GeneratedQuestion, generateQuestions, localeOf, typed } from '@moonbase/questions';
 import { ALL_UNITS } from '@moonbase/questions/all';
 
 import { AnswerConsole } from '../input/answer-console.ts';
@@ -23,9 +23,14 @@ const LEAST_SKY = 0.2; // of the window
 const LEAST_PICTURE = 80; // CSS pixels with its frame: smaller cannot be read; in the smallest windows a quarter of them
 const MOST_OF_SKY = 0.8; // share of the sky that a long text may cover
 
-/** Runs in the game's own page: lays out questions of every sub-unit, one after the other, and returns those that do not fit. */
+/**
+ * Runs in the game's own page: lays out the largest questions of every sub-unit, one after the other, and returns those
+ * that do not fit.
+ *
+ * @param drawn from how many of each sub-unit the largest are taken
+ */
 async function misfits(
-  perSubUnit: number,
+  drawn: number,
   look: Pick<AccessProfile, 'keypad' | 'bigText'>,
 ): Promise<readonly Misfit[]> {
   const load: HostMessage = {
@@ -48,12 +53,8 @@ async function misfits(
   const found: Misfit[] = [];
   for (const unit of ALL_UNITS) {
     for (const subUnit of unit.subUnits) {
-      const run = generateQuestions([subUnit], {
-        count: perSubUnit,
-        seed: 7,
-        locale: localeOf('gb'),
-      });
-      for (const { doc, answer } of run) {
+      const run = generateQuestions([subUnit], { count: drawn, seed: 7, locale: localeOf('gb') });
+      for (const { doc, answer } of largest(run)) {
         shown.update(doc, typed(answer));
         await Promise.resolve();
         await Promise.resolve();
@@ -64,6 +65,13 @@ async function misfits(
     }
   }
   return found;
+}
+
+/** The one with the most words and, where it is another, the one with the longest answer. */
+function largest(run: readonly GeneratedQuestion[]): ReadonlySet<GeneratedQuestion> {
+  const most = (size: (question: GeneratedQuestion) => number): GeneratedQuestion =>
+    run.reduce((best, each) => (size(each) > size(best) ? each : best));
+  return new Set([most(({ doc }) => doc.say.length), most(({ answer }) => typed(answer).length)]);
 }
 
 function faultsOf({ root, picture }: AnswerConsole, sky: Element): readonly string[] {
