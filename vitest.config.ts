@@ -14,7 +14,7 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
           environment: 'node',
           isolate: false, // pure functions: nothing that one file does reaches another
-          testTimeout: 20_000, // properties and whole boards take seconds on a busy machine
+          testTimeout: 120_000, // properties and whole boards take seconds, and `npm test` lets them wait for the cores
         },
       },
       {

@@ -24,7 +24,7 @@ const CHECKS = [
 const AT_ONCE = 2; // each keeps one core busy
 
 /** Runs all checks; `yields` as in `run`. @returns the number of checks that passed and that failed */
-export async function checkAll({ yields = false } = {}) {
+export async function checkAll({ yields = 0 } = {}) {
   const counts = { passed: 0, failed: 0 };
   const left = [...CHECKS];
   const work = async () => {

@@ -3,13 +3,14 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import { install, runOrExit, whenChanged } from './install.mjs';
 import { ROOT } from './run.mjs';
 
 const OLDEST_NODE = [20, 19];
 const BUILD_INPUTS = ['apps', 'packages', 'package-lock.json', 'tools/build.mjs'];
-const NOT_SOURCE = new Set(['node_modules', 'dist', 'data', 'migrations']);
+const NOT_SOURCE = new Set(['node_modules', 'dist', '.types', 'data', 'migrations']);
 
 /** Ends the process with one sentence when its Node is too old. */
 function checkNode() {
@@ -45,3 +46,5 @@ export function prepare() {
     runOrExit('node', ['tools/build.mjs']);
   });
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) prepare();

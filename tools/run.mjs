@@ -12,9 +12,9 @@ const WINDOWS = process.platform === 'win32';
  * lowers
  * its priority (not on Windows, which has no `nice`).
  */
-export function run(command, args, { show = false, yields = false, env = {} } = {}) {
+export function run(command, args, { show = false, yields = 0, env = {} } = {}) {
   const [program, ...rest] = [
-    ...(yields && !WINDOWS ? ['nice', '-n', '19'] : []),
+    ...(yields > 0 && !WINDOWS ? ['nice', '-n', String(yields)] : []),
     command,
     ...args,
   ];

@@ -18,6 +18,10 @@ const CHROMIUM = [
 ];
 const CHROMIUM_PACKAGE = 'chromium-headless-shell';
 
+const PACKAGES = ['run', '--project', 'packages'];
+const APPS = ['run', '--project', 'server', '--project', 'web', '--project', 'screens'];
+const JOURNEYS = ['run', '--config', 'e2e/vitest.config.ts'];
+
 install();
 const chromium = findChromium();
 const { checkAll } = await import('./check.mjs');
@@ -28,12 +32,13 @@ const add = ({ passed, failed }) => {
   total.failed += failed;
 };
 
-// Tests of whole games wait for their clocks; the checks use the processor time that this leaves.
-const checked = checkAll({ yields: true });
-add(await vitest('Tests', ['run']));
-add(await checked);
+// Whole games wait for their clocks and journeys for what a person would see. The checks and the tests of packages, which
+// wait for nothing, take the time of the cores that this leaves.
 add(await build());
-add(await vitest('Journeys', ['run', '--config', 'e2e/vitest.config.ts'], { CHROMIUM: chromium }));
+const meanwhile = [checkAll({ yields: 19 }), vitest('Tests of packages', PACKAGES, { yields: 10 })];
+add(await vitest('Tests of apps', APPS));
+add(await vitest('Journeys', JOURNEYS, { env: { CHROMIUM: chromium } }));
+(await Promise.all(meanwhile)).forEach(add);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
@@ -60,14 +65,14 @@ function findChromium() {
 
 async function build() {
   const started = performance.now();
-  const { code, output } = await run('node', ['tools/build.mjs']);
+  const { code, output } = await run('node', ['tools/prepare.mjs']);
   console.log(`${code === 0 ? '✓' : '✗'} build (${seconds(started)})`);
   if (code !== 0) console.log(output);
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 }
 
 /** Runs a suite and reads its counts from the report; a suite without a report has failed. */
-async function vitest(name, args, env = {}) {
+async function vitest(name, args, { env, yields } = {}) {
   const started = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'moonbase-report-'));
   const report = join(folder, 'report.json');
@@ -80,7 +85,7 @@ async function vitest(name, args, env = {}) {
       `--outputFile.json=${report}`,
       `--reporter=${join(ROOT, 'tools/second-tries-reporter.mjs')}`,
     ],
-    { env },
+    { env, yields },
   );
   const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
   rmSync(folder, { recursive: true, force: true });
