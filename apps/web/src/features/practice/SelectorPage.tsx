@@ -6,7 +6,10 @@ import { Icon } from '../../design/icons.tsx';
 import { LoadingPage } from '../../design/Loading.tsx';
 import { counted } from '../../design/numbers.ts';
 import { Chip } from '../../design/Panel.tsx';
-import { unitStatisticsOptions, useContentSelection } from '../../play/api/content-selections.api.ts';
+import {
+  unitStatisticsOptions,
+  useContentSelection,
+} from '../../play/api/content-selections.api.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useLock } from '../../play/lock.ts';
 import { useUser } from '../../platform/session.ts';

@@ -5,7 +5,10 @@ import { pathOfType } from '@moonbase/selections';
 import { chosenGame } from '../../games/practice-host/chosen-game.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
-import { contentSelectionOptions, saveOwnSelection } from '../../play/api/content-selections.api.ts';
+import {
+  contentSelectionOptions,
+  saveOwnSelection,
+} from '../../play/api/content-selections.api.ts';
 import { requireSession } from '../../play/guards.ts';
 import { patiently, tellFailure } from '../../platform/patience.ts';
 import { queryClient } from '../../platform/query-client.ts';

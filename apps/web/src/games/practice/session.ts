@@ -1,11 +1,5 @@
 import type { AccessProfile, Game, Wave } from '@moonbase/contracts';
-import type {
-  GameEvent,
-  GameInput,
-  GameState,
-  Ghost,
-  PlayMode,
-} from '@moonbase/practice';
+import type { GameEvent, GameInput, GameState, Ghost, PlayMode } from '@moonbase/practice';
 
 import { GameSoFar, type Goal, type Homecoming, type ShownSummary } from './game-so-far.ts';
 import type { FrameMessage, GameSettings, HostMessage } from './protocol.ts';
