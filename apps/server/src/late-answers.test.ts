@@ -176,7 +176,7 @@ describe('an adaptive round that was played days ago', () => {
 });
 
 describe('waves of two devices that arrive in the other order', () => {
-  it('leave the last outcomes and misses in the order of answering', async () => {
+  it('leave the last outcomes and missed questions in the order of answering', async () => {
     const [first, second] = [await openWave(), await openWave()];
     clock.advance(600_000);
     const wrong = Array.from({ length: 10 }, () => ({ inputs: ['99999', '99998', '99997'] }));

@@ -120,7 +120,7 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
       '/api/auth/session',
       `/api/users/${id.student}`,
       `/api/games/${id.game}`,
-      `/api/games/${id.game}/misses`,
+      `/api/games/${id.game}/missed`,
       `/api/users/${id.student}/tricky-questions`,
       `/api/users/${id.student}/echelons`,
       '/api/user-story-areas',

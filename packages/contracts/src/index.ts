@@ -71,7 +71,7 @@ export {
   CreateGameBody,
   FinishedWave,
   Game,
-  GameMissesReply,
+  GameMissedReply,
   GameMode,
   GameParams,
   GameRecordReply,

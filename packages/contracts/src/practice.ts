@@ -114,7 +114,7 @@ export const CreateGameBody = z.strictObject({
     userStoryRound: Id.nullish(), // plays that campaign round, whose mode and speed apply
     timeScale: z.enum(TIME_SETTINGS).optional(), // absent: the access profile's
     source: z.enum(GAME_SOURCES).default('selection'),
-    ofGame: Id.optional(), // the game whose misses to mend; only with the source `misses`
+    ofGame: Id.optional(), // the game whose missed questions are asked again; only with the source `misses`
   }),
 });
 export type CreateGameBody = z.infer<typeof CreateGameBody>;
@@ -132,17 +132,17 @@ export const GameReply = z.object({ game: Game, wave: Wave.nullable() });
 export type GameReply = z.infer<typeof GameReply>;
 
 /** The questions of a finished game that were not right at the first try. */
-export const GameMissesReply = z.object({
+export const GameMissedReply = z.object({
   game: Game,
   correct: z.number().int().nonnegative(), // right answers in the whole game
-  misses: z.array(
+  missed: z.array(
     z.object({
       text: QuestionDocument,
       inputs: z.array(z.string()), // the typed texts, in order; empty when it was skipped
     }),
   ),
 });
-export type GameMissesReply = z.infer<typeof GameMissesReply>;
+export type GameMissedReply = z.infer<typeof GameMissedReply>;
 
 /** The questions that "My tricky ones" would ask, and the rest. */
 export const TrickyReply = z.object({

@@ -102,7 +102,7 @@ export {
   type StoryMode,
   type TimeSetting,
 } from './modes.ts';
-export { isWorthMending, poolOf, waveOfPool, wavesOfPool } from './question-pool.ts';
+export { offersMissed, poolOf, waveOfPool, wavesOfPool } from './question-pool.ts';
 export { firstWave, nextWave, type WaveStart } from './progress.ts';
 export {
   neededToPass,

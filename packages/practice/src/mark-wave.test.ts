@@ -46,16 +46,19 @@ describe('markWave', () => {
     });
   });
 
-  it('[PQ4] gives no points while misses are mended, and counts the right answers', () => {
-    const mending = { ...CLASSIC, scored: false, lastWave: 4 };
-    expect(marked(aWave(), mending)).toMatchObject({
+  it('[PQ4] gives no points while missed questions are repeated, and counts the right answers', () => {
+    const repeating = { ...CLASSIC, scored: false, lastWave: 4 };
+    expect(marked(aWave(), repeating)).toMatchObject({
       correct: 10,
       totalCorrectGain: 10,
       answersScore: 0,
       waveScore: 0,
       final: false,
     });
-    expect(marked(aWave(), { ...mending, lastWave: 3 })).toMatchObject({ final: true, next: null });
+    expect(marked(aWave(), { ...repeating, lastWave: 3 })).toMatchObject({
+      final: true,
+      next: null,
+    });
   });
 
   it('[PW2] gives nothing for a fourth try, and counts it as incorrect', () => {

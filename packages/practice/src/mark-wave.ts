@@ -15,7 +15,7 @@ export interface GameFacts {
   readonly receivedAt: number; // of its answers, by the same clock
   readonly requiredServed: number; // required questions served in this wave
   readonly lastWave?: number; // when the game has a length of its own
-  readonly scored?: boolean; // false while misses are mended; absent: true
+  readonly scored?: boolean; // false while missed questions are repeated; absent: true
 }
 
 export interface MarkedAnswer {

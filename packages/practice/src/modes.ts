@@ -25,7 +25,7 @@ export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 /** The kinds that the shooter game plays: only they have a game mode and a score. */
 export const SHOOTER_KINDS = ['practice', 'story'] as const satisfies readonly ActivityKind[];
 
-/** The source of a game's questions: the content selection, the misses of an earlier game, or recent misses. */
+/** The source of a game's questions: the content selection, those missed in an earlier game, or those missed lately. */
 export const GAME_SOURCES = ['selection', 'misses', 'tricky'] as const;
 export type GameSource = (typeof GAME_SOURCES)[number];
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { isWorthMending, poolOf, waveOfPool, wavesOfPool } from './question-pool.ts';
+import { offersMissed, poolOf, waveOfPool, wavesOfPool } from './question-pool.ts';
 
 const question = (key: string) => ({ key });
 const texts = (pool: readonly { key: string }[]) => pool.map(({ key }) => key);
@@ -32,10 +32,10 @@ it('[PQ3] asks every question once, in waves of similar lengths, none longer tha
   );
 });
 
-it('[PQ5] offers to mend only after a game in which something was tried', () => {
-  expect(isWorthMending(0, [[]])).toBe(false); // a skip test that was ended at once
-  expect(isWorthMending(0, [[], []])).toBe(false);
-  expect(isWorthMending(1, [[]])).toBe(true);
-  expect(isWorthMending(0, [['54'], []])).toBe(true);
-  expect(isWorthMending(9, [])).toBe(false);
+it('[PQ5] offers what was missed only after a game in which something was tried', () => {
+  expect(offersMissed(0, [[]])).toBe(false); // a skip test that was ended at once
+  expect(offersMissed(0, [[], []])).toBe(false);
+  expect(offersMissed(1, [[]])).toBe(true);
+  expect(offersMissed(0, [['54'], []])).toBe(true);
+  expect(offersMissed(9, [])).toBe(false);
 });

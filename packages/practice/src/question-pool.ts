@@ -27,12 +27,12 @@ export function poolOf<Q extends PooledQuestion>(lists: readonly (readonly Q[])[
 }
 
 /**
- * Whether mending is offered after a game: not when it ended before anything was tried.
+ * Whether a game's missed questions are offered again: not when it ended before anything was tried.
  *
  * @param missed the texts typed at each missed question, in order
  * @see ../SPEC.md rule PQ5
  */
-export function isWorthMending(correct: number, missed: readonly (readonly string[])[]): boolean {
+export function offersMissed(correct: number, missed: readonly (readonly string[])[]): boolean {
   return missed.length > 0 && (correct > 0 || missed.some((typed) => typed.length > 0));
 }
 

@@ -16,10 +16,10 @@ import type { MissedQuestion } from '../../play/waves/served-wave.ts';
 import { type DrawnWave, drawWave, toMissedByUnit } from './draw-wave.ts';
 import { playableUnits } from './play-plan.ts';
 import { type PlayerFacts, selectPlayerFacts } from './practice.queries.ts';
-import { drawFromPool, poolOfMisses, poolOfTricky } from './repeat-missed.ts';
+import { drawFromPool, poolOfMissed, poolOfTricky } from './repeat-missed.ts';
 import { startGame } from './start-game.ts';
 
-const MENDING_SPEED = 1;
+const MISSED_SPEED = 1;
 
 export interface GameOrder {
   readonly userId: number;
@@ -35,9 +35,9 @@ export async function createGame(db: Db, order: GameOrder): Promise<GameReply> {
   const { userId, game: wanted, now } = order;
   refuseOthers(order);
   const facts = await selectPlayerFacts(db, userId);
-  const mending = wanted.source === 'misses'; // without a clock in every mode
-  const mode = playModeOf(mending ? 'classic' : wanted.mode, null);
-  const start = firstWave(mode, mending ? MENDING_SPEED : wanted.startingSpeed);
+  const repeatsMissed = wanted.source === 'misses'; // without a clock in every mode
+  const mode = playModeOf(repeatsMissed ? 'classic' : wanted.mode, null);
+  const start = firstWave(mode, repeatsMissed ? MISSED_SPEED : wanted.startingSpeed);
   const beginning =
     wanted.source === 'selection'
       ? fromSelection(facts, order, { mode, start })
@@ -111,6 +111,6 @@ function poolOfSource(
   source: 'misses' | 'tricky',
 ): Promise<readonly MissedQuestion[]> {
   return source === 'misses'
-    ? poolOfMisses(db, userId, game.ofGame)
+    ? poolOfMissed(db, userId, game.ofGame)
     : poolOfTricky(db, userId, now);
 }

@@ -9,7 +9,7 @@ import { answersOf } from '../../play/waves/answers-of.queries.ts';
 const PlayedGame = z.object({
   over: z.boolean(),
   correct: z.number(), // right answers in the whole game
-  misses: z.array(z.object({ question: MissedQuestion, inputs: z.array(z.string()) })),
+  missed: z.array(z.object({ question: MissedQuestion, inputs: z.array(z.string()) })),
 });
 export type PlayedGame = z.infer<typeof PlayedGame>;
 
@@ -31,7 +31,7 @@ export function selectOptionalPlayedGame(
             order by w.position, a.position)
           from waves w cross join lateral ${answersOf(sql`wave_id = w.id`)} a
           where w.game_id = g.id and (a.outcome <> 'correct' or a.total_attempts > 1)
-        ), '[]') as misses
+        ), '[]') as missed
       from games g
       where g.id = ${gameId} and g.user_id = ${userId} and g.kind = any (${SHOOTER_KINDS}::text[])`,
     PlayedGame,

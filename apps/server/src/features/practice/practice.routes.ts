@@ -3,7 +3,7 @@ import {
   CompleteWaveBody,
   CreateGameBody,
   ErrorReply,
-  GameMissesReply,
+  GameMissedReply,
   GameParams,
   GameRecordReply,
   GameReply,
@@ -28,7 +28,7 @@ import { createRoundGame } from './create-round-game.ts';
 import { selectOptionalGame, selectPlayed } from './practice.queries.ts';
 import { toGame, toWave } from './present.ts';
 import { bestOf } from './race.ts';
-import { missesOf, trickyOf } from './repeat-missed.ts';
+import { missedOf, trickyOf } from './repeat-missed.ts';
 
 const REFUSALS = { ...CONFLICT_REFUSALS, 410: ErrorReply };
 
@@ -80,18 +80,18 @@ export const practiceRoutes: FastifyPluginCallbackZod<{
   );
 
   app.get(
-    '/games/:gameId/misses',
+    '/games/:gameId/missed',
     {
       config: { permission: 'game:read' },
-      schema: { params: GameParams, response: { 200: GameMissesReply, ...REFUSALS } },
+      schema: { params: GameParams, response: { 200: GameMissedReply, ...REFUSALS } },
     },
     async (request) => {
       const userId = Number(requireActor(request).userId);
       const { gameId } = request.params;
       const found = await selectOptionalGame(db, gameId, userId);
-      const misses = await missesOf(db, userId, gameId);
-      if (!found || !misses) throw new AppError('not-found', 'There is no such game.');
-      return { game: toGame(found.game), ...misses };
+      const missed = await missedOf(db, userId, gameId);
+      if (!found || !missed) throw new AppError('not-found', 'There is no such game.');
+      return { game: toGame(found.game), ...missed };
     },
   );
 

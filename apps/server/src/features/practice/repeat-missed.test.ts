@@ -1,4 +1,4 @@
-import { GameMissesReply, TrickyReply, type Wave } from '@moonbase/contracts';
+import { GameMissedReply, TrickyReply, type Wave } from '@moonbase/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
@@ -76,23 +76,23 @@ describe('Fix my misses', () => {
       game: { score: 0, source: 'misses' },
       wave: { correct: 3, score: 0, final: true },
     });
-    const left = await app.inject({ url: `/api/games/${again.game.id}/misses`, headers });
-    expect(GameMissesReply.parse(left.json()).misses).toEqual([]);
+    const left = await app.inject({ url: `/api/games/${again.game.id}/missed`, headers });
+    expect(GameMissedReply.parse(left.json()).missed).toEqual([]);
   });
 
   it('lists the missed questions of a game with the answers typed', async () => {
     const { gameId, wave } = await playGame(MISSING);
-    const reply = await app.inject({ url: `/api/games/${gameId}/misses`, headers });
-    const { correct, misses } = GameMissesReply.parse(reply.json());
+    const reply = await app.inject({ url: `/api/games/${gameId}/missed`, headers });
+    const { correct, missed } = GameMissedReply.parse(reply.json());
     expect(correct).toBe(8);
-    expect(misses.map(({ text }) => text['say'])).toEqual([0, 2, 3].map((n) => textsOf(wave)[n]));
-    expect(misses.map(({ inputs }) => inputs.length)).toEqual([2, 3, 0]);
+    expect(missed.map(({ text }) => text['say'])).toEqual([0, 2, 3].map((n) => textsOf(wave)[n]));
+    expect(missed.map(({ inputs }) => inputs.length)).toEqual([2, 3, 0]);
   });
 
   it('lists nothing to mend after a game that was ended before anything was tried', async () => {
     const { gameId } = await playGame(Array.from({ length: 12 }, () => ({ inputs: [] })));
-    const reply = await app.inject({ url: `/api/games/${gameId}/misses`, headers });
-    expect(GameMissesReply.parse(reply.json())).toMatchObject({ correct: 0, misses: [] });
+    const reply = await app.inject({ url: `/api/games/${gameId}/missed`, headers });
+    expect(GameMissedReply.parse(reply.json())).toMatchObject({ correct: 0, missed: [] });
   });
 
   it('refuses the missed questions of another person’s game', async () => {
@@ -100,7 +100,7 @@ describe('Fix my misses', () => {
     const other = await addPerson(database, 'Sam');
     const as = await test.signIn(other);
     expect((await refused({ source: 'misses', ofGame: gameId }, as)).statusCode).toBe(404);
-    const url = `/api/games/${gameId}/misses`;
+    const url = `/api/games/${gameId}/missed`;
     expect((await app.inject({ url, headers: as })).statusCode).toBe(404);
   });
 

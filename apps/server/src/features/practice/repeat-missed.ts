@@ -1,5 +1,5 @@
-import type { GameMissesReply, TrickyReply } from '@moonbase/contracts';
-import { isWorthMending, poolOf, waveOfPool } from '@moonbase/practice';
+import type { GameMissedReply, TrickyReply } from '@moonbase/contracts';
+import { offersMissed, poolOf, waveOfPool } from '@moonbase/practice';
 import { questionKey } from '@moonbase/questions';
 import { findUnit } from '@moonbase/questions/all';
 import { lockedContentMessage, lockedMinutesLeft } from '@moonbase/selections';
@@ -31,7 +31,7 @@ function toPool(lists: readonly Pool[]): Pool {
  *
  * @throws AppError when it is not the player's game; FieldErrors when it is not over or nothing was missed
  */
-export async function poolOfMisses(
+export async function poolOfMissed(
   db: Db,
   userId: number,
   ofGame: string | undefined,
@@ -40,7 +40,7 @@ export async function poolOfMisses(
   const played = await selectOptionalPlayedGame(db, ofGame, userId);
   if (!played) throw new AppError('not-found', 'There is no such game.');
   if (!played.over) throw new FieldErrors({ 'game.ofGame': ['Must be a finished game'] });
-  const pool = toPool([played.misses.map(({ question }) => question)]);
+  const pool = toPool([played.missed.map(({ question }) => question)]);
   if (pool.length === 0)
     throw new FieldErrors({ 'game.ofGame': ['Must be a game with missed questions'] });
   return pool;
@@ -84,21 +84,21 @@ export function drawFromPool(
  * @returns the missed questions of a game with the answers typed, an empty list when nothing was tried in it; null when
  * it is not the player's game
  */
-export async function missesOf(
+export async function missedOf(
   db: Db,
   userId: number,
   gameId: string,
-): Promise<Omit<GameMissesReply, 'game'> | null> {
+): Promise<Omit<GameMissedReply, 'game'> | null> {
   const played = await selectOptionalPlayedGame(db, gameId, userId);
   if (!played) return null;
-  const pool = toPool([played.misses.map(({ question }) => question)]);
+  const pool = toPool([played.missed.map(({ question }) => question)]);
   const inputs = new Map(
-    played.misses.map(({ question, inputs: typed }) => [questionKey(question), typed]),
+    played.missed.map(({ question, inputs: typed }) => [questionKey(question), typed]),
   );
-  const offered = isWorthMending(played.correct, [...inputs.values()]);
+  const offered = offersMissed(played.correct, [...inputs.values()]);
   return {
     correct: played.correct,
-    misses:
+    missed:
       played.over && offered
         ? pool.map((question) => ({
             text: question.doc,

@@ -141,7 +141,7 @@ function finishedWaveStatement(rows: FinishedWaveRows) {
   );
 }
 
-/** Reads the last outcomes and misses of some units from the answers: the order of answering counts, not of arrival. */
+/** Reads the last outcomes and missed questions of some units from the answers: the order of answering counts, not of arrival. */
 async function recomputeRecent(db: Db, userId: number, unitIds: readonly number[]): Promise<void> {
   await execute(
     db,

@@ -15,7 +15,7 @@ import { settingsPlace } from './settings-place.ts';
 const Started = z.object({ start: GameReply, backTo: z.string().nullable() });
 
 /**
- * The practice game in its frame, over the whole window. Closing it leads back to the settings, with the offer to mend,
+ * The practice game in its frame, over the whole window. Closing it leads back to the settings, with the offer to repeat what was missed,
  * or to where the player came from.
  */
 export function PracticeGame(): ReactElement | null {
@@ -34,7 +34,7 @@ export function PracticeGame(): ReactElement | null {
         const { id, source, user, startingSpeed } = start.game;
         if (how === 'classic') rememberGame(user, { mode: 'classic', speed: startingSpeed });
         const tricky = source === 'tricky';
-        const place = settingsPlace(how === 'classic' ? { tricky } : { tricky, mend: id });
+        const place = settingsPlace(how === 'classic' ? { tricky } : { tricky, missed: id });
         void navigate(backTo ?? place, { replace: true });
         void runEchelonCheck();
       }}

@@ -10,7 +10,7 @@ import { Slider } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { Chip, Panel } from '../../design/Panel.tsx';
 import { chosenGame, rememberGame } from '../../games/practice-host/chosen-game.ts';
-import { MendOffer } from '../../games/practice-host/MendOffer.tsx';
+import { MissedOffer } from '../../games/practice-host/MissedOffer.tsx';
 import { serverNow } from '../../platform/clock.ts';
 import { selectionLine } from '../../play/selections.ts';
 import { useContentSelection } from '../../play/api/content-selections.api.ts';
@@ -101,7 +101,7 @@ export function PracticeSettings(): ReactElement {
   const tricky = isTricky(query);
   const justSaved: unknown = useLocation().state; // set by the selector that led here
   const asked = questionTime(game, user.accessProfile.time, usePaces(tricky));
-  const mend = query.get('mend');
+  const missed = query.get('missed');
 
   const start = (): void => {
     rememberGame(user.id, game);
@@ -148,11 +148,11 @@ export function PracticeSettings(): ReactElement {
           selection && <Chip>{selectionLine(selection)}</Chip>
         )}
       </NavFoot>
-      {mend !== null && (
-        <MendOffer
-          gameId={mend}
+      {missed !== null && (
+        <MissedOffer
+          gameId={missed}
           onClose={() => {
-            query.delete('mend');
+            query.delete('missed');
             setQuery(query, { replace: true });
           }}
         />

@@ -1,4 +1,4 @@
-import type { CompleteWaveReply, GameMissesReply } from '@moonbase/contracts';
+import type { CompleteWaveReply, GameMissedReply } from '@moonbase/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -30,22 +30,22 @@ const GAME = {
   passesUserStoryRound: null,
   plannedWaves: 12,
   source: 'selection',
-} satisfies GameMissesReply['game'];
+} satisfies GameMissedReply['game'];
 
-const sum = (text: string, say: string): GameMissesReply['misses'][number]['text'] => ({
+const sum = (text: string, say: string): GameMissedReply['missed'][number]['text'] => ({
   v: 2,
   say,
   body: [{ t: 'text', v: text }],
 });
 
-const MISSES = {
+const MISSED = {
   game: GAME,
   correct: 94,
-  misses: [
+  missed: [
     { text: sum('7 × 8', '7 times 8'), inputs: ['54'] },
     { text: sum('12 × 7', '12 times 7'), inputs: [] },
   ],
-} satisfies GameMissesReply;
+} satisfies GameMissedReply;
 
 const LAST_WAVE = {
   wave: {
@@ -82,7 +82,7 @@ const answering = (handlers: Record<string, Handler> = {}, user = aUser()) =>
         units: [{ unit: '126', name: '7 Times Table', questions: 3 }],
       },
     }),
-    'GET /games/7/misses': () => MISSES,
+    'GET /games/7/missed': () => MISSED,
     ...handlers,
   });
 
@@ -95,8 +95,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the offer to mend', () => {
-  const place = '/app/practice/mode?source=tricky&mend=7';
+describe('the offer of missed questions', () => {
+  const place = '/app/practice/mode?source=tricky&missed=7';
 
   it('lists the questions not right at the first try, with the typed answers', async () => {
     open(place);
@@ -112,7 +112,7 @@ describe('the offer to mend', () => {
   it('shows the picture of a question that has one', async () => {
     const diagram = { kind: 'clock', hour: 3, minute: 30, alt: 'Clock face at half past three.' };
     const text = { ...sum('What time is it?', 'What time is it?'), diagram };
-    open(place, { 'GET /games/7/misses': () => ({ ...MISSES, misses: [{ text, inputs: [] }] }) });
+    open(place, { 'GET /games/7/missed': () => ({ ...MISSED, missed: [{ text, inputs: [] }] }) });
     await screen.findByRole('img', { name: 'Clock face at half past three.' });
   });
 
@@ -149,7 +149,7 @@ describe('the offer to mend', () => {
     await expect.poll(() => outbox.view.get().waiting).toHaveLength(1);
     visit(place);
     await screen.findByRole('heading', { name: 'Ready to launch?' });
-    expect(server.calls.map(({ path }) => path)).not.toContain('/games/7/misses');
+    expect(server.calls.map(({ path }) => path)).not.toContain('/games/7/missed');
     online = true;
     await outbox.flush();
     await sent;

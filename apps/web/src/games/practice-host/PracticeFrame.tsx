@@ -20,7 +20,7 @@ import {
   type Leaving,
 } from './game-host.ts';
 import { gameSettings } from './game-settings.ts';
-import { fetchGame } from './practice.api.ts';
+import { fetchGame } from './game.api.ts';
 import s from './practice-frame.module.css';
 
 interface PracticeFrameProps {

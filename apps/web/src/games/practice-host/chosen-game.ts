@@ -7,10 +7,10 @@ export interface GameChoice {
   readonly speed: number; // 1 to 10
 }
 
-/** A game that is about to start: from the content selection, from recent misses, or from the misses of one game. */
+/** A game that is about to start: from the content selection, from recently missed questions, or from those missed in one game. */
 export interface ChosenGame extends GameChoice {
   readonly source: GameSource;
-  readonly ofGame?: string; // the game whose misses
+  readonly ofGame?: string; // the game whose missed questions
   readonly backTo?: string; // the page to return to; absent: the settings
 }
 

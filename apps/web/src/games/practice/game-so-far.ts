@@ -83,7 +83,7 @@ export class GameSoFar {
     return this.#time;
   }
 
-  /** Whether the game has points; mending misses has none. */
+  /** Whether the game has points; one that repeats a game's missed questions has none. */
   get scored(): boolean {
     return this.#game.source !== 'misses';
   }

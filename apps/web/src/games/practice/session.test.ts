@@ -156,9 +156,9 @@ describe('a game from load to close', () => {
     expect(table.of('game-over')).toMatchObject([{ passed: true }]);
   });
 
-  it('gives no points while misses are mended', () => {
-    const mending = aGame({ mode: 'classic', source: 'misses', plannedWaves: 1 });
-    const table = new Table().load(mending, aWave(1, { couriers: 0 })).finishWave();
+  it('gives no points while missed questions are repeated', () => {
+    const repeating = aGame({ mode: 'classic', source: 'misses', plannedWaves: 1 });
+    const table = new Table().load(repeating, aWave(1, { couriers: 0 })).finishWave();
     expect(table.session.scored).toBe(false);
     expect(table.session.score).toBe(0);
     expect(table.session.summary).toMatchObject({

@@ -18,9 +18,9 @@ import type { MapPlace } from './use-map-place.ts';
 import type { Play, Played, Rounds } from './use-play.ts';
 import type { Scene, Scenes } from './use-scenes.ts';
 
-const MendOffer = lazy(() =>
-  import('../../../games/practice-host/MendOffer.tsx').then((module) => ({
-    default: module.MendOffer,
+const MissedOffer = lazy(() =>
+  import('../../../games/practice-host/MissedOffer.tsx').then((module) => ({
+    default: module.MissedOffer,
   })),
 );
 const StepExamples = lazy(() =>
@@ -36,15 +36,15 @@ interface OverMapProps {
 /** The one layer over the map: a game, a dialog, or the popup of the step in the address. */
 export function OverMap({ campaign, place, scenes }: OverMapProps): ReactElement | null {
   const { yearOfBirth } = useUser();
-  const { scene, show, celebration, round, toMend, mended, chosen, closeHelp } = scenes;
+  const { scene, show, celebration, round, missedIn, closeMissed, chosen, closeHelp } = scenes;
   const { play } = round;
   if (play)
     return <RoundFrame key={play.start.game.id} play={play} campaign={campaign} round={round} />;
   switch (scene?.kind) {
     case undefined:
-      return toMend !== null && place.step === null && celebration === null ? (
+      return missedIn !== null && place.step === null && celebration === null ? (
         <Suspense fallback={null}>
-          <MendOffer gameId={toMend} backTo="/app/campaign" onClose={mended} />
+          <MissedOffer gameId={missedIn} backTo="/app/campaign" onClose={closeMissed} />
         </Suspense>
       ) : (
         <Popup campaign={campaign} place={place} round={round} onScene={show} />

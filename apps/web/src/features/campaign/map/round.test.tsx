@@ -85,23 +85,23 @@ describe('a round', () => {
     await step('Step 4, Two-Hop Bridge: you are here, Top Step, 0 stars');
   });
 
-  it('offers to mend questions not right at the first try, once nothing covers the map', async () => {
-    const misses = [
+  it('offers to repeat questions not right at the first try, once nothing covers the map', async () => {
+    const missed = [
       { text: { v: 2, say: '8 plus 7', body: [{ t: 'text', v: '8 + 7' }] }, inputs: ['14'] },
     ];
     const { user, place, server } = open({
       path: '/app/campaign?step=4',
       handlers: {
         ...completes(anOutcome('4.1', { passed: false, right: 15 })),
-        'GET /games/7/misses': () => ({ game: aRoundGame().game, correct: 15, misses }),
+        'GET /games/7/missed': () => ({ game: aRoundGame().game, correct: 15, missed }),
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Play: Basic Speed' }));
     await screen.findByTitle('Basic Speed, step 4');
     await endRound(server, false);
-    const missed = await screen.findByRole('dialog', { name: 'So close' });
+    const over = await screen.findByRole('dialog', { name: 'So close' });
     expect(screen.queryByText('One to mend')).toBeNull();
-    await user.click(within(missed).getByRole('button', { name: 'Map' }));
+    await user.click(within(over).getByRole('button', { name: 'Map' }));
     const offer = await screen.findByRole('dialog', { name: 'One to mend' });
     within(offer).getByText('The round is saved. This one is still jumbled.'); // no second count
     await user.click(within(offer).getByRole('button', { name: 'Fix my misses' }));

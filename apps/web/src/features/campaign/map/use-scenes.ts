@@ -29,9 +29,9 @@ export interface Scenes {
   readonly show: (scene: Scene | null) => void;
   readonly celebration: Celebration | null;
   readonly round: Rounds;
-  /** The round's game whose misses may be mended, once nothing covers the map; null for none. */
-  readonly toMend: string | null;
-  readonly mended: () => void;
+  /** The round's game whose missed questions may be repeated, once nothing covers the map; null for none. */
+  readonly missedIn: string | null;
+  readonly closeMissed: () => void;
   /** The first visit's choice: a step to open, or null for none. */
   readonly chosen: (step: number | null) => void;
   readonly closeHelp: (then: number | null) => void;
@@ -72,10 +72,10 @@ export function useScenes(campaign: Campaign, place: MapPlace): Scenes {
     campaign.progress.firstVisit && place.step === null ? { kind: 'choice' } : null,
   );
 
-  const [toMend, setToMend] = useState<string | null>(null);
+  const [missedIn, setMissedIn] = useState<string | null>(null);
   const { step: open } = place;
   useEffect(() => {
-    if (open !== null) setToMend(null); // the player went on to another step
+    if (open !== null) setMissedIn(null); // the player went on to another step
   }, [open]);
 
   const shine = ({ play, outcome }: Played): void => {
@@ -85,7 +85,7 @@ export function useScenes(campaign: Campaign, place: MapPlace): Scenes {
   };
   const onOutcome = (played: Played): void => {
     const { play, outcome } = played;
-    setToMend(play.start.game.id);
+    setMissedIn(play.start.game.id);
     const step = stepAt(campaign, play.ref.step);
     if (!outcome.passed) {
       playTune('tryAgain'); // the game's own sound was cut off
@@ -118,8 +118,8 @@ export function useScenes(campaign: Campaign, place: MapPlace): Scenes {
   });
 
   const { chosen, closeHelp } = firstVisit(id, place, show);
-  const mended = (): void => {
-    setToMend(null);
+  const closeMissed = (): void => {
+    setMissedIn(null);
   };
-  return { scene, show, celebration, round, toMend, mended, chosen, closeHelp };
+  return { scene, show, celebration, round, missedIn, closeMissed, chosen, closeHelp };
 }

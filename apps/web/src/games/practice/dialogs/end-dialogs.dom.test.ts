@@ -123,7 +123,7 @@ it('shows visitors who nap where nobody came home', async () => {
 const nothing = (): void => undefined;
 const NOTHING = { again: nothing, classic: nothing, close: nothing, examples: nothing };
 
-it('offers no second game of misses that have been mended', () => {
+it('offers no second game of missed questions that were repeated', () => {
   const table = new Table().load(aGame({ source: 'misses', plannedWaves: 1 }), aWave());
   table.finishWave().saved();
   const { element } = gameOverDialog(table.session, NOTHING);
@@ -137,8 +137,8 @@ it('titles the end of a game by what it was: Home safely, Mended or Round over',
   const title = (table: Table): string | null | undefined =>
     gameOverDialog(table.session, NOTHING).element.querySelector('h2')?.textContent;
   expect(title(new Table().load(aGame(), aWave()).finishWave())).toBe('Home safely');
-  const misses = aGame({ source: 'misses', plannedWaves: 1 });
-  expect(title(new Table().load(misses, aWave()).finishWave())).toBe('Mended');
+  const missed = aGame({ source: 'misses', plannedWaves: 1 });
+  expect(title(new Table().load(missed, aWave()).finishWave())).toBe('Mended');
   const round = settings({}, BASIC_SPEED);
   const story = aGame({ isStoryModeGame: true, plannedWaves: 2 });
   expect(title(new Table().load(story, aWave(), round).finishWave())).toBe('Round over');

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { GameMissesReply, GameReply } from '@moonbase/contracts';
+import { GameMissedReply, GameReply } from '@moonbase/contracts';
 
 import { call } from '../../platform/api-client.ts';
 
@@ -9,10 +9,10 @@ export function fetchGame(gameId: string): Promise<GameReply> {
   return call('GET', `/games/${gameId}`, GameReply);
 }
 
-/** The misses of a finished game. */
-export function missesOptions(gameId: string) {
+/** The questions missed in a finished game. */
+export function missedOptions(gameId: string) {
   return queryOptions({
-    queryKey: ['misses', gameId],
-    queryFn: ({ signal }) => call('GET', `/games/${gameId}/misses`, GameMissesReply, { signal }),
+    queryKey: ['missed', gameId],
+    queryFn: ({ signal }) => call('GET', `/games/${gameId}/missed`, GameMissedReply, { signal }),
   });
 }

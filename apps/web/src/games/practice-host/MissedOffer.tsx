@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 
-import type { GameMissesReply } from '@moonbase/contracts';
+import type { GameMissedReply } from '@moonbase/contracts';
 
 import { Art } from '../../design/art/Art.tsx';
 import { bust } from '@moonbase/paper/bust';
@@ -19,35 +19,35 @@ import { useStore } from '../../platform/store.ts';
 import { typedWords } from '../practice/typed-words.ts';
 import { chosenGame } from './chosen-game.ts';
 import { draftKeyOf } from './game-host.ts';
-import { missesOptions } from './practice.api.ts';
-import s from './mend-offer.module.css';
+import { missedOptions } from './game.api.ts';
+import s from './missed-offer.module.css';
 
 const drawLuma = (): string => bust('luma');
 const A_MINUTE = 2; // questions
 
 /**
- * Shown after a game, once it is saved and a new level has been shown: offers to mend questions that were not right at
- * the first try, without a clock.
+ * Shown after a game, once it is saved and a new level has been shown: offers to repeat questions that were not right
+ * at the first try, without a clock.
  */
-export function MendOffer({
+export function MissedOffer({
   gameId,
   backTo,
   onClose,
 }: {
   gameId: string;
-  /** The page to open when all is mended; absent: the settings */
+  /** The page to open after the repeated questions; absent: the settings */
   backTo?: string;
   onClose: () => void;
 }): ReactElement | null {
   const navigate = useNavigate();
-  const data = useMisses(gameId, onClose);
+  const data = useMissed(gameId, onClose);
   const levelFirst = useStore(ceremony) !== null;
   const levelToCome = useUser().echelonToShow !== null;
-  if (!data || data.misses.length === 0 || levelFirst || levelToCome) return null;
-  const { misses, correct, game } = data;
-  const one = misses.length === 1;
-  const minutes = Math.ceil(misses.length / A_MINUTE);
-  const mend = (): void => {
+  if (!data || data.missed.length === 0 || levelFirst || levelToCome) return null;
+  const { missed, correct, game } = data;
+  const one = missed.length === 1;
+  const minutes = Math.ceil(missed.length / A_MINUTE);
+  const repeat = (): void => {
     chosenGame.set({
       mode: 'classic',
       speed: 1,
@@ -59,14 +59,14 @@ export function MendOffer({
   };
   return (
     <Dialog
-      title={`${capital(spelled(misses.length))} to mend`}
+      title={`${capital(spelled(missed.length))} to mend`}
       onClose={onClose}
       actions={
         <>
           <Button size="big" onClick={onClose}>
             Not now
           </Button>
-          <Button look="main" size="big" onClick={mend}>
+          <Button look="main" size="big" onClick={repeat}>
             Fix my misses
             <Icon name="next" />
           </Button>
@@ -76,12 +76,12 @@ export function MendOffer({
       <div className={s['head']}>
         <Art draw={drawLuma} width={200} height={200} />
         <p className="muted">
-          {savedWords(game, correct)} {one ? 'This one is' : `These ${spelled(misses.length)} are`}{' '}
+          {savedWords(game, correct)} {one ? 'This one is' : `These ${spelled(missed.length)} are`}{' '}
           still jumbled.
         </p>
       </div>
       <ul className={s['list']}>
-        {misses.map(({ text, inputs }, index) => (
+        {missed.map(({ text, inputs }, index) => (
           <li key={index}>
             <Mark outcome={inputs.length === 0 ? 'skipped' : 'incorrect'} />
             <span className={s['asked']}>
@@ -107,18 +107,18 @@ export function MendOffer({
 }
 
 /** A round has already shown its count, which leaves golden saucers out, so another number would contradict it. */
-function savedWords(game: GameMissesReply['game'], correct: number): string {
+function savedWords(game: GameMissedReply['game'], correct: number): string {
   if (game.isStoryModeGame) return 'The round is saved.';
   const score = game.source === 'misses' ? '' : `, score ${grouped(game.score)}`;
   return `The game is saved: ${grouped(correct)} right${score}.`;
 }
 
-/** The misses of a game, once all its waves are saved. */
-function useMisses(gameId: string, onNone: () => void): GameMissesReply | undefined {
+/** The questions missed in a game, once all its waves are saved. */
+function useMissed(gameId: string, onNone: () => void): GameMissedReply | undefined {
   const draftKey = draftKeyOf(gameId);
   const isSaved = !useOutboxView().waiting.some((item) => item.draftKey === draftKey);
-  const { data } = useQuery({ ...missesOptions(gameId), enabled: isSaved });
-  const nothingMissed = data?.misses.length === 0;
+  const { data } = useQuery({ ...missedOptions(gameId), enabled: isSaved });
+  const nothingMissed = data?.missed.length === 0;
   const close = useEffectEvent(onNone);
   useEffect(() => {
     if (nothingMissed) close();
