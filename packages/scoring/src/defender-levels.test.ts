@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest';
 import {
   ECHELON_THRESHOLDS,
   echelonFor,
+  levelProgress,
+  levelsToShow,
+  levelToShow,
   percentToNextLevel,
   scoreToNextLevel,
 } from './defender-levels.ts';
@@ -56,5 +59,37 @@ describe('Defender Levels', () => {
     expect(percentToNextLevel(10)).toBe(0);
     expect(percentToNextLevel(20)).toBe(66);
     expect(percentToNextLevel(125_000)).toBe(100);
+  });
+
+  it.each([
+    [9, { position: 0, score: 0, nextScore: 10, scoreToNextLevel: 1 }],
+    [160, { position: 5, score: 150, nextScore: 200, scoreToNextLevel: 40 }],
+    [125_000, { position: 50, score: 125_000, nextScore: null, scoreToNextLevel: null }],
+  ])('[DL2] [DL3] [DL4] place %i correct answers between two thresholds', (correct, progress) => {
+    expect(levelProgress(correct)).toEqual(progress);
+  });
+
+  it('[DL6] show the highest level reached that is above all that were shown', () => {
+    expect(levelToShow(9, 0)).toBeNull();
+    expect(levelToShow(10, 0)).toBe(1);
+    expect(levelToShow(50, 1)).toBe(3);
+    expect(levelToShow(50, 3)).toBeNull();
+  });
+
+  it('[DL6] show nothing again after answers were deleted', () => {
+    expect(levelToShow(10, 3)).toBeNull();
+  });
+
+  it('[DL7] show levels reached at once from the lowest to the highest', () => {
+    expect(levelsToShow(3, 0)).toEqual([1, 2, 3]);
+    expect(levelsToShow(5, 4)).toEqual([5]);
+  });
+
+  it('[DL7] show only the highest of them when the level before play is unknown', () => {
+    expect(levelsToShow(3, undefined)).toEqual([3]);
+  });
+
+  it('[DL7] show a level that was reached before and not yet shown', () => {
+    expect(levelsToShow(7, 7)).toEqual([7]);
   });
 });

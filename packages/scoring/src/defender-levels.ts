@@ -40,3 +40,45 @@ export function percentToNextLevel(
   const reached = thresholds[position - 1] ?? 0; // before the first level from 0
   return Math.floor((100 * (totalCorrect - reached)) / (next - reached));
 }
+
+/** A person's place among the Defender Levels. */
+export interface LevelProgress {
+  readonly position: number; // 0 (none yet) to 50
+  readonly score: number; // correct answers at which this level begins; 0 before the first
+  readonly nextScore: number | null; // those at which the next begins; null at the last
+  readonly scoreToNextLevel: number | null; // null at the last
+}
+
+/** @see ../SPEC.md rules DL2 to DL4 */
+export function levelProgress(totalCorrect: number): LevelProgress {
+  const position = echelonFor(totalCorrect);
+  return {
+    position,
+    score: ECHELON_THRESHOLDS[position - 1] ?? 0, // before the first level from 0
+    nextScore: ECHELON_THRESHOLDS[position] ?? null,
+    scoreToNextLevel: scoreToNextLevel(totalCorrect),
+  };
+}
+
+/**
+ * The highest Defender Level that is reached and has not been shown; null when there is none.
+ *
+ * @param shownLevel the highest that was ever shown, 0 for none
+ * @see ../SPEC.md rule DL6
+ */
+export function levelToShow(totalCorrect: number, shownLevel: number): number | null {
+  const reached = echelonFor(totalCorrect);
+  return reached > shownLevel ? reached : null;
+}
+
+/**
+ * The Defender Levels to show one after another after play, lowest first.
+ *
+ * @param toShow the highest that is to be shown
+ * @param before the level before play, 0 for none; undefined when unknown: then only the highest is shown
+ * @see ../SPEC.md rule DL7
+ */
+export function levelsToShow(toShow: number, before: number | undefined): readonly number[] {
+  const first = before === undefined ? toShow : Math.min(toShow, before + 1);
+  return Array.from({ length: toShow - first + 1 }, (_, index) => first + index);
+}

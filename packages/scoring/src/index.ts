@@ -9,8 +9,11 @@ export { MAX_SCORED_ATTEMPTS, scoreAnswer, type ScorableAnswer } from './answer-
 export {
   ECHELON_THRESHOLDS,
   echelonFor,
+  type LevelProgress,
+  levelProgress,
+  levelsToShow,
+  levelToShow,
   percentToNextLevel,
-  scoreToNextLevel,
 } from './defender-levels.ts';
 export {
   DAILY_CORRECT_LIMIT,

@@ -1,3 +1,5 @@
+import { levelsToShow } from '@moonbase/scoring';
+
 import { ANYTHING, call } from '../platform/api-client.ts';
 import { reloadSession, sessionStore, updateSessionUser } from '../platform/session.ts';
 import { createStore } from '../platform/store.ts';
@@ -29,10 +31,8 @@ export function showEarnedEchelon(before?: number): void {
   if (state.status !== 'in') return;
   const { id, echelon, echelonToShow } = state.session.user;
   if (echelonToShow === null || echelonToShow > echelon.position) return;
-  const first = Math.min(echelonToShow, (before ?? echelonToShow) + 1);
-  const reached = Array.from({ length: echelonToShow - first + 1 }, (_, index) => first + index);
-  ceremony.set(reached[0] ?? echelonToShow);
-  toCome = reached.slice(1);
+  toCome = levelsToShow(echelonToShow, before);
+  nextCeremony();
   updateSessionUser({ echelonToShow: null });
   call('POST', `/users/${id}/action/echelon-shown`, ANYTHING, {
     body: { position: echelonToShow },

@@ -14,7 +14,7 @@ import {
 import { type AdaptiveAnswersBody, AdaptiveAnswersReply } from '@moonbase/contracts';
 import type { TimeSetting } from '@moonbase/practice';
 import { localeOf } from '@moonbase/questions';
-import { echelonFor } from '@moonbase/scoring';
+import { levelToShow } from '@moonbase/scoring';
 
 import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import { DAY_MS, localDay } from '../../platform/days.ts';
@@ -143,7 +143,7 @@ function toReply({ facts, checked, lesson, next }: AnsweredRound): AdaptiveAnswe
     answers: checked.answers.map((answer, index) => toResult(answer, lesson.reasons[index])),
     ...counts,
     totalCorrect: totalCorrect + counts.correct,
-    echelonToShow: echelonToShow(facts, counts.correct),
+    echelonToShow: levelToShow(facts.totalCorrect + counts.correct, facts.shownEchelon),
     adaptiveLevelingDetails: lesson.details,
     nextWave: next && toAdaptiveWave(game, next.id, next.served),
   };
@@ -232,11 +232,6 @@ function countsOf({ answers }: CheckedRound<PlannedQuestion>) {
   const correct = answers.filter((answer) => answer.correct).length;
   const skipped = answers.filter((answer) => answer.skipped).length;
   return { correct, skipped, incorrect: answers.length - correct - skipped };
-}
-
-function echelonToShow({ totalCorrect, shownEchelon }: AnswerFacts, gain: number): number | null {
-  const echelon = echelonFor(totalCorrect + gain);
-  return echelon > shownEchelon ? echelon : null;
 }
 
 function toResult(

@@ -1,6 +1,6 @@
 import { mayShareLevel, roleFlagsOf, trialDaysLeft } from '@moonbase/access';
 import type { SessionUser } from '@moonbase/contracts';
-import { ECHELON_THRESHOLDS, echelonFor, scoreToNextLevel } from '@moonbase/scoring';
+import { levelProgress, levelToShow } from '@moonbase/scoring';
 import { lockedMinutesLeft } from '@moonbase/selections';
 
 import { teacherName } from '../../play/people/names.ts';
@@ -13,7 +13,6 @@ import type { SessionUserRow } from './session-user.queries.ts';
  */
 export function toSessionUser(row: SessionUserRow, now: number): SessionUser {
   const introSeen = row.introSeenAt !== null || row.totalCorrect > 0;
-  const earned = echelonFor(row.totalCorrect);
   return {
     id: row.id,
     name: `${row.firstName} ${row.lastName}`.trim(),
@@ -44,13 +43,8 @@ export function toSessionUser(row: SessionUserRow, now: number): SessionUser {
         ? null
         : { user: row.id, averageStoryStage: row.averageStoryStage },
     echelonScore: introSeen ? row.totalCorrect : null,
-    echelon: {
-      position: earned,
-      score: ECHELON_THRESHOLDS[earned - 1] ?? 0,
-      nextScore: ECHELON_THRESHOLDS[earned] ?? null,
-      scoreToNextLevel: scoreToNextLevel(row.totalCorrect),
-    },
-    echelonToShow: earned > row.shownEchelon ? earned : null,
+    echelon: levelProgress(row.totalCorrect),
+    echelonToShow: levelToShow(row.totalCorrect, row.shownEchelon),
     numSignIns: row.numSignIns,
     trialDaysLeft: trialDaysLeft(row, { ...row, createdAt: row.createdAt.getTime() }, now),
     accessProfile: row.accessProfile,

@@ -12,7 +12,7 @@ import {
   type WaveStart,
 } from '@moonbase/practice';
 import { localeOf } from '@moonbase/questions';
-import { echelonFor } from '@moonbase/scoring';
+import { levelToShow } from '@moonbase/scoring';
 
 import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import { drawWave, toMissedByUnit } from './draw-wave.ts';
@@ -253,7 +253,6 @@ function toReply(
   { served, checked, marked, next, time, verdict, nextBest }: Outcome,
 ): CompleteWaveReply {
   const total = totalCorrect + marked.totalCorrectGain;
-  const echelon = echelonFor(total);
   const ended = marked.final ? new Date(checked.endedAt) : null;
   const score = game.score + marked.answersScore + marked.waveScore;
   const reply: CompleteWaveReply = {
@@ -267,7 +266,7 @@ function toReply(
     }),
     nextWave: next && toWave(next, next.served, game, nextBest),
     totalCorrect: total,
-    echelonToShow: echelon > shownEchelon ? echelon : null,
+    echelonToShow: levelToShow(total, shownEchelon),
   };
   if (verdict !== null) reply.storyOutcome = verdict.outcome;
   return reply;

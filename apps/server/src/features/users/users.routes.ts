@@ -1,6 +1,6 @@
 import { STORY_AREAS, storyStep } from '@moonbase/content/story';
 import { UserParams, type UserRecord, UserRecordReply } from '@moonbase/contracts';
-import { ECHELON_THRESHOLDS, echelonFor, scoreToNextLevel } from '@moonbase/scoring';
+import { levelProgress } from '@moonbase/scoring';
 import { lockedMinutesLeft } from '@moonbase/selections';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
@@ -33,7 +33,6 @@ export const usersRoutes: FastifyPluginCallbackZod<{
 
 /** @param now milliseconds since 1970 */
 function toRecord(row: UserRow, now: number): UserRecord {
-  const position = echelonFor(row.totalCorrect);
   return {
     id: row.id,
     name: fullName(row),
@@ -54,12 +53,7 @@ function toRecord(row: UserRow, now: number): UserRecord {
     numSignIns: row.numSignIns,
     totalCorrect: row.totalCorrect,
     totalMultiplayerGames: row.totalMultiplayerGames,
-    echelon: {
-      position,
-      score: ECHELON_THRESHOLDS[position - 1] ?? 0,
-      nextScore: ECHELON_THRESHOLDS[position] ?? null,
-      scoreToNextLevel: scoreToNextLevel(row.totalCorrect),
-    },
+    echelon: levelProgress(row.totalCorrect),
     stars: row.stars,
     masteryCount: row.masteryCount,
     currentStoryStage: row.lastStarStage === null ? null : placeOf(row.lastStarStage),
