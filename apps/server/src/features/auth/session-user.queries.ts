@@ -5,6 +5,7 @@ import { type Db, execute, queryOptional } from '../../platform/db.ts';
 import { Instant } from '../../platform/instant.ts';
 import { sql } from '../../platform/sql.ts';
 import { StoredAccessProfile } from '../../play/people/access-profile.ts';
+import { nameOf, NameRow } from '../../play/people/name.queries.ts';
 
 const SessionUserRow = z.object({
   id: z.string(),
@@ -38,9 +39,7 @@ const SessionUserRow = z.object({
   averageStoryStage: z.number().nullable(),
   numSignIns: z.number(),
   lockedUntil: Instant.nullable(),
-  lockerTitle: z.string().nullable(),
-  lockerFirstName: z.string().nullable(),
-  lockerLastName: z.string().nullable(),
+  locker: NameRow.nullable(), // null when that account is gone
 });
 export type SessionUserRow = z.infer<typeof SessionUserRow>;
 
@@ -65,8 +64,7 @@ export function selectOptionalSessionUser(db: Db, userId: string): Promise<Sessi
              u.total_multiplayer_games as "totalMultiplayerGames", u.stars,
              u.mastery_count as "masteryCount", u.max_story_stage as "maxStoryStage",
              u.average_story_stage as "averageStoryStage", u.num_sign_ins as "numSignIns",
-             c.locked_until as "lockedUntil", locker.title as "lockerTitle",
-             locker.first_name as "lockerFirstName", locker.last_name as "lockerLastName"
+             c.locked_until as "lockedUntil", ${nameOf(sql`locker`)} as locker
         from users u
         left join schools s on s.id = u.school_id
         left join content_selections c on c.user_id = u.id

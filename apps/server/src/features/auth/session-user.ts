@@ -3,7 +3,7 @@ import type { SessionUser } from '@moonbase/contracts';
 import { levelProgress, levelToShow } from '@moonbase/scoring';
 import { lockedMinutesLeft } from '@moonbase/selections';
 
-import { teacherName } from '../../play/people/names.ts';
+import { fullName, nameOrYourTeacher } from '../../play/people/names.ts';
 import type { SessionUserRow } from './session-user.queries.ts';
 
 /**
@@ -15,7 +15,7 @@ export function toSessionUser(row: SessionUserRow, now: number): SessionUser {
   const introSeen = row.introSeenAt !== null || row.totalCorrect > 0;
   return {
     id: row.id,
-    name: `${row.firstName} ${row.lastName}`.trim(),
+    name: fullName(row),
     firstName: row.firstName,
     lastName: row.lastName,
     title: row.title,
@@ -60,16 +60,6 @@ function lockOf(row: SessionUserRow, now: number): SessionUser['lock'] {
   return {
     lockedUntil: row.lockedUntil.toISOString(),
     lockedMinutes,
-    lockerName: lockerName(row),
+    lockerName: nameOrYourTeacher(row.locker),
   };
-}
-
-/** The name of whoever locked the content; "your teacher" when that account is gone. */
-function lockerName(row: SessionUserRow): string {
-  const called = teacherName({
-    title: row.lockerTitle,
-    firstName: row.lockerFirstName ?? '',
-    lastName: row.lockerLastName ?? '',
-  });
-  return called === '' ? 'your teacher' : called;
 }

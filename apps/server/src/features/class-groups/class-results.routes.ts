@@ -15,7 +15,8 @@ import { requireActor } from '../../platform/session.ts';
 import { selectClassFacts } from '../../play/facts.queries.ts';
 import { selectReader } from '../../play/people/reader.queries.ts';
 import { selectOptionalClassHead } from '../../play/people/class-head.queries.ts';
-import { selectClassLevels, selectClassUnits, selectMembers } from './class-results.queries.ts';
+import { selectClassMembers } from '../../play/people/class-members.queries.ts';
+import { selectClassLevels, selectClassUnits } from './class-results.queries.ts';
 import { toAdaptiveStudents, toNextSteps, toUnitResults } from './class-results.ts';
 import { toTeachers } from '../../play/people/names.ts';
 
@@ -38,7 +39,7 @@ export const classResultsRoutes: FastifyPluginCallbackZod<{
     },
     async ({ params: { classGroupId } }) => {
       const [members, rows] = await Promise.all([
-        selectMembers(db, classGroupId),
+        selectClassMembers(db, classGroupId),
         selectClassUnits(db, classGroupId),
       ]);
       return {
@@ -60,7 +61,7 @@ export const classResultsRoutes: FastifyPluginCallbackZod<{
     },
     async ({ params: { classGroupId } }) => {
       const [members, rows, facts] = await Promise.all([
-        selectMembers(db, classGroupId),
+        selectClassMembers(db, classGroupId),
         selectClassUnits(db, classGroupId),
         selectClassFacts(db, classGroupId),
       ]);
@@ -83,7 +84,7 @@ export const classResultsRoutes: FastifyPluginCallbackZod<{
       const { timeZone } = await selectReader(db, requireActor(request).userId);
       const firstDay = addDays(localDay(clock.now(), timeZone), 1 - COMPARED_DAYS);
       const [members, levels] = await Promise.all([
-        selectMembers(db, classGroupId),
+        selectClassMembers(db, classGroupId),
         selectClassLevels(db, classGroupId, firstDay),
       ]);
       return {

@@ -13,12 +13,13 @@ import {
 import { DAY_MS } from '../../platform/days.ts';
 import type { MemberFact } from '../../play/facts.queries.ts';
 import { judgeClassFacts } from '../../play/fluency.ts';
+import type { ClassMemberRow } from '../../play/people/class-members.queries.ts';
 import { fullName } from '../../play/people/names.ts';
-import type { LevelRow, MemberRow, UnitRow } from './class-results.queries.ts';
+import type { LevelRow, UnitRow } from './class-results.queries.ts';
 
 /** The units that a class has answered in, with the students who are stuck in each. */
 export function toUnitResults(
-  members: readonly MemberRow[],
+  members: readonly ClassMemberRow[],
   rows: readonly UnitRow[],
 ): readonly ClassUnitResult[] {
   const names = new Map(members.map((member) => [member.id, fullName(member)]));
@@ -38,12 +39,12 @@ export function toUnitResults(
 
 /** @param now milliseconds since 1970 */
 export function toNextSteps(
-  members: readonly MemberRow[],
+  members: readonly ClassMemberRow[],
   rows: readonly UnitRow[],
   facts: readonly MemberFact[],
   now: number,
 ): readonly NextStep[] {
-  const isAway = ({ lastActiveAt }: MemberRow): boolean =>
+  const isAway = ({ lastActiveAt }: ClassMemberRow): boolean =>
     lastActiveAt === null || now - lastActiveAt.getTime() >= MISSED_DAYS * DAY_MS;
   const units = toUnitResults(members, rows).map(({ unit, tried, stuck }) => ({
     unit,
@@ -60,7 +61,7 @@ export function toNextSteps(
 }
 
 /** Each fact with the students who nearly know it. */
-function nearlyKnown(members: readonly MemberRow[], rows: readonly MemberFact[]) {
+function nearlyKnown(members: readonly ClassMemberRow[], rows: readonly MemberFact[]) {
   const nearly = judgeClassFacts(rows).filter(({ fluency }) => fluency === 'nearly');
   return [...new Set(nearly.map(({ row }) => row.fact))].map((id) => {
     const fact = factOfId(id);
@@ -72,13 +73,13 @@ function nearlyKnown(members: readonly MemberRow[], rows: readonly MemberFact[])
   });
 }
 
-function toNamed(member: MemberRow): NamedStudent {
+function toNamed(member: ClassMemberRow): NamedStudent {
   return { id: member.id, name: fullName(member) };
 }
 
 /** Each student of a class with the level of Adaptive Learning, if they have one. */
 export function toAdaptiveStudents(
-  members: readonly MemberRow[],
+  members: readonly ClassMemberRow[],
   levels: readonly LevelRow[],
 ): readonly ClassAdaptiveStudent[] {
   const byUser = new Map(levels.map((level) => [level.userId, level]));

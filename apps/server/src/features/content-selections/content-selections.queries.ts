@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { type Db, execute, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
+import { nameOf, NameRow } from '../../play/people/name.queries.ts';
 import { LockableSelection } from '../../play/selections/stored-selection.ts';
 
 const SelectionRow = LockableSelection.extend({
@@ -11,17 +12,14 @@ const SelectionRow = LockableSelection.extend({
   creatorId: z.string().nullable(),
   createdAt: z.coerce.date(),
   updatedAt: z.coerce.date(),
-  creatorTitle: z.string().nullable(),
-  creatorFirstName: z.string().nullable(),
-  creatorLastName: z.string().nullable(),
+  creator: NameRow.nullable(), // null when that account is gone
 });
 export type SelectionRow = z.infer<typeof SelectionRow>;
 
 const columns = sql`
   c.id::text as id, c.user_id::text as "userId", c.creator_id::text as "creatorId", c.type, c.mode,
   c.format, c.units, c.locked_until as "lockedUntil", c.created_at as "createdAt",
-  c.updated_at as "updatedAt", creator.title as "creatorTitle",
-  creator.first_name as "creatorFirstName", creator.last_name as "creatorLastName"`;
+  c.updated_at as "updatedAt", ${nameOf(sql`creator`)} as creator`;
 
 export function selectOptionalSelection(db: Db, userId: string): Promise<SelectionRow | null> {
   return queryOptional(

@@ -62,7 +62,10 @@ async function refuseWhileLocked(db: Db, userId: string, now: number): Promise<v
   const current = await selectOptionalSelection(db, userId);
   if (current === null || lockedMinutesLeft(current.lockedUntil?.getTime() ?? null, now) === 0)
     return;
-  throw new AppError('content-locked', lockedContentMessage(lockerOf(current)));
+  throw new AppError(
+    'content-locked',
+    lockedContentMessage(current.creator && teacherName(current.creator)),
+  );
 }
 
 /** A selection in the form of its contract. */
@@ -80,15 +83,6 @@ export function toSelection(row: SelectionRow, now: number): ContentSelection {
     units: row.units.map(({ unitId, ...rest }) => ({ unit: String(unitId), ...rest })),
     lockedMinutes,
     lockedUntil: lockedMinutes > 0 ? (row.lockedUntil?.toISOString() ?? null) : null,
-    lockerName: lockedMinutes > 0 ? lockerOf(row) : null,
+    lockerName: lockedMinutes > 0 ? row.creator && teacherName(row.creator) : null,
   };
-}
-
-function lockerOf(row: SelectionRow): string | null {
-  if (row.creatorId === null || row.creatorFirstName === null) return null;
-  return teacherName({
-    title: row.creatorTitle,
-    firstName: row.creatorFirstName,
-    lastName: row.creatorLastName ?? '',
-  });
 }

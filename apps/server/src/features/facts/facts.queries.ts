@@ -4,22 +4,6 @@ import { z } from 'zod';
 import { type Db, queryRows } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
 
-const MemberRow = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() });
-type MemberRow = z.infer<typeof MemberRow>;
-
-/** The students of a class by name. */
-export function selectMembers(db: Db, classGroupId: string): Promise<MemberRow[]> {
-  return queryRows(
-    db,
-    sql`
-      select u.id::text as id, u.first_name as "firstName", u.last_name as "lastName"
-      from class_group_students s join users u on u.id = s.user_id
-      where s.class_group_id = ${classGroupId} and u.disabled_at is null
-      order by u.first_name, u.last_name, u.id`,
-    MemberRow,
-  );
-}
-
 const AnswerRow = z.object({
   id: z.string(),
   answeredAt: z.coerce.date(),

@@ -20,10 +20,11 @@ import { REFUSALS } from '../../platform/refusals.ts';
 import { selectClassFacts, selectUserFacts } from '../../play/facts.queries.ts';
 import { judgeClassFacts, judgeFacts } from '../../play/fluency.ts';
 import { selectOptionalClassHead } from '../../play/people/class-head.queries.ts';
+import { selectClassMembers } from '../../play/people/class-members.queries.ts';
 import { fullName, toTeachers } from '../../play/people/names.ts';
 import { requirePerson } from '../../play/people/person.queries.ts';
 import { classFactRows, userFactRows } from './facts-csv.ts';
-import { selectFactAnswers, selectMembers } from './facts.queries.ts';
+import { selectFactAnswers } from './facts.queries.ts';
 import { toAnswer, toClassFacts, toUserFact } from './present.ts';
 
 const LAST_ANSWERS = 10;
@@ -129,7 +130,7 @@ async function readUserFacts(db: Db, userId: string): Promise<UserFactsReply> {
 async function readClassFacts(db: Db, classGroupId: string): Promise<ClassFactsReply> {
   const [head, members, rows] = await Promise.all([
     selectOptionalClassHead(db, classGroupId),
-    selectMembers(db, classGroupId),
+    selectClassMembers(db, classGroupId),
     selectClassFacts(db, classGroupId),
   ]);
   if (!head) throw new AppError('not-found', 'There is no such class.');

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { type Db, queryOptional, queryRows } from '../../platform/db.ts';
 import { type Sql, sql } from '../../platform/sql.ts';
+import { nameOf, NameRow } from '../../play/people/name.queries.ts';
 import { MissedQuestion } from '../../play/waves/served-wave.ts';
 import { answersOf } from '../../play/waves/answers-of.queries.ts';
 
@@ -94,9 +95,7 @@ export function selectMissedByUnit(db: Db, userId: number | string) {
 
 const Lock = z.object({
   lockedUntil: z.coerce.date().nullable(),
-  title: z.string().nullable(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
+  locker: NameRow.nullable(), // null when that account is gone
 });
 
 /** The end of a player's lock, and who set it. */
@@ -104,8 +103,7 @@ export function selectOptionalLock(db: Db, userId: number) {
   return queryOptional(
     db,
     sql`
-      select c.locked_until as "lockedUntil", locker.title, locker.first_name as "firstName",
-        locker.last_name as "lastName"
+      select c.locked_until as "lockedUntil", ${nameOf(sql`locker`)} as locker
       from content_selections c left join users locker on locker.id = c.creator_id
       where c.user_id = ${userId}`,
     Lock,

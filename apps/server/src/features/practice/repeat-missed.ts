@@ -54,9 +54,7 @@ export async function poolOfMissed(
 export async function poolOfTricky(db: Db, userId: number, now: number): Promise<Pool> {
   const lock = await selectOptionalLock(db, userId);
   if (lock && lockedMinutesLeft(lock.lockedUntil?.getTime() ?? null, now) > 0) {
-    const { firstName, title } = lock;
-    const lastName = lock.lastName ?? '';
-    const locker = firstName === null ? null : teacherName({ title, firstName, lastName });
+    const locker = lock.locker && teacherName(lock.locker);
     throw new AppError('content-locked', lockedContentMessage(locker));
   }
   const units = await selectMissedByUnit(db, userId);

@@ -1,5 +1,6 @@
 import { type PersonalTable, toPage, whoSeesLines } from '@moonbase/privacy';
 
+import { fullName } from '../../play/people/names.ts';
 import type { KeptRow } from './kept.queries.ts';
 
 const HOW_TO_READ =
@@ -17,7 +18,7 @@ export function exportPage(kept: KeptRow, counts: ReadonlyMap<PersonalTable, num
   return toPage([
     {
       kind: 'title',
-      text: `What Moon Base Pi keeps about ${`${kept.firstName} ${kept.lastName}`.trim()}`,
+      text: `What Moon Base Pi keeps about ${fullName(kept)}`,
     },
     { kind: 'text', text: facts.join(' · ') },
     { kind: 'text', text: HOW_TO_READ },

@@ -12,6 +12,7 @@ import { type Database, transact } from '../../platform/db.ts';
 import { REFUSALS } from '../../platform/refusals.ts';
 import { insertAudit } from '../../platform/session.queries.ts';
 import { requireActor } from '../../platform/session.ts';
+import { fullName } from '../../play/people/names.ts';
 import {
   insertExport,
   readParts,
@@ -100,7 +101,7 @@ export const exportsRoutes: FastifyPluginCallbackZod<Setting> = (app, setting, d
       const row = await selectOptionalExport(db, request.params.exportId, overriddenBy ?? userId);
       if (row === null || row.finishedAt === null || row.failed)
         throw new AppError('not-found', 'There is nothing at this address.');
-      const name = `${row.firstName} ${row.lastName}`.trim();
+      const name = fullName(row);
       return reply
         .header('content-type', 'application/zip')
         .header('content-disposition', attachment(`${name} Moon Base Pi.zip`))

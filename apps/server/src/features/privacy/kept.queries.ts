@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { type Db, queryOne, queryRows } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
+import { nameOf, NameRow } from '../../play/people/name.queries.ts';
 import { keptMonths } from '../../play/privacy/kept-months.queries.ts';
 
 const Kept = z.object({
@@ -26,13 +27,7 @@ const Kept = z.object({
   answers: z.number(),
   firstAnswerAt: z.coerce.date().nullable(),
   classGroups: z.array(z.string()),
-  teachers: z.array(
-    z.object({
-      title: z.string().nullable(),
-      firstName: z.string(),
-      lastName: z.string(),
-    }),
-  ),
+  teachers: z.array(NameRow),
   parent: z.string().nullable(),
   hasCard: z.boolean(),
   hasSettings: z.boolean(),
@@ -56,7 +51,7 @@ export function selectKept(db: Db, userId: string): Promise<KeptRow> {
         (select count(*)::int from answers a where a.user_id = u.id) as answers,
         (select min(a.answered_at) from answers a where a.user_id = u.id) as "firstAnswerAt",
         coalesce((select jsonb_agg(coalesce(c.name, 'unnamed') order by c.name) from (${classes}) c), '[]') as "classGroups",
-        coalesce((select jsonb_agg(distinct jsonb_build_object('title', t.title, 'firstName', t.first_name, 'lastName', t.last_name))
+        coalesce((select jsonb_agg(distinct ${nameOf(sql`t`)})
           from (${classes}) c join class_group_teachers m on m.class_group_id = c.id join users t on t.id = m.user_id
           where t.disabled_at is null), '[]') as teachers,
         (select p.first_name || ' ' || p.last_name from users p where p.id = u.parent_id) as parent,

@@ -1,6 +1,7 @@
 import { CHARACTERS, RescueMode, type RescueServerEvents } from '@moonbase/contracts';
 
 import type { Db } from '../../platform/db.ts';
+import { fullName } from '../../play/people/names.ts';
 import { guestNumber } from './player.ts';
 import { selectOptionalRunning, selectPeople } from './rescue.queries.ts';
 import type { Visitor } from './visitor.ts';
@@ -16,7 +17,7 @@ export async function greetingFor(
     user:
       player.kind === 'guest'
         ? { name: `Guest ${guestNumber(player.guestHash)}`, guest: true }
-        : { name: person ? `${person.firstName} ${person.lastName}`.trim() : '', guest: false },
+        : { name: person ? fullName(person) : '', guest: false },
     socketId: socket.id,
     characters: CHARACTERS,
     modes: [...RescueMode.options],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { type Db, execute, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
 import { empty, identifier, sql } from '../../platform/sql.ts';
+import { nameOf, NameRow } from '../../play/people/name.queries.ts';
 
 /** The days for which a step can be undone. */
 export const UNDO_DAYS = 7;
@@ -82,9 +83,7 @@ const ChangeRow = z.object({
   id: z.string(),
   kind: z.enum(CHANGE_KINDS),
   label: z.string().nullable(),
-  title: z.string().nullable(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
+  by: NameRow.nullable(), // null when that account is gone
   at: z.coerce.date(),
   counts: z.record(z.string(), z.number()),
   undoUntil: z.coerce.date().nullable(),
@@ -102,7 +101,7 @@ export function selectChanges(
   return queryRows(
     db,
     sql`
-      select c.id::text, c.kind, c.label, u.title, u.first_name as "firstName", u.last_name as "lastName",
+      select c.id::text, c.kind, c.label, ${nameOf(sql`u`)} as by,
         c.created_at as at, c.counts, c.undone_at as "undoneAt",
         case when c.undone_at is null and c.before is not null and c.created_at > now() - make_interval(days => ${UNDO_DAYS})
           then c.created_at + make_interval(days => ${UNDO_DAYS}) end as "undoUntil",

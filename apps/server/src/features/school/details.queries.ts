@@ -4,12 +4,7 @@ import { z } from 'zod';
 
 import { type Db, execute, queryOne } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
-
-const NameRow = z.object({
-  title: z.string().nullable(),
-  firstName: z.string(),
-  lastName: z.string(),
-});
+import { nameOf, NameRow } from '../../play/people/name.queries.ts';
 
 const DetailsRow = z.object({
   id: z.string(),
@@ -34,15 +29,14 @@ const DetailsRow = z.object({
 export type DetailsRow = z.infer<typeof DetailsRow>;
 
 export function selectDetails(db: Db, schoolId: string): Promise<DetailsRow> {
-  const name = sql`jsonb_build_object('title', u.title, 'firstName', u.first_name, 'lastName', u.last_name)`;
   return queryOne(
     db,
     sql`
       select s.id::text, s.name, s.code, s.phone, s.address, s.city, s.postcode, s.country_id as "countryId",
         s.state_id as "stateId", s.time_zone as "timeZone", not s.uncompetitive as competes,
         s.sharing_allowed as "sharingAllowed", s.saved_at as "savedAt",
-        (select ${name} from users u where u.id = s.saved_by) as "savedBy",
-        coalesce((select jsonb_agg(${name} order by u.last_name, u.first_name) from users u
+        (select ${nameOf(sql`u`)} from users u where u.id = s.saved_by) as "savedBy",
+        coalesce((select jsonb_agg(${nameOf(sql`u`)} order by u.last_name, u.first_name) from users u
           where u.school_id = s.id and u.is_school_admin and u.disabled_at is null), '[]') as administrators,
         (select count(*)::int from users u where u.school_id = s.id and u.school_role = any (${LEARNING_ROLES}::text[])
           and u.disabled_at is null) as students,

@@ -6,7 +6,7 @@ import type {
   School,
 } from '@moonbase/contracts';
 
-import { teacherName } from '../../play/people/names.ts';
+import { teacherName, toTeachers } from '../../play/people/names.ts';
 import type { ChangeRow } from './changes.queries.ts';
 import type { ManagedClassRow } from './classes.queries.ts';
 import type { DetailsRow } from './details.queries.ts';
@@ -31,7 +31,7 @@ export function toManagedClass(row: ManagedClassRow): ManagedClass {
   return {
     id,
     name,
-    teachers: row.teachers.map((each) => ({ id: each.id, teacherName: teacherName(each) })),
+    teachers: toTeachers(row.teachers),
     totalStudents,
     born: firstYear === null || lastYear === null ? null : { first: firstYear, last: lastYear },
     correctThisWeek,
@@ -61,14 +61,12 @@ export function toManagedStudent(row: ManagedStudentRow): ManagedStudent {
 }
 
 export function toChange(row: ChangeRow): PeopleChange {
-  const { id, kind, label, title, firstName, lastName, at, counts, undoUntil, undoneAt } = row;
-  const by =
-    firstName === null || lastName === null ? null : teacherName({ title, firstName, lastName });
+  const { id, kind, label, by, at, counts, undoUntil, undoneAt } = row;
   return {
     id,
     kind,
     label,
-    by,
+    by: by && teacherName(by),
     at: at.toISOString(),
     counts,
     undoUntil: iso(undoUntil),

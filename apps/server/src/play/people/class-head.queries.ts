@@ -2,13 +2,9 @@ import { z } from 'zod';
 
 import { type Db, queryOptional } from '../../platform/db.ts';
 import { prepared, sql } from '../../platform/sql.ts';
+import { NameRow } from './name.queries.ts';
 
-export const ClassTeacherRow = z.object({
-  id: z.string(),
-  title: z.string().nullable(),
-  firstName: z.string(),
-  lastName: z.string(),
-});
+export const ClassTeacherRow = NameRow.extend({ id: z.string() });
 export type ClassTeacherRow = z.infer<typeof ClassTeacherRow>;
 
 /** The teachers of class group `c`, by name, as a column of a query. */

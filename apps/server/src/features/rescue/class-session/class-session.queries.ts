@@ -1,17 +1,16 @@
 import { SessionSettings } from '@moonbase/contracts';
 import { z } from 'zod';
 
-import { type Db, execute, queryOne, queryOptional, queryRows } from '../../../platform/db.ts';
+import { type Db, execute, queryOne, queryOptional } from '../../../platform/db.ts';
 import { sql } from '../../../platform/sql.ts';
-import { teacherName } from '../../../play/people/names.ts';
+import { nameOf, NameRow } from '../../../play/people/name.queries.ts';
+import { nameOrYourTeacher } from '../../../play/people/names.ts';
 
 const Stored = z.object({
   id: z.string(),
   classGroupId: z.string(),
   className: z.string().nullable(),
-  title: z.string().nullable(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
+  teacher: NameRow.nullable(), // null when that account is gone
   code: z.string(),
   settings: SessionSettings,
   running: z.boolean(),
@@ -30,14 +29,13 @@ export interface StoredSession {
 
 const SESSION = sql`
   select s.id::text as id, s.class_group_id::text as "classGroupId", c.name as "className",
-    t.title, t.first_name as "firstName", t.last_name as "lastName", s.code, s.settings, s.running
+    ${nameOf(sql`t`)} as teacher, s.code, s.settings, s.running
   from rescue_sessions s
   join class_groups c on c.id = s.class_group_id
   left join users t on t.id = s.teacher_id`;
 
-function toSession({ title, firstName, lastName, ...stored }: z.infer<typeof Stored>) {
-  const named = teacherName({ title, firstName: firstName ?? '', lastName: lastName ?? '' });
-  return { ...stored, teacherName: named === '' ? 'your teacher' : named };
+function toSession({ teacher, ...stored }: z.infer<typeof Stored>): StoredSession {
+  return { ...stored, teacherName: nameOrYourTeacher(teacher) };
 }
 
 export async function selectOptionalSession(
@@ -113,21 +111,6 @@ export async function endSession(db: Db, id: string): Promise<void> {
   await execute(
     db,
     sql`update rescue_sessions set ended_at = now() where id = ${id} and ended_at is null`,
-  );
-}
-
-const Student = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() });
-export type ClassStudentName = z.infer<typeof Student>;
-
-/** The students of a class who may sign in, by name. */
-export function selectStudents(db: Db, classGroupId: string): Promise<ClassStudentName[]> {
-  return queryRows(
-    db,
-    sql`select u.id::text as id, u.first_name as "firstName", u.last_name as "lastName"
-        from class_group_students m join users u on u.id = m.user_id
-        where m.class_group_id = ${classGroupId}::bigint and u.disabled_at is null
-        order by u.first_name, u.last_name, u.id`,
-    Student,
   );
 }
 

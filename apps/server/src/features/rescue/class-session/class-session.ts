@@ -1,8 +1,9 @@
 import type { ClassRoom, SessionSettings, SessionView } from '@moonbase/contracts';
 import { type ClassMember, seatClass } from '@moonbase/rescue';
 
+import type { ClassMemberRow } from '../../../play/people/class-members.queries.ts';
 import { fullName } from '../../../play/people/names.ts';
-import type { ClassStudentName, StoredSession } from './class-session.queries.ts';
+import type { StoredSession } from './class-session.queries.ts';
 
 /** The facts about somebody in a session that it needs. */
 interface Attendant {
@@ -28,11 +29,11 @@ export class ClassSession<Visitor extends Attendant> {
   running: boolean;
   changed = true; // everybody in it needs an update
   starting = false;
-  #students: readonly ClassStudentName[];
+  #students: readonly ClassMemberRow[];
   readonly #members = new Map<string, Member<Visitor>>(); // by user id, in the order of arrival
   #swaps: readonly (readonly [string, string])[] = [];
 
-  constructor(stored: StoredSession, students: readonly ClassStudentName[]) {
+  constructor(stored: StoredSession, students: readonly ClassMemberRow[]) {
     this.id = stored.id;
     this.classGroupId = stored.classGroupId;
     this.className = stored.className;

@@ -1,5 +1,6 @@
 import { CONSOLE_EVENTS, type ConsoleEvent, type SessionSettings } from '@moonbase/contracts';
 
+import { selectClassMembers } from '../../../play/people/class-members.queries.ts';
 import { OTHER_WINDOW } from '../farewells.ts';
 import type { LobbyReply } from '../lobby.ts';
 import { selectPeople } from '../rescue.queries.ts';
@@ -11,7 +12,6 @@ import {
   endSession,
   isStudentOf,
   selectOptionalSession,
-  selectStudents,
   updateSession,
 } from './class-session.queries.ts';
 import { ClassSession, type Member } from './class-session.ts';
@@ -258,6 +258,6 @@ export class ClassSessions {
   async #read(id: string): Promise<ClassSession<Visitor> | null> {
     const { db } = this.#ports.database;
     const stored = await selectOptionalSession(db, { id });
-    return stored && new ClassSession(stored, await selectStudents(db, stored.classGroupId));
+    return stored && new ClassSession(stored, await selectClassMembers(db, stored.classGroupId));
   }
 }

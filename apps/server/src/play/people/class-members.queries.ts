@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+import { type Db, queryRows } from '../../platform/db.ts';
+import { sql } from '../../platform/sql.ts';
+
+/** The students of a class who may sign in, as a table of a query. */
+export const membersOfClass = (classGroupId: string) => sql`
+  (select u.id, u.first_name, u.last_name, u.last_active_at
+   from class_group_students s join users u on u.id = s.user_id
+   where s.class_group_id = ${classGroupId}::bigint and u.disabled_at is null)`;
+
+const ClassMemberRow = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  lastActiveAt: z.coerce.date().nullable(),
+});
+export type ClassMemberRow = z.infer<typeof ClassMemberRow>;
+
+/** The students of a class who may sign in, by name. */
+export function selectClassMembers(db: Db, classGroupId: string): Promise<ClassMemberRow[]> {
+  return queryRows(
+    db,
+    sql`
+      select id::text as id, first_name as "firstName", last_name as "lastName",
+        last_active_at as "lastActiveAt"
+      from ${membersOfClass(classGroupId)} m order by first_name, last_name, id`,
+    ClassMemberRow,
+  );
+}
