@@ -145,8 +145,9 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
 
 /** Reads the sign-in choice at each request while this node knows none: another node may just have stored one. */
 function followChoice(app: FastifyInstance, service: SignInService): void {
-  app.addHook('onRequest', async () => {
-    if (service.source() === null) await service.readChoice().catch(() => undefined);
+  app.addHook('onRequest', async ({ routeOptions: { url = '' } }) => {
+    if (service.source() !== null || url.startsWith('/api/health/')) return;
+    await service.readChoice().catch(() => undefined);
   });
   app.addHook('onClose', (_app, done) => {
     service.close();

@@ -7,6 +7,7 @@ import { REFUSALS } from '../../platform/refusals.ts';
 import { pingDatabase } from './health.queries.ts';
 
 const PATIENCE_MS = 2_000;
+const JUST_NOW_MS = 1_000;
 const Health = z.object({ status: z.literal('ok') });
 
 interface HealthPorts {
@@ -21,9 +22,10 @@ interface HealthPorts {
  */
 export const healthRoutes: FastifyPluginCallbackZod<HealthPorts> = (
   app,
-  { database: { db }, isLeaving = () => false },
+  { database: { db, pool }, isLeaving = () => false },
   done,
 ) => {
+  const hasJustAnswered = watchAnswers(pool);
   app.get(
     '/health/live',
     { config: { permission: 'public' }, schema: { response: { 200: Health } } },
@@ -35,12 +37,22 @@ export const healthRoutes: FastifyPluginCallbackZod<HealthPorts> = (
     { config: { permission: 'public' }, schema: { response: { 200: Health, ...REFUSALS } } },
     async () => {
       if (isLeaving()) throw new AppError('not-found', 'This node is about to stop.');
-      await answers(pingDatabase(db));
+      // A busy node's question would wait for a connection, and it would seem to have failed.
+      if (!hasJustAnswered()) await answers(pingDatabase(db));
       return { status: 'ok' as const };
     },
   );
   done();
 };
+
+/** @returns whether the database has answered any request within the last second */
+function watchAnswers(pool: Database['pool']): () => boolean {
+  let lastAt = Number.NEGATIVE_INFINITY;
+  pool.on('release', (failure: unknown) => {
+    if (failure === undefined || failure === null || failure === false) lastAt = performance.now();
+  });
+  return () => performance.now() - lastAt < JUST_NOW_MS;
+}
 
 async function answers(question: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;

@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { buildApp } from '../../app.ts';
 import { addPerson } from '../../platform/people.test-kit.ts';
+import { createTestDb } from '../../platform/test-db.test-kit.ts';
 import { createTestApp, type TestApp } from '../../platform/test-app.test-kit.ts';
 import { ALERTS_FILE, alertsInDatabase } from './system-alerts.ts';
 import { systemJobs } from './system.jobs.ts';
@@ -37,6 +39,20 @@ it('answers the load balancer 404 when a node is about to stop, and serves every
   expect(await statuses()).toEqual([200, 200, 200]);
   isLeaving = true;
   expect(await statuses()).toEqual([404, 200, 200]);
+  await node.close();
+});
+
+it('tells the load balancer that a busy node is ready, as long as the database answers it', async () => {
+  const one = await createTestDb(1);
+  const node = await buildApp({ ...quiet, database: one });
+  const status = async () => (await node.inject('/api/health/ready')).statusCode;
+  expect(await status()).toBe(200);
+  const busy = await one.pool.connect(); // the only connection
+  expect(await status()).toBe(200);
+  await sleep(1_100);
+  expect(await status()).toBe(503);
+  busy.release();
+  expect(await status()).toBe(200);
   await node.close();
 });
 
