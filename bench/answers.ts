@@ -2,23 +2,26 @@
 // With `--database URL` they stay there, in a database that has the product's tables and nobody in them yet; otherwise
 // they are removed again. Reports beside ten million of them: bench `reports`; a new release beside them: `npm run
 // faults -- migration`.
-import { type Database, openDatabase } from '../apps/server/src/platform/db.ts';
+import { execute, openDatabase, transact } from '../apps/server/src/platform/db.ts';
+import { findDifferences } from '../apps/server/src/play/recount/recount.queries.ts';
+import { sql } from '../apps/server/src/platform/sql.ts';
+import { measureReads } from './answers/reads.ts';
 import { figure, option, QUICK } from './figure.ts';
-import { prepareAnswers } from './kit/answers.ts';
-import { ACTIVE, ANSWERS, prepareClasses, STUDENTS } from './kit/classes.ts';
-import { startBenchDatabase } from './kit/database.ts';
+import { ANSWERS_OF_A_STUDENT, prepareAnswers } from './kit/answers.ts';
+import { prepareClasses, STUDENTS } from './kit/classes.ts';
+import { type BenchDatabase, startBenchDatabase } from './kit/database.ts';
 
-const OF_A_CLASS = STUDENTS * ACTIVE * ANSWERS;
+const RECOUNTED_AT_MOST = 500_000; // a recount reads every document
+const OF_A_CLASS = STUDENTS * ANSWERS_OF_A_STUDENT;
 
-const classes = Math.max(1, Math.round(((QUICK ? 0.1 : millions()) * 1e6) / OF_A_CLASS));
-const { database, stop } = await place(option('database'));
+const classes = Math.max(2, Math.round(((QUICK ? 0.1 : millions()) * 1e6) / OF_A_CLASS));
+const { database, host, stop } = await place(option('database'));
 try {
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1_000;
-  await prepareClasses(database, classes);
-  tell(0);
-  await prepareAnswers(database, tell);
-  const answers = classes * OF_A_CLASS;
+  const teachers = await prepareClasses(database, classes);
+  tell('people', 0);
+  const answers = await prepareAnswers(database, tell);
   figure('answers', 'answers-per-second', answers / seconds(), 'answers/s', { answers, classes });
   for (const [name, pattern] of Object.entries({
     answers: '^wave_answers',
@@ -26,13 +29,13 @@ try {
     totals: '^(unit_stats|daily_activity)$',
   }))
     figure('answers', `${name}-bytes-per-answer`, (await bytesOf(pattern)) / answers, 'bytes');
+  if (answers <= RECOUNTED_AT_MOST)
+    figure('answers', 'recount', await differences(), 'differences', { limit: 0 });
 
-  function tell(done: number): void {
-    const share = Math.round((100 * done) / (classes * OF_A_CLASS));
-    console.error(
-      `  ${share} %: ${done.toLocaleString('en')} answers after ${seconds().toFixed(0)} s`,
-    );
+  function tell(part: string, done: number): void {
+    console.error(`  ${seconds().toFixed(0)} s: ${part}, ${done.toLocaleString('en')} answers`);
   }
+  if (host !== null) await measureReads(database, host, teachers);
 } finally {
   await stop();
 }
@@ -45,10 +48,17 @@ function millions(): number {
 
 async function place(
   url: string | undefined,
-): Promise<{ readonly database: Database; readonly stop: () => Promise<void> }> {
-  if (url === undefined) return startBenchDatabase(2);
-  const database = openDatabase({ connectionString: url }, 2);
-  return { database, stop: () => database.close() };
+): Promise<Pick<BenchDatabase, 'database' | 'stop'> & { readonly host: string | null }> {
+  if (url === undefined) return startBenchDatabase(4);
+  const database = openDatabase({ connectionString: url }, 4);
+  return { database, host: null, stop: () => database.close() };
+}
+
+function differences(): Promise<number> {
+  return transact(database, async (db) => {
+    await execute(db, sql`set local statement_timeout = 0`);
+    return (await findDifferences(db)).length;
+  });
 }
 
 /** Tables with their indices. */

@@ -8,7 +8,7 @@ import { Agent } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
 import { figure, median, option, QUICK, quantile } from './figure.ts';
-import { prepareClasses } from './kit/classes.ts';
+import { prepareActivity, prepareClasses } from './kit/classes.ts';
 import { AS_STARTED, bundleServer } from './kit/bundle.ts';
 import { databaseCpuSeconds } from './kit/cpu.ts';
 import { startBenchDatabase } from './kit/database.ts';
@@ -30,6 +30,7 @@ const TOGETHER = 0.25; // of each rate, when all come at once: the sender needs 
 const bench = await startBenchDatabase(4);
 const { database } = bench;
 const teachers = await prepareClasses(database, CLASSES);
+await prepareActivity(database);
 const players = await preparePlayers(database, PLAYERS);
 const signIns = await createSignIns(bench.folder);
 const server = fork(

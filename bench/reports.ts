@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import type { Database } from '../apps/server/src/platform/db.ts';
 import { figure, median, quantile, QUICK } from './figure.ts';
 import { prepareAnswers } from './kit/answers.ts';
-import { ACTIVE, ANSWERS, prepareClasses, STUDENTS } from './kit/classes.ts';
+import { prepareClasses, STUDENTS } from './kit/classes.ts';
 import { startBenchDatabase } from './kit/database.ts';
 
 const CLASSES = QUICK ? 20 : 200;
@@ -25,7 +25,7 @@ const KINDS = 9; // including those of a student
 const bench = await startBenchDatabase(4);
 const { database } = bench;
 const teachers = await prepareClasses(database, CLASSES);
-await prepareAnswers(database);
+const answers = await prepareAnswers(database);
 const server = fork(
   fileURLToPath(new URL('./wave/server.ts', import.meta.url)),
   ['product', bench.host],
@@ -45,7 +45,6 @@ const [times, bareTimes] = await Promise.all([
 const seconds = (performance.now() - started) / 1_000;
 
 const size = { classes: CLASSES, students: CLASSES * STUDENTS };
-const answers = CLASSES * STUDENTS * ACTIVE * ANSWERS;
 figure('reports', 'pages-per-second', times.length / seconds, 'pages/s', { ...size, answers });
 figure(
   'reports',

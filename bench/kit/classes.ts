@@ -2,16 +2,16 @@ import type { Database } from '../../apps/server/src/platform/db.ts';
 import { newToken } from '@moonbase/key-pair';
 
 export const STUDENTS = 30; // per class
+
 const DAYS = 182; // half a year, on some of which a student is active
-export const ACTIVE = 84; // active days per student
-export const ANSWERS = 20; // per active day
+const ACTIVE = 84; // active days per student
 
 export interface Teacher {
   readonly classGroup: string;
   readonly cookie: string;
 }
 
-/** Classes with a teacher each, and their students' activity on some days of half a year. */
+/** Prepares classes with a teacher each and students who were in them from the beginning. */
 export async function prepareClasses(
   { pool }: Database,
   classes: number,
@@ -23,13 +23,8 @@ export async function prepareClasses(
     insert into users (identity_provider, source_id, first_name, last_name, school_id, school_role)
     select 'bench', n::text, 'Student', n::text, 1, 'student'
     from generate_series(1, ${classes * STUDENTS}) n;
-    insert into class_group_students (class_group_id, user_id)
-    select 1 + id % ${classes}, id from users;
-    insert into daily_activity (user_id, day, kind, answered, correct, duration, activities)
-    select id, current_date - (n * ${DAYS} / ${ACTIVE} + id % 2)::int,
-      (array['practice', 'story', 'adaptive', 'rescue'])[1 + (id + n) % 4],
-      ${ANSWERS}, ${ANSWERS} - (id + n) % 7, 90000 + n * 1000, 2
-    from users, generate_series(0, ${ACTIVE - 1}) n;`);
+    insert into class_group_students (class_group_id, user_id, joined_at)
+    select 1 + id % ${classes}, id, '-infinity' from users;`);
   const { rows } = await pool.query<{ id: string; classGroup: string }>(`
     with teachers as (
       insert into users (identity_provider, source_id, first_name, school_id, school_role)
@@ -48,4 +43,14 @@ export async function prepareClasses(
   );
   await pool.query('analyze');
   return people.map(({ classGroup, token }) => ({ classGroup, cookie: `moonbase=${token}` }));
+}
+
+/** What the daily totals of the students would be, without answers behind them. */
+export async function prepareActivity({ pool }: Database): Promise<void> {
+  await pool.query(`
+    insert into daily_activity (user_id, day, kind, answered, correct, duration, activities)
+    select id, current_date - (n * ${DAYS} / ${ACTIVE} + id % 2)::int,
+      (array['practice', 'story', 'adaptive', 'rescue'])[1 + (id + n) % 4], 20, 20 - (id + n) % 7, 90000 + n * 1000, 2
+    from users, generate_series(0, ${ACTIVE - 1}) n where school_role = 'student';
+    analyze daily_activity`);
 }
