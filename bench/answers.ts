@@ -2,10 +2,10 @@
 // With `--database URL` they stay there, in a database that has the product's tables and nobody in them yet; otherwise
 // they are removed again. Reports beside ten million of them: bench `reports`; a new release beside them: `npm run
 // faults -- migration`.
-import { execute, openDatabase, transact } from '../apps/server/src/platform/db.ts';
+import { openDatabase, transactUnhurried } from '../apps/server/src/platform/db.ts';
 import { findDifferences } from '../apps/server/src/play/recount/recount.queries.ts';
-import { sql } from '../apps/server/src/platform/sql.ts';
 import { measureReads } from './answers/reads.ts';
+import { measureRetention } from './answers/retention.ts';
 import { figure, option, QUICK } from './figure.ts';
 import { ANSWERS_OF_A_STUDENT, prepareAnswers } from './kit/answers.ts';
 import { prepareClasses, STUDENTS } from './kit/classes.ts';
@@ -30,12 +30,21 @@ try {
   }))
     figure('answers', `${name}-bytes-per-answer`, (await bytesOf(pattern)) / answers, 'bytes');
   if (answers <= RECOUNTED_AT_MOST)
-    figure('answers', 'recount', await differences(), 'differences', { limit: 0 });
+    figure(
+      'answers',
+      'recount',
+      (await transactUnhurried(database, findDifferences)).length,
+      'differences',
+      { limit: 0 },
+    );
 
   function tell(part: string, done: number): void {
     console.error(`  ${seconds().toFixed(0)} s: ${part}, ${done.toLocaleString('en')} answers`);
   }
-  if (host !== null) await measureReads(database, host, teachers);
+  if (host !== null) {
+    await measureReads(database, host, teachers);
+    await measureRetention(database);
+  }
 } finally {
   await stop();
 }
@@ -52,13 +61,6 @@ async function place(
   if (url === undefined) return startBenchDatabase(4);
   const database = openDatabase({ connectionString: url }, 4);
   return { database, host: null, stop: () => database.close() };
-}
-
-function differences(): Promise<number> {
-  return transact(database, async (db) => {
-    await execute(db, sql`set local statement_timeout = 0`);
-    return (await findDifferences(db)).length;
-  });
 }
 
 /** Tables with their indices. */

@@ -1,6 +1,6 @@
 import { playModeOf } from '@moonbase/practice';
 
-import type { Database } from '../../apps/server/src/platform/db.ts';
+import { type Database, transactUnhurried } from '../../apps/server/src/platform/db.ts';
 import { playableUnits } from '../../apps/server/src/features/practice/play-plan.ts';
 import { fillReadModels } from '../../apps/server/src/play/recount/recount.queries.ts';
 import { createActivityWriter } from '../../apps/server/src/start-up/demo/activity-writer.ts';
@@ -37,7 +37,7 @@ export async function playStudents(
   await playPractice(database, cast, now);
   await playAdaptiveWeeks(database, cast, ids, now, () => undefined);
   await playCampaignWeeks(database, cast, ids, now, () => undefined);
-  await fillReadModels(database.db);
+  await transactUnhurried(database, fillReadModels);
 }
 
 function castStudent(userId: number, index: number): DemoUser {

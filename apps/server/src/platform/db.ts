@@ -152,6 +152,17 @@ export async function transact<Result>(
   }
 }
 
+/** As `transact`, for a command of an operator: its statements may take as long as they need. */
+export function transactUnhurried<Result>(
+  database: Pick<Database, 'pool'>,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  return transact(database, async (db) => {
+    await execute(db, sql`set local statement_timeout = 0`);
+    return work(db);
+  });
+}
+
 /**
  * Waits for statements of one transaction that were sent together. One that fails makes those after it fail too, and
  * their

@@ -5,7 +5,7 @@ import { findDifferences } from '../play/recount/recount.queries.ts';
 import type { Environment } from '../platform/config.ts';
 import { ConfigError } from '../platform/config.ts';
 import { createDatabaseClock } from '../platform/clock.ts';
-import { readDatabaseTime } from '../platform/db.ts';
+import { readDatabaseTime, transactUnhurried } from '../platform/db.ts';
 import { calibrationLines, levelOfUnit } from './calibration-report.ts';
 import { openProductDatabase, type OpenedDatabase } from './database.ts';
 import { clearDemo, loadDemo } from './demo/load-demo.ts';
@@ -18,7 +18,9 @@ const lost = (error: unknown): void => {
 /** Recomputes everything derived from answers. @returns the exit code: 0 when nothing differs */
 export function recountOnce(config: Environment, progress: Progress): Promise<number> {
   return withDatabase(config, progress, async ({ database }) => {
-    const differences = await progress.step('Recount', () => findDifferences(database.db));
+    const differences = await progress.step('Recount', () =>
+      transactUnhurried(database, findDifferences),
+    );
     for (const { table, row, stored, computed } of differences)
       progress.say(`  ${table} ${row}: stored ${stored}, computed ${computed}`);
     progress.say(

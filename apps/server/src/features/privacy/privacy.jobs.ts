@@ -14,7 +14,7 @@ export const privacyJobs: readonly Job[] = [
   },
   {
     name: 'fold-old-answers',
-    cron: '15 1 * * *',
+    cron: '*/15 1-4 * * *', // a country's month takes several nights
     run: async (database) => {
       await foldOldAnswers(database, await readDatabaseTime(database.db));
     },

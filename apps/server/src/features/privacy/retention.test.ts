@@ -92,6 +92,17 @@ describe('old answers', () => {
     expect(await findDifferences(db)).toEqual([]);
   });
 
+  it('[privacy RT1] of everybody are erased in one run, however many people there are before them', async () => {
+    await pool.query(
+      `insert into users (identity_provider, source_id, first_name)
+       select 'many', n::text, 'Ada' from generate_series(1, 2500) n`,
+    );
+    student = await addPerson(database, 'Theo', { schoolId: school, schoolRole: 'student' });
+    await play('2024-03-01', 4);
+    expect(await foldOldAnswers(database, NOW, 0)).toBe(0);
+    expect(await foldOldAnswers(database, NOW)).toBe(5);
+  });
+
   it('[privacy RT5] are erased earlier where the school keeps them for less', async () => {
     await play('2026-03-01', 4);
     expect(await foldOldAnswers(database, NOW)).toBe(0);

@@ -16,12 +16,14 @@ import { insertErasure } from '../../play/privacy/erasures.queries.ts';
 import {
   carryTheRest,
   deleteOldAnswers,
+  lastOfNextPeople,
   selectWithOldAnswers,
 } from '../../play/recount/carried.queries.ts';
 import { freshModels } from '../../play/recount/read-models.queries.ts';
 import { deleteOldRecords, selectUnused } from './retention.queries.ts';
 
 const PEOPLE_AT_ONCE = 1_000;
+const FOLDING_MS = 10 * 60_000; // a job that takes longer than a quarter of an hour is given up
 const HOUR_MS = 3_600_000;
 
 const byMonths = (momentOf: (months: number) => number): ReadonlyMap<number, number> =>
@@ -44,34 +46,48 @@ async function noteForSchool(
 /**
  * Adds answers that are older than their school keeps them to the carried totals, and erases them. No total changes.
  *
+ * @param forMs the time after which it stops; whoever is left is for the next run
  * @returns how many answers were erased
  * @see packages/privacy/SPEC.md rule RT1
  */
-export async function foldOldAnswers(database: Database, now: number): Promise<number> {
-  const people = await selectWithOldAnswers(
-    database.db,
-    byMonths((months) => answersCutoff(now, months)),
-    PEOPLE_AT_ONCE,
-  );
+export async function foldOldAnswers(
+  database: Database,
+  now: number,
+  forMs = FOLDING_MS,
+): Promise<number> {
+  const { db } = database;
+  const stopAt = performance.now() + forMs;
+  const cutoffs = byMonths((months) => answersCutoff(now, months));
   const bySchool = new Map<string | null, { answers: number; people: number }>();
-  for (const { userId, cutoff } of people) {
-    const folded = await transact(database, async (db) => {
-      const person = await lockToErase(db, userId);
-      if (person === null) return null;
-      const answers = await deleteOldAnswers(db, userId, cutoff);
-      await carryTheRest(db, userId, freshModels(userId), cutoff);
-      return { answers, schoolId: person.schoolId };
-    });
-    if (folded === null) continue;
-    const sum = bySchool.get(folded.schoolId) ?? { answers: 0, people: 0 };
-    bySchool.set(folded.schoolId, {
-      answers: sum.answers + folded.answers,
-      people: sum.people + 1,
-    });
+  let after = '0';
+  let to = await lastOfNextPeople(db, after, PEOPLE_AT_ONCE);
+  while (to !== null && performance.now() < stopAt) {
+    for (const { userId, cutoff } of await selectWithOldAnswers(db, cutoffs, { after, to })) {
+      if (performance.now() > stopAt) break;
+      const folded = await foldPerson(database, userId, cutoff);
+      if (folded === null) continue;
+      const sum = bySchool.get(folded.schoolId) ?? { answers: 0, people: 0 };
+      bySchool.set(folded.schoolId, {
+        answers: sum.answers + folded.answers,
+        people: sum.people + 1,
+      });
+    }
+    after = to;
+    to = await lastOfNextPeople(db, after, PEOPLE_AT_ONCE);
   }
-  for (const [schoolId, sum] of bySchool)
-    await noteForSchool(database.db, schoolId, 'answers-folded', sum);
+  for (const [schoolId, sum] of bySchool) await noteForSchool(db, schoolId, 'answers-folded', sum);
   return [...bySchool.values()].reduce((all, { answers }) => all + answers, 0);
+}
+
+/** @returns null when the person is being erased or is gone */
+function foldPerson(database: Database, userId: string, cutoff: Date) {
+  return transact(database, async (db) => {
+    const person = await lockToErase(db, userId);
+    if (person === null) return null;
+    const answers = await deleteOldAnswers(db, userId, cutoff);
+    await carryTheRest(db, userId, freshModels(userId), cutoff);
+    return { answers, schoolId: person.schoolId };
+  });
 }
 
 /**

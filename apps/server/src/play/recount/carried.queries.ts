@@ -54,20 +54,38 @@ export const carriedCorrect = (whose: Whose): Sql => sql`
 
 const Person = z.object({ userId: z.string(), cutoff: z.coerce.date() });
 
-/** People with answers of waves that ended before the cutoff of their school. */
+const Last = z.object({ id: z.string().nullable() });
+
+/** The last of the next `count` people by id; null when there is nobody after `after`. */
+export async function lastOfNextPeople(
+  db: Db,
+  after: string,
+  count: number,
+): Promise<string | null> {
+  const { id } = await queryOne(
+    db,
+    sql`select max(id)::text as id
+      from (select id from users where id > ${after}::bigint order by id limit ${count}) next`,
+    Last,
+  );
+  return id;
+}
+
+/** People with answers of waves that ended before the cutoff of their school, among some by id. */
 export function selectWithOldAnswers(
   db: Db,
   cutoffs: ReadonlyMap<number, number>, // after the school's number of months
-  limit: number,
+  among: { readonly after: string; readonly to: string },
 ): Promise<z.infer<typeof Person>[]> {
   return queryRows(
     db,
     sql`
       select u.id::text as "userId", k.at as cutoff
       from ${peopleWithMoment('answers', cutoffs)}
-      where exists (select from answers a join waves w on w.id = a.wave_id and w.ended_at < k.at
-        where a.user_id = u.id and a.last_at < k.at)
-      order by u.id limit ${limit}`,
+      where u.id > ${among.after}::bigint and u.id <= ${among.to}::bigint
+        and exists (select from answers a join waves w on w.id = a.wave_id and w.ended_at < k.at
+          where a.user_id = u.id and a.last_at < k.at)
+      order by u.id`,
     Person,
   );
 }

@@ -35,6 +35,23 @@ const studentWeeks = (whose: Whose) => sql`
     sum(least(${DAILY_CORRECT_LIMIT}::int, correct))::int as correct, sum(stars)::int as stars
   from leaderboard_days where ${whose(sql`user_id`)} group by user_id, ${weekOf(sql`day`)}`;
 
+/**
+ * The columns of the view `answers` that the statistics of units and facts are computed from. The view would read the
+ * whole document of a wave for each of its questions; this reads it once.
+ */
+const answersWithQuestions = (whose: Whose) => sql`
+  select user_id, wave_id, unit_id, position, outcome, answered_at, total_attempts, duration, question
+  from answer_rows where ${whose(sql`user_id`)}
+  union all
+  select w.user_id, w.wave_id, a.unit_id, a.position,
+    case substr(w.outcomes, a.place::integer, 1) when 'c' then 'correct' when 'i' then 'incorrect' else 'skipped' end,
+    a.answered_at::timestamp (3) with time zone, a.total_attempts, a.duration, (a.stored -> 'question')::jsonb
+  from wave_answers w
+  cross join lateral rows from (
+    unnest(w.unit_ids, w.positions, w.answered_at, w.total_attempts, w.durations), json_array_elements(w.record)
+  ) with ordinality as a (unit_id, position, answered_at, total_attempts, duration, stored, place)
+  where ${whose(sql`w.user_id`)}`;
+
 const freshUnits = (whose: Whose) => sql`
       select user_id, unit_id, count(*)::int as answered,
         count(*) filter (where outcome = 'correct')::int as correct,
@@ -52,7 +69,7 @@ const freshUnits = (whose: Whose) => sql`
         from (
           select user_id, unit_id, outcome, answered_at, wave_id, position, question,
             (outcome <> 'correct' or total_attempts > 1) as is_missed
-          from answers where ${whose(sql`user_id`)}
+          from (${answersWithQuestions(whose)}) answered
         ) marked
       ) ranked
       group by user_id, unit_id`;
@@ -87,7 +104,7 @@ const freshFacts = (whose: Whose) => sql`
             select user_id, wave_id, position, answered_at, outcome, unit_id, ${asked} as asked,
               coalesce(duration, round(extract(epoch from answered_at - lag(answered_at) over (
                 partition by user_id, wave_id order by answered_at, position)) * 1000)::int) as time
-            from answers where ${whose(sql`user_id`)}
+            from (${answersWithQuestions(whose)}) answered
           ) timed
           where unit_id = any (${TABLE_UNITS}::smallint[]) and asked is not null
         ) named

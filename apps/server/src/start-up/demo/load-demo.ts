@@ -5,7 +5,7 @@ import { playModeOf } from '@moonbase/practice';
 
 import type { Environment } from '../../platform/config.ts';
 import { DAY_MS, localDay, weekStart } from '../../platform/days.ts';
-import { type Database, transact } from '../../platform/db.ts';
+import { type Database, transact, transactUnhurried } from '../../platform/db.ts';
 import { fillReadModels } from '../../play/recount/recount.queries.ts';
 import { closeLeaderboardWeeks } from '../../features/leaderboard/close-weeks.ts';
 import { playableUnits } from '../../features/practice/play-plan.ts';
@@ -55,7 +55,7 @@ export async function loadDemo({ database, now, config, tell }: DemoOrder): Prom
   await playCampaignWeeks(database, cast, ids, now, tell);
   await playRescueWeeks(database, cast, ids, now, tell);
   tell('totals');
-  await fillReadModels(database.db);
+  await transactUnhurried(database, fillReadModels);
   tell('leaderboards');
   await loadOtherSchools(database, now);
   await transact(database, (db) => finishDemo(db, now));
