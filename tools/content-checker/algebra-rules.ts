@@ -2,19 +2,19 @@ import { evaluate } from './expression.ts';
 import { readList, readNumber, readText, rule, worded, type Rule } from './reading.ts';
 
 /** The value of a formula at a letter, or NaN when the text is not a formula. */
-function at(formula = '', letter: string, value: number): number {
+function valueWith(formula = '', letter: string, value: number): number {
   return evaluate(formula, { [letter]: value }) ?? NaN;
 }
 
 /** The only value that makes both sides of an equation equal, found along a straight line through two tries. */
 function root(left: string, right: string, letter: string): number {
-  const gap = (x: number): number => at(left, letter, x) - at(right, letter, x);
+  const gap = (x: number): number => valueWith(left, letter, x) - valueWith(right, letter, x);
   return -gap(0) / (gap(1) - gap(0));
 }
 
 /** Coefficients of ax² + bx + c, from its values at −1, 0 and 1. */
 function coefficients(formula = '', letter = 'x'): readonly [number, number, number] {
-  const [low, c, high] = [-1, 0, 1].map((x) => at(formula, letter, x));
+  const [low, c, high] = [-1, 0, 1].map((x) => valueWith(formula, letter, x));
   const a = ((high ?? NaN) + (low ?? NaN)) / 2 - (c ?? NaN);
   return [a, ((high ?? NaN) - (low ?? NaN)) / 2, c ?? NaN];
 }
@@ -104,7 +104,7 @@ export const ALGEBRA_RULES: readonly Rule[] = [
   ),
   rule('Three whole numbers in a row add up to #. What is the smallest?', (n) => n / 3 - 1),
   worded('The nth term is @. What is the @ term?', ([formula = '', place = '']) =>
-    at(formula, 'n', Number.parseInt(place, 10)),
+    valueWith(formula, 'n', Number.parseInt(place, 10)),
   ),
   worded('The nth term is @. Which term is equal to #?', ([formula = ''], n) =>
     root(formula, String(n), 'n'),
@@ -132,7 +132,7 @@ export const ALGEBRA_RULES: readonly Rule[] = [
     },
   ),
   worded('A point on the line y = @ has x = #. What is y?', ([formula = ''], x) =>
-    at(formula, 'x', x),
+    valueWith(formula, 'x', x),
   ),
   worded('Expand and simplify @. What is the @?', ([formula, what]) => asked(what, formula)),
   worded('Expand @. What is the @?', ([formula, what]) => asked(what, formula)),
@@ -178,7 +178,7 @@ export const ALGEBRA_RULES: readonly Rule[] = [
       return /adult/.test(who) ? (p * d - b * q) / size : (a * q - p * c) / size;
     },
   ),
-  worded('y = @. What is y when x = #?', ([formula = ''], x) => at(formula, 'x', x)),
+  worded('y = @. What is y when x = #?', ([formula = ''], x) => valueWith(formula, 'x', x)),
   worded('Solve @ = 0. What is the larger solution?', ([formula]) => solutions(formula)[1] ?? null),
   worded(
     'Solve @ = 0. What is the smaller solution?',
@@ -192,12 +192,12 @@ export const ALGEBRA_RULES: readonly Rule[] = [
     'Solve @ = 0. One solution is #. What is the other?',
     ([formula], known) => solutions(formula).find((x) => Math.abs(x - known) > 1e-6) ?? null,
   ),
-  worded('f(x) = @ and g(x) = @. What is f(#)?', ([f = ''], x) => at(f, 'x', x)),
+  worded('f(x) = @ and g(x) = @. What is f(#)?', ([f = ''], x) => valueWith(f, 'x', x)),
   worded('f(x) = @ and g(x) = @. What is fg(#)?', ([f = '', g = ''], x) =>
-    at(f, 'x', at(g, 'x', x)),
+    valueWith(f, 'x', valueWith(g, 'x', x)),
   ),
   worded('f(x) = @ and g(x) = @. What is gf(#)?', ([f = '', g = ''], x) =>
-    at(g, 'x', at(f, 'x', x)),
+    valueWith(g, 'x', valueWith(f, 'x', x)),
   ),
   worded('f(x) = @. What is f^(−1)(#)?', ([f = ''], y) =>
     root(f, String(y).replace('-', '−'), 'x'),

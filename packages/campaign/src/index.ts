@@ -20,7 +20,6 @@ export {
   type StepOutcomes,
 } from './progress.ts';
 export {
-  ALL_ROUNDS,
   isBoss,
   parseRoundId,
   roundId,

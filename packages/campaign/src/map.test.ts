@@ -8,7 +8,7 @@ import { locationOf } from './location.ts';
 import { passRound } from './pass-round.ts';
 import { unitsToPractise } from './practise.ts';
 import { progressOf } from './progress.ts';
-import { ALL_ROUNDS } from './rounds.ts';
+import { ALL_ROUNDS } from './rounds.test-kit.ts';
 
 describe('a location of the map', () => {
   const here = progress('1.1 1.2 1.3 2.1 3.1x');

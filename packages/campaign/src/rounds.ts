@@ -1,4 +1,4 @@
-import { findStep, storyRound, STORY_STEPS } from '@moonbase/content/story';
+import { findStep, storyRound } from '@moonbase/content/story';
 import { neededToPass, plannedWaves, questionsOfRound, type StoryMode } from '@moonbase/practice';
 import { CAMPAIGN_STEPS } from '@moonbase/scoring';
 
@@ -55,8 +55,3 @@ export function roundInfo({ step, round }: RoundRef): RoundInfo {
 export function isBoss(step: number): boolean {
   return findStep(step)?.boss ?? false;
 }
-
-/** Every round, in order. */
-export const ALL_ROUNDS: readonly RoundRef[] = STORY_STEPS.flatMap(({ position }) =>
-  ROUNDS.map((round) => ({ step: position, round })),
-);

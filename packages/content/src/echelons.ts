@@ -1,3 +1,4 @@
+import { groupDigits } from '@moonbase/kit';
 import { ECHELON_THRESHOLDS } from '@moonbase/scoring';
 
 /** The outline of a rank's badge; one for each tier of five, more elaborate the higher the tier. */
@@ -82,5 +83,5 @@ function thresholdAt(index: number): number {
 
 /** A number with a no-break space between thousands: 3 000. */
 function withGaps(n: number): string {
-  return String(n).replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0');
+  return groupDigits(n, '\u00a0');
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { addDays, localeOf, weekStart, writeDay } from './dates.ts';
+import { addDays, dateLocaleOf, weekStart, writeDay } from './dates.ts';
 
 it.each([
   ['us', 'en-US'],
@@ -11,7 +11,7 @@ it.each([
   ['fr', 'en-GB'],
   [null, 'en-GB'],
 ])('[KT6] dates for the country %s are written as in %s', (country, locale) => {
-  expect(localeOf(country)).toBe(locale);
+  expect(dateLocaleOf(country)).toBe(locale);
 });
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
 ])('[KT6] a day has its parts in the order of the country %s', (country, words) => {
   const parts = { day: 'numeric', month: 'long' } as const;
   const time = Date.parse('2026-11-06');
-  expect(writeDay(time, { timeZone: 'UTC', parts, locale: localeOf(country) })).toBe(words);
+  expect(writeDay(time, { timeZone: 'UTC', parts, locale: dateLocaleOf(country) })).toBe(words);
 });
 
 it('[KT7] days are counted by the calendar, over months, leap days and changes of the clock', () => {

@@ -1,7 +1,7 @@
 const LOCALES: Readonly<Record<string, string>> = { us: 'en-US', au: 'en-AU', nz: 'en-NZ' };
 
 /** The locale for a country's dates; British where nothing is known. @param countryId two letters, or null */
-export function localeOf(countryId: string | null): string {
+export function dateLocaleOf(countryId: string | null): string {
   return LOCALES[countryId?.toLowerCase() ?? ''] ?? 'en-GB';
 }
 

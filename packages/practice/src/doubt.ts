@@ -1,6 +1,5 @@
-import { at } from '@moonbase/kit';
-
 import type { CheckedAnswer, CheckedWave } from './check-submitted-wave.ts';
+import { medianOf } from './facts.ts';
 
 /** The time for which the wave's title is shown before the first carrier comes. */
 export const WAVE_INTRO_MS = 1_600;
@@ -90,16 +89,9 @@ function isTooFast(answers: readonly CheckedAnswer[]): boolean {
     const free = Math.max(answer.launchedAt ?? -Infinity, previous ?? -Infinity);
     return Number.isFinite(free) ? [first.claimedAt - free] : [];
   });
-  return times.length >= MANY_FIRST_TRIES && medianOf(times) < HASTY_MEDIAN_MS;
+  return times.length >= MANY_FIRST_TRIES && (medianOf(times) ?? Infinity) < HASTY_MEDIAN_MS;
 }
 
 function digitsOf(expected: string): number {
   return expected.replace(/\D/g, '').length;
-}
-
-function medianOf(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const upper = at(sorted, Math.floor(sorted.length / 2));
-  const lower = at(sorted, Math.floor((sorted.length - 1) / 2));
-  return (lower + upper) / 2;
 }

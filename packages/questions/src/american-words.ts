@@ -1,4 +1,4 @@
-import { capital } from './capital.ts';
+import { capital } from '@moonbase/kit';
 
 export type Rewrite = readonly [find: RegExp, replace: string | ((found: string) => string)];
 

@@ -1,3 +1,5 @@
+import { isRecord } from '@moonbase/kit';
+
 // Small readers that turn unknown data into typed data. A reader builds its result from the fields it names: other
 // fields are left out, and the fields of a result always have the same order.
 
@@ -88,8 +90,4 @@ export function object(
     }
     return built;
   };
-}
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

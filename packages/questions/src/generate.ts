@@ -1,8 +1,8 @@
 import { at, nextInt, type Rng, rngFromSeed } from '@moonbase/kit';
+import { isRecord } from '@moonbase/kit';
 
 import { toAltText } from './alt-text.ts';
 import type { AnswerForm, GeneratedQuestion, Pace, QuestionDoc } from './document.ts';
-import { isRecord } from './decode.ts';
 import type { Diagram } from './diagram.ts';
 import { Draw } from './draw.ts';
 import { BRITISH, type Locale } from './locale.ts';

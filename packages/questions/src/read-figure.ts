@@ -1,4 +1,6 @@
-import { isRecord, readText, UNREADABLE } from './decode.ts';
+import { isRecord } from '@moonbase/kit';
+
+import { readText, UNREADABLE } from './decode.ts';
 import type { Diagram, DiagramFigure, DiagramKind } from './diagram.ts';
 import { ANGLES_READERS } from './read-figure/angles.ts';
 import { COUNTING_READERS } from './read-figure/counting.ts';

@@ -1,13 +1,6 @@
-import {
-  isRecord,
-  listOf,
-  object,
-  oneOf,
-  optional,
-  readText,
-  UNREADABLE,
-  type Reader,
-} from './decode.ts';
+import { isRecord } from '@moonbase/kit';
+
+import { listOf, object, oneOf, optional, readText, UNREADABLE, type Reader } from './decode.ts';
 import type { Node, QuestionDoc } from './document.ts';
 import { readDiagram } from './read-figure.ts';
 import { upgradeDocument } from './upgrade-document.ts';

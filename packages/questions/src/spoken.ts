@@ -1,4 +1,5 @@
-import { capital } from './capital.ts';
+import { capital } from '@moonbase/kit';
+
 import type { Node, QuestionDoc } from './document.ts';
 import { fromSuperscript } from './plain-text.ts';
 import { words } from './words.ts';

@@ -77,7 +77,7 @@ export function generateTableQuestions(options: TableOptions): TableRun {
   let rng = rngFromSeed(seed);
   let deck: readonly TableFact[] = [];
   while (questions.length < count) {
-    if (deck.length === 0) [deck, rng] = shuffled(facts, rng);
+    if (deck.length === 0) [deck, rng] = dealt(facts, rng);
     const [fact, rest] = takeWithOtherAnswer(deck, questions.at(-1)?.answer);
     deck = rest;
     questions.push(toQuestion(fact, { unitId, value, seed }));
@@ -187,7 +187,7 @@ function inFormat(format: TableFormat, normal: TableFact, reverse: TableFact | n
   ];
 }
 
-function shuffled(facts: readonly TableFact[], rng: Rng): readonly [readonly TableFact[], Rng] {
+function dealt(facts: readonly TableFact[], rng: Rng): readonly [readonly TableFact[], Rng] {
   const deck = [...facts];
   let state = rng;
   for (let i = deck.length - 1; i > 0; i--) {

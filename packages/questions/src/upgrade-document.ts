@@ -1,4 +1,5 @@
-import { isRecord } from './decode.ts';
+import { isRecord } from '@moonbase/kit';
+
 import { CIRCLE_PLACES } from './figure-names.ts';
 
 // Version 1 of a question document wrote the sizes in a figure as text alone: "base 10 cm", "at the edge 74°".

@@ -12,6 +12,7 @@ export {
   pagedEnding,
   type Period,
   periodOf,
+  printedDay,
   REPORT_TYPES,
   type ReportType,
   type Span,

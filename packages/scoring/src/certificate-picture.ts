@@ -1,3 +1,11 @@
+import {
+  circlePath,
+  framePath,
+  type Picture,
+  type PictureLine,
+  type PictureShape,
+  SHEET,
+} from './picture.ts';
 import { ordinal } from './ranks.ts';
 
 /** The facts on a certificate. It names no child. */
@@ -13,55 +21,7 @@ export interface CertificateFacts {
   readonly period: string; // "15 to 21 November 2026"
 }
 
-/** A filled or stroked path of a picture. */
-export interface PictureShape {
-  readonly path: string; // as in SVG
-  readonly fill?: string;
-  readonly stroke?: { readonly colour: string; readonly width: number; readonly dash?: number };
-  readonly opacity?: number; // absent: 1
-  readonly place?: { readonly x: number; readonly y: number; readonly scale: number }; // for a path with a box of its own
-}
-
-/** A line of words in a picture, made smaller where it would be too wide. */
-export interface PictureLine {
-  readonly text: string;
-  readonly x: number; // left edge of its space
-  readonly y: number; // baseline
-  readonly width: number; // of its space
-  readonly align: 'left' | 'centre' | 'right';
-  readonly face: 'title' | 'body' | 'bold';
-  readonly size: number;
-  readonly colour: string;
-  readonly outline?: number; // width of an outline around white letters, for colouring in
-  readonly role?: 'heading' | 'aside'; // for screen readers: absent is a paragraph, and an aside is not read
-}
-
-/** A picture that the screen and the PDF draw alike. */
-export interface Picture {
-  readonly title: string; // for people who cannot see it
-  readonly width: number;
-  readonly height: number;
-  readonly shapes: readonly PictureShape[];
-  readonly lines: readonly PictureLine[];
-  readonly alt: string; // text alternative of the drawing
-}
-
-const [WIDTH, HEIGHT] = [1123, 794]; // A4 in landscape
 const [INK, GOLD, DEEP_GOLD, QUIET] = ['#0b1030', '#ffd23f', '#c98f00', '#535a76'];
-
-const circle = (x: number, y: number, radius: number): string =>
-  `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
-
-const frame = (inset: number, radius: number): string => {
-  const [left, top, right, bottom] = [inset, inset, WIDTH - inset, HEIGHT - inset];
-  const arc = (x: number, y: number) => `A${radius} ${radius} 0 0 1 ${x} ${y}`;
-  return [
-    `M${left + radius} ${top}H${right - radius}${arc(right, top + radius)}`,
-    `V${bottom - radius}${arc(right - radius, bottom)}`,
-    `H${left + radius}${arc(left, bottom - radius)}`,
-    `V${top + radius}${arc(left + radius, top)}Z`,
-  ].join('');
-};
 
 const STARS = [
   ...[
@@ -70,7 +30,7 @@ const STARS = [
 ];
 
 const SKY: readonly PictureShape[] = [
-  { path: frame(2, 4), fill: '#fdfcf8' },
+  { path: framePath(2, 4), fill: '#fdfcf8' },
   {
     path: 'M42 60A15 15 0 0 1 57 45H1066A15 15 0 0 1 1081 60V238Q820 300 560 252T42 268Z',
     fill: INK,
@@ -80,22 +40,22 @@ const SKY: readonly PictureShape[] = [
     fill: '#1a2257',
   },
   ...STARS.flatMap((x, index) =>
-    index % 2 === 0 ? [{ path: circle(x, STARS[index + 1] ?? 0, 1.8), fill: '#bfd7ff' }] : [],
+    index % 2 === 0 ? [{ path: circlePath(x, STARS[index + 1] ?? 0, 1.8), fill: '#bfd7ff' }] : [],
   ),
 ];
 
 const PLANETS: readonly PictureShape[] = [
-  { path: circle(190, 164, 54), fill: '#f2b33d' },
+  { path: circlePath(190, 164, 54), fill: '#f2b33d' },
   { path: 'M138 150Q176 132 206 150T243 150L244 164Q214 182 186 164T136 164Z', fill: '#dd9832' },
   { path: 'M142 188Q176 170 206 186T238 186L226 204Q206 196 186 202T150 200Z', fill: '#dd9832' },
-  { path: circle(932, 160, 58), fill: '#9adcf0' },
+  { path: circlePath(932, 160, 58), fill: '#9adcf0' },
   { path: 'M892 118A58 58 0 0 1 972 118Q932 132 892 118Z', fill: '#ffffff' },
   { path: 'M896 205A58 58 0 0 0 968 205Q932 192 896 205Z', fill: '#ffffff' },
   { path: 'M862 182C884 204 990 178 1004 138', stroke: { colour: '#ffffff', width: 7 } },
 ];
 
 const MARK: readonly PictureShape[] = [
-  { path: circle(425, 97, 17), fill: GOLD },
+  { path: circlePath(425, 97, 17), fill: GOLD },
   {
     path: 'M415 92H436M420.500 92V105M430 92V101.500C430 104.500 431.300 105.500 433.500 105.300',
     stroke: { colour: INK, width: 3.6 },
@@ -106,13 +66,13 @@ const MARK: readonly PictureShape[] = [
 const ROSETTE: readonly PictureShape[] = [
   { path: 'M499 576L465 652L503 638L521 672L553 596Z', fill: '#3a7fc4' },
   { path: 'M623 576L657 652L619 638L601 672L569 596Z', fill: '#3a7fc4' },
-  { path: circle(561, 556, 66), fill: GOLD, stroke: { colour: DEEP_GOLD, width: 6 } },
-  { path: circle(561, 556, 50), stroke: { colour: DEEP_GOLD, width: 2.5, dash: 5 } },
+  { path: circlePath(561, 556, 66), fill: GOLD, stroke: { colour: DEEP_GOLD, width: 6 } },
+  { path: circlePath(561, 556, 50), stroke: { colour: DEEP_GOLD, width: 2.5, dash: 5 } },
 ];
 
 const FRAMES: readonly PictureShape[] = [
-  { path: frame(26, 26), stroke: { colour: '#141a3c', width: 5 } },
-  { path: frame(38, 18), stroke: { colour: GOLD, width: 6 } },
+  { path: framePath(26, 26), stroke: { colour: '#141a3c', width: 5 } },
+  { path: framePath(38, 18), stroke: { colour: GOLD, width: 6 } },
   { path: 'M120 708H380M743 708H1003', stroke: { colour: '#141a3c', width: 1.5 } },
 ];
 
@@ -123,7 +83,7 @@ const DARK = '#141a3c';
 /** The typography of a line: everything except its words and its baseline. */
 type Setting = Omit<PictureLine, 'text' | 'y'>;
 
-const MIDDLE = { x: 100, width: WIDTH - 200, align: 'centre', colour: DARK } as const;
+const MIDDLE = { x: 100, width: SHEET.width - 200, align: 'centre', colour: DARK } as const;
 const LEFT = { x: 100, width: 330, align: 'right', colour: DARK } as const;
 const RIGHT = { x: 692, width: 330, align: 'left', colour: DARK } as const;
 const FOOT = { width: 300, align: 'left', face: 'body', size: 15, colour: QUIET } as const;
@@ -157,8 +117,8 @@ export function certificatePicture(facts: CertificateFacts): Picture {
   const school = [schoolName, teacherNames.join(', ')].filter((text) => text !== '').join(' · ');
   return {
     title: `Certificate: ${className}, ${ordinal(rank)}, ${place}, ${period}`,
-    width: WIDTH,
-    height: HEIGHT,
+    width: SHEET.width,
+    height: SHEET.height,
     alt: 'Two planets in a night sky above a golden rosette with the rank.',
     shapes: SHAPES,
     lines: [

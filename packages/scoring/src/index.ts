@@ -1,10 +1,12 @@
+export { type CertificateFacts, certificatePicture } from './certificate-picture.ts';
 export {
-  type CertificateFacts,
-  certificatePicture,
+  circlePath,
+  framePath,
   type Picture,
   type PictureLine,
   type PictureShape,
-} from './certificate-picture.ts';
+  SHEET,
+} from './picture.ts';
 export { MAX_SCORED_ATTEMPTS, scoreAnswer, type ScorableAnswer } from './answer-score.ts';
 export {
   ECHELON_THRESHOLDS,

@@ -1,3 +1,5 @@
+import { groupDigits } from '@moonbase/kit';
+
 /** Ranks above this are written as plain numbers. */
 export const LAST_ORDINAL = 10_000;
 
@@ -18,7 +20,7 @@ export function ranksOf(scores: readonly number[]): readonly number[] {
 
 /** A rank in words: "1st", "22nd", "113th"; above 10 000 a number in groups of three. @see ../SPEC.md rules RK3, RK4 */
 export function ordinal(rank: number): string {
-  const grouped = String(rank).replace(/\B(?=(\d{3})+$)/g, '\u202F');
+  const grouped = groupDigits(rank, '\u202F');
   return rank > LAST_ORDINAL ? grouped : grouped + ordinalSuffix(rank);
 }
 

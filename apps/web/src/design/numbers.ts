@@ -1,8 +1,10 @@
+import { groupDigits } from '@moonbase/kit';
+
 const NARROW_SPACE = '\u202F';
 
 /** For example 2 684: a narrow no-break space between thousands, never a comma. */
 export function grouped(value: number): string {
-  return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, NARROW_SPACE);
+  return groupDigits(Math.round(value), NARROW_SPACE);
 }
 
 /** The share of right answers in whole per cent; null when nothing was answered, which is not the same as zero. */

@@ -1,4 +1,4 @@
-import { DAY_MS, type DayParts, localeOf, writeDay } from '@moonbase/kit';
+import { DAY_MS, type DayParts, dateLocaleOf, writeDay } from '@moonbase/kit';
 
 import { sessionStore } from './session.ts';
 
@@ -7,7 +7,7 @@ export { DAY_MS };
 /** The locale of the signed-in person. */
 function ownLocale(): string {
   const state = sessionStore.get();
-  return localeOf(state.status === 'in' ? state.session.user.countryId : null);
+  return dateLocaleOf(state.status === 'in' ? state.session.user.countryId : null);
 }
 
 /**
@@ -55,6 +55,14 @@ export function formatTime(at: number, locale = ownLocale()): string {
     minute: '2-digit',
     hour12: true,
   });
+}
+
+/** The day that a parameter of an address names, `YYYY-MM-DD`; null when it names none. */
+export function dayInAddress(search: URLSearchParams, name: string): string | null {
+  const day = search.get(name);
+  return day !== null && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
+    ? day
+    : null;
 }
 
 /** The day in a time zone, `YYYY-MM-DD`. @param time ms since 1970 */

@@ -38,7 +38,7 @@ import {
 import { SelectionEditor } from './SelectionEditor.tsx';
 import s from './selectors.module.css';
 import { usualLevel, type Statistics } from './statistics.ts';
-import { placeOf } from './TopicGrid.tsx';
+import { levelWords } from './TopicGrid.tsx';
 
 const LOCK_FIELD = 'lockedMinutes'; // in the server's spelling
 const MOST_MINUTES = 40_320; // four weeks
@@ -101,7 +101,7 @@ function ChosenUnits({
                 <b>{unitName(id)}</b>
                 <span className="muted small">
                   {topic}
-                  {unit && `, ${placeOf(unit)}`}
+                  {unit && `, ${levelWords(unit)}`}
                 </span>
               </span>
               <button

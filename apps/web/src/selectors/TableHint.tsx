@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-import { bust } from '@moonbase/paper/bust';
+import { drawBix } from '../design/art/crew.ts';
 
 import { Art } from '../design/art/Art.tsx';
 import { Button } from '../design/Button.tsx';
@@ -9,8 +9,6 @@ import type { TableKind, TableUnit } from '../play/selection-draft.ts';
 import { ofUnit, type Statistics } from './statistics.ts';
 import s from './table-joy.module.css';
 import { tableToTry, type TableHint as Hint } from './table-to-try.ts';
-
-const drawBix = (): string => bust('bix');
 
 function wordsOf(hint: Hint, statistics: Statistics): string {
   if (hint.kind === 'all') return 'A star on every table! Mix them all.';

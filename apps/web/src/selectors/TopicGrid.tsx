@@ -22,7 +22,7 @@ const unitsAt = (topicId: number, level: number): readonly UnitInfo[] =>
   UNITS.filter((unit) => unit.topicId === topicId && unit.level === level);
 
 /** The place of a unit: "level 6.2", or "level 4" where a topic has one unit in a level. */
-export function placeOf(unit: UnitInfo): string {
+export function levelWords(unit: UnitInfo): string {
   const alone = unitsAt(unit.topicId, unit.level).length === 1;
   return alone ? `level ${unit.level}` : `level ${unit.level}.${unit.subLevel}`;
 }
@@ -73,7 +73,7 @@ function UnitKey({
       className={row ? s['unitrow'] : look}
       style={share}
       aria-pressed={chosen}
-      aria-label={`${topic}, ${placeOf(unit)}: ${unit.name}${percent === null ? '' : `, ${percent} % right`}${star ? ', a star' : ''}`}
+      aria-label={`${topic}, ${levelWords(unit)}: ${unit.name}${percent === null ? '' : `, ${percent} % right`}${star ? ', a star' : ''}`}
       disabled={disabled}
       onClick={(event) => {
         onPress(event.currentTarget, event.detail === 0);
@@ -277,7 +277,7 @@ export function TopicGrid(props: GridProps): ReactElement {
         <UnitPopover
           key={shown.unit.id}
           unit={shown.unit}
-          place={placeOf(shown.unit)}
+          place={levelWords(shown.unit)}
           takesFocus={shown.byKeys}
           anchor={anchor}
           statistics={statistics}

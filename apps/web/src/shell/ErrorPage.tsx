@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useRouteError } from 'react-router';
 
 import { Art } from '../design/art/Art.tsx';
-import { bust } from '@moonbase/paper/bust';
+import { drawBix } from '../design/art/crew.ts';
 import { Button } from '../design/Button.tsx';
 import { Icon } from '../design/icons.tsx';
 import { counted } from '../design/numbers.ts';
@@ -13,8 +13,6 @@ import { useSkin, useTitle } from '../platform/page.ts';
 import { useStore } from '../platform/store.ts';
 import { waitingResults } from '../play/waiting-results.ts';
 import s from './shell.module.css';
-
-const drawBix = (): string => bust('bix');
 
 /** Shown in place of a screen that has failed. It says which results are safe. */
 export function ErrorPage(): ReactElement {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-import { at, mix, round } from '../design/art/draw.ts';
+import { mix, placed, round } from '../design/art/draw.ts';
 import { Art } from '../design/art/Art.tsx';
 import { bust } from '@moonbase/paper/bust';
 import { ButtonLink } from '../design/Button.tsx';
@@ -18,7 +18,7 @@ function missedScan(): string {
   const edge = '#2F7C96';
   const tiles = Array.from({ length: COLUMNS * ROWS }, (_, index) => {
     const [x, y] = [(index % COLUMNS) * 55, Math.floor(index / COLUMNS) * 55];
-    return at(
+    return placed(
       x,
       y,
       1,
@@ -27,7 +27,7 @@ function missedScan(): string {
         : `<rect x="1.5" y="1.5" width="52" height="52" rx="9" fill="${edge}"/><rect x="1.5" y="1.5" width="52" height="47" rx="9" fill="${mix(edge, '#ffffff', 0.1)}"/><path d="M6 34L20 10L32 22L48 8M20 10L24 40M32 22L44 42" stroke="${mix(edge, '#ffffff', 0.3)}" stroke-width="1.6" fill="none" opacity=".7"/>`,
     );
   }).join('');
-  return tiles + at(NIM_AT.column * 55 - 7, round(NIM_AT.row * 55 - 17), 0.35, bust('nim'));
+  return tiles + placed(NIM_AT.column * 55 - 7, round(NIM_AT.row * 55 - 17), 0.35, bust('nim'));
 }
 
 /** The page for an address that leads nowhere (requirement ST-9). */

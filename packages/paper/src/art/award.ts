@@ -1,5 +1,13 @@
 import { type Echelon, findEchelon } from '@moonbase/content';
-import type { Picture, PictureLine, PictureShape } from '@moonbase/scoring';
+import { groupDigits } from '@moonbase/kit';
+import {
+  circlePath,
+  framePath,
+  type Picture,
+  type PictureLine,
+  type PictureShape,
+  SHEET,
+} from '@moonbase/scoring';
 
 import { bust, type BustName } from './bust.ts';
 import { GOLD, mix, star } from './draw.ts';
@@ -14,29 +22,19 @@ export interface AwardFacts {
   readonly date: string; // "18 November 2026"
 }
 
-const [WIDTH, HEIGHT] = [1123, 794]; // A4 in landscape
 const [INK, DARK, QUIET, PAPER] = ['#0b1030', '#141a3c', '#535a76', '#fbf8f1'];
 
-const frame = (inset: number, radius: number): string => {
-  const [right, bottom] = [WIDTH - inset, HEIGHT - inset];
-  const arc = (x: number, y: number) => `A${radius} ${radius} 0 0 1 ${x} ${y}`;
-  return `M${inset + radius} ${inset}H${right - radius}${arc(right, inset + radius)}V${bottom - radius}${arc(right - radius, bottom)}H${inset + radius}${arc(inset, bottom - radius)}V${inset + radius}${arc(inset + radius, inset)}Z`;
-};
-
-const circle = (x: number, y: number, r: number): string =>
-  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
-
 const FRAMES: readonly PictureShape[] = [
-  { path: frame(26, 34), stroke: { colour: DARK, width: 5 } },
-  { path: frame(38, 25), stroke: { colour: '#c98f00', width: 2, dash: 4 } },
+  { path: framePath(26, 34), stroke: { colour: DARK, width: 5 } },
+  { path: framePath(38, 25), stroke: { colour: '#c98f00', width: 2, dash: 4 } },
 ];
 
 const PLANETS: readonly PictureShape[] = [
-  { path: circle(148, 144, 55), fill: '#f2694b' },
-  { path: circle(128, 124, 12), fill: '#d85a3e' },
-  { path: circle(172, 158, 16), fill: '#d85a3e' },
-  { path: circle(140, 176, 8), fill: '#d85a3e' },
-  { path: circle(972, 156, 65), fill: '#f2b33d' },
+  { path: circlePath(148, 144, 55), fill: '#f2694b' },
+  { path: circlePath(128, 124, 12), fill: '#d85a3e' },
+  { path: circlePath(172, 158, 16), fill: '#d85a3e' },
+  { path: circlePath(140, 176, 8), fill: '#d85a3e' },
+  { path: circlePath(972, 156, 65), fill: '#f2b33d' },
   {
     path: 'M909 140Q955 116 985 134Q1015 152 1034 136L1037 160Q1008 180 975 158Q942 136 907 160Z',
     fill: '#dd9832',
@@ -79,11 +77,11 @@ const CREW: readonly { readonly name: BustName; readonly place: Place }[] = [
 
 const BADGE: Place = { x: 437, y: 52, scale: 2.08 };
 
-const MIDDLE = { x: 140, width: WIDTH - 280, align: 'centre', colour: DARK } as const;
+const MIDDLE = { x: 140, width: SHEET.width - 280, align: 'centre', colour: DARK } as const;
 const SMALL = { face: 'body', size: 17, align: 'left', colour: DARK } as const;
 
 /** A number with a no-break space between its thousands: 2 500. */
-const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
+const grouped = (value: number): string => groupDigits(value, '\u00a0');
 
 function wordsOf(facts: AwardFacts, rank: string, score: number): readonly PictureLine[] {
   const { position, name, from, date } = facts;
@@ -122,7 +120,7 @@ function drawingOf({ insignia }: Echelon, position: number): FragmentParts {
   const crew = CREW.flatMap(({ name, place }) => partsOfFragment(bust(name, GLASS), place).shapes);
   const drawing = {
     shapes: [
-      { path: `M0 0H${WIDTH}V${HEIGHT}H0Z`, fill: PAPER },
+      { path: `M0 0H${SHEET.width}V${SHEET.height}H0Z`, fill: PAPER },
       ...FRAMES,
       ...PLANETS,
       ...STARS.map(([x, y, r]) => ({
@@ -153,8 +151,8 @@ export function awardPicture(facts: AwardFacts): Picture {
   const { shapes, lines } = drawingOf(echelon, facts.position);
   return {
     title: `Award: ${facts.name}, Defender Level ${facts.position}, ${echelon.name}`,
-    width: WIDTH,
-    height: HEIGHT,
+    width: SHEET.width,
+    height: SHEET.height,
     alt: `The badge of Defender Level ${facts.position} between two planets, above four visitors in helmets.`,
     shapes,
     lines: [...wordsOf(facts, echelon.name, echelon.score), ...lines],
@@ -231,7 +229,7 @@ export function levelPicture(position: number): Picture {
     shapes: [
       { path: `M0 0H${SHARED_WIDTH}V${SHARED_HEIGHT}H0Z`, fill: INK },
       ...sky.flatMap((x, index) =>
-        index % 2 === 0 ? [{ path: circle(x, sky[index + 1] ?? 0, 3), fill: '#bfd7ff' }] : [],
+        index % 2 === 0 ? [{ path: circlePath(x, sky[index + 1] ?? 0, 3), fill: '#bfd7ff' }] : [],
       ),
       { path: 'M0 560Q300 500 620 560Q940 620 1200 540V630H0Z', fill: '#1a2257' },
       ...badge.shapes,

@@ -1,3 +1,5 @@
+import { toHundredths } from '@moonbase/kit';
+
 /** Drawing functions return SVG fragments computed from numbers, each in its own unit box. */
 export const INK = '#0B1030';
 export const WHITE = '#F7F9FF';
@@ -28,10 +30,11 @@ export function seeded(seed: number): () => number {
   };
 }
 
-export const round = (value: number): number => Math.round(value * 100) / 100;
+/** Rounds a coordinate. */
+export const round = toHundredths;
 
 /** Moves and scales a fragment. */
-export function at(x: number, y: number, scale: number, fragment: string): string {
+export function placed(x: number, y: number, scale: number, fragment: string): string {
   return `<g transform="translate(${x} ${y}) scale(${scale})">${fragment}</g>`;
 }
 

@@ -1,4 +1,5 @@
-import { capital } from '../capital.ts';
+import { capital } from '@moonbase/kit';
+
 import type { FigureOf, ShapeFigure } from '../diagram.ts';
 import { fmt } from '../numbers.ts';
 import type { NamedSize } from '../sizes.ts';

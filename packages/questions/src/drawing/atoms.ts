@@ -1,3 +1,5 @@
+import { toHundredths } from '@moonbase/kit';
+
 import type { Node } from '../document.ts';
 import { ASCENT, DESCENT, type Measure } from './measure.ts';
 import type { Primitive } from './primitives.ts';
@@ -28,10 +30,10 @@ export function textAtom(words: string, { size, measure }: AtomStyle): Atom {
     paint: (x, y, out) => {
       out.push({
         p: 'text',
-        x: tidy(x),
-        y: tidy(y),
+        x: toHundredths(x),
+        y: toHundredths(y),
         v: words,
-        size: tidy(size),
+        size: toHundredths(size),
         anchor: 'start',
         ink: 'ink',
       });
@@ -51,21 +53,21 @@ export function slotAtom({ size, measure, slot }: AtomStyle): Atom {
     paint: (x, y, out) => {
       out.push({
         p: 'rect',
-        x: tidy(x + margin),
-        y: tidy(y - top),
-        w: tidy(width),
-        h: tidy(height),
+        x: toHundredths(x + margin),
+        y: toHundredths(y - top),
+        w: toHundredths(width),
+        h: toHundredths(height),
         fill: 'soft',
-        stroke: { ink: 'ink', width: tidy(size * 0.075) },
-        r: tidy(size * 0.18),
+        stroke: { ink: 'ink', width: toHundredths(size * 0.075) },
+        r: toHundredths(size * 0.18),
       });
       if (slot === '') return;
       out.push({
         p: 'text',
-        x: tidy(x + margin + width / 2),
-        y: tidy(y),
+        x: toHundredths(x + margin + width / 2),
+        y: toHundredths(y),
         v: slot,
-        size: tidy(size),
+        size: toHundredths(size),
         anchor: 'middle',
         bold: true,
         ink: 'ink',
@@ -170,11 +172,11 @@ function fractionAtom(top: string, bottom: string, style: AtomStyle): Atom {
       over.paint(x + side + (width - over.width) / 2, y - up, out);
       out.push({
         p: 'line',
-        x1: tidy(x + side),
-        y1: tidy(y - axis),
-        x2: tidy(x + side + width),
-        y2: tidy(y - axis),
-        stroke: { ink: 'ink', width: tidy(size * 0.07) },
+        x1: toHundredths(x + side),
+        y1: toHundredths(y - axis),
+        x2: toHundredths(x + side + width),
+        y2: toHundredths(y - axis),
+        stroke: { ink: 'ink', width: toHundredths(size * 0.07) },
       });
       under.paint(x + side + (width - under.width) / 2, y + down, out);
     },
@@ -199,19 +201,15 @@ function rootAtom(inside: string, cube: boolean, style: AtomStyle): Atom {
       out.push({
         p: 'path',
         d: [
-          ['M', tidy(x + start), tidy(y - size * 0.26)],
-          ['L', tidy(x + start + hook * 0.22), tidy(y - size * 0.34)],
-          ['L', tidy(x + start + hook * 0.5), tidy(y + body.descent * 0.6)],
-          ['L', tidy(x + start + hook * 0.9), tidy(y - top)],
-          ['L', tidy(x + right), tidy(y - top)],
+          ['M', toHundredths(x + start), toHundredths(y - size * 0.26)],
+          ['L', toHundredths(x + start + hook * 0.22), toHundredths(y - size * 0.34)],
+          ['L', toHundredths(x + start + hook * 0.5), toHundredths(y + body.descent * 0.6)],
+          ['L', toHundredths(x + start + hook * 0.9), toHundredths(y - top)],
+          ['L', toHundredths(x + right), toHundredths(y - top)],
         ],
-        stroke: { ink: 'ink', width: tidy(size * 0.07) },
+        stroke: { ink: 'ink', width: toHundredths(size * 0.07) },
       });
       body.paint(x + start + hook, y, out);
     },
   };
-}
-
-function tidy(value: number): number {
-  return Math.round(value * 100) / 100;
 }

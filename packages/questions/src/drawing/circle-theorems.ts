@@ -16,7 +16,7 @@ export function drawCircleTheorem({ theorem, angles }: FigureOf<'circleTheorem'>
 /** The angles that are marked, by their places. */
 type Places = ReadonlyMap<CirclePlace, Size>;
 
-function at(places: Places, name: CirclePlace): string {
+function labelAt(places: Places, name: CirclePlace): string {
   return (places.get(name) ?? UNMARKED).label;
 }
 
@@ -90,8 +90,8 @@ const THEOREMS: Readonly<Record<CircleTheoremName, (places: Places) => Primitive
     return [
       ...lines,
       centreDot,
-      ...inCorner(O, a, b, at(places, 'at the centre'), lines),
-      ...inCorner(c, a, b, at(places, 'at the edge'), lines),
+      ...inCorner(O, a, b, labelAt(places, 'at the centre'), lines),
+      ...inCorner(c, a, b, labelAt(places, 'at the edge'), lines),
       ...named({ A: a, B: b, C: c }),
     ];
   },
@@ -105,8 +105,8 @@ const THEOREMS: Readonly<Record<CircleTheoremName, (places: Places) => Primitive
       ...lines,
       centreDot,
       squareMark(c, heading(c, a), heading(c, b), 10),
-      ...inCorner(a, b, c, at(places, 'A'), lines),
-      ...inCorner(b, a, c, at(places, 'B'), lines),
+      ...inCorner(a, b, c, labelAt(places, 'A'), lines),
+      ...inCorner(b, a, c, labelAt(places, 'B'), lines),
       ...named({ A: a, B: b, C: c }),
     ];
   },
@@ -126,10 +126,10 @@ const THEOREMS: Readonly<Record<CircleTheoremName, (places: Places) => Primitive
     const lines = join(a, b, c, d, a);
     return [
       ...lines,
-      ...inCorner(a, d, b, at(places, 'A'), lines),
-      ...inCorner(b, a, c, at(places, 'B'), lines),
-      ...inCorner(c, b, d, at(places, 'C'), lines),
-      ...inCorner(d, c, a, at(places, 'D'), lines),
+      ...inCorner(a, d, b, labelAt(places, 'A'), lines),
+      ...inCorner(b, a, c, labelAt(places, 'B'), lines),
+      ...inCorner(c, b, d, labelAt(places, 'C'), lines),
+      ...inCorner(d, c, a, labelAt(places, 'D'), lines),
       ...named({ A: a, B: b, C: c, D: d }),
     ];
   },
@@ -152,7 +152,7 @@ const THEOREMS: Readonly<Record<CircleTheoremName, (places: Places) => Primitive
     const chord = places.has('A') ? join(a, b) : [];
     const lines = [...join(a, c, b), ...join(a, d, b), ...chord];
     const ifMarked = (place: CirclePlace, corner: Point, one: Point, other: Point): Primitive[] =>
-      places.has(place) ? inCorner(corner, one, other, at(places, place), lines) : [];
+      places.has(place) ? inCorner(corner, one, other, labelAt(places, place), lines) : [];
     return [
       ...lines,
       ...ifMarked('C', c, a, b),
@@ -171,10 +171,10 @@ const THEOREMS: Readonly<Record<CircleTheoremName, (places: Places) => Primitive
     const lines = [...join(a, b, c, a), ...join(...tangent)];
     return [
       ...lines,
-      ...inCorner(a, tangent[1], b, at(places, 'between'), lines),
-      ...(places.has('A') ? inCorner(a, b, c, at(places, 'A'), lines) : []),
-      ...(places.has('C') ? inCorner(c, a, b, at(places, 'C'), lines) : []),
-      ...inCorner(b, a, c, at(places, 'B'), lines),
+      ...inCorner(a, tangent[1], b, labelAt(places, 'between'), lines),
+      ...(places.has('A') ? inCorner(a, b, c, labelAt(places, 'A'), lines) : []),
+      ...(places.has('C') ? inCorner(c, a, b, labelAt(places, 'C'), lines) : []),
+      ...inCorner(b, a, c, labelAt(places, 'B'), lines),
       ...named({ B: b, C: c }),
       label(0, R + 13, 'A', { size: 14 }),
     ];
@@ -200,15 +200,15 @@ function drawTangents(places: Places, halfAtP: number, both: boolean): Primitive
   if (!both) {
     return [
       ...items,
-      ...inCorner(p, a, O, at(places, 'APO'), lines),
-      ...inCorner(O, a, p, at(places, 'AOP'), lines),
+      ...inCorner(p, a, O, labelAt(places, 'APO'), lines),
+      ...inCorner(O, a, p, labelAt(places, 'AOP'), lines),
     ];
   }
   return [
     ...items,
     squareMark(b, heading(b, p), heading(b, O), 10),
     ...cornerLabel(b, O, 'B'),
-    ...inCorner(p, a, b, at(places, 'APB'), lines),
-    ...inCorner(O, a, b, at(places, 'AOB'), lines),
+    ...inCorner(p, a, b, labelAt(places, 'APB'), lines),
+    ...inCorner(O, a, b, labelAt(places, 'AOB'), lines),
   ];
 }

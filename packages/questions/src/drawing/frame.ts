@@ -1,3 +1,5 @@
+import { toHundredths } from '@moonbase/kit';
+
 import { ASCENT, DESCENT, measureText, startOf, type Measure } from './measure.ts';
 import type { Drawing, PathCommand, Point, Primitive, Stroke } from './primitives.ts';
 
@@ -21,8 +23,8 @@ export function frame(items: readonly Primitive[]): Drawing {
   const height = all.bottom - all.top + 2 * MARGIN;
   const scale = Math.min(1, MAX_WIDTH / width, MAX_HEIGHT / height);
   return {
-    width: tidy(width * scale),
-    height: tidy(height * scale),
+    width: toHundredths(width * scale),
+    height: toHundredths(height * scale),
     items: place(items, scale, (MARGIN - all.left) * scale, (MARGIN - all.top) * scale),
   };
 }
@@ -34,9 +36,9 @@ export function place(
   dx: number,
   dy: number,
 ): Primitive[] {
-  const x = (value: number): number => tidy(value * scale + dx);
-  const y = (value: number): number => tidy(value * scale + dy);
-  const n = (value: number): number => tidy(value * scale);
+  const x = (value: number): number => toHundredths(value * scale + dx);
+  const y = (value: number): number => toHundredths(value * scale + dy);
+  const n = (value: number): number => toHundredths(value * scale);
   return items.map((item) => {
     switch (item.p) {
       case 'line':
@@ -200,8 +202,4 @@ function scaleStroke(stroke: Stroke, n: (value: number) => number): Stroke {
     width: n(stroke.width),
     ...(dash === undefined ? {} : { dash: [n(dash[0]), n(dash[1])] as const }),
   };
-}
-
-function tidy(value: number): number {
-  return Math.round(value * 100) / 100;
 }

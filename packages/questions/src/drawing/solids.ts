@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import type { FigureOf } from '../diagram.ts';
 import { ellipse } from './icons.ts';
 import { arc, circle, DASHED, label, line, path, PEN, polygon, radians, THIN } from './marks.ts';
@@ -168,10 +170,6 @@ function inProportion(sizes: readonly Size[], largest: number): number[] {
   const numbers = sizes.map(given);
   const most = Math.max(...numbers);
   return numbers.map((n) => (largest * Math.max(n, most / 3)) / most);
-}
-
-function at(corners: readonly Point[], i: number): Point {
-  return corners[i] ?? [0, 0];
 }
 
 function drawCuboid(sizes: readonly EdgeSize[] | undefined, rotate: number): Primitive[] {

@@ -1,4 +1,5 @@
 import { escapeMarkup } from '@moonbase/kit';
+import { toHundredths } from '@moonbase/kit';
 
 import {
   COLOUR_THEME,
@@ -23,7 +24,7 @@ export function toSvg(drawing: Drawing, options: SvgOptions): string {
   const font = fontFamily === undefined ? '' : ` font-family="${escapeMarkup(fontFamily)}"`;
   let body = '';
   for (const item of drawing.items) body += toElement(item, theme);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${tidy(width * scale)}" height="${tidy(height * scale)}" ${name}${font}>${body}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${toHundredths(width * scale)}" height="${toHundredths(height * scale)}" ${name}${font}>${body}</svg>`;
 }
 
 function toElement(item: Primitive, theme: Theme): string {
@@ -67,8 +68,4 @@ function toPathData(commands: readonly PathCommand[]): string {
   let data = '';
   for (const [name, ...numbers] of commands) data += name + numbers.join(' ');
   return data;
-}
-
-function tidy(value: number): number {
-  return Math.round(value * 100) / 100;
 }

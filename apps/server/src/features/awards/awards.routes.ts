@@ -1,6 +1,6 @@
 import { mayShareLevel } from '@moonbase/access';
 import { AwardParams, AwardQuery, EarnedEchelonsReply, UserParams } from '@moonbase/contracts';
-import { localeOf, writeDay } from '@moonbase/kit';
+import { dateLocaleOf, writeDay } from '@moonbase/kit';
 import { ECHELON_THRESHOLDS, echelonFor } from '@moonbase/scoring';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -142,5 +142,5 @@ function fromOf({ schoolName, familyName }: AwardeeRow): string {
 
 function dateOf(day: string, { countryId }: AwardeeRow): string {
   const parts = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-  return writeDay(Date.parse(day), { timeZone: 'UTC', parts, locale: localeOf(countryId) });
+  return writeDay(Date.parse(day), { timeZone: 'UTC', parts, locale: dateLocaleOf(countryId) });
 }

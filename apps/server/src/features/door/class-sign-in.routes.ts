@@ -12,7 +12,7 @@ import {
   SpareKeyReply,
   StudentsSignInBody,
 } from '@moonbase/contracts';
-import { DAY_MS, localeOf, writeDay } from '@moonbase/kit';
+import { DAY_MS, dateLocaleOf, writeDay } from '@moonbase/kit';
 import type { Desk, LetterText } from '@moonbase/school-door';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
@@ -285,7 +285,7 @@ function lettersFor(
   { countryId, timeZone }: Head,
 ): readonly PrintedLetter[] {
   const textOf = new Map(texts.map((text) => [text.personId, text]));
-  const locale = localeOf(countryId);
+  const locale = dateLocaleOf(countryId);
   return students.flatMap(({ id, name: childName }) => {
     const text = textOf.get(id);
     if (text === undefined) return [];

@@ -1,4 +1,4 @@
-import { localeOf, writeDay } from '@moonbase/kit';
+import { dateLocaleOf, writeDay } from '@moonbase/kit';
 import {
   AGE_BRACKETS,
   type CertificateFacts,
@@ -125,7 +125,7 @@ function placeName(division: string): string {
 }
 
 function periodOf(week: string, countryId: string | null): string {
-  const locale = localeOf(countryId);
+  const locale = dateLocaleOf(countryId);
   const parts = { day: 'numeric', month: 'long', year: 'numeric' } as const;
   const write = (day: string) => writeDay(Date.parse(day), { timeZone: 'UTC', parts, locale });
   return `${write(week)} to ${write(addDays(week, 6))}`;

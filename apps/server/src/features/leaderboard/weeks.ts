@@ -59,12 +59,12 @@ export interface RankedWeek {
 export function createWeeks(ports: BoardPorts) {
   const boardOf = createBoards(ports);
   const closed = new Set<string>();
-  const isKept = async (week: string): Promise<boolean> => {
+  const isKnownClosed = async (week: string): Promise<boolean> => {
     if (!closed.has(week) && (await isClosed(ports.db, week))) closed.add(week);
     return closed.has(week);
   };
   const find = async (week: string, inMemoryFrom: string): Promise<RankedWeek> =>
-    week < inMemoryFrom && (await isKept(week))
+    week < inMemoryFrom && (await isKnownClosed(week))
       ? closedWeek(ports.db, week)
       : weekInMemory(await boardOf(week));
   const weeksOf = async (week: string, current: string): Promise<WeekAndBefore> => {

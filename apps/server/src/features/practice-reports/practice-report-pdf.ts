@@ -1,5 +1,5 @@
-import { writeDay } from '@moonbase/kit';
-import { pagesOf, percentRight } from '@moonbase/reports';
+import { groupDigits, writeDay } from '@moonbase/kit';
+import { pagesOf, percentRight, printedDay } from '@moonbase/reports';
 
 import {
   drawPdf,
@@ -63,7 +63,7 @@ function drawHead(pdf: Pdf, report: PracticeReport, locale: string): void {
   const small = { face: 'body', size: 11, colour: QUIET } as const;
   const heading = { face: 'title', size: 24, colour: INK } as const;
   writeLine(pdf, 'Practice report', place(46), heading, { tag: 'H1' });
-  writeLine(pdf, printed(report.printedOn), place(54, 'right'), small);
+  writeLine(pdf, printedDay(report.printedOn), place(54, 'right'), small);
   writeLine(pdf, whoOf(report), place(86), { face: 'bold', size: 13, colour: INK });
   writeLine(pdf, whatOf(report, locale), place(108), small);
   const percent = percentRight(report);
@@ -194,8 +194,5 @@ function whatOf({ start, end, mode }: PracticeReport, locale: string): string {
   return `${write(start)} to ${write(end)} · ${modes}`;
 }
 
-/** A date as DD/MM/YYYY, the form of everything printed. */
-const printed = (day: string): string => day.split('-').reverse().join('/');
-
 /** For example "2 684", with a space that does not break. */
-const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
+const grouped = (value: number): string => groupDigits(value, '\u00a0');

@@ -30,7 +30,7 @@ import { toGame, toWave } from './present.ts';
 import { bestOf } from './race.ts';
 import { missedOf, trickyOf } from './repeat-missed.ts';
 
-const REFUSALS = { ...CONFLICT_REFUSALS, 410: ErrorReply };
+const PLAY_REFUSALS = { ...CONFLICT_REFUSALS, 410: ErrorReply };
 
 /** The practice game: start it, finish its waves, resume it. */
 export const practiceRoutes: FastifyPluginCallbackZod<{
@@ -42,7 +42,7 @@ export const practiceRoutes: FastifyPluginCallbackZod<{
     '/games',
     {
       config: { permission: 'game:create', limit: 'start' },
-      schema: { body: CreateGameBody, response: { 200: GameReply, ...REFUSALS } },
+      schema: { body: CreateGameBody, response: { 200: GameReply, ...PLAY_REFUSALS } },
     },
     (request) => {
       const actor = requireActor(request);
@@ -65,7 +65,7 @@ export const practiceRoutes: FastifyPluginCallbackZod<{
     '/games/:gameId',
     {
       config: { permission: 'game:read' },
-      schema: { params: GameParams, response: { 200: GameRecordReply, ...REFUSALS } },
+      schema: { params: GameParams, response: { 200: GameRecordReply, ...PLAY_REFUSALS } },
     },
     async (request) => {
       const userId = Number(requireActor(request).userId);
@@ -83,7 +83,7 @@ export const practiceRoutes: FastifyPluginCallbackZod<{
     '/games/:gameId/missed',
     {
       config: { permission: 'game:read' },
-      schema: { params: GameParams, response: { 200: GameMissedReply, ...REFUSALS } },
+      schema: { params: GameParams, response: { 200: GameMissedReply, ...PLAY_REFUSALS } },
     },
     async (request) => {
       const userId = Number(requireActor(request).userId);
@@ -99,7 +99,7 @@ export const practiceRoutes: FastifyPluginCallbackZod<{
     '/users/:userId/tricky-questions',
     {
       config: { permission: 'unit-statistics:read', target: { user: 'params.userId' } },
-      schema: { params: UserParams, response: { 200: TrickyReply, ...REFUSALS } },
+      schema: { params: UserParams, response: { 200: TrickyReply, ...PLAY_REFUSALS } },
     },
     async (request) => ({ tricky: await trickyOf(db, request.params.userId) }),
   );
@@ -113,7 +113,7 @@ export const practiceRoutes: FastifyPluginCallbackZod<{
         body: CompleteWaveBody,
         response: {
           200: CompleteWaveReply,
-          ...REFUSALS,
+          ...PLAY_REFUSALS,
         },
       },
     },

@@ -3,6 +3,7 @@ import { type MatchMode, type MatchSetup } from '@moonbase/rescue';
 import { z } from 'zod';
 
 import { type Db, execute, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
+import { timestamp } from '../../platform/instant.ts';
 import { prepared, sql } from '../../platform/sql.ts';
 import {
   type Entry,
@@ -16,7 +17,6 @@ import type { Player } from './player.ts';
 export const MATCH_KINDS = ['quick', 'computer', 'private', 'class'] as const;
 export type MatchKind = (typeof MATCH_KINDS)[number];
 
-const iso = (time: number) => new Date(time).toISOString();
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 const Key = z.object({ id: z.string() });
 
@@ -48,8 +48,8 @@ export async function insertMatch(db: Db, match: NewMatch): Promise<string> {
     sql`
       insert into matches (mode, kind, line_up, setup, created_at, runs_since, owner, lease_until,
         alive_at, session_id, crew)
-      values (${match.mode}, ${match.kind}, ${match.lineUp}, ${json(match.setup)}, ${iso(match.now)},
-        ${iso(match.now)}, ${match.owner}, now() + ${LEASE}, ${iso(match.now)}, ${match.session?.id ?? null}::bigint,
+      values (${match.mode}, ${match.kind}, ${match.lineUp}, ${json(match.setup)}, ${timestamp(match.now)},
+        ${timestamp(match.now)}, ${match.owner}, now() + ${LEASE}, ${timestamp(match.now)}, ${match.session?.id ?? null}::bigint,
         ${match.session?.crew ?? null}::smallint)
       returning id::text as id`,
     Key,
@@ -116,7 +116,7 @@ export async function appendActions(
     matchId,
     epoch,
     sequence,
-    at: iso(entry.at),
+    at: timestamp(entry.at),
     entry,
   }));
   const held = await queryRows(
@@ -186,7 +186,7 @@ export async function renewLeases(
         where m.owner = ${owner} and m.ended_at is null
         order by m.id for no key update of m
       )
-      update matches m set lease_until = now() + ${LEASE}, alive_at = ${iso(now)}
+      update matches m set lease_until = now() + ${LEASE}, alive_at = ${timestamp(now)}
       from unhurried, held where m.id = held.id
       returning m.id::text as id`,
     Key,
@@ -208,7 +208,7 @@ export async function saveRunsSince(
       with held as (
         select id from matches where id = any (${matchIds}::bigint[]) order by id for no key update
       )
-      update matches m set runs_since = ${runsSince === null ? null : iso(runsSince)}::timestamptz
+      update matches m set runs_since = ${runsSince === null ? null : timestamp(runsSince)}::timestamptz
       from held where m.id = held.id`,
   );
 }
@@ -222,7 +222,7 @@ export async function releaseLease(
 ): Promise<void> {
   await execute(
     db,
-    sql`update matches set lease_until = now(), alive_at = ${iso(now)}, owner = null
+    sql`update matches set lease_until = now(), alive_at = ${timestamp(now)}, owner = null
         where id = ${matchId} and owner = ${owner} and ended_at is null`,
   );
 }
@@ -231,7 +231,7 @@ export async function releaseLease(
 export async function releaseLeases(db: Db, owner: string, now: number): Promise<void> {
   await execute(
     db,
-    sql`update matches set lease_until = now(), alive_at = ${iso(now)}, owner = null
+    sql`update matches set lease_until = now(), alive_at = ${timestamp(now)}, owner = null
         where owner = ${owner} and ended_at is null`,
   );
 }

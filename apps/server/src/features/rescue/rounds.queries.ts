@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { type Db, execute, queryRows } from '../../platform/db.ts';
+import { timestamp } from '../../platform/instant.ts';
 import { prepared, sql } from '../../platform/sql.ts';
 
-const iso = (time: number) => new Date(time).toISOString();
 /** A round of somebody's answers, about to become a wave of their game. */
 export interface RoundToOpen {
   readonly matchId: string;
@@ -38,8 +38,8 @@ export function openRounds(
 ): Promise<OpenedRound[]> {
   const given = rounds.map((each) => ({
     ...each,
-    issuedAt: iso(each.issuedAt),
-    startedAt: iso(each.startedAt),
+    issuedAt: timestamp(each.issuedAt),
+    startedAt: timestamp(each.startedAt),
   }));
   return queryRows(
     db,

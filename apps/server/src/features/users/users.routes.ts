@@ -56,8 +56,8 @@ function toRecord(row: UserRow, now: number): UserRecord {
     echelon: levelProgress(row.totalCorrect),
     stars: row.stars,
     masteryCount: row.masteryCount,
-    currentStoryStage: row.lastStarStage === null ? null : placeOf(row.lastStarStage),
-    maxStoryStage: placeOf(row.maxStoryStage),
+    currentStoryStage: row.lastStarStage === null ? null : toStoryStage(row.lastStarStage),
+    maxStoryStage: toStoryStage(row.maxStoryStage),
     contentSelection: row.selection && {
       id: row.selection.id,
       type: row.selection.type,
@@ -68,7 +68,7 @@ function toRecord(row: UserRow, now: number): UserRecord {
   };
 }
 
-function placeOf(position: number): UserRecord['maxStoryStage'] {
+function toStoryStage(position: number): UserRecord['maxStoryStage'] {
   const area = STORY_AREAS.find(({ lastStep }) => position <= lastStep);
   return {
     id: String(position),

@@ -1,5 +1,6 @@
-import { localeOf } from '@moonbase/kit';
 import { z } from 'zod';
+
+import { dateLocaleOf } from '@moonbase/kit';
 
 import { type Db, queryOptional } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
@@ -20,5 +21,5 @@ export async function selectReader(db: Db, userId: string): Promise<Reader> {
         from users u left join schools s on s.id = u.school_id where u.id = ${userId}`,
     ReaderRow,
   );
-  return { timeZone: row?.timeZone ?? 'UTC', locale: localeOf(row?.countryId ?? null) };
+  return { timeZone: row?.timeZone ?? 'UTC', locale: dateLocaleOf(row?.countryId ?? null) };
 }

@@ -9,6 +9,7 @@ import { DAILY_CORRECT_LIMIT } from '@moonbase/scoring';
 import { z } from 'zod';
 
 import { weekStart } from '../../platform/days.ts';
+import { timestamp } from '../../platform/instant.ts';
 import {
   type AnsweredSubmission,
   insertingSubmission,
@@ -56,7 +57,6 @@ export interface FinishedWaveRows {
   readonly submission: AnsweredSubmission | null; // null where the server itself finishes the wave
 }
 
-const iso = (time: number) => new Date(time).toISOString();
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 
 /**
@@ -102,7 +102,7 @@ function asConflict(error: unknown): never {
 /** @returns the units that already have a later answer, because this wave arrived out of order */
 function finishedWaveStatement(rows: FinishedWaveRows) {
   const { effects, userId } = rows;
-  const ended = iso(rows.endedAt);
+  const ended = timestamp(rows.endedAt);
   return prepared(
     'save_finished_wave',
     sql`
@@ -288,7 +288,7 @@ function leaderboardPart(
 }
 
 function nextWavePart(next: NewWave | null) {
-  const rows = next === null ? [] : [{ ...next, issuedAt: iso(next.issuedAt) }];
+  const rows = next === null ? [] : [{ ...next, issuedAt: timestamp(next.issuedAt) }];
   return sql`
     following as (
       insert into waves (id, game_id, user_id, position, speed, unit_id, served, issued_at)

@@ -1,6 +1,5 @@
 /** Drawing tools that all pictures use. They are in a package, since the server draws awards with them too. */
 export {
-  at,
   blob,
   eye,
   GO,
@@ -8,6 +7,7 @@ export {
   INK,
   mix,
   moving,
+  placed,
   polygon,
   round,
   seeded,

@@ -22,26 +22,27 @@ export const WORLDS = {
 
 export type WorldName = keyof typeof WORLDS;
 
-const repeat = (count: number, draw: (index: number) => string): string =>
+/** A fragment drawn `count` times. */
+export const repeated = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 
 /** The surfaces of planets, 200 x 200, to be clipped to their disc. */
 export const SURFACES: Readonly<Record<Feature, (look: PlanetColours) => string>> = {
   hills: ({ colour, accent }) =>
-    repeat(
+    repeated(
       5,
       (k) =>
         `<path d="${blob(50 + k * 26, 150 - (k % 2) * 14, 34, 26, k + 9)}" fill="${mix(colour, k % 2 ? '#2E8B57' : accent, 0.45)}" opacity=".8"/>`,
     ),
   dunes: ({ colour, accent }) =>
-    repeat(
+    repeated(
       4,
       (k) =>
         `<path d="M20 ${90 + k * 22}Q70 ${66 + k * 22} 110 ${88 + k * 22}T190 ${84 + k * 22}V190H20Z" fill="${mix(colour, k % 2 ? accent : '#B5651D', 0.35)}" opacity=".75"/>`,
     ),
   cracks: ({ accent }) => {
     const chance = seeded(54);
-    return repeat(6, () => {
+    return repeated(6, () => {
       let [x, y] = [40 + chance() * 110, 46 + chance() * 90];
       let path = `M${round(x)} ${round(y)}`;
       for (let step = 0; step < 4; step += 1) {

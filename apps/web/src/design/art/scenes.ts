@@ -1,5 +1,5 @@
-import { at, GO, GOLD, moving, round, skyStars, star, WHITE } from './draw.ts';
 import { bust } from '@moonbase/paper/bust';
+import { GO, GOLD, moving, placed, round, skyStars, star, WHITE } from './draw.ts';
 import { planet } from './planet.ts';
 import { rocket } from './rocket.ts';
 import { plate, saucer } from './saucer.ts';
@@ -38,7 +38,7 @@ export function baseScene(domes: number, colour: string): string {
     if (place < domes) return dome(x, 78, radius, '#5B6CC9');
     return `<path d="M${x - radius} 78A${radius} ${radius} 0 0 1 ${x + radius} 78Z" fill="none" stroke="#5566B8" stroke-width="2.5" stroke-dasharray="5 5"/>`;
   }).join('');
-  return `<rect width="560" height="110" fill="#0E1440"/>${skyStars(560, 70, 30, 9)}<path d="M0 70Q150 52 300 66T560 60V110H0Z" fill="#141C4C"/>${row}<path d="M0 80Q200 70 340 80T560 76V110H0Z" fill="#1B2460"/>${moving('rocket', at(2, 22, 0.56, rocket(colour)))}`;
+  return `<rect width="560" height="110" fill="#0E1440"/>${skyStars(560, 70, 30, 9)}<path d="M0 70Q150 52 300 66T560 60V110H0Z" fill="#141C4C"/>${row}<path d="M0 80Q200 70 340 80T560 76V110H0Z" fill="#1B2460"/>${moving('rocket', placed(2, 22, 0.56, rocket(colour)))}`;
 }
 
 /** The tile of the practice game, 520 x 300. @param sums one for each saucer, at most 7 characters */
@@ -47,9 +47,9 @@ export function practiceScene(
   colour: string = GOLD,
 ): string {
   const crew = PLATES.map(([x, y], kind) =>
-    moving('saucer', at(x, y, 1, saucer(kind)) + plate(x - 2, y + 66, sums[kind] ?? '')),
+    moving('saucer', placed(x, y, 1, saucer(kind)) + plate(x - 2, y + 66, sums[kind] ?? '')),
   ).join('');
-  return `<rect width="520" height="300" fill="#0F4C5C"/><circle cx="430" cy="330" r="190" fill="#0B3D4B"/><path d="M0 214Q130 170 270 206T520 190V300H0Z" fill="#0A3340"/>${skyStars(520, 200, 26, 3)}${crew}<path d="M436 186V124" stroke="${GO}" stroke-width="6" stroke-dasharray="2 14" stroke-linecap="round"/>${moving('rocket', at(380, 176, 0.94, rocket(colour)))}`;
+  return `<rect width="520" height="300" fill="#0F4C5C"/><circle cx="430" cy="330" r="190" fill="#0B3D4B"/><path d="M0 214Q130 170 270 206T520 190V300H0Z" fill="#0A3340"/>${skyStars(520, 200, 26, 3)}${crew}<path d="M436 186V124" stroke="${GO}" stroke-width="6" stroke-dasharray="2 14" stroke-linecap="round"/>${moving('rocket', placed(380, 176, 0.94, rocket(colour)))}`;
 }
 
 /** The tile of the Galactic Campaign, 520 x 300: a stretch of the road between two planets. */
@@ -60,7 +60,7 @@ export const campaignScene = (): string => {
   const stars = [0, 1, 2]
     .map((place) => `<path d="${star(38 + place * 24, 286, 11)}" fill="${GOLD}" stroke="#C98F00"/>`)
     .join('');
-  return `<rect width="520" height="300" fill="#20407E"/>${skyStars(520, 200, 26, 5)}<path d="M0 170Q160 110 300 160T520 130V300H0Z" fill="#1A3468"/>${moving('planet', at(300, 10, 0.95, planet('frost', 'tile-a')))}${moving('planet', at(30, 20, 0.42, planet('ember', 'tile-b')))}<path d="${road}" fill="none" stroke="${WHITE}" stroke-opacity=".35" stroke-width="20" stroke-linecap="round"/><path d="${road}" fill="none" stroke="${GOLD}" stroke-width="5" stroke-dasharray="1 15" stroke-linecap="round"/>${step(62, 240, GO)}${step(196, 190, GOLD)}${step(338, 218, '#5B6CC9')}${moving('stars', stars)}<path d="${star(196, 191, 17)}" fill="#0B1030"/><path d="M330 216v-6a8 8 0 0 1 16 0v6M326 216h24v16h-24Z" fill="none" stroke="${WHITE}" stroke-width="4" stroke-linejoin="round"/><path d="M50 241l9 9l16-18" fill="none" stroke="#0B1030" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>`;
+  return `<rect width="520" height="300" fill="#20407E"/>${skyStars(520, 200, 26, 5)}<path d="M0 170Q160 110 300 160T520 130V300H0Z" fill="#1A3468"/>${moving('planet', placed(300, 10, 0.95, planet('frost', 'tile-a')))}${moving('planet', placed(30, 20, 0.42, planet('ember', 'tile-b')))}<path d="${road}" fill="none" stroke="${WHITE}" stroke-opacity=".35" stroke-width="20" stroke-linecap="round"/><path d="${road}" fill="none" stroke="${GOLD}" stroke-width="5" stroke-dasharray="1 15" stroke-linecap="round"/>${step(62, 240, GO)}${step(196, 190, GOLD)}${step(338, 218, '#5B6CC9')}${moving('stars', stars)}<path d="${star(196, 191, 17)}" fill="#0B1030"/><path d="M330 216v-6a8 8 0 0 1 16 0v6M326 216h24v16h-24Z" fill="none" stroke="${WHITE}" stroke-width="4" stroke-linejoin="round"/><path d="M50 241l9 9l16-18" fill="none" stroke="#0B1030" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>`;
 };
 
 const DIAL = { x: 260, y: 206, radius: 122, ticks: 24 };
@@ -82,7 +82,7 @@ export const adaptiveScene = (): string => {
   }).join('');
   const arc = (from: number, to: number, stroke: string): string =>
     `<path d="M${onDial(from, DIAL.radius)}A${DIAL.radius} ${DIAL.radius} 0 0 1 ${onDial(to, DIAL.radius)}" fill="none" stroke="${stroke}" stroke-width="26"/>`;
-  return `<rect width="520" height="300" fill="#6A2F45"/><circle cx="260" cy="330" r="210" fill="#582539"/>${ticks}${arc(2, 61, '#7CC0FF')}${arc(65, 101, GO)}${arc(105, 178, '#FF8A6B')}<g transform="translate(${DIAL.x} ${DIAL.y}) rotate(4)">${moving('needle', `<path d="M-9 0L0 -108L9 0Z" fill="${WHITE}"/>`)}<circle r="22" fill="${GOLD}"/></g>${at(18, 170, 0.66, bust('tock'))}${at(370, 170, 0.66, bust('bix'))}`;
+  return `<rect width="520" height="300" fill="#6A2F45"/><circle cx="260" cy="330" r="210" fill="#582539"/>${ticks}${arc(2, 61, '#7CC0FF')}${arc(65, 101, GO)}${arc(105, 178, '#FF8A6B')}<g transform="translate(${DIAL.x} ${DIAL.y}) rotate(4)">${moving('needle', `<path d="M-9 0L0 -108L9 0Z" fill="${WHITE}"/>`)}<circle r="22" fill="${GOLD}"/></g>${placed(18, 170, 0.66, bust('tock'))}${placed(370, 170, 0.66, bust('bix'))}`;
 };
 
 /** A practice mode, 360 x 195, with the greatest number of saucers that it has in the sky at once. */
@@ -100,7 +100,7 @@ export function modeScene(saucers: 1 | 2 | 3): string {
     ],
   };
   const crew = places[saucers]
-    .map(([kind, x, y]) => moving('saucer', at(x, y, 1, saucer(kind))))
+    .map(([kind, x, y]) => moving('saucer', placed(x, y, 1, saucer(kind))))
     .join('');
   return `<rect width="360" height="195" fill="#0B1030"/>${skyStars(360, 170, 22, saucers)}${crew}<rect y="180" width="360" height="6" fill="${GO}"/>`;
 }
@@ -113,9 +113,9 @@ export function heroScene(id: string): string {
     [1200, 352, 1.05, 3, '54 ÷ 6'],
   ];
   const crew = sums
-    .map(([x, y, scale, kind, sum]) => at(x, y, scale, saucer(kind) + plate(-2, 66, sum)))
+    .map(([x, y, scale, kind, sum]) => placed(x, y, scale, saucer(kind) + plate(-2, 66, sum)))
     .join('');
-  return `<rect width="1440" height="640" fill="#0B1030"/><path d="M0 0H1440V250Q1080 380 720 300T0 350Z" fill="#0D1338"/><path d="M0 470Q300 390 720 440T1440 380V640H0Z" fill="#0F1740"/>${skyStars(1440, 520, 110, 21)}${at(1130, 20, 1.25, planet('frost', `${id}a`))}${at(1300, 330, 0.6, planet('honey', `${id}b`))}${at(700, 130, 0.5, planet('meadow', `${id}c`))}<path d="M800 170Q850 110 930 116T1110 120" fill="none" stroke="${GOLD}" stroke-width="5" stroke-dasharray="1 16" stroke-linecap="round"/>${crew}<path d="M0 560Q240 500 520 540T1000 520T1440 500V640H0Z" fill="#1B2460"/>${at(760, 428, 0.98, bust('paws'))}${at(924, 410, 1.05, bust('bix'))}${at(1100, 428, 0.98, bust('tock'))}<path d="M0 604Q200 560 470 590T960 596T1440 566V640H0Z" fill="#FBF8F1"/>`;
+  return `<rect width="1440" height="640" fill="#0B1030"/><path d="M0 0H1440V250Q1080 380 720 300T0 350Z" fill="#0D1338"/><path d="M0 470Q300 390 720 440T1440 380V640H0Z" fill="#0F1740"/>${skyStars(1440, 520, 110, 21)}${placed(1130, 20, 1.25, planet('frost', `${id}a`))}${placed(1300, 330, 0.6, planet('honey', `${id}b`))}${placed(700, 130, 0.5, planet('meadow', `${id}c`))}<path d="M800 170Q850 110 930 116T1110 120" fill="none" stroke="${GOLD}" stroke-width="5" stroke-dasharray="1 16" stroke-linecap="round"/>${crew}<path d="M0 560Q240 500 520 540T1000 520T1440 500V640H0Z" fill="#1B2460"/>${placed(760, 428, 0.98, bust('paws'))}${placed(924, 410, 1.05, bust('bix'))}${placed(1100, 428, 0.98, bust('tock'))}<path d="M0 604Q200 560 470 590T960 596T1440 566V640H0Z" fill="#FBF8F1"/>`;
 }
 
 /** The orbit of the loading sign, 160 x 160; the moon is drawn separately, since it moves. */
@@ -125,11 +125,11 @@ export const orbit = (): string =>
 /** How to play, four pictures of 150 x 92. */
 export const howToScenes = {
   slide: (): string =>
-    `<rect width="150" height="92" rx="12" fill="#0B1030"/>${at(48, 16, 0.45, rocket('#7CC0FF'))}<path d="M40 50H18m9-8l-9 8l9 8M110 50h22m-9-8l9 8l-9 8" fill="none" stroke="${GOLD}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>`,
+    `<rect width="150" height="92" rx="12" fill="#0B1030"/>${placed(48, 16, 0.45, rocket('#7CC0FF'))}<path d="M40 50H18m9-8l-9 8l9 8M110 50h22m-9-8l9 8l-9 8" fill="none" stroke="${GOLD}" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>`,
   type: (): string =>
     `<rect width="150" height="92" rx="12" fill="#0B1030"/><rect x="20" y="25" width="66" height="38" rx="8" fill="${WHITE}"/><text x="53" y="52" text-anchor="middle" font-family="Andika" font-weight="700" font-size="24" fill="#0B1030">7 × 8</text><rect x="97" y="27" width="36" height="36" rx="8" fill="${WHITE}" stroke="#7CC0FF" stroke-width="5"/><text x="115" y="53" text-anchor="middle" font-family="Andika" font-weight="700" font-size="23" fill="#0B1030">56</text>`,
   shoot: (): string =>
-    `<rect width="150" height="92" rx="12" fill="#0B1030"/>${at(36, 6, 0.65, saucer(1))}<path d="M75 84V66" stroke="${GO}" stroke-width="5" stroke-dasharray="1 9" stroke-linecap="round"/><path d="M30 14l3 6l6 1l-4 4l1 6l-6-3l-6 3l1-6l-4-4l6-1ZM114 16l3 6l6 1l-4 4l1 6l-6-3l-6 3l1-6l-4-4l6-1Z" fill="${GOLD}"/>`,
+    `<rect width="150" height="92" rx="12" fill="#0B1030"/>${placed(36, 6, 0.65, saucer(1))}<path d="M75 84V66" stroke="${GO}" stroke-width="5" stroke-dasharray="1 9" stroke-linecap="round"/><path d="M30 14l3 6l6 1l-4 4l1 6l-6-3l-6 3l1-6l-4-4l6-1ZM114 16l3 6l6 1l-4 4l1 6l-6-3l-6 3l1-6l-4-4l6-1Z" fill="${GOLD}"/>`,
   teleport: (): string =>
-    `<rect width="150" height="92" rx="12" fill="#0B1030"/><g opacity=".5">${at(18, 10, 0.46, saucer(0))}</g>${at(82, 10, 0.46, saucer(0))}<path d="M42 74Q74 90 104 66m-10-1l10 1l1 11" fill="none" stroke="#B4C0F5" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>`,
+    `<rect width="150" height="92" rx="12" fill="#0B1030"/><g opacity=".5">${placed(18, 10, 0.46, saucer(0))}</g>${placed(82, 10, 0.46, saucer(0))}<path d="M42 74Q74 90 104 66m-10-1l10 1l1 11" fill="none" stroke="#B4C0F5" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"/>`,
 };

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 
 import { STANDARD_PROFILE, type AccessProfile } from '@moonbase/contracts';
-import { bust } from '@moonbase/paper/bust';
+import { drawPaws } from '../../design/art/crew.ts';
 
 import { Art } from '../../design/art/Art.tsx';
 import { BookPage } from '../../design/BookHead.tsx';
@@ -17,8 +17,6 @@ import { applyAccessProfile } from '../../play/access-profile.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import { changesOf } from './changes.ts';
 import s from './access-profile.module.css';
-
-const drawPaws = (): string => bust('paws');
 
 /** A person's own settings. A change takes effect at once; Save stores it, leaving without saving undoes it. */
 export function MySettings({ home = '/app' }: { home?: string }): ReactElement {

@@ -1,8 +1,9 @@
-import { ROLE_TRAITS, rolesOf } from '@moonbase/access';
+import { isKept, ROLE_TRAITS, rolesOf } from '@moonbase/access';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 
 import type { Account, AccountsReply } from '@moonbase/contracts';
+import { capital } from '@moonbase/kit';
 
 import { BookHead, BookPage } from '../../design/BookHead.tsx';
 import { Button } from '../../design/Button.tsx';
@@ -22,16 +23,11 @@ const nameOf = ({ firstName, lastName }: Account): string => `${firstName} ${las
 
 const verbOf = ({ disabledAt }: Account): string => (disabledAt === null ? 'Disable' : 'Enable');
 
-/** Whether the person is a student or child, who signs in by card and has no password. */
-const isKept = (account: Account): boolean =>
-  rolesOf(account).some((role) => ROLE_TRAITS[role].isKept);
-
 /** All roles of an account, the first capitalised. "Personal" is left out beside another role. */
 function roleOf(account: Account): string {
   const roles = rolesOf(account);
   const named = roles.length === 1 ? roles : roles.filter((role) => role !== 'personal');
-  const text = named.map((role) => ROLE_TRAITS[role].name).join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capital(named.map((role) => ROLE_TRAITS[role].name).join(', '));
 }
 
 function columnsOf(
@@ -67,7 +63,7 @@ function columnsOf(
       cell: (account) =>
         account.mayChange && (
           <>
-            {givesLinks && !isKept(account) && (
+            {givesLinks && !isKept({ roles: rolesOf(account) }) && (
               <SignInLink userId={account.id} name={nameOf(account)} />
             )}
             <Button

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import type { AdaptiveWave } from '@moonbase/contracts';
 
 import { Art } from '../../design/art/Art.tsx';
-import { bust } from '@moonbase/paper/bust';
+import { drawTock } from '../../design/art/crew.ts';
 import { Button } from '../../design/Button.tsx';
 import { Banner, Panel } from '../../design/Panel.tsx';
 import { preloadDrawings } from '../../design/QuestionDrawing.tsx';
@@ -15,8 +15,6 @@ import { StepScale } from './StepScale.tsx';
 import s from './adaptive-leveling.module.css';
 
 const READING_MS = 4_000; // the page itself is loaded first
-
-const drawTock = (): string => bust('tock');
 
 /** The intro of a round: the range of steps, Too Hard for an easier one, Go! */
 export function Intro({

@@ -117,7 +117,7 @@ export function Questions({
   });
   const { round, count, press } = quiz;
   const whole = useRef<HTMLDivElement>(null);
-  useInSight(whole);
+  useFootInView(whole);
   useAnswerKeys(press);
   useHeldRound(round, ended, () => {
     if (!ended.current && round.answers.length > 0) onAway(round);
@@ -153,7 +153,7 @@ export function Questions({
  * Scrolls to the foot of an element when it opens and when it grows: the page may have been scrolled, and a diagram
  * loads later.
  */
-function useInSight(whole: RefObject<HTMLElement | null>): void {
+function useFootInView(whole: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const shown = whole.current;
     if (!shown || typeof ResizeObserver === 'undefined') return undefined;

@@ -5,7 +5,7 @@ import type { AdaptiveAnswersReply, AdaptiveReason } from '@moonbase/contracts';
 import { fmt, printedInput } from '@moonbase/questions';
 
 import { Art } from '../../design/art/Art.tsx';
-import { bust } from '@moonbase/paper/bust';
+import { drawBix, drawTock } from '../../design/art/crew.ts';
 import { cx } from '../../design/cx.ts';
 import { Button, ButtonLink } from '../../design/Button.tsx';
 import { Mark, type Outcome } from '../../design/Figures.tsx';
@@ -127,9 +127,6 @@ const ROW_WORTH_A_WORD = 3;
 function rowWords(row: number): string | null {
   return row < ROW_WORTH_A_WORD ? null : `${row} right in a row`;
 }
-
-const drawTock = (): string => bust('tock');
-const drawBix = (): string => bust('bix');
 
 const ARROWS = { up: 'up', same: 'next', down: 'next' } as const;
 

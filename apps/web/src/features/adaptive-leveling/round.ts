@@ -57,7 +57,7 @@ export function answerQuestion(
 ): Round {
   const question = questionOf(round);
   if (question === null) return round;
-  const outcome = outcomeOf(question, input);
+  const outcome = outcomeOfInput(question, input);
   const branches = round.wave.userAnswers.find(({ order }) => order === round.order);
   const next = outcome === 'correct' ? branches?.correct : branches?.incorrect;
   const answer: PlayedAnswer = {
@@ -70,7 +70,7 @@ export function answerQuestion(
   return { ...round, order: next ?? null, answers: [...round.answers, answer] };
 }
 
-function outcomeOf(
+function outcomeOfInput(
   { text, answer }: AdaptiveWave['questions'][number],
   input: string | null,
 ): PlayedAnswer['outcome'] {

@@ -10,6 +10,7 @@ import { Button } from '../../design/Button.tsx';
 import { Check, Select, TextField } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { EmptyState, Panel } from '../../design/Panel.tsx';
+import { counted } from '../../design/numbers.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
 import { useUnitWords } from '../../play/unit-words.ts';
@@ -26,9 +27,6 @@ import s from './content.module.css';
 
 const kindsOf = (units: readonly UnitInfo[], drawn = false): number =>
   units.reduce((sum, unit) => sum + kindsThatFit(unit, { drawn }).length, 0);
-
-const counted = (count: number, word: string): string =>
-  `${count} ${word}${count === 1 ? '' : 's'}`;
 
 const EVERYTHING = `Everything that can be asked: ${counted(TOPICS.length, 'topic')}, ${counted(UNITS.length, 'unit')}, ${kindsOf(UNITS)} kinds of question`;
 

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactElement } from 'react';
 
 import { Art } from '../../design/art/Art.tsx';
 import { bust } from '@moonbase/paper/bust';
-import { at, GO, GOLD, INK, moving, star, WHITE } from '../../design/art/draw.ts';
+import { GO, GOLD, INK, moving, placed, star, WHITE } from '../../design/art/draw.ts';
 import { rocket } from '../../design/art/rocket.ts';
 import { saucer } from '../../design/art/saucer.ts';
 import { muddlebot } from '../../games/art/muddlebot.ts';
@@ -17,7 +17,7 @@ const text = (x: number, y: number, size: number, words: string, font = 'Andika'
 const aim = (): string =>
   moving(
     'arrives',
-    at(52, 8, 0.8, saucer(0)) +
+    placed(52, 8, 0.8, saucer(0)) +
       `<rect x="55" y="76" width="90" height="38" rx="11" fill="${WHITE}"/>${text(100, 104, 27, '7 + 5')}`,
   );
 
@@ -39,8 +39,8 @@ const sparks = [
 
 /** A Muddlebot, and the friend that it becomes; with reduced motion only the friend is shown. */
 const help = (): string =>
-  moving('was', at(36, 0, 0.64, muddlebot(6))) +
-  moving('becomes', at(36, 0, 0.64, bust('orbo')) + sparks);
+  moving('was', placed(36, 0, 0.64, muddlebot(6))) +
+  moving('becomes', placed(36, 0, 0.64, bust('orbo')) + sparks);
 
 const STEPS = [
   { title: '1. Aim', words: 'Every saucer is locked by a muddled sum.', draw: aim },
@@ -74,7 +74,7 @@ const RESCUE_SHIP = { length: 3, hue: 1, scale: 0.42 };
 
 const ship = (): string => {
   const { length, hue, scale } = RESCUE_SHIP;
-  return at(1, 43, scale, wholeShip(length, hue));
+  return placed(1, 43, scale, wholeShip(length, hue));
 };
 
 const WAYS = [
@@ -84,7 +84,7 @@ const WAYS = [
     words: 'Pick your own maths and shoot the answers.',
     ground: '#0F4C5C',
     edge: '#08303B',
-    draw: () => at(4, 10, 1, rocket('#7CC0FF')),
+    draw: () => placed(4, 10, 1, rocket('#7CC0FF')),
   },
   {
     title: 'Galactic Campaign',
@@ -92,7 +92,7 @@ const WAYS = [
     words: '128 steps, ten planets, three stars each.',
     ground: '#20407E',
     edge: '#14285A',
-    draw: () => at(0, 0, 0.64, areaPlanet(6, 'way')),
+    draw: () => placed(0, 0, 0.64, areaPlanet(6, 'way')),
   },
   {
     title: 'Space Rescue',

@@ -1,4 +1,4 @@
-import { at } from '../../design/art/draw.ts';
+import { placed } from '../../design/art/draw.ts';
 import { saucer } from '../../design/art/saucer.ts';
 
 export const PODIUM = { width: 300, height: 140 };
@@ -13,5 +13,5 @@ const STEPS = [
 export const podium = (): string =>
   STEPS.map(
     ({ x, top, edge, place, visitor }) =>
-      `<rect x="${x}" y="${top}" width="96" height="80" rx="8" fill="#141A3C"/><rect x="${x}" y="${top}" width="96" height="9" rx="4" fill="${edge}"/><text x="${x + 48}" y="${top + 27}" font-family="Andika, sans-serif" font-weight="700" font-size="17" fill="${edge}" text-anchor="middle">${place}</text>${at(x + 4, top - 66, 0.74, saucer(visitor))}`,
+      `<rect x="${x}" y="${top}" width="96" height="80" rx="8" fill="#141A3C"/><rect x="${x}" y="${top}" width="96" height="9" rx="4" fill="${edge}"/><text x="${x + 48}" y="${top + 27}" font-family="Andika, sans-serif" font-weight="700" font-size="17" fill="${edge}" text-anchor="middle">${place}</text>${placed(x + 4, top - 66, 0.74, saucer(visitor))}`,
   ).join('');

@@ -14,7 +14,7 @@ import { domesOf, percentToNextLevel } from '@moonbase/scoring';
 import { lockedAreaMessage } from '@moonbase/selections/locks';
 
 import { Art } from '../../design/art/Art.tsx';
-import { bust } from '@moonbase/paper/bust';
+import { drawTock } from '../../design/art/crew.ts';
 import { rocketColour } from '../../design/art/paints.ts';
 import { baseScene } from '../../design/art/scenes.ts';
 import { Insignia } from '../../design/art/Insignia.tsx';
@@ -41,8 +41,6 @@ import { useLoginMessage } from './use-login-message.tsx';
 import s from './MainMenu.module.css';
 
 const LOOK_AGAIN_MS = 15_000; // for a class session that has just been opened
-
-const drawTock = (): string => bust('tock');
 
 function LevelCard({ locked }: { locked: boolean }): ReactElement {
   const { echelon, totalCorrect } = useUser();

@@ -1,9 +1,9 @@
-import { at } from '@moonbase/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState, type ReactElement } from 'react';
 
 import { roundId } from '@moonbase/campaign';
 import { STORY_AREAS } from '@moonbase/content/story';
+import { at, weekStart } from '@moonbase/kit';
 import {
   earnedPaints,
   firstLevelOfTier,
@@ -22,7 +22,7 @@ import { BASE_SCENE, moonBaseScene } from '../../games/art/moon-base.ts';
 import { rocketColour, suitColour } from '../../design/art/paints.ts';
 import { textOf } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
-import { DAY_MS, dayIn } from '../../platform/dates.ts';
+import { dayIn } from '../../platform/dates.ts';
 import { messages } from '../../platform/messages.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
@@ -33,18 +33,12 @@ import { PaintChoice } from './PaintChoice.tsx';
 
 const BOSSES = STORY_AREAS.map(({ id, lastStep }) => ({ area: id, step: lastStep }));
 
-/** The Sunday before a day, or the day itself. @param day `YYYY-MM-DD` */
-function sundayOf(day: string): string {
-  const at = Date.parse(day);
-  return new Date(at - new Date(at).getUTCDay() * DAY_MS).toISOString().slice(0, 10);
-}
-
 /** A student's achievements as a base that only grows (requirement ST-16). */
 export function MoonBase(): ReactElement {
   useTitle('My Moon Base');
   const { id, echelon, timeZone } = useUser();
   const rounds = useQuery(userStoryRoundsOptions(id));
-  const week = useQuery(correctSinceOptions(id, sundayOf(dayIn(serverNow(), timeZone))));
+  const week = useQuery(correctSinceOptions(id, weekStart(dayIn(serverNow(), timeZone))));
   if (rounds.isPending || week.isPending) return <LoadingPage />;
   if (rounds.isError) throw rounds.error;
   if (week.isError) throw week.error;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-import { pagesOf, percentRight } from '@moonbase/reports';
+import { pagesOf, percentRight, printedDay } from '@moonbase/reports';
 import type { PracticeReportReply } from '@moonbase/contracts';
 
 import { KeyFigures } from '../../design/Figures.tsx';
@@ -9,9 +9,6 @@ import { formatDay } from '../../platform/dates.ts';
 import s from './practice-reports.module.css';
 
 const MODES = { classic: 'Classic', novice: 'Novice', expert: 'Expert' } as const;
-
-/** A date as DD/MM/YYYY, the form of everything printed. */
-const printed = (day: string): string => day.split('-').reverse().join('/');
 
 const whole = (day: string): string =>
   formatDay(day, { day: 'numeric', month: 'long', year: 'numeric' });
@@ -30,7 +27,7 @@ export function FirstPage({
       <div className={s['sheet']}>
         <div className={s['sheethead']}>
           <h3>Practice report</h3>
-          <span>{printed(report.printedOn)}</span>
+          <span>{printedDay(report.printedOn)}</span>
         </div>
         <p>
           <b>{report.name}</b>

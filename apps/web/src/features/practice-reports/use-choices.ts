@@ -5,15 +5,10 @@ import { PRACTICE_ROWS } from '@moonbase/reports';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
+import { dayInAddress } from '../../platform/dates.ts';
 import type { Choices } from './practice-reports.api.ts';
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const WEEKS_SHOWN = 12;
-
-function dayIn(search: URLSearchParams, name: string): string | null {
-  const day = search.get(name);
-  return day !== null && DAY.test(day) && !Number.isNaN(Date.parse(day)) ? day : null;
-}
 
 /**
  * The choices in an address; missing or invalid ones have their defaults: the last twelve weeks, all modes, all topics.
@@ -21,8 +16,8 @@ function dayIn(search: URLSearchParams, name: string): string | null {
 export function choicesIn(search: URLSearchParams, today: string): Choices {
   const topics = search.get('topics');
   return {
-    start: dayIn(search, 'start') ?? addDays(today, 1 - 7 * WEEKS_SHOWN),
-    end: dayIn(search, 'end') ?? today,
+    start: dayInAddress(search, 'start') ?? addDays(today, 1 - 7 * WEEKS_SHOWN),
+    end: dayInAddress(search, 'end') ?? today,
     mode: FREE_MODES.find((mode) => mode === search.get('mode')) ?? 'all',
     by: PRACTICE_ROWS.find((by) => by === search.get('by')) ?? 'unit',
     topics:

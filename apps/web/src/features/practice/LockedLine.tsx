@@ -1,14 +1,12 @@
 import type { ReactElement } from 'react';
 
-import { bust } from '@moonbase/paper/bust';
+import { drawTock } from '../../design/art/crew.ts';
 import { lockedContentMessage } from '@moonbase/selections';
 
 import { Art } from '../../design/art/Art.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { useLock } from '../../play/lock.ts';
 import s from './practice.module.css';
-
-const drawTock = (): string => bust('tock');
 
 /** Names the person to ask about locked content; renders nothing while it is not locked. */
 export function LockedLine(): ReactElement | null {

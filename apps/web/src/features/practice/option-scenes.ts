@@ -1,10 +1,10 @@
-import { at, GO, GOLD } from '../../design/art/draw.ts';
+import { GO, GOLD, placed } from '../../design/art/draw.ts';
 import { rocket } from '../../design/art/rocket.ts';
 
 /** The pictures of the practice menu, 240 x 130 each. */
 export const optionScenes = {
   byLevel: (): string =>
-    `<rect x="42" y="86" width="34" height="34" rx="8" fill="${GO}"/><rect x="84" y="66" width="34" height="54" rx="8" fill="#7CC0FF"/><rect x="126" y="46" width="34" height="74" rx="8" fill="${GOLD}"/><rect x="168" y="26" width="34" height="94" rx="8" fill="#FF8A6B"/>${at(170, -3, 0.25, rocket('#FF8A6B'))}`,
+    `<rect x="42" y="86" width="34" height="34" rx="8" fill="${GO}"/><rect x="84" y="66" width="34" height="54" rx="8" fill="#7CC0FF"/><rect x="126" y="46" width="34" height="74" rx="8" fill="${GOLD}"/><rect x="168" y="26" width="34" height="94" rx="8" fill="#FF8A6B"/>${placed(170, -3, 0.25, rocket('#FF8A6B'))}`,
   timesTables: (): string =>
     Array.from(
       { length: 15 },

@@ -35,13 +35,6 @@ export const lobbyName = (name: string): string => cut(name, LOBBY_NAME);
 export const roomName = (name: string): string => cut(name, ROOM_NAME);
 export const boardName = (name: string): string => cut(name, BOARD_NAME);
 
-/** A rank as "1st", "2nd", "3rd" or "4th". */
-export function ordinal(rank: number): string {
-  const teens = rank % 100 >= 11 && rank % 100 <= 13;
-  const suffix = teens ? 'th' : (['th', 'st', 'nd', 'rd'][rank % 10] ?? 'th');
-  return `${rank}${suffix}`;
-}
-
 /** The code inside a typed or pasted text; empty when nothing is left. */
 export function readCode(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase();
@@ -96,4 +89,10 @@ export function byRank(players: readonly RescuePlayer[]): readonly RescuePlayer[
   return [...players].sort(
     (one, other) => (one.rank ?? 9) - (other.rank ?? 9) || other.score - one.score,
   );
+}
+
+/** The outcome of a question in Space Rescue. @param result null when it was skipped */
+export function outcomeOf(result: boolean | null): 'correct' | 'incorrect' | 'skipped' {
+  if (result === null) return 'skipped';
+  return result ? 'correct' : 'incorrect';
 }

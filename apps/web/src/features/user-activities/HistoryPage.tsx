@@ -1,3 +1,4 @@
+import { addDays, weekStart } from '@moonbase/kit';
 import { listsOf } from '@moonbase/practice';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
@@ -17,7 +18,7 @@ import { counted } from '../../design/numbers.ts';
 import { Banner, EmptyState } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
-import { dayIn, formatPeriod } from '../../platform/dates.ts';
+import { dayIn, dayInAddress, formatPeriod } from '../../platform/dates.ts';
 import { messages } from '../../platform/messages.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
@@ -25,7 +26,7 @@ import { PersonHead } from '../../shell/PersonHead.tsx';
 import type { PersonArea } from '../../shell/PersonTabs.tsx';
 import { ActivityResults } from './ActivityResults.tsx';
 import { ActivityTable, type ResultsOf } from './ActivityTable.tsx';
-import { dayAfter, sundayOf, weeksUpTo } from './calendar.ts';
+import { weeksUpTo } from './calendar.ts';
 import { activitiesOptions, calendarOptions, deleteActivities } from './user-activities.api.ts';
 import s from './history.module.css';
 import { WeekCalendar } from './WeekCalendar.tsx';
@@ -55,27 +56,23 @@ interface Shown {
   readonly end: string;
 }
 
-/** A day in the address; null when it names none. */
-function dayOf(search: URLSearchParams, name: string): string | null {
-  const day = search.get(name);
-  return day !== null && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
-    ? day
-    : null;
-}
-
-const weekOf = (sunday: string): Shown => ({ start: sunday, end: dayAfter(sunday, 6) });
+const weekOf = (sunday: string): Shown => ({ start: sunday, end: addDays(sunday, 6) });
 
 /** The period shown, which is kept in the address: a week (`week`), or a typed period (`from` and `to`). */
 function useShown(latest: string): readonly [Shown, (shown: Shown) => void] {
   const [search, setSearch] = useSearchParams();
-  const [from, to, week] = [dayOf(search, 'from'), dayOf(search, 'to'), dayOf(search, 'week')];
+  const [from, to, week] = [
+    dayInAddress(search, 'from'),
+    dayInAddress(search, 'to'),
+    dayInAddress(search, 'week'),
+  ];
   const typed = from !== null && to !== null ? { start: from, end: to } : null;
   return [
-    typed ?? weekOf(week === null ? latest : sundayOf(week)),
+    typed ?? weekOf(week === null ? latest : weekStart(week)),
     ({ start, end }) => {
       const next = new URLSearchParams(search);
       for (const name of ['from', 'to', 'week']) next.delete(name);
-      if (start === sundayOf(start) && end === dayAfter(start, 6)) next.set('week', start);
+      if (start === weekStart(start) && end === addDays(start, 6)) next.set('week', start);
       else {
         next.set('from', start);
         next.set('to', end);
@@ -88,18 +85,18 @@ function useShown(latest: string): readonly [Shown, (shown: Shown) => void] {
 function History({ userId, area }: { userId: string; area: PersonArea }): ReactElement {
   const [box, width] = useWidth(1_100);
   const count = Math.min(MOST_WEEKS, Math.max(8, Math.floor((width - FRAME) / WEEK_WIDTH)));
-  const thisWeek = sundayOf(dayIn(serverNow(), useUser().timeZone));
+  const thisWeek = weekStart(dayIn(serverNow(), useUser().timeZone));
   const [lastWeek, setLastWeek] = useState<string | null>(null);
   const weeks = weeksUpTo(lastWeek ?? thisWeek, count);
-  const period = { start: weeks[0] ?? thisWeek, end: dayAfter(weeks.at(-1) ?? thisWeek, 7) };
+  const period = { start: weeks[0] ?? thisWeek, end: addDays(weeks.at(-1) ?? thisWeek, 7) };
   const { data, error } = useQuery({
     ...calendarOptions(userId, period),
     placeholderData: (before) => before,
   });
   const answered = new Map(data?.dates.map((date) => [date.day, date.answered]));
   const latest = [...answered.keys()].at(-1);
-  const [shown, setShown] = useShown(latest === undefined ? thisWeek : sundayOf(latest));
-  const later = lastWeek === null ? null : dayAfter(lastWeek, 7 * count);
+  const [shown, setShown] = useShown(latest === undefined ? thisWeek : weekStart(latest));
+  const later = lastWeek === null ? null : addDays(lastWeek, 7 * count);
   useTitle(`Daily History: ${data?.user.name ?? ''}`);
   return (
     <>
@@ -125,7 +122,7 @@ function History({ userId, area }: { userId: string; area: PersonArea }): ReactE
                 setShown(weekOf(sunday));
               }}
               onEarlier={() => {
-                setLastWeek(dayAfter(weeks[0] ?? thisWeek, -7));
+                setLastWeek(addDays(weeks[0] ?? thisWeek, -7));
               }}
               onLater={
                 later === null
@@ -151,12 +148,12 @@ function History({ userId, area }: { userId: string; area: PersonArea }): ReactE
 }
 
 const isWeek = ({ start, end }: Shown): boolean =>
-  start === sundayOf(start) && end === dayAfter(start, 6);
+  start === weekStart(start) && end === addDays(start, 6);
 
 /** The reasons why a typed period cannot be shown. */
 function faultsOf({ start, end }: Shown): readonly string[] {
   if (end < start) return ['Must not be before the start'];
-  return end > dayAfter(start, MOST_DAYS - 1) ? [`Must be within ${MOST_DAYS} days`] : [];
+  return end > addDays(start, MOST_DAYS - 1) ? [`Must be within ${MOST_DAYS} days`] : [];
 }
 
 /** A typed period instead of a week. */

@@ -1,3 +1,4 @@
+import { addDays } from '@moonbase/kit';
 import { shadeOf } from '@moonbase/practice';
 import type { ReactElement } from 'react';
 
@@ -7,7 +8,6 @@ import { Icon } from '../../design/icons.tsx';
 import { counted } from '../../design/numbers.ts';
 import { Panel } from '../../design/Panel.tsx';
 import { formatDay, formatPeriod } from '../../platform/dates.ts';
-import { dayAfter } from './calendar.ts';
 import s from './history.module.css';
 
 const DAYS = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
@@ -26,7 +26,7 @@ function Week({
   today: string;
   onChoose: () => void;
 }): ReactElement {
-  const days = DAYS.map((_, index) => dayAfter(sunday, index));
+  const days = DAYS.map((_, index) => addDays(sunday, index));
   const total = days.reduce((sum, day) => sum + (answered.get(day) ?? 0), 0);
   const label = `${formatPeriod(sunday, days[6] ?? sunday)}: ${total === 0 ? 'nothing answered' : counted(total, 'answer')}`;
   return (

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-import { bust } from '@moonbase/paper/bust';
+import { drawTock } from '../../design/art/crew.ts';
 
 import { Art } from '../../design/art/Art.tsx';
 import { Icon } from '../../design/icons.tsx';
@@ -10,8 +10,6 @@ import { goingWell } from './going-well.ts';
 import s from './going-well.module.css';
 import { nextStar } from './next-star.ts';
 import type { ResultRow } from './unit-columns.tsx';
-
-const drawTock = (): string => bust('tock');
 
 const NOTHING_YET = { strong: [], climbing: null };
 

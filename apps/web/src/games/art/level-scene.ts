@@ -1,4 +1,4 @@
-import { at, skyStars } from '../../design/art/draw.ts';
+import { placed, skyStars } from '../../design/art/draw.ts';
 import { areaPlanet } from './planet.ts';
 
 export const LEVEL_SCENE = { width: 600, height: 180 };
@@ -10,14 +10,14 @@ const LEVELS = 10;
  */
 export function levelScene(level: number): string {
   const { width, height } = LEVEL_SCENE;
-  const before = level > 1 ? at(18, 62, 0.5, areaPlanet(level - 1, 'level-before')) : '';
-  const after = level < LEVELS ? at(482, 8, 0.5, areaPlanet(level + 1, 'level-after')) : '';
+  const before = level > 1 ? placed(18, 62, 0.5, areaPlanet(level - 1, 'level-before')) : '';
+  const after = level < LEVELS ? placed(482, 8, 0.5, areaPlanet(level + 1, 'level-after')) : '';
   return (
     `<rect width="${width}" height="${height}" rx="18" fill="#0B1030"/>` +
     skyStars(width, height, 46, level) +
     `<path d="M70 112Q190 40 300 96T532 58" fill="none" stroke="#FFD23F" stroke-width="3" stroke-dasharray="1 12" stroke-linecap="round" opacity=".7"/>` +
     before +
     after +
-    at(200, 40, 1, areaPlanet(level, 'level-here'))
+    placed(200, 40, 1, areaPlanet(level, 'level-here'))
   );
 }

@@ -2,7 +2,7 @@ import { STORY_AREAS } from '@moonbase/content/story';
 import type { MoonBase, Paints } from '@moonbase/scoring';
 
 import { bust } from '@moonbase/paper/bust';
-import { at, GOLD, mix, round, seeded, skyStars } from '../../design/art/draw.ts';
+import { GOLD, mix, placed, round, seeded, skyStars } from '../../design/art/draw.ts';
 import { rocket } from '../../design/art/rocket.ts';
 import { saucer } from '../../design/art/saucer.ts';
 import { muddlebot } from './muddlebot.ts';
@@ -55,7 +55,7 @@ function garden(visitors: number): string {
   return Array.from({ length: visitors }, (_, index) => {
     const x = GARDEN.left + ((index * 37) % 40) * 36 + chance() * 16;
     const y = GARDEN.top + chance() * GARDEN.height;
-    return at(round(x), round(y), 0.62, saucer(index));
+    return placed(round(x), round(y), 0.62, saucer(index));
   }).join('');
 }
 
@@ -63,8 +63,8 @@ function garden(visitors: number): string {
 function landingPlace({ rocket: paint, suit }: Paints): string {
   return (
     `<ellipse cx="130" cy="474" rx="120" ry="14" fill="#151D50"/>` +
-    at(40, 316, 1.4, rocket(rocketColour(paint))) +
-    at(176, 384, 0.46, bust('paws', suitColour(suit)))
+    placed(40, 316, 1.4, rocket(rocketColour(paint))) +
+    placed(176, 384, 0.46, bust('paws', suitColour(suit)))
   );
 }
 
@@ -75,13 +75,13 @@ export function moonBaseScene(base: MoonBase, paints: Paints): string {
   return (
     `<rect width="${width}" height="${height}" fill="#0B1030"/>` +
     skyStars(width, 220, 130, 3) +
-    at(1_350, 14, 0.6, areaPlanet(4, 'base-a')) +
-    at(640, 30, 0.34, areaPlanet(9, 'base-b')) +
+    placed(1_350, 14, 0.6, areaPlanet(4, 'base-a')) +
+    placed(640, 30, 0.34, areaPlanet(9, 'base-b')) +
     `<path d="M0 240Q220 170 480 214T960 200T1400 220T${width} 180V${height}H0Z" fill="#141C4C"/>` +
     `<rect y="${GROUND - 3}" width="${width}" height="${height - GROUND}" fill="#1B2460"/>` +
     areas.map((area) => dome(area, area <= base.domes) + windows(area, base)).join('') +
     base.friends
-      .map((area) => at(domeX(area) + 46, GROUND - 56, 0.42, muddlebot(area, 'smile')))
+      .map((area) => placed(domeX(area) + 46, GROUND - 56, 0.42, muddlebot(area, 'smile')))
       .join('') +
     `<ellipse cx="300" cy="340" rx="120" ry="12" fill="#151D50"/><ellipse cx="1120" cy="334" rx="150" ry="12" fill="#151D50"/>` +
     garden(base.visitors) +

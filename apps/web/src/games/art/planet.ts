@@ -1,6 +1,8 @@
+import { at } from '@moonbase/kit';
+
 import { INK, mix, round, seeded } from '../../design/art/draw.ts';
 import { AREA_COLOURS } from '../../design/art/paints.ts';
-import { SURFACES, WORLDS } from '../../design/art/planet.ts';
+import { repeated, SURFACES, WORLDS } from '../../design/art/planet.ts';
 
 type Feature = keyof typeof SURFACES | 'spots' | 'craters' | 'bands' | 'facets' | 'swirls' | 'rays';
 
@@ -33,21 +35,18 @@ export function lookOfArea(area: number): AreaLook {
   return look;
 }
 
-const repeat = (count: number, draw: (index: number) => string): string =>
-  Array.from({ length: count }, (_, index) => draw(index)).join('');
-
 const FEATURES: Readonly<Record<Feature, (look: AreaLook) => string>> = {
   ...SURFACES,
   spots: ({ accent }) => {
     const chance = seeded(58);
-    return repeat(14, () => {
+    return repeated(14, () => {
       const [x, y] = [round(40 + chance() * 120), round(40 + chance() * 120)];
       return `<circle cx="${x}" cy="${y}" r="${round(2 + chance() * 6)}" fill="${accent}" opacity="${round(0.5 + chance() * 0.5)}"/>`;
     });
   },
   craters: ({ colour, accent }) => {
     const chance = seeded(57);
-    return repeat(9, () => {
+    return repeated(9, () => {
       const [x, y, r] = [44 + chance() * 112, 44 + chance() * 112, 6 + chance() * 12];
       return (
         `<circle cx="${round(x)}" cy="${round(y)}" r="${round(r)}" fill="${mix(colour, INK, 0.28)}"/>` +
@@ -56,19 +55,19 @@ const FEATURES: Readonly<Record<Feature, (look: AreaLook) => string>> = {
     });
   },
   bands: ({ accent }) =>
-    repeat(5, (k) => {
+    repeated(5, (k) => {
       const y = 56 + k * 22;
       return `<path d="M20 ${y}Q60 ${y - 10} 100 ${y + 2}T180 ${y - 2}V${y + 7}Q140 ${y + 14} 100 ${y + 12}T20 ${y + 10}Z" fill="${accent}" opacity="${round(0.55 - k * 0.07)}"/>`;
     }),
   facets: ({ accent }) => {
     const chance = seeded(53);
-    return repeat(9, () => {
+    return repeated(9, () => {
       const [x, y] = [40 + chance() * 120, 50 + chance() * 110];
       return `<path d="M${round(x)} ${round(y - 18)}L${round(x + 10)} ${round(y)}L${round(x)} ${round(y + 14)}L${round(x - 10)} ${round(y)}Z" fill="${accent}" opacity="${round(0.35 + chance() * 0.5)}"/>`;
     });
   },
   swirls: ({ accent }) =>
-    repeat(4, (k) => {
+    repeated(4, (k) => {
       const y = 58 + k * 28;
       return `<path d="M44 ${y}Q70 ${y - 16} 96 ${y}T150 ${y - 4}" fill="none" stroke="${accent}" stroke-width="${9 - k}" stroke-linecap="round" opacity="${round(0.7 - k * 0.1)}"/>`;
     }),
@@ -77,7 +76,7 @@ const FEATURES: Readonly<Record<Feature, (look: AreaLook) => string>> = {
 };
 
 function sunbeams(colour: string): string {
-  return repeat(12, (k) => {
+  return repeated(12, (k) => {
     const angle = (k * Math.PI) / 6;
     const point = (turn: number, r: number): string =>
       `${round(100 + Math.cos(angle + turn) * r)} ${round(100 + Math.sin(angle + turn) * r)}`;
@@ -106,4 +105,17 @@ export function areaPlanet(area: number, id: string): string {
     `<path d="M100 30A70 70 0 0 1 100 170A96 96 0 0 0 100 30Z" transform="translate(38 0)" fill="${INK}" opacity=".22"/></g>` +
     halfRing('M8 118C20 140 160 118 190 78', 'stroke-linecap="round"')
   );
+}
+
+/**
+ * The planets for one place of a page, by area from 1.
+ *
+ * @param place makes the ids in these drawings its own
+ */
+export function planetsFor(place: string): (area: number) => () => string {
+  const drawings = Array.from({ length: LOOKS.length }, (_, index) => () => {
+    const area = index + 1;
+    return areaPlanet(area, `${place}${area}`);
+  });
+  return (area) => at(drawings, area - 1);
 }

@@ -1,4 +1,4 @@
-import { at, INK, round, skyStars } from '../../design/art/draw.ts';
+import { INK, placed, round, skyStars } from '../../design/art/draw.ts';
 import { areaPlanet } from './planet.ts';
 
 const UNITS_PER_STAR = 3_000; // square units of sky
@@ -32,7 +32,7 @@ export function sky(
     `<rect width="${width}" height="${round(height)}" fill="${NIGHT.far}"/>` +
     skyStars(width, height * 0.9, Math.round((width * height) / UNITS_PER_STAR), seed) +
     (planet
-      ? at(round(width * 0.78), round(height * 0.05), 0.6, areaPlanet(area, `sky${area}`))
+      ? placed(round(width * 0.78), round(height * 0.05), 0.6, areaPlanet(area, `sky${area}`))
       : '') +
     hill(NIGHT.hill, height * 0.62, 62) +
     hill(NIGHT.near, height * 0.78, 70) +

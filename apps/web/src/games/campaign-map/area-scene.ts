@@ -1,4 +1,4 @@
-import { at, INK, mix, round, seeded } from '../../design/art/draw.ts';
+import { INK, mix, placed, round, seeded } from '../../design/art/draw.ts';
 import { areaPlanet, lookOfArea } from '../art/planet.ts';
 import { areaProp } from './area-props.ts';
 import { roadAt, type AreaBand, type MapLayout } from './map-layout.ts';
@@ -86,7 +86,7 @@ function props(layout: MapLayout, { id, top, bottom }: AreaBand, planetY: number
     const away = narrow ? 150 : 270 + 90 * chance();
     const x = road > 0 ? road - away : road + away;
     const size = (narrow ? 0.6 : 0.9) + 0.25 * chance();
-    return at(round(x), round(y - top + WAVE_HEIGHT), round(size), areaProp(id));
+    return placed(round(x), round(y - top + WAVE_HEIGHT), round(size), areaProp(id));
   }).join('');
 }
 
@@ -103,7 +103,7 @@ export function areaScene(layout: MapLayout, band: AreaBand): string {
   const planetY = planetHeight(layout, band);
   const side = roadAt(layout, planetY) > 0 ? -1 : 1;
   const scale = narrow ? 0.56 : 1.12;
-  const planet = at(
+  const planet = placed(
     round(side * (narrow ? 118 : 250) - 100 * scale),
     round(planetY - top + WAVE_HEIGHT - 100 * scale),
     scale,

@@ -1,4 +1,4 @@
-import { at, INK, mix, skyStars } from '../../design/art/draw.ts';
+import { INK, mix, placed, skyStars } from '../../design/art/draw.ts';
 import { areaPlanet, lookOfArea } from '../art/planet.ts';
 import { areaProp } from './area-props.ts';
 
@@ -8,9 +8,9 @@ export function areaVignette(area: number): string {
   return (
     `<rect width="560" height="136" fill="${mix(INK, colour, 0.36)}"/>` +
     skyStars(560, 90, 26, area + 40) +
-    at(400, -36, 0.82, areaPlanet(area, `strip${area}`)) +
+    placed(400, -36, 0.82, areaPlanet(area, `strip${area}`)) +
     `<path d="M0 104Q90 70 210 88T430 96T560 84V136H0Z" fill="${mix(INK, colour, 0.52)}"/>` +
-    at(210, 116, 0.8, areaProp(area)) +
-    at(318, 128, 0.5, areaProp(area))
+    placed(210, 116, 0.8, areaProp(area)) +
+    placed(318, 128, 0.5, areaProp(area))
   );
 }

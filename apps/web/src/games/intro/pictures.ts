@@ -1,5 +1,5 @@
 import { bust, type BustName } from '@moonbase/paper/bust';
-import { at, GOLD, INK, mix, skyStars, WHITE } from '../../design/art/draw.ts';
+import { GOLD, INK, mix, placed, skyStars, WHITE } from '../../design/art/draw.ts';
 import { saucer } from '../../design/art/saucer.ts';
 import type { Picture } from '../art/bitmap-cache.ts';
 import { areaPlanet } from '../art/planet.ts';
@@ -108,7 +108,7 @@ const mark = make(
 
 /** A glove raised to the helmet, 60 x 60. */
 const glove = make('glove', 60, 60, () =>
-  at(
+  placed(
     0,
     0,
     1,

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 
 import type { GameMissedReply } from '@moonbase/contracts';
+import { capital } from '@moonbase/kit';
 
 import { Art } from '../../design/art/Art.tsx';
 import { bust } from '@moonbase/paper/bust';
@@ -129,5 +130,3 @@ function useMissed(gameId: string, onNone: () => void): GameMissedReply | undefi
 const WORDS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 const spelled = (count: number): string => WORDS[count] ?? String(count);
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,3 +1,5 @@
+import { groupDigits } from '@moonbase/kit';
+
 type Child = Node | string | null;
 
 interface Options {
@@ -42,5 +44,5 @@ export function svgElement(width: number, height: number, fragment: string): Ele
 
 /** A number with narrow no-break spaces between groups of three: 2 732. */
 export function grouped(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, '\u202F');
+  return groupDigits(value, '\u202F');
 }

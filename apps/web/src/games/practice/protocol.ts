@@ -1,4 +1,5 @@
 import type { AccessProfile, Game, Wave } from '@moonbase/contracts';
+import { isRecord } from '@moonbase/kit';
 import type { WaveToSend } from '@moonbase/practice';
 
 /**
@@ -148,8 +149,4 @@ function isMessage(data: unknown, types: ReadonlySet<string>): boolean {
   if (!isRecord(data) || typeof data['type'] !== 'string' || !types.has(data['type'])) return false;
   if ((LISTS[data['type']] ?? []).some((field) => !Array.isArray(data[field]))) return false;
   return (OBJECTS[data['type']] ?? []).every((field) => isRecord(data[field]));
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -7,12 +7,11 @@ import { Art } from '../../../design/art/Art.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { Icon } from '../../../design/icons.tsx';
-import { areaPlanet } from '../../../games/art/planet.ts';
+import { planetsFor } from '../../../games/art/planet.ts';
 import type { Campaign } from '../campaign.ts';
 import s from '../campaign.module.css';
 
-const PLANETS = Array.from({ length: 11 }, (_, area) => () => areaPlanet(area, `choice${area}`));
-const noPlanet = (): string => '';
+const drawPlanet = planetsFor('choice');
 
 interface AreaChoiceProps {
   readonly campaign: Campaign;
@@ -55,7 +54,7 @@ export function AreaChoice({ campaign, age, onStart, onClose }: AreaChoiceProps)
             {near.map((id) => (
               <label key={id} className={s['planet']}>
                 {radio(id)}
-                <Art draw={PLANETS[id] ?? noPlanet} width={200} height={200} />
+                <Art draw={drawPlanet(id)} width={200} height={200} />
                 <b>{find(id)?.areaName}</b>
                 <span className="muted small">
                   {find(id)?.level.grade} · steps {stepsOf(id)[0]?.position} to{' '}
@@ -70,7 +69,7 @@ export function AreaChoice({ campaign, age, onStart, onClose }: AreaChoiceProps)
             {others.map((id) => (
               <label key={id} className={s['pill']}>
                 {radio(id)}
-                <Art draw={PLANETS[id] ?? noPlanet} width={200} height={200} />
+                <Art draw={drawPlanet(id)} width={200} height={200} />
                 {find(id)?.areaName}
               </label>
             ))}

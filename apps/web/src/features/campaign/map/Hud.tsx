@@ -8,7 +8,7 @@ import { Progress } from '../../../design/Figures.tsx';
 import { Icon } from '../../../design/icons.tsx';
 import { grouped } from '../../../design/numbers.ts';
 import { Panel } from '../../../design/Panel.tsx';
-import { areaPlanet } from '../../../games/art/planet.ts';
+import { planetsFor } from '../../../games/art/planet.ts';
 import type { Campaign, Step } from '../campaign.ts';
 import { MapKey } from './MapKey.tsx';
 import { useMay } from '../../../play/permissions.ts';
@@ -83,7 +83,7 @@ export function Hud({ campaign, onHelp, onUnlock }: HudProps): ReactElement {
   );
 }
 
-const PLANETS = Array.from({ length: 11 }, (_, area) => () => areaPlanet(area, `hud${area}`));
+const drawPlanet = planetsFor('hud');
 
 /** The area of the current step, how much of it is passed, and the key to the colours. */
 export function AreaPanel({ campaign, step }: { campaign: Campaign; step: Step }): ReactElement {
@@ -94,7 +94,7 @@ export function AreaPanel({ campaign, step }: { campaign: Campaign; step: Step }
   return (
     <Panel className={s['area']} aria-label="Where you are">
       <div className={own['areahead']}>
-        <Art draw={PLANETS[Number(area.id)] ?? noPlanet} width={200} height={200} />
+        <Art draw={drawPlanet(Number(area.id))} width={200} height={200} />
         <div>
           <h2>{area.areaName}</h2>
           <p className="muted small">
@@ -110,5 +110,3 @@ export function AreaPanel({ campaign, step }: { campaign: Campaign; step: Step }
     </Panel>
   );
 }
-
-const noPlanet = (): string => '';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 import { Art } from '../../../design/art/Art.tsx';
-import { at, GO, GOLD, moving, round, star } from '../../../design/art/draw.ts';
+import { GO, GOLD, moving, placed, round, star } from '../../../design/art/draw.ts';
 import { bust } from '@moonbase/paper/bust';
 import { rocket } from '../../../design/art/rocket.ts';
 import { Button } from '../../../design/Button.tsx';
@@ -26,7 +26,7 @@ const stars = (x: number, y: number, earned: number): string =>
 
 const PICTURES = {
   road: (): string =>
-    `${ground}${road('M-4 84C40 80 50 40 86 40S130 20 156 12')}${disc(34, 74, GO, '7')}${moving('pop', disc(92, 40, GOLD, '8'))}${moving('travel', at(72, -6, 0.34, rocket('#7CC0FF')))}`,
+    `${ground}${road('M-4 84C40 80 50 40 86 40S130 20 156 12')}${disc(34, 74, GO, '7')}${moving('pop', disc(92, 40, GOLD, '8'))}${moving('travel', placed(72, -6, 0.34, rocket('#7CC0FF')))}`,
   rounds: (): string => `${ground}${disc(75, 34, GOLD, '8')}${stars(51, 72, 2)}`,
   pass: (): string =>
     `${ground}${Array.from({ length: 10 }, (_, at) => moving(at < 8 ? 'pop' : 'still', `<circle cx="${round(22 + (at % 5) * 26)}" cy="${at < 5 ? 32 : 60}" r="9" fill="${at < 8 ? GO : 'none'}" stroke="${at < 8 ? GO : '#FFB020'}" stroke-width="4"/>`)).join('')}`,

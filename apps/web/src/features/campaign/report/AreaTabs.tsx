@@ -3,15 +3,12 @@ import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { useSearchParams } from 'react-router';
 
 import { Art } from '../../../design/art/Art.tsx';
-import { areaPlanet, lookOfArea } from '../../../games/art/planet.ts';
+import { lookOfArea, planetsFor } from '../../../games/art/planet.ts';
 import { REPORT_AREAS, type ReportArea } from './results.ts';
 import s from './report.module.css';
 import own from './area-tabs.module.css';
 
-const PLANETS = new Map(
-  REPORT_AREAS.map(({ id }) => [id, () => areaPlanet(id, `reporttab${id}`)] as const),
-);
-const noPlanet = (): string => '';
+const drawPlanet = planetsFor('reporttab');
 
 /** The area named in the address, so that Back returns to it; without one, the given first area. */
 export function useChosenArea(first: ReportArea) {
@@ -58,7 +55,7 @@ export function AreaTabs({
             style={colourOf(each)}
             {...(isUntouched(each) && { 'data-untouched': '' })}
           >
-            <Art draw={PLANETS.get(each.id) ?? noPlanet} width={200} height={200} />
+            <Art draw={drawPlanet(each.id)} width={200} height={200} />
             <span>
               <b>{each.areaName}</b>
               <span className="xs muted">{lineOf(each)}</span>

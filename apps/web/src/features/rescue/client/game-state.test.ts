@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { type ClientState, nextState, NOT_CONNECTED } from './client-state.ts';
 import { type GameState, type Happening, play, roundsOf, startGame } from './game-state.ts';
-import { cueOf, wordsOf } from '../game/news-words.ts';
+import { cueOf, newsWords } from '../game/news-words.ts';
 import { readEvent } from './received.ts';
 import {
   aResults,
@@ -181,16 +181,16 @@ describe('words and sounds of a match', () => {
 
   it('names whose turn it is and how well the scan works', () => {
     const state = game(received('game-update', 'players', withScores([0, 0, 0, 0])));
-    expect(wordsOf(state, { kind: 'turn', playerId: 'p0' })).toBe(
+    expect(newsWords(state, { kind: 'turn', playerId: 'p0' })).toBe(
       'Your turn. Scan accuracy: High.',
     );
-    expect(wordsOf(state, { kind: 'turn', playerId: 'p1' })).toBe(
+    expect(newsWords(state, { kind: 'turn', playerId: 'p1' })).toBe(
       'Tane scans now. Scan accuracy: High.',
     );
   });
 
   it('explains that a turn without accuracy is for looking and planning', () => {
-    expect(wordsOf(game(), { kind: 'turn', playerId: 'p0' })).toBe(
+    expect(newsWords(game(), { kind: 'turn', playerId: 'p0' })).toBe(
       'No scan this time - look and plan.',
     );
   });

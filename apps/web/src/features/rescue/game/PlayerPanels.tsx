@@ -2,6 +2,7 @@ import type { CSSProperties, ReactElement } from 'react';
 
 import type { RescuePlayer } from '@moonbase/contracts';
 import { accuracyLabel } from '@moonbase/rescue';
+import { ordinal } from '@moonbase/scoring';
 
 import { SeatMark } from '../../../design/art/SeatMark.tsx';
 import { seatLook } from '../../../design/art/seats.ts';
@@ -11,7 +12,7 @@ import { Portrait } from '../CharacterPicker.tsx';
 import { RescueIcon } from '../icons.tsx';
 import s from './player-panels.module.css';
 import { useTween } from '../use-seconds.ts';
-import { boardName, ordinal } from '../words.ts';
+import { boardName } from '../words.ts';
 
 const PIPS = 4;
 const PIPS_OF: Readonly<Record<string, number>> = {

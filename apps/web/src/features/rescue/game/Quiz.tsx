@@ -5,12 +5,13 @@ import { typeKey } from '@moonbase/questions';
 
 import { Button } from '../../../design/Button.tsx';
 import { cx } from '../../../design/cx.ts';
-import { Mark, type Outcome } from '../../../design/Figures.tsx';
+import { Mark } from '../../../design/Figures.tsx';
 import { Icon } from '../../../design/icons.tsx';
 import { Keypad } from '../../../design/Keypad.tsx';
 import { QuestionDrawing } from '../../../design/QuestionDrawing.tsx';
 import { useAnswerKeys } from '../../../design/use-answer-keys.ts';
 import type { Phase, Quiz as QuizState } from '../client/game-state.ts';
+import { outcomeOf } from '../words.ts';
 import s from './game.module.css';
 import { useSecondsTo } from '../use-seconds.ts';
 
@@ -74,9 +75,6 @@ export function Quiz({
     </section>
   );
 }
-
-const outcomeOf = (result: boolean | null): Outcome =>
-  result === null ? 'skipped' : result ? 'correct' : 'incorrect';
 
 function History({ history }: { history: QuizState['history'] }): ReactElement {
   return (

@@ -12,7 +12,7 @@ const POWER_WORDS: Readonly<Record<Power, string>> = {
 };
 
 /** A happening in words; null when it is only shown and heard. */
-export function wordsOf(game: GameState, what: Happening): string | null {
+export function newsWords(game: GameState, what: Happening): string | null {
   const nameOf = (id: string | null): string => {
     const player = playerOf(game, id);
     return id === game.start.you ? 'You' : (player?.name ?? 'Somebody');

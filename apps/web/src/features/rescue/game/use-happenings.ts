@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { GameState, Happening } from '../client/game-state.ts';
-import { wordsOf } from './news-words.ts';
+import { newsWords } from './news-words.ts';
 
 /** Calls `show` once for each happening, in order. Happenings from before the screen opened are skipped. */
 export function useHappenings(game: GameState, show: (what: Happening) => void): void {
@@ -20,7 +20,7 @@ export function useHappenings(game: GameState, show: (what: Happening) => void):
 export function useNews(game: GameState): string {
   const [news, setNews] = useState('');
   useHappenings(game, (what) => {
-    const words = wordsOf(game, what);
+    const words = newsWords(game, what);
     if (words !== null) setNews(words);
   });
   return news;

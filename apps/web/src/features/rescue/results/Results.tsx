@@ -2,6 +2,7 @@ import type { CSSProperties, ReactElement } from 'react';
 
 import { type RescueResults, STICKERS } from '@moonbase/contracts';
 import { printedInput } from '@moonbase/questions';
+import { ordinal } from '@moonbase/scoring';
 
 import { SeatMark } from '../../../design/art/SeatMark.tsx';
 import { seatLook } from '../../../design/art/seats.ts';
@@ -21,8 +22,8 @@ import {
   boardName,
   byRank,
   improvementSentence,
-  ordinal,
   STICKER_WORDS,
+  outcomeOf,
 } from '../words.ts';
 
 type StickerName = (typeof STICKERS)[number];
@@ -104,8 +105,8 @@ const RIBBONS = [
   { fill: '#FFD23F', tail: '#AA8E3A' },
   { fill: '#C9D3F5', tail: '#868DB0' },
   { fill: '#E0A062', tail: '#966B4C' },
-  { fill: '#8E9ACA', tail: '#5F6796' },
 ];
+const LAST_RIBBON = { fill: '#8E9ACA', tail: '#5F6796' };
 
 function Podium({ game, results }: { game: GameState; results: RescueResults }): ReactElement {
   return (
@@ -151,7 +152,7 @@ function Podium({ game, results }: { game: GameState; results: RescueResults }):
 }
 
 function Ribbon({ rank }: { rank: number }): ReactElement {
-  const { fill, tail } = RIBBONS[rank - 1] ?? { fill: '#8E9ACA', tail: '#5F6796' };
+  const { fill, tail } = RIBBONS[rank - 1] ?? LAST_RIBBON;
   return (
     <svg viewBox="0 0 80 96" className={s['ribbon']} role="img" aria-label={ordinal(rank)}>
       <path d="M18 50L8 92L26 82L38 94L44 56ZM62 50L72 92L54 82L42 94L36 56Z" fill={tail} />
@@ -171,9 +172,6 @@ function Ribbon({ rank }: { rank: number }): ReactElement {
     </svg>
   );
 }
-
-const outcomeOf = (correct: boolean | null): 'correct' | 'incorrect' | 'skipped' =>
-  correct === null ? 'skipped' : correct ? 'correct' : 'incorrect';
 
 function OwnQuestions({ results }: { results: RescueResults }): ReactElement {
   const nameOf = (step: number): string => `${step} ${results.stepNames[String(step)] ?? ''}`;

@@ -1,4 +1,4 @@
-import { at } from '../../../design/art/draw.ts';
+import { placed } from '../../../design/art/draw.ts';
 import { saucer } from '../../../design/art/saucer.ts';
 import { el, svgElement } from '../dom.ts';
 import { icon, type IconName } from '../drawing/icons.ts';
@@ -28,7 +28,9 @@ export function rowOfSaucers(): Element {
   return svgElement(
     300,
     100,
-    at(10, 20, 0.85, saucer(0)) + at(98, 2, 0.85, saucer(1)) + at(190, 20, 0.85, saucer(3)),
+    placed(10, 20, 0.85, saucer(0)) +
+      placed(98, 2, 0.85, saucer(1)) +
+      placed(190, 20, 0.85, saucer(3)),
   );
 }
 

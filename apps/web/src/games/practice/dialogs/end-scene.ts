@@ -1,4 +1,4 @@
-import { at, GOLD, round, skyStars, WHITE } from '../../../design/art/draw.ts';
+import { GOLD, placed, round, skyStars, WHITE } from '../../../design/art/draw.ts';
 import { rocketColour } from '../../../design/art/paints.ts';
 import { rocket } from '../../../design/art/rocket.ts';
 import { saucer } from '../../../design/art/saucer.ts';
@@ -95,11 +95,11 @@ function fleet(visitors: number): string {
     const inRow = Math.min(columns, shown - row * columns);
     const left = (SCENE.width - inRow * wide) / 2 + (wide - 120 * size) / 2;
     const [x, y] = [left + (index % columns) * wide, 164 - size * 84 - (rows - 1 - row) * step];
-    return at(round(x), round(y), size, `<g class="visitor">${saucer(index % 5)}</g>`);
+    return placed(round(x), round(y), size, `<g class="visitor">${saucer(index % 5)}</g>`);
   }).join('');
 }
 
-const landed = (paint: number): string => at(348, 16, 0.6, rocket(rocketColour(paint)));
+const landed = (paint: number): string => placed(348, 16, 0.6, rocket(rocketColour(paint)));
 
 /** The questions that were mended: each card turns from orange to green, one after the other. */
 function mendedCards(

@@ -1,4 +1,4 @@
-import { at } from '../../../design/art/draw.ts';
+import { placed } from '../../../design/art/draw.ts';
 import { rocket } from '../../../design/art/rocket.ts';
 import { saucer } from '../../../design/art/saucer.ts';
 import { el, svgElement } from '../dom.ts';
@@ -48,7 +48,7 @@ function steps({ touch, keys }: Hands): readonly HTMLElement[] {
   const { move, shoot } = toldKeys(keys);
   return [
     step({
-      picture: at(34, 8, 0.62, rocket('#7CC0FF')) + ARROWS,
+      picture: placed(34, 8, 0.62, rocket('#7CC0FF')) + ARROWS,
       keys: move.flatMap((name) => [key(name), ' ']),
       what: 'Slide under a saucer',
       hint: 'or tap the saucer',
@@ -60,7 +60,7 @@ function steps({ touch, keys }: Hands): readonly HTMLElement[] {
       hint: 'wrong tries cost nothing but points',
     }),
     step({
-      picture: at(32, 8, 0.66, saucer(1)) + BEAM,
+      picture: placed(32, 8, 0.66, saucer(1)) + BEAM,
       keys: touch
         ? [key('Shoot')]
         : shoot.flatMap((name, index) => (index > 0 ? [' or ', key(name)] : [key(name)])),
@@ -68,7 +68,7 @@ function steps({ touch, keys }: Hands): readonly HTMLElement[] {
       hint: 'the visitor flies home',
     }),
     step({
-      picture: at(8, 10, 0.5, saucer(0)) + at(76, 10, 0.5, saucer(0)) + TELEPORT,
+      picture: placed(8, 10, 0.5, saucer(0)) + placed(76, 10, 0.5, saucer(0)) + TELEPORT,
       keys: [key(touch ? 'Shoot' : (shoot[0] ?? '')), ' with no answer'],
       what: 'Teleport it',
       hint: 'it comes back at the end of the wave',

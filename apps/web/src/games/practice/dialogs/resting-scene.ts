@@ -1,4 +1,4 @@
-import { at } from '../../../design/art/draw.ts';
+import { placed } from '../../../design/art/draw.ts';
 import { saucer } from '../../../design/art/saucer.ts';
 
 const LIDS = ['M44 35H60M61 35H77', 'M48 34H72'] as const;
@@ -8,7 +8,7 @@ export function restingSaucers(): string {
   const asleep = [0, 1]
     .map((kind) => {
       const lids = `<path d="${LIDS[kind] ?? ''}" stroke="#14204F" stroke-width="9" stroke-linecap="round" transform="translate(0 -2)"/><path d="${LIDS[kind] ?? ''}" stroke="#D8ECFF" stroke-width="7" stroke-linecap="round" transform="translate(0 -4)"/>`;
-      return at(30 + kind * 120, 24, 1, saucer(kind) + lids);
+      return placed(30 + kind * 120, 24, 1, saucer(kind) + lids);
     })
     .join('');
   const snores = [

@@ -1,6 +1,6 @@
 import type { MatchMode } from '@moonbase/rescue';
 
-import { at } from '../../../design/art/draw.ts';
+import { placed } from '../../../design/art/draw.ts';
 import { boardColours } from './colours.ts';
 import { hiddenTile, type MarkName, openTile, TILE, TILE_MARKS, TILE_VARIANTS } from './tiles.ts';
 
@@ -29,7 +29,7 @@ export function boardPreview(mode: MatchMode): string {
       mark === undefined
         ? hiddenTile(colours, (x * 17 + y * 5) % TILE_VARIANTS)
         : openTile(colours) + TILE_MARKS[mark](colours);
-    return at(x * TILE * scale, y * TILE * scale, scale, tile);
+    return placed(x * TILE * scale, y * TILE * scale, scale, tile);
   });
   return drawn.join('');
 }

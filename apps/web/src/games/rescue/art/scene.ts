@@ -1,4 +1,4 @@
-import { at, moving } from '../../../design/art/draw.ts';
+import { moving, placed } from '../../../design/art/draw.ts';
 import { boardColours } from './colours.ts';
 import { SHIP_PART, wholeShip } from './ships.ts';
 import { hiddenTile, type MarkName, openTile, TILE, TILE_MARKS, TILE_VARIANTS } from './tiles.ts';
@@ -32,9 +32,9 @@ export function rescueScene(): string {
       mark === undefined && !underShip
         ? hiddenTile(colours, (x * 17 + y * 5) % TILE_VARIANTS)
         : openTile(colours) + drawn;
-    return at(x * TILE - 14, y * TILE - 12, 1, tile);
+    return placed(x * TILE - 14, y * TILE - 12, 1, tile);
   });
-  const ship = at(
+  const ship = placed(
     SHIP.x * TILE - 14,
     SHIP.y * TILE - 12,
     TILE / SHIP_PART,
