@@ -2,6 +2,7 @@ import { PICTURES, PICTURES_TO_CHOOSE, type ShownName } from '@moonbase/door';
 import { type Html, html, lineDrawing } from '@moonbase/saml-provider';
 
 import { DRAWINGS } from './drawings.ts';
+import { refused } from './fields.ts';
 import { icon, studentPage } from './page.ts';
 import { SIGNS } from './signs.ts';
 
@@ -17,10 +18,10 @@ function signOf(personId: string): Html {
 }
 
 /** A text above a form that explains kindly what went wrong. */
-function say(text: string | null): Html {
+function say(text: string | null, name: string): Html {
   return text === null
     ? html``
-    : html`<p class="say" role="alert">${icon('hand')}<span>${text}</span></p>`;
+    : html`<p class="say" role="alert" id="${name}-fault">${icon('hand')}<span>${text}</span></p>`;
 }
 
 export interface KnownClass {
@@ -36,6 +37,7 @@ export function frontPage(facts: {
   readonly classes: readonly KnownClass[];
   readonly cardFault: string | null;
   readonly codeFault: string | null;
+  readonly code: string; // the refused one, which can then be compared letter by letter
 }): string {
   return studentPage(
     'Come in',
@@ -45,19 +47,18 @@ export function frontPage(facts: {
       <div class="ways">
         <section class="panel">
           <h2>${icon('square')}Show your card</h2>
-          ${say(facts.cardFault)} ${card(facts.cardFault !== null)}
+          ${say(facts.cardFault, 'text')} ${card(facts.cardFault)}
         </section>
         <section class="panel">
           <h2>${icon('keyboard')}Type your class code</h2>
-          ${say(facts.codeFault)} ${classCode(facts.codeFault !== null)}
+          ${say(facts.codeFault, 'code')} ${classCode(facts.codeFault, facts.code)}
           ${facts.classes.length === 0 ? html`` : knownClasses(facts.classes)}
         </section>
       </div>`,
   );
 }
 
-/** @param isAgain whether another code was refused: then it gets the focus */
-const card = (isAgain: boolean): Html =>
+const card = (fault: string | null): Html =>
   html`<div class="camera" id="camera" hidden>
       <video id="video" playsinline muted></video><span class="frame"></span>
     </div>
@@ -79,26 +80,26 @@ const card = (isAgain: boolean): Html =>
           autocomplete="off"
           autocapitalize="characters"
           spellcheck="false"
-          ${isAgain ? html`autofocus` : html``}
+          ${refused(fault, 'text')}
           required
         />
         <button class="btn main">Next${icon('arrow')}</button>
       </div>
     </form>`;
 
-const classCode = (isAgain: boolean): Html =>
+const classCode = (fault: string | null, typed: string): Html =>
   html`<form method="post" action="/door/class" class="stack">
     <label class="vh" for="code">Class code</label>
     <input
       class="input code big"
       id="code"
       name="code"
+      value="${typed}"
       maxlength="12"
       autocomplete="off"
       autocapitalize="characters"
       spellcheck="false"
-      aria-describedby="where"
-      ${isAgain ? html`autofocus` : html``}
+      ${fault === null ? html`aria-describedby="where"` : refused(fault, 'code')}
       required
     />
     <p class="small" id="where">6 letters and figures. It hangs on the wall of your classroom.</p>
@@ -174,7 +175,7 @@ export function picturesPage(facts: PicturesFacts): string {
             <p class="lead">Press your three pictures, in your order.</p>
           </div>
         </div>
-        ${say(facts.words)} ${slots(facts.chosen.length)}
+        ${say(facts.words, 'pictures')} ${slots(facts.chosen.length)}
         <p class="row small">
           ${icon('hand')}<span
             >Forgotten? Use your card, or put your hand up: ${helper(facts.teachers)} can let you
@@ -220,7 +221,7 @@ export function choosePage(facts: {
             </p>
           </div>
         </div>
-        ${say(facts.words)} ${slots(facts.chosen.length)}
+        ${say(facts.words, 'pictures')} ${slots(facts.chosen.length)}
         <p class="stack low">
           <a class="btn" href="/door/choose">Start again</a>
           <a class="btn" href="/door/later">Not now${icon('arrow')}</a>

@@ -31,7 +31,10 @@ import { pauseWords, whenHere, wrongPicturesWords } from '../platform/words.ts';
 const CLOSED = 'The door of this class is closed now. Your teacher can open it.';
 const TOO_MANY = 'There were many wrong codes. Wait a few minutes and try again.';
 const NO_CODE = 'That is not a class code. Look at it again, letter by letter.';
-const NO_CARD = 'This card does not open the door. Ask your teacher for a new one.';
+const NO_CARD =
+  'This card does not open the door. Look at its code again, or ask your teacher for a new card.';
+
+const LONGEST_CODE = 12; // as in its field
 
 /** The pages of students: card, class code, names, pictures, spare key. */
 export function studentRoutes(app: FastifyInstance, ports: DoorPorts): void {
@@ -78,7 +81,7 @@ async function showFront(
   ports: DoorPorts,
   reply: FastifyReply,
   { from }: Visitor,
-  faults: { readonly cardFault?: string; readonly codeFault?: string },
+  faults: { readonly cardFault?: string; readonly codeFault?: string; readonly code?: string },
 ): Promise<FastifyReply> {
   const { directory, database, clock } = ports;
   const used = await selectClassesOfDevice(database.db, from.deviceHash);
@@ -90,8 +93,8 @@ async function showFront(
     classes.push({ id, name, teachers, when: whenHere(lastUsedAt.getTime(), clock.now()) });
   }
   const schoolName = await directory.schoolName();
-  const { cardFault = null, codeFault = null } = faults;
-  return sendPage(reply, frontPage({ schoolName, classes, cardFault, codeFault }));
+  const { cardFault = null, codeFault = null, code = '' } = faults;
+  return sendPage(reply, frontPage({ schoolName, classes, cardFault, codeFault, code }));
 }
 
 /** Opens a class by its code, or by the button of a class that was here before and still has the same code. */
@@ -102,13 +105,14 @@ async function enterClass(
 ): Promise<FastifyReply> {
   const visitor = await visitorOf(ports, request, reply);
   const known = idOf(request.body, 'known');
+  const code = valueOf(request.body, 'code').slice(0, LONGEST_CODE);
   const used =
     known === null ? [] : await selectClassesOfDevice(ports.database.db, visitor.from.deviceHash);
   const isKnown = used.some(({ classGroupId }) => classGroupId === known);
   const found =
     known !== null && isKnown
       ? await classById(ports, known)
-      : await classOfCode(ports, visitor.from, readClassCode(valueOf(request.body, 'code')));
+      : await classOfCode(ports, visitor.from, readClassCode(code));
   if (typeof found === 'object') {
     const classGroupId = found.classGroup.id;
     await changeVisit(ports, visitor, { classGroupId, personId: null, provedAt: null });
@@ -116,7 +120,7 @@ async function enterClass(
   }
   request.log.info({ reason: found }, 'class code refused');
   const words = { closed: CLOSED, 'too-many': TOO_MANY, unknown: NO_CODE };
-  return showFront(ports, reply, visitor, { codeFault: words[found] });
+  return showFront(ports, reply, visitor, { codeFault: words[found], code });
 }
 
 async function classOfVisit(ports: DoorPorts, { visit }: Visitor): Promise<OpenClass | null> {
