@@ -128,7 +128,7 @@ function rowWords(row: number): string | null {
   return row < ROW_WORTH_A_WORD ? null : `${row} right in a row`;
 }
 
-const ARROWS = { up: 'up', same: 'next', down: 'next' } as const;
+const SIGNS = { up: 'up', same: 'check', down: 'next' } as const;
 
 function Moved({ movement }: { movement: Movement }): ReactElement {
   return (
@@ -136,7 +136,7 @@ function Moved({ movement }: { movement: Movement }): ReactElement {
       <h2 aria-live="polite">{movement.title}</h2>
       {movement.detail !== null && (
         <p className={own['moved']}>
-          <Icon name={ARROWS[movement.kind]} />
+          <Icon name={SIGNS[movement.kind]} />
           {movement.detail}
         </p>
       )}

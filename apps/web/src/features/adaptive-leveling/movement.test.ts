@@ -14,7 +14,11 @@ it('counts the steps of a rise, and names both ends', () => {
 });
 
 it('says Steady on where the step stays', () => {
-  expect(movementOf(at(42.6), at(43.4)).title).toBe('Steady on 43');
+  expect(movementOf(at(42.6), at(43.4))).toEqual({
+    kind: 'same',
+    title: 'Steady on 43',
+    detail: 'These questions fit you well.',
+  });
 });
 
 it('never counts the steps of a fall, and says where the next round starts', () => {

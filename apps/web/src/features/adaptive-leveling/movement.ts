@@ -12,7 +12,8 @@ export interface Movement {
 /** A fall is never given in steps: the text says what comes next. @see requirement AD-19 */
 export function movementOf(before: Details, after: Details): Movement {
   const [from, to] = [Math.round(before.averageStoryStage), Math.round(after.averageStoryStage)];
-  if (to === from) return { kind: 'same', title: `Steady on ${to}`, detail: null };
+  if (to === from)
+    return { kind: 'same', title: `Steady on ${to}`, detail: 'These questions fit you well.' };
   if (to < from)
     return { kind: 'down', title: `Next time starts easier, at step ${to}`, detail: null };
   const steps = to - from;
