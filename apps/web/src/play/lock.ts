@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
+
 import { isKept, rolesOf } from '@moonbase/access';
 import type { SessionReply } from '@moonbase/contracts';
 import { lockedMinutesLeft } from '@moonbase/selections/locks'; // importing the whole package would load all units on the first page
 
 import { serverNow, useServerNow } from '../platform/clock.ts';
-import { sessionStore, useUser } from '../platform/session.ts';
+import { reloadSession, sessionStore, useUser } from '../platform/session.ts';
 
 export interface ActiveLock {
   readonly minutes: number; // whole minutes left, at least 1
@@ -19,6 +21,24 @@ export function activeLock(user: SessionReply['user'], now: number): ActiveLock 
 
 export function useLock(): ActiveLock | null {
   return activeLock(useUser(), useServerNow());
+}
+
+const LOOK_AGAIN_MS = 20_000;
+
+/** Asks the server from time to time, while a locked page is in sight, whether the lock has been lifted. */
+export function useLiftedLock(isLocked: boolean): void {
+  useEffect(() => {
+    if (!isLocked) return undefined;
+    const look = (): void => {
+      if (document.visibilityState === 'visible') void reloadSession();
+    };
+    const timer = setInterval(look, LOOK_AGAIN_MS);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [isLocked]);
 }
 
 export function currentLock(): ActiveLock | null {

@@ -29,7 +29,7 @@ import { selectionLine } from '../../play/selections.ts';
 import { useContentSelection } from '../../play/api/content-selections.api.ts';
 import { showEarnedEchelon } from '../../play/echelon-check.ts';
 import { useTitle } from '../../platform/page.ts';
-import { useLock, type ActiveLock } from '../../play/lock.ts';
+import { useLiftedLock, useLock, type ActiveLock } from '../../play/lock.ts';
 import { reloadSession, useUser } from '../../platform/session.ts';
 import { storyStagesOptions } from '../../play/api/story-stages.api.ts';
 import { logout } from '../../shell/leave.ts';
@@ -284,6 +284,7 @@ export function MainMenu(): ReactElement {
   useTitle('Main menu');
   useLoginMessage();
   const lock = useLock();
+  useLiftedLock(lock !== null);
   const { lastAdaptiveLevelingDetail, paints } = useUser();
   const { data: selection, refetch } = useContentSelection();
   useEffect(() => {

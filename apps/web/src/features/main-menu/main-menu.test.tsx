@@ -148,6 +148,16 @@ it('locks the level card with the reason, and frees it when the lock expires', a
   await screen.findByRole('link', { name: /Comet Captain/ }, { timeout: 9_000 });
 });
 
+it('opens the level card soon after a teacher has lifted the lock', async () => {
+  open(aUser({ lock: aLock(20) }));
+  await screen.findByText(/locked access to other areas/);
+  serve({ 'GET /auth/session': () => aSession(aUser()) });
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange')); // the student comes back to the page
+  });
+  await screen.findByRole('link', { name: /Comet Captain/ });
+});
+
 it('shows a new level once and reports it to the server', async () => {
   const { user, server } = open(aUser({ echelonToShow: 17 }));
   await screen.findByText('New Defender Level');
