@@ -15,6 +15,7 @@ import { foundStudentsOptions, importPassport, reloadPrivacy } from './privacy.a
 import s from './privacy.module.css';
 
 const SHOWN = 5;
+const FEWEST_LETTERS = 2;
 
 /** The reason why a record was refused. For a file of another kind no field is named, since nobody typed it. */
 function wordsOf(error: Error): string {
@@ -106,23 +107,28 @@ export function OnePerson(): ReactElement {
   const [search, setSearch] = useState('');
   const [erased, setErased] = useState<ManagedStudent | null>(null);
   const { data, error } = useQuery(foundStudentsOptions(search, useOverrideTeacher()));
-  const found = search.trim().length > 1 ? (data?.students ?? []) : [];
+  const typed = search.trim().length;
+  const isSearched = typed >= FEWEST_LETTERS;
+  const found = isSearched ? (data?.students ?? []) : [];
   return (
     <Panel aria-labelledby="one-child">
       <h2 id="one-child">One child</h2>
-      <SearchField
-        label="Find a student"
-        value={search}
-        refusedBy={fieldTextsOf(error, 'search').length > 0 ? WHY : undefined}
-        onChange={setSearch}
-      />
+      <div className={s['row']}>
+        <SearchField
+          label="Find a student"
+          value={search}
+          refusedBy={fieldTextsOf(error, 'search').length > 0 ? WHY : undefined}
+          onChange={setSearch}
+        />
+        <p role="status" className="small muted">
+          {typed > 0 && !isSearched && 'Type two letters of the name or more.'}
+          {isSearched && data && found.length === 0 && 'No student of your school has this name.'}
+        </p>
+      </div>
       {error && (
         <Banner id={WHY} tone="err">
           {textOf(error)}
         </Banner>
-      )}
-      {data && search.trim().length > 1 && found.length === 0 && (
-        <p role="status">No student of your school has this name.</p>
       )}
       <ul className={s['list']}>
         {found.slice(0, SHOWN).map((student) => (

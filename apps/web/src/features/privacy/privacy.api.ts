@@ -49,7 +49,7 @@ export const foundStudentsOptions = (search: string, teacherId: string | null) =
     queryKey: [PRIVACY, 'students', search, teacherId],
     queryFn: ({ signal }) =>
       call('GET', '/school/students', ManagedStudentsReply, { query: { search }, signal }),
-    enabled: search.trim().length > 1,
+    enabled: search.trim().length > 1, // one letter would list half of the school
   });
 
 export const erasuresOptions = () =>

@@ -261,6 +261,13 @@ describe('the privacy page of a school', () => {
     expect(words?.textContent).toContain('This is not the file passport.json of an export.');
   });
 
+  it('says that one letter is too short for a search, and asks for nothing', async () => {
+    const { server } = open('/teacher/school/privacy', ADMIN, pages);
+    await userEvent.setup().type(await screen.findByLabelText('Find a student'), 'O');
+    await screen.findByText('Type two letters of the name or more.');
+    expect(server.calls.some(({ path }) => path.startsWith('/school/students'))).toBe(false);
+  });
+
   it('links what is refused of a search to its line', async () => {
     open('/teacher/school/privacy', ADMIN, {
       ...pages,
