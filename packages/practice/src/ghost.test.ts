@@ -7,6 +7,7 @@ import {
   ghostOf,
   isBetterGhost,
   raceResultOf,
+  runToBeat,
   speedBandOf,
   type RacedAnswer,
   type RacedWave,
@@ -98,4 +99,12 @@ it('[GH9] names at the end of a game only a run that beat the student’s own be
   expect(beatsOwnBest({ kind: 'first', ms: 41_000 })).toBe(false);
   expect(beatsOwnBest({ kind: 'close', bestMs: 40_000 })).toBe(false);
   expect(beatsOwnBest(null)).toBe(false);
+});
+
+it('[GH9] the run to beat is the better of the last run and the best one', () => {
+  expect(runToBeat([1_000, 2_000], null)).toEqual([1_000, 2_000]);
+  expect(runToBeat(null, [1_000, 2_000])).toEqual([1_000, 2_000]);
+  expect(runToBeat([1_000, 3_000], [1_000, 2_000])).toEqual([1_000, 2_000]);
+  expect(runToBeat([1_000, 2_000], [1_000, 3_000])).toEqual([1_000, 2_000]);
+  expect(runToBeat(null, null)).toBeNull();
 });

@@ -33,6 +33,15 @@ export function beatsOwnBest(race: RaceResult | null): race is RaceResult {
   return race?.kind === 'more-right' || race?.kind === 'quicker';
 }
 
+/**
+ * The run that the next game of the unit races against; null while there is none.
+ *
+ * @see ../SPEC.md rule GH9
+ */
+export function runToBeat(ghost: Ghost | null, best: Ghost | null): Ghost | null {
+  return ghost !== null && isBetterGhost(ghost, best) ? ghost : best;
+}
+
 /** Whether a wave can be raced at all. @see ../SPEC.md rule GH5 */
 export function isRaced({ mode, source, time }: Omit<RacedWave, 'completed' | 'answers'>): boolean {
   return source === 'selection' && timeFactor(mode, time) !== null;

@@ -67,6 +67,7 @@ export {
   isBetterGhost,
   isRaced,
   raceResultOf,
+  runToBeat,
   speedBandOf,
   type Ghost,
   type RacedAnswer,

@@ -8,6 +8,7 @@ import {
   nextWave,
   raceResultOf,
   rulesOf,
+  runToBeat,
   STEP_MS,
   summariseWave,
   type GameEvent,
@@ -42,7 +43,9 @@ export interface Goal {
 export interface Homecoming {
   readonly visitors: number; // right answers, couriers' included
   readonly inARow: number; // right at the first try, the longest run of a wave
+  readonly atOnce: number; // right at the first try
   readonly ownBest: OwnBest | null;
+  readonly toBeat: RunToBeat | null; // of the last wave that could be raced
 }
 
 /** A run that beat the student's best in its unit. */
@@ -51,6 +54,21 @@ export interface OwnBest {
   readonly race: RaceResult;
 }
 
+/** The run that the next game of a unit races against. */
+export interface RunToBeat {
+  readonly unitName: string;
+  readonly right: number;
+  readonly ms: number;
+}
+
+export const NOBODY_HOME: Homecoming = {
+  visitors: 0,
+  inARow: 0,
+  atOnce: 0,
+  ownBest: null,
+  toBeat: null,
+};
+
 /** The state that lasts from wave to wave of one game: settings, shields, time, right answers. */
 export class GameSoFar {
   #game: Game;
@@ -58,7 +76,7 @@ export class GameSoFar {
   #shields: number | null;
   #time: TimeSetting;
   #rightBefore = 0;
-  #homecoming: Homecoming = { visitors: 0, inARow: 0, ownBest: null };
+  #homecoming: Homecoming = NOBODY_HOME;
 
   constructor(game: Game, settings: GameSettings) {
     this.#game = game;
@@ -102,10 +120,11 @@ export class GameSoFar {
   noteEvents(events: readonly GameEvent[]): void {
     for (const event of events) {
       if (event.type !== 'right') continue;
-      const { visitors, inARow } = this.#homecoming;
+      const { visitors, inARow, atOnce } = this.#homecoming;
       this.#homecoming = {
         ...this.#homecoming,
         visitors: visitors + 1,
+        atOnce: atOnce + (event.attempts === 1 ? 1 : 0),
         inARow: Math.max(inARow, event.streak),
       };
     }
@@ -158,15 +177,15 @@ export class GameSoFar {
     const totalScore = this.#game.score + summary.answersScore + summary.waveScore;
     this.#game = { ...this.#game, score: totalScore };
     const final = state.end?.final ?? true;
-    const race = this.#settings.profile.raceMyself ? this.#raceOf(state, wave) : null;
-    if (beatsOwnBest(race))
-      this.#homecoming = { ...this.#homecoming, ownBest: { unitName: wave.unitName, race } };
+    const race = this.#race(state, wave);
     return { ...summary, position: wave.position, totalScore, final, race };
   }
 
-  #raceOf(state: GameState, { best }: Wave): RaceResult | null {
+  /** Compares a wave with the student's best, and records for the end of the game which run is the best now. */
+  #race(state: GameState, { unitName, ...wave }: Wave): RaceResult | null {
     const { source = 'selection', mode, isStoryModeGame } = this.#game;
-    if (isStoryModeGame) return null;
+    if (isStoryModeGame || !this.#settings.profile.raceMyself) return null;
+    const best = wave.best ?? null;
     const ghost = ghostOf({
       mode,
       source,
@@ -174,8 +193,22 @@ export class GameSoFar {
       completed: state.end?.reason === 'completed',
       answers: racedAnswers(state),
     });
-    return raceResultOf(ghost, best ?? null);
+    const race = raceResultOf(ghost, best);
+    const known = runToBeat(ghost, best);
+    const ms = known?.at(-1);
+    if (known && ms !== undefined)
+      this.#homecoming = { ...this.#homecoming, toBeat: { unitName, right: known.length, ms } };
+    if (beatsOwnBest(race)) this.#homecoming = { ...this.#homecoming, ownBest: { unitName, race } };
+    return race;
   }
+}
+
+/** The questions of a wave that were right at the first try, by id: in a game of misses these are mended. */
+export function mendedIn(state: GameState | null): ReadonlySet<string> {
+  const mended = (state?.answers ?? []).filter(
+    ({ settled, attempts }) => settled === 'right' && attempts.length === 1,
+  );
+  return new Set(mended.map(({ id }) => id));
 }
 
 /** The required answers of a wave, in the form that counts for the race. */

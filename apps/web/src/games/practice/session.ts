@@ -1,7 +1,13 @@
 import type { AccessProfile, Game, Wave } from '@moonbase/contracts';
 import type { GameEvent, GameInput, GameState, Ghost, PlayMode } from '@moonbase/practice';
 
-import { GameSoFar, type Goal, type Homecoming, type ShownSummary } from './game-so-far.ts';
+import {
+  GameSoFar,
+  NOBODY_HOME,
+  type Goal,
+  type Homecoming,
+  type ShownSummary,
+} from './game-so-far.ts';
 import type { FrameMessage, GameSettings, HostMessage } from './protocol.ts';
 import { WavePlay, type WaveSoFar } from './wave-play.ts';
 import { questionsOf, type ShownQuestion } from './wave-setup.ts';
@@ -35,7 +41,6 @@ const KEPT_EVENTS: ReadonlySet<GameEvent['type']> = new Set([
   'landed',
   'left',
 ]);
-const NOBODY_HOME: Homecoming = { visitors: 0, inARow: 0, ownBest: null };
 const NO_QUESTIONS: ReadonlyMap<string, ShownQuestion> = new Map();
 
 /** One game from `load` to `close`: its current screen, the messages to the host and the host's answers. */

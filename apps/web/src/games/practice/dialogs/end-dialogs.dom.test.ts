@@ -1,3 +1,5 @@
+import type { AccessProfile } from '@moonbase/contracts';
+import { aimedCarrier } from '@moonbase/practice';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { gameOverDialog, raceWords, summaryDialog } from './end-dialogs.ts';
@@ -166,11 +168,22 @@ it.each([
   ]);
 });
 
-it('does not mention a race at the end of a game that beat no best of the student', () => {
+it('names at the end of a game that beat no best the run that the next one races against', () => {
   const table = new Table().load(aGame(), aWave()).finishWave();
   expect(table.session.summary?.race?.kind).toBe('first');
-  expect(gameOverDialog(table.session, NOTHING).element.textContent).not.toContain('Adding Ten');
+  expect(gameOverDialog(table.session, NOTHING).element.textContent).toMatch(
+    /Adding Ten: your run to beat is 4 right in \d+ s/,
+  );
 });
+
+it.each<Partial<AccessProfile>>([{ raceMyself: false }, { time: 'off' }])(
+  'names no run to beat with %o',
+  (profile) => {
+    const game = aGame({ timeScale: profile.time ?? '1' });
+    const table = new Table().load(game, aWave(), settings(profile)).finishWave();
+    expect(gameOverDialog(table.session, NOTHING).element.textContent).not.toContain('Adding Ten');
+  },
+);
 
 it('shows the visitors at once where motion is reduced', async () => {
   const table = new Table({ motionReduced: true }).load(aGame(), aWave()).finishWave();
@@ -195,7 +208,26 @@ it('shows mended questions as cards with their answers', async () => {
   table.finishWave().saved();
   const { element } = gameOverDialog(table.session, NOTHING);
   await expect.poll(() => element.querySelectorAll('.mended li').length).toBeGreaterThan(0);
-  expect(element.querySelector('.mended li')?.textContent).toBe('1 + 10 = 11');
+  expect(element.querySelector('.mended li')?.textContent).toBe('Mended: 1 + 10 = 11');
+});
+
+it('leaves orange what took another try, since it is offered once more', async () => {
+  const table = new Table().load(aGame({ source: 'misses', plannedWaves: 1 }), aWave());
+  const { session } = table;
+  table.until(() => {
+    session.input({ type: 'pick', nth: 1 });
+    return session.state !== null && aimedCarrier(session.state) !== null;
+  });
+  table.type('999');
+  session.input({ type: 'shoot' });
+  table.wait(1_500).finishWave().saved();
+  const { element } = gameOverDialog(session, NOTHING);
+  expect(element.querySelector('.lead')?.textContent).toBe(
+    '4 mended. The orange one comes once more, when you like.',
+  );
+  await expect.poll(() => element.querySelectorAll('.mended li').length).toBe(5);
+  expect(element.querySelectorAll('.mended .left')).toHaveLength(1);
+  expect(element.querySelector('.mended .left')?.textContent).toContain('Once more: ');
 });
 
 it('shows that a Defender Level is reached', async () => {

@@ -14,7 +14,7 @@ import { el, grouped, svgElement } from '../dom.ts';
 import { icon, type IconName } from '../drawing/icons.ts';
 import type { DrawPicture } from '../input/answer-console.ts';
 import { solvedText } from '../question-view.ts';
-import type { ShownSummary } from '../game-so-far.ts';
+import { mendedIn, type RunToBeat, type ShownSummary } from '../game-so-far.ts';
 import type { SaveState, Session } from '../session.ts';
 import { typedWords } from '../typed-words.ts';
 
@@ -98,7 +98,7 @@ export function gameOverDialog(
   },
 ): GameDialog {
   const { summary, settings, goal } = session;
-  const { visitors, inARow, ownBest } = session.homecoming;
+  const { visitors, inARow, ownBest, toBeat } = session.homecoming;
   const body: Node[] = [visitors > 0 ? sceneOf(session) : napScene()];
   const heading = el('p', { class: 'lead' });
   const score = el(
@@ -116,16 +116,14 @@ export function gameOverDialog(
       { label: 'Try again', main: true, act: actions.again },
     );
   } else if (!session.scored) {
-    heading.textContent =
-      visitors > 0
-        ? `${visitors} mended. You have looked at every one of them again.`
-        : 'You have looked at every one of them again.';
+    heading.textContent = mendedWords(session);
     footer.push({ label: 'Carry on', main: true, act: actions.close });
   } else {
     heading.textContent = homeWords(visitors, session.mode);
     if (inARow >= LEAST_RUN)
       body.push(el('p', { class: 'race-line' }, icon('tick'), runWords(inARow)));
     if (ownBest) body.push(raceLineOf(`${ownBest.unitName}: ${inUnit(ownBest.race)}`));
+    else if (toBeat && visitors > 0) body.push(raceLineOf(toBeatWords(toBeat)));
     const toClassic = visitors === 0 && session.mode !== 'classic';
     footer.push(
       { label: 'Close', act: actions.close },
@@ -142,7 +140,7 @@ export function gameOverDialog(
   return { element, onCancel: actions.close };
 }
 
-const TOOLS = { el, grouped, icon, solvedText, svgElement };
+const TOOLS = { el, grouped, icon, mendedIn, solvedText, svgElement };
 
 /** The picture of the base where the visitors come home, and the elements below the words. */
 const sceneOf = (session: Session): Element =>
@@ -161,7 +159,7 @@ const sceneOf = (session: Session): Element =>
  */
 function endTitle(session: Session): string {
   if (session.settings?.round) return 'Round over';
-  if (!session.scored) return 'Mended';
+  if (!session.scored) return session.homecoming.atOnce > 0 ? 'Mended' : 'On the mend';
   return session.homecoming.visitors > 0 ? 'Home safely' : 'That was quick';
 }
 
@@ -209,6 +207,21 @@ function inUnit(race: RaceResult): string {
   return race.kind === 'more-right'
     ? words.charAt(0).toLowerCase() + words.slice(1).replace(':', ',')
     : words;
+}
+
+/** The run that the next game races against: "Adding Ten: your run to beat is 9 right in 41 s". */
+const toBeatWords = ({ unitName, right, ms }: RunToBeat): string =>
+  `${unitName}: your run to beat is ${right} right in ${seconds(ms)}`;
+
+/**
+ * The questions that are mended. What took another try is offered again as soon as this is closed, so it does not count
+ * as mended here.
+ */
+function mendedWords({ homecoming: { atOnce }, questions, state }: Session): string {
+  const left = questions.size - mendedIn(state).size;
+  if (left === 0) return `${atOnce} mended. You have looked at every one of them again.`;
+  const more = left === 1 ? 'The orange one comes' : 'The orange ones come';
+  return `${atOnce > 0 ? `${atOnce} mended. ` : ''}${more} once more, when you like.`;
 }
 
 /** A duration such as "41 s"; a gain of less than a second is given as one second. */

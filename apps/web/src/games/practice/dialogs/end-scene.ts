@@ -4,6 +4,7 @@ import { rocket } from '../../../design/art/rocket.ts';
 import { saucer } from '../../../design/art/saucer.ts';
 import type { el, grouped, svgElement } from '../dom.ts';
 import type { icon } from '../drawing/icons.ts';
+import type { mendedIn } from '../game-so-far.ts';
 import type { DefenderProgress } from '../protocol.ts';
 import type { solvedText } from '../question-view.ts';
 import type { Session } from '../session.ts';
@@ -16,6 +17,7 @@ export interface SceneTools {
   readonly el: typeof el;
   readonly grouped: typeof grouped;
   readonly icon: typeof icon;
+  readonly mendedIn: typeof mendedIn;
   readonly solvedText: typeof solvedText;
   readonly svgElement: typeof svgElement;
 }
@@ -101,17 +103,27 @@ function fleet(visitors: number): string {
 
 const landed = (paint: number): string => placed(348, 16, 0.6, rocket(rocketColour(paint)));
 
-/** The questions that were mended: each card turns from orange to green, one after the other. */
+/**
+ * The questions that were asked again: each that was mended turns from orange to green, one after the other; the others
+ * stay orange.
+ */
 function mendedCards(
   session: Session,
   still: boolean,
-  { el, icon, solvedText }: SceneTools,
+  { el, icon, mendedIn, solvedText }: SceneTools,
 ): Element {
-  const cards = [...session.questions.values()].map((question, index) => {
+  const mended = mendedIn(session.state);
+  const cards = [...session.questions].map(([id, question], index) => {
+    const isMended = mended.has(id);
     const card = el(
       'li',
-      { class: still ? '' : 'mends' },
-      el('span', { class: 'mark ok' }, icon('tick')),
+      { class: isMended ? (still ? '' : 'mends') : 'left' },
+      el(
+        'span',
+        { class: `mark ${isMended ? 'ok' : 'no'}` },
+        icon(isMended ? 'tick' : 'loop'),
+        el('span', { class: 'vh' }, isMended ? 'Mended: ' : 'Once more: '),
+      ),
       el('span', { class: 'qq' }, solvedText(question.doc, question.expected)),
     );
     card.style.animationDelay = `${400 + index * 300}ms`;
