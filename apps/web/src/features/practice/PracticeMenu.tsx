@@ -3,6 +3,7 @@ import type { CSSProperties, ReactElement } from 'react';
 import { Link } from 'react-router';
 
 import { Art } from '../../design/art/Art.tsx';
+import { saucer } from '../../design/art/saucer.ts';
 import { Button, ButtonLink } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
 import { Icon } from '../../design/icons.tsx';
@@ -24,6 +25,8 @@ import { PRACTICE_GROUPS, type PracticeGroup, type PracticeOption } from './opti
 import s from './practice.module.css';
 import { TrickyChoice } from './TrickyChoice.tsx';
 
+const drawVisitor = (): string => saucer(1);
+
 function Option({
   option,
   group,
@@ -43,6 +46,11 @@ function Option({
   const content = (
     <>
       <Art draw={option.draw} width={240} height={130} />
+      {chosen && (
+        <span className={s['visitor']}>
+          <Art draw={drawVisitor} width={120} height={90} />
+        </span>
+      )}
       <b>
         {option.title}
         {chosen && <span className="vh"> chosen now</span>}
