@@ -73,7 +73,7 @@ function AboutLevel({
   const units = unitsOfLevel(level);
   const recent = lastTen.data?.find((each) => each.level === level)?.recent ?? '';
   return (
-    <Panel className={s['about']} aria-labelledby="about-level">
+    <Panel aria-labelledby="about-level">
       <LevelPicture level={level} />
       <div className="row">
         <span className={s['biglevel']} style={levelStyle(level)} aria-hidden="true">
