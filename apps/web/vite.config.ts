@@ -31,7 +31,8 @@ const GROUPS = [
   { name: 'played', test: /src\/games\/.*(particles|bitmap-cache|speech)\.ts/, priority: 9 }, // small modules that several games use
   { name: 'areas', test: /packages\/content\/src\/story\/areas/, priority: 8 }, // the years, without 128 steps
   { name: 'locale', test: /packages\/questions\/src\/(capital|locale)\.ts/, priority: 8 }, // names need no questions
-  { name: 'kit', test: /packages\/kit\/(?!src\/sentences)/, priority: 8 }, // the game has no form fields to check
+  { name: 'kit', test: /packages\/kit\/(?!src\/(sentences|dates|countries))/, priority: 8 }, // the game shows no dates or form fields
+  { name: 'dates', test: /packages\/kit\/src\/(dates|countries)/, priority: 8 },
   {
     name: 'rules',
     test: /packages\/(access\/|selections\/src\/locks|scoring\/src\/ranks)/,
@@ -39,7 +40,7 @@ const GROUPS = [
   },
   {
     name: 'marking',
-    test: /packages\/(scoring\/src\/(?!certificate|leaderboard|ranks)|practice\/src\/(?!index|simulation|facts|history)|questions\/src\/(document|marking|sub-unit|read-question-doc|table-units))/,
+    test: /packages\/(scoring\/src\/(?!certificate|leaderboard|picture|ranks)|practice\/src\/(?!index|simulation|facts|history)|questions\/src\/(document|marking|sub-unit|read-question-doc|table-units))/,
     priority: 7,
   },
   { name: 'simulation', test: /packages\/practice\/src\/simulation\//, priority: 6 },

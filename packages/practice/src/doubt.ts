@@ -1,5 +1,5 @@
 import type { CheckedAnswer, CheckedWave } from './check-submitted-wave.ts';
-import { medianOf } from './facts.ts';
+import { medianOf } from './median.ts';
 
 /** The time for which the wave's title is shown before the first carrier comes. */
 export const WAVE_INTRO_MS = 1_600;

@@ -9,9 +9,9 @@ import {
   factOfId,
   fluencyOf,
   keypadMsOf,
-  medianOf,
   middleFluency,
 } from './facts.ts';
+import { medianOf } from './median.ts';
 
 const asked = (unitId: number, words: string) =>
   factAsked(unitId, { body: [{ t: 'text', v: words }, { t: 'box' }] });

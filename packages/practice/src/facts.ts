@@ -1,6 +1,8 @@
 import { at } from '@moonbase/kit';
 import { type QuestionDoc, tableOf } from '@moonbase/questions';
 
+import { medianOf } from './median.ts';
+
 /** A number fact: 7 × 8 and 8 × 7 are one, so `a` is never larger than `b`. */
 export interface NumberFact {
   readonly kind: 'times' | 'sum';
@@ -88,14 +90,6 @@ export function fluencyOf({ recent, times }: FactRecord, keypadMs: number): Flue
   const median = medianOf(times);
   const isQuick = median !== null && median - keypadMs <= FLUENT_MS;
   return isQuick && recent.length >= FLUENT_ANSWERS ? 'fluent' : 'sure';
-}
-
-/** The median of the known times; null where none is known. */
-export function medianOf(times: readonly (number | null)[]): number | null {
-  const known = times.filter((time) => time !== null).sort((a, b) => a - b);
-  const middle = known.length / 2;
-  const [low, high] = [known[Math.ceil(middle) - 1], known[Math.floor(middle)]];
-  return low === undefined || high === undefined ? null : (low + high) / 2;
 }
 
 const EASY_TIMES = 5;

@@ -197,10 +197,10 @@ export {
   keypadMsOf,
   FIRST_SUM,
   LARGEST_IN_FACT,
-  medianOf,
   middleFluency,
   type NumberFact,
 } from './facts.ts';
+export { medianOf } from './median.ts';
 export {
   HERE_MS,
   type LiveAnswer,
