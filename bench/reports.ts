@@ -1,8 +1,6 @@
 // Reports while a country reads them: 200 classes of 30 students with ten million answers. Twenty pages are requested
-// each
-// second, whether or not earlier ones have arrived: daily and weekly reports of classes, and All Results, recent
-// attempts and
-// history of students.
+// each second, whether or not earlier ones have arrived: daily and weekly reports of classes, and All Results, recent
+// attempts and history of students.
 import { fork } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,8 +1,7 @@
 // `npm run bench -- rescue-balance [--quick] [LINE…]`: plays the set-ups of the balance table, or only those lines of
-// it
-// (1 is the first set-up on the small board, 2 the same on the large one). Prints one line per board and set-up: the
-// length, how many games last 6 to 10 minutes, how many rescue all ships, each player's share of wins, and
-// the result of the simulation with which the numbers were tuned, for the same set-up.
+// it (1 is the first set-up on the small board, 2 the same on the large one). Prints one line per board and set-up: the
+// length, how many games last 6 to 10 minutes, how many rescue all ships, each player's share of wins, and the result
+// of the simulation with which the numbers were tuned, for the same set-up.
 import { diceOf } from '../packages/rescue/src/dice.ts';
 import { type Crew, MATCH_MODES, rankOf } from '../packages/rescue/src/index.ts';
 import { EXPECTED } from './rescue/expected.ts';

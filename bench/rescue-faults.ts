@@ -1,6 +1,5 @@
 // Three nodes on one database: the one that plays the matches is killed, then frozen for half a minute. Measures the
-// time
-// until each player is back at a running board, and what the frozen node still writes when it wakes up.
+// time until each player is back at a running board, and what the frozen node still writes when it wakes up.
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

@@ -1,7 +1,7 @@
 // Space Rescue over sockets: 500 games of four, three actions per second each, with all rules, log and marking, against
 // the same board in boardgame.io and by hand on Socket.IO, in actions per CPU-second of the server's process, and the
-// memory of
-// a game against Colyseus. The clock of the games runs faster than real time, otherwise nobody could act that often.
+// memory of a game against Colyseus. The clock of the games runs faster than real time, otherwise nobody could act that
+// often.
 import { figure, median, QUICK, quantile } from './figure.ts';
 import { startBenchDatabase } from './kit/database.ts';
 import { seatAtBoardgame } from './rescue/boardgame-tables.ts';

@@ -1,8 +1,7 @@
 // A finished wave end to end against a bare server that only reads and writes it, against one that does so by one
-// prepared
-// statement, and against single statements: waves per CPU-second of server and database together, since statements cost
-// on
-// both sides of the socket. All servers are bundled in the same way as the product. Then the disk space of an answer.
+// prepared statement, and against single statements: waves per CPU-second of server and database together, since
+// statements cost on both sides of the socket. All servers are bundled in the same way as the product. Then the disk
+// space of an answer.
 import { type ChildProcess, fork } from 'node:child_process';
 import { Agent, request } from 'node:http';
 

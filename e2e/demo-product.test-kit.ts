@@ -40,10 +40,8 @@ declare module 'vitest' {
 
 /**
  * One product with the demo for all journeys, or the one that JOURNEYS_URL names (`npm run cluster -- --journeys`),
- * with
- * its folder and its database. Each journey plays as people that no other uses. Loading the demo takes longest of all,
- * so
- * the outcomes that `start.test.ts` checks are recorded here, at its only load.
+ * with its folder and its database. Each journey plays as people that no other uses. Loading the demo takes longest of
+ * all, so the outcomes that `start.test.ts` checks are recorded here, at its only load.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { JOURNEYS_URL, JOURNEYS_FOLDER = '', JOURNEYS_DATABASE_URL = '' } = process.env;

@@ -33,8 +33,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     retry: 1, // a real browser on a busy machine can miss a moment once; a test that fails twice is broken
     // Journeys mostly wait for things that a person would see, so three files share two cores. Each plays as people
-    // that no
-    // other uses.
+    // that no other uses.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
   },

@@ -9,8 +9,7 @@ const WINDOWS = process.platform === 'win32';
 
 /**
  * Runs a program; resolves with its exit code and all its output. `show` prints the output as it arrives; `yields`
- * lowers
- * its priority (not on Windows, which has no `nice`).
+ * lowers its priority (not on Windows, which has no `nice`).
  */
 export function run(command, args, { show = false, yields = 0, env = {} } = {}) {
   const [program, ...rest] = [

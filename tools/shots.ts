@@ -1,6 +1,5 @@
 // `npm run shots -- [filter]`: a screenshot of every screen and dialog whose name contains the filter, at three widths,
-// into shots/.
-// Uses the product at SHOTS_URL, or starts one itself.
+// into shots/. Uses the product at SHOTS_URL, or starts one itself.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,7 +1,6 @@
 // One server of the comparison in a process of its own: `product`, `bare` (set-based statements), `oneCall` (one
-// prepared
-// statement) or `naive` (one row per statement). It sends its parent its port, and its CPU time and round trips when
-// asked.
+// prepared statement) or `naive` (one row per statement). It sends its parent its port, and its CPU time and round
+// trips when asked.
 import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
 
@@ -55,8 +54,7 @@ function countStatements(client: object): void {
 
 /**
  * Reads the wave and writes the same rows of the same size as the product does, including the next wave and the reply
- * for a
- * repeat, without session, permission, schema, marking, points or drawing of questions.
+ * for a repeat, without session, permission, schema, marking, points or drawing of questions.
  */
 function bareApp(naive: boolean): FastifyInstance {
   const bare = Fastify();

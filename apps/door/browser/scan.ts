@@ -11,8 +11,7 @@ declare global {
 
 /**
  * Looks for a QR code in the camera's picture until one is found: with the browser's own detector where it has one,
- * otherwise in a worker.
- * No picture leaves the device.
+ * otherwise in a worker. No picture leaves the device.
  *
  * @returns a function that ends the search
  */

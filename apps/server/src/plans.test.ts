@@ -1,6 +1,5 @@
 // Plans every statement that the product's pages run with sequential scans forbidden: a statement that still reads a
-// table from its
-// first row to its last lacks an index that would serve it when the table is large.
+// table from its first row to its last lacks an index that would serve it when the table is large.
 import pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';

@@ -93,8 +93,7 @@ export type UserStoryRoundsReply = z.infer<typeof UserStoryRoundsReply>;
  * `userStoryRound: id` plays it.
  *
  * Refused with 403: `content-locked` (the teacher's lock, the message of requirement SE-11) or `stage-locked` ("This step is
- * locked. …").
- * A skip test is round 1 of the step before the one to skip to, and is never locked.
+ * locked. …"). A skip test is round 1 of the step before the one to skip to, and is never locked.
  */
 export const StartStoryRoundBody = z.strictObject({
   submissionId: SubmissionId.optional(), // a repeat gets the same reply; 409 with other content

@@ -10,8 +10,7 @@ export const GameMode = z.enum(FREE_MODES);
 
 /**
  * A question document. Decoding reads it whole and refuses parts that this version does not know; encoding sends the
- * fields
- * that a student may see and no others.
+ * fields that a student may see and no others.
  */
 export const QuestionDocument = z.codec(z.unknown(), z.custom<PublicQuestionDoc>(), {
   decode: (value, context) => {

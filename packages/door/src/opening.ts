@@ -11,8 +11,7 @@ export interface DoorOverride {
 
 /**
  * Whether a class code works: on weekdays from 7 to 19 by the school's clock, unless the teacher has opened or closed
- * the
- * door for now.
+ * the door for now.
  *
  * @param now milliseconds since 1970
  * @see ../SPEC.md rules DR3 and DR4

@@ -81,8 +81,7 @@ export interface PublicQuestion {
 
 /**
  * The part of a question that is served to students. Built field by field, so that a field added to a question or to
- * its
- * document stays secret until someone names it here. @see ../SPEC.md rules PB1 to PB3
+ * its document stays secret until someone names it here. @see ../SPEC.md rules PB1 to PB3
  */
 export function toPublicQuestion(
   question: Pick<GeneratedQuestion, 'unitId' | 'position' | 'pace' | 'doc'>,

@@ -56,8 +56,7 @@ const unit = (short: string): string => UNITS[short] ?? short;
 
 /**
  * The question in words only, for read-aloud and screen readers: the only signs left are the point and comma of numbers
- * and
- * the colon of a clock time. The answer slot is "what number", or "how many" before the thing counted.
+ * and the colon of a clock time. The answer slot is "what number", or "how many" before the thing counted.
  */
 export function toSpoken(doc: Pick<QuestionDoc, 'body'>): string {
   let said = '';

@@ -25,8 +25,7 @@ export interface RevealedTile {
 
 /**
  * The events of an action, in order. Events reveal nothing about the board except opened tiles; `messagesFor` decides
- * what
- * each player is sent about them.
+ * what each player is sent about them.
  */
 export type MatchEvent =
   | { readonly kind: 'state' } // another phase

@@ -33,8 +33,7 @@ export async function pauseOf({ database, clock }: DoorPorts, lane: Lane): Promi
 
 /**
  * Lets one try be made, unless the account pauses, and counts a wrong one. Tries for one account wait for each other,
- * so
- * that simultaneous ones are all counted.
+ * so that simultaneous ones are all counted.
  */
 export function tryOnce(
   { database, clock }: DoorPorts,

@@ -12,8 +12,7 @@ const PRODUCT = ['moon', 'base', 'moonbase'];
  * How hard a password is to guess, 0 to 4.
  *
  * Several known words with signs between them, such as a name and a year, seem long to a judge that adds up their
- * parts.
- * So the rest without them is judged too, and the lower mark counts.
+ * parts. So the rest without them is judged too, and the lower mark counts.
  *
  * @param known an attacker's first guesses: names, the school, the e-mail address
  */

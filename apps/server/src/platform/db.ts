@@ -165,8 +165,8 @@ export function transactUnhurried<Result>(
 
 /**
  * Waits for statements of one transaction that were sent together. One that fails makes those after it fail too, and
- * their
- * errors may arrive first, since its own may be reworded on the way: throws the first failure in the order of sending.
+ * their errors may arrive first, since its own may be reworded on the way: throws the first failure in the order of
+ * sending.
  */
 export async function sentTogether(sent: readonly unknown[]): Promise<void> {
   await Promise.allSettled(sent);

@@ -10,8 +10,7 @@ const NO_TEXT = /\u0000|\p{Surrogate}/u;
 
 /**
  * Rules for every body and query: JSON only; an empty body counts as none; every string is text that the database can
- * hold; faults are reported in
- * plain words. An address with a character that the database cannot hold is not found.
+ * hold; faults are reported in plain words. An address with a character that the database cannot hold is not found.
  */
 export function installInputRules(app: FastifyInstance): void {
   z.config({ customError: inPlainWords });

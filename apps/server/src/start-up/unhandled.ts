@@ -4,16 +4,13 @@ import { isPassingDatabaseFault } from '../platform/error-handler.ts';
 
 /**
  * Logs errors that nothing else has caught, with their cause. A promise that nobody waited for leaves nothing half
- * done,
- * and a database that went away comes back, so the product keeps running. Only an error thrown outside of any request
- * may
- * have left something broken: then the product ends in order, for its supervisor to start it again.
+ * done, and a database that went away comes back, so the product keeps running. Only an error thrown outside of any
+ * request may have left something broken: then the product ends in order, for its supervisor to start it again.
  *
  * @param log null before the server has one
  * @param end ends the product with an exit code
  * @param outputs the streams that logs are written to; when their reader has gone (`npm start | head`), lines are lost
- * and
- * the product goes on. Otherwise each failed write would be another error to log, without end.
+ * and the product goes on. Otherwise each failed write would be another error to log, without end.
  */
 export function watchUnhandled(
   log: () => Pick<FastifyBaseLogger, 'error' | 'fatal'> | null,

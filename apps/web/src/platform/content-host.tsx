@@ -34,8 +34,7 @@ function anchorOf(node: Element): { readonly id?: string } {
 
 /**
  * Words stay, tags on the list stay, everything else is left out; no script of the page ever runs. The browser parses
- * and only
- * elements made here are shown, so the main menu does without a sanitiser's 60 KB.
+ * and only elements made here are shown, so the main menu does without a sanitiser's 60 KB.
  */
 function toElement(node: ChildNode, key: number): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.nodeValue;

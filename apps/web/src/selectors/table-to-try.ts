@@ -14,8 +14,7 @@ export type TableHint =
 
 /**
  * The table to try next: the most practised one that has no star yet; when all that were tried have theirs, the easiest
- * new one.
- * "all" when there is a star on each.
+ * new one. "all" when there is a star on each.
  */
 export function tableToTry(kind: TableKind, statistics: Statistics): TableHint {
   const open = tablesOf(kind)

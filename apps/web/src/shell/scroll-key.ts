@@ -5,8 +5,7 @@ const FIRST_PAGE = 'default';
 
 /**
  * The name under which a page's scroll position is stored. A reloaded page keeps its position, another one opened by
- * its
- * address in the same tab begins at its top, and the campaign's map opens at the current step instead.
+ * its address in the same tab begins at its top, and the campaign's map opens at the current step instead.
  */
 export function scrollKey({
   key,

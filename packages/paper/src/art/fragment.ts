@@ -23,8 +23,7 @@ const attributesOf = (text: string): Attributes =>
 
 /**
  * The shapes of one of the product's own drawings, which are SVG fragments on the screen. It reads only the elements
- * that
- * those use: paths, circles, ellipses, rounded rectangles and words; attributes of groups are ignored.
+ * that those use: paths, circles, ellipses, rounded rectangles and words; attributes of groups are ignored.
  */
 export function partsOfFragment(fragment: string, place: Place): FragmentParts {
   const shapes: PictureShape[] = [];

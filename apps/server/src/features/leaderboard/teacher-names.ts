@@ -10,8 +10,8 @@ const READ_AGAIN_AFTER_MS = 50_000; // refreshed this long before they are too o
 
 /**
  * The names of classes' teachers, cached in this process, since the classes of one leaderboard appear on many others.
- * Those
- * of the open week's classes are read together, so that a leaderboard nobody has opened yet need not wait for names.
+ * Those of the open week's classes are read together, so that a leaderboard nobody has opened yet need not wait for
+ * names.
  */
 export function createTeacherNames({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
   const kept = new Map<string, { readonly names: readonly string[]; readonly until: number }>();

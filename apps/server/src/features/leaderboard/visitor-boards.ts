@@ -16,9 +16,8 @@ const MOST_KEPT = 300; // up to 30 KB each
 
 /**
  * The leaderboards that visitors asked for, as text. A board looks the same to all visitors, so it is composed and
- * written
- * once. A board of the open week is kept as long as its scores are: a newer `open` board replaces it. As objects,
- * hundreds of boards would cost more to keep (garbage collection) than to compose.
+ * written once. A board of the open week is kept as long as its scores are: a newer `open` board replaces it. As
+ * objects, hundreds of boards would cost more to keep (garbage collection) than to compose.
  */
 export function createVisitorBoards(clock: Clock) {
   const kept = new Map<string, Kept>();

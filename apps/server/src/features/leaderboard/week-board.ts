@@ -53,8 +53,7 @@ interface Scored {
 
 /**
  * The classes of a week, which can be ranked in every way. The classes are sorted once for each category, and each
- * ranking
- * is made once: with 40,000 classes a board of five seconds must not sort for every filter.
+ * ranking is made once: with 40,000 classes a board of five seconds must not sort for every filter.
  *
  * @see packages/scoring/SPEC.md rules LB6, LB7
  */

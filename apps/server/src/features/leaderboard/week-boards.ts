@@ -87,9 +87,8 @@ interface Held {
 
 /**
  * The boards of weeks, cached in this process: for five seconds while a week is not closed; closed weeks until others
- * are
- * asked for. Computing ranks by counting in the database collapses while a week is being written. A board is read again
- * before it expires, so that nobody waits for it while people keep asking.
+ * are asked for. Computing ranks by counting in the database collapses while a week is being written. A board is read
+ * again before it expires, so that nobody waits for it while people keep asking.
  */
 export function createBoards({ db, clock, onClasses }: BoardPorts) {
   const held = new Map<string, Held>();

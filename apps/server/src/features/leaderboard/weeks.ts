@@ -53,8 +53,8 @@ export interface RankedWeek {
 
 /**
  * Finds weeks. This week and the last one are ranked in this process, since most people ask for them, and the one
- * before
- * for its ranks. Older weeks are read from what was stored when they were closed, and only as far as they are shown.
+ * before for its ranks. Older weeks are read from what was stored when they were closed, and only as far as they are
+ * shown.
  */
 export function createWeeks(ports: BoardPorts) {
   const boardOf = createBoards(ports);

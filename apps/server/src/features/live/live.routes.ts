@@ -28,8 +28,7 @@ import { takeSoFar } from './so-far.ts';
 
 /**
  * The live lesson: what each student of a class is doing now, and what the class achieves together. A stream signals to
- * a
- * screen when to ask again. Completing a wave costs nothing extra, and every node gives the same reply.
+ * a screen when to ask again. Completing a wave costs nothing extra, and every node gives the same reply.
  */
 export const liveRoutes: FastifyPluginCallbackZod<{
   readonly database: Database;

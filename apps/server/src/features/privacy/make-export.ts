@@ -27,8 +27,8 @@ const making = new WeakMap<Database, Promise<unknown>>();
 
 /**
  * Makes an export that nobody is working on: one zip with a page to read, every table as JSON and as CSV, and the
- * passport.
- * A node makes one at a time: each reads on one connection and writes on another, and many at once would leave none.
+ * passport. A node makes one at a time: each reads on one connection and writes on another, and many at once would
+ * leave none.
  *
  * @param exportId null: any waiting export
  * @returns whether there was one

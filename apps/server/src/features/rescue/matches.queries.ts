@@ -22,8 +22,7 @@ const Key = z.object({ id: z.string() });
 
 /**
  * Does not wait for the disk: after a crash of the database, the lost part is recovered from the actions. It has to be
- * a
- * part of the statement whose result is read, otherwise PostgreSQL leaves it out.
+ * a part of the statement whose result is read, otherwise PostgreSQL leaves it out.
  */
 const UNHURRIED = sql`unhurried as (select set_config('synchronous_commit', 'off', true))`;
 

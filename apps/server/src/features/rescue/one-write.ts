@@ -8,8 +8,7 @@ const isHeld = new WeakSet<NetSocket>();
 
 /**
  * Writes WebSocket frames past Engine.IO, whose packets, events and callbacks cost more than the frames. Everything
- * that a
- * connection is sent in this turn of the event loop leaves as one write: the changes made by an action, and its
+ * that a connection is sent in this turn of the event loop leaves as one write: the changes made by an action, and its
  * acknowledgement. A write to the operating system costs more than everything else about a message.
  *
  * @returns false when the connection takes no frames: it is not a WebSocket yet

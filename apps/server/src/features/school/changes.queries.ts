@@ -184,8 +184,7 @@ const Touched = z.object({ users: Ids, createdUsers: Ids, classGroups: Ids });
 
 /**
  * The people and classes that a step has changed or created. They are read first: given lists of ids, the statements
- * after
- * it are fast even on tables that an import has just filled, for which the planner has no statistics yet.
+ * after it are fast even on tables that an import has just filled, for which the planner has no statistics yet.
  */
 function selectTouched(db: Db, changeId: string): Promise<z.infer<typeof Touched>> {
   return queryOne(
@@ -228,8 +227,8 @@ async function restoreMembers(
 
 /**
  * Removes people whom a step created. Those who never signed in are emptied at once and deleted soon after, since
- * deleting
- * searches every table that could refer to them; those who have answered something keep it and can no longer sign in.
+ * deleting searches every table that could refer to them; those who have answered something keep it and can no longer
+ * sign in.
  */
 async function removeCreatedPeople(db: Db, created: readonly string[]): Promise<void> {
   await execute(

@@ -51,8 +51,7 @@ export interface SignInExchange {
 
 /**
  * The reason why metadata on trial may not be taken into use; null when it may. Somebody who can correct it must be
- * able
- * to sign in with it, so the test sign-in has to be that of the school admin who asks.
+ * able to sign in with it, so the test sign-in has to be that of the school admin who asks.
  *
  * @param nameId the name by which the service in use knows the admin; null when it does not know them
  */

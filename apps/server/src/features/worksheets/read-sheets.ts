@@ -63,8 +63,7 @@ export function sheetOf(query: WorksheetQuery): Sheet {
 
 /**
  * The sheets of one file in their order: one as the page shows it, or a set of copies with its versions in turn and
- * then
- * the answers of each version.
+ * then the answers of each version.
  */
 export function readSheets(query: WorksheetQuery, printing: Printing): readonly PrintedSheet[] {
   const sheet = sheetOf(query);

@@ -25,8 +25,7 @@ const profiles = z
   .parse(read('./access-profiles.json'));
 
 // Never change the stored data in these files: it stands for rows that some school's database still holds. A setting
-// that
-// was never chosen has today's standard value.
+// that was never chosen has today's standard value.
 describe('a stored access profile of an older version', () => {
   it.each(profiles)(
     'keeps every chosen setting, and the others are the standard: $why',

@@ -2,8 +2,7 @@ import type { HomeRole, SchoolRole } from '@moonbase/access';
 
 /**
  * The facts that an identity provider or an import states about a person. `null`: nothing is stated, so the stored
- * value
- * stays, except for rights that the source is the authority for.
+ * value stays, except for rights that the source is the authority for.
  *
  * @see ./rights.ts
  */

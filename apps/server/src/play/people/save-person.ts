@@ -17,8 +17,7 @@ import { type ManagedHere, type Right, settleRights, withoutManagedHere } from '
 
 /**
  * Creates or updates an account with its school, parent and class groups. Facts that the school or a parent has set
- * here
- * stay. Call it inside a transaction.
+ * here stay. Call it inside a transaction.
  *
  * @param options.authority the rights that the source decides: those it does not state are taken away
  * @param options.timeZone for a new account whose school has none

@@ -7,8 +7,7 @@ import { sql } from '../../platform/sql.ts';
 
 /**
  * Refuses a year of birth that no student can have. A year that a student has already is accepted: somebody else, such
- * as
- * an identity provider, may be the authority for it.
+ * as an identity provider, may be the authority for it.
  *
  * @param chosen.userId the student it is for; null: a new student
  * @param now milliseconds since 1970

@@ -71,8 +71,8 @@ const ClassWeek = z.object({ classGroupId: z.string(), week: z.string() });
 
 /**
  * Updates the person's contributions to their classes, week by week. A class's sum is changed by the difference,
- * because waves of
- * its other students change the same row at the same time. The copies of closed weeks stay as they are.
+ * because waves of its other students change the same row at the same time. The copies of closed weeks stay as they
+ * are.
  */
 async function lowerClassWeeks(db: Db, userId: string, whose: Whose): Promise<void> {
   const scores = await queryRows(

@@ -7,8 +7,7 @@ const DICTIONARY = Buffer.from(REPLY_DICTIONARY);
 const AS = { packed: 1, json: '{'.charCodeAt(0) };
 /**
  * Of zlib's 9 levels, those above 5 gain little. A window of 16 KB holds the dictionary and a reply; the memory that
- * zlib
- * allocates and clears for each reply grows with both figures, without making replies smaller. Few packed replies
+ * zlib allocates and clears for each reply grows with both figures, without making replies smaller. Few packed replies
  * exceed 2 KB.
  */
 const SETTINGS = { level: 5, windowBits: 14, memLevel: 6, chunkSize: 2_048 };

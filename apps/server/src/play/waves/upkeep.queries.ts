@@ -65,8 +65,7 @@ export async function createAnswerPartitions(db: Db): Promise<void> {
 
 /**
  * Drops the months of answers that retention has emptied. Answers are kept for at most 24 months, so a month that ended
- * before that
- * gets no more of them.
+ * before that gets no more of them.
  *
  * @returns the tables that were dropped
  */

@@ -14,8 +14,7 @@ const bandStart = (index: number): number => GRADE_BANDS[index - 1]?.lastStep ??
 
 /**
  * The campaign's steps on one scale: bands of years, the range in green with its ends, the average in a gold bubble.
- * When the
- * details change, bubble and range slide to their new places.
+ * When the details change, bubble and range slide to their new places.
  */
 export function StepScale({
   details,

@@ -43,8 +43,7 @@ export interface Quiz {
 
 /**
  * Plays a round: counts in, takes keys, shows the right answer after a wrong one while the clock is stopped, and ends
- * when no
- * time or question is left. Without a clock it begins at once.
+ * when no time or question is left. Without a clock it begins at once.
  * @see requirements AD-1, AD-18
  */
 export function useQuiz(

@@ -6,8 +6,7 @@ import { sessionStore, updateSessionUser } from '../../platform/session.ts';
 
 /**
  * Records that the person has seen the intro; nothing changes for somebody who had seen it before. Without the server's
- * reply it
- * counts for this visit, so that nobody is kept from playing.
+ * reply it counts for this visit, so that nobody is kept from playing.
  */
 export async function noteIntroSeen(): Promise<void> {
   const state = sessionStore.get();

@@ -54,8 +54,7 @@ export const requireContent: LoaderFunction = async (args) => {
 
 /**
  * A newcomer's way to the first game: somebody who has chosen nothing yet gets the level of their age, and the settings
- * offer
- * Start (requirement ST-15).
+ * offer Start (requirement ST-15).
  */
 export const firstGame: LoaderFunction = async (args) => {
   await requireSession(args);

@@ -41,8 +41,7 @@ async function accepts(warnings: readonly string[]): Promise<boolean> {
 
 /**
  * Confirms a selection (requirements SE-5, SE-8): validate, warn if needed, save, then on to the settings or to the
- * page
- * that asked for content. While content is locked it saves nothing and leads on.
+ * page that asked for content. While content is locked it saves nothing and leads on.
  */
 export function useConfirmSelection(statistics: Statistics): {
   readonly busy: boolean;

@@ -1,7 +1,6 @@
 /**
  * The parts of two replies that the home page reads. It is the first page that a visitor loads, and the contracts with
- * Zod would
- * be a third of its scripts, so the few fields that it shows are checked here.
+ * Zod would be a third of its scripts, so the few fields that it shows are checked here.
  */
 
 /** A class among the first three. */

@@ -8,8 +8,7 @@ import { currentLock } from '../../play/lock.ts';
 
 /**
  * For everybody, including guests; locked content keeps students out (requirement SR-16), but not from a session of
- * their
- * class (requirement SR-19), which the server checks.
+ * their class (requirement SR-19), which the server checks.
  */
 export const openRescue: LoaderFunction = async ({ request }) => {
   await restoreKnownSession();

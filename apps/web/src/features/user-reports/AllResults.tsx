@@ -183,8 +183,7 @@ export function SampleResultsButton(): ReactElement {
 
 /**
  * All Results: a person's answers by unit and by level. `head` gets the person's name once it is known, `body` frames
- * the content
- * below it; `examples` links units to the content page.
+ * the content below it; `examples` links units to the content page.
  *
  * @see requirement ST-10
  */

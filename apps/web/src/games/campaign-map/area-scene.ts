@@ -34,8 +34,7 @@ const STARS: readonly {
 
 /**
  * Stars of an area's night, the middle of the sky at x = 0. Each kind is one path of dots without an opacity group of
- * its own: a
- * browser lays out and layers hundreds of single circles at every step of a scroll.
+ * its own: a browser lays out and layers hundreds of single circles at every step of a scroll.
  */
 function starField(width: number, height: number, seed: number): string {
   const chance = seeded(seed);
@@ -92,8 +91,7 @@ function props(layout: MapLayout, { id, top, bottom }: AreaBand, planetY: number
 
 /**
  * An area's stretch of night as an SVG fragment: x = 0 is the middle of the road, y = 0 lies `WAVE_HEIGHT` above the
- * area's
- * top, so that the line to the next area can wave into it. Above the line it is transparent.
+ * area's top, so that the line to the next area can wave into it. Above the line it is transparent.
  */
 export function areaScene(layout: MapLayout, band: AreaBand): string {
   const { id, top, bottom } = band;

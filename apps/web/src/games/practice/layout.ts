@@ -1,7 +1,6 @@
 /**
  * `wide`: the field fills the height, with keys at its sides when the width allows. `pad-right`: field left, keypad
- * right.
- * `tall`: field on top, keypad below.
+ * right. `tall`: field on top, keypad below.
  */
 type LayoutName = 'wide' | 'pad-right' | 'tall';
 

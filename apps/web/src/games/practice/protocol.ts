@@ -8,10 +8,8 @@ import type { WaveToSend } from '@moonbase/practice';
  * guards below.
  *
  * Host: on `ready` send `load`; on `wave-complete` put the wave into the outbox and answer `saving`, `offline` or
- * `saved`,
- * then `next-wave` unless the game is over. Store each `progress` until its `wave-complete` is acknowledged: when the
- * page goes
- * away in mid-wave, the last one is to be sent, with the same `submissionId`.
+ * `saved`, then `next-wave` unless the game is over. Store each `progress` until its `wave-complete` is acknowledged:
+ * when the page goes away in mid-wave, the last one is to be sent, with the same `submissionId`.
  */
 
 /** The facts about a campaign round that the game gets; null in free play. */

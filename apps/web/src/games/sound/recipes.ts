@@ -1,8 +1,7 @@
 /**
  * Sounds as numbers for zzfx: volume, randomness, frequency, attack, sustain, release, shape, shape curve, slide, delta
- * slide,
- * pitch jump, its time, repeat time, noise, modulation, bit crush, delay, sustain volume, decay, tremolo, filter.
- * Each is under a second and peaks below 0.5. Every sound has a visible counterpart.
+ * slide, pitch jump, its time, repeat time, noise, modulation, bit crush, delay, sustain volume, decay, tremolo,
+ * filter. Each is under a second and peaks below 0.5. Every sound has a visible counterpart.
  */
 export const RECIPES = {
   uiMove: [0.35, 0, 520, 0.005, 0.01, 0.03, 0, 1],

@@ -23,8 +23,7 @@ const LOOP_LEAD_SECONDS = 0.05;
 
 /**
  * Plays effects, tunes and a loop of music. Silent until `unlock` is called from a key or tap, as browsers demand;
- * sounds
- * requested before that are not played later.
+ * sounds requested before that are not played later.
  */
 export class SoundBox {
   readonly #load: () => Promise<Synth>;

@@ -14,8 +14,7 @@ interface Waiting {
 
 /**
  * Writes accepted actions before they are acknowledged: actions that many rooms append while a statement is under way
- * go
- * into the next one together.
+ * go into the next one together.
  */
 export class Journal {
   readonly #database: Database;

@@ -18,8 +18,7 @@ export interface Guide {
 
 /**
  * An arrow from the rocket to the nearest saucer: beside the rocket, towards the saucer's lane, or above it once it is
- * under one.
- * Null while there is no saucer.
+ * under one. Null while there is no saucer.
  */
 export function guideOf(
   { state }: Pick<FieldScene, 'state'>,

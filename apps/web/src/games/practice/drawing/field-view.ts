@@ -12,8 +12,7 @@ export interface CanvasSize {
 
 /**
  * Maps the rules' field (plates between y 44 and 516) to the sky on screen, which has its own height in units: a
- * phone's is taller
- * than wide, with everything in it a fifth larger.
+ * phone's is taller than wide, with everything in it a fifth larger.
  */
 export interface FieldView {
   readonly scale: number; // CSS pixels per unit

@@ -30,8 +30,7 @@ const TOO_LONG = '?';
 
 /**
  * Writes a question centred at (x, baseline). It shrinks to 18 to fit. If it still does not fit, it shows its first
- * words in two
- * lines, or its numbers where such small text could not be read; the whole question is in the console.
+ * words in two lines, or its numbers where such small text could not be read; the whole question is in the console.
  */
 export function writePlate(
   pen: TextPen,

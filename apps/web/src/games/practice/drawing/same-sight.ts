@@ -5,8 +5,7 @@ import { shownTick, type FieldLook, type FieldScene } from './field-scene.ts';
 
 /**
  * True when a frame would paint the same pixels as the one before. Only with reduced motion, where nothing sways; a
- * slow
- * computer then has its time for the next key.
+ * slow computer then has its time for the next key.
  */
 export function isSameSight(before: FieldScene, after: FieldScene): boolean {
   return (

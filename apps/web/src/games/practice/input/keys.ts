@@ -82,8 +82,7 @@ export interface KeyPress {
 
 /**
  * The command of a key that goes down, or null when it is not the game's. A profile's own key replaces the standard
- * ones of its
- * action and is taken away from any other.
+ * ones of its action and is taken away from any other.
  */
 export function commandOf(
   press: KeyPress,

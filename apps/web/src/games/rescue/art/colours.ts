@@ -49,8 +49,7 @@ const TINY = 1e-4;
 
 /**
  * Turns the hue and keeps the lightness, so that contrasts stay the same. A chroma that no screen can display at the
- * new
- * hue is lowered.
+ * new hue is lowered.
  *
  * @param degrees clockwise on the colour wheel
  */
