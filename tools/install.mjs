@@ -39,5 +39,13 @@ export function install() {
     .digest('hex');
   whenChanged(digest, 'node_modules/.installed', 'Installing', () => {
     runOrExit('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline']);
+    checkCommitMessages();
   });
+}
+
+/** Switches on the check of commit messages in a clone that has no hooks of its own. */
+function checkCommitMessages() {
+  const git = (...args) => spawnSync('git', args, { cwd: ROOT }).status;
+  if (!existsSync(join(ROOT, '.git')) || git('config', 'core.hooksPath') === 0) return;
+  git('config', 'core.hooksPath', 'tools/git-hooks');
 }
