@@ -19,7 +19,7 @@ export function* reportRows({
   const titles = [...dataPoints.map(({ label }) => label), ...(withTotal ? ['Total'] : [])];
   yield [
     report.params.parent === undefined ? 'Student' : 'Child',
-    ...titles.flatMap((title) => FIGURES.map((figure) => `${title}: ${figure}`)),
+    ...titles.flatMap((title) => FIGURES.map((figure) => `${title}: ${figure.title}`)),
   ];
   const names = new Map(users.map(({ id, name }) => [id, name]));
   for (const { user, dataPoints: figures, total } of userSeries)
@@ -28,10 +28,22 @@ export function* reportRows({
   yield ['Total', ...rowOf(totals, report.total)];
 }
 
-const FIGURES = ['correct', 'answered', 'per cent', 'minutes'] as const;
+interface Figure {
+  readonly title: string;
+  readonly of: (figures: ReportFigures) => CsvCell;
+}
+
+/** The columns that follow from each figure of a report. A new figure needs its line here. */
+const COLUMNS: Readonly<Record<keyof ReportFigures, readonly Figure[]>> = {
+  correct: [{ title: 'correct', of: ({ correct }) => correct }],
+  answered: [
+    { title: 'answered', of: ({ answered }) => answered },
+    { title: 'per cent', of: percentRight },
+  ],
+  duration: [{ title: 'minutes', of: ({ duration }) => minutesOf(duration) }],
+};
+const FIGURES = Object.values(COLUMNS).flat();
 
 function cellsOf(figures: ReportFigures | null): readonly CsvCell[] {
-  if (figures === null || figures.answered === 0) return FIGURES.map(() => null);
-  const { correct, answered, duration } = figures;
-  return [correct, answered, percentRight(figures), minutesOf(duration)];
+  return FIGURES.map(({ of }) => (figures === null || figures.answered === 0 ? null : of(figures)));
 }
