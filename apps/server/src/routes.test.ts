@@ -1,3 +1,4 @@
+import { type RoleFacts, ROLES, rolesOf } from '@moonbase/access';
 import { STANDARD_PROFILE } from '@moonbase/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -51,12 +52,9 @@ beforeAll(async () => {
   await add('teacher of the class', { schoolId: hill, schoolRole: 'teacher' });
   await add('teacher of the school', { schoolId: hill, schoolRole: 'teacher' });
   await add('teacher elsewhere', { schoolId: far, schoolRole: 'teacher' });
-  await add('school admin', { schoolId: hill, schoolRole: 'teacher', isSchoolAdmin: true });
-  await add('school admin elsewhere', {
-    schoolId: far,
-    schoolRole: 'teacher',
-    isSchoolAdmin: true,
-  });
+  const admin = { schoolRole: 'teacher', isSchoolAdmin: true } as const;
+  await add('school admin', { schoolId: hill, ...admin });
+  await add('school admin elsewhere', { schoolId: far, ...admin });
   await add('admin', { isAdmin: true });
   id.set(
     'class',
@@ -65,6 +63,14 @@ beforeAll(async () => {
       teachers: [of('teacher of the class')],
     }),
   );
+});
+
+it('somebody has each role', async () => {
+  const { rows } = await database.pool.query<RoleFacts>(
+    `select school_role as "schoolRole", home_role as "homeRole", is_school_admin as "isSchoolAdmin",
+      is_admin as "isAdmin" from users`,
+  );
+  expect(new Set(rows.flatMap(rolesOf))).toEqual(new Set(ROLES));
 });
 
 describe('each route', () => {

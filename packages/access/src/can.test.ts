@@ -12,7 +12,7 @@ import {
 } from './actor.ts';
 import { can, canAll } from './can.ts';
 import { type Permission, PERMISSIONS } from './permissions.ts';
-import { mayBeAdmin, type Role } from './roles.ts';
+import { mayBeAdmin, type Role, ROLES } from './roles.ts';
 
 const HILL = 'school-1';
 const FAR = 'school-2';
@@ -56,6 +56,11 @@ const PEOPLE = {
 } as const;
 type Name = keyof typeof PEOPLE;
 const NAMES = Object.keys(PEOPLE).filter((name): name is Name => name in PEOPLE);
+
+it('every role is somebody’s below', () => {
+  const played = NAMES.flatMap((name) => PEOPLE[name].roles);
+  expect(new Set(played)).toEqual(new Set(ROLES));
+});
 
 /** The person as a target, with the facts the server would load for that actor. */
 function targetOf(name: Name, actor: Person): UserTarget {
