@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 const ROOT = new URL('..', import.meta.url).pathname;
 const FILES = ['apps', 'packages', 'tools', 'bench', 'e2e', '*.js', '*.cjs', '*.ts'];
 const READ = /\.(?:[cm]?js|tsx?|css)$/;
+const OURSELVES = 'tools/plain-english.test.ts';
 
 /** Turns of phrase that are not English, each with what to write instead. */
 const REFUSED: readonly (readonly [pattern: RegExp, instead: string])[] = [
@@ -31,12 +32,38 @@ function prose(source: string): readonly string[] {
   return [...comments, ...titles];
 }
 
-/** What is refused in a source, with the words to use instead. */
-const faults = (source: string): readonly string[] =>
-  prose(source).flatMap((text) =>
+const FENCE = /^```.*?^```$/gms;
+const INDENTED_CODE = /^ {4}.*$/gm;
+const CODE_SPAN = /`[^`]+`/g;
+/** Where a paragraph, an item of a list, a row of a table or a heading begins. */
+const BLOCK = /\n\s*\n|\n(?=\s*(?:[-|#]|\d+\. ))/;
+
+/** The paragraphs, items, rows and headings of a Markdown document without its code, each in one line. */
+function markdownProse(document: string): readonly string[] {
+  return document
+    .replace(FENCE, '')
+    .replace(INDENTED_CODE, '')
+    .split(BLOCK)
+    .map((block) => block.replace(CODE_SPAN, '``').replace(/\s+/g, ' ').trim());
+}
+
+/** What is refused in some texts, with the words to use instead. */
+const faultsIn = (texts: readonly string[]): readonly string[] =>
+  texts.flatMap((text) =>
     REFUSED.filter(([pattern]) => pattern.test(text)).map(
       ([, instead]) => `${text} (write: ${instead})`,
     ),
+  );
+
+const faults = (source: string): readonly string[] => faultsIn(prose(source));
+
+const listed = (patterns: readonly string[]): readonly string[] =>
+  execFileSync('git', ['ls-files', '--', ...patterns], { cwd: ROOT, encoding: 'utf8' }).split('\n');
+
+/** The faults of files, each with its file. */
+const faultsOf = (files: readonly string[], read: (text: string) => readonly string[]) =>
+  files.flatMap((file) =>
+    faultsIn(read(readFileSync(join(ROOT, file), 'utf8'))).map((fault) => `${file}: ${fault}`),
   );
 
 it.each([
@@ -60,12 +87,30 @@ it.each([
   expect(faults(source)).toEqual([]);
 });
 
+it.each([
+  '# The own class',
+  'A guest\nis no member.',
+  '- Sums.\n- Draws it anew.',
+  '| what | where |\n| --- | --- |\n| one question a wave | `a.ts` |',
+])('refuses %j in Markdown', (document) => {
+  expect(faultsIn(markdownProse(document))).toHaveLength(1);
+});
+
+it.each([
+  'A guest is `no member` here.',
+  '```ts\n// is no member\n```',
+  'Say:\n\n    npm run anew\n',
+  '- what a guest is\n- no member',
+])('allows %j in Markdown', (document) => {
+  expect(faultsIn(markdownProse(document))).toEqual([]);
+});
+
 it('comments and test titles are plain English', () => {
-  const files = execFileSync('git', ['ls-files', '--', ...FILES], { cwd: ROOT, encoding: 'utf8' })
-    .split('\n')
-    .filter((file) => READ.test(file) && file !== 'tools/plain-english.test.ts');
-  const found = files.flatMap((file) =>
-    faults(readFileSync(join(ROOT, file), 'utf8')).map((fault) => `${file}: ${fault}`),
-  );
-  expect(found).toEqual([]);
+  const files = listed(FILES).filter((file) => READ.test(file) && file !== OURSELVES);
+  expect(faultsOf(files, prose)).toEqual([]);
+});
+
+it('documents are plain English', () => {
+  const files = listed(['*.md']).filter((file) => file.endsWith('.md'));
+  expect(faultsOf(files, markdownProse)).toEqual([]);
 });
