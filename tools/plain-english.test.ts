@@ -12,7 +12,7 @@ const OURSELVES = 'tools/plain-english.test.ts';
 /** Turns of phrase that are not English, each with what to write instead. */
 const REFUSED: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\b(?:the|an) own\b/i, 'their own, its own, the player’s own'],
-  [/(?<!\bthere )\bis no (?!longer\b|more\b|less\b|fewer\b|wider\b|larger\b)/i, 'is not a'],
+  [/(?<!\bthere )\b(?:is|are) no (?!longer\b|more\b|less\b|fewer\b|wider\b|larger\b)/i, 'is not a'],
   [/(?<!\b(?:how|there are|said) )\bso many [a-z]+ (?:as|of)\b/i, 'as many as'],
   [/\banew\b/i, 'again'],
   [/\bin vain\b/i, 'without success'],
@@ -69,6 +69,7 @@ const faultsOf = (files: readonly string[], read: (text: string) => readonly str
 it.each([
   '/** The own class. */',
   '// A guest is no member.',
+  '// Guests are no members.',
   '/* It waits for so many questions as there are. */',
   '// Draws it anew.',
   '/**\n * Asks in\n * vain.\n */',
