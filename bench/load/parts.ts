@@ -3,10 +3,7 @@ import type { Agent } from 'node:http';
 import { AdaptiveStartReply, AdaptiveWave } from '@moonbase/contracts';
 
 import type { Database } from '../../apps/server/src/platform/db.ts';
-import {
-  aRound,
-  type Result,
-} from '../../apps/server/src/features/adaptive-leveling/adaptive.test-kit.ts';
+import { aRound, type Result } from '../../apps/server/src/play/adaptive-leveling.test-kit.ts';
 import type { Teacher } from '../kit/classes.ts';
 import { type Job, type Player, prepareJobs } from '../wave/prepare.ts';
 import { type Begin, type Call, call } from './pace.ts';

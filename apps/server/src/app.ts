@@ -5,7 +5,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { accessProfileRoutes } from './features/access-profile/access-profile.routes.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
-import { adaptiveRoutes } from './features/adaptive-leveling/adaptive.routes.ts';
+import { adaptiveLevelingRoutes } from './features/adaptive-leveling/adaptive-leveling.routes.ts';
+import { adaptiveReportRoutes } from './features/adaptive-report/adaptive-report.routes.ts';
 import { createExchange, type Exchange } from './features/auth/saml/exchange.ts';
 import { samlRoutes } from './features/auth/saml/saml.routes.ts';
 import { loadServiceProvider, publicBase } from './features/auth/saml/service-provider.ts';
@@ -190,5 +191,6 @@ async function registerApi(
   await app.register(usersRoutes, { prefix: '/api', ...ports });
   await app.register(moonBaseRoutes, { prefix: '/api', ...ports });
   await app.register(campaignRoutes, { prefix: '/api', ...ports });
-  await app.register(adaptiveRoutes, { prefix: '/api', ...ports });
+  await app.register(adaptiveLevelingRoutes, { prefix: '/api', ...ports });
+  await app.register(adaptiveReportRoutes, { prefix: '/api', ...ports });
 }

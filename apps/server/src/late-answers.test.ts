@@ -13,7 +13,7 @@ import {
   askRequest,
   playRound,
   startRound,
-} from './features/adaptive-leveling/adaptive.test-kit.ts';
+} from './play/adaptive-leveling.test-kit.ts';
 import {
   aFinishedWave,
   giveSelection,

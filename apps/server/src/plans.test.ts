@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
 import { ABOUT_ONE_PERSON } from './about-one-person.test-kit.ts';
-import { playRound, startRound } from './features/adaptive-leveling/adaptive.test-kit.ts';
+import { playRound, startRound } from './play/adaptive-leveling.test-kit.ts';
 import { fillToPlannedSizes } from './planned-sizes.test-kit.ts';
 import { rankedClasses } from './features/leaderboard/ranked-classes.test-kit.ts';
 import { giveSelection, playWave, startGame } from './features/practice/practice.test-kit.ts';

@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import {
   playRound as playAdaptiveRound,
   startRound as startAdaptive,
-} from './features/adaptive-leveling/adaptive.test-kit.ts';
+} from './play/adaptive-leveling.test-kit.ts';
 import { type Play, playWave, startGame } from './features/practice/practice.test-kit.ts';
 import { weekStart } from './platform/days.ts';
 import { addClassGroup, addPerson, addSchool } from './platform/people.test-kit.ts';

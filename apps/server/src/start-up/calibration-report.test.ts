@@ -2,7 +2,7 @@ import { calibrate } from '@moonbase/adaptive';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { selectLoggedAnswers } from '../features/adaptive-leveling/calibration.queries.ts';
-import { playRound, startRound } from '../features/adaptive-leveling/adaptive.test-kit.ts';
+import { playRound, startRound } from '../play/adaptive-leveling.test-kit.ts';
 import { addPerson } from '../platform/people.test-kit.ts';
 import { createTestApp } from '../platform/test-app.test-kit.ts';
 import { calibrationLines, levelOfUnit } from './calibration-report.ts';

@@ -13,7 +13,7 @@ import { findDifferences } from '../../play/recount/recount.queries.ts';
 import { addPerson } from '../../platform/people.test-kit.ts';
 import type { SignedInHeaders } from '../../platform/sign-in.test-kit.ts';
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
-import { answerRequest, startRound } from './adaptive.test-kit.ts';
+import { answerRequest, startRound } from '../../play/adaptive-leveling.test-kit.ts';
 import type { ServedRound } from './served-round.ts';
 
 // A short form of the engine's acceptance test, played through the API alone.

@@ -27,7 +27,7 @@ import {
   type AnswerFacts,
   saveLearned,
   selectOptionalAnswerFactsForUpdate,
-} from './adaptive.queries.ts';
+} from './adaptive-leveling.queries.ts';
 import { beginRound, drawRound } from './draw-round.ts';
 import { toAdaptiveWave } from './present.ts';
 import { toAnswerRow } from './round-rows.ts';

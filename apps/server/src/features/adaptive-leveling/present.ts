@@ -3,7 +3,7 @@ import { unitInfo } from '@moonbase/content';
 import type { AdaptiveWave, Game } from '@moonbase/contracts';
 
 import { presentQuestion } from '../../play/waves/present-question.ts';
-import type { GameRow } from './adaptive.queries.ts';
+import type { GameRow } from './adaptive-leveling.queries.ts';
 import type { ServedRound } from './served-round.ts';
 
 /** An adaptive game as its player sees it. */

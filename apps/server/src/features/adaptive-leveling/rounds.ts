@@ -17,7 +17,7 @@ import {
   type RoundFacts,
   selectOptionalRoundForUpdate,
   selectOptionalStartFacts,
-} from './adaptive.queries.ts';
+} from './adaptive-leveling.queries.ts';
 import { drawRound } from './draw-round.ts';
 import { toAdaptiveWave, toGame } from './present.ts';
 import type { ServedRound } from './served-round.ts';

@@ -12,7 +12,7 @@ import {
   playRound,
   startRequest,
   startRound,
-} from './adaptive.test-kit.ts';
+} from '../../play/adaptive-leveling.test-kit.ts';
 
 const test = await createTestApp();
 const { database, clock } = test;

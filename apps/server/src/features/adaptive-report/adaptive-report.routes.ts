@@ -16,7 +16,7 @@ import { selectReader } from '../../play/people/reader.queries.ts';
 import { fullName } from '../../play/people/names.ts';
 import { requirePerson } from '../../play/people/person.queries.ts';
 import { selectAsked, selectRounds, selectWeeks } from './adaptive-report.queries.ts';
-import { toDetails, toSummary } from './present-report.ts';
+import { toDetails, toSummary } from './present.ts';
 
 /** How many weeks the report covers. @see requirement AD-16 */
 const WEEKS = 26;

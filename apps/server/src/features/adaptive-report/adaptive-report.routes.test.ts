@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { addDays, localDay, weekStart } from '../../platform/days.ts';
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
-import { playRound, startRound } from './adaptive.test-kit.ts';
+import { playRound, startRound } from '../../play/adaptive-leveling.test-kit.ts';
 
 const test = await createTestApp();
 const { app, database, clock } = test;

@@ -16,17 +16,15 @@ import { randomSeed } from '../../platform/random.ts';
 import { requireActor } from '../../platform/session.ts';
 import { contentHashOf } from '../../play/submissions/earlier-reply.ts';
 import { sendStored } from '../../play/submissions/stored-reply.ts';
-import { adaptiveReportRoutes } from './adaptive-report.routes.ts';
 import { answerRound } from './answer-round.ts';
 import { offerRound, startAdaptiveGame } from './rounds.ts';
 
-/** Adaptive Learning: start a game, get a round, answer it, and the report. */
-export const adaptiveRoutes: FastifyPluginCallbackZod<{
+/** Adaptive Learning: start a game, get a round, answer it. */
+export const adaptiveLevelingRoutes: FastifyPluginCallbackZod<{
   readonly database: Database;
   readonly clock: Clock;
   readonly seed?: () => number;
 }> = (app, { database, clock, seed = randomSeed }, done) => {
-  void app.register(adaptiveReportRoutes, { database, clock });
   app.post(
     '/adaptive-leveling/start',
     {
