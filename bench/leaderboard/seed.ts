@@ -1,7 +1,7 @@
 import { AGE_BRACKETS } from '@moonbase/scoring';
 
 import { closeLeaderboardWeeks } from '../../apps/server/src/features/leaderboard/close-weeks.ts';
-import { insertTops } from '../../apps/server/src/features/leaderboard/leaderboard.queries.ts';
+import { insertTops } from '../../apps/server/src/features/leaderboard/tops.queries.ts';
 import { addDays } from '../../apps/server/src/platform/days.ts';
 import { type Database, execute } from '../../apps/server/src/platform/db.ts';
 import { newToken } from '@moonbase/key-pair';

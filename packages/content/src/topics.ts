@@ -35,7 +35,6 @@ export const TOPICS: readonly Topic[] = NAMES.map(({ name, slug }, i) => ({
   isAdditionTables: i + 1 === ADDITION_TABLES_TOPIC,
 }));
 
-/** Whether a topic's units are tables, each training one number. */
 /** @throws Error when there is no such topic */
 export function topicInfo(topicId: number): Topic {
   const topic = TOPICS[topicId - 1];
@@ -43,6 +42,7 @@ export function topicInfo(topicId: number): Topic {
   return topic;
 }
 
+/** Whether a topic's units are tables, each training one number. */
 export function isTables(topic: Topic): boolean {
   return topic.isTimesTables || topic.isAdditionTables;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { assertNever, at, nextInt, rngFromSeed } from './index.ts';
+import { assertNever, at, findOrThrow, nextInt, rngFromSeed } from './index.ts';
 
 describe('the generator', () => {
   it('[KT1] makes these draws for seed 1', () => {
@@ -56,5 +56,12 @@ describe('at', () => {
     expect(at(new Float64Array([1.5]), 0)).toBe(1.5);
     expect(() => at([1, 2], 2)).toThrow('There is no item 2 in a list of 2');
     expect(() => at([1, 2], -1)).toThrow('There is no item -1');
+  });
+});
+
+describe('findOrThrow', () => {
+  it('[KT9] returns the first match and throws when nothing matches', () => {
+    expect(findOrThrow([3, 5, 7], (item) => item > 3)).toBe(5);
+    expect(() => findOrThrow([3, 5], (item) => item > 5)).toThrow('No item of a list of 2 matches');
   });
 });

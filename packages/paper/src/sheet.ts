@@ -1,5 +1,5 @@
 import { at } from '@moonbase/kit';
-import { findUnitInfo, TOPICS, UNITS, type UnitInfo } from '@moonbase/content';
+import { findUnitInfo, topicInfo, UNITS, type UnitInfo } from '@moonbase/content';
 import {
   CUSTOM_ADDITION_TABLE_UNIT,
   CUSTOM_TIMES_TABLE_UNIT,
@@ -170,8 +170,7 @@ export function titleOf({ units, table }: Pick<SheetContent, 'units' | 'table'>)
   if (first === undefined) return '';
   if (known.length === 1) return tableTitle(first, table);
   const topics = [...new Set(known.map(({ topicId }) => topicId))];
-  const topic = TOPICS.find(({ id }) => id === first.topicId);
-  return topics.length === 1 && topic !== undefined ? topic.name : 'Mixed Topics';
+  return topics.length === 1 ? topicInfo(first.topicId).name : 'Mixed Topics';
 }
 
 /** The kind of question, where a sheet has only one. */

@@ -1,4 +1,4 @@
-import { LEVELS, TOPICS, UNITS, type UnitInfo } from '@moonbase/content';
+import { LEVELS, topicInfo, TOPICS, UNITS, type UnitInfo } from '@moonbase/content';
 
 import type { PracticeRows } from './practice-rows.ts';
 
@@ -47,7 +47,7 @@ const IN_ORDER = [...UNITS].sort(
 function unitRows(sumOf: SumOf): readonly PracticeRow[] {
   return IN_ORDER.map((unit) => ({
     name: unit.name,
-    topic: TOPICS.find(({ id }) => id === unit.topicId)?.name ?? null,
+    topic: topicInfo(unit.topicId).name,
     level: unit.table === null ? `${unit.level}.${unit.subLevel}` : null,
     ...sumOf([unit]),
   }));

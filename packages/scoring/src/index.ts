@@ -20,6 +20,7 @@ export {
 export {
   DAILY_CORRECT_LIMIT,
   LEADERBOARD_CATEGORIES,
+  leaderboardCategory,
   leaderboardScore,
   MIN_ACTIVE_STUDENTS,
   type ClassWeek,
@@ -47,6 +48,7 @@ export {
   isInDivision,
   type Standing,
   type StandingFacts,
+  STANDING_KEYS,
   standingIndex,
   type StandingKey,
 } from './leaderboard-standings.ts';

@@ -1,3 +1,5 @@
+import { findOrThrow } from '@moonbase/kit';
+
 /** The leaderboard's categories, in the order of their ids 1, 2 and 3. */
 export const LEADERBOARD_CATEGORIES = [
   { id: 1, key: 'correct-per-student', name: 'Correct answers per student', precision: 1 },
@@ -6,6 +8,12 @@ export const LEADERBOARD_CATEGORIES = [
 ] as const;
 
 export type LeaderboardCategory = (typeof LEADERBOARD_CATEGORIES)[number]['key'];
+
+/** The id, name and precision of a category. */
+export const leaderboardCategory = (
+  category: LeaderboardCategory,
+): (typeof LEADERBOARD_CATEGORIES)[number] =>
+  findOrThrow(LEADERBOARD_CATEGORIES, ({ key }) => key === category);
 
 /** The most correct answers of one student per day that count. @see ../SPEC.md rule LB3 */
 export const DAILY_CORRECT_LIMIT = 1_000;

@@ -69,13 +69,19 @@ export interface StandingKey {
   readonly byAge: boolean; // among the classes of its age bracket alone
 }
 
-/** The number of rankings for a class and week: each category in each kind of division, among all and by age. */
-export const STANDINGS = LEADERBOARD_CATEGORIES.length * DIVISION_KINDS.length * 2;
+/**
+ * The rankings of a class and week: each category in each kind of division, among all and by age. Lists of ranks are in
+ * this order; stored ones depend on it.
+ */
+export const STANDING_KEYS: readonly StandingKey[] = LEADERBOARD_CATEGORIES.flatMap(({ key }) =>
+  DIVISION_KINDS.flatMap((kind) => [false, true].map((byAge) => ({ category: key, kind, byAge }))),
+);
 
 /** The place of a rank in the list of a class's ranks, from 0. */
 export function standingIndex({ category, kind, byAge }: StandingKey): number {
-  const place = LEADERBOARD_CATEGORIES.findIndex(({ key }) => key === category);
-  return (place * DIVISION_KINDS.length + DIVISION_KINDS.indexOf(kind)) * 2 + (byAge ? 1 : 0);
+  return STANDING_KEYS.findIndex(
+    (key) => key.category === category && key.kind === kind && key.byAge === byAge,
+  );
 }
 
 /**
@@ -88,7 +94,7 @@ export function standingIndex({ category, kind, byAge }: StandingKey): number {
 export function allStandings(
   classes: readonly StandingFacts[],
 ): readonly (readonly (Standing | null)[])[] {
-  const lists = classes.map(() => Array.from<Standing | null>({ length: STANDINGS }).fill(null));
+  const lists = classes.map(() => STANDING_KEYS.map((): Standing | null => null));
   for (const { key: category } of LEADERBOARD_CATEGORIES) {
     const scores = classes.map((each) => leaderboardScore(each, category));
     for (const kind of DIVISION_KINDS) {

@@ -1,5 +1,5 @@
 import { BY_TOPIC, createScale } from '@moonbase/adaptive';
-import { TOPICS } from '@moonbase/content';
+import { topicInfo } from '@moonbase/content';
 import { STORY_STEPS } from '@moonbase/content/story';
 
 import { topicOfUnit } from './step-questions.ts';
@@ -20,6 +20,4 @@ function topicsMet(): readonly number[] {
 }
 
 /** Names of the scale's topics, by their number. */
-export const TOPIC_NAMES: readonly string[] = topicsMet().map(
-  (id) => TOPICS.find((topic) => topic.id === id)?.name ?? '',
-);
+export const TOPIC_NAMES: readonly string[] = topicsMet().map((id) => topicInfo(id).name);

@@ -1,5 +1,6 @@
 import { UNITS, unitsOfLevel, findUnitInfo, type UnitInfo } from '@moonbase/content';
 import type { ContentSelection } from '@moonbase/contracts';
+import { findOrThrow } from '@moonbase/kit';
 import { DEFAULT_MAX_OPERAND } from '@moonbase/questions';
 import { partsOfType } from '@moonbase/selections';
 
@@ -20,7 +21,7 @@ export const SELECTORS: readonly { readonly type: SelectionType; readonly title:
 ];
 
 export const titleOfType = (type: SelectionType): string =>
-  SELECTORS.find((each) => each.type === type)?.title ?? '';
+  findOrThrow(SELECTORS, (each) => each.type === type).title;
 
 export const kindOfType = (type: SelectionType): TableKind =>
   partsOfType(type).kind === 'tables' ? 'times' : 'addition';
@@ -77,7 +78,7 @@ export function tablesOf(kind: TableKind): readonly TableUnit[] {
 }
 
 const customUnit = (kind: TableKind): number =>
-  UNITS.find(({ table }) => table?.kind === kind && table.value === null)?.id ?? 0;
+  findOrThrow(UNITS, ({ table }) => table?.kind === kind && table.value === null).id;
 
 const CUSTOM_SLOTS = 2;
 

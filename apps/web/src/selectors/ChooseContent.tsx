@@ -2,8 +2,13 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 
-import { findUnitInfo, TOPICS } from '@moonbase/content';
-import { DEFAULT_LOCK_MINUTES, isTablesType, warningsAbout } from '@moonbase/selections';
+import { findUnitInfo, topicInfo } from '@moonbase/content';
+import {
+  DEFAULT_LOCK_MINUTES,
+  isTablesType,
+  MAX_LOCK_MINUTES,
+  warningsAbout,
+} from '@moonbase/selections';
 
 import { BookHead, BookPage } from '../design/BookHead.tsx';
 import { Button, ButtonLink } from '../design/Button.tsx';
@@ -41,7 +46,6 @@ import { usualLevel, type Statistics } from './statistics.ts';
 import { levelWords } from './TopicGrid.tsx';
 
 const LOCK_FIELD = 'lockedMinutes'; // in the server's spelling
-const MOST_MINUTES = 40_320; // four weeks
 const MOST_NAMED = 4;
 const MOST_LOOKED_UP = 40; // people whose figures are requested: a large class
 
@@ -54,7 +58,7 @@ export interface Chosen {
 function minutesFault(minutes: string): string | null {
   if (/^-\d+$/u.test(minutes)) return 'Must be 0 or more';
   if (!/^\d+$/u.test(minutes)) return 'Must be a whole number';
-  return Number(minutes) > MOST_MINUTES ? `Must be at most ${MOST_MINUTES}` : null;
+  return Number(minutes) > MAX_LOCK_MINUTES ? `Must be at most ${MAX_LOCK_MINUTES}` : null;
 }
 
 /**
@@ -94,15 +98,12 @@ function ChosenUnits({
       <ul className={s['chosenunits']}>
         {chosen.map((id) => {
           const unit = findUnitInfo(id);
-          const topic = TOPICS.find((each) => each.id === unit?.topicId)?.name ?? '';
+          const words = unit && `${topicInfo(unit.topicId).name}, ${levelWords(unit)}`;
           return (
             <li key={id}>
               <span>
                 <b>{unitName(id)}</b>
-                <span className="muted small">
-                  {topic}
-                  {unit && `, ${levelWords(unit)}`}
-                </span>
+                <span className="muted small">{words}</span>
               </span>
               <button
                 type="button"

@@ -2,12 +2,8 @@ import { allStandings } from '@moonbase/scoring';
 
 import { type Database, transact } from '../../platform/db.ts';
 import { localDay, weekStart } from '../../platform/days.ts';
-import {
-  insertClosedWeek,
-  insertEntries,
-  insertTops,
-  selectWeeksToClose,
-} from './leaderboard.queries.ts';
+import { insertClosedWeek, insertEntries, selectWeeksToClose } from './leaderboard.queries.ts';
+import { insertTops } from './tops.queries.ts';
 import { readOpenEntries } from './week-boards.ts';
 
 const ENTRIES_AT_ONCE = 5_000;

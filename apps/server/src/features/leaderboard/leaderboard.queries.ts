@@ -1,5 +1,4 @@
-import { MOST_ENTRANTS } from '@moonbase/contracts';
-import { LEADERBOARD_CATEGORIES, MIN_ACTIVE_STUDENTS } from '@moonbase/scoring';
+import { MIN_ACTIVE_STUDENTS } from '@moonbase/scoring';
 import { z } from 'zod';
 
 import { type Db, execute, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
@@ -156,42 +155,6 @@ export async function insertEntries(
         "schoolId" bigint, name text, "schoolName" text, "countryId" text, "stateId" text,
         "ageBracket" smallint, correct integer, stars integer, students integer, ranks integer[],
         entrants integer[])`,
-  );
-}
-
-const DIVISIONS_OF_ENTRY = sql`(values (0, 'world'), (1, e.country_id), (2, e.state_id)) as d(kind, division)`;
-
-/** Stores the first classes of every leaderboard of a week, once its entries are there. @see MOST_ENTRANTS */
-export async function insertTops(db: Db, week: string): Promise<void> {
-  await execute(
-    db,
-    sql`
-      insert into leaderboard_tops (week, category, division, age_bracket, entrants, places)
-      select ${week}::date, category, division, age_bracket, max(entrants), json_agg(json_build_object(
-          'classGroupId', class_group_id::text, 'name', name, 'schoolId', school_id::text,
-          'schoolName', school_name, 'countryId', country_id, 'stateId', state_id, 'students', students,
-          'ageBracket', own_bracket, 'correct', correct, 'stars', stars, 'rank', rank,
-          'lastWeekRank', last_week_rank) order by place)
-      from (
-        select c.category, d.division, a.age_bracket, e.class_group_id, e.name, e.school_id, e.school_name,
-          e.country_id, e.state_id, e.students, e.age_bracket as own_bracket, e.correct, e.stars,
-          e.entrants[p.at] as entrants, e.ranks[p.at] as rank,
-          case when d.division in ('world', before.country_id, before.state_id)
-            and (a.by_age = 0 or before.age_bracket = a.age_bracket)
-            then nullif(before.ranks[p.at], 0) end as last_week_rank,
-          row_number() over (partition by c.category, d.division, a.age_bracket
-            order by e.ranks[p.at], e.class_group_id) as place
-        from leaderboard_entries e
-        left join leaderboard_entries before
-          on before.class_group_id = e.class_group_id and before.week = e.week - 7
-        cross join generate_series(1, ${LEADERBOARD_CATEGORIES.length}::int) as c(category)
-        cross join lateral ${DIVISIONS_OF_ENTRY}
-        cross join lateral (values (0, 0), (1, e.age_bracket)) as a(by_age, age_bracket)
-        cross join lateral (select ((c.category - 1) * 3 + d.kind) * 2 + a.by_age + 1 as at) as p
-        where e.week = ${week}::date and e.ranks[p.at] between 1 and ${MOST_ENTRANTS}::int
-      ) placed
-      where place <= ${MOST_ENTRANTS}::int
-      group by category, division, age_bracket`,
   );
 }
 

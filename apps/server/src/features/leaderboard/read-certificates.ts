@@ -3,7 +3,7 @@ import {
   AGE_BRACKETS,
   type CertificateFacts,
   divisionKindOf,
-  LEADERBOARD_CATEGORIES,
+  leaderboardCategory,
   type LeaderboardCategory,
   leaderboardScore,
   standingIndex,
@@ -103,7 +103,7 @@ function factsOf(
   const rank = row.ranks[index] ?? 0;
   const bracket = byAge ? AGE_BRACKETS.find(({ id }) => id === row.ageBracket) : undefined;
   if (rank === 0 || (byAge && !bracket)) return null;
-  const shown = LEADERBOARD_CATEGORIES.find(({ key }) => key === category);
+  const { name, precision } = leaderboardCategory(category);
   const place = placeName(division);
   return {
     className: row.name ?? 'unnamed',
@@ -111,8 +111,8 @@ function factsOf(
     rank,
     of: row.entrants[index] ?? 0,
     place: bracket ? `${place}, ${bracket.name.toLowerCase()}` : place,
-    category: shown?.name ?? '',
-    score: leaderboardScore(row, category).toFixed(shown?.precision ?? 0),
+    category: name,
+    score: leaderboardScore(row, category).toFixed(precision),
     period: periodOf(week, row.countryId),
   };
 }

@@ -1,7 +1,7 @@
 import { at } from '@moonbase/kit';
 import {
   divisionKindOf,
-  LEADERBOARD_CATEGORIES,
+  leaderboardCategory,
   leaderboardScore,
   standingIndex,
 } from '@moonbase/scoring';
@@ -113,10 +113,9 @@ const hasClasses = ({ ids, schoolId }: OwnClasses): boolean => ids.length > 0 ||
 function closedWeek(db: Db, week: string): RankedWeek {
   const keyOf = (key: BoardKey): ClosedKey => {
     const { category, division, ageBracket } = key;
-    const place = LEADERBOARD_CATEGORIES.find((each) => each.key === category);
     const kind = divisionKindOf(division);
     const index = standingIndex({ category, kind, byAge: ageBracket !== null });
-    return { week, categoryId: place?.id ?? 0, division, ageBracket, index };
+    return { week, categoryId: leaderboardCategory(category).id, division, ageBracket, index };
   };
   return {
     show: async (key, { limit, schoolId, own }) => {

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 
+import { findOrThrow } from '@moonbase/kit';
+
 import { BookHead } from '../../design/BookHead.tsx';
 import { tabLinks } from '../../design/Tabs.tsx';
 import { useTitle } from '../../platform/page.ts';
@@ -23,7 +25,7 @@ export type SchoolPage = (typeof PAGES)[number]['id'];
 export function SchoolHead({ page, aside }: { page: SchoolPage; aside?: ReactNode }): ReactElement {
   const keep = useKeepOverride();
   const { data } = useQuery(schoolOptions(useOverrideTeacher()));
-  const label = PAGES.find(({ id }) => id === page)?.label ?? '';
+  const label = findOrThrow(PAGES, ({ id }) => id === page).label;
   useTitle(label);
   const admins = data?.school.administrators ?? [];
   return (

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 
-import { TOPICS, type UnitInfo } from '@moonbase/content';
+import { topicInfo, type UnitInfo } from '@moonbase/content';
 import { contentOfUnit, withUnit, type Sheet, type SheetContent } from '@moonbase/paper';
 import { tableOf } from '@moonbase/questions';
 
@@ -32,7 +32,7 @@ function UnitDialog({
   onClose: () => void;
 }): ReactElement {
   const unitName = useUnitName();
-  const topic = TOPICS.find(({ id }) => id === unit.topicId)?.name;
+  const topic = topicInfo(unit.topicId).name;
   return (
     <Dialog
       title={unitName(unit.id)}

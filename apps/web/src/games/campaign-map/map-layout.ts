@@ -1,4 +1,4 @@
-import { at } from '@moonbase/kit';
+import { at, findOrThrow } from '@moonbase/kit';
 import { STORY_AREAS, STORY_DIVIDERS, STORY_STEPS } from '@moonbase/content/story';
 
 /** The curve of the road, in CSS pixels; the middle of the road is x = 0. */
@@ -119,7 +119,7 @@ const LETTER = { above: 11.6, below: 9.6 }; // pixels of width
 function wordsOf(road: Road, areas: readonly AreaBand[]): readonly Box[] {
   const edge = road.shape.reach - 20;
   return STORY_DIVIDERS.flatMap(({ id, before, after }) => {
-    const line = areas.find((area) => area.id === id)?.top ?? 0;
+    const line = findOrThrow(areas, (area) => area.id === id).top;
     return [
       { top: line - AREA_WORDS_HEIGHT, bottom: line - 30, width: after.length * LETTER.above },
       { top: line + 26, bottom: line + 60, width: before.length * LETTER.below },
