@@ -43,7 +43,6 @@ export interface DoorPerson {
   readonly hasParent: boolean;
 }
 
-/** A new parent. */
 export interface NewParent {
   readonly firstName: string;
   readonly lastName: string;

@@ -13,7 +13,6 @@ export type Role = (typeof ROLES)[number];
 /** The group of people whose learning a role looks after. */
 export type Charges = 'own-children' | 'own-classes' | 'own-school' | 'nobody';
 
-/** The kinds of free trial. */
 export type TrialKind = 'home' | 'teacher';
 
 interface RoleTraits {

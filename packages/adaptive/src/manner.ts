@@ -12,7 +12,6 @@ const THIRD_ROUND = 0.66; // target share in the third round, the last chance to
 const OPENING_DOUBT = 8; // logits squared
 const PACE_POWER = 3;
 
-/** The manner in which a round is played. */
 export interface RoundManner {
   readonly clock: boolean; // a round without a limit has all twelve questions
   readonly aims: Aims;

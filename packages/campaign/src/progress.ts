@@ -14,7 +14,6 @@ export type Outcome = boolean | null;
 /** The rounds 1 to 3 of one step. */
 export type StepOutcomes = readonly [Outcome, Outcome, Outcome];
 
-/** A person's progress. */
 export interface Progress {
   /** Rounds 1 to 3 of every step; index 0 is step 1. */
   readonly outcomes: readonly StepOutcomes[];
@@ -48,7 +47,6 @@ export function progressOf(results: readonly RoundResult[]): Progress {
   };
 }
 
-/** The passed rounds of a step. */
 export function passedRounds(outcomes: StepOutcomes): RoundsPassed {
   return [outcomes[0] === true, outcomes[1] === true, outcomes[2] === true];
 }

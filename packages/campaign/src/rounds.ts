@@ -11,7 +11,6 @@ export interface RoundRef {
   readonly round: RoundPosition;
 }
 
-/** The content of a round. */
 export interface RoundInfo {
   readonly name: string; // "Basic Speed", "Expert Speed" or "Master Speed"
   readonly mode: StoryMode;

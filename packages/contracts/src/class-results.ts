@@ -6,7 +6,6 @@ const Count = z.number().int().nonnegative();
 
 export const NamedStudent = z.object({ id: Id, name: z.string() });
 
-/** The results of a class in a unit. */
 export const ClassUnitResult = z.object({
   unit: ContentId,
   answered: Count,

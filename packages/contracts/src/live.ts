@@ -5,7 +5,6 @@ import { ContentId, Id, Timestamp } from './ids.ts';
 
 const Count = z.number().int().nonnegative();
 
-/** A student in the live lesson. */
 export const LiveStudent = z.object({
   user: Id,
   name: z.string(),

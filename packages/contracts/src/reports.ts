@@ -45,7 +45,6 @@ export const DataPoint = z.object({
 });
 export type DataPoint = z.infer<typeof DataPoint>;
 
-/** A row. */
 export const UserSerie = z.object({
   id: Id, // the user's
   user: Id,

@@ -67,7 +67,6 @@ function figureOf(figure: DiagramFigure): Drawing {
 /** Inner width of a cell. */
 export const roomIn = (width: number): number => width - PADDING.left - PADDING.right;
 
-/** The space that a question needs. */
 export function needsOf({ doc }: SheetQuestion, { size, measure }: Setting): Needs {
   if (doc === null) return { words: 0, figure: null };
   return {

@@ -42,7 +42,6 @@ export interface Block {
   readonly alt: string | null; // of the figure
 }
 
-/** The place of a question. */
 export interface CellPlace {
   readonly number: number;
   readonly column: number; // its first, from 0

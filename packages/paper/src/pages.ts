@@ -172,7 +172,6 @@ function columnsFor(questions: readonly SheetQuestion[], setting: Setting): 2 | 
   return wide * 2 > questions.length ? 2 : 3;
 }
 
-/** The questions in rows. */
 function rowsOf(
   questions: readonly SheetQuestion[],
   answers: boolean,

@@ -3,7 +3,6 @@ export const RECENT_OUTCOMES = 10;
 /** The number of missed questions stored per unit, newest first. */
 export const MISSED_KEPT = 20;
 
-/** The outcome of an answer. */
 export const OUTCOMES = ['correct', 'incorrect', 'skipped'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 

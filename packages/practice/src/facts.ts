@@ -57,7 +57,6 @@ export function factAsked(unitId: number, { body }: Pick<QuestionDoc, 'body'>): 
 export const FLUENCIES = ['untried', 'learning', 'nearly', 'sure', 'fluent'] as const;
 export type Fluency = (typeof FLUENCIES)[number];
 
-/** The name of each step. */
 export const FLUENCY_WORDS: Readonly<Record<Fluency, string>> = {
   untried: 'not tried',
   learning: 'learning',

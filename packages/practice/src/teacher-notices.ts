@@ -13,7 +13,6 @@ export function isLongAway(days: number): boolean {
   return days >= LONG_AWAY_DAYS;
 }
 
-/** The kinds of notice. */
 export const NOTICE_KINDS = ['hasty', 'away', 'never'] as const;
 
 /** A notice to a teacher about a student: a doubtful day, a long time without practice, or none at all yet. */

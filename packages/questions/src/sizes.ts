@@ -12,7 +12,6 @@ export interface NamedSize extends Size {
   readonly name?: PartOfShape;
 }
 
-/** A size of a solid. */
 export interface EdgeSize extends Size {
   readonly edge: Edge;
 }

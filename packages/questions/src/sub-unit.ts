@@ -17,7 +17,6 @@ export interface SubUnitDefinition<P> {
   readonly reversibleSign?: true;
 }
 
-/** The result of one draw. */
 export interface Drawn {
   readonly prompt: string | readonly Node[];
   readonly answer: number;

@@ -113,7 +113,6 @@ export function isSeenBy(hint: Hint, seat: number): boolean {
   return hint.kind === 'arrow' || hint.seat === seat;
 }
 
-/** The tiles that a hint points to. */
 export function tilesOfHint(layout: Size, hint: Hint): number[] {
   if (hint.kind === 'block') {
     const { corner } = hint;

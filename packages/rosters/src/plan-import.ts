@@ -56,7 +56,6 @@ export interface Plan {
   readonly newClasses: readonly string[];
 }
 
-/** The school that an import is planned for. */
 export interface ImportSchool {
   readonly students: readonly KnownStudent[];
   readonly classGroups: readonly string[]; // by name

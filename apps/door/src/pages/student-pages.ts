@@ -123,7 +123,6 @@ function knownClasses(classes: readonly KnownClass[]): Html {
     </form>`;
 }
 
-/** The names of a class. */
 export function namesPage(facts: {
   readonly schoolName: string | null;
   readonly className: string;

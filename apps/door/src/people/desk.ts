@@ -48,7 +48,6 @@ export interface StudentDesk {
   readonly pausedUntil: number | null; // Infinity: until somebody helps
 }
 
-/** The text on a card. */
 export interface CardText {
   readonly personId: string;
   readonly qrText: string; // the address in the QR code

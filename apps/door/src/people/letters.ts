@@ -14,7 +14,6 @@ import { insertPeople } from '../tables/students.queries.ts';
 import type { From } from './students.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The text in a letter to the parents of a student. */
 export interface LetterText {
   readonly personId: string;
   readonly address: string; // of the page where the code is typed

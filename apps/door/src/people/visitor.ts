@@ -63,7 +63,6 @@ export async function visitorOf(
   return { hash, from: { address: request.ip, deviceHash }, visit: visit ?? NEW_VISIT };
 }
 
-/** Stores the changes to the visit. */
 export async function changeVisit(
   { database, clock }: DoorPorts,
   visitor: Visitor,

@@ -141,7 +141,6 @@ async function showOwn(
   return sendPage(reply, page, fault === null ? 200 : 422);
 }
 
-/** The facts that the sign-in page shows. */
 export async function signInFacts(
   ports: DoorPorts,
   passkeyFault: string | null,

@@ -11,7 +11,6 @@ export interface TestPerson {
   readonly disabled?: boolean;
 }
 
-/** Adds a person and returns their id. */
 export async function addPerson(
   { pool }: Pick<Database, 'pool'>,
   firstName: string,
@@ -38,7 +37,6 @@ export async function addPerson(
   return idOf(rows);
 }
 
-/** Adds a school and returns its id. */
 export async function addSchool({ pool }: Pick<Database, 'pool'>, name: string): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into schools (identity_provider, source_id, name)

@@ -52,7 +52,6 @@ function drawPlace(weights: readonly number[], start: Rng): readonly [number, Rn
   return [place < 0 ? weights.length - 1 : place, rng];
 }
 
-/** The unit to ask at a step. */
 function unitOfStep(position: number, rng: Rng): readonly [number, Rng] {
   const step = findStep(position);
   if (step === undefined) throw new Error(`There is no step ${position}`);

@@ -14,7 +14,6 @@ import { GOLD, mix, star } from './draw.ts';
 import { type FragmentParts, partsOfFragment, type Place } from './fragment.ts';
 import { drawInsignia } from './insignia.ts';
 
-/** The facts on an award. */
 export interface AwardFacts {
   readonly position: number; // of the Defender Level, 1 to 50
   readonly name: string;

@@ -30,7 +30,6 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Rounds a coordinate. */
 export const round = toHundredths;
 
 /** Moves and scales a fragment. */

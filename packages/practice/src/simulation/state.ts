@@ -106,7 +106,6 @@ export interface Rocket {
   readonly playerMovedTick: number; // last move by the player, for aim help
 }
 
-/** Why a wave ended. */
 export type EndReason = 'completed' | 'shields' | 'left';
 
 /** A whole wave in play, as plain data. */

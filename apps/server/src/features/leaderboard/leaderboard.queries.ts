@@ -158,7 +158,6 @@ export async function insertEntries(
   );
 }
 
-/** A leaderboard of a closed week. */
 export interface ClosedKey {
   readonly week: string;
   readonly categoryId: number;

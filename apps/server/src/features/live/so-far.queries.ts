@@ -96,7 +96,6 @@ export async function watchClass(db: Db, classGroupId: string, forMs: number): P
   );
 }
 
-/** Deletes lessons that are over. */
 export async function deleteOldLessons(db: Db): Promise<void> {
   const isOld = sql`at < now() - ${KEPT_HOURS}::int * interval '1 hour'`;
   await execute(db, sql`delete from live_waves where ${isOld}`);

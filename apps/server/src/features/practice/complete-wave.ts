@@ -137,7 +137,6 @@ function mark(
   );
 }
 
-/** The rows of a finished wave. */
 function rowsOf(
   { wave, game, timeZone }: WaveFacts,
   { served, checked, marked, next, time, verdict }: Outcome,

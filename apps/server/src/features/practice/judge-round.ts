@@ -23,7 +23,6 @@ export interface RoundVerdict {
   readonly played: PlayedRound;
 }
 
-/** The game of a round. */
 export interface RoundGame {
   readonly id: number;
   readonly userId: number;

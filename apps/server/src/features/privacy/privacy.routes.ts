@@ -7,7 +7,6 @@ import { exportsRoutes } from './exports.routes.ts';
 import { personRoutes } from './person.routes.ts';
 import { schoolPrivacyRoutes } from './school-privacy.routes.ts';
 
-/** The privacy centre. */
 export const privacyRoutes: FastifyPluginCallback<{
   readonly database: Database;
   readonly clock: Clock;

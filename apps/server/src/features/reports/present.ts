@@ -6,7 +6,6 @@ import { fullName } from '../../play/people/names.ts';
 import type { Reader } from '../../play/people/reader.queries.ts';
 import type { FiguresRow, HeadRow, MemberRow } from './reports.queries.ts';
 
-/** The data for a report. */
 export interface ReportParts {
   readonly query: ReportQuery;
   readonly head: HeadRow;

@@ -26,7 +26,6 @@ export interface PrintedSheet {
   readonly facts: SheetFacts;
 }
 
-/** The person who prints, and the date. */
 export interface Printing {
   readonly by: string;
   readonly printed: string; // DD/MM/YYYY

@@ -3,7 +3,6 @@ import type { UpdateAccessProfileBody } from '@moonbase/contracts';
 import { type Db, execute } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
 
-/** Settings to store. */
 type ChangedProfile = UpdateAccessProfileBody['accessProfile'];
 
 /**

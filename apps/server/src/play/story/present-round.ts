@@ -3,7 +3,6 @@ import type { UserStoryRound } from '@moonbase/contracts';
 
 import type { StoryRoundRow } from './story-rounds.queries.ts';
 
-/** A started round on the wire. */
 export function toUserStoryRound(row: StoryRoundRow, userId: number | string): UserStoryRound {
   return {
     id: String(row.id),

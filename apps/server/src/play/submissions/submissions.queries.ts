@@ -4,7 +4,6 @@ import { type Db, execute, queryOptional } from '../../platform/db.ts';
 import { prepared, sql } from '../../platform/sql.ts';
 import { packReply, unpackReply } from './packed-reply.ts';
 
-/** A submission with the reply that it got. */
 export interface AnsweredSubmission {
   readonly id: string; // a UUID that the client made
   readonly userId: number;

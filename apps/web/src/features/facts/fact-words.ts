@@ -5,7 +5,6 @@ import { FLUENCIES, FLUENCY_WORDS, type Fluency, type NumberFact } from '@moonba
 import { UNITS } from '@moonbase/content';
 import type { UserFact, UserFactsReply } from '@moonbase/contracts';
 
-/** A fact in the map. */
 export interface FactCell {
   readonly step: Fluency;
   readonly figure: ReactNode;

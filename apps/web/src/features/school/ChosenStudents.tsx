@@ -120,7 +120,6 @@ function MoveOrRemove({
   );
 }
 
-/** The actions on the chosen students. */
 export function ChosenStudents({
   users,
   list,

@@ -33,7 +33,6 @@ function agesOf({ born }: ManagedClass): string {
   return youngest === oldest ? String(oldest) : `${youngest}-${oldest}`;
 }
 
-/** The actions on a class. */
 function Actions({
   row,
   onEdit,

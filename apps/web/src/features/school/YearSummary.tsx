@@ -22,7 +22,6 @@ const fateOf = ({ leaves, next }: Omit<Goal, 'keepTeachers'>, now: readonly stri
   return leaves ? 'leave' : now.some((name) => name.toLowerCase() === becomes) ? 'stay' : 'move';
 };
 
-/** The fate of a class by its goal. */
 export function fateOfClass(group: YearClass, goals: Goals): YearFate {
   const goal = goals.get(group.id);
   return goal === undefined ? 'stay' : fateOf(goal, [nameOf(group)]);

@@ -21,7 +21,6 @@ export function wholeNumber(text: string | null, low: number, high: number): num
   return number >= low && number <= high ? number : null;
 }
 
-/** A seed for a new sheet. */
 export function newSeed(): number {
   return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % SEEDS;
 }

@@ -15,7 +15,6 @@ import {
 export const FILM_WIDTH = 800;
 export const FILM_HEIGHT = 600;
 
-/** One shot of the film. */
 export interface FilmShot {
   readonly from: number; // ms of the film
   readonly to: number;

@@ -138,7 +138,6 @@ export function isHostMessage(data: unknown): data is HostMessage {
   return isMessage(data, HOST_TYPES);
 }
 
-/** Checks messages from the frame. */
 export function isFrameMessage(data: unknown): data is FrameMessage {
   return isMessage(data, FRAME_TYPES);
 }

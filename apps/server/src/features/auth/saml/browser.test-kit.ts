@@ -17,7 +17,6 @@ export interface Asked {
 
 /** A browser that goes between the product and the tests' identity provider. */
 export function createBrowser({ app, database, clock }: TestApp, keys: KeyPair) {
-  /** Starts a sign-in. */
   const ask = async (query = '', cookie = ''): Promise<Asked> => {
     const reply = await app.inject({ url: `/api/saml2/login${query}`, headers: { cookie } });
     if (reply.statusCode !== 303) throw new Error(`login answered ${reply.statusCode}`);

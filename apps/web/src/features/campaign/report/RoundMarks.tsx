@@ -49,7 +49,6 @@ export function RoundMarks({ results }: { results: Results }): ReactElement | nu
   return known;
 }
 
-/** The key to the marks. */
 export function MarksKey(): ReactElement {
   return (
     <ul className={s['key']} aria-label="Key">

@@ -12,7 +12,6 @@ export interface GameOptions {
   readonly muted: boolean;
 }
 
-/** The menu of a running game. */
 export function GameMenu({
   options,
   cluesOptional,

@@ -80,7 +80,6 @@ const DESIGNS = [
   { base: '#143F38', edge: '#2A7564', motif: 'traces' },
 ] as const;
 
-/** Every colour of one board. */
 export interface BoardColours {
   readonly ground: string; // between the tiles
   readonly edge: string; // lower edge of a hidden tile
