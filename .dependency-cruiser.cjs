@@ -93,8 +93,18 @@ module.exports = {
       comment:
         'The school door is an app of its own: the server opens it in features/door, by its front file.',
       severity: 'error',
-      from: { path: '^apps/', pathNot: ['^apps/door/', '^apps/server/src/features/door/'] },
+      from: {
+        path: '^apps/',
+        pathNot: ['^apps/door/', '^apps/server/src/features/(door|class-sign-in)/'],
+      },
       to: { path: '^apps/door/' },
+    },
+    {
+      name: 'class-sign-in-takes-types-of-the-door',
+      comment: 'It works with the desk of the door that features/door has opened.',
+      severity: 'error',
+      from: { path: '^apps/server/src/features/class-sign-in/' },
+      to: { path: '^apps/door/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'features-stay-apart',

@@ -26,6 +26,11 @@ const FAULTS: readonly (readonly [rule: string, from: string, to: string])[] = [
   ['apps-never-import-each-other', 'apps/door/src/a.ts', `${SERVER}/platform/x.ts`],
   ['apps-never-import-each-other', 'apps/door/src/b.ts', `${WEB}/home2.ts`],
   ['one-feature-mounts-the-door', `${SERVER}/features/one/g.ts`, 'apps/door/src/index.ts'],
+  [
+    'class-sign-in-takes-types-of-the-door',
+    `${SERVER}/features/class-sign-in/a.ts`,
+    'apps/door/src/index.ts',
+  ],
   ['only-queries-touch-sql', 'apps/door/src/c.ts', 'sql-template-tag'],
   ['door-platform', `${DOOR}/platform/a.ts`, `${DOOR}/tables/b.ts`],
   ['door-tables', `${DOOR}/tables/a.ts`, `${DOOR}/people/b.ts`],

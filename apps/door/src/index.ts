@@ -17,10 +17,20 @@ import { staffRoutes } from './routes/staff.routes.ts';
 import { studentRoutes } from './routes/student.routes.ts';
 
 export { ENTITY_ID as DOOR_ENTITY_ID } from './routes/come-in.ts';
+export { createDesk } from './people/desk.ts';
 export type { CardText, ClassDesk, Desk } from './people/desk.ts';
 export type { LetterText } from './people/letters.ts';
 export { migrateDoor } from './platform/migrate.ts';
-export type { Directory, DoorDb, Mail, NewAdmin, NewParent, SetUp, SetUpState } from './ports.ts';
+export type {
+  Directory,
+  DoorDb,
+  DoorPorts,
+  Mail,
+  NewAdmin,
+  NewParent,
+  SetUp,
+  SetUpState,
+} from './ports.ts';
 export { loadServerKey } from './platform/secrets.ts';
 
 /** The pages with the camera: the front page, which is also the answer to a card or class code that cannot be used. */

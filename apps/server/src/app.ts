@@ -20,7 +20,7 @@ import { contentRoutes } from './features/content/content.routes.ts';
 import { contentSelectionsRoutes } from './features/content-selections/content-selections.routes.ts';
 import { familyRoutes } from './features/family/family.routes.ts';
 import { factsRoutes } from './features/facts/facts.routes.ts';
-import { classSignInRoutes } from './features/door/class-sign-in.routes.ts';
+import { classSignInRoutes } from './features/class-sign-in/class-sign-in.routes.ts';
 import { doorPages, openDoor } from './features/door/open-door.ts';
 import { createSetUp } from './features/door/set-up.ts';
 import { rescueGame } from './features/rescue/rescue.ts';

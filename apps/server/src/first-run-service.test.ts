@@ -11,7 +11,7 @@ import {
   responseXml,
   sign,
 } from './features/auth/saml/identity-provider.test-kit.ts';
-import { createDoorBrowser, type DoorBrowser } from './features/door/door.test-kit.ts';
+import { createDoorBrowser, type DoorBrowser } from './door.test-kit.ts';
 import { makeSetUpKey } from './features/door/set-up.ts';
 import { signIn } from './platform/sign-in.test-kit.ts';
 import { createTestClock, testConfig } from './platform/test-app.test-kit.ts';

@@ -16,7 +16,7 @@ import {
 } from './features/auth/saml/identity-provider.test-kit.ts';
 import { samlJobs } from './features/auth/saml/saml.jobs.ts';
 import { saveSignInChoice } from './features/auth/saml/sign-in-choice.queries.ts';
-import { createDoorBrowser } from './features/door/door.test-kit.ts';
+import { createDoorBrowser } from './door.test-kit.ts';
 import { addPerson, addSchool } from './platform/people.test-kit.ts';
 import { signIn } from './platform/sign-in.test-kit.ts';
 import { createTestClock, testConfig } from './platform/test-app.test-kit.ts';

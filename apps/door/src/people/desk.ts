@@ -70,7 +70,7 @@ export interface Desk {
   readonly revokeCards: (personIds: readonly string[]) => Promise<void>;
   /** Makes the students choose new pictures when they next sign in by card or spare key. */
   readonly forgetPictures: (personIds: readonly string[]) => Promise<void>;
-  readonly endPause: (personId: string) => Promise<void>;
+  readonly endPauses: (personIds: readonly string[]) => Promise<void>;
   readonly makeSpareKey: (
     personId: string,
     madeBy: string,
@@ -102,7 +102,7 @@ export function createDesk(ports: DoorPorts): Desk {
     ...classDesk(ports),
     ...cardDesk(ports),
     forgetPictures: (personIds) => deletePictures(db, personIds),
-    endPause: (personId) => deleteTries(db, [personId], 'pictures'),
+    endPauses: (personIds) => deleteTries(db, personIds, 'pictures'),
     makeSpareKey: async (personId, madeBy) => {
       const now = ports.clock.now();
       const key = newSpareKey();

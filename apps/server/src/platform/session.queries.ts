@@ -136,3 +136,17 @@ export async function insertAudit(db: Db, entry: AuditEntry): Promise<void> {
           ${JSON.stringify(entry.details)}::jsonb)`,
   );
 }
+
+/** One entry for each of these people. */
+export async function insertAuditOfEach(
+  db: Db,
+  subjectIds: readonly string[],
+  entry: Omit<AuditEntry, 'subjectId'>,
+): Promise<void> {
+  await execute(
+    db,
+    sql`insert into audit_log (actor_id, subject_id, action, details)
+        select ${entry.actorId}::bigint, subject_id, ${entry.action}, ${JSON.stringify(entry.details)}::jsonb
+        from unnest(${subjectIds}::bigint[]) as subject_id`,
+  );
+}

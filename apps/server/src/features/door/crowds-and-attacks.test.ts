@@ -2,7 +2,7 @@ import { WRONG_CODES } from '@moonbase/door';
 import { beforeEach, expect, it } from 'vitest';
 
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
-import { createDoorApp, createDoorBrowser } from './door.test-kit.ts';
+import { createDoorApp, createDoorBrowser } from '../../door.test-kit.ts';
 
 const product = await createDoorApp();
 const { database, clock, desk } = product;

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
-import { createDoorApp, createDoorBrowser, type DoorBrowser } from './door.test-kit.ts';
+import { createDoorApp, createDoorBrowser, type DoorBrowser } from '../../door.test-kit.ts';
 
 /** A mail server is configured, so that its routes exist; no address is given, so that nothing is sent. */
 const product = await createDoorApp({

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
-import { createDoorApp, createDoorBrowser } from './door.test-kit.ts';
+import { createDoorApp, createDoorBrowser } from '../../door.test-kit.ts';
 
 const product = await createDoorApp();
 const { app, database, clock, desk } = product;
@@ -206,7 +206,7 @@ describe('class code, name and pictures', () => {
     const isPaused = async () =>
       (await desk.classGroup(group))?.students.some(({ pausedUntil }) => pausedUntil !== null);
     await fail();
-    await desk.endPause(koa);
+    await desk.endPauses([koa]);
     expect(await isPaused()).toBe(false);
     await fail();
     expect(await isPaused()).toBe(true);

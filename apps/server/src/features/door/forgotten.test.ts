@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { addPerson, addSchool } from '../../platform/people.test-kit.ts';
-import { createDoorApp, createDoorBrowser } from './door.test-kit.ts';
+import { createDoorApp, createDoorBrowser } from '../../door.test-kit.ts';
 
 const EMAIL = 'pia@school.example';
 const PASSWORD = 'orbit velvet teapot nine';

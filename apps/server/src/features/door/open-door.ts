@@ -1,12 +1,20 @@
 import { join } from 'node:path';
 
 import { loadKeyPair } from '@moonbase/key-pair';
-import { createDoor, type Door, loadServerKey, type SetUp } from '@moonbase/school-door';
+import {
+  createDesk,
+  createDoor,
+  type Desk,
+  type Door,
+  type DoorPorts,
+  loadServerKey,
+  type SetUp,
+} from '@moonbase/school-door';
 import type { FastifyPluginAsync } from 'fastify';
 
 import type { Clock } from '../../platform/clock.ts';
 import type { Environment } from '../../platform/config.ts';
-import { type Database, transact } from '../../platform/db.ts';
+import { type Database, type Db, transact } from '../../platform/db.ts';
 import { refusal } from '../../platform/permissions.ts';
 import { createDirectory } from './directory.ts';
 import { mailerOf } from './mail.ts';
@@ -20,11 +28,16 @@ interface DoorSetting {
   readonly productUrl: string;
 }
 
+/** The door, and its desk on the connection of a transaction. */
+export interface OpenDoor extends Door {
+  readonly deskIn: (db: Db) => Desk;
+}
+
 /** The school door with the product's people. Its key and server key lie in DATA_DIR/door. */
-export async function openDoor(setting: DoorSetting): Promise<Door> {
+export async function openDoor(setting: DoorSetting): Promise<OpenDoor> {
   const { database, clock, config, serviceProvider, productUrl } = setting;
   const folder = join(config.DATA_DIR, 'door');
-  return createDoor({
+  const ports: DoorPorts = {
     database: { db: database.db, transact: (work) => transact(database, work) },
     directory: createDirectory(database.db, clock),
     clock,
@@ -33,7 +46,13 @@ export async function openDoor(setting: DoorSetting): Promise<Door> {
     serverKey: await loadServerKey(folder),
     serviceProvider,
     sendMail: mailerOf(config),
+  };
+  const portsIn = (db: Db): DoorPorts => ({
+    ...ports,
+    database: { db, transact: (work) => work(db) },
+    directory: createDirectory(db, clock),
   });
+  return { ...createDoor(ports), deskIn: (db) => createDesk(portsIn(db)) };
 }
 
 /** The paths that the first-run wizard needs before anybody has chosen the door. */

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../platform/days.ts';
 import { readPdf } from '../../platform/pdf/read-pdf.test-kit.ts';
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
 import { askErasure, eraseDue } from '../../play/privacy/erase.ts';
-import { createDoorApp, createDoorBrowser, type DoorBrowser } from './door.test-kit.ts';
+import { createDoorApp, createDoorBrowser, type DoorBrowser } from '../../door.test-kit.ts';
 
 const product = await createDoorApp();
 const { app, database, clock, desk, signIn } = product;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addPerson, addSchool } from '../../platform/people.test-kit.ts';
-import { createDoorApp, createDoorBrowser, type DoorBrowser } from './door.test-kit.ts';
+import { createDoorApp, createDoorBrowser, type DoorBrowser } from '../../door.test-kit.ts';
 import { createAuthenticator, type Lies } from './passkey.test-kit.ts';
 
 const product = await createDoorApp();

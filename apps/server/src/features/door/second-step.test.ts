@@ -2,7 +2,12 @@ import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addPerson, addSchool } from '../../platform/people.test-kit.ts';
-import { createDoorApp, createDoorBrowser, type DoorBrowser, type Shown } from './door.test-kit.ts';
+import {
+  createDoorApp,
+  createDoorBrowser,
+  type DoorBrowser,
+  type Shown,
+} from '../../door.test-kit.ts';
 
 const product = await createDoorApp();
 const { database, clock, desk } = product;

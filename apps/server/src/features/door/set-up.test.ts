@@ -4,7 +4,7 @@ import { buildApp } from '../../app.ts';
 import { signIn } from '../../platform/sign-in.test-kit.ts';
 import { createTestClock, testConfig } from '../../platform/test-app.test-kit.ts';
 import { createTestDb } from '../../platform/test-db.test-kit.ts';
-import { createDoorBrowser } from './door.test-kit.ts';
+import { createDoorBrowser } from '../../door.test-kit.ts';
 import { makeSetUpKey } from './set-up.ts';
 
 const DAY = 86_400_000;

@@ -1,11 +1,12 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
-import { createDoorApp, createDoorBrowser } from './door.test-kit.ts';
+import { createDoorApp, createDoorBrowser } from '../../door.test-kit.ts';
 
 const product = await createDoorApp();
 const { app, database, clock, signIn } = product;
 
+let school = '';
 let koa = '';
 let stranger = '';
 let group = '';
@@ -14,7 +15,7 @@ const staff = new Map<string, string>();
 beforeEach(async () => {
   await database.empty();
   clock.advance(Date.parse('2026-11-24T10:00:00Z') - clock.now()); // a Tuesday
-  const school = await addSchool(database, 'Kurrajong Hill');
+  school = await addSchool(database, 'Kurrajong Hill');
   const far = await addSchool(database, 'Far');
   koa = await addPerson(database, 'Koa', { schoolId: school, schoolRole: 'student' });
   stranger = await addPerson(database, 'Zed', { schoolId: school, schoolRole: 'student' });
@@ -131,6 +132,50 @@ it('writes into the audit log who renewed cards and made spare keys', async () =
     [staff.get('teacher'), koa],
   );
   expect(rows.map(({ action }) => action)).toEqual(['renew-cards', 'spare key made']);
+});
+
+it('writes one entry for each student of a request', async () => {
+  const ada = await addPerson(database, 'Ada', { schoolId: school, schoolRole: 'student' });
+  await database.pool.query('insert into class_group_students values ($1, $2)', [group, ada]);
+  const body = { action: 'make-cards', users: [ada, koa] };
+  expect((await ask('teacher', 'POST', '/students', body)).statusCode).toBe(200);
+  const { rows } = await database.pool.query<{ subject: string; details: unknown }>(
+    `select subject_id::text as subject, details from audit_log where action = 'make-cards'
+     order by subject_id`,
+  );
+  const details = { classGroup: group };
+  expect(rows).toEqual([
+    { subject: koa, details },
+    { subject: ada, details },
+  ]);
+});
+
+describe('a request that cannot be written into the audit log changes nothing', () => {
+  beforeEach(() =>
+    database.pool.query('alter table audit_log add constraint full_log check (false) not valid'),
+  );
+  afterEach(() => database.pool.query('alter table audit_log drop constraint full_log'));
+
+  it('of cards', async () => {
+    await product.desk.makeCards([koa]);
+    const before = await product.desk.cards([koa]);
+    const renew = { action: 'renew-cards', users: [koa] };
+    expect((await ask('teacher', 'POST', '/students', renew)).statusCode).toBe(500);
+    expect(await product.desk.cards([koa])).toEqual(before);
+  });
+
+  it('of a class', async () => {
+    const before = await product.desk.classGroup(group);
+    const signIn = { open: !(before?.isOpen ?? false), renewCode: true };
+    expect((await ask('teacher', 'PATCH', '', { signIn })).statusCode).toBe(500);
+    expect(await product.desk.classGroup(group)).toEqual(before);
+  });
+
+  it('of a spare key', async () => {
+    expect((await ask('teacher', 'POST', '/spare-key', { user: koa })).statusCode).toBe(500);
+    const { rows } = await database.pool.query('select person_id from door.spare_keys');
+    expect(rows).toEqual([]);
+  });
 });
 
 it('gives a colleague a one-use link to choose a password, made by a school admin alone', async () => {

@@ -1,8 +1,8 @@
 import fastifyCookie from '@fastify/cookie';
 
-import { createTestApp, type TestApp } from '../../platform/test-app.test-kit.ts';
-import { TEST_ORIGIN } from '../../platform/sign-in.test-kit.ts';
-import { openDoor } from './open-door.ts';
+import { createTestApp, type TestApp } from './platform/test-app.test-kit.ts';
+import { TEST_ORIGIN } from './platform/sign-in.test-kit.ts';
+import { openDoor } from './features/door/open-door.ts';
 
 /** The product with sign-in at the school door, and the door's desk. */
 export async function createDoorApp(variables: Readonly<Record<string, string>> = {}) {

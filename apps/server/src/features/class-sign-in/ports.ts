@@ -1,0 +1,19 @@
+import type { Desk } from '@moonbase/school-door';
+
+import { AppError } from '../../platform/app-error.ts';
+import type { Environment } from '../../platform/config.ts';
+import type { Database, Db } from '../../platform/db.ts';
+
+/** What the routes of this slice need. */
+export interface ClassSignInPorts {
+  readonly database: Database;
+  readonly config: Environment;
+  /** The door's desk; `deskIn` works on the connection of a transaction. */
+  readonly door: { readonly desk: Desk; readonly deskIn: (db: Db) => Desk };
+  readonly isInUse: () => boolean; // people sign in at the door
+}
+
+/** @throws AppError where people sign in elsewhere */
+export function requireDoor({ isInUse }: Pick<ClassSignInPorts, 'isInUse'>): void {
+  if (!isInUse()) throw new AppError('conflict', 'People sign in with a service of their own.');
+}

@@ -1,0 +1,139 @@
+import { ClassGroupParams, PrintedStudentsQuery } from '@moonbase/contracts';
+import { DAY_MS, dateLocaleOf, writeDay } from '@moonbase/kit';
+import type { LetterText } from '@moonbase/school-door';
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+import { AppError } from '../../platform/app-error.ts';
+import type { Environment } from '../../platform/config.ts';
+import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
+import { drawCards } from './cards-pdf.ts';
+import { requireClass, requirePrinted } from './class-students.ts';
+import { drawLetters, type PrintedLetter } from './letters-pdf.ts';
+import { type ClassSignInPorts, requireDoor } from './ports.ts';
+import { drawPoster } from './poster-pdf.ts';
+
+const File = z.unknown(); // bytes, which cannot be described by a schema
+
+/** What a class prints for its sign-in: cards, letters to parents and the poster with the class code. */
+export const sheetsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, ports, done) => {
+  const { config, door, database } = ports;
+  const { desk } = door;
+  const { db } = database;
+  const permission = 'class-group:read';
+  const target = { classGroup: 'params.classGroupId' } as const;
+
+  app.get(
+    '/class-groups/:classGroupId/sign-in/cards.pdf',
+    {
+      config: { permission, target, limit: 'pdf' },
+      schema: {
+        params: ClassGroupParams,
+        querystring: PrintedStudentsQuery,
+        response: { 200: File, ...CONFLICT_REFUSALS },
+      },
+    },
+    async (request, reply) => {
+      requireDoor(ports);
+      const { classGroupId } = request.params;
+      const { head, students } = await requirePrinted(db, classGroupId, request.query.users);
+      const made = await desk.cards(students.map(({ id }) => id));
+      if (made.length === 0) throw new AppError('conflict', 'No cards have been made yet.');
+      const texts = new Map(made.map((text) => [text.personId, text]));
+      const cards = students.flatMap(({ id, name }) => {
+        const text = texts.get(id);
+        return text === undefined ? [] : [{ name, code: text.code, qrText: text.qrText }];
+      });
+      const facts = factsOf(config, head, '/door');
+      return sendPdf(reply, 'sign-in cards', await drawCards(cards, facts));
+    },
+  );
+
+  app.get(
+    '/class-groups/:classGroupId/sign-in/letters.pdf',
+    {
+      config: { permission, target, limit: 'pdf' },
+      schema: {
+        params: ClassGroupParams,
+        querystring: PrintedStudentsQuery,
+        response: { 200: File, ...CONFLICT_REFUSALS },
+      },
+    },
+    async (request, reply) => {
+      requireDoor(ports);
+      const { classGroupId } = request.params;
+      const { head, students } = await requirePrinted(db, classGroupId, request.query.users);
+      const invited = students.filter(({ hasParent }) => !hasParent);
+      if (invited.length === 0)
+        throw new AppError('conflict', 'Each of these students is linked to a parent already.');
+      const texts = await desk.letters(invited.map(({ id }) => id));
+      if (texts.length === 0) throw new AppError('conflict', 'No letters have been made yet.');
+      const letters = lettersFor(invited, texts, head);
+      const facts = factsOf(config, head, '/door/parent');
+      return sendPdf(reply, 'letters to parents', await drawLetters(letters, facts));
+    },
+  );
+
+  app.get(
+    '/class-groups/:classGroupId/sign-in/poster.pdf',
+    {
+      config: { permission, target, limit: 'pdf' },
+      schema: { params: ClassGroupParams, response: { 200: File, ...CONFLICT_REFUSALS } },
+    },
+    async (request, reply) => {
+      requireDoor(ports);
+      const { classGroupId } = request.params;
+      const head = await requireClass(db, classGroupId);
+      const found = await desk.classGroup(classGroupId);
+      if (found === null) throw new AppError('not-found', 'There is no such class.');
+      const facts = factsOf(config, head, '/door');
+      return sendPdf(
+        reply,
+        'class code',
+        await drawPoster({ ...facts, url: `${baseOf(config)}/door`, code: found.code }),
+      );
+    },
+  );
+  done();
+};
+
+type Head = Awaited<ReturnType<typeof requireClass>>;
+
+const baseOf = ({ PUBLIC_URL, PORT }: Environment): string =>
+  (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '');
+
+/** The facts printed on every sheet of a class. @param path of the page that the sheet leads to */
+function factsOf(config: Environment, head: Head, path: string) {
+  const { host } = new URL(baseOf(config));
+  return {
+    schoolName: head.schoolName,
+    className: head.name ?? 'unnamed',
+    address: `${host}${path}`,
+  };
+}
+
+const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+
+function lettersFor(
+  students: readonly { readonly id: string; readonly name: string }[],
+  texts: readonly LetterText[],
+  { countryId, timeZone }: Head,
+): readonly PrintedLetter[] {
+  const textOf = new Map(texts.map((text) => [text.personId, text]));
+  const locale = dateLocaleOf(countryId);
+  return students.flatMap(({ id, name: childName }) => {
+    const text = textOf.get(id);
+    if (text === undefined) return [];
+    const { code, qrText, until } = text;
+    const lastDay = writeDay(until - DAY_MS, { timeZone, parts: DAY, locale });
+    return [{ childName, code, qrText, until: lastDay }];
+  });
+}
+
+function sendPdf(reply: FastifyReply, name: string, pdf: Buffer): FastifyReply {
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', `inline; filename="${name}.pdf"`)
+    .send(pdf);
+}
