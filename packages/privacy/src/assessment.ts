@@ -32,7 +32,7 @@ const RISKS: readonly (readonly string[])[] = [
     'A child is judged by what a machine worked out',
     'medium; medium',
     'The estimate chooses the next question. It gives no mark, no rank of children and nothing leaves the product; teacher, parent and child can choose the content instead.',
-    'low; the school tells teachers that an estimate is no mark',
+    'low; the school tells teachers that an estimate is not a mark',
   ],
   [
     'A child feels pushed or shamed',
