@@ -11,6 +11,7 @@ import { Check, Segmented } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { loadFont } from '../../play/access-profile.ts';
 import { OwnKeys } from './OwnKeys.tsx';
+import { Sign } from './Sign.tsx';
 import s from './access-profile.module.css';
 
 const TIMES = [
@@ -46,24 +47,24 @@ interface PartProps {
   readonly onChange: (change: Partial<AccessProfile>) => void;
 }
 
+type SwitchName =
+  | 'reducedMotion'
+  | 'calmBackground'
+  | 'bigText'
+  | 'highContrast'
+  | 'readAloud'
+  | 'raceMyself'
+  | 'muted'
+  | 'noClockAllowed';
+
 type Control = (props: PartProps) => ReactElement;
 
 /** A switch for a setting that is on or off. */
 const switchFor =
-  (
-    name:
-      | 'reducedMotion'
-      | 'calmBackground'
-      | 'bigText'
-      | 'highContrast'
-      | 'readAloud'
-      | 'raceMyself'
-      | 'muted',
-    label: string,
-    hint: string,
-  ): Control =>
+  (name: Exclude<SwitchName, 'noClockAllowed'>, label: string, hint: string): Control =>
   ({ profile, onChange }) => (
     <Switch
+      setting={name}
       label={label}
       hint={hint}
       checked={profile[name]}
@@ -77,6 +78,7 @@ const volumeFor =
   (name: 'effectsVolume' | 'musicVolume', label: string): Control =>
   ({ profile, onChange }) => (
     <Volume
+      setting={name}
       label={label}
       value={profile[name]}
       onChange={(value) => {
@@ -87,7 +89,8 @@ const volumeFor =
 
 function TimeChoice({ profile, onChange }: PartProps): ReactElement {
   return (
-    <div className={s['wide']}>
+    <div className={cx(s['wide'], s['choice'])}>
+      <Sign setting="time" />
       <Segmented
         label="Time: how much longer every clock runs"
         value={profile.time}
@@ -103,7 +106,8 @@ function TimeChoice({ profile, onChange }: PartProps): ReactElement {
 function AimHelpChoice({ profile, onChange }: PartProps): ReactElement {
   const aim = AIM_HELP.find(({ aimHelp }) => aimHelp === profile.aimHelp)?.value ?? 'mode';
   return (
-    <div className={s['wide']}>
+    <div className={cx(s['wide'], s['choice'])}>
+      <Sign setting="aimHelp" />
       <Segmented
         label="Aim help: the rocket slides to the lowest saucer"
         value={aim}
@@ -119,7 +123,8 @@ function AimHelpChoice({ profile, onChange }: PartProps): ReactElement {
 
 function KeypadChoice({ profile, onChange }: PartProps): ReactElement {
   return (
-    <div className={s['wide']}>
+    <div className={cx(s['wide'], s['choice'])}>
+      <Sign setting="keypad" />
       <Segmented
         label="Keypad"
         value={profile.keypad}
@@ -134,7 +139,8 @@ function KeypadChoice({ profile, onChange }: PartProps): ReactElement {
 
 function FontChoice({ profile, onChange }: PartProps): ReactElement {
   return (
-    <div className={s['wide']}>
+    <div className={cx(s['wide'], s['choice'])}>
+      <Sign setting="font" />
       <Segmented
         label="Font"
         value={profile.font}
@@ -164,6 +170,7 @@ function NoClockSwitch({ profile, onChange }: PartProps): ReactElement {
   return (
     <div className={s['across']}>
       <Switch
+        setting="noClockAllowed"
         label="No clock in the Galactic Campaign"
         hint="with Time off, the saucers of a round wait too"
         checked={profile.noClockAllowed ?? false}
@@ -204,10 +211,12 @@ const KEEPERS_ONLY: ReadonlySet<string> = new Set([
 ] satisfies (keyof AccessProfile)[]);
 
 function Volume({
+  setting,
   label,
   value,
   onChange,
 }: {
+  setting: 'effectsVolume' | 'musicVolume';
   label: string;
   value: number;
   onChange: (value: number) => void;
@@ -215,6 +224,7 @@ function Volume({
   const share: CSSProperties & Record<'--v', string> = { '--v': `${value}%` };
   return (
     <label className={s['volume']}>
+      <Sign setting={setting} />
       <b>{label}</b>
       <input
         type="range"
@@ -311,11 +321,13 @@ export function ProfileForm({
 }
 
 function Switch({
+  setting,
   label,
   hint,
   checked,
   onChange,
 }: {
+  setting: SwitchName;
   label: string;
   hint: string;
   checked: boolean;
@@ -323,6 +335,7 @@ function Switch({
 }): ReactElement {
   return (
     <div className={s['row']}>
+      <Sign setting={setting} />
       <Check label={label} checked={checked} onChange={onChange} />
       <span className="small muted">{hint}</span>
     </div>

@@ -71,6 +71,19 @@ describe('my settings', () => {
   });
 });
 
+it('each setting has a sign, and its hint stands beside its tick box', async () => {
+  open();
+  const box = await screen.findByRole('checkbox', { name: 'Calm background' });
+  const signOf = (card: Element | null | undefined) =>
+    card?.firstElementChild?.querySelector('svg');
+  expect(signOf(box.closest('label')?.parentElement)).toBeInstanceOf(SVGElement);
+  for (const choice of screen.getAllByRole('radio', { name: /× 1$|Lexend|Always|Mode default/ }))
+    expect(signOf(choice.closest('fieldset')?.parentElement)).toBeInstanceOf(SVGElement);
+  for (const volume of screen.getAllByRole('slider'))
+    expect(signOf(volume.closest('label'))).toBeInstanceOf(SVGElement);
+  expect(box.closest('label')?.nextElementSibling?.textContent).toBe('plain dark, no stars');
+});
+
 describe('the keys of the game', () => {
   const sent = (server: ReturnType<typeof open>['server']) =>
     server.calls.find(({ method }) => method === 'PATCH')?.body;
