@@ -1,3 +1,4 @@
+import { at } from '@moonbase/kit';
 import { GRADE_BANDS } from '@moonbase/content/story';
 
 const FILLS = [
@@ -20,9 +21,9 @@ export const BANDS: readonly Band[] = GRADE_BANDS.map(({ name, lastStep }, index
   fill: FILLS[index] ?? 'none',
 }));
 
-/** The band of a step; fractional steps included. */
-export function bandOf(step: number): Band | undefined {
-  return BANDS.find(({ to }) => step <= to) ?? BANDS.at(-1);
+/** The band of a step; fractional steps included, and steps above the last band belong to it. */
+export function bandOf(step: number): Band {
+  return BANDS.find(({ to }) => step <= to) ?? at(BANDS, BANDS.length - 1);
 }
 
 /** The range of steps that contains all values with some margin, wide enough to read. */

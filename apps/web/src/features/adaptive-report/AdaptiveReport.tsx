@@ -123,7 +123,7 @@ function Figures({ reply }: { reply: AdaptiveSummariesReply }): ReactElement | n
           label: `Since ${monthOf(first.start)}`,
           value: gained > 0 ? `+${gained}` : String(gained).replace('-', '−'),
         },
-        { label: 'Working in', value: bandOf(last.summary.average)?.name ?? '' },
+        { label: 'Working in', value: bandOf(last.summary.average).name },
       ]}
     />
   );

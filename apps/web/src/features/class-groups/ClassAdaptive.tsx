@@ -52,7 +52,7 @@ const columnsFor = (to: (userId: string) => string): readonly Column<ClassAdapti
     title: 'Working in',
     from: 'middle',
     sortBy: (row) => row.average,
-    cell: (row) => (row.average === null ? '–' : bandOf(row.average)?.name),
+    cell: (row) => (row.average === null ? '–' : bandOf(row.average).name),
   },
   {
     id: 'gain',

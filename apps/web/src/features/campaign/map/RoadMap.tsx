@@ -1,7 +1,7 @@
-import { at } from '@moonbase/kit';
+import { at, findOrThrow } from '@moonbase/kit';
 import { memo, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 
-import { findArea, STORY_DIVIDERS } from '@moonbase/content/story';
+import { STORY_AREAS, STORY_DIVIDERS } from '@moonbase/content/story';
 
 import { cx } from '../../../design/cx.ts';
 import {
@@ -268,5 +268,5 @@ export const RoadMap = memo(function RoadMap({
 });
 
 function areaName(id: number): string {
-  return `Area ${id}: ${findArea(id)?.areaName ?? ''}`;
+  return `Area ${id}: ${findOrThrow(STORY_AREAS, (area) => area.id === id).areaName}`;
 }
