@@ -8,10 +8,10 @@ const WEB_LAYERS = {
   design: [],
   play: ['platform'],
   curriculum: ['platform', 'design', 'play'],
-  selectors: ['platform', 'design', 'play', 'curriculum'],
+  'content-selections': ['platform', 'design', 'play', 'curriculum'],
   shell: ['platform', 'design', 'play', 'games/sound'],
   games: ['platform', 'design', 'play'],
-  features: ['platform', 'design', 'play', 'curriculum', 'selectors', 'shell', 'games'],
+  features: ['platform', 'design', 'play', 'curriculum', 'content-selections', 'shell', 'games'],
 };
 
 /** The layers of the server: `play` has the parts of the product that several features share. */

@@ -8,7 +8,7 @@ import { Banner } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { useTitle } from '../../platform/page.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { ChooseContent } from '../../selectors/ChooseContent.tsx';
+import { ChooseContent } from '../../content-selections/ChooseContent.tsx';
 import { childrenOptions } from '../../play/api/children.api.ts';
 
 /** Chooses content for chosen children; goes back when there are none. */

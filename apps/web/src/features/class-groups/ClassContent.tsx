@@ -6,7 +6,7 @@ import { BookPage } from '../../design/BookHead.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
 import { useTitle } from '../../platform/page.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { ChooseContent } from '../../selectors/ChooseContent.tsx';
+import { ChooseContent } from '../../content-selections/ChooseContent.tsx';
 import { classGroupOptions } from '../../play/api/class-groups.api.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { NoClass } from './NoClass.tsx';

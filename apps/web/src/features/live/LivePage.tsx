@@ -19,7 +19,7 @@ import { useUser } from '../../platform/session.ts';
 import { inClass } from '../../play/class-place.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { unlockContent } from '../../play/api/content-selections.api.ts';
-import { askToLock } from '../../selectors/lock-all.ts';
+import { askToLock } from '../../content-selections/lock-all.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
 import { doing, handWords } from './live-words.ts';
 import { liveKey, liveOptions } from './live.api.ts';

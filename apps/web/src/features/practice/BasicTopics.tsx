@@ -25,10 +25,10 @@ import { useTitle } from '../../platform/page.ts';
 import { useLock } from '../../play/lock.ts';
 import { selectionLine } from '../../play/selections.ts';
 import { useUser } from '../../platform/session.ts';
-import { levelStyle } from '../../selectors/level-colours.ts';
-import { LevelTower } from '../../selectors/LevelTower.tsx';
+import { levelStyle } from '../../content-selections/level-colours.ts';
+import { LevelTower } from '../../content-selections/LevelTower.tsx';
 import { draftOfLevel, levelOf } from '../../play/selection-draft.ts';
-import { StarMark } from '../../selectors/StarMark.tsx';
+import { StarMark } from '../../content-selections/StarMark.tsx';
 import {
   hasStar,
   levelOfAge,
@@ -36,7 +36,7 @@ import {
   ofUnit,
   starsAmong,
   type Statistics,
-} from '../../selectors/statistics.ts';
+} from '../../content-selections/statistics.ts';
 import { LockedLine } from './LockedLine.tsx';
 import { NavFoot } from './NavFoot.tsx';
 import s from './practice.module.css';

@@ -17,8 +17,8 @@ import {
 import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
 import { useLock } from '../../play/lock.ts';
-import { StarMark } from '../../selectors/StarMark.tsx';
-import { starsAmong } from '../../selectors/statistics.ts';
+import { StarMark } from '../../content-selections/StarMark.tsx';
+import { starsAmong } from '../../content-selections/statistics.ts';
 import { LockedLine } from './LockedLine.tsx';
 import { NavFoot } from './NavFoot.tsx';
 import { PRACTICE_GROUPS, type PracticeGroup, type PracticeOption } from './options.ts';

@@ -13,7 +13,11 @@ import {
 import { useTitle } from '../../platform/page.ts';
 import { useLock } from '../../play/lock.ts';
 import { useUser } from '../../platform/session.ts';
-import { AdvancedTables, nothingChosen, tableFaults } from '../../selectors/AdvancedTables.tsx';
+import {
+  AdvancedTables,
+  nothingChosen,
+  tableFaults,
+} from '../../content-selections/AdvancedTables.tsx';
 import {
   chosenIds,
   draftOfTopics,
@@ -22,7 +26,7 @@ import {
   type SelectionDraft,
   type SelectionType,
 } from '../../play/selection-draft.ts';
-import { BasicTables } from '../../selectors/TableKeys.tsx';
+import { BasicTables } from '../../content-selections/TableKeys.tsx';
 import { LockedLine } from './LockedLine.tsx';
 import { NavFoot } from './NavFoot.tsx';
 import s from './practice.module.css';
@@ -30,7 +34,7 @@ import { SelectorTabs } from './SelectorTabs.tsx';
 import { useConfirmSelection } from './use-confirm-selection.ts';
 
 const TopicGrid = lazy(async () => ({
-  default: (await import('../../selectors/TopicGrid.tsx')).TopicGrid,
+  default: (await import('../../content-selections/TopicGrid.tsx')).TopicGrid,
 }));
 
 /** Next waits for a choice that can be practised; while locked it only leads on. */

@@ -16,7 +16,7 @@ import { routeHistory } from '../../platform/route-history.ts';
 import { sessionStore } from '../../platform/session.ts';
 import { createGame } from './practice.api.ts';
 import { draftOfLevel } from '../../play/selection-draft.ts';
-import { levelOfAge } from '../../selectors/statistics.ts';
+import { levelOfAge } from '../../content-selections/statistics.ts';
 import { isTricky } from './settings-place.ts';
 
 const presentSelection = (id: string) =>

@@ -11,7 +11,7 @@ import { routeHistory } from '../../platform/route-history.ts';
 import { useLock } from '../../play/lock.ts';
 import { reloadSession, useUser } from '../../platform/session.ts';
 import type { SelectionDraft } from '../../play/selection-draft.ts';
-import { usualLevel, type Statistics } from '../../selectors/statistics.ts';
+import { usualLevel, type Statistics } from '../../content-selections/statistics.ts';
 
 const sameSelection = (a: SelectionDraft, b: SelectionDraft): boolean => {
   const plain = ({ type, mode, format, units }: SelectionDraft): string =>

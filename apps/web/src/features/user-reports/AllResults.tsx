@@ -21,7 +21,7 @@ import { TABS, tabOf, type ResultsTab } from './tabs.ts';
 import { columnsFor, rowsOf } from './unit-columns.tsx';
 import { type AttemptsOf, userReportOptions, type Filter } from './user-reports.api.ts';
 import { useKeepOverride } from '../../play/override.ts';
-import { hasStar } from '../../selectors/statistics.ts';
+import { hasStar } from '../../content-selections/statistics.ts';
 import s from './user-reports.module.css';
 
 const SampleResults = lazy(async () => ({

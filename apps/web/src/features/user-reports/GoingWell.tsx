@@ -5,7 +5,7 @@ import { drawTock } from '../../design/art/crew.ts';
 import { Art } from '../../design/art/Art.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { counted } from '../../design/numbers.ts';
-import { StarMark } from '../../selectors/StarMark.tsx';
+import { StarMark } from '../../content-selections/StarMark.tsx';
 import { goingWell } from './going-well.ts';
 import s from './going-well.module.css';
 import { nextStar } from './next-star.ts';

@@ -22,7 +22,7 @@ import { type AttemptsOf, recentAttemptOptions, type Filter } from './user-repor
 import s from './user-reports.module.css';
 
 const UnitExamples = lazy(async () => ({
-  default: (await import('../../selectors/UnitExamples.tsx')).UnitExamples,
+  default: (await import('../../content-selections/UnitExamples.tsx')).UnitExamples,
 }));
 
 type Answer = RecentAttemptReply['recent'][number];

@@ -1,4 +1,4 @@
-import { hasStar, rightToStar } from '../../selectors/statistics.ts';
+import { hasStar, rightToStar } from '../../content-selections/statistics.ts';
 import type { ResultRow } from './unit-columns.tsx';
 
 const MOST_RIGHT = 15; // answers: a star further off does not encourage

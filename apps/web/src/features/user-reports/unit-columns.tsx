@@ -11,10 +11,10 @@ import { Dots10, Spark } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { grouped } from '../../design/numbers.ts';
 import type { Column } from '../../design/Table.tsx';
-import { levelStyle } from '../../selectors/level-colours.ts';
-import { StarMark } from '../../selectors/StarMark.tsx';
-import { hasStar } from '../../selectors/statistics.ts';
-import { topicSign } from '../../selectors/topic-sign.ts';
+import { levelStyle } from '../../content-selections/level-colours.ts';
+import { StarMark } from '../../content-selections/StarMark.tsx';
+import { hasStar } from '../../content-selections/statistics.ts';
+import { topicSign } from '../../content-selections/topic-sign.ts';
 import { answeredColumn, correctColumn, percentColumn, shareColumn } from './figure-columns.tsx';
 import s from './user-reports.module.css';
 

@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { isTables, LEVELS, TOPICS, UNITS, type UnitInfo } from '@moonbase/content';
 
 import { Button } from '../../design/Button.tsx';
-import { useWide } from '../../selectors/use-wide.ts';
+import { useWide } from '../../content-selections/use-wide.ts';
 import { useUnitWords } from '../../play/unit-words.ts';
 import s from './worksheets.module.css';
 

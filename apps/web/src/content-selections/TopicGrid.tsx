@@ -9,7 +9,7 @@ import { percentRight } from '../design/numbers.ts';
 import { Panel } from '../design/Panel.tsx';
 import { useUnitWords } from '../play/unit-words.ts';
 import { levelStyle } from './level-colours.ts';
-import s from './selectors.module.css';
+import s from './content-selections.module.css';
 import { StarMark } from './StarMark.tsx';
 import { hasStar, ofUnit, usualLevel, type Statistics } from './statistics.ts';
 import { topicSign } from './topic-sign.ts';

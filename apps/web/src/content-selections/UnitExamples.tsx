@@ -11,7 +11,7 @@ import { Icon } from '../design/icons.tsx';
 import { LoadingList } from '../design/Loading.tsx';
 import { useUser } from '../platform/session.ts';
 import { useUnitWords } from '../play/unit-words.ts';
-import s from './selectors.module.css';
+import s from './content-selections.module.css';
 
 /** Up to five examples of each kind of question of a unit, drawn as in the game. */
 export function UnitExamples({

@@ -41,7 +41,7 @@ import {
   type SelectionType,
 } from '../play/selection-draft.ts';
 import { SelectionEditor } from './SelectionEditor.tsx';
-import s from './selectors.module.css';
+import s from './content-selections.module.css';
 import { usualLevel, type Statistics } from './statistics.ts';
 import { levelWords } from './TopicGrid.tsx';
 

@@ -24,7 +24,7 @@ import { QuestionText } from '../design/QuestionText.tsx';
 import { useUser } from '../platform/session.ts';
 import { useUnitWords } from '../play/unit-words.ts';
 import { exampleDocsOptions } from './example-docs.ts';
-import s from './selectors.module.css';
+import s from './content-selections.module.css';
 import own from './unit-popover.module.css';
 import { useWide } from './use-wide.ts';
 import { ofUnit, type Statistics } from './statistics.ts';

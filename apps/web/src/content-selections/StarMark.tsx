@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 import { star } from '../design/art/draw.ts';
-import s from './selectors.module.css';
+import s from './content-selections.module.css';
 
 /** The star for something known well; its words are those of the button or row that contains it. */
 export function StarMark(): ReactElement {

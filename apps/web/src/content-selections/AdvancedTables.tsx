@@ -14,7 +14,7 @@ import { Panel } from '../design/Panel.tsx';
 import { toSelection, unitOf } from '../play/selections.ts';
 import { kindOfType, type DraftUnit, type SelectionDraft } from '../play/selection-draft.ts';
 import { levelStyle } from './level-colours.ts';
-import s from './selectors.module.css';
+import s from './content-selections.module.css';
 import { StarMark } from './StarMark.tsx';
 import { hasStar, ofUnit, type Statistics } from './statistics.ts';
 import joy from './table-joy.module.css';

@@ -18,7 +18,7 @@ import {
   type TableUnit,
 } from '../play/selection-draft.ts';
 import { levelStyle } from './level-colours.ts';
-import s from './selectors.module.css';
+import s from './content-selections.module.css';
 import own from './table-keys.module.css';
 import { StarMark } from './StarMark.tsx';
 import { hasStar, ofUnit, type Statistics } from './statistics.ts';
