@@ -68,9 +68,9 @@ async function measureRequests(): Promise<void> {
     ['product', String(postgres.connection.host)],
     { execArgv: ['--import', 'tsx'] },
   );
-  const port = await new Promise<number>((told) => {
+  const port = await new Promise<number>((resolve) => {
     server.once('message', (message) => {
-      told(Number(Reflect.get(Object(message), 'port')));
+      resolve(Number(Reflect.get(Object(message), 'port')));
     });
   });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -94,9 +94,11 @@ interface Server {
 async function startServer(kind: Kind): Promise<Server> {
   const child = fork(file, [kind, bench.host, metadataFile], AS_STARTED);
   const message = () =>
-    new Promise<Record<string, number>>((told) => {
+    new Promise<Record<string, number>>((resolve) => {
       child.once('message', (value) => {
-        told(Object.fromEntries(Object.entries(value).map(([key, each]) => [key, Number(each)])));
+        resolve(
+          Object.fromEntries(Object.entries(value).map(([key, each]) => [key, Number(each)])),
+        );
       });
     });
   const { port = 0 } = await message();
@@ -105,9 +107,9 @@ async function startServer(kind: Kind): Promise<Server> {
     port,
     child,
     usage: async () => {
-      const told = message();
+      const answer = message();
       child.send('usage');
-      const { cpuSeconds = 0, statements = 0 } = await told;
+      const { cpuSeconds = 0, statements = 0 } = await answer;
       return { cpuSeconds, statements };
     },
   };

@@ -115,9 +115,9 @@ function studentOf({ classGroup }: Teacher, index: number, classes: number): num
 }
 
 function portOf(server: ChildProcess): Promise<number> {
-  return new Promise((told) => {
+  return new Promise((resolve) => {
     server.once('message', (message) => {
-      told(Number(Reflect.get(Object(message), 'port')));
+      resolve(Number(Reflect.get(Object(message), 'port')));
     });
   });
 }

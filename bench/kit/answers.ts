@@ -12,12 +12,12 @@ const CONNECTIONS = 2;
  * Half a year of answers for the students of `prepareClasses`, with everything that comes of them. One class is played by
  * the product's own rules; every other student is a copy of one of it, drawn at random, with keys of their own.
  *
- * @param told called at the end of each part, with the number of answers so far
+ * @param report called at the end of each part, with the number of answers so far
  * @returns their number
  */
 export async function prepareAnswers(
   database: Database,
-  told: (part: string, answers: number) => void = () => undefined,
+  report: (part: string, answers: number) => void = () => undefined,
 ): Promise<number> {
   const { pool } = database;
   const now = Date.now();
@@ -28,10 +28,10 @@ export async function prepareAnswers(
     'select sum(cardinality(positions))::text as answers from wave_answers',
   );
   let answers = Number(rows[0]?.answers);
-  told('played', answers);
+  report('played', answers);
   await copyStudents(database, CONNECTIONS, (table, more) => {
     answers += more;
-    told(`copied ${table}`, answers);
+    report(`copied ${table}`, answers);
   });
   for (const table of ['games', 'waves'])
     // later games get numbers of their own
@@ -39,9 +39,9 @@ export async function prepareAnswers(
       `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
     );
   await closeLeaderboardWeeks(database, now);
-  told('closed the weeks', answers);
+  report('closed the weeks', answers);
   await tidyUp(pool);
-  told('vacuumed', answers);
+  report('vacuumed', answers);
   return answers;
 }
 

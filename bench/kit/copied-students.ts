@@ -27,12 +27,12 @@ const GIVEN_BY_DATABASE = ['user_story_rounds.id'];
  * goes over as it is, which is most of the speed. Rows are written in the order of their time, all students' together, as
  * they would have come in.
  *
- * @param told called after each table, with the number of answers in it that were copied
+ * @param report called after each table, with the number of answers in it that were copied
  */
 export async function copyStudents(
   { pool }: Database,
   connections: number,
-  told: (table: string, answers: number) => void,
+  report: (table: string, answers: number) => void,
 ): Promise<void> {
   const { rows } = await pool.query<{ key: string; copies: string }>(
     `select greatest((select max(id) from games), (select max(id) from waves))::text as key,
@@ -44,12 +44,12 @@ export async function copyStudents(
     Array.from({ length: connections }, () =>
       unhurried(pool, async (client) => {
         for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
-          told(next.table, await copy(client, next, keys));
+          report(next.table, await copy(client, next, keys));
       }),
     ),
   );
   await unhurried(pool, (client) => client.query(OF_EACH_PERSON));
-  told('totals', 0);
+  report('totals', 0);
 }
 
 /** A connection without the time limit of requests, and without foreign keys: a copy refers to what its model does. */

@@ -25,13 +25,13 @@ async function start(): Promise<number> {
 }
 
 function listen(server: HttpServer): Promise<number> {
-  return new Promise((listening) => {
-    const told = () => {
+  return new Promise((resolve) => {
+    const onListening = () => {
       const address = server.address();
-      listening(typeof address === 'object' && address ? address.port : 0);
+      resolve(typeof address === 'object' && address ? address.port : 0);
     };
-    if (server.listening) told();
-    else server.listen(0, '127.0.0.1', told);
+    if (server.listening) onListening();
+    else server.listen(0, '127.0.0.1', onListening);
   });
 }
 

@@ -49,14 +49,16 @@ export async function startServer(
     execArgv: ['--expose-gc', ...AS_STARTED.execArgv],
   });
   const message = () =>
-    new Promise<Record<string, number>>((told, failed) => {
+    new Promise<Record<string, number>>((resolve, reject) => {
       const ended = () => {
-        failed(new Error(`The server of ${kind} has ended`));
+        reject(new Error(`The server of ${kind} has ended`));
       };
       child.once('exit', ended);
       child.once('message', (value) => {
         child.off('exit', ended);
-        told(Object.fromEntries(Object.entries(value).map(([key, each]) => [key, Number(each)])));
+        resolve(
+          Object.fromEntries(Object.entries(value).map(([key, each]) => [key, Number(each)])),
+        );
       });
     });
   const { port = 0 } = await message();
@@ -64,9 +66,9 @@ export async function startServer(
     port,
     child,
     usage: async (what = 'cpu') => {
-      const told = message();
+      const answer = message();
       child.send(what);
-      const { cpuSeconds = 0, heapUsed = 0 } = await told;
+      const { cpuSeconds = 0, heapUsed = 0 } = await answer;
       return { cpuSeconds, heapUsed };
     },
     stop: async () => {
