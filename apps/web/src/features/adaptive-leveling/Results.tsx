@@ -158,7 +158,9 @@ export function Results({
 }): ReactElement {
   const before = round.wave.adaptiveLevelingDetails;
   const after = saving.state === 'saved' ? saving.reply.adaptiveLevelingDetails : null;
-  const movement = after && movementOf(round.answers.length === 0 ? after : before, after);
+  const asked = round.answers.length;
+  const right = countOf(round, 'correct');
+  const movement = after && movementOf(asked === 0 ? after : before, after, { right, asked });
   const rose = movement?.kind === 'up';
   const cheer = useEffectEvent(() => {
     sounds.playTune('rescued');

@@ -3,26 +3,39 @@ import { expect, it } from 'vitest';
 import { movementOf } from './movement.ts';
 
 const at = (averageStoryStage: number) => ({ averageStoryStage });
+const MOST = { right: 9, asked: 12 };
 
 it('counts the steps of a rise, and names both ends', () => {
-  expect(movementOf(at(58), at(60))).toEqual({
+  expect(movementOf(at(58), at(60), MOST)).toEqual({
     kind: 'up',
     title: 'You moved up 2 steps',
     detail: 'Step 58 to step 60',
   });
-  expect(movementOf(at(58.4), at(58.6)).title).toBe('You moved up 1 step');
+  expect(movementOf(at(58.4), at(58.6), MOST).title).toBe('You moved up 1 step');
 });
 
 it('says Steady on where the step stays', () => {
-  expect(movementOf(at(42.6), at(43.4))).toEqual({
+  expect(movementOf(at(42.6), at(43.4), MOST)).toEqual({
     kind: 'same',
     title: 'Steady on 43',
     detail: 'These questions fit you well.',
   });
 });
 
+it('says that the questions fit only where half of them or more were right', () => {
+  const detailOf = (right: number, asked: number) =>
+    movementOf(at(52), at(52), { right, asked }).detail;
+  expect(detailOf(6, 12)).toBe('These questions fit you well.');
+  for (const [right, asked] of [
+    [5, 12],
+    [0, 12],
+    [0, 0],
+  ] as const)
+    expect(detailOf(right, asked)).toBe('The next round starts here too.');
+});
+
 it('never counts the steps of a fall, and says where the next round starts', () => {
-  const { kind, title, detail } = movementOf(at(43), at(32));
+  const { kind, title, detail } = movementOf(at(43), at(32), { right: 2, asked: 12 });
   expect(kind).toBe('down');
   expect(title).toBe('Next time starts easier, at step 32');
   expect(detail).toBeNull();

@@ -9,11 +9,22 @@ export interface Movement {
   readonly detail: string | null;
 }
 
-/** A fall is never given in steps: the text says what comes next. @see requirement AD-19 */
-export function movementOf(before: Details, after: Details): Movement {
+/**
+ * A fall is never given in steps: the text says what comes next. The same step is praise only where half of the
+ * answers or more were right: a round that was skipped through leaves the step where it was, too.
+ * @see requirement AD-19
+ */
+export function movementOf(
+  before: Details,
+  after: Details,
+  { right, asked }: { readonly right: number; readonly asked: number },
+): Movement {
   const [from, to] = [Math.round(before.averageStoryStage), Math.round(after.averageStoryStage)];
-  if (to === from)
-    return { kind: 'same', title: `Steady on ${to}`, detail: 'These questions fit you well.' };
+  if (to === from) {
+    const fit = asked > 0 && 2 * right >= asked;
+    const detail = fit ? 'These questions fit you well.' : 'The next round starts here too.';
+    return { kind: 'same', title: `Steady on ${to}`, detail };
+  }
   if (to < from)
     return { kind: 'down', title: `Next time starts easier, at step ${to}`, detail: null };
   const steps = to - from;
