@@ -39,6 +39,7 @@ export const contentRoutes: FastifyPluginCallbackZod<{ readonly database: Databa
   { database: { db } },
   done,
 ) => {
+  void app.register(curriculaRoutes);
   app.get(
     '/topics',
     {
@@ -85,6 +86,44 @@ export const contentRoutes: FastifyPluginCallbackZod<{ readonly database: Databa
   );
 
   app.get(
+    '/echelons',
+    {
+      config: { permission: 'content:read', limit: 'content' },
+      schema: { response: { 200: EchelonsReply } },
+    },
+    () => {
+      return { echelons: [...ECHELONS] };
+    },
+  );
+
+  app.post(
+    '/units/:unitId/generate-questions',
+    {
+      config: {
+        permission: 'question:generate',
+        limit: 'question-generation',
+        cost: ({ query }) => pointsOf(query),
+      },
+      schema: {
+        params: GenerateQuestionsParams,
+        querystring: GenerateQuestionsQuery,
+        body: GenerateQuestionsBody,
+        response: { 200: GenerateQuestionsReply, ...REFUSALS },
+      },
+    },
+    async (request) => {
+      const input = { ...request.body, ...request.query };
+      const country = await selectCountry(db, requireActor(request).userId);
+      const seed = input.seed ?? randomSeed();
+      return questionsOf(request.params.unitId, { ...input, seed }, localeOf(country));
+    },
+  );
+  done();
+};
+
+/** The curricula with their outcomes, and the units for them. */
+const curriculaRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
+  app.get(
     '/curricula',
     {
       config: { permission: 'content:read', limit: 'content' },
@@ -123,40 +162,6 @@ export const contentRoutes: FastifyPluginCallbackZod<{ readonly database: Databa
         throw new FieldErrors({ curriculum: ['There is no such curriculum'] });
       }
       return toCorrelationsReply(data);
-    },
-  );
-
-  app.get(
-    '/echelons',
-    {
-      config: { permission: 'content:read', limit: 'content' },
-      schema: { response: { 200: EchelonsReply } },
-    },
-    () => {
-      return { echelons: [...ECHELONS] };
-    },
-  );
-
-  app.post(
-    '/units/:unitId/generate-questions',
-    {
-      config: {
-        permission: 'question:generate',
-        limit: 'question-generation',
-        cost: ({ query }) => pointsOf(query),
-      },
-      schema: {
-        params: GenerateQuestionsParams,
-        querystring: GenerateQuestionsQuery,
-        body: GenerateQuestionsBody,
-        response: { 200: GenerateQuestionsReply, ...REFUSALS },
-      },
-    },
-    async (request) => {
-      const input = { ...request.body, ...request.query };
-      const country = await selectCountry(db, requireActor(request).userId);
-      const seed = input.seed ?? randomSeed();
-      return questionsOf(request.params.unitId, { ...input, seed }, localeOf(country));
     },
   );
   done();

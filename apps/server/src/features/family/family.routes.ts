@@ -82,26 +82,28 @@ function requireKeptAtHome({ aboutUser }: FastifyRequest): void {
   throw new AppError('conflict', 'The school keeps this account. You can end the link with it.');
 }
 
-/** Family Management: a parent's children, added, edited, removed and brought back. */
-export const familyRoutes: FastifyPluginCallbackZod<{
+interface Ports {
   readonly database: Database;
   readonly clock: Clock;
-}> = (app, { database, clock }, done) => {
-  /** Changes the child of the request, records the change, and answers with the family. */
-  const change = (
-    request: FastifyRequest,
-    userId: string,
-    action: string,
-    work: (db: Db, userId: string) => Promise<void>,
-  ) => {
-    const { userId: actorId } = requireActor(request);
-    return transact(database, async (db) => {
-      await work(db, userId);
-      await insertAudit(db, { actorId, subjectId: userId, action, details: {} });
-      return family(db, actorId, clock.now());
-    });
-  };
+}
 
+/** Changes the child of a request, records the change, and answers with the family. */
+function changeChild(
+  { database, clock }: Ports,
+  request: FastifyRequest,
+  { userId, action }: { readonly userId: string; readonly action: string },
+  work: (db: Db, userId: string) => Promise<void>,
+) {
+  const { userId: actorId } = requireActor(request);
+  return transact(database, async (db) => {
+    await work(db, userId);
+    await insertAudit(db, { actorId, subjectId: userId, action, details: {} });
+    return family(db, actorId, clock.now());
+  });
+}
+
+/** Family Management: a parent's children, added, edited, removed and brought back. */
+export const familyRoutes: FastifyPluginCallbackZod<Ports> = (app, { database, clock }, done) => {
   app.get(
     '/family/children',
     {
@@ -143,14 +145,25 @@ export const familyRoutes: FastifyPluginCallbackZod<{
     (request) => {
       requireKeptAtHome(request);
       const { child } = request.body;
-      return change(request, request.params.userId, 'child-changed', async (db, userId) => {
-        const { yearOfBirth } = child;
-        await requireYearOfBirth(db, { field: YEAR_FIELD, yearOfBirth, userId }, clock.now());
-        await updateChild(db, userId, child);
-      });
+      return changeChild(
+        { database, clock },
+        request,
+        { userId: request.params.userId, action: 'child-changed' },
+        async (db, userId) => {
+          const { yearOfBirth } = child;
+          await requireYearOfBirth(db, { field: YEAR_FIELD, yearOfBirth, userId }, clock.now());
+          await updateChild(db, userId, child);
+        },
+      );
     },
   );
 
+  void app.register(leavingChildrenRoutes, { database, clock });
+  done();
+};
+
+/** Ending a link, removing a child, and bringing one back. */
+const leavingChildrenRoutes: FastifyPluginCallbackZod<Ports> = (app, { database, clock }, done) => {
   app.post(
     '/family/children/:userId/end-link',
     {
@@ -158,11 +171,16 @@ export const familyRoutes: FastifyPluginCallbackZod<{
       schema: { params: UserParams, response: { 200: FamilyReply, ...CONFLICT_REFUSALS } },
     },
     (request) =>
-      change(request, request.params.userId, 'parent-link-ended', async (db, userId) => {
-        if (request.aboutUser?.schoolId == null)
-          throw new AppError('conflict', 'This child is at no school: remove the child instead.');
-        await endParentLinks(db, [userId]);
-      }),
+      changeChild(
+        { database, clock },
+        request,
+        { userId: request.params.userId, action: 'parent-link-ended' },
+        async (db, userId) => {
+          if (request.aboutUser?.schoolId == null)
+            throw new AppError('conflict', 'This child is at no school: remove the child instead.');
+          await endParentLinks(db, [userId]);
+        },
+      ),
   );
 
   app.post(
@@ -173,13 +191,17 @@ export const familyRoutes: FastifyPluginCallbackZod<{
     },
     (request) => {
       requireKeptAtHome(request);
-      return change(request, request.params.userId, 'child-removed', (db, subjectId) =>
-        askErasure(db, {
-          subjectId,
-          askedBy: requireActor(request).userId,
-          reason: 'family',
-          askedAt: clock.now(),
-        }),
+      return changeChild(
+        { database, clock },
+        request,
+        { userId: request.params.userId, action: 'child-removed' },
+        (db, subjectId) =>
+          askErasure(db, {
+            subjectId,
+            askedBy: requireActor(request).userId,
+            reason: 'family',
+            askedAt: clock.now(),
+          }),
       );
     },
   );
@@ -192,7 +214,12 @@ export const familyRoutes: FastifyPluginCallbackZod<{
     },
     (request) => {
       requireKeptAtHome(request);
-      return change(request, request.params.userId, 'child-restored', restoreChild);
+      return changeChild(
+        { database, clock },
+        request,
+        { userId: request.params.userId, action: 'child-restored' },
+        restoreChild,
+      );
     },
   );
   done();

@@ -1,7 +1,4 @@
 import {
-  CertificateQuery,
-  EarnedCertificatesQuery,
-  EarnedCertificatesReply,
   CountriesReply,
   HistoryParams,
   HistoryQuery,
@@ -19,7 +16,6 @@ import {
   leaderboardScore,
   standingIndex,
 } from '@moonbase/scoring';
-import { z } from 'zod';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import { AppError } from '../../platform/app-error.ts';
@@ -27,18 +23,12 @@ import type { Clock } from '../../platform/clock.ts';
 import { addDays, localDay, weekStart } from '../../platform/days.ts';
 import type { Database } from '../../platform/db.ts';
 import { REFUSALS } from '../../platform/refusals.ts';
-import { drawCertificates } from './certificate.ts';
 import { categoryOf } from './category-of.ts';
 import { NOBODY, readAsker, readLeaderboard } from './leaderboard.ts';
 import { selectClosedWeeks, selectHistory } from './leaderboard.queries.ts';
 import { sendStored } from '../../play/submissions/stored-reply.ts';
 import { COUNTRIES } from './places.ts';
-import {
-  placeKey,
-  readCertificates,
-  readChosenCertificates,
-  readPlaceKey,
-} from './read-certificates.ts';
+import { certificatesRoutes } from './certificates.routes.ts';
 import { type Asker, CATEGORIES, toWeek } from './present.ts';
 import { createTeacherNames } from './teacher-names.ts';
 import { createVisitorBoards } from './visitor-boards.ts';
@@ -46,8 +36,6 @@ import { createWeeks } from './weeks.ts';
 
 const MOST_WEEKS = 104;
 const HISTORY_DAYS = 52 * 7;
-
-const PdfFile = z.unknown(); // bytes, which cannot be described by a schema
 
 /** The weekly leaderboards, open to everyone. @see requirements LB-1 to LB-8 */
 export const leaderboardRoutes: FastifyPluginCallbackZod<{
@@ -59,32 +47,8 @@ export const leaderboardRoutes: FastifyPluginCallbackZod<{
   const visitorBoard = createVisitorBoards(clock);
   const currentWeek = () => weekStart(localDay(clock.now(), 'UTC'));
 
-  app.get(
-    '/countries',
-    { config: { permission: 'leaderboard:read' }, schema: { response: { 200: CountriesReply } } },
-    () => ({
-      countries: [...COUNTRIES],
-    }),
-  );
-
-  app.get(
-    '/leaderboard/categories',
-    {
-      config: { permission: 'leaderboard:read' },
-      schema: { response: { 200: LeaderboardCategoriesReply } },
-    },
-    () => ({ categories: CATEGORIES }),
-  );
-
-  app.get(
-    '/leaderboard/age-brackets',
-    {
-      config: { permission: 'leaderboard:read' },
-      schema: { response: { 200: LeaderboardAgeBracketsReply } },
-    },
-    () => ({ ageBrackets: AGE_BRACKETS.map(({ id, ...rest }) => ({ id: String(id), ...rest })) }),
-  );
-
+  void app.register(choicesRoutes);
+  void app.register(certificatesRoutes, { db });
   app.get(
     '/leaderboard/weeks',
     {
@@ -173,48 +137,35 @@ export const leaderboardRoutes: FastifyPluginCallbackZod<{
     },
   );
 
+  done();
+};
+
+/** What a leaderboard can be filtered by, besides its weeks. */
+const choicesRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
   app.get(
-    '/leaderboard/class-group-certificates',
-    {
-      config: { permission: 'certificate:print', target: { classGroup: 'query.class-group' } },
-      schema: {
-        querystring: EarnedCertificatesQuery,
-        response: { 200: EarnedCertificatesReply, ...REFUSALS },
-      },
-    },
-    async ({ query: { week, category: categoryId, 'class-group': classGroupId } }) => {
-      const earned = await readCertificates(db, { classGroupId, week, categoryId });
-      return {
-        certificates: earned.map(({ place, facts }) => ({
-          id: placeKey(place),
-          ...facts,
-          teacherNames: [...facts.teacherNames],
-        })),
-      };
-    },
+    '/countries',
+    { config: { permission: 'leaderboard:read' }, schema: { response: { 200: CountriesReply } } },
+    () => ({
+      countries: [...COUNTRIES],
+    }),
   );
 
   app.get(
-    '/leaderboard/class-group-leaderboard-certificates',
+    '/leaderboard/categories',
     {
-      config: {
-        permission: 'certificate:print',
-        target: { classGroup: 'query.class-group' },
-        limit: 'pdf',
-      },
-      schema: { querystring: CertificateQuery, response: { 200: PdfFile, ...REFUSALS } },
+      config: { permission: 'leaderboard:read' },
+      schema: { response: { 200: LeaderboardCategoriesReply } },
     },
-    async ({ query }, reply) => {
-      const { week, category: categoryId, 'class-group': classGroupId, places } = query;
-      const { division, 'by-age': byAge } = query;
-      const chosen = places?.map(readPlaceKey) ?? [{ division, byAge }];
-      const key = { classGroupId, week, categoryId };
-      const file = await drawCertificates(await readChosenCertificates(db, key, chosen));
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', 'inline; filename="certificate.pdf"')
-        .send(file);
+    () => ({ categories: CATEGORIES }),
+  );
+
+  app.get(
+    '/leaderboard/age-brackets',
+    {
+      config: { permission: 'leaderboard:read' },
+      schema: { response: { 200: LeaderboardAgeBracketsReply } },
     },
+    () => ({ ageBrackets: AGE_BRACKETS.map(({ id, ...rest }) => ({ id: String(id), ...rest })) }),
   );
   done();
 };

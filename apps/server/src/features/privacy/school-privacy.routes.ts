@@ -74,6 +74,7 @@ export const schoolPrivacyRoutes: FastifyPluginCallbackZod<{ readonly database: 
   done,
 ) => {
   const { db } = database;
+  void app.register(schoolRecordsRoutes, { database });
   app.get(
     '/school/privacy',
     {
@@ -108,6 +109,50 @@ export const schoolPrivacyRoutes: FastifyPluginCallbackZod<{ readonly database: 
     },
   );
 
+  app.post(
+    '/school/students/:userId/passport',
+    {
+      bodyLimit: MOST_PASSPORT_BYTES,
+      config: { permission: 'school:manage', target: { user: 'params.userId' } },
+      schema: {
+        params: UserParams,
+        body: ImportPassportBody,
+        response: { 200: KeptAboutReply, ...CONFLICT_REFUSALS },
+      },
+    },
+    (request) => {
+      const { schoolId, writerId } = schoolOf(request);
+      const { userId } = request.params;
+      const faults = passportFaults(request.body.passport);
+      if (Object.keys(faults).length > 0) throw new FieldErrors(faults);
+      return transact(database, async (tx) => {
+        await lockToErase(tx, userId);
+        if (await hasPlayed(tx, userId))
+          throw new AppError(
+            'conflict',
+            'This student has already played here. Add the student again, then import.',
+          );
+        await importPassport(tx, userId, request.body.passport);
+        await insertAudit(tx, {
+          actorId: writerId,
+          subjectId: userId,
+          action: 'passport-imported',
+          details: { schoolId },
+        });
+        const kept = await selectKept(tx, userId);
+        return { keptAbout: toKeptAbout(kept, { looks: [], actorId: writerId, erasure: null }) };
+      });
+    },
+  );
+  done();
+};
+
+/** What a school can show about its care: its log, the register and the impact assessment. */
+const schoolRecordsRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (
+  app,
+  { database: { db } },
+  done,
+) => {
   app.get(
     '/school/privacy/log',
     {
@@ -174,42 +219,6 @@ export const schoolPrivacyRoutes: FastifyPluginCallbackZod<{ readonly database: 
             ? privacyDocument(REGISTER, OTHER_PLACES)
             : toPage(impactAssessment(REGISTER, OTHER_PLACES, school)),
         );
-    },
-  );
-
-  app.post(
-    '/school/students/:userId/passport',
-    {
-      bodyLimit: MOST_PASSPORT_BYTES,
-      config: { permission: 'school:manage', target: { user: 'params.userId' } },
-      schema: {
-        params: UserParams,
-        body: ImportPassportBody,
-        response: { 200: KeptAboutReply, ...CONFLICT_REFUSALS },
-      },
-    },
-    (request) => {
-      const { schoolId, writerId } = schoolOf(request);
-      const { userId } = request.params;
-      const faults = passportFaults(request.body.passport);
-      if (Object.keys(faults).length > 0) throw new FieldErrors(faults);
-      return transact(database, async (tx) => {
-        await lockToErase(tx, userId);
-        if (await hasPlayed(tx, userId))
-          throw new AppError(
-            'conflict',
-            'This student has already played here. Add the student again, then import.',
-          );
-        await importPassport(tx, userId, request.body.passport);
-        await insertAudit(tx, {
-          actorId: writerId,
-          subjectId: userId,
-          action: 'passport-imported',
-          details: { schoolId },
-        });
-        const kept = await selectKept(tx, userId);
-        return { keptAbout: toKeptAbout(kept, { looks: [], actorId: writerId, erasure: null }) };
-      });
     },
   );
   done();

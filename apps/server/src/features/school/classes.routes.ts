@@ -9,7 +9,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import type { Clock } from '../../platform/clock.ts';
 import { addDays, localDay } from '../../platform/days.ts';
-import { type Database, transact } from '../../platform/db.ts';
+import { type Database, type Db, transact } from '../../platform/db.ts';
 import { REFUSALS } from '../../platform/refusals.ts';
 import { teacherName } from '../../play/people/names.ts';
 import { selectReader } from '../../play/people/reader.queries.ts';
@@ -25,10 +25,25 @@ import {
   selectMembers,
   setTeachers,
 } from './classes.queries.ts';
-import { audit, requireManager } from './manager.ts';
+import { audit, type Manager, requireManager } from './manager.ts';
 import { toManagedClass } from './present.ts';
 import { countStudents } from './students.queries.ts';
 import { selectManagedTeachers } from './teachers.queries.ts';
+
+/** Archives a class, whose students stay. @returns the change, which can be taken back */
+async function deleteClass(db: Db, manager: Manager, id: string) {
+  const { schoolId, writerId: actorId } = manager;
+  await lockSchool(db, schoolId);
+  const names = await selectClassNames(db, schoolId);
+  const users = await selectMembers(db, [id]);
+  const label = names.find((each) => each.id === id)?.name ?? null;
+  const change = { schoolId, actorId, kind: 'class-deleted', label } as const;
+  const changeId = await beginChange(db, change, { users, classes: [id] });
+  await archiveClasses(db, [id]);
+  await finishChange(db, changeId, { counts: { people: users.length } });
+  await audit(db, manager, 'class-deleted', { classGroup: id, change: changeId });
+  return changeReply(db, schoolId, changeId);
+}
 
 /** Manage Classes. */
 export const classesRoutes: FastifyPluginCallbackZod<{
@@ -115,28 +130,9 @@ export const classesRoutes: FastifyPluginCallbackZod<{
       config: { permission: 'school:manage', target: { classGroup: 'params.classGroupId' } },
       schema: { params: ClassGroupParams, response: { 200: PeopleChangeReply, ...REFUSALS } },
     },
-    async (request) => {
+    (request) => {
       const manager = requireManager(request);
-      const { classGroupId: id } = request.params;
-      return transact(database, async (db) => {
-        await lockSchool(db, manager.schoolId);
-        const names = await selectClassNames(db, manager.schoolId);
-        const users = await selectMembers(db, [id]);
-        const changeId = await beginChange(
-          db,
-          {
-            schoolId: manager.schoolId,
-            actorId: manager.writerId,
-            kind: 'class-deleted',
-            label: names.find((each) => each.id === id)?.name ?? null,
-          },
-          { users, classes: [id] },
-        );
-        await archiveClasses(db, [id]);
-        await finishChange(db, changeId, { counts: { people: users.length } });
-        await audit(db, manager, 'class-deleted', { classGroup: id, change: changeId });
-        return changeReply(db, manager.schoolId, changeId);
-      });
+      return transact(database, (db) => deleteClass(db, manager, request.params.classGroupId));
     },
   );
   done();

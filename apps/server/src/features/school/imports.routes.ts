@@ -84,23 +84,7 @@ export const importsRoutes: FastifyPluginCallbackZod<{
     return { import: toPreview(file, await planNow(db, schoolId, file, clock.now()), query) };
   };
 
-  app.get(
-    '/school/students/csv',
-    {
-      config: { permission: 'school:manage', limit: 'report' },
-      schema: { response: { 200: z.any(), ...CONFLICT_REFUSALS } },
-    },
-    async (request, reply) => {
-      const manager = requireManager(request);
-      const students = listed(await selectAllStudents(db, manager.schoolId));
-      await audit(db, manager, 'students-exported', { students: students.length });
-      return reply
-        .header('content-type', 'text/csv; charset=utf-8')
-        .header('content-disposition', attachment('students.csv'))
-        .send(csvStream(exportTable(students)));
-    },
-  );
-
+  void app.register(studentListRoutes, { database });
   app.post(
     '/school/imports',
     {
@@ -187,6 +171,31 @@ export const importsRoutes: FastifyPluginCallbackZod<{
         });
         return reply;
       });
+    },
+  );
+  done();
+};
+
+/** Export Student List. */
+const studentListRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (
+  app,
+  { database: { db } },
+  done,
+) => {
+  app.get(
+    '/school/students/csv',
+    {
+      config: { permission: 'school:manage', limit: 'report' },
+      schema: { response: { 200: z.any(), ...CONFLICT_REFUSALS } },
+    },
+    async (request, reply) => {
+      const manager = requireManager(request);
+      const students = listed(await selectAllStudents(db, manager.schoolId));
+      await audit(db, manager, 'students-exported', { students: students.length });
+      return reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .header('content-disposition', attachment('students.csv'))
+        .send(csvStream(exportTable(students)));
     },
   );
   done();

@@ -121,6 +121,16 @@ export const teachersRoutes: FastifyPluginCallbackZod<{
     },
   );
 
+  void app.register(leavingTeachersRoutes, { database });
+  done();
+};
+
+/** Removing a teacher, and bringing one back. */
+const leavingTeachersRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (
+  app,
+  { database },
+  done,
+) => {
   app.post(
     '/school/teachers/:userId/remove',
     {

@@ -1,7 +1,12 @@
 import formbody from '@fastify/formbody';
 import { type ErrorCode, ErrorReply } from '@moonbase/contracts';
 import { newToken } from '@moonbase/key-pair';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyPluginAsync,
+  FastifyPluginCallback,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify';
 import { z } from 'zod';
 
 import { AppError } from '../../../platform/app-error.ts';
@@ -75,27 +80,8 @@ export const samlRoutes: FastifyPluginAsync<Ports> = async (app, ports) => {
   await app.register(formbody, { bodyLimit: MAX_BODY });
   app.setErrorHandler(answerBusy);
 
-  app.get(
-    '/api/saml2/metadata',
-    { config: { permission: 'public' }, schema: { response: { 200: Page } } },
-    (_request, reply) =>
-      reply
-        .type('application/samlmetadata+xml; charset=utf-8')
-        .send(serviceProviderMetadata(signInService.sp)),
-  );
-
-  app.get(
-    '/api/saml2/page.js',
-    { config: { permission: 'public' }, schema: { response: { 200: Page } } },
-    (_request, reply) => reply.type('text/javascript; charset=utf-8').send(PAGE_SCRIPT),
-  );
-
-  app.get(
-    '/api/saml2/page.css',
-    { config: { permission: 'public' }, schema: { response: { 200: Page } } },
-    (_request, reply) => reply.type('text/css; charset=utf-8').send(PAGE_STYLE),
-  );
-
+  void app.register(documentRoutes, ports);
+  void app.register(logoutRoutes, ports);
   app.get(
     '/api/saml2/login',
     {
@@ -143,7 +129,36 @@ export const samlRoutes: FastifyPluginAsync<Ports> = async (app, ports) => {
         return reply.redirect(continueTo, 303);
       }),
   );
+};
 
+/** The metadata of the product, and what the pages of this slice load. */
+const documentRoutes: FastifyPluginCallback<Ports> = (app, { signInService }, done) => {
+  app.get(
+    '/api/saml2/metadata',
+    { config: { permission: 'public' }, schema: { response: { 200: Page } } },
+    (_request, reply) =>
+      reply
+        .type('application/samlmetadata+xml; charset=utf-8')
+        .send(serviceProviderMetadata(signInService.sp)),
+  );
+
+  app.get(
+    '/api/saml2/page.js',
+    { config: { permission: 'public' }, schema: { response: { 200: Page } } },
+    (_request, reply) => reply.type('text/javascript; charset=utf-8').send(PAGE_SCRIPT),
+  );
+
+  app.get(
+    '/api/saml2/page.css',
+    { config: { permission: 'public' }, schema: { response: { 200: Page } } },
+    (_request, reply) => reply.type('text/css; charset=utf-8').send(PAGE_STYLE),
+  );
+  done();
+};
+
+/** Signing out, asked for here or by the identity provider. */
+const logoutRoutes: FastifyPluginCallback<Ports> = (app, ports, done) => {
+  const { config, clock, signInService } = ports;
   for (const path of ['/api/saml2/logout', '/saml2/logout']) {
     app.get(
       path,
@@ -196,6 +211,7 @@ export const samlRoutes: FastifyPluginAsync<Ports> = async (app, ports) => {
         return endNamedSessions(request, reply, ports, parties, message);
       }),
   );
+  done();
 };
 
 /**

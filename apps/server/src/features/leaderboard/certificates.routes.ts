@@ -1,0 +1,71 @@
+import {
+  CertificateQuery,
+  EarnedCertificatesQuery,
+  EarnedCertificatesReply,
+} from '@moonbase/contracts';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+import type { Db } from '../../platform/db.ts';
+import { REFUSALS } from '../../platform/refusals.ts';
+import { drawCertificates } from './certificate.ts';
+import {
+  placeKey,
+  readCertificates,
+  readChosenCertificates,
+  readPlaceKey,
+} from './read-certificates.ts';
+
+const PdfFile = z.unknown(); // bytes, which cannot be described by a schema
+
+/** The certificates that a class has earned in a week, and their PDF. */
+export const certificatesRoutes: FastifyPluginCallbackZod<{ readonly db: Db }> = (
+  app,
+  { db },
+  done,
+) => {
+  app.get(
+    '/leaderboard/class-group-certificates',
+    {
+      config: { permission: 'certificate:print', target: { classGroup: 'query.class-group' } },
+      schema: {
+        querystring: EarnedCertificatesQuery,
+        response: { 200: EarnedCertificatesReply, ...REFUSALS },
+      },
+    },
+    async ({ query: { week, category: categoryId, 'class-group': classGroupId } }) => {
+      const earned = await readCertificates(db, { classGroupId, week, categoryId });
+      return {
+        certificates: earned.map(({ place, facts }) => ({
+          id: placeKey(place),
+          ...facts,
+          teacherNames: [...facts.teacherNames],
+        })),
+      };
+    },
+  );
+
+  app.get(
+    '/leaderboard/class-group-leaderboard-certificates',
+    {
+      config: {
+        permission: 'certificate:print',
+        target: { classGroup: 'query.class-group' },
+        limit: 'pdf',
+      },
+      schema: { querystring: CertificateQuery, response: { 200: PdfFile, ...REFUSALS } },
+    },
+    async ({ query }, reply) => {
+      const { week, category: categoryId, 'class-group': classGroupId, places } = query;
+      const { division, 'by-age': byAge } = query;
+      const chosen = places?.map(readPlaceKey) ?? [{ division, byAge }];
+      const key = { classGroupId, week, categoryId };
+      const file = await drawCertificates(await readChosenCertificates(db, key, chosen));
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', 'inline; filename="certificate.pdf"')
+        .send(file);
+    },
+  );
+  done();
+};
