@@ -25,10 +25,10 @@ export function useLock(): ActiveLock | null {
 
 const LOOK_AGAIN_MS = 20_000;
 
-/** Asks the server from time to time, while a locked page is in sight, whether the lock has been lifted. */
-export function useLiftedLock(isLocked: boolean): void {
+/** Asks the server from time to time, while the page is in sight, whether a lock has been set or lifted. */
+export function useLockChanges(mayChange: boolean): void {
   useEffect(() => {
-    if (!isLocked) return undefined;
+    if (!mayChange) return undefined;
     const look = (): void => {
       if (document.visibilityState === 'visible') void reloadSession();
     };
@@ -38,7 +38,7 @@ export function useLiftedLock(isLocked: boolean): void {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [isLocked]);
+  }, [mayChange]);
 }
 
 export function currentLock(): ActiveLock | null {

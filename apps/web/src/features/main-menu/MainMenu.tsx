@@ -11,6 +11,7 @@ import { Link, useNavigate } from 'react-router';
 
 import { findEchelon } from '@moonbase/content';
 import { domesOf, percentToNextLevel } from '@moonbase/scoring';
+import { isKept, rolesOf } from '@moonbase/access';
 import { lockedAreaMessage } from '@moonbase/selections/locks';
 
 import { Art } from '../../design/art/Art.tsx';
@@ -29,7 +30,7 @@ import { selectionLine } from '../../play/selections.ts';
 import { useContentSelection } from '../../play/api/content-selections.api.ts';
 import { showEarnedEchelon } from '../../play/echelon-check.ts';
 import { useTitle } from '../../platform/page.ts';
-import { useLiftedLock, useLock, type ActiveLock } from '../../play/lock.ts';
+import { useLock, useLockChanges, type ActiveLock } from '../../play/lock.ts';
 import { reloadSession, useUser } from '../../platform/session.ts';
 import { storyStagesOptions } from '../../play/api/story-stages.api.ts';
 import { logout } from '../../shell/leave.ts';
@@ -284,8 +285,9 @@ export function MainMenu(): ReactElement {
   useTitle('Main menu');
   useLoginMessage();
   const lock = useLock();
-  useLiftedLock(lock !== null);
-  const { lastAdaptiveLevelingDetail, paints } = useUser();
+  const student = useUser();
+  useLockChanges(isKept({ roles: rolesOf(student) })); // a keeper may lock a menu that is open
+  const { lastAdaptiveLevelingDetail, paints } = student;
   const { data: selection, refetch } = useContentSelection();
   useEffect(() => {
     void reloadSession().then(() => {

@@ -158,6 +158,17 @@ it('opens the level card soon after a teacher has lifted the lock', async () => 
   await screen.findByRole('link', { name: /Comet Captain/ });
 });
 
+it('closes the other areas soon after a teacher has locked the content', async () => {
+  open(aUser());
+  await screen.findByRole('link', { name: /Galactic Campaign/ });
+  serve({ 'GET /auth/session': () => aSession(aUser({ lock: aLock(20) })) });
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await screen.findByText(/locked access to other areas/);
+  expect(screen.queryByRole('link', { name: /Galactic Campaign/ })).toBeNull();
+});
+
 it('shows a new level once and reports it to the server', async () => {
   const { user, server } = open(aUser({ echelonToShow: 17 }));
   await screen.findByText('New Defender Level');
