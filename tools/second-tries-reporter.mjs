@@ -1,14 +1,30 @@
+import { basename } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
 /** A line of this report in a run's output; `npm test` prints these lines even when everything passed. */
 export const SECOND_TRY = /↻ .*/g;
+
+const WAITED_LINES = 4; // the locator, whether it was found, and the first reason for waiting on
 
 /** A Vitest reporter that names each test that passed only at its second try, and why its first one failed. */
 export default class SecondTriesReporter {
   onTestCaseResult(test) {
     if (!test.diagnostic()?.flaky) return;
     const [first] = test.result().errors ?? [];
-    const reason = first?.message.split('\n')[0] ?? 'no error was kept';
     console.log(
-      `↻ ${test.module.relativeModuleId}: ${test.fullName} passed at its second try; the first: ${reason}`,
+      `↻ ${test.module.relativeModuleId}: ${test.fullName} passed at its second try; the first: ${reasonOf(first)}`,
     );
   }
+}
+
+/** On one line: the message of an error, what Playwright waited for, and the line of the test. */
+function reasonOf(error) {
+  if (error === undefined) return 'no error was kept';
+  const [message, ...more] = stripVTControlCharacters(error.message)
+    .split('\n')
+    .map((line) => line.trim());
+  const waited = more.filter((line) => /^- \S/.test(line)).slice(0, WAITED_LINES);
+  const { file, line } = error.stacks?.[0] ?? {};
+  const place = file === undefined ? [] : [`at ${basename(file)}:${line}`];
+  return [message, ...waited, ...place].join(' ');
 }
