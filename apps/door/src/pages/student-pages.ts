@@ -36,8 +36,9 @@ export function frontPage(facts: {
   readonly schoolName: string | null;
   readonly classes: readonly KnownClass[];
   readonly cardFault: string | null;
+  readonly cardCode: string; // the refused one, which can then be compared letter by letter
   readonly codeFault: string | null;
-  readonly code: string; // the refused one, which can then be compared letter by letter
+  readonly code: string; // the same of the class
 }): string {
   return studentPage(
     'Come in',
@@ -47,7 +48,7 @@ export function frontPage(facts: {
       <div class="ways">
         <section class="panel">
           <h2>${icon('square')}Show your card</h2>
-          ${say(facts.cardFault, 'text')} ${card(facts.cardFault)}
+          ${say(facts.cardFault, 'text')} ${card(facts.cardFault, facts.cardCode)}
         </section>
         <section class="panel">
           <h2>${icon('keyboard')}Type your class code</h2>
@@ -58,7 +59,7 @@ export function frontPage(facts: {
   );
 }
 
-const card = (fault: string | null): Html =>
+const card = (fault: string | null, typed: string): Html =>
   html`<div class="camera" id="camera" hidden>
       <video id="video" playsinline muted></video><span class="frame"></span>
     </div>
@@ -75,6 +76,7 @@ const card = (fault: string | null): Html =>
           class="input code"
           id="text"
           name="text"
+          value="${typed}"
           maxlength="500"
           placeholder="ABCDE FGHJK"
           autocomplete="off"

@@ -1,4 +1,11 @@
-import { PICTURES_TO_CHOOSE, readClassCode, readPictures, readSpareKey } from '@moonbase/door';
+import {
+  CARD_CODE_LENGTH,
+  PICTURES_TO_CHOOSE,
+  readCardToken,
+  readClassCode,
+  readPictures,
+  readSpareKey,
+} from '@moonbase/door';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { comeIn, sendPage, startAgain } from './come-in.ts';
@@ -47,11 +54,13 @@ export function studentRoutes(app: FastifyInstance, ports: DoorPorts): void {
   );
   app.post('/card', async (request, reply) => {
     const visitor = await visitorOf(ports, request, reply);
-    const person = await personOfCard(ports, visitor.from, valueOf(request.body, 'text'));
+    const text = valueOf(request.body, 'text');
+    const person = await personOfCard(ports, visitor.from, text);
     if (typeof person === 'object') return comeIn(ports, reply, visitor, person, 'card');
     request.log.info({ reason: person }, 'card refused');
-    const cardFault = person === 'too-many' ? TOO_MANY : NO_CARD;
-    return showFront(ports, reply, visitor, { cardFault });
+    return person === 'too-many'
+      ? showFront(ports, reply, visitor, { cardFault: TOO_MANY }) // the code may be right: no next child finds it
+      : showFront(ports, reply, visitor, { cardFault: NO_CARD, cardCode: typedCardCode(text) });
   });
   app.post('/class', (request, reply) => enterClass(ports, request, reply));
   app.get('/names', async (request, reply) => {
@@ -77,11 +86,20 @@ export function studentRoutes(app: FastifyInstance, ports: DoorPorts): void {
   spareKeyRoutes(app, ports);
 }
 
+/** What was typed as a card's code; empty for what a camera read, which nobody corrects by hand. */
+const typedCardCode = (text: string) =>
+  readCardToken(text) === null && text.length <= CARD_CODE_LENGTH * 2 ? text : '';
+
 async function showFront(
   ports: DoorPorts,
   reply: FastifyReply,
   { from }: Visitor,
-  faults: { readonly cardFault?: string; readonly codeFault?: string; readonly code?: string },
+  faults: {
+    readonly cardFault?: string;
+    readonly cardCode?: string;
+    readonly codeFault?: string;
+    readonly code?: string;
+  },
 ): Promise<FastifyReply> {
   const { directory, database, clock } = ports;
   const used = await selectClassesOfDevice(database.db, from.deviceHash);
@@ -93,8 +111,8 @@ async function showFront(
     classes.push({ id, name, teachers, when: whenHere(lastUsedAt.getTime(), clock.now()) });
   }
   const schoolName = await directory.schoolName();
-  const { cardFault = null, codeFault = null, code = '' } = faults;
-  return sendPage(reply, frontPage({ schoolName, classes, cardFault, codeFault, code }));
+  const { cardFault = null, cardCode = '', codeFault = null, code = '' } = faults;
+  return sendPage(reply, frontPage({ schoolName, classes, cardFault, cardCode, codeFault, code }));
 }
 
 /** Opens a class by its code, or by the button of a class that was here before and still has the same code. */

@@ -94,4 +94,19 @@ it('[door DR13] wrong codes from one address close the door for strangers there,
   expect((await attacker.post('/door/class', [['code', code]])).body).toContain('many wrong codes');
   const school = createDoorBrowser(product, '203.0.113.7');
   expect((await school.post('/door/class', [['code', code]])).path).toBe('/door/names');
+
+  await desk.makeCards(students.slice(0, 1));
+  const [card] = await desk.cards(students.slice(0, 1));
+  const shared = await attacker.post('/door/card', [['text', card?.code ?? '']]);
+  expect(shared.body).toContain('many wrong codes');
+  expect(shared.body).not.toContain(card?.code ?? ''); // it is right, and the next child would find it
 }, 90_000);
+
+it('a mistyped code of a card stays in its field, and what a camera read does not', async () => {
+  const tablet = createDoorBrowser(product);
+  const mistyped = await tablet.post('/door/card', [['text', 'abcde "2345']]);
+  expect(mistyped.body).toContain('value="abcde &quot;2345"');
+  const scanned = await tablet.post('/door/card', [['text', 'A'.repeat(22)]]);
+  expect(scanned.body).toContain('This card does not open the door');
+  expect(scanned.body).not.toContain('A'.repeat(22));
+});
