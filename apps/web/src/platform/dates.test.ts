@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { formatDay, formatDayIn, formatPeriod, formatPeriodOfYear } from './dates.ts';
+import { formatDay, formatDayIn, formatPeriod, formatPeriodOfYear, formatTime } from './dates.ts';
 
 describe('dates', () => {
   it.each([
@@ -9,6 +9,11 @@ describe('dates', () => {
     ['en-US', 'Nov 6'],
   ])('have day and month in the order of %s', (locale, words) => {
     expect(formatDay('2026-11-06', { day: 'numeric', month: 'short' }, locale)).toBe(words);
+  });
+
+  it.each(['en-GB', 'en-AU', 'en-US'])('call the hour after noon twelve in %s', (locale) => {
+    const time = formatTime(new Date(2026, 10, 24, 12, 45).getTime(), locale);
+    expect(time).toMatch(/^12:45.pm$/i);
   });
 
   it.each([

@@ -53,7 +53,7 @@ export function formatTime(at: number, locale = ownLocale()): string {
   return new Date(at).toLocaleTimeString(locale, {
     hour: 'numeric',
     minute: '2-digit',
-    hour12: true,
+    hourCycle: 'h12', // hour12 would write "0:45 pm" in England
   });
 }
 
