@@ -4,8 +4,10 @@ import { MessageReply } from '@moonbase/contracts';
 
 import { call } from '../platform/api-client.ts';
 import { textOf } from '../platform/api-error.ts';
+import { serverNow } from '../platform/clock.ts';
 import { MessageCancelled, messages } from '../platform/messages.ts';
 import { unlockContent } from '../play/api/content-selections.api.ts';
+import { lockEndWords } from './lock-minutes.ts';
 
 /**
  * Asks for how long, and then locks the present content of all of them. @param who "all 24 students of 6H"
@@ -36,12 +38,13 @@ function ask(title: string, users: readonly string[], who: string, onDone: () =>
       text: `Lock the content of ${who}? They practise what is chosen for them now, and the campaign, Space Rescue and Adaptive Learning stay closed until the time is over.`,
       ok: title,
       onConfirm: async ({ lockedMinutes = '' }) => {
+        const minutes = Number(lockedMinutes);
         const { message } = await call('POST', '/content-selections/lock', MessageReply, {
           query: { users },
-          body: { lockedMinutes: Number(lockedMinutes) },
+          body: { lockedMinutes: minutes },
         });
         onDone();
-        void messages.success(message);
+        void messages.success(`${message} ${lockEndWords(who, minutes, serverNow())}`);
       },
     },
   );

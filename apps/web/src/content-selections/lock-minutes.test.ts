@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { afterMinutes } from './lock-minutes.ts';
+import { afterMinutes, lockEndWords } from './lock-minutes.ts';
 
 const person = (id: string, lockedMinutes: number | null) => ({
   id,
@@ -16,4 +16,14 @@ it('counts every lock down, and none below zero', () => {
     null,
   ]);
   expect(afterMinutes(people, 0)).toBe(people);
+});
+
+it('says whose lock ends when, with the day where it is another one', () => {
+  const noon = new Date(2026, 10, 24, 12).getTime(); // by the clock of this computer, as on the screen
+  expect(lockEndWords('Zoe Okafor', 45, noon)).toMatch(
+    /^Zoe Okafor can choose again from 12:45.pm\.$/,
+  );
+  expect(lockEndWords('all 24 students of 6H', 24 * 60, noon)).toMatch(
+    /^All 24 students of 6H can choose again from 12:00.pm on 25 November\.$/,
+  );
 });

@@ -1,3 +1,9 @@
+import { capital } from '@moonbase/kit';
+
+import { dayIn, formatDayIn, formatTime } from '../platform/dates.ts';
+
+const MINUTE_MS = 60_000;
+
 interface MayBeLocked {
   readonly selection: { readonly lockedMinutes: number } | null;
 }
@@ -19,4 +25,19 @@ export function afterMinutes<Person extends MayBeLocked>(
           },
         },
   );
+}
+
+/**
+ * A sentence that says whose lock ends when, such as "Zoe Okafor can choose again from 3:05 pm." It names the day
+ * where that is not today.
+ *
+ * @param now ms since 1970
+ * @see requirement SE-9
+ */
+export function lockEndWords(who: string, minutes: number, now: number): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const end = now + minutes * MINUTE_MS;
+  const sameDay = dayIn(end, timeZone) === dayIn(now, timeZone);
+  const day = sameDay ? '' : ` on ${formatDayIn(end, timeZone, { day: 'numeric', month: 'long' })}`;
+  return `${capital(who)} can choose again from ${formatTime(end)}${day}.`;
 }
