@@ -9,7 +9,7 @@ import { useUser } from '../../platform/session.ts';
 import { Intro } from './Intro.tsx';
 import { Questions } from './Questions.tsx';
 import { Results } from './Results.tsx';
-import { countOf, type Round, roundTime } from './round.ts';
+import { type Round, roundTime, titleOf } from './round.ts';
 import { useRounds } from './use-rounds.ts';
 import s from './adaptive-leveling.module.css';
 
@@ -86,12 +86,6 @@ export function AdaptiveLearning(): ReactElement {
 /** The number of right answers, and the time taken or the number of questions. */
 function Score({ round }: { round: Round }): ReactElement {
   const { accessProfile } = useUser();
-  const { wave, order, answers } = round;
-  const time = order === null ? null : roundTime(wave, accessProfile.time);
-  return (
-    <h1>
-      {countOf(round, 'correct')} right
-      {time === null ? ` of ${answers.length}` : ` in ${time / 1000} seconds`}
-    </h1>
-  );
+  const time = round.order === null ? null : roundTime(round.wave, accessProfile.time);
+  return <h1>{titleOf(round, time)}</h1>;
 }

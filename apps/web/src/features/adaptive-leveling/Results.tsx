@@ -128,18 +128,16 @@ function rowWords(row: number): string | null {
   return row < ROW_WORTH_A_WORD ? null : `${row} right in a row`;
 }
 
-const SIGNS = { up: 'up', same: 'check', down: 'next' } as const;
+const SIGNS = { up: 'up', same: 'check', down: 'up' } as const;
 
 function Moved({ movement }: { movement: Movement }): ReactElement {
   return (
     <>
       <h2 aria-live="polite">{movement.title}</h2>
-      {movement.detail !== null && (
-        <p className={own['moved']}>
-          <Icon name={SIGNS[movement.kind]} />
-          {movement.detail}
-        </p>
-      )}
+      <p className={own['moved']}>
+        <Icon name={SIGNS[movement.kind]} />
+        {movement.detail}
+      </p>
     </>
   );
 }

@@ -8,7 +8,13 @@ import s from './step-scale.module.css';
 
 const LAST_STEP = 128;
 const HALF_BUBBLE = '2.2rem'; // the bubble stays within the scale
+const HALF_POINTER = '0.8rem'; // and so does its pointer, which is nearer to the step at both ends
 const shareOf = (step: number): number => ((step - 1) / (LAST_STEP - 1)) * 100;
+
+/** The place of a step on the scale, at least so far from both ends. */
+const within = (step: number, edge: string): CSSProperties => ({
+  left: `clamp(${edge}, ${shareOf(step)}%, calc(100% - ${edge}))`,
+});
 
 const bandStart = (index: number): number => GRADE_BANDS[index - 1]?.lastStep ?? 0;
 
@@ -30,9 +36,7 @@ export function StepScale({
     <div className={s['scale']}>
       <span
         className={s['average']}
-        style={{
-          left: `clamp(${HALF_BUBBLE}, ${shareOf(averageStoryStage)}%, calc(100% - ${HALF_BUBBLE}))`,
-        }}
+        style={within(averageStoryStage, HALF_BUBBLE)}
         aria-hidden="true"
       >
         {average}
@@ -40,6 +44,11 @@ export function StepScale({
           <i key={star} className={s['star']} style={{ rotate: `${(star * 360) / stars}deg` }} />
         ))}
       </span>
+      <i
+        className={s['pointer']}
+        style={within(averageStoryStage, HALF_POINTER)}
+        aria-hidden="true"
+      />
       <div className={s['bands']} aria-hidden="true">
         {GRADE_BANDS.map(({ name, lastStep }, index) => (
           <span key={name} style={{ flexGrow: lastStep - bandStart(index) }}>

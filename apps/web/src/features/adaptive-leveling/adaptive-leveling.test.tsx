@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -345,6 +346,17 @@ it('counts a range of one step in the singular', () => {
   const details = { min: 1, max: 2, averageStoryStage: 1, highVariance: false };
   render(<StepScale details={details} />);
   screen.getByText('range 1 step');
+});
+
+it('points at a step near the end of the scale, where the bubble itself cannot go', () => {
+  const details = { min: 1, max: 8, averageStoryStage: 3, highVariance: false };
+  const drawn = renderToStaticMarkup(<StepScale details={details} />);
+  const places = Array.from(drawn.matchAll(/left:clamp\(([\d.]+)rem, ?([\d.]+)%/g), (found) =>
+    found.slice(1, 3).map(Number),
+  );
+  const [bubble = [], pointer = []] = places;
+  expect(pointer[1]).toBe(bubble[1]);
+  expect(pointer[0]).toBeLessThan(bubble[0] ?? 0);
 });
 
 it('scrolls to its foot again when a question with a diagram has made it taller', async () => {

@@ -34,9 +34,9 @@ it('says that the questions fit only where half of them or more were right', () 
     expect(detailOf(right, asked)).toBe('The next round starts here too.');
 });
 
-it('never counts the steps of a fall, and says where the next round starts', () => {
+it('never counts the steps of a fall, and says where the next round starts and what leads up', () => {
   const { kind, title, detail } = movementOf(at(43), at(32), { right: 2, asked: 12 });
   expect(kind).toBe('down');
   expect(title).toBe('Next time starts easier, at step 32');
-  expect(detail).toBeNull();
+  expect(detail).toBe('Right answers bring you up again.');
 });

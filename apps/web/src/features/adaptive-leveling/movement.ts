@@ -6,11 +6,11 @@ type Details = Pick<AdaptiveLevelingDetails, 'averageStoryStage'>;
 export interface Movement {
   readonly kind: 'up' | 'same' | 'down';
   readonly title: string;
-  readonly detail: string | null;
+  readonly detail: string;
 }
 
 /**
- * A fall is never given in steps: the text says what comes next. The same step is praise only where half of the
+ * A fall is never given in steps: the text says what comes next, and what leads up again. The same step is praise only where half of the
  * answers or more were right: a round that was skipped through leaves the step where it was, too.
  * @see requirement AD-19
  */
@@ -25,8 +25,10 @@ export function movementOf(
     const detail = fit ? 'These questions fit you well.' : 'The next round starts here too.';
     return { kind: 'same', title: `Steady on ${to}`, detail };
   }
-  if (to < from)
-    return { kind: 'down', title: `Next time starts easier, at step ${to}`, detail: null };
+  if (to < from) {
+    const title = `Next time starts easier, at step ${to}`;
+    return { kind: 'down', title, detail: 'Right answers bring you up again.' };
+  }
   const steps = to - from;
   return {
     kind: 'up',

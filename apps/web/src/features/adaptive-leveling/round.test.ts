@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { longestRow, rightInARow, type PlayedAnswer } from './round.ts';
+import { longestRow, rightInARow, titleOf, type PlayedAnswer } from './round.ts';
 
 const OUTCOMES = { c: 'correct', i: 'incorrect', s: 'skipped' } as const;
 const answers = (letters: readonly (keyof typeof OUTCOMES)[]): PlayedAnswer[] =>
@@ -23,4 +23,12 @@ it('finds the longest run of right answers in a round', () => {
   expect(longestRow({ answers: [] })).toBe(0);
   expect(longestRow({ answers: answers(['c', 'c', 'i', 'c']) })).toBe(2);
   expect(longestRow({ answers: answers(['i', 'c', 'c', 'c', 's']) })).toBe(3);
+});
+
+it('titles a round by its right answers, and never by a nought', () => {
+  expect(titleOf({ answers: answers(['c', 'c', 'i']) }, null)).toBe('2 right of 3');
+  expect(titleOf({ answers: answers(['c', 'c', 'i']) }, 40_000)).toBe('2 right in 40 seconds');
+  expect(titleOf({ answers: answers(['i', 's', 'i']) }, null)).toBe('3 questions tried');
+  expect(titleOf({ answers: answers(['i']) }, 40_000)).toBe('1 question tried in 40 seconds');
+  expect(titleOf({ answers: [] }, 40_000)).toBe('No answers this time');
 });

@@ -1,6 +1,8 @@
 import type { AccessProfile, AdaptiveAnswersBody, AdaptiveWave } from '@moonbase/contracts';
 import { decodeAnswer, markAnswer } from '@moonbase/questions';
 
+import { counted } from '../../design/numbers.ts';
+
 /** @see requirement AD-1 */
 const ROUND_MS = 40_000;
 export const QUESTIONS_A_ROUND = 12;
@@ -111,7 +113,10 @@ export function toBody(
   };
 }
 
-export function countOf({ answers }: Round, outcome: PlayedAnswer['outcome']): number {
+export function countOf(
+  { answers }: Pick<Round, 'answers'>,
+  outcome: PlayedAnswer['outcome'],
+): number {
   return answers.filter((answer) => answer.outcome === outcome).length;
 }
 
@@ -129,4 +134,19 @@ export function longestRow({ answers }: Pick<Round, 'answers'>): number {
     longest = Math.max(longest, row);
   }
   return longest;
+}
+
+/**
+ * The title of a round's results: the right answers, or what was tried where none was right.
+ *
+ * @param time of the round in ms; null without a clock
+ * @see requirement AD-19
+ */
+export function titleOf(round: Pick<Round, 'answers'>, time: number | null): string {
+  const tried = round.answers.length;
+  const right = countOf(round, 'correct');
+  if (tried === 0) return 'No answers this time';
+  const within = time === null ? '' : ` in ${time / 1000} seconds`;
+  if (right === 0) return `${counted(tried, 'question')} tried${within}`;
+  return `${right} right${time === null ? ` of ${tried}` : within}`;
 }
