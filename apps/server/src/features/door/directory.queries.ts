@@ -3,7 +3,11 @@ import { z } from 'zod';
 
 import { type Db, execute, queryOptional, queryRows } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
-import { ClassTeacherRow, teachersOfClass } from '../../play/people/class-head.queries.ts';
+import {
+  ClassTeacherRow,
+  teachersOfClass,
+  zoneOfATeacher,
+} from '../../play/people/class-head.queries.ts';
 
 const ClassRow = z.object({
   id: z.string(),
@@ -14,11 +18,6 @@ const ClassRow = z.object({
   age: z.number().nullable(),
   students: z.array(z.object({ id: z.string(), firstName: z.string(), lastName: z.string() })),
 });
-
-/** The time zone of a teacher of the class, for a school that has given none. */
-const zoneOfATeacher = sql`(
-  select u.time_zone from class_group_teachers t join users u on u.id = t.user_id
-  where t.class_group_id = c.id order by u.id limit 1)`;
 
 /** A class with the students who may sign in, and their median age in `year`. */
 export function selectClassAtDoor(db: Db, classGroupId: string, year: number) {

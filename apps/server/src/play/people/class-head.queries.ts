@@ -14,6 +14,11 @@ export const teachersOfClass = sql`
    from class_group_teachers ct join users t on t.id = ct.user_id
    where ct.class_group_id = c.id) as teachers`;
 
+/** The time zone of a teacher of the class `c`, for a school that has given none. */
+export const zoneOfATeacher = sql`(
+  select u.time_zone from class_group_teachers t join users u on u.id = t.user_id
+  where t.class_group_id = c.id order by u.id limit 1)`;
+
 const ClassHeadRow = z.object({
   id: z.string(),
   name: z.string().nullable(),
@@ -31,7 +36,8 @@ export function selectOptionalClassHead(db: Db, classGroupId: string) {
       'select_class_head',
       sql`
       select c.id::text as id, c.name, sc.name as "schoolName",
-        sc.country_id as "countryId", coalesce(sc.time_zone, 'UTC') as "timeZone", ${teachersOfClass}
+        sc.country_id as "countryId", coalesce(sc.time_zone, ${zoneOfATeacher}, 'UTC') as "timeZone",
+        ${teachersOfClass}
       from class_groups c join schools sc on sc.id = c.school_id
       where c.id = ${classGroupId}`,
     ),
