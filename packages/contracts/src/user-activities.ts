@@ -1,4 +1,4 @@
-import { ACTIVITY_KINDS, FREE_MODES } from '@moonbase/practice';
+import { ACTIVITY_KINDS, type ActivityList, FREE_MODES } from '@moonbase/practice';
 import { z } from 'zod';
 
 import { ContentId, Day, Id, Timestamp } from './ids.ts';
@@ -74,7 +74,7 @@ export const DeleteActivitiesBody = z.object({
   storyRounds: Ids,
   adaptiveRounds: Ids,
   rescueGames: Ids,
-});
+} satisfies Record<ActivityList, typeof Ids>);
 
 /** The number of activities and answers deleted. */
 export const DeleteActivitiesReply = z.object({

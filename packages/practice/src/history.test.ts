@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { chosenIn, listsOf, shadeOf } from './history.ts';
+import { ACTIVITY_KINDS } from './modes.ts';
 
 describe('deleting activities', () => {
   it('[HI1] names the chosen activities by kind, and nothing when none is chosen', () => {
@@ -24,6 +25,13 @@ describe('deleting activities', () => {
         .sort(),
     ).toEqual(['3', '4', '5', '6', '7']);
     expect(chosenIn({})).toEqual([]);
+  });
+
+  it('[HI1] has a list of its own for every kind', () => {
+    const chosen = ACTIVITY_KINDS.map((kind) => ({ id: kind, kind }));
+    const lists = listsOf(chosen) ?? {};
+    expect(Object.keys(lists)).toHaveLength(ACTIVITY_KINDS.length);
+    expect(chosenIn(lists)).toEqual(chosen);
   });
 });
 

@@ -1,25 +1,18 @@
-import type { ActivityKind } from './modes.ts';
+import { ACTIVITY_KINDS, type ActivityKind } from './modes.ts';
 
-/** The lists of ids in a deletion, by the plural of their kind, each with its kind of activity. */
-export const ACTIVITY_LISTS = {
-  games: 'practice',
-  storyRounds: 'story',
-  adaptiveRounds: 'adaptive',
-  rescueGames: 'rescue',
-} as const satisfies Readonly<Record<string, ActivityKind>>;
-export type ActivityList = keyof typeof ACTIVITY_LISTS;
+/** The name of each kind's list of ids in a deletion. */
+const LISTS = {
+  practice: 'games',
+  story: 'storyRounds',
+  adaptive: 'adaptiveRounds',
+  rescue: 'rescueGames',
+} as const satisfies Readonly<Record<ActivityKind, string>>;
+export type ActivityList = (typeof LISTS)[ActivityKind];
 
 export interface ChosenActivity {
   readonly id: string;
   readonly kind: ActivityKind;
 }
-
-const LISTS = new Map<ActivityKind, ActivityList>([
-  ['practice', 'games'],
-  ['story', 'storyRounds'],
-  ['adaptive', 'adaptiveRounds'],
-  ['rescue', 'rescueGames'],
-]);
 
 /** The chosen activities in the form of a deletion; null when none is chosen. @see ../SPEC.md rule HI1 */
 export function listsOf(
@@ -27,10 +20,7 @@ export function listsOf(
 ): Partial<Record<ActivityList, readonly string[]>> | null {
   if (chosen.length === 0) return null;
   const lists: Partial<Record<ActivityList, string[]>> = {};
-  for (const { id, kind } of chosen) {
-    const list = LISTS.get(kind) ?? 'games';
-    (lists[list] ??= []).push(id);
-  }
+  for (const { id, kind } of chosen) (lists[LISTS[kind]] ??= []).push(id);
   return lists;
 }
 
@@ -38,7 +28,7 @@ export function listsOf(
 export function chosenIn(
   lists: Partial<Record<ActivityList, readonly string[] | undefined>>,
 ): readonly ChosenActivity[] {
-  return [...LISTS].flatMap(([kind, list]) => (lists[list] ?? []).map((id) => ({ id, kind })));
+  return ACTIVITY_KINDS.flatMap((kind) => (lists[LISTS[kind]] ?? []).map((id) => ({ id, kind })));
 }
 
 /** The numbers of answers in a day from which the calendar uses its second, third and fourth shade. */

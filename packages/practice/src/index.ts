@@ -52,14 +52,7 @@ export {
   type WaveSource,
 } from './draw-questions.ts';
 export { feedbackOf, type AnsweredFacts } from './feedback.ts';
-export {
-  ACTIVITY_LISTS,
-  type ActivityList,
-  type ChosenActivity,
-  chosenIn,
-  listsOf,
-  shadeOf,
-} from './history.ts';
+export { type ActivityList, type ChosenActivity, chosenIn, listsOf, shadeOf } from './history.ts';
 export {
   beatsOwnBest,
   ghostAt,
