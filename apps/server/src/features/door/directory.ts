@@ -4,7 +4,7 @@ import type { Directory } from '@moonbase/school-door';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { linkToParent } from '../../play/people/families.queries.ts';
-import { insertMadeHere } from '../../play/people/made-here.queries.ts';
+import { insertOneMadeHere } from '../../play/people/made-here.queries.ts';
 import { teacherName } from '../../play/people/names.ts';
 import {
   deleteSessionsOf,
@@ -48,7 +48,7 @@ export function createDirectory(db: Db, clock: Clock): Directory {
         homeRole: 'parent',
         isSchoolAdmin: false,
       } as const;
-      const [id = ''] = await insertMadeHere(open, { parentOf: childId }, [person]);
+      const id = await insertOneMadeHere(open, { parentOf: childId }, person);
       return (await linkToParent(open, { parentId: id, childId })) ? id : null;
     },
     linkChild: (open, link) => linkToParent(open, link),

@@ -17,7 +17,7 @@ import { insertAudit } from '../../platform/session.queries.ts';
 import { requireActor } from '../../platform/session.ts';
 import { askErasure } from '../../play/privacy/erase.ts';
 import { endParentLinks } from '../../play/people/families.queries.ts';
-import { insertMadeHere } from '../../play/people/made-here.queries.ts';
+import { insertOneMadeHere } from '../../play/people/made-here.queries.ts';
 import { requireYearOfBirth } from '../../play/people/year-of-birth.queries.ts';
 import { unitOf } from '../../play/units.ts';
 import {
@@ -67,7 +67,7 @@ async function addChild(
     homeRole: 'child' as const,
     isSchoolAdmin: false,
   };
-  const [id = ''] = await insertMadeHere(db, { parentId }, [person]);
+  const id = await insertOneMadeHere(db, { parentId }, person);
   await updateChild(db, id, child);
   const age = yearOfBirth === null ? null : new Date(now).getUTCFullYear() - yearOfBirth;
   const level = firstLevel(startLevel, age);

@@ -1,4 +1,5 @@
 import { TEACHING_ROLES } from '@moonbase/access';
+import { at } from '@moonbase/kit';
 import { z } from 'zod';
 
 import { type Db, execute, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
@@ -125,6 +126,11 @@ export async function insertClasses(
   );
   const ids = new Map(rows.map(({ id, name }) => [name, id]));
   return names.flatMap((name) => ids.get(name) ?? []);
+}
+
+/** As `insertClasses`, for one class. */
+export async function insertClass(db: Db, schoolId: string, name: string): Promise<string> {
+  return at(await insertClasses(db, schoolId, [name]), 0);
 }
 
 export async function renameClass(db: Db, classId: string, name: string): Promise<void> {

@@ -18,7 +18,7 @@ import { beginChange, finishChange, lockSchool } from './changes.queries.ts';
 import { changeReply } from './changes.routes.ts';
 import {
   archiveClasses,
-  insertClasses,
+  insertClass,
   renameClass,
   selectClassNames,
   selectManagedClasses,
@@ -90,7 +90,7 @@ export const classesRoutes: FastifyPluginCallbackZod<{
         await lockSchool(db, manager.schoolId);
         await requireFreeName(db, manager.schoolId, name);
         await requireTeachers(db, manager.schoolId, teachers, 'classGroup.teachers');
-        const [id = ''] = await insertClasses(db, manager.schoolId, [name]);
+        const id = await insertClass(db, manager.schoolId, name);
         await setTeachers(db, id, teachers);
         await audit(db, manager, 'class-created', { classGroup: id });
         return { classGroup: { id } };

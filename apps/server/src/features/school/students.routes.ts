@@ -16,7 +16,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Database, type Db, transact } from '../../platform/db.ts';
 import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
 import {
-  insertMadeHere,
+  insertOneMadeHere,
   markManaged,
   setStudentClasses,
 } from '../../play/people/made-here.queries.ts';
@@ -105,7 +105,7 @@ export const studentsRoutes: FastifyPluginCallbackZod<{
             homeRole: null,
             isSchoolAdmin: false,
           } as const;
-          const [id = ''] = await insertMadeHere(db, { schoolId }, [person]);
+          const id = await insertOneMadeHere(db, { schoolId }, person);
           await setStudentClasses(db, [{ userId: id, classGroups }]);
           await audit(db, manager, 'student-created', { subjectId: id });
           return { student: { id } };

@@ -10,7 +10,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../platform/app-error.ts';
 import { type Database, type Db, transact } from '../../platform/db.ts';
 import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
-import { insertMadeHere } from '../../play/people/made-here.queries.ts';
+import { insertOneMadeHere } from '../../play/people/made-here.queries.ts';
 import { requireChanged, requireClasses, requireTeachers } from './check.ts';
 import { hasAdministrator, lockSchool } from './changes.queries.ts';
 import { selectClassNames, setClassesOfTeacher } from './classes.queries.ts';
@@ -78,7 +78,7 @@ export const teachersRoutes: FastifyPluginCallbackZod<{
             schoolRole: 'teacher',
             homeRole: null,
           } as const;
-          const [id = ''] = await insertMadeHere(db, { schoolId }, [person]);
+          const id = await insertOneMadeHere(db, { schoolId }, person);
           await setClassesOfTeacher(db, id, classGroups);
           await audit(db, manager, 'teacher-created', {
             subjectId: id,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { HomeRole, SchoolRole } from '@moonbase/access';
+import { at } from '@moonbase/kit';
 import { z } from 'zod';
 
 import { type Db, execute, queryRows } from '../../platform/db.ts';
@@ -62,6 +63,7 @@ function homeOf(home: Home): Sql {
  * Adds people to a school, or to a family, in one statement.
  *
  * @returns their ids, in the order of `people`
+ * @throws Error when the school or the relative does not exist
  */
 export async function insertMadeHere(
   db: Db,
@@ -83,8 +85,19 @@ export async function insertMadeHere(
       returning id::text, source_id as "sourceId"`,
     Made,
   );
+  if (made.length < people.length)
+    throw new Error(`Added ${made.length} of ${people.length} people`);
   const idOf = new Map(made.map(({ id, sourceId }) => [sourceId, id]));
   return rows.flatMap(({ sourceId }) => idOf.get(sourceId) ?? []);
+}
+
+/** As `insertMadeHere`, for one person. */
+export async function insertOneMadeHere(
+  db: Db,
+  home: Home,
+  person: PersonMadeHere,
+): Promise<string> {
+  return at(await insertMadeHere(db, home, [person]), 0);
 }
 
 /** The rights managed here from now on, as the new value of the column. */
