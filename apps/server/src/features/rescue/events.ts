@@ -1,11 +1,11 @@
 import { RESCUE_CLIENT_EVENTS, type RescueClientEvent } from '@moonbase/contracts';
-import type { Action } from '@moonbase/rescue';
 import type { z } from 'zod';
 
 import type { ClassSessions } from './class-session/class-sessions.ts';
 import type { Lobby, LobbyReply } from './lobby.ts';
 import { askedMessage, boardMessage, cursor, message } from './room/messages.ts';
 import { toState, toView } from './room/present.ts';
+import type { OtherAction } from './room/stored-room.ts';
 import type { Visitor } from './visitor.ts';
 import { playersOf, seatOf, turnViewOf } from '@moonbase/rescue';
 
@@ -124,7 +124,7 @@ export function answerEvent(
   return isEvent(name) ? HANDLERS[name](visitor, args, ports) : BAD_REQUEST;
 }
 
-function act({ where }: Visitor, action: (seat: number) => Action): Answer {
+function act({ where }: Visitor, action: (seat: number) => OtherAction): Answer {
   if (where.kind !== 'match') return NOT_IN_A_GAME;
   return where.room.ask({ kind: 'act', action: action(where.seat) });
 }

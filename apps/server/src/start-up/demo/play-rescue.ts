@@ -1,12 +1,6 @@
 import { at } from '@moonbase/kit';
 import { localeOf } from '@moonbase/questions';
-import {
-  type Action,
-  countsAsPlayed,
-  nextTickAt,
-  recordedRank,
-  startMatch,
-} from '@moonbase/rescue';
+import { countsAsPlayed, nextTickAt, recordedRank, startMatch } from '@moonbase/rescue';
 
 import {
   allAnswered,
@@ -14,8 +8,12 @@ import {
   EMPTY_DESK,
   resultOf,
 } from '../../features/rescue/room/desk.ts';
-import { advance, newRoomState } from '../../features/rescue/room/room-state.ts';
-import type { AnsweredQuestion, RoomState } from '../../features/rescue/room/stored-room.ts';
+import { advance, newRoomState, type Step } from '../../features/rescue/room/room-state.ts';
+import type {
+  AnsweredQuestion,
+  OtherAction,
+  RoomState,
+} from '../../features/rescue/room/stored-room.ts';
 import { toAnswerRow } from '../../features/rescue/save-rounds.ts';
 import type { Chance } from './chance.ts';
 import type { PlayedGame, PlayedWave } from './play-practice.ts';
@@ -134,7 +132,8 @@ class Table {
     this.now = Math.max(this.now, next.at);
     const [input = ''] = respond(sitter.student, this.#session.week, open, this.#chance).inputs;
     const result = resultOf(open, input, input === '') ?? 'wrong';
-    this.#do({ type: 'answer', seat: next.seat, result }, input);
+    const action = { type: 'answer', seat: next.seat, result } as const;
+    this.#take({ action, at: this.now, input });
     return true;
   }
 
@@ -161,21 +160,22 @@ class Table {
     });
   }
 
-  #do(action: Action, input: string | null = null): void {
-    const advanced = advance(
-      this.state,
-      { action, at: this.now, input },
-      (seat, { round, seats }, desk) =>
-        drawQuestion(desk, {
-          seat,
-          round,
-          step: seats[seat]?.level ?? 1,
-          locale: localeOf(this.#session.sitters[seat]?.countryId ?? null),
-          now: this.now,
-          seed: this.#chance.seed(),
-        }),
+  #do(action: OtherAction): void {
+    this.#take({ action, at: this.now, input: null });
+  }
+
+  #take(step: Step): void {
+    const advanced = advance(this.state, step, (seat, { round, seats }, desk) =>
+      drawQuestion(desk, {
+        seat,
+        round,
+        step: seats[seat]?.level ?? 1,
+        locale: localeOf(this.#session.sitters[seat]?.countryId ?? null),
+        now: this.now,
+        seed: this.#chance.seed(),
+      }),
     );
-    if (!advanced.ok) throw new Error(`${action.type} was refused: ${advanced.reason}`);
+    if (!advanced.ok) throw new Error(`${step.action.type} was refused: ${advanced.reason}`);
     this.state = advanced.state;
   }
 }

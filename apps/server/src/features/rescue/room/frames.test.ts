@@ -1,19 +1,12 @@
 import { BRITISH, toPublicDoc } from '@moonbase/questions';
-import {
-  type Action,
-  type Match,
-  nextTickAt,
-  POWERS,
-  startMatch,
-  tilesFor,
-} from '@moonbase/rescue';
+import { type Match, nextTickAt, POWERS, startMatch, tilesFor } from '@moonbase/rescue';
 import { describe, expect, it } from 'vitest';
 
 import { allAnswered, drawQuestion } from './desk.ts';
 import { type Message, messagesFor } from './messages.ts';
 import { toView } from './present.ts';
-import { advance, newRoomState } from './room-state.ts';
-import type { AnsweredQuestion, RoomState } from './stored-room.ts';
+import { advance, newRoomState, type Step } from './room-state.ts';
+import type { AnsweredQuestion, OtherAction, RoomState } from './stored-room.ts';
 
 const GAMES = 200;
 const ANSWERS = 3; // per person in a phase
@@ -60,8 +53,11 @@ class Game {
     return this.state.match;
   }
 
-  do(action: Action, input: string | null = null): boolean {
-    const step = { action, at: this.#now, input };
+  do(action: OtherAction): boolean {
+    return this.#take({ action, at: this.#now, input: null });
+  }
+
+  #take(step: Step): boolean {
     const advanced = advance(this.state, step, (seat, match, desk) => {
       const step = match.seats[seat]?.level ?? 1;
       const seed = (this.#turn += 1) * 7919;
@@ -100,7 +96,8 @@ class Game {
       for (const seat of PEOPLE.keys()) {
         const open = this.state.desks[seat]?.open;
         const result = (['right', 'right', 'wrong'] as const)[(this.#turn + seat) % 3] ?? 'right';
-        if (open) this.do({ type: 'answer', seat, result }, open.expected);
+        const action = { type: 'answer', seat, result } as const;
+        if (open) this.#take({ action, at: this.#now, input: open.expected });
       }
   }
 

@@ -1,14 +1,19 @@
-import { type Action, apply, type Match, type MatchEvent, type Refusal } from '@moonbase/rescue';
+import { apply, type Match, type MatchEvent, type Refusal } from '@moonbase/rescue';
 
 import { clearDesk, EMPTY_DESK, packDesk, putQuestion, takeAnswer } from './desk.ts';
-import type { AskedQuestion, Desk, Entry, RoomState } from './stored-room.ts';
+import type {
+  AnswerAction,
+  AskedQuestion,
+  Desk,
+  Entry,
+  OtherAction,
+  RoomState,
+} from './stored-room.ts';
 
-/** An action that may change a room; `input` is the typed answer, with the action `answer` only. */
-export interface Step {
-  readonly action: Action;
-  readonly at: number; // milliseconds since 1970
-  readonly input: string | null;
-}
+/** An action that may change a room; `at` is in milliseconds since 1970, `input` the typed answer. */
+export type Step =
+  | { readonly action: AnswerAction; readonly at: number; readonly input: string }
+  | { readonly action: OtherAction; readonly at: number; readonly input: null };
 
 export type Advanced =
   | {
@@ -32,11 +37,12 @@ export function advance(state: RoomState, step: Step, draw: Draw): Advanced {
   if (!applied.ok) return applied;
   const asked: Entry['asked'][number][] = [];
   let desks = [...state.desks];
-  const { action } = step;
-  if (action.type === 'answer')
+  if (step.input !== null) {
+    const { action, input, at } = step;
     desks = change(desks, action.seat, (desk) =>
-      takeAnswer(desk, { input: step.input ?? '', result: action.result, at: step.at }),
+      takeAnswer(desk, { input, result: action.result, at }),
     );
+  }
   for (const event of applied.events) {
     if (event.kind === 'begin-questions' || event.kind === 'questions-over')
       desks = desks.map(clearDesk);
@@ -50,7 +56,7 @@ export function advance(state: RoomState, step: Step, draw: Draw): Advanced {
     ok: true,
     state: { match: applied.match, desks },
     events: applied.events,
-    entry: { action, at: step.at, input: step.input, asked },
+    entry: { ...step, asked },
   };
 }
 

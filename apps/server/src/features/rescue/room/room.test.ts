@@ -110,6 +110,14 @@ describe('a room', () => {
     expect(StoredRoom.parse(JSON.parse(JSON.stringify(again)))).toEqual(room.state);
   });
 
+  it('does not read an answer without its input, nor another action with one', () => {
+    const answer = { type: 'answer', seat: 0, result: 'wrong' };
+    const isRead = (action: object, input: string | null) =>
+      StoredEntry.safeParse({ action, at: 0, input, asked: [] }).success;
+    expect([isRead(answer, '7'), isRead(answer, null)]).toEqual([true, false]);
+    expect([isRead({ type: 'tick' }, null), isRead({ type: 'tick' }, '7')]).toEqual([true, false]);
+  });
+
   it('stops when another node owns its match, and answers that it is not available', async () => {
     const { room, failures } = aRoom({ append: () => Promise.resolve(false) });
     expect(await room.ask(ready(0))).toEqual({ ok: false, reason: 'unavailable' });

@@ -1,6 +1,7 @@
 import type { RescueRefusal } from '@moonbase/contracts';
+import { at } from '@moonbase/kit';
 import { type Locale, localeOf } from '@moonbase/questions';
-import { type Action, type MatchEvent, nextTickAt } from '@moonbase/rescue';
+import { type MatchEvent, nextTickAt } from '@moonbase/rescue';
 
 import type { Clock, Timers } from '../../../platform/clock.ts';
 import { randomSeed } from '../../../platform/random.ts';
@@ -10,7 +11,7 @@ import { drawQuestion, packDesk, resultOf } from './desk.ts';
 import { type Message, messagesFor } from './messages.ts';
 import type { Moment } from './present.ts';
 import { advance, type Draw, type Step } from './room-state.ts';
-import type { Entry, RoomState } from './stored-room.ts';
+import type { Entry, OtherAction, RoomState } from './stored-room.ts';
 
 const SNAPSHOT_EVERY = 50; // actions
 const RETURN_MS = 15_000; // after an outage the clock waits this long for those who were there
@@ -43,7 +44,7 @@ export type RoomReply =
 
 /** A request to the room: an action of the rules, or an answer to the open question. */
 export type RoomWish =
-  | { readonly kind: 'act'; readonly action: Action }
+  | { readonly kind: 'act'; readonly action: OtherAction }
   | {
       readonly kind: 'answer';
       readonly seat: number;
@@ -228,7 +229,7 @@ export class Room {
       this.tell(work.messages);
     }
     jobs.forEach(({ reply }, index) => {
-      reply(work.replies[index] ?? { ok: false, reason: 'not-now' });
+      reply(at(work.replies, index));
     });
     if (work.entries.length > 0) this.#afterwards(work.events, before);
   }
@@ -266,13 +267,13 @@ export class Room {
   }
 
   #stepOf({ desks }: RoomState, wish: RoomWish): Step | { readonly reason: RescueRefusal } {
-    const at = this.#ports.clock.now();
-    if (wish.kind === 'act') return { action: wish.action, at, input: null };
+    const now = this.#ports.clock.now();
+    if (wish.kind === 'act') return { action: wish.action, at: now, input: null };
     const open = desks[wish.seat]?.open;
     if (open?.id !== wish.questionId) return { reason: 'no-such-question' };
     const result = resultOf(open, wish.value, wish.skipped);
     if (result === null) return { reason: 'bad-request' };
-    return { action: { type: 'answer', seat: wish.seat, result }, at, input: wish.value };
+    return { action: { type: 'answer', seat: wish.seat, result }, at: now, input: wish.value };
   }
 
   #draw(now: number): Draw {
@@ -310,9 +311,9 @@ export class Room {
 
   #schedule(): void {
     this.#cancelTimer();
-    const at = nextTickAt(this.#state.match);
-    if (at === null || this.#stopped || this.#recovering) return;
-    this.#cancelTimer = this.#ports.timers.after(at - this.#ports.clock.now(), () => {
+    const tickAt = nextTickAt(this.#state.match);
+    if (tickAt === null || this.#stopped || this.#recovering) return;
+    this.#cancelTimer = this.#ports.timers.after(tickAt - this.#ports.clock.now(), () => {
       void this.ask({ kind: 'act', action: { type: 'tick' } });
     });
   }

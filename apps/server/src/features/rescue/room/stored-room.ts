@@ -163,10 +163,14 @@ export type RoomState = z.infer<typeof StoredRoom>;
 
 const bySeat = <Name extends string>(type: Name) => z.object({ type: z.literal(type), seat: Seat });
 
-const StoredAction: z.ZodType<Action> = z.discriminatedUnion('type', [
+/** An answer to the open question of a seat. */
+export type AnswerAction = Extract<Action, { readonly type: 'answer' }>;
+export type OtherAction = Exclude<Action, AnswerAction>;
+
+const StoredAnswer: z.ZodType<AnswerAction> = bySeat('answer').extend({ result: z.enum(RESULTS) });
+const StoredAction: z.ZodType<OtherAction> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('tick') }),
   bySeat('ready'),
-  bySeat('answer').extend({ result: z.enum(RESULTS) }),
   bySeat('click-tile').extend({ tile: Whole }),
   bySeat('purchase-power').extend({ power: Power }),
   bySeat('disconnect'),
@@ -181,13 +185,16 @@ const StoredAction: z.ZodType<Action> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('shift'), ms: z.number() }),
 ]);
 
-/** An accepted action with the questions that were drawn because of it, so that it can be applied again. */
-export const StoredEntry = z.object({
-  action: StoredAction,
+const Accepted = z.object({
   at: z.number(), // milliseconds since 1970
-  input: z.string().nullable(), // the typed answer, with `answer`
   asked: z.array(z.object({ seat: Seat, question: AskedQuestion })).readonly(),
 });
+
+/** An accepted action with the questions that were drawn because of it, so that it can be applied again. */
+export const StoredEntry = z.union([
+  Accepted.extend({ action: StoredAnswer, input: z.string() }), // the typed answer; empty when skipped
+  Accepted.extend({ action: StoredAction, input: z.null() }),
+]);
 export type Entry = z.infer<typeof StoredEntry>;
 
 /** The players and the seed: from these and the actions a match can be played again. */
