@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { doubtsAbout } from './doubt.ts';
 import { anAnswer, at, aWave, checked, ISSUED, RECEIVED } from './waves.test-kit.ts';
 
-/** Ten right answers, the first after `from` ms and then one every `gap` ms. */
-const paced = (from: number, gap: number, launchedBefore?: number) =>
+/** Ten answers, the first after `from` ms and then one every `gap` ms; the first `right` are right, the rest not tried. */
+const paced = (from: number, gap: number, launchedBefore?: number, right = 10) =>
   aWave(
     {},
     {
@@ -12,7 +12,7 @@ const paced = (from: number, gap: number, launchedBefore?: number) =>
         const time = from + gap * index;
         return anAnswer(
           `a${index}`,
-          ['56'],
+          index < right ? ['56'] : [],
           time,
           launchedBefore === undefined ? {} : { launchedAt: at(time - launchedBefore) },
         );
@@ -49,6 +49,8 @@ describe('doubtsAbout', () => {
   it('[PD3] doubts eight long answers at a median below 600 ms', () => {
     expect(doubts(paced(3_000, 599))).toEqual(['too-fast']);
     expect(doubts(paced(3_000, 600))).toEqual([]);
+    expect(doubts(paced(3_000, 599, 599, 8))).toEqual(['too-fast']);
+    expect(doubts(paced(3_000, 599, 599, 7))).toEqual([]);
   });
 
   it('[PD4] does not doubt an ordinary wave or one full of mistakes', () => {

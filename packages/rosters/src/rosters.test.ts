@@ -230,6 +230,14 @@ describe('a cell', () => {
     expect(only(row)).toMatchObject({ outcome: 'error', faults: [{ field, text, guess }] });
   });
 
+  it('[RC1] of a name has at most 80 letters', () => {
+    expect(only(['', 'A'.repeat(80), 'Nair', '2015', '6H']).outcome).toBe('create');
+    expect(only(['', 'A'.repeat(81), 'Nair', '2015', '6H'])).toMatchObject({
+      outcome: 'error',
+      faults: [{ text: 'First name has at most 80 letters', guess: 'A'.repeat(80) }],
+    });
+  });
+
   it('[RC3] is read without the characters that spreadsheets and exports put around it', () => {
     expect(only(['="0012"', ' Maya\n  Lou ', "'=Okafor", '2015-07-03', '6H'])).toMatchObject({
       outcome: 'create',
