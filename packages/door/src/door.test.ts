@@ -83,6 +83,7 @@ it('[DR14] accepts at most 10 wrong sets of pictures per day for a class on stra
   expect(takenInADay(WRONG_PICTURES_OF_STRANGERS)).toBe(10);
 });
 
-it('asks for a new request before the product forgets the old one after ten minutes', () => {
-  expect(FRESH_REQUEST_MS).toBeLessThan(HOUR / 6);
+it('[DR21] answers a request of the product for 8 minutes', () => {
+  expect(isAlive(0, FRESH_REQUEST_MS, 8 * 60_000 - 1)).toBe(true);
+  expect(isAlive(0, FRESH_REQUEST_MS, 8 * 60_000)).toBe(false);
 });

@@ -13,7 +13,7 @@ export const LIFETIMES = {
   proof: MINUTE_MS,
 } as const;
 
-/** The product forgets its request after ten minutes; a new one is requested when it is older. */
+/** The time for which a request of the product is answered. @see ../SPEC.md rule DR21 */
 export const FRESH_REQUEST_MS = 8 * MINUTE_MS;
 
 /** Whether something made at that time still opens the door. */
