@@ -1,15 +1,17 @@
 import { ALL_CURRICULA } from '@moonbase/content/curricula';
 import { ALL_UNITS, findUnit } from '@moonbase/questions/all';
 import { BRITISH, generateQuestions, printedAnswer } from '@moonbase/questions';
-import type { Primitive } from '@moonbase/questions/drawing';
+import { drawFigure, type Primitive } from '@moonbase/questions/drawing';
 import { describe, expect, it } from 'vitest';
 
-import type { SheetQuestion } from './cell.ts';
+import { layOutCell, needsOf, placed, roomIn, type SheetQuestion } from './cell.ts';
+import { MEASURES } from './fonts.ts';
 import { outcomesOn } from './outcomes.ts';
-import { BOTTOM, PAGE_HEIGHT, PAGE_WIDTH, type SheetFacts, type SheetPage } from './page.ts';
+import { BOTTOM, INNER, PAGE_HEIGHT, PAGE_WIDTH, type SheetFacts, type SheetPage } from './page.ts';
 import { layOutSheet } from './pages.ts';
 import { MOST_UNITS } from './sheet-choices.ts';
 import type { SheetLook } from './sheet.ts';
+import { spanOf } from './spans.ts';
 
 const LOOK: SheetLook = { large: false, font: 'andika', instructions: true };
 const FACTS: SheetFacts = {
@@ -24,6 +26,7 @@ const FACTS: SheetFacts = {
   outcomes: null,
 };
 const [SUMS, FRACTIONS, CHARTS, WORDS] = [20, 31, 97, 75];
+const LETTERS = 9; // the size of the smallest in a figure, before it is scaled
 
 function questionsOf(unitId: number, count: number): readonly SheetQuestion[] {
   const subUnits = findUnit(unitId)?.subUnits ?? [];
@@ -206,5 +209,43 @@ describe('the pages of a sheet', () => {
     );
     expect(said.filter((words) => /\b[Tt]ype\b/u.test(words))).toEqual([]);
     expect(said.some((words) => words.startsWith('Write '))).toBe(true);
+  });
+
+  it('[SL13] have a question in the middle of a higher row, at most 8 points lower', () => {
+    const topOf = (items: readonly Primitive[]) =>
+      Math.min(...items.flatMap((item) => (item.p === 'text' && item.v !== '1' ? [item.y] : [])));
+    const setting = { size: 13, measure: MEASURES.andika };
+    const placing = { number: 1, width: INNER / 3, isWide: false, answers: false };
+    const drops = [SUMS, FRACTIONS].map((unit) => {
+      const [question] = questionsOf(unit, 1);
+      if (question === undefined) throw new Error('A unit has questions');
+      const { height, words } = layOutCell(question, placing, setting);
+      const [page] = layOutSheet([question], FACTS, LOOK);
+      const block = page?.blocks.find(({ role }) => role === 'question');
+      const cell = page?.cells[0];
+      const top = topOf(block?.words ?? []) - (cell?.top ?? 0);
+      return [(cell?.height ?? 0) - height, top - topOf(placed(words, 0, 0))];
+    });
+    const [higher, bitHigher] = drops;
+    expect(higher).toEqual([expect.closeTo(22.1), expect.closeTo(8)]);
+    expect(bitHigher).toEqual([expect.closeTo(11.28), expect.closeTo(5.64)]);
+  });
+
+  it('[SL14] give a figure another column where its letters would be smaller than 6.75 points', () => {
+    const setting = { size: 13, measure: MEASURES.andika };
+    const rooms = [1, 2, 3].map((columns) => roomIn((INNER / 3) * columns));
+    const [one = 0] = rooms;
+    const drawn = ALL_UNITS.flatMap(({ id }) => questionsOf(id, 24)).flatMap((question) => {
+      const figure = question.doc?.diagram;
+      if (!figure) return [];
+      const letters = (LETTERS * one) / drawFigure(figure).width;
+      const { figure: need } = needsOf(question, setting);
+      return [{ letters, span: spanOf({ words: 0, figure: need }, rooms) }];
+    });
+    const [inOne, inTwo] = [1, 2].map((columns) =>
+      drawn.flatMap(({ span, letters }) => (span === columns ? [letters] : [])),
+    );
+    expect(Math.min(...(inOne ?? []))).toBeGreaterThanOrEqual(6.75);
+    expect(Math.max(...(inTwo ?? []))).toBeLessThan(6.75);
   });
 });

@@ -49,7 +49,7 @@ function styleOf({ large, font }: SheetLook, questions: readonly SheetQuestion[]
 /**
  * Lays a sheet out on A4 pages. The browser and the PDF draw the same result, so that both look alike.
  *
- * @see ../SPEC.md rules SL1 to SL12
+ * @see ../SPEC.md rules SL1 to SL14
  */
 export function layOutSheet(
   served: readonly SheetQuestion[],
@@ -212,7 +212,8 @@ function rowsOf(
   });
 }
 
-const MOST_DROP = 8; // of a question below the upper padding of a higher row
+/** Of a question below the upper padding of a higher row. @see ../SPEC.md rule SL13 */
+const MOST_DROP = 8;
 
 function paintCell(
   { question, number, column, span, width, content }: LaidCell,
