@@ -63,8 +63,9 @@ const FILLS = [
   `insert into adaptive_states (user_id, state) select s, '' from ${s}`,
   `insert into audit_log (at, actor_id, subject_id, action, details)
    select ${at('s % 300')}, s, s + 1, 'sign-in', jsonb_build_object('schoolId', (${FIRST} + s % ${SCHOOLS})::text) from ${s}, generate_series(1, 3)`,
-  `insert into erasures (subject_id, school_id, asked_by, reason, due_at, done_at)
-   select s, ${FIRST} + s % ${SCHOOLS}, s, 'person', ${at('0')}, case when s % 3 = 0 then ${at('0')} end from ${s} where s % 2 = 0`,
+  `insert into erasures (subject_id, school_id, asked_by, reason, due_at, done_at, check_code)
+   select s, ${FIRST} + s % ${SCHOOLS}, s, 'person', ${at('0')}, case when s % 3 = 0 then ${at('0')} end,
+     case when s % 3 = 0 then 'ABCD-2345' end from ${s} where s % 2 = 0`,
   `insert into looks (user_id, viewer_id, day, what) select s, s + 1, ${at('s % 30')}::date, 'report' from ${s}`,
   `insert into matches (id, mode, kind, setup, created_at, lease_until, alive_at, ended_at) overriding system value
    select s, 'team', 'quick', '{}', now(), now(), now(), now() from ${s}`,

@@ -337,9 +337,10 @@ export {
 export { FamilyChild, FamilyReply, MOST_CHILDREN, NewChildBody, SaveChildBody } from './family.ts';
 export {
   AskErasureBody,
+  type DoneErasure,
+  DoneErasureReply,
   EraseNowBody,
-  Erasure,
-  ErasureReply,
+  type Erasure,
   ErasuresReply,
   ExportParams,
   ImportPassportBody,
@@ -358,4 +359,6 @@ export {
   SchoolPrivacy,
   SchoolPrivacyReply,
   UpdateSchoolPrivacyBody,
+  type WaitingErasure,
+  WaitingErasureReply,
 } from './privacy.ts';

@@ -58,26 +58,39 @@ export type PersonalExport = z.infer<typeof PersonalExport>;
 export const PersonalExportReply = z.object({ personalExport: PersonalExport });
 export const ExportParams = z.object({ exportId: Id });
 
-export const Erasure = z.object({
+const AskedErasure = z.object({
   id: Id,
-  userId: Id.nullable(), // null once it is done
-  name: z.string().nullable(), // of somebody whose erasure is waiting
   reason: z.string(), // in words
   askedBy: z.string().nullable(),
   askedAt: Timestamp,
   dueAt: Timestamp,
-  receipt: z
-    .object({
-      number: z.string(), // ER-2026-0005
-      checkCode: z.string(),
-      doneAt: Timestamp,
-      schoolName: z.string().nullable(),
-      lines: z.array(z.object({ what: z.string(), rows: z.number() })),
-    })
-    .nullable(), // null while it waits
 });
+
+const WaitingErasure = AskedErasure.extend({
+  userId: Id,
+  name: z.string(),
+  receipt: z.null(),
+});
+export type WaitingErasure = z.infer<typeof WaitingErasure>;
+
+/** An erasure that is done names nobody. */
+const DoneErasure = AskedErasure.extend({
+  userId: z.null(),
+  name: z.null(),
+  receipt: z.object({
+    number: z.string(), // ER-2026-0005
+    checkCode: z.string(),
+    doneAt: Timestamp,
+    schoolName: z.string().nullable(),
+    lines: z.array(z.object({ what: z.string(), rows: z.number() })),
+  }),
+});
+export type DoneErasure = z.infer<typeof DoneErasure>;
+
+const Erasure = z.union([WaitingErasure, DoneErasure]);
 export type Erasure = z.infer<typeof Erasure>;
-export const ErasureReply = z.object({ erasure: Erasure });
+export const WaitingErasureReply = z.object({ erasure: WaitingErasure });
+export const DoneErasureReply = z.object({ erasure: DoneErasure });
 export const ErasuresReply = z.object({ erasures: z.array(Erasure) });
 
 export const AskErasureBody = z.strictObject({

@@ -1,10 +1,11 @@
 import { hasRole, type Person } from '@moonbase/access';
 import {
   AskErasureBody,
+  DoneErasureReply,
   EraseNowBody,
-  ErasureReply,
   ErasuresReply,
   UserParams,
+  WaitingErasureReply,
 } from '@moonbase/contracts';
 import { erasureRefusal, type ErasureRefusal, nameToType } from '@moonbase/privacy';
 import type { FastifyRequest } from 'fastify';
@@ -19,12 +20,12 @@ import { requireActor } from '../../platform/session.ts';
 import { askErasure, completeErasure } from '../../play/privacy/erase.ts';
 import {
   deleteErasure,
+  selectDone,
   selectErasureFacts,
   selectErasures,
-  selectOptionalErasure,
   selectOptionalWaiting,
 } from '../../play/privacy/erasures.queries.ts';
-import { toErasure } from './present.ts';
+import { toDoneErasure, toErasure, toWaitingErasure } from './present.ts';
 
 const MOST_ERASURES = 100;
 
@@ -93,7 +94,7 @@ export const erasuresRoutes: FastifyPluginCallbackZod<Setting> = (
       schema: {
         params: UserParams,
         body: AskErasureBody,
-        response: { 200: ErasureReply, ...CONFLICT_REFUSALS },
+        response: { 200: WaitingErasureReply, ...CONFLICT_REFUSALS },
       },
     },
     (request) => {
@@ -109,7 +110,7 @@ export const erasuresRoutes: FastifyPluginCallbackZod<Setting> = (
           action: 'erasure-asked',
           details: { schoolId: requireActor(request).schoolId, reason },
         });
-        return { erasure: toErasure(await requireWaiting(db, subjectId)) };
+        return { erasure: toWaitingErasure(await requireWaiting(db, subjectId)) };
       });
     },
   );
@@ -146,7 +147,7 @@ export const erasuresRoutes: FastifyPluginCallbackZod<Setting> = (
       schema: {
         params: UserParams,
         body: EraseNowBody,
-        response: { 200: ErasureReply, ...CONFLICT_REFUSALS },
+        response: { 200: DoneErasureReply, ...CONFLICT_REFUSALS },
       },
     },
     (request) => {
@@ -162,9 +163,7 @@ export const erasuresRoutes: FastifyPluginCallbackZod<Setting> = (
           { id: waiting.id, subjectId },
           { dataDir: config.DATA_DIR, now: clock.now(), by: writerOf(request) },
         );
-        const receipt = await selectOptionalErasure(db, waiting.id);
-        if (receipt === null) throw new Error('An erasure that was just done has no receipt');
-        return { erasure: toErasure(receipt) };
+        return { erasure: toDoneErasure(await selectDone(db, waiting.id)) };
       });
     },
   );

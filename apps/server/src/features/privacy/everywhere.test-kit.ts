@@ -144,7 +144,8 @@ const ofRecords = (): readonly string[] => [
      ($ADMIN, $P, 'activities-deleted', '{"activities": "practice 5", "actingAs": null}'),
      ($P, $MATE, 'activities-deleted', '{}'), ($ADMIN, $MATE, 'activities-deleted', '{"actingAs": "$P"}')`,
   `insert into erasures (subject_id, school_id, asked_by, reason, due_at) values ($P, $SCHOOL, $ADMIN, 'moved', now())`,
-  `insert into erasures (school_id, asked_by, parent_id, reason, due_at, done_at) values ($SCHOOL, $P, $P, 'moved', now(), now())`,
+  `insert into erasures (school_id, asked_by, parent_id, reason, due_at, done_at, check_code)
+    values ($SCHOOL, $P, $P, 'moved', now(), now(), 'ABCD-2345')`,
   `insert into personal_exports (subject_id, asked_by, finished_at) values ($P, $ADMIN, now()), ($MATE, $P, now())`,
   `insert into personal_export_parts select id, 0, '\\x01' from personal_exports`,
   `insert into looks values ($P, $ADMIN, '2026-11-16', 'results'), ($MATE, $P, '2026-11-16', 'results')`,

@@ -1,34 +1,55 @@
 import { ROLE_TRAITS } from '@moonbase/access';
-import { type Erasure, type KeptAbout, LOOKED_AT, type PersonalExport } from '@moonbase/contracts';
+import {
+  type DoneErasure,
+  type Erasure,
+  type KeptAbout,
+  LOOKED_AT,
+  type PersonalExport,
+  type WaitingErasure,
+} from '@moonbase/contracts';
 import { ERASURE_REASONS, receiptLines, receiptNumber } from '@moonbase/privacy';
 
 import { teacherName } from '../../play/people/names.ts';
-import type { ErasureRow } from '../../play/privacy/erasures.queries.ts';
+import type {
+  AskedRow,
+  DoneRow,
+  ErasureRow,
+  WaitingRow,
+} from '../../play/privacy/erasures.queries.ts';
 import type { ExportRow } from './export.queries.ts';
 import type { KeptRow, LookRow } from './kept.queries.ts';
 
-export function toErasure(row: ErasureRow): Erasure {
-  const { id, doneAt, firstName, lastName, checkCode } = row;
-  const name = firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim();
+const toAsked = ({ id, reason, askedBy, askedAt, dueAt }: AskedRow) => ({
+  id,
+  reason: reasonWords(reason),
+  askedBy,
+  askedAt: askedAt.toISOString(),
+  dueAt: dueAt.toISOString(),
+});
+
+export function toWaitingErasure(row: WaitingRow): WaitingErasure {
+  const name = `${row.firstName} ${row.lastName}`.trim();
+  return { ...toAsked(row), userId: row.subjectId, name, receipt: null };
+}
+
+export function toDoneErasure(row: DoneRow): DoneErasure {
+  const { id, doneAt, checkCode, schoolName, counts } = row;
   return {
-    id,
-    userId: row.subjectId,
-    name,
-    reason: reasonWords(row.reason),
-    askedBy: row.askedBy,
-    askedAt: row.askedAt.toISOString(),
-    dueAt: row.dueAt.toISOString(),
-    receipt:
-      doneAt === null
-        ? null
-        : {
-            number: receiptNumber(Number(id), doneAt.getUTCFullYear()),
-            checkCode: checkCode ?? '',
-            doneAt: doneAt.toISOString(),
-            schoolName: row.schoolName,
-            lines: [...receiptLines(row.counts)],
-          },
+    ...toAsked(row),
+    userId: null,
+    name: null,
+    receipt: {
+      number: receiptNumber(Number(id), doneAt.getUTCFullYear()),
+      checkCode,
+      doneAt: doneAt.toISOString(),
+      schoolName,
+      lines: [...receiptLines(counts)],
+    },
   };
+}
+
+export function toErasure(row: ErasureRow): Erasure {
+  return row.doneAt === null ? toWaitingErasure(row) : toDoneErasure(row);
 }
 
 function reasonWords(reason: string): string {
@@ -52,7 +73,7 @@ export function toKeptAbout(
   seen: {
     readonly looks: readonly LookRow[];
     readonly actorId: string;
-    readonly erasure: ErasureRow | null;
+    readonly erasure: WaitingRow | null;
   },
 ): KeptAbout {
   const { firstAnswerAt, lastSignInAt } = row;

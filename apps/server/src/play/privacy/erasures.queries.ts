@@ -2,7 +2,7 @@ import { PARENT_ROLES } from '@moonbase/access';
 import type { ErasureReason } from '@moonbase/privacy';
 import { z } from 'zod';
 
-import { type Db, execute, queryOptional, queryRows } from '../../platform/db.ts';
+import { type Db, execute, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
 
 export interface AskedErasure {
@@ -50,44 +50,48 @@ export async function deleteErasure(db: Db, userId: string): Promise<boolean> {
   return gone > 0;
 }
 
-const Erasure = z.object({
+const Asked = z.object({
   id: z.string(),
-  subjectId: z.string().nullable(),
-  schoolId: z.string().nullable(),
-  schoolName: z.string().nullable(),
-  parentId: z.string().nullable(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
   askedBy: z.string().nullable(), // a name; null: the product, or somebody who is gone
   reason: z.string(),
-  askedAt: z.coerce.date(),
-  dueAt: z.coerce.date(),
-  doneAt: z.coerce.date().nullable(),
-  counts: z.record(z.string(), z.number()),
-  checkCode: z.string().nullable(),
+  askedAt: z.date(),
+  dueAt: z.date(),
 });
+const Waiting = Asked.extend({
+  subjectId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  doneAt: z.null(),
+});
+const Done = Asked.extend({
+  schoolName: z.string().nullable(),
+  doneAt: z.date(),
+  counts: z.record(z.string(), z.number()),
+  checkCode: z.string(),
+});
+const Erasure = z.union([Waiting, Done]);
+export type AskedRow = z.infer<typeof Asked>;
+export type WaitingRow = z.infer<typeof Waiting>;
+export type DoneRow = z.infer<typeof Done>;
 export type ErasureRow = z.infer<typeof Erasure>;
 
-const ERASURE = sql`e.id::text, e.subject_id::text as "subjectId", e.school_id::text as "schoolId", s.name as "schoolName",
-  e.parent_id::text as "parentId", u.first_name as "firstName", u.last_name as "lastName",
+const ERASURE = sql`e.id::text, e.subject_id::text as "subjectId", s.name as "schoolName",
+  u.first_name as "firstName", u.last_name as "lastName",
   coalesce(b.title || ' ' || b.last_name, b.first_name || ' ' || b.last_name) as "askedBy",
   e.reason, e.asked_at as "askedAt", e.due_at as "dueAt", e.done_at as "doneAt", e.counts, e.check_code as "checkCode"`;
 const JOINS = sql`erasures e left join users u on u.id = e.subject_id left join users b on b.id = e.asked_by
   left join schools s on s.id = e.school_id`;
 
-export function selectOptionalErasure(db: Db, id: string): Promise<ErasureRow | null> {
-  return queryOptional(
-    db,
-    sql`select ${ERASURE} from ${JOINS} where e.id = ${id}::bigint`,
-    Erasure,
-  );
+/** An erasure that is done. */
+export function selectDone(db: Db, id: string): Promise<DoneRow> {
+  return queryOne(db, sql`select ${ERASURE} from ${JOINS} where e.id = ${id}::bigint`, Done);
 }
 
-export function selectOptionalWaiting(db: Db, userId: string): Promise<ErasureRow | null> {
+export function selectOptionalWaiting(db: Db, userId: string): Promise<WaitingRow | null> {
   return queryOptional(
     db,
     sql`select ${ERASURE} from ${JOINS} where e.subject_id = ${userId}::bigint and e.done_at is null`,
-    Erasure,
+    Waiting,
   );
 }
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 
-import { type AskErasureBody, type Erasure } from '@moonbase/contracts';
+import type { AskErasureBody, DoneErasure, WaitingErasure } from '@moonbase/contracts';
 import { CHOSEN_REASONS, ERASURE_REASONS, erasureDue } from '@moonbase/privacy';
 
 import { Button } from '../../design/Button.tsx';
@@ -125,13 +125,13 @@ export function EraseNowDialog({
   onDone,
   onClose,
 }: {
-  erasure: Erasure;
-  onDone: (erasure: Erasure) => void;
+  erasure: WaitingErasure;
+  onDone: (erasure: DoneErasure) => void;
   onClose: () => void;
 }): ReactElement {
   const [name, setName] = useState('');
   const erase = useMutation({
-    mutationFn: () => eraseNow(erasure.userId ?? '', name),
+    mutationFn: () => eraseNow(erasure.userId, name),
     onSuccess: async (reply) => {
       await reloadPrivacy();
       onDone(reply.erasure);
@@ -139,7 +139,7 @@ export function EraseNowDialog({
   });
   return (
     <Dialog
-      title={`Erase ${erasure.name ?? ''} now?`}
+      title={`Erase ${erasure.name} now?`}
       badge={{ icon: 'delete', tone: 'err' }}
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 
-import type { Erasure } from '@moonbase/contracts';
+import type { DoneErasure, Erasure, WaitingErasure } from '@moonbase/contracts';
 
 import { Button } from '../../design/Button.tsx';
 import { Banner, Panel } from '../../design/Panel.tsx';
@@ -13,10 +13,10 @@ import { callOffErasure, reloadPrivacy } from './privacy.api.ts';
 import s from './privacy.module.css';
 import { Receipt } from './Receipt.tsx';
 
-function Waiting({ erasure, onNow }: { erasure: Erasure; onNow: () => void }): ReactElement {
+function Waiting({ erasure, onNow }: { erasure: WaitingErasure; onNow: () => void }): ReactElement {
   const { timeZone } = useUser();
   const callOff = useMutation({
-    mutationFn: () => callOffErasure(erasure.userId ?? ''),
+    mutationFn: () => callOffErasure(erasure.userId),
     onSuccess: reloadPrivacy,
   });
   const due = formatDayIn(Date.parse(erasure.dueAt), timeZone, { day: 'numeric', month: 'long' });
@@ -30,14 +30,14 @@ function Waiting({ erasure, onNow }: { erasure: Erasure; onNow: () => void }): R
       </span>
       <Button
         disabled={callOff.isPending}
-        aria-label={`Bring back ${erasure.name ?? ''}`}
+        aria-label={`Bring back ${erasure.name}`}
         onClick={() => {
           callOff.mutate();
         }}
       >
         Bring back
       </Button>
-      <Button look="danger" aria-label={`Erase ${erasure.name ?? ''} now`} onClick={onNow}>
+      <Button look="danger" aria-label={`Erase ${erasure.name} now`} onClick={onNow}>
         Erase now
       </Button>
       {callOff.error && <Banner tone="err">{textOf(callOff.error)}</Banner>}
@@ -48,11 +48,11 @@ function Waiting({ erasure, onNow }: { erasure: Erasure; onNow: () => void }): R
 /** People whose erasure is waiting, and the receipts of completed erasures. */
 export function Erasures({ erasures }: { erasures: readonly Erasure[] }): ReactElement | null {
   const { timeZone } = useUser();
-  const [now, setNow] = useState<Erasure | null>(null);
-  const [shown, setShown] = useState<Erasure | null>(null);
+  const [now, setNow] = useState<WaitingErasure | null>(null);
+  const [shown, setShown] = useState<DoneErasure | null>(null);
   if (erasures.length === 0) return null;
-  const waiting = erasures.filter(({ receipt }) => receipt === null);
-  const done = erasures.filter(({ receipt }) => receipt !== null);
+  const waiting = erasures.filter((each) => each.receipt === null);
+  const done = erasures.filter((each) => each.receipt !== null);
   return (
     <Panel aria-labelledby="erasures">
       <h2 id="erasures">Erasures</h2>
@@ -69,17 +69,17 @@ export function Erasures({ erasures }: { erasures: readonly Erasure[] }): ReactE
         {done.map((erasure) => (
           <li key={erasure.id} className={s['found']}>
             <span>
-              <b>{erasure.receipt?.number}</b>{' '}
+              <b>{erasure.receipt.number}</b>{' '}
               <span className="muted small">
                 done{' '}
-                {formatDayIn(Date.parse(erasure.receipt?.doneAt ?? erasure.dueAt), timeZone, {
+                {formatDayIn(Date.parse(erasure.receipt.doneAt), timeZone, {
                   day: 'numeric',
                   month: 'long',
                 })}
               </span>
             </span>
             <Button
-              aria-label={`Receipt ${erasure.receipt?.number ?? ''}`}
+              aria-label={`Receipt ${erasure.receipt.number}`}
               onClick={() => {
                 setShown(erasure);
               }}

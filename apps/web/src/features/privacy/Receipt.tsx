@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-import type { Erasure } from '@moonbase/contracts';
+import type { DoneErasure } from '@moonbase/contracts';
 
 import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
@@ -9,7 +9,7 @@ import { formatDayIn } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.ts';
 import s from './privacy.module.css';
 
-type Lines = NonNullable<Erasure['receipt']>['lines'];
+type Lines = DoneErasure['receipt']['lines'];
 
 /** The number of erased rows of each kind. */
 function Gone({ lines }: { lines: Lines }): ReactElement {
@@ -47,12 +47,11 @@ export function Receipt({
   erasure,
   onClose,
 }: {
-  erasure: Erasure;
+  erasure: DoneErasure;
   onClose: () => void;
-}): ReactElement | null {
+}): ReactElement {
   const { timeZone } = useUser();
   const { receipt } = erasure;
-  if (receipt === null) return null;
   const day = (at: string) =>
     formatDayIn(Date.parse(at), timeZone, { day: 'numeric', month: 'long', year: 'numeric' });
   return (

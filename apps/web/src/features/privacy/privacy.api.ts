@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import {
   type AskErasureBody,
-  ErasureReply,
+  DoneErasureReply,
   ErasuresReply,
   KeptAboutReply,
   type LogKind,
@@ -11,6 +11,7 @@ import {
   PrivacyLogReply,
   type SchoolPrivacy,
   SchoolPrivacyReply,
+  WaitingErasureReply,
 } from '@moonbase/contracts';
 
 import { apiUrl, call } from '../../platform/api-client.ts';
@@ -82,13 +83,13 @@ export const askExport = (userId: string | null) =>
   );
 
 export const askErasure = (userId: string, erasure: AskErasureBody['erasure']) =>
-  call('POST', `/users/${userId}/erasure`, ErasureReply, { body: { erasure } });
+  call('POST', `/users/${userId}/erasure`, WaitingErasureReply, { body: { erasure } });
 
 export const callOffErasure = (userId: string) =>
   call('POST', `/users/${userId}/erasure/call-off`, ErasuresReply);
 
 export const eraseNow = (userId: string, name: string) =>
-  call('POST', `/users/${userId}/erasure/now`, ErasureReply, { body: { name } });
+  call('POST', `/users/${userId}/erasure/now`, DoneErasureReply, { body: { name } });
 
 export const importPassport = (userId: string, passport: unknown) =>
   call('POST', `/school/students/${userId}/passport`, KeptAboutReply, { body: { passport } });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import type { Erasure, KeptAbout, LogLine, School } from '@moonbase/contracts';
+import type { KeptAbout, LogLine, School, WaitingErasure } from '@moonbase/contracts';
 
 import {
   aSession,
@@ -44,7 +44,7 @@ const KEPT: KeptAbout = {
   erasure: null,
 };
 
-const ERASURE: Erasure = {
+const ERASURE: WaitingErasure = {
   id: '1',
   userId: '7',
   name: 'Maya Okafor',
