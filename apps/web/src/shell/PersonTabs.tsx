@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 
+import { findOrThrow } from '@moonbase/kit';
+
 import s from '../design/Tabs.module.css';
 import { useKeepPlace } from '../play/class-place.ts';
 
@@ -54,7 +56,7 @@ export type PersonPage = (typeof PAGES)['teacher'][number]['id'];
 
 /** The address of a report about a person. */
 export function personPath(area: PersonArea, page: PersonPage, userId: string): string {
-  return PAGES[area].find(({ id }) => id === page)?.to(userId) ?? `/${area}`;
+  return findOrThrow(PAGES[area], ({ id }) => id === page).to(userId);
 }
 
 /** The reports about one person. A new one is a line in `PAGES`. */

@@ -70,14 +70,16 @@ export function selectClassGroups(
   );
 }
 
-const NoticeRow = z.object({
-  kind: z.enum(NOTICE_KINDS),
+const Noticed = z.object({
   userId: z.string(),
   classGroupId: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  lastDay: z.string().nullable(),
 });
+const NoticeRow = z.discriminatedUnion('kind', [
+  Noticed.extend({ kind: z.literal('away'), lastDay: z.string() }),
+  Noticed.extend({ kind: z.enum(NOTICE_KINDS).exclude(['away']) }),
+]);
 export type NoticeRow = z.infer<typeof NoticeRow>;
 
 /**

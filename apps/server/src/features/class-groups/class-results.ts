@@ -17,12 +17,15 @@ import type { ClassMemberRow } from '../../play/people/class-members.queries.ts'
 import { fullName } from '../../play/people/names.ts';
 import type { LevelRow, UnitRow } from './class-results.queries.ts';
 
-/** The units that a class has answered in, with the students who are stuck in each. */
+/**
+ * The units that a class has answered in, with the students who are stuck in each. Rows of somebody who joined after
+ * the members were read name nobody.
+ */
 export function toUnitResults(
   members: readonly ClassMemberRow[],
   rows: readonly UnitRow[],
 ): readonly ClassUnitResult[] {
-  const names = new Map(members.map((member) => [member.id, fullName(member)]));
+  const byId = new Map(members.map((member) => [member.id, toNamed(member)]));
   return [...new Set(rows.map(({ unitId }) => unitId))].map((unitId) => {
     const own = rows.filter((row) => row.unitId === unitId);
     const stuck = own.filter(({ recent }) => isStuck(recent));
@@ -32,7 +35,7 @@ export function toUnitResults(
       correct: own.reduce((sum, { correct }) => sum + correct, 0),
       students: own.length,
       tried: own.filter(({ recent }) => isTried(recent)).length,
-      stuck: stuck.map(({ userId }) => ({ id: userId, name: names.get(userId) ?? '' })),
+      stuck: stuck.flatMap(({ userId }) => byId.get(userId) ?? []),
     };
   });
 }
@@ -65,9 +68,10 @@ function nearlyKnown(members: readonly ClassMemberRow[], rows: readonly MemberFa
   const nearly = judgeClassFacts(rows).filter(({ fluency }) => fluency === 'nearly');
   return [...new Set(nearly.map(({ row }) => row.fact))].map((id) => {
     const fact = factOfId(id);
+    if (fact === null) throw new Error(`There is no fact ${id}`);
     const users = new Set(nearly.filter(({ row }) => row.fact === id).map(({ row }) => row.userId));
     return {
-      fact: fact === null ? '' : factName(fact),
+      fact: factName(fact),
       nearly: members.filter((member) => users.has(member.id)).map(toNamed),
     };
   });

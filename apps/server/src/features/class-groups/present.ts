@@ -63,9 +63,10 @@ export function toStudent(row: StudentRow, firstWeek: string, now: number): Clas
 /** A notice in one sentence, with its date if it has one. */
 export function toNotice(row: NoticeRow, locale: string): Notice {
   const name = fullName(row);
-  const { kind, lastDay } = row;
   const text = noticeText(
-    kind === 'away' ? { kind, name, since: longDay(lastDay ?? '', locale) } : { kind, name },
+    row.kind === 'away'
+      ? { kind: row.kind, name, since: longDay(row.lastDay, locale) }
+      : { kind: row.kind, name },
   );
   return { text, classGroup: row.classGroupId, user: row.userId };
 }

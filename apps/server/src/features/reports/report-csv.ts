@@ -1,3 +1,4 @@
+import { findOrThrow } from '@moonbase/kit';
 import { hasTotalColumn, minutesOf, percentRight } from '@moonbase/reports';
 import type { ReportFigures, ReportReply } from '@moonbase/contracts';
 
@@ -21,9 +22,8 @@ export function* reportRows({
     report.params.parent === undefined ? 'Student' : 'Child',
     ...titles.flatMap((title) => FIGURES.map((figure) => `${title}: ${figure.title}`)),
   ];
-  const names = new Map(users.map(({ id, name }) => [id, name]));
   for (const { user, dataPoints: figures, total } of userSeries)
-    yield [names.get(user) ?? '', ...rowOf(figures, total)];
+    yield [findOrThrow(users, ({ id }) => id === user).name, ...rowOf(figures, total)];
   const totals = dataPoints.map(({ total }) => total);
   yield ['Total', ...rowOf(totals, report.total)];
 }

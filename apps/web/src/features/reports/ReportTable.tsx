@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 
+import { findOrThrow } from '@moonbase/kit';
 import { hasTotalColumn, minutesOf, percentRight } from '@moonbase/reports';
 import type { ReportFigures, ReportReply, UserSerie } from '@moonbase/contracts';
 
@@ -122,10 +123,12 @@ export function ReportTable({
   words: Words;
   find: string;
 }): ReactElement {
-  const names = new Map(reply.users.map(({ id, name }) => [id, name]));
   const sought = find.trim().toLocaleLowerCase();
   const rows = reply.userSeries
-    .map((serie) => ({ ...serie, name: names.get(serie.user) ?? '' }))
+    .map((serie) => ({
+      ...serie,
+      name: findOrThrow(reply.users, ({ id }) => id === serie.user).name,
+    }))
     .filter(({ name }) => name.toLocaleLowerCase().includes(sought));
   const { type, start, end } = reply.report;
   return (

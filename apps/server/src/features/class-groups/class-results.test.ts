@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+
+import { toUnitResults } from './class-results.ts';
+
+const MAYA = { id: '1', firstName: 'Maya', lastName: 'Okafor', lastActiveAt: null };
+const stuckOf = (userId: string) =>
+  ({ userId, unitId: 1, answered: 5, correct: 0, recent: 'iiiii' }) as const;
+
+it('a student who is not among the members that were read is not named as stuck', () => {
+  const [unit] = toUnitResults([MAYA], ['1', '2'].map(stuckOf));
+  expect(unit).toMatchObject({ students: 2, stuck: [{ id: '1', name: 'Maya Okafor' }] });
+});
