@@ -1,16 +1,14 @@
 import {
   ApplyRosterBody,
-  IMPORT_ROWS_PER_PAGE,
   MendRowBody,
   PeopleChangeReply,
   RosterParams,
-  type RosterPreview,
   RosterPreviewReply,
   RosterQuery,
   RosterRowParams,
   UploadRosterBody,
 } from '@moonbase/contracts';
-import { exportTable, OUTCOMES, type Plan } from '@moonbase/rosters';
+import { exportTable } from '@moonbase/rosters';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
@@ -25,6 +23,7 @@ import { changeReply } from './changes.routes.ts';
 import { selectDetails } from './details.queries.ts';
 import { type ImportRow, insertImport, mendRow, selectOptionalImport } from './imports.queries.ts';
 import { audit, requireManager } from './manager.ts';
+import { toPreview } from './present.ts';
 import { readRosterFile } from './read-file.ts';
 import { selectAllStudents } from './students.queries.ts';
 
@@ -35,42 +34,6 @@ async function requireImport(db: Db, schoolId: string, importId: string): Promis
   if (file === null) throw new AppError('not-found', 'There is nothing at this address.');
   if (file.applied) throw new AppError('conflict', 'This file has been imported already.');
   return file;
-}
-
-function toPreview(file: ImportRow, plan: Plan, { show, page }: RosterQuery): RosterPreview {
-  const countOf = (outcome: string) => plan.rows.filter((row) => row.outcome === outcome).length;
-  const shown = plan.rows.filter(({ outcome }) => show === 'all' || outcome === show);
-  const isError = ({ outcome }: Plan['rows'][number]) => outcome === 'error';
-  const chosen = [...shown.filter(isError), ...shown.filter((row) => !isError(row))];
-  const first = (page - 1) * IMPORT_ROWS_PER_PAGE;
-  const [create, update, move, unchanged, error] = OUTCOMES.map(countOf);
-  return {
-    id: file.id,
-    fileName: file.fileName,
-    format: file.format,
-    notes: file.notes,
-    readAt: file.at.toISOString(),
-    rows: chosen
-      .slice(first, first + IMPORT_ROWS_PER_PAGE)
-      .map(({ row, cells, outcome, details, faults, candidates }) => ({
-        row,
-        cells,
-        outcome,
-        details: [...details],
-        faults: [...faults],
-        candidates: [...candidates],
-      })),
-    found: chosen.length,
-    counts: {
-      create: create ?? 0,
-      update: update ?? 0,
-      move: move ?? 0,
-      unchanged: unchanged ?? 0,
-      error: error ?? 0,
-      leaving: plan.leaving.length,
-    },
-    newClasses: [...plan.newClasses],
-  };
 }
 
 /** Import Students and Export Student List. */
