@@ -44,7 +44,7 @@ export const leaderboardRoutes: FastifyPluginCallbackZod<{
 }> = (app, { database: { db }, clock }, done) => {
   const { teacherNames, readAhead } = createTeacherNames({ db, clock });
   const { boardOf, weeksOf } = createWeeks({ db, clock, onClasses: readAhead });
-  const visitorBoard = createVisitorBoards(clock);
+  const visitorReply = createVisitorBoards(clock);
   const currentWeek = () => weekStart(localDay(clock.now(), 'UTC'));
 
   void app.register(choicesRoutes);
@@ -74,19 +74,15 @@ export const leaderboardRoutes: FastifyPluginCallbackZod<{
       const week = query.week ?? current;
       if (weekStart(week) !== week || week > current)
         throw new AppError('not-found', 'There is no such week.');
-      const serverTime = new Date(clock.now()).toISOString();
       const read = (asker: Asker) =>
         readLeaderboard({ db, weeksOf, teacherNames }, query, { week, current, asker });
       if (actor === null) {
         const open = week === current ? await boardOf(current) : null;
         const key = JSON.stringify({ ...query, week });
-        const text = await visitorBoard(key, open, () => read(NOBODY));
-        return sendStored(
-          reply,
-          `{"classGroupLeaderboard":${text},"ownSchool":null,"serverTime":"${serverTime}"}`,
-        );
+        return sendStored(reply, await visitorReply(key, open, () => read(NOBODY)));
       }
       const asker = await readAsker(db, actor);
+      const serverTime = new Date(clock.now()).toISOString();
       return { classGroupLeaderboard: await read(asker), ownSchool: asker.school, serverTime };
     },
   );

@@ -16,7 +16,7 @@ export function writeReply<Contract extends z.ZodType>(
 
 const asIs = (text: unknown): string => String(text);
 
-/** Sends the text of `writeReply`, without checking or writing it a second time. */
+/** Sends what `writeReply` wrote, without checking or writing it a second time. */
 export function sendStored(reply: Pick<FastifyReply, 'type'>, json: string): FastifyReply {
   return reply.type('application/json; charset=utf-8').serializer(asIs).send(json);
 }
