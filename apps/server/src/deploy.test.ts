@@ -45,7 +45,7 @@ it('every alert has its section in the runbook', () => {
 });
 
 it('the container files name variables that the product reads and files that are there', () => {
-  const variables = new Set(all(read('.env.example'), /^([A-Z_]+)=/gm));
+  const variables = new Set(all(read('.env.example'), /^(?:# )?([A-Z_]+)=/gm));
   const compose = read('deploy/compose.yaml');
   const node = compose.slice(0, compose.indexOf('\nservices:'));
   for (const name of all(node, /^ {4}([A-Z_]+):/gm)) expect(variables).toContain(name);
@@ -55,6 +55,25 @@ it('the container files name variables that the product reads and files that are
   expect(copied.length).toBeGreaterThan(5);
   for (const path of copied) expect(existsSync(fromRoot(path)), path).toBe(true);
   expect(existsSync(fromRoot('tools/build.mjs'))).toBe(true);
+});
+
+it('the image has the database’s programs in a version not older than the database of compose', () => {
+  const [release = ''] = all(read('deploy/Dockerfile'), /^FROM node:\d+-(\w+)-slim$/gm);
+  const [database] = all(read('deploy/compose.yaml'), /image: postgres:(\d+)/g);
+  const clients: Readonly<Record<string, number>> = { bookworm: 15, trixie: 17 };
+  expect(clients[release]).toBeGreaterThanOrEqual(Number(database));
+});
+
+it('an image holds no data, keys or passwords of the computer that builds it', () => {
+  const left = read('.dockerignore').split('\n');
+  for (const path of ['data', 'backups', 'deploy/.env', '.git', '**/node_modules'])
+    expect(left).toContain(path);
+});
+
+it('the environment file does not undo the data folder of the unit for systemd', () => {
+  const [set = ''] = all(read('deploy/moonbase.service'), /^Environment=([A-Z_]+)=/gm);
+  expect(set).toBe('DATA_DIR');
+  expect(all(read('.env.example'), /^([A-Z_]+)=/gm)).not.toContain(set);
 });
 
 it('every way to start the product gives it the same memory for short-lived objects', () => {
@@ -71,6 +90,6 @@ it('every way to start the product gives it the same memory for short-lived obje
 
 it('the proxy’s configuration asks for no variable that compose does not give it', () => {
   const proxy = read('deploy/compose.yaml').split('\n  proxy:\n')[1] ?? '';
-  for (const name of all(read('deploy/haproxy.cfg'), /"\$\{([A-Z_0-9]+)\}"/g))
+  for (const name of all(read('deploy/haproxy.cfg'), /"\$\{([A-Z_0-9]+)(?:\[\*\])?\}"/g))
     expect(proxy).toContain(`${name}: `);
 });
