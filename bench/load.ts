@@ -1,8 +1,8 @@
 // A school day at the product's required rates: sign-ins at nine, waves, rounds of Adaptive Learning, pages of
 // teachers, games of Space Rescue, each by itself and all together, with PostgreSQL and the sender on the same computer.
 // Then the consequences for a school, a district and a country. `--minutes N`: how long each lasts (0.5); `--picture`:
-// draws docs/pictures/load.svg. `--soak N`: only all together for N minutes at `--share` of their rates (0.5), and the
-// growth of the server's memory.
+// draws docs/pictures/load.svg; `--only NAME`: one part by itself, such as one-answer-waves. `--soak N`: only all together
+// for N minutes at `--share` of their rates (0.5), what the server holds meanwhile, and the growth of its memory.
 import { fork } from 'node:child_process';
 import { Agent } from 'node:http';
 import { fileURLToPath } from 'node:url';
@@ -18,13 +18,14 @@ import { drawLoad, type Measured } from './load/picture.ts';
 import { rescueActions } from './load/rescue-part.ts';
 import { createSignIns } from './load/sign-ins.ts';
 import { printSizing } from './load/sizing.ts';
-import { soak } from './load/soak.ts';
+import { type Held, soak } from './load/soak.ts';
 import { preparePlayers } from './wave/prepare.ts';
 
 const SECONDS = QUICK ? 2 : 60 * Number(option('minutes') ?? 0.5);
 const WARM_UP_SECONDS = QUICK ? 1 : 4; // at its full rate: each connection plans its statements when they are new to it
 const PLAYERS = QUICK ? 200 : 6_000;
 const CLASSES = QUICK ? 10 : 200;
+const only = option('only');
 const TOGETHER = 0.25; // of each rate, when all come at once: the sender needs a part of the two cores, too
 
 const bench = await startBenchDatabase(4);
@@ -38,7 +39,7 @@ const server = fork(
   ['product', bench.host, signIns.metadataFile],
   AS_STARTED,
 );
-const port = await heard('port');
+const { port = 0 } = await heard();
 const agent = new Agent({ keepAlive: true, maxSockets: 400 });
 const target = { agent, port, database };
 
@@ -59,34 +60,37 @@ const parts: readonly Part[] = [
 
 if (process.argv.includes('--soak')) {
   const share = Number(option('share') ?? 0.5);
-  await soak(parts, { minutes: QUICK ? 0.1 : Number(option('soak')), share, memory });
+  await soak(parts, { minutes: QUICK ? 0.1 : Number(option('soak')), share, held });
   await endAll();
+} else if (only !== undefined) {
+  await playEach(parts.filter(({ name }) => name === only));
 } else {
   await playSchoolDay();
 }
+await printLost();
 agent.destroy();
 server.kill();
 await bench.stop();
 
 async function playSchoolDay(): Promise<void> {
-  const { costs, measured } = await playEach();
+  const { costs, measured } = await playEach(parts);
   await playTogether();
   printSizing(costs);
   if (process.argv.includes('--picture'))
     drawLoad(fileURLToPath(new URL('../docs/pictures/load.svg', import.meta.url)), measured);
 }
 
-async function playEach() {
+async function playEach(some: readonly Part[]) {
   const costs = new Map<string, number>();
   const measured: Measured[] = [];
-  for (const part of parts) {
+  for (const part of some) {
     const run = await part.prepare(part.perSecond * (WARM_UP_SECONDS + SECONDS), part.perSecond);
     const warmUps = await atPace(part.perSecond, WARM_UP_SECONDS, run);
     const rest = (index: number) => run(warmUps.length + index);
     const before = await cpuSeconds();
     const times = await atPace(part.perSecond, SECONDS, rest);
     const after = await cpuSeconds();
-    const held = await memory();
+    const { rss } = await held();
     await part.end?.();
     const each = (spent: number) => (1_000 * spent) / times.length;
     const [ofServer, ofDatabase] = [
@@ -103,7 +107,7 @@ async function playEach() {
     figure('load', `${part.name}-cpu-ms`, ofServer + ofDatabase, 'CPU-ms each', {
       server: Number(ofServer.toPrecision(3)),
       database: Number(ofDatabase.toPrecision(3)),
-      serverHoldsMB: Math.round(held / 1024 ** 2),
+      serverHoldsMB: Math.round(rss / 1024 ** 2),
     });
   }
   return { costs, measured };
@@ -136,24 +140,45 @@ async function endAll(): Promise<void> {
   for (const { end } of parts) await end?.();
 }
 
-/** A figure from the server's next message. */
-function heard(name: 'port' | 'cpuSeconds' | 'rss'): Promise<number> {
+/** Waves that were acknowledged but are not stored, or are stored more than once. */
+async function printLost(): Promise<void> {
+  const waveIds = parts.flatMap(({ acknowledged = [] }) => acknowledged);
+  const { rows } = await database.pool.query<{ stored: number; waves: number }>(
+    `select count(*)::int as stored, count(distinct wave_id)::int as waves
+     from wave_answers where wave_id = any($1::bigint[])`,
+    [waveIds],
+  );
+  const { stored = 0, waves: kept = 0 } = rows[0] ?? {};
+  figure('load', 'waves-lost', waveIds.length - kept, 'waves', {
+    acknowledged: waveIds.length,
+    doubled: stored - kept,
+  });
+}
+
+/** The figures of the server's next message, by their names. */
+function heard(): Promise<Readonly<Record<string, number>>> {
   return new Promise((told) => {
     server.once('message', (message) => {
-      told(Number(Reflect.get(Object(message), name)));
+      told(Object.fromEntries(Object.entries(message).map(([name, of]) => [name, Number(of)])));
     });
   });
 }
 
-async function cpuSeconds(): Promise<{ readonly server: number; readonly database: number }> {
-  const answer = heard('cpuSeconds');
-  server.send('usage');
-  return { server: await answer, database: databaseCpuSeconds(bench) };
-}
-
-/** Bytes held by the server's process. */
-function memory(): Promise<number> {
-  const answer = heard('rss');
+function usage(): Promise<Readonly<Record<string, number>>> {
+  const answer = heard();
   server.send('usage');
   return answer;
+}
+
+async function cpuSeconds(): Promise<{ readonly server: number; readonly database: number }> {
+  const { cpuSeconds: spent = Number.NaN } = await usage();
+  return { server: spent, database: databaseCpuSeconds(bench) };
+}
+
+async function held(): Promise<Held> {
+  const { rss = Number.NaN, heapUsed = Number.NaN, handles = Number.NaN } = await usage();
+  const { rows } = await database.pool.query<{ count: number }>(
+    `select count(*)::int from pg_stat_activity where backend_type = 'client backend'`,
+  );
+  return { rss, heapUsed, handles, connections: rows[0]?.count ?? Number.NaN };
 }

@@ -1,4 +1,5 @@
 import type { Agent } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { AdaptiveStartReply, AdaptiveWave } from '@moonbase/contracts';
 
@@ -8,6 +9,8 @@ import type { Teacher } from '../kit/classes.ts';
 import { type Job, type Player, prepareJobs } from '../wave/prepare.ts';
 import { type Begin, type Call, call } from './pace.ts';
 
+const TRIES = 10; // while the server is too busy to begin a round
+const RETRY_MS = 1_000;
 const MINUTES_APART = 3; // between the waves of a player, and between the last of them and now
 
 /** A kind of request of a school day. */
@@ -17,6 +20,8 @@ export interface Part {
   readonly limitMs: number; // of the 99th percentile
   /** Prepares `count` of them; `perSecond` of them start each second. @returns a function that starts one, for `atPace` */
   readonly prepare: (count: number, perSecond: number) => Promise<Begin>;
+  /** Waves that the server has acknowledged. */
+  readonly acknowledged?: readonly number[];
   /** Ends everything that would go on by itself. */
   readonly end?: () => Promise<void>;
 }
@@ -40,8 +45,10 @@ export function waves(
   players: readonly Player[],
   facts: Pick<Part, 'name' | 'perSecond' | 'limitMs'> & { readonly answers: number },
 ): Part {
+  const acknowledged: number[] = [];
   return {
     ...facts,
+    acknowledged,
     prepare: async (count) => {
       const jobs: Job[] = [];
       const batches = Math.ceil(count / players.length);
@@ -59,6 +66,7 @@ export function waves(
           headers: { ...fromHere, cookie: job.cookie },
           body: job.body,
         });
+        acknowledged.push(job.waveId);
       };
     },
   };
@@ -93,11 +101,15 @@ export async function beginRound(
   resultOf: (order: number, place: number) => Result = (_order, place) =>
     place % 5 === 4 ? 'wrong' : 'right',
 ): Promise<Call> {
-  const post = async (path: string): Promise<unknown> => {
+  const post = async (path: string, tries = TRIES): Promise<unknown> => {
     const reply = await fetch(`http://127.0.0.1:${port}/api/adaptive-leveling/${path}`, {
       method: 'POST',
       headers: { cookie, 'sec-fetch-site': 'same-origin' },
     });
+    if (reply.status === 503 && tries > 0) {
+      await sleep(RETRY_MS);
+      return post(path, tries - 1);
+    }
     if (reply.status !== 200) throw new Error(`${path} returned ${reply.status}`);
     return reply.json();
   };

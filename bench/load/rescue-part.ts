@@ -4,7 +4,22 @@ import { keepAnswers, readAnswers } from '../rescue/prepare.ts';
 import { type Seated, seatInProduct } from '../rescue/tables.ts';
 import type { Part, Target } from './parts.ts';
 
+const LONGEST_MS = 60_000;
 const OPENING_MS = 100; // nobody may act while a game opens, which takes seconds
+
+/** @throws when the server did not acknowledge the action, for example because the connection has ended */
+function inTime<Result>(action: Promise<Result> | undefined): Promise<Result | undefined> {
+  return new Promise((done, failed) => {
+    const timer = setTimeout(() => {
+      failed(new Error('an action was not acknowledged'));
+    }, LONGEST_MS);
+    void Promise.resolve(action)
+      .then(done, failed)
+      .finally(() => {
+        clearTimeout(timer);
+      });
+  });
+}
 
 /**
  * Answers and scans of Space Rescue over sockets: at every board four students, who do one thing a second between them.
@@ -31,7 +46,7 @@ export async function rescueActions(
       const tables = open();
       const act = async (index: number): Promise<number | null> => {
         for (let tried = 0; tried < tables.length; tried += 1) {
-          const acted = await tables[(index + tried) % tables.length]?.act();
+          const acted = await inTime(tables[(index + tried) % tables.length]?.act());
           if (typeof acted === 'number') return acted;
         }
         return null;

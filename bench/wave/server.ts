@@ -1,6 +1,8 @@
 // One server of the comparison in a process of its own: `product`, `bare` (set-based statements), `oneCall` (one
 // prepared statement) or `naive` (one row per statement). It sends its parent its port, and its CPU time and round
 // trips when asked.
+import { readdirSync } from 'node:fs';
+
 import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
 
@@ -23,7 +25,8 @@ process.on('disconnect', () => process.exit()); // it does not outlive the run t
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
   const { rss, heapUsed } = process.memoryUsage();
-  process.send?.({ cpuSeconds: (user + system) / 1e6, statements, rss, heapUsed });
+  const handles = readdirSync('/proc/self/fd').length;
+  process.send?.({ cpuSeconds: (user + system) / 1e6, statements, rss, heapUsed, handles });
 });
 
 function appOf(named: string): FastifyInstance | Promise<FastifyInstance> {
