@@ -1,8 +1,8 @@
 // The home page is complete before any script has run; then the app hydrates it.
 import { gzipSync } from 'node:zlib';
 
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import {
   complaintsOf,
@@ -117,6 +117,13 @@ it('the practice game loads at most 60 KB of scripts', async () => {
 });
 
 describe('each page of a student', () => {
+  let session: Awaited<ReturnType<BrowserContext['cookies']>> = [];
+  beforeAll(async () => {
+    const page = await newPage();
+    await signIn(page, 'Maya Okafor');
+    session = await page.context().cookies();
+  });
+
   it.each([
     '/app',
     '/app/level',
@@ -129,11 +136,8 @@ describe('each page of a student', () => {
     '/app/practice/content-selection/basic-tables',
     '/rescue',
   ])('%s loads at most 270 KB of scripts', async (path) => {
-    const page = await newPage();
-    await signIn(page, 'Maya Okafor');
-    const cookies = await page.context().cookies();
     const context = await newContext(); // nothing is in its cache
-    await context.addCookies(cookies);
+    await context.addCookies(session);
     const fresh = await context.newPage();
     const sizes: Promise<number>[] = [];
     fresh.on('response', (response) => {

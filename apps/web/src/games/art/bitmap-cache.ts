@@ -80,7 +80,7 @@ export function svgOf(picture: Picture, width: number, height: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${picture.width} ${picture.height}">${picture.draw()}</svg>`;
 }
 
-async function rasteriseSvg(
+export async function rasteriseSvg(
   svg: string,
   width: number,
   height: number,

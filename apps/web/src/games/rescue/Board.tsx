@@ -14,6 +14,7 @@ import { cx } from '../../design/cx.ts';
 import s from './Board.module.css';
 import { BoardStage, marginShare, type Sheet } from './drawing/board-stage.ts';
 import type { BoardEffect } from './drawing/effects.ts';
+import { Frames } from './drawing/frames.ts';
 import type { BoardLook } from './drawing/scene.ts';
 import { type BoardSight, clampCursor, isChoosing, type Place, refusalAt } from './sight.ts';
 import { tileWords } from './spoken.ts';
@@ -158,7 +159,7 @@ function sheetOf(canvas: HTMLCanvasElement): Sheet | null {
   return pen ? { canvas, pen } : null;
 }
 
-/** Follows the view, and paints whenever something has changed. Screen readers use the grid. */
+/** Follows the view, and paints what has changed; no frame is asked for while nothing changes. Screen readers use the grid. */
 function BoardCanvas({
   sight,
   look,
@@ -172,7 +173,8 @@ function BoardCanvas({
     const shown = element && sheetOf(element);
     const base = sheetOf(document.createElement('canvas'));
     if (!element || !shown || !base) return undefined; // no canvas here: the grid is the board
-    const made = new BoardStage(shown, base);
+    const frames = new Frames((now) => made.draw(now));
+    const made = new BoardStage(shown, base, frames);
     setStage(made);
     const fit = (): void => {
       const ratio = Math.min(MOST_PIXEL_RATIO, globalThis.devicePixelRatio);
@@ -186,12 +188,8 @@ function BoardCanvas({
     sizes.observe(element);
     document.fonts.addEventListener('loadingdone', repaint);
     element.addEventListener('contextrestored', repaint);
-    let frame = requestAnimationFrame(function paint(now) {
-      made.draw(now);
-      frame = requestAnimationFrame(paint);
-    });
     return () => {
-      cancelAnimationFrame(frame);
+      frames.stop();
       sizes.disconnect();
       document.fonts.removeEventListener('loadingdone', repaint);
       element.removeEventListener('contextrestored', repaint);

@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { BitmapCache } from '../art/bitmap-cache.ts';
 import { aSight } from './board.test-kit.ts';
 import { BoardStage, type Sheet } from './drawing/board-stage.ts';
+import { Frames } from './drawing/frames.ts';
 import { boardLookOf } from './look.ts';
 
 type Stroke = readonly [name: string, ...values: unknown[]];
@@ -32,6 +32,9 @@ const shown: Stroke[] = [];
 const base: Stroke[] = [];
 let stage: BoardStage;
 
+const aStage = (frames: Pick<Frames, 'ask'>): BoardStage =>
+  new BoardStage(aSheet(shown), aSheet(base), frames, () => Promise.resolve(null));
+
 beforeEach(() => {
   shown.length = 0;
   base.length = 0;
@@ -42,7 +45,7 @@ beforeEach(() => {
   Reflect.set(globalThis, 'DOMMatrix', function DOMMatrix() {
     return {};
   });
-  stage = new BoardStage(aSheet(shown), aSheet(base), new BitmapCache(() => Promise.resolve(null)));
+  stage = aStage({ ask: () => undefined });
   stage.resize(400, 2);
 });
 
@@ -87,5 +90,42 @@ describe('the board on its canvas', () => {
     const numbers = [...shown, ...base].flat().filter((value) => typeof value === 'number');
     expect(numbers.length).toBeGreaterThan(100);
     expect(numbers.filter((value) => !Number.isFinite(value))).toEqual([]);
+  });
+});
+
+const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame);
+
+describe('frames of the board', () => {
+  it('are asked for while something changes, and not after that', async () => {
+    const painted: boolean[] = [];
+    const frames: Frames = new Frames((now) => {
+      painted.push(resting.draw(now));
+      return painted.at(-1) ?? false;
+    });
+    const resting = aStage(frames);
+    resting.show(aSight('S.'), LOOK, 0);
+    await vi.waitFor(() => {
+      expect(painted.at(-1)).toBe(false);
+    });
+    const before = painted.length;
+    await nextFrame();
+    const now = await nextFrame();
+    expect(painted).toHaveLength(before);
+
+    resting.add([{ kind: 'fade', x: 0, y: 0, at: now, life: 60 }]);
+    await vi.waitFor(() => {
+      expect(painted.slice(before)).toContain(false);
+    });
+    expect(painted.slice(before)).toContain(true);
+  });
+
+  it('end with the board', async () => {
+    const draw = vi.fn(() => true);
+    const frames = new Frames(draw);
+    frames.ask();
+    frames.stop();
+    frames.ask();
+    await nextFrame();
+    expect(draw).not.toHaveBeenCalled();
   });
 });

@@ -1,8 +1,9 @@
-import { BitmapCache } from '../../art/bitmap-cache.ts';
+import { BitmapCache, rasteriseSvg } from '../../art/bitmap-cache.ts';
 import type { BoardSight, Place } from '../sight.ts';
 import { boardUnits, drawBoard, drawCursor, type Easel, MARGIN } from './draw-board.ts';
 import { drawEffects } from './draw-effects.ts';
 import { type BoardEffect, stillSeen } from './effects.ts';
+import type { Frames } from './frames.ts';
 import { BoardPictures } from './pictures.ts';
 import { type BoardLook, type BoardScene, nextScene, sceneOf, type TileSprite } from './scene.ts';
 
@@ -28,6 +29,7 @@ export class BoardStage {
   readonly #shown: Sheet;
   readonly #base: Sheet;
   readonly #cache: BitmapCache;
+  readonly #frames: Pick<Frames, 'ask'>;
   #pictures: BoardPictures | null = null;
   #look: BoardLook | null = null;
   #scene: BoardScene | null = null;
@@ -38,10 +40,16 @@ export class BoardStage {
   #based: { tiles: readonly TileSprite[]; bytes: number } | null = null; // the content of the second canvas
   #moved = true; // something moves, or has just stopped
 
-  constructor(shown: Sheet, base: Sheet, cache = new BitmapCache()) {
+  /** @param frames are asked for whenever a frame would look different */
+  constructor(shown: Sheet, base: Sheet, frames: Pick<Frames, 'ask'>, rasterise = rasteriseSvg) {
     this.#shown = shown;
     this.#base = base;
-    this.#cache = cache;
+    this.#frames = frames;
+    this.#cache = new BitmapCache(async (...picture) => {
+      const image = await rasterise(...picture);
+      frames.ask();
+      return image;
+    });
   }
 
   /** @param width CSS pixels of the board */
@@ -59,6 +67,7 @@ export class BoardStage {
   repaint(): void {
     this.#based = null;
     this.#moved = true;
+    this.#frames.ask();
   }
 
   show(sight: BoardSight, look: BoardLook, now: number): void {
@@ -80,6 +89,7 @@ export class BoardStage {
     this.#moveCursor(before, scene, look, now);
     if (this.#look !== look) this.repaint();
     this.#moved = true;
+    this.#frames.ask();
     this.#scene = scene;
     this.#sight = sight;
     this.#look = look;
@@ -87,7 +97,9 @@ export class BoardStage {
   }
 
   add(effects: readonly BoardEffect[]): void {
+    if (effects.length === 0) return;
     this.#effects = [...this.#effects, ...effects];
+    this.#frames.ask();
   }
 
   /** Paints the frame if it differs from the last one. Returns whether it did. @param now ms of the page's clock */
