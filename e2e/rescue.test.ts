@@ -11,7 +11,7 @@ import {
 } from './browser.test-kit.ts';
 
 const WHOLE_GAME_MS = 600_000;
-const POLL_MS = 300;
+const POLL_MS = 600; // each look walks through the whole page
 
 /** The page as a screen reader sees it: roles, names and words; neither pixels nor the network. */
 const treeOf = (page: Page): Promise<string> => page.locator('main').ariaSnapshot();
