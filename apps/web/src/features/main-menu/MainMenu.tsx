@@ -247,8 +247,13 @@ function RescueFigures(): ReactElement {
   );
 }
 
-/** An invitation while a teacher plays Space Rescue with the class, even if other areas are locked. */
-function ClassBanner(): ReactElement | null {
+/**
+ * An invitation while a teacher plays Space Rescue with the class; a student whose other areas are locked reads that it
+ * is for them too.
+ *
+ * @see requirement SR-19
+ */
+function ClassBanner({ locked }: { locked: boolean }): ReactElement | null {
   const { data } = useQuery({ ...runningGameOptions(), refetchInterval: LOOK_AGAIN_MS });
   const session = data?.session;
   if (!session) return null;
@@ -265,6 +270,7 @@ function ClassBanner(): ReactElement | null {
         }
       >
         {teacherName} has opened Space Rescue for {className ?? 'your class'}.
+        {locked && ' It is open to you too.'}
       </Banner>
     </div>
   );
@@ -313,7 +319,7 @@ export function MainMenu(): ReactElement {
   return (
     <>
       <h1 className="vh">Main menu</h1>
-      <ClassBanner />
+      <ClassBanner locked={lock !== null} />
       {lock && <LockLine lock={lock} />}
       <div className={s['menu']}>
         <div className={s['side']}>

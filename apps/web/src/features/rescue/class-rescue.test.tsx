@@ -39,7 +39,7 @@ describe('a student in a class session', () => {
   async function comeIn() {
     serve(served(aUser({ lock: aLock(30) })));
     const page = visit('/app');
-    await screen.findByText('Ms Hartley has opened Space Rescue for 6H.');
+    await screen.findByText('Ms Hartley has opened Space Rescue for 6H. It is open to you too.');
     await page.user.click(screen.getByRole('link', { name: 'Come in' }));
     await letIn(server, { user: { name: 'Maya', guest: false } });
     return page;
