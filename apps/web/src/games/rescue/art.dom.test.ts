@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { boardColours, shipColours, turnHue } from './art/colours.ts';
+import { RULE_PICTURES } from './art/how-to.ts';
 import { boardPreview } from './art/preview.ts';
 import { loosePart, turnedDown, wholeShip } from './art/ships.ts';
 import { hiddenTile, openTile, TILE_MARKS, TILE_VARIANTS } from './art/tiles.ts';
@@ -70,5 +71,6 @@ describe('the drawings of the board', () => {
       for (const after of [true, false]) expectSound(loosePart(3, { before, after }));
     expectSound(boardPreview('basic'));
     expectSound(boardPreview('advanced'));
+    for (const draw of Object.values(RULE_PICTURES)) expectSound(draw());
   });
 });

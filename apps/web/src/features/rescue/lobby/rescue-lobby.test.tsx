@@ -132,10 +132,13 @@ describe('the lobby', () => {
     expect(server.of('select-year').at(-1)).toEqual([5]);
   });
 
-  it('explains the game', async () => {
+  it('explains the game in rules with a picture each', async () => {
     const { user } = await guestLobby(server);
     await user.click(screen.getByRole('button', { name: 'How to play...' }));
     const dialog = await screen.findByRole('dialog', { name: 'How to play' });
+    const rules = within(dialog).getAllByRole('listitem');
+    expect(rules).toHaveLength(6);
+    for (const rule of rules) expect(rule.querySelector('svg')).not.toBeNull();
     await user.click(within(dialog).getByRole('button', { name: 'Got it' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
