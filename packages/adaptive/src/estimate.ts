@@ -1,5 +1,4 @@
-import { at } from '@moonbase/kit';
-
+import { cellAt } from './cell-at.ts';
 import { CELL_WIDTH, CELLS, diffuse, type Distribution, logitsOf } from './grid.ts';
 import { type AdaptiveScale, STEPS, stepAtDifficulty } from './scale.ts';
 import type { AdaptiveState } from './state.ts';
@@ -41,7 +40,7 @@ function quantilesOf(workingPoint: Distribution): Estimate {
   let low = -1;
   let high = -1;
   for (let cell = 0; cell < CELLS; cell += 1) {
-    const share = at(workingPoint, cell);
+    const share = cellAt(workingPoint, cell);
     step += share * stepAtDifficulty(logitsOf(cell));
     const crossed = (level: number) =>
       stepAtDifficulty(logitsOf(cell) + CELL_WIDTH * ((level - below) / share - 0.5));

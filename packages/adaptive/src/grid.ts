@@ -1,5 +1,4 @@
-import { at } from '@moonbase/kit';
-
+import { cellAt } from './cell-at.ts';
 import { BAND_ENDS, YEAR_LOGITS } from './scale.ts';
 
 /** The working point is a distribution over these cells: −4 to 30 logits, a quarter apart. */
@@ -26,11 +25,11 @@ export interface Moments {
 
 export function momentsOf(p: Distribution): Moments {
   let mean = 0;
-  for (let cell = 0; cell < CELLS; cell += 1) mean += at(p, cell) * logitsOf(cell);
+  for (let cell = 0; cell < CELLS; cell += 1) mean += cellAt(p, cell) * logitsOf(cell);
   let variance = 0;
   for (let cell = 0; cell < CELLS; cell += 1) {
     const away = logitsOf(cell) - mean;
-    variance += at(p, cell) * away * away;
+    variance += cellAt(p, cell) * away * away;
   }
   return { mean, variance };
 }
@@ -47,8 +46,8 @@ export function normal(mean: number, sd: number): Distribution {
 /** Makes the cells add up to 1, in place. */
 export function normalise(p: Distribution): Distribution {
   let sum = 0;
-  for (let cell = 0; cell < CELLS; cell += 1) sum += at(p, cell);
-  for (let cell = 0; cell < CELLS; cell += 1) p[cell] = at(p, cell) / sum;
+  for (let cell = 0; cell < CELLS; cell += 1) sum += cellAt(p, cell);
+  for (let cell = 0; cell < CELLS; cell += 1) p[cell] = cellAt(p, cell) / sum;
   return p;
 }
 
@@ -59,14 +58,14 @@ export function diffuse(p: Distribution, variance: number): void {
   while (whole / steps > LARGEST_STABLE_RATE) steps += 1;
   const rate = whole / steps;
   for (let step = 0; step < steps; step += 1) {
-    let left = at(p, 0);
-    p[0] = left + rate * (at(p, 1) - left);
+    let left = cellAt(p, 0);
+    p[0] = left + rate * (cellAt(p, 1) - left);
     for (let cell = 1; cell < CELLS - 1; cell += 1) {
-      const here = at(p, cell);
-      p[cell] = here * (1 - 2 * rate) + rate * (left + at(p, cell + 1));
+      const here = cellAt(p, cell);
+      p[cell] = here * (1 - 2 * rate) + rate * (left + cellAt(p, cell + 1));
       left = here;
     }
-    p[CELLS - 1] = at(p, CELLS - 1) + rate * (left - at(p, CELLS - 1));
+    p[CELLS - 1] = cellAt(p, CELLS - 1) + rate * (left - cellAt(p, CELLS - 1));
   }
 }
 
@@ -95,7 +94,7 @@ function yearPrior(year: number): Distribution {
   const middle = (year + 0.5) * YEAR_LOGITS;
   const near = normal(middle, YEAR_SD);
   const far = normal(middle, TAIL_SD);
-  return near.map((share, cell) => (1 - TAIL_SHARE) * share + TAIL_SHARE * at(far, cell));
+  return near.map((share, cell) => (1 - TAIL_SHARE) * share + TAIL_SHARE * cellAt(far, cell));
 }
 
 /** School year for a child's age: clamped to 0 to 8; null when the age is not known. */

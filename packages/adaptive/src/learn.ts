@@ -1,5 +1,3 @@
-import { at } from '@moonbase/kit';
-
 import {
   difficultyOf,
   expectedLogSeconds,
@@ -7,6 +5,7 @@ import {
   TIME_VARIANCE,
   type WaveAnswer,
 } from './earnest.ts';
+import { cellAt } from './cell-at.ts';
 import { CELLS, momentsOf } from './grid.ts';
 import {
   GUESS,
@@ -106,7 +105,7 @@ export function predictRight(
   const known = new Float64Array(CELLS);
   knowledge(known, difficultyOf(scale, answer), { mean, variance: variance + scale.doubt });
   return known.reduce(
-    (sum, share, cell) => sum + at(state.workingPoint, cell) * (GUESS + KNOWABLE * share),
+    (sum, share, cell) => sum + cellAt(state.workingPoint, cell) * (GUESS + KNOWABLE * share),
     0,
   );
 }
@@ -130,19 +129,19 @@ function reweigh(
   const skipShare = state.skips / (state.skips + state.wrongs);
   let mean = 0;
   for (let cell = 0; cell < CELLS; cell += 1) {
-    const value = likelihoodOf(answer, at(likelihood, cell), skipShare);
+    const value = likelihoodOf(answer, cellAt(likelihood, cell), skipShare);
     likelihood[cell] = value;
-    mean += at(state.workingPoint, cell) * value;
+    mean += cellAt(state.workingPoint, cell) * value;
   }
   const next = new Float64Array(CELLS);
   let sum = 0;
   for (let cell = 0; cell < CELLS; cell += 1) {
-    const value = earnest * at(likelihood, cell) + (1 - earnest) * mean;
-    const weight = at(state.workingPoint, cell) * value;
+    const value = earnest * cellAt(likelihood, cell) + (1 - earnest) * mean;
+    const weight = cellAt(state.workingPoint, cell) * value;
     next[cell] = weight;
     sum += weight;
   }
-  for (let cell = 0; cell < CELLS; cell += 1) next[cell] = at(next, cell) / sum;
+  for (let cell = 0; cell < CELLS; cell += 1) next[cell] = cellAt(next, cell) / sum;
   return next;
 }
 

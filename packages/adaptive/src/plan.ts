@@ -1,5 +1,4 @@
-import { at } from '@moonbase/kit';
-
+import { cellAt } from './cell-at.ts';
 import { CELLS, momentsOf } from './grid.ts';
 import { aimFor, GUESS, knowledge, KNOWABLE, TARGET_SUCCESS, topicOf } from './model.ts';
 import { type AdaptiveScale, nearestStep } from './scale.ts';
@@ -112,7 +111,7 @@ function emptyLayer(nodes: number): Layer {
 }
 
 function scaleBy(p: Float64Array, factor: number): void {
-  for (let cell = 0; cell < CELLS; cell += 1) p[cell] = at(p, cell) * factor;
+  for (let cell = 0; cell < CELLS; cell += 1) p[cell] = cellAt(p, cell) * factor;
 }
 
 /** Splits a node's distribution into its parts after a right answer and after any other. */
@@ -129,16 +128,16 @@ function flow(
   const otherwise = next[right];
   if (after === undefined || otherwise === undefined) return;
   const topic = topicOf(scale, state, step);
-  knowledge(known, at(scale.difficulty, step), {
+  knowledge(known, cellAt(scale.difficulty, step), {
     mean: topic.mean,
     variance: topic.variance + scale.doubt,
   });
   let chance = 0;
   for (let cell = 0; cell < CELLS; cell += 1) {
-    const arriving = at(node.p, cell) * node.weight;
-    const correct = arriving * (GUESS + KNOWABLE * at(known, cell));
-    after.p[cell] = at(after.p, cell) + correct;
-    otherwise.p[cell] = at(otherwise.p, cell) + arriving - correct;
+    const arriving = cellAt(node.p, cell) * node.weight;
+    const correct = arriving * (GUESS + KNOWABLE * cellAt(known, cell));
+    after.p[cell] = cellAt(after.p, cell) + correct;
+    otherwise.p[cell] = cellAt(otherwise.p, cell) + arriving - correct;
     chance += correct;
   }
   after.weight += chance;

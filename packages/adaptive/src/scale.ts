@@ -1,5 +1,7 @@
 import { at } from '@moonbase/kit';
 
+import { cellAt } from './cell-at.ts';
+
 /** Number of steps of the campaign, which adaptive learning shares. */
 export const STEPS = 128;
 
@@ -158,7 +160,7 @@ export function nearestStep(
     let nearest = -1;
     for (let step = from; step <= to; step += 1) {
       if (used & (1 << (step - from))) continue;
-      const moved = at(scale.askedAt, step) - residualAt(scale, topicMean, step);
+      const moved = cellAt(scale.askedAt, step) - residualAt(scale, topicMean, step);
       const away = Math.abs(moved - difficulty);
       if (away < distance) {
         distance = away;
@@ -179,7 +181,7 @@ export function residualAt(
   step: number,
 ): number {
   const topic = at(topicOfStep, step);
-  return topic === null ? 0 : at(topicMean, topic);
+  return topic === null ? 0 : cellAt(topicMean, topic);
 }
 
 function firstNotBelow(difficulties: Float64Array, difficulty: number): number {
@@ -187,7 +189,7 @@ function firstNotBelow(difficulties: Float64Array, difficulty: number): number {
   let high = STEPS;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (at(difficulties, middle) < difficulty) low = middle + 1;
+    if (cellAt(difficulties, middle) < difficulty) low = middle + 1;
     else high = middle;
   }
   return low;
