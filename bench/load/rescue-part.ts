@@ -51,7 +51,10 @@ export async function rescueActions(
         }
         return null;
       };
-      while ((await act(0)) === null) await sleep(OPENING_MS);
+      for (let waited = 0; (await act(0)) === null; waited += OPENING_MS) {
+        if (waited >= LONGEST_MS) throw new Error('no board can be played');
+        await sleep(OPENING_MS);
+      }
       return act;
     },
     end: async () => {

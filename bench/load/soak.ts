@@ -78,6 +78,8 @@ export async function soak(
       }),
     );
     spent.forEach((each, index) => times[index]?.push(...each));
+    const calls = times.reduce((sum, of) => sum + of.length, 0);
+    console.error(`minute ${Math.round((performance.now() - started) / 60_000)}: ${calls} calls`);
   }
   const samples = sampling.end();
   await next;

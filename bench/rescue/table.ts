@@ -28,6 +28,7 @@ export class Table {
   #active = -1;
   #phase = '';
   #busy = false;
+  #lost = false;
 
   constructor(expected: Expected, traffic: Traffic) {
     this.#expected = expected;
@@ -41,8 +42,13 @@ export class Table {
     return seat;
   }
 
+  /** A client's connection has ended, and nobody comes back. */
+  lose(): void {
+    this.#lost = true;
+  }
+
   get over(): boolean {
-    return ['end', 'results', 'closed'].includes(this.#phase);
+    return this.#lost || ['end', 'results', 'closed'].includes(this.#phase);
   }
 
   /** Handles a message to the client of a seat. Only the first client follows the board. */

@@ -79,9 +79,12 @@ export async function seatInProduct(
     const wires: Wire[] = [];
     let code = '';
     for (const [index, ticket] of tickets.entries()) {
-      const wire = await openWire(port, `cookie=${ticket}`, (text) => {
+      const hear = (text: string) => {
         if (text.startsWith('["waiting-room-state"')) code = codeIn(text);
         table.hear(index, text);
+      };
+      const wire = await openWire(port, `cookie=${ticket}`, hear, () => {
+        table.lose();
       });
       wires.push(wire);
       table.sit(wire);

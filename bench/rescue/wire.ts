@@ -2,7 +2,7 @@
 import WebSocket from 'ws';
 
 export interface Wire {
-  /** Sends an event. @returns milliseconds until it was acknowledged, and the reply */
+  /** Sends an event. @returns milliseconds until it was acknowledged, and the reply; not ok when the connection ends */
   readonly ask: (event: string, ...args: readonly unknown[]) => Promise<Acked>;
   /** Sends text unchanged. */
   readonly raw: (text: string) => void;
@@ -39,6 +39,10 @@ export function openWire(
       new Promise<Acked>((done) => {
         const id = (asked += 1);
         const begun = performance.now();
+        if (socket.readyState !== WebSocket.OPEN) {
+          done({ ms: 0, ok: false });
+          return;
+        }
         waiting.set(id, (reply) => {
           done({ ms: performance.now() - begun, ok: reply.includes('"ok":true') });
         });
@@ -57,6 +61,7 @@ export function openWire(
     socket.on('error', failed);
     socket.on('close', () => {
       clearTimeout(silence);
+      for (const done of waiting.values()) done('');
       failed(new Error('The connection has ended'));
       lost();
     });
