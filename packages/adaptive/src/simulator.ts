@@ -1,4 +1,4 @@
-import { nextInt, type Rng, rngFromSeed } from '@moonbase/kit';
+import { nextInt, type Rng, rngFromSeed, SEEDS } from '@moonbase/kit';
 
 import type { WaveAnswer } from './earnest.ts';
 import { type Estimate, estimateOf } from './estimate.ts';
@@ -24,7 +24,6 @@ const MOST_TARGET = 0.95;
 const GROWTH = 0.2; // steps per round
 const SETBACK_AFTER = 20; // rounds
 const SETBACK = 15; // steps
-const SEEDS = 2 ** 32;
 
 /** The student's ability from round to round. */
 export type AbilityPattern = 'steady' | 'growth' | 'setback';

@@ -1,6 +1,4 @@
-import { DAY_MS } from '@moonbase/kit';
-
-const MINUTE_MS = 60_000;
+import { DAY_MS, MINUTE_MS } from '@moonbase/kit';
 
 /** The lifetime of each thing that opens the door. @see ../SPEC.md rules DR9 to DR11, DR17 */
 export const LIFETIMES = {

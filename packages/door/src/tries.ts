@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '@moonbase/kit';
 
 /** The number of wrong tries before each pause, and the lengths of the pauses. */
 export interface TryRule {

@@ -17,6 +17,8 @@ export function writeDay(
   return locale === 'en-US' ? text : text.replace(',', ''); // some browsers write "Friday, 20 November 2026"
 }
 
+export const MINUTE_MS = 60_000;
+
 /** A day of 24 hours; a day on which clocks change is longer or shorter. */
 export const DAY_MS = 86_400_000;
 

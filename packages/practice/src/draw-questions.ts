@@ -1,4 +1,4 @@
-import { nextInt, type Rng, rngFromSeed } from '@moonbase/kit';
+import { nextInt, type Rng, rngFromSeed, SEEDS } from '@moonbase/kit';
 import {
   countTableFacts,
   generateQuestion,
@@ -19,7 +19,6 @@ import { lightestOf, lightestUnits } from './lightest.ts';
 import { composeWave, partsOf, type WavePart } from './compose-wave.ts';
 import { rulesOf, type PlayMode } from './modes.ts';
 
-const SEEDS = 2 ** 32;
 const MOST_FACTS = 100; // questions of a table to choose from: all of a basic one
 
 /** The way in which the questions of a table are asked. */

@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '@moonbase/kit';
 import { MAX_SCORED_ATTEMPTS } from '@moonbase/scoring';
 
 import type { Outcome } from './answer-history.ts';
 import { isRight, type MarkedBy } from './is-right.ts';
 
-const MINUTE_MS = 60_000;
 /** The time span whose answers a tile counts. */
 export const LIVE_WINDOW_MS = 5 * MINUTE_MS;
 /** A student without an answer or a new wave for this long counts as absent. */

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@moonbase/kit';
+
 /** A person's totals for a period. */
 export interface Figures {
   readonly answered: number; // skipped questions included
@@ -6,8 +8,6 @@ export interface Figures {
 }
 
 export const NO_FIGURES: Figures = { answered: 0, correct: 0, duration: 0 };
-
-const MINUTE_MS = 60_000;
 
 /** @see ../SPEC.md rule RF3 */
 export function addFigures(parts: readonly Figures[]): Figures {

@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '@moonbase/kit';
 
 /** Default length of a lock in minutes. @see requirement SE-9 */
 export const DEFAULT_LOCK_MINUTES = 60;

@@ -1,6 +1,4 @@
-import { DAY_MS } from '@moonbase/kit';
-
-const MINUTE_MS = 60_000;
+import { DAY_MS, MINUTE_MS } from '@moonbase/kit';
 
 /** The rest of a pause in words: "1 minute". */
 export function wait(until: number, now: number): string {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-const SEEDS = 2 ** 32;
+import { SEEDS } from '@moonbase/kit';
 
 /** An unpredictable seed for questions, 0 to 2^32 − 1. */
 export function randomSeed(): number {

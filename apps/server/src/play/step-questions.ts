@@ -1,6 +1,6 @@
 import { findUnitInfo } from '@moonbase/content';
 import { findStep, unitsAskedAt } from '@moonbase/content/story';
-import { nextInt, type Rng } from '@moonbase/kit';
+import { nextInt, type Rng, SEEDS } from '@moonbase/kit';
 import {
   generateQuestion,
   type GeneratedQuestion,
@@ -8,8 +8,6 @@ import {
   PACE_FACTORS,
 } from '@moonbase/questions';
 import { findUnit } from '@moonbase/questions/all';
-
-const SEEDS = 2 ** 32;
 
 /** The topic of a unit. @throws Error when there is no such unit */
 export function topicOfUnit(unitId: number): number {

@@ -1,8 +1,6 @@
-import { capital } from '@moonbase/kit';
+import { capital, MINUTE_MS } from '@moonbase/kit';
 
 import { dayIn, formatDayIn, formatTime } from '../platform/dates.ts';
-
-const MINUTE_MS = 60_000;
 
 interface MayBeLocked {
   readonly selection: { readonly lockedMinutes: number } | null;

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
+import { MINUTE_MS } from '@moonbase/kit';
+
 import { call } from './api-client.ts';
 import { contracts } from './contracts.ts';
 
@@ -57,8 +59,6 @@ export function useServerNow(): number {
   useSyncExternalStore(subscribe, () => tick);
   return serverNow();
 }
-
-const MINUTE_MS = 60_000;
 
 /** Whole minutes since a time of this computer, updated while a screen uses it. @param time ms since 1970 */
 export function useMinutesSince(time: number): number {
