@@ -7,9 +7,8 @@ import {
 import { markAnswer, MAX_ANSWER_LENGTH, type Pace, PACE_FACTORS } from '@moonbase/questions';
 
 import type { WaveAnswer } from './earnest.ts';
+import { ROUND_MS } from './numbers.ts';
 
-/** The clock of a round at the time setting 1. @see requirement AD-1 */
-const ROUND_MS = 40_000;
 /** Allowed on top: what passes on screen between an answer and the next question. */
 const GRACE_MS = 5_000;
 /**

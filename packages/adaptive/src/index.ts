@@ -17,7 +17,8 @@ export { detailsOf, estimateOf, type AdaptiveLevelingDetails, type Estimate } fr
 export { yearOfAge } from './grid.ts';
 export { TARGET_SUCCESS } from './model.ts';
 export { drawWeight, mannerOf, type RoundManner } from './manner.ts';
-export { type Aims, orderOf, planWave, USUAL_AIMS, WAVE_QUESTIONS, type PlanNode } from './plan.ts';
+export { WAVE_QUESTIONS } from './numbers.ts';
+export { type Aims, orderOf, planWave, USUAL_AIMS, type PlanNode } from './plan.ts';
 export {
   BAND_ENDS,
   BY_DIFFICULTY,

@@ -1,11 +1,9 @@
 import { cellAt } from './cell-at.ts';
 import { CELLS, momentsOf } from './grid.ts';
 import { aimFor, GUESS, knowledge, KNOWABLE, TARGET_SUCCESS, topicOf } from './model.ts';
+import { WAVE_QUESTIONS } from './numbers.ts';
 import { type AdaptiveScale, nearestStep } from './scale.ts';
 import type { AdaptiveState } from './state.ts';
-
-/** Questions of a wave. @see requirement AD-1 */
-export const WAVE_QUESTIONS = 12;
 
 const RANKS = 4; // the nearest four steps are taken in turn, so that no step is asked twice in a row
 

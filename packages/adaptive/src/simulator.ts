@@ -13,7 +13,8 @@ import {
 } from './level-rule.ts';
 import { TARGET_SUCCESS } from './model.ts';
 import { drawWeight, mannerOf } from './manner.ts';
-import { type Aims, type PlanNode, planWave, WAVE_QUESTIONS } from './plan.ts';
+import { type Aims, type PlanNode, planWave } from './plan.ts';
+import { WAVE_QUESTIONS } from './numbers.ts';
 import { type AdaptiveScale, STEPS } from './scale.ts';
 import { type SimulatedStudent, simulateAnswer, trueStepOf } from './simulated-student.ts';
 import { type AdaptiveState, newState } from './state.ts';

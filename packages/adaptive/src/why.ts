@@ -4,7 +4,8 @@ import type { WaveAnswer } from './earnest.ts';
 import { momentsOf } from './grid.ts';
 import { offsetOf, TARGET_SUCCESS } from './model.ts';
 import { mannerOf } from './manner.ts';
-import { orderOf, type PlanNode, planWave, steadying, WAVE_QUESTIONS } from './plan.ts';
+import { orderOf, type PlanNode, planWave, steadying } from './plan.ts';
+import { WAVE_QUESTIONS } from './numbers.ts';
 import { type AdaptiveScale, residualAt, STEPS, YEAR_LOGITS } from './scale.ts';
 import type { AdaptiveState } from './state.ts';
 

@@ -1,3 +1,4 @@
+import { WAVE_QUESTIONS } from '@moonbase/adaptive';
 import { OUTCOMES } from '@moonbase/practice';
 import { z } from 'zod';
 
@@ -37,8 +38,10 @@ export type AdaptiveWave = z.infer<typeof AdaptiveWave>;
 export const AdaptiveStartReply = z.object({ game: Game });
 export type AdaptiveStartReply = z.infer<typeof AdaptiveStartReply>;
 
+const WAVE = `${WAVE_QUESTIONS}` as const;
+
 export const AdaptiveQuestionsQuery = z.strictObject({
-  count: z.literal('12').default('12'),
+  count: z.literal(WAVE).default(WAVE),
   'too-hard': z.enum(['true', 'false']).default('false'),
 });
 
@@ -55,7 +58,9 @@ const SubmittedAdaptiveAnswer = z.strictObject({
 
 export const AdaptiveAnswersBody = z.strictObject({
   submissionId: SubmissionId,
-  answers: z.array(SubmittedAdaptiveAnswer).max(12, 'A round has at most 12 answers'),
+  answers: z
+    .array(SubmittedAdaptiveAnswer)
+    .max(WAVE_QUESTIONS, `A round has at most ${WAVE_QUESTIONS} answers`),
   game: Id,
   duration: z.number().int().min(0).max(86_400_000), // milliseconds
   endedAt: Timestamp,

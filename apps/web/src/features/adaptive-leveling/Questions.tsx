@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 
+import { WAVE_QUESTIONS } from '@moonbase/adaptive';
+
 import { Button } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
 import { Mark } from '../../design/Figures.tsx';
@@ -10,7 +12,7 @@ import type { Sounds } from '../../games/sound/use-tune.ts';
 import { countEvent } from '../../platform/events.ts';
 import { useUser } from '../../platform/session.ts';
 import { QuestionCard } from './QuestionCard.tsx';
-import { QUESTIONS_A_ROUND, type Round, roundTime } from './round.ts';
+import { type Round, roundTime } from './round.ts';
 import { useHeldRound } from './use-held-round.ts';
 import { type Quiz, useQuiz } from './use-quiz.ts';
 import s from './adaptive-leveling.module.css';
@@ -37,7 +39,7 @@ function Countdown({ left, total }: { left: number; total: number }): ReactEleme
 }
 
 function History({ round }: { round: Round }): ReactElement {
-  const empty = QUESTIONS_A_ROUND - round.answers.length;
+  const empty = WAVE_QUESTIONS - round.answers.length;
   return (
     <ol className={s['history']} aria-label="Answers so far">
       {round.answers.map(({ id, outcome }) => (

@@ -1,3 +1,4 @@
+import { WAVE_QUESTIONS } from '@moonbase/adaptive';
 import { AdaptiveAnswersReply, AdaptiveStartReply, AdaptiveWave } from '@moonbase/contracts';
 
 import { apiUrl, call } from '../../platform/api-client.ts';
@@ -5,7 +6,7 @@ import { serverNow } from '../../platform/clock.ts';
 import { liveSoFar } from '../../play/live-so-far.ts';
 import { outbox } from '../../play/outbox-instance.ts';
 import type { Submission } from '../../play/outbox-store.ts';
-import { countOf, QUESTIONS_A_ROUND, type Round, toBody } from './round.ts';
+import { countOf, type Round, toBody } from './round.ts';
 
 /** Starts a new game with its first round. */
 export async function startRound(): Promise<AdaptiveWave> {
@@ -20,7 +21,7 @@ export function askEasier({ game }: AdaptiveWave): Promise<AdaptiveWave> {
 
 function questions(game: string, tooHard: boolean): Promise<AdaptiveWave> {
   return call('POST', `/adaptive-leveling/${game}/questions`, AdaptiveWave, {
-    query: { count: String(QUESTIONS_A_ROUND), ...(tooHard && { 'too-hard': 'true' }) },
+    query: { count: String(WAVE_QUESTIONS), ...(tooHard && { 'too-hard': 'true' }) },
   });
 }
 

@@ -1,11 +1,8 @@
+import { timeLimitOf } from '@moonbase/adaptive';
 import type { AccessProfile, AdaptiveAnswersBody, AdaptiveWave } from '@moonbase/contracts';
 import { decodeAnswer, markAnswer } from '@moonbase/questions';
 
 import { counted } from '../../design/numbers.ts';
-
-/** @see requirement AD-1 */
-const ROUND_MS = 40_000;
-export const QUESTIONS_A_ROUND = 12;
 
 /**
  * The time limit of a round in milliseconds; null for one without a clock.
@@ -16,8 +13,7 @@ export function roundTime(
   { timeLimit }: Pick<AdaptiveWave, 'timeLimit'>,
   time: AccessProfile['time'],
 ): number | null {
-  if (timeLimit !== undefined) return timeLimit;
-  return time === 'off' ? null : ROUND_MS * Number(time);
+  return timeLimit === undefined ? timeLimitOf({ clock: true }, time) : timeLimit;
 }
 
 export interface PlayedAnswer {
