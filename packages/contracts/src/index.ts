@@ -240,6 +240,7 @@ export {
 } from './rescue-session.ts';
 export {
   CHARACTERS,
+  DEFAULT_YEAR,
   RESCUE_CLIENT_EVENTS,
   RESCUE_REFUSALS,
   RESCUE_SERVER_EVENTS,

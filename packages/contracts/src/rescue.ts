@@ -28,6 +28,8 @@ export const RESCUE_SOCKET_PATH = '/game-server/socket.io';
 export const RESCUE_TICKET_PARAMETER = 'cookie';
 
 export const CHARACTERS = 10;
+/** The school year of somebody who has not chosen one, as a level of the content. */
+export const DEFAULT_YEAR = 3;
 export const STICKERS = ['well-played', 'thanks', 'again'] as const;
 
 const MAX_ANSWER = 8; // characters

@@ -9,6 +9,7 @@ export {
 } from './locks.ts';
 export {
   chosenUnits,
+  CUSTOM_SLOTS,
   isTablesType,
   partsOfType,
   pathOfType,

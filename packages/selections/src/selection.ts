@@ -47,6 +47,9 @@ export function pathOfType(type: SelectionType): string {
   return `${level}-${kind}`;
 }
 
+/** The most custom tables of one kind in a selection. @see requirement SE-4 */
+export const CUSTOM_SLOTS = 2;
+
 export const isTablesType = (type: SelectionType): boolean => partsOfType(type).kind !== 'topics';
 
 /** The units that are actually practised. @see ../SPEC.md rule SL3 */

@@ -1,6 +1,12 @@
 import { tableOf, validateTableOptions } from '@moonbase/questions';
 
-import { chosenUnits, isTablesType, partsOfType, type Selection } from './selection.ts';
+import {
+  chosenUnits,
+  CUSTOM_SLOTS,
+  isTablesType,
+  partsOfType,
+  type Selection,
+} from './selection.ts';
 
 /** Looks up a unit in the content; null when there is no unit with that id. */
 export type UnitLookup = (
@@ -9,8 +15,6 @@ export type UnitLookup = (
 
 /** Messages by field; empty when the selection may be saved. */
 export type SelectionFaults = Readonly<Record<string, readonly string[]>>;
-
-const CUSTOM_SLOTS = 2; // of each custom table unit. @see requirement SE-4
 
 /**
  * Decides whether a selection may be saved.

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Environment } from './config.ts';
 import { isSecure } from './session-cookie.ts';
 
-const YEAR_SECONDS = 31_536_000;
+export const YEAR_SECONDS = 31_536_000;
 
 const SWITCHED_OFF = [
   'accelerometer',

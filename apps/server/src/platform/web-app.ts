@@ -7,6 +7,7 @@ import { isPagePath, type PageFacts } from '@moonbase/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Environment } from './config.ts';
+import { YEAR_SECONDS } from './headers.ts';
 import { readPublicPages, withHead } from './page-head.ts';
 import { sessionHash } from './session-cookie.ts';
 
@@ -20,8 +21,6 @@ const CONTENT_HOST = ['../../../content', '../../../../content']
   .find((path) => existsSync(path));
 
 const OWN_CONTENT = '/cdn';
-
-const YEAR_SECONDS = 31_536_000;
 
 /** The content host's pages under `/cdn`. @returns whether they lie on another host */
 async function serveContentHost(

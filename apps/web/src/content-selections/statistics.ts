@@ -1,5 +1,6 @@
-import { findUnitInfo, LEVELS, unitsOfLevel } from '@moonbase/content';
+import { findUnitInfo, unitsOfLevel } from '@moonbase/content';
 import type { UnitStatistic } from '@moonbase/contracts';
+import { firstLevel } from '@moonbase/selections';
 
 export interface Figures {
   readonly answered: number;
@@ -57,10 +58,7 @@ export function usualLevel(statistics: Statistics): number | null {
   return best;
 }
 
-const YOUNGEST = 5; // years at level 1
-
 /** The starting level of a student without a choice: the level of their age. */
 export function levelOfAge(yearOfBirth: number | null, year: number): number {
-  if (yearOfBirth === null) return 1;
-  return Math.min(LEVELS.length, Math.max(1, year - yearOfBirth - YOUNGEST + 1));
+  return firstLevel(null, yearOfBirth === null ? null : year - yearOfBirth) ?? 1;
 }

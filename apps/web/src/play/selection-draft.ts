@@ -2,7 +2,7 @@ import { UNITS, unitsOfLevel, findUnitInfo, type UnitInfo } from '@moonbase/cont
 import type { ContentSelection } from '@moonbase/contracts';
 import { findOrThrow } from '@moonbase/kit';
 import { DEFAULT_MAX_OPERAND } from '@moonbase/questions';
-import { partsOfType } from '@moonbase/selections';
+import { CUSTOM_SLOTS, partsOfType } from '@moonbase/selections';
 
 /** A selection that is being edited. */
 export type SelectionDraft = Pick<ContentSelection, 'type' | 'mode' | 'format' | 'units'>;
@@ -79,8 +79,6 @@ export function tablesOf(kind: TableKind): readonly TableUnit[] {
 
 const customUnit = (kind: TableKind): number =>
   findOrThrow(UNITS, ({ table }) => table?.kind === kind && table.value === null).id;
-
-const CUSTOM_SLOTS = 2;
 
 /**
  * One row per table and per custom-table slot, chosen or not: the rows of an advanced tables selector. Rows that a

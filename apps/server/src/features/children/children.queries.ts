@@ -1,10 +1,9 @@
+import { MOST_CHILDREN } from '@moonbase/contracts';
 import { z } from 'zod';
 
 import { type Db, queryOptional, queryRows } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
 import { LockableSelection } from '../../play/selections/stored-selection.ts';
-
-const MOST_CHILDREN = 50;
 
 const ChildRow = z.object({
   id: z.string(),

@@ -27,8 +27,6 @@ import {
 } from '../../play/privacy/erasures.queries.ts';
 import { toDoneErasure, toErasure, toWaitingErasure } from './present.ts';
 
-const MOST_ERASURES = 100;
-
 const REFUSED: Readonly<Record<Exclude<ErasureRefusal, 'name-differs'>, string>> = {
   admin: 'An admin of Moon Base Pi is not erased here.',
   'last-school-admin': 'Make somebody else an admin of the school first.',
@@ -58,7 +56,7 @@ async function requireWaiting(db: Db, userId: string) {
 /** The latest erasures of the actor's school, or of a parent's children. */
 async function latestErasures(db: Db, { userId, schoolId }: Person) {
   const of = schoolId === null ? { parentId: userId } : { schoolId };
-  return { erasures: (await selectErasures(db, of, MOST_ERASURES)).map(toErasure) };
+  return { erasures: (await selectErasures(db, of)).map(toErasure) };
 }
 
 const writerOf = (request: FastifyRequest): string => {

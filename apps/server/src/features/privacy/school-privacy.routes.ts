@@ -37,7 +37,6 @@ import { toErasure, toKeptAbout } from './present.ts';
 import { selectSchoolPrivacy, updateKeptMonths } from './school-privacy.queries.ts';
 
 const DocumentParams = z.object({ document: z.enum(['register', 'assessment']) });
-const MOST_ERASURES = 100;
 const LATEST_LINES = 100;
 const MOST_LINES = 10_000;
 const MOST_PASSPORT_BYTES = 8 * 1024 * 1024;
@@ -56,7 +55,7 @@ const toChoice = (months: number): KeptMonths => KEPT_CHOICES.find((each) => eac
 async function schoolPrivacy(db: Db, schoolId: string) {
   const [{ children, answers, accounts }, erasures] = await Promise.all([
     selectSchoolPrivacy(db, schoolId),
-    selectErasures(db, { schoolId }, MOST_ERASURES),
+    selectErasures(db, { schoolId }),
   ]);
   return {
     schoolPrivacy: {

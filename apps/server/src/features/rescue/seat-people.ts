@@ -1,4 +1,5 @@
 import { STORY_AREAS } from '@moonbase/content/story';
+import { CHARACTERS } from '@moonbase/contracts';
 import { type Locale, localeOf } from '@moonbase/questions';
 import {
   type Crew,
@@ -8,12 +9,10 @@ import {
   publicName,
   type SeatSetup,
 } from '@moonbase/rescue';
+import { firstLevel } from '@moonbase/selections';
 
 import { guestNumber, type Player } from './player.ts';
 import type { PersonFacts } from './rescue.queries.ts';
-
-const CHARACTERS = 10;
-const YOUNGEST = 5; // years: level 1
 
 const CREW_NAMES: Readonly<Record<Crew, readonly string[]>> = {
   cadet: ['Cadet Bolt', 'Cadet Fizz', 'Cadet Pip'],
@@ -87,8 +86,9 @@ function freeCharacter(sitters: readonly Sitter[], index: number): number {
 /** The level at which a person's questions begin: the known level, otherwise the middle of their school year. */
 export function levelOf({ averageStep, yearOfBirth }: PersonFacts, now: number): number {
   if (averageStep !== null) return Math.round(averageStep);
-  if (yearOfBirth === null) return GUEST_LEVEL;
-  return levelOfYear(new Date(now).getUTCFullYear() - yearOfBirth - YOUNGEST + 1);
+  const age = yearOfBirth === null ? null : new Date(now).getUTCFullYear() - yearOfBirth;
+  const year = firstLevel(null, age);
+  return year === null ? GUEST_LEVEL : levelOfYear(year);
 }
 
 /** The middle step of a school year's area. @param year as a level of the content, 1 to 10 */

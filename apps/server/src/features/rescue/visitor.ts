@@ -1,4 +1,9 @@
-import type { RescueAck, RescueServerEvent, RescueServerEvents } from '@moonbase/contracts';
+import {
+  DEFAULT_YEAR,
+  type RescueAck,
+  type RescueServerEvent,
+  type RescueServerEvents,
+} from '@moonbase/contracts';
 import type { Socket } from 'socket.io';
 
 import { EventLimits } from './event-limits.ts';
@@ -18,7 +23,6 @@ export type Whereabouts =
   | ({ readonly kind: 'match' } & Place);
 
 export const LOBBY: Whereabouts = { kind: 'lobby' };
-const DEFAULT_YEAR = 3; // of a guest who has not chosen one, as a level of the content
 
 /** Somebody with an open game socket. */
 export class Visitor {

@@ -10,7 +10,8 @@ import { type Account, accountFor, findBinaries, serverVersion } from './binarie
 import { createDataFolder, WORKING_DIRECTORY, writeSettings } from './data-folder.ts';
 import { errorCode, isAlive, readText, taggedProcesses } from './processes.ts';
 
-const OWNER_LOCK = 7_239_001; // advisory lock of the database "postgres", held by the product that owns the folder
+/** The advisory lock of the database "postgres" that the product which owns the folder holds. */
+export const OWNER_LOCK = 7_239_001;
 const SOCKET_PATH_LIMIT = 85; // bytes of a folder's path that leave room for the socket's name in 107
 const LOG_LIMIT = 16 * 1024 * 1024; // bytes; after that a new log begins and the old one is kept beside it
 const PREDECESSOR_GRACE_MS = 2_000;

@@ -12,10 +12,10 @@ import {
   DataFolderInUse,
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
+  OWNER_LOCK,
 } from './embedded-postgres.ts';
 import { isAlive, readText } from './processes.ts';
 
-const OWNER_LOCK = 7_239_001;
 const TRIES = 400;
 const TRIES_AGAIN = 40; // after this long the server is started once more
 const RETRY_MS = 50;

@@ -95,11 +95,12 @@ export function selectOptionalWaiting(db: Db, userId: string): Promise<WaitingRo
   );
 }
 
+const MOST_LISTED = 100;
+
 /** Erasures of a school, or of a parent's children: waiting ones first, then the latest. */
 export function selectErasures(
   db: Db,
   of: { readonly schoolId: string } | { readonly parentId: string },
-  limit: number,
 ): Promise<ErasureRow[]> {
   const whose =
     'schoolId' in of
@@ -109,7 +110,7 @@ export function selectErasures(
     db,
     sql`select ${ERASURE} from ${JOINS}
         where ${whose} and (e.done_at is not null or e.subject_id is not null)
-        order by e.done_at is not null, coalesce(e.done_at, e.due_at) desc, e.id desc limit ${limit}`,
+        order by e.done_at is not null, coalesce(e.done_at, e.due_at) desc, e.id desc limit ${MOST_LISTED}`,
     Erasure,
   );
 }

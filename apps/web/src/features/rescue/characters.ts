@@ -1,4 +1,6 @@
+import { DEFAULT_YEAR } from '@moonbase/contracts';
 import type { BustName } from '@moonbase/paper/bust';
+
 import { remembered } from '../../platform/remembered.ts';
 
 /** A character to play as. All scan alike. */
@@ -31,7 +33,6 @@ export function characterAt(index: number): Character {
 
 const CHARACTER_KEY = 'rescue-character';
 const YEAR_KEY = 'rescue-year';
-const DEFAULT_YEAR = 3;
 const LAST_YEAR = 10;
 
 /** The choices that this computer remembers for a person; guests share one memory. */

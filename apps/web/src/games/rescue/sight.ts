@@ -1,4 +1,4 @@
-import type { MatchView, PhaseName, TileView } from '@moonbase/rescue';
+import { type MatchView, type PhaseName, type TileView, ZONE_RADIUS } from '@moonbase/rescue';
 
 /** The part of a player's view that the board draws and speaks. */
 export interface BoardSight {
@@ -63,8 +63,6 @@ export function refusalAt(sight: BoardSight, place: Place): NoChoice | null {
   if (zoneOver(sight, place, sight.you)) return 'blocked';
   return tile.distant ? 'distant' : null;
 }
-
-const ZONE_RADIUS = 1;
 
 function zoneRefusalAt({ board }: BoardSight, { x, y }: Place): NoChoice | null {
   const inside =

@@ -15,9 +15,9 @@ import {
   parseXml,
   textOf,
 } from './xml-dom.ts';
+import { CLOCK_SKEW_MS } from './read-assertion.ts';
 import { decodePosted, decodeRedirected } from './xml-guard.ts';
 
-const CLOCK_SKEW_MS = 60_000;
 const MAX_AGE_MS = 300_000;
 const SIGNED_NAMES = ['SAMLRequest', 'SAMLResponse', 'RelayState', 'SigAlg', 'Signature'];
 const MAX_RELAY_STATE = 1_024; // characters; the standard says 80 bytes, providers send more

@@ -16,7 +16,8 @@ import {
 } from './xml-dom.ts';
 
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
-const CLOCK_SKEW_MS = 60_000; // how far an identity provider's clock may be from ours
+/** How far an identity provider's clock may be from ours. */
+export const CLOCK_SKEW_MS = 60_000;
 const MAX_AGE_MS = 600_000; // as long as a sign-in request is good for
 const MAX_LIFETIME_MS = DAY_MS;
 const MAX_NAME_ID = 256; // characters, SAML core §8.3
