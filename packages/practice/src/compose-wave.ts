@@ -143,18 +143,16 @@ function drawUnused<Q extends ComposableQuestion>(
 function withoutLongRuns<Q extends ComposableQuestion>(questions: readonly Q[]): readonly Q[] {
   const placed = questions.slice(0, 1);
   const rest = questions.slice(1);
+  const counts = countAnswers(rest);
   while (rest.length > 0) {
-    const crowded = mostFrequent(rest);
+    const crowded = crowdedAnswer(counts, rest.length);
     const allowed = rest.filter((question) => !endsLongRun(placed, question));
-    const urgent = allowed.find(
-      (question) =>
-        question.expected === crowded.expected &&
-        crowded.count > EQUAL_ANSWERS_IN_A_ROW * (rest.length - crowded.count),
-    );
+    const urgent = allowed.find(({ expected }) => expected === crowded);
     const next = urgent ?? allowed[0] ?? rest[0];
     if (next === undefined) break;
     placed.push(next);
     rest.splice(rest.indexOf(next), 1);
+    counts.set(next.expected, (counts.get(next.expected) ?? 0) - 1);
   }
   return placed;
 }
@@ -166,15 +164,17 @@ function endsLongRun(placed: readonly ComposableQuestion[], next: ComposableQues
   );
 }
 
-function mostFrequent(questions: readonly ComposableQuestion[]): {
-  readonly expected: string;
-  readonly count: number;
-} {
+function countAnswers(questions: readonly ComposableQuestion[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { expected } of questions) counts.set(expected, (counts.get(expected) ?? 0) + 1);
-  let best = { expected: '', count: 0 };
-  for (const [expected, count] of counts) if (count > best.count) best = { expected, count };
-  return best;
+  return counts;
+}
+
+/** The answer of so many questions that it must come next wherever it may, or else three would end up in a row. */
+function crowdedAnswer(counts: ReadonlyMap<string, number>, left: number): string | null {
+  for (const [expected, count] of counts)
+    if (count > EQUAL_ANSWERS_IN_A_ROW * (left - count)) return expected;
+  return null;
 }
 
 function shuffled<T>(items: readonly T[], rng: Rng): readonly [readonly T[], Rng] {

@@ -132,7 +132,7 @@ function withSubUnits({ unitId, table }: PlayableUnit, { subUnitsOf }: WaveSourc
 }
 
 function drawer(units: readonly PlayableUnit[], locale: Locale, source: WaveSource) {
-  const decks = new Map<number, readonly Draft[]>();
+  const decks = new Map<number, DrawnQuestion[]>();
   return ({ unitId, subUnit }: WavePart, rng: Rng): readonly [Draft, Rng] => {
     const table = units.find((unit) => unit.unitId === unitId)?.table ?? null;
     if (table === null) {
@@ -142,15 +142,12 @@ function drawer(units: readonly PlayableUnit[], locale: Locale, source: WaveSour
       return [toDraft(toDrawnQuestion(generateQuestion(definition, seed, locale))), next];
     }
     const left = decks.get(unitId) ?? [];
-    const deck = left.length > 0 ? left : source.factsOf(unitId, table).map(toDraft);
+    const deck = left.length > 0 ? left : [...source.factsOf(unitId, table)];
+    decks.set(unitId, deck);
     const [place, next] = nextInt(rng, deck.length);
-    const question = deck[place];
+    const [question] = deck.splice(place, 1);
     if (question === undefined) throw new Error(`Table ${unitId} gave no question`);
-    decks.set(
-      unitId,
-      deck.filter((each) => each !== question),
-    );
-    return [question, next];
+    return [toDraft(question), next];
   };
 }
 
