@@ -81,7 +81,7 @@ export function installHeaders(
     formTargets,
   }: { readonly config: Environment; readonly formTargets: () => readonly string[] },
 ): void {
-  const headersFor = remember((targets: readonly string[]) => securityHeaders(config, targets));
+  const headersFor = headersByTargets(config);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersFor(formTargets()));
     if (isOfTheApi(request.url)) void reply.header('cache-control', 'no-store');
@@ -89,12 +89,16 @@ export function installHeaders(
   });
 }
 
-/** Caches the last result, since every request asks and an identity provider's addresses hardly ever change. */
-function remember<Given, Result>(compute: (given: Given) => Result): (given: Given) => Result {
-  let known: { readonly given: Given; readonly result: Result } | null = null;
-  return (given) => {
-    if (known?.given !== given) known = { given, result: compute(given) };
-    return known.result;
+/** Caches the last headers, since every request asks and an identity provider's addresses hardly ever change. */
+export function headersByTargets(
+  config: Pick<Environment, 'PUBLIC_URL' | 'CDN_BASE'>,
+): (formTargets: readonly string[]) => Readonly<Record<string, string>> {
+  let known: { readonly of: string; readonly headers: Readonly<Record<string, string>> } | null =
+    null;
+  return (formTargets) => {
+    const of = formTargets.join(' ');
+    if (known?.of !== of) known = { of, headers: securityHeaders(config, formTargets) };
+    return known.headers;
   };
 }
 
