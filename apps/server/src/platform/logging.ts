@@ -10,6 +10,8 @@ import { givenRequestId, traceRequest } from './trace.ts';
 const QUOTED_VALUES = /\nparams:[\s\S]*?(?=\n\s+at |$)/g;
 
 const MARK_KEY = randomBytes(32); // of this process: afterwards nobody can find out whose mark it was
+const KEPT_MARKS = 10_000;
+const marks = new Map<string, string>(); // by person: each of their requests is logged
 
 /**
  * The mark that stands for a person in the log: the same for all their requests until the process ends, and not stored
@@ -17,7 +19,12 @@ const MARK_KEY = randomBytes(32); // of this process: afterwards nobody can find
  */
 export function logMark(userId: string | undefined): string | undefined {
   if (userId === undefined) return undefined;
-  return createHmac('sha256', MARK_KEY).update(userId).digest('hex').slice(0, 12);
+  const known = marks.get(userId);
+  if (known !== undefined) return known;
+  const mark = createHmac('sha256', MARK_KEY).update(userId).digest('hex').slice(0, 12);
+  if (marks.size >= KEPT_MARKS) marks.clear();
+  marks.set(userId, mark);
+  return mark;
 }
 
 interface LoggedError {

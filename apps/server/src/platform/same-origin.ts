@@ -24,13 +24,9 @@ export function ownOrigin(
 /** A numeric address, or a local name of this computer. */
 function isOwnName(host: string): boolean {
   const name = host.toLowerCase();
+  if (isLoopback(name) || isIP(name.replace(/^\[|\]$/g, '')) !== 0) return true;
   const own = hostname().toLowerCase();
-  return (
-    isLoopback(name) ||
-    isIP(name.replace(/^\[|\]$/g, '')) !== 0 ||
-    name === own ||
-    name === `${own}.local`
-  );
+  return name === own || name === `${own}.local`;
 }
 
 /** Keeps pages of other sites from changing anything through a signed-in browser. */
