@@ -1,5 +1,7 @@
+import Fastify from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { installInputRules } from './input-rules.ts';
 import { addPerson } from './people.test-kit.ts';
 import { createTestApp } from './test-app.test-kit.ts';
 
@@ -49,6 +51,28 @@ describe('a body', () => {
     expect((await send('{"x":[{"y":"a\\u0000b"}]}')).json()).toEqual({
       errors: { 'x.0.y': ['Has a character that is not text'] },
     });
+  });
+
+  it('is refused when it writes half of a surrogate pair by its number, in either case', async () => {
+    for (const half of ['\\ud83e', '\\uDD8A']) {
+      expect((await send(`{"x":"a${half}"}`)).json()).toEqual({
+        errors: { x: ['Has a character that is not text'] },
+      });
+    }
+  });
+
+  it('cannot hold half of a surrogate pair in any other way: its bytes are not UTF-8', async () => {
+    const bare = Fastify();
+    installInputRules(bare);
+    bare.post('/', ({ body }) => body);
+    const payload = Buffer.concat([
+      Buffer.from('{"x":"a'),
+      Buffer.of(0xed, 0xa0, 0xbe),
+      Buffer.from('"}'),
+    ]);
+    const headers = { 'content-type': 'application/json' };
+    const reply = await bare.inject({ method: 'POST', url: '/', headers, payload });
+    expect(reply.json()).toEqual({ x: 'a\ufffd\ufffd\ufffd' });
   });
 
   it('does not matter: an address with such a character is answered 404', async () => {
