@@ -1,6 +1,7 @@
-import { DEFAULT_LOCK_MINUTES } from '@moonbase/selections';
+import { createElement } from 'react';
 
 import { MessageReply } from '@moonbase/contracts';
+import { DEFAULT_LOCK_MINUTES } from '@moonbase/selections';
 
 import { call } from '../platform/api-client.ts';
 import { textOf } from '../platform/api-error.ts';
@@ -44,7 +45,8 @@ function ask(title: string, users: readonly string[], who: string, onDone: () =>
           body: { lockedMinutes: minutes },
         });
         onDone();
-        void messages.success(`${message} ${lockEndWords(who, minutes, serverNow())}`);
+        const end = createElement('p', null, lockEndWords(who, minutes, serverNow()));
+        void messages.success(message, { detail: end });
       },
     },
   );
