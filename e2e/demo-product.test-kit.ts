@@ -1,4 +1,5 @@
-import { cpSync, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -59,7 +60,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const first = await startProduct({ dataDir });
   const whole = { output: first.output() };
   await stopProduct(first);
-  cpSync(dataDir, copied.path, { recursive: true });
+  // cpSync of Node 22 and 24 opens every folder to others, and PostgreSQL does not start in such a folder.
+  await cp(dataDir, copied.path, { recursive: true });
   const before = performance.now();
   const product = await startProduct({ dataDir });
   const again = { output: product.output(), servedInMs: performance.now() - before };
