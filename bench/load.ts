@@ -1,8 +1,9 @@
 // A school day at the product's required rates: sign-ins at nine, waves, rounds of Adaptive Learning, pages of
 // teachers, games of Space Rescue, each by itself and all together, with PostgreSQL and the sender on the same computer.
 // Then the consequences for a school, a district and a country. `--minutes N`: how long each lasts (0.5); `--picture`:
-// draws docs/pictures/load.svg; `--only NAME`: one part by itself, such as one-answer-waves. `--soak N`: only all together
-// for N minutes at `--share` of their rates (0.5), what the server holds meanwhile, and the growth of its memory.
+// draws docs/pictures/load.svg; `--only NAME`: one part by itself, such as one-answer-waves, at `--share` of its rate
+// (1). `--soak N`: only all together for N minutes at `--share` of their rates (0.5), what the server holds meanwhile,
+// and the growth of its memory.
 import { fork } from 'node:child_process';
 import { Agent } from 'node:http';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +13,7 @@ import { prepareActivity, prepareClasses } from './kit/classes.ts';
 import { AS_STARTED, bundleServer } from './kit/bundle.ts';
 import { databaseCpuSeconds } from './kit/cpu.ts';
 import { startBenchDatabase } from './kit/database.ts';
+import { Failures } from './load/failures.ts';
 import { atPace } from './load/pace.ts';
 import { adaptiveRounds, type Part, pages, waves } from './load/parts.ts';
 import { drawLoad, type Measured } from './load/picture.ts';
@@ -26,6 +28,7 @@ const WARM_UP_SECONDS = QUICK ? 1 : 4; // at its full rate: each connection plan
 const PLAYERS = QUICK ? 200 : 6_000;
 const CLASSES = QUICK ? 10 : 200;
 const only = option('only');
+const shareOr = (usual: number) => Number(option('share') ?? usual);
 const TOGETHER = 0.25; // of each rate, when all come at once: the sender needs a part of the two cores, too
 
 const bench = await startBenchDatabase(4);
@@ -59,11 +62,11 @@ const parts: readonly Part[] = [
 ];
 
 if (process.argv.includes('--soak')) {
-  const share = Number(option('share') ?? 0.5);
-  await soak(parts, { minutes: QUICK ? 0.1 : Number(option('soak')), share, held });
+  await soak(parts, { minutes: QUICK ? 0.1 : Number(option('soak')), share: shareOr(0.5), held });
   await endAll();
 } else if (only !== undefined) {
-  await playEach(parts.filter(({ name }) => name === only));
+  const some = parts.filter(({ name }) => name === only);
+  await playEach(some.map((part) => ({ ...part, perSecond: part.perSecond * shareOr(1) })));
 } else {
   await playSchoolDay();
 }
@@ -84,7 +87,12 @@ async function playEach(some: readonly Part[]) {
   const costs = new Map<string, number>();
   const measured: Measured[] = [];
   for (const part of some) {
-    const run = await part.prepare(part.perSecond * (WARM_UP_SECONDS + SECONDS), part.perSecond);
+    const failures = new Failures();
+    const prepared = await part.prepare(
+      part.perSecond * (WARM_UP_SECONDS + SECONDS),
+      part.perSecond,
+    );
+    const run = failures.counting(part.name, prepared);
     const warmUps = await atPace(part.perSecond, WARM_UP_SECONDS, run);
     const rest = (index: number) => run(warmUps.length + index);
     const before = await cpuSeconds();
@@ -103,6 +111,8 @@ async function playEach(some: readonly Part[]) {
       limit: part.limitMs,
       p50: Number(median(times).toPrecision(3)),
       perSecond: Number((times.length / SECONDS).toPrecision(3)),
+      errors: failures.count,
+      ...failures.byKind,
     });
     figure('load', `${part.name}-cpu-ms`, ofServer + ofDatabase, 'CPU-ms each', {
       server: Number(ofServer.toPrecision(3)),

@@ -1,4 +1,5 @@
 import { figure, median, quantile } from '../figure.ts';
+import { Failures } from './failures.ts';
 import { atPace, type Begin } from './pace.ts';
 import type { Part } from './parts.ts';
 
@@ -44,20 +45,16 @@ export async function soak(
   const seconds = Math.min(60, minutes * 60);
   const rateOf = (part: Part) => part.perSecond * share;
   const times = parts.map((): number[] => []);
-  const errors = new Map<string, number>();
-  const note = (what: string, error: unknown): void => {
-    const key = `${what}: ${String(error).replaceAll(/(?<=[/=])\d[\d-]*/g, 'N')}`;
-    errors.set(key, (errors.get(key) ?? 0) + 1);
-  };
+  const failures = new Failures();
   const prepareOne = async (part: Part): Promise<Begin> => {
-    for (let tries = 1; tries < TRIES; tries += 1) {
+    for (let tries = 0; tries < TRIES; tries += 1) {
       try {
         return await part.prepare(Math.ceil(rateOf(part) * seconds), rateOf(part));
       } catch (error) {
-        note(`${part.name}, preparing`, error);
+        failures.note(`${part.name}, preparing`, error);
       }
     }
-    return part.prepare(Math.ceil(rateOf(part) * seconds), rateOf(part));
+    return nothing;
   };
   const prepare = () => Promise.all(parts.map(prepareOne));
   let next = prepare();
@@ -69,27 +66,24 @@ export async function soak(
     next = prepare();
     const spent = await Promise.all(
       parts.map((part, index) => {
-        const run = runs[index] ?? missing;
-        return atPace(rateOf(part), seconds, (call) =>
-          run(call).catch((error: unknown) => {
-            note(part.name, error);
-          }),
-        );
+        const run = runs[index] ?? nothing;
+        return atPace(rateOf(part), seconds, failures.counting(part.name, run));
       }),
     );
     spent.forEach((each, index) => times[index]?.push(...each));
     const calls = times.reduce((sum, of) => sum + of.length, 0);
-    console.error(`minute ${Math.round((performance.now() - started) / 60_000)}: ${calls} calls`);
+    const minute = Math.round((performance.now() - started) / 60_000);
+    console.error(`minute ${minute}: ${calls} calls, ${failures.count} failed`);
   }
   const samples = sampling.end();
   await next;
   printTimes(parts, times);
-  printErrors(errors);
+  figure('load', 'soak-errors', failures.count, 'calls', { limit: 0, ...failures.byKind });
   printHeld(samples);
   printGrowth(samples, share);
 }
 
-const missing = (): Promise<void> => Promise.reject(new Error('nothing was prepared'));
+const nothing = (): Promise<null> => Promise.resolve(null); // the failures say why
 
 function sample(held: () => Promise<Held>, everyMs: number) {
   const samples: Sample[] = [];
@@ -115,11 +109,6 @@ function printTimes(parts: readonly Part[], times: readonly (readonly number[])[
       requests: of.length,
     });
   }
-}
-
-function printErrors(errors: ReadonlyMap<string, number>): void {
-  const all = [...errors.values()].reduce((sum, count) => sum + count, 0);
-  figure('load', 'soak-errors', all, 'calls', { limit: 0, ...Object.fromEntries(errors) });
 }
 
 function printHeld(samples: readonly Sample[]): void {
