@@ -14,7 +14,7 @@ import { aFinishedWave, giveSelection, startGame } from './features/practice/pra
 import { readConfig } from './platform/config.ts';
 import { openDatabase, queryRows, transact } from './platform/db.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
-import { isPassingDatabaseFault } from './platform/error-handler.ts';
+import { isPassingDatabaseFault } from './platform/database-faults.ts';
 import { migrateDatabase } from './platform/migrate.ts';
 import { addPerson } from './platform/people.test-kit.ts';
 import { findDifferences } from './play/recount/recount.queries.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db.ts';
-import { isPassingDatabaseFault } from '../../../platform/error-handler.ts';
+import { isPassingDatabaseFault } from '../../../platform/database-faults.ts';
 import { appendActions, type JournalRow } from '../matches.queries.ts';
 
 const RETRY_MS = 300;
