@@ -11,7 +11,7 @@ import {
 } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
-import { AppError, FieldErrors } from '../../platform/app-error.ts';
+import { FieldErrors } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, type Db, transact } from '../../platform/db.ts';
 import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
@@ -93,10 +93,9 @@ export const studentsRoutes: FastifyPluginCallbackZod<{
             clock.now(),
           );
           if (!request.body.another && (await hasNamesake(db, schoolId, student)))
-            throw new AppError(
-              'conflict',
-              'Your school has a student of this name and year of birth.',
-            );
+            throw new FieldErrors({
+              another: ['Your school has a student of this name and year of birth.'],
+            });
           const person = {
             ...student,
             title: null,

@@ -1,9 +1,10 @@
-import { useState, type ReactElement } from 'react';
+import { Fragment, useState, type ReactElement } from 'react';
 
 import type { ManagedStudent, ManagedStudentsReply } from '@moonbase/contracts';
 
 import { Check, TextField } from '../../design/Field.tsx';
-import { ApiError, fieldTextsOf } from '../../platform/api-error.ts';
+import { Banner } from '../../design/Panel.tsx';
+import { fieldTextsOf } from '../../platform/api-error.ts';
 import { EditDialog, Ticks } from './EditDialog.tsx';
 import { saveStudent } from './school.api.ts';
 
@@ -81,13 +82,16 @@ export function StudentForm({
               setChosen([...ids]);
             }}
           />
-          {error instanceof ApiError && error.code === 'conflict' && student === null && (
-            <Check
-              label="This is another student of the same name"
-              checked={another}
-              onChange={setAnother}
-            />
-          )}
+          {fieldTextsOf(error, 'another').map((text) => (
+            <Fragment key={text}>
+              <Check
+                label="This is another student of the same name"
+                checked={another}
+                onChange={setAnother}
+              />
+              <Banner tone="err">{text}</Banner>
+            </Fragment>
+          ))}
         </>
       )}
     </EditDialog>

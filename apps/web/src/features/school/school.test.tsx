@@ -8,6 +8,7 @@ import {
   aTeacher,
   type Handler,
   Refusal,
+  refused,
   serve,
 } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
@@ -103,6 +104,42 @@ function open(path: string, handlers: Record<string, Handler> = {}, isSchoolAdmi
 
 afterEach(() => {
   vi.unstubAllGlobals();
+});
+
+describe('adding a student', () => {
+  const NAMESAKE = 'Your school has a student of this name and year of birth.';
+
+  it('offers to add a namesake, when the server asks whether it is another student', async () => {
+    let asked = 0;
+    const { user } = open('/teacher/school/students', {
+      'POST /school/students': () => {
+        asked += 1;
+        if (asked > 1) return { student: { id: '12' } };
+        return new Refusal(422, { errors: { another: [NAMESAKE] } });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add student' }));
+    const dialog = screen.getByRole('dialog', { name: 'Add a student' });
+    await user.type(within(dialog).getByLabelText('First name'), 'Maya');
+    await user.click(within(dialog).getByRole('button', { name: 'Add student' }));
+    await within(dialog).findByText(NAMESAKE);
+    await user.click(within(dialog).getByRole('checkbox', { name: /another student/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Add student' }));
+    await vi.waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+  });
+
+  it('offers nothing when it is refused for another reason', async () => {
+    const { user } = open('/teacher/school/students', {
+      'POST /school/students': () => refused(409, 'conflict', 'An import is running.'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add student' }));
+    const dialog = screen.getByRole('dialog', { name: 'Add a student' });
+    await user.click(within(dialog).getByRole('button', { name: 'Add student' }));
+    await within(dialog).findByText('An import is running.');
+    expect(within(dialog).queryByRole('checkbox', { name: /another student/ })).toBeNull();
+  });
 });
 
 describe('School Management', () => {
