@@ -1,3 +1,5 @@
+import { words } from '@moonbase/questions';
+
 /** The number of doubted waves in one day from which a teacher is notified. */
 export const DOUBTFUL_WAVES = 3;
 /** Days without practice from which a student counts as away. */
@@ -24,7 +26,7 @@ export type StudentNotice =
 export function noticeText(notice: StudentNotice): string {
   switch (notice.kind) {
     case 'hasty':
-      return `${notice.name} has answered three rounds today faster than one can read them`;
+      return `${notice.name} has answered ${words(DOUBTFUL_WAVES)} rounds today faster than one can read them`;
     case 'away':
       return `${notice.name} has not practised since ${notice.since}`;
     case 'never':

@@ -1,10 +1,12 @@
+import { words } from '@moonbase/questions';
+
 /** The number of answers among the last ten of a unit from which they can be judged. */
 const ENOUGH_RECENT = 5;
 /** Share right of the last answers below which a student is stuck in a unit. */
 const STUCK_BELOW = 0.6;
 /** Students who must be stuck before the class's teacher is notified. */
 const MANY = 3;
-/** Days without practice after which a student is named. */
+/** Days without practice after which a student is named: whole weeks. */
 export const MISSED_DAYS = 14;
 const MOST_SENTENCES = 3;
 const MOST_NAMED = 3;
@@ -71,7 +73,7 @@ function hardUnit({ units }: ClassFacts): NextStep | null {
   return {
     kind: 'unit',
     text: `Most of those who practise ${name} find it hard.`,
-    evidence: `${stuck.length} of ${tried} students got fewer than six in ten of their last answers right.`,
+    evidence: `${stuck.length} of ${tried} students got fewer than ${words(10 * STUCK_BELOW)} in ten of their last answers right.`,
     users: idsOf(stuck),
     unit,
     fact: null,
@@ -82,7 +84,7 @@ function missing({ away }: ClassFacts): NextStep | null {
   if (away.length === 0) return null;
   return {
     kind: 'away',
-    text: `${namesOf(away)} ${away.length === 1 ? 'has' : 'have'} not practised for two weeks.`,
+    text: `${namesOf(away)} ${away.length === 1 ? 'has' : 'have'} not practised for ${words(MISSED_DAYS / 7)} weeks.`,
     evidence: `No answer from ${away.length === 1 ? 'this student' : `these ${away.length} students`} in the last ${MISSED_DAYS} days.`,
     users: idsOf(away),
     unit: null,

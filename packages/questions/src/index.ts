@@ -58,3 +58,4 @@ export {
   ZERO_TIMES_TABLE_UNIT,
   type TableOfUnit,
 } from './table-units.ts';
+export { words } from './words.ts';
