@@ -1,3 +1,4 @@
+/** The pure packages, as `.oxlintrc.json` has them. */
 const PURE =
   'kit|questions|content|scoring|practice|campaign|adaptive|selections|rescue|reports|rosters|paper|access|door|privacy';
 const TEST = '[.]test(-kit)?[.]tsx?$';
@@ -75,6 +76,30 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/kit/src', pathNot: '[.]test[.]ts$' },
       to: { pathNot: '^packages/kit/' },
+    },
+    {
+      name: 'contracts-import-rules-and-zod',
+      severity: 'error',
+      from: { path: '^packages/contracts/src', pathNot: TEST },
+      to: { pathNot: [`^packages/(${PURE}|contracts)/`, '^node_modules/zod/'] },
+    },
+    {
+      name: 'key-pair-imports-kit',
+      severity: 'error',
+      from: { path: '^packages/key-pair/src', pathNot: TEST },
+      to: { pathNot: '^packages/(kit|key-pair)/', dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'saml-provider-knows-no-product',
+      severity: 'error',
+      from: { path: '^packages/saml-provider/src', pathNot: TEST },
+      to: {
+        pathNot: [
+          '^packages/(kit|key-pair|saml-provider)/',
+          '^node_modules/(@xmldom/xmldom|xml-crypto)/',
+        ],
+        dependencyTypesNot: ['core'],
+      },
     },
     {
       name: 'packages-never-import-apps',

@@ -21,6 +21,14 @@ const FAULTS: readonly (readonly [rule: string, from: string, to: string])[] = [
   ['pure-imports-pure', 'packages/scoring/src/a.ts', 'packages/contracts/src/a.ts'],
   ['pure-imports-pure', 'packages/adaptive/src/a.ts', 'pg'],
   ['kit-imports-nothing', 'packages/kit/src/a.ts', 'packages/content/src/a.ts'],
+  ['contracts-import-rules-and-zod', 'packages/contracts/src/c.ts', 'pg'],
+  ['contracts-import-rules-and-zod', 'packages/contracts/src/e.ts', 'packages/key-pair/src/b.ts'],
+  ['key-pair-imports-kit', 'packages/key-pair/src/a.ts', 'packages/access/src/a.ts'],
+  [
+    'saml-provider-knows-no-product',
+    'packages/saml-provider/src/a.ts',
+    'packages/contracts/src/d.ts',
+  ],
   ['packages-never-import-apps', 'packages/contracts/src/b.ts', `${SERVER}/platform/z.ts`],
   ['apps-never-import-each-other', `${WEB}/home.ts`, `${SERVER}/platform/y.ts`],
   ['apps-never-import-each-other', 'apps/door/src/a.ts', `${SERVER}/platform/x.ts`],
@@ -113,6 +121,13 @@ describe('the borders between the parts of the code', () => {
 
   it.each(ALLOWED)('allow that %s imports %s, a test kit', (from) => {
     expect(report).not.toContain(from);
+  });
+
+  it('hold the packages that the lint holds to be pure', async () => {
+    const config = await readFile(join(ROOT, '.dependency-cruiser.cjs'), 'utf8');
+    const pure = /const PURE =\s+'([\w|-]+)'/.exec(config)?.[1]?.split('|').join(',');
+    const lint = await readFile(join(ROOT, '.oxlintrc.json'), 'utf8');
+    expect(lint).toContain(`"packages/{${String(pure)}}/src/**/*.ts"`);
   });
 
   it('have a planted fault for every rule of the configuration', () => {
