@@ -148,7 +148,7 @@ describe('npm start', () => {
     other.close();
   });
 
-  it('lists everything that is wrong with the configuration in one message', async () => {
+  it('lists everything that is wrong with the configuration in one message (DW-7)', async () => {
     const product = await spawnProduct({
       dataDir: folderFor('wrong'),
       env: { PORT: 'abc', DATABASE_URL: 'mysql://x', METRICS_TOKEN: 'short' },

@@ -110,7 +110,7 @@ const fieldsOf = (page: string) => {
 const send = (path: string, fields: URLSearchParams) =>
   fetch(`${idp.url}${path}`, { method: 'POST', body: fields, redirect: 'manual' });
 
-describe('the page to choose on', () => {
+describe('the page to choose on (AR-15)', () => {
   it('shows the first of each group as cards, with the way to all', async () => {
     const page = await pageAt(await ssoUrl());
     expect(page).toContain('Who do you want to be?');
@@ -277,7 +277,7 @@ describe('logging out', () => {
   });
 });
 
-it('refuses to run in production', async () => {
+it('refuses to run in production (AR-15)', async () => {
   const before = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   const start = startDemoIdp({

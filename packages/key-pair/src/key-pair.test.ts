@@ -23,7 +23,7 @@ it('makes a key with a certificate that names and fits it', async () => {
   expect(Date.parse(read.validTo)).toBeGreaterThan(Date.now() + 19 * 365 * 86_400_000);
 });
 
-it('gives the same pair again, in a file for its owner alone', async () => {
+it('gives the same pair again, in a file for its owner alone (DW-10)', async () => {
   const place = folder();
   const first = await loadKeyPair(place, 'Moon Base Pi');
   expect(await loadKeyPair(place, 'Moon Base Pi')).toEqual(first);

@@ -68,7 +68,7 @@ beforeEach(async () => {
   admin = await addPerson(database, 'Alex', { isAdmin: true });
 });
 
-describe('a session', () => {
+describe('a session (AR-14)', () => {
   it('is resolved to its person with their current roles', async () => {
     const headers = { ...(await signIn(database, teacher)) };
     expect((await get('/api/me', headers)).json()).toMatchObject({
@@ -164,7 +164,7 @@ describe('resolving a session without a request, as a socket handshake does', ()
   });
 });
 
-describe('another site', () => {
+describe('another site (AR-14)', () => {
   const post = (headers: Record<string, string>) =>
     app.inject({ method: 'POST', url: '/api/me', headers });
 

@@ -96,7 +96,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-describe('outbox', () => {
+describe('outbox (DW-3)', () => {
   it('sends a submission and gives its reply', async () => {
     const { outbox } = openTab(memoryLocks());
     await outbox.setUser('maya');

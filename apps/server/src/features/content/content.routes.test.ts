@@ -199,7 +199,7 @@ describe('POST /api/units/:id/generate-questions', () => {
     expect(Object.keys(reply.json<{ errors: object }>().errors)).toEqual([field]);
   });
 
-  it('refuses a body with an unknown key', async () => {
+  it('refuses a body with an unknown key (DW-4)', async () => {
     expect((await generate('20/generate-questions', { colour: 'red' })).statusCode).toBe(422);
   });
 

@@ -106,7 +106,7 @@ describe('a card', () => {
     expect(await cardOf(koa)).toEqual(await cardOf(koa));
   });
 
-  it('stops at once with its sessions when it is renewed', async () => {
+  it('stops at once with its sessions when it is renewed (SD-14)', async () => {
     const old = await cardOf(koa);
     const tablet = await tabletOfKoa();
     expect(await tablet.signedInAs()).toBe(koa);
@@ -128,7 +128,7 @@ describe('a card', () => {
     expect(await tablet.signedInAs()).toBeNull();
   });
 
-  it('is not stored in any table in clear, nor are class codes and pictures', async () => {
+  it('is not stored in any table in clear, nor are class codes and pictures (SD-13)', async () => {
     await tabletOfKoa();
     const { qrText, code } = await cardOf(koa);
     const classCode = await codeOf();

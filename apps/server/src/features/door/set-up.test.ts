@@ -50,7 +50,7 @@ const takeAdmin = (browser: ReturnType<typeof createDoorBrowser>, password = PAS
     ['password', password],
   ]);
 
-describe('the first-run wizard', () => {
+describe('the first-run wizard (SD-15)', () => {
   it('leads from an empty database to an admin, a class and students at the door', async () => {
     const browser = await open();
     expect((await browser.come()).body).toContain('The school');

@@ -212,7 +212,7 @@ describe('POST /api/waves/:id/complete', () => {
     expect(question).toEqual(wave.questions[0]?.text);
   });
 
-  it('answers 20 simultaneous repeats with the same reply and counts the wave once', async () => {
+  it('answers 20 simultaneous repeats with the same reply and counts the wave once (DW-2)', async () => {
     const wave = await openWave();
     clock.advance(60_000);
     const body = aFinishedWave(wave, clock.now());

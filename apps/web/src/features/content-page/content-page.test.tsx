@@ -55,7 +55,7 @@ describe('a page of the content host', () => {
     await expect.poll(() => shown.at(-1)).toBe('reports');
   });
 
-  it('runs no scripts and keeps only plain tags', async () => {
+  it('runs no scripts and keeps only plain tags (DW-9)', async () => {
     const html = `<title>News</title><p onclick="steal()">Words<script>steal()</script>
       <img src=x onerror="steal()"><iframe src="https://elsewhere.example"></iframe></p><h2 id="a b">Two</h2>`;
     openPage('/news', { news: html });

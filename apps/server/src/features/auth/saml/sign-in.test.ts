@@ -25,7 +25,7 @@ const { ask, post, answer, signInWith, sessionCookie, sessions, person } = creat
 
 beforeEach(() => database.empty());
 
-describe('a sign-in', () => {
+describe('a sign-in (AR-12)', () => {
   it('uses cookies over https that no neighbouring host can set', async () => {
     const secure = await createTestApp({
       SAML_IDP_METADATA: metadataFile([keys.certificate]),

@@ -32,7 +32,7 @@ const classesTaught = async () => {
   return rows.map(({ name }) => name);
 };
 
-describe('a person who signs in', () => {
+describe('a person who signs in (AR-13)', () => {
   it('is made from the attributes, with school and class groups', async () => {
     await signInWith({ nameId: 'hartley', attributes: TEACHER });
     expect(await person('hartley')).toMatchObject({
@@ -290,7 +290,7 @@ describe('rights', () => {
   }, 60_000);
 });
 
-describe('a fact that the school has set here', () => {
+describe('a fact that the school has set here (AR-13)', () => {
   const { schoolRole, schoolSourceId, classGroups } = TEACHER;
   const set = (change: string) => database.pool.query(`update users set ${change}`);
 
