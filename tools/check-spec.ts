@@ -25,6 +25,9 @@ const UNTESTED = new Set(
     ST-10 to ST-15, WS-4, WS-5, WS-7`),
 );
 
+/** Prefixes that the rules of two packages or more have. Shorten the list, do not add to it. */
+const SHARED_PREFIXES = new Set('LV PC PP PT RC RF RG RK RN RP RT ST'.split(' '));
+
 /** Packages that no app imports yet, with the reason. */
 const PACKAGES_AHEAD: Readonly<Record<string, string>> = {};
 
@@ -50,6 +53,8 @@ const product = sources.reachedFrom(apps.filter((file) => file.includes('/src/')
 const appTests = apps.filter(isTest).map((file) => readFileSync(file, 'utf8'));
 const requirements = readRequirements(new URL('../docs/requirements/', import.meta.url));
 
+const packagesOf = new Map<string, readonly string[]>(); // by the prefix of their rules
+
 function checkPackage(name: string): void {
   const files = filesIn(`packages/${name}`);
   const spec = files.find((file) => file.endsWith('/SPEC.md'));
@@ -63,6 +68,8 @@ function checkPackage(name: string): void {
   ]);
   const tested = testedBy(tests, sources);
 
+  for (const prefix of new Set(rules.map(({ id }) => id.replace(/\d.*$/, ''))))
+    packagesOf.set(prefix, [...(packagesOf.get(prefix) ?? []), name]);
   for (const rule of rules) checkRule(name, rule, { named, inApps, tested });
   const ids = new Set(rules.map(({ id }) => id));
   for (const id of named) if (!ids.has(id)) report(`${name}: a test names ${id}, which is no rule`);
@@ -92,6 +99,12 @@ function checkRule(name: string, rule: Rule, { named, inApps, tested }: Evidence
 }
 
 for (const name of readdirSync(join(ROOT, 'packages'))) checkPackage(name);
+for (const [prefix, packages] of packagesOf) {
+  if (packages.length > 1 && !SHARED_PREFIXES.has(prefix))
+    report(`${prefix} begins rules of ${packages.join(' and ')}: choose another prefix`);
+  if (packages.length === 1 && SHARED_PREFIXES.has(prefix))
+    report(`${prefix} begins the rules of one package: take it off the list of this script`);
+}
 
 const citing = ['apps', 'packages', 'e2e'].flatMap((folder) =>
   filesIn(folder).filter((file) => /\.tsx?$|\/SPEC\.md$/.test(file)),

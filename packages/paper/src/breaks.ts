@@ -37,7 +37,7 @@ export function endsSparse(counts: RowCounts, heights: readonly number[], room: 
   return last === 1 || filled < LEAST_FILLED * room.other;
 }
 
-/** Moves rows from the page before to a last page that is sparse and has space for them. @see ../SPEC.md rule SL10 */
+/** Moves rows from the page before to a last page that is sparse and has space for them. @see ../SPEC.md rule LS10 */
 export function fillLastPage(
   counts: RowCounts,
   heights: readonly number[],

@@ -47,7 +47,7 @@ export const placed = (parts: readonly Part[], left: number, top: number): reado
 
 const PADDING = { top: 14, right: 8, bottom: 9, left: 10 } as const; // points; the number stands in the upper one
 const GAP = 8;
-/** Of a figure, in points per unit: its smallest letters are then 6.75 points high. @see ../SPEC.md rule SL14 */
+/** Of a figure, in points per unit: its smallest letters are then 6.75 points high. @see ../SPEC.md rule LS14 */
 const LEAST_SCALE = 0.75;
 const FIGURE_SCALE = 0.8; // at the most
 const NUMBER_SIZE = 9;

@@ -2,7 +2,7 @@ import type { SheetQuestion } from './cell.ts';
 
 const written = (words: string): string => words.replace(/\bType\b/gu, 'Write');
 
-/** A question in its wording for paper, where nothing can be typed. @see ../SPEC.md rule SL12 */
+/** A question in its wording for paper, where nothing can be typed. @see ../SPEC.md rule LS12 */
 export function onPaper(question: SheetQuestion): SheetQuestion {
   const { doc } = question;
   if (doc === null) return question;

@@ -17,7 +17,7 @@ import {
   type Style,
 } from './page.ts';
 
-/** The instructions of a sheet, in plain words. @see ../SPEC.md rule SL6 */
+/** The instructions of a sheet, in plain words. @see ../SPEC.md rule LS6 */
 export function instructionsFor(questions: readonly SheetQuestion[]): string {
   const docs = questions.flatMap(({ doc }) => doc ?? []);
   const hasSlot = (text: string): boolean => text.includes('?');
@@ -140,8 +140,8 @@ export interface Piece {
 }
 
 /**
- * The outcomes of a curriculum, placed after the last question; null where there are none. @see ../SPEC.md rules SL9,
- * SL11
+ * The outcomes of a curriculum, placed after the last question; null where there are none. @see ../SPEC.md rules LS9,
+ * LS11
  */
 export function layOutOutcomes(
   outcomes: SheetOutcomes | null,

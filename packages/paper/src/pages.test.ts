@@ -50,14 +50,14 @@ const columnsOf = (pages: readonly SheetPage[]): number =>
   Math.max(...cellsOf(pages).map(({ column, span }) => column + span));
 
 describe('the columns of a sheet', () => {
-  it('[SL1] are three for short questions, two where most are wide and in large print', () => {
+  it('[LS1] are three for short questions, two where most are wide and in large print', () => {
     expect(columnsOf(layOutSheet(questionsOf(SUMS, 24), FACTS, LOOK))).toBe(3);
     expect(columnsOf(layOutSheet(questionsOf(CHARTS, 24), FACTS, LOOK))).toBe(2);
     const large = layOutSheet(questionsOf(SUMS, 24), FACTS, { ...LOOK, large: true });
     expect(columnsOf(large)).toBe(2);
   });
 
-  it('[SL1] stay where the answers are printed', () => {
+  it('[LS1] stay where the answers are printed', () => {
     const places = (answers: boolean) =>
       cellsOf(layOutSheet(questionsOf(FRACTIONS, 24), { ...FACTS, answers }, LOOK)).map(
         ({ number, column, span }) => [number, column, span],
@@ -73,7 +73,7 @@ describe('the pages of a sheet', () => {
     ),
   );
 
-  it('[SL4] hold every question once, in order, inside the page and above the foot', () => {
+  it('[LS4] hold every question once, in order, inside the page and above the foot', () => {
     for (const pages of sheets) {
       const cells = cellsOf(pages);
       expect(cells.map(({ number }) => number)).toEqual(cells.map((_, index) => index + 1));
@@ -82,7 +82,7 @@ describe('the pages of a sheet', () => {
     }
   });
 
-  it('[SL4] write nothing beyond their edges', () => {
+  it('[LS4] write nothing beyond their edges', () => {
     for (const pages of sheets) {
       for (const item of pages.flatMap(({ blocks }) => blocks.flatMap(({ words }) => words))) {
         if (item.p !== 'text') continue;
@@ -92,7 +92,7 @@ describe('the pages of a sheet', () => {
     }
   });
 
-  it('[SL10] do not end with a lone row after a full page', () => {
+  it('[LS10] do not end with a lone row after a full page', () => {
     for (const unit of [SUMS, CHARTS, WORDS]) {
       const questions = questionsOf(unit, 45);
       for (let count = 9; count <= 45; count += 2) {
@@ -105,7 +105,7 @@ describe('the pages of a sheet', () => {
     }
   });
 
-  it('[SL5] have a head on the first page and a foot with code and number on each', () => {
+  it('[LS5] have a head on the first page and a foot with code and number on each', () => {
     const pages = layOutSheet(questionsOf(CHARTS, 24), FACTS, LOOK);
     expect(pages.length).toBeGreaterThan(1);
     const [first, second] = pages;
@@ -121,7 +121,7 @@ describe('the pages of a sheet', () => {
     });
   });
 
-  it('[SL6] have instructions in plain words, unless they give the answers', () => {
+  it('[LS6] have instructions in plain words, unless they give the answers', () => {
     const sums = layOutSheet(questionsOf(FRACTIONS, 6), FACTS, LOOK);
     expect(spoken(sums)).toContain('Work out each question. Write your answer in the box.');
     const charts = layOutSheet(questionsOf(CHARTS, 6), FACTS, LOOK);
@@ -131,7 +131,7 @@ describe('the pages of a sheet', () => {
     for (const pages of [silent, answers]) expect(spoken(pages).join(' ')).not.toContain('Write');
   });
 
-  it('[SL7] have the answers on an answer sheet only', () => {
+  it('[LS7] have the answers on an answer sheet only', () => {
     const questions = questionsOf(SUMS, 6);
     const blocks = (answers: boolean) =>
       layOutSheet(questions, { ...FACTS, answers }, LOOK).flatMap((page) => page.blocks);
@@ -141,7 +141,7 @@ describe('the pages of a sheet', () => {
     expect(blocks(false).some(({ spoken: words }) => words.includes('Answer:'))).toBe(false);
   });
 
-  it('[SL8] have a larger font in large print', () => {
+  it('[LS8] have a larger font in large print', () => {
     const sizeOf = (look: SheetLook) =>
       Math.max(
         ...layOutSheet(questionsOf(SUMS, 6), FACTS, look)
@@ -152,7 +152,7 @@ describe('the pages of a sheet', () => {
     expect(sizeOf({ ...LOOK, font: 'lexend' })).toBeLessThan(sizeOf(LOOK));
   });
 
-  it('[SL9] end with the outcomes of a curriculum', () => {
+  it('[LS9] end with the outcomes of a curriculum', () => {
     const outcomes = { name: 'England', items: [{ code: '3S1', description: 'bar charts' }] };
     const pages = layOutSheet(questionsOf(SUMS, 6), { ...FACTS, outcomes }, LOOK);
     const all = spoken(pages);
@@ -160,7 +160,7 @@ describe('the pages of a sheet', () => {
     expect(all).toContain('Curriculum outcomes (England)');
   });
 
-  it('[SL11] keep the outcomes together, above the foot, with questions on their page', () => {
+  it('[LS11] keep the outcomes together, above the foot, with questions on their page', () => {
     const items = Array.from({ length: 9 }, (_, index) => ({
       code: `KS2/Y6/C/${index}`,
       description: 'Solve problems with all four operations and say how well the answer fits',
@@ -182,7 +182,7 @@ describe('the pages of a sheet', () => {
     }
   });
 
-  it('[SL11] have room for the outcomes of twenty units in large print', () => {
+  it('[LS11] have room for the outcomes of twenty units in large print', () => {
     for (const curriculum of ALL_CURRICULA) {
       const units = ALL_UNITS.map(({ id, subUnits }) =>
         subUnits.map(({ position }) => ({ unit: id, subUnit: position })),
@@ -202,7 +202,7 @@ describe('the pages of a sheet', () => {
     }
   });
 
-  it('[SL12] never ask to type', () => {
+  it('[LS12] never ask to type', () => {
     const questions = ALL_UNITS.flatMap(({ id }) => questionsOf(id, 12));
     const said = layOutSheet(questions, FACTS, LOOK).flatMap(({ blocks }) =>
       blocks.flatMap(({ spoken: words, words: items }) => [words, ...textsOf(items)]),
@@ -211,7 +211,7 @@ describe('the pages of a sheet', () => {
     expect(said.some((words) => words.startsWith('Write '))).toBe(true);
   });
 
-  it('[SL13] have a question in the middle of a higher row, at most 8 points lower', () => {
+  it('[LS13] have a question in the middle of a higher row, at most 8 points lower', () => {
     const topOf = (items: readonly Primitive[]) =>
       Math.min(...items.flatMap((item) => (item.p === 'text' && item.v !== '1' ? [item.y] : [])));
     const setting = { size: 13, measure: MEASURES.andika };
@@ -231,7 +231,7 @@ describe('the pages of a sheet', () => {
     expect(bitHigher).toEqual([expect.closeTo(11.28), expect.closeTo(5.64)]);
   });
 
-  it('[SL14] give a figure another column where its letters would be smaller than 6.75 points', () => {
+  it('[LS14] give a figure another column where its letters would be smaller than 6.75 points', () => {
     const setting = { size: 13, measure: MEASURES.andika };
     const rooms = [1, 2, 3].map((columns) => roomIn((INNER / 3) * columns));
     const [one = 0] = rooms;

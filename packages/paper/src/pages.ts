@@ -49,7 +49,7 @@ function styleOf({ large, font }: SheetLook, questions: readonly SheetQuestion[]
 /**
  * Lays a sheet out on A4 pages. The browser and the PDF draw the same result, so that both look alike.
  *
- * @see ../SPEC.md rules SL1 to SL14
+ * @see ../SPEC.md rules LS1 to LS14
  */
 export function layOutSheet(
   served: readonly SheetQuestion[],
@@ -71,7 +71,7 @@ export function layOutSheet(
 
 const MOST_OUTCOMES = PAGE_HEIGHT / 2; // high in one column
 
-/** Puts rows and the outcomes behind them on pages; in two columns where that saves a page. @see ../SPEC.md rule SL11 */
+/** Puts rows and the outcomes behind them on pages; in two columns where that saves a page. @see ../SPEC.md rule LS11 */
 function fillWithOutcomes(
   rows: readonly Row[],
   outcomes: SheetOutcomes | null,
@@ -87,7 +87,7 @@ function fillWithOutcomes(
   return narrow.length < wide.length ? narrow : wide;
 }
 
-/** Puts rows on pages, closer together where that saves a nearly empty last page. @see ../SPEC.md rule SL10 */
+/** Puts rows on pages, closer together where that saves a nearly empty last page. @see ../SPEC.md rule LS10 */
 function fillWith(rows: readonly Row[], { rowHeight }: Style, head: Head): Filling[] {
   const room = { first: BOTTOM - head.bottom, other: BOTTOM - EDGE.top };
   const heightsBy = (least: number) =>
@@ -212,7 +212,7 @@ function rowsOf(
   });
 }
 
-/** Of a question below the upper padding of a higher row. @see ../SPEC.md rule SL13 */
+/** Of a question below the upper padding of a higher row. @see ../SPEC.md rule LS13 */
 const MOST_DROP = 8;
 
 function paintCell(

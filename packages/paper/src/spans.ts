@@ -12,7 +12,7 @@ const LINES = 3; // of words, before a question takes another column
 /**
  * The columns that a question needs: one more where its words take over three lines, and where its figure is too wide.
  *
- * @see ../SPEC.md rule SL2
+ * @see ../SPEC.md rule LS2
  */
 export function spanOf({ words, figure }: Needs, rooms: Rooms): number {
   const [one = 0, two = one] = rooms;
@@ -25,7 +25,7 @@ export function spanOf({ words, figure }: Needs, rooms: Rooms): number {
 
 /**
  * The columns that each question gets: in order, without gaps. The last question of a row gets the rest. @see
- * ../SPEC.md rule SL3
+ * ../SPEC.md rule LS3
  */
 export function spansInRows(needs: readonly number[], columns: number): readonly number[] {
   const spans: number[] = [];

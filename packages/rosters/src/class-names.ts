@@ -17,7 +17,7 @@ export class ClassNames {
     }
   }
 
-  /** The faults of classes that were probably mistyped. @see ../SPEC.md rule RC4 */
+  /** The faults of classes that were probably mistyped. @see ../SPEC.md rule CE4 */
   faultsOf(names: readonly string[]): readonly Fault[] {
     return names.flatMap((name) => {
       const near = this.isKnown(lower(name)) ? null : this.near(lower(name));

@@ -88,7 +88,7 @@ const lower = (text: string): string => text.toLowerCase();
  *
  * @param mends by row
  * @param year the current one
- * @see ../SPEC.md rules RC4, RM1 to RM4, RP1 to RP4
+ * @see ../SPEC.md rules CE4, RM1 to RM4, RP1 to RP4
  */
 export function planImport(
   lines: readonly Line[],

@@ -23,7 +23,7 @@ const MAX_ID = 120;
 const YOUNGEST = 4;
 const OLDEST = 18;
 
-/** One line of text, without the characters that spreadsheets put around it. @see ../SPEC.md rule RC3 */
+/** One line of text, without the characters that spreadsheets put around it. @see ../SPEC.md rule CE3 */
 export function cleanCell(cell: string): string {
   const line = cell
     .normalize('NFC')
@@ -51,7 +51,7 @@ export const yearsOfBirth = (year: number) => ({ first: year - OLDEST, last: yea
  * The fault of a year of birth, in words; null when a student can have it.
  *
  * @param year the current one
- * @see ../SPEC.md rule RC2
+ * @see ../SPEC.md rule CE2
  */
 export function yearFault(yearOfBirth: number | null, year: number): string | null {
   const { first, last } = yearsOfBirth(year);
@@ -96,7 +96,7 @@ function nameFaults(field: 'firstName' | 'lastName', raw: string, name: string):
  * Reads the cells of a row.
  *
  * @param year the current one
- * @see ../SPEC.md rules RC1 to RC3
+ * @see ../SPEC.md rules CE1 to CE3
  */
 export function readCells(cells: Cells, year: number): ReadCells {
   const [firstName, lastName] = [cleanCell(cells.firstName), cleanCell(cells.lastName)];

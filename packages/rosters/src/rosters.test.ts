@@ -223,11 +223,11 @@ describe('a cell', () => {
     ],
     [['', 'Priya', 'Nair', 'May', '6H'], 'yearOfBirth', 'Year of birth must be 2008 to 2022', null],
     [['', 'Leo', 'Marchetti', '2015', '6Q'], 'classes', 'No class “6Q”. Did you mean 6H?', '6H'],
-  ])('[RC1] [RC2] [RC4] with %j is an error at %s with a guess', (row, field, text, guess) => {
+  ])('[CE1] [CE2] [CE4] with %j is an error at %s with a guess', (row, field, text, guess) => {
     expect(only(row)).toMatchObject({ outcome: 'error', faults: [{ field, text, guess }] });
   });
 
-  it('[RC1] of a name has at most 80 letters', () => {
+  it('[CE1] of a name has at most 80 letters', () => {
     expect(only(['', 'A'.repeat(80), 'Nair', '2015', '6H']).outcome).toBe('create');
     expect(only(['', 'A'.repeat(81), 'Nair', '2015', '6H'])).toMatchObject({
       outcome: 'error',
@@ -235,14 +235,14 @@ describe('a cell', () => {
     });
   });
 
-  it('[RC3] is read without the characters that spreadsheets and exports put around it', () => {
+  it('[CE3] is read without the characters that spreadsheets and exports put around it', () => {
     expect(only(['="0012"', ' Maya\n  Lou ', "'=Okafor", '2015-07-03', '6H'])).toMatchObject({
       outcome: 'create',
       target: { rosterId: '0012', firstName: 'Maya Lou', lastName: '=Okafor', yearOfBirth: 2015 },
     });
   });
 
-  it('[RC4] makes the class that it names, when several rows name it or it is confirmed', () => {
+  it('[CE4] makes the class that it names, when several rows name it or it is confirmed', () => {
     const row = ['', 'Leo', 'Marchetti', '2015', '6Q'];
     expect(plan([row, ['', 'Ada', 'Marchetti', '2015', '6q']]).newClasses).toEqual(['6Q']);
     const kept = new Map([[2, { cells: { classes: '6Q' }, sameAs: null }]]);

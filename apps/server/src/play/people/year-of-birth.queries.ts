@@ -12,7 +12,7 @@ import { sql } from '../../platform/sql.ts';
  * @param chosen.userId the student it is for; null: a new student
  * @param now milliseconds since 1970
  * @throws FieldErrors at `chosen.field`
- * @see packages/rosters SPEC.md rule RC2
+ * @see packages/rosters SPEC.md rule CE2
  */
 export async function requireYearOfBirth(
   db: Db,
