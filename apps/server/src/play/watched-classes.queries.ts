@@ -11,7 +11,7 @@ export const LIVE_CHANNEL = 'live_lesson';
  *
  * @returns true when somebody watches
  */
-export async function tellWatchers(db: Db, userIds: readonly string[]): Promise<boolean> {
+export async function notifyWatchers(db: Db, userIds: readonly string[]): Promise<boolean> {
   const told = await queryRows(
     db,
     prepared(

@@ -3,7 +3,7 @@ import { outcomeSoFar } from '@moonbase/practice';
 
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
-import { tellWatchers } from '../../play/watched-classes.queries.ts';
+import { notifyWatchers } from '../../play/watched-classes.queries.ts';
 import { type AnswerSoFar, saveSoFar, selectOptionalOpenWave } from './so-far.queries.ts';
 
 interface SoFar {
@@ -40,5 +40,5 @@ export async function takeSoFar(db: Db, { waveId, userId, body, now }: SoFar): P
     });
     await saveSoFar(db, { userId, waveId, answers, now });
   }
-  return tellWatchers(db, [userId]);
+  return notifyWatchers(db, [userId]);
 }

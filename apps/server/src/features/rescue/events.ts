@@ -103,7 +103,7 @@ const HANDLERS: Readonly<Record<RescueClientEvent, Handler>> = {
     const { match } = where.room.state;
     if (!STICKER_PHASES.has(match.phase.name)) return { ok: false, reason: 'not-now' };
     const { id } = seatOf(match, where.seat);
-    where.room.tell([message('all', 'sticker', id, sticker)]);
+    where.room.send([message('all', 'sticker', id, sticker)]);
     return OK;
   }),
   'leave-game': on(E['leave-game'], (visitor, _none, { leave }) => leave(visitor)),
@@ -150,7 +150,7 @@ function showCursor(visitor: Visitor, x: number, y: number): LobbyReply {
   const others = match.seats.flatMap(({ crew }, seat) =>
     crew === null && seat !== where.seat ? [seat] : [],
   );
-  where.room.tell(others.map((seat) => ({ ...shown, to: seat })));
+  where.room.send(others.map((seat) => ({ ...shown, to: seat })));
   return OK;
 }
 
@@ -161,22 +161,22 @@ function show({ where }: Visitor, what: 'full' | 'board' | 'players' | 'turn'): 
   const moment = room.moment();
   switch (what) {
     case 'full':
-      room.tell([
+      room.send([
         message(seat, 'game-update', 'full', toView(state, seat, moment)),
         ...askedMessage(state, seat),
       ]);
       break;
     case 'board':
-      room.tell([
+      room.send([
         message(seat, 'game-update', 'state', toState(state.match, moment)),
         boardMessage(state.match, seat),
       ]);
       break;
     case 'players':
-      room.tell([message(seat, 'game-update', 'players', playersOf(state.match))]);
+      room.send([message(seat, 'game-update', 'players', playersOf(state.match))]);
       break;
     case 'turn':
-      room.tell([message(seat, 'game-update', 'turn', turnViewOf(state.match))]);
+      room.send([message(seat, 'game-update', 'turn', turnViewOf(state.match))]);
       break;
   }
   return OK;

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import type { Timers } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
-import { selectWatched, tellWatchers } from '../../play/watched-classes.queries.ts';
+import { selectWatched, notifyWatchers } from '../../play/watched-classes.queries.ts';
 import type { Room } from './room/room.ts';
 import type { AnsweredQuestion } from './room/stored-room.ts';
 import { type RoundSoFar, saveRoundsSoFar } from './rounds-so-far.queries.ts';
@@ -62,7 +62,7 @@ export class RoundsSoFar {
       db,
       watched.flatMap((userId) => roundSoFar(userId, answered.get(userId))),
     );
-    await tellWatchers(db, watched);
+    await notifyWatchers(db, watched);
   }
 }
 

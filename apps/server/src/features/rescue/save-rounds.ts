@@ -4,7 +4,7 @@ import type { Match } from '@moonbase/rescue';
 import { type Database, type Db, transact } from '../../platform/db.ts';
 import { localDay } from '../../platform/days.ts';
 import { saveFinishedWave } from '../../play/waves/save-wave.queries.ts';
-import { tellWatchers } from '../../play/watched-classes.queries.ts';
+import { notifyWatchers } from '../../play/watched-classes.queries.ts';
 import type { MissedQuestion } from '../../play/waves/served-wave.ts';
 import { type AnswerRow, effectsOfAnswers } from '../../play/waves/wave-rows.ts';
 import { allAnswered } from './room/desk.ts';
@@ -54,7 +54,7 @@ export async function saveRounds(
       if (round) await saveAnswers(db, opened, round.answered);
     }
   });
-  await tellWatchers(
+  await notifyWatchers(
     database.db,
     rounds.map(({ userId }) => userId),
   );

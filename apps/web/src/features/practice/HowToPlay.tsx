@@ -6,7 +6,7 @@ import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
 import { Check } from '../../design/Field.tsx';
 import { Banner } from '../../design/Panel.tsx';
-import { toldKeys } from '../../games/practice/input/keys.ts';
+import { keyNames } from '../../games/practice/input/keys.ts';
 import { saveProfile } from '../../play/api/access-profile.api.ts';
 import { textOf } from '../../platform/api-error.ts';
 import { useUser } from '../../platform/session.ts';
@@ -34,7 +34,7 @@ function Keys({ names, between }: { names: readonly string[]; between: string })
 
 /** @param touch the main pointer is a finger: the keys are those on screen */
 function stepsFor(own: Readonly<Record<string, string>>, touch: boolean): readonly Step[] {
-  const { move, shoot: shootKeys } = toldKeys(own);
+  const { move, shoot: shootKeys } = keyNames(own);
   const shoot = touch ? ['Shoot'] : shootKeys;
   return [
     {

@@ -87,16 +87,16 @@ export class GameApp {
   }
 
   /** Reads the title of a new wave aloud. */
-  #tellTitle(): void {
+  #readTitle(): void {
     const begun = this.#session.screen === 'wave' ? (this.#session.wave?.id ?? null) : null;
     if (begun === null || begun === this.#titled) return;
     this.#titled = begun;
-    this.#voice.tellTitle(this.#session);
+    this.#voice.readTitle(this.#session);
   }
 
   #frame(now: number): void {
     this.#playOn(now);
-    this.#tellTitle();
+    this.#readTitle();
     this.#page.follow(this.#session, {
       stage: this.#stage,
       console: this.#console,

@@ -3,7 +3,7 @@ import type { AccessProfile } from '@moonbase/contracts';
 import type { SoundBox } from '../sound/sound-box.ts';
 import type { Stage } from './drawing/stage.ts';
 import type { AnswerConsole } from './input/answer-console.ts';
-import { toldKeys } from './input/keys.ts';
+import { keyNames } from './input/keys.ts';
 import { applyToPage } from './page-settings.ts';
 import type { Session } from './session.ts';
 import { layersOf, volumesOf } from './voice/sounds-of.ts';
@@ -51,7 +51,7 @@ export class PageFollower {
     sound.setVolumes(volumesOf(profile));
     sound.setLoop('practice');
     sound.setLayers(layersOf(session.state?.streak ?? 0));
-    console.nameShoot(toldKeys(profile.keys).shoot[0] ?? '');
+    console.nameShoot(keyNames(profile.keys).shoot[0] ?? '');
     if (!profile.readAloud) voice.stopReading();
     stage.resize(session);
   }

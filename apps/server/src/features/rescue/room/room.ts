@@ -165,7 +165,7 @@ export class Room {
   }
 
   /** Sends something that changes nothing, such as the place of a cursor. */
-  tell(messages: readonly Message[]): void {
+  send(messages: readonly Message[]): void {
     this.#ports.send(this.record.id, messages);
   }
 
@@ -226,7 +226,7 @@ export class Room {
       }
       this.#sequence += work.entries.length;
       this.#state = work.state;
-      this.tell(work.messages);
+      this.send(work.messages);
     }
     jobs.forEach(({ reply }, index) => {
       reply(at(work.replies, index));

@@ -2,7 +2,7 @@ import { placed } from '../../../design/art/draw.ts';
 import { rocket } from '../../../design/art/rocket.ts';
 import { saucer } from '../../../design/art/saucer.ts';
 import { el, svgElement } from '../dom.ts';
-import { toldKeys } from '../input/keys.ts';
+import { keyNames } from '../input/keys.ts';
 import { dialog, type GameDialog } from './dialog-parts.ts';
 
 const ARROWS =
@@ -45,7 +45,7 @@ export function howToDialog(options: HowToOptions): GameDialog {
 
 /** The four things to know. */
 function steps({ touch, keys }: Hands): readonly HTMLElement[] {
-  const { move, shoot } = toldKeys(keys);
+  const { move, shoot } = keyNames(keys);
   return [
     step({
       picture: placed(34, 8, 0.62, rocket('#7CC0FF')) + ARROWS,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { commandOf, isGameKey, releaseOf, toldKeys, type KeyPress } from './keys.ts';
+import { commandOf, isGameKey, releaseOf, keyNames, type KeyPress } from './keys.ts';
 
 const press = (key: string, change: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -70,10 +70,10 @@ describe('the keys of the game', () => {
 });
 
 it('names the player’s keys as they are written on a keyboard', () => {
-  expect(toldKeys({})).toEqual({ move: ['←', '→'], shoot: ['Space', 'Enter'] });
-  expect(toldKeys({ left: 'f', right: 'g', shoot: 'v' })).toEqual({
+  expect(keyNames({})).toEqual({ move: ['←', '→'], shoot: ['Space', 'Enter'] });
+  expect(keyNames({ left: 'f', right: 'g', shoot: 'v' })).toEqual({
     move: ['F', 'G'],
     shoot: ['V'],
   });
-  expect(toldKeys({ pause: 'Enter' }).shoot).toEqual(['Space']);
+  expect(keyNames({ pause: 'Enter' }).shoot).toEqual(['Space']);
 });

@@ -56,7 +56,7 @@ export function signOf(key: string): string {
 }
 
 /** The keys to show to a player: the first of either direction, and all that shoot. */
-export function toldKeys(own: Readonly<Record<string, string>>): {
+export function keyNames(own: Readonly<Record<string, string>>): {
   readonly move: readonly string[];
   readonly shoot: readonly string[];
 } {

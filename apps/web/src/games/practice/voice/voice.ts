@@ -41,7 +41,7 @@ export class Voice {
     else this.#speech.stop();
   }
 
-  tellTitle(session: Session): void {
+  readTitle(session: Session): void {
     announce(this.result, titleOf(session));
   }
 
