@@ -74,7 +74,7 @@ function middle(numbers: readonly number[]): number {
   return ((sorted[low] ?? 0) + (sorted[high] ?? 0)) / 2;
 }
 
-/** How well each fact is known, as requirement §24 puts it: by the last ten answers, less what typing takes. */
+/** How well each fact is known, as rules FA3 to FA6 put it: by the last ten answers, less what typing takes. */
 function recount(answers: readonly Given[]) {
   const names = [...new Set(answers.map(({ fact }) => fact))];
   const last = (fact: string) => answers.filter((each) => each.fact === fact).slice(-10);
