@@ -9,7 +9,6 @@ import type { Job } from './platform/jobs.ts';
 import { sessionJobs } from './platform/session.jobs.ts';
 import { waveJobs } from './play/waves/wave.jobs.ts';
 
-/** Every job of the product. */
 export const JOBS: readonly Job[] = [
   ...sessionJobs,
   ...samlJobs,

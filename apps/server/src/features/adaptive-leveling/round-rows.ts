@@ -18,7 +18,6 @@ export interface Conclusion {
   readonly chance: number | undefined; // 0 to 1
 }
 
-/** An answer as a row of `answers`. */
 export function toAnswerRow(
   answer: MarkedRoundAnswer<PlannedQuestion>,
   { why, chance }: Conclusion,

@@ -104,7 +104,6 @@ const openingRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, ports, d
   done();
 };
 
-/** Actions on students of the class. */
 const studentsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, ports, done) => {
   const { database, door } = ports;
   app.post(

@@ -43,7 +43,6 @@ export interface ClassWeekKey {
   readonly categoryId: string;
 }
 
-/** A certificate with the ranking it belongs to. */
 export interface EarnedCertificate {
   readonly place: CertificatePlace;
   readonly facts: CertificateFacts;

@@ -26,7 +26,6 @@ export interface Wanted {
   readonly own: OwnClasses;
 }
 
-/** The asker's own classes. */
 export interface OwnClasses {
   readonly ids: readonly string[];
   readonly schoolId: string | null;

@@ -348,7 +348,6 @@ export async function selectStoredMatch(
   };
 }
 
-/** Ends a match for good. */
 export async function endMatch(
   db: Db,
   match: { readonly id: string; readonly interrupted: boolean },

@@ -57,7 +57,6 @@ class Encoder {
 /** Socket.IO's parser here: reads and writes text packets only. */
 export const TEXT_PACKETS = { Encoder, Decoder };
 
-/** The packet that answers an event. */
 export function ackPacket(id: number, reply: unknown): string {
   return `3${id}${JSON.stringify([reply])}`;
 }

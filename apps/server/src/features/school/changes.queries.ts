@@ -266,7 +266,6 @@ export async function forgetOldChanges(db: Db): Promise<void> {
   );
 }
 
-/** Whether the school still has an administrator. */
 export async function hasAdministrator(db: Db, schoolId: string): Promise<boolean> {
   const row = await queryOptional(
     db,

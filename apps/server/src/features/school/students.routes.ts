@@ -145,7 +145,6 @@ export const studentsRoutes: FastifyPluginCallbackZod<{
   done();
 };
 
-/** The actions on several chosen students. */
 const severalStudentsRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (
   app,
   { database },

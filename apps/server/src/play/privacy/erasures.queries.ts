@@ -82,7 +82,6 @@ const ERASURE = sql`e.id::text, e.subject_id::text as "subjectId", s.name as "sc
 const JOINS = sql`erasures e left join users u on u.id = e.subject_id left join users b on b.id = e.asked_by
   left join schools s on s.id = e.school_id`;
 
-/** An erasure that is done. */
 export function selectDone(db: Db, id: string): Promise<DoneRow> {
   return queryOne(db, sql`select ${ERASURE} from ${JOINS} where e.id = ${id}::bigint`, Done);
 }

@@ -24,7 +24,6 @@ export interface ProviderFacts {
   readonly hasLogout: boolean;
 }
 
-/** An identity provider on trial. */
 export interface TriedProvider extends ProviderFacts {
   readonly metadata: string; // XML
   readonly outcome:

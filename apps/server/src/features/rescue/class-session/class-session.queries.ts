@@ -16,7 +16,6 @@ const Stored = z.object({
   running: z.boolean(),
 });
 
-/** An open class session as it is stored. */
 export interface StoredSession {
   readonly id: string;
   readonly classGroupId: string;
@@ -116,7 +115,6 @@ export async function endSession(db: Db, id: string): Promise<void> {
 
 const Found = z.object({ found: z.boolean() });
 
-/** Whether somebody is a student of the class. */
 export async function isStudentOf(db: Db, classGroupId: string, userId: string): Promise<boolean> {
   const { found } = await queryOne(
     db,
