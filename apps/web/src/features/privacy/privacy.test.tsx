@@ -181,10 +181,12 @@ describe('the page about a student', () => {
 });
 
 describe('a student', () => {
-  it('reads what is known about them, and whom to ask', async () => {
+  it('reads what is known about them under signs, and whom to ask', async () => {
     open('/app/about-me', STUDENT);
     await heading('What Moon Base Pi knows about me');
     screen.getByText(/Your name is Maya Okafor\. You were born in 2016\./);
+    for (const answered of screen.getAllByRole('heading', { level: 2 }))
+      expect(answered.closest('section')?.querySelector('svg')).not.toBeNull();
     screen.getByText(/Mr Khan can\. So can the grown-ups/);
     screen.getByText(/Tell your teacher\./);
     screen.getByRole('button', { name: 'Save what you know about me' });
