@@ -75,6 +75,19 @@ describe('a student in a class session', () => {
     expect(screen.queryByRole('button', { name: 'Again' })).toBeNull();
   });
 
+  it('types the six digits on a page where the crew waits', async () => {
+    serve(served(aUser()));
+    const page = visit('/join');
+    const field = await screen.findByLabelText(/six digits/);
+    const main = screen.getByRole('main');
+    expect(main.querySelectorAll('svg').length).toBe(4); // the sky and three of the crew
+    await page.user.type(field, '482 917');
+    await page.user.click(screen.getByRole('button', { name: 'Come in' }));
+    await waitFor(() => {
+      expect(page.place()).toBe('/rescue?class=482917');
+    });
+  });
+
   it('goes through the link in the QR code straight to the session', async () => {
     serve(served(aUser({ lock: aLock(30) })));
     const page = visit('/join?code=482917');

@@ -1,6 +1,9 @@
 import { type ReactElement, useState } from 'react';
 import { type LoaderFunction, redirect, useNavigate } from 'react-router';
 
+import { Art } from '../../../design/art/Art.tsx';
+import { drawBix, drawPaws, drawTock } from '../../../design/art/crew.ts';
+import { nightSky } from '../../../design/art/scenes.ts';
 import { Button } from '../../../design/Button.tsx';
 import { TextField } from '../../../design/Field.tsx';
 import { Panel } from '../../../design/Panel.tsx';
@@ -10,6 +13,7 @@ import { useMainFocus } from '../../../shell/main-focus.ts';
 import s from '../rescue.module.css';
 
 const CODE = /^\d{6}$/;
+const CREW = [drawPaws, drawTock, drawBix];
 
 /** `/join?code=…`, the address in the QR code, leads straight to the session of the class. */
 export const openJoin: LoaderFunction = async (args) => {
@@ -28,7 +32,13 @@ export function JoinClass(): ReactElement {
   const code = typed.replaceAll(/\s/gu, '');
   return (
     <main className={s['main']} id="main" ref={main} tabIndex={-1}>
+      <Art draw={nightSky} width={1440} height={900} fit="xMidYMid slice" className={s['sky']} />
       <div className={s['join']}>
+        <div className={s['joiners']}>
+          {CREW.map((draw, at) => (
+            <Art key={at} draw={draw} width={200} height={200} />
+          ))}
+        </div>
         <Panel>
           <h1>Join your class</h1>
           <form
