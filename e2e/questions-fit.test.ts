@@ -9,6 +9,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Misfit } from '../apps/web/src/games/practice/drawing/misfit.test-kit.ts';
 
 const DRAWN = 12; // of each kind, of which the largest are laid out
+const LEAST_KEY = 44; // pixels that a finger needs
+const NARROWEST_KEY =
+  "Math.min(...Array.from(document.querySelectorAll('.digits .key'), (key) => key.getBoundingClientRect().width))";
 
 /** View scale 1, 0.5 and 0.25 (requirement ST-9), and the layouts with a keypad. */
 const WINDOWS = [
@@ -18,6 +21,7 @@ const WINDOWS = [
   { name: 'a tablet', width: 820, height: 1180, keypad: 'on', bigText: false },
   { name: 'a phone', width: 390, height: 844, keypad: 'on', bigText: false },
   { name: 'a phone on its side', width: 844, height: 390, keypad: 'on', bigText: false },
+  { name: 'a small phone on its side', width: 640, height: 340, keypad: 'on', bigText: false },
   { name: 'a small phone', width: 360, height: 640, keypad: 'on', bigText: false },
   { name: 'a phone with big text', width: 390, height: 844, keypad: 'on', bigText: true },
 ] as const;
@@ -45,7 +49,7 @@ afterAll(async () => {
   await server.close();
 });
 
-describe('every question fits plate, console and sky', () => {
+describe('every question fits plate, console and sky, beside keys for fingers', () => {
   it.each(WINDOWS)('in $name', async ({ width, height, keypad, bigText }) => {
     const page = await browser.newPage({ viewport: { width, height } });
     await page.goto(new URL('game.html', server.resolvedUrls?.local[0]).href);
@@ -54,7 +58,9 @@ describe('every question fits plate, console and sky', () => {
     await page.waitForFunction("typeof globalThis.misfits === 'function'");
     const look = JSON.stringify({ keypad, bigText });
     const found = await page.evaluate<readonly Misfit[]>(`misfits(${DRAWN}, ${look})`);
+    const narrowestKey = await page.evaluate<number>(NARROWEST_KEY);
     await page.close();
     expect(found.slice(0, 10)).toEqual([]);
+    if (keypad === 'on') expect(narrowestKey).toBeGreaterThanOrEqual(LEAST_KEY);
   });
 });
