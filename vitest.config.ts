@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 
 import { defineConfig } from 'vitest/config';
 
+const PATIENT = { poll: { timeout: 8_000 } }; // a second is too short on a busy machine
+
 export default defineConfig({
   test: {
     // On a busy machine a socket, a database or a screen can miss a moment once, so `server` and `screens` try a failed test
@@ -28,6 +30,7 @@ export default defineConfig({
           testTimeout: 20_000,
           hookTimeout: 60_000,
           retry: 1,
+          expect: PATIENT,
         },
       },
       {
@@ -47,6 +50,7 @@ export default defineConfig({
           environment: 'jsdom',
           isolate: false, // the set-up gives each file its own state
           retry: 1,
+          expect: PATIENT,
           setupFiles: ['apps/web/src/platform/test-setup.test-kit.ts'],
         },
       },

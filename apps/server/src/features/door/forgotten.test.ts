@@ -8,6 +8,8 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addPerson, addSchool } from '../../platform/people.test-kit.ts';
 import { createDoorApp, createDoorBrowser } from '../../door.test-kit.ts';
 
+const WAIT_MS = 8_000; // on a busy machine
+
 const EMAIL = 'pia@school.example';
 const PASSWORD = 'orbit velvet teapot nine';
 const NEW_PASSWORD = 'lantern gravel ocean stilts';
@@ -60,7 +62,7 @@ const ask = (email: string, from = '10.0.0.1') =>
 async function linkSent(count = 1): Promise<string> {
   await vi.waitFor(() => {
     expect(letters).toHaveLength(count);
-  });
+  }, WAIT_MS);
   return /link=([\w-]+)/.exec(letters.at(-1) ?? '')?.[1] ?? '';
 }
 

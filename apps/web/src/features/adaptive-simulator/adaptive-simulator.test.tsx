@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { aSession, aUser, serve } from '../../platform/server.test-kit.ts';
@@ -87,7 +87,7 @@ describe('the simulator', () => {
 
   it('is closed to teachers', async () => {
     const { place } = open({ schoolRole: 'teacher' });
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(place()).not.toContain('simulator');
     });
   });

@@ -1,5 +1,5 @@
 import { findUnitInfo } from '@moonbase/content';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { aSession, aTeacher, aUser, serve } from '../../platform/server.test-kit.ts';
@@ -55,7 +55,7 @@ it('opens a unit by its address, with examples, and finds others by search', asy
   await screen.findByRole('heading', { name: 'Bar Charts' });
   expect((await screen.findAllByText('Spoken:')).length).toBeGreaterThan(2);
   await user.type(screen.getByLabelText('Search'), 'pie');
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(place()).toBe('/teacher/content?search=pie');
   });
   const units = screen.getByRole('navigation', { name: 'Units' });
@@ -69,7 +69,7 @@ it('is open to parents', async () => {
 
 it('sends students away', async () => {
   const { place } = open('/teacher/content', aUser());
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(place()).not.toMatch(/^\/teacher/u);
   });
 });
@@ -101,11 +101,11 @@ it('shows the filters of the address that Back leads to', async () => {
   const { user, goTo, go } = open('/teacher/content?topic=3');
   await user.click(await screen.findByLabelText('Only with a diagram'));
   await goTo('/teacher/content?topic=5');
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(screen.getByLabelText<HTMLSelectElement>('Topic').value).toBe('5');
   });
   await go(-1);
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(screen.getByLabelText<HTMLSelectElement>('Topic').value).toBe('3');
     expect(screen.getByLabelText<HTMLInputElement>('Only with a diagram').checked).toBe(true);
   });

@@ -1,5 +1,5 @@
 import type { ClassFactsReply, UserFactsReply } from '@moonbase/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { factId } from '@moonbase/practice';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -136,7 +136,7 @@ describe('my facts', () => {
     within(panel).getByText('7 × 8');
     expect(within(panel).queryByText('0 × 0')).toBeNull();
     await person.click(within(panel).getByRole('button', { name: 'Practise these' }));
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(server.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
         contentSelection: {
           type: 'basic_tables',

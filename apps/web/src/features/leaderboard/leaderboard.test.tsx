@@ -1,6 +1,6 @@
 import type { Entrant } from '@moonbase/contracts';
 import type { LeaderboardWeeksReply } from '@moonbase/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { aSession, aTeacher, refused, serve, Refusal } from '../../platform/server.test-kit.ts';
@@ -206,7 +206,7 @@ describe('the weekly leaderboards', () => {
     const question = await screen.findByRole('dialog');
     expect(question.textContent).toContain('Log in to show the results for your school or class.');
     await user.click(within(question).getByRole('button', { name: 'Log in' }));
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(left[0]).toContain(encodeURIComponent('/leaderboard'));
     });
   });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -196,7 +196,7 @@ describe('a student', () => {
     'is led away from %s',
     async (path) => {
       const { place } = open(path, STUDENT);
-      await vi.waitFor(() => {
+      await waitFor(() => {
         expect(place()).not.toBe(path);
       });
     },
@@ -295,7 +295,7 @@ describe('the privacy page of a school', () => {
     const [first] = await screen.findAllByRole('combobox', { name: /Answers|answers/ });
     if (first === undefined) throw new Error('There is no choice of how long answers are kept');
     await user.selectOptions(first, '12');
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(server.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
         months: { answers: 12, accounts: 24 },
       });
@@ -304,7 +304,7 @@ describe('the privacy page of a school', () => {
 
   it('sends a teacher who is not a school admin elsewhere', async () => {
     const { place } = open('/teacher/school/privacy', aTeacher(), pages);
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(place()).toBe('/teacher');
     });
   });

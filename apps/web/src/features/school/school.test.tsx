@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { ManagedStudent, ManagedTeacher, PeopleChange, School } from '@moonbase/contracts';
@@ -125,7 +125,7 @@ describe('adding a student', () => {
     await within(dialog).findByText(NAMESAKE);
     await user.click(within(dialog).getByRole('checkbox', { name: /another student/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Add student' }));
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
   });
@@ -178,7 +178,7 @@ describe('School Management', () => {
     await user.click(screen.getByRole('button', { name: /^Use yours, / }));
     expect(screen.queryByRole('button', { name: /^Use yours, / })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(bodyOf('/school')).toMatchObject({ school: { timeZone: zone.value } });
     });
     expect(zone.value).toContain('/');
@@ -195,7 +195,7 @@ describe('School Management', () => {
     await screen.findByText(/Moved 1 student to 6T. You can undo it until 27 November/);
     expect(bodyOf('/school/students/move')).toEqual({ users: ['7'], classGroup: '5' });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(server.calls.some(({ path }) => path === '/school/changes/9/undo')).toBe(true);
     });
     await screen.findByText('Undone: everything is as it was before.');
@@ -221,7 +221,7 @@ describe('School Management', () => {
     await user.clear(year);
     await user.type(year, '2014');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(bodyOf('/school/students/7')).toEqual({
         student: {
           firstName: 'Maya',

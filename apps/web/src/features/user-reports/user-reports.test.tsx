@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { aSession, aTeacher, aUser, serve } from '../../platform/server.test-kit.ts';
@@ -89,7 +89,7 @@ it('offers a period and a game mode', async () => {
   const { user, queries } = open('/app/results');
   await user.selectOptions(await screen.findByLabelText('Game mode'), 'Expert');
   await user.selectOptions(screen.getByLabelText('Period'), 'Last 7 days');
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(queries.at(-1)).toMatch(/start=\d{4}-\d{2}-\d{2}&mode=expert/);
   });
 });
@@ -98,11 +98,11 @@ it('offers the answers of Adaptive Learning, or those without it', async () => {
   const { user, queries } = open('/app/results');
   const source = await screen.findByLabelText('Answers of');
   await user.selectOptions(source, 'Adaptive Learning');
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(queries.at(-1)).toBe('?adaptive=true');
   });
   await user.selectOptions(source, 'Without Adaptive');
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(queries.at(-1)).toBe('?adaptive=false');
   });
 });

@@ -13,6 +13,8 @@ import {
   type Leaving,
 } from './game-host.ts';
 
+const WAIT_MS = 8_000; // on a busy machine
+
 const game: Game = {
   id: '7',
   user: '1',
@@ -150,7 +152,7 @@ it('puts a finished wave into the outbox and brings the next one', async () => {
   });
   await vi.waitFor(() => {
     expect(waves(world)).toEqual(['saving', 'saved', 'next-wave']);
-  });
+  }, WAIT_MS);
   expect(world.submitted[0]).toMatchObject({
     id: 's1',
     path: '/waves/70/complete',
@@ -170,7 +172,7 @@ it('requests no wave after the final one', async () => {
   });
   await vi.waitFor(() => {
     expect(waves(world)).toEqual(['saving', 'saved']);
-  });
+  }, WAIT_MS);
 });
 
 it('reports offline while a wave cannot be sent', () => {
@@ -236,7 +238,7 @@ it('continues with the server’s record when the server has finished the wave a
   });
   await vi.waitFor(() => {
     expect(world.sent.at(-1)).toMatchObject({ type: 'next-wave', wave: { id: '72' } });
-  });
+  }, WAIT_MS);
 });
 
 it('closes when a wave is refused for good', async () => {
@@ -252,7 +254,7 @@ it('closes when a wave is refused for good', async () => {
   });
   await vi.waitFor(() => {
     expect(world.onLeave).toHaveBeenCalledExactlyOnceWith('close');
-  });
+  }, WAIT_MS);
 });
 
 it.each(['again', 'classic', 'close', 'examples'] as const)(
@@ -324,5 +326,5 @@ it('sends the live lesson the answers that are final, in their order, and report
       ['70', answers],
       ['70', answers],
     ]);
-  });
+  }, WAIT_MS);
 });

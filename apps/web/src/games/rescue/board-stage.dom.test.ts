@@ -5,6 +5,8 @@ import { BoardStage, type Sheet } from './drawing/board-stage.ts';
 import { Frames } from './drawing/frames.ts';
 import { boardLookOf } from './look.ts';
 
+const WAIT_MS = 8_000; // on a busy machine
+
 type Stroke = readonly [name: string, ...values: unknown[]];
 
 /** A canvas that records every call of its pen. */
@@ -106,7 +108,7 @@ describe('frames of the board', () => {
     resting.show(aSight('S.'), LOOK, 0);
     await vi.waitFor(() => {
       expect(painted.at(-1)).toBe(false);
-    });
+    }, WAIT_MS);
     const before = painted.length;
     await nextFrame();
     const now = await nextFrame();
@@ -115,7 +117,7 @@ describe('frames of the board', () => {
     resting.add([{ kind: 'fade', x: 0, y: 0, at: now, life: 60 }]);
     await vi.waitFor(() => {
       expect(painted.slice(before)).toContain(false);
-    });
+    }, WAIT_MS);
     expect(painted.slice(before)).toContain(true);
   });
 
