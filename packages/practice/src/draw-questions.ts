@@ -45,7 +45,12 @@ export interface DrawnQuestion {
   readonly reversible: boolean; // the negated answer is right too
 }
 
-type Draft = DrawnQuestion & { readonly key: string };
+/** A question with what composing a wave needs to know of it. */
+interface Draft {
+  readonly key: string;
+  readonly expected: string;
+  readonly question: DrawnQuestion;
+}
 
 /** The data that a wave is drawn from. */
 export interface WaveSource {
@@ -104,8 +109,8 @@ export function drawQuestions(order: QuestionOrder, source: WaveSource): DrawnQu
   );
   return {
     unitId: unit.unitId,
-    required: wave.required.map(withoutKey),
-    optional: wave.optional.map(withoutKey),
+    required: wave.required.map(({ question }) => question),
+    optional: wave.optional.map(({ question }) => question),
   };
 }
 
@@ -165,9 +170,5 @@ export function toDrawnQuestion(question: GeneratedQuestion): DrawnQuestion {
 }
 
 function toDraft(question: DrawnQuestion): Draft {
-  return { ...question, key: questionKey(question) };
-}
-
-function withoutKey({ key: _key, ...question }: Draft): DrawnQuestion {
-  return question;
+  return { key: questionKey(question), expected: question.expected, question };
 }

@@ -96,14 +96,14 @@ export function toFinishedWave(
     skipped: marked.skipped,
     score: marked.waveScore,
     final: marked.final,
-    answers: marked.answers.map(({ id, optional, correct, score, ...counts }) => ({
-      id,
-      optional,
-      correct,
-      score,
-      totalAttempts: counts.totalAttempts,
-      totalTeleports: counts.totalTeleports,
-      expected: expectedOf(id),
+    answers: marked.answers.map((answer) => ({
+      id: answer.id,
+      optional: answer.optional,
+      correct: answer.correct,
+      score: answer.score,
+      totalAttempts: answer.totalAttempts,
+      totalTeleports: answer.totalTeleports,
+      expected: expectedOf(answer.id),
     })),
   };
 }

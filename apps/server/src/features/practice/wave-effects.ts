@@ -1,7 +1,7 @@
 import type { MarkedAnswer, MarkedWave, Outcome } from '@moonbase/practice';
 
 import { localDay } from '../../platform/days.ts';
-import type { ServedQuestion } from '../../play/waves/served-wave.ts';
+import type { MissedQuestion, ServedQuestion } from '../../play/waves/served-wave.ts';
 import { type AnswerRow, effectsOfAnswers, type WaveEffects } from '../../play/waves/wave-rows.ts';
 
 /** The rows that follow from a marked wave. Couriers that were never tried are left out. */
@@ -25,13 +25,12 @@ function toAnswerRow(
   { endedAt, timeZone }: { readonly endedAt: number; readonly timeZone: string },
 ): AnswerRow {
   const at = answer.answeredAt ?? endedAt;
-  const { id: _id, order: _order, optional: _optional, ...kept } = question;
   return {
     unitId: question.unitId,
     subUnit: question.subUnit,
     position: question.order,
     optional: question.optional,
-    question: kept,
+    question: toKept(question),
     answeredAt: new Date(at).toISOString(),
     localDay: localDay(at, timeZone),
     outcome: outcomeOf(answer),
@@ -45,6 +44,19 @@ function toAnswerRow(
       input,
       correct,
     })),
+  };
+}
+
+/** A question without its place in the wave. */
+function toKept(question: ServedQuestion): MissedQuestion {
+  return {
+    unitId: question.unitId,
+    subUnit: question.subUnit,
+    pace: question.pace,
+    doc: question.doc,
+    answer: question.answer,
+    expected: question.expected,
+    reversible: question.reversible,
   };
 }
 
