@@ -176,9 +176,12 @@ function toChecked(
     teleports: answer.totalTeleports,
     landed: answer.landed,
     launchedAt: Number.isNaN(launchedAt) ? null : launchedAt,
-    attempts: attempts.map((attempt) => ({
-      ...attempt,
-      attemptedAt: clampTime(attempt.claimedAt, served),
+    attempts: attempts.map(({ claimedAt, playedMs, input, correct }) => ({
+      attemptedAt: clampTime(claimedAt, served),
+      claimedAt,
+      playedMs,
+      input,
+      correct,
     })),
   };
 }
