@@ -1,46 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import type { ManagedStudent, ManagedTeacher, PeopleChange, School } from '@moonbase/contracts';
+import type { ManagedTeacher } from '@moonbase/contracts';
 
-import {
-  aSession,
-  aTeacher,
-  type Handler,
-  Refusal,
-  refused,
-  serve,
-} from '../../platform/server.test-kit.ts';
-import { visit } from '../../render-route.test-kit.tsx';
+import { Refusal, refused } from '../../platform/server.test-kit.ts';
+import { CHANGE, open, SCHOOL } from './school.test-kit.tsx';
 
-const SCHOOL: School = {
-  id: '1',
-  name: 'Hill School',
-  code: null,
-  phone: null,
-  address: null,
-  city: null,
-  postcode: null,
-  countryId: 'au',
-  stateId: null,
-  timeZone: null,
-  competes: true,
-  sharingAllowed: false,
-  administrators: ['Ms Hartley'],
-  totals: { students: 2, teachers: 1, classes: 1 },
-  saved: null,
-};
-const MAYA: ManagedStudent = {
-  id: '7',
-  firstName: 'Maya',
-  lastName: 'Okafor',
-  yearOfBirth: 2015,
-  rosterId: null,
-  classGroups: [{ id: '4', name: '6H' }],
-  lastSignInAt: null,
-  maxStoryStage: null,
-  removedAt: null,
-};
 const RUIZ: ManagedTeacher = {
   id: '8',
   teacherName: 'Ms Ruiz',
@@ -55,53 +20,6 @@ const RUIZ: ManagedTeacher = {
   removedAt: null,
   mayChange: true,
 };
-const CHANGE: PeopleChange = {
-  id: '9',
-  kind: 'students-moved',
-  label: '6T',
-  by: 'Ms Hartley',
-  at: '2026-11-20T10:00:00.000Z',
-  counts: { moved: 1 },
-  undoUntil: '2026-11-27T10:00:00.000Z',
-  undoneAt: null,
-};
-
-const YEAR = {
-  classGroups: [
-    { id: '4', name: '5H', teachers: [], totalStudents: 20, next: '6H' },
-    { id: '5', name: '6T', teachers: [], totalStudents: 11, next: null },
-  ],
-  groups: [
-    { classGroups: ['4'], students: 20 },
-    { classGroups: ['5'], students: 11 },
-    { classGroups: [], students: 2 },
-  ],
-};
-
-function open(path: string, handlers: Record<string, Handler> = {}, isSchoolAdmin = true) {
-  const server = serve({
-    'GET /auth/session': () => aSession(aTeacher({ isSchoolAdmin })),
-    'GET /system-alerts': () => ({ systemAlerts: [] }),
-    'GET /class-groups': () => ({ classGroups: [], notices: [] }),
-    'GET /countries': () => ({ countries: [{ id: 'au', name: 'Australia', states: [] }] }),
-    'GET /school': () => ({ school: SCHOOL }),
-    'GET /school/changes': () => ({ changes: [] }),
-    'GET /school/students': () => ({
-      students: [MAYA],
-      found: 1,
-      counts: { all: 1, 'in-class': 1, 'no-class': 0, removed: 0 },
-      classGroups: [
-        { id: '4', name: '6H' },
-        { id: '5', name: '6T' },
-      ],
-    }),
-    ...handlers,
-  });
-  const bodyOf = (path_: string) =>
-    server.calls.find(({ path: at, method }) => at === path_ && method !== 'GET')?.body;
-  return { ...visit(path), server, bodyOf };
-}
-
 afterEach(() => {
   vi.unstubAllGlobals();
 });
@@ -358,55 +276,5 @@ describe('School Management', () => {
       expect(words?.textContent).toContain('Is empty. Has no columns.');
     }
     expect(field.getAttribute('aria-invalid')).toBe('true');
-  });
-
-  it('starts a new school year after a check with the counts', async () => {
-    const { user, bodyOf } = open('/teacher/school/new-year', {
-      'GET /school/new-year': () => YEAR,
-      'POST /school/new-year': () => ({
-        change: { ...CHANGE, kind: 'new-year', counts: { moved: 20, removed: 11 } },
-      }),
-    });
-    await user.type(await screen.findByLabelText('Find a student'), 'Oka');
-    await user.click(await screen.findByRole('button', { name: 'Maya Okafor, 6H' }));
-    const stays = screen.getByLabelText<HTMLInputElement>('Class of Maya Okafor next year');
-    expect(stays.value).toBe('6H');
-    const soFar = screen.getByRole('region', { name: 'So far' });
-    expect(soFar.textContent).toContain(
-      'move up19stay in their class1leave11in no class2students33',
-    );
-    await user.click(screen.getByRole('button', { name: 'Next: check' }));
-    await screen.findByText('5H becomes 6H: 20 students');
-    screen.getByText(/Maya Okafor is in 6H/);
-    screen.getByText('6T leaves: 11 students');
-    await user.click(screen.getByRole('button', { name: 'Start the new school year' }));
-    await screen.findByText(/New school year: 20 moved, 11 removed/);
-    screen.getByRole('link', { name: 'Import Students' });
-    expect(bodyOf('/school/new-year')).toEqual({
-      classGroups: [
-        { id: '4', next: '6H', keepTeachers: true },
-        { id: '5', next: null, keepTeachers: true },
-      ],
-      exceptions: [{ user: '7', next: '6H' }],
-    });
-  });
-
-  it('says at the start key and, on the way back, at its field which name of the new school year is refused', async () => {
-    const { user } = open('/teacher/school/new-year', {
-      'GET /school/new-year': () => YEAR,
-      'POST /school/new-year': () =>
-        new Refusal(422, { errors: { 'classGroups.0.next': ['Must have at most 80 characters'] } }),
-    });
-    const wordsOf = (control: HTMLElement): string | undefined =>
-      document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
-    await user.click(await screen.findByRole('button', { name: 'Next: check' }));
-    const start = screen.getByRole('button', { name: 'Start the new school year' });
-    await user.click(start);
-    await screen.findByText('Must have at most 80 characters');
-    expect(wordsOf(start)).toBe('Must have at most 80 characters');
-    await user.click(screen.getByRole('button', { name: 'Back: classes' }));
-    const field = screen.getByLabelText('Next year 5H is');
-    expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(wordsOf(field)).toBe('Must have at most 80 characters');
   });
 });
