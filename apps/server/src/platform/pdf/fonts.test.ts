@@ -1,6 +1,6 @@
 import { MEASURES, type SheetFont } from '@moonbase/paper';
 import PDFDocument from 'pdfkit';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { type Face, openFont, runsOf } from './fonts.ts';
 import { widthOfRun } from './runs.ts';
@@ -79,6 +79,21 @@ describe('a name', () => {
   it('is drawn with the accented letter when its accent is a character of its own', () => {
     expect(runsOf('Nguyễn'.normalize('NFD'), 'body')).toEqual(runsOf('Nguyễn', 'body'));
   });
+});
+
+it('a full stop is read aloud although the colon, which is drawn with it, was written first', async () => {
+  vi.resetModules(); // fonts that nothing has been written with
+  const fresh = await import('./fonts.ts');
+  for (const file of [
+    '@fontsource/lexend/files/lexend-latin-600-normal.woff',
+    '@fontsource/andika/files/andika-latin-400-normal.woff',
+  ]) {
+    const font = fresh.openFont(file);
+    const subset = font.createSubset();
+    for (const glyph of font.layout(':;!').glyphs) subset.includeGlyph(glyph);
+    subset.encode();
+    expect(font.glyphsForString('.').map(({ codePoints }) => codePoints)).toEqual([[46]]);
+  }
 });
 
 describe('a name in another script', () => {

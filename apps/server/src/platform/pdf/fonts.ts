@@ -109,8 +109,9 @@ export function openFont(file: string): Font {
   // A document takes two fonts of one name for the same font, and the files of a family share theirs.
   const name = file.replace(/^.*\/(.*)-normal\.woff$/u, '$1');
   Object.defineProperty(font, 'postscriptName', { value: name });
-  // A glyph is read aloud as the first character that was drawn with it: so a space never becomes a no-break space.
-  font.glyphsForString(' -');
+  // A glyph is read aloud as the first character that asked for it: a space never as a no-break space, and a full stop
+  // never as nothing, though the colon that is drawn with it asks for it too.
+  font.glyphsForString(` -${String.fromCodePoint(...font.characterSet)}`);
   opened.set(file, font);
   return font;
 }
