@@ -4,6 +4,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  type Locator,
   type Page,
 } from 'playwright-core';
 import { afterAll, afterEach, expect, inject } from 'vitest';
@@ -50,7 +51,20 @@ export async function newContext(
   });
   await context.addInitScript(TELL_BREACHES);
   await context.addInitScript(NO_NEWS);
+  context.on('page', (page) => void carryOnAfterCeremonies(page));
   return context;
+}
+
+/** The button that ends the ceremony of a new Defender Level. */
+export const carryOnOf = (page: Page): Locator =>
+  page
+    .getByRole('dialog')
+    .filter({ hasText: 'New Defender Level' })
+    .getByRole('button', { name: 'Carry on' });
+
+/** On which day a journey earns a level depends on what the demo has played until then. Serves actions, not waits. */
+async function carryOnAfterCeremonies(page: Page): Promise<void> {
+  await page.addLocatorHandler(carryOnOf(page), (button) => button.click());
 }
 
 // A script that catches its own refusal leaves no message in the console.

@@ -2,7 +2,7 @@
 import type { Frame, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
-import { complaintsOf, newPage, signIn } from './browser.test-kit.ts';
+import { carryOnOf, complaintsOf, newPage, signIn } from './browser.test-kit.ts';
 import { readyFrame, startTablesGame } from './play.test-kit.ts';
 
 const LONGEST_WAVE_MS = 90_000; // on a slow machine; 20 s as a rule
@@ -57,8 +57,7 @@ describe('a robot that reads the accessibility tree alone', () => {
     async (mode) => {
       const page = await newPage();
       const complaints = complaintsOf(page);
-      const carryOn = page.getByRole('button', { name: 'Carry on' }); // after a new Defender Level
-      await page.addLocatorHandler(carryOn, (button) => button.click()); // serves clicks, not waits
+      const carryOn = carryOnOf(page);
       await signIn(page, 'Oli Morgan');
       const game = await startTablesGame(page, [2], mode);
       await playByEar(page, game, MISSED_ON_PURPOSE);
