@@ -18,9 +18,9 @@ const KEPT_FOR_MS = 60_000; // names of teachers and of schools change slowly
 const MOST_KEPT = 300; // up to 30 KB each
 
 /**
- * The replies to visitors, with the boards that they asked for kept as text. A board looks the same to all visitors, so it is composed and
- * written once. A board of the open week is kept as long as its scores are: a newer `open` board replaces it. As
- * objects, hundreds of boards would cost more to keep (garbage collection) than to compose.
+ * The replies to visitors, with the boards that they asked for kept as text. A board looks the same to all visitors, so
+ * it is composed and written once. A board of the open week is kept as long as its scores are: a newer `open` board
+ * replaces it. As objects, hundreds of boards would cost more to keep (garbage collection) than to compose.
  */
 export function createVisitorBoards(clock: Clock) {
   const kept = new Map<string, Kept>();
