@@ -72,14 +72,15 @@ describe('a student whose lid is shut for three days in mid-game', () => {
     expect(log.replies).toHaveLength(0);
 
     await withDatabase(async (database) => {
-      const { rows } = await database.pool.query<{ waveId: string }>(
+      const { rows } = await database.pool.query<{ userId: string }>(
         `update waves w set issued_at = w.issued_at - interval '3 days'
          from users u where u.id = w.user_id and w.ended_at is null
-           and u.first_name = 'Adam' and u.last_name = 'Hill' returning w.id as "waveId"`,
+           and u.first_name = 'Adam' and u.last_name = 'Hill' returning u.id as "userId"`,
       );
       expect(rows.length).toBeGreaterThan(0);
       await closeAbandonedWaves(database);
-      await database.pool.query('delete from sessions');
+      // The other journeys play beside this one: they stay signed in.
+      await database.pool.query('delete from sessions where user_id = $1', [rows[0]?.userId]);
     });
 
     await context.setOffline(false);
