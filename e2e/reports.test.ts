@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 
@@ -32,6 +34,18 @@ async function totalsInCsv(page: Page): Promise<readonly number[]> {
     .map(Number);
 }
 
+/** Other journeys play in this class: where an answer came between the page and the CSV, both are read again. */
+async function expectSameTotals(page: Page): Promise<void> {
+  const differ = async () => {
+    const [screen, csv] = [await totalsOnScreen(page), await totalsInCsv(page)];
+    if (isDeepStrictEqual(screen, csv)) return null;
+    await page.reload();
+    await page.locator('tfoot td').first().waitFor();
+    return { screen, csv };
+  };
+  await expect.poll(differ, { timeout: 30_000 }).toBeNull();
+}
+
 it.each(['phone', 'tablet', 'desktop'] as const)(
   'a teacher pages the reports of a class on a %s, and the CSV has the totals of the screen',
   async (size) => {
@@ -44,7 +58,7 @@ it.each(['phone', 'tablet', 'desktop'] as const)(
       .click();
     await page.getByRole('link', { name: 'Daily Report' }).click();
     await page.getByText('This is the most recent week of activity for these users.').waitFor();
-    expect(await totalsOnScreen(page)).toEqual(await totalsInCsv(page));
+    await expectSameTotals(page);
     await expectNoStrayScroll(page);
     await expectAccessible(page);
 
@@ -53,14 +67,14 @@ it.each(['phone', 'tablet', 'desktop'] as const)(
     await page.getByRole('button', { name: 'Earlier' }).click();
     await page.getByRole('button', { name: 'Latest' }).waitFor();
     expect(await days.innerText()).not.toBe(latest);
-    expect(await totalsOnScreen(page)).toEqual(await totalsInCsv(page));
+    await expectSameTotals(page);
     await page.getByRole('button', { name: 'Later' }).click();
     await page.getByText('This is the most recent week of activity for these users.').waitFor();
     expect(await days.innerText()).toBe(latest);
 
     await page.getByRole('radio', { name: 'Weekly' }).click();
     await page.getByText('weeks start on Sunday').waitFor();
-    expect(await totalsOnScreen(page)).toEqual(await totalsInCsv(page));
+    await expectSameTotals(page);
     await expectNoStrayScroll(page);
     await expectAccessible(page);
     await page.getByRole('searchbox', { name: 'Find a student' }).fill('zzz');
