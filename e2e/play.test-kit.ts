@@ -114,7 +114,8 @@ export async function playWave(
     }
     await page.waitForTimeout(wish === 'skip' ? 150 : 480);
   }
-  throw new Error('The wave did not end');
+  const lines = await frame.locator('[aria-live]').allInnerTexts();
+  throw new Error(`The wave did not end. Known: ${log.answers.size}. Read: ${lines.join(' | ')}`);
 }
 
 async function aimedQuestion(frame: Frame, log: GameLog) {
