@@ -12,6 +12,7 @@ import type { SignedInHeaders } from '../../platform/sign-in.test-kit.ts';
 import type { TestApp } from '../../platform/test-app.test-kit.ts';
 
 const SIX_TIMES_TABLE = 125;
+export const SEVEN_TIMES_TABLE = 126;
 
 /** A student's actions on one question, in order: each entry is typed and fired; `teleport` sends the question away. */
 export interface Play {
@@ -22,13 +23,16 @@ export interface Play {
 
 const RIGHT: Play = { inputs: 'right' };
 
-/** Selects the 6 times table for the user. */
-export async function giveSelection({ database }: TestApp, userId: string): Promise<void> {
-  const units = [
-    { unitId: SIX_TIMES_TABLE, selected: true, value: null, maxOperand: 12, frequency: 0 },
-  ];
+/** Selects one table for the user, in place of the one before. */
+export async function giveSelection(
+  { database }: TestApp,
+  userId: string,
+  unitId = SIX_TIMES_TABLE,
+): Promise<void> {
+  const units = [{ unitId, selected: true, value: null, maxOperand: 12, frequency: 0 }];
   await database.pool.query(
-    `insert into content_selections (user_id, creator_id, type, units) values ($1, $1, 'basic_tables', $2)`,
+    `insert into content_selections (user_id, creator_id, type, units) values ($1, $1, 'basic_tables', $2)
+     on conflict (user_id) do update set units = excluded.units`,
     [userId, JSON.stringify(units)],
   );
 }

@@ -10,6 +10,7 @@ import {
   type Play,
   playWave,
   sendWave,
+  SEVEN_TIMES_TABLE,
   startGame,
 } from './practice.test-kit.ts';
 
@@ -130,6 +131,7 @@ describe('My tricky ones', () => {
   it('asks until all tricky questions have been asked, and scores as usual', async () => {
     const wrong = Array.from({ length: 10 }, () => ({ inputs: ['9999'] }));
     await playGame(wrong);
+    await giveSelection(test, student, SEVEN_TIMES_TABLE); // so that both games ask different questions
     await playGame(wrong);
     const { game, wave } = await startGame(test, headers, { source: 'tricky', mode: 'classic' });
     expect(game.plannedWaves).toBe(2);
