@@ -8,8 +8,8 @@ export const ContentId = z.string().regex(/^[1-9]\d{0,3}$/, 'Must be an id');
 
 export const Timestamp = z.iso.datetime({ offset: true });
 
-/** A calendar day, YYYY-MM-DD, in the time zone that the field names. */
-export const Day = z.iso.date();
+/** A calendar day, YYYY-MM-DD, in the time zone that the field names. The database knows no year 0. */
+export const Day = z.iso.date().regex(/^(?!0000)/, 'Must be a date such as 2025-01-01');
 
 export const SubmissionId = z.uuidv4();
 

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { formatDay, formatDayIn, formatPeriod, formatPeriodOfYear, formatTime } from './dates.ts';
+import {
+  dayInAddress,
+  formatDay,
+  formatDayIn,
+  formatPeriod,
+  formatPeriodOfYear,
+  formatTime,
+} from './dates.ts';
 
 describe('dates', () => {
   it.each([
@@ -9,6 +16,16 @@ describe('dates', () => {
     ['en-US', 'Nov 6'],
   ])('have day and month in the order of %s', (locale, words) => {
     expect(formatDay('2026-11-06', { day: 'numeric', month: 'short' }, locale)).toBe(words);
+  });
+
+  it.each([
+    ['2026-02-28', '2026-02-28'],
+    ['2026-02-30', null],
+    ['2026-13-01', null],
+    ['0000-01-01', null],
+    ['Monday', null],
+  ])('are read from an address: %s gives %s', (written, day) => {
+    expect(dayInAddress(new URLSearchParams({ from: written }), 'from')).toBe(day);
   });
 
   it.each(['en-GB', 'en-AU', 'en-US'])('call the hour after noon twelve in %s', (locale) => {

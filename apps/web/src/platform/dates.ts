@@ -60,9 +60,9 @@ export function formatTime(at: number, locale = ownLocale()): string {
 /** The day that a parameter of an address names, `YYYY-MM-DD`; null when it names none. */
 export function dayInAddress(search: URLSearchParams, name: string): string | null {
   const day = search.get(name);
-  return day !== null && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
-    ? day
-    : null;
+  if (day === null || !/^(?!0000)\d{4}-\d\d-\d\d$/.test(day)) return null;
+  const time = Date.parse(day); // of 30 February: 2 March
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : null;
 }
 
 /** The day in a time zone, `YYYY-MM-DD`. @param time ms since 1970 */

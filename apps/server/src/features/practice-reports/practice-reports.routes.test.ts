@@ -129,6 +129,7 @@ describe('GET /api/practice-reports', () => {
   it.each([
     ['', 'start'],
     [`start=${today}&end=2026-02-30`, 'end'],
+    [`start=0000-01-01&end=${today}`, 'start'],
     [`start=${today}&end=${addDays(today, -1)}`, 'end'],
     [`${period}&mode=rescue`, 'mode'],
     [`${period}&by=colour`, 'by'],
