@@ -22,7 +22,12 @@ import { PersonHead } from '../../shell/PersonHead.tsx';
 import { type PersonArea, personPath } from '../../shell/PersonTabs.tsx';
 import { ChoicesForm } from './ChoicesForm.tsx';
 import { FirstPage } from './FirstPage.tsx';
-import { practiceReportFile, practiceReportOptions, queryOf } from './practice-reports.api.ts';
+import {
+  type Choices,
+  practiceReportFile,
+  practiceReportOptions,
+  queryOf,
+} from './practice-reports.api.ts';
 import s from './practice-reports.module.css';
 import { choicesIn, useChoices, withChoices } from './use-choices.ts';
 
@@ -60,6 +65,8 @@ function usePeople(area: PersonArea, self: { readonly value: string; readonly la
   return sorted.some(({ value }) => value === self.value) ? sorted : [self];
 }
 
+const isPeriod = ({ start, end }: Choices): boolean => start <= end;
+
 function PracticeReport({ area }: { area: PersonArea }): ReactElement {
   const { userId = '' } = useParams();
   const today = dayIn(serverNow(), useUser().timeZone);
@@ -70,7 +77,7 @@ function PracticeReport({ area }: { area: PersonArea }): ReactElement {
   const settled = choicesIn(new URLSearchParams(useSettled(typed, REST_MS)), today);
   const { data, error } = useQuery({
     ...practiceReportOptions(queryOf(userId, settled)),
-    enabled: settled.start <= settled.end,
+    enabled: isPeriod(settled),
   });
   const report = data?.user === userId ? data : undefined;
   const name = report?.name ?? '';
@@ -89,7 +96,7 @@ function PracticeReport({ area }: { area: PersonArea }): ReactElement {
       />
       <BookPage>
         {error && <Banner tone="err">{textOf(error)}</Banner>}
-        {!report && !error && <LoadingList />}
+        {!report && !error && isPeriod(choices) && <LoadingList />}
         <div className={s['layout']}>
           <Panel className={cx(s['form'], 'no-print')} aria-label="Choices">
             <ChoicesForm
@@ -106,7 +113,7 @@ function PracticeReport({ area }: { area: PersonArea }): ReactElement {
               <Downloads
                 fit={report && { answered: report.answered, units: report.units }}
                 query={queryOf(userId, choices)}
-                isWhole={choices.start <= choices.end}
+                isWhole={isPeriod(choices)}
               />
             </ChoicesForm>
           </Panel>
@@ -135,6 +142,7 @@ function Downloads({
         {none && 'Choose at least one topic.'}
         {!none &&
           fit &&
+          isWhole &&
           `${counted(fit.answered, 'answer')} in ${counted(fit.units, 'unit')} fit these choices.`}
       </p>
       <span className={s['end']}>

@@ -143,11 +143,19 @@ describe('the practice report', () => {
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-07-01' } });
     await screen.findByText('Must not be before the start');
     expect(screen.queryByRole('link', { name: 'Download Report' })).toBeNull();
+    expect(screen.queryByText(/fit these choices/)).toBeNull();
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-07-31' } });
     await waitFor(() => {
       expect(asked.at(-1)?.get('end')).toBe('2026-07-31');
     });
     expect(asked).toHaveLength(2);
+  });
+
+  it('waits for nothing when the period in its address ends before it starts', async () => {
+    const { asked } = open('/teacher/student/11/practice-report?start=2026-11-20&end=2026-11-01');
+    await screen.findByText('Must not be before the start');
+    expect(screen.queryByText('loading...')).toBeNull();
+    expect(asked).toEqual([]);
   });
 
   it('goes on to another student of the class with the same choices', async () => {
