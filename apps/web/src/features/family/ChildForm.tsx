@@ -7,6 +7,7 @@ import type { FamilyChild } from '@moonbase/contracts';
 import { Button } from '../../design/Button.tsx';
 import { Select, TextField } from '../../design/Field.tsx';
 import { Banner } from '../../design/Panel.tsx';
+import { useRefusedFocus } from '../../design/use-refused-focus.ts';
 import { ApiError, fieldTextsOf, textOf } from '../../platform/api-error.ts';
 import { addChild, saveChild, showFamily } from './family.api.ts';
 import s from './family.module.css';
@@ -61,8 +62,10 @@ export function ChildForm({
     },
   });
   const atFields = save.error instanceof ApiError && Object.keys(save.error.fields).length > 0;
+  const form = useRefusedFocus(save.error);
   return (
     <form
+      ref={form}
       className={s['form']}
       onSubmit={(event) => {
         event.preventDefault();

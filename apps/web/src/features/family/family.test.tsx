@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { FamilyChild } from '@moonbase/contracts';
 
-import { aSession, aUser, type Handler, serve } from '../../platform/server.test-kit.ts';
+import { aSession, aUser, type Handler, Refusal, serve } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
 const RUBY: FamilyChild = {
@@ -67,6 +67,22 @@ describe('Family Management', () => {
         startLevel,
       },
     });
+  });
+
+  it('keeps what was typed when a child is refused, and goes to the refused field', async () => {
+    open({
+      'POST /family/children': () =>
+        new Refusal(422, { errors: { 'child.yearOfBirth': ['Must be a year such as 2016'] } }),
+    });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Add a child' }));
+    await user.type(screen.getByRole('textbox', { name: 'First name' }), 'Arlo');
+    const year = screen.getByRole<HTMLInputElement>('textbox', { name: 'Year of birth' });
+    await user.type(year, '1890');
+    await user.click(screen.getByRole('button', { name: 'Add child' }));
+    await screen.findByText('Must be a year such as 2016');
+    expect(document.activeElement).toBe(year);
+    expect(year.value).toBe('1890');
   });
 
   it('asks for no starting level where a child is renamed', async () => {

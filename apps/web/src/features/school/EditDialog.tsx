@@ -5,6 +5,7 @@ import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
 import { Check } from '../../design/Field.tsx';
 import { Banner } from '../../design/Panel.tsx';
+import { useRefusedFocus } from '../../design/use-refused-focus.ts';
 import { ApiError, textOf } from '../../platform/api-error.ts';
 import { reloadSchool } from './school.api.ts';
 import s from './school.module.css';
@@ -39,9 +40,11 @@ export function EditDialog<Reply>({
       onClose();
     },
   });
+  const form = useRefusedFocus(saving.error);
   return (
     <Dialog title={title} onClose={onClose}>
       <form
+        ref={form}
         className={s['dialog']}
         onSubmit={(event) => {
           event.preventDefault();

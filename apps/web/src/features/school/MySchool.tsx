@@ -9,6 +9,7 @@ import { Check, Select, TextField } from '../../design/Field.tsx';
 import { KeyFigures } from '../../design/Figures.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
 import { Banner, Panel } from '../../design/Panel.tsx';
+import { useRefusedFocus } from '../../design/use-refused-focus.ts';
 import { fieldTextsOf, textOf } from '../../platform/api-error.ts';
 import { formatDayIn } from '../../platform/dates.ts';
 import { queryClient } from '../../platform/query-client.ts';
@@ -211,8 +212,10 @@ function Details({ school }: { school: School }): ReactElement {
       setDraft(draftOf(reply.school));
     },
   });
+  const form = useRefusedFocus(save.error);
   return (
     <form
+      ref={form}
       className={s['two']}
       onSubmit={(event) => {
         event.preventDefault();

@@ -56,6 +56,7 @@ describe('adding a student', () => {
     const dialog = screen.getByRole('dialog', { name: 'Add a student' });
     await user.click(within(dialog).getByRole('button', { name: 'Add student' }));
     await within(dialog).findByText('An import is running.');
+    expect(dialog.contains(document.activeElement)).toBe(true);
     expect(within(dialog).queryByRole('checkbox', { name: /another student/ })).toBeNull();
   });
 });
@@ -76,6 +77,7 @@ describe('School Management', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Four digits in Australia');
     expect(screen.getByLabelText('Postcode').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(screen.getByLabelText('Postcode'));
   });
 
   it('shows and keeps the zone of a school in UTC, which browsers do not list', async () => {
