@@ -35,8 +35,10 @@ const isTimeZone = (zone: string): boolean => {
   }
 };
 
+const NO_YEAR = 'Must be a year such as 2016';
+
 /** A year of four digits in which somebody at a school can have been born. */
-export const YearOfBirth = z.number().int().min(1990).max(2100);
+export const YearOfBirth = z.int(NO_YEAR).min(1990, NO_YEAR).max(2100, NO_YEAR);
 
 const Teacher = z.object({ id: Id, teacherName: z.string() });
 const NamedClass = z.object({ id: Id, name: z.string() });

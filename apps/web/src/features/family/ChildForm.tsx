@@ -9,6 +9,7 @@ import { Select, TextField } from '../../design/Field.tsx';
 import { Banner } from '../../design/Panel.tsx';
 import { useRefusedFocus } from '../../design/use-refused-focus.ts';
 import { ApiError, fieldTextsOf, textOf } from '../../platform/api-error.ts';
+import { typedYear } from '../../play/typed-year.ts';
 import { addChild, saveChild, showFamily } from './family.api.ts';
 import s from './family.module.css';
 
@@ -26,8 +27,6 @@ const LINES = [
   { field: 'yearOfBirth', label: 'Year of birth', hint: undefined },
   { field: 'lastName', label: 'Last name', hint: 'Only you see it' },
 ] as const;
-
-const yearOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
 /**
  * A child's name and year, and the starting level of a new one; shown below the list for a new child, otherwise in the
@@ -50,7 +49,7 @@ export function ChildForm({
   });
   const save = useMutation({
     mutationFn: () => {
-      const draft = { ...texts, yearOfBirth: yearOf(texts.yearOfBirth) };
+      const draft = { ...texts, yearOfBirth: typedYear(texts.yearOfBirth) };
       if (child !== null)
         return saveChild(child.id, { ...draft, sharingAllowed: child.sharingAllowed });
       const startLevel = start === FITS ? null : Number(start);

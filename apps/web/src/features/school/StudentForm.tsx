@@ -5,6 +5,7 @@ import type { ManagedStudent, ManagedStudentsReply } from '@moonbase/contracts';
 import { Check, TextField } from '../../design/Field.tsx';
 import { Banner } from '../../design/Panel.tsx';
 import { fieldTextsOf } from '../../platform/api-error.ts';
+import { typedYear } from '../../play/typed-year.ts';
 import { EditDialog, Ticks } from './EditDialog.tsx';
 import { saveStudent } from './school.api.ts';
 
@@ -21,9 +22,6 @@ const LINES = [
 ] as const;
 
 type Lines = Record<(typeof LINES)[number]['field'], string>;
-
-/** A typed year; null for an empty field. */
-const yearOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
 /** One student: name, year of birth, the school's own ID, classes. */
 export function StudentForm({
@@ -46,7 +44,7 @@ export function StudentForm({
   const { year, ...texts } = lines;
   const save = () =>
     saveStudent(student?.id ?? null, {
-      student: { ...texts, yearOfBirth: yearOf(year), classGroups: chosen },
+      student: { ...texts, yearOfBirth: typedYear(year), classGroups: chosen },
       another,
     });
   return (

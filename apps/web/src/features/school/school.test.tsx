@@ -48,6 +48,22 @@ describe('adding a student', () => {
     });
   });
 
+  it('sends a year in letters as one that the server refuses, and goes to that field', async () => {
+    const { user, bodyOf } = open('/teacher/school/students', {
+      'POST /school/students': () =>
+        new Refusal(422, { errors: { 'student.yearOfBirth': ['Must be a year such as 2016'] } }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add student' }));
+    const dialog = screen.getByRole('dialog', { name: 'Add a student' });
+    const year = within(dialog).getByLabelText('Year of birth');
+    await user.type(within(dialog).getByLabelText('First name'), 'Maya');
+    await user.type(year, 'abcd');
+    await user.click(within(dialog).getByRole('button', { name: 'Add student' }));
+    await within(dialog).findByText('Must be a year such as 2016');
+    expect(bodyOf('/school/students')).toMatchObject({ student: { yearOfBirth: 0 } });
+    expect(document.activeElement).toBe(year);
+  });
+
   it('offers nothing when it is refused for another reason', async () => {
     const { user } = open('/teacher/school/students', {
       'POST /school/students': () => refused(409, 'conflict', 'An import is running.'),
