@@ -56,6 +56,19 @@ it('the question of Adaptive Learning is visible with its clock and keys on a ph
     expect(await fits(page, part)).toBe(true);
 });
 
+it('a question of Space Rescue takes the height of an upright tablet', async () => {
+  const page = await newPage('tablet');
+  await signIn(page, 'Niko Baker');
+  await page.goto('/rescue');
+  await page.getByRole('button', { name: /Vs computer/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  const question = await boxOf(page.getByRole('group', { name: 'Question' }));
+  const key = await boxOf(page.getByRole('button', { name: '7', exact: true }));
+  expect(question.bottom - question.top).toBeGreaterThan(250);
+  expect(key.bottom - key.top).toBeGreaterThan(80);
+  expect(await fits(page, page.getByRole('button', { name: 'Enter' }))).toBe(true);
+});
+
 it('the help of the campaign opens at its head on a phone', async () => {
   const page = await newPage('phone');
   await signIn(page, 'Kofi Kowalski');
