@@ -46,7 +46,7 @@ export function GoingWell({
           {climbing && (
             <li className={s['climb']}>
               <Icon name="rocket" />
-              {climbing.name}: from {climbing.from} % to {climbing.to} %
+              {climbing.name}: from {climbing.from}&nbsp;% to {climbing.to}&nbsp;%
             </li>
           )}
           {star && (
