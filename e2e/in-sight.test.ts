@@ -69,6 +69,22 @@ it('a question of Space Rescue takes the height of an upright tablet', async () 
   expect(await fits(page, page.getByRole('button', { name: 'Enter' }))).toBe(true);
 });
 
+it('a star stands on the first line of its unit in All Results on a phone', async () => {
+  const page = await newPage('phone');
+  await signIn(page, 'Maya Okafor');
+  await page.goto('/app/results');
+  await page
+    .getByTitle(/^Nine in ten right/)
+    .first()
+    .waitFor();
+  const tops = await page.evaluate<readonly number[]>(
+    `[...document.querySelectorAll('[title^="Nine in ten right"]')].map((star) =>
+      star.nextElementSibling.getBoundingClientRect().top - star.getBoundingClientRect().top)`,
+  );
+  expect(tops.length).toBeGreaterThan(0);
+  expect(Math.max(...tops)).toBeLessThan(12);
+});
+
 it('the help of the campaign opens at its head on a phone', async () => {
   const page = await newPage('phone');
   await signIn(page, 'Kofi Kowalski');
