@@ -1,6 +1,6 @@
 import { CompleteWaveReply, GameReply, type Wave } from '@moonbase/contracts';
 import { decodeAnswer } from '@moonbase/questions';
-import type { Frame, Page } from 'playwright-core';
+import type { Frame, Locator, Page } from 'playwright-core';
 
 /** The server's replies about a game, as the browser gets them. */
 export interface GameLog {
@@ -72,6 +72,13 @@ export async function readyFrame(page: Page): Promise<Frame> {
   if (await gotIt.isVisible()) await gotIt.click();
   else if (await start.isVisible()) await start.click();
   return frame;
+}
+
+/** Clicks the button that ends the game: its frame can be gone before the click has returned. */
+export async function clickOut(frame: Frame, button: Locator): Promise<void> {
+  await button.click().catch((error: unknown) => {
+    if (!frame.isDetached()) throw error;
+  });
 }
 
 /** The way to play a question, by its place in the wave (from 0). */

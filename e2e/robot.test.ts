@@ -3,7 +3,7 @@ import type { Frame, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
 import { carryOnOf, complaintsOf, newPage, signIn } from './browser.test-kit.ts';
-import { readyFrame, startTablesGame } from './play.test-kit.ts';
+import { clickOut, readyFrame, startTablesGame } from './play.test-kit.ts';
 
 const LONGEST_WAVE_MS = 90_000; // on a slow machine; 20 s as a rule
 const MISSED_ON_PURPOSE = 2;
@@ -48,7 +48,7 @@ async function leave(frame: Frame): Promise<void> {
   const summary = frame.getByRole('dialog', { name: /^Wave 1/ });
   await summary.getByRole('button', { name: /^(See the result|End game)/ }).click();
   const over = frame.getByRole('dialog', { name: /^(Home safely|Mended)$/ });
-  await over.getByRole('button', { name: /^(Close|Carry on)$/ }).click();
+  await clickOut(frame, over.getByRole('button', { name: /^(Close|Carry on)$/ }));
 }
 
 describe('a robot that reads the accessibility tree alone', () => {
