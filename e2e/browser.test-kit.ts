@@ -51,6 +51,7 @@ export async function newContext(
   });
   await context.addInitScript(TELL_BREACHES);
   await context.addInitScript(NO_NEWS);
+  await context.addInitScript(FEW_FRAMES);
   context.on('page', (page) => void carryOnAfterCeremonies(page));
   return context;
 }
@@ -79,6 +80,30 @@ const NO_NEWS = `{
     String(asked?.url ?? asked).endsWith('/html/student-login-message.html')
       ? Promise.resolve(new Response(null, { status: 404 }))
       : ask(asked, options);
+}`;
+
+/** Milliseconds added to each frame that a page asks for: it draws about 20 a second, as on a slow computer. */
+const LONGER_FRAME_MS = 40;
+
+// Drawing takes most of a journey's processor time, and no journey is about smoothness: `bench/frames.ts` is.
+const FEW_FRAMES = `{
+  const [ask, cancel] = [requestAnimationFrame, cancelAnimationFrame];
+  const asked = new Map();
+  globalThis.requestAnimationFrame = (draw) => {
+    const id = setTimeout(() => {
+      const onFrame = (time) => {
+        asked.delete(id);
+        draw(time);
+      };
+      asked.set(id, ask(onFrame));
+    }, ${LONGER_FRAME_MS});
+    return id;
+  };
+  globalThis.cancelAnimationFrame = (id) => {
+    clearTimeout(id);
+    if (asked.has(id)) cancel(asked.get(id));
+    asked.delete(id);
+  };
 }`;
 
 /** An open page goes on sending requests and drawing, and takes time from the tests after it. */
