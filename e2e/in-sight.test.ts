@@ -43,7 +43,7 @@ it('“Choose a saucer” stands in the middle of its line, and the title of a s
 it('the question of Adaptive Learning is visible with its clock and keys on a phone in landscape', async () => {
   const context = await newContext('phone', { viewport: { width: 844, height: 390 } });
   const page = await context.newPage();
-  await signIn(page, 'Ewan Murray');
+  await signIn(page, 'Rosa Moreau');
   await page.goto('/app/adaptive-leveling');
   await page.getByRole('button', { name: 'Go!' }).click();
   await page.getByRole('timer').waitFor();
