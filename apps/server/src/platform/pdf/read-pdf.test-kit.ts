@@ -1,4 +1,8 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+/**
+ * pdf.js for old versions of Node puts its own `JSON.parse` and `JSON.stringify` in place of the engine's. They take
+ * many times as long, and each later test of the process would use them.
+ */
+const ENGINES_JSON = Object.getOwnPropertyDescriptors(JSON);
 
 /** A text of a page. Lengths are points from the page's upper left corner. */
 export interface ReadText {
@@ -32,6 +36,15 @@ export interface ReadPdf {
 
 /** Reads a PDF as a viewer does. @throws Error when the file is not a PDF */
 export async function readPdf(file: Uint8Array): Promise<ReadPdf> {
+  try {
+    return await readDocument(file);
+  } finally {
+    Object.defineProperties(JSON, ENGINES_JSON);
+  }
+}
+
+async function readDocument(file: Uint8Array): Promise<ReadPdf> {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({ data: new Uint8Array(file), verbosity: 0 });
   const pdf = await task.promise;
   const { info } = await pdf.getMetadata();
