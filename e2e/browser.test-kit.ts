@@ -23,12 +23,16 @@ export const SIZES = {
 /** Options for journeys about animations. */
 export const MOVING = { reducedMotion: 'no-preference' } as const;
 
+export interface PageOptions extends BrowserContextOptions {
+  readonly drawsAllFrames?: boolean; // for a player who answers at once what is read aloud; else about 20 a second
+}
+
 let browser: Browser | null = null;
 
 /** A page of a new browser, as for a new person at a new computer. Errors in it fail the test. */
 export async function newPage(
   size: keyof typeof SIZES = 'desktop',
-  options: BrowserContextOptions = {},
+  options: PageOptions = {},
 ): Promise<Page> {
   const context = await newContext(size, options);
   return context.newPage();
@@ -36,7 +40,7 @@ export async function newPage(
 
 export async function newContext(
   size: keyof typeof SIZES = 'desktop',
-  options: BrowserContextOptions = {},
+  { drawsAllFrames = false, ...options }: PageOptions = {},
 ): Promise<BrowserContext> {
   browser ??= await chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
@@ -51,7 +55,7 @@ export async function newContext(
   });
   await context.addInitScript(TELL_BREACHES);
   await context.addInitScript(NO_NEWS);
-  await context.addInitScript(FEW_FRAMES);
+  if (!drawsAllFrames) await context.addInitScript(FEW_FRAMES);
   context.on('page', (page) => void carryOnAfterCeremonies(page));
   return context;
 }
@@ -82,7 +86,7 @@ const NO_NEWS = `{
       : ask(asked, options);
 }`;
 
-/** Milliseconds added to each frame that a page asks for: it draws about 20 a second, as on a slow computer. */
+/** Milliseconds added to each frame that a page asks for: the page draws about 20 a second, as on a slow computer. */
 const LONGER_FRAME_MS = 40;
 
 // Drawing takes most of a journey's processor time, and no journey is about smoothness: `bench/frames.ts` is.

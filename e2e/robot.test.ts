@@ -40,7 +40,7 @@ async function playByEar(page: Page, frame: Frame, misses: number): Promise<void
     await page.keyboard.press('Space');
     await page.waitForTimeout(450);
   }
-  throw new Error('The wave did not end');
+  throw new Error(`The wave did not end. Last heard: ${await treeOf(frame)}`);
 }
 
 /** From the last summary to the end of the game, and out of it. */
@@ -55,7 +55,7 @@ describe('a robot that reads the accessibility tree alone', () => {
   it.each(['Classic', 'Novice', 'Expert'])(
     'finishes a game of %s, and mends what it missed',
     async (mode) => {
-      const page = await newPage();
+      const page = await newPage('desktop', { drawsAllFrames: true });
       const complaints = complaintsOf(page);
       const carryOn = carryOnOf(page);
       await signIn(page, 'Oli Morgan');
