@@ -173,8 +173,8 @@ function BoardCanvas({
     const shown = element && sheetOf(element);
     const base = sheetOf(document.createElement('canvas'));
     if (!element || !shown || !base) return undefined; // no canvas here: the grid is the board
-    const frames = new Frames((now) => made.draw(now));
-    const made = new BoardStage(shown, base, frames);
+    const frames: Frames = new Frames((now) => made.draw(now));
+    const made: BoardStage = new BoardStage(shown, base, frames);
     setStage(made);
     const fit = (): void => {
       const ratio = Math.min(MOST_PIXEL_RATIO, globalThis.devicePixelRatio);
