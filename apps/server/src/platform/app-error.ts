@@ -26,3 +26,6 @@ export class FieldErrors extends Error {
     super(Object.values(fields).flat().join(' '));
   }
 }
+
+/** Every error that tells a client why its request was refused. */
+export type Refusal = AppError | FieldErrors;

@@ -14,14 +14,14 @@ import {
 import { localeOf } from '@moonbase/questions';
 import { levelToShow } from '@moonbase/scoring';
 
-import { AppError, FieldErrors } from '../../platform/app-error.ts';
+import { AppError, FieldErrors, type Refusal } from '../../platform/app-error.ts';
 import { drawWave, toMissedByUnit } from './draw-wave.ts';
 import { judgeRound, type RoundVerdict } from './judge-round.ts';
 import { planOfRound, playableUnits, type PlayPlan } from './play-plan.ts';
 import {
   type NewWave,
   selectMissed,
-  selectOptionalWaveForUpdate,
+  selectWavesForUpdate,
   type WaveFacts,
 } from './practice.queries.ts';
 import { toFinishedWave, toGame, toWave } from './present.ts';
@@ -33,7 +33,11 @@ import { saveRoundPlayed } from '../../play/story/story-rounds.queries.ts';
 import { reopenAbandonedGame } from '../../play/waves/abandoned-waves.ts';
 import { replyAgain } from '../../play/submissions/earlier-reply.ts';
 import { writeReply } from '../../play/submissions/stored-reply.ts';
-import { isNewest, saveFinishedWave } from '../../play/waves/save-wave.queries.ts';
+import {
+  type FinishedWaveRows,
+  isNewest,
+  saveFinishedWaves,
+} from '../../play/waves/save-wave.queries.ts';
 import type { ServedWave } from '../../play/waves/served-wave.ts';
 import { effectsOf } from './wave-effects.ts';
 import { type Db, sentTogether, type Transaction } from '../../platform/db.ts';
@@ -58,56 +62,101 @@ interface Outcome {
   readonly nextBest: Ghost | null; // the one to race in the next wave
 }
 
-/**
- * Ends a wave once. Call it inside a transaction. A repeated submission gets exactly the same reply. The client's
- * own claims about right and wrong are ignored. A wave that was closed as abandoned is treated as still open.
- *
- * @returns a `CompleteWaveReply` as JSON, written once for the table and the wire
- */
-export async function completeWave(tx: Transaction, submission: WaveSubmission): Promise<string> {
-  const { waveId, userId, body, contentHash, now } = submission;
-  const { submissionId } = body;
-  const facts = await selectOptionalWaveForUpdate(tx, { waveId, userId, submissionId });
-  if (!facts) throw new AppError('not-found', 'There is no such wave.');
-  const { wave } = facts;
-  if (facts.contentHash !== null || wave.served === null)
-    return replyAgain(tx, facts, { userId, submissionId: body.submissionId, contentHash });
-  if (wave.endedAt !== null) await reopenAbandonedGame(tx, wave.gameId);
+/** A wave with its reply, and what of it is to be saved. */
+interface Finished {
+  readonly reply: string; // a `CompleteWaveReply` as JSON, written once for the table and the wire
+  readonly unsaved: Unsaved | null; // null: it was saved by an earlier submission
+}
 
-  const served = wave.served;
+interface Unsaved {
+  readonly rows: FinishedWaveRows;
+  readonly isNewest: boolean;
+  readonly alsoSave: (db: Db) => readonly unknown[]; // its best run, its round of the campaign
+}
+
+/**
+ * Ends waves of different players once. Call it inside a transaction. A repeated submission gets exactly the same
+ * reply. The client's own claims about right and wrong are ignored. A wave that was closed as abandoned is treated as
+ * still open.
+ *
+ * @returns for each submission a `CompleteWaveReply` as JSON, or the refusal
+ * @throws what makes the transaction fail, for all of them
+ */
+export async function completeWaves(
+  tx: Transaction,
+  submissions: readonly WaveSubmission[],
+): Promise<readonly (string | Refusal)[]> {
+  const facts = await selectWavesForUpdate(tx, submissions.map(toIds));
+  const finished = await allOf(
+    submissions.map((each) => finishWave(tx, facts.get(each.waveId), each).catch(asRefusal)),
+  );
+  const unsaved = finished.flatMap((each) => ('unsaved' in each && each.unsaved) || []);
+  if (unsaved.length > 0) {
+    const save = (db: Db) => saveAll(db, unsaved);
+    await (unsaved.every(({ isNewest: newest }) => newest) ? tx.commitWith(save) : save(tx));
+  }
+  return finished.map((each) => ('reply' in each ? each.reply : each));
+}
+
+function toIds({ waveId, userId, body }: WaveSubmission) {
+  return { waveId, userId, submissionId: body.submissionId };
+}
+
+function saveAll(db: Db, unsaved: readonly Unsaved[]): Promise<void> {
+  const rows = unsaved.map((each) => each.rows);
+  const others = (): readonly unknown[] => unsaved.flatMap(({ alsoSave }) => alsoSave(db));
+  return sentTogether([saveFinishedWaves(db, rows), ...others()]);
+}
+
+/** Waits for all of them, then throws if one has failed: none may still use the connection. */
+async function allOf<Value>(sent: readonly Promise<Value>[]): Promise<Value[]> {
+  await Promise.allSettled(sent);
+  return Promise.all(sent);
+}
+
+/** Refusals come before anything is written; any other error has to undo what was. */
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof AppError || error instanceof FieldErrors) return error;
+  throw error;
+}
+
+/** @throws AppError or FieldErrors when the wave is refused, before anything is written */
+async function finishWave(
+  db: Db,
+  facts: WaveFacts | undefined,
+  submission: WaveSubmission,
+): Promise<Finished> {
+  const { userId, body, contentHash, now } = submission;
+  const { submissionId } = body;
+  if (!facts) throw new AppError('not-found', 'There is no such wave.');
+  const { wave, game } = facts;
+  const { served } = wave;
+  if (facts.contentHash !== null || served === null) {
+    const reply = await replyAgain(db, facts, { userId, submissionId, contentHash });
+    return { reply, unsaved: null };
+  }
   const checked = check(wave.issuedAt.getTime(), served, body, now);
+  if (wave.endedAt !== null) await reopenAbandonedGame(db, wave.gameId);
+
   const plan = planOf(facts);
   const time = timeOfWave(
-    { isStory: facts.game.kind === 'story', timeScale: facts.game.timeScale },
+    { isStory: game.kind === 'story', timeScale: game.timeScale },
     body.wave.timeScale,
   );
   const marked = mark(facts, plan, { served, checked, time, receivedAt: now });
-  const next = marked.next && (await drawNext(tx, facts, plan, marked.next, submission));
-  const verdict = marked.final ? await judge(tx, facts, { served, marked, checked }) : null;
-  const race = raceAfter({
-    waveId: facts.wave.id,
-    bests: facts.bests,
-    game: facts.game,
-    time,
-    wave: facts.wave,
-    next,
-    checked,
-    marked,
-  });
+  const next = marked.next && (await drawNext(db, facts, plan, marked.next, submission));
+  const verdict = marked.final ? await judge(db, facts, { served, marked, checked }) : null;
+  const { bests } = facts;
+  const race = raceAfter({ waveId: wave.id, bests, game, time, wave, next, checked, marked });
   const outcome = { served, checked, marked, next, time, verdict, nextBest: race.nextBest };
   const reply = writeReply(CompleteWaveReply, toReply(facts, outcome));
-  const rows = {
-    ...rowsOf(facts, outcome),
-    submission: { id: submissionId, userId, contentHash, reply },
-  };
-  const save = (db: Db) =>
-    sentTogether([
-      saveFinishedWave(db, rows),
-      race.kept && saveBest(db, race.kept),
-      verdict && saveRoundPlayed(db, verdict.played),
-    ]);
-  await (isNewest(rows, facts.lastActiveAt) ? tx.commitWith(save) : save(tx));
-  return reply;
+  const kept = { id: submissionId, userId, contentHash, reply };
+  const rows = { ...rowsOf(facts, outcome), submission: kept };
+  const alsoSave = (on: Db) => [
+    race.kept && saveBest(on, race.kept),
+    verdict && saveRoundPlayed(on, verdict.played),
+  ];
+  return { reply, unsaved: { rows, isNewest: isNewest(rows, facts.lastActiveAt), alsoSave } };
 }
 
 function mark(

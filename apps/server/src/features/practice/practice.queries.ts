@@ -1,10 +1,10 @@
 import { ACTIVITY_KINDS, FREE_MODES, GAME_SOURCES, TIME_SETTINGS } from '@moonbase/practice';
 import { z } from 'zod';
 
-import { type Db, execute, queryOne, queryOptional } from '../../platform/db.ts';
+import { type Db, execute, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
 import { Instant } from '../../platform/instant.ts';
 import { prepared, sql } from '../../platform/sql.ts';
-import type { NewWave as SavedWave } from '../../play/waves/save-wave.queries.ts';
+import { type NewWave as SavedWave, shortList } from '../../play/waves/save-wave.queries.ts';
 import { MissedQuestion, ServedWave } from '../../play/waves/served-wave.ts';
 import { BestRow } from './race.queries.ts';
 import { StoredAccessProfile } from '../../play/people/access-profile.ts';
@@ -242,30 +242,37 @@ const WaveFacts = z.object({
 export type WaveFacts = z.infer<typeof WaveFacts>;
 
 /**
- * A wave of this player with the facts for finishing it; null when there is none. Locks the wave and the player
- * until the transaction ends.
+ * Waves of different players with the facts for finishing them, by wave; those that are not the player's are missing.
+ * Locks the waves and the players until the transaction ends, in the order of the players.
  */
-export function selectOptionalWaveForUpdate(
+export async function selectWavesForUpdate(
   db: Db,
-  ids: { readonly waveId: string; readonly userId: number; readonly submissionId: string },
-): Promise<WaveFacts | null> {
-  return queryOptional(
+  asked: readonly {
+    readonly waveId: string;
+    readonly userId: number;
+    readonly submissionId: string;
+  }[],
+): Promise<ReadonlyMap<string, WaveFacts>> {
+  const rows = await queryRows(
     db,
     prepared(
-      'select_wave_for_update',
+      'select_waves_for_update',
       sql`
       select ${waveColumns} as wave, ${gameColumns} as game,
         u.total_correct as "totalCorrect", u.shown_echelon as "shownEchelon", u.last_active_at as "lastActiveAt",
         u.time_zone as "timeZone", u.country_id as "countryId", ${selectionColumns},
-        ${bestsColumn}, g.pool, sub.content_hash as "contentHash", ${replyColumn} as reply, nextval('waves_id_seq') as "nextWaveId"
-      from waves w
+        ${bestsColumn}, g.pool, sub."contentHash", sub.reply, nextval('waves_id_seq') as "nextWaveId"
+      from ${shortList(asked, sql`"waveId" bigint, "userId" bigint, "submissionId" uuid`)} asked
+      join waves w on w.id = asked."waveId" and w.user_id = asked."userId"
       join games g on g.id = w.game_id
       join users u on u.id = w.user_id
       ${selectionOf}
-      left join submissions sub on sub.user_id = u.id and sub.id = ${ids.submissionId}::uuid
-      where w.id = ${ids.waveId} and w.user_id = ${ids.userId}
+      left join lateral (select sub.content_hash as "contentHash", ${replyColumn} as reply from submissions sub
+        where sub.user_id = asked."userId" and sub.id = asked."submissionId" offset 0) sub on true
+      order by u.id
       for update of w, u`,
     ),
     WaveFacts,
   );
+  return new Map(rows.map((row) => [String(row.wave.id), row]));
 }

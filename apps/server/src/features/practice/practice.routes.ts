@@ -22,9 +22,9 @@ import { randomSeed } from '../../platform/random.ts';
 import { requireActor } from '../../platform/session.ts';
 import { contentHashOf } from '../../play/submissions/earlier-reply.ts';
 import { sendStored } from '../../play/submissions/stored-reply.ts';
-import { completeWave } from './complete-wave.ts';
 import { createGame } from './create-game.ts';
 import { createRoundGame } from './create-round-game.ts';
+import { gatherWaves } from './gather-waves.ts';
 import { selectOptionalGame, selectPlayed } from './practice.queries.ts';
 import { toGame, toWave } from './present.ts';
 import { bestOf } from './race.ts';
@@ -38,6 +38,7 @@ export const practiceRoutes: FastifyPluginCallbackZod<{
   readonly clock: Clock;
 }> = (app, { database, clock }, done) => {
   const { db } = database;
+  const endWave = gatherWaves(database, app.log);
   app.post(
     '/games',
     {
@@ -127,7 +128,7 @@ export const practiceRoutes: FastifyPluginCallbackZod<{
         now: clock.now(),
         seed: randomSeed(),
       };
-      const json = await transact(database, (tx) => completeWave(tx, submission));
+      const json = await endWave(submission);
       return sendStored(reply, json);
     },
   );

@@ -39,16 +39,19 @@ export function selectOptionalSubmission(
   );
 }
 
-/**
- * Stores a submission with its reply; also used as the last part of a longer statement. Null stores nothing, with the
- * same text, so that a prepared statement serves both.
- */
-export const insertingSubmission = (submission: AnsweredSubmission | null) => sql`
-  insert into submissions (id, user_id, content_hash, packed_reply)
-  select given.* from (values (${submission?.id ?? null}::uuid, ${submission?.userId ?? null}::bigint,
-    ${submission?.contentHash ?? null}::text, ${submission && packReply(submission.reply)}::bytea)) given
-  where given.column1 is not null`;
+/** Stores submissions with their replies, as the last part of a longer statement. Null stores nothing. */
+export function insertingSubmissions(submissions: readonly (AnsweredSubmission | null)[]) {
+  const rows = submissions.flatMap((submission) => {
+    if (submission === null) return [];
+    const { id, userId, contentHash, reply } = submission;
+    return [{ id, userId, contentHash, packed: `\\x${packReply(reply).toString('hex')}` }];
+  });
+  return sql`
+    insert into submissions (id, user_id, content_hash, packed_reply)
+    select * from json_to_recordset(${JSON.stringify(rows)}::json) as s(
+      id uuid, "userId" bigint, "contentHash" text, packed bytea)`;
+}
 
 export async function insertSubmission(db: Db, submission: AnsweredSubmission): Promise<void> {
-  await execute(db, insertingSubmission(submission));
+  await execute(db, insertingSubmissions([submission]));
 }

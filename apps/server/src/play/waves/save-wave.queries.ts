@@ -12,14 +12,14 @@ import { weekStart } from '../../platform/days.ts';
 import { timestamp } from '../../platform/instant.ts';
 import {
   type AnsweredSubmission,
-  insertingSubmission,
+  insertingSubmissions,
 } from '../submissions/submissions.queries.ts';
 import { recomputeFacts } from '../recount/recompute-person.queries.ts';
 import { packAnswers } from './packed-answers.ts';
 import type { WaveEffects } from './wave-rows.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Db, execute, queryRows } from '../../platform/db.ts';
-import { prepared, sql } from '../../platform/sql.ts';
+import { prepared, raw, type Sql, sql } from '../../platform/sql.ts';
 
 /** A wave that is about to be served. */
 export interface NewWave {
@@ -57,22 +57,35 @@ export interface FinishedWaveRows {
   readonly submission: AnsweredSubmission | null; // null where the server itself finishes the wave
 }
 
-const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
+/** Waves that one statement saves at most; also the number that its plan is made for. */
+export const MOST_AT_ONCE = 16;
+
+const json = (value: unknown) => sql`${JSON.stringify(value)}::json`;
+const jsonb = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
+
+/** As `saveFinishedWaves`, for one wave. */
+export function saveFinishedWave(db: Db, rows: FinishedWaveRows): Promise<void> {
+  return saveFinishedWaves(db, [rows]);
+}
 
 /**
- * Saves a finished wave in one statement: the wave and its game, the answers, the read models, the next wave and
- * the reply for a repeat. The caller has locked the player's row, so totals cannot change between the parts.
+ * Saves finished waves of different players in one statement: the waves and their games, the answers, the read models,
+ * the next waves and the replies for a repeat. The caller has locked the players' rows, so totals cannot change between
+ * the parts.
  */
-export async function saveFinishedWave(db: Db, rows: FinishedWaveRows): Promise<void> {
-  const { userId } = rows;
-  const outOfOrder = await queryRows(db, finishedWaveStatement(rows), UnitRow).catch(asConflict);
-  if (outOfOrder.length === 0) return;
-  await recomputeRecent(
-    db,
-    userId,
-    outOfOrder.map(({ unitId }) => unitId),
-  );
-  if (rows.effects.facts.length > 0) await recomputeFacts(db, String(userId));
+export async function saveFinishedWaves(db: Db, waves: readonly FinishedWaveRows[]): Promise<void> {
+  const outOfOrder = await queryRows(db, finishedWavesStatement(waves), UnitRow).catch(asConflict);
+  for (const rows of waves) {
+    const { userId } = rows;
+    const units = outOfOrder.filter((unit) => unit.userId === userId);
+    if (units.length === 0) continue;
+    await recomputeRecent(
+      db,
+      userId,
+      units.map(({ unitId }) => unitId),
+    );
+    if (rows.effects.facts.length > 0) await recomputeFacts(db, String(userId));
+  }
 }
 
 /**
@@ -88,7 +101,7 @@ export function isNewest({ effects }: FinishedWaveRows, lastActiveAt: Date | nul
   return effects.units.every(({ firstAnsweredAt }) => firstAnsweredAt > before);
 }
 
-const UnitRow = z.object({ unitId: z.number() });
+const UnitRow = z.object({ userId: z.coerce.number(), unitId: z.number() });
 
 /** Turns a second use of a submission id, for another wave at the same moment, into a conflict. @throws AppError */
 function asConflict(error: unknown): never {
@@ -99,46 +112,80 @@ function asConflict(error: unknown): never {
   });
 }
 
-/** @returns the units that already have a later answer, because this wave arrived out of order */
-function finishedWaveStatement(rows: FinishedWaveRows) {
-  const { effects, userId } = rows;
-  const ended = timestamp(rows.endedAt);
+/** @returns the units that already have a later answer, because a wave arrived out of order */
+function finishedWavesStatement(waves: readonly FinishedWaveRows[]) {
   return prepared(
-    'save_finished_wave',
+    'save_finished_waves',
     sql`
     with
+    given as ${shortList(waves.map(toGiven), GIVEN)},
     finished as (
-      update waves set served = null, ended_at = ${ended}, duration = ${rows.duration},
-        correct = ${rows.correct}, incorrect = ${rows.incorrect}, skipped = ${rows.skipped},
-        score = ${rows.waveScore}, final = ${rows.final}, suspect = ${rows.suspect},
-        clamped = ${rows.clamped}
-      where id = ${rows.waveId}
+      update waves w set served = null, ended_at = g."endedAt", duration = g.duration, correct = g.correct,
+        incorrect = g.incorrect, skipped = g.skipped, score = g.score, final = g.final, suspect = g.suspect,
+        clamped = g.clamped
+      from given g where w.id = g."waveId"
     ),
     game as (
-      update games set score = score + ${rows.gainedScore}, passed = ${rows.passed}::boolean,
-        time_scale = coalesce(${rows.timeScale ?? null}::text, time_scale),
-        pool = case when ${rows.final} then null else pool end,
-        shields = ${rows.next?.served.shields ?? null}::smallint,
-        ended_at = ${rows.final ? ended : null}::timestamptz
-      where id = ${rows.gameId}
+      update games set score = games.score + g.gained, passed = g.passed,
+        time_scale = coalesce(g."timeScale", time_scale), pool = case when g.final then null else pool end,
+        shields = g.shields, ended_at = case when g.final then g."endedAt" end
+      from given g where games.id = g."gameId"
     ),
     player as (
-      update users set total_correct = total_correct + ${rows.totalCorrectGain},
-        last_active_at = greatest(last_active_at, ${ended}::timestamptz)
-      where id = ${userId}
+      update users u set total_correct = total_correct + g."totalGain",
+        last_active_at = greatest(last_active_at, g."endedAt")
+      from given g where u.id = g."userId"
     ),
-    ${answersPart(rows)},
-    ${unitStatsPart(rows)},
-    ${factStatsPart(rows)},
-    ${dailyActivityPart(rows)},
-    ${leaderboardPart(userId, rows.suspect ? [] : effects.utcDays)},
-    ${nextWavePart(rows.next)},
-    submission as (${insertingSubmission(rows.submission)})
-    select u."unitId" from jsonb_to_recordset(${json(effects.units)}) as u(
-      "unitId" smallint, "firstAnsweredAt" timestamptz)
-    join unit_stats t on t.user_id = ${userId} and t.unit_id = u."unitId"
-      and t.last_answered_at >= u."firstAnsweredAt"`,
+    ${answersPart(waves)},
+    ${unitStatsPart(waves)},
+    ${factStatsPart(waves)},
+    ${dailyActivityPart(waves)},
+    ${leaderboardPart(waves)},
+    ${nextWavePart(waves)},
+    submission as (${insertingSubmissions(waves.map(({ submission }) => submission))})
+    select u."userId", u."unitId" from unit_changes u
+    where (select t.last_answered_at from unit_stats t where t.user_id = u."userId" and t.unit_id = u."unitId")
+      >= u."firstAnsweredAt"`,
   );
+}
+
+/**
+ * A list of at most `MOST_AT_ONCE` rows, from JSON. The limit tells the planner how few they are: of a JSON document it
+ * expects a hundred, and would read a whole table to join them.
+ *
+ * @throws Error when there are more
+ */
+export function shortList(rows: readonly object[], columns: Sql): Sql {
+  if (rows.length > MOST_AT_ONCE) throw new Error(`${rows.length} rows at once`);
+  return sql`(select * from json_to_recordset(${JSON.stringify(rows)}::json) as list(${columns}) ${LIMIT})`;
+}
+
+const LIMIT = raw(`limit ${MOST_AT_ONCE}`);
+
+const GIVEN = sql`"waveId" bigint, "gameId" bigint, "userId" bigint, "timeScale" text, "endedAt" timestamptz,
+  duration integer, correct smallint, incorrect smallint, skipped smallint, score integer, final boolean,
+  suspect boolean, clamped boolean, gained integer, passed boolean, shields smallint, "totalGain" integer`;
+
+function toGiven(rows: FinishedWaveRows) {
+  return {
+    waveId: rows.waveId,
+    gameId: rows.gameId,
+    userId: rows.userId,
+    timeScale: rows.timeScale ?? null,
+    endedAt: timestamp(rows.endedAt),
+    duration: rows.duration,
+    correct: rows.correct,
+    incorrect: rows.incorrect,
+    skipped: rows.skipped,
+    score: rows.waveScore,
+    final: rows.final,
+    suspect: rows.suspect,
+    clamped: rows.clamped,
+    gained: rows.gainedScore,
+    passed: rows.passed,
+    shields: rows.next?.served.shields ?? null,
+    totalGain: rows.totalCorrectGain,
+  };
 }
 
 /** Reads the last outcomes and missed questions of some units from the answers: the order of answering counts, not of arrival. */
@@ -165,35 +212,36 @@ async function recomputeRecent(db: Db, userId: number, unitIds: readonly number[
   );
 }
 
-function answersPart({ effects, waveId, userId, kind, mode, suspect }: FinishedWaveRows) {
-  const packed = packAnswers(effects.answers);
+function answersPart(waves: readonly FinishedWaveRows[]) {
+  const rows = waves.flatMap(({ effects, waveId, userId, kind, mode, suspect }) => {
+    const packed = packAnswers(effects.answers);
+    return packed === null ? [] : [{ waveId, userId, kind, mode, suspect, ...packed }];
+  });
   return sql`
     new_answers as (
       insert into wave_answers (wave_id, user_id, kind, mode, suspect, last_at, positions, unit_ids, sub_units, optional,
         answered_at, local_days, outcomes, counts, total_attempts, total_teleports, durations, scores, steps, record)
-      select ${waveId}, ${userId}, ${kind}, ${mode}, ${suspect}::boolean, given.*
-      from (values (
-        ${packed?.lastAt ?? null}::timestamptz, ${packed?.positions ?? null}::smallint[],
-        ${packed?.unitIds ?? null}::smallint[], ${packed?.subUnits ?? null}::smallint[],
-        ${packed?.optional ?? null}::boolean[], ${packed?.answeredAt ?? null}::timestamptz[],
-        ${packed?.localDays ?? null}::date[], ${packed?.outcomes ?? null}::text,
-        ${packed?.counts ?? null}::boolean[], ${packed?.totalAttempts ?? null}::smallint[],
-        ${packed?.totalTeleports ?? null}::smallint[], ${packed?.durations ?? null}::integer[],
-        ${packed?.scores ?? null}::integer[], ${packed?.steps ?? null}::smallint[],
-        ${packed === null ? null : JSON.stringify(packed.record)}::json
-      )) given
-      where given.column1 is not null
+      select * from json_to_recordset(${json(rows)}) as a(
+        "waveId" bigint, "userId" bigint, kind text, mode text, suspect boolean, "lastAt" timestamptz,
+        positions smallint[], "unitIds" smallint[], "subUnits" smallint[], optional boolean[],
+        "answeredAt" timestamptz[], "localDays" date[], outcomes text, counts boolean[], "totalAttempts" smallint[],
+        "totalTeleports" smallint[], durations integer[], scores integer[], steps smallint[], record json)
     )`;
 }
 
-function unitStatsPart({ effects, userId }: FinishedWaveRows) {
+function unitStatsPart(waves: readonly FinishedWaveRows[]) {
+  const rows = waves.flatMap(({ userId, effects }) =>
+    effects.units.map((unit) => ({ userId, ...unit })),
+  );
   return sql`
+    unit_changes as (
+      select * from jsonb_to_recordset(${jsonb(rows)}) as u("userId" bigint,
+        "unitId" smallint, answered integer, correct integer, recent text, missed jsonb,
+        "firstAnsweredAt" timestamptz, "lastAnsweredAt" timestamptz)
+    ),
     units as (
       insert into unit_stats as t (user_id, unit_id, answered, correct, recent, missed, last_answered_at)
-      select ${userId}, u."unitId", u.answered, u.correct, u.recent, u.missed, u."lastAnsweredAt"
-      from jsonb_to_recordset(${json(effects.units)}) as u(
-        "unitId" smallint, answered integer, correct integer, recent text, missed jsonb,
-        "lastAnsweredAt" timestamptz)
+      select u."userId", u."unitId", u.answered, u.correct, u.recent, u.missed, u."lastAnsweredAt" from unit_changes u
       on conflict (user_id, unit_id) do update set
         answered = t.answered + excluded.answered,
         correct = t.correct + excluded.correct,
@@ -204,12 +252,15 @@ function unitStatsPart({ effects, userId }: FinishedWaveRows) {
     )`;
 }
 
-function factStatsPart({ effects, userId }: FinishedWaveRows) {
+function factStatsPart(waves: readonly FinishedWaveRows[]) {
+  const rows = waves.flatMap(({ userId, effects }) =>
+    effects.facts.map((fact) => ({ userId, ...fact })),
+  );
   return sql`
     facts as (
       insert into fact_stats as t (user_id, fact, answered, correct, recent, times, last_answered_at)
-      select ${userId}, f.fact, f.answered, f.correct, f.recent, f.times, f."lastAnsweredAt"
-      from jsonb_to_recordset(${json(effects.facts)}) as f(fact smallint, answered integer,
+      select f."userId", f.fact, f.answered, f.correct, f.recent, f.times, f."lastAnsweredAt"
+      from json_to_recordset(${json(rows)}) as f("userId" bigint, fact smallint, answered integer,
         correct integer, recent text, times integer[], "lastAnsweredAt" timestamptz)
       on conflict (user_id, fact) do update set
         answered = t.answered + excluded.answered,
@@ -221,20 +272,24 @@ function factStatsPart({ effects, userId }: FinishedWaveRows) {
     )`;
 }
 
-function dailyActivityPart({ effects, userId, kind, duration }: FinishedWaveRows) {
-  // The play time and the wave itself belong to the day of its last answer.
-  const last = effects.days.at(-1)?.day;
-  const days = effects.days.map((day) => ({
-    ...day,
-    duration: day.day === last ? duration : 0,
-    activities: day.day === last ? 1 : 0,
-  }));
+function dailyActivityPart(waves: readonly FinishedWaveRows[]) {
+  const rows = waves.flatMap(({ userId, kind, duration, effects }) => {
+    // The play time and the wave itself belong to the day of its last answer.
+    const last = effects.days.at(-1)?.day;
+    return effects.days.map((day) => ({
+      userId,
+      kind,
+      ...day,
+      duration: day.day === last ? duration : 0,
+      activities: day.day === last ? 1 : 0,
+    }));
+  });
   return sql`
     days as (
       insert into daily_activity as t (user_id, day, kind, answered, correct, duration, activities)
-      select ${userId}, d.day, ${kind}, d.answered, d.correct, d.duration, d.activities
-      from jsonb_to_recordset(${json(days)}) as d(
-        day date, answered integer, correct integer, duration integer, activities integer)
+      select d."userId", d.day, d.kind, d.answered, d.correct, d.duration, d.activities
+      from json_to_recordset(${json(rows)}) as d("userId" bigint, day date, kind text, answered integer,
+        correct integer, duration integer, activities integer)
       on conflict (user_id, day, kind) do update set
         answered = t.answered + excluded.answered,
         correct = t.correct + excluded.correct,
@@ -246,55 +301,61 @@ function dailyActivityPart({ effects, userId, kind, duration }: FinishedWaveRows
 /**
  * A leaderboard counts a limited number of right answers per student and day (scoring, LB3): a class gains the
  * difference of the two capped counts. A student is active in a class and week from the first plausible wave on.
+ * Rows of classes are written in the order of their ids, so that two transactions cannot wait for each other.
  */
-function leaderboardPart(
-  userId: number,
-  days: readonly { readonly day: string; readonly correct: number }[],
-) {
-  const rows = days.map(({ day, correct }) => ({ day, correct, week: weekStart(day) }));
+function leaderboardPart(waves: readonly FinishedWaveRows[]) {
+  const rows = waves
+    .filter(({ suspect }) => !suspect)
+    .flatMap(({ userId, effects }) =>
+      effects.utcDays.map(({ day, correct }) => ({ userId, day, correct, week: weekStart(day) })),
+    );
   return sql`
     counted as (
-      select d.day, d.week, d.correct, coalesce(old.correct, 0) as before
-      from jsonb_to_recordset(${json(rows)}) as d(day date, week date, correct integer)
-      left join leaderboard_days old on old.user_id = ${userId} and old.day = d.day
+      select d."userId" as user_id, d.day, d.week, d.correct, coalesce((select old.correct from leaderboard_days old
+        where old.user_id = d."userId" and old.day = d.day), 0) as before
+      from json_to_recordset(${json(rows)}) as d("userId" bigint, day date, week date, correct integer)
     ),
     plausible as (
       insert into leaderboard_days as t (user_id, day, correct)
-      select ${userId}, day, correct from counted
+      select user_id, day, correct from counted
       on conflict (user_id, day) do update set correct = t.correct + excluded.correct
     ),
     gains as (
-      select s.class_group_id, c.week, sum(least(${DAILY_CORRECT_LIMIT}::int, c.before + c.correct)
+      select s.class_group_id, c.week, c.user_id, sum(least(${DAILY_CORRECT_LIMIT}::int, c.before + c.correct)
           - least(${DAILY_CORRECT_LIMIT}::int, c.before)) as correct,
-        not exists (select from class_student_weeks known where known.user_id = ${userId}
-          and known.week = c.week and known.class_group_id = s.class_group_id) as is_first
-      from counted c join class_group_students s on s.user_id = ${userId}
-      group by s.class_group_id, c.week
+        (select true from class_student_weeks known where known.user_id = c.user_id
+          and known.week = c.week and known.class_group_id = s.class_group_id) is null as is_first
+      from counted c
+      cross join lateral (select class_group_id from class_group_students where user_id = c.user_id offset 0) s
+      group by s.class_group_id, c.week, c.user_id
     ),
-    given as (
+    given_weeks as (
       insert into class_student_weeks as t (class_group_id, week, user_id, correct)
-      select class_group_id, week, ${userId}, correct from gains
+      select class_group_id, week, user_id, correct from gains
       on conflict (class_group_id, week, user_id) do update set
         correct = t.correct + excluded.correct
     ),
     class_weeks as (
       insert into class_week_scores as t (class_group_id, week, correct, active_students)
-      select class_group_id, week, correct, case when is_first then 1 else 0 end
+      select class_group_id, week, sum(correct), count(*) filter (where is_first)
       from gains
+      group by class_group_id, week order by class_group_id, week
       on conflict (class_group_id, week) do update set
         correct = t.correct + excluded.correct,
         active_students = t.active_students + excluded.active_students
     )`;
 }
 
-function nextWavePart(next: NewWave | null) {
-  const rows = next === null ? [] : [{ ...next, issuedAt: timestamp(next.issuedAt) }];
+function nextWavePart(waves: readonly FinishedWaveRows[]) {
+  const rows = waves.flatMap(({ next }) =>
+    next === null ? [] : [{ ...next, issuedAt: timestamp(next.issuedAt) }],
+  );
   return sql`
     following as (
       insert into waves (id, game_id, user_id, position, speed, unit_id, served, issued_at)
       overriding system value
       select n.id, n."gameId", n."userId", n.position, n.speed, n."unitId", n.served, n."issuedAt"
-      from jsonb_to_recordset(${json(rows)}) as n(
+      from jsonb_to_recordset(${jsonb(rows)}) as n(
         id bigint, "gameId" bigint, "userId" bigint, position smallint, speed smallint,
         "unitId" smallint, served jsonb, "issuedAt" timestamptz)
     )`;

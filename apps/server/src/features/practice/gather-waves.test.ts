@@ -1,0 +1,158 @@
+import { CompleteWaveReply, type Wave } from '@moonbase/contracts';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { findDifferences } from '../../play/recount/recount.queries.ts';
+import { MOST_AT_ONCE } from '../../play/waves/save-wave.queries.ts';
+import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
+import type { SignedInHeaders } from '../../platform/sign-in.test-kit.ts';
+import { createTestApp } from '../../platform/test-app.test-kit.ts';
+import { aFinishedWave, giveSelection, sendWave, startGame } from './practice.test-kit.ts';
+
+const test = await createTestApp();
+const { database, clock } = test;
+const STUDENTS = MOST_AT_ONCE + 4;
+
+interface Player {
+  readonly id: string;
+  readonly headers: SignedInHeaders;
+  readonly wave: Wave;
+}
+
+let players: readonly Player[] = [];
+
+beforeEach(async () => {
+  await database.empty();
+  const school = await addSchool(database, 'Hill School');
+  players = await Promise.all(Array.from({ length: STUDENTS }, () => addPlayer(school)));
+  await addClassGroup(database, school, { students: players.map(({ id }) => id) });
+  clock.advance(60_000);
+});
+
+async function addPlayer(schoolId: string): Promise<Player> {
+  const id = await addPerson(database, 'Maya', { schoolId, schoolRole: 'student' });
+  await giveSelection(test, id);
+  const headers = await test.signIn(id);
+  return { id, headers, wave: await anOpenWave(headers) };
+}
+
+async function anOpenWave(headers: SignedInHeaders): Promise<Wave> {
+  const { wave } = await startGame(test, headers);
+  if (!wave) throw new Error('no wave');
+  return wave;
+}
+
+const send = ({ headers, wave }: Player, body = aFinishedWave(wave, clock.now())) =>
+  sendWave(test, headers, wave.id, body);
+const statuses = async (replies: readonly ReturnType<typeof send>[]) =>
+  (await Promise.all(replies)).map(({ statusCode }) => statusCode);
+const select = async (query: string, ...values: readonly string[]) =>
+  (await database.pool.query<Record<string, unknown>>(query, [...values])).rows;
+/** In how many transactions the finished waves were saved. */
+const transactions = async () => {
+  const [row] = await select('select count(distinct xmin::text)::int as n from wave_answers');
+  return row?.['n'];
+};
+
+const first = (): Player => {
+  const [player] = players;
+  if (!player) throw new Error('no player');
+  return player;
+};
+
+describe('waves of several students that arrive at the same moment', () => {
+  it('are saved in few transactions, and each student gets the own reply', async () => {
+    const replies = await Promise.all(players.map((player) => send(player)));
+    for (const [index, reply] of replies.entries()) {
+      const { wave, totalCorrect, nextWave } = CompleteWaveReply.parse(reply.json());
+      expect({ wave: wave.id, totalCorrect, next: nextWave?.game }).toEqual({
+        wave: players[index]?.wave.id,
+        totalCorrect: 10,
+        next: wave.game,
+      });
+    }
+    expect(await transactions()).toBeLessThan(STUDENTS / 4);
+    expect(await select('select correct, active_students from class_week_scores')).toEqual([
+      { correct: 10 * STUDENTS, active_students: STUDENTS },
+    ]);
+    expect(await findDifferences(database.db)).toEqual([]);
+  });
+
+  it('are saved even if one of them is refused, which changes nothing', async () => {
+    const { wave } = first();
+    const body = aFinishedWave(wave, clock.now(), [{ inputs: ['1e3'] }]);
+    const others = players.slice(1);
+    expect(await statuses([send(first(), body), ...others.map((player) => send(player))])).toEqual([
+      422,
+      ...others.map(() => 200),
+    ]);
+    expect(
+      await select('select ended_at, served is null as done from waves where id = $1', wave.id),
+    ).toEqual([{ ended_at: null, done: false }]);
+    expect(await findDifferences(database.db)).toEqual([]);
+  });
+
+  it('are saved even if the database refuses one of them', async () => {
+    const { id } = first();
+    await database.pool.query(`
+      create function refuse_wave() returns trigger language plpgsql as $$ begin
+        if new.user_id = ${id} then raise exception 'refused'; end if; return new; end $$;
+      create trigger refuse_wave before insert on wave_answers for each row execute function refuse_wave()`);
+    try {
+      expect(await statuses(players.map((player) => send(player)))).toEqual([
+        500,
+        ...players.slice(1).map(() => 200),
+      ]);
+    } finally {
+      await database.pool.query(
+        'drop trigger refuse_wave on wave_answers; drop function refuse_wave',
+      );
+    }
+    expect(await select('select total_correct from users where id = $1', id)).toEqual([
+      { total_correct: 0 },
+    ]);
+    expect(await findDifferences(database.db)).toEqual([]);
+    expect(await statuses([send(first())])).toEqual([200]);
+  });
+
+  it('give a repeat the reply of the first, and count it once', async () => {
+    const bodies = players.map(({ wave }) => aFinishedWave(wave, clock.now()));
+    const all = () => Promise.all(players.map((player, index) => send(player, bodies[index])));
+    const before = await all();
+    const again = await all();
+    expect(again.map(({ body }) => body)).toEqual(before.map(({ body }) => body));
+    expect(await select('select distinct total_correct from users')).toEqual([
+      { total_correct: 10 },
+    ]);
+  });
+});
+
+it('two waves that a student sends at the same moment both count', async () => {
+  const { headers } = first();
+  const second = { ...first(), wave: await anOpenWave(headers) };
+  clock.advance(60_000);
+  const waves = [first(), second, ...players.slice(1)];
+  expect(await statuses(waves.map((player) => send(player)))).toEqual(waves.map(() => 200));
+  expect(await select('select total_correct from users where id = $1', first().id)).toEqual([
+    { total_correct: 20 },
+  ]);
+  expect(await findDifferences(database.db)).toEqual([]);
+});
+
+it('an abandoned wave whose late answers are refused stays closed beside other waves', async () => {
+  const { wave } = first();
+  await database.pool.query(
+    `update waves set ended_at = now(), duration = 0, correct = 0, incorrect = 0, skipped = 0, score = 0, final = true,
+       suspect = false, clamped = false where id = $1`,
+    [wave.id],
+  );
+  await database.pool.query('update games set ended_at = now() where id = $1', [wave.game]);
+  const bad = aFinishedWave(wave, clock.now(), [{ inputs: ['1e3'] }]);
+  const [other] = players.slice(1);
+  if (!other) throw new Error('no other player');
+  expect(await statuses([send(first(), bad), send(other)])).toEqual([422, 200]);
+  expect(
+    await select('select ended_at is null as open from games where id = $1', wave.game),
+  ).toEqual([{ open: false }]);
+  expect(await statuses([send(first()), send({ ...other, wave })])).toEqual([200, 404]);
+  expect(await findDifferences(database.db)).toEqual([]);
+});
