@@ -58,7 +58,7 @@ for (let round = -1; round < ROUNDS; round += 1) {
     );
     p99[server.kind].push(quantile(times, 0.99));
     if (server.kind === 'product')
-      roundTrips = (after.statements - before.statements) / REQUESTS - 3; // session, begin and commit
+      roundTrips = (after.statements - before.statements) / REQUESTS - 1; // of the session
   }
 }
 const ratio = (over: Kind, under: Kind, of: Record<Kind, number[]>) =>
