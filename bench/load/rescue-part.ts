@@ -40,6 +40,7 @@ export async function rescueActions(
     prepare: async (_count, perSecond) => {
       answers ??= readAnswers(database);
       const { expected } = answers;
+      for (const each of seated) each.closeEnded();
       const lacking = Math.ceil(perSecond) - open().length;
       if (lacking > 0)
         seated.push(await seatInProduct(port, lacking, { expected, traffic, database }));

@@ -9,37 +9,57 @@ const AT_ONCE = 10; // boards seated at the same time
 
 export interface Seated {
   readonly tables: readonly Table[];
+  /** Closes the connections of boards whose game has ended. */
+  readonly closeEnded: () => void;
   readonly close: () => void;
   /** Everybody leaves the board, which ends its game, and closes. */
   readonly leave: () => Promise<void>;
 }
 
+interface Board {
+  readonly table: Table;
+  readonly wires: readonly Wire[];
+}
+
 async function seatAll(
   count: number,
-  seat: (index: number) => Promise<{ readonly table: Table; readonly wires: readonly Wire[] }>,
+  seat: (index: number) => Promise<Board>,
   seated: (table: Table) => void = () => undefined,
 ): Promise<Seated> {
-  const tables: Table[] = [];
-  const wires: Wire[] = [];
+  const boards: Board[] = [];
   for (let first = 0; first < count; first += AT_ONCE) {
     const some = Array.from(
       { length: Math.min(AT_ONCE, count - first) },
       (_, each) => first + each,
     );
-    for (const one of await Promise.all(some.map(seat))) {
-      tables.push(one.table);
-      wires.push(...one.wires);
-      seated(one.table);
+    for (const board of await Promise.all(some.map(seat))) {
+      boards.push(board);
+      seated(board.table);
     }
   }
-  const close = () => {
-    for (const wire of wires) wire.close();
+  const open = new Set(boards);
+  const close = (of: Iterable<Board>) => {
+    for (const board of of) {
+      for (const wire of board.wires) wire.close();
+      open.delete(board);
+    }
   };
-  const leave = async () => {
-    await Promise.all(wires.map((wire) => wire.ask('leave-game')));
-    close();
+  const closeAll = () => {
+    close([...open]);
   };
-  return { tables, close, leave };
+  return {
+    tables: boards.map(({ table }) => table),
+    closeEnded: () => {
+      close([...open].filter(({ table }) => table.over));
+    },
+    close: closeAll,
+    leave: async () => {
+      await Promise.all(
+        [...open].flatMap(({ wires }) => wires).map((wire) => wire.ask('leave-game')),
+      );
+      closeAll();
+    },
+  };
 }
 
 interface Guests {
