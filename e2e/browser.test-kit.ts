@@ -23,16 +23,12 @@ export const SIZES = {
 /** Options for journeys about animations. */
 export const MOVING = { reducedMotion: 'no-preference' } as const;
 
-export interface PageOptions extends BrowserContextOptions {
-  readonly drawsAllFrames?: boolean; // for a player who answers at once what is read aloud; else about 20 a second
-}
-
 let browser: Browser | null = null;
 
 /** A page of a new browser, as for a new person at a new computer. Errors in it fail the test. */
 export async function newPage(
   size: keyof typeof SIZES = 'desktop',
-  options: PageOptions = {},
+  options: BrowserContextOptions = {},
 ): Promise<Page> {
   const context = await newContext(size, options);
   return context.newPage();
@@ -40,7 +36,7 @@ export async function newPage(
 
 export async function newContext(
   size: keyof typeof SIZES = 'desktop',
-  { drawsAllFrames = false, ...options }: PageOptions = {},
+  options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
   browser ??= await chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
@@ -55,7 +51,7 @@ export async function newContext(
   });
   await context.addInitScript(TELL_BREACHES);
   await context.addInitScript(NO_NEWS);
-  if (!drawsAllFrames) await context.addInitScript(FEW_FRAMES);
+  await context.addInitScript(FEW_FRAMES);
   context.on('page', (page) => void carryOnAfterCeremonies(page));
   return context;
 }

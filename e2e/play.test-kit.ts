@@ -38,6 +38,16 @@ export async function startTablesGame(
   tables: readonly number[],
   mode = 'Expert',
 ): Promise<Frame> {
+  await openTablesGame(page, tables, mode);
+  return readyFrame(page);
+}
+
+/** Chooses tables and a mode, and opens the game, which may begin with how to play. */
+export async function openTablesGame(
+  page: Page,
+  tables: readonly number[],
+  mode = 'Expert',
+): Promise<void> {
   await page.goto('/app/practice/content-selection/basic-tables');
   await page.getByRole('button', { name: 'None', exact: true }).click();
   for (const table of tables)
@@ -57,14 +67,19 @@ export async function startTablesGame(
     .last()
     .click();
   await page.waitForURL('**/app/practice/game');
-  return readyFrame(page);
+}
+
+/** The frame of the game that has just been opened. */
+export async function frameOf(page: Page): Promise<Frame> {
+  const handle = await page.waitForSelector('iframe');
+  const frame = await handle.contentFrame();
+  if (frame === null) throw new Error('The game has no frame');
+  return frame;
 }
 
 /** Starts the game that has just been opened, and returns its frame. */
 export async function readyFrame(page: Page): Promise<Frame> {
-  const handle = await page.waitForSelector('iframe');
-  const frame = await handle.contentFrame();
-  if (frame === null) throw new Error('The game has no frame');
+  const frame = await frameOf(page);
   const start = frame.getByRole('button', { name: 'Start', exact: true });
   const gotIt = frame.getByRole('button', { name: 'Got it' });
   const title = frame.locator('.wave-title:not([hidden])'); // a free game begins by itself

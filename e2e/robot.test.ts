@@ -3,7 +3,7 @@ import type { Frame, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
 import { carryOnOf, complaintsOf, newPage, signIn } from './browser.test-kit.ts';
-import { clickOut, readyFrame, startTablesGame } from './play.test-kit.ts';
+import { clickOut, frameOf, openTablesGame, readyFrame, startTablesGame } from './play.test-kit.ts';
 
 const LONGEST_WAVE_MS = 90_000; // on a slow machine; 20 s as a rule
 const MISSED_ON_PURPOSE = 2;
@@ -55,7 +55,7 @@ describe('a robot that reads the accessibility tree alone', () => {
   it.each(['Classic', 'Novice', 'Expert'])(
     'finishes a game of %s, and mends what it missed',
     async (mode) => {
-      const page = await newPage('desktop', { drawsAllFrames: true });
+      const page = await newPage();
       const complaints = complaintsOf(page);
       const carryOn = carryOnOf(page);
       await signIn(page, 'Oli Morgan');
@@ -89,4 +89,21 @@ describe('a robot that reads the accessibility tree alone', () => {
     },
     4 * LONGEST_WAVE_MS,
   );
+});
+
+/** Presses "Got it" and then Tab within one frame of the browser: whether the game kept Tab for itself. */
+const GOT_IT_AND_TAB = `(() => {
+  [...document.querySelectorAll('dialog button')].find((each) => each.textContent === 'Got it').click();
+  const tab = new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true });
+  document.activeElement.dispatchEvent(tab);
+  return tab.defaultPrevented;
+})()`;
+
+it('a key that is pressed right after "Got it" is the game’s, so that Tab does not leave it', async () => {
+  const page = await newPage();
+  await signIn(page, 'Oli Morgan');
+  await openTablesGame(page, [2]);
+  const frame = await frameOf(page);
+  await frame.getByRole('button', { name: 'Got it' }).waitFor();
+  expect(await frame.evaluate(GOT_IT_AND_TAB)).toBe(true);
 });

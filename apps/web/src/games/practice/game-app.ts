@@ -68,7 +68,10 @@ export class GameApp {
       controls: this.#controls,
       stage: this.#stage,
       hud: this.#hud,
-      openDialog: () => this.#dialog.key,
+      openDialog: () => {
+        this.#showDialog(); // a key can come between the button that closes a dialog and the next frame
+        return this.#dialog.key;
+      },
       unlockSound: () => void this.#sound.unlock(),
     });
     new ResizeObserver(() => {
@@ -103,6 +106,17 @@ export class GameApp {
       sound: this.#sound,
       voice: this.#voice,
     });
+    this.#showDialog();
+    this.#paint();
+    if (this.#session.screen !== 'closed') {
+      requestAnimationFrame((next) => {
+        this.#frame(next);
+      });
+    }
+  }
+
+  /** Opens or closes the dialog that belongs to the session now. */
+  #showDialog(): void {
     const key = dialogKeyOf(this.#session, {
       helpOpen: this.#controls.helpOpen,
       celebrates: this.#stage.celebrates(this.#clock.now),
@@ -117,12 +131,6 @@ export class GameApp {
         touch: this.#page.touch,
       }),
     );
-    this.#paint();
-    if (this.#session.screen !== 'closed') {
-      requestAnimationFrame((next) => {
-        this.#frame(next);
-      });
-    }
   }
 
   /** Advances the session up to a point of the page's time, and shows its events. */
