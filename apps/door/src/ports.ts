@@ -2,6 +2,8 @@ import type { ListedStudent } from '@moonbase/door';
 import type { KeyPair } from '@moonbase/key-pair';
 import type { ServiceProvider } from '@moonbase/saml-provider';
 
+import type { Hashing } from './platform/hashing.ts';
+
 /** A statement with placeholders `$1` …, in the form that sql-template-tag makes. */
 export interface Statement {
   readonly text: string;
@@ -163,6 +165,7 @@ export interface DoorPorts {
   readonly baseUrl: string; // the door's own address without a slash at the end: https://school.example/door
   readonly keys: KeyPair; // signs the answers
   readonly serverKey: Buffer; // 32 bytes, kept outside the database
+  readonly hashing: Hashing; // of passwords and pictures
   readonly serviceProvider: ServiceProvider;
   /** null: no mail server is configured. */
   readonly sendMail: ((mail: Mail) => Promise<void>) | null;

@@ -21,6 +21,7 @@ import { contentSelectionsRoutes } from './features/content-selections/content-s
 import { familyRoutes } from './features/family/family.routes.ts';
 import { factsRoutes } from './features/facts/facts.routes.ts';
 import { classSignInRoutes } from './features/class-sign-in/class-sign-in.routes.ts';
+import type { HashingCosts } from '@moonbase/school-door';
 import { doorPages, openDoor } from './features/door/open-door.ts';
 import { createSetUp } from './features/door/set-up.ts';
 import { rescueGame } from './features/rescue/rescue.ts';
@@ -77,6 +78,7 @@ export interface AppPorts {
   readonly timers?: Timers; // for Space Rescue; absent: the process's own
   readonly seed?: () => number; // for the questions of Adaptive Learning; absent: unpredictable seeds
   readonly config: Environment;
+  readonly hashingCosts?: HashingCosts; // of passwords at the school door; absent: OWASP's
   /** Whether the first-run wizard is open: a key to it was printed. */
   readonly isSettingUp?: boolean;
   /** Whether this node is about to stop, for the load balancer. */

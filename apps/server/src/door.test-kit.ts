@@ -1,6 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 
-import { createTestApp, type TestApp } from './platform/test-app.test-kit.ts';
+import { CHEAP_HASHING, createTestApp, type TestApp } from './platform/test-app.test-kit.ts';
 import { TEST_ORIGIN } from './platform/sign-in.test-kit.ts';
 import { openDoor } from './features/door/open-door.ts';
 
@@ -9,7 +9,12 @@ export async function createDoorApp(variables: Readonly<Record<string, string>> 
   const product = await createTestApp({ SIGN_IN: 'door', ...variables });
   const serviceProvider = { entityId: '', acsUrl: '', logoutUrl: '', certificate: '' }; // only for the pages
   const productUrl = 'http://localhost:3000';
-  const { desk } = await openDoor({ ...product, serviceProvider, productUrl });
+  const { desk } = await openDoor({
+    ...product,
+    serviceProvider,
+    productUrl,
+    hashingCosts: CHEAP_HASHING,
+  });
   return { ...product, desk };
 }
 

@@ -8,7 +8,6 @@ import {
 } from '@moonbase/door';
 import { hashToken } from '@moonbase/key-pair';
 
-import { hashPassword } from '../platform/hashing.ts';
 import { type LetterText, lettersOf, makeLetters } from './letters.ts';
 import { deleteTries } from '../tables/limits.queries.ts';
 import type { DoorClass, DoorPorts } from '../ports.ts';
@@ -113,7 +112,7 @@ export function createDesk(ports: DoorPorts): Desk {
     },
     passwordFault: faultOf,
     makeStaff: async (personId, email, password) => {
-      const hash = password === null ? null : await hashPassword(password);
+      const hash = password === null ? null : await ports.hashing.hashPassword(password);
       return makeStaff(ports, personId, email, hash);
     },
     makePasswordLink: async (personId) => {

@@ -3,7 +3,6 @@ import { hashToken, newToken } from '@moonbase/key-pair';
 
 import { isDeviceOfPerson } from '../tables/devices.queries.ts';
 import { type TryResult, tryOnce } from './guarded-try.ts';
-import { hashPassword, isPassword } from '../platform/hashing.ts';
 import { deletePasskeys } from '../tables/passkeys.queries.ts';
 import { howHardToGuess } from '../platform/password-strength.ts';
 import type { DoorDb, DoorPerson, DoorPorts } from '../ports.ts';
@@ -37,13 +36,15 @@ export async function judgePassword(
   const row = await selectStaffByEmail(database.db, email.trim());
   const person = row === null ? null : await ports.directory.person(row.personId);
   if (row === null || person === null || person.isDisabled) {
-    await isPassword(password, null);
+    await ports.hashing.isPassword(password, null);
     return { kind: 'unknown' };
   }
   const { personId } = row;
   const isKnownDevice = await isDeviceOfPerson(database.db, from.deviceHash, personId);
   const lane = { personId, kind: 'password', isKnownDevice } as const;
-  const result = await tryOnce(ports, lane, () => isPassword(password, row.passwordHash));
+  const result = await tryOnce(ports, lane, () =>
+    ports.hashing.isPassword(password, row.passwordHash),
+  );
   if (result.kind !== 'right') return result;
   await noteStaffSignIn(database.db, personId, new Date(clock.now()));
   return { kind: 'right', person };
@@ -137,7 +138,7 @@ export async function setPasswordByLink(
   if (owner === null) return { kind: 'gone' };
   const fault = faultOf(owner.person, owner.email, password);
   if (fault !== null) return { kind: 'refused', owner, fault };
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await ports.hashing.hashPassword(password);
   const isSet = await ports.database.transact(async (db) => {
     const link = await selectLinkForUpdate(db, hashToken(token));
     if (link === null) return false; // used in the meantime

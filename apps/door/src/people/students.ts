@@ -17,7 +17,7 @@ import { hashToken } from '@moonbase/key-pair';
 import { counted } from './counted.ts';
 import { isDeviceOfClass, isKnownDevice } from '../tables/devices.queries.ts';
 import { type TryResult, tryOnce } from './guarded-try.ts';
-import { arePictures, hashPictures, isSameHash } from '../platform/hashing.ts';
+import { arePictures, isSameHash } from '../platform/hashing.ts';
 import { deleteTries } from '../tables/limits.queries.ts';
 import type { DoorClass, DoorPerson, DoorPorts } from '../ports.ts';
 import { keyedHash } from '../platform/secrets.ts';
@@ -180,7 +180,7 @@ export async function choosePictures(
 ): Promise<void> {
   const { db } = ports.database;
   await insertPeople(db, [personId]);
-  const hash = await hashPictures(ports.serverKey, pictures);
+  const hash = await ports.hashing.hashPictures(ports.serverKey, pictures);
   await savePictures(db, personId, hash, new Date(ports.clock.now()));
 }
 

@@ -1,5 +1,5 @@
 import { emailOf, isEmail, valueOf } from '../platform/form.ts';
-import { hashPassword } from '../platform/hashing.ts';
+import type { Hashing } from '../platform/hashing.ts';
 import { wordsOfFault } from '../pages/staff-pages.ts';
 import { faultOf } from '../people/staff.ts';
 
@@ -18,6 +18,7 @@ export interface NewAccount {
  * @returns the account, or the faults by field
  */
 export async function readAccount(
+  hashing: Hashing,
   body: unknown,
   schoolName: string | null,
 ): Promise<NewAccount | { readonly faults: Faults }> {
@@ -32,5 +33,5 @@ export async function readAccount(
   const fault = faultOf({ firstName, lastName, schoolName }, email, password);
   if (fault !== null) faults['password'] = wordsOfFault(fault);
   if (Object.keys(faults).length > 0) return { faults };
-  return { firstName, lastName, email, passwordHash: await hashPassword(password) };
+  return { firstName, lastName, email, passwordHash: await hashing.hashPassword(password) };
 }

@@ -50,7 +50,7 @@ export function parentRoutes(app: FastifyInstance, ports: DoorPorts): void {
     const visitor = await visitorOf(ports, request, reply);
     const letter = await letterOfVisit(ports, visitor);
     if (letter === null) return reply.redirect('/door/parent', 303);
-    const account = await readAccount(request.body, letter.student.schoolName);
+    const account = await readAccount(ports.hashing, request.body, letter.student.schoolName);
     if ('faults' in account) return showInvited(reply, letter, account.faults, request.body);
     const made = await makeParent(ports, letter, account);
     if (made === 'taken') return showInvited(reply, letter, { email: TAKEN }, request.body);

@@ -184,7 +184,7 @@ async function takeAdmin(
 ): Promise<Faults> {
   const title = valueOf(body, 'title').trim().slice(0, 20);
   if (way === 'service') return takeAdminOfService(setUp, title, body);
-  const account = await readAccount(body, schoolName);
+  const account = await readAccount(ports.hashing, body, schoolName);
   if ('faults' in account) return account.faults;
   const { firstName, lastName, email, passwordHash } = account;
   await setUp.saveAdmin({ title, firstName, lastName, email }, async (personId) => {

@@ -39,6 +39,10 @@ export function testConfig(variables: Readonly<Record<string, string>> = {}): En
   });
 }
 
+const CHEAP = { memorySize: 8, iterations: 1, parallelism: 1 };
+/** For tests that are not about guessing passwords. */
+export const CHEAP_HASHING = { passwords: CHEAP, pictures: CHEAP };
+
 /** A clock that runs faster than real time, for waiting on timers of minutes. */
 export function createFastTime(
   speed: number,
@@ -63,7 +67,13 @@ export async function createTestApp(
   const database = await createTestDb();
   const clock = createTestClock();
   const config = testConfig(variables);
-  const app = await buildApp({ database, clock, config, ...ports });
+  const app = await buildApp({
+    database,
+    clock,
+    config,
+    hashingCosts: CHEAP_HASHING,
+    ...ports,
+  });
   afterAll(() => app.close());
   return { app, database, clock, config, signIn: (userId) => signIn(database, userId) };
 }

@@ -4,9 +4,11 @@ import { loadKeyPair } from '@moonbase/key-pair';
 import {
   createDesk,
   createDoor,
+  createHashing,
   type Desk,
   type Door,
   type DoorPorts,
+  type HashingCosts,
   loadServerKey,
   type SetUp,
 } from '@moonbase/school-door';
@@ -26,6 +28,7 @@ interface DoorSetting {
   /** The product as the door knows it: the service provider that its answers are addressed to. */
   readonly serviceProvider: Parameters<typeof createDoor>[0]['serviceProvider'];
   readonly productUrl: string;
+  readonly hashingCosts?: HashingCosts; // absent: those of the door
 }
 
 /** The door, and its desk on the connection of a transaction. */
@@ -35,7 +38,7 @@ export interface OpenDoor extends Door {
 
 /** The school door with the product's people. Its key and server key lie in DATA_DIR/door. */
 export async function openDoor(setting: DoorSetting): Promise<OpenDoor> {
-  const { database, clock, config, serviceProvider, productUrl } = setting;
+  const { database, clock, config, serviceProvider, productUrl, hashingCosts } = setting;
   const folder = join(config.DATA_DIR, 'door');
   const ports: DoorPorts = {
     database: { db: database.db, transact: (work) => transact(database, work) },
@@ -44,6 +47,7 @@ export async function openDoor(setting: DoorSetting): Promise<OpenDoor> {
     baseUrl: `${productUrl}/door`,
     keys: await loadKeyPair(folder, 'School door'),
     serverKey: await loadServerKey(folder),
+    hashing: createHashing(hashingCosts),
     serviceProvider,
     sendMail: mailerOf(config),
   };

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { buildApp } from '../../app.ts';
 import { signIn } from '../../platform/sign-in.test-kit.ts';
-import { createTestClock, testConfig } from '../../platform/test-app.test-kit.ts';
+import { CHEAP_HASHING, createTestClock, testConfig } from '../../platform/test-app.test-kit.ts';
 import { createTestDb } from '../../platform/test-db.test-kit.ts';
 import { createDoorBrowser } from '../../door.test-kit.ts';
 import { makeSetUpKey } from './set-up.ts';
@@ -15,7 +15,13 @@ const config = testConfig({ SIGN_IN: 'wizard' });
 
 /** The product after its very first start: nobody in it, and the wizard open. */
 async function firstStart() {
-  const app = await buildApp({ database, clock, config, isSettingUp: true });
+  const app = await buildApp({
+    database,
+    clock,
+    config,
+    hashingCosts: CHEAP_HASHING,
+    isSettingUp: true,
+  });
   const product = {
     app,
     database,
