@@ -60,7 +60,7 @@ const first = (): Player => {
 };
 
 describe('waves of several students that arrive at the same moment', () => {
-  it('are saved in few transactions, and each student gets the own reply', async () => {
+  it('are saved in few transactions, and each student gets their own reply', async () => {
     const replies = await Promise.all(players.map((player) => send(player)));
     for (const [index, reply] of replies.entries()) {
       const { wave, totalCorrect, nextWave } = CompleteWaveReply.parse(reply.json());
