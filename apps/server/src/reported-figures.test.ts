@@ -150,7 +150,7 @@ describe('every figure, counted again from the table of answers,', () => {
     expect(together.right).toBe(stored.filter(({ day, counts }) => day === today && counts).length);
   });
 
-  it('agrees with All Results of a person: units, last ten answers, levels and totals, by every filter', async () => {
+  it('agrees with All Results of a person: units, last ten answers, levels and totals, by every filter (RP-1)', async () => {
     for (const user of students)
       for (const [query, fits] of FILTERS) {
         const report = await read(`/user-reports?user=${user}&${query}`, UserReportReply);
@@ -308,7 +308,7 @@ describe('every figure, counted again from the table of answers,', () => {
       }
   });
 
-  it('agrees with the class page: totals, right answers and eight weeks of each student', async () => {
+  it('agrees with the class page: totals, right answers and eight weeks of each student (RP-8)', async () => {
     const { students: rows } = await read(`/class-groups/${classGroup}`, ClassGroupReply);
     for (const { id, answered, correct, totalCorrect, weeks } of rows) {
       const own = of(id);

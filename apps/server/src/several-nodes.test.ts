@@ -97,7 +97,7 @@ describe('a student', () => {
   });
 });
 
-describe('the limit of requests', () => {
+describe('the limit of requests (BY-11)', () => {
   /** @returns how many of twenty reports were given when asked for on the nodes in turn */
   const given = async (headers: Record<string, string>, nodes: readonly TestApp[]) => {
     let count = 0;

@@ -75,7 +75,7 @@ describe('a visitor without a session', () => {
     router.dispose();
   });
 
-  it('is registered by the provider on request', async () => {
+  it('is registered by the provider on request (ST-1)', async () => {
     serve(OUT);
     const { left } = visit('/register');
     await waitFor(() => {
@@ -103,7 +103,7 @@ describe('a visitor without a session', () => {
   });
 });
 
-describe('post-login', () => {
+describe('post-login (ST-1)', () => {
   it.each([
     ['teachers', aTeacher(), '/teacher'],
     ['students', aUser(), '/app'],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { createRouteHistory } from './route-history.ts';
 
-it('keeps the last five places', () => {
+it('keeps the last five places (ST-12)', () => {
   const history = createRouteHistory();
   for (const path of ['/a', '/b', '/c', '/d', '/e', '/f']) history.visited(path);
   expect(history.entries()).toEqual(['/b', '/c', '/d', '/e', '/f']);
@@ -16,7 +16,7 @@ it('counts staying as one place', () => {
   expect(history.entries()).toEqual(['/a']);
 });
 
-it('resumes an aborted transition once', () => {
+it('resumes an aborted transition once (ST-12)', () => {
   const history = createRouteHistory();
   history.abort('/app/practice/mode');
   expect(history.resume()).toBe('/app/practice/mode');

@@ -39,7 +39,7 @@ const open = (starts: readonly unknown[]) => {
   return { tries, ...visit('/app/adaptive-leveling') };
 };
 
-it('shows that a start is tried again after 5 s while the server is not reached or fails', async () => {
+it('shows that a start is tried again after 5 s while the server is not reached or fails (ST-13)', async () => {
   const { tries } = open([null, refused(503, 'unavailable', 'Later')]);
   await screen.findByText(TRYING);
   expect(tries()).toBe(1);
@@ -52,7 +52,7 @@ it('shows that a start is tried again after 5 s while the server is not reached 
   expect(screen.queryByText(TRYING)).toBeNull();
 });
 
-it('lets the student stop waiting at once, without an error', async () => {
+it('lets the student stop waiting at once, without an error (ST-13)', async () => {
   const { tries, place } = open([null, null, null]);
   fireEvent.click(await screen.findByRole('button', { name: 'Stop waiting' }));
   await screen.findByRole('heading', { name: 'Main menu' });

@@ -17,7 +17,7 @@ const press = async (name: string): Promise<void> => {
   await userEvent.click(await button(name));
 };
 
-it('shows one message after the other', async () => {
+it('shows one message after the other (ST-11)', async () => {
   const first = messages.message('One');
   void messages.message('Two');
   await screen.findByText('One');
@@ -41,13 +41,13 @@ it('shows an error text in a red banner', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('No content is selected');
 });
 
-it('rejects when cancelled', async () => {
+it('rejects when cancelled (ST-11)', async () => {
   const answer = messages.confirmation('Start again?');
   await press('Cancel');
   await expect(answer).rejects.toBeInstanceOf(MessageCancelled);
 });
 
-it('confirms when closed without a cancel button', async () => {
+it('confirms when closed without a cancel button (ST-11)', async () => {
   const answer = messages.message('One');
   await press('Close');
   await expect(answer).resolves.toEqual({});
@@ -70,7 +70,7 @@ it('puts the focus into the field of a prompt and returns the typed text', async
   await expect(answer).resolves.toBe('K7M4Q');
 });
 
-it('stays open while its callback fails, then closes', async () => {
+it('stays open while its callback fails, then closes (ST-11)', async () => {
   const onConfirm = vi
     .fn<() => Promise<void>>()
     .mockRejectedValueOnce(new ApiError(403, 'forbidden', 'Not today'))

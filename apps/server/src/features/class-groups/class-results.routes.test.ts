@@ -37,7 +37,7 @@ const addUnit = (student: string | undefined, unit: number, recent: string) =>
   );
 
 describe('GET /api/class-groups/:id/results', () => {
-  it('sums each unit over the class and names the students who are stuck', async () => {
+  it('sums each unit over the class and names the students who are stuck (RP-21)', async () => {
     await addUnit(students[0], 1, 'cciii');
     await addUnit(students[1], 1, 'ccccc');
     await addUnit(students[2], 1, 'ii');

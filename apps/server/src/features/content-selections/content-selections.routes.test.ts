@@ -47,7 +47,7 @@ const current = async (userId: string) => {
 };
 
 describe('POST /api/content-selections', () => {
-  it('saves a student’s own content selection', async () => {
+  it('saves a student’s own content selection (SE-1)', async () => {
     expect((await save(student, { mode: 'both' })).statusCode).toBe(200);
     expect(await current(student)).toMatchObject({
       type: 'basic_tables',

@@ -1,6 +1,7 @@
 import { CompleteWaveReply, GameRecordReply, GameReply, type Wave } from '@moonbase/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { findDifferences } from '../../play/recount/recount.queries.ts';
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
 import type { SignedInHeaders } from '../../platform/sign-in.test-kit.ts';
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
@@ -53,7 +54,7 @@ describe('POST /api/games', () => {
     expect(game).toMatchObject({ mode: 'expert', startingSpeed: 1, timeScale: '1' });
   });
 
-  it('answers 410 when no content is selected', async () => {
+  it('answers 410 when no content is selected (PG-17)', async () => {
     await database.pool.query('delete from content_selections');
     const reply = await test.app.inject({
       method: 'POST',
@@ -120,7 +121,7 @@ describe('GET /api/games/:id', () => {
 });
 
 describe('POST /api/waves/:id/complete', () => {
-  it('marks and scores every answer itself', async () => {
+  it('marks and scores every answer itself (SC-4)', async () => {
     const wave = await openWave();
     const reply = await playWave(test, headers, wave, [
       { inputs: 'right' },
@@ -203,6 +204,19 @@ describe('POST /api/waves/:id/complete', () => {
     expect(await one('select correct from class_week_scores')).toEqual({ correct: 10 + 6 });
   });
 
+  it('stores the local day of each answer, which a later change of time zone does not move (DW-8)', async () => {
+    await database.pool.query(`update users set time_zone = 'Pacific/Kiritimati'`); // 14 hours ahead
+    clock.advance(Date.parse('2030-01-10T15:00:00Z') - clock.now());
+    headers = await test.signIn(student);
+    await playWave(test, headers, await openWave());
+    await database.pool.query(`update users set time_zone = 'Pacific/Pago_Pago'`); // 11 hours behind
+    expect(await one('select distinct local_day::text as day from answers')).toEqual({
+      day: '2030-01-11',
+    });
+    expect(await one('select day::text from daily_activity')).toEqual({ day: '2030-01-11' });
+    expect(await findDifferences(database.db)).toEqual([]);
+  });
+
   it('stores each answer with the question as it was served', async () => {
     const wave = await openWave();
     await playWave(test, headers, wave);
@@ -226,7 +240,7 @@ describe('POST /api/waves/:id/complete', () => {
     expect(await one('select count(*)::int as n from waves')).toEqual({ n: 2 });
   });
 
-  it('refuses a submission id that was sent with other content', async () => {
+  it('refuses a submission id that was sent with other content (PG-43)', async () => {
     const wave = await openWave();
     clock.advance(60_000);
     const body = aFinishedWave(wave, clock.now());
@@ -235,7 +249,7 @@ describe('POST /api/waves/:id/complete', () => {
     expect((await sendWave(test, headers, wave.id, other)).statusCode).toBe(409);
   });
 
-  it('refuses to finish a wave twice', async () => {
+  it('refuses to finish a wave twice (PG-43)', async () => {
     const wave = await openWave();
     await playWave(test, headers, wave);
     const again = await sendWave(test, headers, wave.id, aFinishedWave(wave, clock.now()));

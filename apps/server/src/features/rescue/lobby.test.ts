@@ -69,7 +69,7 @@ describe('the lobby', () => {
     await expect((await hosts.client()).connect({ cookie: ticket })).rejects.toThrow('ticket');
   });
 
-  it('lets somebody without a ticket in as a guest', async () => {
+  it('lets somebody without a ticket in as a guest (SR-16)', async () => {
     const visitor = await (await hosts.client()).connect({});
     expect(visitor.latest('lobby-joined')[0].user.guest).toBe(true);
   });

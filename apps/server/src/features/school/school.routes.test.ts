@@ -139,7 +139,7 @@ describe('Manage Teachers', () => {
     });
   });
 
-  it('gives and takes the right to run the school, which is managed here from then on', async () => {
+  it('gives and takes the right to run the school, which is managed here from then on (MG-6)', async () => {
     await done('PATCH', `school/teachers/${of('Hartley')}`, teacher({ isSchoolAdmin: true }));
     expect(await person('Hartley')).toMatchObject({
       is_school_admin: true,
@@ -148,6 +148,7 @@ describe('Manage Teachers', () => {
     expect((await call('GET', 'school', undefined, 'Hartley')).statusCode).toBe(200);
     await done('PATCH', `school/teachers/${of('Hartley')}`, teacher());
     expect((await call('GET', 'school', undefined, 'Hartley')).statusCode).toBe(403);
+    expect(await audited()).toEqual(['teacher-changed', 'teacher-changed']);
   });
 
   it('removes a teacher at once, gives the classes that would have none to another, and takes them back', async () => {
@@ -262,7 +263,7 @@ describe('Manage Students', () => {
     });
   });
 
-  it('moves students to a class and undoes it', async () => {
+  it('moves students to a class and undoes it (MG-6)', async () => {
     const users = [of('Maya'), of('Zoe')];
     const change = await step('school/students/move', { users, classGroup: of('6T') });
     expect(await members()).toEqual(['6H: Hartley, Noah', '6T: Maya, Zoe']);
@@ -272,6 +273,7 @@ describe('Manage Students', () => {
     expect(await changes()).toMatchObject([
       { kind: 'students-moved', label: '6T', counts: { moved: 2 }, undoUntil: null },
     ]);
+    expect(await audited()).toEqual(['students-moved', 'people-change-undone']);
   });
 
   it('removes students with their sessions, lists them apart, and brings them back', async () => {

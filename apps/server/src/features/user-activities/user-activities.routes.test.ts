@@ -200,7 +200,7 @@ describe('POST /api/user-activities/delete', () => {
     expect(await findDifferences(database.db)).toEqual([]);
   });
 
-  it('[practice HI5] lowers the class’s share in an open week, and leaves a closed week as it was', async () => {
+  it('[practice HI5] lowers the class’s share in an open week, and leaves a closed week as it was (LB-4)', async () => {
     const classmate = await addPerson(database, 'Tom', { schoolId: school, schoolRole: 'student' });
     await database.pool.query(
       `insert into class_group_students select id, $1::bigint, '2026-01-01' from class_groups`,

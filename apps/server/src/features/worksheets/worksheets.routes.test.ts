@@ -155,7 +155,7 @@ describe('the structure of a worksheet', () => {
   });
 });
 
-describe('a class set', () => {
+describe('a class set (WS-7)', () => {
   it('has its versions in turn, then the answers of each', async () => {
     const pdf = await sheet(`unit=126&count=12&copies=5&versions=3&answers=show&${CODE}`);
     const titles = pdf.pages.map(({ texts: page }) =>

@@ -171,7 +171,7 @@ describe.each([
   ['Space', ' '],
   ['Enter', '{Enter}'],
 ])('the %s key', (_, key) => {
-  it('submits the typed answer, and skips the question when nothing is typed', async () => {
+  it('submits the typed answer, and skips the question when nothing is typed (AD-17)', async () => {
     const { user } = open(NO_CLOCK);
     await user.click(await screen.findByRole('button', { name: 'Go!' }));
     await screen.findByText('1 plus 10');
@@ -202,7 +202,7 @@ describe.each([
   });
 });
 
-it('does not scroll the page by Space, even when it is held', async () => {
+it('does not scroll the page by Space, even when it is held (AD-17)', async () => {
   const { user } = open(NO_CLOCK);
   await user.click(await screen.findByRole('button', { name: 'Go!' }));
   await screen.findByText('1 plus 10');
@@ -227,7 +227,7 @@ describe('a round with a clock', () => {
     for (const key of [...Array.from(keys), 'Enter']) fireEvent.keyDown(document.body, { key });
   };
 
-  it('counts 3, 2, 1 without a question before the clock runs, and takes no keys meanwhile', async () => {
+  it('counts 3, 2, 1 without a question before the clock runs, and takes no keys meanwhile (AD-18)', async () => {
     await begin();
     for (const count of ['3', '2', '1']) {
       within(screen.getByRole('region', { name: 'Question' })).getByText(count);
@@ -241,7 +241,7 @@ describe('a round with a clock', () => {
     expect(screen.getByLabelText('Type your answer').textContent).toBe('');
   });
 
-  it('shows the right answer for 0.9 s after a wrong one, while the clock stands', async () => {
+  it('shows the right answer for 0.9 s after a wrong one, while the clock stands (AD-18)', async () => {
     await begin();
     for (let count = 3; count > 0; count -= 1) await wait(500);
     type('99');

@@ -81,7 +81,7 @@ describe('the teacher index', () => {
     screen.getByRole('heading', { name: 'unnamed' });
   });
 
-  it('offers All Classes to school admins only', async () => {
+  it('offers All Classes to school admins only (MG-2)', async () => {
     const scopes: (string | null)[] = [];
     const { user } = open(
       '/teacher',
@@ -116,7 +116,7 @@ it('leads back to the classes from an address without a class', async () => {
   );
 });
 
-describe('the class page', () => {
+describe('the class page (RP-8)', () => {
   const reply = {
     classGroup: {
       id: '1',

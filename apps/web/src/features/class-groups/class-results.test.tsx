@@ -93,7 +93,7 @@ describe('what next on the class page', () => {
   });
 });
 
-describe('lock all and unlock all', () => {
+describe('lock all and unlock all (RP-22)', () => {
   it('asks for the minutes before it locks the content of the whole class', async () => {
     const { user, server } = open('/teacher/class-groups/4', {
       'POST /content-selections/lock': () => ({ message: 'Successfully locked.' }),
@@ -179,8 +179,8 @@ describe('all results of a class', () => {
   });
 });
 
-describe('the adaptive report of a class', () => {
-  it('shows where each student works and how far they have come in four weeks', async () => {
+describe('the adaptive report of a class (RP-21)', () => {
+  it('shows where each student works and how far they have come in four weeks (AD-22)', async () => {
     const level = { minimum: 40, maximum: 50, rounds: 3 };
     open('/teacher/class-groups/4/adaptive-report', {
       'GET /class-groups/4/adaptive-report': () => ({
@@ -218,14 +218,14 @@ describe('school management on the teacher index', () => {
     contentHost: '/cdn',
   };
 
-  it('is closed to teachers who are not admins, with the sentence that says why', async () => {
+  it('is closed to teachers who are not admins, with the sentence that says why (MG-2)', async () => {
     open('/teacher', {}, { ...aSession(aTeacher()), links });
     const key = await screen.findByRole<HTMLButtonElement>('button', { name: 'Import Students' });
     expect(key.disabled).toBe(true);
     screen.getByText('Contact your school administrator to perform these actions.');
   });
 
-  it('leads school admins to the product’s own pages without a central service', async () => {
+  it('leads school admins to the product’s own pages without a central service (MG-1)', async () => {
     const admin = aTeacher({ isSchoolAdmin: true });
     open('/teacher', {}, aSession(admin));
     const link = await screen.findByRole('link', { name: 'Manage Students' });
@@ -233,7 +233,7 @@ describe('school management on the teacher index', () => {
     screen.getByRole('link', { name: 'School Management' });
   });
 
-  it('leads school admins to the central service', async () => {
+  it('leads school admins to the central service (MG-1)', async () => {
     const admin = aTeacher({ isSchoolAdmin: true });
     open('/teacher', {}, { ...aSession(admin), links });
     const link = await screen.findByRole('link', { name: 'Manage Classes' });

@@ -43,7 +43,7 @@ describe('whether the intro counts as seen', () => {
   });
 });
 
-describe('a new student', () => {
+describe('a new student (ST-2)', () => {
   const open = (path: string, user = newcomer) => {
     const server = serve({
       'GET /auth/session': () => aSession(user),
@@ -106,7 +106,7 @@ describe('a new student', () => {
   });
 });
 
-describe('the two timed screens', () => {
+describe('the two timed screens (ST-2)', () => {
   const show = (user = newcomer) => {
     vi.useFakeTimers();
     signedIn(user);

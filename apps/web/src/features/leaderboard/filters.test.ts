@@ -67,7 +67,7 @@ describe('weeks', () => {
     expect(weekName(week)).toBe('Week ending 07/11/26');
   });
 
-  it('count down in hours, minutes and seconds, and read Closed at zero', () => {
+  it('count down in hours, minutes and seconds, and read Closed at zero (LB-8)', () => {
     expect(countdownText(((31 * 60 + 4) * 60 + 52) * 1000)).toBe('31:04:52');
     expect(countdownText(0)).toBe('Closed');
     expect(countdownWords(((31 * 60 + 4) * 60 + 52) * 1000)).toBe('31 hours 5 minutes');

@@ -153,7 +153,7 @@ describe('the weekly leaderboards', () => {
     expect(place()).toBe('/leaderboard?week=2026-11-15');
   });
 
-  it('follow the country and the state that are chosen', async () => {
+  it('follow the country and the state that are chosen (LB-8)', async () => {
     const { user, place } = open('/leaderboard');
     await list();
     expect(screen.getByRole('button', { name: 'State/Territory' }).hasAttribute('disabled')).toBe(
@@ -226,7 +226,7 @@ describe('the weekly leaderboards', () => {
     expect(screen.queryByText('Show Only')).toBeNull();
   });
 
-  it('show the history of a class', async () => {
+  it('show the history of a class (LB-8)', async () => {
     const { user } = open('/leaderboard');
     await user.click(within(await list()).getByRole('button', { name: /6H/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'View History' }));
@@ -286,7 +286,7 @@ describe('the weekly leaderboards', () => {
       .toBe('/leaderboard/certificates?class-group=5&category=1&week=2026-11-15');
   });
 
-  it('give the address to share', async () => {
+  it('give the address to share (LB-8)', async () => {
     open('/leaderboard?category=2&country=au');
     const share = await screen.findByRole('textbox', { name: 'Share' });
     expect(share.getAttribute('value')).toBe(

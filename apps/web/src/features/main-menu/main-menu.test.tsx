@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows the Defender Level with its name and the answers missing to the next', async () => {
+it('shows the Defender Level with its name and the answers missing to the next (ST-3)', async () => {
   open();
   const card = await screen.findByRole('link', { name: /Comet Captain/ });
   expect(card.getAttribute('href')).toBe('/app/level');
@@ -51,7 +51,7 @@ it('names the level in the top bar while another one may be chosen', async () =>
   });
 });
 
-it('lists the results that wait, and reports when there is no network', async () => {
+it('lists the results that wait, and reports when there is no network (ST-4)', async () => {
   open();
   await screen.findByRole('link', { name: /Comet Captain/ });
   const before = outbox.view.get();
@@ -158,7 +158,7 @@ it('opens the level card soon after a teacher has lifted the lock', async () => 
   await screen.findByRole('link', { name: /Comet Captain/ });
 });
 
-it('closes the other areas soon after a teacher has locked the content', async () => {
+it('closes the other areas soon after a teacher has locked the content (ST-3)', async () => {
   open(aUser());
   await screen.findByRole('link', { name: /Galactic Campaign/ });
   serve({ 'GET /auth/session': () => aSession(aUser({ lock: aLock(20) })) });
@@ -198,7 +198,7 @@ it('never shows a level above the student’s own', async () => {
   expect(screen.queryByText('New Defender Level')).toBeNull();
 });
 
-it('offers Tools & Reports in the menu to teachers only', async () => {
+it('offers Tools & Reports in the menu to teachers only (ST-4)', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
   await screen.findByRole('dialog', { name: 'Menu' });
@@ -227,7 +227,7 @@ it('shows the level page with earned levels to open and locked ones', async () =
   await screen.findByRole('dialog', { name: '16 Comet Cadet' });
 });
 
-it('shows how far the campaign has come, with the name of the area', async () => {
+it('shows how far the campaign has come, with the name of the area (ST-3)', async () => {
   open(aUser({ stars: 141, masteryCount: 38, maxStoryStage: 58 }));
   const tile = await screen.findByRole('link', { name: /Galactic Campaign/ });
   expect(tile.getAttribute('href')).toBe('/app/campaign');

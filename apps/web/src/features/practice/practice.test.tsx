@@ -119,7 +119,7 @@ describe('the practice menu', () => {
     expect(await group('Addition Tables')).not.toContain('star');
   });
 
-  it('disables Next without a selection', async () => {
+  it('disables Next without a selection (ST-6)', async () => {
     open('/app/practice', { selection: null });
     const next = await screen.findByRole('button', { name: 'Next' });
     expect(next.hasAttribute('disabled')).toBe(true);
@@ -134,7 +134,7 @@ describe('the practice menu', () => {
   });
 });
 
-it('marks the level and the kind of a selector as tabs, which lead to the others', async () => {
+it('marks the level and the kind of a selector as tabs, which lead to the others (ST-7)', async () => {
   const { user, place } = open('/app/practice/content-selection/basic-tables');
   const tabs = within(await screen.findByRole('navigation', { name: 'Ways to choose' }));
   const marked = () =>
@@ -218,7 +218,7 @@ describe('basic topics', () => {
 describe('basic times tables', () => {
   const path = '/app/practice/content-selection/basic-tables';
 
-  it('shows the chosen tables with their results', async () => {
+  it('shows the chosen tables with their results (ST-7)', async () => {
     open(path);
     const seven = await screen.findByRole('button', { name: /^7, 75 % right of \d+$/ });
     expect(seven.getAttribute('aria-pressed')).toBe('true');
@@ -248,7 +248,7 @@ describe('basic times tables', () => {
     expect(screen.queryByText('No tables are selected')).toBeNull();
   });
 
-  it('sends tables, mode and format', async () => {
+  it('sends tables, mode and format (ST-7)', async () => {
     const { user, server, place } = open(path);
     await user.click(await screen.findByRole('button', { name: /^8,/ }));
     await user.click(screen.getByRole('radio', { name: /inverse/ }));
@@ -316,7 +316,7 @@ describe('the settings', () => {
     screen.getByText('No clock: take the time you need');
   });
 
-  it('open first for a newcomer, with the level for their age chosen', async () => {
+  it('open first for a newcomer, with the level for their age chosen (ST-15)', async () => {
     const { server, place } = open('/app/practice/first-game', {
       user: aUser({ yearOfBirth: new Date().getFullYear() - 8 }),
       selection: null,
@@ -334,7 +334,7 @@ describe('the settings', () => {
     expect(server.calls.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('lead to the selectors when the selection has gone', async () => {
+  it('lead to the selectors when the selection has gone (PG-17, ST-6)', async () => {
     const { user, place } = open('/app/practice/mode', {
       'POST /games': () => refused(410, 'selection-gone', 'Choose again'),
     });

@@ -137,7 +137,7 @@ describe('the page about a student', () => {
     );
   });
 
-  it('gives a parent the same choices about a child at home', async () => {
+  it('gives a parent the same choices about a child at home (PV-7)', async () => {
     const user = { ...KEPT.user, schoolName: null, classGroups: [], teachers: [], hasParent: true };
     open('/parent/child/7/kept', PARENT, {
       'GET /users/7/kept': () => ({ keptAbout: { ...KEPT, user } }),
@@ -181,7 +181,7 @@ describe('the page about a student', () => {
 });
 
 describe('a student', () => {
-  it('reads what is known about them under signs, and whom to ask', async () => {
+  it('reads what is known about them under signs, and whom to ask (PV-7)', async () => {
     open('/app/about-me', STUDENT);
     await heading('What Moon Base Pi knows about me');
     screen.getByText(/Your name is Maya Okafor\. You were born in 2016\./);
@@ -215,7 +215,7 @@ describe('the privacy page of a school', () => {
     }),
   };
 
-  it('shows a school admin who sees what, what is kept, one child, the log and the papers', async () => {
+  it('shows a school admin who sees what, what is kept, one child, the log and the papers (PV-7)', async () => {
     open('/teacher/school/privacy', ADMIN, pages);
     for (const name of [
       'Who sees what',

@@ -60,7 +60,7 @@ afterEach(() => {
 });
 
 describe('the home page', () => {
-  it('shows how many questions were answered, and a screen reader reads the number at once', async () => {
+  it('shows how many questions were answered, and a screen reader reads the number at once (MG-7)', async () => {
     open([]);
     expect(await screen.findByRole('img', { name: /^48\s213\s906$/ })).toBeDefined();
   });
@@ -79,7 +79,7 @@ describe('the home page', () => {
     expect(link.getAttribute('href')).toBe('/register');
   });
 
-  it('shows the first three classes of the week and the way to all', async () => {
+  it('shows the first three classes of the week and the way to all (MG-7)', async () => {
     open([entrant(1, '6H'), entrant(2, '5K')]);
     const region = within(await leaders());
     expect(await region.findByText('6H')).toBeDefined();

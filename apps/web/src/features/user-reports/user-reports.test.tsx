@@ -73,7 +73,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows results by unit, in three tabs', async () => {
+it('shows results by unit, in three tabs (ST-10)', async () => {
   const { user } = open('/app/results');
   await screen.findByRole('button', { name: 'Counting Objects' });
   expect(screen.getAllByRole('row')).toHaveLength(2); // units without an answer are left out
@@ -118,7 +118,7 @@ it('shows results by level, with the last ten questions of a level', async () =>
   expect(within(dialog).queryByRole('link', { name: 'Print Worksheets' })).toBeNull();
 });
 
-it('has a worksheet of its own for each unit, and for the questions of a recent attempt', async () => {
+it('has a worksheet of its own for each unit, and for the questions of a recent attempt (ST-10, WS-5)', async () => {
   const { user } = open('/app/results');
   const link = await screen.findByRole('link', { name: 'Print Worksheets: Counting Objects' });
   expect(link.getAttribute('href')).toBe('/worksheets?unit=1');

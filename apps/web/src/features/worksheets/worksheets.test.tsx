@@ -97,7 +97,7 @@ it('opens the sheet of a code again, and shows its answers only when they are as
   expect(await answered()).toHaveLength(0);
 });
 
-it('draws new questions with a new code on Regenerate Questions', async () => {
+it('draws new questions with a new code on Regenerate Questions (WS-5)', async () => {
   const { visitor, server } = open('/worksheets?unit=20&count=3&code=000-00G');
   await questions();
   expect(callsFor(server)).toBe(1);
@@ -166,7 +166,7 @@ it('lets a topic be chosen, then all outcomes or one of them', async () => {
   expect(visitor.place()).toContain('unit=97&sub-unit=2&code=');
 });
 
-it('makes a table with value 5 up to 12 unless other numbers are typed, and refuses wrong ones', async () => {
+it('makes a table with value 5 up to 12 unless other numbers are typed, and refuses wrong ones (WS-4)', async () => {
   const { visitor } = open('/worksheets?unit=20&code=000-00G');
   await visitor.user.click(await screen.findByRole('button', { name: 'Choose Content' }));
   await visitor.user.click(await screen.findByRole('button', { name: 'Select Times Tables' }));

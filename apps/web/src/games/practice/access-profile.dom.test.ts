@@ -62,7 +62,7 @@ class FakeUtterance {
   }
 }
 
-describe.each(PLAY_MODES)('the access profile in %s', (mode) => {
+describe.each(PLAY_MODES)('the access profile in %s (PG-33)', (mode) => {
   it.each(TIMES)('time %s stretches the clock or stops it', (time) => {
     const table = play(mode, {}, time);
     const budget = budgetOf({ pace: 'quick', expected: '11' }, { mode, speed: 1, time });

@@ -123,7 +123,7 @@ describe('joining a class session', () => {
   });
 });
 
-describe('the games of a class session', () => {
+describe('the games of a class session (BY-10)', () => {
   it('start together, are shown to the teacher, and stand still while the teacher pauses them', async () => {
     const clients = await play(6);
     await expect.poll(() => boards().size).toBeGreaterThan(1);

@@ -6,7 +6,7 @@ import { passedUpTo } from '../campaign.test-kit.ts';
 
 withFreshOutbox();
 
-describe('the popup of a step', () => {
+describe('the popup of a step (CA-15)', () => {
   it('shows names, topic and rounds, with locks and passed marks', async () => {
     const { user, place } = open({ rounds: passedUpTo(3) });
     await user.click(await step(/^Step 3,/));

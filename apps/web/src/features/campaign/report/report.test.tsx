@@ -70,7 +70,7 @@ const rowTexts = (table: string): readonly (string | null)[] =>
 describe('a person’s report', () => {
   const own = aReport({ user: '1' });
 
-  it('shows students their summary and the area they are in, and no name', async () => {
+  it('shows students their summary and the area they are in, and no name (CA-16)', async () => {
     open('/app/campaign/report', aUser({ name: 'Zoe Quirk' }), replyFor('user', '1', [own]));
     const summary = within(await screen.findByRole('region', { name: 'Summary' }));
     for (const [label, figure] of [
@@ -170,7 +170,7 @@ describe('a person’s report', () => {
 describe('a class’s report', () => {
   const others = [aReport(), aReport({ user: '8', name: 'Ali Khan', storyStageResults: [] })];
 
-  it('shows a row per student and a column per step, with a mark for each round', async () => {
+  it('shows a row per student and a column per step, with a mark for each round (CA-16)', async () => {
     open('/teacher/class-groups/5/story-report', aTeacher(), replyFor('class-group', '5', others));
     const grid = await screen.findByRole('table', { name: 'Pebble Hollow, steps 1 to 7' });
     screen.getByText('Galactic Campaign Report: 6H');

@@ -12,7 +12,7 @@ const press = (key: string, change: Partial<KeyPress> = {}): KeyPress => ({
   ...change,
 });
 
-describe('the keys of the game', () => {
+describe('the keys of the game (PG-23)', () => {
   it.each([
     ['ArrowLeft', { type: 'hold', direction: -1 }],
     ['a', { type: 'hold', direction: -1 }],
