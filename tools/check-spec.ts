@@ -18,9 +18,6 @@ const UNMET: Readonly<Record<string, string>> = {
   'BY-8': 'the daily mission is not built',
 };
 
-/** Prefixes that the rules of two packages or more have. Shorten the list, do not add to it. */
-const SHARED_PREFIXES = new Set('LV PC PP PT RC RF RG RK RN RP RT ST'.split(' '));
-
 /** Packages that no app imports yet, with the reason. */
 const PACKAGES_AHEAD: Readonly<Record<string, string>> = {};
 
@@ -93,10 +90,8 @@ function checkRule(name: string, rule: Rule, { named, inApps, tested }: Evidence
 
 for (const name of readdirSync(join(ROOT, 'packages'))) checkPackage(name);
 for (const [prefix, packages] of packagesOf) {
-  if (packages.length > 1 && !SHARED_PREFIXES.has(prefix))
+  if (packages.length > 1)
     report(`${prefix} begins rules of ${packages.join(' and ')}: choose another prefix`);
-  if (packages.length === 1 && SHARED_PREFIXES.has(prefix))
-    report(`${prefix} begins the rules of one package: take it off the list of this script`);
 }
 
 const citing = ['apps', 'packages', 'e2e'].flatMap((folder) =>

@@ -30,7 +30,7 @@ import { isTables, TOPICS } from './topics.ts';
 import { isUnitOfSums, findUnitInfo, UNITS, unitsOfLevel, unitsOfTopic } from './units.ts';
 
 describe('levels and topics', () => {
-  it('[LV1] has levels 1 to 10, named for four countries', () => {
+  it('[LE1] has levels 1 to 10, named for four countries', () => {
     expect(LEVELS.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     const [first] = LEVELS;
     if (first === undefined) throw new Error('no level');

@@ -7,7 +7,7 @@ describe('passing a story round', () => {
     ['basic-speed', 20, 16],
     ['expert-speed', 20, 17],
     ['master-speed', 30, 27],
-  ] as const)('[PP1] %s with %i questions passes at exactly %i', (mode, questions, right) => {
+  ] as const)('[PL1] %s with %i questions passes at exactly %i', (mode, questions, right) => {
     expect(passesStoryRound(mode, { right, questions, completed: true })).toBe(true);
     expect(passesStoryRound(mode, { right: right - 1, questions, completed: true })).toBe(false);
   });
@@ -19,12 +19,12 @@ describe('passing a story round', () => {
     ['basic-speed', true, 30, 24],
     ['expert-speed', true, 30, 26],
     ['master-speed', true, 40, 36],
-  ] as const)('[PP2] %s (boss: %s) asks %i and needs %i', (mode, boss, questions, right) => {
+  ] as const)('[PL2] %s (boss: %s) asks %i and needs %i', (mode, boss, questions, right) => {
     expect(questionsOfRound(mode, boss)).toBe(questions);
     expect(neededToPass(mode, boss)).toBe(right);
   });
 
-  it('[PP3] needs the round to be played to its end', () => {
+  it('[PL3] needs the round to be played to its end', () => {
     expect(passesStoryRound('basic-speed', { right: 20, questions: 20, completed: false })).toBe(
       false,
     );

@@ -1,6 +1,6 @@
 import { plannedWaves, rulesOf, type StoryMode } from './modes.ts';
 
-/** Share of right answers that passes a round, in per cent. @see ../SPEC.md rule PP1 */
+/** Share of right answers that passes a round, in per cent. @see ../SPEC.md rule PL1 */
 const PASS_PERCENT: Readonly<Record<StoryMode, number>> = {
   'basic-speed': 80,
   'expert-speed': 85,
@@ -14,17 +14,17 @@ export interface StoryRoundFacts {
   readonly completed: boolean; // the last planned wave was played to its end
 }
 
-/** True when the round is passed, in whole numbers. @see ../SPEC.md rules PP1 to PP3 */
+/** True when the round is passed, in whole numbers. @see ../SPEC.md rules PL1 to PL3 */
 export function passesStoryRound(mode: StoryMode, facts: StoryRoundFacts): boolean {
   return facts.completed && 100 * facts.right >= PASS_PERCENT[mode] * facts.questions;
 }
 
-/** Required questions of a whole round. @see ../SPEC.md rule PP2 */
+/** Required questions of a whole round. @see ../SPEC.md rule PL2 */
 export function questionsOfRound(mode: StoryMode, bossStep: boolean): number {
   return rulesOf(mode).required * plannedWaves(mode, bossStep);
 }
 
-/** Right answers needed to pass a round: "15 of the 16 you need". @see ../SPEC.md rule PP2 */
+/** Right answers needed to pass a round: "15 of the 16 you need". @see ../SPEC.md rule PL2 */
 export function neededToPass(mode: StoryMode, bossStep: boolean): number {
   return Math.ceil((PASS_PERCENT[mode] * questionsOfRound(mode, bossStep)) / 100);
 }

@@ -23,11 +23,11 @@ describe('the part of a question that a player may see', () => {
     expect(toPublicQuestion(generateQuestion(aSubUnit(1, 1), 1)).doc.diagram?.kind).toBe('objects');
   });
 
-  it('[PC1] gives the paces 1, 1.6, 2.6 and 4 shares of time', () => {
+  it('[QP1] gives the paces 1, 1.6, 2.6 and 4 shares of time', () => {
     expect(PACE_FACTORS).toEqual({ quick: 1, short: 1.6, long: 2.6, extended: 4 });
   });
 
-  it('[PC2] counts a table fact as quick, a question with a picture to read as long', () => {
+  it('[QP2] counts a table fact as quick, a question with a picture to read as long', () => {
     expect(aSubUnit(121, 1).pace).toBe('quick');
     expect(aSubUnit(97, 1).pace).toBe('long');
     expect(aSubUnit(58, 2).pace).toBe('extended');

@@ -8,7 +8,7 @@ import { toPlainText } from './plain-text.ts';
 const ordinary = ALL_UNITS.filter(({ table }) => table === undefined);
 
 describe('a question from a seed', () => {
-  it('[RN1] is always the same', () => {
+  it('[QR1] is always the same', () => {
     for (const { subUnits } of ordinary) {
       for (const subUnit of subUnits) {
         const first = generateQuestion(subUnit, 123_456);
@@ -18,7 +18,7 @@ describe('a question from a seed', () => {
     }
   });
 
-  it('[RN1] keeps the questions that were printed with a code', () => {
+  it('[QR1] keeps the questions that were printed with a code', () => {
     const printed = [
       [9, 4, 1],
       [31, 1, 2],
@@ -43,14 +43,14 @@ describe('a question from a seed', () => {
 });
 
 describe('a run of questions', () => {
-  it('[RN2] never repeats a question in 24, in any unit', () => {
+  it('[QR2] never repeats a question in 24, in any unit', () => {
     for (const { subUnits } of ordinary) {
       const keys = generateQuestions(subUnits, { count: 24, seed: 11 }).map(questionKey);
       expect(new Set(keys).size).toBe(24);
     }
   });
 
-  it('[RN3] repeats only after all are used, and then as far apart as it can', () => {
+  it('[QR3] repeats only after all are used, and then as far apart as it can', () => {
     const keys = generateQuestions([aSubUnit(119, 2)], { count: 36, seed: 4 }).map(questionKey);
     for (let start = 0; start + 12 <= 36; start += 12) {
       expect(new Set(keys.slice(start, start + 12)).size).toBe(12);
@@ -59,7 +59,7 @@ describe('a run of questions', () => {
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(6);
   });
 
-  it('[RN4] gives neighbours different answers where the sub-unit has them', () => {
+  it('[QR4] gives neighbours different answers where the sub-unit has them', () => {
     for (const { subUnits } of ordinary) {
       for (const subUnit of subUnits) {
         const answers = generateQuestions([subUnit], { count: 12, seed: 3 }).map(
@@ -71,7 +71,7 @@ describe('a run of questions', () => {
     }
   });
 
-  it('[RN5] starts with the easiest kind and deals the others in even shares', () => {
+  it('[QR5] starts with the easiest kind and deals the others in even shares', () => {
     const subUnits = findUnit(20)?.subUnits ?? [];
     const run = generateQuestions(subUnits, { count: subUnits.length * 4, seed: 8 });
     expect(run[0]?.position).toBe(1);
@@ -80,14 +80,14 @@ describe('a run of questions', () => {
     }
   });
 
-  it('[RN6] holds none of the questions that it is given to avoid', () => {
+  it('[QR6] holds none of the questions that it is given to avoid', () => {
     const subUnits = [aSubUnit(9, 4)];
     const before = generateQuestions(subUnits, { count: 20, seed: 1 }).map(questionKey);
     const after = generateQuestions(subUnits, { count: 20, seed: 1, avoid: new Set(before) });
     expect(after.filter((question) => before.includes(questionKey(question)))).toEqual([]);
   });
 
-  it('[RN7] gives each question the seed that makes it again', () => {
+  it('[QR7] gives each question the seed that makes it again', () => {
     for (const question of generateQuestions(findUnit(63)?.subUnits ?? [], {
       count: 20,
       seed: 2,

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { addFigures, hasTotalColumn, minutesOf, NO_FIGURES, percentRight } from './figures.ts';
 
 describe('the figures of a report:', () => {
-  it('[RF1] the share of right answers is a whole per cent, and none where nothing was answered', () => {
+  it('[FI1] the share of right answers is a whole per cent, and none where nothing was answered', () => {
     expect(percentRight({ answered: 3, correct: 2 })).toBe(67);
     expect(percentRight({ answered: 5, correct: 0 })).toBe(0);
     expect(percentRight(NO_FIGURES)).toBeNull();
   });
 
-  it('[RF2] practice is written in whole minutes, and less than one minute counts as one', () => {
+  it('[FI2] practice is written in whole minutes, and less than one minute counts as one', () => {
     expect([0, 1, 29_000, 89_000, 91_000, 3_600_000].map(minutesOf)).toEqual([0, 1, 1, 1, 2, 60]);
   });
 
-  it('[RF3] per cent and minutes of a total come from the sums, not from rounded figures', () => {
+  it('[FI3] per cent and minutes of a total come from the sums, not from rounded figures', () => {
     const part = { answered: 3, correct: 2, duration: 80_000 };
     const total = addFigures([part, part, part]);
     expect(total).toEqual({ answered: 9, correct: 6, duration: 240_000 });
@@ -22,7 +22,7 @@ describe('the figures of a report:', () => {
     expect(addFigures([])).toEqual(NO_FIGURES);
   });
 
-  it('[RF4] a column of totals stands at the end unless there is only one column', () => {
+  it('[FI4] a column of totals stands at the end unless there is only one column', () => {
     expect([1, 2, 7].map(hasTotalColumn)).toEqual([false, true, true]);
   });
 });

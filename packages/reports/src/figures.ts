@@ -9,7 +9,7 @@ export interface Figures {
 
 export const NO_FIGURES: Figures = { answered: 0, correct: 0, duration: 0 };
 
-/** @see ../SPEC.md rule RF3 */
+/** @see ../SPEC.md rule FI3 */
 export function addFigures(parts: readonly Figures[]): Figures {
   return parts.reduce(
     (sum, { answered, correct, duration }) => ({
@@ -21,17 +21,17 @@ export function addFigures(parts: readonly Figures[]): Figures {
   );
 }
 
-/** @returns 0 to 100, or null where nothing was answered. @see ../SPEC.md rule RF1 */
+/** @returns 0 to 100, or null where nothing was answered. @see ../SPEC.md rule FI1 */
 export function percentRight({ answered, correct }: Omit<Figures, 'duration'>): number | null {
   return answered === 0 ? null : Math.round((100 * correct) / answered);
 }
 
-/** @param duration in milliseconds. @see ../SPEC.md rule RF2 */
+/** @param duration in milliseconds. @see ../SPEC.md rule FI2 */
 export function minutesOf(duration: number): number {
   return duration === 0 ? 0 : Math.max(1, Math.round(duration / MINUTE_MS));
 }
 
-/** @see ../SPEC.md rule RF4 */
+/** @see ../SPEC.md rule FI4 */
 export function hasTotalColumn(columns: number): boolean {
   return columns > 1;
 }

@@ -7,7 +7,7 @@ const all = UNITS.map(({ id }, index) => ({ unitId: id, answered: index + 2, cor
 const some = all.filter(({ unitId }) => [3, 5, 12].includes(unitId)).reverse();
 
 describe('the practice report', () => {
-  it('[RG1] has a row per unit with answers when grouped by unit, in the order of the content, with its level, and tables by number', () => {
+  it('[PR1] has a row per unit with answers when grouped by unit, in the order of the content, with its level, and tables by number', () => {
     const rows = practiceRows([...some, { unitId: 1, answered: 0, correct: 0 }], 'unit');
     expect(rows.map(({ name }) => name)).toEqual(
       UNITS.filter(({ id }) => [3, 5, 12].includes(id)).map(({ name }) => name),
@@ -30,7 +30,7 @@ describe('the practice report', () => {
     ]);
   });
 
-  it('[RG2] has a row per level when grouped by level, lowest first, and then the tables by topic', () => {
+  it('[PR2] has a row per level when grouped by level, lowest first, and then the tables by topic', () => {
     const rows = practiceRows(all, 'level');
     expect(rows.map(({ name }) => name)).toEqual([
       ...Array.from({ length: 10 }, (_, index) => `Level ${index + 1}`),
@@ -41,7 +41,7 @@ describe('the practice report', () => {
     expect(practiceRows(some, 'level').map(({ name }) => name)).toEqual(['Level 2', 'Level 4']);
   });
 
-  it('[RG3] has the same totals by unit and by level, with every answer in one row', () => {
+  it('[PR3] has the same totals by unit and by level, with every answer in one row', () => {
     const totals = (['unit', 'level'] as const).map((by) =>
       practiceRows(all, by).reduce((sum, row) => sum + row.answered + row.correct / 1_000, 0),
     );
@@ -51,7 +51,7 @@ describe('the practice report', () => {
     );
   });
 
-  it('[RG4] has fewer rows on the first page, and one page without rows', () => {
+  it('[PR4] has fewer rows on the first page, and one page without rows', () => {
     const numbers = Array.from({ length: 60 }, (_, index) => index);
     const pages = pagesOf(numbers);
     expect(pages.map((page) => page.length)).toEqual([26, 32, 2]);

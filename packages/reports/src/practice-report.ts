@@ -20,7 +20,7 @@ export interface PracticeRow {
 const ROWS_OF_FIRST_PAGE = 26;
 const ROWS_OF_PAGE = 32;
 
-/** The rows of a practice report; units without answers have none. @see ../SPEC.md rules RG1 to RG3 */
+/** The rows of a practice report; units without answers have none. @see ../SPEC.md rules PR1 to PR3 */
 export function practiceRows(
   results: readonly UnitFigures[],
   by: PracticeRows,
@@ -70,7 +70,7 @@ function levelRows(sumOf: SumOf): readonly PracticeRow[] {
   }));
 }
 
-/** @see ../SPEC.md rule RG4 */
+/** @see ../SPEC.md rule PR4 */
 export function pagesOf<Row>(rows: readonly Row[]): readonly (readonly Row[])[] {
   const pages = [rows.slice(0, ROWS_OF_FIRST_PAGE)];
   for (let first = ROWS_OF_FIRST_PAGE; first < rows.length; first += ROWS_OF_PAGE)

@@ -23,17 +23,17 @@ function opened(tiles: readonly number[], drawing = BOARD) {
 }
 
 describe('the knowledge of a crew', () => {
-  it('[RC2] includes that a tile with nothing around it proves its neighbours empty', () => {
+  it('[CC2] includes that a tile with nothing around it proves its neighbours empty', () => {
     const states = statesOf(opened([3 * 8 + 3]));
     expect(states.filter((state) => state === 'empty')).toHaveLength(9);
   });
 
-  it('[RC2] includes that a ship that is home proves the ring around it empty', () => {
+  it('[CC2] includes that a ship that is home proves the ring around it empty', () => {
     const states = statesOf(opened([0, 1, 2]));
     expect([3, 8, 9, 10, 11].map((tile) => states[tile])).toEqual(Array(5).fill('empty'));
   });
 
-  it('[RC2] rates the tiles in line with known parts highest', () => {
+  it('[CC2] rates the tiles in line with known parts highest', () => {
     const knowledge = knowledgeOf(opened([0]), 0);
     const heat = heatOf(knowledge);
     const best = Math.max(...heat);
@@ -41,7 +41,7 @@ describe('the knowledge of a crew', () => {
     expect(heat[9]).toBeLessThan(best);
   });
 
-  it('[RC2] leads to the same decisions on two boards that differ in hidden tiles only', () => {
+  it('[CC2] leads to the same decisions on two boards that differ in hidden tiles only', () => {
     const seen = opened([20, 21]);
     const moved = opened(
       [20, 21],
@@ -54,7 +54,7 @@ describe('the knowledge of a crew', () => {
 });
 
 describe('a computer crew', () => {
-  it('[RC3] picks at random in its share of choices', () => {
+  it('[CC3] picks at random in its share of choices', () => {
     const match = opened([0]);
     const seat = match.turn?.seat ?? 0;
     const near = { ...match, seats: match.seats.map((each) => ({ ...each, position: 9 })) };
@@ -71,7 +71,7 @@ describe('a computer crew', () => {
     expect(share('captain')).toBeCloseTo(0.05, 1);
   });
 
-  it('[RC3] never picks a tile proven empty while another is in reach', () => {
+  it('[CC3] never picks a tile proven empty while another is in reach', () => {
     const match = opened([3 * 8 + 3]);
     const states = statesOf(match);
     const dice = diceOf({ state: 2 });
@@ -81,7 +81,7 @@ describe('a computer crew', () => {
     }
   });
 
-  it('[RC4] thinks 1.5 to 3.5 s and moves its cursor before it scans', () => {
+  it('[CC4] thinks 1.5 to 3.5 s and moves its cursor before it scans', () => {
     const referee = new Referee(newMatch(crews('cadet', 'pilot', 'captain'), { mode: 'basic' }));
     while (referee.match.phase.name !== 'end') {
       referee.tick();
@@ -94,7 +94,7 @@ describe('a computer crew', () => {
     expect(referee.events.some((event) => event.kind === 'cursor')).toBe(true);
   });
 
-  it('[RC5] buys only powers that its score covers, and each once per turn', () => {
+  it('[CC5] buys only powers that its score covers, and each once per turn', () => {
     const bought: string[] = [];
     for (let seed = 0; seed < 30; seed += 1) {
       const referee = new Referee(newMatch(crews('captain', 'captain', 'captain'), { seed }));

@@ -35,7 +35,7 @@ const CURSOR_STEPS = 2;
 const POWER_MS = 1_000;
 const STAND_IN = CREW_NUMBERS.pilot;
 
-/** Plans the next move of a crew from facts that everybody at its seat could know. @see ../SPEC.md rules RC2 to RC5 */
+/** Plans the next move of a crew from facts that everybody at its seat could know. @see ../SPEC.md rules CC2 to CC5 */
 export function planMove(game: Game, seat: number): void {
   const player = seatOf(game.match, seat);
   const crew = player.crew ? CREW_NUMBERS[player.crew] : STAND_IN;

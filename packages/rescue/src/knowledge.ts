@@ -30,7 +30,7 @@ const SURE_WEIGHT = 8;
 const UNSURE_WEIGHT = 2.5;
 const SURE_TILES = 3;
 
-/** @see ../SPEC.md rules RC2 and RV4 */
+/** @see ../SPEC.md rules CC2 and RV4 */
 export function knowledgeOf(match: Match, seat: number): Knowledge {
   const { layout } = match;
   const states = statesOf(match);
@@ -127,7 +127,7 @@ export function tilesOfHint(layout: Size, hint: Hint): number[] {
 
 /**
  * Counts every place that each missing ship could still have; known parts, green rings and hints add weight.
- * @see ../SPEC.md rule RC2
+ * @see ../SPEC.md rule CC2
  */
 export function heatOf(knowledge: Knowledge): Heat {
   const { states, missing, clues } = knowledge;

@@ -93,7 +93,7 @@ describe('the machine', () => {
     );
   });
 
-  it('[RT7] never lets a score fall below 0, whatever is played', () => {
+  it('[TI7] never lets a score fall below 0, whatever is played', () => {
     fc.assert(
       fc.property(fc.integer(), fc.array(anAction, { maxLength: 200 }), (seed, actions) => {
         const { match } = playAll(newMatch(people(4), { seed }), actions);

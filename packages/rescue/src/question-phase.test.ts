@@ -92,7 +92,7 @@ describe('accuracy', () => {
 });
 
 describe('drawAnswers', () => {
-  it('[RC1] answers right at its rate, at most 12 times, and skips a quarter of the rest', () => {
+  it('[CC1] answers right at its rate, at most 12 times, and skips a quarter of the rest', () => {
     const dice = diceOf({ state: 3 });
     const draws = Array.from({ length: 4000 }, () => drawAnswers(dice, 0.7, 5));
     const sum = (key: 'right' | 'wrong' | 'skipped') =>

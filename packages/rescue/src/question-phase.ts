@@ -125,7 +125,7 @@ export function countAnswer(seat: Seat, result: AnswerResult): Seat {
  * Draws the answers of somebody who is not a person: a crew, or a model child of the balance table.
  * @param right chance of a right answer
  * @param seconds mean time per answer
- * @see ../SPEC.md rule RC1
+ * @see ../SPEC.md rule CC1
  */
 export function drawAnswers(dice: Dice, right: number, seconds: number): PhaseCounts {
   let left = TIMES.questions / 1000;

@@ -139,7 +139,7 @@ export function startRound(game: Game): void {
   enter(game, 'round-start', TIMES.distress);
 }
 
-/** Gives the seats of computer crews to people who came late; the seat keeps its score. @see ../SPEC.md rule RK2 */
+/** Gives the seats of computer crews to people who came late; the seat keeps its score. @see ../SPEC.md rule KS2 */
 function seatArrivals(game: Game): void {
   const { arrivals } = game.match;
   for (const { seat, person } of arrivals) {
@@ -192,7 +192,7 @@ export function sendCountdown(game: Game): void {
   game.events.push({ kind: 'question-countdown', seconds });
 }
 
-/** Sets every accuracy of the round. @see ../SPEC.md rules RQ4, RC1 and RA1 */
+/** Sets every accuracy of the round. @see ../SPEC.md rules RQ4, CC1 and RA1 */
 export function finishQuestions(game: Game): void {
   game.match.seats.forEach((seat, index) => {
     const par = parOf(seat.pace);

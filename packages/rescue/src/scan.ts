@@ -21,7 +21,7 @@ import { rankOf } from './ranks.ts';
  * Scans one tile: the chance is rolled, then the tile opens or stays hidden.
  *
  * @param byScatter Scatter Search: a miss neither scores nor charges
- * @see ../SPEC.md rules RT1 to RT8 and RQ5
+ * @see ../SPEC.md rules TI1 to TI8 and RQ5
  */
 export function scan(game: Game, seat: number, tile: number, byScatter: boolean): RevealedTile {
   const { totals, ...player } = seatOf(game.match, seat);
@@ -101,7 +101,7 @@ function openPart(game: Game, seat: number, tile: number): RevealedTile {
 
 /**
  * Points of a mystery star: more for a player who is further behind.
- * @see ../SPEC.md rule RT6
+ * @see ../SPEC.md rule TI6
  */
 function bonusFor({ match }: Game, seat: number): number {
   const ahead =
@@ -140,7 +140,7 @@ function addArrow(game: Game, tile: number): void {
 
 /**
  * Opens the hidden plain neighbours of a tile with nothing around it; no points.
- * @see ../SPEC.md rule RT3
+ * @see ../SPEC.md rule TI3
  */
 export function openNeighbours(game: Game, seat: number, tile: number): RevealedTile[] {
   const { layout, openedBy } = game.match;

@@ -36,13 +36,13 @@ function scan(referee: Referee, tile: number): RevealedTile {
 }
 
 describe('the points of a tile', () => {
-  it('[RT1] are 50 for a ship part', () => {
+  it('[TI1] are 50 for a ship part', () => {
     const referee = onBoard();
     expect(scan(referee, at(0, 0))).toMatchObject({ outcome: 'detected', score: 50 });
     expect(referee.seat(0).score).toBe(50);
   });
 
-  it('[RT2] are 80 for the last part, and 15 per part to whoever opened it', () => {
+  it('[TI2] are 80 for the last part, and 15 per part to whoever opened it', () => {
     const referee = onBoard();
     const openedBy = referee.match.openedBy.map((opener, tile) => (tile === at(0, 0) ? 2 : opener));
     referee.match = { ...referee.match, openedBy };
@@ -51,21 +51,21 @@ describe('the points of a tile', () => {
     expect(referee.seat(2).score).toBe(15);
   });
 
-  it('[RT3] are none for plain neighbours that a tile with nothing around it opens', () => {
+  it('[TI3] are none for plain neighbours that a tile with nothing around it opens', () => {
     const referee = onBoard();
     expect(scan(referee, at(3, 4))).toMatchObject({ outcome: 'empty', score: 0 });
     expect(referee.match.openedBy.filter((opener) => opener === 0)).toHaveLength(9);
     expect(referee.seat(0).score).toBe(0);
   });
 
-  it('[RT3] are not given for special tiles beside it, which stay hidden', () => {
+  it('[TI3] are not given for special tiles beside it, which stay hidden', () => {
     const referee = onBoard();
     scan(referee, at(3, 3));
     expect(referee.match.openedBy[at(3, 2)]).toBe(-1);
     expect(referee.match.openedBy[at(4, 2)]).toBe(-1);
   });
 
-  it('[RT4] are 5 for a near tile', () => {
+  it('[TI4] are 5 for a near tile', () => {
     const referee = onBoard();
     expect(scan(referee, at(1, 0))).toMatchObject({
       outcome: 'empty',
@@ -74,7 +74,7 @@ describe('the points of a tile', () => {
     });
   });
 
-  it('[RT5] are 10 for a hint, which points at a nearest hidden part', () => {
+  it('[TI5] are 10 for a hint, which points at a nearest hidden part', () => {
     const referee = onBoard(4, BOARD.replace('S . . . . . . .', 'S . . ? . . . .'));
     expect(scan(referee, at(3, 0))).toMatchObject({ score: 10, scoreType: 'hint' });
     const [hint] = referee.match.hints;
@@ -87,7 +87,7 @@ describe('the points of a tile', () => {
     [[0, 0, 20, 30], 70],
     [[0, 0, 0, 30], 50],
     [[0, 0, 0, 0], 30],
-  ])('[RT6] depend on the scores: with %j a star gives the first player %i', (scores, points) => {
+  ])('[TI6] depend on the scores: with %j a star gives the first player %i', (scores, points) => {
     const referee = onBoard();
     const seats = referee.match.seats.map((seat, index) => ({
       ...seat,
@@ -97,7 +97,7 @@ describe('the points of a tile', () => {
     expect(scan(referee, at(3, 2))).toMatchObject({ outcome: 'bonus', score: points });
   });
 
-  it('[RT7] are 30 less for a trap, but never leave a score below 0', () => {
+  it('[TI7] are 30 less for a trap, but never leave a score below 0', () => {
     const referee = onBoard(4, BOARD.replace('* + ! ?', '! + * ?'));
     const seats = referee.match.seats.map((seat) => ({ ...seat, score: 20 }));
     referee.match = { ...referee.match, seats };
@@ -105,7 +105,7 @@ describe('the points of a tile', () => {
     expect(referee.seat(0).score).toBe(0);
   });
 
-  it('[RT8] are 15 for a missed scan, which keeps the tile hidden and charges the next one', () => {
+  it('[TI8] are 15 for a missed scan, which keeps the tile hidden and charges the next one', () => {
     const referee = onBoard();
     const seats = referee.match.seats.map((seat) => ({ ...seat, accuracy: 1e-9 }));
     referee.match = { ...referee.match, seats };
@@ -114,7 +114,7 @@ describe('the points of a tile', () => {
     expect(referee.seat(0).charge).toBe(0.3);
   });
 
-  it('[RT8] come with the charge used up by a scan that works', () => {
+  it('[TI8] come with the charge used up by a scan that works', () => {
     const referee = onBoard();
     const seats = referee.match.seats.map((seat) => ({ ...seat, charge: 0.3 }));
     referee.match = { ...referee.match, seats };

@@ -106,11 +106,11 @@ describe('crews against one person', () => {
       ],
       'normal',
     ],
-  ] as const)('[RC6] after %j are %s', (games, expected) => {
+  ] as const)('[CC6] after %j are %s', (games, expected) => {
     expect(nextLineUp(games.map(([lineUp, rank]) => ({ lineUp, rank })))).toBe(expected);
   });
 
-  it('[RC6] are stronger in a harder line-up', () => {
+  it('[CC6] are stronger in a harder line-up', () => {
     expect(crewsOf('hard')).toEqual(['pilot', 'captain', 'captain']);
   });
 });

@@ -55,7 +55,7 @@ export type ComputerGame = { readonly lineUp: LineUp; readonly rank: number };
  * The crews of the next game against the computer: two wins in a row make it harder, two last places in a row easier.
  *
  * @param games the person's games against the computer, oldest first
- * @see ../SPEC.md rule RC6
+ * @see ../SPEC.md rule CC6
  */
 export function nextLineUp(games: readonly ComputerGame[]): LineUp {
   const last = games.at(-1);

@@ -3,7 +3,7 @@ import { BETWEEN_CLASSES } from './lines.ts';
 /** The columns of our own file, in the form that the import reads. */
 const COLUMNS = ['Moon Base ID', 'Student ID', 'First name', 'Last name', 'Year of birth', 'Class'];
 
-/** The rows of Export Student List. @see ../SPEC.md rule RP4 */
+/** The rows of Export Student List. @see ../SPEC.md rule RO4 */
 export function exportTable(
   students: readonly {
     readonly id: string;

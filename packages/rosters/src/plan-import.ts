@@ -88,7 +88,7 @@ const lower = (text: string): string => text.toLowerCase();
  *
  * @param mends by row
  * @param year the current one
- * @see ../SPEC.md rules CE4, RM1 to RM4, RP1 to RP4
+ * @see ../SPEC.md rules CE4, RM1 to RM4, RO1 to RO4
  */
 export function planImport(
   lines: readonly Line[],
@@ -314,7 +314,7 @@ function askWho(draft: Draft, fitting: readonly KnownStudent[]): PlannedRow {
   return planned({ ...draft, faults: [fault] }, 'error', [], fitting.map(candidateOf));
 }
 
-/** An empty cell keeps the stored value. @see ../SPEC.md rule RP2 */
+/** An empty cell keeps the stored value. @see ../SPEC.md rule RO2 */
 function targetOf(
   read: ReadCells,
   classGroups: readonly string[],

@@ -307,11 +307,11 @@ describe('the effect of an import', () => {
     [['', 'Maya', 'Okafor', '2015', '6T'], 'move', ['from 6H to 6T']],
     [['', 'Maya', 'Okafor', '2015', '6H | 6T'], 'move', ['added to 6T, stays in 6H']],
     [['', 'maya', 'Okafor', '2015', '6H'], 'update', ['First name “Maya” becomes “maya”']],
-  ])('[RP1] [RP2] on %j is %s', (row, outcome, details) => {
+  ])('[RO1] [RO2] on %j is %s', (row, outcome, details) => {
     expect(only(row, [maya])).toMatchObject({ outcome, details });
   });
 
-  it('[RP1] brings removed students back', () => {
+  it('[RO1] brings removed students back', () => {
     const gone = known({ id: '1', disabled: true, classGroups: [] });
     expect(only(['', 'Maya', 'Okafor', '2015', '6H'], [gone])).toMatchObject({
       outcome: 'move',
@@ -319,7 +319,7 @@ describe('the effect of an import', () => {
     });
   });
 
-  it('[RP3] marks students in no row as leaving', () => {
+  it('[RO3] marks students in no row as leaving', () => {
     const students = [
       maya,
       known({ id: '2', firstName: 'Noah' }),
@@ -329,7 +329,7 @@ describe('the effect of an import', () => {
     expect(leaving.map(({ id }) => id)).toEqual(['2']);
   });
 
-  it('[RP4] finds no change in the school’s own export, whatever the names are', () => {
+  it('[RO4] finds no change in the school’s own export, whatever the names are', () => {
     const name = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
       .filter((text) => /^\p{L}/u.test(text));

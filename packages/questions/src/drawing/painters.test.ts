@@ -93,13 +93,13 @@ function unescape(words: string): string {
 }
 
 describe('both painters', () => {
-  it('[PT1] paint the same shapes and words in the same places', () => {
+  it('[QD1] paint the same shapes and words in the same places', () => {
     for (const drawing of drawings) {
       expect(onPdf(drawing)).toEqual(asSvg(drawing));
     }
   });
 
-  it('[PT2] name an SVG for a screen reader, or hide it where the text is read anyway', () => {
+  it('[QD2] name an SVG for a screen reader, or hide it where the text is read anyway', () => {
     const [drawing] = drawings;
     if (drawing === undefined) throw new Error('nothing was drawn');
     expect(toSvg(drawing, { alt: 'Three <b> & "stars"' })).toContain(
@@ -108,19 +108,19 @@ describe('both painters', () => {
     expect(toSvg(drawing, { alt: '' })).toContain('aria-hidden="true"');
   });
 
-  it('[PT3] use no style attribute, script or id, so that a strict policy lets them pass', () => {
+  it('[QD3] use no style attribute, script or id, so that a strict policy lets them pass', () => {
     for (const drawing of drawings)
       expect(toSvg(drawing, { alt: 'x' })).not.toMatch(/ style=| id=|<script|url\(/);
   });
 
-  it('[PT4] print in black, white and grey only', () => {
+  it('[QD4] print in black, white and grey only', () => {
     for (const drawing of drawings) {
       const colours = toSvg(drawing, { alt: '', theme: PRINT_THEME }).match(/#[0-9A-F]{6}/g) ?? [];
       expect(colours.every((colour) => /^#(..)\1\1$/.test(colour))).toBe(true);
     }
   });
 
-  it('[PT5] never execute the content of a text', () => {
+  it('[QD5] never execute the content of a text', () => {
     const doc = { v: 2, say: '', body: [{ t: 'text', v: '<script>alert(1)</script>' }] } as const;
     const svg = toSvg(layoutQuestion(doc, { width: 300, fontSize: 20 }), { alt: '' });
     expect(svg).not.toContain('<script');

@@ -106,7 +106,7 @@ describe('GET /api/practice-reports', () => {
     expect((await report(period)).rows.length).toBeGreaterThan(5);
   });
 
-  it('[RG3] has the same totals when it is grouped by level', async () => {
+  it('[reports PR3] has the same totals when it is grouped by level', async () => {
     await saveWaves(database, someWaves());
     const [byUnit, byLevel] = [await report(period), await report(`${period}&by=level`)];
     expect(byLevel.rows.every(({ name }) => /^Level \d+$|Tables$/.test(name))).toBe(true);
@@ -163,7 +163,7 @@ describe('GET /api/practice-reports/csv', () => {
 });
 
 describe('GET /api/practice-reports/pdf', () => {
-  it('[RG4] has as many A4 pages as its rows need', async () => {
+  it('[reports PR4] has as many A4 pages as its rows need', async () => {
     const pagesOf = async () => {
       const reply = await get(period, '/pdf');
       expect(reply.headers['content-type']).toBe('application/pdf');
