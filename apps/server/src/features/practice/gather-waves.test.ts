@@ -126,6 +126,22 @@ describe('waves of several students that arrive at the same moment', () => {
   });
 });
 
+it('a wave that has to wait for its player delays no other wave', async () => {
+  const [blocked, other] = players;
+  if (!blocked || !other) throw new Error('no players');
+  const client = await database.pool.connect();
+  await client.query('begin');
+  await client.query('select from users where id = $1 for update', [blocked.id]);
+  const late = send(blocked);
+  const waitsForLock = () =>
+    select(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`);
+  await expect.poll(async () => (await waitsForLock()).length, { timeout: 8_000 }).toBe(1);
+  expect(await statuses([send(other)])).toEqual([200]);
+  await client.query('rollback');
+  client.release();
+  expect(await statuses([late])).toEqual([200]);
+});
+
 it('two waves that a student sends at the same moment both count', async () => {
   const { headers } = first();
   const second = { ...first(), wave: await anOpenWave(headers) };

@@ -9,6 +9,9 @@ import { type Database, transact } from '../../platform/db.ts';
 import { MOST_AT_ONCE } from '../../play/waves/save-wave.queries.ts';
 import { completeWaves, type WaveSubmission } from './complete-wave.ts';
 
+/** How long waves gather while an earlier transaction is under way. */
+const LONGEST_WAIT_MS = 5;
+
 type Ended = string | Refusal; // the reply as JSON
 type EndWaves = (submissions: readonly WaveSubmission[]) => Promise<readonly Ended[]>;
 
@@ -18,9 +21,8 @@ interface Gathered {
 }
 
 /**
- * Ends waves that arrive in one turn of the event loop in one transaction: on a busy server a wave then takes two
- * thirds of the work that it takes alone. If the transaction fails, each wave is tried alone, so that none makes
- * another fail.
+ * Ends waves that arrive together in one transaction: on a busy server a wave then takes two thirds of the work that it
+ * takes alone. If the transaction fails, each wave is tried alone, so that none makes another fail.
  *
  * @returns a function that ends a wave, see `completeWaves`; it throws a refusal
  */
@@ -28,10 +30,12 @@ export function gatherWaves(
   database: Database,
   log: FastifyBaseLogger,
 ): (submission: WaveSubmission) => Promise<string> {
-  const end: EndWaves = (submissions) => transact(database, (tx) => completeWaves(tx, submissions));
+  const line = createLine();
+  const end: EndWaves = (submissions) =>
+    line.during(transact(database, (tx) => completeWaves(tx, submissions)));
   const loader = new DataLoader(
     (gathered: readonly Gathered[]) => Promise.resolve(endAll(gathered, end, log)),
-    { cache: false, maxBatchSize: MOST_AT_ONCE, batchScheduleFn: (send) => setImmediate(send) },
+    { cache: false, maxBatchSize: MOST_AT_ONCE, batchScheduleFn: line.schedule },
   );
   return async (submission) => {
     const endAlone = AsyncResource.bind(async () => at(await end([submission]), 0));
@@ -39,6 +43,40 @@ export function gatherWaves(
     const ended = await ending;
     if (typeof ended !== 'string') throw ended;
     return ended;
+  };
+}
+
+/**
+ * The times of transactions: the next one begins in the next turn of the event loop if none is under way, otherwise when
+ * one has ended, but after `LONGEST_WAIT_MS` in any case, so that one that waits for a lock delays nobody else.
+ */
+function createLine() {
+  let underWay = 0;
+  const waiting = new Set<() => void>();
+  const hold = (begin: () => void): void => {
+    const release = (): void => {
+      clearTimeout(timer);
+      waiting.delete(release);
+      setImmediate(begin);
+    };
+    const timer = setTimeout(release, LONGEST_WAIT_MS);
+    waiting.add(release);
+  };
+  return {
+    schedule: (begin: () => void): void => {
+      if (underWay === 0) setImmediate(begin);
+      else hold(begin);
+    },
+    during: async <Result>(transaction: Promise<Result>): Promise<Result> => {
+      underWay += 1;
+      try {
+        return await transaction;
+      } finally {
+        underWay -= 1;
+        const [release] = waiting;
+        release?.();
+      }
+    },
   };
 }
 
