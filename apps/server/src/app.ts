@@ -21,8 +21,7 @@ import { contentSelectionsRoutes } from './features/content-selections/content-s
 import { familyRoutes } from './features/family/family.routes.ts';
 import { factsRoutes } from './features/facts/facts.routes.ts';
 import { classSignInRoutes } from './features/class-sign-in/class-sign-in.routes.ts';
-import type { HashingCosts } from '@moonbase/school-door';
-import { doorPages, openDoor } from './features/door/open-door.ts';
+import { doorPages, type HashingCosts, openDoor } from './features/door/open-door.ts';
 import { createSetUp } from './features/door/set-up.ts';
 import { rescueGame } from './features/rescue/rescue.ts';
 import { liveRoutes } from './features/live/live.routes.ts';

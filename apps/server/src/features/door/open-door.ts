@@ -21,6 +21,8 @@ import { refusal } from '../../platform/permissions.ts';
 import { createDirectory } from './directory.ts';
 import { mailerOf } from './mail.ts';
 
+export type { HashingCosts } from '@moonbase/school-door';
+
 interface DoorSetting {
   readonly database: Database;
   readonly clock: Clock;
