@@ -14,13 +14,13 @@ describe('the crews of a class', () => {
     [5, [3, 2]],
     [9, [4, 3, 2]],
     [22, [4, 4, 4, 4, 4, 2]],
-  ])('[KS1] are filled in order: %i students make crews of %j', (count, sizes) => {
+  ])('[CG1] are filled in order: %i students make crews of %j', (count, sizes) => {
     const seated = seatClass(students(count), 'arrival');
     expect(seated.map(({ length }) => length)).toEqual(sizes);
     expect(seated.flat()).toEqual(students(count).map(({ id }) => id));
   });
 
-  it('[KS1] are sorted by level: no member of a crew is above a member of the next one', () => {
+  it('[CG1] are sorted by level: no member of a crew is above a member of the next one', () => {
     const levels = new Map(students(22).map(({ id, level }) => [id, level]));
     const seated = seatClass(students(22), 'level').map((crew) =>
       crew.map((id) => levels.get(id) ?? 0),
@@ -29,7 +29,7 @@ describe('the crews of a class', () => {
       expect(Math.max(...(seated[index] ?? []))).toBeLessThanOrEqual(Math.min(...crew));
   });
 
-  it('[KS1] hold everybody once when mixed, and differ by at most one in size and little in level', () => {
+  it('[CG1] hold everybody once when mixed, and differ by at most one in size and little in level', () => {
     for (let count = 1; count <= 40; count += 1) {
       const members = students(count);
       const seated = seatClass(members, 'mixed');
@@ -42,7 +42,7 @@ describe('the crews of a class', () => {
 });
 
 describe('a late student', () => {
-  it('[KS2] takes a crew’s seat at the next round, with its score and position', () => {
+  it('[CG2] takes a crew’s seat at the next round, with its score and position', () => {
     const referee = new Referee(newMatch([...people(2), ...crews('pilot', 'cadet')])).runTo(
       'turn-end',
     );
@@ -64,7 +64,7 @@ describe('a late student', () => {
     expect(referee.events).toContainEqual({ kind: 'arrived', seats: [2] });
   });
 
-  it('[KS2] is refused a person’s seat, one that somebody else waits for, and one of a match that ends', () => {
+  it('[CG2] is refused a person’s seat, one that somebody else waits for, and one of a match that ends', () => {
     const referee = inTurn([...people(2), ...crews('pilot', 'cadet')]);
     const take = (seat: number) => () => referee.do({ type: 'take-seat', seat, person: PERSON });
     expect(take(0)).toThrow('seat-taken');
@@ -76,7 +76,7 @@ describe('a late student', () => {
 });
 
 describe('the teacher', () => {
-  it('[KS3] ends a match at once, even a paused one and one that loads', () => {
+  it('[CG3] ends a match at once, even a paused one and one that loads', () => {
     for (const referee of [inTurn(people(4)), new Referee(newMatch([aSeat('a'), aSeat('b')]))]) {
       referee.do({ type: 'pause' });
       referee.do({ type: 'end', after: 'now' });
@@ -87,7 +87,7 @@ describe('the teacher', () => {
     }
   });
 
-  it('[KS3] ends a match after its round', () => {
+  it('[CG3] ends a match after its round', () => {
     const referee = inTurn(people(4));
     referee.do({ type: 'end', after: 'round' });
     referee.runTo('end');

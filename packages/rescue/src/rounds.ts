@@ -139,7 +139,7 @@ export function startRound(game: Game): void {
   enter(game, 'round-start', TIMES.distress);
 }
 
-/** Gives the seats of computer crews to people who came late; the seat keeps its score. @see ../SPEC.md rule KS2 */
+/** Gives the seats of computer crews to people who came late; the seat keeps its score. @see ../SPEC.md rule CG2 */
 function seatArrivals(game: Game): void {
   const { arrivals } = game.match;
   for (const { seat, person } of arrivals) {

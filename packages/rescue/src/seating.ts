@@ -13,7 +13,7 @@ export interface ClassMember {
  * Puts a class into crews of at most four; nobody sits alone while there are others.
  *
  * @param members in the order in which they came
- * @see ../SPEC.md rule KS1
+ * @see ../SPEC.md rule CG1
  */
 export function seatClass(members: readonly ClassMember[], seating: Seating): string[][] {
   const crews = Math.ceil(members.length / SEATS);
