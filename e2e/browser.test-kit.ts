@@ -7,7 +7,7 @@ import {
   type Locator,
   type Page,
 } from 'playwright-core';
-import { afterAll, afterEach, expect, inject } from 'vitest';
+import { expect, inject } from 'vitest';
 
 const ARGUMENTS = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
@@ -23,7 +23,7 @@ export const SIZES = {
 /** Options for journeys about animations. */
 export const MOVING = { reducedMotion: 'no-preference' } as const;
 
-let browser: Browser | null = null;
+let launched: Promise<Browser> | null = null; // one for all journeys of a process
 
 /** A page of a new browser, as for a new person at a new computer. Errors in it fail the test. */
 export async function newPage(
@@ -38,10 +38,8 @@ export async function newContext(
   size: keyof typeof SIZES = 'desktop',
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  browser ??= await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ARGUMENTS,
-  });
+  launched ??= launch();
+  const browser = await launched;
   const context = await browser.newContext({
     viewport: SIZES[size],
     hasTouch: size !== 'desktop',
@@ -54,6 +52,17 @@ export async function newContext(
   await context.addInitScript(FEW_FRAMES);
   context.on('page', (page) => void carryOnAfterCeremonies(page));
   return context;
+}
+
+async function launch(): Promise<Browser> {
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ARGUMENTS,
+  });
+  browser.on('disconnected', () => {
+    launched = null; // a browser that crashed fails one test, not all after it
+  });
+  return browser;
 }
 
 /** The button that ends the ceremony of a new Defender Level. */
@@ -106,15 +115,11 @@ const FEW_FRAMES = `{
   };
 }`;
 
-/** An open page goes on sending requests and drawing, and takes time from the tests after it. */
-afterEach(async () => {
+/** Closes all pages of the test that ended. The browser stays for the next one, and ends with the process. */
+export async function closePages(): Promise<void> {
+  const browser = await launched;
   await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
-});
-
-afterAll(async () => {
-  await browser?.close();
-  browser = null;
-});
+}
 
 /** Collects a browser's complaints: script errors and breaches of the content security policy. */
 export function complaintsOf(page: Page): readonly string[] {

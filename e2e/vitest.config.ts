@@ -28,7 +28,9 @@ export default defineConfig({
     root: new URL('.', import.meta.url).pathname,
     include: ['**/*.test.ts'],
     globalSetup: ['demo-product.test-kit.ts'],
+    setupFiles: ['set-up.test-kit.ts'],
     environment: 'node',
+    isolate: false, // Playwright and the contracts are loaded once, and one browser serves all journeys of a process
     testTimeout: 120_000,
     hookTimeout: 180_000,
     retry: 1, // a real browser on a busy machine can miss a moment once; a test that fails twice is broken
