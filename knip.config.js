@@ -8,7 +8,7 @@ export default {
         'tools/faults/shifted-clock.mjs', // loaded by a node with a wrong clock
         'e2e/vitest.config.ts',
         'e2e/*.test.ts',
-        'e2e/demo-product.test-kit.ts',
+        'e2e/{demo-product,set-up}.test-kit.ts',
       ],
     },
     bench: { entry: ['*.ts', 'wave/server.ts', 'rescue/server.ts'] },
