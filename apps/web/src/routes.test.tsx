@@ -106,6 +106,7 @@ describe('a visitor without a session', () => {
 describe('post-login (ST-1)', () => {
   it.each([
     ['teachers', aTeacher(), '/teacher'],
+    ['parents', parent, '/parent'],
     ['students', aUser(), '/app'],
   ] as const)('sends %s to their area', async (_, user, area) => {
     as(user);

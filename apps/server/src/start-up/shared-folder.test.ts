@@ -22,7 +22,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-describe('the data folder of several nodes', () => {
+describe('the data folder of several nodes (BY-11)', () => {
   it('is the first node’s, or a copy of it', async () => {
     const [shared, copy] = [aFolder(), aFolder()];
     await Promise.all([start(shared), start(shared)]);

@@ -138,6 +138,15 @@ describe('POST /api/waves/:id/complete', () => {
     expect(reply.nextWave).toMatchObject({ position: 2, speed: 2 });
   });
 
+  it('adds the scores of a wave and of its answers to the score of the game (SC-4)', async () => {
+    const first = await playWave(test, headers, await openWave());
+    if (first.nextWave === null) throw new Error('The game has no second wave');
+    const { wave, game } = await playWave(test, headers, first.nextWave, [{ inputs: ['9999'] }]);
+    const answers = wave.answers.reduce((sum, { score }) => sum + score, 0);
+    expect(answers).toBeGreaterThan(0);
+    expect(game.score).toBe(first.game.score + answers + wave.score);
+  });
+
   it('ignores a client’s claims about right answers, score and counts', async () => {
     const wave = await openWave();
     clock.advance(60_000);
@@ -226,7 +235,7 @@ describe('POST /api/waves/:id/complete', () => {
     expect(question).toEqual(wave.questions[0]?.text);
   });
 
-  it('answers 20 simultaneous repeats with the same reply and counts the wave once (DW-2)', async () => {
+  it('answers 20 simultaneous repeats with the same reply and counts the wave once (DW-2, PG-43)', async () => {
     const wave = await openWave();
     clock.advance(60_000);
     const body = aFinishedWave(wave, clock.now());

@@ -38,6 +38,17 @@ describe('the simulator', () => {
     expect(rounds()).toEqual(['0']);
   });
 
+  it('shows the 90 % interval of the engine’s estimate beside it, and none for the rule (AD-22)', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'One round' }));
+    const [product, rule] = screen.getAllByRole('article').map(({ textContent }) => textContent);
+    const [, estimate, low, high] =
+      /Estimate(\d+\.\d) \((\d+) to (\d+)\)/.exec(product ?? '')?.map(Number) ?? [];
+    expect(low).toBeLessThan(estimate ?? 0);
+    expect(high).toBeGreaterThan(estimate ?? 0);
+    expect(rule).toMatch(/Estimate\d+\.\dTruth/);
+  });
+
   it('counts the questions by pace, separately for rounds with and without a clock', async () => {
     const { user } = open();
     const rowOf = (pace: RegExp) =>

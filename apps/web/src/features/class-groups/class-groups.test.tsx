@@ -98,6 +98,14 @@ describe('the teacher index', () => {
     expect(scopes).toContain('school');
   });
 
+  it('shows teachers who are not school admins their own classes alone (MG-2)', async () => {
+    open('/teacher', {
+      'GET /class-groups': () => ({ classGroups: [card('1', '6H', 24)], notices: [] }),
+    });
+    await screen.findByRole('link', { name: /6H/ });
+    expect(screen.queryByRole('tab', { name: 'All Classes' })).toBeNull();
+  });
+
   it('shows the text of a refusal', async () => {
     open('/teacher', { 'GET /class-groups': () => refused(403, 'forbidden', 'Not your school') });
     expect((await screen.findByRole('alert')).textContent).toBe('Not your school');

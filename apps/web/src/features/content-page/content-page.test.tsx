@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('a page of the content host', () => {
-  it('is shown under its title, with its headings, tables and links', async () => {
+  it('is shown under its title, with its headings, tables and links (MG-7)', async () => {
     const html = `<title>Our privacy</title><h2 id="kept">What is kept</h2>
       <table><tr><td>Names</td></tr></table><p>See <a href="/help">help</a>.</p>`;
     openPage('/privacy', { privacy: html });

@@ -43,7 +43,7 @@ describe('the visible effect of an event', () => {
     expect(confetti(0).life).toBe(1_200);
   });
 
-  it('never flashes more than twice a second', () => {
+  it('never flashes more than twice a second (PG-33)', () => {
     const glow = effectsOf([landed, landed, landed], 0, moving).effects.filter(
       ({ kind }) => kind === 'glow',
     );
