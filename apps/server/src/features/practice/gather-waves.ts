@@ -8,9 +8,7 @@ import type { Refusal } from '../../platform/app-error.ts';
 import { type Database, transact } from '../../platform/db.ts';
 import { MOST_AT_ONCE } from '../../play/waves/save-wave.queries.ts';
 import { completeWaves, type WaveSubmission } from './complete-wave.ts';
-
-/** How long waves gather while an earlier transaction is under way. */
-const LONGEST_WAIT_MS = 5;
+import { createLine } from './transaction-line.ts';
 
 type Ended = string | Refusal; // the reply as JSON
 type EndWaves = (submissions: readonly WaveSubmission[]) => Promise<readonly Ended[]>;
@@ -43,40 +41,6 @@ export function gatherWaves(
     const ended = await ending;
     if (typeof ended !== 'string') throw ended;
     return ended;
-  };
-}
-
-/**
- * The times of transactions: the next one begins in the next turn of the event loop if none is under way, otherwise when
- * one has ended, but after `LONGEST_WAIT_MS` in any case, so that one that waits for a lock delays nobody else.
- */
-function createLine() {
-  let underWay = 0;
-  const waiting = new Set<() => void>();
-  const hold = (begin: () => void): void => {
-    const release = (): void => {
-      clearTimeout(timer);
-      waiting.delete(release);
-      setImmediate(begin);
-    };
-    const timer = setTimeout(release, LONGEST_WAIT_MS);
-    waiting.add(release);
-  };
-  return {
-    schedule: (begin: () => void): void => {
-      if (underWay === 0) setImmediate(begin);
-      else hold(begin);
-    },
-    during: async <Result>(transaction: Promise<Result>): Promise<Result> => {
-      underWay += 1;
-      try {
-        return await transaction;
-      } finally {
-        underWay -= 1;
-        const [release] = waiting;
-        release?.();
-      }
-    },
   };
 }
 
