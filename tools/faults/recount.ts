@@ -27,20 +27,32 @@ export async function recount(
   return { ...counted, differences: differences.length };
 }
 
+/** What a database held before students played. */
+export interface HeldBefore {
+  readonly wave: number; // the newest
+  readonly right: number; // answers, of all students together
+}
+
+const EMPTY: HeldBefore = { wave: 0, right: 0 };
 const NO_MATCHES: RecountedMatches = { lost: 0, doubled: 0, right: 0 };
 
-/**
- * The same without the product's own recount.
- *
- * @param facts.after the newest wave from before, which does not count in the totals
- */
+/** @returns what a database holds, for a later `recountAnswers` */
+export async function holdsNow({ pool }: Database): Promise<HeldBefore> {
+  const { rows } = await pool.query<HeldBefore>(
+    `select coalesce((select max(id) from waves), 0)::int as wave, coalesce(sum(total_correct), 0)::int as right
+     from users`,
+  );
+  return rows[0] ?? EMPTY;
+}
+
+/** The same without the product's own recount, and without what the database held before. */
 export async function recountAnswers(
   { pool }: Database,
   acknowledged: readonly Acknowledged[],
   {
-    after = 0,
+    before = EMPTY,
     matches = NO_MATCHES,
-  }: { readonly after?: number; readonly matches?: RecountedMatches },
+  }: { readonly before?: HeldBefore; readonly matches?: RecountedMatches },
 ): Promise<RecountedAnswers> {
   let lost = 0;
   let doubled = 0;
@@ -52,7 +64,7 @@ export async function recountAnswers(
   const { rows: waves } = await pool.query<{ id: string }>(
     `select w.id::text as id from waves w join games g on g.id = w.game_id
      where w.id > $1 and w.ended_at is not null and g.kind <> 'rescue'`,
-    [after],
+    [before.wave],
   );
   const { rows: counts } = await pool.query<{ id: string; answers: number }>(
     `select wave_id::text as id, count(*)::int as answers from answers
@@ -67,6 +79,6 @@ export async function recountAnswers(
   const { rows: totals } = await pool.query<{ total: number }>(
     'select coalesce(sum(total_correct), 0)::int as total from users',
   );
-  note(all + matches.right, totals[0]?.total ?? 0);
+  note(before.right + all + matches.right, totals[0]?.total ?? 0);
   return { lost: lost + matches.lost, doubled: doubled + matches.doubled };
 }

@@ -3,7 +3,7 @@ import { prepareAnswers } from '../../bench/kit/answers.ts';
 import { prepareClasses } from '../../bench/kit/classes.ts';
 import type { ClusterNode } from '../cluster/node.ts';
 import { startOtherTraffic } from './other-traffic.ts';
-import { recount, recountAnswers } from './recount.ts';
+import { holdsNow, recount, recountAnswers } from './recount.ts';
 import { type LastRelease, withLastRelease } from './release.ts';
 import {
   count,
@@ -120,9 +120,9 @@ const migrationUnderTraffic: Fault = {
       },
       async (old) => {
         const { database, acknowledged } = old.students;
-        const { rows } = await database.pool.query<{ wave: number; answers: string }>(
-          `select max(id)::int as wave, (select sum(cardinality(positions))::text from wave_answers) as answers
-           from waves`,
+        const before = await holdsNow(database);
+        const { rows } = await database.pool.query<{ answers: string }>(
+          'select sum(cardinality(positions))::text as answers from wave_answers',
         );
         const [first] = threeNodes(stage);
         let migrated = 0;
@@ -131,9 +131,7 @@ const migrationUnderTraffic: Fault = {
           migrated = await timed(() => old.next(first));
           await pause(5_000);
         });
-        const { lost, doubled } = await recountAnswers(database, acknowledged, {
-          after: rows[0]?.wave ?? 0,
-        });
+        const { lost, doubled } = await recountAnswers(database, acknowledged, { before });
         return [
           ...measured,
           time('the longest wait of a wave', longest, BLOCKED_MS),
