@@ -86,7 +86,10 @@ export function noneFailed({ again }: Sent): Measured {
 }
 
 /** The requirements of every fault: nothing is refused for good, and a second sending gets the same reply. */
-export const sound = ({ refused, differing }: Sent): readonly Measured[] => [
+export const sound = ({
+  refused,
+  differing,
+}: Pick<Sent, 'refused' | 'differing'>): readonly Measured[] => [
   {
     ...count('refused for good', refused.length),
     ...(refused[0] !== undefined && { value: `${refused.length}: ${refused[0]}` }),
