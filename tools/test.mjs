@@ -35,7 +35,7 @@ const add = ({ passed, failed }) => {
 // Whole games wait for their clocks and journeys for what a person would see. The checks and the tests of packages, which
 // wait for nothing, take the time of the cores that this leaves.
 add(await build());
-const meanwhile = [checkAll({ yields: 19 }), vitest('Tests of packages', PACKAGES, { yields: 10 })];
+const meanwhile = [checkAll({ yields: 19 }), vitest('Tests of packages', PACKAGES, { yields: 19 })];
 add(await vitest('Tests of apps', APPS));
 add(await vitest('Journeys', JOURNEYS, { env: { CHROMIUM: chromium } }));
 (await Promise.all(meanwhile)).forEach(add);
