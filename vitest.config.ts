@@ -19,7 +19,8 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
           environment: 'node',
           isolate: false, // pure functions: nothing that one file does reaches another
-          testTimeout: 120_000, // properties and whole boards take seconds, and `npm test` lets them wait for the cores
+          testTimeout: 300_000, // properties and whole boards take seconds, and `npm test` lets them wait for the cores
+          hookTimeout: 300_000,
         },
       },
       {

@@ -103,7 +103,7 @@ describe('the borders between the parts of the code', () => {
       await copyFile(join(ROOT, name), join(folder, name));
     await plantFaults(folder);
     report = await cruise(folder);
-  }, 60_000);
+  });
 
   afterAll(() => rm(folder, { recursive: true }));
 

@@ -155,7 +155,7 @@ describe('the linter', () => {
       await writeFile(join(folder, path), `${code}\n`);
     }
     found = await lint(folder);
-  }, 60_000);
+  });
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
