@@ -223,38 +223,6 @@ describe('a leaderboard', () => {
   });
 });
 
-describe('a week that is over', () => {
-  it('is closed once, on several nodes at the same time, and stays as it was', async () => {
-    const { id } = await addRankedClass({ name: 'A', correct: 300, week: lastWeek() });
-    await Promise.all([1, 2, 3].map(() => closeLeaderboardWeeks(database, clock.now())));
-    await database.pool.query('update class_week_scores set correct = 1');
-    await database.pool.query("update class_groups set name = 'Renamed'");
-    clock.advance(10_000);
-    const [standing] = (await read(`?category=2&week=${lastWeek()}`)).classGroupLeaderboard
-      .standings;
-    expect(standing?.entrants).toMatchObject([{ id, name: 'A', score: 300 }]);
-  });
-
-  it('is closed after an outage of weeks as well, and the current week is not', async () => {
-    const weeks = [addDays(thisWeek(), -21), addDays(thisWeek(), -14), lastWeek(), thisWeek()];
-    const { id } = await addRankedClass({ name: 'A', correct: 1, week: weeks[0] ?? '' });
-    for (const week of weeks.slice(1)) await addScore(id, { correct: 1, week });
-    await closeLeaderboardWeeks(database, clock.now());
-    const { rows } = await database.pool.query<{ week: string }>(
-      'select week::text from leaderboard_weeks order by 1',
-    );
-    expect(rows.map(({ week }) => week)).toEqual(weeks.slice(0, 3));
-  });
-
-  it('stays when its class is deleted', async () => {
-    const { id } = await addRankedClass({ name: 'Gone', correct: 5, week: lastWeek() });
-    await closeLeaderboardWeeks(database, clock.now());
-    await database.pool.query('delete from class_groups where id = $1', [id]);
-    clock.advance(10_000);
-    expect(await ranked(`?week=${lastWeek()}`)).toEqual([['1 Gone']]);
-  });
-});
-
 describe('an old week', () => {
   it('keeps its longest list in one row, so that it is read from one place', async () => {
     const { schoolId } = await addRankedClass({ name: 'A', correct: 1, week: lastWeek() });

@@ -10,7 +10,7 @@ import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
 import { SCALE } from '../../play/adaptive-scale.ts';
 import { findDifferences, fillReadModels } from '../../play/recount/recount.queries.ts';
-import { addActivity } from './activities.test-kit.ts';
+import { addActivity } from '../../play/activities.test-kit.ts';
 
 const test = await createTestApp();
 const { app, database } = test;

@@ -1,0 +1,92 @@
+import { LeaderboardReply } from '@moonbase/contracts';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { addDays, DAY_MS } from '../../platform/days.ts';
+import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
+import { createTestApp } from '../../platform/test-app.test-kit.ts';
+import { addActivity } from '../../play/activities.test-kit.ts';
+import { fillReadModels } from '../../play/recount/recount.queries.ts';
+import { closeLeaderboardWeeks } from './close-weeks.ts';
+import { rankedClasses } from './ranked-classes.test-kit.ts';
+
+const test = await createTestApp();
+const { app, database, clock } = test;
+
+const { thisWeek, lastWeek, addRankedClass, addScore } = rankedClasses(test);
+
+const standingsOf = async (week: string) => {
+  const url = `/api/leaderboard/class-group-leaderboard?category=2&week=${week}`;
+  return LeaderboardReply.parse((await app.inject(url)).json()).classGroupLeaderboard.standings;
+};
+
+beforeEach(async () => {
+  await database.empty();
+  clock.advance(35 * DAY_MS); // further back than a test looks: no test asks for the week before it
+});
+
+describe('a week that is over', () => {
+  it('is closed once, on several nodes at the same time, and stays as it was', async () => {
+    const { id } = await addRankedClass({ name: 'A', correct: 300, week: lastWeek() });
+    await Promise.all([1, 2, 3].map(() => closeLeaderboardWeeks(database, clock.now())));
+    await database.pool.query('update class_week_scores set correct = 1');
+    await database.pool.query("update class_groups set name = 'Renamed'");
+    clock.advance(10_000);
+    const [standing] = await standingsOf(lastWeek());
+    expect(standing?.entrants).toMatchObject([{ id, name: 'A', score: 300 }]);
+  });
+
+  it('is closed after an outage of weeks as well, and the current week is not', async () => {
+    const weeks = [addDays(thisWeek(), -21), addDays(thisWeek(), -14), lastWeek(), thisWeek()];
+    const { id } = await addRankedClass({ name: 'A', correct: 1, week: weeks[0] ?? '' });
+    for (const week of weeks.slice(1)) await addScore(id, { correct: 1, week });
+    await closeLeaderboardWeeks(database, clock.now());
+    const { rows } = await database.pool.query<{ week: string }>(
+      'select week::text from leaderboard_weeks order by 1',
+    );
+    expect(rows.map(({ week }) => week)).toEqual(weeks.slice(0, 3));
+  });
+
+  it('stays when its class is deleted', async () => {
+    const { id } = await addRankedClass({ name: 'Gone', correct: 5, week: lastWeek() });
+    await closeLeaderboardWeeks(database, clock.now());
+    await database.pool.query('delete from class_groups where id = $1', [id]);
+    clock.advance(10_000);
+    const [standing] = await standingsOf(lastWeek());
+    expect(standing?.entrants).toMatchObject([{ rank: 1, name: 'Gone' }]);
+  });
+
+  it('stays when students move to another class (LB-4)', async () => {
+    const schoolId = await addSchool(database, 'Hill');
+    const people = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'];
+    const students: string[] = [];
+    for (const name of people)
+      students.push(await addPerson(database, name, { schoolId, schoolRole: 'student' }));
+    const admin = await addPerson(database, 'Ada', {
+      schoolId,
+      schoolRole: 'teacher',
+      isSchoolAdmin: true,
+    });
+    await addClassGroup(database, schoolId, { students: students.slice(0, 5) });
+    const other = await addClassGroup(database, schoolId, { students: students.slice(5) });
+    await database.pool.query("update class_group_students set joined_at = '-infinity'");
+    for (const [index, student] of students.entries())
+      await addActivity(database, student, {
+        at: `${lastWeek()}T09:00:00Z`,
+        right: index < 5 ? 20 : 10,
+      });
+    await fillReadModels(database.db);
+    await closeLeaderboardWeeks(database, clock.now());
+    const before = await standingsOf(lastWeek());
+    expect(before[0]?.entrants.map(({ score }) => score)).toEqual([100, 50]);
+
+    const moved = await app.inject({
+      method: 'POST',
+      url: '/api/school/students/move',
+      headers: await test.signIn(admin),
+      payload: { users: students.slice(0, 2), classGroup: other },
+    });
+    expect(moved.statusCode).toBe(200);
+    clock.advance(10_000);
+    expect(await standingsOf(lastWeek())).toEqual(before);
+  });
+});
