@@ -58,6 +58,28 @@ describe('POST /api/content-selections', () => {
     });
   });
 
+  it.each([
+    ['basic_topics', '31'],
+    ['advanced_topics', '97'],
+    ['basic_tables', '125'],
+    ['advanced_tables', '125'],
+    ['basic_add_tables', '136'],
+    ['advanced_add_tables', '136'],
+  ])('keeps one current content selection, of %s as of every type (SE-1)', async (type, unit) => {
+    const maxOperand = type.endsWith('topics') ? null : 12;
+    const units = [{ ...SIX_TIMES, unit, maxOperand }];
+    expect((await save(student)).statusCode).toBe(200);
+    for (const mode of ['normal', 'inverse', 'both'])
+      for (const format of ['normal', 'reverse', 'both']) {
+        expect((await save(student, { type, units, mode, format })).statusCode).toBe(200);
+        expect(await current(student)).toMatchObject({ type, units, mode, format });
+      }
+    const { rows } = await database.pool.query(
+      'select user_id::text as "userId" from content_selections',
+    );
+    expect(rows).toEqual([{ userId: student }]);
+  });
+
   it('lets a teacher choose for students, locked for an hour by default', async () => {
     const reply = await save(teacher, { users: [student, classmate] });
     expect(CreateContentSelectionReply.parse(reply.json()).contentSelections).toHaveLength(2);
