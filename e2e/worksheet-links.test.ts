@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 
+import { type ReadPdf, readPdf } from '../apps/server/src/platform/pdf/read-pdf.test-kit.ts';
 import { complaintsOf, newPage, signIn } from './browser.test-kit.ts';
 
 /** The unit that a worksheet link of a page names. */
@@ -85,4 +86,26 @@ it('a teacher prints worksheets from the results of an activity and from the rep
   const name = ((await row.first().getAttribute('aria-label')) ?? '').replace('Worksheet: ', '');
   await expectSheetOf(page, row.first(), name);
   expect(complaints).toEqual([]);
+});
+
+/** The characters of each page in the order of the alphabet: browsers put the same words into other pieces. */
+const charactersOf = ({ pages }: ReadPdf): readonly string[] =>
+  pages.map(({ texts }) =>
+    Array.from(texts.map(({ text }) => text.replaceAll(/\s/g, '')).join(''))
+      .sort()
+      .join(''),
+  );
+
+it('a teacher prints from the browser the pages that the PDF has (WS-7)', async () => {
+  const page = await newPage();
+  await signIn(page, 'Mr Khan');
+  await page.goto('/worksheets?unit=31&unit=97&count=30');
+  const link = page.getByRole('link', { name: 'Download PDF' });
+  const address = (await link.getAttribute('href')) ?? '';
+  await page.getByRole('main').locator('svg').filter({ hasText: 'Name' }).first().waitFor();
+  const printed = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+  const reply = await page.request.get(address);
+  const file = await readPdf(await reply.body());
+  expect(file.pages.length).toBeGreaterThan(3);
+  expect(charactersOf(printed)).toEqual(charactersOf(file));
 });
