@@ -1,6 +1,8 @@
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 
 import { complaintsOf, expectAccessible, MOVING, newPage, signIn } from './browser.test-kit.ts';
+import { frameOf } from './play.test-kit.ts';
 
 it('the film is painted, stops when paused, and is shown as cards with reduced motion', async () => {
   const page = await newPage('phone', MOVING);
@@ -45,4 +47,28 @@ it('the film is painted, stops when paused, and is shown as cards with reduced m
   await page.keyboard.press('x');
   await page.waitForURL(/\/app$/);
   expect(complaints).toEqual([]);
+});
+
+it('a newcomer gets to a first question by seven clicks, of which Register is the first (ST-15)', async () => {
+  const page = await newPage();
+  let clicks = 0;
+  const click = async (target: Locator): Promise<void> => {
+    await target.click();
+    clicks += 1;
+  };
+  await page.goto('/');
+  await click(page.getByRole('main').getByRole('link', { name: 'Register' }));
+  await click(page.getByText('Personal'));
+  await page.getByLabel('First name').fill('Vega');
+  await page.getByLabel('Last name').fill(`Stone ${Date.now() % 100_000}`);
+  await page.getByLabel('Email').fill(`vega.stone.${Date.now()}@example.org`);
+  await page.getByLabel('Year of birth').fill(String(new Date().getFullYear() - 8));
+  await click(page.getByRole('button', { name: 'Register and sign in' }));
+  await click(page.getByRole('button', { name: 'Skip' }));
+  await click(page.getByRole('button', { name: 'Go on' }));
+  await click(page.getByRole('button', { name: /^Practice/ }));
+  await click(page.getByRole('button', { name: 'Start' }));
+  const game = await frameOf(page);
+  await game.getByText(/Aimed: /).waitFor();
+  expect(clicks).toBe(7);
 });
