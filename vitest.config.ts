@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 /** As the product is started: a young generation of 64 MB is cleared less often. */
 const execArgv = ['--max-semi-space-size=64'];
-const PATIENT = { poll: { timeout: 8_000 } }; // a second is too short on a busy machine
+const PATIENT = { poll: { timeout: 15_000 } }; // a second is too short on a busy machine
 
 export default defineConfig({
   test: {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 
 import { cleanup, configure } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // Test files share a process and its libraries, which take most of the time to load. Each starts with our own modules
 // as on a new page, and with an empty database.
@@ -10,8 +10,8 @@ vi.resetModules();
 globalThis.indexedDB = new IDBFactory();
 
 // A page's code is loaded when it is first shown, which takes time on a busy machine.
-configure({ asyncUtilTimeout: 8_000 });
-vi.setConfig({ testTimeout: 20_000 });
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 // jsdom has no layout: the product asks only whether motion is reduced and how wide the window is.
 globalThis.matchMedia = (query: string): MediaQueryList =>
@@ -33,4 +33,21 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   document.body.innerHTML = '';
+});
+
+// What a file leaves waiting, such as the next look at a wave that nobody watches, would call the server of a later file.
+const { setTimeout: start } = globalThis;
+const started = new Set<NodeJS.Timeout>();
+globalThis.setTimeout = Object.assign(
+  (run: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) => {
+    const timer = start(run, ms, ...given);
+    started.add(timer);
+    return timer;
+  },
+  start,
+);
+
+afterAll(() => {
+  globalThis.setTimeout = start;
+  for (const timer of started) clearTimeout(timer);
 });
