@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { install } from './install.mjs';
 import { ROOT, run } from './run.mjs';
 
 const [name, ...args] = process.argv.slice(2);
@@ -13,5 +14,6 @@ if (!name || !existsSync(file)) {
   );
   process.exit(1);
 }
+install();
 const { code } = await run(join(ROOT, 'node_modules/.bin/tsx'), [file, ...args], { show: true });
 process.exitCode = code;

@@ -31,7 +31,10 @@ export function run(command, args, { show = false, yields = 0, env = {} } = {}) 
     };
     child.stdout.on('data', take);
     child.stderr.on('data', take);
-    child.on('error', (error) => resolve({ code: 1, output: String(error) }));
+    child.on('error', (error) => {
+      if (show) console.error(`${program} could not be started: ${error.message}`);
+      resolve({ code: 1, output: String(error) });
+    });
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
 }
