@@ -69,6 +69,10 @@ it('a newcomer gets to a first question by seven clicks, of which Register is th
   await click(page.getByRole('button', { name: /^Practice/ }));
   await click(page.getByRole('button', { name: 'Start' }));
   const game = await frameOf(page);
-  await game.getByText(/Aimed: /).waitFor();
+  const aims = async (): Promise<boolean> => {
+    await page.keyboard.press('Tab'); // to the first saucer, wherever it comes
+    return game.getByText(/Aimed: /).isVisible();
+  };
+  await expect.poll(aims, { timeout: 30_000 }).toBe(true);
   expect(clicks).toBe(7);
 });
