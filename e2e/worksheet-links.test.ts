@@ -106,6 +106,6 @@ it('a teacher prints from the browser the pages that the PDF has (WS-7)', async 
   const printed = await readPdf(await page.pdf({ preferCSSPageSize: true }));
   const reply = await page.request.get(address);
   const file = await readPdf(await reply.body());
-  expect(file.pages.length).toBeGreaterThan(3);
+  expect(file.pages.length).toBeGreaterThan(1);
   expect(charactersOf(printed)).toEqual(charactersOf(file));
 });
