@@ -143,6 +143,18 @@ export async function signIn(page: Page, name: string): Promise<void> {
   await page.waitForURL(/\/(app|teacher|parent|admin)/);
 }
 
+/** Fills the demo's form of somebody who has never been here, with a last name and an email that nobody else has. */
+export async function fillRegistration(
+  page: Page,
+  { firstName, age }: { readonly firstName: string; readonly age: number },
+): Promise<void> {
+  const now = Date.now();
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Last name').fill(`Quill ${now % 100_000}`);
+  await page.getByLabel('Email').fill(`${firstName.toLowerCase()}.quill.${now}@example.org`);
+  await page.getByLabel('Year of birth').fill(String(new Date(now).getFullYear() - age));
+}
+
 /** Fails on anything axe finds against WCAG 2.2 A and AA. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

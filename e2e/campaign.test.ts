@@ -1,17 +1,20 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 
-import { complaintsOf, expectAccessible, MOVING, newPage } from './browser.test-kit.ts';
+import {
+  complaintsOf,
+  expectAccessible,
+  fillRegistration,
+  MOVING,
+  newPage,
+} from './browser.test-kit.ts';
 import { clickOut, listenToGame, playWave, readyFrame } from './play.test-kit.ts';
 
 /** Somebody who has never been here. */
 async function registerSomebody(page: Page): Promise<void> {
   await page.goto('/register');
   await page.getByText('Personal').click();
-  await page.getByLabel('First name').fill('Nova');
-  await page.getByLabel('Last name').fill(`Quill ${Date.now() % 100_000}`);
-  await page.getByLabel('Email').fill(`nova.quill.${Date.now()}@example.org`);
-  await page.getByLabel('Year of birth').fill(String(new Date().getFullYear() - 7));
+  await fillRegistration(page, { firstName: 'Nova', age: 7 });
   await page.getByRole('button', { name: 'Register and sign in' }).click();
   await page.waitForURL(/\/app\/intro/);
   await page.getByText('This is Moon Base Pi.').waitFor();

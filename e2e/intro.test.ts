@@ -1,7 +1,14 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 
-import { complaintsOf, expectAccessible, MOVING, newPage, signIn } from './browser.test-kit.ts';
+import {
+  complaintsOf,
+  expectAccessible,
+  fillRegistration,
+  MOVING,
+  newPage,
+  signIn,
+} from './browser.test-kit.ts';
 import { frameOf } from './play.test-kit.ts';
 
 it('the film is painted, stops when paused, and is shown as cards with reduced motion', async () => {
@@ -59,10 +66,7 @@ it('a newcomer gets to a first question by seven clicks, of which Register is th
   await page.goto('/');
   await click(page.getByRole('main').getByRole('link', { name: 'Register' }));
   await click(page.getByText('Personal'));
-  await page.getByLabel('First name').fill('Vega');
-  await page.getByLabel('Last name').fill(`Stone ${Date.now() % 100_000}`);
-  await page.getByLabel('Email').fill(`vega.stone.${Date.now()}@example.org`);
-  await page.getByLabel('Year of birth').fill(String(new Date().getFullYear() - 8));
+  await fillRegistration(page, { firstName: 'Vega', age: 8 });
   await click(page.getByRole('button', { name: 'Register and sign in' }));
   await click(page.getByRole('button', { name: 'Skip' }));
   await click(page.getByRole('button', { name: 'Go on' }));
