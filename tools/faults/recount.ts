@@ -27,18 +27,18 @@ export async function recount(
   return { ...counted, differences: differences.length };
 }
 
-/** What a database held before students played. */
-export interface HeldBefore {
+/** What a database holds at a moment. */
+export interface Held {
   readonly wave: number; // the newest
   readonly right: number; // answers, of all students together
 }
 
-const EMPTY: HeldBefore = { wave: 0, right: 0 };
+const EMPTY: Held = { wave: 0, right: 0 };
 const NO_MATCHES: RecountedMatches = { lost: 0, doubled: 0, right: 0 };
 
-/** @returns what a database holds, for a later `recountAnswers` */
-export async function holdsNow({ pool }: Database): Promise<HeldBefore> {
-  const { rows } = await pool.query<HeldBefore>(
+/** Also what a later `recountAnswers` leaves out as `before`. */
+export async function holdsNow({ pool }: Database): Promise<Held> {
+  const { rows } = await pool.query<Held>(
     `select coalesce((select max(id) from waves), 0)::int as wave, coalesce(sum(total_correct), 0)::int as right
      from users`,
   );
@@ -47,13 +47,14 @@ export async function holdsNow({ pool }: Database): Promise<HeldBefore> {
 
 /** The same without the product's own recount, and without what the database held before. */
 export async function recountAnswers(
-  { pool }: Database,
+  database: Database,
   acknowledged: readonly Acknowledged[],
   {
     before = EMPTY,
     matches = NO_MATCHES,
-  }: { readonly before?: HeldBefore; readonly matches?: RecountedMatches },
+  }: { readonly before?: Held; readonly matches?: RecountedMatches },
 ): Promise<RecountedAnswers> {
+  const { pool } = database;
   let lost = 0;
   let doubled = 0;
   const note = (expected: number, found: number): void => {
@@ -76,9 +77,7 @@ export async function recountAnswers(
   for (const [wave, count] of answers) note(count, stored.get(wave) ?? 0);
   for (const [wave, count] of stored) if (!answers.has(wave)) note(0, count);
   const all = [...answers.values()].reduce((sum, count) => sum + count, 0);
-  const { rows: totals } = await pool.query<{ total: number }>(
-    'select coalesce(sum(total_correct), 0)::int as total from users',
-  );
-  note(before.right + all + matches.right, totals[0]?.total ?? 0);
+  const { right } = await holdsNow(database);
+  note(before.right + all + matches.right, right);
   return { lost: lost + matches.lost, doubled: doubled + matches.doubled };
 }
