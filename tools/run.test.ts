@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { pathToFileURL } from 'node:url';
 
 import { expect, it } from 'vitest';
 
-const RUN = pathToFileURL(new URL('run.mjs', import.meta.url).pathname).href;
+const RUN = new URL('run.mjs', import.meta.url).href;
 
 it('a program that cannot be started is named, and fails', () => {
   const { status, stderr } = spawnSync(
