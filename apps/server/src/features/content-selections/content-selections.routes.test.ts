@@ -3,6 +3,8 @@ import {
   CreateContentSelectionReply,
   UnitStatisticsReply,
 } from '@moonbase/contracts';
+import { TABLE_FORMATS, TABLE_MODES } from '@moonbase/questions';
+import { isTablesType, SELECTION_TYPES, type SelectionType } from '@moonbase/selections';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
@@ -17,6 +19,16 @@ const SIX_TIMES = {
   value: null,
   maxOperand: 12,
   frequency: 0,
+};
+
+/** A unit for each type. */
+const UNITS: Record<SelectionType, string> = {
+  basic_topics: '31',
+  advanced_topics: '97',
+  basic_tables: '125',
+  advanced_tables: '125',
+  basic_add_tables: '136',
+  advanced_add_tables: '136',
 };
 
 let teacher = '';
@@ -58,19 +70,13 @@ describe('POST /api/content-selections', () => {
     });
   });
 
-  it.each([
-    ['basic_topics', '31'],
-    ['advanced_topics', '97'],
-    ['basic_tables', '125'],
-    ['advanced_tables', '125'],
-    ['basic_add_tables', '136'],
-    ['advanced_add_tables', '136'],
-  ])('keeps one current content selection, of %s as of every type (SE-1)', async (type, unit) => {
-    const maxOperand = type.endsWith('topics') ? null : 12;
+  it.each(SELECTION_TYPES)('keeps one current content selection, of %s (SE-1)', async (type) => {
+    const unit = UNITS[type];
+    const maxOperand = isTablesType(type) ? 12 : null;
     const units = [{ ...SIX_TIMES, unit, maxOperand }];
     expect((await save(student)).statusCode).toBe(200);
-    for (const mode of ['normal', 'inverse', 'both'])
-      for (const format of ['normal', 'reverse', 'both']) {
+    for (const mode of TABLE_MODES)
+      for (const format of TABLE_FORMATS) {
         expect((await save(student, { type, units, mode, format })).statusCode).toBe(200);
         expect(await current(student)).toMatchObject({ type, units, mode, format });
       }
