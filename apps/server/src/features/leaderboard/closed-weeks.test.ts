@@ -57,10 +57,11 @@ describe('a week that is over', () => {
 
   it('stays when students move to another class (LB-4)', async () => {
     const schoolId = await addSchool(database, 'Hill');
-    const people = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'];
-    const students: string[] = [];
-    for (const name of people)
-      students.push(await addPerson(database, name, { schoolId, schoolRole: 'student' }));
+    const students = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        addPerson(database, `S${at}`, { schoolId, schoolRole: 'student' }),
+      ),
+    );
     const admin = await addPerson(database, 'Ada', {
       schoolId,
       schoolRole: 'teacher',
