@@ -98,6 +98,7 @@ async function restart(): Promise<void> {
 describe('a restart of the server', () => {
   it('during a turn brings all four back to the same board, scores and turn, and they play on until the last one left ends it', async () => {
     await untilTurnInput();
+    running.freeze(); // the turn cannot run out while the views are read
     const before = await Promise.all(clients.map((client) => client.view()));
     const wentAt = time.clock.now();
     await restart();
@@ -157,8 +158,8 @@ describe('a restart of the server', () => {
 
   it('waits for the lease where other nodes may be alive; then the players take their match along', async () => {
     await untilTurnInput();
+    running.freeze(); // the turn cannot run out while the views are read
     const before = await Promise.all(clients.map((client) => client.view()));
-    running.freeze();
     running = time.process();
     await hosts.start(running, { DATABASE_URL: 'postgres://elsewhere/moonbase' });
     for (const client of clients) client.close();
