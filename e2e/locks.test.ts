@@ -24,13 +24,13 @@ it('a parent locks the content of all children and of one child, and unlocks it'
   await expectLocked(0);
 
   const isla = page.getByRole('checkbox', { name: /Isla/ });
-  await isla.check({ force: true });
+  await isla.press('Space');
   await page.getByRole('button', { name: 'Lock', exact: true }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Minutes' }).fill('5');
   await answer(page, 'Lock');
   await answer(page, 'OK');
   await expectLocked(1);
-  await isla.check({ force: true });
+  await isla.press('Space');
   await page.getByRole('button', { name: 'Unlock', exact: true }).click();
   await answer(page, 'OK');
   await expectLocked(0);
@@ -45,7 +45,7 @@ it('a teacher locks the content of two students of a class, and unlocks one of t
   const students = page.getByRole('table');
   const locked = students.getByText(/\d+ min/);
   const choose = (name: string) =>
-    students.getByRole('checkbox', { name: `Choose ${name}` }).check({ force: true });
+    students.getByRole('checkbox', { name: `Choose ${name}` }).press('Space');
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
   await choose('Bilal Reid');
