@@ -67,21 +67,34 @@ export const noDialog = (): Promise<void> =>
     expect(document.querySelector('[role=dialog]')).toBeNull();
   });
 
+const gameWindow = (): Window | null => document.querySelector('iframe')?.contentWindow ?? null;
+
 /** Sends a message from the game in its frame, as its window would. */
 export function gameSays(data: FrameMessage): void {
-  const frame = document.querySelector('iframe');
   fireEvent(
     globalThis.window,
     new MessageEvent('message', {
       data,
       origin: globalThis.location.origin,
-      source: frame?.contentWindow ?? null,
+      source: gameWindow(),
     }),
   );
 }
 
+/** Waits until the page answers its game: from then on it hears every message. */
+async function pageListens(): Promise<void> {
+  const frame = gameWindow();
+  if (frame === null) throw new Error('No game is open');
+  const answer = vi.spyOn(frame, 'postMessage');
+  await waitFor(() => {
+    gameSays({ type: 'ready' });
+    expect(answer).toHaveBeenCalled();
+  });
+}
+
 /** Plays the last wave: the server's reply holds the outcome of the round. */
-export function playLastWave(): void {
+export async function playLastWave(): Promise<void> {
+  await pageListens();
   gameSays({
     type: 'wave-complete',
     waveId: '70',
@@ -100,10 +113,9 @@ export function playLastWave(): void {
 
 /** The same, then waits until the game has gone. */
 export async function endRound(server: FakeServer, passed: boolean): Promise<void> {
+  await playLastWave();
   await waitFor(() => {
-    const isSent = server.calls.some(({ path }) => path === '/waves/70/complete');
-    if (!isSent) playLastWave(); // the page may not listen yet
-    expect(isSent).toBe(true);
+    expect(server.calls.some(({ path }) => path === '/waves/70/complete')).toBe(true);
   });
   await waitFor(() => {
     gameSays({ type: 'game-over', gameId: '7', passed });
