@@ -3,13 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 import type { StoryOutcome, UserStoryRound } from '@moonbase/contracts';
 
-import {
-  aSession,
-  aUser,
-  serve,
-  type FakeServer,
-  type Handler,
-} from '../../../platform/server.test-kit.ts';
+import { aSession, aUser, serve, type Handler } from '../../../platform/server.test-kit.ts';
 import { outbox, startOutbox } from '../../../play/outbox-instance.ts';
 import { aStory } from '../../../play/story-stages.test-kit.ts';
 import { visit } from '../../../render-route.test-kit.tsx';
@@ -31,12 +25,20 @@ export interface World {
   readonly user?: ReturnType<typeof aUser>;
   readonly rounds?: readonly UserStoryRound[];
   readonly path?: string;
+  readonly outcome?: StoryOutcome; // of the round that is played
   readonly handlers?: Record<string, Handler>;
 }
 
 /** Opens the map as somebody with this progress. */
-export function open({ user = aUser(), rounds = passedUpTo(3), path, handlers = {} }: World = {}) {
+export function open({
+  user = aUser(),
+  rounds: before = passedUpTo(3),
+  path,
+  outcome,
+  handlers = {},
+}: World = {}) {
   localStorage.setItem(`moonbase.${user.id}.campaign-help-seen`, 'yes');
+  let rounds = before;
   let game = 6;
   const server = serve({
     'GET /auth/session': () => aSession(user),
@@ -50,6 +52,12 @@ export function open({ user = aUser(), rounds = passedUpTo(3), path, handlers = 
       game += 1;
       return aRoundGame(String(game));
     },
+    ...(outcome && {
+      'POST /waves/70/complete': () => {
+        rounds = [...before, outcome.userStoryRound];
+        return lastWaveReply(outcome);
+      },
+    }),
     ...handlers,
   });
   return { server, ...visit(path ?? '/app/campaign') };
@@ -81,20 +89,21 @@ export function gameSays(data: FrameMessage): void {
   );
 }
 
-/** Waits until the page answers its game: from then on it hears every message. */
-async function pageListens(): Promise<void> {
+/** Waits until the page hears every message of its game. @returns what the page says to the game */
+export async function pageListens() {
   const frame = gameWindow();
   if (frame === null) throw new Error('No game is open');
-  const answer = vi.spyOn(frame, 'postMessage');
+  const said = vi.spyOn(frame, 'postMessage');
   await waitFor(() => {
     gameSays({ type: 'ready' });
-    expect(answer).toHaveBeenCalled();
+    expect(said).toHaveBeenCalled();
   });
+  return said;
 }
 
-/** Plays the last wave: the server's reply holds the outcome of the round. */
-export async function playLastWave(): Promise<void> {
-  await pageListens();
+/** Plays the last wave: the server's reply holds the outcome of the round. @returns what the page says to the game */
+export async function playLastWave() {
+  const said = await pageListens();
   gameSays({
     type: 'wave-complete',
     waveId: '70',
@@ -109,21 +118,18 @@ export async function playLastWave(): Promise<void> {
     },
     settled: [],
   });
+  return said;
 }
 
-/** The same, then waits until the game has gone. */
-export async function endRound(server: FakeServer, passed: boolean): Promise<void> {
-  await playLastWave();
+/** The same, then ends the game once it has heard that the wave is saved. */
+export async function endRound(passed: boolean): Promise<void> {
+  const said = await playLastWave();
+  const saved: unknown = expect.objectContaining({ type: 'saved' });
   await waitFor(() => {
-    expect(server.calls.some(({ path }) => path === '/waves/70/complete')).toBe(true);
+    expect(said).toHaveBeenCalledWith(saved, location.origin);
   });
   await waitFor(() => {
     gameSays({ type: 'game-over', gameId: '7', passed });
     expect(document.querySelector('iframe')).toBeNull();
   });
 }
-
-/** A server that decides this outcome. */
-export const completes = (outcome: StoryOutcome): Record<string, Handler> => ({
-  'POST /waves/70/complete': () => lastWaveReply(outcome),
-});

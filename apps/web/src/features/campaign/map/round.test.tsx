@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { Refusal, refused } from '../../../platform/server.test-kit.ts';
 import { outbox } from '../../../play/outbox-instance.ts';
 import {
-  completes,
   endRound,
   gameSays,
   noDialog,
   open,
+  pageListens,
   playLastWave,
   step,
   withFreshOutbox,
@@ -36,15 +36,15 @@ describe('a round', () => {
   });
 
   it('shows that it was passed and waits, then shows the outro, the star and the next step', async () => {
-    const { user, place, server } = open({
+    const { user, place } = open({
       rounds: [],
       path: '/app/campaign?step=1',
-      handlers: completes(anOutcome('1.1', { openedStages: ['2'] })),
+      outcome: anOutcome('1.1', { openedStages: ['2'] }),
     });
     await user.click(await screen.findByRole('button', { name: 'Play: Basic Speed' }));
     await user.click(await screen.findByRole('button', { name: 'Skip' }));
     await screen.findByTitle('Basic Speed, step 1');
-    await endRound(server, true);
+    await endRound(true);
     const passed = await screen.findByRole('dialog', { name: 'Passed' });
     expect(passed.textContent).toContain('18of the 16 you needed, from 20 questions');
     within(passed).getByRole('img', { name: 'A new star' });
@@ -61,19 +61,17 @@ describe('a round', () => {
   });
 
   it('shows how close it was when it was not passed, what to practise, and offers another try', async () => {
-    const { user, server } = open({
+    const { user } = open({
       path: '/app/campaign?step=4',
-      handlers: completes(
-        anOutcome('4.1', {
-          passed: false,
-          right: 15,
-          practise: [{ unit: '9', unitName: 'Adding within 20', right: 3, asked: 8 }],
-        }),
-      ),
+      outcome: anOutcome('4.1', {
+        passed: false,
+        right: 15,
+        practise: [{ unit: '9', unitName: 'Adding within 20', right: 3, asked: 8 }],
+      }),
     });
     await user.click(await screen.findByRole('button', { name: 'Play: Basic Speed' }));
     await screen.findByTitle('Basic Speed, step 4');
-    await endRound(server, false);
+    await endRound(false);
     const dialog = await screen.findByRole('dialog', { name: 'So close' });
     expect(dialog.textContent).toContain('15of the 16 you need, from 20 questions');
     within(dialog).getByText('Worth a look: Adding within 20');
@@ -91,14 +89,14 @@ describe('a round', () => {
     ];
     const { user, place, server } = open({
       path: '/app/campaign?step=4',
+      outcome: anOutcome('4.1', { passed: false, right: 15 }),
       handlers: {
-        ...completes(anOutcome('4.1', { passed: false, right: 15 })),
         'GET /games/7/missed': () => ({ game: aRoundGame().game, correct: 15, missed }),
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Play: Basic Speed' }));
     await screen.findByTitle('Basic Speed, step 4');
-    await endRound(server, false);
+    await endRound(false);
     const over = await screen.findByRole('dialog', { name: 'So close' });
     expect(screen.queryByText('One to mend')).toBeNull();
     await user.click(within(over).getByRole('button', { name: 'Map' }));
@@ -106,6 +104,7 @@ describe('a round', () => {
     within(offer).getByText('The round is saved. This one is still jumbled.'); // no second count
     await user.click(within(offer).getByRole('button', { name: 'Fix my misses' }));
     await screen.findByTitle('Practice Game');
+    await pageListens();
     const started = server.calls.filter(({ path }) => path === '/games').at(-1);
     expect(started?.body).toMatchObject({ game: { source: 'misses', ofGame: '7' } });
     gameSays({ type: 'close' });
@@ -115,13 +114,13 @@ describe('a round', () => {
   });
 
   it('shows what was missing when it was left with enough right answers', async () => {
-    const { user, server } = open({
+    const { user } = open({
       path: '/app/campaign?step=4',
-      handlers: completes(anOutcome('4.1', { passed: false, right: 17 })),
+      outcome: anOutcome('4.1', { passed: false, right: 17 }),
     });
     await user.click(await screen.findByRole('button', { name: 'Play: Basic Speed' }));
     await screen.findByTitle('Basic Speed, step 4');
-    await endRound(server, false);
+    await endRound(false);
     const dialog = await screen.findByRole('dialog', { name: 'So close' });
     within(dialog).getByText('It counts when the last wave is played to its end.');
   });

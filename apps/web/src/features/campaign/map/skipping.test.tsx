@@ -1,14 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import {
-  completes,
-  endRound,
-  noDialog,
-  open,
-  step,
-  withFreshOutbox,
-} from './campaign-page.test-kit.ts';
+import { endRound, noDialog, open, step, withFreshOutbox } from './campaign-page.test-kit.ts';
 import { anOutcome } from '../campaign.test-kit.ts';
 
 withFreshOutbox();
@@ -45,7 +38,7 @@ describe('skipping', () => {
   it('plays Basic Speed of the step before, and on failing offers another try or an easier step', async () => {
     const { user, server } = open({
       path: '/app/campaign?step=13',
-      handlers: completes(missed),
+      outcome: missed,
     });
     await user.click(await screen.findByRole('button', { name: 'Ok' }));
     await screen.findByTitle('Basic Speed, step 12');
@@ -53,7 +46,7 @@ describe('skipping', () => {
       server.calls.find(({ path, method }) => method === 'POST' && path === '/user-story-rounds')
         ?.body,
     ).toEqual({ userStoryRound: { storyRound: '12.1', user: '1' } });
-    await endRound(server, false);
+    await endRound(false);
     const dialog = await screen.findByRole('dialog', { name: 'So close' });
     within(dialog).getByText('Sorry, you did not past the test. What would you like to do?');
     for (const name of ['Try Again', /^Try Something Easier/, 'Cancel'])
@@ -63,10 +56,10 @@ describe('skipping', () => {
   });
 
   it('leads to the easier step after a test that was not passed', async () => {
-    const { user, server } = open({ path: '/app/campaign?step=13', handlers: completes(missed) });
+    const { user } = open({ path: '/app/campaign?step=13', outcome: missed });
     await user.click(await screen.findByRole('button', { name: 'Ok' }));
     await screen.findByTitle('Basic Speed, step 12');
-    await endRound(server, false);
+    await endRound(false);
     await user.click(await screen.findByRole('button', { name: /^Try Something Easier/ }));
     await screen.findByRole('dialog', { name: 'Skip to Ten-Bulb Tree' });
   });
@@ -79,13 +72,13 @@ describe('skipping', () => {
   });
 
   it('names the step that a passed test has opened, without any story', async () => {
-    const { user, server } = open({
+    const { user } = open({
       path: '/app/campaign?step=13',
-      handlers: completes(anOutcome('12.1', { openedStages: ['13'], maxStoryStage: 13 })),
+      outcome: anOutcome('12.1', { openedStages: ['13'], maxStoryStage: 13 }),
     });
     await user.click(await screen.findByRole('button', { name: 'Ok' }));
     await screen.findByTitle('Basic Speed, step 12');
-    await endRound(server, true);
+    await endRound(true);
     const passed = await screen.findByRole('dialog', { name: 'Passed' });
     within(passed).getByText('Step 13, Rusty Rail, is open.');
     await user.click(within(passed).getByRole('button', { name: 'To the map' }));
