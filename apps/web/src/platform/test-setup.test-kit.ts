@@ -10,8 +10,8 @@ vi.resetModules();
 globalThis.indexedDB = new IDBFactory();
 
 // A page's code is loaded when it is first shown, which takes time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
-vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 // jsdom has no layout: the product asks only whether motion is reduced and how wide the window is.
 globalThis.matchMedia = (query: string): MediaQueryList =>
@@ -29,13 +29,7 @@ Object.defineProperty(globalThis, 'CSS', {
 });
 globalThis.scrollTo = () => undefined;
 
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  document.body.innerHTML = '';
-});
-
-// What a file leaves waiting, such as the next look at a wave that nobody watches, would call the server of a later file.
+// What a test leaves waiting, such as another try of a refused request, would call the server of a later test.
 const { setTimeout: start } = globalThis;
 const started = new Set<NodeJS.Timeout>();
 globalThis.setTimeout = Object.assign(
@@ -47,7 +41,13 @@ globalThis.setTimeout = Object.assign(
   start,
 );
 
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  document.body.innerHTML = '';
+  for (const timer of started) clearTimeout(timer);
+  started.clear();
+});
 afterAll(() => {
   globalThis.setTimeout = start;
-  for (const timer of started) clearTimeout(timer);
 });

@@ -178,7 +178,7 @@ describe('the offer of missed questions', () => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
     expect(at()).toBe('/app/practice/mode?source=tricky');
-    screen.getByRole('heading', { name: 'Ready to launch?' });
+    await screen.findByRole('heading', { name: 'Ready to launch?' });
   });
 });
 
