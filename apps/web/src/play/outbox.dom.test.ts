@@ -83,7 +83,10 @@ const stored = async (userId: string): Promise<readonly string[]> => {
   return (await selectItems(db, userId)).map((item) => `${item.id} ${item.state}`);
 };
 
-const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 30));
+/** Waits until what has begun is done: it takes some turns of the event loop, however long each of them lasts. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) await new Promise((done) => setTimeout(done, 1));
+}
 
 beforeEach(() => {
   session = 'maya';
