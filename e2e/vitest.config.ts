@@ -33,6 +33,7 @@ export default defineConfig({
     isolate: false, // Playwright and the contracts are loaded once, and one browser serves all journeys of a process
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 15_000 } }, // a second is too short on a busy machine
     retry: 1, // a real browser on a busy machine can miss a moment once; a test that fails twice is broken
     // Journeys mostly wait for things that a person would see, so three files share two cores. Each plays as people
     // that no other uses.
