@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@moonbase/kit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 
 import { aLock, aSession, aTeacher, aUser, serve } from '../../platform/server.test-kit.ts';
 import { outbox } from '../../play/outbox-instance.ts';
@@ -57,6 +57,9 @@ it('lists the results that wait, and reports when there is no network (ST-4)', a
   open();
   await screen.findByRole('link', { name: /Comet Captain/ });
   const before = outbox.view.get();
+  onTestFinished(() => {
+    outbox.view.set(before);
+  });
   const result = {
     id: 'a1b2',
     userId: '1',
@@ -74,19 +77,18 @@ it('lists the results that wait, and reports when there is no network (ST-4)', a
     const star = { ...result, id: 'c3d4', kind: 'story', label: 'Picnic Circle, wave 1' } as const;
     outbox.view.set({ waiting: [result, star], tries: 2, nextTryAt: null });
   });
-  fireEvent.click(screen.getByRole('button', { name: /results waiting/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /results waiting/ }));
   const panel = await screen.findByRole('dialog', { name: 'Results that wait to be sent' });
   within(panel).getByRole('heading', { name: 'Not sent yet' });
   const sign = (label: string) =>
     within(panel).getByText(label).closest('li')?.querySelector('use, svg')?.outerHTML;
   expect(sign('Practice, wave 4')).not.toBe(sign('Picnic Circle, wave 1')); // a rocket and a flag
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => {
+    online.mockRestore();
+  });
   fireEvent(globalThis.window, new Event('offline'));
   await within(panel).findByRole('heading', { name: 'No network just now' });
-  online.mockRestore();
-  act(() => {
-    outbox.view.set(before);
-  });
 });
 
 it('reports in the top bar that there is no network, until it is back', async () => {
