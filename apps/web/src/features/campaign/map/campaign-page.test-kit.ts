@@ -3,7 +3,13 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 import type { StoryOutcome, UserStoryRound } from '@moonbase/contracts';
 
-import { aSession, aUser, serve, type Handler } from '../../../platform/server.test-kit.ts';
+import {
+  aSession,
+  aUser,
+  refused,
+  serve,
+  type Handler,
+} from '../../../platform/server.test-kit.ts';
 import { outbox, startOutbox } from '../../../play/outbox-instance.ts';
 import { aStory } from '../../../play/story-stages.test-kit.ts';
 import { visit } from '../../../render-route.test-kit.tsx';
@@ -52,12 +58,11 @@ export function open({
       game += 1;
       return aRoundGame(String(game));
     },
-    ...(outcome && {
-      'POST /waves/70/complete': () => {
-        rounds = [...before, outcome.userStoryRound];
-        return lastWaveReply(outcome);
-      },
-    }),
+    'POST /waves/70/complete': () => {
+      if (!outcome) return refused(404, 'not-found', 'Not found');
+      rounds = [...before, outcome.userStoryRound];
+      return lastWaveReply(outcome);
+    },
     ...handlers,
   });
   return { server, ...visit(path ?? '/app/campaign') };
