@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 const MOST_STOPS = 60;
-const PATIENCE = { timeout: 15_000 }; // for a step that involves the server
 
 interface Focused {
   readonly name: string;
@@ -41,6 +40,6 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
 
 /** Waits until the focus is on something with this name, for example after a step, and is visible there. */
 export async function expectFocus(page: Page, name: RegExp): Promise<void> {
-  await expect.poll(async () => (await focused(page)).name, PATIENCE).toMatch(name);
+  await expect.poll(async () => (await focused(page)).name).toMatch(name);
   expect(await focused(page), `the focus on ${String(name)}`).toMatchObject({ isSeen: true });
 }

@@ -66,7 +66,7 @@ describe('the live lesson', () => {
     await watchTile(teacher, STUDENT);
     await playWave(student, frame, log);
 
-    await expect.poll(() => log.replies.length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => log.replies.length).toBe(1);
     const last = given.at(-1) ?? Date.now();
     await teacher.waitForFunction(`window.seen.some((moment) => moment >= ${last})`, null, {
       timeout: WITHIN_MS,
