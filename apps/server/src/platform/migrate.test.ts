@@ -1,9 +1,16 @@
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 
 import { migrateDatabase } from './migrate.ts';
 import { createEmptyDb } from './test-db.test-kit.ts';
@@ -38,6 +45,9 @@ it('migrates once when two nodes start at the same moment', async () => {
 it('runs a file that lands later with a lower number than files already run', async () => {
   const database = await createEmptyDb();
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
+  });
   for (const name of FILES)
     copyFileSync(join(MIGRATIONS, `${name}.sql`), join(folder, `${name}.sql`));
   await migrateDatabase(database, folder);
