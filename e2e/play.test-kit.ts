@@ -112,7 +112,6 @@ export async function playWave(
   const summary = frame.getByRole('button', {
     name: /Next wave|Close|See your score|See the result/,
   });
-  const gotIt = frame.getByRole('button', { name: 'Got it' });
   await summary.first().waitFor({ state: 'hidden' }); // the summary of the wave before
   const seen = new Map<string, number>();
   const tried = new Set<string>();
@@ -120,7 +119,6 @@ export async function playWave(
     if (await summary.first().isVisible()) return;
     const aimed = await aimedQuestion(frame, log);
     if (aimed === null) {
-      if (await gotIt.isVisible()) await gotIt.click(); // how to play can come after the wave's title
       await page.keyboard.press('Tab');
       await page.waitForTimeout(120);
       continue;

@@ -57,6 +57,16 @@ function moves(stage: Stage, table: Table, now: number): Stroke[] {
 }
 
 describe('the play field', () => {
+  it('shows no text before its first frame, then the title of the wave', () => {
+    const table = new Table().load(aGame(), aWave());
+    const stage = new Stage(new BitmapCache(() => Promise.resolve(null)));
+    const shown = () =>
+      [...stage.root.querySelectorAll('p:not([hidden])')].map((each) => each.className);
+    expect(shown()).toEqual([]);
+    stage.draw(table.session, 0, false);
+    expect(shown()).toEqual(['wave-title']);
+  });
+
   it('shows the rocket in the colour that the student has chosen', () => {
     const painted = (rocketPaint: number) =>
       lookOf(new Table().load(aGame(), aWave(), { ...settings(), rocketPaint }).session).rocket;

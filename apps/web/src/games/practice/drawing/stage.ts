@@ -29,9 +29,14 @@ export class Stage {
   readonly #canvas = el('canvas', { attrs: { role: 'img', 'aria-label': 'Play field' } });
   readonly #titleWords = el('span');
   readonly #raceHint = el('small', {}, 'The pale rocket above flies as you did at your best.');
-  readonly #title = el('p', { class: 'wave-title' }, this.#titleWords, this.#raceHint);
-  readonly #count = el('p', { class: 'countdown num' });
-  readonly #ribbon = el('p', { class: 'ribbon' });
+  readonly #title = el(
+    'p',
+    { class: 'wave-title', attrs: { hidden: '' } },
+    this.#titleWords,
+    this.#raceHint,
+  );
+  readonly #count = el('p', { class: 'countdown num', attrs: { hidden: '' } });
+  readonly #ribbon = el('p', { class: 'ribbon', attrs: { hidden: '' } });
   readonly #cache: BitmapCache;
   readonly #pen: CanvasRenderingContext2D | null;
   #view: FieldView = fieldViewOf({ width: 800, height: 472, pixelRatio: 1 });
