@@ -13,7 +13,7 @@ import { Mark } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { counted, grouped } from '../../design/numbers.ts';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
-import { ceremony } from '../../play/echelon-check.ts';
+import { ceremony, lookingForLevel, runEchelonCheck } from '../../play/echelon-check.ts';
 import { useOutboxView } from '../../play/outbox-instance.ts';
 import { useUser } from '../../platform/session.ts';
 import { useStore } from '../../platform/store.ts';
@@ -42,9 +42,8 @@ export function MissedOffer({
 }): ReactElement | null {
   const navigate = useNavigate();
   const data = useMissed(gameId, onClose);
-  const levelFirst = useStore(ceremony) !== null;
-  const levelToCome = useUser().echelonToShow !== null;
-  if (!data || data.missed.length === 0 || levelFirst || levelToCome) return null;
+  const levelFirst = useLevelFirst();
+  if (!data || data.missed.length === 0 || levelFirst) return null;
   const { missed, correct, game } = data;
   const one = missed.length === 1;
   const minutes = Math.ceil(missed.length / A_MINUTE);
@@ -125,6 +124,20 @@ function useMissed(gameId: string, onNone: () => void): GameMissedReply | undefi
     if (nothingMissed) close();
   }, [nothingMissed]);
   return data;
+}
+
+/**
+ * Looks for a new level when the server has the last wave only after the player has left the game.
+ * @returns whether a level comes before the offer
+ */
+function useLevelFirst(): boolean {
+  const isShown = useStore(ceremony) !== null;
+  const isLooking = useStore(lookingForLevel);
+  const isEarned = useUser().echelonToShow !== null;
+  useEffect(() => {
+    if (isEarned && !lookingForLevel.get()) void runEchelonCheck();
+  }, [isEarned]);
+  return isShown || isLooking;
 }
 
 const WORDS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];

@@ -1,8 +1,13 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 import type { StoryOutcome, UserStoryRound } from '@moonbase/contracts';
 
+import {
+  gameEndsLastWave,
+  gameSays,
+  pageListens,
+} from '../../../games/practice-host/frame.test-kit.ts';
 import {
   aSession,
   aUser,
@@ -14,7 +19,6 @@ import { outbox, startOutbox } from '../../../play/outbox-instance.ts';
 import { aStory } from '../../../play/story-stages.test-kit.ts';
 import { visit } from '../../../render-route.test-kit.tsx';
 import { aRoundGame, lastWaveReply, passedUpTo, someRounds } from '../campaign.test-kit.ts';
-import type { FrameMessage } from '../../../games/practice/protocol.ts';
 
 /** Gives a test file an outbox that is empty before each test. */
 export function withFreshOutbox(): void {
@@ -80,49 +84,10 @@ export const noDialog = (): Promise<void> =>
     expect(document.querySelector('[role=dialog]')).toBeNull();
   });
 
-const gameWindow = (): Window | null => document.querySelector('iframe')?.contentWindow ?? null;
-
-/** Sends a message from the game in its frame, as its window would. */
-export function gameSays(data: FrameMessage): void {
-  fireEvent(
-    globalThis.window,
-    new MessageEvent('message', {
-      data,
-      origin: globalThis.location.origin,
-      source: gameWindow(),
-    }),
-  );
-}
-
-/** Waits until the page hears every message of its game. @returns what the page says to the game */
-export async function pageListens() {
-  const frame = gameWindow();
-  if (frame === null) throw new Error('No game is open');
-  const said = vi.spyOn(frame, 'postMessage');
-  await waitFor(() => {
-    gameSays({ type: 'ready' });
-    expect(said).toHaveBeenCalled();
-  });
-  return said;
-}
-
 /** Plays the last wave: the server's reply holds the outcome of the round. @returns what the page says to the game */
 export async function playLastWave() {
   const said = await pageListens();
-  gameSays({
-    type: 'wave-complete',
-    waveId: '70',
-    submissionId: crypto.randomUUID(),
-    wave: {
-      endedAt: 'x',
-      duration: 1,
-      timeScale: '1',
-      final: true,
-      answers: [],
-      bonusAnswers: [],
-    },
-    settled: [],
-  });
+  gameEndsLastWave('70');
   return said;
 }
 

@@ -1,14 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
+import { gameSays, pageListens } from '../../../games/practice-host/frame.test-kit.ts';
 import { Refusal, refused } from '../../../platform/server.test-kit.ts';
 import { outbox } from '../../../play/outbox-instance.ts';
 import {
   endRound,
-  gameSays,
   noDialog,
   open,
-  pageListens,
   playLastWave,
   step,
   withFreshOutbox,

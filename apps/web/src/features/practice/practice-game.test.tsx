@@ -1,0 +1,130 @@
+import type { CompleteWaveReply, Game, GameReply } from '@moonbase/contracts';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import {
+  gameEndsLastWave,
+  gameSays,
+  pageListens,
+} from '../../games/practice-host/frame.test-kit.ts';
+import { aSession, aUser, serve } from '../../platform/server.test-kit.ts';
+import { outbox, startOutbox } from '../../play/outbox-instance.ts';
+import { visit } from '../../render-route.test-kit.tsx';
+
+const GAME: Game = {
+  id: '7',
+  user: '1',
+  mode: 'novice',
+  startingSpeed: 1,
+  timeScale: '1',
+  createdAt: '2026-11-20T10:00:00Z',
+  endedAt: null,
+  score: 0,
+  isStoryModeGame: false,
+  isAdaptive: false,
+  isMultiplayer: false,
+  userStoryRound: null,
+  passesUserStoryRound: null,
+  plannedWaves: 12,
+  source: 'tricky',
+};
+
+const STARTED: GameReply = {
+  game: GAME,
+  wave: {
+    id: '70',
+    game: '7',
+    position: 1,
+    speed: 1,
+    unit: '126',
+    unitName: '7 Times Table',
+    answers: [],
+    bonusAnswers: [],
+    questions: [],
+  },
+};
+
+const LAST_WAVE: CompleteWaveReply = {
+  wave: {
+    id: '70',
+    game: '7',
+    position: 1,
+    speed: 1,
+    unit: '126',
+    endedAt: '2026-11-20T10:05:00Z',
+    duration: 1,
+    correct: 0,
+    incorrect: 1,
+    skipped: 0,
+    score: 0,
+    final: true,
+    answers: [],
+  },
+  game: { ...GAME, endedAt: '2026-11-20T10:05:00Z' },
+  nextWave: null,
+  totalCorrect: 100,
+  echelonToShow: 2,
+};
+
+const level = (position: number) => ({
+  position,
+  score: position * 50,
+  nextScore: position * 50 + 50,
+  scoreToNextLevel: 50,
+});
+
+startOutbox();
+
+beforeEach(async () => {
+  await outbox.setUser(null);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('shows a new level and then the missed questions of a game that was left before it was saved', async () => {
+  let online = false;
+  let saved = false;
+  serve({
+    'GET /auth/session': () =>
+      aSession(
+        saved ? aUser({ echelon: level(2), echelonToShow: 2 }) : aUser({ echelon: level(1) }),
+      ),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    'GET /users/1/content-selection': () => ({ contentSelection: null }),
+    'GET /users/1/unit-statistics': () => ({ unitStatistics: [], levelStatistics: [] }),
+    'GET /users/1/tricky-questions': () => ({ tricky: { questions: 1, mended: 0, units: [] } }),
+    'GET /games/7/missed': () => ({
+      game: { ...LAST_WAVE.game, source: 'tricky' as const },
+      correct: 0,
+      missed: [
+        {
+          text: { v: 2, say: '7 times 8', body: [{ t: 'text', v: '7 × 8' }] },
+          inputs: ['54'],
+        },
+      ],
+    }),
+    'POST /games': () => STARTED,
+    'POST /users/1/action/echelon-shown': () => ({ user: aUser({ echelon: level(2) }) }),
+    'POST /waves/70/complete': () => {
+      saved = online;
+      return online ? LAST_WAVE : null;
+    },
+  });
+  const { user } = visit('/app/practice/mode?source=tricky');
+  await user.click(await screen.findByRole('button', { name: 'Start' }));
+  await screen.findByTitle('Practice Game');
+  await pageListens();
+  gameEndsLastWave('70');
+  gameSays({ type: 'close' });
+  await screen.findByRole('heading', { name: 'Ready to launch?' });
+  await waitFor(() => {
+    expect(outbox.view.get().waiting).toHaveLength(1);
+  });
+
+  online = true;
+  await outbox.flush();
+  await user.click(await screen.findByRole('button', { name: 'Carry on' }));
+  await screen.findByRole('dialog', { name: 'One to mend' });
+});
