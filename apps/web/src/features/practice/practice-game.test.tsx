@@ -1,4 +1,4 @@
-import type { CompleteWaveReply, Game, GameReply } from '@moonbase/contracts';
+import type { CompleteWaveReply } from '@moonbase/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
@@ -7,50 +7,21 @@ import {
   gameSays,
   pageListens,
 } from '../../games/practice-host/frame.test-kit.ts';
+import { aGame, aWave } from '../../games/practice/session.test-kit.ts';
 import { aSession, aUser, serve } from '../../platform/server.test-kit.ts';
 import { outbox, startOutbox } from '../../play/outbox-instance.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
-const GAME: Game = {
-  id: '7',
-  user: '1',
-  mode: 'novice',
-  startingSpeed: 1,
-  timeScale: '1',
-  createdAt: '2026-11-20T10:00:00Z',
-  endedAt: null,
-  score: 0,
-  isStoryModeGame: false,
-  isAdaptive: false,
-  isMultiplayer: false,
-  userStoryRound: null,
-  passesUserStoryRound: null,
-  plannedWaves: 12,
-  source: 'tricky',
-};
-
-const STARTED: GameReply = {
-  game: GAME,
-  wave: {
-    id: '70',
-    game: '7',
-    position: 1,
-    speed: 1,
-    unit: '126',
-    unitName: '7 Times Table',
-    answers: [],
-    bonusAnswers: [],
-    questions: [],
-  },
-};
+const GAME = aGame({ mode: 'novice', source: 'tricky' });
+const WAVE = aWave();
 
 const LAST_WAVE: CompleteWaveReply = {
   wave: {
-    id: '70',
-    game: '7',
-    position: 1,
-    speed: 1,
-    unit: '126',
+    id: WAVE.id,
+    game: GAME.id,
+    position: WAVE.position,
+    speed: WAVE.speed,
+    unit: WAVE.unit,
     endedAt: '2026-11-20T10:05:00Z',
     duration: 1,
     correct: 0,
@@ -105,9 +76,9 @@ it('shows a new level and then the missed questions of a game that was left befo
         },
       ],
     }),
-    'POST /games': () => STARTED,
+    'POST /games': () => ({ game: GAME, wave: WAVE }),
     'POST /users/1/action/echelon-shown': () => ({ user: aUser({ echelon: level(2) }) }),
-    'POST /waves/70/complete': () => {
+    [`POST /waves/${WAVE.id}/complete`]: () => {
       saved = online;
       return online ? LAST_WAVE : null;
     },
@@ -116,7 +87,7 @@ it('shows a new level and then the missed questions of a game that was left befo
   await user.click(await screen.findByRole('button', { name: 'Start' }));
   await screen.findByTitle('Practice Game');
   await pageListens();
-  gameEndsLastWave('70');
+  gameEndsLastWave(WAVE.id);
   gameSays({ type: 'close' });
   await screen.findByRole('heading', { name: 'Ready to launch?' });
   await waitFor(() => {

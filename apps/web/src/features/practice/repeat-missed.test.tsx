@@ -2,6 +2,7 @@ import type { CompleteWaveReply, GameMissedReply } from '@moonbase/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { aGame } from '../../games/practice/session.test-kit.ts';
 import {
   aLock,
   aSession,
@@ -14,21 +15,9 @@ import { outbox } from '../../play/outbox-instance.ts';
 import { ceremony } from '../../play/echelon-check.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
+const ENDED_AT = '2026-11-20T10:05:00Z';
 const GAME = {
-  id: '7',
-  user: '1',
-  mode: 'expert',
-  startingSpeed: 1,
-  timeScale: '1',
-  createdAt: '2026-11-20T10:00:00Z',
-  endedAt: '2026-11-20T10:05:00Z',
-  score: 8430,
-  isStoryModeGame: false,
-  isAdaptive: false,
-  isMultiplayer: false,
-  userStoryRound: null,
-  passesUserStoryRound: null,
-  plannedWaves: 12,
+  ...aGame({ endedAt: ENDED_AT, score: 8430 }),
   source: 'selection',
 } satisfies GameMissedReply['game'];
 
@@ -54,7 +43,7 @@ const LAST_WAVE = {
     position: 12,
     speed: 1,
     unit: '126',
-    endedAt: GAME.endedAt,
+    endedAt: ENDED_AT,
     duration: 1,
     correct: 10,
     incorrect: 0,

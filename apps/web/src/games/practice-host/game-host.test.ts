@@ -1,10 +1,11 @@
-import type { CompleteWaveReply, Game, GameReply, Wave } from '@moonbase/contracts';
+import type { CompleteWaveReply, GameReply, Wave } from '@moonbase/contracts';
 import { expect, it, vi } from 'vitest';
 
 import { ApiError } from '../../platform/api-error.ts';
 import type { Submission } from '../../play/outbox-store.ts';
 import { PROFILE } from '../../platform/server.test-kit.ts';
 import type { GameSettings, HostMessage } from '../practice/protocol.ts';
+import { aGame } from '../practice/session.test-kit.ts';
 import {
   createGameHost,
   type GameHost,
@@ -15,22 +16,7 @@ import {
 
 const WAIT_MS = 8_000; // on a busy machine
 
-const game: Game = {
-  id: '7',
-  user: '1',
-  mode: 'expert',
-  startingSpeed: 1,
-  timeScale: '1',
-  createdAt: '2026-11-20T10:00:00Z',
-  endedAt: null,
-  score: 0,
-  isStoryModeGame: false,
-  isAdaptive: false,
-  isMultiplayer: false,
-  userStoryRound: null,
-  passesUserStoryRound: null,
-  plannedWaves: 12,
-};
+const game = aGame();
 
 const aWave = (id: string, position: number): Wave => ({
   id,
