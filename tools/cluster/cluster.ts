@@ -51,7 +51,8 @@ export const portsFrom = (port: number): ClusterPorts => ({
 });
 
 /**
- * Starts three nodes, a PostgreSQL and HAProxy on loopback. The first node makes the tables and loads the demo.
+ * Starts three nodes, a PostgreSQL and HAProxy on loopback. One node loads the demo before the others start; without a
+ * demo all start at once, as containers do.
  *
  * @param stops receives each part's stop function as it is started; stopping them while others start ends the start as
  * well
@@ -96,13 +97,23 @@ export async function startCluster(options: ClusterOptions, stops: Stops): Promi
   stops.push(async () => {
     await Promise.all(nodes.map((node) => node.end()));
   });
-  const [first, ...others] = nodes;
-  await first?.start();
-  say('node-1');
-  await Promise.all(others.map((node) => node.start()));
-  say('node-2, node-3');
+  await startNodes(nodes, options.empty === true, say);
   await startProxy(programs, { folder, port: ports.proxy, nodes }, stops);
   return { url, databaseUrl: postgres.url, folder, nodes, postgres };
+}
+
+async function startNodes(
+  nodes: readonly ClusterNode[],
+  isEmpty: boolean,
+  say: (text: string) => void,
+): Promise<void> {
+  const [first, ...others] = nodes;
+  if (!isEmpty) {
+    say('node-1 starts and loads the demo, which takes about 20 seconds …');
+    await first?.start();
+  }
+  await Promise.all((isEmpty ? nodes : others).map((node) => node.start()));
+  say('node-1, node-2, node-3');
 }
 
 function databaseVariables(

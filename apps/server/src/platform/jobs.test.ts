@@ -29,6 +29,25 @@ it('plans every job by its cron line, and drops the plan of a job that no longer
   expect(await schedules()).toEqual([{ name: 'b', cron: '0 0 2 2 *' }]);
 });
 
+it('is started by three nodes at once on an empty database', async () => {
+  for (let trial = 0; trial < 3; trial += 1) {
+    const nodes = await Promise.all(
+      [1, 2, 3].map(() => startJobs({ database, dataDir }, JOBS, log)),
+    );
+    await Promise.all(nodes.map((node) => node.stop()));
+    expect(await schedules()).toHaveLength(JOBS.length);
+    await database.pool.query('drop schema pgboss cascade');
+  }
+});
+
+it('leaves nothing running when it cannot start', async () => {
+  const before = process.getActiveResourcesInfo().filter((each) => each === 'Timeout').length;
+  const wrong = { ...idle('c', 'not a cron line'), name: 'c' };
+  await expect(startJobs({ database, dataDir }, [wrong], log)).rejects.toThrow();
+  const after = process.getActiveResourcesInfo().filter((each) => each === 'Timeout').length;
+  expect(after).toBeLessThanOrEqual(before);
+});
+
 it('has one name for each job of the product', () => {
   const names = JOBS.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import PgBoss from 'pg-boss';
 
 import type { Database } from './db.ts';
+import { underStartLock } from './start-lock.ts';
 
 /** Work that runs on a schedule. The folder that owns the work exports its jobs. */
 export interface Job {
@@ -13,7 +14,10 @@ export interface Job {
 
 const POLL_SECONDS = 10;
 
-/** Runs each job on its schedule, on one node at a time. */
+/**
+ * Runs each job on its schedule, on one node at a time. Several nodes may start at once on an empty database. A failed
+ * start leaves nothing running.
+ */
 export async function startJobs(
   { database, dataDir }: { readonly database: Database; readonly dataDir: string },
   jobs: readonly Job[],
@@ -25,14 +29,24 @@ export async function startJobs(
   boss.on('error', (error) => {
     log.warn({ err: error }, 'jobs wait for the database');
   });
-  await boss.start();
-  await forgetOtherJobs(boss, jobs);
-  for (const { name, cron, run } of jobs) {
-    await boss.createQueue(name);
-    await boss.schedule(name, cron);
-    await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, () => run(database, dataDir));
+  const stop = () => boss.stop({ graceful: false, close: false });
+  try {
+    // Making a queue makes a partition: two nodes that do so at the same moment deadlock in the database.
+    await underStartLock(database, 'queues', async () => {
+      await boss.start();
+      await forgetOtherJobs(boss, jobs);
+      for (const { name, cron } of jobs) {
+        await boss.createQueue(name);
+        await boss.schedule(name, cron);
+      }
+    });
+    for (const { name, run } of jobs)
+      await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, () => run(database, dataDir));
+  } catch (error) {
+    await stop().catch(() => undefined); // its timers would keep the process alive
+    throw error;
   }
-  return { stop: () => boss.stop({ graceful: false, close: false }) };
+  return { stop };
 }
 
 /** Drops the queues of jobs that earlier versions had. */

@@ -2,8 +2,8 @@ import { runner } from 'node-pg-migrate';
 import type pg from 'pg';
 
 import type { Database } from './db.ts';
+import { underStartLock } from './start-lock.ts';
 
-const LOCK = 7239002; // the advisory lock under which one node migrates while the others wait
 const TABLE = 'schema_migrations';
 const SILENT = { debug: () => undefined, info: () => undefined, warn: () => undefined };
 
@@ -24,14 +24,10 @@ const EARLIER_JOURNAL = {
  * Runs the SQL files of `folder` that this database has not run yet, in order; safe to run from several nodes at once.
  */
 export async function migrateDatabase(
-  { pool }: Pick<Database, 'pool'>,
+  database: Pick<Database, 'pool'>,
   folder: string,
 ): Promise<void> {
-  const client = await pool.connect();
-  let migrated = false;
-  try {
-    await client.query('set statement_timeout = 0'); // changing a large table takes minutes, and a node may wait for another
-    await client.query(`select pg_advisory_lock(${LOCK})`);
+  await underStartLock(database, 'tables', async (client) => {
     await adoptEarlierJournal(client);
     await runner({
       dbClient: client,
@@ -44,12 +40,7 @@ export async function migrateDatabase(
       logger: { ...SILENT, error: () => undefined }, // errors are also thrown
     });
     await client.query("select ensure_answer_partitions((now() - interval '1 month')::date, 5)");
-    await client.query(`select pg_advisory_unlock(${LOCK})`);
-    await client.query('reset statement_timeout');
-    migrated = true;
-  } finally {
-    client.release(!migrated); // closing the connection ends its transaction and frees the lock
-  }
+  });
 }
 
 /** Lists the migrations that an earlier version of the product has run already. */

@@ -1,8 +1,7 @@
 import { migrateDoor } from '@moonbase/school-door';
 
 import type { Database } from '../../platform/db.ts';
-
-const LOCK = 7239003; // the advisory lock under which one node migrates while the others wait
+import { underStartLock } from '../../platform/start-lock.ts';
 
 /** The door's data about a person or class is deleted with them: an erased person leaves nothing at the door. */
 const LINKS = [
@@ -11,12 +10,8 @@ const LINKS = [
 ] as const;
 
 /** Makes the tables of the school door, and links them to the people and classes of the product. */
-export async function migrateDoorTables({ pool }: Pick<Database, 'pool'>): Promise<void> {
-  const client = await pool.connect();
-  let migrated = false;
-  try {
-    await client.query('set statement_timeout = 0');
-    await client.query(`select pg_advisory_lock(${LOCK})`);
+export async function migrateDoorTables(database: Pick<Database, 'pool'>): Promise<void> {
+  await underStartLock(database, 'doorTables', async (client) => {
     await migrateDoor(client);
     for (const [name, table, column, directory] of LINKS) {
       const { rowCount } = await client.query('select from pg_constraint where conname = $1', [
@@ -28,10 +23,5 @@ export async function migrateDoorTables({ pool }: Pick<Database, 'pool'>): Promi
              foreign key (${column}) references ${directory} on delete cascade`,
         );
     }
-    await client.query(`select pg_advisory_unlock(${LOCK})`);
-    await client.query('reset statement_timeout');
-    migrated = true;
-  } finally {
-    client.release(!migrated);
-  }
+  });
 }
