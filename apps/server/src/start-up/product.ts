@@ -48,17 +48,15 @@ export async function startProduct(options: StartOptions): Promise<number> {
   const run = serve(options, stops, ended.signal, (opened) => {
     log = opened;
   });
-  const code = await Promise.race([ended.promise, run.then(() => ended.promise)]).catch(
-    async (error: unknown) => {
-      await stopAll(stops);
-      throw error;
-    },
-  );
-  options.progress.say('\nStopping …');
-  await run.catch(() => undefined);
-  await stopAll(stops);
-  unhandled.stop();
-  return code;
+  try {
+    const code = await Promise.race([ended.promise, run.then(() => ended.promise)]);
+    options.progress.say('\nStopping …');
+    await run.catch(() => undefined);
+    return code;
+  } finally {
+    await stopAll(stops);
+    unhandled.stop();
+  }
 }
 
 async function serve(
