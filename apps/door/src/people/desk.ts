@@ -13,6 +13,7 @@ import { deleteTries } from '../tables/limits.queries.ts';
 import type { DoorClass, DoorPorts } from '../ports.ts';
 import { cardSecrets, classCode, keyedHash, newNonce, newSpareKey } from '../platform/secrets.ts';
 import { faultOf, makePasswordLink, makeStaff } from './staff.ts';
+import { deleteSecondStep } from '../tables/second-steps.queries.ts';
 import { selectStaff } from '../tables/staff.queries.ts';
 import {
   type ClassRow,
@@ -87,6 +88,8 @@ export interface Desk {
   ) => Promise<'made' | 'taken'>;
   /** The address of a one-use link; null for somebody who does not sign in by password here. */
   readonly makePasswordLink: (personId: string) => Promise<string | null>;
+  /** Takes away the second step of somebody who lost it; an admin makes a new one at their next sign-in. */
+  readonly removeSecondStep: (personId: string) => Promise<void>;
   /** Makes letters to the parents of these students; a letter that is still valid keeps its code. */
   readonly makeLetters: (personIds: readonly string[], madeBy: string) => Promise<void>;
   /** The text in their letters that are still valid. */
@@ -119,6 +122,7 @@ export function createDesk(ports: DoorPorts): Desk {
       const person = await directory.person(personId);
       return person === null ? null : makePasswordLink(ports, personId, false);
     },
+    removeSecondStep: (personId) => deleteSecondStep(db, personId),
     makeLetters: (personIds, madeBy) => makeLetters(ports, personIds, madeBy),
     letters: (personIds) => lettersOf(ports, personIds),
     emails: async (personIds) =>

@@ -1,10 +1,8 @@
 import type { AlertOrder } from './alert.ts';
-import { ConfigError, type Environment, readConfig } from '../platform/config.ts';
-import { DataFolderInUse } from '../platform/embedded-postgres/embedded-postgres.ts';
-import { NotTheDemo } from './demo/load-demo.queries.ts';
-import { PortInUse } from './port.ts';
+import { type Environment, readConfig } from '../platform/config.ts';
 import { startProduct } from './product.ts';
 import { type Progress, showProgress } from './progress.ts';
+import { wordsOfStartFault } from './start-fault.ts';
 
 const FLAGS = new Set(['--empty', '--lan', '--clear', '--replace']);
 const USAGE = `npm start                 starts the product
@@ -14,22 +12,34 @@ npm run demo:reset        reloads the demo data
 npm run recount           recomputes every total from the answers and reports the differences
 npm run calibrate         reports how hard each sub-unit is by its adaptive answers, and changes nothing
 npm run alert -- "text"   shows a message to everybody; without a text lists them; --clear takes them away
+npm run admin-link        lists school admins; with -- ADDRESS: a link for a new password
+npm run sign-in-service -- FILE  takes new metadata of the school's own sign-in service into use
+npm run reopen-week -- 2026-11-22  opens a leaderboard week (its Sunday) that was closed too early
 npm run backup            writes a backup while the product runs; into ./backups, or: npm run backup -- FOLDER
 npm run restore -- FOLDER puts a backup back while the product is stopped; --replace deletes what DATABASE_URL holds`;
 
 const COMMANDS = [
   ...(['serve', 'recount', 'calibrate', 'demo-reset'] as const),
   ...(['alert', 'backup', 'restore'] as const),
+  ...(['admin-link', 'sign-in-service', 'reopen-week'] as const),
 ] as const;
 type Command = (typeof COMMANDS)[number];
-const TAKES_A_WORD: ReadonlySet<Command> = new Set<Command>(['alert', 'backup', 'restore']);
+const NEEDS_A_WORD: ReadonlySet<Command> = new Set<Command>([
+  'restore',
+  'sign-in-service',
+  'reopen-week',
+]);
+const TAKES_A_WORD: ReadonlySet<Command> = new Set<Command>([
+  ...NEEDS_A_WORD,
+  ...(['alert', 'backup', 'admin-link'] as const),
+]);
 
 interface Wanted {
   readonly command: Command;
   readonly empty: boolean;
   readonly lan: boolean;
   readonly alert: AlertOrder;
-  readonly folder: string | null; // of a backup
+  readonly word: string | null; // behind the command
   readonly replace: boolean;
 }
 
@@ -39,50 +49,47 @@ function readCommand(args: readonly string[]): Wanted | null {
   const command = COMMANDS.find((each) => each === (words[0] ?? 'serve'));
   const mostWords = command !== undefined && TAKES_A_WORD.has(command) ? 2 : 1;
   if (command === undefined || words.length > mostWords) return null;
+  if (NEEDS_A_WORD.has(command) && words[1] === undefined) return null;
   if (flags.some((flag) => !FLAGS.has(flag))) return null;
   return {
     command,
     empty: flags.includes('--empty'),
     lan: flags.includes('--lan'),
     alert: { text: words[1] ?? null, clear: flags.includes('--clear') },
-    folder: words[1] ?? null,
+    word: words[1] ?? null,
     replace: flags.includes('--replace'),
   };
 }
 
-/** Whether an operator can correct the fault: it is reported in one sentence, without a stack. */
-function isOperatorFault(error: unknown): error is Error {
-  return (
-    error instanceof ConfigError ||
-    error instanceof DataFolderInUse ||
-    error instanceof PortInUse ||
-    error instanceof NotTheDemo
-  );
-}
-
 /** Runs a command that ends by itself. @returns the exit code */
 async function runOnce(wanted: Wanted, config: Environment, progress: Progress): Promise<number> {
-  const { folder, replace } = wanted;
+  const { command, replace } = wanted;
+  const word = wanted.word ?? '';
   const now = new Date();
-  if (wanted.command === 'alert') {
-    const { runAlert } = await import('./alert.ts');
-    return runAlert(config, progress, wanted.alert);
+  const maintenance = () => import('./maintenance.ts');
+  const backup = () => import('./backup/backup.ts');
+  switch (command) {
+    case 'serve':
+      return startProduct({ config, empty: wanted.empty, lan: wanted.lan, progress });
+    case 'alert':
+      return (await import('./alert.ts')).runAlert(config, progress, wanted.alert);
+    case 'backup':
+      return (await backup()).runBackup(config, progress, { into: word || 'backups', now });
+    case 'restore':
+      return (await backup()).runRestore(config, progress, { from: word, isSure: replace, now });
+    case 'calibrate':
+      return (await maintenance()).reportCalibration(config, progress);
+    case 'recount':
+      return (await maintenance()).recountOnce(config, progress);
+    case 'demo-reset':
+      return (await maintenance()).resetDemo(config, progress);
+    case 'admin-link':
+      return (await maintenance()).makeAdminLink(config, progress, wanted.word);
+    case 'sign-in-service':
+      return (await maintenance()).renewService(config, progress, word);
+    case 'reopen-week':
+      return (await maintenance()).reopenClosedWeek(config, progress, word);
   }
-  if (wanted.command === 'backup') {
-    const { runBackup } = await import('./backup/backup.ts');
-    return runBackup(config, progress, { into: folder ?? 'backups', now });
-  }
-  if (wanted.command === 'restore') {
-    if (folder === null) {
-      console.error(USAGE);
-      return 1;
-    }
-    const { runRestore } = await import('./backup/backup.ts');
-    return runRestore(config, progress, { from: folder, isSure: replace, now });
-  }
-  const { recountOnce, reportCalibration, resetDemo } = await import('./maintenance.ts');
-  if (wanted.command === 'calibrate') return reportCalibration(config, progress);
-  return wanted.command === 'recount' ? recountOnce(config, progress) : resetDemo(config, progress);
 }
 
 /**
@@ -102,11 +109,9 @@ export async function runCommand(
   const progress = showProgress(process.stdout);
   try {
     const config = readConfig(variables);
-    if (wanted.command !== 'serve') return await runOnce(wanted, config, progress);
-    return await startProduct({ config, empty: wanted.empty, lan: wanted.lan, progress });
+    return await runOnce(wanted, config, progress);
   } catch (error) {
-    if (!isOperatorFault(error)) throw error;
-    console.error(`\n${error.message}\n`);
+    console.error(`\n${wordsOfStartFault(error, variables['LOG_LEVEL'] === 'debug')}\n`);
     return 1;
   }
 }

@@ -1,6 +1,8 @@
 import { calibrate } from '@moonbase/adaptive';
+import { z } from 'zod';
 
 import { selectLoggedAnswers } from '../features/adaptive-leveling/calibration.queries.ts';
+import { reopenWeek } from '../features/leaderboard/close-weeks.ts';
 import { findDifferences } from '../play/recount/recount.queries.ts';
 import type { Environment } from '../platform/config.ts';
 import { ConfigError } from '../platform/config.ts';
@@ -10,6 +12,7 @@ import { calibrationLines, levelOfUnit } from './calibration-report.ts';
 import { openProductDatabase, type OpenedDatabase } from './database.ts';
 import { clearDemo, loadDemo } from './demo/load-demo.ts';
 import type { Progress } from './progress.ts';
+import { printAdminLink, renewSignInService } from './way-back.ts';
 
 const lost = (error: unknown): void => {
   throw error;
@@ -58,6 +61,45 @@ export function resetDemo(config: Environment, progress: Progress): Promise<numb
     await progress.step('Clearing the demo', () => clearDemo(database));
     await progress.step('Demo', (tell) => loadDemo({ database, now: clock.now(), config, tell }));
     return 0;
+  });
+}
+
+/** @param email null: lists the school admins. @returns the exit code */
+export function makeAdminLink(
+  config: Environment,
+  progress: Progress,
+  email: string | null,
+): Promise<number> {
+  return withDatabase(config, progress, ({ database }) =>
+    printAdminLink({ database, config, progress }, email),
+  );
+}
+
+/** @param file of the new metadata. @returns the exit code */
+export function renewService(
+  config: Environment,
+  progress: Progress,
+  file: string,
+): Promise<number> {
+  return withDatabase(config, progress, ({ database }) =>
+    renewSignInService({ database, config, progress }, file),
+  );
+}
+
+/** @param week its Sunday, as 2026-11-22. @returns the exit code: 1 when it is not a closed week */
+export function reopenClosedWeek(
+  config: Environment,
+  progress: Progress,
+  week: string,
+): Promise<number> {
+  return withDatabase(config, progress, async ({ database }) => {
+    const isOpen = z.iso.date().safeParse(week).success && (await reopenWeek(database, week));
+    progress.say(
+      isOpen
+        ? `The week of ${week} is open again. When it is over, the next hour closes it.`
+        : `${week} is not the Sunday of a closed week. Write it as 2026-11-22.`,
+    );
+    return isOpen ? 0 : 1;
   });
 }
 

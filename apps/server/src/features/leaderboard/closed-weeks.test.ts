@@ -1,12 +1,14 @@
 import { LeaderboardReply } from '@moonbase/contracts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, inject, it, vi } from 'vitest';
 
-import { addDays, DAY_MS } from '../../platform/days.ts';
+import { addDays, DAY_MS, localDay, weekStart } from '../../platform/days.ts';
+import { readDatabaseTime } from '../../platform/db.ts';
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
 import { addActivity } from '../../play/activities.test-kit.ts';
 import { fillReadModels } from '../../play/recount/recount.queries.ts';
-import { closeLeaderboardWeeks } from './close-weeks.ts';
+import { closeLeaderboardWeeks, reopenWeek } from './close-weeks.ts';
+import { leaderboardJobs } from './leaderboard.jobs.ts';
 import { rankedClasses } from './ranked-classes.test-kit.ts';
 
 const test = await createTestApp();
@@ -18,6 +20,8 @@ const standingsOf = async (week: string) => {
   const url = `/api/leaderboard/class-group-leaderboard?category=2&week=${week}`;
   return LeaderboardReply.parse((await app.inject(url)).json()).classGroupLeaderboard.standings;
 };
+
+const databaseWeek = async () => weekStart(localDay(await readDatabaseTime(database.db), 'UTC'));
 
 beforeEach(async () => {
   await database.empty();
@@ -44,6 +48,30 @@ describe('a week that is over', () => {
       'select week::text from leaderboard_weeks order by 1',
     );
     expect(rows.map(({ week }) => week)).toEqual(weeks.slice(0, 3));
+  });
+
+  it('is told by the database: a node whose clock is days ahead leaves the open week open', async () => {
+    await addRankedClass({ name: 'A', correct: 300, week: await databaseWeek() });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 14 * DAY_MS });
+    try {
+      for (const { run } of leaderboardJobs) await run(database, inject('dataDir'));
+    } finally {
+      vi.useRealTimers();
+    }
+    const { rowCount } = await database.pool.query('select from leaderboard_weeks');
+    expect(rowCount).toBe(0);
+  });
+
+  it('can be opened again by the operator, and is closed with its scores of then', async () => {
+    const { id } = await addRankedClass({ name: 'A', correct: 160, week: lastWeek() });
+    await closeLeaderboardWeeks(database, clock.now());
+    await database.pool.query('update class_week_scores set correct = 240');
+    expect(await reopenWeek(database, lastWeek())).toBe(true);
+    expect(await reopenWeek(database, lastWeek())).toBe(false);
+    await closeLeaderboardWeeks(database, clock.now());
+    clock.advance(10_000);
+    const [standing] = await standingsOf(lastWeek());
+    expect(standing?.entrants).toMatchObject([{ id, score: 240 }]);
   });
 
   it('stays when its class is deleted', async () => {

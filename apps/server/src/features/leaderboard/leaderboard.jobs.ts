@@ -1,3 +1,4 @@
+import { readDatabaseTime } from '../../platform/db.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { closeLeaderboardWeeks } from './close-weeks.ts';
 
@@ -5,6 +6,8 @@ export const leaderboardJobs: readonly Job[] = [
   {
     name: 'close-leaderboard-weeks',
     cron: '5 * * * *', // each hour, so that a week that ended during an outage is closed soon after
-    run: (database) => closeLeaderboardWeeks(database),
+    run: async (database) => {
+      await closeLeaderboardWeeks(database, await readDatabaseTime(database.db));
+    },
   },
 ];

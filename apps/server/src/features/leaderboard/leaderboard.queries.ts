@@ -134,6 +134,15 @@ export async function insertClosedWeek(db: Db, week: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Forgets what was kept when a week was closed. @returns false when it is not closed */
+export async function deleteClosedWeek(db: Db, week: string): Promise<boolean> {
+  const isClosed =
+    (await execute(db, sql`delete from leaderboard_weeks where week = ${week}::date`)) > 0;
+  await execute(db, sql`delete from leaderboard_entries where week = ${week}::date`);
+  await execute(db, sql`delete from leaderboard_tops where week = ${week}::date`);
+  return isClosed;
+}
+
 export interface ClosedEntry extends EntryRow {
   readonly ranks: readonly number[]; // by scoring's standingIndex, 0 where there is none
   readonly entrants: readonly number[];

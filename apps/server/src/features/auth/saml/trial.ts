@@ -83,7 +83,7 @@ export function createTrial(database: Database, names: AttributeNames): Trial {
   };
   return {
     offer: async (metadata, replacing) => {
-      const fault = faultOf(metadata) ?? faultAsReplacement(metadata, replacing);
+      const fault = faultOfMetadata(metadata, replacing?.entityId);
       if (fault !== null) return fault;
       const until = replacing?.until ?? null;
       await transact(database, (db) => saveTrial(db, { metadata, until, ...NOTHING_TRIED }));
@@ -132,27 +132,26 @@ function storedOutcome(outcome: Assertion | SamlRefusal): StoredTrial['outcome']
   return { kind: 'came', nameId: outcome.nameId, attributes };
 }
 
-/** The reason why the metadata cannot be used, in words for whoever pasted it; null when it can. */
-function faultOf(metadata: string): string | null {
+/**
+ * The reason why metadata cannot be used, in words for whoever gave it; null when it can.
+ *
+ * @param replacedEntityId the service that it has to describe, where it replaces other metadata
+ */
+export function faultOfMetadata(metadata: string, replacedEntityId?: string): string | null {
   if (metadata.trim() === '')
     return 'Paste the metadata of your sign-in service, or choose its file.';
   if (!metadata.includes('<')) return 'This is not XML. Metadata begins with <EntityDescriptor …>.';
   try {
-    parseIdentityProvider(metadata);
-    return null;
+    const { entityId } = parseIdentityProvider(metadata);
+    return replacedEntityId === undefined || entityId === replacedEntityId
+      ? null
+      : `This describes another service, ${entityId}. Your school signs in with ${replacedEntityId}.`;
   } catch (error) {
     const reason = error instanceof Error ? error.message : '';
     return (
       WORDS[reason] ?? 'This is not whole. Copy the metadata again, from its first < to its last >.'
     );
   }
-}
-
-function faultAsReplacement(metadata: string, replacing: Replacing | undefined): string | null {
-  const { entityId } = parseIdentityProvider(metadata);
-  return replacing === undefined || entityId === replacing.entityId
-    ? null
-    : `This describes another service, ${entityId}. Your school signs in with ${replacing.entityId}.`;
 }
 
 const WORDS: Readonly<Record<string, string>> = {
