@@ -57,6 +57,7 @@ import { installPermissions } from './platform/permissions.ts';
 import { parseQueryString } from './platform/query-string.ts';
 import { installRateLimits } from './platform/rate-limits.ts';
 import { installRefusals } from './platform/refusals.ts';
+import { leadToRightAddress } from './platform/other-address.ts';
 import { installSameOrigin } from './platform/same-origin.ts';
 import { installSessions } from './platform/session.ts';
 import { installRequestShapes, unroutableOptions } from './platform/unroutable.ts';
@@ -117,6 +118,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   installErrorHandler(app);
   installRefusals(app);
   installInputRules(app);
+  leadToRightAddress(app, ports);
   installSameOrigin(app, ports);
   await installSessions(app, ports);
   installPermissions(app, ports);

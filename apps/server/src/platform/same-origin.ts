@@ -6,6 +6,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import { AppError } from './app-error.ts';
 import { type Environment, isLoopback } from './config.ts';
+import { awaitsPage, wrongAddressPage } from './other-address.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -34,16 +35,17 @@ export function installSameOrigin(
   app: FastifyInstance,
   { config }: { readonly config: Environment },
 ): void {
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', async (request, reply) => {
     const exempt =
       SAFE_METHODS.has(request.method) ||
       request.is404 ||
       request.routeOptions.config.crossSite === true;
     if (!exempt && !isSameOrigin(request, config)) {
       request.log.info({ reason: 'cross-origin' }, 'request refused');
-      throw new AppError('forbidden', 'This request did not come from a page of this site.');
+      if (!awaitsPage(request))
+        throw new AppError('forbidden', 'This request did not come from a page of this site.');
+      await reply.code(403).type('text/html; charset=utf-8').send(wrongAddressPage(config));
     }
-    done();
   });
 }
 
