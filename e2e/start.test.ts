@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { loadKeyPair } from '@moonbase/key-pair';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 
+import { openDatabase } from '../apps/server/src/platform/db.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
 import {
   aFolder,
@@ -191,6 +192,10 @@ describe('npm start', () => {
     });
     expect((await fetch(`${product.url}/api/health/ready`)).status).toBe(200);
     if (own === undefined) return; // a computer without a network
+    const [beforeAnyAddress] = product.output().split('localhost');
+    expect(beforeAnyAddress).toMatch(
+      /Only this computer reaches.*npm start -- --lan.*PUBLIC_URL=/s,
+    );
     const { port } = new URL(product.url);
     await expect(fetch(`http://${own.address}:${port}/api/health/ready`)).rejects.toThrow();
     await stopProduct(product);
@@ -223,6 +228,25 @@ describe('npm start', () => {
     expect((await fetch(`${product.url}/api/health/ready`)).status).toBe(200);
     expect(existsSync(join(dataDir, 'pg'))).toBe(false);
     await stopProduct(product);
+    await postgres.stop();
+  });
+
+  it('ends with 1 and one sentence when something fails in the middle of the start', async () => {
+    const folder = folderFor('broken');
+    const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'pg') });
+    const database = openDatabase(postgres.connection, 1);
+    await database.pool.query('create schema pgboss create table version (wrong int)');
+    await database.close();
+    const product = await spawnProduct({
+      dataDir: folderFor('external'),
+      args: ['--empty'],
+      env: { DATABASE_URL: `postgres://postgres@localhost/postgres?host=${join(folder, 'pg')}` },
+    });
+    expect(await product.ended()).toBe(1);
+    expect(product.output()).toMatch(
+      /The product could not start: .+ LOG_LEVEL=debug shows where\./,
+    );
+    expect(product.output()).not.toMatch(/nobody noticed|\n\s+at /);
     await postgres.stop();
   });
 

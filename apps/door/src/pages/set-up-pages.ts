@@ -200,6 +200,10 @@ ${form.value('names')}</textarea>
   );
 }
 
+const REACH = html`<b>Let your school reach it first.</b> Only this computer opens this address, so
+  printed cards would lead nowhere. Stop the product and start it with
+  <code>npm start -- --lan</code> for this network, or with <code>PUBLIC_URL</code> set to an
+  address of your school.`;
 const CARDS = html`<b>Print the sign-in cards:</b> My Classes, the class, then Sign-in. Cut them out
   and hand them out.`;
 const TELL = html`<b>Tell people the address.</b> Whoever signs in with your service finds their
@@ -211,11 +215,18 @@ const HTTPS_AT_THE_DOOR = html`<b>Turn on https</b> for the camera at the door a
   until then students type the code on their card.`;
 const HTTPS = html`<b>Turn on https</b>, so that nobody in between can read along.`;
 
+/** An address that means another computer on each computer: cards with it lead nowhere. */
+function isOnThisComputerAlone(address: string): boolean {
+  const { hostname } = new URL(address);
+  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+}
+
 export function donePage({ way, schoolName, students }: SetUpState, doorUrl: string): string {
   const address = doorUrl.replace(/\/door$/, '');
   const isDoor = way === 'door';
   const isSecure = address.startsWith('https:');
   const next = [
+    ...(isOnThisComputerAlone(address) ? [REACH] : []),
     ...(isDoor ? [CARDS, INVITE] : [TELL, CLASSES]),
     ...(isSecure ? [] : [isDoor ? HTTPS_AT_THE_DOOR : HTTPS]),
   ];

@@ -8,14 +8,20 @@ import type { Environment } from '../platform/config.ts';
  * The demo's configuration for the local network: sign-in leads back to its address there, since on other computers
  * `localhost` is not this one. Unchanged where PUBLIC_URL is set or there is no network.
  */
-export function forLocalNetwork(
+export const forLocalNetwork = (
+  config: Environment,
+  interfaces: ReturnType<typeof networkInterfaces> = networkInterfaces(),
+): Environment => (config.isDemo ? atNetworkAddress(config, interfaces) : config);
+
+/** The same for a school's own product. */
+export function atNetworkAddress(
   config: Environment,
   interfaces: ReturnType<typeof networkInterfaces> = networkInterfaces(),
 ): Environment {
   const own = Object.values(interfaces)
     .flatMap((addresses) => addresses ?? [])
     .find(({ family, internal }) => family === 'IPv4' && !internal);
-  if (!config.isDemo || config.PUBLIC_URL !== undefined || own === undefined) return config;
+  if (config.PUBLIC_URL !== undefined || own === undefined) return config;
   return { ...config, PUBLIC_URL: `http://${own.address}:${config.PORT}` };
 }
 

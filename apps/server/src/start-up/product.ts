@@ -16,6 +16,7 @@ import { forLocalNetwork, showAddressToScan } from './lan.ts';
 import { chooseSignIn } from './choose-sign-in.ts';
 import { checkPortIsFree } from './port.ts';
 import type { Progress } from './progress.ts';
+import { decideReach, terminalOf } from './reach.ts';
 import { watchUnhandled } from './unhandled.ts';
 import { checkSharedFolder } from './shared-folder.ts';
 import { showWhoCanSignIn } from './who-can-sign-in.ts';
@@ -60,22 +61,22 @@ export async function startProduct(options: StartOptions): Promise<number> {
 }
 
 async function serve(
-  { config: given, empty, lan, progress }: StartOptions,
+  { config, empty, lan, progress }: StartOptions,
   stops: Stops,
   ended: AbortSignal,
   onLog: (log: FastifyBaseLogger) => void,
 ): Promise<void> {
-  const config = lan ? forLocalNetwork(given) : given;
-  const host = listenHost(config, lan);
-  for (const warning of warningsOf(given)) progress.say(`! ${warning}`);
-  await checkPortIsFree(config.PORT, host);
+  const usualHost = listenHost(config, lan);
+  for (const warning of warningsOf(config)) progress.say(`! ${warning}`);
+  await checkPortIsFree(config.PORT, usualHost);
   const opened = await openProductDatabase(config, progress, (error) => {
     console.error('The database belongs to another product now.', error);
     process.exit(1);
   });
   stops.push(opened.close);
   const { database, readReplica } = opened;
-  await checkSharedFolder(config, database.db);
+  const { db } = database;
+  await checkSharedFolder(config, db);
   const erased = await eraseAgain(database, config.DATA_DIR);
   if (erased > 0) progress.say(`Erasures done again that this database did not have: ${erased}`);
   const clock = await startClock(database, stops);
@@ -83,7 +84,19 @@ async function serve(
     await loadDemoIfEmpty(database, clock, config, progress, ended);
   }
   const chosen = await chooseSignIn({ config, database, clock, empty });
-  const provider = await startIdentityProvider({ config: chosen.config, host, progress, stops });
+  const reached =
+    config.isDemo && !chosen.config.isDemo
+      ? await decideReach({
+          config: chosen.config,
+          usualHost,
+          lan,
+          db,
+          progress,
+          ask: terminalOf(),
+        })
+      : { config: lan ? forLocalNetwork(chosen.config) : chosen.config, host: usualHost, lan };
+  const { host } = reached;
+  const provider = await startIdentityProvider({ config: reached.config, host, progress, stops });
   const isSettingUp = chosen.setUpKey !== null;
   let leaving = false;
   const isLeaving = () => leaving;
@@ -104,9 +117,9 @@ async function serve(
   const jobs = await startJobs({ database, dataDir: config.DATA_DIR }, JOBS, app.log);
   stops.push(jobs.stop);
   await app.listen({ port: config.PORT, host });
-  const address = config.PUBLIC_URL ?? `http://localhost:${portOf(app, config)}`;
+  const address = reached.config.PUBLIC_URL ?? `http://localhost:${portOf(app, config)}`;
   progress.say(`\nMoon Base Pi is ready: ${address}\n`);
-  if (lan) progress.say(showAddressToScan(address));
+  if (reached.lan) progress.say(showAddressToScan(address));
   if (provider.demo) progress.say(showWhoCanSignIn(provider.people));
   if (chosen.setUpKey !== null)
     progress.say(

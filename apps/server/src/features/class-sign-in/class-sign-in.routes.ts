@@ -12,6 +12,7 @@ import {
 import type { Desk } from '@moonbase/school-door';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
+import { isLoopback } from '../../platform/config.ts';
 import { type Db, transact } from '../../platform/db.ts';
 import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
 import { insertAudit, insertAuditOfEach } from '../../platform/session.queries.ts';
@@ -20,7 +21,7 @@ import { endParentLinks } from '../../play/people/families.queries.ts';
 import { toTeachers } from '../../play/people/names.ts';
 import { selectStudentsOfClass } from './class-sign-in.queries.ts';
 import { requireClass, requireStudents } from './class-students.ts';
-import { type ClassSignInPorts, requireDoor } from './ports.ts';
+import { baseOf, type ClassSignInPorts, requireDoor } from './ports.ts';
 import { sheetsRoutes } from './sheets.routes.ts';
 import { signInLinkRoutes } from './sign-in-link.routes.ts';
 
@@ -61,7 +62,7 @@ const openingRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, ports, d
       const rows = await selectStudentsOfClass(db, classGroupId);
       return {
         classGroup: { id, name, teachers: toTeachers(head.teachers), totalStudents: rows.length },
-        signIn: ports.isInUse() ? await signInOf(door.desk, classGroupId, rows) : null,
+        signIn: ports.isInUse() ? await signInOf(ports, classGroupId, rows) : null,
       };
     },
   );
@@ -181,7 +182,7 @@ const ACTIONS: Readonly<Record<SignInAction, (acted: Acted) => Promise<unknown>>
 };
 
 async function signInOf(
-  desk: Desk,
+  { door: { desk }, config }: ClassSignInPorts,
   classGroupId: string,
   rows: Awaited<ReturnType<typeof selectStudentsOfClass>>,
 ): Promise<ClassSignIn | null> {
@@ -195,6 +196,7 @@ async function signInOf(
     way: found.way,
     isOpen: found.isOpen,
     openUntilChanged: timeOf(found.override?.until),
+    opensElsewhere: !isLoopback(new URL(baseOf(config)).hostname),
     students: rows.map(({ id, name, lastSignInAt, hasParent }) => {
       const state = byId.get(id);
       return {

@@ -11,7 +11,7 @@ import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
 import { drawCards } from './cards-pdf.ts';
 import { requireClass, requirePrinted } from './class-students.ts';
 import { drawLetters, type PrintedLetter } from './letters-pdf.ts';
-import { type ClassSignInPorts, requireDoor } from './ports.ts';
+import { baseOf, type ClassSignInPorts, requireDoor } from './ports.ts';
 import { drawPoster } from './poster-pdf.ts';
 
 const File = z.unknown(); // bytes, which cannot be described by a schema
@@ -99,9 +99,6 @@ export const sheetsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, po
 };
 
 type Head = Awaited<ReturnType<typeof requireClass>>;
-
-const baseOf = ({ PUBLIC_URL, PORT }: Environment): string =>
-  (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '');
 
 /** The facts printed on every sheet of a class. @param path of the page that the sheet leads to */
 function factsOf(config: Environment, head: Head, path: string) {

@@ -274,6 +274,17 @@ function Students({
   );
 }
 
+/** Shown before anything is printed that would lead nowhere. */
+function OnlyHere(): ReactElement {
+  return (
+    <Banner tone="warn">
+      Do not print yet: only the computer that runs Moon Base Pi opens the address on the cards,
+      posters and letters. Ask whoever started it to start it for your school’s network (npm start
+      -- --lan) or at an address of your school (PUBLIC_URL).
+    </Banner>
+  );
+}
+
 function Loaded({ reply }: { reply: ClassSignInReply }): ReactElement {
   const { classGroup, signIn } = reply;
   useTitle(`Sign-in: ${classGroup.name ?? 'unnamed'}`);
@@ -300,10 +311,13 @@ function Loaded({ reply }: { reply: ClassSignInReply }): ReactElement {
         {signIn === null ? (
           <EmptyState text="People sign in with your school’s own service, so there are no cards and no class codes here." />
         ) : (
-          <div className={s['page']}>
-            <Students classGroupId={classGroup.id} signIn={signIn} />
-            <DoorPanels classGroupId={classGroup.id} signIn={signIn} />
-          </div>
+          <>
+            {!signIn.opensElsewhere && <OnlyHere />}
+            <div className={s['page']}>
+              <Students classGroupId={classGroup.id} signIn={signIn} />
+              <DoorPanels classGroupId={classGroup.id} signIn={signIn} />
+            </div>
+          </>
         )}
       </BookPage>
     </>

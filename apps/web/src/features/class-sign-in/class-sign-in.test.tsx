@@ -20,6 +20,7 @@ const SIGN_IN: ClassSignIn = {
   way: 'pictures',
   isOpen: true,
   openUntilChanged: null,
+  opensElsewhere: true,
   students: [PIP, { ...PIP, id: '8', name: 'Ash Stone' }],
 };
 
@@ -37,6 +38,16 @@ async function open(signIn: ClassSignIn = SIGN_IN) {
 }
 
 describe('the sign-in of a class at the school door', () => {
+  it('warns before printing while only the server’s own computer opens the address on the cards', async () => {
+    await open({ ...SIGN_IN, opensElsewhere: false });
+    screen.getByText(/Do not print yet/);
+  });
+
+  it('has no such warning at an address that others open', async () => {
+    await open();
+    expect(screen.queryByText(/Do not print yet/)).toBeNull();
+  });
+
   it('has no actions on students before some are chosen, and clears the choice afterwards', async () => {
     const { user } = await open();
     const bar = within(screen.getByRole('group', { name: 'Actions for the chosen rows' }));

@@ -1,0 +1,82 @@
+import { networkInterfaces } from 'node:os';
+
+import { beforeEach, expect, it } from 'vitest';
+
+import { type Environment, readConfig } from '../platform/config.ts';
+import { createTestDb } from '../platform/test-db.test-kit.ts';
+import { decideReach } from './reach.ts';
+
+const database = await createTestDb(2);
+const said: string[] = [];
+const progress = {
+  say: (text: string) => {
+    said.push(text);
+  },
+  step: <T>(_name: string, work: (tell: () => void) => Promise<T>) => work(() => undefined),
+};
+const school = (variables: Readonly<Record<string, string>> = {}): Environment => ({
+  ...readConfig(variables),
+  SIGN_IN: 'wizard',
+  isDemo: false,
+});
+const decide = (given: Partial<Parameters<typeof decideReach>[0]> = {}) =>
+  decideReach({
+    ...{ config: school(), usualHost: '127.0.0.1', lan: false, db: database.db, progress },
+    ask: null,
+    ...given,
+  });
+const hasNetwork = Object.values(networkInterfaces())
+  .flatMap((addresses) => addresses ?? [])
+  .some(({ family, internal }) => family === 'IPv4' && !internal);
+
+beforeEach(async () => {
+  said.length = 0;
+  await database.empty();
+});
+
+it.each([{ PUBLIC_URL: 'https://maths.example' }, { HOST: '127.0.0.1' }])(
+  'asks nobody where %o decides',
+  async (variables) => {
+    const ask = () => Promise.reject(new Error('asked'));
+    const config = school(variables);
+    expect(await decide({ config, ask })).toEqual({ config, host: '127.0.0.1', lan: false });
+    expect(said).toEqual([]);
+  },
+);
+
+it.runIf(hasNetwork)('says how others can reach it where nobody can be asked', async () => {
+  expect(await decide()).toMatchObject({ host: '127.0.0.1', lan: false });
+  expect(said.join('\n')).toMatch(/Only this computer.*npm start -- --lan.*PUBLIC_URL=/s);
+  expect(said.join('\n')).not.toContain('localhost');
+});
+
+it.runIf(hasNetwork)('asks once, and keeps the answer for later starts', async () => {
+  let asked = 0;
+  const ask = (question: string) => {
+    asked += 1;
+    expect(question).toContain('Who should reach the product?');
+    return Promise.resolve('1');
+  };
+  for (const _start of [1, 2]) {
+    const reached = await decide({ ask });
+    expect(reached).toMatchObject({ host: '0.0.0.0', lan: true });
+    expect(reached.config.PUBLIC_URL).toMatch(/^http:\/\/\d/);
+  }
+  expect(asked).toBe(1);
+});
+
+it.runIf(hasNetwork)(
+  'keeps to this computer when that is the answer, and asks again after another',
+  async () => {
+    expect(await decide({ ask: () => Promise.resolve('maybe') })).toMatchObject({ lan: false });
+    expect(await decide({ ask: () => Promise.resolve('2') })).toMatchObject({ lan: false });
+    expect(await decide({ ask: () => Promise.reject(new Error('asked')) })).toMatchObject({
+      host: '127.0.0.1',
+    });
+  },
+);
+
+it.runIf(hasNetwork)('needs --lan once', async () => {
+  expect(await decide({ lan: true })).toMatchObject({ host: '0.0.0.0', lan: true });
+  expect(await decide()).toMatchObject({ host: '0.0.0.0', lan: true });
+});

@@ -1,0 +1,90 @@
+import { createInterface } from 'node:readline/promises';
+
+import type { Environment } from '../platform/config.ts';
+import type { Db } from '../platform/db.ts';
+import { atNetworkAddress } from './lan.ts';
+import type { Progress } from './progress.ts';
+import { type Reach, saveReach, selectReach } from './reach.queries.ts';
+
+interface Reached {
+  readonly config: Environment;
+  readonly host: string; // the address to listen at
+  readonly lan: boolean; // everybody in the network
+}
+
+export interface ReachPorts {
+  readonly config: Environment;
+  readonly usualHost: string; // the address to listen at where nothing is chosen
+  readonly lan: boolean; // `--lan`
+  readonly db: Db;
+  readonly progress: Progress;
+  /** Asks a person at the terminal; null where nobody sits at one. */
+  readonly ask: ((question: string) => Promise<string>) | null;
+}
+
+/**
+ * Who should reach a school's own product. `--lan`, HOST or PUBLIC_URL decide; else what was chosen here before; else a
+ * person at the terminal is asked. Where nobody can be asked, this computer alone reaches it, and the progress says how
+ * to change that, before any address of this computer is shown: cards that name it open nothing on a tablet.
+ *
+ * @param ports `config` of a product that is no demo
+ */
+export async function decideReach(ports: ReachPorts): Promise<Reached> {
+  const { config, usualHost, lan, db, progress, ask } = ports;
+  const network: Reached = {
+    config: atNetworkAddress(config),
+    host: config.HOST ?? '0.0.0.0',
+    lan: true,
+  };
+  if (config.PUBLIC_URL !== undefined || config.HOST !== undefined)
+    return { config, host: usualHost, lan };
+  if (network.config.PUBLIC_URL === undefined) return { config, host: usualHost, lan }; // it is in no network
+  if (lan) {
+    await saveReach(db, 'network');
+    return network;
+  }
+  const chosen = (await selectReach(db)) ?? (ask && (await choose(ask, network)));
+  if (chosen !== null) await saveReach(db, chosen);
+  if (chosen === 'network') {
+    progress.say(
+      'Everybody in this network reaches the product, as was chosen here. HOST=127.0.0.1 keeps it to this computer.',
+    );
+    return network;
+  }
+  progress.say(onlyHere(network));
+  return { config, host: usualHost, lan: false };
+}
+
+async function choose(
+  ask: NonNullable<ReachPorts['ask']>,
+  { config }: Reached,
+): Promise<Reach | null> {
+  const answer = await ask(
+    `\nWho should reach the product?\n  1  everybody in this network, at ${config.PUBLIC_URL ?? ''} (tablets of a class)\n  2  this computer alone, to look at it first\nType 1 or 2: `,
+  );
+  if (answer.trim() === '1') return 'network';
+  return answer.trim() === '2' ? 'computer' : null;
+}
+
+const onlyHere = ({ config }: Reached): string =>
+  `
+! Only this computer reaches the product. Cards, posters and letters that are printed now open nothing elsewhere.
+  Stop it with Ctrl-C and start it again in one of these ways:
+    npm start -- --lan                            for everybody in this network, at ${config.PUBLIC_URL ?? ''}
+    PUBLIC_URL=https://… SIGN_IN=wizard npm start  behind a proxy, at an address of your school`;
+
+/** Asks at the terminal; null where the output or the input is none. */
+export function terminalOf(
+  input: NodeJS.ReadStream = process.stdin,
+  output: NodeJS.WriteStream = process.stdout,
+): ReachPorts['ask'] {
+  if (!input.isTTY || !output.isTTY) return null;
+  return async (question) => {
+    const terminal = createInterface({ input, output });
+    try {
+      return await terminal.question(question);
+    } finally {
+      terminal.close();
+    }
+  };
+}
