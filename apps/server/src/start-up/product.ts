@@ -12,11 +12,11 @@ import { eraseAgain } from '../play/privacy/erase.ts';
 import { openProductDatabase } from './database.ts';
 import { loadDemoIfEmpty } from './demo.ts';
 import { startIdentityProvider } from './identity-provider.ts';
-import { forLocalNetwork, showAddressToScan } from './lan.ts';
+import { showAddressToScan } from './lan.ts';
 import { chooseSignIn } from './choose-sign-in.ts';
 import { checkPortIsFree } from './port.ts';
 import type { Progress } from './progress.ts';
-import { decideReach, terminalOf } from './reach.ts';
+import { asConfigured, decideReach, terminalOf } from './reach.ts';
 import { watchUnhandled } from './unhandled.ts';
 import { checkSharedFolder } from './shared-folder.ts';
 import { showWhoCanSignIn } from './who-can-sign-in.ts';
@@ -80,33 +80,23 @@ async function serve(
   const erased = await eraseAgain(database, config.DATA_DIR);
   if (erased > 0) progress.say(`Erasures done again that this database did not have: ${erased}`);
   const clock = await startClock(database, stops);
-  if (!empty && config.isDemo) {
-    await loadDemoIfEmpty(database, clock, config, progress, ended);
-  }
+  if (!empty && config.isDemo) await loadDemoIfEmpty(database, clock, config, progress, ended);
   const chosen = await chooseSignIn({ config, database, clock, empty });
-  const reached =
-    config.isDemo && !chosen.config.isDemo
-      ? await decideReach({
-          config: chosen.config,
-          usualHost,
-          lan,
-          db,
-          progress,
-          ask: terminalOf(),
-        })
-      : { config: lan ? forLocalNetwork(chosen.config) : chosen.config, host: usualHost, lan };
+  const isSchool = config.isDemo && !chosen.config.isDemo; // set up here, without a word in the configuration
+  const asked = { config: chosen.config, usualHost, lan, db, progress };
+  const reached = await (isSchool
+    ? decideReach({ ...asked, ask: terminalOf() })
+    : asConfigured(asked));
   const { host } = reached;
   const provider = await startIdentityProvider({ config: reached.config, host, progress, stops });
-  const isSettingUp = chosen.setUpKey !== null;
   let leaving = false;
-  const isLeaving = () => leaving;
   const app = await buildApp({
     database,
     ...(readReplica && { readReplica }),
     clock,
     config: provider.config,
-    isSettingUp,
-    isLeaving,
+    isSettingUp: chosen.setUpKey !== null,
+    isLeaving: () => leaving,
   });
   onLog(app.log);
   stops.push(async () => {
@@ -121,11 +111,11 @@ async function serve(
   progress.say(`\nMoon Base Pi is ready: ${address}\n`);
   if (reached.lan) progress.say(showAddressToScan(address));
   if (provider.demo) progress.say(showWhoCanSignIn(provider.people));
-  if (chosen.setUpKey !== null)
-    progress.say(
-      `Nobody is here yet. Set up your school (the link works once, for 24 hours):\n  ${address}/door/set-up?key=${chosen.setUpKey}\n`,
-    );
+  if (chosen.setUpKey !== null) progress.say(showSetUpLink(address, chosen.setUpKey));
 }
+
+const showSetUpLink = (address: string, key: string): string =>
+  `Nobody is here yet. Set up your school (the link works once, for 24 hours):\n  ${address}/door/set-up?key=${key}\n`;
 
 async function startClock(database: Database, stops: Stops): Promise<DatabaseClock> {
   const clock = createDatabaseClock(() => readDatabaseTime(database.db));

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 
 import type { Environment } from '../platform/config.ts';
 import type { Db } from '../platform/db.ts';
-import { atNetworkAddress } from './lan.ts';
+import { atNetworkAddress, forLocalNetwork } from './lan.ts';
 import type { Progress } from './progress.ts';
 import { type Reach, saveReach, selectReach } from './reach.queries.ts';
 
@@ -27,7 +27,7 @@ export interface ReachPorts {
  * person at the terminal is asked. Where nobody can be asked, this computer alone reaches it, and the progress says how
  * to change that, before any address of this computer is shown: cards that name it open nothing on a tablet.
  *
- * @param ports `config` of a product that is no demo
+ * @param ports `config` of a school's own product, not of the demo
  */
 export async function decideReach(ports: ReachPorts): Promise<Reached> {
   const { config, usualHost, lan, db, progress, ask } = ports;
@@ -54,6 +54,17 @@ export async function decideReach(ports: ReachPorts): Promise<Reached> {
   progress.say(onlyHere(network));
   return { config, host: usualHost, lan: false };
 }
+
+/** Who reaches the demo, or a product whose configuration says it. */
+export const asConfigured = ({
+  config,
+  usualHost,
+  lan,
+}: Pick<ReachPorts, 'config' | 'usualHost' | 'lan'>): Reached => ({
+  config: lan ? forLocalNetwork(config) : config,
+  host: usualHost,
+  lan,
+});
 
 async function choose(
   ask: NonNullable<ReachPorts['ask']>,
