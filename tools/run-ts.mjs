@@ -11,11 +11,16 @@ const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, file), ...a
   cwd: ROOT,
   stdio: 'inherit',
 });
-// The program stops what it has started: a Ctrl-C reaches both, and this process waits for it.
+// The program stops what it has started, and this process waits for it. A Ctrl-C reaches both: a second one changes nothing.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => {
-    if (signal !== 'SIGINT') child.kill(signal);
+    child.kill(signal);
   });
+// npm that is ended alone passes nothing on: nothing may stay behind without it.
+const npm = process.ppid;
+setInterval(() => {
+  if (process.ppid !== npm) child.kill('SIGTERM');
+}, 1_000).unref();
 child.on('exit', (code) => {
   process.exitCode = code ?? 1;
 });

@@ -157,6 +157,14 @@ const isUp = (url: string): Promise<boolean> =>
     () => false,
   );
 
+/** The people of the demo, as the node that loaded it printed them; without a demo, the links to the first-run wizard. */
+function whoCanSignIn(nodes: readonly ClusterNode[]): string {
+  const outputs = nodes.map((node) => node.output());
+  const people = outputs.map((text) => /Sign in as anyone[^]*?people in all/.exec(text)?.[0]);
+  const links = outputs.flatMap((text) => text.match(/http\S+\/door\/set-up\?key=\S+/g) ?? []);
+  return people.find((text) => text !== undefined) ?? `Set up a school: ${links.at(-1) ?? ''}`;
+}
+
 /** The addresses of the parts, for a person who wants to kill one of them. */
 export function describeCluster({ url, nodes, folder, databaseUrl }: Cluster): string {
   const lines = [
@@ -166,7 +174,8 @@ export function describeCluster({ url, nodes, folder, databaseUrl }: Cluster): s
     `  PostgreSQL  ${databaseUrl}`,
     `  Logs and data: ${folder}`,
     '',
-    'Sign in as anyone of the demo. Stop with Ctrl-C.',
+    whoCanSignIn(nodes),
+    'Stop with Ctrl-C.',
   ];
   writeFileSync(join(folder, 'cluster.txt'), `${lines.join('\n')}\n`, { mode: 0o600 });
   return lines.join('\n');
