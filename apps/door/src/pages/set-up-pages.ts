@@ -201,7 +201,7 @@ ${form.value('names')}</textarea>
 }
 
 const REACH = html`<b>Let your school reach it first.</b> Only this computer opens this address, so
-  printed cards would lead nowhere. Stop the product and start it with
+  what is printed or passed on now leads nowhere. Stop the product and start it with
   <code>npm start -- --lan</code> for this network, or with <code>PUBLIC_URL</code> set to an
   address of your school.`;
 const CARDS = html`<b>Print the sign-in cards:</b> My Classes, the class, then Sign-in. Cut them out
