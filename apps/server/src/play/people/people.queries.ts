@@ -204,23 +204,48 @@ export async function setClassGroups(
 ): Promise<void> {
   const members = tableOf(user);
   if (user.schoolId === null || members === null) return;
-  await execute(
-    db,
-    sql`insert into class_groups (school_id, source_id, name)
-     select distinct ${user.schoolId}::bigint, each, each from unnest(${names}::text[]) as each
-     on conflict (school_id, source_id) do nothing`,
-  );
+  await adoptClassGroups(db, user.schoolId, names);
+  const stated = sql`select g.id from class_groups g
+     where g.school_id = ${user.schoolId}::bigint and g.source_id is not null
+       and lower(btrim(g.source_id)) in (select lower(btrim(each)) from unnest(${names}::text[]) as each)`;
   await execute(
     db,
     sql`delete from ${identifier(members)} m using class_groups g
       where m.user_id = ${user.id}::bigint and g.id = m.class_group_id
-        and g.source_id is not null and not (g.source_id = any (${names}::text[]))`,
+        and g.source_id is not null and g.id not in (${stated})`,
   );
   await execute(
     db,
     sql`insert into ${identifier(members)} (class_group_id, user_id)
-     select id, ${user.id}::bigint from class_groups
-      where school_id = ${user.schoolId}::bigint and source_id = any (${names}::text[])
+     select id, ${user.id}::bigint from (${stated}) as classes
      on conflict do nothing`,
+  );
+}
+
+/**
+ * Makes the classes of these names that the school lacks. A class that the school has made under a name (by a list, or
+ * by hand) becomes the provider's class of that name: it would otherwise be there twice, with its students in one and
+ * its teachers in the other. Upper and lower case and blanks around a name make no other class.
+ */
+async function adoptClassGroups(db: Db, schoolId: string, names: readonly string[]): Promise<void> {
+  const lacking = sql`select distinct on (lower(btrim(each))) btrim(each) as name
+     from unnest(${names}::text[]) as each
+     where not exists (select from class_groups g
+       where g.school_id = ${schoolId}::bigint and lower(btrim(g.source_id)) = lower(btrim(each)))
+     order by lower(btrim(each)), each`;
+  await execute(
+    db,
+    sql`update class_groups set source_id = adopted.name
+     from (select distinct on (lower(l.name)) g.id, l.name
+           from (${lacking}) l join class_groups g on lower(btrim(g.name)) = lower(l.name)
+           where g.school_id = ${schoolId}::bigint and g.source_id is null and g.archived_at is null
+           order by lower(l.name), g.id) adopted
+     where class_groups.id = adopted.id`,
+  );
+  await execute(
+    db,
+    sql`insert into class_groups (school_id, source_id, name)
+     select ${schoolId}::bigint, l.name, l.name from (${lacking}) l
+     on conflict (school_id, source_id) do nothing`,
   );
 }

@@ -45,6 +45,9 @@ export function metadataXml(
   return `<?xml version="1.0"?><md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${IDP}"><md:IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">${keys.join('')}${logout}<md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="https://idp.example/sso-post"/><md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="https://idp.example/sso?tenant=1"/></md:IDPSSODescriptor></md:EntityDescriptor>`;
 }
 
+const TYPE =
+  ' xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:type="xs:string"';
+
 /** Everything in a response that a test may change. Times are seconds from now. */
 export interface ResponseFacts {
   readonly inResponseTo: string;
@@ -72,6 +75,7 @@ export interface ResponseFacts {
   readonly confirmation?: string;
   readonly extraCondition?: string;
   readonly attributes?: Readonly<Record<string, string | readonly string[]>>;
+  readonly typed?: boolean; // declares two namespaces on each value and states its type, as many providers do
 }
 
 export const newId = () => `_${randomBytes(16).toString('hex')}`;
@@ -97,7 +101,10 @@ export function responseXml(facts: ResponseFacts): string {
     ([name, values]) =>
       `<saml:Attribute Name="${name}">${[values]
         .flat()
-        .map((value) => `<saml:AttributeValue>${value}</saml:AttributeValue>`)
+        .map(
+          (value) =>
+            `<saml:AttributeValue${facts.typed === true ? TYPE : ''}>${value}</saml:AttributeValue>`,
+        )
         .join('')}</saml:Attribute>`,
   );
   const statement =

@@ -46,6 +46,12 @@ export function worstMessages(
     `<x n0:b=""/>`.repeat(elements - deepest),
   );
   const manyDeclared = `<x ${Array.from({ length: Math.min(limits.attributesOfOne, limits.namespaces - own.namespaces) }, (_, at) => `xmlns:n${at}="urn:n"`).join(' ')}>${'<x/>'.repeat(elements - 1)}</x>`;
+  const typed = `<x xmlns:xs="urn:xs" xmlns:xsi="urn:xsi" xsi:type="xs:string"/>`;
+  const repeated = chain(
+    deepest - 1,
+    (at) => `<x xmlns:n${at}="urn:n${at}" n${at}:a="">`,
+    typed.repeat(Math.floor(attributes / 3) - deepest),
+  );
   const text = 'a'.repeat(TEXT_BYTES);
   const entities = '&amp;'.repeat(Math.floor(TEXT_BYTES / 5));
   return Object.fromEntries(
@@ -54,6 +60,7 @@ export function worstMessages(
       'a chain with many leaves': leaves,
       'a declaration at every level': declared,
       'all declarations at once': manyDeclared,
+      'two declarations on each value': repeated,
       'one long text': `<x>${text}</x>`,
       'one long attribute': `<x a="${text}"/>`,
       'many entities in a text': `<x>${entities}</x>`,

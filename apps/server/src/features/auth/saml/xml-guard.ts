@@ -9,8 +9,9 @@ const MAX_INFLATED = 64 * 1024; // bytes
 export const SHAPE_LIMITS = {
   elements: 300, // a teacher of a hundred classes needs 170
   depth: 12,
-  namespaces: 60, // xmlns declarations: canonicalisation is quadratic in them
-  attributes: 500, // in all
+  namespaces: 60, // different xmlns declarations: canonicalisation is quadratic in those in scope
+  // In all. Many providers declare two namespaces on each value and give its type: three attributes for a class.
+  attributes: 700,
   attributesOfOne: 20,
 } as const;
 
@@ -19,6 +20,7 @@ const XML_DECLARATION =
 /** The characters that XML does not allow. */
 const NO_XML_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 const UNKNOWN_ENTITY = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});)/i;
+const DECLARATION = /\sxmlns(?::[^\s=]+)?\s*=\s*(?:"[^"]*"|'[^']*')/g;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const MIME_LINES = [64, 76]; // characters per line, where an encoder wraps
 
@@ -83,7 +85,7 @@ export function guardXml(xml: string): void {
   const [declaration = ''] = XML_DECLARATION.exec(xml) ?? [];
   refuseUnless(!xml.includes('<?', declaration.length), 'message has a processing instruction');
 
-  const seen = { elements: 0, namespaces: 0, attributes: 0, depth: 0 };
+  const seen = { elements: 0, namespaces: new Set<string>(), attributes: 0, depth: 0 };
   for (let at = xml.indexOf('<', declaration.length); at >= 0;) {
     const end = endOfTag(xml, at);
     countTag(xml.slice(at + 1, end), seen);
@@ -108,7 +110,7 @@ function endOfTag(xml: string, start: number): number {
 
 interface Seen {
   elements: number;
-  namespaces: number;
+  readonly namespaces: Set<string>; // each declaration once, as written: xmlns:xs="…"
   attributes: number;
   depth: number;
 }
@@ -123,9 +125,9 @@ function countTag(tag: string, seen: Seen): void {
   const attributes = names.split('=').length - 1;
   seen.elements += 1;
   seen.attributes += attributes;
-  seen.namespaces += names.split(/\sxmlns[:=\s]/).length - 1;
+  for (const [declaration] of tag.matchAll(DECLARATION)) seen.namespaces.add(declaration.trim());
   refuseUnless(seen.elements <= SHAPE_LIMITS.elements, 'message has too many elements');
-  refuseUnless(seen.namespaces <= SHAPE_LIMITS.namespaces, 'message has too many namespaces');
+  refuseUnless(seen.namespaces.size <= SHAPE_LIMITS.namespaces, 'message has too many namespaces');
   refuseUnless(
     attributes <= SHAPE_LIMITS.attributesOfOne && seen.attributes <= SHAPE_LIMITS.attributes,
     'message has too many attributes',
