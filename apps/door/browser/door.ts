@@ -1,3 +1,5 @@
+import { encodingOfXml } from '@moonbase/kit';
+
 import { readSquares } from './scan.ts';
 
 // Every page works without this script, apart from the camera. It has to run on old tablets, so it checks for every
@@ -127,8 +129,9 @@ function offerFile(): void {
   file.addEventListener('change', () => {
     const chosen = file.files?.[0];
     if (chosen === undefined) return;
-    void chosen.text().then((read) => {
-      text.value = read;
+    void chosen.arrayBuffer().then((buffer) => {
+      const bytes = new Uint8Array(buffer);
+      text.value = new TextDecoder(encodingOfXml(bytes)).decode(bytes);
     });
   });
 }

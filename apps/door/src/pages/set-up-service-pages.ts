@@ -11,8 +11,12 @@ interface OurSide {
   readonly logoutUrl: string;
 }
 
-/** The school's own service on trial: the facts in its metadata, our side, a test sign-in and its outcome. */
-export function servicePage(tried: TriedService, ours: OurSide): string {
+/**
+ * The school's own service on trial: the facts in its metadata, our side, a test sign-in and its outcome.
+ *
+ * @param now milliseconds since 1970
+ */
+export function servicePage(tried: TriedService, ours: OurSide, now: number): string {
   return stepPage(
     'Your own sign-in service',
     1,
@@ -20,7 +24,7 @@ export function servicePage(tried: TriedService, ours: OurSide): string {
     html`<div class="pair">
         <section class="sheet">
           <h2>${icon('tick')}Your service</h2>
-          ${theirSide(tried)}
+          ${theirSide(tried, now)}
           <form method="post" action="/door/set-up">
             <button class="btn" name="do" value="forget">${icon('back')}Another way</button>
           </form>
@@ -42,13 +46,25 @@ export function servicePage(tried: TriedService, ours: OurSide): string {
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-function theirSide({ entityId, signOnUrl, certificatesUntil, hasLogout }: TriedService): Html {
+function theirSide(
+  { entityId, signOnUrl, certificatesUntil, hasLogout }: TriedService,
+  now: number,
+): Html {
+  const hasEnded = certificatesUntil.every((each) => each < now);
   const until = certificatesUntil.map((each) => DAY.format(each)).join(' and ');
   const many =
     certificatesUntil.length > 1 ? `${certificatesUntil.length} certificates` : 'Certificate';
   return html`<p>It calls itself<br /><code>${entityId}</code></p>
     <p>People sign in at<br /><code>${signOnUrl}</code></p>
     <p>${many}, good until ${until}.</p>
+    ${
+      hasEnded
+        ? html`<p class="bad">
+            ${icon('warning')}The certificate has ended. Sign-in works while your service still
+            signs with it; give newer metadata once it has a new one.
+          </p>`
+        : html``
+    }
     <p>
       ${
         hasLogout
@@ -136,7 +152,9 @@ function factRow({ label, from, said, taken, isNeeded, note }: TriedFact): Html 
     <th scope="row">${label}</th>
     <td>${from === null ? 'missing' : html`<code>${from}</code>`}</td>
     <td>${said}</td>
-    <td>${taken ?? html`<b>${gap}</b>. ${note}`}</td>
+    <td>
+      ${taken === null ? html`<b>${gap}</b>. ${note}` : html`${taken}${note && html`. <b>${note}</b>`}`}
+    </td>
   </tr>`;
 }
 

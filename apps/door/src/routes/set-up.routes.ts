@@ -104,14 +104,22 @@ function showStep(
 }
 
 /** The choice of a way to sign in, with the facts about the school's own service where one is on trial. */
-function signInStep({ serviceProvider }: DoorPorts, { tried }: SetUpState, form: Form): string {
+function signInStep(
+  { serviceProvider, clock }: DoorPorts,
+  { tried }: SetUpState,
+  form: Form,
+): string {
   return tried === null
     ? signInStepPage(form)
-    : servicePage(tried, {
-        entityId: serviceProvider.entityId,
-        acsUrl: serviceProvider.acsUrl,
-        logoutUrl: serviceProvider.logoutUrl,
-      });
+    : servicePage(
+        tried,
+        {
+          entityId: serviceProvider.entityId,
+          acsUrl: serviceProvider.acsUrl,
+          logoutUrl: serviceProvider.logoutUrl,
+        },
+        clock.now(),
+      );
 }
 
 /** The target of a button that belongs to a step but is handled elsewhere. */

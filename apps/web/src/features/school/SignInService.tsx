@@ -1,3 +1,4 @@
+import { encodingOfXml } from '@moonbase/kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactElement } from 'react';
 
@@ -17,6 +18,12 @@ import s from './imports.module.css';
 import { CertificateWarning, ServiceFacts } from './ServiceFacts.tsx';
 import { SignInTrial } from './SignInTrial.tsx';
 import { offerMetadata, signInServiceOptions } from './sign-in-service.api.ts';
+
+/** The text of a file in the encoding that it has. */
+async function readXml(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return new TextDecoder(encodingOfXml(bytes)).decode(bytes);
+}
 
 /** Shows the answer of a step on the page. */
 function useShow() {
@@ -63,7 +70,7 @@ function GiveMetadata({ onRead }: { onRead: (reply: SignInServiceReply) => void 
           tabIndex={-1}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            if (file) void file.text().then(setMetadata);
+            if (file) void readXml(file).then(setMetadata);
             target.value = '';
           }}
         />

@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<TriedFact>[] = [
     id: 'taken',
     title: 'becomes',
     cell: ({ taken, from, note }) =>
-      taken ?? `${from === null ? 'nothing' : 'not understood'}. ${note}`,
+      [taken ?? (from === null ? 'nothing' : 'not understood'), note].filter(Boolean).join('. '),
   },
 ];
 

@@ -8,7 +8,7 @@ export interface ExplainedFact {
   readonly said: string;
   readonly taken: string | null; // null: missing or not understood
   readonly isNeeded: boolean;
-  readonly note: string; // the consequence where it is missing or not understood
+  readonly note: string; // the consequence where it is missing, not understood or doubtful; '' where all is well
 }
 
 export interface ExplainedSignIn {
@@ -23,8 +23,19 @@ interface Asked {
   readonly isNeeded?: true;
   readonly taken: (person: PersonFacts) => string | number | null;
   readonly missing: string;
+  /** What looks wrong about the stated values although they are taken; '' where nothing does. */
+  readonly doubt?: (values: readonly string[]) => string;
 }
 
+/** A value that names several classes or a place in a directory is taken as it is, as the name of one class. */
+const doubtOfClasses = (values: readonly string[]): string => {
+  const odd = values.find((value) => /[;|]|(?:^|,)\s*(?:CN|OU|DC)=/i.test(value));
+  return odd === undefined
+    ? ''
+    : `“${odd.slice(0, MOST_SHOWN)}” becomes the name of one class. Send each class as a value of its own, by its plain name.`;
+};
+
+const MOST_SHOWN = 200; // characters of a value
 const NOT_NEEDED = 'Not needed.';
 /** A trial belongs to a school that was set up here, so the school's name is the one given here. */
 const KEEPS_ITS_NAME = 'nothing: your school keeps the name you gave it';
@@ -59,6 +70,7 @@ const ASKED: readonly Asked[] = [
     label: 'Classes',
     taken: ({ classGroups }) => classGroups?.join(', ') ?? null,
     missing: 'Make and fill the classes here: by import, or under Manage Classes.',
+    doubt: doubtOfClasses,
   },
   {
     fact: 'yearOfBirth',
@@ -87,8 +99,6 @@ const ASKED: readonly Asked[] = [
   },
 ];
 
-const MOST_SHOWN = 200; // characters of a value
-
 const shown = (values: readonly string[]): string => values.join(', ').slice(0, MOST_SHOWN);
 
 /** Explains the attributes of a sign-in one by one, read exactly as in a real sign-in. */
@@ -99,14 +109,18 @@ export function explainSignIn(
   const person = readPerson(attributes, { names, boundSchool: null });
   const sourceOf = (fact: keyof AttributeNames): string | null =>
     names[fact].find((name) => (attributes.get(name) ?? []).length > 0) ?? null;
-  const facts = ASKED.map(({ fact, label, isNeeded = false, taken, missing }): ExplainedFact => {
-    const value = taken(person);
-    const isDisplayed = fact === 'firstName' || fact === 'lastName';
-    const from = sourceOf(fact) ?? (isDisplayed && value !== null ? sourceOf('displayName') : null);
-    const said = from === null ? '' : shown(attributes.get(from) ?? []);
-    const note = value === null ? missing : '';
-    return { label, from, said, taken: value === null ? null : String(value), isNeeded, note };
-  });
+  const facts = ASKED.map(
+    ({ fact, label, isNeeded = false, taken, missing, doubt }): ExplainedFact => {
+      const value = taken(person);
+      const isDisplayed = fact === 'firstName' || fact === 'lastName';
+      const from =
+        sourceOf(fact) ?? (isDisplayed && value !== null ? sourceOf('displayName') : null);
+      const stated = from === null ? [] : (attributes.get(from) ?? []);
+      const said = shown(stated);
+      const note = value === null ? missing : (doubt?.(stated) ?? '');
+      return { label, from, said, taken: value === null ? null : String(value), isNeeded, note };
+    },
+  );
   const used = new Set(facts.map(({ from }) => from));
   const unused = Array.from(attributes)
     .filter(([name]) => !used.has(name))

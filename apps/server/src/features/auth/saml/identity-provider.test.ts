@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { createTestApp } from '../../../platform/test-app.test-kit.ts';
 import { loadIdentityProvider, originsOf, parseIdentityProvider } from './identity-provider.ts';
+import { faultOfMetadata } from './trial.ts';
 import { idpKeys, metadataFile, metadataXml, otherKeys } from './identity-provider.test-kit.ts';
 
 const keys = await idpKeys();
@@ -31,6 +32,45 @@ describe('metadata of an identity provider', () => {
     expect(parseIdentityProvider(xml).entityId).toBe('https://idp.example/metadata');
   });
 
+  it.each<[string, (xml: string) => Uint8Array]>([
+    ['a byte order mark', (xml) => Buffer.from(`\ufeff${xml}`)],
+    ['lines before it', (xml) => Buffer.from(`\r\n  ${xml.replace(/<\?xml[^>]*>/, '')}`)],
+    ['UTF-16', (xml) => Buffer.from(`\ufeff${xml}`, 'utf16le')],
+    ['UTF-16 without a mark', (xml) => Buffer.from(xml, 'utf16le')],
+    ['UTF-16, the high byte first', (xml) => Buffer.from(`\ufeff${xml}`, 'utf16le').swap16()],
+  ])('is read with %s', async (_what, encode) => {
+    const file = join(folder, 'encoded.xml');
+    writeFileSync(file, encode(metadataXml([keys.certificate])));
+    const idp = await loadIdentityProvider(file, join(folder, 'kept'));
+    expect(idp.entityId).toBe('https://idp.example/metadata');
+  });
+
+  it('is read with the lines of a PEM file around its certificate', () => {
+    const plain = parseIdentityProvider(metadataXml([keys.certificate]));
+    const xml = metadataXml([keys.certificate]).replace(
+      /<ds:X509Certificate>[^<]+</,
+      `<ds:X509Certificate>\n${keys.certificate}\n<`,
+    );
+    expect(xml).toContain('-----BEGIN CERTIFICATE-----');
+    expect(parseIdentityProvider(xml)).toEqual(plain);
+  });
+
+  it('names both providers of a document that describes two', () => {
+    const inner = metadataXml([keys.certificate]).replace(/<\?xml[^>]*>/, '');
+    const other = inner.replace(/entityID="[^"]+"/, 'entityID="urn:other"');
+    const words = faultOfMetadata(`<x>${inner}${other}</x>`);
+    expect(words).toContain('https://idp.example/metadata and urn:other');
+  });
+
+  it.each<[string, string]>([
+    ['This is a web page, not metadata', '<!doctype html><html></html>'],
+    ['The certificate for signatures is missing', metadataXml([])],
+    ['A certificate in it cannot be read', metadataXml(['AAAA'])],
+    ['This is not whole', metadataXml([keys.certificate]).slice(0, 400)],
+  ])('is refused in words: %s', (words, xml) => {
+    expect(faultOfMetadata(xml)).toContain(words);
+  });
+
   it('leaves out keys for encryption alone', () => {
     const xml = metadataXml([keys.certificate, others.certificate]).replace(
       'use="signing"',
@@ -43,6 +83,8 @@ describe('metadata of an identity provider', () => {
     ['it describes no identity provider', '<a/>'],
     ['message is not well-formed', '<a'],
     ['it is not metadata', `<!DOCTYPE a>${metadataXml([keys.certificate])}`],
+    ['it is a web page', '<!doctype html><html><head><title>Sign in</title></head></html>'],
+    ['it is a web page', '\n<html lang="en"></html>'],
     ['it has no certificate for signatures', metadataXml([])],
     ['it has no entityID', metadataXml([keys.certificate]).replace(/entityID="[^"]+"/, '')],
     [

@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
+import { encodingOfXml } from '@moonbase/kit';
 import type { Element } from '@xmldom/xmldom';
 import { NS } from '@moonbase/saml-provider';
 
@@ -31,6 +32,33 @@ const BINDINGS: Readonly<Record<string, Binding>> = {
 const FETCH_TIMEOUT_MS = 10_000;
 const MAX_METADATA = 4 * 1024 * 1024; // characters
 
+const TOO_LONG = 'This is too long for the metadata of one service.';
+const WEB_PAGE =
+  'This is a web page, not metadata. Open the address of the metadata and save what it shows as a file, or copy it from your service’s settings.';
+const NO_METADATA = 'This is not metadata: it has a DOCTYPE.';
+const NO_PROVIDER =
+  'This describes no identity provider. It may be the metadata of another service, or ours.';
+const BAD_CERTIFICATE =
+  'A certificate in it cannot be read. Copy the metadata again, without changes.';
+const lacks = (what: string): string => `${what} is missing in it.`;
+
+/** Metadata that cannot be used. */
+export class MetadataFault extends Error {
+  override readonly name = 'MetadataFault';
+
+  /**
+   * @param reason for the log, about “it”
+   * @param words for whoever gave the metadata
+   */
+  constructor(
+    reason: string,
+    readonly words: string,
+    options?: ErrorOptions,
+  ) {
+    super(reason, options);
+  }
+}
+
 /**
  * Reads the metadata from a file or from `http(s)://…`. Fetched metadata is stored, so that the product can start while
  * the identity provider is away.
@@ -43,7 +71,7 @@ export async function loadIdentityProvider(
   keptFile: string,
 ): Promise<IdentityProvider> {
   try {
-    if (!/^https?:/.test(source)) return parseIdentityProvider(await readFile(source, 'utf8'));
+    if (!/^https?:/.test(source)) return parseIdentityProvider(decodeXml(await readFile(source)));
     return await fetchIdentityProvider(source, keptFile);
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown';
@@ -56,7 +84,7 @@ async function fetchIdentityProvider(url: string, keptFile: string): Promise<Ide
   try {
     const reply = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
     if (!reply.ok) throw new Error(`it answered ${reply.status}`);
-    const xml = await reply.text();
+    const xml = decodeXml(new Uint8Array(await reply.arrayBuffer()));
     const idp = parseIdentityProvider(xml);
     await mkdir(dirname(keptFile), { recursive: true });
     await writeFile(keptFile, heading + xml);
@@ -68,43 +96,83 @@ async function fetchIdentityProvider(url: string, keptFile: string): Promise<Ide
   }
 }
 
-/** @throws Error naming what the metadata lacks */
-export function parseIdentityProvider(xml: string): IdentityProvider {
-  if (xml.length > MAX_METADATA || xml.includes('<!DOCTYPE')) throw new Error('it is not metadata');
+/** Text from the bytes of a file: UTF-8, or UTF-16 as some directories export it. */
+export const decodeXml = (bytes: Uint8Array): string =>
+  new TextDecoder(encodingOfXml(bytes)).decode(bytes);
+
+/** @throws MetadataFault naming what the metadata lacks */
+export function parseIdentityProvider(given: string): IdentityProvider {
+  const xml = given.replace(/^[\ufeff\s]+/, ''); // a byte order mark, lines that were pasted along
+  if (xml.length > MAX_METADATA) throw new MetadataFault('it is too long for metadata', TOO_LONG);
+  if (/^<(?:!doctype\s+html|html)\b/i.test(xml))
+    throw new MetadataFault('it is a web page', WEB_PAGE);
+  if (xml.includes('<!DOCTYPE')) throw new MetadataFault('it is not metadata', NO_METADATA);
   const described = everyElement(parseXml(xml)).flatMap((entity) =>
     isElement(entity, NS.metadata, 'EntityDescriptor')
       ? childrenOf(entity, NS.metadata, 'IDPSSODescriptor').map((descriptor) => ({
-          entityId: entity.getAttribute('entityID') ?? '',
+          entityId: entity.getAttribute('entityID')?.trim() ?? '', // white space around an address is no part of it
           descriptor,
         }))
       : [],
   );
   const [found, ...others] = described;
-  if (found === undefined) throw new Error('it describes no identity provider');
-  if (others.length > 0) throw new Error('it describes more than one identity provider');
+  if (found === undefined)
+    throw new MetadataFault('it describes no identity provider', NO_PROVIDER);
+  if (others.length > 0) {
+    const names = described.map(({ entityId: name }) => name).join(' and ');
+    throw new MetadataFault(
+      `it describes more than one identity provider: ${names}`,
+      `This describes ${described.length} identity providers: ${names}. Give the part of your school’s own, one EntityDescriptor.`,
+    );
+  }
 
   const { entityId, descriptor } = found;
   const certificates = signingCertificates(descriptor);
   const signOn = endpoints(descriptor, 'SingleSignOnService');
-  if (entityId === '') throw new Error('it has no entityID');
-  if (certificates.length === 0) throw new Error('it has no certificate for signatures');
-  if (signOn.length === 0) throw new Error('it has no sign-on service by redirect or POST');
+  if (entityId === '')
+    throw new MetadataFault('it has no entityID', lacks('The name of the service (entityID)'));
+  if (certificates.length === 0)
+    throw new MetadataFault(
+      'it has no certificate for signatures',
+      lacks('The certificate for signatures'),
+    );
+  if (signOn.length === 0)
+    throw new MetadataFault(
+      'it has no sign-on service by redirect or POST',
+      lacks('The address where people sign in (SingleSignOnService by redirect or POST)'),
+    );
   return { entityId, certificates, signOn, logout: endpoints(descriptor, 'SingleLogoutService') };
 }
 
-/** A key without a stated use serves both. */
+/** A key without a stated use serves both. Of a chain only the certificate at its end signs messages. */
 function signingCertificates(descriptor: Element): string[] {
   return childrenOf(descriptor, NS.metadata, 'KeyDescriptor')
     .filter((key) => (key.getAttribute('use') ?? 'signing') !== 'encryption')
-    .flatMap(everyElement)
-    .filter((each) => isElement(each, NS.signature, 'X509Certificate'))
-    .map((each) => toPem(textOf(each)));
+    .flatMap((key) => {
+      const chain = everyElement(key)
+        .filter((each) => isElement(each, NS.signature, 'X509Certificate'))
+        .map((each) => readCertificate(textOf(each)));
+      return chain.filter((each) => !chain.some((other) => hasIssued(each, other)));
+    })
+    .map((certificate) => certificate.toString());
 }
 
-function toPem(base64: string): string {
-  const lines = base64.replace(/\s/g, '').match(/.{1,64}/g) ?? [];
-  const pem = ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n');
-  return new X509Certificate(pem).toString();
+const hasIssued = (issuer: X509Certificate, other: X509Certificate): boolean =>
+  other.fingerprint256 !== issuer.fingerprint256 && other.checkIssued(issuer);
+
+/** @param text base64, with or without the lines of a PEM file around it */
+function readCertificate(text: string): X509Certificate {
+  const base64 = text.replace(/-----[^-]*-----|\s/g, '');
+  const lines = base64.match(/.{1,64}/g) ?? [];
+  try {
+    return new X509Certificate(
+      ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n'),
+    );
+  } catch (error) {
+    throw new MetadataFault('it has a certificate that cannot be read', BAD_CERTIFICATE, {
+      cause: error,
+    });
+  }
 }
 
 function endpoints(descriptor: Element, name: string): Endpoint[] {

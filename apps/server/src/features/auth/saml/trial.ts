@@ -7,6 +7,7 @@ import type { AttributeNames } from './attributes.ts';
 import { type ExplainedSignIn, explainSignIn } from './explain-sign-in.ts';
 import {
   type IdentityProvider,
+  MetadataFault,
   originsOf,
   parseIdentityProvider,
   preferredEndpoint,
@@ -147,24 +148,11 @@ export function faultOfMetadata(metadata: string, replacedEntityId?: string): st
       ? null
       : `This describes another service, ${entityId}. Your school signs in with ${replacedEntityId}.`;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : '';
-    return (
-      WORDS[reason] ?? 'This is not whole. Copy the metadata again, from its first < to its last >.'
-    );
+    return error instanceof MetadataFault
+      ? error.words
+      : 'This is not whole. Copy the metadata again, from its first < to its last >.';
   }
 }
-
-const WORDS: Readonly<Record<string, string>> = {
-  'it is not metadata': 'This is not metadata: it is too long, or a web page.',
-  'it describes no identity provider':
-    'This describes no identity provider. It may be the metadata of another service, or ours.',
-  'it describes more than one identity provider':
-    'This describes several identity providers. Give the part of your school’s own, one EntityDescriptor.',
-  'it has no entityID': 'The name of the service (entityID) is missing in it.',
-  'it has no certificate for signatures': 'The certificate for signatures is missing in it.',
-  'it has no sign-on service by redirect or POST':
-    'The address where people sign in (SingleSignOnService by redirect or POST) is missing in it.',
-};
 
 export const factsOf = (idp: IdentityProvider): ProviderFacts => ({
   entityId: idp.entityId,
