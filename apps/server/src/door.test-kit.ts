@@ -95,6 +95,11 @@ export function createDoorBrowser({ app }: TestApp, address = '10.0.0.1') {
     forget: () => {
       jar.clear();
     },
+    cookie: (name: string): string => jar.get(name) ?? '',
+    /** Puts cookies of another browser, or made up, into this one. */
+    plant: (cookies: Readonly<Record<string, string>>) => {
+      for (const [name, value] of Object.entries(cookies)) jar.set(name, value);
+    },
   };
 }
 

@@ -37,6 +37,7 @@ import {
 export interface From {
   readonly address: string;
   readonly deviceHash: Buffer;
+  readonly deviceAt: number; // when the door made the device’s token, milliseconds since 1970
 }
 
 type Refused = 'unknown' | 'too-many';

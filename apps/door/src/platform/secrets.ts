@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomInt } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+} from 'node:crypto';
 import { join } from 'node:path';
 
 import { CARD_CODE_LENGTH, CLASS_CODE_LENGTH, codeFrom } from '@moonbase/door';
@@ -53,6 +60,28 @@ export function classCode(serverKey: Buffer, nonce: Buffer): string {
 /** The code of a letter to parents, 10 characters, derived from its nonce. */
 export function letterCode(serverKey: Buffer, nonce: Buffer): string {
   return codeFrom(derived(serverKey, 'letter code', nonce), CARD_CODE_LENGTH);
+}
+
+const TIME_BYTES = 6; // milliseconds since 1970
+const MARK_BYTES = 32;
+
+/** A new token for the cookie of a device. It holds the time it was made, and the mark of the door. */
+export function newDeviceToken(serverKey: Buffer, now: number): string {
+  const time = Buffer.alloc(TIME_BYTES);
+  time.writeUIntBE(now, 0, TIME_BYTES);
+  const made = Buffer.concat([newNonce(), time]);
+  return Buffer.concat([made, derived(serverKey, 'device', made)]).toString('base64url');
+}
+
+/** The time at which the door made a device token, milliseconds since 1970; null for any other text. */
+export function deviceMadeAt(serverKey: Buffer, token: string): number | null {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.length !== NONCE_BYTES + TIME_BYTES + MARK_BYTES) return null;
+  if (bytes.toString('base64url') !== token) return null;
+  const made = bytes.subarray(0, NONCE_BYTES + TIME_BYTES);
+  const mark = bytes.subarray(NONCE_BYTES + TIME_BYTES);
+  if (!timingSafeEqual(mark, derived(serverKey, 'device', made))) return null;
+  return made.readUIntBE(NONCE_BYTES, TIME_BYTES);
 }
 
 const CIPHER = 'aes-256-gcm';

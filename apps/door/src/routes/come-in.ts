@@ -11,21 +11,31 @@ import { selectSecondStep } from '../tables/second-steps.queries.ts';
 import { insertPeople, selectStudents } from '../tables/students.queries.ts';
 import { wayOfClass } from '../people/students.ts';
 import { deleteVisit, type Proof } from '../tables/visits.queries.ts';
-import { changeVisit, NEW_VISIT, type Visitor } from '../people/visitor.ts';
+import {
+  changeVisit,
+  NEW_VISIT,
+  renewDeviceOf,
+  renewVisit,
+  type Visitor,
+} from '../people/visitor.ts';
 
 export const ENTITY_ID = 'urn:moonbase:school-door';
 
-/** Signs in a person who has proved their identity: remembers the device and answers the product. */
+/**
+ * Signs in a person who has proved their identity: the browser gets new tokens, the device is remembered, and the
+ * product is answered.
+ */
 export async function comeIn(
   ports: DoorPorts,
   reply: FastifyReply,
-  visitor: Visitor,
+  before: Visitor,
   person: DoorPerson,
   proof: Proof,
 ): Promise<FastifyReply> {
   const { db } = ports.database;
   const now = ports.clock.now();
   await insertPeople(db, [person.id]);
+  const visitor = await renewDeviceOf(ports, reply, before);
   const { deviceHash } = visitor.from;
   if (person.isStudent) {
     for (const classGroupId of person.classGroupIds) {
@@ -39,7 +49,7 @@ export async function comeIn(
       return sendPage(reply, staffNoParentPage(person.schoolName, letter.student.firstName), 422);
     if (letter !== null) await linkByLetter(ports, letter, person.id);
   }
-  const proved = await changeVisit(ports, visitor, {
+  const proved = await renewVisit(ports, reply, visitor, {
     personId: person.id,
     provedBy: proof,
     provedAt: new Date(now),

@@ -8,7 +8,7 @@ import { deleteLetter } from '../tables/letters.queries.ts';
 import { invitedPage, letterPage } from '../pages/parent-pages.ts';
 import type { DoorPorts } from '../ports.ts';
 import { makeStaffIn } from '../people/staff.ts';
-import { changeVisit, visitorOf } from '../people/visitor.ts';
+import { renewVisit, visitorOf } from '../people/visitor.ts';
 
 const NO_LETTER =
   'No letter has this code. Look at it again, letter by letter. A letter works once, for 30 days.';
@@ -35,7 +35,7 @@ export function parentRoutes(app: FastifyInstance, ports: DoorPorts): void {
       request.log.info({ reason: letter }, 'letter refused');
       return showLetter(reply, code, letter === 'unknown' ? NO_LETTER : TOO_MANY);
     }
-    await changeVisit(ports, visitor, { letterHash: letter.codeHash });
+    await renewVisit(ports, reply, visitor, { letterHash: letter.codeHash });
     return reply.redirect('/door/parent/who', 303);
   });
 

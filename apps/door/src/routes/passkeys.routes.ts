@@ -35,6 +35,7 @@ export function passkeyRoutes(app: FastifyInstance, ports: DoorPorts): void {
     if (site === null) return reply.code(404).send();
     const visitor = await visitorOf(ports, request, reply);
     const owing = await owingSecondStep(ports, visitor);
+    await changeVisit(ports, visitor, {}); // the challenge belongs to a visit that is known at the answer
     const options = await usePasskeyOptions(ports, site, visitor, owing?.id ?? null);
     return reply.header('cache-control', 'no-store').send(options);
   });

@@ -9,7 +9,7 @@ import { signInFacts } from './passkeys.routes.ts';
 import type { DoorPerson, DoorPorts } from '../ports.ts';
 import { selectSecondStep } from '../tables/second-steps.queries.ts';
 import { judgePassword, ownerOfLink, setPasswordByLink } from '../people/staff.ts';
-import { changeVisit, type Visitor, visitorOf } from '../people/visitor.ts';
+import { renewVisit, type Visitor, visitorOf } from '../people/visitor.ts';
 import { wait } from '../platform/words.ts';
 
 const NO_MATCH = 'This e-mail and password do not match.';
@@ -26,7 +26,7 @@ async function afterPassword(
 ): Promise<FastifyReply> {
   if ((await selectSecondStep(ports.database.db, person.id)) === null)
     return comeIn(ports, reply, visitor, person, 'password');
-  await changeVisit(ports, visitor, {
+  await renewVisit(ports, reply, visitor, {
     personId: person.id,
     passwordAt: new Date(ports.clock.now()),
     provedBy: null,

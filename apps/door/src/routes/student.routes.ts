@@ -32,7 +32,7 @@ import {
   personOfCard,
   studentOf,
 } from '../people/students.ts';
-import { changeVisit, type Visitor, visitorOf } from '../people/visitor.ts';
+import { changeVisit, renewVisit, type Visitor, visitorOf } from '../people/visitor.ts';
 import { pauseWords, whenHere, wrongPicturesWords } from '../platform/words.ts';
 
 const CLOSED = 'The door of this class is closed now. Your teacher can open it.';
@@ -133,7 +133,7 @@ async function enterClass(
       : await classOfCode(ports, visitor.from, readClassCode(code));
   if (typeof found === 'object') {
     const classGroupId = found.classGroup.id;
-    await changeVisit(ports, visitor, { classGroupId, personId: null, provedAt: null });
+    await renewVisit(ports, reply, visitor, { classGroupId, personId: null, provedAt: null });
     return reply.redirect('/door/names', 303);
   }
   request.log.info({ reason: found }, 'class code refused');

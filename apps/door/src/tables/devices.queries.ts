@@ -94,3 +94,11 @@ export async function savePersonOfDevice(
         do update set last_used_at = excluded.last_used_at`,
   );
 }
+
+/** Gives a device a new token. */
+export async function renewDevice(db: DoorDb, oldHash: Buffer, newHash: Buffer): Promise<void> {
+  await execute(
+    db,
+    sql`update door.devices set device_hash = ${newHash} where device_hash = ${oldHash}`,
+  );
+}
