@@ -4,7 +4,9 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import { assetRoutes } from './routes/assets.ts';
 import { chooseRoutes } from './routes/choose.routes.ts';
-import { ENTITY_ID } from './routes/come-in.ts';
+import { ENTITY_ID, sendPage } from './routes/come-in.ts';
+import { troublePage } from './pages/student-pages.ts';
+import { TooBusyError } from './platform/secret-work.ts';
 import { createDesk, type Desk } from './people/desk.ts';
 import type { DoorPorts, SetUp } from './ports.ts';
 import { parentRoutes } from './routes/parents.routes.ts';
@@ -38,6 +40,7 @@ export { loadServerKey } from './platform/secrets.ts';
 const WITH_CAMERA: ReadonlySet<string> = new Set(['', '/', '/card', '/class']);
 const CAMERA = /\bcamera=\(\)/;
 const PASSKEYS = /\b(publickey-credentials-create|publickey-credentials-get)=\(\)/g;
+const TOO_BUSY = 'Many people are signing in just now. Go back and try again in a moment.';
 const MAX_FORM = 16 * 1024; // bytes
 
 /** The school door: an identity provider for schools without one. */
@@ -65,6 +68,12 @@ export function createDoor(ports: DoorPorts): Door {
           : policy.replace(PASSKEYS, '$1=(self)');
         void reply.header('permissions-policy', allowed);
         done();
+      });
+      app.setErrorHandler(async (error, request, reply) => {
+        if (!(error instanceof TooBusyError)) throw error;
+        request.log.warn('too many secrets wait to be judged');
+        const page = troublePage(await ports.directory.schoolName(), TOO_BUSY);
+        return sendPage(reply.header('retry-after', '5'), page, 503);
       });
       studentRoutes(app, ports);
       chooseRoutes(app, ports);

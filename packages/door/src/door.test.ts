@@ -5,11 +5,13 @@ import { passwordFault } from './passwords.ts';
 import { PICTURES, readPictures } from './pictures.ts';
 import {
   afterWrong,
+  beyondUntil,
   type Bound,
+  codeCounts,
   type Count,
-  isBeyond,
-  WRONG_CODES,
-  WRONG_PICTURES_OF_STRANGERS,
+  OWN_DEVICE_AFTER_MS,
+  PASSWORDS_FROM_NETWORK,
+  pictureCounts,
 } from './strangers.ts';
 import { usualWay } from './ways.ts';
 
@@ -68,19 +70,52 @@ function takenInADay(bound: Bound): number {
   let count: Count | null = null;
   let taken = 0;
   for (let now = 0; now < 24 * HOUR; now += 1000) {
-    if (isBeyond(count, bound, now)) continue;
+    if (beyondUntil(count, bound, now) !== null) continue;
     count = afterWrong(count, bound, now);
     taken += 1;
   }
   return taken;
 }
 
-it('[DR13] accepts at most 300 wrong codes per hour from one address', () => {
-  expect(takenInADay(WRONG_CODES)).toBe(24 * 300);
+const NEW = { isKnown: false, madeAt: 0 };
+const KNOWN = { isKnown: true, madeAt: 0 };
+const inADay = (counts: readonly { readonly by: string; readonly bound: Bound }[]) =>
+  counts.map(({ by, bound }) => [by, takenInADay(bound)]);
+
+it('[DR13] counts wrong codes of new devices together, and those of a device of its own by itself', () => {
+  expect(inADay(codeCounts(NEW, OWN_DEVICE_AFTER_MS - 1))).toEqual([['new-devices', 24 * 300]]);
+  expect(inADay(codeCounts(NEW, OWN_DEVICE_AFTER_MS))).toEqual([
+    ['device', 24 * 60],
+    ['address', 24 * 3_000],
+  ]);
+  expect(inADay(codeCounts(KNOWN, 0))).toEqual([['device', 24 * 60]]);
+  expect(OWN_DEVICE_AFTER_MS).toBe(5 * 60_000);
 });
 
-it('[DR14] accepts at most 10 wrong sets of pictures per day for a class on strange devices', () => {
-  expect(takenInADay(WRONG_PICTURES_OF_STRANGERS)).toBe(10);
+it('[DR14] accepts at most 20 wrong sets of pictures per day for a class on strange devices, 10 of them on new ones', () => {
+  expect(inADay(pictureCounts(NEW, OWN_DEVICE_AFTER_MS - 1))).toEqual([
+    ['new-devices', 10],
+    ['everybody', 20],
+  ]);
+  for (const [device, now] of [
+    [NEW, OWN_DEVICE_AFTER_MS],
+    [KNOWN, 0],
+  ] as const)
+    expect(inADay(pictureCounts(device, now))).toEqual([
+      ['device', 6],
+      ['everybody', 20],
+    ]);
+});
+
+it('[DR13] names the time from which codes are accepted again', () => {
+  const bound = { most: 2, spanMs: HOUR };
+  expect(beyondUntil({ wrong: 1, since: 5 }, bound, 10)).toBeNull();
+  expect(beyondUntil({ wrong: 2, since: 5 }, bound, 10)).toBe(HOUR + 5);
+  expect(beyondUntil({ wrong: 2, since: 5 }, bound, HOUR + 5)).toBeNull();
+});
+
+it('[DR23] accepts at most 10 wrong passwords a minute from one address', () => {
+  expect(takenInADay(PASSWORDS_FROM_NETWORK)).toBe(24 * 60 * 10);
 });
 
 it('[DR21] answers a request of the product for 8 minutes', () => {

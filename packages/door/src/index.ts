@@ -15,13 +15,18 @@ export { passwordFault, type PasswordFault, SHORTEST_PASSWORD } from './password
 export { type Picture, PICTURES, PICTURES_TO_CHOOSE, readPictures } from './pictures.ts';
 export {
   afterWrong,
+  beyondUntil,
   type Bound,
+  type CodeCount,
+  codeCounts,
   type Count,
-  isBeyond,
   MAILS_FROM_NETWORK,
   MAILS_TO_ADDRESS,
-  WRONG_CODES,
-  WRONG_PICTURES_OF_STRANGERS,
+  OWN_DEVICE_AFTER_MS,
+  PASSWORDS_FROM_NETWORK,
+  type PictureCount,
+  pictureCounts,
+  type SeenDevice,
 } from './strangers.ts';
 export {
   afterWrongTry,
@@ -30,6 +35,7 @@ export {
   pauseAt,
   PICTURE_TRIES,
   SECOND_STEP_TRIES,
+  SHARED_PICTURE_TRIES,
   SPARE_KEY_TRIES,
   type Tries,
   triesLeft,

@@ -6,6 +6,7 @@ import {
   PASSWORD_TRIES,
   pauseAt,
   PICTURE_TRIES,
+  SHARED_PICTURE_TRIES,
   type Tries,
   triesLeft,
   type TryRule,
@@ -30,6 +31,10 @@ function pausesOf(rule: TryRule, pauses: number): readonly number[] {
 
 it('[DR6] pauses for 1, 5 and 15 minutes after three wrong sets of pictures each, then until somebody helps', () => {
   expect(pausesOf(PICTURE_TRIES, 9)).toEqual([1, 5, 15, Infinity]);
+});
+
+it('[DR6] never closes an account on devices that classmates share: at most 60 minutes', () => {
+  expect(pausesOf(SHARED_PICTURE_TRIES, 6)).toEqual([1, 5, 15, 60, 60, 60]);
 });
 
 it('[DR7] pauses for 1, 5 and then always 15 minutes after five wrong passwords', () => {

@@ -15,6 +15,12 @@ export interface TryRule {
 export const PICTURE_TRIES: TryRule = { tries: 3, pauses: [1, 5, 15], then: 'closed' };
 
 /**
+ * On devices where classmates have signed in too: a classmate who guesses must not be able to close the account. About
+ * 45 guesses fit into the hours of one day.
+ */
+export const SHARED_PICTURE_TRIES: TryRule = { tries: 3, pauses: [1, 5, 15, 60], then: 'repeat' };
+
+/**
  * A password of ten characters withstands many more guesses, and a stranger must not be able to lock anybody out for
  * good.
  */

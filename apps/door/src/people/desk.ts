@@ -1,19 +1,12 @@
-import {
-  isDoorOpen,
-  LIFETIMES,
-  overrideEnd,
-  type PasswordFault,
-  type Way,
-  writeCardCode,
-} from '@moonbase/door';
+import { isDoorOpen, LIFETIMES, overrideEnd, type Way, writeCardCode } from '@moonbase/door';
 import { hashToken } from '@moonbase/key-pair';
 
 import { type LetterText, lettersOf, makeLetters } from './letters.ts';
 import { deleteTries } from '../tables/limits.queries.ts';
 import type { DoorClass, DoorPorts } from '../ports.ts';
 import { cardSecrets, classCode, keyedHash, newNonce, newSpareKey } from '../platform/secrets.ts';
-import { faultOf, makePasswordLink, makeStaff } from './staff.ts';
 import { deleteSecondStep } from '../tables/second-steps.queries.ts';
+import { makePasswordLink, makeStaff } from './staff.ts';
 import { selectStaff } from '../tables/staff.queries.ts';
 import {
   type ClassRow,
@@ -75,11 +68,6 @@ export interface Desk {
     personId: string,
     madeBy: string,
   ) => Promise<{ readonly key: string; readonly until: number }>;
-  readonly passwordFault: (
-    person: Parameters<typeof faultOf>[0],
-    email: string,
-    password: string,
-  ) => PasswordFault | null;
   /** @param password null: chosen later through a link */
   readonly makeStaff: (
     personId: string,
@@ -113,7 +101,6 @@ export function createDesk(ports: DoorPorts): Desk {
       await saveSpareKey(db, { personId, keyHash, madeBy }, new Date(now));
       return { key, until: now + LIFETIMES.spareKey };
     },
-    passwordFault: faultOf,
     makeStaff: async (personId, email, password) => {
       const hash = password === null ? null : await ports.hashing.hashPassword(password);
       return makeStaff(ports, personId, email, hash);

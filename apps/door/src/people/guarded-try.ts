@@ -5,6 +5,7 @@ import {
   PASSWORD_TRIES,
   PICTURE_TRIES,
   SECOND_STEP_TRIES,
+  SHARED_PICTURE_TRIES,
   SPARE_KEY_TRIES,
   triesLeft,
   type TryRule,
@@ -26,35 +27,71 @@ export type TryResult =
   /** @param until milliseconds since 1970; Infinity: until somebody helps */
   | { readonly kind: 'paused'; readonly until: number };
 
+/** A pause of devices that classmates share ends by itself: none of them can close another’s account. */
+const ruleOf = (lane: Lane): TryRule =>
+  'device' in lane && lane.device === 'shared' && lane.kind === 'pictures'
+    ? SHARED_PICTURE_TRIES
+    : RULES[lane.kind];
+
 /** Whether a try may be made just now. */
 export async function pauseOf({ database, clock }: DoorPorts, lane: Lane): Promise<number | null> {
-  return database.transact(async (db) => pauseAt(await lockTries(db, lane), clock.now()));
+  const now = clock.now();
+  return database.transact(async (db) => pauseAt(await lockTries(db, lane, new Date(now)), now));
+}
+
+/** Counts a try as a wrong one, unless the account pauses. @returns how it stands if the try is wrong */
+async function countTry(db: DoorDb, lane: Lane, now: number): Promise<Counted> {
+  const rule = ruleOf(lane);
+  const tries = await lockTries(db, lane, new Date(now));
+  const paused = pauseAt(tries, now);
+  if (paused !== null) return { mayTry: false, ifWrong: { kind: 'paused', until: paused } };
+  const after = afterWrongTry(tries, rule, now);
+  await saveTries(db, lane, after, new Date(now));
+  const until = pauseAt(after, now);
+  const ifWrong =
+    until === null
+      ? ({ kind: 'wrong', triesLeft: triesLeft(after, rule) } as const)
+      : ({ kind: 'paused', until } as const);
+  return { mayTry: true, ifWrong };
+}
+
+interface Counted {
+  readonly mayTry: boolean;
+  readonly ifWrong: Exclude<TryResult, { kind: 'right' }>;
 }
 
 /**
  * Lets one try be made, unless the account pauses, and counts a wrong one. Tries for one account wait for each other,
  * so that simultaneous ones are all counted.
+ *
+ * @param isRight judges in the transaction, so it must be quick
  */
 export function tryOnce(
   { database, clock }: DoorPorts,
   lane: Lane,
   isRight: (db: DoorDb) => Promise<boolean>,
 ): Promise<TryResult> {
-  const rule = RULES[lane.kind];
   return database.transact(async (db): Promise<TryResult> => {
-    const tries = await lockTries(db, lane);
     const now = clock.now();
-    const paused = pauseAt(tries, now);
-    if (paused !== null) return { kind: 'paused', until: paused };
-    if (await isRight(db)) {
-      await saveTries(db, lane, NO_TRIES);
-      return { kind: 'right' };
-    }
-    const after = afterWrongTry(tries, rule, now);
-    await saveTries(db, lane, after);
-    const until = pauseAt(after, now);
-    return until === null
-      ? { kind: 'wrong', triesLeft: triesLeft(after, rule) }
-      : { kind: 'paused', until };
+    const { mayTry, ifWrong } = await countTry(db, lane, now);
+    if (!mayTry || !(await isRight(db))) return ifWrong;
+    await saveTries(db, lane, NO_TRIES, new Date(now));
+    return { kind: 'right' };
   });
+}
+
+/**
+ * The same for a try whose judgement takes long. No connection to the database is held meanwhile: the try is counted
+ * as a wrong one before it is judged.
+ */
+export async function tryAtLength(
+  { database, clock }: DoorPorts,
+  lane: Lane,
+  isRight: () => Promise<boolean>,
+): Promise<TryResult> {
+  const now = clock.now();
+  const { mayTry, ifWrong } = await database.transact((db) => countTry(db, lane, now));
+  if (!mayTry || !(await isRight())) return ifWrong;
+  await database.transact((db) => saveTries(db, lane, NO_TRIES, new Date(now)));
+  return { kind: 'right' };
 }

@@ -1,6 +1,5 @@
-import { isAlive, LIFETIMES, readCardCode, WRONG_CODES, writeCardCode } from '@moonbase/door';
+import { isAlive, LIFETIMES, readCardCode, writeCardCode } from '@moonbase/door';
 
-import { counted } from './counted.ts';
 import {
   deleteLetter,
   type LetterRow,
@@ -11,7 +10,8 @@ import {
 import type { DoorPerson, DoorPorts } from '../ports.ts';
 import { keyedHash, letterCode, newNonce } from '../platform/secrets.ts';
 import { insertPeople } from '../tables/students.queries.ts';
-import type { From } from './students.ts';
+import { wrongCodes } from './strangers.ts';
+import type { From, TooMany } from './students.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface LetterText {
@@ -80,15 +80,16 @@ const hashOf = (serverKey: Buffer, code: string): Buffer =>
 /** The letter of a typed code; a letter's code is written like a card's. */
 export async function letterOfCode(
   ports: DoorPorts,
-  { address }: From,
+  from: From,
   typed: string,
-): Promise<OpenLetter | 'unknown' | 'too-many'> {
-  const strangers = counted(ports, `letters ${address}`, WRONG_CODES);
-  if (await strangers.isBeyond()) return 'too-many';
+): Promise<OpenLetter | 'unknown' | TooMany> {
+  const wrong = await wrongCodes(ports, 'letter', from);
+  const tooManyUntil = await wrong.until();
+  if (tooManyUntil !== null) return { tooManyUntil };
   const code = readCardCode(typed);
   const letter = code === null ? null : await letterOfHash(ports, hashOf(ports.serverKey, code));
   if (letter !== null) return letter;
-  await strangers.add();
+  await wrong.add();
   return 'unknown';
 }
 

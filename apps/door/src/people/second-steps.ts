@@ -108,8 +108,9 @@ export async function judgeSecondStep(
   typed: string,
 ): Promise<TryResult> {
   const { db } = ports.database;
-  const isKnownDevice = await isDeviceOfPerson(db, from.deviceHash, personId);
-  const lane = { personId, kind: 'second-step', isKnownDevice } as const;
+  const isOwn = await isDeviceOfPerson(db, from.deviceHash, personId);
+  const device = isOwn ? 'own' : 'strange';
+  const lane = { personId, kind: 'second-step', device } as const;
   return tryOnce(ports, lane, async (locked) => {
     const step = await selectSecondStep(locked, personId);
     if (step === null) return false;

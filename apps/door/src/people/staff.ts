@@ -1,16 +1,26 @@
-import { isAlive, LIFETIMES, passwordFault, type PasswordFault } from '@moonbase/door';
+import {
+  isAlive,
+  LIFETIMES,
+  passwordFault,
+  type PasswordFault,
+  PASSWORDS_FROM_NETWORK,
+} from '@moonbase/door';
 import { hashToken, newToken } from '@moonbase/key-pair';
 
+import { counted } from './counted.ts';
 import { isDeviceOfPerson } from '../tables/devices.queries.ts';
-import { type TryResult, tryOnce } from './guarded-try.ts';
+import { tryAtLength, type TryResult } from './guarded-try.ts';
+import type { Lane } from '../tables/limits.queries.ts';
 import { deletePasskeys } from '../tables/passkeys.queries.ts';
 import { howHardToGuess } from '../platform/password-strength.ts';
+import { keyedHash } from '../platform/secrets.ts';
 import type { DoorDb, DoorPerson, DoorPorts } from '../ports.ts';
 import {
   deleteLinks,
   noteStaffSignIn,
   saveLink,
   saveStaff,
+  selectLink,
   selectLinkForUpdate,
   selectStaff,
   selectStaffByEmail,
@@ -22,42 +32,54 @@ import type { From } from './students.ts';
 
 export type StaffResult =
   | { readonly kind: 'right'; readonly person: DoorPerson }
-  | Exclude<TryResult, { kind: 'right' }>
-  | { readonly kind: 'unknown' };
+  | Exclude<TryResult, { kind: 'right' }>;
 
-/** Judges an e-mail address with its password. An unknown address takes as long and gets the same answer. */
+const NOBODY = '0';
+
+/**
+ * Judges an e-mail address with its password. An unknown address takes as long, pauses as long and gets the same
+ * answer.
+ *
+ * @see packages/door/SPEC.md rules DR7 and DR23
+ */
 export async function judgePassword(
   ports: DoorPorts,
   from: From,
   email: string,
   password: string,
 ): Promise<StaffResult> {
-  const { database, clock } = ports;
+  const { database, clock, hashing, serverKey } = ports;
   const row = await selectStaffByEmail(database.db, email.trim());
-  const person = row === null ? null : await ports.directory.person(row.personId);
-  if (row === null || person === null || person.isDisabled) {
-    await ports.hashing.isPassword(password, null);
-    return { kind: 'unknown' };
-  }
-  const { personId } = row;
-  const isKnownDevice = await isDeviceOfPerson(database.db, from.deviceHash, personId);
-  const lane = { personId, kind: 'password', isKnownDevice } as const;
-  const result = await tryOnce(ports, lane, () =>
-    ports.hashing.isPassword(password, row.passwordHash),
-  );
+  const found = await ports.directory.person(row?.personId ?? NOBODY);
+  const person = found?.isDisabled === true ? null : found;
+  const isOwn = await isDeviceOfPerson(database.db, from.deviceHash, person?.id ?? NOBODY);
+  const strangers = isOwn
+    ? null
+    : counted(ports, `passwords ${from.address}`, PASSWORDS_FROM_NETWORK);
+  const until = (await strangers?.take()) ?? null;
+  if (until !== null) return { kind: 'paused', until };
+  hashing.expectRoom('passwords');
+  const lane: Lane =
+    person === null
+      ? { unknown: keyedHash(serverKey, 'email', email.trim().toLowerCase()), kind: 'password' }
+      : { personId: person.id, kind: 'password', device: isOwn ? 'own' : 'strange' };
+  const hash = person === null ? null : (row?.passwordHash ?? null);
+  const result = await tryAtLength(ports, lane, () => hashing.isPassword(password, hash));
   if (result.kind !== 'right') return result;
-  await noteStaffSignIn(database.db, personId, new Date(clock.now()));
+  if (person === null) throw new Error('A password without an account was right.');
+  await strangers?.giveBack();
+  await noteStaffSignIn(database.db, person.id, new Date(clock.now()));
   return { kind: 'right', person };
 }
 
 /** The reason against a password for this person; null when it may be used. */
-export function faultOf(
+export async function faultOf(
   person: Pick<DoorPerson, 'firstName' | 'lastName' | 'schoolName'>,
   email: string,
   password: string,
-): PasswordFault | null {
+): Promise<PasswordFault | null> {
   const known = [person.firstName, person.lastName, person.schoolName ?? '', email];
-  return passwordFault(password, howHardToGuess(password, known));
+  return passwordFault(password, await howHardToGuess(password, known));
 }
 
 /** Makes an account for a member of staff, or a parent. */
@@ -109,14 +131,13 @@ export interface LinkOwner {
 
 /** The person whose password a link is for; null when it is used, expired or unknown. */
 export async function ownerOfLink(ports: DoorPorts, token: string): Promise<LinkOwner | null> {
-  return ports.database.transact(async (db) => {
-    const link = await selectLinkForUpdate(db, hashToken(token));
-    const now = ports.clock.now();
-    if (link === null || !isAlive(link.madeAt.getTime(), LIFETIMES.passwordLink, now)) return null;
-    const [account] = await selectStaff(db, [link.personId]);
-    const person = await ports.directory.person(link.personId);
-    return account === undefined || person === null ? null : { person, email: account.email };
-  });
+  const { db } = ports.database;
+  const link = await selectLink(db, hashToken(token));
+  const now = ports.clock.now();
+  if (link === null || !isAlive(link.madeAt.getTime(), LIFETIMES.passwordLink, now)) return null;
+  const [account] = await selectStaff(db, [link.personId]);
+  const person = await ports.directory.person(link.personId);
+  return account === undefined || person === null ? null : { person, email: account.email };
 }
 
 export type LinkResult =
@@ -136,7 +157,7 @@ export async function setPasswordByLink(
 ): Promise<LinkResult> {
   const owner = await ownerOfLink(ports, token);
   if (owner === null) return { kind: 'gone' };
-  const fault = faultOf(owner.person, owner.email, password);
+  const fault = await faultOf(owner.person, owner.email, password);
   if (fault !== null) return { kind: 'refused', owner, fault };
   const passwordHash = await ports.hashing.hashPassword(password);
   const isSet = await ports.database.transact(async (db) => {

@@ -9,18 +9,16 @@ import {
   type ShownName,
   usualWay,
   type Way,
-  WRONG_CODES,
-  WRONG_PICTURES_OF_STRANGERS,
 } from '@moonbase/door';
 import { hashToken } from '@moonbase/key-pair';
 
-import { counted } from './counted.ts';
-import { isDeviceOfClass, isKnownDevice } from '../tables/devices.queries.ts';
-import { type TryResult, tryOnce } from './guarded-try.ts';
-import { arePictures, isSameHash } from '../platform/hashing.ts';
-import { deleteTries } from '../tables/limits.queries.ts';
+import { isDeviceOfClass, selectPeopleOfDevice } from '../tables/devices.queries.ts';
+import { tryAtLength, type TryResult, tryOnce } from './guarded-try.ts';
+import { isSameHash } from '../platform/hashing.ts';
+import { deleteTries, type DeviceKind } from '../tables/limits.queries.ts';
 import type { DoorClass, DoorPerson, DoorPorts } from '../ports.ts';
 import { keyedHash } from '../platform/secrets.ts';
+import { wrongCodes, wrongPictures } from './strangers.ts';
 import {
   type ClassRow,
   deleteSpareKey,
@@ -40,7 +38,12 @@ export interface From {
   readonly deviceAt: number; // when the door made the device’s token, milliseconds since 1970
 }
 
-type Refused = 'unknown' | 'too-many';
+/** There were too many wrong codes. */
+export interface TooMany {
+  readonly tooManyUntil: number; // milliseconds since 1970
+}
+
+type Refused = 'unknown' | TooMany;
 
 export interface OpenClass {
   readonly classGroup: DoorClass;
@@ -54,14 +57,15 @@ export async function classOfCode(
   from: From,
   code: string | null,
 ): Promise<OpenClass | Refused | 'closed'> {
-  const strangers = await wrongCodes(ports, from);
-  if (strangers !== null && (await strangers.isBeyond())) return 'too-many';
+  const wrong = await wrongCodes(ports, 'class', from);
+  const tooManyUntil = await wrong.until();
+  if (tooManyUntil !== null) return { tooManyUntil };
   const row =
     code === null
       ? null
       : await selectClassByCode(ports.database.db, keyedHash(ports.serverKey, 'class code', code));
   if (row === null) {
-    await strangers?.add();
+    await wrong.add();
     return 'unknown';
   }
   return openClass(ports, row);
@@ -107,38 +111,32 @@ export function namesOf({ classGroup }: OpenClass): readonly ShownName[] {
   return listNames(classGroup.students);
 }
 
-/** Wrong codes are counted for the address, except on devices where somebody has signed in before. */
-async function wrongCodes(ports: DoorPorts, { address, deviceHash }: From) {
-  return (await isKnownDevice(ports.database.db, deviceHash))
-    ? null
-    : counted(ports, `codes ${address}`, WRONG_CODES);
-}
-
-/** The owner of a card, by its QR code or by the typed code. */
+/** The owner of a card, by its QR code or by the typed code. A token cannot be guessed: only codes are counted. */
 export async function personOfCard(
   ports: DoorPorts,
   from: From,
   text: string,
 ): Promise<DoorPerson | Refused> {
-  const strangers = await wrongCodes(ports, from);
-  if (strangers !== null && (await strangers.isBeyond())) return 'too-many';
-  const { db } = ports.database;
-  const now = new Date(ports.clock.now());
   const token = readCardToken(text);
+  const byToken = token === null ? null : await ownerOfCard(ports, hashToken(token));
+  if (byToken !== null) return byToken;
+  const wrong = await wrongCodes(ports, 'card', from);
+  const tooManyUntil = await wrong.until();
+  if (tooManyUntil !== null) return { tooManyUntil };
   const code = readCardCode(text);
-  const hashes = [
-    ...(token === null ? [] : [hashToken(token)]),
-    ...(code === null ? [] : [keyedHash(ports.serverKey, 'card code', code)]),
-  ];
-  for (const hash of hashes) {
-    const personId = await useCard(db, hash, now);
-    const person = personId === null ? null : await studentOf(ports, personId);
-    if (person === null) continue;
-    await deleteTries(db, [person.id], 'pictures');
-    return person;
-  }
-  await strangers?.add();
+  const byCode =
+    code === null ? null : await ownerOfCard(ports, keyedHash(ports.serverKey, 'card code', code));
+  if (byCode !== null) return byCode;
+  await wrong.add();
   return 'unknown';
+}
+
+async function ownerOfCard(ports: DoorPorts, hash: Buffer): Promise<DoorPerson | null> {
+  const { db } = ports.database;
+  const personId = await useCard(db, hash, new Date(ports.clock.now()));
+  const person = personId === null ? null : await studentOf(ports, personId);
+  if (person !== null) await deleteTries(db, [person.id], 'pictures');
+  return person;
 }
 
 /** A student who may sign in; null for everybody else. */
@@ -150,25 +148,46 @@ export async function studentOf(ports: DoorPorts, personId: string): Promise<Doo
 export type PictureResult = TryResult | { readonly kind: 'card-first' } | { readonly kind: 'none' };
 
 /**
+ * Whose device this is for a student of the class. Where classmates have signed in too, one of them may be guessing.
+ *
+ * @see packages/door/SPEC.md rule DR6
+ */
+export async function deviceOf(
+  ports: DoorPorts,
+  { deviceHash }: From,
+  { classGroup }: OpenClass,
+  personId: string,
+): Promise<DeviceKind> {
+  const { db } = ports.database;
+  const classmates = classGroup.students.map(({ id }) => id);
+  const here = await selectPeopleOfDevice(db, deviceHash, classmates);
+  if (here.length === 1 && here.includes(personId)) return 'own';
+  return here.length > 0 || (await isDeviceOfClass(db, deviceHash, classGroup.id))
+    ? 'shared'
+    : 'strange';
+}
+
+/**
  * Judges three pictures. Unknown devices have few tries for a whole class; the class's own devices are not affected.
  */
 export async function judgePictures(
   ports: DoorPorts,
   from: From,
-  classGroupId: string,
+  found: OpenClass,
   personId: string,
   pictures: readonly Picture[],
 ): Promise<PictureResult> {
-  const { db } = ports.database;
-  const hash = await selectPictureHash(db, personId);
+  const hash = await selectPictureHash(ports.database.db, personId);
   if (hash === null) return { kind: 'none' };
-  const isKnown = await isDeviceOfClass(db, from.deviceHash, classGroupId);
-  const strangers = isKnown
-    ? null
-    : counted(ports, `pictures ${classGroupId}`, WRONG_PICTURES_OF_STRANGERS);
-  if (strangers !== null && (await strangers.isBeyond())) return { kind: 'card-first' };
-  const lane = { personId, kind: 'pictures', isKnownDevice: isKnown } as const;
-  const result = await tryOnce(ports, lane, () => arePictures(ports.serverKey, pictures, hash));
+  const device = await deviceOf(ports, from, found, personId);
+  const strangers =
+    device === 'strange' ? await wrongPictures(ports, found.classGroup.id, from) : null;
+  if (strangers !== null && (await strangers.until()) !== null) return { kind: 'card-first' };
+  ports.hashing.expectRoom('pictures');
+  const lane = { personId, kind: 'pictures', device } as const;
+  const result = await tryAtLength(ports, lane, () =>
+    ports.hashing.arePictures(ports.serverKey, pictures, hash),
+  );
   if (result.kind === 'wrong' || result.kind === 'paused') await strangers?.add();
   return result;
 }
@@ -189,14 +208,14 @@ export async function choosePictures(
 export async function judgeSpareKey(
   ports: DoorPorts,
   from: From,
-  classGroupId: string,
+  found: OpenClass,
   personId: string,
   key: string | null,
 ): Promise<TryResult> {
   const { database, clock, serverKey } = ports;
   await insertPeople(database.db, [personId]);
-  const isKnown = await isDeviceOfClass(database.db, from.deviceHash, classGroupId);
-  const lane = { personId, kind: 'spare-key', isKnownDevice: isKnown } as const;
+  const device = await deviceOf(ports, from, found, personId);
+  const lane = { personId, kind: 'spare-key', device } as const;
   const result = await tryOnce(ports, lane, async (db) => {
     const made = await selectSpareKey(db, personId);
     if (made === null || key === null) return false;

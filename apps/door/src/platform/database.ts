@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { raw } from 'sql-template-tag';
+import { z } from 'zod';
 
 import type { DoorDb, Statement } from '../ports.ts';
 
@@ -26,4 +27,12 @@ export async function queryOptional<Row>(
 export async function execute(db: DoorDb, statement: Statement): Promise<number> {
   const { rowCount } = await db.query(statement);
   return rowCount ?? 0;
+}
+
+/** The end of a pause in milliseconds since 1970; Infinity: until somebody helps; null: none. */
+export const EndOfPause = z.union([z.number(), z.literal(Infinity)]).nullable();
+
+/** The expression for it, from a timestamp that may be `infinity`. */
+export function pauseEnd(timestamp: 'paused_until' | 'max(t.paused_until)') {
+  return raw(`extract(epoch from ${timestamp})::float8 * 1000`);
 }

@@ -1,12 +1,16 @@
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import * as common from '@zxcvbn-ts/language-common';
-import * as english from '@zxcvbn-ts/language-en';
+import { z } from 'zod';
 
-const JUDGED = 100; // characters; any after that make a password no harder to guess
+import { createSecretWork } from './secret-work.ts';
 
-let factory: ZxcvbnFactory | null = null; // its dictionaries take a while to unpack
+/**
+ * Characters; any after that make a password no harder to guess. Judging takes seconds for a long one that repeats
+ * itself.
+ */
+const JUDGED = 40;
+const MOST_WAITING = 20;
 
 const PRODUCT = ['moon', 'base', 'moonbase'];
+const work = createSecretWork(MOST_WAITING);
 
 /**
  * How hard a password is to guess, 0 to 4.
@@ -15,19 +19,15 @@ const PRODUCT = ['moon', 'base', 'moonbase'];
  * parts. So the rest without them is judged too, and the lower mark counts.
  *
  * @param known an attacker's first guesses: names, the school, the e-mail address
+ * @throws TooBusyError when too many wait
  */
-export function howHardToGuess(password: string, known: readonly string[]): number {
-  factory ??= new ZxcvbnFactory({
-    dictionary: { ...common.dictionary, ...english.dictionary },
-    graphs: common.adjacencyGraphs,
-    translations: english.translations,
-  });
+export function howHardToGuess(password: string, known: readonly string[]): Promise<number> {
   const words = [...known, ...known.flatMap((text) => text.split(/[\s@._-]+/)), ...PRODUCT]
     .map((word) => word.toLowerCase())
     .filter((word) => word.length > 2);
   const judged = password.slice(0, JUDGED);
   const rest = without(judged.toLowerCase(), words);
-  return Math.min(factory.check(judged, words).score, factory.check(rest, words).score);
+  return work.run('judge', { texts: [judged, rest], known: words }, z.number());
 }
 
 /** A text without these words, the longest taken out first. */

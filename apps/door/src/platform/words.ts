@@ -6,6 +6,11 @@ export function wait(until: number, now: number): string {
   return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
 
+/** The text for somebody whose codes are not accepted for now. */
+export function tooManyCodesWords(until: number, now: number): string {
+  return `There were many wrong codes. Wait ${wait(until, now)} and try again.`;
+}
+
 /** The text for a student whose pictures are not accepted for now. */
 export function pauseWords(until: number, now: number): string {
   return Number.isFinite(until)

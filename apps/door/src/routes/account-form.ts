@@ -30,7 +30,7 @@ export async function readAccount(
   if (firstName === '') faults['firstName'] = 'Give your first name.';
   if (lastName === '') faults['lastName'] = 'Give your last name.';
   if (!isEmail(email)) faults['email'] = 'Give an e-mail address.';
-  const fault = faultOf({ firstName, lastName, schoolName }, email, password);
+  const fault = await faultOf({ firstName, lastName, schoolName }, email, password);
   if (fault !== null) faults['password'] = wordsOfFault(fault);
   if (Object.keys(faults).length > 0) return { faults };
   return { firstName, lastName, email, passwordHash: await hashing.hashPassword(password) };

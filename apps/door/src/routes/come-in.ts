@@ -37,13 +37,13 @@ export async function comeIn(
   await insertPeople(db, [person.id]);
   const visitor = await renewDeviceOf(ports, reply, before);
   const { deviceHash } = visitor.from;
+  await savePersonOfDevice(db, deviceHash, person.id, new Date(now));
   if (person.isStudent) {
     for (const classGroupId of person.classGroupIds) {
       const knowsCode = classGroupId === visitor.visit.classGroupId;
       await saveClassOfDevice(db, deviceHash, { classGroupId, knowsCode }, new Date(now));
     }
   } else {
-    await savePersonOfDevice(db, deviceHash, person.id, new Date(now));
     const letter = await letterOfVisit(ports, visitor);
     if (letter !== null && !person.isParent)
       return sendPage(reply, staffNoParentPage(person.schoolName, letter.student.firstName), 422);

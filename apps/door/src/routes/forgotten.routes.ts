@@ -46,8 +46,8 @@ export function forgottenRoutes(app: FastifyInstance, ports: DoorPorts): void {
       counted(ports, `mail to ${email.toLowerCase()}`, MAILS_TO_ADDRESS),
       counted(ports, `mail from ${request.ip}`, MAILS_FROM_NETWORK),
     ];
-    const beyond = await Promise.all(counts.map((count) => count.isBeyond()));
-    if (!beyond.includes(true)) {
+    const beyond = await Promise.all(counts.map((count) => count.until()));
+    if (beyond.every((until) => until === null)) {
       for (const count of counts) await count.add();
       // Not awaited: an address with an account is answered as quickly as one without.
       mailLink(ports, email).catch((error: unknown) => {

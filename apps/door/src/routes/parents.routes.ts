@@ -9,10 +9,10 @@ import { invitedPage, letterPage } from '../pages/parent-pages.ts';
 import type { DoorPorts } from '../ports.ts';
 import { makeStaffIn } from '../people/staff.ts';
 import { renewVisit, visitorOf } from '../people/visitor.ts';
+import { tooManyCodesWords } from '../platform/words.ts';
 
 const NO_LETTER =
   'No letter has this code. Look at it again, letter by letter. A letter works once, for 30 days.';
-const TOO_MANY = 'There were many wrong codes. Wait an hour and try again.';
 const TAKEN = 'Somebody signs in with this address already. If that is you, sign in.';
 
 /**
@@ -31,9 +31,13 @@ export function parentRoutes(app: FastifyInstance, ports: DoorPorts): void {
     const visitor = await visitorOf(ports, request, reply);
     const code = valueOf(request.body, 'code', 30);
     const letter = await letterOfCode(ports, visitor.from, code);
-    if (typeof letter === 'string') {
+    if (letter === 'unknown') {
       request.log.info({ reason: letter }, 'letter refused');
-      return showLetter(reply, code, letter === 'unknown' ? NO_LETTER : TOO_MANY);
+      return showLetter(reply, code, NO_LETTER);
+    }
+    if ('tooManyUntil' in letter) {
+      request.log.info({ reason: 'too-many' }, 'letter refused');
+      return showLetter(reply, code, tooManyCodesWords(letter.tooManyUntil, ports.clock.now()));
     }
     await renewVisit(ports, reply, visitor, { letterHash: letter.codeHash });
     return reply.redirect('/door/parent/who', 303);

@@ -1,8 +1,6 @@
-import type { Bound } from '@moonbase/door';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import { comeIn, sendPage } from './come-in.ts';
-import { counted } from '../people/counted.ts';
 import { emailOf, valueOf } from '../platform/form.ts';
 import { linkGonePage, newPasswordPage, signInPage, wordsOfFault } from '../pages/staff-pages.ts';
 import { signInFacts } from './passkeys.routes.ts';
@@ -13,9 +11,6 @@ import { renewVisit, type Visitor, visitorOf } from '../people/visitor.ts';
 import { wait } from '../platform/words.ts';
 
 const NO_MATCH = 'This e-mail and password do not match.';
-
-/** An unknown address pauses like a known one, so that nobody learns which addresses exist. */
-const UNKNOWN_EMAIL: Bound = { most: 4, spanMs: 60_000 };
 
 /** Asks somebody with a second step for it; signs everybody else in. */
 async function afterPassword(
@@ -47,16 +42,11 @@ export function staffRoutes(app: FastifyInstance, ports: DoorPorts): void {
     const password = valueOf(request.body, 'password');
     const result = await judgePassword(ports, visitor.from, email, password);
     if (result.kind === 'right') return afterPassword(ports, reply, visitor, result.person);
-    const now = ports.clock.now();
-    let until = result.kind === 'paused' ? result.until : null;
-    if (result.kind === 'unknown') {
-      const nobody = counted(ports, `email ${email.toLowerCase()}`, UNKNOWN_EMAIL);
-      if (await nobody.isBeyond()) until = now + UNKNOWN_EMAIL.spanMs;
-      await nobody.add();
-    }
     request.log.info({ reason: result.kind }, 'password refused');
     const fault =
-      until === null ? NO_MATCH : `Too many wrong passwords. Try again in ${wait(until, now)}.`;
+      result.kind === 'wrong'
+        ? NO_MATCH
+        : `Too many wrong passwords. Try again in ${wait(result.until, ports.clock.now())}.`;
     return sendPage(reply, signInPage({ ...(await signInFacts(ports, null)), email, fault }), 422);
   });
 

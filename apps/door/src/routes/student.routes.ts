@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { comeIn, sendPage, startAgain } from './come-in.ts';
-import { isDeviceOfClass, selectClassesOfDevice } from '../tables/devices.queries.ts';
+import { selectClassesOfDevice } from '../tables/devices.queries.ts';
 import { idOf, valueOf, valuesOf } from '../platform/form.ts';
 import { pauseOf } from '../people/guarded-try.ts';
 import {
@@ -25,6 +25,7 @@ import { insertPeople, selectPictureHash } from '../tables/students.queries.ts';
 import {
   classById,
   classOfCode,
+  deviceOf,
   judgePictures,
   judgeSpareKey,
   namesOf,
@@ -33,10 +34,9 @@ import {
   studentOf,
 } from '../people/students.ts';
 import { changeVisit, renewVisit, type Visitor, visitorOf } from '../people/visitor.ts';
-import { pauseWords, whenHere, wrongPicturesWords } from '../platform/words.ts';
+import { pauseWords, tooManyCodesWords, whenHere, wrongPicturesWords } from '../platform/words.ts';
 
 const CLOSED = 'The door of this class is closed now. Your teacher can open it.';
-const TOO_MANY = 'There were many wrong codes. Wait a few minutes and try again.';
 const NO_CODE = 'That is not a class code. Look at it again, letter by letter.';
 const NO_CARD =
   'This card does not open the door. Look at its code again, or ask your teacher for a new card.';
@@ -56,11 +56,18 @@ export function studentRoutes(app: FastifyInstance, ports: DoorPorts): void {
     const visitor = await visitorOf(ports, request, reply);
     const text = valueOf(request.body, 'text');
     const person = await personOfCard(ports, visitor.from, text);
-    if (typeof person === 'object') return comeIn(ports, reply, visitor, person, 'card');
-    request.log.info({ reason: person }, 'card refused');
-    return person === 'too-many'
-      ? showFront(ports, reply, visitor, { cardFault: TOO_MANY }) // the code may be right: no next child finds it
-      : showFront(ports, reply, visitor, { cardFault: NO_CARD, cardCode: typedCardCode(text) });
+    if (typeof person === 'object' && 'id' in person)
+      return comeIn(ports, reply, visitor, person, 'card');
+    if (person === 'unknown') {
+      request.log.info({ reason: person }, 'card refused');
+      return showFront(ports, reply, visitor, {
+        cardFault: NO_CARD,
+        cardCode: typedCardCode(text),
+      });
+    }
+    request.log.info({ reason: 'too-many' }, 'card refused');
+    const cardFault = tooManyCodesWords(person.tooManyUntil, ports.clock.now());
+    return showFront(ports, reply, visitor, { cardFault }); // the code may be right: no next child finds it
   });
   app.post('/class', (request, reply) => enterClass(ports, request, reply));
   app.get('/names', async (request, reply) => {
@@ -131,14 +138,18 @@ async function enterClass(
     known !== null && isKnown
       ? await classById(ports, known)
       : await classOfCode(ports, visitor.from, readClassCode(code));
-  if (typeof found === 'object') {
+  if (typeof found === 'object' && 'classGroup' in found) {
     const classGroupId = found.classGroup.id;
     await renewVisit(ports, reply, visitor, { classGroupId, personId: null, provedAt: null });
     return reply.redirect('/door/names', 303);
   }
-  request.log.info({ reason: found }, 'class code refused');
-  const words = { closed: CLOSED, 'too-many': TOO_MANY, unknown: NO_CODE };
-  return showFront(ports, reply, visitor, { codeFault: words[found], code });
+  const reason = typeof found === 'string' ? found : 'too-many';
+  request.log.info({ reason }, 'class code refused');
+  const codeFault =
+    typeof found === 'string'
+      ? { closed: CLOSED, unknown: NO_CODE }[found]
+      : tooManyCodesWords(found.tooManyUntil, ports.clock.now());
+  return showFront(ports, reply, visitor, { codeFault, code });
 }
 
 async function classOfVisit(ports: DoorPorts, { visit }: Visitor): Promise<OpenClass | null> {
@@ -189,8 +200,7 @@ function picturesRoutes(app: FastifyInstance, ports: DoorPorts): void {
     if (pictures === null || named.found.way === 'card')
       return showPictures(ports, reply, named, [], null);
     const { visitor, found, person } = named;
-    const { id } = found.classGroup;
-    const result = await judgePictures(ports, visitor.from, id, person.id, pictures);
+    const result = await judgePictures(ports, visitor.from, found, person.id, pictures);
     switch (result.kind) {
       case 'right':
         return comeIn(ports, reply, visitor, person, 'pictures');
@@ -225,12 +235,8 @@ async function showPictures(
   if (found.way === 'card') return showSpareKey(reply, named, CARD_ALONE);
   if ((await selectPictureHash(ports.database.db, person.id)) === null)
     return showSpareKey(reply, named, NO_PICTURES);
-  const isKnownDevice = await isDeviceOfClass(
-    ports.database.db,
-    visitor.from.deviceHash,
-    found.classGroup.id,
-  );
-  const lane = { personId: person.id, kind: 'pictures', isKnownDevice } as const;
+  const device = await deviceOf(ports, visitor.from, found, person.id);
+  const lane = { personId: person.id, kind: 'pictures', device } as const;
   const until = await pauseOf(ports, lane);
   if (until !== null) return showSpareKey(reply, named, pauseWords(until, ports.clock.now()));
   const { teachers } = found.classGroup;
@@ -263,8 +269,7 @@ function spareKeyRoutes(app: FastifyInstance, ports: DoorPorts): void {
     if (named === null) return reply.redirect('/door/', 303);
     const { visitor, found, person } = named;
     const key = readSpareKey(valueOf(request.body, 'key'));
-    const { id } = found.classGroup;
-    const result = await judgeSpareKey(ports, visitor.from, id, person.id, key);
+    const result = await judgeSpareKey(ports, visitor.from, found, person.id, key);
     if (result.kind === 'right') return comeIn(ports, reply, visitor, person, 'spare-key');
     return showSpareKey(reply, named, WRONG_KEY);
   });

@@ -31,7 +31,7 @@ export async function isKnownDevice(db: DoorDb, deviceHash: Buffer): Promise<boo
   return found !== null;
 }
 
-/** Whether this member of staff has signed in on this device. */
+/** Whether this person has signed in on this device. */
 export async function isDeviceOfPerson(
   db: DoorDb,
   deviceHash: Buffer,
@@ -44,6 +44,23 @@ export async function isDeviceOfPerson(
     Found,
   );
   return found !== null;
+}
+
+const PersonId = z.object({ personId: z.string() });
+
+/** Those of these people who have signed in on this device. */
+export async function selectPeopleOfDevice(
+  db: DoorDb,
+  deviceHash: Buffer,
+  personIds: readonly string[],
+): Promise<readonly string[]> {
+  const found = await queryRows(
+    db,
+    sql`select person_id::text as "personId" from door.devices
+        where device_hash = ${deviceHash} and person_id = any (${personIds}::bigint[])`,
+    PersonId,
+  );
+  return found.map(({ personId }) => personId);
 }
 
 const Used = z.object({ classGroupId: z.string(), lastUsedAt: z.date() });

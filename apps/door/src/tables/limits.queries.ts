@@ -2,51 +2,99 @@ import type { Count, Tries } from '@moonbase/door';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 
-import { execute, queryOptional, queryRows } from '../platform/database.ts';
+import { EndOfPause, execute, pauseEnd, queryOptional, queryRows } from '../platform/database.ts';
 import type { DoorDb } from '../ports.ts';
 
 export type TryKind = 'pictures' | 'spare-key' | 'password' | 'second-step';
 
+/**
+ * Whose device a try comes from: one where this account alone has signed in (of students: alone of their class), one
+ * where classmates have signed in too, or any other.
+ */
+export type DeviceKind = 'own' | 'shared' | 'strange';
+
 /** The account and the kind of device whose wrong tries are counted together. */
-export interface Lane {
+export interface AccountLane {
   readonly personId: string;
   readonly kind: TryKind;
-  readonly isKnownDevice: boolean;
+  readonly device: DeviceKind;
 }
+
+/** Passwords that are tried for an address without an account. */
+export interface UnknownLane {
+  readonly unknown: Buffer; // a keyed hash of the address
+  readonly kind: 'password';
+}
+
+export type Lane = AccountLane | UnknownLane;
+
+const SHARED = '-shared';
+
+/** The lane in its columns. */
+const columnsOf = ({ kind, device }: AccountLane) => ({
+  kind: device === 'shared' ? `${kind}${SHARED}` : kind,
+  isKnown: device !== 'strange',
+});
 
 const TriesRow = z.object({
   wrong: z.number(),
   pauses: z.number(),
-  pausedUntil: z.coerce.number().nullable(),
+  pausedUntil: EndOfPause,
 });
 
 /** The wrong tries, locked until the transaction ends: guesses for one account wait for each other. */
-export async function lockTries(db: DoorDb, lane: Lane): Promise<Tries> {
-  await execute(
-    db,
-    sql`insert into door.tries (person_id, kind, known_device, wrong, pauses)
-        values (${lane.personId}::bigint, ${lane.kind}, ${lane.isKnownDevice}, 0, 0) on conflict do nothing`,
-  );
-  const [found] = await queryRows(
-    db,
-    sql`select wrong, pauses, extract(epoch from paused_until) * 1000 as "pausedUntil" from door.tries
-        where person_id = ${lane.personId}::bigint and kind = ${lane.kind}
-          and known_device = ${lane.isKnownDevice}
-        for update`,
-    TriesRow,
-  );
+export async function lockTries(db: DoorDb, lane: Lane, now: Date): Promise<Tries> {
+  const [found] =
+    'unknown' in lane ? await lockUnknown(db, lane, now) : await lockAccount(db, lane);
   if (found === undefined) throw new Error('Tries that were just inserted are missing.');
   return found;
 }
 
-export async function saveTries(db: DoorDb, lane: Lane, tries: Tries): Promise<void> {
-  const until = tries.pausedUntil === null ? null : tries.pausedUntil / 1000;
+async function lockAccount(db: DoorDb, lane: AccountLane) {
+  const { kind, isKnown } = columnsOf(lane);
   await execute(
     db,
-    sql`update door.tries set wrong = ${tries.wrong}, pauses = ${tries.pauses},
-          paused_until = to_timestamp(${until}::float8)
-        where person_id = ${lane.personId}::bigint and kind = ${lane.kind}
-          and known_device = ${lane.isKnownDevice}`,
+    sql`insert into door.tries (person_id, kind, known_device, wrong, pauses)
+        values (${lane.personId}::bigint, ${kind}, ${isKnown}, 0, 0) on conflict do nothing`,
+  );
+  return queryRows(
+    db,
+    sql`select wrong, pauses, ${pauseEnd('paused_until')} as "pausedUntil" from door.tries
+        where person_id = ${lane.personId}::bigint and kind = ${kind} and known_device = ${isKnown}
+        for update`,
+    TriesRow,
+  );
+}
+
+async function lockUnknown(db: DoorDb, { unknown }: UnknownLane, now: Date) {
+  await execute(
+    db,
+    sql`insert into door.counts (key, wrong, since) values (${unknown}, 0, ${now}) on conflict do nothing`,
+  );
+  return queryRows(
+    db,
+    sql`select wrong, pauses, ${pauseEnd('paused_until')} as "pausedUntil" from door.counts
+        where key = ${unknown} for update`,
+    TriesRow,
+  );
+}
+
+export async function saveTries(db: DoorDb, lane: Lane, tries: Tries, now: Date): Promise<void> {
+  const end = sql`to_timestamp(${tries.pausedUntil === null ? null : tries.pausedUntil / 1000}::float8)`;
+  if ('unknown' in lane) {
+    await execute(
+      db,
+      sql`update door.counts set wrong = ${tries.wrong}, pauses = ${tries.pauses}, paused_until = ${end},
+            since = ${now}
+          where key = ${lane.unknown}`,
+    );
+    return;
+  }
+  const { kind, isKnown } = columnsOf(lane);
+  await execute(
+    db,
+    sql`update door.tries set wrong = ${tries.wrong}, pauses = ${tries.pauses}, paused_until = ${end}
+        where person_id = ${lane.personId}::bigint and kind = ${kind} and known_device = ${isKnown}`,
   );
 }
 
@@ -58,7 +106,8 @@ export async function deleteTries(
 ): Promise<void> {
   await execute(
     db,
-    sql`delete from door.tries where person_id = any (${personIds}::bigint[]) and kind = ${kind}`,
+    sql`delete from door.tries where person_id = any (${personIds}::bigint[])
+          and kind in (${kind}, ${`${kind}${SHARED}`})`,
   );
 }
 

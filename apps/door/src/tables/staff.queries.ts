@@ -86,15 +86,16 @@ export async function deleteLinks(db: DoorDb, personId: string): Promise<void> {
 
 const LinkRow = z.object({ personId: z.string(), byMail: z.boolean(), madeAt: z.date() });
 
+const LINK = sql`select person_id::text as "personId", by_mail as "byMail", made_at as "madeAt" from door.links`;
+
+export function selectLink(db: DoorDb, tokenHash: Buffer): Promise<z.infer<typeof LinkRow> | null> {
+  return queryOptional(db, sql`${LINK} where token_hash = ${tokenHash}`, LinkRow);
+}
+
 /** Locks the row until the transaction ends, so that a link is used once. */
 export function selectLinkForUpdate(
   db: DoorDb,
   tokenHash: Buffer,
 ): Promise<z.infer<typeof LinkRow> | null> {
-  return queryOptional(
-    db,
-    sql`select person_id::text as "personId", by_mail as "byMail", made_at as "madeAt" from door.links
-        where token_hash = ${tokenHash} for update`,
-    LinkRow,
-  );
+  return queryOptional(db, sql`${LINK} where token_hash = ${tokenHash} for update`, LinkRow);
 }

@@ -3,7 +3,7 @@ import { WAYS } from '@moonbase/door';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 
-import { execute, queryOptional, queryRows } from '../platform/database.ts';
+import { EndOfPause, execute, pauseEnd, queryOptional, queryRows } from '../platform/database.ts';
 import type { DoorDb } from '../ports.ts';
 
 /** A person needs a row before other rows can refer to it. */
@@ -132,7 +132,7 @@ const StateRow = z.object({
   cardMadeAt: z.date().nullable(),
   cardUsedAt: z.date().nullable(),
   hasPictures: z.boolean(),
-  pausedUntil: z.coerce.number().nullable(), // milliseconds since 1970; Infinity: until somebody helps
+  pausedUntil: EndOfPause,
 });
 export type StudentState = z.infer<typeof StateRow>;
 
@@ -146,8 +146,9 @@ export function selectStudents(
     db,
     sql`select p.person_id::text as "personId", c.nonce, c.made_at as "cardMadeAt",
           c.last_used_at as "cardUsedAt", pictures.person_id is not null as "hasPictures",
-          (select extract(epoch from max(t.paused_until)) * 1000 from door.tries t
-            where t.person_id = p.person_id and t.kind = 'pictures' and t.paused_until > ${now}::timestamptz
+          (select ${pauseEnd('max(t.paused_until)')} from door.tries t
+            where t.person_id = p.person_id and t.kind in ('pictures', 'pictures-shared')
+              and t.paused_until > ${now}::timestamptz
           ) as "pausedUntil"
         from door.people p
         left join door.cards c using (person_id)

@@ -10,8 +10,8 @@ import { countRequest, type Rate, type Used } from './rate-limits.queries.ts';
 import { signInCookieName } from './session-cookie.ts';
 
 interface Limit {
-  /** A person is known by their session, a browser that signs in by the mark it was given. */
-  readonly by: 'session' | 'browser';
+  /** A person with all their sessions, or a browser that signs in, known by the mark it was given. */
+  readonly by: 'person' | 'browser';
   readonly rate: Rate;
   /** Shared by everybody behind one address, for routes that need no session. */
   readonly perAddress?: Rate;
@@ -30,23 +30,23 @@ const SIGN_INS_OF_A_SCHOOL: Rate = {
  */
 const LIMITS = {
   submission: {
-    by: 'session',
+    by: 'person',
     rate: { points: 10, seconds: 1, burst: { points: 15, seconds: 5 } },
   },
   // A point is up to fifty questions: a person who presses Regenerate or walks through units never reaches the limit.
   'question-generation': {
-    by: 'session',
+    by: 'person',
     rate: { points: 10, seconds: 1, burst: { points: 100, seconds: 10 } },
   },
   // A student starts a game every few seconds at most, clicking "again" each time.
-  start: { by: 'session', rate: { points: 2, seconds: 1, burst: { points: 20, seconds: 10 } } },
-  content: { by: 'session', rate: { points: 4, seconds: 1, burst: { points: 30, seconds: 10 } } },
-  report: { by: 'session', rate: { points: 1, seconds: 1, burst: { points: 9, seconds: 10 } } },
+  start: { by: 'person', rate: { points: 2, seconds: 1, burst: { points: 20, seconds: 10 } } },
+  content: { by: 'person', rate: { points: 4, seconds: 1, burst: { points: 30, seconds: 10 } } },
+  report: { by: 'person', rate: { points: 1, seconds: 1, burst: { points: 9, seconds: 10 } } },
   // A live lesson asks after each change, on the teacher's screen and on the projector.
-  live: { by: 'session', rate: { points: 8, seconds: 1, burst: { points: 20, seconds: 10 } } },
+  live: { by: 'person', rate: { points: 8, seconds: 1, burst: { points: 20, seconds: 10 } } },
   // A student's answers while a live lesson is watched: several per second are too fast for anybody to read.
-  'so-far': { by: 'session', rate: { points: 3, seconds: 1, burst: { points: 20, seconds: 10 } } },
-  pdf: { by: 'session', rate: { points: 6, seconds: 60 } },
+  'so-far': { by: 'person', rate: { points: 3, seconds: 1, burst: { points: 20, seconds: 10 } } },
+  pdf: { by: 'person', rate: { points: 6, seconds: 60 } },
   'sign-in': {
     by: 'browser',
     rate: { points: 30, seconds: 60 },
@@ -182,5 +182,5 @@ function personKey(request: FastifyRequest, by: Limit['by'], config: Environment
     const mark = request.cookies[signInCookieName(config)]?.slice(0, 43);
     return mark === undefined ? null : createHash('sha256').update(mark).digest('base64');
   }
-  return request.signedIn?.tokenHash.toString('base64') ?? null;
+  return request.signedIn?.userId ?? null;
 }

@@ -104,8 +104,8 @@ export const NOBODY: readonly ImpersonalTable[] = [
   },
   {
     table: 'door.counts',
-    aboutNobody: 'wrong tries by a keyed hash of an address, for a day',
-    columns: ['key', 'wrong', 'since'],
+    aboutNobody: 'wrong tries by a keyed hash of an address or a device, for a day',
+    columns: ['key', 'wrong', 'since', 'pauses', 'paused_until'],
   },
 ];
 

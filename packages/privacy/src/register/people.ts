@@ -251,7 +251,7 @@ export const PEOPLE: readonly TableEntry[] = [
   {
     table: 'door.devices',
     group: 'sign-in',
-    holds: 'Browsers in which staff have signed in before, and classes that came in on a device',
+    holds: 'Browsers in which somebody has signed in before, and classes that came in on a device',
     why: 'so that a stranger’s wrong tries lock nobody out at their own device',
     basis: 'safety',
     kept: 'a year after the device was last used, or until the account ends',

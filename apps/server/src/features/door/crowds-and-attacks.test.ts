@@ -1,5 +1,5 @@
-import { WRONG_CODES } from '@moonbase/door';
-import { beforeEach, expect, it } from 'vitest';
+import { OWN_DEVICE_AFTER_MS } from '@moonbase/door';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
 import { createDoorApp, createDoorBrowser } from '../../door.test-kit.ts';
@@ -83,23 +83,117 @@ it('[door DR14] guessing pictures for a day opens nothing, and the class still s
   }
 }, 90_000);
 
-it('[door DR13] wrong codes from one address close the door for strangers there, and for nobody elsewhere', async () => {
-  const attacker = createDoorBrowser(product, '198.51.100.9');
-  for (let tries = 0; tries < WRONG_CODES.most; tries += 1) {
+/** Wrong codes from new browsers of one address until new browsers are refused there. */
+async function guessCodes(kind: 'class' | 'card' | 'parent') {
+  const field = kind === 'card' ? 'text' : 'code';
+  const attacker = createDoorBrowser(product, ADDRESS);
+  for (let tries = 0; tries < MOST_OF_NEW; tries += 1) {
     attacker.forget();
-    await attacker.post('/door/class', [['code', 'AAAAAA']]);
+    await attacker.post(`/door/${kind}`, [[field, kind === 'class' ? 'AAAAAA' : 'AAAAAAAAAA']]);
   }
-  attacker.forget();
-  const code = await codeOf();
-  expect((await attacker.post('/door/class', [['code', code]])).body).toContain('many wrong codes');
-  const school = createDoorBrowser(product, '203.0.113.7');
-  expect((await school.post('/door/class', [['code', code]])).path).toBe('/door/names');
+}
+const ADDRESS = '198.51.100.9';
+const MOST_OF_NEW = 300; // an hour
+const newTablet = () => createDoorBrowser(product, ADDRESS);
+const cardOf = async (id: string) => {
+  await desk.makeCards([id]);
+  const [card] = await desk.cards([id]);
+  return { code: card?.code ?? '', qrText: card?.qrText ?? '' };
+};
 
-  await desk.makeCards(students.slice(0, 1));
-  const [card] = await desk.cards(students.slice(0, 1));
-  const shared = await attacker.post('/door/card', [['text', card?.code ?? '']]);
-  expect(shared.body).toContain('many wrong codes');
-  expect(shared.body).not.toContain(card?.code ?? ''); // it is right, and the next child would find it
+describe('[door DR13] somebody who tries class codes in new browsers', () => {
+  it('closes the door for five minutes at most to other new devices of the address, and to no others', async () => {
+    const seen = newTablet();
+    await seen.come();
+    clock.advance(OWN_DEVICE_AFTER_MS);
+    const code = await codeOf();
+    await guessCodes('class');
+    const tablet = newTablet();
+    const refused = await tablet.post('/door/class', [['code', code]]);
+    expect(refused.body).toContain('There were many wrong codes. Wait 5 minutes and try again.');
+    clock.advance(OWN_DEVICE_AFTER_MS - MINUTE);
+    expect((await tablet.post('/door/class', [['code', code]])).body).toContain(
+      'Wait 1 minute and',
+    );
+    clock.advance(MINUTE);
+    expect((await tablet.post('/door/class', [['code', code]])).path).toBe('/door/names');
+
+    expect((await seen.post('/door/class', [['code', code]])).path).toBe('/door/names');
+    const elsewhere = createDoorBrowser(product, '203.0.113.7');
+    expect((await elsewhere.post('/door/class', [['code', code]])).path).toBe('/door/names');
+  }, 90_000);
+
+  it('stops no card', async () => {
+    const [id = ''] = students;
+    const { code, qrText } = await cardOf(id);
+    await guessCodes('class');
+    for (const text of [code, qrText]) {
+      const tablet = newTablet();
+      await tablet.post('/door/card', [['text', text]]);
+      await tablet.get('/door/later');
+      expect(await tablet.signedInAs()).toBe(id);
+    }
+  }, 90_000);
+});
+
+it('[door DR13] a QR code is read after many wrong codes of cards, and a right code is not shown again', async () => {
+  const [id = ''] = students;
+  const { code, qrText } = await cardOf(id);
+  await guessCodes('card');
+  const typed = await newTablet().post('/door/card', [['text', code]]);
+  expect(typed.body).toContain('Wait 5 minutes');
+  expect(typed.body).not.toContain(code); // it is right, and the next child would find it
+  const tablet = newTablet();
+  await tablet.post('/door/card', [['text', qrText]]);
+  await tablet.get('/door/later');
+  expect(await tablet.signedInAs()).toBe(id);
+}, 90_000);
+
+it('[door DR13] wrong codes of letters say how long to wait, and a device of its own has its own tries', async () => {
+  const seen = newTablet();
+  await seen.get('/door/');
+  clock.advance(OWN_DEVICE_AFTER_MS);
+  await guessCodes('parent');
+  const refused = await newTablet().post('/door/parent', [['code', 'AAAAAAAAAA']]);
+  expect(refused.body).toContain('Wait 5 minutes');
+  const shown = await seen.post('/door/parent', [['code', 'AAAAAAAAAA']]);
+  expect(shown.body).toContain('No letter has this code');
+}, 90_000);
+
+it('[door DR13] a device where somebody has signed in has 60 wrong codes an hour, and is told how long to wait', async () => {
+  const tablet = newTablet();
+  await tablet.post('/door/card', [['text', (await cardOf(students[0] ?? '')).qrText]]);
+  for (let tries = 0; tries < 60; tries += 1)
+    await tablet.post('/door/class', [['code', 'AAAAAA']]);
+  clock.advance(18 * MINUTE);
+  const refused = await tablet.post('/door/class', [['code', await codeOf()]]);
+  expect(refused.body).toContain('Wait 42 minutes');
+});
+
+it('[door DR14] wrong pictures from new browsers do not turn away a new tablet with the right ones for the day', async () => {
+  const [id = ''] = students;
+  const own = newTablet();
+  await desk.classGroup(group);
+  await own.post('/door/card', [['text', (await cardOf(id)).qrText]]);
+  await own.choose('cup', 'kite', 'car');
+  const code = await codeOf();
+  for (const victim of students.slice(1, 12)) {
+    const attacker = newTablet();
+    await attacker.post('/door/card', [['text', (await cardOf(victim)).qrText]]);
+    await attacker.choose('key', 'apple', 'cup');
+  }
+  for (const victim of students.slice(1, 12)) {
+    const attacker = newTablet();
+    await attacker.find(code, victim);
+    await attacker.pictures('boat', 'tree', 'bell');
+  }
+  const tablet = newTablet();
+  await tablet.find(code, id);
+  expect((await tablet.pictures('cup', 'kite', 'car')).body).toContain('This device is new');
+  clock.advance(OWN_DEVICE_AFTER_MS);
+  await tablet.find(code, id);
+  await tablet.pictures('cup', 'kite', 'car');
+  expect(await tablet.signedInAs()).toBe(id);
 }, 90_000);
 
 it('a mistyped code of a card stays in its field, and what a camera read does not', async () => {

@@ -1,0 +1,52 @@
+import { codeCounts, OWN_DEVICE_AFTER_MS, pictureCounts, type SeenDevice } from '@moonbase/door';
+
+import { isKnownDevice } from '../tables/devices.queries.ts';
+import type { DoorPorts } from '../ports.ts';
+import { type Counted, counted, countedTogether } from './counted.ts';
+import type { From } from './students.ts';
+
+/** Wrong tries, counted in the ways that apply to a device. */
+type Wrong = Pick<Counted, 'until' | 'add'>;
+
+/** The codes that somebody can guess; each kind is counted by itself. */
+type GuessedCode = 'class' | 'card' | 'letter';
+
+async function seenDevice(ports: DoorPorts, { deviceHash, deviceAt }: From): Promise<SeenDevice> {
+  return { isKnown: await isKnownDevice(ports.database.db, deviceHash), madeAt: deviceAt };
+}
+
+const keyOf = (by: string, { address, deviceHash }: From): string => {
+  if (by === 'device') return `device ${deviceHash.toString('hex')}`;
+  return by === 'everybody' ? by : `${by} ${address}`;
+};
+
+/** Wrong codes of one kind. @see packages/door/SPEC.md rule DR13 */
+export async function wrongCodes(ports: DoorPorts, kind: GuessedCode, from: From): Promise<Wrong> {
+  const counts = codeCounts(await seenDevice(ports, from), ports.clock.now());
+  const all = countedTogether(
+    counts.map(({ by, bound }) => counted(ports, `${kind} codes ${keyOf(by, from)}`, bound)),
+  );
+  if (!counts.some(({ by }) => by === 'new-devices')) return all;
+  const ownAt = from.deviceAt + OWN_DEVICE_AFTER_MS; // from then on it is counted by itself
+  return {
+    add: all.add,
+    until: async () => {
+      const until = await all.until();
+      return until === null ? null : Math.min(until, ownAt);
+    },
+  };
+}
+
+/** Wrong pictures for a class on a device that it has not used. @see packages/door/SPEC.md rule DR14 */
+export async function wrongPictures(
+  ports: DoorPorts,
+  classGroupId: string,
+  from: From,
+): Promise<Wrong> {
+  const counts = pictureCounts(await seenDevice(ports, from), ports.clock.now());
+  return countedTogether(
+    counts.map(({ by, bound }) =>
+      counted(ports, `pictures ${classGroupId} ${keyOf(by, from)}`, bound),
+    ),
+  );
+}
