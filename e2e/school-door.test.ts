@@ -33,6 +33,7 @@ beforeAll(async () => {
   product = await startEmptyProduct('school-door');
   const page = await newPage('desktop', { baseURL: product.url });
   await page.goto(/http\S+set-up\?key=\S+/.exec(product.output())?.[0] ?? '');
+  await page.getByRole('button', { name: 'Begin' }).click();
   await page.getByLabel('Name of the school').fill('Kurrajong Hill Public School');
   await page.getByLabel('Country').selectOption('au');
   const own = await page.evaluate<string>('Intl.DateTimeFormat().resolvedOptions().timeZone');

@@ -136,6 +136,16 @@ function offerFile(): void {
   });
 }
 
+/** A page that the browser brings back as it was may name somebody who is gone: it is asked for again. */
+function askAgainWhenRestored(): void {
+  globalThis.addEventListener('pageshow', (event: PageTransitionEvent) => {
+    if (!event.persisted) return;
+    document.documentElement.style.visibility = 'hidden';
+    location.reload();
+  });
+}
+
+askAgainWhenRestored();
 sendOn();
 goOnAmongPictures();
 offerFile();

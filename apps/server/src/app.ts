@@ -44,7 +44,7 @@ import { healthRoutes } from './features/system/health.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
 import { actionPath } from './platform/action-paths.ts';
 import type { Clock, Timers } from './platform/clock.ts';
-import type { Environment } from './platform/config.ts';
+import { type Environment, trustedProxies } from './platform/config.ts';
 import type { Database } from './platform/db.ts';
 import { installErrorHandler } from './platform/error-handler.ts';
 import { installHeaders, securityHeaders } from './platform/headers.ts';
@@ -106,7 +106,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
     ...loggerOptions(config),
     ...unroutableOptions(currentHeaders),
     bodyLimit: BODY_LIMIT,
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: trustedProxies(config),
     ...ROUTING,
   });
   app.setValidatorCompiler(validatorCompiler);

@@ -9,11 +9,13 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { App } from './App.tsx';
 import { forgetBetweenPeople } from './platform/between-people.ts';
 import { fetchServerTime } from './platform/clock.ts';
+import { guardRestoredPages } from './platform/restored-page.ts';
 import { routeHistory } from './platform/route-history.ts';
 import { restoreKnownSession, sessionStore } from './platform/session.ts';
 import { addAreas, withPublicPages } from './public-routes.tsx';
 
 forgetBetweenPeople();
+guardRestoredPages();
 void restoreKnownSession();
 
 /** Visitors have no results to send, so the outbox comes with the first session. */

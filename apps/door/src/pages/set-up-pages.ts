@@ -254,6 +254,19 @@ export function donePage({ way, schoolName, students }: SetUpState, doorUrl: str
 }
 
 /** Shown without the key from the server's window, or when everything is set up. */
+/** What the link opens. Scanners of mail and chat open links too, so that only the button uses it up. */
+export function beginPage(key: string): string {
+  return staffPage(
+    'First start',
+    null,
+    html`<form class="sheet" method="post" action="/door/set-up/begin">
+      <p>Here Moon Base Pi is set up for your school. The link works once, in this browser.</p>
+      <input type="hidden" name="key" value="${key}" />
+      <p><button class="btn main" type="submit">${icon('arrow')}Begin</button></p>
+    </form>`,
+  );
+}
+
 export function closedPage(): string {
   return staffPage(
     'First start',

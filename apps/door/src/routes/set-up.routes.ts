@@ -9,6 +9,7 @@ import { valueOf } from '../platform/form.ts';
 import type { Form } from '../pages/fields.ts';
 import { servicePage, youAtServicePage } from '../pages/set-up-service-pages.ts';
 import {
+  beginPage,
   closedPage,
   donePage,
   schoolPage,
@@ -25,7 +26,7 @@ const MAX_METADATA = 1024 * 1024; // bytes of a form
 const IMPORT = '/api/saml2/login?continue=/teacher/school/import';
 
 /**
- * The first-run wizard. The link that the start printed opens it once; from then on this browser is known by a cookie
+ * The first-run wizard. The link that the start printed opens it once, by a button; from then on this browser is known by a cookie
  * for a day, so that every step can be left and resumed.
  *
  * @see requirement SD-15
@@ -33,13 +34,16 @@ const IMPORT = '/api/saml2/login?continue=/teacher/school/import';
 export function setUpRoutes(app: FastifyInstance, ports: DoorPorts, setUp: SetUp): void {
   app.get('/set-up', async (request, reply) => {
     const key = valueOf(request.query, 'key');
-    if (key !== '') {
-      const { token, hash } = newToken();
-      if (await setUp.useKey(hashToken(key), hash)) setCookie(ports, reply, token);
-      return reply.redirect('/door/set-up', 303); // the key does not stay in the address
-    }
+    if (key !== '') return sendPage(reply, beginPage(key));
     const state = await stateOf(ports, setUp, request);
     return state === null ? sendPage(reply, closedPage(), 403) : showStep(ports, reply, state, {});
+  });
+
+  app.post('/set-up/begin', async (request, reply) => {
+    const { token, hash } = newToken();
+    const key = valueOf(request.body, 'key');
+    if (await setUp.useKey(hashToken(key), hash)) setCookie(ports, reply, token);
+    return reply.redirect('/door/set-up', 303); // the key does not stay in the address
   });
 
   app.post('/set-up', { bodyLimit: MAX_METADATA }, async (request, reply) => {

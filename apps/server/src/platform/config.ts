@@ -4,6 +4,12 @@ const flag = z
   .enum(['true', 'false', '1', '0', ''])
   .transform((value) => value === 'true' || value === '1');
 
+/** `true`: the proxy replaces X-Forwarded-For; a number: as many proxies in a row append to it. */
+const proxies = z
+  .string()
+  .regex(/^(?:true|false|\d?)$/)
+  .transform((value) => (/^[1-9]$/.test(value) ? Number(value) : value === 'true'));
+
 const url = z.url({ protocol: /^https?$/ });
 const address = z.union([url, z.string().regex(/^\/[\w/-]*$/)]); // on another host, or a page of ours
 
@@ -36,7 +42,7 @@ const Environment = z.object({
   SAML_MANAGED_HERE: z.string().optional(),
   DEMO_IDP_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   CDN_BASE: z.string().default('/cdn'),
   CENTRAL_SERVICE_URL: url.optional(),
@@ -145,4 +151,11 @@ export function warningsOf(config: Environment): readonly string[] {
       'SAML_IDP_METADATA is fetched over http: whoever changes it on the way can sign in as anybody. Use https or a file.',
     );
   return warnings;
+}
+
+/** A number of proxies in a row: the address is taken that many places from the right. */
+export function trustedProxies({ TRUST_PROXY }: Pick<Environment, 'TRUST_PROXY'>) {
+  return typeof TRUST_PROXY === 'number'
+    ? (_address: string, hop: number) => hop < TRUST_PROXY
+    : TRUST_PROXY;
 }

@@ -71,7 +71,8 @@ export function loggerOptions(config: Environment): FastifyServerOptions {
     },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers }) =>
-      (config.TRUST_PROXY ? givenRequestId(headers['x-request-id']) : null) ?? randomUUID(),
+      (config.TRUST_PROXY !== false ? givenRequestId(headers['x-request-id']) : null) ??
+      randomUUID(),
     requestIdHeader: false,
   };
 }

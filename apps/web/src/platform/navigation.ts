@@ -3,6 +3,9 @@ const browser = {
   leaveTo: (address: string): void => {
     globalThis.location.assign(address);
   },
+  reload: (): void => {
+    globalThis.location.reload();
+  },
 };
 
 export function setLeave(leave: (address: string) => void): void {
@@ -11,4 +14,12 @@ export function setLeave(leave: (address: string) => void): void {
 
 export function leaveTo(address: string): void {
   browser.leaveTo(address);
+}
+
+export function setReload(reload: () => void): void {
+  browser.reload = reload;
+}
+
+export function reloadPage(): void {
+  browser.reload();
 }

@@ -93,6 +93,15 @@ export function endSession(): void {
   for (const listener of [...endings]) listener(state.session.user);
 }
 
+/** Whose session the browser holds by now; unknown while the server does not answer. Changes nothing here. */
+export async function sessionNow(userId: string): Promise<'same' | 'other' | 'unknown'> {
+  try {
+    return (await askForSession()).user.id === userId ? 'same' : 'other';
+  } catch (error) {
+    return error instanceof ApiError && error.status === 401 ? 'other' : 'unknown';
+  }
+}
+
 /** Whether the browser still holds this person's session; if it holds another's or none, this tab's session ends. */
 export async function isSessionOf(userId: string): Promise<boolean> {
   try {

@@ -36,9 +36,13 @@ const { app, product } = await firstStart();
 afterAll(() => app.close());
 beforeEach(() => database.empty());
 
+const useKey = async (browser: ReturnType<typeof createDoorBrowser>, key: string | null) => {
+  await browser.get(`/door/set-up?key=${key ?? ''}`);
+  return browser.post('/door/set-up/begin', [['key', key ?? '']]);
+};
 const open = async (browser = createDoorBrowser(product)) => {
   const key = await makeSetUpKey({ database, clock });
-  await browser.get(`/door/set-up?key=${key ?? ''}`);
+  await useKey(browser, key);
   return browser;
 };
 const takeSchool = (browser: ReturnType<typeof createDoorBrowser>) =>
@@ -100,10 +104,24 @@ describe('the first-run wizard (SD-15)', () => {
     expect((await takeSchool(stranger)).status).toBe(403);
     const key = await makeSetUpKey({ database, clock });
     await open();
-    expect((await stranger.get(`/door/set-up?key=${key ?? ''}`)).status).toBe(403);
+    expect((await useKey(stranger, key)).status).toBe(403);
     const late = await makeSetUpKey({ database, clock });
     clock.advance(DAY);
-    expect((await stranger.get(`/door/set-up?key=${late ?? ''}`)).status).toBe(403);
+    expect((await useKey(stranger, late)).status).toBe(403);
+  });
+
+  it('is not used up by a scanner that opens the link', async () => {
+    const url = `/door/set-up?key=${(await makeSetUpKey({ database, clock })) ?? ''}`;
+    for (const method of ['HEAD', 'GET', 'HEAD', 'GET'] as const) {
+      const reply = await app.inject({ method, url });
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers['set-cookie']).toBeUndefined();
+    }
+    const browser = createDoorBrowser(product);
+    const { body } = await browser.get(url);
+    const key = /name="key" value="([^"]+)"/.exec(body)?.[1] ?? '';
+    const shown = await browser.post('/door/set-up/begin', [['key', key]]);
+    expect(shown.body).toContain('The school');
   });
 
   it('continues where it was left, also with the key of another start', async () => {

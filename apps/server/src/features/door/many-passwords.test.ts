@@ -1,0 +1,72 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+import { createHashing } from '@moonbase/school-door';
+import { beforeEach, expect, it } from 'vitest';
+
+import { addPerson, addSchool } from '../../platform/people.test-kit.ts';
+import { createDoorApp, createDoorBrowser } from '../../door.test-kit.ts';
+
+const product = await createDoorApp();
+const { database, clock, desk } = product;
+const PASSWORD = 'orbit velvet teapot nine';
+const MINUTE = 60_000;
+let teacher = '';
+
+beforeEach(async () => {
+  await database.empty();
+  clock.advance(Date.parse('2026-11-24T10:00:00Z') - clock.now());
+  const schoolId = await addSchool(database, 'Kurrajong Hill');
+  teacher = await addPerson(database, 'Ian', { schoolId, schoolRole: 'teacher' });
+  await desk.makeStaff(teacher, 'ian@school.example', PASSWORD);
+});
+
+const tryPassword = (email: string, address: string, password = 'wrong wrong') =>
+  createDoorBrowser(product, address).post('/door/staff', [
+    ['email', email],
+    ['password', password],
+  ]);
+
+it('40 passwords at once do not hold the event loop', async () => {
+  const hashing = createHashing(); // at its real cost
+  await hashing.isPassword('orbit', null);
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const judged = await Promise.all(
+    Array.from({ length: 40 }, (_each, at) => hashing.isPassword(`password ${at}`, null)),
+  );
+  delay.disable();
+  expect(judged).toEqual(Array.from({ length: 40 }, () => false));
+  // Not the longest: on a busy computer the thread waits for the processor too. A hash takes 60 ms or more.
+  expect(delay.percentile(90) / 1e6).toBeLessThan(40);
+});
+
+it('[door DR23] one address has 10 wrong passwords a minute, all at once or one by one, and right ones do not count', async () => {
+  const shown = await Promise.all(
+    Array.from({ length: 40 }, (_each, at) => tryPassword(`nobody${at}@x.example`, '192.0.2.1')),
+  );
+  const judged = shown.filter(({ body }) => body.includes('do not match'));
+  expect(judged).toHaveLength(10);
+  expect(shown.at(-1)?.body).toContain('Try again in 1 minute');
+  expect((await tryPassword('ian@school.example', '192.0.2.1', PASSWORD)).status).toBe(422);
+  for (let times = 0; times < 12; times += 1)
+    expect((await tryPassword('ian@school.example', '192.0.2.2', PASSWORD)).status).not.toBe(422);
+  clock.advance(MINUTE);
+  expect((await tryPassword('ian@school.example', '192.0.2.1', PASSWORD)).status).not.toBe(422);
+});
+
+it('[door DR7] an address without an account pauses as long as one with an account', async () => {
+  const said = async (email: string) => {
+    const words: string[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      for (let times = 0; times < 6; times += 1) {
+        const { body } = await tryPassword(email, `198.51.100.${round * 6 + times}`);
+        words.push(/do not match|Try again in \d+ minutes?/.exec(body)?.[0] ?? '');
+      }
+      clock.advance(15 * MINUTE);
+    }
+    return words;
+  };
+  const known = await said('ian@school.example');
+  expect(known).toContain('Try again in 15 minutes');
+  expect(await said('nobody@school.example')).toEqual(known);
+});
