@@ -126,6 +126,29 @@ describe('waves of several students that arrive at the same moment', () => {
   });
 });
 
+it('a stranger who names a wave beside its owner’s refused submission finds nothing', async () => {
+  const [owner, stranger, ...others] = players;
+  if (!owner || !stranger) throw new Error('no players');
+  const refused = aFinishedWave(owner.wave, clock.now(), [{ inputs: ['1e3'] }]);
+  const wrong = owner.wave.answers.map(() => ({ inputs: ['99999'] }));
+  const theirs = aFinishedWave(owner.wave, clock.now(), wrong);
+  for (const body of [refused, aFinishedWave(owner.wave, clock.now())]) {
+    const codes = await statuses([
+      send(owner, body),
+      send({ ...stranger, wave: owner.wave }, theirs),
+      ...others.map((player) => send(player)),
+    ]);
+    expect(codes.slice(0, 2)).toEqual([body === refused ? 422 : 200, 404]);
+  }
+  expect(
+    await select('select user_id::text as user, correct from waves where id = $1', owner.wave.id),
+  ).toEqual([{ user: owner.id, correct: 10 }]);
+  expect(await select('select total_correct from users where id = $1', stranger.id)).toEqual([
+    { total_correct: 0 },
+  ]);
+  expect(await findDifferences(database.db)).toEqual([]);
+});
+
 it('a wave that has to wait for its player delays no other wave', async () => {
   const [blocked, other] = players;
   if (!blocked || !other) throw new Error('no players');
