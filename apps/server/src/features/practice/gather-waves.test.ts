@@ -165,6 +165,29 @@ it('a wave that has to wait for its player delays no other wave', async () => {
   expect(await statuses([late])).toEqual([200]);
 });
 
+it('waves of one student that arrive at once hold one connection, and leave the others to everybody', async () => {
+  const { id, headers, wave } = first();
+  const blocker = await database.pool.connect();
+  await blocker.query('begin');
+  await blocker.query('select from users where id = $1 for update', [id]);
+  const flood = Array.from({ length: 110 }, () =>
+    sendWave(test, headers, wave.id, aFinishedWave(wave, clock.now())),
+  );
+  const waiting = () =>
+    select(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+  await expect.poll(async () => (await waiting()).length, { timeout: 8_000 }).toBe(1);
+  const others = players.slice(1);
+  expect(await statuses(others.map((player) => send(player)))).toEqual(others.map(() => 200));
+  expect(await waiting()).toHaveLength(1);
+  await blocker.query('rollback');
+  blocker.release();
+  const codes = await statuses(flood);
+  expect(codes.filter((code) => code === 200)).toHaveLength(1);
+  expect(codes.every((code) => [200, 409, 429].includes(code))).toBe(true);
+});
+
 it('two waves that a student sends at the same moment both count', async () => {
   const { headers } = first();
   const second = { ...first(), wave: await anOpenWave(headers) };
