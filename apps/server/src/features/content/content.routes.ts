@@ -19,6 +19,7 @@ import {
 import { localeOf } from '@moonbase/questions';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
+import { constantReplies } from '../../platform/constant-reply.ts';
 import { REFUSALS } from '../../platform/refusals.ts';
 import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/db.ts';
@@ -33,6 +34,11 @@ import {
   TOPICS_REPLY,
 } from './present.ts';
 
+const sendTopics = constantReplies(TopicsReply);
+const sendCurricula = constantReplies(CurriculaReply);
+const sendCurriculum = constantReplies(CurriculumReply);
+const sendCorrelations = constantReplies(CurriculumCorrelationsReply);
+
 /** Topics, levels and curricula, and generated questions. */
 export const contentRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (
   app,
@@ -46,9 +52,7 @@ export const contentRoutes: FastifyPluginCallbackZod<{ readonly database: Databa
       config: { permission: 'content:read', limit: 'content' },
       schema: { response: { 200: TopicsReply } },
     },
-    () => {
-      return TOPICS_REPLY;
-    },
+    (request, reply) => sendTopics(request, reply, '', () => TOPICS_REPLY),
   );
 
   app.get(
@@ -129,9 +133,7 @@ const curriculaRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
       config: { permission: 'content:read', limit: 'content' },
       schema: { response: { 200: CurriculaReply } },
     },
-    () => {
-      return CURRICULA_REPLY;
-    },
+    (request, reply) => sendCurricula(request, reply, '', () => CURRICULA_REPLY),
   );
 
   app.get(
@@ -140,10 +142,10 @@ const curriculaRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
       config: { permission: 'content:read', limit: 'content' },
       schema: { params: CurriculumParams, response: { 200: CurriculumReply, ...REFUSALS } },
     },
-    ({ params }) => {
-      const data = findCurriculum(Number(params.curriculumId));
+    (request, reply) => {
+      const data = findCurriculum(Number(request.params.curriculumId));
       if (data === undefined) throw new AppError('not-found', 'There is no such curriculum.');
-      return toCurriculumReply(data);
+      return sendCurriculum(request, reply, String(data.id), () => toCurriculumReply(data));
     },
   );
 
@@ -156,12 +158,12 @@ const curriculaRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
         response: { 200: CurriculumCorrelationsReply, ...REFUSALS },
       },
     },
-    ({ query }) => {
-      const data = findCurriculum(Number(query.curriculum));
+    (request, reply) => {
+      const data = findCurriculum(Number(request.query.curriculum));
       if (data === undefined) {
         throw new FieldErrors({ curriculum: ['There is no such curriculum'] });
       }
-      return toCorrelationsReply(data);
+      return sendCorrelations(request, reply, String(data.id), () => toCorrelationsReply(data));
     },
   );
   done();
