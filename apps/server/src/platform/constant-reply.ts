@@ -27,7 +27,7 @@ export function constantReplies<Schema extends z.ZodType>(schema: Schema) {
     reply: FastifyReply,
     key: string,
     make: () => z.input<Schema>,
-  ): Promise<FastifyReply> => {
+  ): Promise<void> => {
     let constant = known.get(key);
     if (constant === undefined) {
       constant = toConstant(JSON.stringify(schema.parse(make())));
@@ -47,18 +47,20 @@ async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   { plain, zipped, etag }: ConstantReply,
-): Promise<FastifyReply> {
+): Promise<void> {
   void reply
     .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
     .header('etag', etag)
     .header('vary', 'accept-encoding')
-    .type('application/json; charset=utf-8')
-    .serializer((bytes: unknown) => bytes as Buffer);
+    .type('application/json; charset=utf-8');
   const asked = request.headers['if-none-match']?.split(',').map((each) => each.trim());
-  if (asked?.includes(etag)) return reply.code(304).send();
+  if (asked?.includes(etag)) {
+    await reply.code(304).send();
+    return;
+  }
   const takesZip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/u.test(
     request.headers['accept-encoding']?.toString() ?? '',
   );
-  if (!takesZip) return reply.header('content-encoding', 'identity').send(plain);
-  return reply.header('content-encoding', 'gzip').send(await zipped);
+  const bytes = takesZip ? await zipped : plain;
+  await reply.header('content-encoding', takesZip ? 'gzip' : 'identity').send(bytes);
 }

@@ -52,7 +52,8 @@ const LIMITS = {
   live: { by: 'session', rate: { points: 8, seconds: 1, burst: { points: 20, seconds: 10 } } },
   // A student's answers while a live lesson is watched: several per second are too fast for anybody to read.
   'so-far': { by: 'session', rate: { points: 3, seconds: 1, burst: { points: 20, seconds: 10 } } },
-  pdf: { by: 'session', rate: { points: 6, seconds: 60 } },
+  // Files wait in a queue, two at a time, so that a set for a class always ends.
+  pdf: { by: 'session', rate: { points: 2, seconds: 1, burst: { points: 60, seconds: 30 } } },
   'sign-in': {
     by: 'browser',
     rate: { points: 30, seconds: 60 },

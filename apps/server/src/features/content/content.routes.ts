@@ -52,7 +52,10 @@ export const contentRoutes: FastifyPluginCallbackZod<{ readonly database: Databa
       config: { permission: 'content:read', limit: 'content' },
       schema: { response: { 200: TopicsReply } },
     },
-    (request, reply) => sendTopics(request, reply, '', () => TOPICS_REPLY),
+    async (request, reply) => {
+      await sendTopics(request, reply, '', () => TOPICS_REPLY);
+      return reply;
+    },
   );
 
   app.get(
@@ -133,7 +136,10 @@ const curriculaRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
       config: { permission: 'content:read', limit: 'content' },
       schema: { response: { 200: CurriculaReply } },
     },
-    (request, reply) => sendCurricula(request, reply, '', () => CURRICULA_REPLY),
+    async (request, reply) => {
+      await sendCurricula(request, reply, '', () => CURRICULA_REPLY);
+      return reply;
+    },
   );
 
   app.get(
@@ -142,10 +148,11 @@ const curriculaRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
       config: { permission: 'content:read', limit: 'content' },
       schema: { params: CurriculumParams, response: { 200: CurriculumReply, ...REFUSALS } },
     },
-    (request, reply) => {
+    async (request, reply) => {
       const data = findCurriculum(Number(request.params.curriculumId));
       if (data === undefined) throw new AppError('not-found', 'There is no such curriculum.');
-      return sendCurriculum(request, reply, String(data.id), () => toCurriculumReply(data));
+      await sendCurriculum(request, reply, String(data.id), () => toCurriculumReply(data));
+      return reply;
     },
   );
 
@@ -158,12 +165,13 @@ const curriculaRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
         response: { 200: CurriculumCorrelationsReply, ...REFUSALS },
       },
     },
-    (request, reply) => {
+    async (request, reply) => {
       const data = findCurriculum(Number(request.query.curriculum));
       if (data === undefined) {
         throw new FieldErrors({ curriculum: ['There is no such curriculum'] });
       }
-      return sendCorrelations(request, reply, String(data.id), () => toCorrelationsReply(data));
+      await sendCorrelations(request, reply, String(data.id), () => toCorrelationsReply(data));
+      return reply;
     },
   );
   done();
