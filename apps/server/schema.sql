@@ -748,6 +748,7 @@ create table users (
   suit_paint smallint not null default 0, -- chosen suit colour, earned with a friend; 0: the standard
   managed_here text[] not null default '{}'::text[], -- rights and facts that were set in the product, as play/people/rights.ts names them
   roster_id text, -- the id in the school's own records
+  play_spans bigint[] not null default '{}'::bigint[], -- the time that counted waves have taken: from, to, from, to, in ms since 1970
   constraint users_pkey PRIMARY KEY (id),
   constraint users_one_home CHECK (((school_role IS NULL) OR (home_role IS NULL))),
   constraint users_rocket_paint_check CHECK (((rocket_paint >= 0) AND (rocket_paint <= 10))),
@@ -788,6 +789,7 @@ create table wave_answers (
   scores integer[] not null,
   steps smallint[], -- of Adaptive Learning; null elsewhere
   record json not null, -- [{ question, attempts: [{ attemptedAt, input, correct }] }]
+  too_fast boolean not null default false, -- nobody can have played it: kept, but counts for nothing
   constraint wave_answers_pkey PRIMARY KEY (wave_id, last_at),
   constraint wave_answers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 ) partition by RANGE (last_at);
@@ -813,6 +815,8 @@ create table waves (
   suspect boolean, -- implausibly fast: kept, but counts for no leaderboard
   clamped boolean, -- the client's times did not fit between issue and receipt
   carried_score integer, -- points of its answers, once these are erased for their age
+  too_fast boolean not null default false, -- nobody can have played it: kept, but counts for nothing
+  replaced_at timestamp(3) with time zone, -- when newer games ended it unfinished; its play ended then
   constraint waves_pkey PRIMARY KEY (id),
   constraint waves_speed CHECK (((speed >= 1) AND (speed <= 10))),
   constraint waves_game_id_games_id_fk FOREIGN KEY (game_id) REFERENCES games(id) ON DELETE CASCADE,
@@ -822,7 +826,7 @@ CREATE INDEX waves_open ON waves USING btree (issued_at) WHERE (ended_at IS NULL
 CREATE UNIQUE INDEX waves_position ON waves USING btree (game_id, "position");
 CREATE INDEX waves_user ON waves USING btree (user_id, ended_at);
 
--- Every answered question, a row each. With last_at (of its wave) a reader of some days lets PostgreSQL skip months.
+-- Every answer that counts, a row each. With last_at (of its wave) a reader of some days lets PostgreSQL skip months.
 create view answers as
  SELECT (answer_rows.id)::text AS id,
     answer_rows.wave_id,
@@ -876,6 +880,66 @@ UNION ALL
     (((w.record -> ((a.place)::integer - 1)) -> 'attempts'::text))::jsonb AS attempts,
     a.step,
     w.last_at
+   FROM (wave_answers w
+     CROSS JOIN LATERAL UNNEST(w.positions, w.unit_ids, w.sub_units, w.optional, w.answered_at, w.local_days, w.counts, w.total_attempts, w.total_teleports, w.durations, w.scores, w.steps) WITH ORDINALITY a("position", unit_id, sub_unit, optional, answered_at, local_day, counts, total_attempts, total_teleports, duration, score, step, place))
+  WHERE (NOT w.too_fast);
+
+-- As "answers", with those of waves that nobody can have played.
+create view played_answers as
+ SELECT (answer_rows.id)::text AS id,
+    answer_rows.wave_id,
+    answer_rows.user_id,
+    answer_rows.kind,
+    answer_rows.mode,
+    answer_rows.unit_id,
+    answer_rows.sub_unit,
+    answer_rows."position",
+    answer_rows.optional,
+    answer_rows.question,
+    answer_rows.expected,
+    answer_rows.answered_at,
+    answer_rows.local_day,
+    answer_rows.outcome,
+    answer_rows.counts,
+    answer_rows.suspect,
+    answer_rows.total_attempts,
+    answer_rows.total_teleports,
+    answer_rows.duration,
+    answer_rows.score,
+    answer_rows.attempts,
+    ((answer_rows.question ->> 'step'::text))::smallint AS step,
+    answer_rows.answered_at AS last_at,
+    false AS too_fast
+   FROM answer_rows
+UNION ALL
+ SELECT ((w.wave_id || '-'::text) || a."position") AS id,
+    w.wave_id,
+    w.user_id,
+    w.kind,
+    w.mode,
+    a.unit_id,
+    a.sub_unit,
+    a."position",
+    a.optional,
+    (((w.record -> ((a.place)::integer - 1)) -> 'question'::text))::jsonb AS question,
+    NULL::double precision AS expected,
+    (a.answered_at)::timestamp(3) with time zone AS answered_at,
+    a.local_day,
+        CASE substr(w.outcomes, (a.place)::integer, 1)
+            WHEN 'c'::text THEN 'correct'::text
+            WHEN 'i'::text THEN 'incorrect'::text
+            ELSE 'skipped'::text
+        END AS outcome,
+    a.counts,
+    w.suspect,
+    a.total_attempts,
+    a.total_teleports,
+    a.duration,
+    a.score,
+    (((w.record -> ((a.place)::integer - 1)) -> 'attempts'::text))::jsonb AS attempts,
+    a.step,
+    w.last_at,
+    w.too_fast
    FROM (wave_answers w
      CROSS JOIN LATERAL UNNEST(w.positions, w.unit_ids, w.sub_units, w.optional, w.answered_at, w.local_days, w.counts, w.total_attempts, w.total_teleports, w.durations, w.scores, w.steps) WITH ORDINALITY a("position", unit_id, sub_unit, optional, answered_at, local_day, counts, total_attempts, total_teleports, duration, score, step, place));
 

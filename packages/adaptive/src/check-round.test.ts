@@ -12,7 +12,12 @@ import { orderOf } from './plan.ts';
 
 const ISSUED = Date.parse('2026-03-02T10:00:00.000Z');
 const RECEIVED = ISSUED + 60_000;
-const CONTEXT: RoundContext = { timeScale: '1', issuedAt: ISSUED, receivedAt: RECEIVED };
+const CONTEXT: RoundContext = {
+  timeScale: '1',
+  issuedAt: ISSUED,
+  receivedAt: RECEIVED,
+  taken: [],
+};
 
 const isoAfter = (ms: number): string => new Date(ISSUED + ms).toISOString();
 
@@ -173,12 +178,20 @@ describe('checkRound', () => {
     expect(suspect(typed(1, '0', 10), typed(2, '0', 10))).toBe(false);
   });
 
-  it('[RC8] suspects fewer than 400 ms of the server’s time for each answer that was not skipped', () => {
+  it('[RC10] takes 400 ms of the server’s time for each answer that was not skipped', () => {
     const after = (ms: number, ...answers: Answers) =>
-      checked(answers, { receivedAt: ISSUED + ms, endedAt: isoAfter(ms) }).suspect;
-    expect(after(799, typed(1, '1', 390), typed(3, '3', 390))).toBe(true);
-    expect(after(800, typed(1, '1', 390), typed(3, '3', 390))).toBe(false);
-    expect(after(400, typed(1, '1', 390), skip(3))).toBe(false);
+      checked(answers, { receivedAt: ISSUED + ms, endedAt: isoAfter(ms) }).taken;
+    expect(after(799, typed(1, '1', 390), typed(3, '3', 390))).toBeNull();
+    expect(after(800, typed(1, '1', 390), typed(3, '3', 390))).toEqual([
+      { from: ISSUED, to: ISSUED + 800 },
+    ]);
+    expect(after(400, typed(1, '1', 390), skip(3))).not.toBeNull();
+  });
+
+  it('[RC10] gives no time to two rounds', () => {
+    const other = { from: ISSUED, to: RECEIVED - 799 };
+    const answers = [typed(1, '1'), typed(3, '3')];
+    expect(checked(answers, { taken: [other] }).taken).toBeNull();
   });
 
   it('keeps every time between issue and receipt, in the order of the answers', () => {

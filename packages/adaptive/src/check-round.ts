@@ -1,7 +1,8 @@
 import {
   clockFactor,
-  isFasterThanReading,
   type FieldErrors,
+  type PlaySpan,
+  takePlayTime,
   type TimeSetting,
 } from '@moonbase/practice';
 import { markAnswer, MAX_ANSWER_LENGTH, type Pace, PACE_FACTORS } from '@moonbase/questions';
@@ -13,7 +14,7 @@ import { ROUND_MS } from './numbers.ts';
 const GRACE_MS = 5_000;
 /**
  * Average of the right answers' own durations below which nobody has read the questions. Not to be confused with the
- * 400 ms per question of `isFasterThanReading`, which is measured by the server's clock from issue to receipt.
+ * 400 ms per question of `takePlayTime`, which are the server's.
  */
 const LEAST_PER_RIGHT_ANSWER_MS = 300;
 
@@ -52,7 +53,8 @@ export interface SubmittedRound {
 export interface RoundContext {
   readonly timeScale: TimeSetting;
   readonly issuedAt: number;
-  readonly receivedAt: number;
+  readonly receivedAt: number; // or when newer games had ended it
+  readonly taken: readonly PlaySpan[]; // by the player's other waves
 }
 
 export interface MarkedRoundAnswer<Question extends RoundQuestion> {
@@ -71,6 +73,7 @@ export interface CheckedRound<Question extends RoundQuestion> {
   readonly duration: number; // milliseconds, the sum of the answers' own durations
   readonly clamped: boolean; // a time had to be corrected, or cannot be true
   readonly suspect: boolean; // faster than anybody can read, or longer than the time since the issue
+  readonly taken: readonly PlaySpan[] | null; // with this round's; null: nobody can have played it, and it is worth nothing
 }
 
 export type RoundCheck<Question extends RoundQuestion> =
@@ -92,7 +95,8 @@ export function timeLimitOf(
 
 /**
  * Decides whether a submitted round keeps the rules, and marks each answer. Time is judged by the answers' own
- * durations, never by when they arrive: a round may have been played offline. An impossible end is clamped, not refused.
+ * durations, never by when they arrive: a round may have been played offline. An impossible end is clamped, not refused,
+ * and a round that the server's own clock rules out is said to be worth nothing.
  *
  * @see ../SPEC.md rules RC2 to RC8
  */
@@ -168,7 +172,7 @@ function markOf(
 function toCheckedRound<Question extends RoundQuestion>(
   timed: readonly TimedAnswer<Question>[],
   claimedEnd: string,
-  { issuedAt, receivedAt }: RoundContext,
+  { issuedAt, receivedAt, taken }: RoundContext,
 ): CheckedRound<Question> {
   const duration = timed.reduce((sum, answer) => sum + answer.duration, 0);
   const endedAt = Math.min(receivedAt, Math.max(issuedAt, Date.parse(claimedEnd)));
@@ -182,7 +186,8 @@ function toCheckedRound<Question extends RoundQuestion>(
     endedAt,
     duration,
     clamped: impossible || endedAt !== Date.parse(claimedEnd),
-    suspect: impossible || isHurried(timed) || isFasterThanReading(typed, { issuedAt, receivedAt }),
+    suspect: impossible || isHurried(timed),
+    taken: takePlayTime(taken, { issuedAt, until: receivedAt }, typed),
   };
 }
 

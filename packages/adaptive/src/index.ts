@@ -7,6 +7,7 @@ export {
 } from './calibrate.ts';
 export {
   checkRound,
+  type RoundContext,
   timeLimitOf,
   toWaveAnswers,
   type CheckedRound,

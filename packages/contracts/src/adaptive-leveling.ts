@@ -110,6 +110,7 @@ export const AdaptiveAnswersReply = z.object({
   correct: z.number().int().nonnegative(),
   incorrect: z.number().int().nonnegative(),
   skipped: z.number().int().nonnegative(),
+  tooFast: z.boolean().optional(), // nobody can have played it: it counts for nothing
   totalCorrect: z.number().int().nonnegative(),
   echelonToShow: z.number().int().min(1).max(50).nullable(),
   adaptiveLevelingDetails: AdaptiveLevelingDetails,

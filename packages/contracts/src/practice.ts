@@ -90,6 +90,7 @@ export const FinishedWave = z.object({
   skipped: z.number().int().nonnegative(),
   score: z.number().int().nonnegative(),
   final: z.boolean(),
+  tooFast: z.boolean().optional(), // nobody can have played it: it counts for nothing
   answers: z.array(
     z.object({
       id: z.string(),

@@ -29,6 +29,7 @@ export const UserActivity = z.object({
   steps: z.object({ lowest: z.number().int(), highest: z.number().int() }).nullable(), // adaptive and Space Rescue
   rescueMode: z.enum(['basic', 'advanced']).nullable(),
   rank: z.number().int().nullable(), // Space Rescue, once it has ended
+  tooFast: Count, // waves or rounds that nobody can have played: left out of every figure
 });
 export type UserActivity = z.infer<typeof UserActivity>;
 
@@ -56,6 +57,7 @@ export const UserActivityAnswersQuery = z.object({
 export const UserActivityAnswer = RecentAnswer.extend({
   unit: ContentId,
   duration: Count.nullable(), // milliseconds
+  tooFast: z.boolean(), // nobody can have given it: it does not count
 });
 export type UserActivityAnswer = z.infer<typeof UserActivityAnswer>;
 

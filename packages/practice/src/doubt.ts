@@ -9,48 +9,26 @@ const LEAST_TO_FIRST_ATTEMPT_MS = 400;
 const MANY_FIRST_TRIES = 8;
 const HASTY_MEDIAN_MS = 600;
 const LONG_ANSWER_DIGITS = 2;
-const LEAST_PER_QUESTION_MS = 400; // by the server's clock
 
 /** The reasons for which a wave is kept out of the leaderboards. */
-export type Doubt = 'two-at-once' | 'before-reading' | 'too-fast' | 'no-time';
-
-/** The times at which the server made a wave and received the answers, by its own clock. Milliseconds since 1970. */
-export interface ServerTimes {
-  readonly issuedAt: number;
-  readonly receivedAt: number;
-}
+export type Doubt = 'two-at-once' | 'before-reading' | 'too-fast';
 
 /**
- * Reasons to doubt that a student played this wave; empty for nearly all.
- * A doubted wave still counts for the learning record: students' devices do lag.
+ * Reasons to doubt that a student played this wave, by the times of the student's device; empty for nearly all.
+ * A doubted wave still counts for the learning record: students' devices do lag. What the server's own clock rules out
+ * counts for nothing, see `takePlayTime`.
  *
- * @see ../SPEC.md rules PD1 to PD5
+ * @param issuedAt by the server's clock, milliseconds since 1970
+ * @see ../SPEC.md rules PD1 to PD4
  */
-export function doubtsAbout(wave: CheckedWave, times: ServerTimes): readonly Doubt[] {
+export function doubtsAbout(wave: CheckedWave, issuedAt: number): readonly Doubt[] {
   const doubts: Doubt[] = [];
-  const { issuedAt } = times;
-  const tried = wave.answers.filter(({ attempts }) => attempts.length > 0);
-  if (isFasterThanReading(tried.length, times)) doubts.push('no-time');
   if (hasTwoAtOnce(wave.answers)) doubts.push('two-at-once');
   if (wave.answers.some((answer) => isBeforeReading(answer, wave.clamped ? null : issuedAt))) {
     doubts.push('before-reading');
   }
   if (isTooFast(wave.answers)) doubts.push('too-fast');
   return doubts;
-}
-
-/**
- * Whether fewer than 400 ms per question passed between issue and receipt. Nobody plays that fast, and the server
- * measures it by its own clock.
- *
- * @param answered the number of questions tried
- * @see ../SPEC.md rule PD5
- */
-export function isFasterThanReading(
-  answered: number,
-  { issuedAt, receivedAt }: ServerTimes,
-): boolean {
-  return receivedAt - issuedAt < LEAST_PER_QUESTION_MS * answered;
 }
 
 function hasTwoAtOnce(answers: readonly CheckedAnswer[]): boolean {

@@ -33,13 +33,8 @@ export {
   type WavePart,
   type WaveRecipe,
 } from './compose-wave.ts';
-export {
-  doubtsAbout,
-  isFasterThanReading,
-  WAVE_INTRO_MS,
-  type Doubt,
-  type ServerTimes,
-} from './doubt.ts';
+export { MOST_OPEN_GAMES, takePlayTime, type GivenTime, type PlaySpan } from './play-time.ts';
+export { doubtsAbout, WAVE_INTRO_MS, type Doubt } from './doubt.ts';
 export {
   drawQuestions,
   tableFacts,

@@ -11,6 +11,7 @@ const EXPERT: GameFacts = {
   start: { position: 3, speed: 4, shields: 3 },
   issuedAt: ISSUED,
   receivedAt: RECEIVED,
+  taken: [],
   requiredServed: 10,
 };
 const CLASSIC: GameFacts = {
@@ -158,5 +159,21 @@ describe('markWave', () => {
         .answers.slice(0, 2)
         .map((each) => each.answeredAt),
     ).toEqual([ISSUED + 3_000, null]);
+  });
+
+  it('[PD8] gives a wave that nobody can have played its marks, and nothing for them', () => {
+    const wave = marked(aWave({ 0: ['1'] }), { ...EXPERT, receivedAt: ISSUED + 3_999 });
+    expect(wave).toMatchObject({
+      correct: 9,
+      incorrect: 1,
+      taken: null,
+      totalCorrectGain: 0,
+      answersScore: 0,
+      waveScore: 0,
+    });
+    expect(wave.answers.every(({ score }) => score === 0)).toBe(true);
+    const other = { from: ISSUED, to: RECEIVED - 3_999 };
+    expect(marked(aWave(), { ...EXPERT, taken: [other] }).taken).toBeNull();
+    expect(marked(aWave(), EXPERT).taken).toEqual([{ from: ISSUED, to: ISSUED + 4_000 }]);
   });
 });

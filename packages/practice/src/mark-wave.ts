@@ -2,6 +2,7 @@ import { countMistakes, MAX_SCORED_ATTEMPTS, scoreAnswer, scoreWave } from '@moo
 
 import type { CheckedAnswer, CheckedWave } from './check-submitted-wave.ts';
 import { doubtsAbout, type Doubt } from './doubt.ts';
+import { takePlayTime, type PlaySpan } from './play-time.ts';
 import { timeFactor, type PlayMode, type TimeSetting } from './modes.ts';
 import { isLastWave, nextWave, type WaveStart } from './progress.ts';
 
@@ -12,7 +13,8 @@ export interface GameFacts {
   readonly time: TimeSetting;
   readonly start: WaveStart; // of this wave
   readonly issuedAt: number; // of this wave, ms since 1970
-  readonly receivedAt: number; // of its answers, by the same clock
+  readonly receivedAt: number; // of its answers, or when newer games had ended it; by the same clock
+  readonly taken: readonly PlaySpan[]; // by the player's other waves
   readonly requiredServed: number; // required questions served in this wave
   readonly lastWave?: number; // when the game has a length of its own
   readonly scored?: boolean; // false while missed questions are repeated; absent: true
@@ -47,10 +49,16 @@ export interface MarkedWave {
   readonly totalCorrectGain: number;
   readonly requiredRight: number; // for the verdict on a story round
   readonly doubts: readonly Doubt[]; // not empty: keep it out of leaderboards
+  readonly taken: readonly PlaySpan[] | null; // with this wave's; null: nobody can have played it, and it is worth nothing
   readonly next: WaveStart | null; // null after a final wave
 }
 
-/** Computes everything that a finished wave is worth, from the typed texts alone. @see ../SPEC.md rules PW1 to PW9 */
+/**
+ * Computes everything that a finished wave is worth, from the typed texts alone. A wave that nobody can have played is
+ * marked as any other, but brings no points and no right answers.
+ *
+ * @see ../SPEC.md rules PW1 to PW9, PD5 and PD8
+ */
 export function markWave(game: GameFacts, wave: CheckedWave): MarkedWave {
   const clocked = timeFactor(game.mode, game.time) !== null;
   const scorable = wave.answers.map(toScorable);
@@ -59,7 +67,11 @@ export function markWave(game: GameFacts, wave: CheckedWave): MarkedWave {
   const end = endOf(game, wave, landings, clocked);
   const final = wave.final || end !== 'completed' || isLast(game);
 
-  const answers = wave.answers.map((answer) => toMarked(answer, game));
+  const given = { issuedAt: game.issuedAt, until: game.receivedAt };
+  const taken = takePlayTime(game.taken, given, wave.answers.filter(wasTried).length);
+  const isWorth = taken !== null;
+  const scored = isWorth && game.scored !== false;
+  const answers = wave.answers.map((answer) => toMarked(answer, { start: game.start, scored }));
   const required = answers.filter(({ optional }) => !optional);
   const tried = answers.filter(({ totalAttempts }) => totalAttempts > 0);
   const right = answers.filter(({ counted }) => counted).length;
@@ -74,11 +86,11 @@ export function markWave(game: GameFacts, wave: CheckedWave): MarkedWave {
     end,
     final,
     answersScore: answers.reduce((sum, { score }) => sum + score, 0),
-    waveScore:
-      game.scored === false ? 0 : scoreWave({ final, speed: game.start.speed, answers: scorable }),
-    totalCorrectGain: right,
+    waveScore: scored ? scoreWave({ final, speed: game.start.speed, answers: scorable }) : 0,
+    totalCorrectGain: isWorth ? right : 0,
     requiredRight: required.filter(({ counted }) => counted).length,
-    doubts: doubtsAbout(wave, game),
+    doubts: doubtsAbout(wave, game.issuedAt),
+    taken,
     next: final ? null : nextWave(game.mode, game.start, { mistakes, landings }),
   };
 }
@@ -86,6 +98,10 @@ export function markWave(game: GameFacts, wave: CheckedWave): MarkedWave {
 function isLast({ mode, start, bossStep, lastWave }: GameFacts): boolean {
   if (lastWave !== undefined) return start.position >= lastWave;
   return isLastWave(mode, start.position, bossStep);
+}
+
+function wasTried({ attempts }: CheckedAnswer): boolean {
+  return attempts.length > 0;
 }
 
 function isRight({ attempts }: CheckedAnswer): boolean {
@@ -126,7 +142,10 @@ function toScorable(answer: CheckedAnswer) {
   };
 }
 
-function toMarked(answer: CheckedAnswer, { scored, start }: GameFacts): MarkedAnswer {
+function toMarked(
+  answer: CheckedAnswer,
+  { scored, start }: { readonly scored: boolean; readonly start: WaveStart },
+): MarkedAnswer {
   const attempts = answer.attempts.length;
   const right = isRight(answer);
   return {
@@ -134,7 +153,7 @@ function toMarked(answer: CheckedAnswer, { scored, start }: GameFacts): MarkedAn
     optional: answer.optional,
     correct: answer.optional && attempts === 0 ? null : right,
     counted: right && attempts <= MAX_SCORED_ATTEMPTS,
-    score: scored === false ? 0 : scoreAnswer(toScorable(answer), start.speed),
+    score: scored ? scoreAnswer(toScorable(answer), start.speed) : 0,
     answeredAt: answer.attempts[0]?.attemptedAt ?? null,
     totalAttempts: attempts,
     totalTeleports: answer.teleports,

@@ -33,7 +33,7 @@ export const WHO_SEES: readonly SeenThing[] = [
   },
   {
     what: 'Answers, results, times',
-    tables: ['answers', 'games', 'waves', 'daily_activity'],
+    tables: ['played_answers', 'games', 'waves', 'daily_activity'],
     sees: sees('own', 'yes', 'yes', 'yes', 'no'),
   },
   {

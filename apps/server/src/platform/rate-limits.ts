@@ -15,6 +15,8 @@ interface Limit {
   readonly rate: Rate;
   /** Shared by everybody behind one address, for routes that need no session. */
   readonly perAddress?: Rate;
+  /** Shared by those at one address who have no session. */
+  readonly strangers?: Rate;
 }
 
 /** Enough for a school of 2,000 people behind one address who all sign in within two minutes. */
@@ -40,13 +42,18 @@ const LIMITS = {
   },
   // A student starts a game every few seconds at most, clicking "again" each time.
   start: { by: 'person', rate: { points: 2, seconds: 1, burst: { points: 20, seconds: 10 } } },
-  content: { by: 'person', rate: { points: 4, seconds: 1, burst: { points: 30, seconds: 10 } } },
+  content: {
+    by: 'person',
+    rate: { points: 4, seconds: 1, burst: { points: 30, seconds: 10 } },
+    strangers: { points: 60, seconds: 1, burst: { points: 600, seconds: 60 } },
+  },
   report: { by: 'person', rate: { points: 1, seconds: 1, burst: { points: 9, seconds: 10 } } },
   // A live lesson asks after each change, on the teacher's screen and on the projector.
   live: { by: 'person', rate: { points: 8, seconds: 1, burst: { points: 20, seconds: 10 } } },
   // A student's answers while a live lesson is watched: several per second are too fast for anybody to read.
   'so-far': { by: 'person', rate: { points: 3, seconds: 1, burst: { points: 20, seconds: 10 } } },
-  pdf: { by: 'person', rate: { points: 6, seconds: 60 } },
+  // Files wait in a queue, two at a time, so that a set for a class always ends.
+  pdf: { by: 'person', rate: { points: 2, seconds: 1, burst: { points: 60, seconds: 30 } } },
   'sign-in': {
     by: 'browser',
     rate: { points: 30, seconds: 60 },
@@ -89,12 +96,13 @@ export function installRateLimits(
   });
 
   const limiters = new Map(
-    Object.entries<Limit>(LIMITS).map(([name, { by, rate, perAddress }]) => [
+    Object.entries<Limit>(LIMITS).map(([name, { by, rate, perAddress, strangers }]) => [
       name,
       {
         by,
         one: personal(name, rate),
         all: perAddress === undefined ? null : createLimiter(`${name}-address`, perAddress),
+        strangers: strangers === undefined ? null : createLimiter(`${name}-strangers`, strangers),
       },
     ]),
   );
@@ -105,6 +113,8 @@ export function installRateLimits(
     const points = cost?.(request) ?? 1;
     const key = personKey(request, limiter.by, config);
     if (key !== null) await pass(request, limit, limiter.one, key, points);
+    else if (limiter.strangers !== null)
+      await pass(request, limit, limiter.strangers, request.ip, points);
     if (limiter.all !== null) await pass(request, limit, limiter.all, request.ip, points);
   });
 }

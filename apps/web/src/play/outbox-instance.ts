@@ -21,6 +21,11 @@ export const outbox = createOutbox({
       },
     };
   },
+  onUnstored: (item) => {
+    void messages.warning(
+      `${item.label} is not saved yet: this browser cannot store it and the network is away. Keep this page open until it is sent.`,
+    );
+  },
   onSetAside: (item, text) => {
     void messages.error(`${item.label} could not be counted. ${text}`);
   },

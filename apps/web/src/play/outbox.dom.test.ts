@@ -17,6 +17,7 @@ interface World {
   readonly posts: string[]; // submission ids, in the order sent
   readonly timers: Timer[];
   readonly setAside: string[];
+  readonly atRisk: string[];
 }
 
 const opened: OutboxDb[] = [];
@@ -26,12 +27,14 @@ let mostAtOnce = 0;
 let answer: (id: string) => unknown = () => ({ ok: true });
 
 /** One open tab. Two of them share the database and the locks. */
-function openTab(locks: Locks): World {
+function openTab(locks: Locks, refuses: () => boolean = () => false): World {
+  const atRisk: string[] = [];
   const posts: string[] = [];
   const timers: Timer[] = [];
   const setAside: string[] = [];
   const outbox = createOutbox({
     openDb: async () => {
+      if (refuses()) throw new DOMException('no database', 'InvalidStateError');
       const db = await openOutboxDb();
       opened.push(db);
       return db;
@@ -59,11 +62,14 @@ function openTab(locks: Locks): World {
         },
       };
     },
+    onUnstored: ({ id }) => {
+      atRisk.push(id);
+    },
     onSetAside: ({ id }) => {
       setAside.push(id);
     },
   });
-  return { outbox, posts, timers, setAside };
+  return { outbox, posts, timers, setAside, atRisk };
 }
 
 const aWave = (id: string, change: Partial<Submission> = {}): Submission => ({
@@ -97,6 +103,45 @@ afterEach(async () => {
   for (const db of opened.splice(0)) db.close();
   await dropOutboxDb();
   vi.useRealTimers();
+});
+
+describe('a browser that cannot store', () => {
+  it('sends a result at once, and says nothing', async () => {
+    const { outbox, posts, atRisk } = openTab(memoryLocks(), () => true);
+    await outbox.setUser('maya');
+    await outbox.saveDraft(aWave('w1'));
+    await expect(outbox.submit(aWave('w1'))).resolves.toEqual({ ok: true });
+    await settled();
+    expect({ posts, atRisk, waiting: outbox.view.get().waiting }).toEqual({
+      posts: ['w1'],
+      atRisk: [],
+      waiting: [],
+    });
+  });
+
+  it('says what is at risk when the network is away too, and sends it later', async () => {
+    const { outbox, timers, atRisk } = openTab(memoryLocks(), () => true);
+    await outbox.setUser('maya');
+    answer = () => new ApiError(0, 'network', '');
+    const reply = outbox.submit(aWave('w1'));
+    await settled();
+    expect(atRisk).toEqual(['w1']);
+    expect(outbox.view.get().waiting).toHaveLength(1);
+    answer = () => ({ ok: true });
+    timers.at(-1)?.run();
+    await expect(reply).resolves.toEqual({ ok: true });
+  });
+
+  it('is asked again: a database that opens later is used', async () => {
+    let isRefused = true;
+    const { outbox } = openTab(memoryLocks(), () => isRefused);
+    await outbox.setUser('maya');
+    isRefused = false;
+    answer = () => new ApiError(0, 'network', '');
+    outbox.submit(aWave('w1')).catch(() => undefined);
+    await settled();
+    expect(await stored('maya')).toEqual(['w1 waiting']);
+  });
 });
 
 describe('outbox (DW-3)', () => {

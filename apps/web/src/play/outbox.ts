@@ -18,6 +18,8 @@ export interface OutboxPorts extends SenderPorts {
   /** Whether the browser's session is still this person's: another tab may have changed it. */
   readonly isSessionOf: (userId: string) => Promise<boolean>;
   readonly locks: Locks;
+  /** Called for a result that could be neither stored nor sent: it is lost if this tab goes away. */
+  readonly onUnstored: (item: OutboxItem) => void;
   readonly now: () => number;
   readonly after: (ms: number, run: () => void) => { cancel: () => void };
 }
@@ -71,13 +73,16 @@ class BrowserOutbox implements Outbox {
 
   readonly submit = async (submission: Submission): Promise<unknown> => {
     const reply = this.#sender.replyTo(submission);
-    await this.#put(submission, 'waiting');
+    const isStored = await this.#put(submission, 'waiting');
     await this.#refresh();
-    void this.flush();
+    const sending = this.flush();
+    if (!isStored) void sending.then(() => this.#sayWhatIsAtRisk(submission));
     return await reply;
   };
 
-  readonly saveDraft = (submission: Submission): Promise<void> => this.#put(submission, 'draft');
+  readonly saveDraft = async (submission: Submission): Promise<void> => {
+    await this.#put(submission, 'draft');
+  };
 
   readonly flush = async (): Promise<void> => {
     this.#rounds = 0;
@@ -120,10 +125,19 @@ class BrowserOutbox implements Outbox {
     this.view.set(waiting === null ? EMPTY : { waiting, tries: this.#rounds, nextTryAt });
   }
 
-  async #put(submission: Submission, state: 'draft' | 'waiting'): Promise<void> {
+  /** Only where a result could be neither stored nor sent. */
+  async #sayWhatIsAtRisk({ id }: Submission): Promise<void> {
+    const userId = this.#user;
+    const waiting = userId === null ? [] : await this.#store.waiting(userId);
+    const item = waiting.find((each) => each.id === id);
+    if (item) this.#ports.onUnstored(item);
+  }
+
+  /** @returns whether the browser could store it */
+  async #put(submission: Submission, state: 'draft' | 'waiting'): Promise<boolean> {
     if (this.#user === null) throw new ApiError(401, 'unauthorised', 'You are signed out.');
     const createdAt = this.#ports.now();
     const item = { ...submission, userId: this.#user, state, adopted: false, createdAt };
-    await this.#store.keep(item);
+    return await this.#store.keep(item);
   }
 }

@@ -171,6 +171,7 @@ describe('the outcome of a wave', () => {
             start: { position: 1, speed: 1, shields },
             issuedAt: served.issuedAt,
             receivedAt: served.receivedAt,
+            taken: [],
             requiredServed: 6,
           },
           check.wave,

@@ -55,6 +55,7 @@ export const PEOPLE: readonly TableEntry[] = [
       'suit_paint',
       'managed_here',
       'roster_id',
+      'play_spans',
     ],
   },
   {

@@ -41,23 +41,29 @@ const OF_AN_ANSWER = [
 /** Answers and everything counted from them. */
 export const PRACTICE: readonly TableEntry[] = [
   ofPractice({
-    table: 'answers',
+    table: 'played_answers',
     group: 'answers',
     holds: 'Every question that was answered, with the tries, the times and the points',
     why: 'to mark, to report, and to choose what to ask next',
     kept: `${KEPT.answersMonths} months, or less where the school says so; then added to the totals and erased`,
-    exported: [...OF_AN_ANSWER, 'step'],
+    exported: [...OF_AN_ANSWER, 'step', 'too_fast'],
     withheld: { last_at: 'the time of the newest answer of the same wave' },
   }),
   {
+    table: 'answers',
+    rowsOf: 'played_answers',
+    columns: [...OF_AN_ANSWER, 'step', 'last_at'],
+  },
+  {
     table: 'wave_answers',
-    rowsOf: 'answers',
+    rowsOf: 'played_answers',
     columns: [
       'wave_id',
       'user_id',
       'kind',
       'mode',
       'suspect',
+      'too_fast',
       'last_at',
       'positions',
       'unit_ids',
@@ -77,7 +83,7 @@ export const PRACTICE: readonly TableEntry[] = [
   },
   {
     table: 'answer_rows',
-    rowsOf: 'answers',
+    rowsOf: 'played_answers',
     columns: OF_AN_ANSWER,
   },
   ofPractice({
@@ -124,6 +130,8 @@ export const PRACTICE: readonly TableEntry[] = [
       'final',
       'suspect',
       'clamped',
+      'too_fast',
+      'replaced_at',
       'carried_score',
     ],
     withheld: { served: 'the answers of questions that are still open' },

@@ -6,6 +6,7 @@ import { Instant } from '../../platform/instant.ts';
 import { prepared, sql } from '../../platform/sql.ts';
 import { StoredAccessProfile } from '../../play/people/access-profile.ts';
 import { replyColumn, StoredReply } from '../../play/submissions/submissions.queries.ts';
+import { StoredPlaySpans } from '../../play/waves/play-spans.ts';
 import { ServedRound } from './served-round.ts';
 
 const Key = z.coerce.number();
@@ -101,7 +102,7 @@ export function selectOptionalRoundForUpdate(
         nextval('waves_id_seq') as "nextWaveId"
       from games g join users u on u.id = g.user_id
       where g.id = ${gameId} and g.user_id = ${userId} and g.kind = 'adaptive'
-      for update of g, u`,
+      for update of u, g`,
     ),
     RoundFacts,
   );
@@ -149,7 +150,9 @@ const AnswerFacts = z.object({
     served: ServedRound.nullable(),
     issuedAt: Instant,
     endedAt: Instant.nullable(),
+    replacedAt: Instant.nullable(), // when newer games ended it unfinished
   }),
+  taken: StoredPlaySpans,
   totalCorrect: z.number(),
   shownEchelon: z.number(),
   contentHash: z.string().nullable(),
@@ -186,7 +189,7 @@ export function selectOptionalAnswerFactsForUpdate(
       sql`
       select ${gameColumns} as game, ${learnerColumns},
         jsonb_build_object('id', w.id, 'position', w.position, 'served', w.served,
-          'issuedAt', w.issued_at, 'endedAt', w.ended_at) as wave,
+          'issuedAt', w.issued_at, 'endedAt', w.ended_at, 'replacedAt', w.replaced_at) as wave, u.play_spans as taken,
         u.total_correct as "totalCorrect", u.shown_echelon as "shownEchelon",
         sub.content_hash as "contentHash", ${replyColumn} as reply, nextval('waves_id_seq') as "nextWaveId",
         exists (select from waves o where o.game_id = g.id and o.ended_at is null and o.id <> w.id)
@@ -197,7 +200,7 @@ export function selectOptionalAnswerFactsForUpdate(
       join users u on u.id = w.user_id
       left join submissions sub on sub.user_id = u.id and sub.id = ${ids.submissionId}::uuid
       where w.id = ${ids.waveId} and w.user_id = ${ids.userId} and g.kind = 'adaptive'
-      for update of w, u`,
+      for update of u, w`,
     ),
     AnswerFacts,
   );

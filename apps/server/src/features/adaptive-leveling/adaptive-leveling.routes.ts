@@ -12,6 +12,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transact } from '../../platform/db.ts';
+import { inPersonLine } from '../../platform/person-line.ts';
 import { randomSeed } from '../../platform/random.ts';
 import { requireActor } from '../../platform/session.ts';
 import { contentHashOf } from '../../play/submissions/earlier-reply.ts';
@@ -55,7 +56,9 @@ export const adaptiveLevelingRoutes: FastifyPluginCallbackZod<{
         now: clock.now(),
         seed: seed(),
       };
-      return transact(database, (db) => offerRound(db, order));
+      return inPersonLine(database, order.userId, () =>
+        transact(database, (db) => offerRound(db, order)),
+      );
     },
   );
 
@@ -82,7 +85,9 @@ export const adaptiveLevelingRoutes: FastifyPluginCallbackZod<{
         now: clock.now(),
         seed: seed(),
       };
-      const json = await transact(database, (db) => answerRound(db, submission));
+      const json = await inPersonLine(database, submission.userId, () =>
+        transact(database, (db) => answerRound(db, submission)),
+      );
       return sendStored(reply, json);
     },
   );

@@ -8,11 +8,11 @@ import {
   type MarkedRoundAnswer,
   planWave,
   type Reason,
+  type RoundContext,
   saveState,
   toWaveAnswers,
 } from '@moonbase/adaptive';
 import { type AdaptiveAnswersBody, AdaptiveAnswersReply } from '@moonbase/contracts';
-import type { TimeSetting } from '@moonbase/practice';
 import { localeOf } from '@moonbase/questions';
 import { levelToShow } from '@moonbase/scoring';
 
@@ -66,7 +66,7 @@ export async function answerRound(db: Db, submission: RoundSubmission): Promise<
   const { wave, game } = facts;
   if (facts.contentHash !== null || wave.served === null)
     return replyAgain(db, facts, { userId, submissionId: body.submissionId, contentHash });
-  if (wave.endedAt !== null) await reopenAbandonedGame(db, game.id);
+  if (wave.endedAt !== null) await reopenAbandonedGame(db, game, now);
   if (body.game !== String(game.id))
     throw new FieldErrors({ game: ['Must be the game of this wave'] });
   checkAnsweredBy(userId, body);
@@ -75,6 +75,8 @@ export async function answerRound(db: Db, submission: RoundSubmission): Promise<
   const checked = check(served, submission, {
     timeScale: game.timeScale,
     issuedAt: wave.issuedAt.getTime(),
+    receivedAt: wave.replacedAt?.getTime() ?? now,
+    taken: facts.taken,
   });
   const lesson = learnFrom(facts, served, checked);
   const goesOn = !isLocked(facts.lockedUntil, now) && !facts.hasOpenRound;
@@ -82,17 +84,17 @@ export async function answerRound(db: Db, submission: RoundSubmission): Promise<
   const round = { facts, checked, lesson, next };
   const reply = writeReply(AdaptiveAnswersReply, toReply(round));
   await saveFinishedWave(db, toFinishedWave(round, submission, reply));
-  if (checked.answers.length > 0) await saveLearned(db, toLearnedRound(round, userId));
+  if (lesson.isKept) await saveLearned(db, toLearnedRound(round, userId));
   return reply;
 }
 
 /** @throws FieldErrors for the answer that breaks a rule */
 function check(
   served: ServedRound,
-  { body, now }: RoundSubmission,
-  { timeScale, issuedAt }: { readonly timeScale: TimeSetting; readonly issuedAt: number },
+  { body }: RoundSubmission,
+  context: RoundContext,
 ): CheckedRound<PlannedQuestion> {
-  const result = checkRound(served, body, { timeScale, issuedAt, receivedAt: now });
+  const result = checkRound(served, body, context);
   if (!result.ok) throw new FieldErrors(result.fields);
   return result.round;
 }
@@ -105,11 +107,14 @@ interface AnsweredRound {
   readonly next: (NewWave & { readonly served: ServedRound }) | null;
 }
 
-/** The engine's conclusions. A round without answers stores nothing, not even its presses of Too Hard. */
+/**
+ * The engine's conclusions. A round without answers stores nothing, not even its presses of Too Hard, and neither does
+ * one that nobody can have played.
+ */
 function learnFrom(
   facts: AnswerFacts,
   served: ServedRound,
-  { answers }: CheckedRound<PlannedQuestion>,
+  { answers, taken }: CheckedRound<PlannedQuestion>,
 ) {
   const kept = stateOf(facts, served.day * DAY_MS);
   const begun = beginRound(kept, served);
@@ -123,27 +128,31 @@ function learnFrom(
     lastWeek: toTopicRecords(facts.lastWeek),
   });
   const { state, clicking, chances } = finishWave(SCALE, begun, given);
-  const answered = given.length > 0;
+  const isKept = given.length > 0 && taken !== null;
   return {
     reasons,
     state,
     clicking,
     chances,
-    details: detailsOf(answered ? state : unpressed, SCALE),
-    stateNow: answered ? state : kept,
+    details: detailsOf(isKept ? state : unpressed, SCALE),
+    stateNow: isKept ? state : kept,
+    isKept,
   };
 }
 
 function toReply({ facts, checked, lesson, next }: AnsweredRound): AdaptiveAnswersReply {
   const { wave, game, totalCorrect } = facts;
   const counts = countsOf(checked);
+  const isTooFast = checked.taken === null;
+  const total = totalCorrect + (isTooFast ? 0 : counts.correct);
   return {
     wave: String(wave.id),
     game: String(game.id),
     answers: checked.answers.map((answer, index) => toResult(answer, lesson.reasons[index])),
     ...counts,
-    totalCorrect: totalCorrect + counts.correct,
-    echelonToShow: levelToShow(facts.totalCorrect + counts.correct, facts.shownEchelon),
+    ...(isTooFast ? { tooFast: true } : {}),
+    totalCorrect: total,
+    echelonToShow: levelToShow(total, facts.shownEchelon),
     adaptiveLevelingDetails: lesson.details,
     nextWave: next && toAdaptiveWave(game, next.id, next.served),
   };
@@ -176,6 +185,7 @@ function toFinishedWave(
     gainedScore: 0,
     final: false,
     suspect: checked.suspect,
+    taken: checked.taken,
     passed: null,
     totalCorrectGain: counts.correct,
     effects: effectsOfAnswers(answers),

@@ -18,6 +18,7 @@ import {
   selectOptionalRoundForUpdate,
   selectOptionalStartFacts,
 } from './adaptive-leveling.queries.ts';
+import { makeRoomForGame } from '../../play/waves/abandoned-waves.ts';
 import { drawRound } from './draw-round.ts';
 import { toAdaptiveWave, toGame } from './present.ts';
 import type { ServedRound } from './served-round.ts';
@@ -56,6 +57,7 @@ export async function offerRound(db: Db, request: RoundRequest): Promise<Adaptiv
   if (presses > MOST_PRESSES)
     throw new FieldErrors({ 'too-hard': [`Can be pressed at most ${MOST_PRESSES} times`] });
   const served = planRound(facts, presses, request);
+  await makeRoomForGame(db, userId, { besides: game.id, now });
   await replaceRound(db, {
     id: facts.nextWaveId,
     gameId: game.id,

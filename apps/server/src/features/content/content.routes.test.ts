@@ -1,3 +1,5 @@
+import { gunzipSync } from 'node:zlib';
+
 import { ALL_CURRICULA } from '@moonbase/content/curricula';
 import {
   CurriculaReply,
@@ -226,5 +228,26 @@ describe('POST /api/units/:id/generate-questions', () => {
 
   it('answers 429 to a script that asks for thousands of questions', async () => {
     expect(await codesOf(120, 100)).toContain(429);
+  });
+});
+
+describe('replies that never change', () => {
+  it.each([
+    '/api/topics',
+    '/api/curricula',
+    '/api/curricula/1',
+    '/api/curriculum-correlations?curriculum=1',
+  ])('are made once, kept by whoever asked, and not sent again: %s', async (url) => {
+    const first = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+    expect(first.statusCode).toBe(200);
+    expect(first.headers).toMatchObject({
+      'cache-control': 'public, max-age=300',
+      'content-encoding': 'gzip',
+    });
+    const plain = await app.inject({ url });
+    expect(JSON.parse(gunzipSync(first.rawPayload).toString())).toEqual(plain.json());
+    const { etag } = first.headers;
+    const again = await app.inject({ url, headers: { 'if-none-match': String(etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 });

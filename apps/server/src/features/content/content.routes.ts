@@ -19,6 +19,7 @@ import {
 import { localeOf } from '@moonbase/questions';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
+import { constantReplies } from '../../platform/constant-reply.ts';
 import { REFUSALS } from '../../platform/refusals.ts';
 import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/db.ts';
@@ -33,6 +34,11 @@ import {
   TOPICS_REPLY,
 } from './present.ts';
 
+const sendTopics = constantReplies(TopicsReply);
+const sendCurricula = constantReplies(CurriculaReply);
+const sendCurriculum = constantReplies(CurriculumReply);
+const sendCorrelations = constantReplies(CurriculumCorrelationsReply);
+
 /** Topics, levels and curricula, and generated questions. */
 export const contentRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (
   app,
@@ -46,8 +52,9 @@ export const contentRoutes: FastifyPluginCallbackZod<{ readonly database: Databa
       config: { permission: 'content:read', limit: 'content' },
       schema: { response: { 200: TopicsReply } },
     },
-    () => {
-      return TOPICS_REPLY;
+    async (request, reply) => {
+      await sendTopics(request, reply, '', () => TOPICS_REPLY);
+      return reply;
     },
   );
 
@@ -129,8 +136,9 @@ const curriculaRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
       config: { permission: 'content:read', limit: 'content' },
       schema: { response: { 200: CurriculaReply } },
     },
-    () => {
-      return CURRICULA_REPLY;
+    async (request, reply) => {
+      await sendCurricula(request, reply, '', () => CURRICULA_REPLY);
+      return reply;
     },
   );
 
@@ -140,10 +148,11 @@ const curriculaRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
       config: { permission: 'content:read', limit: 'content' },
       schema: { params: CurriculumParams, response: { 200: CurriculumReply, ...REFUSALS } },
     },
-    ({ params }) => {
-      const data = findCurriculum(Number(params.curriculumId));
+    async (request, reply) => {
+      const data = findCurriculum(Number(request.params.curriculumId));
       if (data === undefined) throw new AppError('not-found', 'There is no such curriculum.');
-      return toCurriculumReply(data);
+      await sendCurriculum(request, reply, String(data.id), () => toCurriculumReply(data));
+      return reply;
     },
   );
 
@@ -156,12 +165,13 @@ const curriculaRoutes: FastifyPluginCallbackZod = (app, _options, done) => {
         response: { 200: CurriculumCorrelationsReply, ...REFUSALS },
       },
     },
-    ({ query }) => {
-      const data = findCurriculum(Number(query.curriculum));
+    async (request, reply) => {
+      const data = findCurriculum(Number(request.query.curriculum));
       if (data === undefined) {
         throw new FieldErrors({ curriculum: ['There is no such curriculum'] });
       }
-      return toCorrelationsReply(data);
+      await sendCorrelations(request, reply, String(data.id), () => toCorrelationsReply(data));
+      return reply;
     },
   );
   done();

@@ -88,7 +88,7 @@ export async function completeWaves(
 ): Promise<readonly (string | Refusal)[]> {
   const facts = await selectWavesForUpdate(tx, submissions.map(toIds));
   const finished = await allOf(
-    submissions.map((each) => finishWave(tx, facts.get(each.waveId), each).catch(asRefusal)),
+    submissions.map((each) => finishWave(tx, facts(each), each).catch(asRefusal)),
   );
   const unsaved = finished.flatMap((each) => ('unsaved' in each && each.unsaved) || []);
   if (unsaved.length > 0) {
@@ -135,15 +135,16 @@ async function finishWave(
     const reply = await replyAgain(db, facts, { userId, submissionId, contentHash });
     return { reply, unsaved: null };
   }
-  const checked = check(wave.issuedAt.getTime(), served, body, now);
-  if (wave.endedAt !== null) await reopenAbandonedGame(db, wave.gameId);
+  const playedUntil = wave.replacedAt?.getTime() ?? now;
+  const checked = check(wave.issuedAt.getTime(), served, body, playedUntil);
+  if (wave.endedAt !== null) await reopenAbandonedGame(db, game, now);
 
   const plan = planOf(facts);
   const time = timeOfWave(
     { isStory: game.kind === 'story', timeScale: game.timeScale },
     body.wave.timeScale,
   );
-  const marked = mark(facts, plan, { served, checked, time, receivedAt: now });
+  const marked = mark(facts, plan, { served, checked, time, playedUntil });
   const next = marked.next && (await drawNext(db, facts, plan, marked.next, submission));
   const verdict = marked.final ? await judge(db, facts, { served, marked, checked }) : null;
   const { bests } = facts;
@@ -160,16 +161,16 @@ async function finishWave(
 }
 
 function mark(
-  { wave, game }: WaveFacts,
+  { wave, game, taken }: WaveFacts,
   { mode, bossStep }: PlayPlan,
   sent: {
     readonly served: ServedWave;
     readonly checked: CheckedWave;
     readonly time: TimeSetting;
-    readonly receivedAt: number; // milliseconds since 1970
+    readonly playedUntil: number; // milliseconds since 1970
   },
 ): MarkedWave {
-  const { served, checked, time, receivedAt } = sent;
+  const { served, checked, time, playedUntil } = sent;
   return markWave(
     {
       mode,
@@ -179,7 +180,8 @@ function mark(
       lastWave: game.plannedWaves,
       scored: game.source !== 'misses',
       issuedAt: wave.issuedAt.getTime(),
-      receivedAt,
+      receivedAt: playedUntil,
+      taken,
       requiredServed: served.questions.filter(({ optional }) => !optional).length,
     },
     checked,
@@ -211,6 +213,7 @@ function rowsOf(
     next,
     gainedScore: marked.answersScore + waveScore,
     suspect: marked.doubts.length > 0,
+    taken: marked.taken,
     passed: verdict?.outcome.passed ?? null,
     effects: effectsOf(marked, served.questions, { endedAt, timeZone }),
   };

@@ -126,6 +126,29 @@ describe('waves of several students that arrive at the same moment', () => {
   });
 });
 
+it('a stranger who names a wave beside its owner’s refused submission finds nothing', async () => {
+  const [owner, stranger, ...others] = players;
+  if (!owner || !stranger) throw new Error('no players');
+  const refused = aFinishedWave(owner.wave, clock.now(), [{ inputs: ['1e3'] }]);
+  const wrong = owner.wave.answers.map(() => ({ inputs: ['99999'] }));
+  const theirs = aFinishedWave(owner.wave, clock.now(), wrong);
+  for (const body of [refused, aFinishedWave(owner.wave, clock.now())]) {
+    const codes = await statuses([
+      send(owner, body),
+      send({ ...stranger, wave: owner.wave }, theirs),
+      ...others.map((player) => send(player)),
+    ]);
+    expect(codes.slice(0, 2)).toEqual([body === refused ? 422 : 200, 404]);
+  }
+  expect(
+    await select('select user_id::text as user, correct from waves where id = $1', owner.wave.id),
+  ).toEqual([{ user: owner.id, correct: 10 }]);
+  expect(await select('select total_correct from users where id = $1', stranger.id)).toEqual([
+    { total_correct: 0 },
+  ]);
+  expect(await findDifferences(database.db)).toEqual([]);
+});
+
 it('a wave that has to wait for its player delays no other wave', async () => {
   const [blocked, other] = players;
   if (!blocked || !other) throw new Error('no players');
@@ -140,6 +163,29 @@ it('a wave that has to wait for its player delays no other wave', async () => {
   await client.query('rollback');
   client.release();
   expect(await statuses([late])).toEqual([200]);
+});
+
+it('waves of one student that arrive at once hold one connection, and leave the others to everybody', async () => {
+  const { id, headers, wave } = first();
+  const blocker = await database.pool.connect();
+  await blocker.query('begin');
+  await blocker.query('select from users where id = $1 for update', [id]);
+  const flood = Array.from({ length: 110 }, () =>
+    sendWave(test, headers, wave.id, aFinishedWave(wave, clock.now())),
+  );
+  const waiting = () =>
+    select(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+  await expect.poll(async () => (await waiting()).length, { timeout: 8_000 }).toBe(1);
+  const others = players.slice(1);
+  expect(await statuses(others.map((player) => send(player)))).toEqual(others.map(() => 200));
+  expect(await waiting()).toHaveLength(1);
+  await blocker.query('rollback');
+  blocker.release();
+  const codes = await statuses(flood);
+  expect(codes.filter((code) => code === 200)).toHaveLength(1);
+  expect(codes.every((code) => [200, 409, 429].includes(code))).toBe(true);
 });
 
 it('two waves that a student sends at the same moment both count', async () => {

@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import type { Refusal } from '../../platform/app-error.ts';
 import { type Database, transact } from '../../platform/db.ts';
+import { inPersonLine } from '../../platform/person-line.ts';
 import { MOST_AT_ONCE } from '../../play/waves/save-wave.queries.ts';
 import { completeWaves, type WaveSubmission } from './complete-wave.ts';
 import { createLine } from './transaction-line.ts';
@@ -20,7 +21,8 @@ interface Gathered {
 
 /**
  * Ends waves that arrive together in one transaction: on a busy server a wave then takes two thirds of the work that it
- * takes alone. If the transaction fails, each wave is tried alone, so that none makes another fail.
+ * takes alone. If the transaction fails, each wave is tried alone, so that none makes another fail. The waves of one
+ * player follow one another, since each needs what the one before changes.
  *
  * @returns a function that ends a wave, see `completeWaves`; it throws a refusal
  */
@@ -37,30 +39,22 @@ export function gatherWaves(
   );
   return async (submission) => {
     const endAlone = AsyncResource.bind(async () => at(await end([submission]), 0));
-    const { ending } = await loader.load({ submission, endAlone });
-    const ended = await ending;
+    const ended = await inPersonLine(database, submission.userId, async () => {
+      const { ending } = await loader.load({ submission, endAlone });
+      return await ending;
+    });
     if (typeof ended !== 'string') throw ended;
     return ended;
   };
 }
 
-/** Ends one wave of each player together; others of theirs follow alone, since they need what it changes. */
+/** Ends waves together, each of another player; if that fails, one by one. */
 function endAll(gathered: readonly Gathered[], end: EndWaves, log: FastifyBaseLogger) {
-  const firsts = oneOfEachPlayer(gathered);
   const together =
-    firsts.length > 1 ? endTogether(firsts, end, log) : Promise.resolve<readonly Ended[]>([]);
-  return gathered.map((each) => ({
-    ending: together.then((ended) => ended[firsts.indexOf(each)] ?? each.endAlone()),
+    gathered.length > 1 ? endTogether(gathered, end, log) : Promise.resolve<readonly Ended[]>([]);
+  return gathered.map((each, index) => ({
+    ending: together.then((ended) => ended[index] ?? each.endAlone()),
   }));
-}
-
-function oneOfEachPlayer(gathered: readonly Gathered[]): readonly Gathered[] {
-  const byPlayer = new Map<number, Gathered>();
-  for (const each of gathered) {
-    const { userId } = each.submission;
-    if (!byPlayer.has(userId)) byPlayer.set(userId, each);
-  }
-  return [...byPlayer.values()];
 }
 
 /** @returns nothing when their transaction fails */

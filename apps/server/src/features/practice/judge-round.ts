@@ -44,13 +44,12 @@ export function judgeRound(
   if (!row) throw new Error(`Game ${game.id} plays a round that nobody started`);
 
   const { mode, questions, needed } = roundInfo(ref);
+  // Earlier waves that nobody can have played are not among the answers.
   const answers = [...story.answers, ...requiredOf(served, marked)];
   const right = answers.filter(({ outcome }) => outcome === 'correct').length;
-  const passed = passesStoryRound(mode, {
-    right,
-    questions,
-    completed: marked.end === 'completed',
-  });
+  const passed =
+    marked.taken !== null &&
+    passesStoryRound(mode, { right, questions, completed: marked.end === 'completed' });
   const progress = toProgress(story.rounds);
   const gain = passed ? passRound(progress, ref) : null;
   const now = {

@@ -24,7 +24,7 @@ export function selectOptionalPlayedGame(
     db,
     sql`
       select g.ended_at is not null as over,
-        coalesce((select sum(correct)::int from waves where game_id = g.id), 0) as correct,
+        coalesce((select sum(correct)::int from waves where game_id = g.id and not too_fast), 0) as correct,
         coalesce((
           select jsonb_agg(
             jsonb_build_object('question', a.question, 'inputs',

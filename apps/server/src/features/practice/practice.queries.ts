@@ -5,6 +5,7 @@ import { type Db, execute, queryOne, queryOptional, queryRows } from '../../plat
 import { Instant } from '../../platform/instant.ts';
 import { prepared, sql } from '../../platform/sql.ts';
 import { type NewWave as SavedWave, shortList } from '../../play/waves/save-wave.queries.ts';
+import { StoredPlaySpans } from '../../play/waves/play-spans.ts';
 import { MissedQuestion, ServedWave } from '../../play/waves/served-wave.ts';
 import { BestRow } from './race.queries.ts';
 import { StoredAccessProfile } from '../../play/people/access-profile.ts';
@@ -55,6 +56,7 @@ const WaveRow = z.object({
   served: ServedWave.nullable(),
   issuedAt: Instant,
   endedAt: Instant.nullable(),
+  replacedAt: Instant.nullable(), // when newer games ended it unfinished
 });
 export type WaveRow = z.infer<typeof WaveRow>;
 
@@ -73,7 +75,8 @@ const gameColumns = sql`
 const waveColumns = sql`
   json_build_object(
     'id', w.id, 'gameId', w.game_id, 'position', w.position, 'speed', w.speed,
-    'unitId', w.unit_id, 'served', w.served, 'issuedAt', w.issued_at, 'endedAt', w.ended_at
+    'unitId', w.unit_id, 'served', w.served, 'issuedAt', w.issued_at, 'endedAt', w.ended_at,
+    'replacedAt', w.replaced_at
   )`;
 
 /** A person with their selection, `c`, which may be missing. */
@@ -109,7 +112,10 @@ const PlayerFacts = z.object({
 });
 export type PlayerFacts = z.infer<typeof PlayerFacts>;
 
-/** The facts about a player that a new game needs, with the ids for the game and its first wave. */
+/**
+ * The facts about a player that a new game needs, with the ids for the game and its first wave. Locks the player until
+ * the transaction ends.
+ */
 export function selectPlayerFacts(db: Db, userId: number): Promise<PlayerFacts> {
   return queryOne(
     db,
@@ -117,7 +123,7 @@ export function selectPlayerFacts(db: Db, userId: number): Promise<PlayerFacts> 
       select u.country_id as "countryId", u.access_profile as "accessProfile", ${selectionColumns},
         not exists (select 1 from games g where g.user_id = u.id) as "isFirstGame",
         nextval('games_id_seq') as "gameId", nextval('waves_id_seq') as "waveId"
-      from users u ${selectionOf} where u.id = ${userId}`,
+      from users u ${selectionOf} where u.id = ${userId} for update of u`,
     PlayerFacts,
   );
 }
@@ -229,6 +235,7 @@ const WaveFacts = z.object({
   totalCorrect: z.number(),
   shownEchelon: z.number(),
   lastActiveAt: Instant.nullable(),
+  taken: StoredPlaySpans,
   timeZone: z.string(),
   countryId: z.string().nullable(),
   selection: StoredSelection.nullable(),
@@ -241,25 +248,30 @@ const WaveFacts = z.object({
 });
 export type WaveFacts = z.infer<typeof WaveFacts>;
 
+/** A wave that a person says is theirs. */
+export interface AskedWave {
+  readonly waveId: string;
+  readonly userId: number;
+  readonly submissionId: string;
+}
+
+const keyOf = (userId: number, waveId: string): string => `${userId} ${waveId}`;
+
 /**
- * Waves of different players with the facts for finishing them, by wave; those that are not the player's are missing.
- * Locks the waves and the players until the transaction ends, in the order of the players.
+ * The facts for finishing waves of different players, by player and wave: a stranger who names a wave of a player in the
+ * same list finds nothing. Locks the players, in their order, and then the waves until the transaction ends.
  */
 export async function selectWavesForUpdate(
   db: Db,
-  asked: readonly {
-    readonly waveId: string;
-    readonly userId: number;
-    readonly submissionId: string;
-  }[],
-): Promise<ReadonlyMap<string, WaveFacts>> {
+  asked: readonly AskedWave[],
+): Promise<(asked: Omit<AskedWave, 'submissionId'>) => WaveFacts | undefined> {
   const rows = await queryRows(
     db,
     prepared(
       'select_waves_for_update',
       sql`
       select ${waveColumns} as wave, ${gameColumns} as game,
-        u.total_correct as "totalCorrect", u.shown_echelon as "shownEchelon", u.last_active_at as "lastActiveAt",
+        u.total_correct as "totalCorrect", u.shown_echelon as "shownEchelon", u.last_active_at as "lastActiveAt", u.play_spans as taken,
         u.time_zone as "timeZone", u.country_id as "countryId", ${selectionColumns},
         ${bestsColumn}, g.pool, sub."contentHash", sub.reply, nextval('waves_id_seq') as "nextWaveId"
       from ${shortList(asked, sql`"waveId" bigint, "userId" bigint, "submissionId" uuid`)} asked
@@ -270,9 +282,10 @@ export async function selectWavesForUpdate(
       left join lateral (select sub.content_hash as "contentHash", ${replyColumn} as reply from submissions sub
         where sub.user_id = asked."userId" and sub.id = asked."submissionId" offset 0) sub on true
       order by u.id
-      for update of w, u`,
+      for update of u, w`,
     ),
     WaveFacts,
   );
-  return new Map(rows.map((row) => [String(row.wave.id), row]));
+  const found = new Map(rows.map((row) => [keyOf(row.game.userId, String(row.wave.id)), row]));
+  return ({ userId, waveId }) => found.get(keyOf(userId, waveId));
 }

@@ -18,6 +18,7 @@ import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transact } from '../../platform/db.ts';
+import { inPersonLine } from '../../platform/person-line.ts';
 import { randomSeed } from '../../platform/random.ts';
 import { requireActor } from '../../platform/session.ts';
 import { contentHashOf } from '../../play/submissions/earlier-reply.ts';
@@ -56,8 +57,10 @@ export const practiceRoutes: FastifyPluginCallbackZod<{
         seed: randomSeed(),
       };
       const { userStoryRound } = order.game;
-      return transact(database, (tx) =>
-        userStoryRound ? createRoundGame(tx, order, userStoryRound) : createGame(tx, order),
+      return inPersonLine(database, order.userId, () =>
+        transact(database, (tx) =>
+          userStoryRound ? createRoundGame(tx, order, userStoryRound) : createGame(tx, order),
+        ),
       );
     },
   );

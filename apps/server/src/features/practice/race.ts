@@ -69,7 +69,7 @@ function betterRun(
   { waveId, game, time, wave, checked, marked }: FinishedRun,
   best: Ghost | null,
 ): BestRun | null {
-  if (marked.doubts.length > 0) return null;
+  if (marked.doubts.length > 0 || marked.taken === null) return null;
   const ghost = ghostOf({
     mode: game.mode,
     source: game.source,

@@ -3,6 +3,7 @@ import { type PlayMode, rulesOf, type TimeSetting, type WaveStart } from '@moonb
 
 import type { Db } from '../../platform/db.ts';
 import type { StoryRoundRow } from '../../play/story/story-rounds.queries.ts';
+import { makeRoomForGame } from '../../play/waves/abandoned-waves.ts';
 import type { MissedQuestion } from '../../play/waves/served-wave.ts';
 import type { DrawnWave } from './draw-wave.ts';
 import {
@@ -53,6 +54,7 @@ export async function startGame(
     served: drawn.served,
     issuedAt: now,
   };
+  await makeRoomForGame(db, userId, { besides: game.id, now });
   await insertGame(db, { game: { ...game, pool: chosen.pool, createdAt: now }, wave });
   const saved = { ...game, createdAt: new Date(now), score: 0, passed: null, endedAt: null };
   const best = await bestOf(db, game, chosen.timeScale, wave);

@@ -25,6 +25,17 @@ export async function insertExport(
   return id;
 }
 
+/** Deletes the older exports of the same person and asker: a finished one takes their place. */
+export async function deleteOlderExports(db: Db, exportId: string): Promise<void> {
+  await execute(
+    db,
+    sql`
+      delete from personal_exports older using personal_exports e
+      where e.id = ${exportId}::bigint and older.subject_id = e.subject_id and older.asked_by = e.asked_by
+        and older.id < e.id and (older.finished_at is not null or older.failed)`,
+  );
+}
+
 /** The export of this person that this asker is already waiting for; null when there is none. */
 export async function selectOptionalWaitingExport(
   db: Db,

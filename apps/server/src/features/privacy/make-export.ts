@@ -11,6 +11,7 @@ import {
   beginSnapshot,
   claimExport,
   countExported,
+  deleteOlderExports,
   deleteParts,
   finishExport,
   insertPart,
@@ -59,6 +60,7 @@ async function makeNext(
     await deleteParts(database.db, claimed.id); // from an attempt that was broken off
     await transact(database, (db) => writeZip(database, db, claimed));
     await finishExport(database.db, claimed.id, { at: now, failed: false });
+    await deleteOlderExports(database.db, claimed.id);
   } catch (error) {
     await finishExport(database.db, claimed.id, { at: now, failed: true });
     throw error;

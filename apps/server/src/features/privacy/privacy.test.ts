@@ -376,7 +376,7 @@ describe('the documents of a school', () => {
     const assessment = await done(around.admin, 'GET', 'school/privacy/documents/assessment');
     expect(assessment.body).toContain('Hill School');
     const register = await done(around.admin, 'GET', 'school/privacy/documents/register');
-    expect(register.body).toContain('### answers');
+    expect(register.body).toContain('### played_answers');
     const refused = await call(around.classmate, 'GET', 'school/privacy/documents/register');
     expect(refused.statusCode).toBe(403);
   });

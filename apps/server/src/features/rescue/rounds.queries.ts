@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Db, execute, queryRows } from '../../platform/db.ts';
 import { timestamp } from '../../platform/instant.ts';
 import { prepared, sql } from '../../platform/sql.ts';
+import { StoredPlaySpans } from '../../play/waves/play-spans.ts';
 
 /** A round of somebody's answers, about to become a wave of their game. */
 export interface RoundToOpen {
@@ -12,7 +13,6 @@ export interface RoundToOpen {
   readonly unitId: number;
   readonly issuedAt: number;
   readonly startedAt: number; // of the match
-  readonly level: number; // reached by the person in the match
 }
 
 const OpenedRound = z.object({
@@ -22,11 +22,12 @@ const OpenedRound = z.object({
   timeZone: z.string(),
   gameId: z.coerce.number(),
   waveId: z.coerce.number(),
+  taken: StoredPlaySpans,
 });
 export type OpenedRound = z.infer<typeof OpenedRound>;
 
 /**
- * Opens a wave for each round, in the game that holds the player's answers of the match, and stores their levels. The
+ * Opens a wave for each round, in the game that holds the player's answers of the match. The
  * players stay locked until the transaction ends. At most one round per person at a time.
  *
  * @returns the waves; none for a round that was saved before, for a guest, and for somebody who was erased
@@ -49,11 +50,11 @@ export function openRounds(
       with given as (
         select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(
           "matchId" bigint, seat smallint, round smallint, "unitId" smallint,
-          "issuedAt" timestamptz, "startedAt" timestamptz, level real)
+          "issuedAt" timestamptz, "startedAt" timestamptz)
       ),
       players as (
-        select p.match_id, p.seat, p.user_id, p.game_id, u.time_zone,
-          g.round, g."unitId", g."issuedAt", g."startedAt", g.level
+        select p.match_id, p.seat, p.user_id, p.game_id, u.time_zone, u.play_spans,
+          g.round, g."unitId", g."issuedAt", g."startedAt"
         from given g
         join match_players p on p.match_id = g."matchId" and p.seat = g.seat
         join users u on u.id = p.user_id
@@ -77,17 +78,29 @@ export function openRounds(
         from players p left join new_games n on n.user_id = p.user_id
         on conflict (game_id, position) do nothing
         returning id, game_id, user_id
-      ),
-      levels as (
-        update users u set average_story_stage = p.level
-        from players p join new_waves w on w.user_id = p.user_id
-        where u.id = p.user_id
       )
       select p.match_id::text as "matchId", p.seat, p.user_id as "userId", p.time_zone as "timeZone",
-        w.game_id as "gameId", w.id as "waveId"
+        w.game_id as "gameId", w.id as "waveId", p.play_spans as taken
       from new_waves w join players p on p.user_id = w.user_id`,
     ),
     OpenedRound,
+  );
+}
+
+/** Stores the levels that people have reached in a match. Call it with their rows locked. */
+export async function saveLevels(
+  db: Db,
+  levels: readonly { readonly userId: number; readonly level: number }[],
+): Promise<void> {
+  await execute(
+    db,
+    prepared(
+      'save_rescue_levels',
+      sql`
+      update users u set average_story_stage = l.level
+      from json_to_recordset(${JSON.stringify(levels)}::json) as l("userId" bigint, level real)
+      where u.id = l."userId"`,
+    ),
   );
 }
 

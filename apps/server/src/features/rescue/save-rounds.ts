@@ -1,4 +1,4 @@
-import { isFasterThanReading } from '@moonbase/practice';
+import { takePlayTime } from '@moonbase/practice';
 import type { Match } from '@moonbase/rescue';
 
 import { type Database, type Db, transact } from '../../platform/db.ts';
@@ -9,7 +9,7 @@ import type { MissedQuestion } from '../../play/waves/served-wave.ts';
 import { type AnswerRow, effectsOfAnswers } from '../../play/waves/wave-rows.ts';
 import { allAnswered } from './room/desk.ts';
 import type { AnsweredQuestion, Desk } from './room/stored-room.ts';
-import { type OpenedRound, openRounds } from './rounds.queries.ts';
+import { type OpenedRound, openRounds, saveLevels } from './rounds.queries.ts';
 
 const LEAST_TO_ANSWER_MS = 300; // on average; nobody can read and type faster
 const LONGEST_MATCH = 8; // rounds
@@ -44,15 +44,19 @@ export async function saveRounds(
     unitId: first.question.unitId,
     issuedAt: first.question.at,
     startedAt: match.startedAt,
-    level: match.seats[seat]?.level ?? first.question.step,
   }));
   await transact(database, async (db) => {
+    const levels: { userId: number; level: number }[] = [];
     for (const opened of await openRounds(db, toOpen, LONGEST_MATCH)) {
       const round = rounds.find(
         ({ matchId, seat }) => matchId === opened.matchId && seat === opened.seat,
       );
-      if (round) await saveAnswers(db, opened, round.answered);
+      if (!round) continue;
+      const counts = await saveAnswers(db, opened, round.answered);
+      const level = round.match.seats[round.seat]?.level ?? round.answered[0].question.step;
+      if (counts) levels.push({ userId: opened.userId, level });
     }
+    if (levels.length > 0) await saveLevels(db, levels);
   });
   await notifyWatchers(
     database.db,
@@ -69,11 +73,12 @@ export function answeredRound(given: RoundOfSeat): AnsweredRound | null {
   return first ? { ...given, answered: [first, ...others] } : null;
 }
 
+/** @returns whether they count: somebody can have given them */
 async function saveAnswers(
   db: Db,
-  { waveId, gameId, userId, timeZone }: OpenedRound,
+  { waveId, gameId, userId, timeZone, taken }: OpenedRound,
   answered: AnsweredRound['answered'],
-): Promise<void> {
+): Promise<boolean> {
   const rows = answered.map((answer) => toAnswerRow(answer, timeZone));
   const counts = {
     correct: answered.filter(({ result }) => result === 'right').length,
@@ -82,6 +87,8 @@ async function saveAnswers(
   };
   const issuedAt = answered[0].question.at;
   const endedAt = answered.at(-1)?.at ?? issuedAt;
+  const typed = counts.correct + counts.incorrect;
+  const played = takePlayTime(taken, { issuedAt, until: endedAt }, typed);
   await saveFinishedWave(db, {
     waveId,
     gameId,
@@ -95,25 +102,22 @@ async function saveAnswers(
     waveScore: 0,
     gainedScore: 0,
     final: false, // the last wave becomes final when the match ends
-    suspect: isSuspect(answered, { issuedAt, receivedAt: endedAt }),
+    suspect: isHurried(answered),
+    taken: played,
     passed: null,
     totalCorrectGain: counts.correct,
     effects: effectsOfAnswers(rows),
     next: null,
     submission: null,
   });
+  return played !== null;
 }
 
 /** Whether the answers came faster than anybody can read, so that they count for no leaderboard. */
-function isSuspect(
-  answered: readonly AnsweredQuestion[],
-  times: { readonly issuedAt: number; readonly receivedAt: number },
-): boolean {
-  const typed = answered.filter(({ result }) => result !== 'skipped');
-  const right = typed.filter(({ result }) => result === 'right');
+function isHurried(answered: readonly AnsweredQuestion[]): boolean {
+  const right = answered.filter(({ result }) => result === 'right');
   const rightMs = right.reduce((sum, { at, question }) => sum + at - question.at, 0);
-  const hurried = right.length > 1 && rightMs < LEAST_TO_ANSWER_MS * right.length;
-  return hurried || isFasterThanReading(typed.length, times);
+  return right.length > 1 && rightMs < LEAST_TO_ANSWER_MS * right.length;
 }
 
 /** An answer as a row of `answers`; its question keeps the step. */

@@ -35,9 +35,15 @@ export function toActivity(row: ActivityRow): UserActivity {
     steps: hasSteps ? { lowest, highest } : null,
     rescueMode: row.rescueMode,
     rank: row.rank,
+    tooFast: row.tooFast,
   };
 }
 
 export function toAnswer(row: AnswerRow): UserActivityAnswer {
-  return { ...presentAnswer(row), unit: String(row.unitId), duration: row.duration };
+  return {
+    ...presentAnswer(row),
+    unit: String(row.unitId),
+    duration: row.duration,
+    tooFast: row.tooFast,
+  };
 }

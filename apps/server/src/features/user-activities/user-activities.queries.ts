@@ -45,12 +45,13 @@ const ActivityRow = z.object({
   rescueMode: z.enum(['basic', 'advanced']).nullable(),
   rescueScore: z.number().nullable(),
   rank: z.number().nullable(),
+  tooFast: z.number(),
 });
 export type ActivityRow = z.infer<typeof ActivityRow>;
 
 /**
  * The activities whose first answer lies in a period of local days, newest first. One that goes on past midnight
- * belongs to the day on which it began.
+ * belongs to the day on which it began. Waves that nobody can have played are there, and in no figure.
  */
 export function selectActivities(
   db: Db,
@@ -62,11 +63,12 @@ export function selectActivities(
     sql`
       with played as (
         select w.game_id, min(a.local_day) as day, min(a.answered_at) as created,
-          count(*)::int as answered,
-          (count(*) filter (where a.outcome = 'correct'))::int as correct,
-          count(distinct a.wave_id)::int as rounds, array_agg(distinct a.unit_id) as units,
+          (count(*) filter (where not a.too_fast))::int as answered,
+          (count(*) filter (where a.outcome = 'correct' and not a.too_fast))::int as correct,
+          (count(distinct a.wave_id) filter (where not a.too_fast))::int as rounds,
+          (count(distinct a.wave_id) filter (where a.too_fast))::int as "tooFast", array_agg(distinct a.unit_id) as units,
           min(a.step) as lowest, max(a.step) as highest
-        from answers a join waves w on w.id = a.wave_id
+        from played_answers a join waves w on w.id = a.wave_id
         where a.user_id = ${userId} and a.last_at >= ${start}::date - ${DAY_SLACK}
           and a.answered_at >= ${start}::date - ${DAY_SLACK}
           and a.answered_at < ${end}::date + ${DAY_SLACK}
@@ -76,7 +78,7 @@ export function selectActivities(
       select g.id::text as id, g.kind, p.day::text as day, p.created, p.answered, p.correct, p.units,
         g.mode, g.starting_speed as "startingSpeed", g.score, p.rounds,
         g.story_stage as "storyStage", g.story_round as "storyRound", g.passed as "isPassed",
-        p.lowest, p.highest, m.mode as "rescueMode", mp.score as "rescueScore", mp.rank
+        p.lowest, p.highest, p."tooFast", m.mode as "rescueMode", mp.score as "rescueScore", mp.rank
       from played p join games g on g.id = p.game_id
       left join match_players mp on mp.game_id = g.id and g.kind = 'rescue'
       left join matches m on m.id = mp.match_id
@@ -88,6 +90,7 @@ export function selectActivities(
 const AnswerRow = ReportedAnswer.extend({
   unitId: z.number(),
   duration: z.number().nullable(), // milliseconds
+  tooFast: z.boolean(),
 });
 export type AnswerRow = z.infer<typeof AnswerRow>;
 
@@ -103,8 +106,9 @@ export function selectAnswers(
     db,
     sql`
       select id, unit_id as "unitId", answered_at as "answeredAt", kind,
-        sub_unit as "subUnit", question, outcome, total_attempts as "totalAttempts", attempts, duration
-      from answers
+        sub_unit as "subUnit", question, outcome, total_attempts as "totalAttempts", attempts, duration,
+        too_fast as "tooFast"
+      from played_answers
       where user_id = ${userId}
         ${activity === undefined ? empty : sql`and wave_id in (select id from waves where game_id = ${activity}::bigint)`}
         ${

@@ -27,10 +27,10 @@ const FACES: Readonly<Record<SheetFont, Faces>> = {
 /** Worksheets, each beginning on a page of its own, page for page as the browser prints them. @returns the PDF file */
 export function drawWorksheets(sheets: readonly PrintedSheet[], look: SheetLook): Promise<Buffer> {
   const title = sheets[0]?.facts.title ?? 'Worksheet';
-  return drawPdf({ title: `Worksheet: ${title}`, layout: 'portrait' }, (pdf) => {
+  return drawPdf({ title: `Worksheet: ${title}`, layout: 'portrait' }, async (pdf, turn) => {
     const paint = painterOf(pdf, look.font);
     const laidOut = new Map<PrintedSheet, readonly SheetPage[]>(); // copies of a sheet share their pages
-    sheets.forEach((sheet, index) => {
+    for (const [index, sheet] of sheets.entries()) {
       const part = pdf.struct('Sect', { title: sheet.facts.title });
       const pages = laidOut.get(sheet) ?? layOutSheet(sheet.questions, sheet.facts, look);
       laidOut.set(sheet, pages);
@@ -38,9 +38,10 @@ export function drawWorksheets(sheets: readonly PrintedSheet[], look: SheetLook)
       for (const page of pages) {
         if (index > 0 || page.number > 1) pdf.addPage();
         drawPage(pdf, part, page.blocks, paint);
+        await turn();
       }
       part.end();
-    });
+    }
   });
 }
 

@@ -189,3 +189,10 @@ describe('printing a worksheet', () => {
     expect(Object.keys(reply.json<{ errors: Record<string, string[]> }>().errors)).toEqual([field]);
   });
 });
+
+it('ten files that are asked for at once all come', async () => {
+  const headers = await test.signIn(teacher);
+  const url = `/api/worksheets/pdf?unit=1&count=3&${CODE}`;
+  const replies = await Promise.all(Array.from({ length: 10 }, () => app.inject({ url, headers })));
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 200));
+});

@@ -16,7 +16,6 @@ import { drawWorksheets } from './worksheet-pdf.ts';
 import { type AuthorRow, selectOptionalAuthor } from './worksheets.queries.ts';
 
 const File = z.unknown(); // bytes, which cannot be described by a schema
-const COPIES_PER_POINT = 10;
 
 /** Worksheets as files; the page lays them out by itself. @see requirements WS-1 to WS-7 */
 export const worksheetsRoutes: FastifyPluginCallbackZod<{
@@ -29,7 +28,6 @@ export const worksheetsRoutes: FastifyPluginCallbackZod<{
       config: {
         permission: 'worksheet:create',
         limit: 'pdf',
-        cost: ({ query }) => pointsOf(query),
       },
       schema: { querystring: WorksheetQuery, response: { 200: File, ...REFUSALS } },
     },
@@ -56,10 +54,3 @@ export const worksheetsRoutes: FastifyPluginCallbackZod<{
 /** The form in which students address the author, where a title is known; otherwise the whole name. */
 const authorName = (author: AuthorRow): string =>
   author.title === null || author.title === '' ? fullName(author) : teacherName(author);
-
-/** The points that a file costs; its query is already validated. */
-function pointsOf(query: unknown): number {
-  const { copies = 1 } =
-    WorksheetQuery.pick({ copies: true }).partial().safeParse(query).data ?? {};
-  return Math.ceil(copies / COPIES_PER_POINT);
-}

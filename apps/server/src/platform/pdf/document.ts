@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 
+import { createQueue, createTurns } from '../turns.ts';
 import { type Face, type Run, runsOf } from './fonts.ts';
 import { widthOfRun, writeRun } from './runs.ts';
 import { drawShapes, type Shape } from './shapes.ts';
@@ -7,16 +8,26 @@ import { drawShapes, type Shape } from './shapes.ts';
 /** A document that is being drawn. Lengths are points (1/72 inch) from the upper left corner. */
 export type Pdf = PDFKit.PDFDocument;
 
+interface PdfFacts {
+  readonly title: string; // screen readers announce it
+  readonly layout: 'portrait' | 'landscape';
+}
+
+/** Draws the pages. One with many waits for `turn` between them, so that others are served meanwhile. */
+type Draw = (pdf: Pdf, turn: () => Promise<void>) => void | Promise<void>;
+
+const inQueue = createQueue(2);
+
 /**
- * Draws a document of A4 pages.
+ * Draws a document of A4 pages. A process draws two at a time; others wait for them.
  *
- * @param facts its title, which screen readers announce, and the orientation of its pages
  * @returns the file
  */
-export function drawPdf(
-  { title, layout }: { readonly title: string; readonly layout: 'portrait' | 'landscape' },
-  draw: (pdf: Pdf) => void,
-): Promise<Buffer> {
+export function drawPdf(facts: PdfFacts, draw: Draw): Promise<Buffer> {
+  return inQueue(() => drawNow(facts, draw));
+}
+
+async function drawNow({ title, layout }: PdfFacts, draw: Draw): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
     layout,
@@ -37,10 +48,10 @@ export function drawPdf(
     pdf.on('error', reject);
   });
   const flush = writeInOne(pdf);
-  draw(pdf);
+  await draw(pdf, createTurns());
   flush();
   pdf.end();
-  return finished;
+  return await finished;
 }
 
 /** Writes the operators of a page in one piece: the library copies each piece, and a page has thousands of them. */

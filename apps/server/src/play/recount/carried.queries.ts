@@ -83,7 +83,7 @@ export function selectWithOldAnswers(
       select u.id::text as "userId", k.at as cutoff
       from ${peopleWithMoment('answers', cutoffs)}
       where u.id > ${among.after}::bigint and u.id <= ${among.to}::bigint
-        and exists (select from answers a join waves w on w.id = a.wave_id and w.ended_at < k.at
+        and exists (select from played_answers a join waves w on w.id = a.wave_id and w.ended_at < k.at
           where a.user_id = u.id and a.last_at < k.at)
       order by u.id`,
     Person,

@@ -50,7 +50,7 @@ const answersWithQuestions = (whose: Whose) => sql`
   cross join lateral rows from (
     unnest(w.unit_ids, w.positions, w.answered_at, w.total_attempts, w.durations), json_array_elements(w.record)
   ) with ordinality as a (unit_id, position, answered_at, total_attempts, duration, stored, place)
-  where ${whose(sql`w.user_id`)}`;
+  where ${whose(sql`w.user_id`)} and not w.too_fast`;
 
 const freshUnits = (whose: Whose) => sql`
       select user_id, unit_id, count(*)::int as answered,

@@ -3,6 +3,7 @@ import {
   RECENT_OUTCOMES,
   type ActivityKind,
   type FreeMode,
+  type PlaySpan,
   type TimeSetting,
 } from '@moonbase/practice';
 import { DAILY_CORRECT_LIMIT } from '@moonbase/scoring';
@@ -16,6 +17,7 @@ import {
 } from '../submissions/submissions.queries.ts';
 import { recomputeFacts } from '../recount/recompute-person.queries.ts';
 import { packAnswers } from './packed-answers.ts';
+import { toPlaySpans } from './play-spans.ts';
 import type { WaveEffects } from './wave-rows.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Db, execute, queryRows } from '../../platform/db.ts';
@@ -49,6 +51,7 @@ export interface FinishedWaveRows {
   readonly gainedScore: number; // answers and bonus together; their sum is the game's score. @see requirement SC-4
   readonly final: boolean;
   readonly suspect: boolean;
+  readonly taken: readonly PlaySpan[] | null; // the player's time, with this wave's; null: nobody can have played it, and it counts for nothing
   readonly clamped: boolean;
   readonly passed: boolean | null; // a story round's verdict, once final
   readonly totalCorrectGain: number;
@@ -73,7 +76,11 @@ export function saveFinishedWave(db: Db, rows: FinishedWaveRows): Promise<void> 
  * the next waves and the replies for a repeat. The caller has locked the players' rows, so totals cannot change between
  * the parts.
  */
-export async function saveFinishedWaves(db: Db, waves: readonly FinishedWaveRows[]): Promise<void> {
+export async function saveFinishedWaves(
+  db: Db,
+  finished: readonly FinishedWaveRows[],
+): Promise<void> {
+  const waves = finished.map(worthOf);
   const outOfOrder = await queryRows(db, finishedWavesStatement(waves), UnitRow).catch(asConflict);
   for (const rows of waves) {
     const { userId } = rows;
@@ -101,6 +108,23 @@ export function isNewest({ effects }: FinishedWaveRows, lastActiveAt: Date | nul
   return effects.units.every(({ firstAnsweredAt }) => firstAnsweredAt > before);
 }
 
+/** What a wave changes besides itself and its answers: nothing where nobody can have played it. */
+function worthOf(rows: FinishedWaveRows): FinishedWaveRows {
+  if (rows.taken !== null) return rows;
+  const { effects } = rows;
+  const answers = effects.answers.map((each) => ({ ...each, counts: false, score: 0 }));
+  const nothing = { units: [], facts: [], days: [], utcDays: [] };
+  return {
+    ...rows,
+    suspect: true,
+    passed: rows.passed === null ? null : false,
+    waveScore: 0,
+    gainedScore: 0,
+    totalCorrectGain: 0,
+    effects: { answers, ...nothing },
+  };
+}
+
 const UnitRow = z.object({ userId: z.coerce.number(), unitId: z.number() });
 
 /** Turns a second use of a submission id, for another wave at the same moment, into a conflict. @throws AppError */
@@ -122,7 +146,7 @@ function finishedWavesStatement(waves: readonly FinishedWaveRows[]) {
     finished as (
       update waves w set served = null, ended_at = g."endedAt", duration = g.duration, correct = g.correct,
         incorrect = g.incorrect, skipped = g.skipped, score = g.score, final = g.final, suspect = g.suspect,
-        clamped = g.clamped
+        clamped = g.clamped, too_fast = g."playSpans" is null
       from given g where w.id = g."waveId"
     ),
     game as (
@@ -133,7 +157,8 @@ function finishedWavesStatement(waves: readonly FinishedWaveRows[]) {
     ),
     player as (
       update users u set total_correct = total_correct + g."totalGain",
-        last_active_at = greatest(last_active_at, g."endedAt")
+        last_active_at = greatest(last_active_at, g."endedAt"),
+        play_spans = coalesce(g."playSpans", play_spans)
       from given g where u.id = g."userId"
     ),
     ${answersPart(waves)},
@@ -164,7 +189,8 @@ const LIMIT = raw(`limit ${MOST_AT_ONCE}`);
 
 const GIVEN = sql`"waveId" bigint, "gameId" bigint, "userId" bigint, "timeScale" text, "endedAt" timestamptz,
   duration integer, correct smallint, incorrect smallint, skipped smallint, score integer, final boolean,
-  suspect boolean, clamped boolean, gained integer, passed boolean, shields smallint, "totalGain" integer`;
+  suspect boolean, clamped boolean, gained integer, passed boolean, shields smallint, "totalGain" integer,
+  "playSpans" bigint[]`;
 
 function toGiven(rows: FinishedWaveRows) {
   return {
@@ -185,6 +211,7 @@ function toGiven(rows: FinishedWaveRows) {
     passed: rows.passed,
     shields: rows.next?.served.shields ?? null,
     totalGain: rows.totalCorrectGain,
+    playSpans: rows.taken && toPlaySpans(rows.taken),
   };
 }
 
@@ -213,16 +240,17 @@ async function recomputeRecent(db: Db, userId: number, unitIds: readonly number[
 }
 
 function answersPart(waves: readonly FinishedWaveRows[]) {
-  const rows = waves.flatMap(({ effects, waveId, userId, kind, mode, suspect }) => {
+  const rows = waves.flatMap(({ effects, waveId, userId, kind, mode, suspect, taken }) => {
     const packed = packAnswers(effects.answers);
-    return packed === null ? [] : [{ waveId, userId, kind, mode, suspect, ...packed }];
+    const isTooFast = taken === null;
+    return packed === null ? [] : [{ waveId, userId, kind, mode, suspect, isTooFast, ...packed }];
   });
   return sql`
     new_answers as (
-      insert into wave_answers (wave_id, user_id, kind, mode, suspect, last_at, positions, unit_ids, sub_units, optional,
-        answered_at, local_days, outcomes, counts, total_attempts, total_teleports, durations, scores, steps, record)
+      insert into wave_answers (wave_id, user_id, kind, mode, suspect, too_fast, last_at, positions, unit_ids, sub_units,
+        optional, answered_at, local_days, outcomes, counts, total_attempts, total_teleports, durations, scores, steps, record)
       select * from json_to_recordset(${json(rows)}) as a(
-        "waveId" bigint, "userId" bigint, kind text, mode text, suspect boolean, "lastAt" timestamptz,
+        "waveId" bigint, "userId" bigint, kind text, mode text, suspect boolean, "isTooFast" boolean, "lastAt" timestamptz,
         positions smallint[], "unitIds" smallint[], "subUnits" smallint[], optional boolean[],
         "answeredAt" timestamptz[], "localDays" date[], outcomes text, counts boolean[], "totalAttempts" smallint[],
         "totalTeleports" smallint[], durations integer[], scores integer[], steps smallint[], record json)

@@ -61,6 +61,7 @@ export interface GivenWave {
   readonly endedAt: number; // milliseconds since 1970
   readonly duration?: number; // milliseconds
   readonly suspect?: boolean;
+  readonly tooFast?: boolean;
   readonly answers: readonly GivenAnswer[];
   readonly submission?: FinishedWaveRows['submission'];
 }
@@ -98,6 +99,7 @@ export async function saveWave(
     gainedScore: 0,
     final: true,
     suspect: wave.suspect ?? false,
+    taken: wave.tooFast ? null : [],
     clamped: false,
     passed: null,
     totalCorrectGain: countOf('correct'),
@@ -110,7 +112,7 @@ export async function saveWave(
 /** A wave of a day: how long it took, and its answers on one or two local days. */
 export interface PlayedWave extends Pick<
   GivenWave,
-  'user' | 'kind' | 'mode' | 'duration' | 'suspect'
+  'user' | 'kind' | 'mode' | 'duration' | 'suspect' | 'tooFast'
 > {
   readonly unitId?: number;
   readonly day: string; // the local day of its last answer

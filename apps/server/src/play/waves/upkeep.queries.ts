@@ -1,9 +1,9 @@
-import { ABANDONED_AFTER_HOURS } from '@moonbase/practice';
+import { ABANDONED_AFTER_HOURS, MOST_OPEN_GAMES } from '@moonbase/practice';
 import { KEPT } from '@moonbase/privacy';
 import { z } from 'zod';
 
 import { type Db, execute, queryOptional, queryRows } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import { prepared, sql } from '../../platform/sql.ts';
 
 const MOST_AT_ONCE = 5_000;
 
@@ -38,6 +38,45 @@ export function closeOldWaves(db: Db): Promise<EndedStoryGame[]> {
       )
       select user_id as "userId", story_stage as stage, story_round as round
       from ended where kind = 'story'`,
+    EndedStoryGame,
+  );
+}
+
+/**
+ * Ends a person's oldest open games, so that one more keeps to `MOST_OPEN_GAMES`, and notes when: their waves stay
+ * answerable as those of other abandoned games, but what was played of them was played by now. The caller has locked
+ * the person's row before any wave's. A wave that is locked by another transaction is about to end.
+ *
+ * @param besides a game that stays open
+ * @returns the story games that ended
+ * @see packages/practice/SPEC.md rule PD9
+ */
+export function closeOldestGames(
+  db: Db,
+  userId: number,
+  { besides, now }: { readonly besides: number; readonly now: number },
+): Promise<EndedStoryGame[]> {
+  const at = new Date(now).toISOString();
+  return queryRows(
+    db,
+    prepared(
+      'close_oldest_games',
+      sql`
+      with closed as (
+        update waves set ended_at = ${at}, replaced_at = ${at}, duration = 0, correct = 0, incorrect = 0,
+          skipped = 0, score = 0, final = true, suspect = false, clamped = false
+        where id in (select id from waves where user_id = ${userId} and ended_at is null and game_id <> ${besides}
+          order by issued_at desc, id desc offset ${MOST_OPEN_GAMES - 1}::int for update skip locked)
+        returning game_id
+      ),
+      ended as (
+        update games set ended_at = ${at}, passed = case when kind = 'story' then false end from closed
+        where games.id = closed.game_id and games.ended_at is null
+        returning games.*
+      )
+      select user_id as "userId", story_stage as stage, story_round as round
+      from ended where kind = 'story'`,
+    ),
     EndedStoryGame,
   );
 }

@@ -145,7 +145,7 @@ function playRound(
   const result = checkRound(
     { clock, questions },
     { answers: submitted, endedAt: new Date(endedAt).toISOString() },
-    { timeScale: TIME_SETTING, issuedAt: time, receivedAt: endedAt },
+    { timeScale: TIME_SETTING, issuedAt: time, receivedAt: endedAt, taken: [] },
   );
   if (!result.ok) throw new Error(`a demo round was refused: ${JSON.stringify(result.fields)}`);
   const checked = result.round;

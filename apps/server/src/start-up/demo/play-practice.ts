@@ -151,6 +151,7 @@ function playWave(
       start,
       issuedAt: time,
       receivedAt: endedAt,
+      taken: [],
       requiredServed: questions.filter(({ optional }) => !optional).length,
     },
     check.wave,

@@ -12,6 +12,7 @@ import { Mark, type Outcome } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { Banner, Panel } from '../../design/Panel.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
+import { TOO_FAST } from '../../play/too-fast.ts';
 import type { Sounds } from '../../games/sound/use-tune.ts';
 import { type Movement, movementOf } from './movement.ts';
 import { countOf, longestRow, type PlayedAnswer, rightAnswerOf, type Round } from './round.ts';
@@ -181,6 +182,9 @@ export function Results({
         <StepScale details={after ?? before} stars={rose ? STARS : 0} />
         {saving.state === 'waiting' && (
           <Banner tone="info">Your answers are being saved. They are safe on this computer.</Banner>
+        )}
+        {saving.state === 'saved' && saving.reply.tooFast && (
+          <Banner tone="info">{TOO_FAST.round}</Banner>
         )}
         {saving.state === 'failed' && <Banner tone="err">{saving.text}</Banner>}
         <dl className={own['counts']}>

@@ -11,7 +11,7 @@ import { Segmented } from '../../design/Field.tsx';
 import { Mark } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
-import { Banner } from '../../design/Panel.tsx';
+import { Banner, Tag } from '../../design/Panel.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { formatDay, formatTime } from '../../platform/dates.ts';
@@ -48,6 +48,7 @@ function AnswerRow({ answer }: { answer: UserActivityAnswer }): ReactElement {
         </div>
       </dl>
       <p className="small">{feedbackOf(answer)}</p>
+      {answer.tooFast && <Tag tone="warn">Too fast to be played, not counted</Tag>}
       <p className="small">
         <span className="muted">{name}</span>
         <Link

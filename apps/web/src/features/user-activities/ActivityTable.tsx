@@ -8,10 +8,11 @@ import { cx } from '../../design/cx.ts';
 import { Check } from '../../design/Field.tsx';
 import { PercentBar } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
+import { Tag } from '../../design/Panel.tsx';
 import { percentRight, percentText } from '../../design/numbers.ts';
 import { formatDay, formatTime } from '../../platform/dates.ts';
 import { useUnitName } from '../../play/unit-words.ts';
-import { ACTIVITY_ICONS, activityFacts, activityName } from './activity-words.ts';
+import { ACTIVITY_ICONS, activityFacts, activityName, tooFastWords } from './activity-words.ts';
 import s from './history.module.css';
 
 /** The subject of a row's results: one activity, or its whole day. */
@@ -53,7 +54,7 @@ function Row({
   curriculum: CurriculumData | null;
   onResults: () => void;
 }): ReactElement {
-  const { id, created, correct, incorrect, answered, kind, units } = activity;
+  const { id, created, correct, incorrect, answered, kind, units, tooFast } = activity;
   const time = formatTime(Date.parse(created));
   const name = activityName(activity);
   const percent = percentRight(correct, answered);
@@ -80,6 +81,7 @@ function Row({
           <b>{name}</b>
           <span className={s['when']}>{time}</span>
           <span className={s['facts']}>{activityFacts(activity)}</span>
+          {tooFast > 0 && <Tag tone="warn">{tooFastWords(activity)}</Tag>}
           {curriculum && <UnitOutcomes units={units} curriculum={curriculum} />}
         </span>
       </th>

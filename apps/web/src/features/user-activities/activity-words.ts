@@ -73,5 +73,11 @@ export function activityFacts(activity: UserActivity): string {
   }
 }
 
+/** For a teacher: what nobody can have played, and so counts for nothing. */
+export function tooFastWords({ kind, tooFast }: UserActivity): string {
+  const part = kind === 'practice' || kind === 'story' ? 'wave' : 'round';
+  return `Too fast to be played, not counted: ${counted(tooFast, part)}`;
+}
+
 const stepWords = ({ lowest, highest }: NonNullable<UserActivity['steps']>): string =>
   lowest === highest ? `step ${lowest}` : `steps ${lowest} to ${highest}`;

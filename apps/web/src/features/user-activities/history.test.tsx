@@ -24,6 +24,7 @@ const anActivity = (id: string, change: Partial<UserActivity> = {}): UserActivit
   steps: null,
   rescueMode: null,
   rank: null,
+  tooFast: 0,
   ...change,
 });
 
@@ -98,6 +99,23 @@ describe('daily history', () => {
     );
   });
 
+  it('says which activities were too fast to be played, and so are not counted', async () => {
+    open('/teacher/student/9/history', [
+      anActivity('1', { tooFast: 2 }),
+      anActivity('2', {
+        kind: 'adaptive',
+        tooFast: 1,
+        mode: null,
+        startingSpeed: null,
+        score: null,
+      }),
+      anActivity('3'),
+    ]);
+    await screen.findByText('Too fast to be played, not counted: 2 waves');
+    screen.getByText('Too fast to be played, not counted: 1 round');
+    expect(screen.getAllByText(/Too fast/)).toHaveLength(2);
+  });
+
   it('shows another week by a press in the calendar, and keeps it in the address', async () => {
     const { user, place } = open('/teacher/student/9/history', []);
     await user.click(
@@ -164,6 +182,7 @@ describe('daily history', () => {
       outcome: 'incorrect',
       totalAttempts: 1,
       duration: 4000,
+      tooFast: false,
       ...change,
     });
     const { user } = open('/teacher/student/9/history', [anActivity('1')], {

@@ -9,6 +9,7 @@ import { countEvent } from '../../platform/events.ts';
 import { messages } from '../../platform/messages.ts';
 import { liveSoFar } from '../../play/live-so-far.ts';
 import { outbox } from '../../play/outbox-instance.ts';
+import { TOO_FAST } from '../../play/too-fast.ts';
 import type { Submission } from '../../play/outbox-store.ts';
 import { sessionStore, updateSessionUser } from '../../platform/session.ts';
 import { isFrameMessage, type GameSettings } from '../practice/protocol.ts';
@@ -48,7 +49,8 @@ function sendUnfinished(host: GameHost): void {
   );
 }
 
-function noteSaved({ totalCorrect, echelonToShow, game }: CompleteWaveReply): void {
+function noteSaved({ totalCorrect, echelonToShow, game, wave }: CompleteWaveReply): void {
+  if (wave.tooFast) void messages.message(TOO_FAST.wave);
   updateSessionUser({ totalCorrect, echelonToShow });
   forgetStatistics(game.user);
 }

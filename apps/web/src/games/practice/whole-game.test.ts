@@ -61,6 +61,7 @@ class Server {
         start: this.start,
         issuedAt: 0,
         receivedAt: table.now,
+        taken: [],
         requiredServed: answers.length,
       },
       check.wave,
