@@ -120,7 +120,9 @@ export const TIMES = {
   turnEnd: 600,
   end: 9_000,
   results: 120_000,
-  abandoned: 60_000, // no human connected
+  abandoned: 600_000, // nobody is connected
+  abandonedInClass: 1_800_000, // the same in a class session: its network may rest for a while
+  deserted: 60_000, // everybody has left for good
 } as const;
 
 /** Quick game: the countdown of the waiting room, in milliseconds. */

@@ -67,6 +67,7 @@ export async function startWith(
     relaxed: order.relaxed || slow,
     seed: randomSeed(),
     seats: seatsOf(sitters, crews, names, clock.now()).slice(0, SEATS),
+    ofClass: session !== null,
   };
   const players = setup.seats.map((_, seat) => sitters[seat]?.player ?? null);
   const match = { mode, kind, lineUp, setup, players, session };
