@@ -167,5 +167,5 @@ export interface MatchSetup {
   readonly relaxed: boolean;
   readonly seed: number;
   readonly seats: readonly SeatSetup[]; // 2 to 4
-  readonly ofClass?: boolean; // absent in matches stored before it was added
+  readonly ofClass?: boolean | undefined; // absent in matches stored before it was added
 }

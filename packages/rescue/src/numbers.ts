@@ -128,6 +128,7 @@ export const TIMES = {
 /** Quick game: the countdown of the waiting room, in milliseconds. */
 export const QUICK_COUNTDOWN = { first: 20_000, atLeastAfterJoin: 8_000, full: 1_000 } as const;
 export const PRIVATE_ROOM_MS = 30 * 60_000;
+export const SEAT_KEPT_MS = 15_000; // in a waiting room, after the connection is lost
 export const ROOM_CODE_LENGTH = 5;
 export const ROOM_CODE_LETTERS = 'BCDFGHJKMNPQRSTVWXYZ23456789';
 

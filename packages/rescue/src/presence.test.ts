@@ -52,20 +52,23 @@ describe('somebody who is absent', () => {
   it.each([
     [false, 600_000],
     [true, 1_800_000],
-  ])('[RA4] leaves a match standing still, of a class: %s; it closes after %i ms', (ofClass, ms) => {
-    const referee = inTurn(people(2));
-    referee.match = { ...referee.match, ofClass };
-    bothGone(referee);
-    const { now, match } = referee;
-    referee.tick();
-    expect(referee.now - now).toBe(ms);
-    expect(referee.match).toEqual({
-      ...match,
-      endedBy: 'abandoned',
-      phase: { name: 'closed', endsAt: referee.now, countdownAt: null },
-    });
-    expect(nextTickAt(referee.match)).toBeNull();
-  });
+  ])(
+    '[RA4] leaves a match standing still, of a class: %s; it closes after %i ms',
+    (ofClass, ms) => {
+      const referee = inTurn(people(2));
+      referee.match = { ...referee.match, ofClass };
+      bothGone(referee);
+      const { now, match } = referee;
+      referee.tick();
+      expect(referee.now - now).toBe(ms);
+      expect(referee.match).toEqual({
+        ...match,
+        endedBy: 'abandoned',
+        phase: { name: 'closed', endsAt: referee.now, countdownAt: null },
+      });
+      expect(nextTickAt(referee.match)).toBeNull();
+    },
+  );
 
   it('[RA4] comes back to the same moment of the match, minutes later', () => {
     const referee = inTurn(people(2));

@@ -23,13 +23,14 @@ const room = (host: string, { fill = false } = {}): void => {
     'waiting-room-state',
     'advanced',
     [
-      { socketId: host, name: 'Maya O', character: 4, colour: 0, host: true },
+      { socketId: host, name: 'Maya O', character: 4, colour: 0, host: true, here: true },
       {
         socketId: host === 'me' ? 'other' : 'me',
         name: 'Tane W',
         character: 3,
         colour: 1,
         host: false,
+        here: true,
       },
     ],
     host,
