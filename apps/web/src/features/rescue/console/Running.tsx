@@ -217,7 +217,7 @@ function Players({ board: { players } }: { board: CrewBoard }): ReactElement {
       {players.map(({ name, score, computer, away }, seat) => (
         <li key={seat}>
           <SeatMark colour={seat} />
-          <span>{computer ? 'computer' : roomName(name)}</span>
+          <span className={s['name']}>{computer ? 'computer' : roomName(name)}</span>
           {away && <Tag tone="warn">away</Tag>}
           <b>{score}</b>
         </li>
