@@ -121,11 +121,7 @@ function useCallbacks(
 }
 
 /** Returns to the running game, or else joins the session of the student's own class. @returns why not */
-async function comeBack(
-  link: Link,
-  code: string | null,
-  playing: boolean,
-): Promise<string | null> {
+async function comeBack(link: Link, code: string | null, playing: boolean): Promise<string | null> {
   const reply =
     playing || code === null ? await link.send('rejoin-game') : await link.send('join-class', code);
   return reply.ok ? null : reply.message;

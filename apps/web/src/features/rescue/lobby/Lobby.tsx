@@ -72,12 +72,11 @@ export function Lobby({
     setRefusal(reply.ok ? null : reply.message);
     if (reply.ok) setOpen(null);
   };
-  const [after, setAfter] = useState<Open>(null); // the dialog that a guest has asked for
-  const asksYear = joined?.user.guest === true && !choices.yearChosen;
+  const isGame = open !== null && open !== 'how';
+  const asksYear = isGame && joined?.user.guest === true && !choices.yearChosen;
   const show = (dialog: Open): void => {
     setRefusal(null);
-    if (asksYear && dialog !== 'how') setAfter(dialog);
-    else setOpen(dialog);
+    setOpen(dialog);
   };
   return (
     <>
@@ -91,21 +90,17 @@ export function Lobby({
         </Panel>
         <YourCharacter choices={choices} actions={actions} guest={joined?.user.guest ?? false} />
       </div>
-      {after !== null && (
+      {asksYear && (
         <YearDialog
           year={choices.year}
           onClose={() => {
-            setAfter(null);
+            setOpen(null);
           }}
-          onChoose={(year) => {
-            actions.chooseYear(year);
-            setAfter(null);
-            setOpen(after);
-          }}
+          onChoose={actions.chooseYear}
         />
       )}
       <LobbyDialog
-        open={after === null ? open : null}
+        open={asksYear || joined === null ? null : open}
         moreTime={moreTime}
         code={friend}
         refusal={refusal}
@@ -333,11 +328,7 @@ function YourCharacter({
       <CharacterPicker chosen={choices.character} onChoose={actions.chooseCharacter} />
       {guest && (
         <div className={s['year']}>
-          <YearSelect
-            label="Your school year"
-            year={choices.year}
-            onChoose={actions.chooseYear}
-          />
+          <YearSelect label="Your school year" year={choices.year} onChoose={actions.chooseYear} />
         </div>
       )}
       <div className={s['you']}>
