@@ -21,7 +21,7 @@ export class WrongCodes {
   readonly #strangers = new RateLimiterMemory({ points: OF_STRANGERS, duration: MINUTE });
   readonly #networks = new RateLimiterMemory({ points: OF_A_NETWORK, duration: MINUTE });
 
-  /** Counts a code before it is looked up, so that many at once are no way round. */
+  /** Counts a code before it is looked up, so that many sent at once are counted too. */
   async count(visitor: Visitor): Promise<Verdict> {
     const own = await consume(this.#players, keyOf(visitor.player));
     if (own.consumedPoints > ENDS_AFTER) return 'end';
