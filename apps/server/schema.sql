@@ -409,6 +409,7 @@ create table match_players (
   score integer,
   rank smallint, -- in the own record: never 1 for somebody who left
   counts boolean, -- towards the number of games; null until the match has ended
+  to_tell boolean not null default false, -- the match was closed while nobody was connected, and this player has not been told
   constraint match_players_pkey PRIMARY KEY (match_id, seat),
   constraint match_players_whose CHECK (((user_id IS NULL) <> (guest_hash IS NULL))),
   constraint match_players_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id) ON DELETE SET NULL,
@@ -417,8 +418,10 @@ create table match_players (
 );
 CREATE INDEX match_players_game ON match_players USING btree (game_id) WHERE (game_id IS NOT NULL);
 CREATE UNIQUE INDEX match_players_guest_playing ON match_players USING btree (guest_hash) WHERE playing;
+CREATE INDEX match_players_guest_to_tell ON match_players USING btree (guest_hash) WHERE to_tell;
 CREATE INDEX match_players_user ON match_players USING btree (user_id, match_id);
 CREATE UNIQUE INDEX match_players_user_playing ON match_players USING btree (user_id) WHERE playing;
+CREATE INDEX match_players_user_to_tell ON match_players USING btree (user_id) WHERE to_tell;
 
 -- The newest snapshot of a match: its state after the action with that sequence.
 create table match_snapshots (
@@ -568,6 +571,7 @@ create table rescue_tickets (
   guest_hash bytea,
   expires_at timestamp(3) with time zone not null,
   watches bigint, -- the class session whose console the ticket opens; it plays no game
+  address_hash bytea, -- of the network that asked for it: strangers are limited by it
   constraint rescue_tickets_pkey PRIMARY KEY (token_hash),
   constraint rescue_tickets_whose CHECK ((((user_id IS NULL) = (session_hash IS NULL)) AND ((user_id IS NULL) <> (guest_hash IS NULL)))),
   constraint rescue_tickets_session_hash_fkey FOREIGN KEY (session_hash) REFERENCES sessions(token_hash) ON DELETE CASCADE,
@@ -575,6 +579,40 @@ create table rescue_tickets (
   constraint rescue_tickets_watches_fkey FOREIGN KEY (watches) REFERENCES rescue_sessions(id) ON DELETE CASCADE
 );
 CREATE INDEX rescue_tickets_expiry ON rescue_tickets USING btree (expires_at);
+
+-- Who waits in a room, in the order of the seats; the first of a private room is its host.
+create table rescue_waiting_members (
+  room_id uuid not null,
+  place smallint not null,
+  user_id bigint,
+  guest_hash bytea,
+  character smallint not null,
+  year smallint not null, -- a guest's school year, a level of the content
+  state text not null, -- waiting; away: lost the seat and is told so; removed: by the host, and stays out
+  constraint rescue_waiting_members_pkey PRIMARY KEY (room_id, place),
+  constraint rescue_waiting_members_whose CHECK (((user_id IS NULL) <> (guest_hash IS NULL))),
+  constraint rescue_waiting_members_room_id_fkey FOREIGN KEY (room_id) REFERENCES rescue_waiting_rooms(id) ON DELETE CASCADE,
+  constraint rescue_waiting_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX rescue_waiting_members_guest ON rescue_waiting_members USING btree (guest_hash);
+CREATE INDEX rescue_waiting_members_user ON rescue_waiting_members USING btree (user_id);
+
+-- Rooms in which people wait for a match of Space Rescue; a new owner refuses writes of the one before.
+create table rescue_waiting_rooms (
+  id uuid not null,
+  owner text not null,
+  mode text not null,
+  code text, -- of a private room; null for a quick game
+  fill boolean not null, -- computer crews take the vacant seats
+  relaxed boolean not null,
+  starts_at timestamp(3) with time zone, -- of a quick game: the end of its countdown
+  created_at timestamp(3) with time zone not null,
+  closed_at timestamp(3) with time zone,
+  closed_for text, -- started, empty, host-left, host-away, too-long
+  constraint rescue_waiting_rooms_pkey PRIMARY KEY (id)
+);
+CREATE INDEX rescue_waiting_rooms_age ON rescue_waiting_rooms USING btree (created_at);
+CREATE UNIQUE INDEX rescue_waiting_rooms_open_code ON rescue_waiting_rooms USING btree (code) WHERE (closed_at IS NULL);
 
 -- files that were read and wait to be applied; deleted after a day
 create table roster_imports (

@@ -125,7 +125,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   installLooks(app, ports);
   installRateLimits(app, ports);
   const replica = createReplica(ports, ports.clock);
-  installMetrics(app, { ...ports, replica });
+  const metrics = installMetrics(app, { ...ports, replica });
   await installOpenApi(app, ports);
   await app.register(fastifyCompress, { encodings: ['gzip', 'identity'], threshold: 2_048 });
 
@@ -141,7 +141,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   await app.register(accountsRoutes, { prefix: '/api', ...ports, isDoor });
   const exchange = createExchange(signInService, trial, ports.clock);
   await registerApi(app, { ...ports, isDoor, replica, exchange });
-  await app.register(rescueGame, { ...ports, headers: currentHeaders });
+  await app.register(rescueGame, { ...ports, headers: currentHeaders, metrics });
   await serveWebApp(app, { ...ports, factsOf: sharedLevelFacts });
   await app.ready();
   return app;

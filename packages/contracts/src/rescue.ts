@@ -86,6 +86,8 @@ export const RESCUE_REFUSALS = [
   'not-your-class', // the session is another class's
   'game-full',
   'game-started',
+  'removed', // the host has removed this person from the room
+  'server-full', // no further match can start
   'in-a-room', // leave the waiting room first
   'in-a-game', // a match of this person is running: rejoin or leave it
   'not-in-a-room',
@@ -158,6 +160,7 @@ export const RoomPlayer = z.object({
   character: z.number().int(),
   colour: z.number().int(),
   host: z.boolean(),
+  here: z.boolean().default(true), // false: the connection is lost, and the seat is kept for 15 s
 });
 export type RoomPlayer = z.infer<typeof RoomPlayer>;
 

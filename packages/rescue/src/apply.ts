@@ -80,13 +80,28 @@ export function apply(match: Match, action: Action, now: number): Applied {
 }
 
 /** When the next `tick` is due; null while paused or closed. */
-export function nextTickAt({ phase, turn, pausedAt, nobodySince }: Match): number | null {
+export function nextTickAt(match: Match): number | null {
+  const { phase, turn, pausedAt } = match;
   if (pausedAt !== null || phase.name === 'closed') return null;
+  const closesAt = closesForNobodyAt(match);
+  if (closesAt !== null && standsStill(match)) return closesAt;
   const times = [phase.endsAt];
   if (phase.countdownAt !== null) times.push(phase.countdownAt);
   if (phase.name === 'turn-input' && turn?.plan) times.push(turn.plan.path[0]?.at ?? turn.plan.at);
-  if (nobodySince !== null) times.push(nobodySince + TIMES.abandoned);
+  if (closesAt !== null) times.push(closesAt);
   return Math.min(...times);
+}
+
+/** Whether the clocks stand because nobody is connected; the end of a match goes on by itself. @see ../SPEC.md rule RA4 */
+function standsStill({ nobodySince, phase }: Match): boolean {
+  return nobodySince !== null && phase.name !== 'end' && phase.name !== 'results';
+}
+
+/** When a match without a connected person is closed; null while somebody is connected. */
+function closesForNobodyAt({ nobodySince, seats, ofClass }: Match): number | null {
+  if (nobodySince === null) return null;
+  if (seats.every(({ crew, left }) => crew !== null || left)) return nobodySince + TIMES.deserted;
+  return nobodySince + (ofClass ? TIMES.abandonedInClass : TIMES.abandoned);
 }
 
 function needsClock({ type }: Action): boolean {
@@ -116,6 +131,7 @@ function perform(game: Game, action: Action): Refusal | null {
     case 'end-alone':
       return endAlone(game, action.seat);
     case 'pause':
+      moveOnFromStanding(game);
       game.match = { ...game.match, pausedAt: game.now };
       game.events.push({ kind: 'state' });
       return null;
@@ -138,7 +154,8 @@ function tick(game: Game): Refusal | null {
   const { match, now } = game;
   const due = nextTickAt(match);
   if (due === null || now < due) return 'too-early';
-  if (match.nobodySince !== null && now >= match.nobodySince + TIMES.abandoned) {
+  const closesAt = closesForNobodyAt(match);
+  if (closesAt !== null && now >= closesAt) {
     game.match = { ...match, endedBy: match.endedBy ?? 'abandoned' };
     closeMatch(game);
     return null;
@@ -314,11 +331,21 @@ function leave(game: Game, seat: number): Refusal | null {
   return null;
 }
 
-/** Starts or stops the clock that closes a match without people. */
+/** Stops the match when the last person is gone; lets it go on when somebody is back. @see ../SPEC.md rule RA4 */
 function noteCompany(game: Game): void {
   const { seats, nobodySince } = game.match;
   const somebody = seats.some((seat) => seat.crew === null && seat.connected && !seat.left);
+  if (somebody) moveOnFromStanding(game);
   game.match = { ...game.match, nobodySince: somebody ? null : (nobodySince ?? game.now) };
+}
+
+/** Moves the deadlines by the time for which the match has stood still so far. */
+function moveOnFromStanding(game: Game): void {
+  const { match, now } = game;
+  const { nobodySince, pausedAt } = match;
+  if (nobodySince === null || pausedAt !== null || !standsStill(match)) return; // a pause moves them at its end
+  game.match = { ...shifted(match, Math.max(0, now - nobodySince)), nobodySince: now };
+  game.events.push({ kind: 'state' });
 }
 
 function endAlone(game: Game, seat: number): Refusal | null {
@@ -338,7 +365,9 @@ function takeSeat(game: Game, { seat, person }: Arrival): Refusal | null {
   if (match.endedBy !== null || match.lastRound !== null) return 'not-now';
   const isTaken = match.arrivals.some((each) => each.seat === seat);
   if (isTaken || seatOf(match, seat).crew === null) return 'seat-taken';
-  game.match = { ...match, arrivals: [...match.arrivals, { seat, person }], nobodySince: null };
+  moveOnFromStanding(game);
+  const arrivals = [...match.arrivals, { seat, person }];
+  game.match = { ...game.match, arrivals, nobodySince: null };
   return null;
 }
 
@@ -355,9 +384,10 @@ function end(game: Game, after: 'now' | 'round'): Refusal | null {
 }
 
 function resume(game: Game): Refusal | null {
-  const { pausedAt } = game.match;
+  const { pausedAt, nobodySince } = game.match;
   if (pausedAt === null) return 'not-now';
-  game.match = { ...shifted(game.match, game.now - pausedAt), pausedAt: null };
+  const match = shifted(game.match, game.now - pausedAt);
+  game.match = { ...match, pausedAt: null, nobodySince: nobodySince === null ? null : game.now };
   game.events.push({ kind: 'state' });
   return null;
 }

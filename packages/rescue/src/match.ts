@@ -24,7 +24,8 @@ export interface Match {
   readonly arrivals: readonly Arrival[]; // people who take a crew's seat at the next round
   readonly lastRound: number | null; // the teacher of a class session ends the match after it
   readonly endedBy: 'rescued' | 'rounds' | 'alone' | 'abandoned' | 'teacher' | null;
-  readonly nobodySince: number | null; // when the last human lost the connection
+  readonly nobodySince: number | null; // when the last human lost the connection; the match stands still from then on
+  readonly ofClass: boolean; // of a class session: it waits longer for its people
 }
 
 /** Somebody at the board: a person, or a computer crew. */
@@ -166,4 +167,5 @@ export interface MatchSetup {
   readonly relaxed: boolean;
   readonly seed: number;
   readonly seats: readonly SeatSetup[]; // 2 to 4
+  readonly ofClass?: boolean | undefined; // absent in matches stored before it was added
 }

@@ -120,12 +120,15 @@ export const TIMES = {
   turnEnd: 600,
   end: 9_000,
   results: 120_000,
-  abandoned: 60_000, // no human connected
+  abandoned: 600_000, // nobody is connected
+  abandonedInClass: 1_800_000, // the same in a class session: its network may rest for a while
+  deserted: 60_000, // everybody has left for good
 } as const;
 
 /** Quick game: the countdown of the waiting room, in milliseconds. */
 export const QUICK_COUNTDOWN = { first: 20_000, atLeastAfterJoin: 8_000, full: 1_000 } as const;
 export const PRIVATE_ROOM_MS = 30 * 60_000;
+export const SEAT_KEPT_MS = 15_000; // in a waiting room, after the connection is lost
 export const ROOM_CODE_LENGTH = 5;
 export const ROOM_CODE_LETTERS = 'BCDFGHJKMNPQRSTVWXYZ23456789';
 

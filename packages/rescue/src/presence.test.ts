@@ -43,22 +43,73 @@ describe('somebody who is absent', () => {
     expect(referee.match.turn?.plan).toBeNull();
   });
 
-  it('[RA4] causes the match to be closed when nobody has been connected for 60 s', () => {
-    const referee = inTurn(people(2));
+  /** Both people of a match lose the connection. */
+  function bothGone(referee: Referee): void {
     referee.do({ type: 'disconnect', seat: 0 });
     referee.do({ type: 'disconnect', seat: 1 });
-    const start = referee.now;
-    referee.runTo('closed');
-    expect(referee.now - start).toBe(60_000);
-    expect(nextTickAt(referee.match)).toBeNull();
-  });
+  }
 
-  it('[RA4] stops that clock by returning within 60 s', () => {
+  it.each([
+    [false, 600_000],
+    [true, 1_800_000],
+  ])(
+    '[RA4] leaves a match standing still, of a class: %s; it closes after %i ms',
+    (ofClass, ms) => {
+      const referee = inTurn(people(2));
+      referee.match = { ...referee.match, ofClass };
+      bothGone(referee);
+      const { now, match } = referee;
+      referee.tick();
+      expect(referee.now - now).toBe(ms);
+      expect(referee.match).toEqual({
+        ...match,
+        endedBy: 'abandoned',
+        phase: { name: 'closed', endsAt: referee.now, countdownAt: null },
+      });
+      expect(nextTickAt(referee.match)).toBeNull();
+    },
+  );
+
+  it('[RA4] comes back to the same moment of the match, minutes later', () => {
     const referee = inTurn(people(2));
-    referee.do({ type: 'disconnect', seat: 0 });
-    referee.do({ type: 'disconnect', seat: 1 });
+    bothGone(referee);
+    const { phase, turn } = referee.match;
+    referee.now += 9 * 60_000;
     referee.do({ type: 'reconnect', seat: 0 });
     expect(referee.match.nobodySince).toBeNull();
+    expect(referee.match.turn).toEqual(turn);
+    expect(referee.match.phase).toEqual({ ...phase, endsAt: phase.endsAt + 9 * 60_000 });
+  });
+
+  it('[RA4] loses no time when the teacher pauses and goes on while nobody is connected', () => {
+    const referee = inTurn(people(2));
+    bothGone(referee);
+    const { phase } = referee.match;
+    const from = referee.now;
+    for (const type of ['pause', 'resume'] as const) {
+      referee.now += 60_000;
+      referee.do({ type });
+    }
+    referee.now += 60_000;
+    referee.do({ type: 'reconnect', seat: 1 });
+    expect(referee.match.phase.endsAt - phase.endsAt).toBe(referee.now - from);
+  });
+
+  it('[RA4] closes the match a minute after leaving it for good, as the last one', () => {
+    const referee = inTurn(people(2));
+    referee.do({ type: 'leave', seat: 0 });
+    referee.do({ type: 'leave', seat: 1 });
+    const { now } = referee;
+    referee.runTo('closed');
+    expect(referee.now - now).toBe(60_000);
+  });
+
+  it('[RA4] sees the results of a match close in their usual time', () => {
+    const referee = new Referee(newMatch(people(2))).runTo('results');
+    bothGone(referee);
+    const { now } = referee;
+    referee.runTo('closed');
+    expect(referee.now - now).toBe(120_000);
   });
 });
 

@@ -73,6 +73,7 @@ export function startMatch(setup: MatchSetup, now: number): Match {
     lastRound: null,
     endedBy: null,
     nobodySince: null,
+    ofClass: setup.ofClass ?? false,
     rng: dice.rng(),
   };
 }

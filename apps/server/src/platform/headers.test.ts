@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { headersByTargets } from './headers.ts';
+import { headersByTargets, securityHeaders } from './headers.ts';
 
 const SCHOOL = 'https://school.example';
 
@@ -17,4 +17,10 @@ it('builds them again when the identity provider has other addresses', () => {
   expect(policies[0]).toBe(policies[3]);
   expect(policies[1]).toContain(`form-action 'self' ${SCHOOL};`);
   expect(policies[2]).toContain("form-action 'self' https://other.example;");
+});
+
+it('lets our own pages fill the screen, and no page use the camera', () => {
+  const permissions = securityHeaders({ CDN_BASE: '/' }, [])['permissions-policy']?.split(', ');
+  expect(permissions).toContain('fullscreen=(self)');
+  expect(permissions).toContain('camera=()');
 });

@@ -11,7 +11,6 @@ const SWITCHED_OFF = [
   'camera',
   'display-capture',
   'encrypted-media',
-  'fullscreen',
   'gamepad',
   'geolocation',
   'gyroscope',
@@ -30,6 +29,14 @@ const SWITCHED_OFF = [
   'usb',
   'xr-spatial-tracking',
 ];
+
+/** For our own pages alone: the big screens of a class. */
+const OURS = ['fullscreen'];
+
+const PERMISSIONS = [
+  ...SWITCHED_OFF.map((feature) => `${feature}=()`),
+  ...OURS.map((feature) => `${feature}=(self)`),
+].join(', ');
 
 /**
  * The headers of every response.
@@ -60,7 +67,7 @@ export function securityHeaders(
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': SWITCHED_OFF.map((feature) => `${feature}=()`).join(', '),
+    'permissions-policy': PERMISSIONS,
     ...(isSecure(config) && {
       // For this host only, since its subdomains may belong to others.
       'strict-transport-security': `max-age=${YEAR_SECONDS}`,

@@ -8,6 +8,23 @@ export const NOBODY: readonly ImpersonalTable[] = [
     columns: ['id', 'school_id', 'source_id', 'name', 'created_at', 'archived_at'],
   },
   {
+    table: 'rescue_waiting_rooms',
+    aboutNobody:
+      'rooms in which people wait for a match of Space Rescue; who waits is in another table',
+    columns: [
+      'id',
+      'owner',
+      'mode',
+      'code',
+      'fill',
+      'relaxed',
+      'starts_at',
+      'created_at',
+      'closed_at',
+      'closed_for',
+    ],
+  },
+  {
     table: 'class_week_scores',
     aboutNobody: 'sums of classes by week',
     columns: ['class_group_id', 'week', 'correct', 'stars', 'active_students'],

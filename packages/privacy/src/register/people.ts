@@ -124,7 +124,12 @@ export const PEOPLE: readonly TableEntry[] = [
     seenBy: [],
     pointers: ownRow(),
     exported: ['user_id', 'expires_at', 'watches'],
-    withheld: { token_hash: HASHED, session_hash: HASHED, guest_hash: HASHED },
+    withheld: {
+      token_hash: HASHED,
+      session_hash: HASHED,
+      guest_hash: HASHED,
+      address_hash: HASHED,
+    },
   },
   {
     table: 'door.people',

@@ -111,6 +111,10 @@ const ofGames = (): readonly string[] => [
   `insert into match_players (match_id, seat, user_id) select max(id), 1, $MATE from matches`,
   `insert into match_actions select max(id), 1, now(), '{"by": "${EVERYWHERE.firstName}"}' from matches`,
   `insert into match_snapshots select max(id), 1, '{"by": "$P"}' from matches`,
+  `insert into rescue_waiting_rooms (id, owner, mode, fill, relaxed, created_at)
+     values ('00000000-0000-4000-8000-000000000001', 'node', 'basic', false, false, now())`,
+  `insert into rescue_waiting_members (room_id, place, user_id, "character", year, state)
+     values ('00000000-0000-4000-8000-000000000001', 0, $P, 1, 3, 'waiting')`,
   `insert into rescue_sessions (class_group_id, teacher_id, code, settings, created_at)
      values ($CLASS, $P, '123456', '{}', now())`,
   `insert into sessions (token_hash, user_id, identity_provider, name_id) values ('\\x0a', $P, 'test', '${EVERYWHERE.sourceId}')`,

@@ -23,14 +23,12 @@ class Limit {
 export class EventLimits {
   readonly #events = new Limit(20, 1_000);
   readonly #positions = new Limit(2, 1_000);
-  readonly #codes = new Limit(10, 60_000);
   readonly #refusals = new Limit(19, 10_000);
 
   /** Whether an event may be read. */
   allows(event: string, now: number): boolean {
     if (!this.#events.passes(now)) return false;
-    if (event === 'report-turn-position') return this.#positions.passes(now);
-    return (event !== 'join-game' && event !== 'join-class') || this.#codes.passes(now);
+    return event !== 'report-turn-position' || this.#positions.passes(now);
   }
 
   /** Counts an event that was refused. @returns whether this socket has sent too many of them */

@@ -7,6 +7,8 @@ import { askedMessage, boardMessage, cursor, message } from './room/messages.ts'
 import { toState, toView } from './room/present.ts';
 import type { OtherAction } from './room/stored-room.ts';
 import type { Visitor } from './visitor.ts';
+import type { WrongCodes } from './wrong-codes.ts';
+import { TOO_MANY_CODES } from './farewells.ts';
 import { playersOf, seatOf, turnViewOf } from '@moonbase/rescue';
 
 type Answer = LobbyReply | Promise<LobbyReply>;
@@ -20,6 +22,7 @@ const CHOICE_PHASES: ReadonlySet<string> = new Set(['turn-input', 'placing']);
 export interface EventPorts {
   readonly lobby: Lobby;
   readonly classes: ClassSessions;
+  readonly codes: WrongCodes;
   readonly countUsers: () => readonly [inLobby: number, inGames: number];
   readonly rejoin: (visitor: Visitor) => Answer;
   readonly leave: (visitor: Visitor) => Answer;
@@ -47,13 +50,12 @@ const HANDLERS: Readonly<Record<RescueClientEvent, Handler>> = {
   }),
   'select-character': on(E['select-character'], (visitor, [index], { lobby }) => {
     visitor.character = index;
-    lobby.announceOf(visitor);
     if (visitor.where.kind === 'class') visitor.where.session.changed = true;
-    return OK;
+    return lobby.waiting.change(visitor).then(() => OK);
   }),
-  'select-year': on(E['select-year'], (visitor, [year]) => {
+  'select-year': on(E['select-year'], (visitor, [year], { lobby }) => {
     visitor.year = year;
-    return OK;
+    return lobby.waiting.change(visitor).then(() => OK);
   }),
   'quick-game': on(E['quick-game'], (visitor, [mode], { lobby }) =>
     lobby.joinQuickGame(visitor, mode),
@@ -64,8 +66,12 @@ const HANDLERS: Readonly<Record<RescueClientEvent, Handler>> = {
   'host-game': on(E['host-game'], (visitor, [mode, options], { lobby }) =>
     lobby.host(visitor, mode, options ?? { fill: false, relaxed: false }),
   ),
-  'join-game': on(E['join-game'], (visitor, [code], { lobby }) => lobby.join(visitor, code)),
-  'join-class': on(E['join-class'], (visitor, [code], { classes }) => classes.join(visitor, code)),
+  'join-game': on(E['join-game'], (visitor, [code], { lobby, codes }) =>
+    tryCode(visitor, codes, () => lobby.join(visitor, code)),
+  ),
+  'join-class': on(E['join-class'], (visitor, [code], { classes, codes }) =>
+    tryCode(visitor, codes, () => classes.join(visitor, code)),
+  ),
   'waiting-room-start-game': on(E['waiting-room-start-game'], (visitor, _none, { lobby }) =>
     lobby.startPrivateGame(visitor),
   ),
@@ -122,6 +128,23 @@ export function answerEvent(
 ): Answer {
   if (visitor.watches !== null) return ports.classes.command(visitor, name, args);
   return isEvent(name) ? HANDLERS[name](visitor, args, ports) : BAD_REQUEST;
+}
+
+const WRONG_CODE: ReadonlySet<string> = new Set(['no-such-game', 'not-your-class']);
+
+/** Looks a code up, unless this player or network has typed too many wrong ones. */
+async function tryCode(
+  visitor: Visitor,
+  codes: WrongCodes,
+  look: () => Promise<LobbyReply>,
+): Promise<LobbyReply> {
+  const verdict = await codes.count(visitor);
+  if (verdict === 'end') visitor.dismiss(TOO_MANY_CODES);
+  if (verdict !== 'may-try')
+    return { ok: false, reason: 'too-many-requests', message: TOO_MANY_CODES };
+  const reply = await look();
+  if (reply.ok || !WRONG_CODE.has(reply.reason)) await codes.forgive(visitor);
+  return reply;
 }
 
 function act({ where }: Visitor, action: (seat: number) => OtherAction): Answer {

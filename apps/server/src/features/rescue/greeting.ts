@@ -3,7 +3,8 @@ import { CHARACTERS, RescueMode, type RescueServerEvents } from '@moonbase/contr
 import type { Db } from '../../platform/db.ts';
 import { fullName } from '../../play/people/names.ts';
 import { guestNumber } from './player.ts';
-import { selectOptionalRunning, selectPeople } from './rescue.queries.ts';
+import type { Player } from './player.ts';
+import { selectOptionalRunning, selectPeople, takeClosedGame } from './rescue.queries.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The first message to somebody in the lobby: who they are, and the match that they can return to. */
@@ -25,4 +26,13 @@ export async function greetingFor(
     gamesPlayed: person?.gamesPlayed ?? null,
     running: running && { gameId: running.gameId, mode: running.mode },
   };
+}
+
+/** What became of a game that was closed while nobody was connected, told once; null: nothing to tell. */
+export async function closedGameWords(db: Db, player: Player): Promise<string | null> {
+  const closed = await takeClosedGame(db, player);
+  if (!closed) return null;
+  const { answers } = closed;
+  if (player.kind === 'guest' || answers === 0) return 'Your game was closed.';
+  return `Your game was closed. ${answers === 1 ? 'Your answer is' : `Your ${answers} answers are`} saved.`;
 }

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import { rngFromSeed } from '@moonbase/kit';
 import { lockedAreaMessage, lockedMinutesLeft } from '@moonbase/selections';
 import {
@@ -10,29 +8,26 @@ import {
   type MatchMode,
   MIN_SEATS,
   nextLineUp,
-  PRIVATE_ROOM_MS,
   quickFill,
   readRoomCode,
 } from '@moonbase/rescue';
 import type { RescueRefusal } from '@moonbase/contracts';
+import type { FastifyBaseLogger } from 'fastify';
 
 import type { Clock, Timers } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { randomSeed } from '../../platform/random.ts';
+import type { Capacity } from './capacity.ts';
 import type { MatchKind } from './matches.queries.ts';
 import { type PersonFacts, selectComputerGames, selectPeople } from './rescue.queries.ts';
 import type { Rooms } from './rooms.ts';
 import { shownName } from './seat-people.ts';
 import { type SeatedVisitor, sittersOf, startWith } from './seat-visitors.ts';
 import { LOBBY, type Visitor } from './visitor.ts';
-import { type RoomOptions, WaitingRoom as Room } from './waiting-room.ts';
-
-type WaitingRoom = Room<Visitor>;
+import type { RoomOptions } from './waiting/waiting-room.ts';
+import { type WaitingRoom, WaitingRooms } from './waiting/waiting-rooms.ts';
 
 const NO_OPTIONS: RoomOptions = { fill: false, relaxed: false };
-
-const HOST_LEFT = 'The host has closed this game.';
-const TOO_LONG = 'This game waited for half an hour and was closed.';
 const NOT_STARTED = 'The game could not be started. Please try again.';
 
 /** The reply to a lobby request. A refusal is worded by `REFUSAL_WORDS` unless it brings its own text. */
@@ -48,29 +43,32 @@ export interface LobbyPorts {
   readonly database: Database;
   readonly clock: Clock;
   readonly timers: Timers;
+  readonly log: FastifyBaseLogger;
+  readonly owner: string; // identifies this process among all nodes
   readonly rooms: Rooms;
+  readonly capacity: Capacity;
   readonly seated: (visitor: Visitor) => void; // the visitor's match has begun
 }
 
 /** Waiting rooms, and the matches that start from them. */
 export class Lobby {
+  readonly waiting: WaitingRooms;
   readonly #ports: LobbyPorts;
-  readonly #rooms = new Map<string, WaitingRoom>();
-  readonly #started = new Set<string>(); // codes of private games under way
 
   constructor(ports: LobbyPorts) {
     this.#ports = ports;
+    this.waiting = new WaitingRooms({
+      ...ports,
+      due: (room) => void this.#start(room, 'quick', quickFill(room.members.length), null),
+    });
   }
 
   async joinQuickGame(visitor: Visitor, mode: MatchMode): Promise<LobbyReply> {
-    const entry = await this.#admit(visitor);
+    const entry = await this.#admit(visitor, true);
     if ('ok' in entry) return entry;
-    let room = [...this.#rooms.values()].find(
-      (each) => !each.isPrivate && each.mode === mode && !each.isFull && !each.starting,
-    );
-    room ??= this.#add(mode, null, NO_OPTIONS);
-    this.#enter(room, visitor, shownName(visitor.player, entry.facts, 'quick'));
-    this.#startLater(room);
+    let room = this.waiting.all().find((each) => isQueue(each, mode));
+    room ??= this.waiting.add({ mode, code: null, options: NO_OPTIONS });
+    await this.waiting.enter(room, visitor, shownName(visitor.player, entry.facts, 'quick'));
     return OK;
   }
 
@@ -81,92 +79,80 @@ export class Lobby {
         ? await selectComputerGames(this.#ports.database.db, player.userId)
         : [];
     const lineUp = nextLineUp(games);
-    const entry = await this.#admit(visitor);
+    const entry = await this.#admit(visitor, true);
     if ('ok' in entry) return entry;
-    const room = this.#add(mode, null, NO_OPTIONS);
-    this.#enter(room, visitor, shownName(player, entry.facts, 'quick'), false);
+    const room = this.waiting.add({ mode, code: null, options: NO_OPTIONS });
+    room.isHidden = true;
+    this.waiting.sit(room, visitor, shownName(player, entry.facts, 'quick'));
     await this.#start(room, 'computer', crewsOf(lineUp), lineUp);
     return OK;
   }
 
   async host(visitor: Visitor, mode: MatchMode, options: RoomOptions): Promise<LobbyReply> {
-    const entry = await this.#admit(visitor);
+    const entry = await this.#admit(visitor, true);
     if ('ok' in entry) return entry;
-    const room = this.#add(mode, this.#freeCode(), options);
-    room.cancelTimer = this.#ports.timers.after(PRIVATE_ROOM_MS, () => {
-      this.#close(room, TOO_LONG);
-    });
-    this.#enter(room, visitor, shownName(visitor.player, entry.facts, 'private'));
+    const code = await this.#freeCode();
+    if (visitor.where.kind !== 'lobby') return refused('in-a-room');
+    const room = this.waiting.add({ mode, code, options });
+    await this.waiting.enter(room, visitor, shownName(visitor.player, entry.facts, 'private'));
     return OK;
   }
 
   async join(visitor: Visitor, typed: string): Promise<LobbyReply> {
     const code = readRoomCode(typed);
-    const find = () =>
-      [...this.#rooms.values()].find((room) => code !== null && room.code === code);
-    if (code !== null && this.#started.has(code)) return refused('game-started');
-    if (!find()) return refused('no-such-game');
-    const entry = await this.#admit(visitor);
+    const found = code === null ? null : await this.waiting.byCode(code);
+    if (found === 'started') return refused('game-started');
+    if (!found) return refused('no-such-game');
+    if (found.hasRemoved(visitor.player)) return refused('removed');
+    const entry = await this.#admit(visitor, false);
     if ('ok' in entry) return entry;
-    const room = find();
-    if (!room) return refused('no-such-game');
-    if (room.starting) return refused('game-started');
-    if (room.isFull) return refused('game-full');
-    this.#enter(room, visitor, shownName(visitor.player, entry.facts, 'private'));
+    if (found.starting || this.waiting.hasStarted(found)) return refused('game-started');
+    if (!this.waiting.all().includes(found)) return refused('no-such-game');
+    if (found.isFull) return refused('game-full');
+    await this.waiting.enter(found, visitor, shownName(visitor.player, entry.facts, 'private'));
     return OK;
   }
 
   startPrivateGame(visitor: Visitor): LobbyReply {
     const room = roomOf(visitor);
     if (!room) return refused('not-in-a-room');
-    if (room.host !== visitor) return refused('not-the-host');
+    if (room.host?.visitor !== visitor) return refused('not-the-host');
     if (room.starting) return refused('game-started');
+    if (this.#ports.capacity.refuses()) return refused('server-full');
     const crews = room.options.fill ? quickFill(room.members.length) : [];
     if (room.members.length + crews.length < MIN_SEATS) return refused('too-few-players');
     void this.#start(room, 'private', crews, null);
     return OK;
   }
 
-  remove(visitor: Visitor, socketId: string): LobbyReply {
+  /** The host removes somebody, who cannot come back to this room. */
+  async remove(visitor: Visitor, seatId: string): Promise<LobbyReply> {
     const room = roomOf(visitor);
     if (!room) return refused('not-in-a-room');
-    if (room.host !== visitor) return refused('not-the-host');
-    const member = room.members.find((each) => each.visitor.socket.id === socketId);
-    if (!member || member.visitor === visitor || room.starting) return refused('no-such-player');
-    room.remove(member.visitor);
-    member.visitor.where = LOBBY;
-    member.visitor.send('waiting-room-kicked');
-    room.announce(this.#ports.clock.now());
+    if (room.host?.visitor !== visitor) return refused('not-the-host');
+    const member = room.members.find(({ id }) => id === seatId);
+    if (!member || member === room.host || room.starting) return refused('no-such-player');
+    room.removed.push(member.player);
+    member.visitor?.send('waiting-room-kicked');
+    await this.waiting.remove(room, member);
     return OK;
   }
 
   /** Leaves the waiting room; a private room closes with its host. */
-  leave(visitor: Visitor): LobbyReply {
+  async leave(visitor: Visitor): Promise<LobbyReply> {
     const room = roomOf(visitor);
     if (!room) return refused('not-in-a-room');
-    const closes = room.host === visitor;
-    room.remove(visitor);
+    const member = room.memberOf(visitor.player);
     visitor.where = LOBBY;
-    if (room.starting) return OK;
-    if (closes) this.#close(room, HOST_LEFT);
-    else if (room.members.length === 0) this.#drop(room);
-    else room.announce(this.#ports.clock.now());
+    if (member) await this.waiting.remove(room, member);
     return OK;
   }
 
-  /** Stops every countdown: this process is about to end, and waiting players reconnect to another one. */
-  stop(): void {
-    for (const room of this.#rooms.values()) room.cancelTimer();
-    this.#rooms.clear();
-  }
-
-  /** Shows a changed character to everybody waiting in the same room. */
-  announceOf(visitor: Visitor): void {
-    roomOf(visitor)?.announce(this.#ports.clock.now());
-  }
-
-  /** Whether somebody may play now, with the facts known about them. */
-  async #admit(visitor: Visitor): Promise<LobbyReply | { readonly facts: PersonFacts | null }> {
+  /** Whether somebody may play now, with the facts known about them. @param asNewMatch their game would be a new one */
+  async #admit(
+    visitor: Visitor,
+    asNewMatch: boolean,
+  ): Promise<LobbyReply | { readonly facts: PersonFacts | null }> {
     const { player } = visitor;
     const found =
       player.kind === 'person' ? await selectPeople(this.#ports.database.db, [player.userId]) : [];
@@ -174,57 +160,23 @@ export class Lobby {
     if (player.kind === 'person' && facts === null) return refused('unavailable');
     const lock = facts && lockMessage(facts, this.#ports.clock.now());
     if (lock) return refused('content-locked', lock);
-    if (visitor.where.kind === 'waiting' || visitor.where.kind === 'class')
+    const waits = this.waiting.all().some((room) => room.memberOf(player) !== null);
+    if (waits || visitor.where.kind === 'waiting' || visitor.where.kind === 'class')
       return refused('in-a-room');
     if (visitor.where.kind === 'match' || this.#ports.rooms.find(player))
       return refused('in-a-game');
+    if (!visitor.socket.connected) return refused('unavailable');
+    if (asNewMatch && this.#ports.capacity.refuses()) return refused('server-full');
     return { facts };
   }
 
-  #add(mode: MatchMode, code: string | null, options: RoomOptions): WaitingRoom {
-    const room = new Room<Visitor>({ id: randomUUID(), mode, code, options });
-    this.#rooms.set(room.id, room);
-    return room;
-  }
-
-  #enter(room: WaitingRoom, visitor: Visitor, name: string, tell = true): void {
-    room.add(visitor, name, this.#ports.clock.now());
-    visitor.where = { kind: 'waiting', room };
-    if (!tell) return;
-    visitor.send('waiting-room', room.id);
-    room.announce(this.#ports.clock.now());
-  }
-
-  #startLater(room: WaitingRoom): void {
-    const { clock, timers } = this.#ports;
-    room.cancelTimer();
-    room.cancelTimer = timers.after((room.startsAt ?? clock.now()) - clock.now(), () => {
-      void this.#start(room, 'quick', quickFill(room.members.length), null);
-    });
-  }
-
-  #freeCode(): string {
+  async #freeCode(): Promise<string> {
     let rng = rngFromSeed(randomSeed());
-    const open = [...this.#rooms.values()].map(({ code }) => code);
-    const taken = new Set<string | null>([...open, ...this.#started]);
     for (;;) {
       const [code, next] = drawRoomCode(rng);
-      if (!taken.has(code)) return code;
+      if ((await this.waiting.byCode(code)) === null) return code;
       rng = next;
     }
-  }
-
-  #close(room: WaitingRoom, text: string): void {
-    for (const { visitor } of room.members) {
-      visitor.where = LOBBY;
-      visitor.send('waiting-room-error', text);
-    }
-    this.#drop(room);
-  }
-
-  #drop(room: WaitingRoom): void {
-    room.cancelTimer();
-    this.#rooms.delete(room.id);
   }
 
   async #start(
@@ -238,18 +190,16 @@ export class Lobby {
     room.cancelTimer();
     try {
       await this.#seat(room, kind, crews, lineUp);
-      this.#remember(room);
-      this.#drop(room);
-    } catch {
-      this.#close(room, NOT_STARTED);
+      await this.waiting.close(room, 'started');
+    } catch (error) {
+      this.#ports.log.warn({ err: error }, 'a waiting room could not start its match');
+      for (const { visitor } of room.members) {
+        if (visitor?.where.kind !== 'waiting') continue;
+        visitor.where = LOBBY;
+        visitor.send('waiting-room-error', NOT_STARTED);
+      }
+      await this.waiting.close(room, 'empty');
     }
-  }
-
-  /** For half an hour, somebody who comes too late is told that the game has started. */
-  #remember({ code }: WaitingRoom): void {
-    if (code === null) return;
-    this.#started.add(code);
-    this.#ports.timers.after(PRIVATE_ROOM_MS, () => this.#started.delete(code));
   }
 
   async #seat(
@@ -271,17 +221,25 @@ export class Lobby {
 
   /** The people in the room who may play; somebody whose content was locked meanwhile goes back to the lobby. */
   async #sittersIn(room: WaitingRoom): Promise<readonly SeatedVisitor[]> {
-    const visitors = room.members.map(({ visitor }) => visitor);
-    const sitters = await sittersOf(this.#ports.database.db, visitors);
-    return sitters.filter(({ visitor, player, facts }) => {
+    const members = [...room.members];
+    const sitters = await sittersOf(this.#ports.database.db, members);
+    return sitters.filter(({ player, facts }) => {
       const lock = facts && lockMessage(facts, this.#ports.clock.now());
       if (!lock && (player.kind === 'guest' || facts !== null)) return true;
-      room.remove(visitor);
-      visitor.where = LOBBY;
-      visitor.send('waiting-room-error', lock ?? NOT_STARTED);
+      const member = room.memberOf(player);
+      if (member) room.remove(member);
+      if (!member?.visitor) return false;
+      member.visitor.where = LOBBY;
+      member.visitor.send('waiting-room-error', lock ?? NOT_STARTED);
       return false;
     });
   }
+}
+
+/** Whether another person may join the countdown of this quick game. */
+function isQueue(room: WaitingRoom, mode: MatchMode): boolean {
+  const { isPrivate, isHidden, isFull, starting } = room;
+  return !isPrivate && !isHidden && !isFull && !starting && room.mode === mode;
 }
 
 function roomOf({ where }: Visitor): WaitingRoom | null {

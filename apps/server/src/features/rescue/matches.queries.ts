@@ -350,7 +350,11 @@ export async function selectStoredMatch(
 
 export async function endMatch(
   db: Db,
-  match: { readonly id: string; readonly interrupted: boolean },
+  match: {
+    readonly id: string;
+    readonly interrupted: boolean;
+    readonly forNobody?: boolean; // nobody was connected: whoever still had a seat is told later
+  },
 ): Promise<void> {
   await execute(
     db,
@@ -359,7 +363,8 @@ export async function endMatch(
         update matches set ended_at = now(), interrupted = ${match.interrupted}
         where id = ${match.id} and ended_at is null
       )
-      update match_players set playing = false where match_id = ${match.id}`,
+      update match_players set playing = false, to_tell = playing and ${match.forNobody ?? false}
+      where match_id = ${match.id}`,
   );
 }
 

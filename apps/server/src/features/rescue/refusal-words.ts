@@ -34,6 +34,8 @@ const REFUSAL_WORDS: Readonly<Record<RescueRefusal, string>> = {
   'not-your-class': 'This code belongs to another class.',
   'game-full': 'That game is full.',
   'game-started': 'That game has already started.',
+  removed: 'You were removed from this game.',
+  'server-full': 'All boards are taken. Try again in a minute.',
   'in-a-room': 'You are waiting for a game already.',
   'in-a-game': 'You are in a game already.',
   'not-in-a-room': 'You are not waiting for a game.',
@@ -50,4 +52,16 @@ export function inWords(reply: LobbyReply): RescueAck {
   if (reply.ok) return reply;
   const { reason, message = REFUSAL_WORDS[reason] } = reply;
   return { ok: false, reason, message };
+}
+
+const NO_FAULT: ReadonlySet<RescueRefusal> = new Set([
+  'too-many-requests',
+  'unavailable',
+  'paused',
+  'server-full',
+]);
+
+/** Whether a reply counts towards the refusals after which a connection ends. */
+export function isFault(reply: LobbyReply): boolean {
+  return !reply.ok && !NO_FAULT.has(reply.reason);
 }

@@ -13,18 +13,20 @@ export interface NewTicket {
   readonly player: Player;
   readonly sessionHash: Buffer | null; // somebody signed in
   readonly watches: string | null; // a class session, for its console
+  readonly addressHash: Buffer;
 }
 
 /** Lets the holder of the token open the game socket once within the next 60 seconds. */
 export async function insertTicket(
   db: Db,
-  { tokenHash, player, sessionHash, watches }: NewTicket,
+  { tokenHash, player, sessionHash, watches, addressHash }: NewTicket,
 ): Promise<void> {
   await execute(
     db,
-    sql`insert into rescue_tickets (token_hash, user_id, session_hash, guest_hash, watches, expires_at)
+    sql`insert into rescue_tickets (token_hash, user_id, session_hash, guest_hash, watches, address_hash, expires_at)
         values (${tokenHash}, ${player.kind === 'person' ? player.userId : null}::bigint, ${sessionHash},
-          ${player.kind === 'guest' ? hash(player.guestHash) : null}, ${watches}::bigint, now() + interval '60 seconds')`,
+          ${player.kind === 'guest' ? hash(player.guestHash) : null}, ${watches}::bigint,
+          ${addressHash}, now() + interval '60 seconds')`,
   );
 }
 
@@ -33,6 +35,7 @@ const Ticket = z.object({
   sessionHash: z.string().nullable(),
   guestHash: z.string().nullable(),
   watches: z.string().nullable(),
+  addressHash: z.string().nullable(), // hexadecimal
 });
 export type Ticket = z.infer<typeof Ticket>;
 
@@ -42,7 +45,8 @@ export function useTicket(db: Db, tokenHash: Buffer): Promise<Ticket | null> {
     db,
     sql`with used as (delete from rescue_tickets where token_hash = ${tokenHash} returning *)
         select user_id::text as "userId", encode(session_hash, 'hex') as "sessionHash",
-          encode(guest_hash, 'hex') as "guestHash", watches::text as watches
+          encode(guest_hash, 'hex') as "guestHash", watches::text as watches,
+          encode(address_hash, 'hex') as "addressHash"
         from used where expires_at > now()`,
     Ticket,
   );
@@ -150,6 +154,31 @@ export function selectOptionalRunning(db: Db, player: Player): Promise<Running |
         from match_players p join matches m on m.id = p.match_id
         where ${whose} and p.playing and m.ended_at is null`,
     Running,
+  );
+}
+
+const Closed = z.object({ answers: z.number() });
+
+/** The last game that was closed while nobody was connected, and the answers given in it; it is told once. */
+export function takeClosedGame(db: Db, player: Player): Promise<z.infer<typeof Closed> | null> {
+  const whose =
+    player.kind === 'person'
+      ? sql`user_id = ${player.userId}::bigint`
+      : sql`guest_hash = ${hash(player.guestHash)}`;
+  return queryOptional(
+    db,
+    sql`
+      with told as (
+        update match_players set to_tell = false where ${whose} and to_tell returning match_id, seat
+      )
+      select (
+        select count(*) from match_actions a
+        where a.match_id = told.match_id and a.entry #>> '{action,type}' = 'answer'
+          and a.entry #>> '{action,seat}' = told.seat::text
+          and a.entry #>> '{action,result}' <> 'skipped'
+      )::int as answers
+      from told order by match_id desc limit 1`,
+    Closed,
   );
 }
 

@@ -24,8 +24,10 @@ import {
   selectOptionalSession,
   type StoredSession,
 } from './class-session/class-session.queries.ts';
+import { hashOfNetwork } from './address.ts';
 import type { Player } from './player.ts';
 import { insertTicket, selectOptionalRunning, selectPeople } from './rescue.queries.ts';
+import { TicketLimits } from './ticket-limits.ts';
 
 const TICKET_SECONDS = 60;
 const CODE_TRIES = 20;
@@ -44,6 +46,7 @@ export const rescueRoutes: FastifyPluginCallbackZod<Ports> = (
   done,
 ) => {
   const { db } = database;
+  const limits = new TicketLimits();
 
   /** The player who asks; a new browser gets a cookie by which it is recognised for a day. */
   function playerOf(request: FastifyRequest, reply: FastifyReply | null): Player | null {
@@ -76,12 +79,15 @@ export const rescueRoutes: FastifyPluginCallbackZod<Ports> = (
       schema: { response: { 200: RescueTicketReply } },
     },
     async (request, reply) => {
+      if (request.actor === null) await limits.countStranger(request);
       const player = playerOf(request, reply);
       if (player === null) throw new Error('A guest has a cookie by now');
+      await limits.count(player);
       await refuseWhileLocked(player);
       const { token, hash } = newToken();
       const sessionHash = player.kind === 'person' ? (request.signedIn?.tokenHash ?? null) : null;
-      await insertTicket(db, { tokenHash: hash, player, sessionHash, watches: null });
+      const addressHash = hashOfNetwork(request.ip);
+      await insertTicket(db, { tokenHash: hash, player, sessionHash, watches: null, addressHash });
       return { ticket: token, expiresInSeconds: TICKET_SECONDS };
     },
   );
@@ -131,7 +137,14 @@ export const rescueRoutes: FastifyPluginCallbackZod<Ports> = (
       const { token, hash } = newToken();
       const player = { kind: 'person', userId } as const;
       const sessionHash = request.signedIn?.tokenHash ?? null;
-      await insertTicket(db, { tokenHash: hash, player, sessionHash, watches: session.id });
+      const addressHash = hashOfNetwork(request.ip);
+      await insertTicket(db, {
+        tokenHash: hash,
+        player,
+        sessionHash,
+        watches: session.id,
+        addressHash,
+      });
       return { sessionId: session.id, className: session.className, ticket: token };
     },
   );

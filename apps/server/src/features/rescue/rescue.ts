@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { Gauge, type Registry } from 'prom-client';
 
 import { type Clock, processTimers, type Timers } from '../../platform/clock.ts';
 import type { Environment } from '../../platform/config.ts';
@@ -14,6 +15,7 @@ export interface RescuePorts {
   readonly timers?: Timers;
   readonly config: Environment;
   readonly headers: () => Readonly<Record<string, string>>;
+  readonly metrics: Registry | null;
 }
 
 /** Makes only the node with the lead play; the others pass sockets on to it. */
@@ -36,10 +38,36 @@ function playOnOneNode(
   app.addHook('preClose', () => lead.stop());
 }
 
+/** Shows how many matches this process plays, how busy they keep it, and how often it refused another one. */
+function measure({ capacity }: GameServer, registry: Registry): void {
+  const show = (name: string, help: string, value: () => number): void => {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(value());
+      },
+    });
+  };
+  show('rescue_matches', 'Matches that this process plays.', () => capacity.matches);
+  show(
+    'rescue_load',
+    'Share of the last seconds for which the thread was busy; above 0.75 no match starts beside 200 others.',
+    () => capacity.load,
+  );
+  show(
+    'rescue_refused_matches',
+    'Matches refused since the start because the process was full.',
+    () => capacity.refused,
+  );
+}
+
 /** Space Rescue: the routes, and the game socket on the same server. */
 export const rescueGame: FastifyPluginAsync<RescuePorts> = async (app, ports) => {
   const { timers = processTimers } = ports;
   const server = new GameServer(app.server, { ...ports, timers, log: app.log });
+  if (ports.metrics) measure(server, ports.metrics);
   const { NODE_URL, DATABASE_URL } = ports.config;
   const several = NODE_URL !== undefined && DATABASE_URL !== undefined;
   if (several) playOnOneNode(app, server, { database: ports.database, timers, url: NODE_URL });

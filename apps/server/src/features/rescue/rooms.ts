@@ -339,7 +339,8 @@ export class Rooms {
     await this.#saveSoFar(room);
     await this.#saveResults(room);
     await endRescueGames(db, id);
-    await endMatch(db, { id, interrupted: false });
+    const forNobody = room.state.match.endedBy === 'abandoned';
+    await endMatch(db, { id, interrupted: false, forNobody });
     room.stop();
     this.#forget(room);
     this.#ports.closed(room);

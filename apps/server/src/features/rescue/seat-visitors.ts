@@ -6,28 +6,37 @@ import { randomSeed } from '../../platform/random.ts';
 import type { MatchKind } from './matches.queries.ts';
 import { selectPaces, selectPeople } from './rescue.queries.ts';
 import type { Rooms } from './rooms.ts';
+import type { Player } from './player.ts';
 import { localesOf, seatsOf, type Sitter } from './seat-people.ts';
 import type { Visitor } from './visitor.ts';
 
 const PACE_ANSWERS = 50;
 
-export type SeatedVisitor = Sitter & { readonly visitor: Visitor };
+/** Somebody who is about to sit down; without a visitor their connection is lost for the moment. */
+export interface Waiter {
+  readonly player: Player;
+  readonly character: number;
+  readonly year: number;
+  readonly visitor: Visitor | null;
+}
+
+export type SeatedVisitor = Sitter & { readonly waiter: Waiter };
 
 /** The facts known about visitors who are about to sit down. */
 export async function sittersOf(
   db: Db,
-  visitors: readonly Visitor[],
+  waiters: readonly Waiter[],
 ): Promise<readonly SeatedVisitor[]> {
-  const ids = visitors.flatMap(({ player }) => (player.kind === 'person' ? [player.userId] : []));
+  const ids = waiters.flatMap(({ player }) => (player.kind === 'person' ? [player.userId] : []));
   const [people, paces] = await Promise.all([
     selectPeople(db, ids),
     selectPaces(db, ids, PACE_ANSWERS),
   ]);
-  return visitors.map((visitor) => {
-    const { player, character, year } = visitor;
+  return waiters.map((waiter) => {
+    const { player, character, year } = waiter;
     const userId = player.kind === 'person' ? player.userId : '';
     const facts = people.find(({ id }) => id === userId) ?? null;
-    return { visitor, player, facts, character, year, paces: paces.get(userId) ?? [] };
+    return { waiter, player, facts, character, year, paces: paces.get(userId) ?? [] };
   });
 }
 
@@ -67,17 +76,18 @@ export async function startWith(
     relaxed: order.relaxed || slow,
     seed: randomSeed(),
     seats: seatsOf(sitters, crews, names, clock.now()).slice(0, SEATS),
+    ofClass: session !== null,
   };
   const players = setup.seats.map((_, seat) => sitters[seat]?.player ?? null);
   const match = { mode, kind, lineUp, setup, players, session };
   const opened = await rooms.open(match, localesOf(sitters));
-  sitters.forEach(({ visitor }, seat) => {
-    if (!isWaiting(visitor)) return; // has left meanwhile
+  sitters.forEach(({ waiter: { visitor } }, seat) => {
+    if (!visitor || !isWaiting(visitor)) return; // has left meanwhile, or is coming back
     visitor.where = { kind: 'match', room: opened, seat };
     seated(visitor);
   });
   opened.state.match.seats.forEach(({ crew }, seat) => {
-    const visitor = sitters[seat]?.visitor;
+    const visitor = sitters[seat]?.waiter.visitor;
     if (crew === null && visitor?.where.kind !== 'match') void opened.depart(seat);
   });
 }

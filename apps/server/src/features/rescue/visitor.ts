@@ -10,10 +10,11 @@ import { EventLimits } from './event-limits.ts';
 import type { ClassSession } from './class-session/class-session.ts';
 import { sendFrames } from './one-write.ts';
 import type { Player } from './player.ts';
+import type { Ticket } from './rescue.queries.ts';
 import type { Place } from './rooms.ts';
 import { MESSAGE, textFrame } from './text-frame.ts';
 import { ackPacket } from './text-packets.ts';
-import type { WaitingRoom } from './waiting-room.ts';
+import type { WaitingRoom } from './waiting/waiting-room.ts';
 
 /** The place a visitor is in. */
 export type Whereabouts =
@@ -30,6 +31,7 @@ export class Visitor {
   readonly player: Player;
   readonly sessionHash: string | null; // the session of somebody signed in
   readonly watches: string | null; // the class session whose console this is
+  readonly network: string | null; // hash of the network that the ticket was given to
   readonly limits = new EventLimits();
   character = 0;
   year = DEFAULT_YEAR;
@@ -38,12 +40,13 @@ export class Visitor {
   constructor(
     socket: Socket,
     player: Player,
-    ticket: { readonly sessionHash: string | null; readonly watches: string | null } | null,
+    ticket: Pick<Ticket, 'sessionHash' | 'watches' | 'addressHash'>,
   ) {
     this.socket = socket;
     this.player = player;
-    this.sessionHash = ticket?.sessionHash ?? null;
-    this.watches = ticket?.watches ?? null;
+    this.sessionHash = ticket.sessionHash;
+    this.watches = ticket.watches;
+    this.network = ticket.addressHash;
   }
 
   /** Sends an event of the contract to this socket alone. */

@@ -1,5 +1,5 @@
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useBlocker, useSearchParams } from 'react-router';
 
 import type { RescueAck } from '@moonbase/contracts';
 import type { MatchMode } from '@moonbase/rescue';
@@ -20,6 +20,7 @@ import { MoonGround } from '../../shell/MoonGround.tsx';
 import { choices as kept } from './characters.ts';
 import { ClassRoomScreen } from './lobby/ClassRoomScreen.tsx';
 import type { Room } from './client/client-state.ts';
+import { LeaveDialog } from './dialogs.tsx';
 import { GameScreen } from './game/GameScreen.tsx';
 import { Lobby, type LobbyActions, type LobbyChoices } from './lobby/Lobby.tsx';
 import s from './rescue.module.css';
@@ -75,10 +76,7 @@ export function RescuePage(): ReactElement {
   const start = session ? startOf(session.user) : '/';
   const home = session && address.fromMap ? '/app/campaign' : start;
   const userId = session?.user.id ?? GUEST;
-  const [choices, setChoices] = useState<LobbyChoices>(() => ({
-    character: kept.character(userId),
-    year: kept.year(userId),
-  }));
+  const [choices, setChoices] = useState<LobbyChoices>(() => firstChoices(userId));
   const rescue = useRescue(address.ticket, choices, address.classCode);
   return (
     <>
@@ -95,7 +93,7 @@ export function RescuePage(): ReactElement {
           choices={choices}
           onChoose={(next) => {
             kept.setCharacter(userId, next.character);
-            kept.setYear(userId, next.year);
+            if (next.yearChosen) kept.setYear(userId, next.year);
             setChoices(next);
           }}
         />
@@ -103,6 +101,13 @@ export function RescuePage(): ReactElement {
       <CeremonyHost />
     </>
   );
+}
+
+function firstChoices(userId: string): LobbyChoices {
+  const known = kept.character(userId);
+  const character = known >= 0 ? known : kept.firstCharacter();
+  if (known < 0) kept.setCharacter(userId, character);
+  return { character, year: kept.year(userId), yearChosen: kept.hasYear(userId) };
 }
 
 type LastGame = { readonly kind: 'quick' | 'computer'; readonly mode: MatchMode } | null;
@@ -137,6 +142,11 @@ function Screen({
     void runEchelonCheck();
   }, [finished]);
 
+  const [leaving, setLeaving] = useState(false);
+  const playing = state.game !== null && !finished && state.failure === null;
+  const blocker = useBlocker(playing);
+
+  if (state.failure === OTHER_WINDOW) return <OtherWindow home={home} />;
   if (state.failure !== null) return <ErrorScreen message={state.failure} home={home} />;
   if (!state.joined && state.status !== 'lost') return <LoadingPage />;
   if (state.game?.results) {
@@ -159,14 +169,41 @@ function Screen({
   }
   if (state.game) {
     return (
-      <GameScreen
-        key={state.game.start.gameId}
-        game={state.game}
-        profile={profile}
-        lost={state.status === 'lost'}
-        send={send}
-        onLeave={() => void leave()}
-      />
+      <>
+        <GameScreen
+          key={state.game.start.gameId}
+          game={state.game}
+          profile={profile}
+          lost={state.status === 'lost'}
+          send={send}
+          onLeave={() => {
+            setLeaving(true);
+          }}
+        />
+        {leaving && (
+          <LeaveDialog
+            text="A computer crew takes your place, and you cannot come back to this game."
+            onStay={() => {
+              setLeaving(false);
+            }}
+            onLeave={() => {
+              setLeaving(false);
+              void leave();
+            }}
+          />
+        )}
+        {blocker.state === 'blocked' && (
+          <LeaveDialog
+            text="A computer crew plays for you until you come back."
+            onStay={() => {
+              blocker.reset();
+            }}
+            onLeave={() => {
+              blocker.proceed();
+            }}
+          />
+        )}
+      </>
     );
   }
   if (state.room?.kind === 'class')
@@ -297,7 +334,7 @@ function lobbyActions(
       void send('select-character', character);
     },
     chooseYear: (year) => {
-      onChoose({ ...choices, year });
+      onChoose({ ...choices, year, yearChosen: true });
       void send('select-year', year);
     },
   };
@@ -310,6 +347,34 @@ async function relaxedGame(send: Rescue['send'], mode: MatchMode): Promise<Rescu
 }
 
 const MESSAGE_LINE = 40; // characters
+const OTHER_WINDOW = 'You opened this game in another window.'; // as the game server says it
+
+/** This window has given its place to another one of the same person. */
+function OtherWindow({ home }: { home: string }): ReactElement {
+  return (
+    <div className={s['error']}>
+      <h1>Your game is in another window</h1>
+      <p role="status" className={s['calm']}>
+        You opened this game in another window. It goes on there.
+      </p>
+      <div className="row">
+        <Button
+          look="main"
+          onClick={() => {
+            globalThis.location.reload();
+          }}
+        >
+          <Icon name="play" />
+          Play here
+        </Button>
+        <ButtonLink to={home}>
+          <Icon name="home" />
+          Home
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
 
 function ErrorScreen({ message, home }: { message: string; home: string }): ReactElement {
   return (

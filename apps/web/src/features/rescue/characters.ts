@@ -38,12 +38,15 @@ const LAST_YEAR = 10;
 /** The choices that this computer remembers for a person; guests share one memory. */
 export const choices = {
   character: (userId: string): number =>
-    numberIn(remembered.get(userId, CHARACTER_KEY), 0, CHARACTERS.length - 1, 0),
+    numberIn(remembered.get(userId, CHARACTER_KEY), 0, CHARACTERS.length - 1, -1),
+  /** A character for somebody who has not chosen one, so that newcomers in one room differ. */
+  firstCharacter: (): number => Math.floor(Math.random() * CHARACTERS.length),
   setCharacter: (userId: string, index: number): void => {
     remembered.set(userId, CHARACTER_KEY, String(index));
   },
   year: (userId: string): number =>
     numberIn(remembered.get(userId, YEAR_KEY), 1, LAST_YEAR, DEFAULT_YEAR),
+  hasYear: (userId: string): boolean => remembered.get(userId, YEAR_KEY) !== null,
   setYear: (userId: string, year: number): void => {
     remembered.set(userId, YEAR_KEY, String(year));
   },

@@ -1,6 +1,6 @@
 import type { ClassRoom, CrewBoard, SessionView } from '@moonbase/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 import { aLock, aUser, serve } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
@@ -156,6 +156,36 @@ describe('the console of a class session', () => {
     await screen.findByRole('heading', { name: 'Space Rescue with 6H' });
     return page;
   }
+
+  it('fills the screen with the code where the browser can, and says when it refuses', async () => {
+    const { user } = await open();
+    expect(screen.queryByRole('button', { name: 'Big screen' })).toBeNull();
+    Reflect.set(document, 'fullscreenEnabled', true);
+    Reflect.set(HTMLElement.prototype, 'requestFullscreen', () =>
+      Promise.reject(new TypeError('refused')),
+    );
+    onTestFinished(() => {
+      Reflect.deleteProperty(document, 'fullscreenEnabled');
+      Reflect.deleteProperty(HTMLElement.prototype, 'requestFullscreen');
+    });
+    server.emit('session-state', { ...SESSION });
+    await user.click(await screen.findByRole('button', { name: 'Big screen' }));
+    await screen.findByText(/^This browser does not fill the screen here/);
+  });
+
+  it('shows all crews on a big screen without a name', async () => {
+    const { user } = await open();
+    server.emit('session-state', { ...SESSION, running: true, crews: [] });
+    server.emit('session-board', BOARD);
+    await user.click(await screen.findByRole('button', { name: 'Big screen' }));
+    const wall = await screen.findByRole('dialog', { name: 'All crews' });
+    within(wall).getByRole('heading', { name: /Crew 1/ });
+    within(wall).getByText('1 of 5 ships home');
+    within(wall).getByText('120');
+    expect(wall.textContent).not.toMatch(/Maya/);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog', { name: 'All crews' })).toBeNull();
+  });
 
   it('shows the code in large figures and as a QR code, who has joined, and who has not', async () => {
     await open();

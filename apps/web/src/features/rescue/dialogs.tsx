@@ -1,11 +1,12 @@
 import { lazy, type ReactElement, Suspense, type SyntheticEvent, useId, useState } from 'react';
 
+import { LEVELS } from '@moonbase/content';
 import type { MatchMode } from '@moonbase/rescue';
 
 import { Art } from '../../design/art/Art.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
-import { Check, TextField } from '../../design/Field.tsx';
+import { Check, Select, TextField } from '../../design/Field.tsx';
 import { boardPreview } from '../../games/rescue/art/preview.ts';
 import s from './rescue.module.css';
 import { MODE_TITLES, readCode } from './words.ts';
@@ -191,5 +192,94 @@ export function HowToDialog({ onClose }: { onClose: () => void }): ReactElement 
     <Suspense fallback={null}>
       <Rules onClose={onClose} />
     </Suspense>
+  );
+}
+
+/** Asks before somebody leaves a running game. */
+export function LeaveDialog({
+  text,
+  onStay,
+  onLeave,
+}: {
+  text: string;
+  onStay: () => void;
+  onLeave: () => void;
+}): ReactElement {
+  return (
+    <Dialog
+      title="Leave the game?"
+      width="narrow"
+      onClose={onStay}
+      actions={
+        <>
+          <Button onClick={onLeave}>Leave</Button>
+          <Button look="main" onClick={onStay}>
+            Keep playing
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  );
+}
+
+/** Asks a guest for the school year once, before the first game. */
+export function YearDialog({
+  year: first,
+  onClose,
+  onChoose,
+}: {
+  year: number;
+  onClose: () => void;
+  onChoose: (year: number) => void;
+}): ReactElement {
+  const [year, setYear] = useState(first);
+  return (
+    <Dialog
+      title="Your school year"
+      width="narrow"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            look="main"
+            onClick={() => {
+              onChoose(year);
+            }}
+          >
+            OK
+          </Button>
+        </>
+      }
+    >
+      <YearSelect label="Questions start at your school year:" year={year} onChoose={setYear} />
+    </Dialog>
+  );
+}
+
+/** A guest's school year. */
+export function YearSelect({
+  label,
+  year,
+  onChoose,
+}: {
+  label: string;
+  year: number;
+  onChoose: (year: number) => void;
+}): ReactElement {
+  return (
+    <Select
+      label={label}
+      value={String(year)}
+      choices={LEVELS.map(({ position, grade, age }) => ({
+        value: String(position),
+        label: `${grade} (age ${age})`,
+      }))}
+      onChange={(chosen) => {
+        onChoose(Number(chosen));
+      }}
+    />
   );
 }

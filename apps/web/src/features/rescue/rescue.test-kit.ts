@@ -1,16 +1,18 @@
-import type {
-  ConsoleEvent,
-  RescueAck,
-  RescueClientEvent,
-  RescuePlayer,
-  RescueResults,
-  RescueServerEvents,
-  RescueStart,
+import {
+  type ConsoleEvent,
+  DEFAULT_YEAR,
+  type RescueAck,
+  type RescueClientEvent,
+  type RescuePlayer,
+  type RescueResults,
+  type RescueServerEvents,
+  type RescueStart,
 } from '@moonbase/contracts';
 import { startMatch, viewFor } from '@moonbase/rescue';
 import { act } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 
+import { choices } from './characters.ts';
 import { type LinkEvents, openLink } from './client/link.ts';
 import { readEvent } from './client/received.ts';
 import { setOpenLink } from './client/use-rescue.ts';
@@ -29,6 +31,8 @@ export class FakeGameServer {
     onTestFinished(() => {
       setOpenLink(openLink);
     });
+    choices.setYear('guest', DEFAULT_YEAR);
+    choices.setCharacter('guest', 0);
     setOpenLink((events, ticket) => {
       this.#events = events;
       this.ticket = ticket;

@@ -10,7 +10,7 @@ import { deleteMatchPlayer, insertMatchPlayer, saveRunsSince } from '../matches.
 import type { Room } from '../room/room.ts';
 import type { Rooms } from '../rooms.ts';
 import { levelOf, shownName } from '../seat-people.ts';
-import { type SeatedVisitor, sittersOf, startWith } from '../seat-visitors.ts';
+import { type SeatedVisitor, sittersOf, startWith, type Waiter } from '../seat-visitors.ts';
 import type { Visitor } from '../visitor.ts';
 import type { ClassSession } from './class-session.ts';
 
@@ -35,11 +35,13 @@ export class ClassGames {
   /** Starts a game for each crew of the session. */
   async start(session: ClassSession<Visitor>): Promise<void> {
     const crews = session.crews();
-    const visitors = crews.flat().map(({ visitor }) => visitor);
-    const sitters = await sittersOf(this.#ports.database.db, visitors);
+    const waiters = crews.flat().map(({ visitor }) => asWaiter(visitor));
+    const sitters = await sittersOf(this.#ports.database.db, waiters);
     for (const [index, crew] of crews.entries()) {
       const inCrew = new Set(crew.map(({ visitor }) => visitor));
-      const seated = sitters.filter(({ visitor }) => inCrew.has(visitor));
+      const seated = sitters.filter(
+        ({ waiter: { visitor } }) => visitor !== null && inCrew.has(visitor),
+      );
       await this.#startCrew(session, seated, index + 1, session.settings.fill);
     }
   }
@@ -50,7 +52,7 @@ export class ClassGames {
    */
   async joinLate(session: ClassSession<Visitor>, visitor: Visitor): Promise<void> {
     const { database } = this.#ports;
-    const [sitter] = await sittersOf(database.db, [visitor]);
+    const [sitter] = await sittersOf(database.db, [asWaiter(visitor)]);
     if (!sitter) return;
     const rooms = this.roomsOf(session)
       .filter(({ state }) => state.match.endedBy === null)
@@ -126,7 +128,7 @@ export class ClassGames {
     } as const;
     try {
       await startWith(this.#ports, here, order, (visitor) => isIn(visitor, session));
-      for (const { visitor } of here) session.leave(visitor);
+      for (const { waiter } of here) if (waiter.visitor) session.leave(waiter.visitor);
     } catch (error) {
       this.#ports.log.error({ err: error, session: session.id }, 'a crew could not start');
     }
@@ -153,6 +155,11 @@ export class ClassGames {
     rooms.place(player, { room, seat });
     return true;
   }
+}
+
+function asWaiter(visitor: Visitor): Waiter {
+  const { player, character, year } = visitor;
+  return { player, character, year, visitor };
 }
 
 /** The seats of computer crews that no late student is waiting for. */

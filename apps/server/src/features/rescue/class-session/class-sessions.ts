@@ -1,6 +1,7 @@
 import { CONSOLE_EVENTS, type ConsoleEvent, type SessionSettings } from '@moonbase/contracts';
 
 import { selectClassMembers } from '../../../play/people/class-members.queries.ts';
+import type { Capacity } from '../capacity.ts';
 import { OTHER_WINDOW } from '../farewells.ts';
 import type { LobbyReply } from '../lobby.ts';
 import { selectPeople } from '../rescue.queries.ts';
@@ -26,6 +27,7 @@ const refused = (reason: Exclude<LobbyReply, { ok: true }>['reason']): LobbyRepl
 const LOOK_EVERY_MS = 60_000; // whether a session has been closed on another node
 
 export interface ClassSessionPorts extends ClassGamesPorts {
+  readonly capacity: Capacity;
   readonly standUp: (room: Room) => readonly Visitor[]; // removes everybody from a match
 }
 
@@ -155,6 +157,7 @@ export class ClassSessions {
   async #start(session: ClassSession<Visitor>): Promise<LobbyReply> {
     if (session.running || session.starting) return refused('game-started');
     if (session.members.length === 0) return refused('too-few-players');
+    if (this.#ports.capacity.refuses()) return refused('server-full');
     session.starting = true;
     try {
       session.running = true;

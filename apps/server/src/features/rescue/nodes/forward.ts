@@ -18,13 +18,17 @@ export interface Forwarding {
   readonly drop: () => void;
 }
 
-/** Passes the game's requests and sockets on to the node that plays the matches; that node answers its own. */
+/**
+ * Passes the game's requests and sockets on to the node that plays the matches; that node answers its own. Any other
+ * path, also one that only begins like the game's, is answered here.
+ */
 export function forwardToLead(server: HttpServer, lead: Pick<Lead, 'isMine' | 'url'>): Forwarding {
   const passed = new Set<Duplex>();
   const targetOf = (request: IncomingMessage): URL | 'here' | null => {
-    if (request.url?.startsWith(RESCUE_SOCKET_PATH) !== true || lead.isMine) return 'here';
+    const query = socketQuery(request.url);
+    if (query === null || lead.isMine) return 'here';
     if (lead.url === null || request.headers[FORWARDED] !== undefined) return null;
-    return new URL(request.url, lead.url);
+    return new URL(`${RESCUE_SOCKET_PATH}/?${query}`, lead.url);
   };
 
   const requests = server.listeners('request');
@@ -56,6 +60,12 @@ export function forwardToLead(server: HttpServer, lead: Pick<Lead, 'isMine' | 'u
       for (const socket of passed) socket.destroy();
     },
   };
+}
+
+/** The query of a request to the game's socket, whose path is exactly that; null for every other request. */
+export function socketQuery(url = ''): string | null {
+  const [path, ...query] = url.split('?');
+  return path === RESCUE_SOCKET_PATH || path === `${RESCUE_SOCKET_PATH}/` ? query.join('?') : null;
 }
 
 function headersOf({ headers }: IncomingMessage): Record<string, string | string[] | undefined> {

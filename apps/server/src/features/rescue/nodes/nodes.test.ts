@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { createServer } from 'node:net';
 
 import { describe, expect, it, vi } from 'vitest';
@@ -81,6 +82,33 @@ describe('several nodes', () => {
     expect(new Set(robots.map(({ gameId }) => gameId))).toEqual(new Set(before));
     expect(await findDifferences(database.db)).toEqual([]);
   }, 150_000);
+
+  it('pass on the path of the game’s socket alone, whatever a path begins with', async () => {
+    const first = await startNode();
+    const second = await startNode();
+    expect(await leader()).toBe(first.host.url);
+    const ask = (path: string): Promise<number> =>
+      new Promise((resolve, reject) => {
+        const { port } = new URL(second.host.url);
+        // by hand: a URL of the platform would take the dots out
+        request({ host: '127.0.0.1', port, path, method: 'GET' }, (reply) => {
+          reply.resume();
+          resolve(reply.statusCode ?? 0);
+        })
+          .on('error', reject)
+          .end();
+      });
+    expect(await ask('/game-server/socket.io/?EIO=4&transport=nothing')).toBe(400);
+    for (const path of [
+      '/game-server/socket.io/../../api/health/live',
+      '/game-server/socket.io/..\\..\\api/health/live',
+      '/game-server/socket.io/%2e%2e/%2e%2e/api/health/live',
+      '/game-server/socket.io/../../metrics',
+      '/game-server/socket.iox/../../api/health/live',
+      '/game-server/socket.io/x',
+    ])
+      expect(await ask(path), path).not.toBe(200);
+  }, 60_000);
 
   it('hand the matches over at once when the node that plays them is stopped, and their clients reconnect through any node', async () => {
     const first = await startNode();

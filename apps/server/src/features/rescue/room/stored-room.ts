@@ -155,6 +155,7 @@ const StoredMatch: z.ZodType<Match> = z.object({
   lastRound: Whole.nullable().default(null), // since class sessions were added
   endedBy: z.enum(['rescued', 'rounds', 'alone', 'abandoned', 'teacher']).nullable(),
   nobodySince: z.number().nullable(),
+  ofClass: z.boolean().default(false), // since matches wait for their people
 });
 
 /** A room's whole state as stored: the match, and the questions of each seat. */
@@ -213,4 +214,5 @@ export const StoredSetup: z.ZodType<MatchSetup> = z.object({
       paceSeconds: z.number().nullable(),
     }),
   ),
+  ofClass: z.boolean().optional(),
 });

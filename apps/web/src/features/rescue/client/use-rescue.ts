@@ -50,11 +50,9 @@ export function useRescue(
 ): Rescue {
   const [state, dispatch] = useReducer(nextState, NOT_CONNECTED);
   const link = useRef<Link | null>(null);
-  const onBoard = useRef<string | null>(null);
   const chosen = useRef(choices);
   useEffect(() => {
     chosen.current = choices;
-    onBoard.current = state.game?.start.gameId ?? null;
   });
 
   useEffect(() => {
@@ -63,12 +61,12 @@ export function useRescue(
       {
         onEvent: (event) => {
           dispatch({ type: 'received', event, now: performance.now() });
-          greet(opened, event, chosen.current, onBoard.current);
+          greet(opened, event, chosen.current);
           if (event.name !== 'lobby-joined' || !isNew) return;
           isNew = false;
           const [{ running }] = event.args;
-          if (classCode === null || (running && running.gameId === onBoard.current)) return;
-          void comeToClass(opened, classCode, running !== null).then((text) => {
+          if (classCode === null && running === null) return;
+          void comeBack(opened, classCode, running !== null).then((text) => {
             dispatch({ type: 'notice', text });
           });
         },
@@ -122,24 +120,23 @@ function useCallbacks(
   };
 }
 
-/** Joins the session of the student's own class, or returns to the game that is running there. @returns why not */
-async function comeToClass(link: Link, code: string, playing: boolean): Promise<string | null> {
-  const reply = playing ? await link.send('rejoin-game') : await link.send('join-class', code);
+/** Returns to the running game, or else joins the session of the student's own class. @returns why not */
+async function comeBack(link: Link, code: string | null, playing: boolean): Promise<string | null> {
+  const reply =
+    playing || code === null ? await link.send('rejoin-game') : await link.send('join-class', code);
   return reply.ok ? null : reply.message;
 }
 
-/** The messages sent to the server without anybody pressing a key. @param onBoard the match on this screen */
+/** The messages sent to the server without anybody pressing a key. */
 function greet(
   link: Link,
   event: Received,
   { character, year }: { readonly character: number; readonly year: number },
-  onBoard: string | null,
 ): void {
   if (event.name === 'lobby-joined') {
-    const [{ user, running }] = event.args;
+    const [{ user }] = event.args;
     void link.send('select-character', character);
     if (user.guest) void link.send('select-year', year);
-    if (running !== null && running.gameId === onBoard) void link.send('rejoin-game');
   }
   if (event.name === 'start-game') {
     if (event.args[0].rejoined) void link.send('game-request', 'full');

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useCallback, useState } from 'react';
 
 import type { CrewBoard } from '@moonbase/contracts';
 
@@ -14,9 +14,9 @@ import { Panel, Tag } from '../../../design/Panel.tsx';
 import { MODE_TITLES, roomName } from '../words.ts';
 import type { ConsoleProps } from './console-props.ts';
 import s from './console.module.css';
+import { CrewWall } from './BigScreen.tsx';
+import { OVER, stateOf } from './crew-state.ts';
 import { MiniBoard } from './MiniBoard.tsx';
-
-const OVER: ReadonlySet<string> = new Set(['end', 'results', 'closed']);
 
 /** Every board of the class in miniature, with the teacher's actions on them. */
 export function Running({
@@ -30,6 +30,10 @@ export function Running({
   warning,
 }: ConsoleProps & { readonly boards: readonly CrewBoard[] }): ReactElement {
   const [watched, setWatched] = useState<string | null>(null);
+  const [isBig, setIsBig] = useState(false);
+  const closeWall = useCallback(() => {
+    setIsBig(false);
+  }, []);
   const playing = boards.filter(({ phase }) => !OVER.has(phase));
   const paused = playing.length > 0 && playing.every((board) => board.paused);
   const students = sum(boards, ({ players }) => players.filter((each) => !each.computer).length);
@@ -48,6 +52,14 @@ export function Running({
           <span className="muted">
             {counted(students, 'student')}, {counted(boards.length, 'crew')}
           </span>
+          <Button
+            onClick={() => {
+              setIsBig(true);
+            }}
+          >
+            <Icon name="show" />
+            Big screen
+          </Button>
           <Controls
             session={{ paused, over: playing.length === 0 }}
             onPause={() => {
@@ -81,6 +93,7 @@ export function Running({
           see every board; players see only their own.
         </p>
       </BookPage>
+      {isBig && <CrewWall boards={boards} onClose={closeWall} />}
       {board && (
         <Watched
           board={board}
@@ -217,17 +230,11 @@ function Players({ board: { players } }: { board: CrewBoard }): ReactElement {
       {players.map(({ name, score, computer, away }, seat) => (
         <li key={seat}>
           <SeatMark colour={seat} />
-          <span>{computer ? 'computer' : roomName(name)}</span>
+          <span className={s['name']}>{computer ? 'computer' : roomName(name)}</span>
           {away && <Tag tone="warn">away</Tag>}
           <b>{score}</b>
         </li>
       ))}
     </ul>
   );
-}
-
-function stateOf({ paused, phase, round, rounds }: CrewBoard): string {
-  if (OVER.has(phase)) return 'over';
-  const where = phase.startsWith('question') ? 'questions' : 'on the board';
-  return `round ${Math.max(1, round)} of ${rounds}, ${paused ? 'paused' : where}`;
 }

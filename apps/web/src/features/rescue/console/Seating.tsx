@@ -12,9 +12,10 @@ import { Check, Select } from '../../../design/Field.tsx';
 import { KeyFigures } from '../../../design/Figures.tsx';
 import { Icon } from '../../../design/icons.tsx';
 import { counted } from '../../../design/numbers.ts';
-import { Chip, Panel, Tag } from '../../../design/Panel.tsx';
+import { Banner, Chip, Panel, Tag } from '../../../design/Panel.tsx';
 import { Portrait } from '../CharacterPicker.tsx';
 import { MODE_TITLES, roomName } from '../words.ts';
+import { BigScreenKey } from './BigScreen.tsx';
 import type { ConsoleProps } from './console-props.ts';
 import s from './console.module.css';
 
@@ -29,6 +30,7 @@ export function Seating({
   warning,
 }: ConsoleProps): ReactElement {
   const hero = useRef<HTMLElement>(null);
+  const [refused, setRefused] = useState<string | null>(null);
   const { crews, settings, total, className } = session;
   const here = crews.reduce((sum, crew) => sum + crew.length, 0);
   return (
@@ -46,10 +48,7 @@ export function Seating({
               ]}
             />
             <Button onClick={onClose}>Close</Button>
-            <Button onClick={() => void hero.current?.requestFullscreen().catch(() => undefined)}>
-              <Icon name="show" />
-              Big screen
-            </Button>
+            <BigScreenKey target={hero} onRefused={setRefused} />
             <Button
               look="main"
               disabled={crews.length === 0}
@@ -65,6 +64,7 @@ export function Seating({
       />
       <BookPage>
         {warning}
+        {refused !== null && <Banner tone="warn">{refused}</Banner>}
         <section className={s['hero']} data-skin="student" aria-label="How to come in" ref={hero}>
           <div>
             <p className={s['open']}>

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useMemo } from 'react';
+import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
 
 import { type AccessProfile, STANDARD_PROFILE } from '@moonbase/contracts';
 import { accuracyLabel } from '@moonbase/rescue';
@@ -39,7 +39,7 @@ export function GameScreen({
   game,
   profile,
   lost,
-  send,
+  send: sendNow,
   onLeave,
 }: {
   game: GameState;
@@ -49,6 +49,7 @@ export function GameScreen({
   onLeave: () => void;
 }): ReactElement {
   const own = profile ?? STANDARD_PROFILE;
+  const { send, missed } = useMissedPresses(sendNow, lost);
   const [options, setOptions] = useOptions(() => firstOptions(own, game.start.mode));
   const [open, setOpen] = useDialog();
   useCountedStart(game);
@@ -81,7 +82,7 @@ export function GameScreen({
       />
       {(lost || game.phase.paused || away) && (
         <div className={s['notices']}>
-          {lost && <Lost onLeave={onLeave} />}
+          {lost && <Lost missed={missed} onLeave={onLeave} />}
           {game.phase.paused && <Banner tone="info">The game is paused.</Banner>}
           {away && (
             <Banner tone="warn">
@@ -144,7 +145,7 @@ function Stage({
           accuracy={playerOf(game, game.start.you)?.accuracy ?? 0}
           keypad={options.keypad}
           actions={{
-            answer: (id, value, skipped) => void send('question-answered', id, value, skipped),
+            answer: (id, value, skipped) => send('question-answered', id, value, skipped),
           }}
         />
       ) : (
@@ -349,7 +350,7 @@ function Waiting({ lost, onLeave }: { lost: boolean; onLeave: () => void }): Rea
     <div className={s['waiting']}>
       <h1>Space Rescue</h1>
       {lost ? (
-        <Lost onLeave={onLeave} />
+        <Lost missed={false} onLeave={onLeave} />
       ) : (
         <p role="status">Waiting for other players to be ready...</p>
       )}
@@ -357,12 +358,33 @@ function Waiting({ lost, onLeave }: { lost: boolean; onLeave: () => void }): Rea
   );
 }
 
-function Lost({ onLeave }: { onLeave: () => void }): ReactElement {
+function Lost({ missed, onLeave }: { missed: boolean; onLeave: () => void }): ReactElement {
   return (
     <Banner tone="warn" action={<Button onClick={onLeave}>Leave</Button>}>
-      Reconnecting...
+      <span>Reconnecting...</span> Your place is kept.
+      {missed && ' Your last press did not reach the game. Press again when you are back.'}
     </Banner>
   );
+}
+
+const PRESSES: ReadonlySet<string> = new Set(['click-tile', 'purchase-power']);
+
+/** Notes a press on the board or on a power that the server did not get, until the connection is back. */
+function useMissedPresses(
+  send: Send,
+  lost: boolean,
+): { readonly send: Send; readonly missed: boolean } {
+  const [missed, setMissed] = useState(false);
+  if (!lost && missed) setMissed(false);
+  const noting: Send = useCallback(
+    async (event, ...args) => {
+      const reply = await send(event, ...args);
+      if (PRESSES.has(event) && !reply.ok && reply.reason === 'unavailable') setMissed(true);
+      return reply;
+    },
+    [send],
+  );
+  return { send: noting, missed };
 }
 
 /** Brings somebody back for whom a stand-in plays, at any key or tap. */

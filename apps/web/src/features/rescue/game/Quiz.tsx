@@ -1,4 +1,6 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import type { RescueAck } from '@moonbase/contracts';
 
 import { accuracyLabel, MAX_QUESTIONS } from '@moonbase/rescue';
 import { typeKey } from '@moonbase/questions';
@@ -16,11 +18,13 @@ import s from './game.module.css';
 import { useSecondsTo } from '../use-seconds.ts';
 
 const IDLE_MS = 4_000;
+const SEND_AGAIN_MS = 700;
 const DIGITS = 3; // of the countdown
 const LAST_SECONDS = 5;
 
 export interface QuizActions {
-  readonly answer: (questionId: string, value: string, skipped: boolean) => void;
+  /** Resolves with the server's reply; `unavailable` when the answer has not reached it. */
+  readonly answer: (questionId: string, value: string, skipped: boolean) => Promise<RescueAck>;
 }
 
 /** The question phase: clock, twelve slots, the question and the keys to answer. */
@@ -104,6 +108,7 @@ function Question({
   const [input, setInput] = useState('');
   const [idle, setIdle] = useState(false);
   const sent = useRef(false);
+  const [kept, setKept] = useState<{ readonly value: string } | null>(null); // not received yet
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     card.current?.focus({ preventScroll: true });
@@ -119,8 +124,22 @@ function Question({
   const give = (value: string): void => {
     if (sent.current) return;
     sent.current = true;
-    actions.answer(question.id, value, value === '');
+    void deliver(value);
   };
+  const deliver = async (value: string): Promise<void> => {
+    const reply = await actions.answer(question.id, value, value === '');
+    setKept(!reply.ok && reply.reason === 'unavailable' ? { value } : null);
+  };
+  const retry = useEffectEvent((value: string) => void deliver(value));
+  useEffect(() => {
+    if (kept === null) return undefined;
+    const timer = setTimeout(() => {
+      retry(kept.value);
+    }, SEND_AGAIN_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [kept]);
   const press = (key: string): void => {
     setIdle(false);
     if (key !== 'Enter') setInput((known) => typeKey(known, key));
@@ -138,6 +157,11 @@ function Question({
           {input.replace('-', '−')}
           <i />
         </output>
+        {kept !== null && (
+          <p role="status" className={s['kept']}>
+            Your answer is kept and sent when you are connected again.
+          </p>
+        )}
       </div>
       {keypad ? (
         <Keypad

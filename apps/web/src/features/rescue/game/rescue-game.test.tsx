@@ -270,6 +270,9 @@ describe('a turn', () => {
     const { user } = await turn();
     await user.click(screen.getByRole('button', { name: 'Menu' }));
     await user.click(await screen.findByRole('button', { name: 'Leave game' }));
+    expect(server.of('leave-game')).toHaveLength(0);
+    await screen.findByRole('dialog', { name: 'Leave the game?' });
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
     expect(server.of('leave-game')).toHaveLength(1);
     await screen.findByRole('heading', { name: 'Space Rescue' });
   });

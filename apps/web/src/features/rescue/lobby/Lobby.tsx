@@ -1,11 +1,9 @@
 import { type ReactElement, useEffect, useState } from 'react';
 
 import type { RescueAck } from '@moonbase/contracts';
-import { LEVELS } from '@moonbase/content';
 import type { MatchMode } from '@moonbase/rescue';
 
 import { Button, ButtonLink } from '../../../design/Button.tsx';
-import { Select } from '../../../design/Field.tsx';
 import { Icon } from '../../../design/icons.tsx';
 import { Banner, Chip, Panel } from '../../../design/Panel.tsx';
 import { useSession } from '../../../platform/session.ts';
@@ -18,6 +16,8 @@ import {
   type HostOptions,
   HowToDialog,
   JoinDialog,
+  YearDialog,
+  YearSelect,
 } from '../dialogs.tsx';
 import { RescueIcon, type RescueIconName } from '../icons.tsx';
 import s from '../rescue.module.css';
@@ -38,6 +38,7 @@ export interface LobbyActions {
 export interface LobbyChoices {
   readonly character: number;
   readonly year: number; // of a guest
+  readonly yearChosen: boolean;
 }
 
 type Open = 'quick' | 'computer' | 'host' | 'join' | 'how' | null;
@@ -71,6 +72,8 @@ export function Lobby({
     setRefusal(reply.ok ? null : reply.message);
     if (reply.ok) setOpen(null);
   };
+  const isGame = open !== null && open !== 'how';
+  const asksYear = isGame && joined?.user.guest === true && !choices.yearChosen;
   const show = (dialog: Open): void => {
     setRefusal(null);
     setOpen(dialog);
@@ -87,8 +90,17 @@ export function Lobby({
         </Panel>
         <YourCharacter choices={choices} actions={actions} guest={joined?.user.guest ?? false} />
       </div>
+      {asksYear && (
+        <YearDialog
+          year={choices.year}
+          onClose={() => {
+            setOpen(null);
+          }}
+          onChoose={actions.chooseYear}
+        />
+      )}
       <LobbyDialog
-        open={open}
+        open={asksYear || joined === null ? null : open}
         moreTime={moreTime}
         code={friend}
         refusal={refusal}
@@ -316,17 +328,7 @@ function YourCharacter({
       <CharacterPicker chosen={choices.character} onChoose={actions.chooseCharacter} />
       {guest && (
         <div className={s['year']}>
-          <Select
-            label="Your school year"
-            value={String(choices.year)}
-            choices={LEVELS.map(({ position, grade, age }) => ({
-              value: String(position),
-              label: `${grade} (age ${age})`,
-            }))}
-            onChange={(year) => {
-              actions.chooseYear(Number(year));
-            }}
-          />
+          <YearSelect label="Your school year" year={choices.year} onChoose={actions.chooseYear} />
         </div>
       )}
       <div className={s['you']}>

@@ -220,6 +220,7 @@ function Slot({
         {you && <span className="vh"> (you)</span>}
       </b>
       {tag !== null && <Tag>{tag}</Tag>}
+      {player && !player.here && <Tag tone="warn">coming back</Tag>}
       {!player && <span className="small muted">waiting</span>}
       {onRemove && player && (
         <Button

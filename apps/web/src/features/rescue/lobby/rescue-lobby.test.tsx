@@ -23,13 +23,14 @@ const room = (host: string, { fill = false } = {}): void => {
     'waiting-room-state',
     'advanced',
     [
-      { socketId: host, name: 'Maya O', character: 4, colour: 0, host: true },
+      { socketId: host, name: 'Maya O', character: 4, colour: 0, host: true, here: true },
       {
         socketId: host === 'me' ? 'other' : 'me',
         name: 'Tane W',
         character: 3,
         colour: 1,
         host: false,
+        here: true,
       },
     ],
     host,
@@ -143,11 +144,33 @@ describe('the lobby', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leads back to a running game', async () => {
-    const { user } = await guestLobby(server);
+  it('leads back to a running game by itself', async () => {
+    await guestLobby(server);
+    server.lose();
     server.join({ running: { gameId: 'g1', mode: 'basic' } });
-    await user.click(screen.getByRole('button', { name: 'Back to your game' }));
     expect(server.of('rejoin-game')).toHaveLength(1);
+  });
+
+  it('asks a guest for the school year once, before the first game', async () => {
+    localStorage.removeItem('moonbase.guest.rescue-year');
+    const { user } = await guestLobby(server);
+    await user.click(screen.getByRole('button', { name: /Vs computer/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Your school year' });
+    await user.selectOptions(within(dialog).getByRole('combobox'), '7');
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    await screen.findByRole('dialog', { name: 'Game Type' });
+    expect(server.of('select-year').at(-1)).toEqual([7]);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: /Quick game/ }));
+    await screen.findByRole('dialog', { name: 'Game Type' });
+  });
+
+  it('shows a calm page when the game goes on in another window', async () => {
+    await guestLobby(server);
+    server.fail('You opened this game in another window.');
+    await screen.findByRole('heading', { name: 'Your game is in another window' });
+    screen.getByRole('button', { name: 'Play here' });
+    expect(screen.queryByRole('heading', { name: 'Error' })).toBeNull();
   });
 
   it('shows the server’s refusals in its words', async () => {

@@ -84,7 +84,7 @@ export function Results({
           <Panel className={s['improved']}>
             <Icon name="trophy" />
             <div>
-              <h2>You improved</h2>
+              <h2>{isImprovement(results) ? 'You improved' : 'Well done'}</h2>
               <p>{improvementSentence(results.improvement)}</p>
             </div>
           </Panel>
@@ -98,6 +98,11 @@ export function Results({
 /** Whether there is an improvement to show: a match may end before the first answer. */
 function hasImproved({ improvement }: RescueResults): boolean {
   return improvement.kind !== 'answers' || improvement.count > 0;
+}
+
+/** Whether something got better during the match, rather than went well. */
+function isImprovement({ improvement: { kind } }: RescueResults): boolean {
+  return kind === 'level' || kind === 'accuracy';
 }
 
 const HEIGHTS = [18.75, 15.6, 11.9, 8.1]; // rem, by rank
