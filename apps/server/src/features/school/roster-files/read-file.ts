@@ -1,63 +1,122 @@
-import { linesOfOneRoster, linesOfTable, type OwnSchool, type ReadFile } from '@moonbase/rosters';
-import { CsvError, parse } from 'csv-parse/sync';
+import {
+  type Column,
+  type ColumnKind,
+  type Encoding,
+  ENCODING_NAMES,
+  FIELDS,
+  type Line,
+  linesOfOneRoster,
+  linesOfTable,
+  type OwnSchool,
+  type ReadFile,
+  type Table,
+} from '@moonbase/rosters';
 
 import { decodeText } from './decode-text.ts';
-import { isZip, readZip, ZipFault } from './read-zip.ts';
+import { FileFault } from './file-fault.ts';
+import { whyNoList, whyNoText } from './file-kinds.ts';
+import { readTable, type SeparatedTable } from './read-table.ts';
+import { isZip, readZip } from './read-zip.ts';
 
 /** A limit above the rows of the largest school. */
 const MOST_ROWS = 10_000;
+const MOST_CELL = 1000; // characters of a cell that is read
+const MOST_TEXT = 8 * 1024 * 1024; // characters of all cells that are read
 
-const refused = (why: string): ReadFile => ({ ok: false, why });
+/** What is known beside the file. */
+export interface FileOptions {
+  readonly school: OwnSchool;
+  readonly classGroups: readonly string[]; // of the school, by name
+  readonly today: string; // YYYY-MM-DD
+  readonly encoding: Encoding | null; // null: the one that fits
+  readonly columns: readonly { readonly index: number; readonly kind: ColumnKind | null }[];
+}
 
-/** Reads a file that a school has uploaded: a CSV in any usual encoding, or the zip of a OneRoster export. */
-export async function readRosterFile(bytes: Buffer, school: OwnSchool): Promise<ReadFile> {
-  try {
-    const read = isZip(bytes) ? await readExport(bytes, school) : linesOfTable(readTable(bytes));
-    if (!read.ok) return read;
-    if (read.lines.length === 0) return refused('The file has no students.');
-    if (read.lines.length > MOST_ROWS) return refused(`The file has more than ${MOST_ROWS} rows.`);
-    return read;
-  } catch (error) {
-    if (error instanceof ZipFault) return refused(error.message);
-    if (error instanceof CsvError) return refused(inWords(error));
-    throw error;
+/** A file that was read. */
+export interface RosterFile {
+  readonly format: 'moonbase' | 'kolibri' | 'oneroster';
+  readonly encoding: Encoding | null; // null: of several tables
+  readonly columns: readonly Column[];
+  readonly lines: readonly Line[];
+  readonly notes: readonly string[];
+}
+
+/**
+ * Reads a file that a school has uploaded: a list in any usual encoding, or the zip of a OneRoster export.
+ *
+ * @throws FileFault the reason why it cannot be read, in a sentence
+ */
+export async function readRosterFile(bytes: Buffer, options: FileOptions): Promise<RosterFile> {
+  const file = isZip(bytes) ? await readExport(bytes, options) : await readList(bytes, options);
+  checkSize(file.lines);
+  return file;
+}
+
+async function readExport(bytes: Buffer, options: FileOptions): Promise<RosterFile> {
+  const { files, unread } = await readZip(bytes);
+  const [only] = files;
+  if (only === undefined) throw new FileFault('The zip holds no CSV file.');
+  if (files.length === 1 && only.name !== 'users.csv') return readList(only.bytes, options);
+  const tables = new Map<string, Table>();
+  for (const { name, bytes: content } of files) {
+    const { table } = (await readText(content, null)).separated;
+    tables.set(name, table);
   }
-}
-
-function inWords(error: CsvError): string {
-  const { lines } = error;
-  const place = typeof lines === 'number' ? ` near line ${lines}` : '';
-  return `The file is no CSV that can be read: a quotation mark is open or wrong${place}.`;
-}
-
-async function readExport(bytes: Buffer, school: OwnSchool): Promise<ReadFile> {
-  const files = await readZip(bytes);
-  if (files.has('[content_types].xml'))
-    return refused('This is a workbook. Save it as CSV in your spreadsheet, and import that.');
-  const tables = [...files].filter(([name]) => name.endsWith('.csv'));
-  const [only] = tables;
-  if (only && tables.length === 1) return linesOfTable(readTable(only[1]));
-  return linesOfOneRoster(
-    new Map(tables.map(([name, content]) => [name, readTable(content)])),
-    school,
+  const read = required(linesOfOneRoster(tables, options.school, options.today));
+  const others = unread.map(
+    (folder) =>
+      `The zip has another export in the folder ${folder || 'at its top'}: it is not read.`,
   );
+  return { ...read, encoding: null, notes: [...others, ...read.notes] };
 }
 
-/** The cells of a CSV. The separator is the commonest of comma, semicolon and tab in the line of titles. */
-function readTable(bytes: Buffer): readonly (readonly string[])[] {
-  const text = decodeText(bytes);
-  return parse(text, {
-    delimiter: separatorOf(text),
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: false,
-    to: MOST_ROWS + 2,
-  });
+async function readList(bytes: Buffer, options: FileOptions): Promise<RosterFile> {
+  const { encoding, isGuess, separated } = await readText(bytes, options.encoding);
+  const { table, separator } = separated;
+  const read = required(
+    linesOfTable(table, {
+      chosen: new Map(options.columns.map(({ index, kind }) => [index, kind])),
+      classGroups: options.classGroups,
+      separator,
+    }),
+  );
+  const guessed = isGuess
+    ? [`Read as ${ENCODING_NAMES[encoding]}. If letters are wrong, choose another encoding.`]
+    : [];
+  return { ...read, encoding, notes: [...guessed, ...read.notes] };
 }
 
-function separatorOf(text: string): string {
-  const [titles = ''] = text.split(/\r?\n|\r/, 1);
-  const counts = [',', ';', '\t'].map((sign) => [sign, titles.split(sign).length] as const);
-  const [most = [',', 0] as const] = counts.sort(([, a], [, b]) => b - a);
-  return most[0];
+function required(read: ReadFile): Extract<ReadFile, { ok: true }> {
+  if (!read.ok) throw new FileFault(read.why);
+  return read;
+}
+
+async function readText(bytes: Buffer, chosen: Encoding | null) {
+  const noText = whyNoText(bytes);
+  if (noText !== null) throw new FileFault(noText);
+  const { encoding, utf8, isGuess } = decodeText(bytes, chosen);
+  const noList = whyNoList(utf8.subarray(0, 4096).toString());
+  if (noList !== null) throw new FileFault(noList);
+  if (utf8.includes(0))
+    throw new FileFault(
+      'The file holds NUL characters, which are no text. Save it again as CSV in your spreadsheet.',
+    );
+  const separated: SeparatedTable = await readTable(utf8);
+  return { encoding, isGuess, separated };
+}
+
+/** @throws FileFault when there are no students, or more than can be stored */
+function checkSize(lines: readonly Line[]): void {
+  if (lines.length === 0) throw new FileFault('The file has no students.');
+  if (lines.length > MOST_ROWS)
+    throw new FileFault(`The file has more than ${MOST_ROWS} rows of students.`);
+  let text = 0;
+  for (const { row, cells } of lines)
+    for (const field of FIELDS) {
+      text += cells[field].length;
+      if (cells[field].length > MOST_CELL && field !== 'classes')
+        throw new FileFault(`Row ${row} has a cell of more than ${MOST_CELL} letters.`);
+    }
+  if (text > MOST_TEXT)
+    throw new FileFault('The names and classes of the file are too long: more than 8 MB of text.');
 }
