@@ -1,3 +1,4 @@
+import { countryCode } from '@moonbase/kit';
 import {
   HOME_ROLES,
   type HomeRole,
