@@ -1,7 +1,7 @@
 import { CHARACTERS as NUMBER_OF_THEM } from '@moonbase/contracts';
 import { expect, it } from 'vitest';
 
-import { CHARACTERS, choices } from './characters.ts';
+import { CHARACTERS, choices, freeCharacter } from './characters.ts';
 
 it('the web draws each character that the game server knows by its number', () => {
   expect(CHARACTERS).toHaveLength(NUMBER_OF_THEM);
@@ -17,4 +17,10 @@ it('newcomers get different characters, each of the ten about equally often', ()
     CHARACTERS.map((_, index) => index),
   );
   expect(Math.min(...counts.values())).toBeGreaterThan(100);
+});
+
+it('a newcomer who looks like one who came before gets a character that nobody has', () => {
+  const room = [0, 6, 6, 1].map((character, index) => ({ socketId: `s${index}`, character }));
+  expect(room.map(({ socketId }) => freeCharacter(room, socketId))).toEqual([null, null, 2, null]);
+  expect(freeCharacter(room, 'nobody here')).toBeNull();
 });
