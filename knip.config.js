@@ -19,7 +19,7 @@ export default {
       entry: [
         'src/main.ts',
         'src/**/*.test.ts',
-        'src/features/leaderboard/node.test-kit.ts', // a process of its own
+        'src/features/{leaderboard,rescue/nodes}/node.test-kit.ts', // processes of their own
       ],
       ignoreDependencies: [/^@fontsource\//], // font files, read for PDFs
     },
