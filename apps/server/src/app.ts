@@ -46,6 +46,7 @@ import { actionPath } from './platform/action-paths.ts';
 import type { Clock, Timers } from './platform/clock.ts';
 import { type Environment, trustedProxies } from './platform/config.ts';
 import type { Database } from './platform/db.ts';
+import { createDrawings, type Drawings } from './platform/drawings.ts';
 import { installErrorHandler } from './platform/error-handler.ts';
 import { installHeaders, securityHeaders } from './platform/headers.ts';
 import { installInputRules } from './platform/input-rules.ts';
@@ -62,6 +63,12 @@ import { installSameOrigin } from './platform/same-origin.ts';
 import { installSessions } from './platform/session.ts';
 import { installRequestShapes, unroutableOptions } from './platform/unroutable.ts';
 import { serveWebApp } from './platform/web-app.ts';
+
+/** The build puts the thread beside the other files; from the sources tsx loads it. */
+const DRAWING_THREAD = new URL(
+  import.meta.url.endsWith('.ts') ? './drawing-thread.ts' : './drawing-thread.js',
+  import.meta.url,
+);
 
 const BODY_LIMIT = 64 * 1024; // bytes
 
@@ -137,10 +144,13 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
     trial,
   });
   await app.register(doorPages, { prefix: '/door', door, setUp, isInUse: isDoor, isSettingUp });
-  await app.register(classSignInRoutes, { prefix: '/api', ...ports, door, isInUse: isDoor });
+  const drawings = createDrawings(DRAWING_THREAD);
+  app.addHook('onClose', () => drawings.close());
+  const paper = { ...ports, drawings };
+  await app.register(classSignInRoutes, { prefix: '/api', ...paper, door, isInUse: isDoor });
   await app.register(accountsRoutes, { prefix: '/api', ...ports, isDoor });
   const exchange = createExchange(signInService, trial, ports.clock);
-  await registerApi(app, { ...ports, isDoor, replica, exchange });
+  await registerApi(app, { ...paper, isDoor, replica, exchange });
   await app.register(rescueGame, { ...ports, headers: currentHeaders, metrics });
   await serveWebApp(app, { ...ports, factsOf: sharedLevelFacts });
   await app.ready();
@@ -165,6 +175,7 @@ async function registerApi(
   ports: AppPorts & {
     readonly isDoor: () => boolean;
     readonly replica: Replica;
+    readonly drawings: Drawings;
     readonly exchange: Exchange;
   },
 ): Promise<void> {
