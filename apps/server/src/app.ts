@@ -144,9 +144,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
     trial,
   });
   await app.register(doorPages, { prefix: '/door', door, setUp, isInUse: isDoor, isSettingUp });
-  const drawings = createDrawings(DRAWING_THREAD);
-  app.addHook('onClose', () => drawings.close());
-  const paper = { ...ports, drawings };
+  const paper = { ...ports, drawings: openDrawings(app) };
   await app.register(classSignInRoutes, { prefix: '/api', ...paper, door, isInUse: isDoor });
   await app.register(accountsRoutes, { prefix: '/api', ...ports, isDoor });
   const exchange = createExchange(signInService, trial, ports.clock);
@@ -155,6 +153,12 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   await serveWebApp(app, { ...ports, factsOf: sharedLevelFacts });
   await app.ready();
   return app;
+}
+
+function openDrawings(app: FastifyInstance): Drawings {
+  const drawings = createDrawings(DRAWING_THREAD);
+  app.addHook('onClose', () => drawings.close());
+  return drawings;
 }
 
 /** Reads the sign-in choice at each request while this node knows none: another node may just have stored one. */

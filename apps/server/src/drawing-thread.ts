@@ -24,7 +24,7 @@ const DRAWINGS = [
 ];
 
 // Requests go before files where cores are few. Elsewhere than on Linux this would slow the whole process.
-if (process.platform === 'linux') setPriority(10);
+if (process.platform === 'linux') setPriority(5);
 
 interface Message {
   readonly id: number;

@@ -1,4 +1,5 @@
-import { type ErrorCode } from '@moonbase/contracts';
+import type { ErrorCode } from '@moonbase/contracts';
+import { z } from 'zod';
 
 import { AppError, FieldErrors, type Refusal } from './app-error.ts';
 import { createQueue } from './turns.ts';
@@ -23,10 +24,12 @@ interface Task {
   readonly input: unknown;
 }
 
-type Answer =
-  | { readonly kind: 'drawn'; readonly file: Uint8Array }
-  | { readonly kind: 'wrong'; readonly fields: FieldErrors['fields'] }
-  | { readonly kind: 'refused'; readonly code: ErrorCode; readonly words: string };
+const Answer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('drawn'), file: z.instanceof(Uint8Array) }),
+  z.object({ kind: z.literal('wrong'), fields: z.custom<FieldErrors['fields']>() }),
+  z.object({ kind: z.literal('refused'), code: z.custom<ErrorCode>(), words: z.string() }),
+]);
+type Answer = z.infer<typeof Answer>;
 
 /** A set of 40 copies with 100 questions each takes 2 s and 100 MB; a busy machine may take many times longer. */
 const BOUNDS = { megabytes: 512, milliseconds: 120_000, waiting: 1 };
@@ -43,7 +46,7 @@ export function createDrawings(file: URL): Drawings {
         const thread = free.shift();
         if (thread === undefined) throw new ThreadFault('busy', 'No thread is free');
         try {
-          return fileIn((await thread.run({ name, input })) as Answer);
+          return fileIn(Answer.parse(await thread.run({ name, input })));
         } finally {
           free.unshift(thread); // the one that has started already is taken first
         }
@@ -72,12 +75,12 @@ function fileIn(answer: Answer): Buffer {
  */
 export async function answerTask(
   drawings: readonly Drawing<never>[],
-  { name, input }: Task,
+  { name, input }: { readonly name: string; readonly input: never },
 ): Promise<{ readonly answer: Answer; readonly moved: readonly ArrayBuffer[] }> {
   const drawing = drawings.find((each) => each.name === name);
   if (drawing === undefined) throw new Error(`There is no drawing "${name}"`);
   try {
-    const file = new Uint8Array(await drawing.draw(input as never)); // a copy: small buffers share their bytes
+    const file = new Uint8Array(await drawing.draw(input)); // a copy: small buffers share their bytes
     return { answer: { kind: 'drawn', file }, moved: [file.buffer] };
   } catch (error) {
     if (error instanceof FieldErrors || error instanceof AppError)

@@ -29,7 +29,6 @@ import {
   wholeDatabase,
 } from './everywhere.test-kit.ts';
 import { insertExport } from './export.queries.ts';
-import { watchTurns } from '../../platform/watch-turns.test-kit.ts';
 import { makeExport } from './make-export.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'moonbase-privacy-'));
@@ -136,71 +135,6 @@ describe('an export', () => {
     }, WAIT);
     expect((await call(around.admin, 'GET', `personal-exports/${id}`)).statusCode).toBe(404);
     expect((await call(around.admin, 'GET', `personal-exports/${id}/zip`)).statusCode).toBe(404);
-  });
-
-  it('[privacy EX3] is gone for a parent as soon as the child belongs to another family', async () => {
-    const parent = await addPerson(database, 'Parent', { homeRole: 'parent' });
-    const other = await addPerson(database, 'Other', { homeRole: 'parent' });
-    const child = await addPerson(database, 'Child', { homeRole: 'child', parentId: parent });
-    const asked = await done(parent, 'POST', `users/${child}/personal-exports`);
-    const { id } = PersonalExportReply.parse(asked.json()).personalExport;
-    const statuses = async () => {
-      const state = await call(parent, 'GET', `personal-exports/${id}`);
-      const zip = await call(parent, 'GET', `personal-exports/${id}/zip`);
-      return [state.statusCode, zip.statusCode];
-    };
-    await vi.waitFor(async () => {
-      expect(await statuses()).toEqual([200, 200]);
-    }, WAIT);
-    await pool.query('update users set parent_id = $2 where id = $1', [child, other]);
-    expect(await statuses()).toEqual([404, 404]);
-  });
-
-  it('[privacy EX4] is the same one for ten minutes; then a newer one takes its place', async () => {
-    const ask = async () => {
-      const asked = await done(EVERYWHERE.id, 'POST', 'personal-exports');
-      const { id } = PersonalExportReply.parse(asked.json()).personalExport;
-      await vi.waitFor(async () => {
-        const now = await done(EVERYWHERE.id, 'GET', `personal-exports/${id}`);
-        expect(now.json()).toMatchObject({ personalExport: { state: 'ready' } });
-      }, WAIT);
-      return id;
-    };
-    const first = await ask();
-    clock.advance(9 * 60_000);
-    expect(await ask()).toBe(first);
-    clock.advance(2 * 60_000);
-    const second = await ask();
-    expect(second).not.toBe(first);
-    await vi.waitFor(async () => {
-      const kept = await pool.query<{ id: string }>(
-        'select id::text from personal_exports where asked_by = $1 and subject_id = $1',
-        [EVERYWHERE.id],
-      );
-      expect(kept.rows.map(({ id }) => id)).toEqual([second]);
-    }, WAIT);
-  });
-
-  it('leaves the event loop free while 20,000 rows are written', async () => {
-    const child = await addPerson(database, 'Child', { schoolId: around.school });
-    await pool.query(
-      `insert into looks (user_id, viewer_id, day, what)
-       select $1, $2, date '2000-01-01' + n, 'results' from generate_series(1, 20000) n`,
-      [child, around.admin],
-    );
-    const makeOne = async () => {
-      const asked = await done(child, 'POST', 'personal-exports');
-      const { id } = PersonalExportReply.parse(asked.json()).personalExport;
-      await vi.waitFor(async () => {
-        const now = await done(child, 'GET', `personal-exports/${id}`);
-        expect(now.json()).toMatchObject({ personalExport: { state: 'ready' } });
-      }, WAIT);
-    };
-    await makeOne(); // the code is compiled
-    clock.advance(11 * 60_000);
-    const turns = watchTurns();
-    await makeOne();
-    expect(turns.stop()).toBeLessThan(40);
   });
 
   it('leaves the database responsive while a class of people asks for theirs at once', async () => {

@@ -94,7 +94,7 @@ const save = (round: number, from: number, each: number) => {
 };
 
 const shown = async () => {
-  const { rows } = await pool.query(
+  const { rows } = await pool.query<Record<string, number | null>>(
     `select u.total_correct as total, u.average_story_stage as level,
        (select count(*)::int from answers) as answers, (select count(*)::int from played_answers) as played,
        (select count(*)::int from waves where too_fast) as "tooFast",
@@ -102,7 +102,7 @@ const shown = async () => {
      from users u where u.id = $1`,
     [maya],
   );
-  return rows[0] as unknown;
+  return rows[0];
 };
 
 describe('a round of Space Rescue', () => {
