@@ -19,6 +19,7 @@ export default {
       entry: [
         'src/main.ts',
         'src/features/school/roster-files/thread.ts', // started as a thread
+        'src/drawing-thread.ts', // started as a thread
         'src/**/*.test.ts',
         'src/features/{leaderboard,rescue/nodes}/node.test-kit.ts', // processes of their own
       ],

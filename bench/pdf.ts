@@ -6,7 +6,7 @@ import { BRITISH } from '@moonbase/questions';
 import { paintOnPdf, PRINT_THEME } from '@moonbase/questions/drawing';
 import PDFDocument from 'pdfkit';
 
-import { drawAward } from '../apps/server/src/features/awards/award-pdf.ts';
+import { AWARD } from '../apps/server/src/features/awards/award-pdf.ts';
 import { readSheets, sheetOf } from '../apps/server/src/features/worksheets/read-sheets.ts';
 import { drawWorksheets } from '../apps/server/src/features/worksheets/worksheet-pdf.ts';
 import { figure, median, QUICK } from './figure.ts';
@@ -29,7 +29,7 @@ const fresh = Array.from({ length: ROUNDS }, () => structuredClone(sheets));
 
 const WORK = {
   worksheet: (round: number) => drawWorksheets(fresh[round] ?? [], sheetOf(query)),
-  award: () => drawAward(award, { outlines: false }),
+  award: () => AWARD.draw({ facts: award, outlines: false }),
   // The same shapes and words at the same places, untagged, in Helvetica.
   bareWorksheet: () => bare('portrait', pages.length, bareSheetPage),
   bareAward: () => bare('landscape', 1, bareAwardPage),

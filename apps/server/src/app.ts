@@ -46,6 +46,7 @@ import { actionPath } from './platform/action-paths.ts';
 import type { Clock, Timers } from './platform/clock.ts';
 import { type Environment, trustedProxies } from './platform/config.ts';
 import type { Database } from './platform/db.ts';
+import { createDrawings, type Drawings } from './platform/drawings.ts';
 import { installErrorHandler } from './platform/error-handler.ts';
 import { installHeaders, securityHeaders } from './platform/headers.ts';
 import { installInputRules } from './platform/input-rules.ts';
@@ -63,6 +64,12 @@ import { installSessions } from './platform/session.ts';
 import { installRequestShapes, unroutableOptions } from './platform/unroutable.ts';
 import { createSignInMarks } from './platform/sign-in-mark.ts';
 import { serveWebApp } from './platform/web-app.ts';
+
+/** The build puts the thread beside the other files; from the sources tsx loads it. */
+const DRAWING_THREAD = new URL(
+  import.meta.url.endsWith('.ts') ? './drawing-thread.ts' : './drawing-thread.js',
+  import.meta.url,
+);
 
 const BODY_LIMIT = 64 * 1024; // bytes
 
@@ -140,14 +147,21 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
     trial,
   });
   await app.register(doorPages, { prefix: '/door', door, setUp, isInUse: isDoor, isSettingUp });
-  await app.register(classSignInRoutes, { prefix: '/api', ...ports, door, isInUse: isDoor });
+  const paper = { ...ports, drawings: openDrawings(app) };
+  await app.register(classSignInRoutes, { prefix: '/api', ...paper, door, isInUse: isDoor });
   await app.register(accountsRoutes, { prefix: '/api', ...ports, isDoor });
   const exchange = createExchange(signInService, trial, ports.clock);
-  await registerApi(app, { ...ports, isDoor, replica, exchange });
+  await registerApi(app, { ...paper, isDoor, replica, exchange });
   await app.register(rescueGame, { ...ports, headers: currentHeaders, metrics });
   await serveWebApp(app, { ...ports, factsOf: sharedLevelFacts });
   await app.ready();
   return app;
+}
+
+function openDrawings(app: FastifyInstance): Drawings {
+  const drawings = createDrawings(DRAWING_THREAD);
+  app.addHook('onClose', () => drawings.close());
+  return drawings;
 }
 
 /** Reads the sign-in choice at each request while this node knows none: another node may just have stored one. */
@@ -168,6 +182,7 @@ async function registerApi(
   ports: AppPorts & {
     readonly isDoor: () => boolean;
     readonly replica: Replica;
+    readonly drawings: Drawings;
     readonly exchange: Exchange;
   },
 ): Promise<void> {

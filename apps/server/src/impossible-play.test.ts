@@ -27,13 +27,14 @@ const ASKED = 10; // questions of a wave
 const test = await createTestApp();
 const { app, database, clock } = test;
 
+let school = '';
 let student = '';
 let headers: SignedInHeaders;
 let sessions: readonly SignedInHeaders[] = [];
 
 beforeEach(async () => {
   await database.empty();
-  const school = await addSchool(database, 'Hill School');
+  school = await addSchool(database, 'Hill School');
   student = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
   await addClassGroup(database, school, { students: [student] });
   await giveSelection(test, student);
@@ -142,6 +143,47 @@ describe('a wave that is sent at once', () => {
       });
     }
     expect(await shown()).toMatchObject({ stars: 0, max_story_stage: 1 });
+  });
+});
+
+describe('deleting play that nobody can have played', () => {
+  const remove = async (games: readonly string[]) => {
+    const teacher = await addPerson(database, 'Ada', { schoolId: school, schoolRole: 'teacher' });
+    await database.pool.query(
+      'insert into class_group_teachers (class_group_id, user_id) select id, $1 from class_groups',
+      [teacher],
+    );
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/user-activities/delete',
+      headers: await test.signIn(teacher),
+      payload: { games },
+    });
+    expect(reply.statusCode, reply.body).toBe(200);
+    return reply.json<{ activities: number; answers: number }>();
+  };
+  const played = () => one('select count(*)::int as n from played_answers');
+
+  it('takes nothing from what counted, and nothing of it stays', async () => {
+    const honest = await openWave();
+    clock.advance(60_000);
+    await send(honest);
+    const before = await shown();
+    const robot = await openWave();
+    await send(robot);
+    expect(await played()).toEqual({ n: 2 * ASKED });
+    await remove([robot.game]);
+    expect(await shown()).toEqual(before);
+    expect(await played()).toEqual({ n: ASKED });
+  });
+
+  it('leaves the time of deleted play taken, so that nobody gains it twice', async () => {
+    const [deleted, kept] = [await openWave(), await openWave()];
+    clock.advance(ASKED * QUESTION_MS);
+    await send(deleted);
+    await remove([deleted.game]);
+    expect(await send(kept)).toMatchObject({ totalCorrect: 0, wave: { tooFast: true } });
+    expect(await shown()).toMatchObject(NOTHING);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { createQueue, createTurns } from './turns.ts';
+import { createQueue } from './turns.ts';
 
 it('a queue runs two pieces of work at once, in their order, and goes on after one that fails', async () => {
   const run = createQueue(2);
@@ -28,17 +28,4 @@ it('a queue runs two pieces of work at once, in their order, and goes on after o
     true,
     true,
   ]);
-});
-
-it('long work gives others a turn after 12 ms, and none before', async () => {
-  let time = 0;
-  const turn = createTurns(() => time);
-  let others = 0;
-  setImmediate(() => (others += 1));
-  time = 11;
-  await turn();
-  expect(others).toBe(0);
-  time = 12;
-  await turn();
-  expect(others).toBe(1);
 });

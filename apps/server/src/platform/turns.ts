@@ -1,16 +1,3 @@
-/** How long work may go on before others get a turn of the event loop. */
-const TURN_MS = 12;
-
-/** @returns a function to be called between pieces of long work: it waits for the next turn when this one was long */
-export function createTurns(now: () => number = () => performance.now()): () => Promise<void> {
-  let begun = now();
-  return async () => {
-    if (now() - begun < TURN_MS) return;
-    await new Promise(setImmediate);
-    begun = now();
-  };
-}
-
 /** @returns a function that runs work in the order given, at most some of it at once; what fails lets the next begin */
 export function createQueue(
   atOnce: number,

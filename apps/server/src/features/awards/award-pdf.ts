@@ -1,15 +1,16 @@
 import { type AwardFacts, awardPicture, toColouringPicture } from '@moonbase/paper/awards';
 
+import type { Drawing } from '../../platform/drawings.ts';
 import { drawPdf, drawPicture } from '../../platform/pdf/document.ts';
 
-/** An award, or its outlines for colouring in: one A4 page in landscape. @returns the PDF file */
-export function drawAward(
-  facts: AwardFacts,
-  { outlines }: { readonly outlines: boolean },
-): Promise<Buffer> {
-  const award = awardPicture(facts);
-  const picture = outlines ? toColouringPicture(award) : award;
-  return drawPdf({ title: picture.title, layout: 'landscape' }, (pdf) => {
-    drawPicture(pdf, picture);
-  });
-}
+/** An award, or its outlines for colouring in, as PDF: one A4 page in landscape. */
+export const AWARD: Drawing<{ readonly facts: AwardFacts; readonly outlines: boolean }> = {
+  name: 'award',
+  draw: ({ facts, outlines }) => {
+    const award = awardPicture(facts);
+    const picture = outlines ? toColouringPicture(award) : award;
+    return drawPdf({ title: picture.title, layout: 'landscape' }, (pdf) => {
+      drawPicture(pdf, picture);
+    });
+  },
+};

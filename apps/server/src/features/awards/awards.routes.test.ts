@@ -165,6 +165,18 @@ describe('the page that is shared', () => {
     expect((await app.inject({ url: '/api/echelons/51/picture.png' })).statusCode).toBe(422);
   });
 
+  it('is drawn once, and leaves the event loop free when all are asked for at once', async () => {
+    const ask = (level: number) => app.inject({ url: `/api/echelons/${level}/picture.png` });
+    const first = await ask(1); // the thread has started
+    const before = performance.eventLoopUtilization();
+    const levels = Array.from({ length: 50 }, (_, index) => index + 1);
+    const replies = await Promise.all(levels.map(ask));
+    const { active, idle } = performance.eventLoopUtilization(before);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(levels.map(() => 200));
+    expect(replies[0]?.rawPayload.equals(first.rawPayload)).toBe(true);
+    expect(active / (active + idle)).toBeLessThan(0.3);
+  });
+
   it('names the level and its picture to networks, and no person', () => {
     const facts = sharedLevelFacts('/share/defender-level/17');
     expect(facts?.title).toBe('Defender Level 17: Comet Captain');

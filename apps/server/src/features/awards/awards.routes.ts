@@ -9,12 +9,13 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { localDay } from '../../platform/days.ts';
 import type { Database, Db } from '../../platform/db.ts';
+import type { Drawings } from '../../platform/drawings.ts';
 import { refusal } from '../../platform/permissions.ts';
 import { REFUSALS } from '../../platform/refusals.ts';
 import { requireActor } from '../../platform/session.ts';
 import { fullName } from '../../play/people/names.ts';
-import { drawAward } from './award-pdf.ts';
-import { levelImage } from './level-image.ts';
+import { AWARD } from './award-pdf.ts';
+import { LEVEL_IMAGE } from './level-image.ts';
 import {
   type AwardeeRow,
   selectOptionalAwardee,
@@ -31,7 +32,9 @@ const NOT_ALLOWED = 'Your school or parent has not allowed sharing.';
 export const awardsRoutes: FastifyPluginCallbackZod<{
   readonly database: Database;
   readonly clock: Clock;
-}> = (app, { database: { db }, clock }, done) => {
+  readonly drawings: Drawings;
+}> = (app, { database: { db }, clock, drawings }, done) => {
+  const levelImage = createLevelImages(drawings);
   app.get(
     '/users/:userId/echelons',
     {
@@ -74,7 +77,7 @@ export const awardsRoutes: FastifyPluginCallbackZod<{
         from: fromOf(awardee),
         date: dateOf(day, awardee),
       };
-      const file = await drawAward(facts, { outlines: outlines === 'true' });
+      const file = await drawings.draw(AWARD, { facts, outlines: outlines === 'true' });
       const name = outlines === 'true' ? 'colouring in' : 'award';
       return reply
         .type('application/pdf')
@@ -119,6 +122,19 @@ export const awardsRoutes: FastifyPluginCallbackZod<{
   );
   done();
 };
+
+/** Draws each picture of a Defender Level once. */
+function createLevelImages(drawings: Drawings): (position: number) => Promise<Buffer> {
+  const images = new Map<number, Promise<Buffer>>();
+  return (position) => {
+    const known = images.get(position);
+    if (known !== undefined) return known;
+    const image = drawings.draw(LEVEL_IMAGE, position);
+    images.set(position, image);
+    image.catch(() => images.delete(position)); // the next request draws it again
+    return image;
+  };
+}
 
 /**
  * The owner of the awards, how many there are, and the day of each where it is known. @throws AppError when there is no

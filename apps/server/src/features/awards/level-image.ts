@@ -6,21 +6,20 @@ import { levelPicture } from '@moonbase/paper/awards';
 import type { Picture, PictureLine, PictureShape } from '@moonbase/scoring';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
+import type { Drawing } from '../../platform/drawings.ts';
 import { ownFont } from '../../platform/pdf/fonts.ts';
 
 let ready: Promise<void> | null = null;
-const images = new Map<number, Buffer>();
 
-/** The picture of a shared Defender Level as PNG; each is drawn once. */
-export async function levelImage(position: number): Promise<Buffer> {
-  const known = images.get(position);
-  if (known !== undefined) return known;
-  ready ??= loadPainter();
-  await ready;
-  const image = Buffer.from(new Resvg(toSvg(levelPicture(position))).render().asPng());
-  images.set(position, image);
-  return image;
-}
+/** The picture of a shared Defender Level as PNG. */
+export const LEVEL_IMAGE: Drawing<number> = {
+  name: 'level image',
+  draw: async (position) => {
+    ready ??= loadPainter();
+    await ready;
+    return new Resvg(toSvg(levelPicture(position))).render().asPng();
+  },
+};
 
 async function loadPainter(): Promise<void> {
   const file = fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'));

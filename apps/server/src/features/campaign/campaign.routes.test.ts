@@ -323,3 +323,26 @@ describe('GET /api/user-story-reports', () => {
     expect((await report('class-group', '999999', teacher)).statusCode).toBe(404);
   });
 });
+
+it('rounds that one student starts at once hold one connection, and leave the others to everybody', async () => {
+  const headers = await test.signIn(student);
+  const blocker = await database.pool.connect();
+  await blocker.query('begin');
+  await blocker.query('select from users where id = $1 for update', [student]);
+  const payload = { userStoryRound: { storyRound: '1.1' } };
+  const flood = Array.from({ length: 40 }, () =>
+    app.inject({ method: 'POST', url: '/api/user-story-rounds', headers, payload }),
+  );
+  const waiting = async () =>
+    (
+      await database.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).rowCount;
+  await expect.poll(waiting, { timeout: 8_000 }).toBe(1);
+  expect((await start(child, '1.1')).statusCode).toBe(200);
+  expect(await waiting()).toBe(1);
+  await blocker.query('rollback');
+  blocker.release();
+  for (const { statusCode } of await Promise.all(flood)) expect([200, 429]).toContain(statusCode);
+});

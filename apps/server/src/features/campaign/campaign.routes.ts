@@ -16,6 +16,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transact } from '../../platform/db.ts';
 import { refusal } from '../../platform/permissions.ts';
+import { inPersonLine } from '../../platform/person-line.ts';
 import { requireActor } from '../../platform/session.ts';
 import { toUserStoryRound } from '../../play/story/present-round.ts';
 import {
@@ -93,7 +94,9 @@ export const campaignRoutes: FastifyPluginCallbackZod<{
         now: clock.now(),
         unlocked: can(actor, 'story:unlock').ok,
       };
-      return transact(database, (tx) => startRound(tx, order));
+      return inPersonLine(database, order.userId, () =>
+        transact(database, (tx) => startRound(tx, order)),
+      );
     },
   );
 

@@ -1,3 +1,4 @@
+import type { Drawing } from '../../platform/drawings.ts';
 import { drawPdf, type Pdf, writeLine } from '../../platform/pdf/document.ts';
 import { drawQrCode } from './qr.ts';
 
@@ -15,11 +16,22 @@ export interface PrintedCard {
   readonly qrText: string;
 }
 
-/** The cards of a class: eight per page of A4, black only, to be cut along the dashes. @returns the PDF file */
-export function drawCards(
-  cards: readonly PrintedCard[],
-  facts: { readonly schoolName: string; readonly className: string; readonly address: string },
-): Promise<Buffer> {
+interface Facts {
+  readonly schoolName: string;
+  readonly className: string;
+  readonly address: string; // the page where the code is typed
+}
+
+/** The cards of a class as PDF: eight per page of A4, black only, to be cut along the dashes. */
+export const CARDS: Drawing<{
+  readonly cards: readonly PrintedCard[];
+  readonly facts: Facts;
+}> = {
+  name: 'sign-in cards',
+  draw: ({ cards, facts }) => drawCards(cards, facts),
+};
+
+function drawCards(cards: readonly PrintedCard[], facts: Facts): Promise<Buffer> {
   const title = `Sign-in cards, class ${facts.className}`;
   return drawPdf({ title, layout: 'portrait' }, (pdf) => {
     cards.forEach((card, index) => {
@@ -35,7 +47,7 @@ export function drawCards(
 function drawCard(
   pdf: Pdf,
   card: PrintedCard,
-  facts: { readonly schoolName: string; readonly className: string; readonly address: string },
+  facts: Facts,
   { x, y }: { readonly x: number; readonly y: number },
 ): void {
   pdf.markContent('Artifact', { type: 'Layout' });

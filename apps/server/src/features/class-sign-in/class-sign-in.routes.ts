@@ -30,12 +30,7 @@ const PERMISSION = 'class-group:read';
 const TARGET = { classGroup: 'params.classGroupId' } as const;
 
 /** Cards, class code, opening and spare keys of a class, for those who teach it and the admins of its school. */
-export const classSignInRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (
-  app,
-  { database, config, door, isInUse },
-  done,
-) => {
-  const ports = { database, config, door, isInUse };
+export const classSignInRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, ports, done) => {
   void app.register(openingRoutes, ports);
   void app.register(studentsRoutes, ports);
   void app.register(sheetsRoutes, ports);

@@ -1,3 +1,4 @@
+import type { Drawing } from '../../platform/drawings.ts';
 import { drawPdf, type Pdf, writeLine } from '../../platform/pdf/document.ts';
 import { drawQrCode } from './qr.ts';
 
@@ -44,8 +45,16 @@ const PRIVACY = [
   'child, who sees it and how to have it erased stands in your account, on the page “What is kept”.',
 ];
 
-/** Letters to the parents of a class, one per page of A4, black only. @returns the PDF file */
-export function drawLetters(letters: readonly PrintedLetter[], facts: Facts): Promise<Buffer> {
+/** Letters to the parents of a class as PDF, one per page of A4, black only. */
+export const LETTERS: Drawing<{
+  readonly letters: readonly PrintedLetter[];
+  readonly facts: Facts;
+}> = {
+  name: 'letters to parents',
+  draw: ({ letters, facts }) => drawLetters(letters, facts),
+};
+
+function drawLetters(letters: readonly PrintedLetter[], facts: Facts): Promise<Buffer> {
   const title = `Letters to parents, class ${facts.className}`;
   return drawPdf({ title, layout: 'portrait' }, (pdf) => {
     letters.forEach((letter, index) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { type ReadElement, readPdf } from '../../platform/pdf/read-pdf.test-kit.ts';
-import { drawCards } from './cards-pdf.ts';
-import { drawLetters } from './letters-pdf.ts';
+import { CARDS } from './cards-pdf.ts';
+import { LETTERS } from './letters-pdf.ts';
 
 const FACTS = { schoolName: 'Hill School', className: '1A', address: 'school.example/door' };
 const QR = 'https://school.example/door/card#abc';
@@ -18,7 +18,7 @@ describe('sign-in cards', () => {
       code: `ABCD${at} FGHJK`,
       qrText: QR,
     }));
-    const pdf = await readPdf(await drawCards(cards, FACTS));
+    const pdf = await readPdf(await CARDS.draw({ cards, facts: FACTS }));
     expect([pdf.isMarked, pdf.language, pdf.title]).toEqual([
       true,
       'en',
@@ -40,7 +40,7 @@ describe('letters to parents', () => {
       qrText: QR,
       until: '23 December 2026',
     };
-    const pdf = await readPdf(await drawLetters([letter], FACTS));
+    const pdf = await readPdf(await LETTERS.draw({ letters: [letter], facts: FACTS }));
     expect([pdf.isMarked, pdf.language]).toEqual([true, 'en']);
     expect(pdf.pages).toHaveLength(1);
     expect(heard(pdf.pages[0]?.structure ?? [])).toMatch(

@@ -3,11 +3,13 @@ import type { Desk } from '@moonbase/school-door';
 import { AppError } from '../../platform/app-error.ts';
 import type { Environment } from '../../platform/config.ts';
 import type { Database, Db } from '../../platform/db.ts';
+import type { Drawings } from '../../platform/drawings.ts';
 
 /** What the routes of this slice need. */
 export interface ClassSignInPorts {
   readonly database: Database;
   readonly config: Environment;
+  readonly drawings: Drawings;
   /** The door's desk; `deskIn` works on the connection of a transaction. */
   readonly door: { readonly desk: Desk; readonly deskIn: (db: Db) => Desk };
   readonly isInUse: () => boolean; // people sign in at the door

@@ -1,3 +1,4 @@
+import type { Drawing } from '../../platform/drawings.ts';
 import { drawPdf, type Pdf, writeLine } from '../../platform/pdf/document.ts';
 import { drawQrCode } from './qr.ts';
 
@@ -14,13 +15,14 @@ interface Facts {
   readonly code: string; // the class's
 }
 
-/** The class code for the wall: one page of A4, black only. @returns the PDF file */
-export function drawPoster(facts: Facts): Promise<Buffer> {
-  const title = `Class code, class ${facts.className}`;
-  return drawPdf({ title, layout: 'portrait' }, (pdf) => {
-    drawPage(pdf, facts);
-  });
-}
+/** The class code for the wall as PDF: one page of A4, black only. */
+export const POSTER: Drawing<Facts> = {
+  name: 'class code',
+  draw: (facts) =>
+    drawPdf({ title: `Class code, class ${facts.className}`, layout: 'portrait' }, (pdf) => {
+      drawPage(pdf, facts);
+    }),
+};
 
 function drawPage(pdf: Pdf, { schoolName, className, address, url, code }: Facts): void {
   const line = (text: string, top: number, size: number, tag: 'P' | 'H1' = 'P') => {

@@ -8,17 +8,17 @@ import { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Environment } from '../../platform/config.ts';
 import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
-import { drawCards } from './cards-pdf.ts';
+import { CARDS } from './cards-pdf.ts';
 import { requireClass, requirePrinted } from './class-students.ts';
-import { drawLetters, type PrintedLetter } from './letters-pdf.ts';
+import { LETTERS, type PrintedLetter } from './letters-pdf.ts';
 import { baseOf, type ClassSignInPorts, requireDoor } from './ports.ts';
-import { drawPoster } from './poster-pdf.ts';
+import { POSTER } from './poster-pdf.ts';
 
 const File = z.unknown(); // bytes, which cannot be described by a schema
 
 /** What a class prints for its sign-in: cards, letters to parents and the poster with the class code. */
 export const sheetsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, ports, done) => {
-  const { config, door, database } = ports;
+  const { config, door, database, drawings } = ports;
   const { desk } = door;
   const { db } = database;
   const permission = 'class-group:read';
@@ -46,7 +46,7 @@ export const sheetsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, po
         return text === undefined ? [] : [{ name, code: text.code, qrText: text.qrText }];
       });
       const facts = factsOf(config, head, '/door');
-      return sendPdf(reply, 'sign-in cards', await drawCards(cards, facts));
+      return sendPdf(reply, 'sign-in cards', await drawings.draw(CARDS, { cards, facts }));
     },
   );
 
@@ -71,7 +71,7 @@ export const sheetsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, po
       if (texts.length === 0) throw new AppError('conflict', 'No letters have been made yet.');
       const letters = lettersFor(invited, texts, head);
       const facts = factsOf(config, head, '/door/parent');
-      return sendPdf(reply, 'letters to parents', await drawLetters(letters, facts));
+      return sendPdf(reply, 'letters to parents', await drawings.draw(LETTERS, { letters, facts }));
     },
   );
 
@@ -91,7 +91,7 @@ export const sheetsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, po
       return sendPdf(
         reply,
         'class code',
-        await drawPoster({ ...facts, url: `${baseOf(config)}/door`, code: found.code }),
+        await drawings.draw(POSTER, { ...facts, url: `${baseOf(config)}/door`, code: found.code }),
       );
     },
   );

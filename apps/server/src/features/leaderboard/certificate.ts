@@ -1,9 +1,15 @@
 import { type CertificateFacts, certificatePicture } from '@moonbase/scoring';
 
+import type { Drawing } from '../../platform/drawings.ts';
 import { drawPdf, drawPicture } from '../../platform/pdf/document.ts';
 
-/** The certificates of one class and week, each an A4 page in landscape. @returns the PDF file */
-export function drawCertificates(certificates: readonly CertificateFacts[]): Promise<Buffer> {
+/** The certificates of one class and week as PDF, each an A4 page in landscape. */
+export const CERTIFICATES: Drawing<readonly CertificateFacts[]> = {
+  name: 'certificates',
+  draw: drawCertificates,
+};
+
+function drawCertificates(certificates: readonly CertificateFacts[]): Promise<Buffer> {
   const pictures = certificates.map(certificatePicture);
   const title = pictures.map((picture) => picture.title).join('; ');
   return drawPdf({ title, layout: 'landscape' }, (pdf) => {

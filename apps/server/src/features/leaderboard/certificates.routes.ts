@@ -7,8 +7,9 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import type { Db } from '../../platform/db.ts';
+import type { Drawings } from '../../platform/drawings.ts';
 import { REFUSALS } from '../../platform/refusals.ts';
-import { drawCertificates } from './certificate.ts';
+import { CERTIFICATES } from './certificate.ts';
 import {
   placeKey,
   readCertificates,
@@ -19,11 +20,10 @@ import {
 const PdfFile = z.unknown(); // bytes, which cannot be described by a schema
 
 /** The certificates that a class has earned in a week, and their PDF. */
-export const certificatesRoutes: FastifyPluginCallbackZod<{ readonly db: Db }> = (
-  app,
-  { db },
-  done,
-) => {
+export const certificatesRoutes: FastifyPluginCallbackZod<{
+  readonly db: Db;
+  readonly drawings: Drawings;
+}> = (app, { db, drawings }, done) => {
   app.get(
     '/leaderboard/class-group-certificates',
     {
@@ -60,7 +60,7 @@ export const certificatesRoutes: FastifyPluginCallbackZod<{ readonly db: Db }> =
       const { division, 'by-age': byAge } = query;
       const chosen = places?.map(readPlaceKey) ?? [{ division, byAge }];
       const key = { classGroupId, week, categoryId };
-      const file = await drawCertificates(await readChosenCertificates(db, key, chosen));
+      const file = await drawings.draw(CERTIFICATES, await readChosenCertificates(db, key, chosen));
       return reply
         .type('application/pdf')
         .header('content-disposition', 'inline; filename="certificate.pdf"')

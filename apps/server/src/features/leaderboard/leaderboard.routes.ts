@@ -22,6 +22,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { addDays, localDay, weekStart } from '../../platform/days.ts';
 import type { Database } from '../../platform/db.ts';
+import type { Drawings } from '../../platform/drawings.ts';
 import { REFUSALS } from '../../platform/refusals.ts';
 import { categoryOf } from './category-of.ts';
 import { NOBODY, readAsker, readLeaderboard } from './leaderboard.ts';
@@ -41,14 +42,15 @@ const HISTORY_DAYS = 52 * 7;
 export const leaderboardRoutes: FastifyPluginCallbackZod<{
   readonly database: Database;
   readonly clock: Clock;
-}> = (app, { database: { db }, clock }, done) => {
+  readonly drawings: Drawings;
+}> = (app, { database: { db }, clock, drawings }, done) => {
   const { teacherNames, readAhead } = createTeacherNames({ db, clock });
   const { boardOf, weeksOf } = createWeeks({ db, clock, onClasses: readAhead });
   const visitorReply = createVisitorBoards(clock);
   const currentWeek = () => weekStart(localDay(clock.now(), 'UTC'));
 
   void app.register(choicesRoutes);
-  void app.register(certificatesRoutes, { db });
+  void app.register(certificatesRoutes, { db, drawings });
   app.get(
     '/leaderboard/weeks',
     {

@@ -1,6 +1,7 @@
 import { groupDigits, writeDay } from '@moonbase/kit';
 import { pagesOf, percentRight, printedDay } from '@moonbase/reports';
 
+import type { Drawing } from '../../platform/drawings.ts';
 import {
   drawPdf,
   type LineTag,
@@ -32,8 +33,16 @@ const COLUMNS: Readonly<Record<'name' | 'level' | 'answered' | 'correct' | 'perc
   percent: { x: EDGE + 450, width: WIDTH - 2 * EDGE - 454, align: 'right' },
 };
 
-/** A practice report on A4 pages. @param locale for the dates. @returns the PDF file */
-export function drawPracticeReport(report: PracticeReport, locale: string): Promise<Buffer> {
+/** A practice report on A4 pages, as PDF. */
+export const PRACTICE_REPORT: Drawing<{
+  readonly report: PracticeReport;
+  readonly locale: string; // for the dates
+}> = {
+  name: 'practice report',
+  draw: ({ report, locale }) => drawPracticeReport(report, locale),
+};
+
+function drawPracticeReport(report: PracticeReport, locale: string): Promise<Buffer> {
   const pages = pagesOf(report.rows);
   const title = `Practice report: ${report.name}`;
   return drawPdf({ title, layout: 'portrait' }, (pdf) => {

@@ -4,12 +4,13 @@ import { z } from 'zod';
 
 import type { Clock } from '../../platform/clock.ts';
 import { attachment, csvStream } from '../../platform/csv.ts';
+import type { Drawings } from '../../platform/drawings.ts';
 import type { Replica } from '../../platform/replica.ts';
 import { REFUSALS } from '../../platform/refusals.ts';
 import { requireActor } from '../../platform/session.ts';
 import { selectReader } from '../../play/people/reader.queries.ts';
 import { practiceReportRows } from './practice-report-csv.ts';
-import { drawPracticeReport } from './practice-report-pdf.ts';
+import { PRACTICE_REPORT } from './practice-report-pdf.ts';
 import { readPracticeReport } from './read-practice-report.ts';
 
 const File = z.unknown(); // bytes, which cannot be described by a schema
@@ -18,7 +19,8 @@ const File = z.unknown(); // bytes, which cannot be described by a schema
 export const practiceReportsRoutes: FastifyPluginCallbackZod<{
   readonly replica: Replica;
   readonly clock: Clock;
-}> = (app, { replica, clock }, done) => {
+  readonly drawings: Drawings;
+}> = (app, { replica, clock, drawings }, done) => {
   const read = async (query: PracticeReportQuery, userId: string) => {
     const { db } = await replica.readsOfNow();
     const reader = await selectReader(db, userId);
@@ -49,7 +51,7 @@ export const practiceReportsRoutes: FastifyPluginCallbackZod<{
     },
     async (request, reply) => {
       const { report, reader } = await read(request.query, requireActor(request).userId);
-      const file = await drawPracticeReport(report, reader.locale);
+      const file = await drawings.draw(PRACTICE_REPORT, { report, locale: reader.locale });
       return reply
         .type('application/pdf')
         .header('content-disposition', attachment(fileName(report, 'pdf')))

@@ -1,11 +1,15 @@
 import { CompleteWaveReply, type Wave } from '@moonbase/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { AppError, FieldErrors } from '../../platform/app-error.ts';
+import { transact } from '../../platform/db.ts';
+import { contentHashOf } from '../../play/submissions/earlier-reply.ts';
 import { findDifferences } from '../../play/recount/recount.queries.ts';
 import { MOST_AT_ONCE } from '../../play/waves/save-wave.queries.ts';
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
 import type { SignedInHeaders } from '../../platform/sign-in.test-kit.ts';
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
+import { completeWaves } from './complete-wave.ts';
 import { aFinishedWave, giveSelection, sendWave, startGame } from './practice.test-kit.ts';
 
 const test = await createTestApp();
@@ -147,6 +151,25 @@ it('a stranger who names a wave beside its owner’s refused submission finds no
     { total_correct: 0 },
   ]);
   expect(await findDifferences(database.db)).toEqual([]);
+});
+
+it('a stranger’s submission in one transaction with its owner’s refused one is answered 404', async () => {
+  const [owner, stranger] = players;
+  if (!owner || !stranger) throw new Error('no players');
+  const submit = (userId: string, plays: Parameters<typeof aFinishedWave>[2]) => {
+    const body = aFinishedWave(owner.wave, clock.now(), plays);
+    const contentHash = contentHashOf(owner.wave.id, body);
+    const at = { now: clock.now(), seed: 1 };
+    return { waveId: owner.wave.id, userId: Number(userId), body, contentHash, ...at };
+  };
+  const wrong = owner.wave.answers.map(() => ({ inputs: ['99999'] }));
+  const submissions = [submit(owner.id, [{ inputs: ['1e3'] }]), submit(stranger.id, wrong)];
+  const [refused, hidden] = await transact(database, (tx) => completeWaves(tx, submissions));
+  expect(refused).toBeInstanceOf(FieldErrors);
+  expect(hidden instanceof AppError && hidden.code).toBe('not-found');
+  expect(
+    await select('select from waves where id = $1 and ended_at is null', owner.wave.id),
+  ).toEqual([{}]);
 });
 
 it('a wave that has to wait for its player delays no other wave', async () => {

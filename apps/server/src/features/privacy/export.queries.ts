@@ -36,21 +36,25 @@ export async function deleteOlderExports(db: Db, exportId: string): Promise<void
   );
 }
 
-/** The export of this person that this asker is already waiting for; null when there is none. */
-export async function selectOptionalWaitingExport(
+/** The export of this person that this asker waits for or got after a moment; null when there is none. */
+export async function selectOptionalRecentExport(
   db: Db,
-  { subjectId, askedBy }: { readonly subjectId: string; readonly askedBy: string },
+  {
+    subjectId,
+    askedBy,
+    after,
+  }: { readonly subjectId: string; readonly askedBy: string; readonly after: number },
 ): Promise<string | null> {
-  const waiting = await queryOptional(
+  const recent = await queryOptional(
     db,
     sql`
       select id::text from personal_exports
-      where subject_id = ${subjectId}::bigint and asked_by = ${askedBy}::bigint
-        and finished_at is null and not failed
-      order by id limit 1`,
+      where subject_id = ${subjectId}::bigint and asked_by = ${askedBy}::bigint and not failed
+        and (finished_at is null or finished_at > ${new Date(after)})
+      order by finished_at desc nulls first, id limit 1`,
     Id,
   );
-  return waiting?.id ?? null;
+  return recent?.id ?? null;
 }
 
 const Export = z.object({
@@ -113,7 +117,7 @@ export function countExported(db: Db, userId: string): Promise<ReadonlyMap<Perso
 
 const isInExport = ({ inExport }: Pointer): boolean => inExport !== false;
 
-const ROWS_AT_ONCE = 500;
+const ROWS_AT_ONCE = 100; // read, checked and written in one turn of the event loop
 const Json = z.object({ row: z.string() });
 
 /**

@@ -1,23 +1,26 @@
 import { Readable } from 'node:stream';
 
+import { can, MISSING_TARGET, type Person } from '@moonbase/access';
 import { ExportParams, PersonalExportReply, UserParams } from '@moonbase/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { attachment } from '../../platform/csv.ts';
-import { type Database, transact } from '../../platform/db.ts';
+import { type Database, type Db, transact } from '../../platform/db.ts';
+import { refusal } from '../../platform/permissions.ts';
+import { selectUserTargets } from '../../platform/permissions.queries.ts';
 import { REFUSALS } from '../../platform/refusals.ts';
 import { insertAudit } from '../../platform/session.queries.ts';
 import { requireActor } from '../../platform/session.ts';
 import { fullName } from '../../play/people/names.ts';
 import {
+  type ExportRow,
   insertExport,
   readParts,
   selectOptionalExport,
-  selectOptionalWaitingExport,
+  selectOptionalRecentExport,
 } from './export.queries.ts';
 import { makeExport } from './make-export.ts';
 import { toPersonalExport } from './present.ts';
@@ -28,15 +31,22 @@ interface Setting {
 }
 
 const WAITING = { state: 'waiting', done: 0, bytes: 0 } as const;
+const SAME_MS = 10 * 60_000;
 
-/** Requests an export and begins it, unless the same one is under way. The log records who asked. */
+/**
+ * Requests an export and begins it, unless the same one is under way or a few minutes old. The log records who asked.
+ *
+ * @see packages/privacy/SPEC.md rule EX4
+ */
 async function beginExport(
   { database, clock }: Setting,
   log: FastifyBaseLogger,
   { subjectId, askedBy }: { readonly subjectId: string; readonly askedBy: string },
 ) {
-  const waiting = await selectOptionalWaitingExport(database.db, { subjectId, askedBy });
-  if (waiting !== null) return { personalExport: { id: waiting, ...WAITING } };
+  const after = clock.now() - SAME_MS;
+  const recent = await selectOptionalRecentExport(database.db, { subjectId, askedBy, after });
+  const row = recent === null ? null : await selectOptionalExport(database.db, recent, askedBy);
+  if (row !== null) return { personalExport: toPersonalExport(row) };
   const id = await transact(database, async (db) => {
     await insertAudit(db, { actorId: askedBy, subjectId, action: 'person-exported', details: {} });
     return insertExport(db, { subjectId, askedBy, askedAt: clock.now() });
@@ -45,6 +55,24 @@ async function beginExport(
     log.error({ err: error }, 'an export failed');
   });
   return { personalExport: { id, ...WAITING } };
+}
+
+/**
+ * An export that this person asked for and may still have: a parent whose child has left the family may not.
+ *
+ * @throws AppError when it is none of these
+ * @see packages/privacy/SPEC.md rule EX3
+ */
+async function requireExport(db: Db, exportId: string, actor: Person): Promise<ExportRow> {
+  const askedBy = actor.overriddenBy ?? actor.userId;
+  const row = await selectOptionalExport(db, exportId, askedBy);
+  if (row === null) throw refusal('hidden');
+  const { subjectId } = row;
+  if (subjectId === askedBy) return row;
+  const targets = await selectUserTargets(db, actor.userId, [subjectId]);
+  const verdict = can(actor, 'privacy:export', targets.get(subjectId) ?? MISSING_TARGET);
+  if (!verdict.ok) throw refusal('hidden');
+  return row;
 }
 
 /** Exports of what is kept about one person: requested, followed, downloaded. */
@@ -83,9 +111,7 @@ export const exportsRoutes: FastifyPluginCallbackZod<Setting> = (app, setting, d
       schema: { params: ExportParams, response: { 200: PersonalExportReply, ...REFUSALS } },
     },
     async (request) => {
-      const { userId, overriddenBy } = requireActor(request);
-      const row = await selectOptionalExport(db, request.params.exportId, overriddenBy ?? userId);
-      if (row === null) throw new AppError('not-found', 'There is nothing at this address.');
+      const row = await requireExport(db, request.params.exportId, requireActor(request));
       return { personalExport: toPersonalExport(row) };
     },
   );
@@ -97,10 +123,8 @@ export const exportsRoutes: FastifyPluginCallbackZod<Setting> = (app, setting, d
       schema: { params: ExportParams, response: { 200: z.any(), ...REFUSALS } },
     },
     async (request, reply) => {
-      const { userId, overriddenBy } = requireActor(request);
-      const row = await selectOptionalExport(db, request.params.exportId, overriddenBy ?? userId);
-      if (row === null || row.finishedAt === null || row.failed)
-        throw new AppError('not-found', 'There is nothing at this address.');
+      const row = await requireExport(db, request.params.exportId, requireActor(request));
+      if (row.finishedAt === null || row.failed) throw refusal('hidden');
       const name = fullName(row);
       return reply
         .header('content-type', 'application/zip')

@@ -14,6 +14,7 @@ import { FieldErrors } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { addDays, localDay } from '../../platform/days.ts';
 import { type Database, transact } from '../../platform/db.ts';
+import { inPersonLine } from '../../platform/person-line.ts';
 import { REFUSALS } from '../../platform/refusals.ts';
 import { requirePerson } from '../../play/people/person.queries.ts';
 import { requireActor } from '../../platform/session.ts';
@@ -102,8 +103,8 @@ export const userActivitiesRoutes: FastifyPluginCallbackZod<{
     async (request) => {
       const actor = requireActor(request);
       const { users } = request.query;
-      const gone = await transact(database, (tx) =>
-        deleteActivities(tx, { actor, lists: request.body, users }),
+      const gone = await inPersonLine(database, Number(actor.userId), () =>
+        transact(database, (tx) => deleteActivities(tx, { actor, lists: request.body, users })),
       );
       request.log.info({ by: actor.userId, ...gone }, 'activities deleted');
       const { activities, answers } = gone;

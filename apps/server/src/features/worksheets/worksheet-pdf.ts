@@ -9,10 +9,12 @@ import {
 } from '@moonbase/paper';
 import { paintOnPdf, type PdfPen, type Primitive, PRINT_THEME } from '@moonbase/questions/drawing';
 
+import type { WorksheetQuery } from '@moonbase/contracts';
+import type { Drawing } from '../../platform/drawings.ts';
 import { drawPdf, type Pdf } from '../../platform/pdf/document.ts';
 import type { Face } from '../../platform/pdf/fonts.ts';
 import { penOf } from '../../play/pdf-pen.ts';
-import type { PrintedSheet } from './read-sheets.ts';
+import { type PrintedSheet, type Printing, readSheets, sheetOf } from './read-sheets.ts';
 
 interface Faces {
   readonly regular: Face;
@@ -24,10 +26,22 @@ const FACES: Readonly<Record<SheetFont, Faces>> = {
   lexend: { regular: 'body', bold: 'bold' },
 };
 
-/** Worksheets, each beginning on a page of its own, page for page as the browser prints them. @returns the PDF file */
+/**
+ * The worksheets that a query names, as PDF: each begins on a page of its own, page for page as the browser prints
+ * them. It refuses with FieldErrors and AppErrors.
+ */
+export const WORKSHEETS: Drawing<{
+  readonly query: WorksheetQuery;
+  readonly printing: Printing;
+}> = {
+  name: 'worksheets',
+  draw: async ({ query, printing }) => drawWorksheets(readSheets(query, printing), sheetOf(query)),
+};
+
+/** Sheets with the questions they have already. @returns the PDF file */
 export function drawWorksheets(sheets: readonly PrintedSheet[], look: SheetLook): Promise<Buffer> {
   const title = sheets[0]?.facts.title ?? 'Worksheet';
-  return drawPdf({ title: `Worksheet: ${title}`, layout: 'portrait' }, async (pdf, turn) => {
+  return drawPdf({ title: `Worksheet: ${title}`, layout: 'portrait' }, (pdf) => {
     const paint = painterOf(pdf, look.font);
     const laidOut = new Map<PrintedSheet, readonly SheetPage[]>(); // copies of a sheet share their pages
     for (const [index, sheet] of sheets.entries()) {
@@ -38,7 +52,6 @@ export function drawWorksheets(sheets: readonly PrintedSheet[], look: SheetLook)
       for (const page of pages) {
         if (index > 0 || page.number > 1) pdf.addPage();
         drawPage(pdf, part, page.blocks, paint);
-        await turn();
       }
       part.end();
     }

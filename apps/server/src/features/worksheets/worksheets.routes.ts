@@ -1,5 +1,5 @@
-import { at } from '@moonbase/kit';
 import { WorksheetQuery } from '@moonbase/contracts';
+import { codeOf } from '@moonbase/paper';
 import { localeOf } from '@moonbase/questions';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -8,11 +8,12 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { localDay } from '../../platform/days.ts';
 import type { Database } from '../../platform/db.ts';
+import type { Drawings } from '../../platform/drawings.ts';
 import { REFUSALS } from '../../platform/refusals.ts';
 import { requireActor } from '../../platform/session.ts';
 import { fullName, teacherName } from '../../play/people/names.ts';
-import { readSheets, sheetOf } from './read-sheets.ts';
-import { drawWorksheets } from './worksheet-pdf.ts';
+import { sheetOf } from './read-sheets.ts';
+import { WORKSHEETS } from './worksheet-pdf.ts';
 import { type AuthorRow, selectOptionalAuthor } from './worksheets.queries.ts';
 
 const File = z.unknown(); // bytes, which cannot be described by a schema
@@ -21,7 +22,8 @@ const File = z.unknown(); // bytes, which cannot be described by a schema
 export const worksheetsRoutes: FastifyPluginCallbackZod<{
   readonly database: Database;
   readonly clock: Clock;
-}> = (app, { database: { db }, clock }, done) => {
+  readonly drawings: Drawings;
+}> = (app, { database: { db }, clock, drawings }, done) => {
   app.get(
     '/worksheets/pdf',
     {
@@ -35,16 +37,16 @@ export const worksheetsRoutes: FastifyPluginCallbackZod<{
       const { userId, overriddenBy } = requireActor(request);
       const author = await selectOptionalAuthor(db, userId);
       if (author === null) throw new AppError('not-found', 'There is no such person.');
-      const sheets = readSheets(request.query, {
+      const { seed } = sheetOf(request.query);
+      const printing = {
         by: overriddenBy === null ? authorName(author) : teacherName(author),
         printed: localDay(clock.now(), author.timeZone).split('-').reverse().join('/'),
         locale: localeOf(author.countryId),
-      });
-      const file = await drawWorksheets(sheets, sheetOf(request.query));
-      const { code } = at(sheets, 0).facts;
+      };
+      const file = await drawings.draw(WORKSHEETS, { query: request.query, printing });
       return reply
         .type('application/pdf')
-        .header('content-disposition', `inline; filename="worksheet ${code}.pdf"`)
+        .header('content-disposition', `inline; filename="worksheet ${codeOf(seed ?? 0)}.pdf"`)
         .send(file);
     },
   );

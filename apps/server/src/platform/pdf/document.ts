@@ -1,6 +1,5 @@
 import PDFDocument from 'pdfkit';
 
-import { createQueue, createTurns } from '../turns.ts';
 import { type Face, type Run, runsOf } from './fonts.ts';
 import { widthOfRun, writeRun } from './runs.ts';
 import { drawShapes, type Shape } from './shapes.ts';
@@ -13,21 +12,11 @@ interface PdfFacts {
   readonly layout: 'portrait' | 'landscape';
 }
 
-/** Draws the pages. One with many waits for `turn` between them, so that others are served meanwhile. */
-type Draw = (pdf: Pdf, turn: () => Promise<void>) => void | Promise<void>;
-
-const inQueue = createQueue(2);
-
-/**
- * Draws a document of A4 pages. A process draws two at a time; others wait for them.
- *
- * @returns the file
- */
-export function drawPdf(facts: PdfFacts, draw: Draw): Promise<Buffer> {
-  return inQueue(() => drawNow(facts, draw));
-}
-
-async function drawNow({ title, layout }: PdfFacts, draw: Draw): Promise<Buffer> {
+/** Draws a document of A4 pages, in a thread: one with many pages takes seconds. @returns the file */
+export async function drawPdf(
+  { title, layout }: PdfFacts,
+  draw: (pdf: Pdf) => void,
+): Promise<Buffer> {
   const pdf = new PDFDocument({
     size: 'A4',
     layout,
@@ -48,7 +37,7 @@ async function drawNow({ title, layout }: PdfFacts, draw: Draw): Promise<Buffer>
     pdf.on('error', reject);
   });
   const flush = writeInOne(pdf);
-  await draw(pdf, createTurns());
+  draw(pdf);
   flush();
   pdf.end();
   return await finished;

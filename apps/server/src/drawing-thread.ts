@@ -1,0 +1,41 @@
+// The thread that draws files: a set of worksheets takes seconds, and nobody else may wait for it.
+import { setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+
+import { AWARD } from './features/awards/award-pdf.ts';
+import { LEVEL_IMAGE } from './features/awards/level-image.ts';
+import { CARDS } from './features/class-sign-in/cards-pdf.ts';
+import { LETTERS } from './features/class-sign-in/letters-pdf.ts';
+import { POSTER } from './features/class-sign-in/poster-pdf.ts';
+import { CERTIFICATES } from './features/leaderboard/certificate.ts';
+import { PRACTICE_REPORT } from './features/practice-reports/practice-report-pdf.ts';
+import { WORKSHEETS } from './features/worksheets/worksheet-pdf.ts';
+import { answerTask } from './platform/drawings.ts';
+
+const DRAWINGS = [
+  AWARD,
+  CARDS,
+  CERTIFICATES,
+  LETTERS,
+  LEVEL_IMAGE,
+  POSTER,
+  PRACTICE_REPORT,
+  WORKSHEETS,
+];
+
+// Requests go before files where cores are few. Elsewhere than on Linux this would slow the whole process.
+if (process.platform === 'linux') setPriority(5);
+
+interface Message {
+  readonly id: number;
+  readonly task: Parameters<typeof answerTask>[1];
+}
+
+parentPort?.on('message', ({ id, task }: Message) => {
+  answerTask(DRAWINGS, task).then(
+    ({ answer, moved }) => parentPort?.postMessage({ id, answer }, [...moved]),
+    (error: unknown) => {
+      parentPort?.postMessage({ id, error: error instanceof Error ? error.stack : String(error) });
+    },
+  );
+});

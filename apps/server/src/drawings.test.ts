@@ -1,0 +1,113 @@
+import { WorksheetQuery } from '@moonbase/contracts';
+import { BRITISH } from '@moonbase/questions';
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { AWARD } from './features/awards/award-pdf.ts';
+import { CARDS } from './features/class-sign-in/cards-pdf.ts';
+import { LETTERS } from './features/class-sign-in/letters-pdf.ts';
+import { POSTER } from './features/class-sign-in/poster-pdf.ts';
+import { CERTIFICATES } from './features/leaderboard/certificate.ts';
+import { PRACTICE_REPORT } from './features/practice-reports/practice-report-pdf.ts';
+import { WORKSHEETS } from './features/worksheets/worksheet-pdf.ts';
+import { AppError, FieldErrors } from './platform/app-error.ts';
+import { createDrawings } from './platform/drawings.ts';
+
+const drawings = createDrawings(new URL('./drawing-thread.ts', import.meta.url));
+afterAll(() => drawings.close());
+
+const FACTS = { schoolName: 'Hill School', className: '1A', address: 'school.example/door' };
+const QR = 'https://school.example/door/card#abc';
+const PRINTING = { by: 'Ada', printed: '22/11/2026', locale: BRITISH };
+
+const worksheet = (query: Readonly<Record<string, string | readonly string[]>>) =>
+  drawings.draw(WORKSHEETS, {
+    query: WorksheetQuery.parse({ code: 'QX7-4M2', ...query }),
+    printing: PRINTING,
+  });
+
+const KINDS = {
+  award: () =>
+    drawings.draw(AWARD, {
+      facts: { position: 2, name: 'Maya', from: 'Hill School', date: '18 November 2026' },
+      outlines: false,
+    }),
+  cards: () =>
+    drawings.draw(CARDS, {
+      cards: [{ name: 'Pip', code: 'ABCDE FGHJK', qrText: QR }],
+      facts: FACTS,
+    }),
+  certificates: () =>
+    drawings.draw(CERTIFICATES, [
+      {
+        className: '1A',
+        schoolName: 'Hill School',
+        teacherNames: ['Ms Hartley'],
+        rank: 1,
+        of: 9,
+        place: 'World',
+        category: 'Correct answers',
+        score: '1 200',
+        period: '15 to 21 November 2026',
+      },
+    ]),
+  letters: () =>
+    drawings.draw(LETTERS, {
+      letters: [{ childName: 'Koa', code: 'W62PS PC3EB', qrText: QR, until: '23 December 2026' }],
+      facts: FACTS,
+    }),
+  poster: () => drawings.draw(POSTER, { ...FACTS, url: QR, code: 'K7RMX' }),
+  'practice report': () =>
+    drawings.draw(PRACTICE_REPORT, {
+      report: {
+        user: '1',
+        name: 'Maya',
+        classNames: ['1A'],
+        schoolName: 'Hill School',
+        start: '2026-11-01',
+        end: '2026-11-30',
+        mode: null,
+        by: 'unit',
+        printedOn: '2026-11-30',
+        answered: 0,
+        correct: 0,
+        units: 0,
+        rows: [],
+      },
+      locale: 'en-GB',
+    }),
+  worksheets: () => worksheet({ unit: '1', count: '3' }),
+} satisfies Readonly<Record<string, () => Promise<Buffer>>>;
+
+describe('files of threads', () => {
+  it.each(Object.entries(KINDS))('all come when 40 are asked for at once: %s', async (_, draw) => {
+    const files = await Promise.all(Array.from({ length: 40 }, draw));
+    expect(files.map((file) => file.subarray(0, 4).toString())).toEqual(files.map(() => '%PDF'));
+  });
+
+  it('come after one that was refused, with its words and fields', async () => {
+    const refused = worksheet({ unit: '9999' });
+    const next = worksheet({ unit: '1', count: '3' });
+    const error: unknown = await refused.catch((thrown: unknown) => thrown);
+    expect(error instanceof FieldErrors && error.fields).toEqual({
+      unit: ['There is no such unit'],
+    });
+    const noCurriculum = worksheet({ unit: '1', curriculum: '9999' });
+    const other: unknown = await noCurriculum.catch((thrown: unknown) => thrown);
+    expect(other instanceof AppError && [other.code, other.message]).toEqual([
+      'not-found',
+      'There is no such curriculum.',
+    ]);
+    expect((await next).length).toBeGreaterThan(1_000);
+  });
+
+  it('leave the event loop free while 240 pages are drawn', async () => {
+    await worksheet({ unit: '1', count: '3' }); // the thread has started
+    const units = Array.from({ length: 20 }, (_, index) => String(index + 1));
+    const before = performance.eventLoopUtilization();
+    const file = await worksheet({ unit: units, count: '100', copies: '40', versions: '3' });
+    const { active, idle } = performance.eventLoopUtilization(before);
+    expect(file.toString('latin1').match(/\/Type \/Page\b/gu)?.length).toBeGreaterThanOrEqual(240);
+    expect(active + idle).toBeGreaterThan(500); // milliseconds: the work was long
+    expect(active / (active + idle)).toBeLessThan(0.2);
+  });
+});
