@@ -26,7 +26,12 @@ export default {
       ignoreDependencies: [/^@fontsource\//], // font files, read for PDFs
     },
     'apps/door': {
-      entry: ['browser/door.ts', 'browser/passkeys.ts', 'browser/scan-worker.ts'],
+      entry: [
+        'browser/door.ts',
+        'browser/passkeys.ts',
+        'browser/scan-worker.ts',
+        'workers/secrets.mjs', // a thread, started by its address
+      ],
       ignoreDependencies: [/^@fontsource\//],
     },
     'apps/idp': { entry: ['src/main.ts', 'src/**/*.test.ts'] },
