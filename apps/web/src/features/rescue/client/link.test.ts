@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type Server as HttpServer } from 'node:http';
 import { connect, createServer as createRelay, type Server as Relay, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 import { RESCUE_SOCKET_PATH, type RescueAck } from '@moonbase/contracts';
 import { Server } from 'socket.io';
@@ -53,13 +54,12 @@ async function startServer(): Promise<GameServer> {
     pingInterval: 2_000, // as the game server does
     pingTimeout: 5_000,
     allowRequest: (request, decide) => {
-      decide(null, use(used, request.url));
+      decide(null, takeTicket(used, request.url));
     },
   });
   io.on('connection', (socket) => {
-    socket.on('click-tile', (...args: unknown[]) => {
-      const acknowledge = args.at(-1);
-      if (typeof acknowledge === 'function') acknowledge({ ok: true } satisfies RescueAck);
+    socket.on('click-tile', (_x: number, _y: number, acknowledge: (reply: RescueAck) => void) => {
+      acknowledge({ ok: true });
     });
   });
   http.listen(0, '127.0.0.1');
@@ -71,7 +71,7 @@ async function startServer(): Promise<GameServer> {
 }
 
 /** @returns whether the ticket was new */
-function use(used: Set<string>, url = ''): boolean {
+function takeTicket(used: Set<string>, url = ''): boolean {
   const ticket = new URL(url, 'http://server').searchParams.get('cookie') ?? '';
   if (used.has(ticket)) return false;
   used.add(ticket);
@@ -106,10 +106,10 @@ const transportsOf = ({ io }: GameServer): readonly string[] =>
   [...io.sockets.sockets.values()].map(({ conn }) => conn.transport.name);
 
 /** What stands between page and server answers each request for a WebSocket in this way. */
-function filter(answer: (url: string | undefined, socket: Socket) => void): void {
+function filter(answer: (url: string | undefined, socket: Duplex) => void): void {
   server.http.removeAllListeners('upgrade');
   server.http.on('upgrade', ({ url }, socket) => {
-    if ('setNoDelay' in socket) answer(url, socket as Socket);
+    answer(url, socket);
   });
 }
 
@@ -137,7 +137,7 @@ describe('where WebSockets are refused', () => {
 
   it('it asks for another ticket when the cut WebSocket has used up the first one', async () => {
     filter((url, socket) => {
-      use(server.used, url);
+      takeTicket(server.used, url);
       socket.destroy();
     });
     const { statuses, failures } = open();

@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, useEffect, useMemo } from 'react';
 
 import { type AccessProfile, STANDARD_PROFILE } from '@moonbase/contracts';
 import { accuracyLabel } from '@moonbase/rescue';
@@ -29,6 +29,7 @@ import { type Buyer, useBuyer } from './use-buyer.ts';
 import { type OpenDialog, useGameKeys } from './use-game-keys.ts';
 import { useGameSound } from './use-game-sound.ts';
 import { useNews } from './use-happenings.ts';
+import { useMissedPresses } from './use-missed-presses.ts';
 import { useCountedStart, useDialog, useOptions } from './use-options.ts';
 import { useReadAloud } from './use-read-aloud.ts';
 import type { Send } from '../client/use-rescue.ts';
@@ -365,26 +366,6 @@ function Lost({ missed, onLeave }: { missed: boolean; onLeave: () => void }): Re
       {missed && ' Your last press did not reach the game. Press again when you are back.'}
     </Banner>
   );
-}
-
-const PRESSES: ReadonlySet<string> = new Set(['click-tile', 'purchase-power']);
-
-/** Notes a press on the board or on a power that the server did not get, until the connection is back. */
-function useMissedPresses(
-  send: Send,
-  lost: boolean,
-): { readonly send: Send; readonly missed: boolean } {
-  const [missed, setMissed] = useState(false);
-  if (!lost && missed) setMissed(false);
-  const noting: Send = useCallback(
-    async (event, ...args) => {
-      const reply = await send(event, ...args);
-      if (PRESSES.has(event) && !reply.ok && reply.reason === 'unavailable') setMissed(true);
-      return reply;
-    },
-    [send],
-  );
-  return { send: noting, missed };
 }
 
 /** Brings somebody back for whom a stand-in plays, at any key or tap. */
