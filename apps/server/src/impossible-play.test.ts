@@ -207,7 +207,7 @@ describe('many games at once', () => {
     expect(await one('select correct from leaderboard_days')).toEqual({ correct: total });
   });
 
-  it('that are started at the same moment leave two open', async () => {
+  it('[practice PD9] that are started at the same moment leave two open', async () => {
     await Promise.all(Array.from({ length: 8 }, (_, index) => openWave(sessionOf(index))));
     expect(await one('select count(*)::int as n from waves where ended_at is null')).toEqual({
       n: 2,

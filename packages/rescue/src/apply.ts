@@ -14,6 +14,7 @@ import {
   seatOf,
   turnOf,
 } from './game.ts';
+import { closesForNobodyAt, shifted, standsStill } from './deadlines.ts';
 import type { Arrival, Match, Phase } from './match.ts';
 import { type Power, TIMES } from './numbers.ts';
 import { buyPower, cancelZone, placeZone, powerRefusal, zoneRefusal } from './powers.ts';
@@ -90,18 +91,6 @@ export function nextTickAt(match: Match): number | null {
   if (phase.name === 'turn-input' && turn?.plan) times.push(turn.plan.path[0]?.at ?? turn.plan.at);
   if (closesAt !== null) times.push(closesAt);
   return Math.min(...times);
-}
-
-/** Whether the clocks stand because nobody is connected; the end of a match goes on by itself. @see ../SPEC.md rule RA4 */
-function standsStill({ nobodySince, phase }: Match): boolean {
-  return nobodySince !== null && phase.name !== 'end' && phase.name !== 'results';
-}
-
-/** When a match without a connected person is closed; null while somebody is connected. */
-function closesForNobodyAt({ nobodySince, seats, ofClass }: Match): number | null {
-  if (nobodySince === null) return null;
-  if (seats.every(({ crew, left }) => crew !== null || left)) return nobodySince + TIMES.deserted;
-  return nobodySince + (ofClass ? TIMES.abandonedInClass : TIMES.abandoned);
 }
 
 function needsClock({ type }: Action): boolean {
@@ -390,33 +379,6 @@ function resume(game: Game): Refusal | null {
   game.match = { ...match, pausedAt: null, nobodySince: nobodySince === null ? null : game.now };
   game.events.push({ kind: 'state' });
   return null;
-}
-
-/** Moves every deadline, so that a pause or an outage costs nobody time. @see ../SPEC.md rule RS8 */
-function shifted(match: Match, ms: number): Match {
-  const { phase, turn, nobodySince } = match;
-  const plan = turn?.plan;
-  return {
-    ...match,
-    startedAt: match.startedAt + ms,
-    nobodySince: nobodySince === null ? null : nobodySince + ms,
-    phase: {
-      ...phase,
-      endsAt: phase.endsAt + ms,
-      countdownAt: phase.countdownAt === null ? null : phase.countdownAt + ms,
-    },
-    turn:
-      turn && plan
-        ? {
-            ...turn,
-            plan: {
-              ...plan,
-              at: plan.at + ms,
-              path: plan.path.map((step) => ({ ...step, at: step.at + ms })),
-            },
-          }
-        : turn,
-  };
 }
 
 function closeMatch(game: Game): void {

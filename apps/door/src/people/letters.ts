@@ -11,7 +11,8 @@ import type { DoorPerson, DoorPorts } from '../ports.ts';
 import { keyedHash, letterCode, newNonce } from '../platform/secrets.ts';
 import { insertPeople } from '../tables/students.queries.ts';
 import { wrongCodes } from './strangers.ts';
-import type { From, TooMany } from './students.ts';
+import type { From } from './from.ts';
+import type { TooMany } from './students.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface LetterText {

@@ -12,7 +12,7 @@ import {
   usePeriod,
 } from '../tables/second-steps.queries.ts';
 import { keyedHash, newSpareCode, open, seal } from '../platform/secrets.ts';
-import type { From } from './students.ts';
+import type { From } from './from.ts';
 
 const PERIOD_MS = 30_000;
 const WINDOW = 1; // half minutes before and after that also count: clocks of phones are wrong

@@ -28,7 +28,7 @@ import {
 } from '../tables/staff.queries.ts';
 import { deleteSecondStep } from '../tables/second-steps.queries.ts';
 import { insertPeople } from '../tables/students.queries.ts';
-import type { From } from './students.ts';
+import type { From } from './from.ts';
 
 export type StaffResult =
   | { readonly kind: 'right'; readonly person: DoorPerson }

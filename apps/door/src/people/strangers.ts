@@ -3,7 +3,7 @@ import { codeCounts, OWN_DEVICE_AFTER_MS, pictureCounts, type SeenDevice } from 
 import { isKnownDevice } from '../tables/devices.queries.ts';
 import type { DoorPorts } from '../ports.ts';
 import { type Counted, counted, countedTogether } from './counted.ts';
-import type { From } from './students.ts';
+import type { From } from './from.ts';
 
 /** Wrong tries, counted in the ways that apply to a device. */
 type Wrong = Pick<Counted, 'until' | 'add'>;

@@ -18,6 +18,7 @@ import { isSameHash } from '../platform/hashing.ts';
 import { deleteTries, type DeviceKind } from '../tables/limits.queries.ts';
 import type { DoorClass, DoorPerson, DoorPorts } from '../ports.ts';
 import { keyedHash } from '../platform/secrets.ts';
+import type { From } from './from.ts';
 import { wrongCodes, wrongPictures } from './strangers.ts';
 import {
   type ClassRow,
@@ -30,13 +31,6 @@ import {
   selectSpareKey,
   useCard,
 } from '../tables/students.queries.ts';
-
-/** The origin of a request. */
-export interface From {
-  readonly address: string;
-  readonly deviceHash: Buffer;
-  readonly deviceAt: number; // when the door made the device’s token, milliseconds since 1970
-}
 
 /** There were too many wrong codes. */
 export interface TooMany {

@@ -7,7 +7,7 @@ import { deviceMadeAt, newDeviceToken } from '../platform/secrets.ts';
 import type { DoorPorts } from '../ports.ts';
 import { renewDevice } from '../tables/devices.queries.ts';
 import { deleteVisit, saveVisit, selectVisit, type Visit } from '../tables/visits.queries.ts';
-import type { From } from './students.ts';
+import type { From } from './from.ts';
 
 const DEVICE_SECONDS = 365 * 86_400;
 

@@ -113,6 +113,15 @@ export const rescueRoutes: FastifyPluginCallbackZod<Ports> = (
       };
     },
   );
+  sessionRoute(app, { db, clock });
+  done();
+};
+
+/** Opens a class session, and gives its teacher a ticket to watch it. */
+const sessionRoute: (
+  app: Parameters<typeof rescueRoutes>[0],
+  ports: { readonly db: Db; readonly clock: Ports['clock'] },
+) => void = (app, { db, clock }) => {
   app.post(
     '/class-groups/:classGroupId/rescue-session',
     {
@@ -148,7 +157,6 @@ export const rescueRoutes: FastifyPluginCallbackZod<Ports> = (
       return { sessionId: session.id, className: session.className, ticket: token };
     },
   );
-  done();
 };
 
 /** Opens the session of a class with an unused code, or finds the open one. */

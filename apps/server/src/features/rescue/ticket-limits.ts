@@ -5,7 +5,7 @@ import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limit
 import { AppError } from '../../platform/app-error.ts';
 import { keyOf, type Player } from './player.ts';
 
-const MINUTE = 60; // seconds
+export const MINUTE = 60; // seconds
 /** A browser that reconnects asks every 1 to 2 s. */
 const OF_A_PLAYER = 60;
 /** Strangers of one network: a school's hall full of guests at once, and ten new ones each second. */

@@ -1,9 +1,9 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 import { keyOf } from './player.ts';
+import { MINUTE } from './ticket-limits.ts';
 import type { Visitor } from './visitor.ts';
 
-const MINUTE = 60; // seconds
 const OF_A_PLAYER = 10;
 const OF_STRANGERS = 30; // of one network: they get a new cookie whenever they like
 const OF_A_NETWORK = 300; // signed in or not: a school of 2,000 behind one address that types codes at the bell

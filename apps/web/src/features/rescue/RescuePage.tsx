@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { useBlocker, useSearchParams } from 'react-router';
 
-import type { RescueAck } from '@moonbase/contracts';
+import type { AccessProfile, RescueAck } from '@moonbase/contracts';
 import type { MatchMode } from '@moonbase/rescue';
 
 import { Art } from '../../design/art/Art.tsx';
@@ -131,10 +131,6 @@ function Screen({
     void runEchelonCheck();
   }, [finished]);
 
-  const [leaving, setLeaving] = useState(false);
-  const playing = state.game !== null && !finished && state.failure === null;
-  const blocker = useBlocker(playing);
-
   if (state.failure === OTHER_WINDOW) return <OtherWindow home={home} />;
   if (state.failure !== null) return <ErrorScreen message={state.failure} home={home} />;
   if (!state.joined && state.status !== 'lost') return <LoadingPage />;
@@ -156,45 +152,7 @@ function Screen({
       </div>
     );
   }
-  if (state.game) {
-    return (
-      <>
-        <GameScreen
-          key={state.game.start.gameId}
-          game={state.game}
-          profile={profile}
-          lost={state.status === 'lost'}
-          send={send}
-          onLeave={() => {
-            setLeaving(true);
-          }}
-        />
-        {leaving && (
-          <LeaveDialog
-            text="A computer crew takes your place, and you cannot come back to this game."
-            onStay={() => {
-              setLeaving(false);
-            }}
-            onLeave={() => {
-              setLeaving(false);
-              void leave();
-            }}
-          />
-        )}
-        {blocker.state === 'blocked' && (
-          <LeaveDialog
-            text="A computer crew plays for you until you come back."
-            onStay={() => {
-              blocker.reset();
-            }}
-            onLeave={() => {
-              blocker.proceed();
-            }}
-          />
-        )}
-      </>
-    );
-  }
+  if (state.game) return <Playing rescue={rescue} game={state.game} profile={profile} />;
   if (state.room?.kind === 'class')
     return <ClassScreen rescue={rescue} room={state.room} choices={choices} onChoose={onChoose} />;
   if (state.room) return <RoomScreen rescue={rescue} room={state.room} />;
@@ -212,6 +170,57 @@ function Screen({
       />
       <MoonGround />
     </div>
+  );
+}
+
+/** The running game. Whoever leaves it, by the menu or by Back, is asked first. */
+function Playing({
+  rescue: { state, send, leave },
+  game,
+  profile,
+}: {
+  rescue: Rescue;
+  game: NonNullable<Rescue['state']['game']>;
+  profile: AccessProfile | null;
+}): ReactElement {
+  const [leaving, setLeaving] = useState(false);
+  const blocker = useBlocker(true);
+  return (
+    <>
+      <GameScreen
+        key={game.start.gameId}
+        game={game}
+        profile={profile}
+        lost={state.status === 'lost'}
+        send={send}
+        onLeave={() => {
+          setLeaving(true);
+        }}
+      />
+      {leaving && (
+        <LeaveDialog
+          text="A computer crew takes your place, and you cannot come back to this game."
+          onStay={() => {
+            setLeaving(false);
+          }}
+          onLeave={() => {
+            setLeaving(false);
+            void leave();
+          }}
+        />
+      )}
+      {blocker.state === 'blocked' && (
+        <LeaveDialog
+          text="A computer crew plays for you until you come back."
+          onStay={() => {
+            blocker.reset();
+          }}
+          onLeave={() => {
+            blocker.proceed();
+          }}
+        />
+      )}
+    </>
   );
 }
 

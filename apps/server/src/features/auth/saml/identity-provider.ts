@@ -110,7 +110,7 @@ export function parseIdentityProvider(given: string): IdentityProvider {
   const described = everyElement(parseXml(xml)).flatMap((entity) =>
     isElement(entity, NS.metadata, 'EntityDescriptor')
       ? childrenOf(entity, NS.metadata, 'IDPSSODescriptor').map((descriptor) => ({
-          entityId: entity.getAttribute('entityID')?.trim() ?? '', // white space around an address is no part of it
+          entityId: entity.getAttribute('entityID')?.trim() ?? '', // white space around an address does not belong to it
           descriptor,
         }))
       : [],

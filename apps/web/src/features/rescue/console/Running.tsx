@@ -36,7 +36,6 @@ export function Running({
   }, []);
   const playing = boards.filter(({ phase }) => !OVER.has(phase));
   const paused = playing.length > 0 && playing.every((board) => board.paused);
-  const students = sum(boards, ({ players }) => players.filter((each) => !each.computer).length);
   const board = boards.find(({ gameId }) => gameId === watched);
   return (
     <>
@@ -49,17 +48,12 @@ export function Running({
       <BookPage>
         {warning}
         <Panel className={s['controls']}>
-          <span className="muted">
-            {counted(students, 'student')}, {counted(boards.length, 'crew')}
-          </span>
-          <Button
-            onClick={() => {
+          <Size boards={boards} />
+          <BigScreenKey
+            onOpen={() => {
               setIsBig(true);
             }}
-          >
-            <Icon name="show" />
-            Big screen
-          </Button>
+          />
           <Controls
             session={{ paused, over: playing.length === 0 }}
             onPause={() => {
@@ -103,6 +97,24 @@ export function Running({
         />
       )}
     </>
+  );
+}
+
+function Size({ boards }: { boards: readonly CrewBoard[] }): ReactElement {
+  const students = sum(boards, ({ players }) => players.filter((each) => !each.computer).length);
+  return (
+    <span className="muted">
+      {counted(students, 'student')}, {counted(boards.length, 'crew')}
+    </span>
+  );
+}
+
+function BigScreenKey({ onOpen }: { onOpen: () => void }): ReactElement {
+  return (
+    <Button onClick={onOpen}>
+      <Icon name="show" />
+      Big screen
+    </Button>
   );
 }
 

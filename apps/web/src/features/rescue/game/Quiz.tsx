@@ -95,39 +95,15 @@ function History({ history }: { history: QuizState['history'] }): ReactElement {
   );
 }
 
-/** One question and one try. An empty answer skips it. */
-function Question({
-  question,
-  keypad,
-  actions,
-}: {
-  question: NonNullable<QuizState['question']>;
-  keypad: boolean;
-  actions: QuizActions;
-}): ReactElement {
-  const [input, setInput] = useState('');
-  const [idle, setIdle] = useState(false);
+/** Gives one answer, and again while the game cannot be reached: an answer that was given is not lost. */
+function useDelivery(answer: (value: string) => ReturnType<QuizActions['answer']>): {
+  readonly isKept: boolean; // given, and not received yet
+  readonly give: (value: string) => void;
+} {
   const sent = useRef(false);
-  const [kept, setKept] = useState<{ readonly value: string } | null>(null); // not received yet
-  const card = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    card.current?.focus({ preventScroll: true });
-  }, []);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setIdle(true);
-    }, IDLE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [input]);
-  const give = (value: string): void => {
-    if (sent.current) return;
-    sent.current = true;
-    void deliver(value);
-  };
+  const [kept, setKept] = useState<{ readonly value: string } | null>(null);
   const deliver = async (value: string): Promise<void> => {
-    const reply = await actions.answer(question.id, value, value === '');
+    const reply = await answer(value);
     setKept(!reply.ok && reply.reason === 'unavailable' ? { value } : null);
   };
   const retry = useEffectEvent((value: string) => void deliver(value));
@@ -140,6 +116,41 @@ function Question({
       clearTimeout(timer);
     };
   }, [kept]);
+  return {
+    isKept: kept !== null,
+    give: (value) => {
+      if (sent.current) return;
+      sent.current = true;
+      void deliver(value);
+    },
+  };
+}
+
+/** One question and one try. An empty answer skips it. */
+function Question({
+  question,
+  keypad,
+  actions,
+}: {
+  question: NonNullable<QuizState['question']>;
+  keypad: boolean;
+  actions: QuizActions;
+}): ReactElement {
+  const [input, setInput] = useState('');
+  const [idle, setIdle] = useState(false);
+  const { isKept, give } = useDelivery((value) => actions.answer(question.id, value, value === ''));
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    card.current?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setIdle(true);
+    }, IDLE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [input]);
   const press = (key: string): void => {
     setIdle(false);
     if (key !== 'Enter') setInput((known) => typeKey(known, key));
@@ -157,7 +168,7 @@ function Question({
           {input.replace('-', '−')}
           <i />
         </output>
-        {kept !== null && (
+        {isKept && (
           <p role="status" className={s['kept']}>
             Your answer is kept and sent when you are connected again.
           </p>
