@@ -43,6 +43,7 @@ import { practiceRoutes } from './features/practice/practice.routes.ts';
 import { healthRoutes } from './features/system/health.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
 import { actionPath } from './platform/action-paths.ts';
+import { BODY_LIMIT } from './platform/body-limit.ts';
 import type { Clock, Timers } from './platform/clock.ts';
 import { type Environment, trustedProxies } from './platform/config.ts';
 import type { Database } from './platform/db.ts';
@@ -62,8 +63,6 @@ import { installSameOrigin } from './platform/same-origin.ts';
 import { installSessions } from './platform/session.ts';
 import { installRequestShapes, unroutableOptions } from './platform/unroutable.ts';
 import { serveWebApp } from './platform/web-app.ts';
-
-const BODY_LIMIT = 64 * 1024; // bytes
 
 const ROUTING: Pick<FastifyServerOptions, 'rewriteUrl' | 'routerOptions'> = {
   rewriteUrl: ({ method, url = '/' }) => actionPath(method, url),

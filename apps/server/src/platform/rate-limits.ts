@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 import { AppError } from './app-error.ts';
+import { BODY_LIMIT } from './body-limit.ts';
 import type { Environment } from './config.ts';
 import type { Database } from './db.ts';
 import { countRequest, type Rate, type Used } from './rate-limits.queries.ts';
@@ -74,7 +75,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The limit on one person's use of the route; a route without one is limited by address alone. */
     limit?: LimitName;
-    /** The points that a request costs; absent: one. */
+    /** The points that a request costs; absent: one. A route with a large body has none: its body is not read yet. */
     cost?: (request: FastifyRequest) => number;
   }
 }
@@ -106,7 +107,7 @@ export function installRateLimits(
       },
     ]),
   );
-  app.addHook('preHandler', async (request) => {
+  const count = async (request: FastifyRequest): Promise<void> => {
     const { limit, cost } = request.routeOptions.config;
     const limiter = limit === undefined ? undefined : limiters.get(limit);
     if (limit === undefined || limiter === undefined) return;
@@ -116,6 +117,14 @@ export function installRateLimits(
     else if (limiter.strangers !== null)
       await pass(request, limit, limiter.strangers, request.ip, points);
     if (limiter.all !== null) await pass(request, limit, limiter.all, request.ip, points);
+  };
+  // Reading a large body is the expensive part, so it is counted before; a small one is valid before it counts.
+  const isLarge = ({ routeOptions: { bodyLimit } }: FastifyRequest) => bodyLimit > BODY_LIMIT;
+  app.addHook('preParsing', async (request) => {
+    if (isLarge(request)) await count(request);
+  });
+  app.addHook('preHandler', async (request) => {
+    if (!isLarge(request)) await count(request);
   });
 }
 

@@ -39,7 +39,7 @@ import { selectSchoolPrivacy, updateKeptMonths } from './school-privacy.queries.
 const DocumentParams = z.object({ document: z.enum(['register', 'assessment']) });
 const LATEST_LINES = 100;
 const MOST_LINES = 10_000;
-const MOST_PASSPORT_BYTES = 8 * 1024 * 1024;
+const MOST_PASSPORT_BYTES = 2 * 1024 * 1024;
 
 function schoolOf(request: FastifyRequest): {
   readonly schoolId: string;
@@ -112,7 +112,7 @@ export const schoolPrivacyRoutes: FastifyPluginCallbackZod<{ readonly database: 
     '/school/students/:userId/passport',
     {
       bodyLimit: MOST_PASSPORT_BYTES,
-      config: { permission: 'school:manage', target: { user: 'params.userId' } },
+      config: { permission: 'school:manage', limit: 'report', target: { user: 'params.userId' } },
       schema: {
         params: UserParams,
         body: ImportPassportBody,
