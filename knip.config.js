@@ -18,6 +18,7 @@ export default {
     'apps/server': {
       entry: [
         'src/main.ts',
+        'src/features/school/roster-files/thread.ts', // started as a thread
         'src/**/*.test.ts',
         'src/features/leaderboard/node.test-kit.ts', // a process of its own
       ],

@@ -17,9 +17,17 @@ const ours = {
   },
 };
 
+/** Files that the process loads by themselves: its start, and those that run in threads. */
+const ENTRIES = {
+  server: { main: 'main.ts', 'roster-thread': 'features/school/roster-files/thread.ts' },
+  idp: { main: 'main.ts' },
+};
+
 const bundleApp = (app) =>
   bundle({
-    entryPoints: [join(APPS, app, 'src/main.ts')],
+    entryPoints: Object.fromEntries(
+      Object.entries(ENTRIES[app]).map(([name, file]) => [name, join(APPS, app, 'src', file)]),
+    ),
     outdir: join(APPS, app, 'dist'),
     bundle: true,
     splitting: true,

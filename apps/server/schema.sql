@@ -626,6 +626,8 @@ create table roster_imports (
   mended jsonb not null default '{}'::jsonb,
   created_at timestamp(3) with time zone not null default now(),
   change_id bigint,
+  encoding text,
+  columns jsonb not null default '[]'::jsonb, -- place, title and meaning of each column of a list
   constraint roster_imports_pkey PRIMARY KEY (id),
   constraint roster_imports_change_id_fkey FOREIGN KEY (change_id) REFERENCES people_changes(id) ON DELETE SET NULL,
   constraint roster_imports_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES users(id) ON DELETE SET NULL,

@@ -207,6 +207,7 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'POST /school/imports': RosterPreviewReply,
   'GET /school/imports/:importId': RosterPreviewReply,
   'PATCH /school/imports/:importId/rows/:row': RosterPreviewReply,
+  'POST /school/imports/:importId/same-students': RosterPreviewReply,
   'POST /school/imports/:importId/apply': PeopleChangeReply,
   'GET /school/new-year': NewYearReply,
   'POST /school/new-year': PeopleChangeReply,

@@ -1,4 +1,4 @@
-import { FIELDS, OUTCOMES } from '@moonbase/rosters';
+import { COLUMN_KINDS, ENCODINGS, FIELDS, OUTCOMES } from '@moonbase/rosters';
 import { z } from 'zod';
 
 import { Id, Timestamp } from './ids.ts';
@@ -13,7 +13,17 @@ export const IMPORT_ROWS_PER_PAGE = 50;
 export const UploadRosterBody = z.strictObject({
   fileName: z.string().trim().min(1).max(200),
   content: z.base64().max(Math.ceil(MOST_IMPORT_BYTES / 3) * 4),
+  /** The encoding of the file's text; null: the one that fits. */
+  encoding: z.enum(ENCODINGS).nullable().default(null),
+  /** What columns of a list are, by their places from 0; null: not to be read. The others are known by their titles. */
+  columns: z
+    .array(
+      z.strictObject({ index: z.int().min(0).max(199), kind: z.enum(COLUMN_KINDS).nullable() }),
+    )
+    .max(200)
+    .default([]),
 });
+export type UploadRosterBody = z.input<typeof UploadRosterBody>;
 
 const RosterCells = z.object({
   moonBaseId: z.string(),
@@ -24,6 +34,18 @@ const RosterCells = z.object({
   classes: z.string(),
 } satisfies Record<(typeof FIELDS)[number], z.ZodString>);
 
+const cell = z.string().max(1000);
+const MendedCells = z
+  .strictObject({
+    moonBaseId: cell,
+    studentId: cell,
+    firstName: cell,
+    lastName: cell,
+    yearOfBirth: cell,
+    classes: cell,
+  } satisfies Record<(typeof FIELDS)[number], z.ZodString>)
+  .partial();
+
 /** A row of a file, with the change that an import would make. */
 export const RosterRow = z.object({
   row: z.number().int().positive(), // in the file
@@ -31,7 +53,12 @@ export const RosterRow = z.object({
   outcome: z.enum(OUTCOMES),
   details: z.array(z.string()),
   faults: z.array(
-    z.object({ field: z.enum(FIELDS), text: z.string(), guess: z.string().nullable() }),
+    z.object({
+      field: z.enum(FIELDS),
+      text: z.string(),
+      guess: z.string().nullable(),
+      mayStay: z.boolean().optional(), // saving the cell as it is says that it is right
+    }),
   ),
   candidates: z.array(z.object({ id: Id, label: z.string() })), // people whom it may be about
 });
@@ -42,6 +69,14 @@ export const RosterPreview = z.object({
   fileName: z.string(),
   format: z.enum(['moonbase', 'kolibri', 'oneroster']),
   notes: z.array(z.string()),
+  encoding: z.enum(ENCODINGS).nullable(), // of a list; null for the tables of a OneRoster export
+  columns: z.array(
+    z.object({
+      index: z.number().int().nonnegative(),
+      title: z.string(),
+      kind: z.enum(COLUMN_KINDS).nullable(), // null: the column is not read
+    }),
+  ),
   readAt: Timestamp,
   rows: z.array(RosterRow), // one page of the chosen outcome
   found: z.number().int().nonnegative(), // on all pages
@@ -54,6 +89,7 @@ export const RosterPreview = z.object({
     leaving: z.number(), // students of the school who are in no row
   }),
   newClasses: z.array(z.string()),
+  askedIfSame: z.number().int().nonnegative(), // rows that ask whether a student with another ID is the same one
 });
 export type RosterPreview = z.infer<typeof RosterPreview>;
 export const RosterPreviewReply = z.object({ import: RosterPreview });
@@ -72,7 +108,7 @@ export type RosterQuery = z.infer<typeof RosterQuery>;
 
 /** The corrections to a row: cells, or the person it is about. */
 export const MendRowBody = z.strictObject({
-  cells: RosterCells.partial().strict(),
+  cells: MendedCells,
   sameAs: z
     .union([Id, z.literal('new')])
     .nullable()

@@ -1,3 +1,4 @@
+import { countryCode } from '@moonbase/kit';
 import { z } from 'zod';
 
 import { Id, Timestamp } from './ids.ts';
@@ -11,6 +12,7 @@ const line = (max: number) =>
     .string()
     .transform((text) =>
       text
+        .replace(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, '') // marks of direction, which nobody sees
         .replace(/[\s\p{Cc}]+/gu, ' ')
         .trim()
         .normalize('NFC'),
@@ -72,7 +74,7 @@ export const UpdateSchoolBody = z.strictObject({
     address: optional(MAX_TEXT),
     city: optional(100),
     postcode: optional(20),
-    countryId: CountryId.nullable(),
+    countryId: CountryId.transform(countryCode).nullable(),
     stateId: StateId.nullable(),
     timeZone: z
       .string()

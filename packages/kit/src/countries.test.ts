@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { countriesByName } from './countries.ts';
+import { countriesByName, countryCode } from './countries.ts';
 
 it('has each country once, by its English name', () => {
   const countries = countriesByName();
@@ -11,4 +11,15 @@ it('has each country once, by its English name', () => {
   for (const id of ['dd', 'eu', 'ez', 'un', 'zz'])
     // of the past, of many, of none
     expect(countries.map((country) => country.id)).not.toContain(id);
+});
+
+it('has the territories that ISO 3166-1 lists, and Kosovo', () => {
+  const ids = new Set(countriesByName().map(({ id }) => id));
+  expect(ids.size).toBe(250);
+  for (const id of ['je', 'gg', 'im', 'gi', 'bm', 'ky', 'pr', 'gu', 'xk'])
+    expect(ids).toContain(id);
+});
+
+it('calls the United Kingdom gb, also where a program says UK', () => {
+  expect(['UK', ' uk', 'GB', 'NZ'].map(countryCode)).toEqual(['gb', 'gb', 'gb', 'nz']);
 });

@@ -7,6 +7,7 @@ export class ClassNames {
   private readonly existing: ReadonlyMap<string, string>; // the spelling of the school, by lower-case name
   private readonly counts = new Map<string, number>(); // number of cells of the file that name it
   private readonly spellings = new Map<string, string>();
+  private settled: ReadonlyMap<number, readonly string[]> | null = null; // made when it is first needed
 
   /** @param named the classes of all cells of the file, with repeats */
   constructor(existing: readonly string[], named: readonly string[]) {
@@ -23,8 +24,13 @@ export class ClassNames {
       const near = this.isKnown(lower(name)) ? null : this.near(lower(name));
       if (near === null) return [];
       const text = `No class “${name}”. Did you mean ${near}?`;
-      return [{ field: 'classes', text, guess: near }];
+      return [{ field: 'classes', text, guess: near, mayStay: true }];
     });
+  }
+
+  /** Whether the school or a cell of the file names the class. */
+  isNamed(name: string): boolean {
+    return this.existing.has(lower(name)) || this.counts.has(lower(name));
   }
 
   private isKnown(key: string): boolean {
@@ -32,10 +38,24 @@ export class ClassNames {
   }
 
   private near(key: string): string | null {
-    const inFile = [...this.counts].filter(([, count]) => count > 1).map(([name]) => name);
-    const found = [...this.existing.keys(), ...inFile].find((other) => isOneSignAway(key, other));
+    this.settled ??= this.bySize();
+    const sizes = [key.length - 1, key.length, key.length + 1];
+    const others = sizes.flatMap((size) => this.settled?.get(size) ?? []);
+    const found = others.find((other) => isOneSignAway(key, other));
     if (found === undefined) return null;
     return this.existing.get(found) ?? this.spellings.get(found) ?? null;
+  }
+
+  /** The classes of the school, and those that several cells name, by the length of their names. */
+  private bySize(): ReadonlyMap<number, readonly string[]> {
+    const sizes = new Map<number, string[]>();
+    const inFile = [...this.counts].filter(([, count]) => count > 1).map(([name]) => name);
+    for (const name of [...this.existing.keys(), ...inFile]) {
+      const same = sizes.get(name.length);
+      if (same) same.push(name);
+      else sizes.set(name.length, [name]);
+    }
+    return sizes;
   }
 
   /** The names in the school's spelling, or in the file's first spelling. */

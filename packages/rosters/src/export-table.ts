@@ -1,4 +1,4 @@
-import { BETWEEN_CLASSES } from './lines.ts';
+import { joinClasses } from './class-cell.ts';
 
 /** The columns of our own file, in the form that the import reads. */
 const COLUMNS = ['Moon Base ID', 'Student ID', 'First name', 'Last name', 'Year of birth', 'Class'];
@@ -22,7 +22,7 @@ export function exportTable(
       student.firstName,
       student.lastName,
       student.yearOfBirth === null ? '' : String(student.yearOfBirth),
-      student.classGroups.join(BETWEEN_CLASSES),
+      joinClasses(student.classGroups),
     ]),
   ];
 }

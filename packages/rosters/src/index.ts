@@ -1,8 +1,20 @@
 export { countYear, type StudentGroup, type YearCounts, type YearFate } from './count-year.ts';
+export { undoDoubleEncoding } from './clean-cell.ts';
+export { type Encoding, ENCODING_NAMES, ENCODINGS } from './encodings.ts';
 export { exportTable } from './export-table.ts';
-export { FIELDS, type Field, type Line, linesOfTable, type ReadFile } from './lines.ts';
+export {
+  type Column,
+  COLUMN_KINDS,
+  type ColumnKind,
+  FIELDS,
+  type Field,
+  type Line,
+  type ReadFile,
+  type Table,
+} from './lines.ts';
+export { linesOfTable } from './table.ts';
 export { nextClassName, suggestYear } from './new-year.ts';
-export { yearFault } from './read-cells.ts';
+export { yearFault } from './year-cell.ts';
 export { linesOfOneRoster, type OwnSchool } from './one-roster.ts';
 export {
   type Fault,
@@ -14,3 +26,5 @@ export {
   planImport,
   type PlannedRow,
 } from './plan-import.ts';
+export { countTitles } from './titles.ts';
+export { byteOf, HIGH_SIGNS } from './windows-1252.ts';

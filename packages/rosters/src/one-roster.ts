@@ -1,6 +1,7 @@
-import { BETWEEN_CLASSES, type Line, NO_CELLS, type ReadFile, type Table } from './lines.ts';
-
-type Record_ = Readonly<Record<string, string>>;
+import { joinClasses } from './class-cell.ts';
+import { type Line, NO_CELLS, type ReadFile, type Table } from './lines.ts';
+import { distinctTitles } from './one-roster-titles.ts';
+import { type Entry, entriesOf, isDeleted, isInactive, listOf } from './one-roster-entries.ts';
 
 /** The school that imports the file. */
 export interface OwnSchool {
@@ -10,141 +11,228 @@ export interface OwnSchool {
 
 const refused = (why: string): ReadFile => ({ ok: false, why });
 
-/** Rows by their titles, without those that are marked as deleted. */
-function recordsOf(table: Table | undefined): readonly Record_[] {
-  const [titles = [], ...rows] = table ?? [];
-  return rows
-    .map((row) =>
-      Object.fromEntries(titles.map((title, index) => [title.trim(), row[index]?.trim() ?? ''])),
-    )
-    .filter((record) => record['status']?.toLowerCase() !== 'tobedeleted');
-}
-
-const textOf = (record: Record_ | undefined, name: string): string => record?.[name] ?? '';
-const listOf = (text: string): readonly string[] =>
-  text
-    .split(',')
-    .map((each) => each.trim())
-    .filter((each) => each !== '');
-
 /**
  * The importing school among the file's schools; null when the file names none at all, undefined when it names only
  * others.
  */
-function ownOrg(orgs: readonly Record_[], own: OwnSchool): string | null | undefined {
-  const schools = orgs.filter((org) => textOf(org, 'type').toLowerCase() === 'school');
+function ownOrg(orgs: readonly Entry[], own: OwnSchool): string | null | undefined {
+  const schools = orgs.filter((org) => org.text('type').toLowerCase() === 'school');
   const [only] = schools;
   if (only === undefined) return null;
   const same = schools.find(
     (org) =>
-      textOf(org, 'name').toLowerCase() === own.name.toLowerCase() ||
-      own.ids.includes(textOf(org, 'sourcedId')) ||
-      own.ids.includes(textOf(org, 'identifier')),
+      org.text('name').toLowerCase() === own.name.trim().toLowerCase() ||
+      own.ids.includes(org.text('sourcedId')) ||
+      own.ids.includes(org.text('identifier')),
   );
-  return textOf(same ?? (schools.length === 1 ? only : undefined), 'sourcedId') || undefined;
+  const found = same ?? (schools.length === 1 ? only : undefined);
+  return found?.text('sourcedId') || undefined;
 }
 
-const DELTA = /^file\./;
+const DELTA = /^file\./i;
+
+/** The tables of an export by file name, in lower case. */
+export type ExportFiles = ReadonlyMap<string, Table>;
+
+const current = (files: ExportFiles, name: string): readonly Entry[] =>
+  entriesOf(files.get(name)).filter((each) => !isDeleted(each));
 
 /**
- * The students of a OneRoster 1.1 export.
+ * The students of a OneRoster export, version 1.1 or 1.2.
  *
  * @param files the tables by file name, without folders, in lower case
- * @see ../SPEC.md rules RF3 to RF6
+ * @param today the day of the import, YYYY-MM-DD
+ * @see ../SPEC.md rules RF3 to RF7, RF12 to RF14
  */
-export function linesOfOneRoster(files: ReadonlyMap<string, Table>, own: OwnSchool): ReadFile {
+export function linesOfOneRoster(files: ExportFiles, own: OwnSchool, today: string): ReadFile {
   const manifest = files.get('manifest.csv') ?? [];
   if (
-    manifest.some(([name = '', value = '']) => DELTA.test(name.trim()) && value.trim() === 'delta')
+    manifest.some(
+      ([name = '', value = '']) =>
+        DELTA.test(name.trim()) && value.trim().toLowerCase() === 'delta',
+    )
   )
     return refused(
       'This OneRoster file holds changes only (delta). Export the whole roster (bulk) and import that.',
     );
   if (!files.has('users.csv'))
-    return refused('The zip has no users.csv: it must be a OneRoster 1.1 export.');
-  const org = ownOrg(recordsOf(files.get('orgs.csv')), own);
+    return refused('The zip has no users.csv: it must be a OneRoster export (version 1.1 or 1.2).');
+  const org = ownOrg(current(files, 'orgs.csv'), own);
   if (org === undefined)
     return refused(
       `The file has several schools, and none is called ${own.name}. Export only your school.`,
     );
-
-  const students = recordsOf(files.get('users.csv')).filter(
-    (user) =>
-      textOf(user, 'role').toLowerCase() === 'student' &&
-      (org === null || listOf(textOf(user, 'orgSourcedIds')).includes(org)),
-  );
-  const { classesOf, orphans } = readEnrolments(files, org, students);
+  const people = peopleOf(files, org, today);
+  const classes = classesOf(files, { org, today, people });
   const born = new Map(
-    recordsOf(files.get('demographics.csv')).map((each) => [
-      textOf(each, 'sourcedId') || textOf(each, 'userSourcedId'),
-      textOf(each, 'birthDate') || textOf(each, 'birthdate'),
+    current(files, 'demographics.csv').map((each) => [
+      each.text('sourcedId') || each.text('userSourcedId'),
+      each.text('birthDate'),
     ]),
   );
-  const lines = students.map((user, index): Line => {
-    const id = textOf(user, 'sourcedId');
+  const lines = people.students.map(({ user, row }): Line => {
+    const id = user.text('sourcedId');
     return {
-      row: index + 2,
+      row,
       cells: {
         ...NO_CELLS,
         studentId: id,
-        firstName: textOf(user, 'givenName'),
-        lastName: textOf(user, 'familyName'),
+        firstName: user.text('givenName'),
+        lastName: user.text('familyName'),
         yearOfBirth: born.get(id) ?? '',
-        classes: (classesOf.get(id) ?? []).join(BETWEEN_CLASSES),
+        classes: joinClasses([...(classes.namesOf.get(id) ?? [])]),
       },
     };
   });
-  const others = recordsOf(files.get('users.csv')).filter(
-    (user) =>
-      TEACHING.includes(textOf(user, 'role').toLowerCase()) &&
-      (org === null || listOf(textOf(user, 'orgSourcedIds')).includes(org)),
-  );
-  return { ok: true, format: 'oneroster', lines, notes: notesAbout(orphans, others.length) };
+  const notes = [...classes.notes, ...notesOnPeople(people)];
+  return { ok: true, format: 'oneroster', columns: [], lines, notes };
 }
 
-const TEACHING: readonly string[] = ['teacher', 'aide', 'administrator'];
+const TEACHING: readonly string[] = ['teacher', 'aide', 'administrator', 'proctor'];
 
-/** The parts of the file that are not imported, in sentences. */
-function notesAbout(orphans: number, staff: number): readonly string[] {
-  const left =
-    orphans === 0
+interface People {
+  readonly students: readonly { readonly user: Entry; readonly row: number }[];
+  readonly everyone: ReadonlySet<string>; // also those of other schools, and those left out
+  readonly lastNames: ReadonlyMap<string, string>; // by sourcedId
+  readonly staff: number;
+  readonly inactive: number;
+}
+
+/** The roles of each person at each school: in version 1.2 from `roles.csv`. @see ../SPEC.md rule RF12 */
+function rolesOf(
+  files: ExportFiles,
+  today: string,
+): ReadonlyMap<string, readonly { readonly role: string; readonly org: string }[]> {
+  const roles = new Map<string, { readonly role: string; readonly org: string }[]>();
+  for (const each of current(files, 'roles.csv')) {
+    if (isInactive(each) || hasEnded(each.text('endDate'), today)) continue;
+    const role = { role: each.text('role').toLowerCase(), org: each.text('orgSourcedId') };
+    const before = roles.get(each.text('userSourcedId'));
+    if (before) before.push(role);
+    else roles.set(each.text('userSourcedId'), [role]);
+  }
+  return roles;
+}
+
+const hasEnded = (day: string, today: string): boolean => {
+  const date = /^\d{4}-\d{2}-\d{2}/.exec(day)?.[0];
+  return date !== undefined && date < today;
+};
+
+function peopleOf(files: ExportFiles, org: string | null, today: string): People {
+  const roles = rolesOf(files, today);
+  const students: { user: Entry; row: number }[] = [];
+  const everyone = new Set<string>();
+  const lastNames = new Map<string, string>();
+  let [staff, inactive] = [0, 0];
+  entriesOf(files.get('users.csv')).forEach((user, index) => {
+    const id = user.text('sourcedId');
+    if (isDeleted(user) || everyone.has(id)) return;
+    everyone.add(id);
+    const own = user.text('role').toLowerCase();
+    const orgs = listOf(user.text('orgSourcedIds'));
+    const here = [
+      ...(own === ''
+        ? []
+        : (orgs.length > 0 ? orgs : ['']).map((each) => ({ role: own, org: each }))),
+      ...(roles.get(id) ?? []),
+    ].filter((each) => org === null || each.org === org);
+    const isStudent = here.some(({ role }) => role === 'student');
+    const isStaff = here.some(({ role }) => TEACHING.includes(role));
+    if (isStaff) lastNames.set(id, user.text('familyName'));
+    if (!isStudent) staff += isStaff ? 1 : 0;
+    else if (isInactive(user) || user.text('enabledUser').toLowerCase() === 'false') inactive += 1;
+    else students.push({ user, row: index + 2 });
+  });
+  return { students, everyone, lastNames, staff, inactive };
+}
+
+const counted = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`;
+
+/** @see ../SPEC.md rules RF7, RF13 */
+function notesOnPeople({ staff, inactive }: People): readonly string[] {
+  return [
+    ...(inactive === 0
+      ? []
+      : [
+          `${counted(inactive, 'student whose account is switched off or inactive is', 'students whose accounts are switched off or inactive are')} left out.`,
+        ]),
+    ...(staff === 0
+      ? []
+      : [
+          `${counted(staff, 'teacher or other member of staff of the file is', 'teachers and other staff of the file are')} not imported: staff are added under Manage Teachers.`,
+        ]),
+  ];
+}
+
+/** The classes of this school, and the ids of those that ended with an earlier term. @see ../SPEC.md rule RF13 */
+function splitClasses(files: ExportFiles, org: string | null, today: string) {
+  const ends = new Map(
+    current(files, 'academicsessions.csv').map((each) => [
+      each.text('sourcedId'),
+      each.text('endDate'),
+    ]),
+  );
+  const now: Entry[] = [];
+  const over = new Set<string>();
+  for (const each of current(files, 'classes.csv')) {
+    if (org !== null && each.text('schoolSourcedId') !== org) continue;
+    const terms = listOf(each.text('termSourcedIds')).flatMap((term) => ends.get(term) ?? []);
+    const isOver = terms.length > 0 && terms.every((end) => hasEnded(end, today));
+    if (isOver || isInactive(each)) over.add(each.text('sourcedId'));
+    else now.push(each);
+  }
+  return { now, over };
+}
+
+/** The names of each student's classes, and what was left out, in sentences. */
+function classesOf(
+  files: ExportFiles,
+  { org, today, people }: { org: string | null; today: string; people: People },
+) {
+  const { now, over } = splitClasses(files, org, today);
+  const enrolments = current(files, 'enrollments.csv');
+  const titles = distinctTitles(now, enrolments, people.lastNames);
+  const known = new Set(people.students.map(({ user }) => user.text('sourcedId')));
+  const namesOf = new Map<string, Set<string>>();
+  let [orphans, ended] = [0, 0];
+  for (const enrolment of enrolments) {
+    const user = enrolment.text('userSourcedId');
+    if (people.everyone.has(user) && !known.has(user)) continue; // a teacher, or somebody who is left out
+    const classId = enrolment.text('classSourcedId');
+    const school = enrolment.text('schoolSourcedId');
+    const title = titles.names.get(classId);
+    const elsewhere = org !== null && school !== '' && school !== org;
+    if (known.has(user) && over.has(classId)) continue;
+    if (!known.has(user) || title === undefined || elsewhere) orphans += 1;
+    else if (isInactive(enrolment) || hasEnded(enrolment.text('endDate'), today)) ended += 1;
+    else namesOf.set(user, (namesOf.get(user) ?? new Set()).add(title));
+  }
+  const notes = [
+    ...missingFiles(files),
+    ...(over.size === 0
+      ? []
+      : [`${counted(over.size, 'class that is over is', 'classes that are over are')} left out.`]),
+    ...(ended === 0
+      ? []
+      : [
+          `${counted(ended, 'enrolment that has ended is', 'enrolments that have ended are')} left out.`,
+        ]),
+    ...(orphans === 0
       ? []
       : [
           `${orphans} enrolments name a student or class that the file does not have, and are left out.`,
-        ];
-  const people =
-    staff === 1
-      ? '1 teacher or other member of staff of the file is'
-      : `${staff} teachers and other staff of the file are`;
-  return staff === 0
-    ? left
-    : [...left, `${people} not imported: staff are added under Manage Teachers.`];
+        ]),
+    ...titles.notes,
+  ];
+  return { namesOf, notes };
 }
 
-function readEnrolments(
-  files: ReadonlyMap<string, Table>,
-  org: string | null,
-  students: readonly Record_[],
-) {
-  const known = new Set(students.map((user) => textOf(user, 'sourcedId')));
-  const everyone = new Set(
-    recordsOf(files.get('users.csv')).map((user) => textOf(user, 'sourcedId')),
-  );
-  const titles = new Map(
-    recordsOf(files.get('classes.csv'))
-      .filter((each) => org === null || textOf(each, 'schoolSourcedId') === org)
-      .map((each) => [textOf(each, 'sourcedId'), textOf(each, 'title')]),
-  );
-  const classesOf = new Map<string, string[]>();
-  let orphans = 0;
-  for (const enrolment of recordsOf(files.get('enrollments.csv'))) {
-    const user = textOf(enrolment, 'userSourcedId');
-    const school = textOf(enrolment, 'schoolSourcedId');
-    if (everyone.has(user) && !known.has(user)) continue; // a teacher, or a student of another school
-    const title = titles.get(textOf(enrolment, 'classSourcedId'));
-    const elsewhere = org !== null && school !== '' && school !== org;
-    if (!known.has(user) || title === undefined || elsewhere) orphans += 1;
-    else classesOf.set(user, [...(classesOf.get(user) ?? []), title]);
-  }
-  return { classesOf, orphans };
+/** @see ../SPEC.md rule RF14 */
+function missingFiles(files: ExportFiles): readonly string[] {
+  const missing = ['classes.csv', 'enrollments.csv'].filter((name) => !files.has(name));
+  return missing.length === 0
+    ? []
+    : [`The zip has no ${missing.join(' and no ')}: the students come without classes.`];
 }

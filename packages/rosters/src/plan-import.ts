@@ -1,19 +1,12 @@
+import { classesIn, partsOfClass, joinClasses } from './class-cell.ts';
 import { ClassNames } from './class-names.ts';
+import { bareId, Directory, type Fit, type KnownStudent, nameOf, shown } from './directory.ts';
+import { cleanCell } from './clean-cell.ts';
 import type { Cells, Field, Line } from './lines.ts';
 import { type Fault, type ReadCells, readCells } from './read-cells.ts';
 
 export type { Fault } from './read-cells.ts';
-
-/** A student who is at the school already. */
-export interface KnownStudent {
-  readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly yearOfBirth: number | null;
-  readonly rosterId: string | null;
-  readonly classGroups: readonly string[]; // by name
-  readonly disabled: boolean;
-}
+export type { KnownStudent } from './directory.ts';
 
 /** The corrections that somebody has made to a row. */
 export interface Mend {
@@ -37,6 +30,7 @@ export interface PlannedRow {
   readonly details: readonly string[];
   readonly faults: readonly Fault[];
   readonly candidates: readonly Candidate[];
+  readonly asksIfSame: boolean; // whether the one candidate is the student of the row
   /** The data to store; null for rows with errors and for rows that only repeat a student. */
   readonly target: Target | null;
 }
@@ -61,111 +55,107 @@ export interface ImportSchool {
   readonly classGroups: readonly string[]; // by name
 }
 
+/** What is known beside the rows of a file. */
+export interface PlanOptions {
+  readonly year: number; // the current one
+  /** Whether people wrote the cells with classes: then one class may be several. A system's export names each apart. */
+  readonly areClassesTyped: boolean;
+}
+
 interface Draft {
   readonly row: number;
   readonly cells: Cells;
   readonly read: ReadCells;
   readonly mend: Mend | undefined;
   readonly faults: Fault[];
+  readonly areClassesSure: boolean; // somebody has said what they are
 }
 
-/** A name in the form for comparison: without accents, case and punctuation. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[\s'’-]+/g, ' ')
-    .trim();
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  fold(`${firstName} ${lastName}`);
-const shown = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${firstName} ${lastName}`.trim();
 const lower = (text: string): string => text.toLowerCase();
 
 /**
  * The changes that an import would make, row by row. Nothing is stored.
  *
  * @param mends by row
- * @param year the current one
- * @see ../SPEC.md rules CE4, RM1 to RM4, RO1 to RO4
+ * @see ../SPEC.md rules CE4 to CE9, RM1 to RM5, RO1 to RO4
  */
 export function planImport(
   lines: readonly Line[],
   school: ImportSchool,
   mends: ReadonlyMap<number, Mend>,
-  year: number,
+  { year, areClassesTyped }: PlanOptions,
 ): Plan {
-  const directory = new Directory(school.students);
-  const drafts = lines.map((line) => draftOf(line, mends.get(line.row), { year, directory }));
+  const isClass = isIn(school.classGroups);
+  const answers = areClassesTyped ? classAnswers(lines, mends, isClass) : new Map();
+  const named = new Set(lines.map(({ cells }) => cleanCell(cells.studentId)));
+  const directory = new Directory(school.students, named);
+  const drafts = lines.map((line) =>
+    draftOf(line, { mend: mends.get(line.row), year, directory, isClass, answers }),
+  );
   const classes = new ClassNames(
     school.classGroups,
     drafts.flatMap(({ read }) => read.classes),
   );
-  for (const { read, mend, faults } of drafts)
-    if (mend?.cells.classes === undefined) faults.push(...classes.faultsOf(read.classes));
+  const isNamed = (name: string): boolean => isClass(name) || classes.isNamed(name);
+  for (const { cells, read, areClassesSure, faults } of drafts) {
+    if (areClassesSure) continue;
+    const several = areClassesTyped ? severalClasses(cells.classes, isClass, isNamed) : [];
+    faults.push(...(several.length > 0 ? several : classes.faultsOf(read.classes)));
+  }
   const leads = mergeRows(drafts);
   const taken = new Map<string, number>();
+  const doubtful = new Set<string>();
   const rows = drafts.map((draft) => {
     const lead = leads.get(draft);
-    if (lead === undefined) return planned(draft, 'error', [], []);
-    if (lead.of !== draft) return repeated(draft, lead.of.row);
-    return planLead(draft, lead.classes, { directory, classes, taken });
+    if (lead !== undefined && lead.of !== draft) return repeated(draft, lead.of.row);
+    const row =
+      lead === undefined
+        ? planned(draft, 'error', [])
+        : planLead(draft, lead.classes, { directory, classes, taken });
+    if (row.outcome === 'error')
+      for (const { id } of directory.fitting(draft.read).students) doubtful.add(id);
+    return row;
   });
   return {
     rows,
-    leaving: school.students.filter(({ id, disabled }) => !disabled && !taken.has(id)),
+    leaving: school.students.filter(
+      ({ id, disabled }) => !disabled && !taken.has(id) && !doubtful.has(id),
+    ),
     newClasses: classes.made(rows.flatMap(({ target }) => target?.classGroups ?? [])),
   };
 }
 
-/** The students of the school, indexed by everything that a row may identify them by. */
-class Directory {
-  private readonly byId: ReadonlyMap<string, KnownStudent>;
-  private readonly byRosterId: ReadonlyMap<string, KnownStudent>;
-  private readonly byName = new Map<string, KnownStudent[]>();
+/** Whether a name is in a list, ignoring case. */
+function isIn(names: readonly string[]): (name: string) => boolean {
+  const known = new Set(names.map(lower));
+  return (name) => known.has(lower(name));
+}
 
-  constructor(students: readonly KnownStudent[]) {
-    this.byId = new Map(students.map((each) => [each.id, each]));
-    this.byRosterId = new Map(
-      students.flatMap((each) => (each.rosterId === null ? [] : [[each.rosterId, each]])),
-    );
-    for (const each of students) {
-      const same = this.byName.get(nameOf(each));
-      if (same) same.push(each);
-      else this.byName.set(nameOf(each), [each]);
-    }
+/** What somebody said about a cell that may name several classes: it counts for every row with this cell. @see ../SPEC.md rule CE6 */
+function classAnswers(
+  lines: readonly Line[],
+  mends: ReadonlyMap<number, Mend>,
+  isClass: (name: string) => boolean,
+): ReadonlyMap<string, string> {
+  const answers = new Map<string, string>();
+  for (const { row, cells } of lines) {
+    const answer = mends.get(row)?.cells.classes;
+    if (answer !== undefined && partsOfClass(cells.classes, isClass, () => true) !== null)
+      answers.set(cells.classes, answer);
   }
+  return answers;
+}
 
-  get(id: string): KnownStudent | undefined {
-    return this.byId.get(id);
-  }
-
-  /** The students whom the row may be about; several when it is ambiguous. @see ../SPEC.md rule RM1 */
-  fitting(read: ReadCells): readonly KnownStudent[] {
-    const byMoonBaseId = read.moonBaseId === null ? undefined : this.byId.get(read.moonBaseId);
-    const byRosterId = read.studentId === null ? undefined : this.byRosterId.get(read.studentId);
-    const sure = byMoonBaseId ?? byRosterId;
-    if (sure) return [sure];
-    const fit = (this.byName.get(nameOf(read)) ?? []).filter(
-      (each) =>
-        (each.rosterId === null || read.studentId === null) &&
-        (each.yearOfBirth === null ||
-          read.yearOfBirth === null ||
-          each.yearOfBirth === read.yearOfBirth),
-    );
-    const active = fit.filter(({ disabled }) => !disabled);
-    return active.length > 0 ? active : fit;
-  }
-
-  /** Whether a student of this name was born in this year: then the year is accepted, however odd it looks. */
-  isKnownYear(read: ReadCells): boolean {
-    const same = [
-      ...(this.byName.get(nameOf(read)) ?? []),
-      ...(read.moonBaseId === null ? [] : [this.byId.get(read.moonBaseId)]),
-    ];
-    return same.some((each) => each?.yearOfBirth === read.yearOfBirth);
-  }
+/** The question whether a cell names one class or several. @see ../SPEC.md rule CE6 */
+function severalClasses(
+  cell: string,
+  isClass: (name: string) => boolean,
+  isNamed: (name: string) => boolean,
+): readonly Fault[] {
+  const parts = partsOfClass(cell, isClass, isNamed);
+  if (parts === null) return [];
+  const text = `Is “${cleanCell(cell)}” one class, or ${parts.length} classes?`;
+  return [{ field: 'classes', text, guess: joinClasses(parts), mayStay: true }];
 }
 
 function mendedCells(cells: Cells, mend: Mend | undefined): Cells {
@@ -180,24 +170,37 @@ function mendedCells(cells: Cells, mend: Mend | undefined): Cells {
   };
 }
 
-function draftOf(
-  line: Line,
-  mend: Mend | undefined,
-  { year, directory }: { readonly year: number; readonly directory: Directory },
-): Draft {
-  const cells = mendedCells(line.cells, mend);
-  const read = readCells(cells, year);
+interface Beside {
+  readonly mend: Mend | undefined;
+  readonly year: number;
+  readonly directory: Directory;
+  readonly isClass: (name: string) => boolean;
+  readonly answers: ReadonlyMap<string, string>;
+}
+
+function draftOf(line: Line, { mend, year, directory, isClass, answers }: Beside): Draft {
+  const answer = mend?.cells.classes ?? answers.get(line.cells.classes);
+  const cells = { ...mendedCells(line.cells, mend), classes: answer ?? line.cells.classes };
+  const read = readCells(cells, { year, isClass });
   const faults = read.faults.filter(
     ({ field }) =>
       field !== 'yearOfBirth' || read.yearOfBirth === null || !directory.isKnownYear(read),
   );
+  const isSaid = (field: Field): boolean => mend?.cells[field] !== undefined;
+  const isKnown = ({ field }: Fault): boolean =>
+    field === 'classes'
+      ? classesIn(cells.classes, isClass).every(isClass)
+      : (field === 'firstName' || field === 'lastName') && directory.isKnownName(read, field);
+  faults.push(...read.doubts.filter((doubt) => !isSaid(doubt.field) && !isKnown(doubt)));
+  if (line.problem !== undefined && !isSaid('firstName'))
+    faults.push({ field: 'firstName', text: line.problem, guess: null, mayStay: true });
   if (read.moonBaseId !== null && directory.get(read.moonBaseId) === undefined)
     faults.push({
       field: 'moonBaseId',
       text: 'No student of your school has this Moon Base ID',
       guess: '',
     });
-  return { row: line.row, cells, read, mend, faults };
+  return { row: line.row, cells, read, mend, faults, areClassesSure: answer !== undefined };
 }
 
 interface Lead {
@@ -244,38 +247,39 @@ const planned = (
   { row, cells, faults }: Draft,
   outcome: Outcome,
   details: readonly string[],
-  candidates: readonly Candidate[],
-  target: Target | null = null,
-): PlannedRow => ({ row, cells, outcome, details, faults, candidates, target });
+  { candidates = [], asksIfSame = false, target = null }: Partial<PlannedRow> = {},
+): PlannedRow => ({ row, cells, outcome, details, faults, candidates, asksIfSame, target });
 
 const repeated = (draft: Draft, row: number): PlannedRow =>
-  planned(draft, 'unchanged', [`Read together with row ${row}`], []);
+  planned(draft, 'unchanged', [`Read together with row ${row}`]);
+
+interface LeadOptions {
+  readonly directory: Directory;
+  readonly classes: ClassNames;
+  readonly taken: Map<string, number>; // by student: the row about them
+}
+
+const NOBODY: Fit = { students: [], doubt: null };
 
 function planLead(
   draft: Draft,
   classNames: readonly string[],
-  {
-    directory,
-    classes,
-    taken,
-  }: {
-    readonly directory: Directory;
-    readonly classes: ClassNames;
-    readonly taken: Map<string, number>;
-  },
+  { directory, classes, taken }: LeadOptions,
 ): PlannedRow {
   const { read, mend } = draft;
-  const fitting = mend?.sameAs === 'new' ? [] : directory.fitting(read);
-  const chosen = fitting.find(({ id }) => id === mend?.sameAs);
-  const [known] = chosen === undefined ? fitting : [chosen];
-  if (chosen === undefined && fitting.length > 1) return askWho(draft, fitting);
+  const fit = mend?.sameAs === 'new' ? NOBODY : directory.fitting(read);
+  const chosen = fit.students.find(({ id }) => id === mend?.sameAs);
+  const isSure = fit.students.length === 0 || (fit.students.length === 1 && fit.doubt === null);
+  if (chosen === undefined && !isSure) return askWho(draft, fit);
+  const known = chosen ?? fit.students[0];
   if (known && taken.has(known.id)) {
     const fault = {
       field: 'firstName',
       text: `Row ${taken.get(known.id) ?? 0} is about ${shown(known)} already`,
       guess: null,
     } as const;
-    return planned({ ...draft, faults: [fault] }, 'error', [], [candidateOf(known)]);
+    const candidates = [candidateOf(known)];
+    return planned({ ...draft, faults: [fault] }, 'error', [], { candidates });
   }
   if (known) taken.set(known.id, draft.row);
   const named = classes.spelled(classNames);
@@ -290,7 +294,7 @@ function planLead(
         : changes.length > 0
           ? 'update'
           : 'unchanged';
-  return planned(draft, outcome, [...moves, ...changes], [], target);
+  return planned(draft, outcome, [...moves, ...changes], { target });
 }
 
 const candidateOf = (student: KnownStudent): Candidate => ({
@@ -304,14 +308,20 @@ const candidateOf = (student: KnownStudent): Candidate => ({
     .join(', '),
 });
 
-/** @see ../SPEC.md rule RM2 */
-function askWho(draft: Draft, fitting: readonly KnownStudent[]): PlannedRow {
+/** @see ../SPEC.md rules RM2, RM5 */
+function askWho(draft: Draft, fit: Fit): PlannedRow {
+  const { students, doubt } = fit;
+  const [only] = students;
+  const asksIfSame = only !== undefined && students.length === 1;
   const fault = {
     field: 'firstName',
-    text: `${fitting.length} students of your school fit. Which one is it?`,
+    text: asksIfSame
+      ? `${shown(only)} has ${doubt === 'id-changed' ? 'nearly the same' : 'another'} student ID, ${only.rosterId ?? ''}. Is it the same student?`
+      : `${students.length} students of your school fit. Which one is it?`,
     guess: null,
   } as const;
-  return planned({ ...draft, faults: [fault] }, 'error', [], fitting.map(candidateOf));
+  const candidates = students.map(candidateOf);
+  return planned({ ...draft, faults: [fault] }, 'error', [], { candidates, asksIfSame });
 }
 
 /** An empty cell keeps the stored value. @see ../SPEC.md rule RO2 */
@@ -325,14 +335,21 @@ function targetOf(
     firstName: read.firstName,
     lastName: read.lastName === '' ? (known?.lastName ?? '') : read.lastName,
     yearOfBirth: read.yearOfBirth ?? known?.yearOfBirth ?? null,
-    rosterId: read.studentId ?? known?.rosterId ?? null,
+    rosterId: idOf(read.studentId, known?.rosterId ?? null),
     classGroups: classGroups.length === 0 ? null : classGroups,
   };
 }
 
+/** The ID to store: one that has only lost its zeros keeps them. @see ../SPEC.md rule RM5 */
+function idOf(stated: string | null, stored: string | null): string | null {
+  if (stated === null) return stored;
+  return stored !== null && bareId(stated) === bareId(stored) && stored.length > stated.length
+    ? stored
+    : stated;
+}
+
 /** Whether a stored name is the same after cleaning: then it has not changed. */
-const sameText = (a: string, b: string): boolean =>
-  a.normalize('NFC').replaceAll(/\s+/g, ' ').trim() === b;
+const sameText = (a: string, b: string): boolean => cleanCell(a) === cleanCell(b);
 
 function changesOf(known: KnownStudent, target: Target): readonly string[] {
   const { firstName, lastName, yearOfBirth, rosterId } = target;

@@ -1,10 +1,14 @@
-import { BETWEEN_CLASSES, type Cells, type Field } from './lines.ts';
+import { classesIn } from './class-cell.ts';
+import { cleanCell, doubtOf, isSheetError } from './clean-cell.ts';
+import { type Cells, type Field, FIELDS } from './lines.ts';
+import { guessYear, yearFault, yearIn } from './year-cell.ts';
 
 /** The fault of one cell, in words, and a guess at the intended value. */
 export interface Fault {
   readonly field: Field;
   readonly text: string;
   readonly guess: string | null;
+  readonly mayStay?: true; // saving the cell as it is says that it is right
 }
 
 /** A row, read as far as possible. */
@@ -16,71 +20,32 @@ export interface ReadCells {
   readonly yearOfBirth: number | null;
   readonly classes: readonly string[];
   readonly faults: readonly Fault[];
+  readonly doubts: readonly Fault[]; // signs that may have been read wrongly; somebody may say that they are right
+}
+
+/** What is known beside the cells. */
+export interface CellOptions {
+  readonly year: number; // the current one
+  readonly isClass?: (name: string) => boolean; // whether the school has a class of this name
 }
 
 const MAX_NAME = 80;
 const MAX_ID = 120;
-const YOUNGEST = 4;
-const OLDEST = 18;
-
-/** One line of text, without the characters that spreadsheets put around it. @see ../SPEC.md rule CE3 */
-export function cleanCell(cell: string): string {
-  const line = cell
-    .normalize('NFC')
-    .replaceAll(/[\s\p{Cc}\u200B\uFEFF]+/gu, ' ')
-    .trim();
-  const quoted = /^="(.*)"$/.exec(line)?.[1] ?? line;
-  return /^'[=+\-@]/.test(quoted) ? quoted.slice(1) : quoted;
-}
+const MAX_CLASS = 200;
 
 const isFormula = (cell: string): boolean => /^[=@]/.test(cell.trim());
 
-/** The classes of a cell, each once. */
-export function classesIn(cell: string): readonly string[] {
-  const names = cell
-    .split(BETWEEN_CLASSES.trim())
-    .map(cleanCell)
-    .filter((name) => name !== '');
-  return [...new Map(names.map((name) => [name.toLowerCase(), name])).values()];
-}
-
-/** The possible years of birth of a student. @param year the current one */
-export const yearsOfBirth = (year: number) => ({ first: year - OLDEST, last: year - YOUNGEST });
-
-/**
- * The fault of a year of birth, in words; null when a student can have it.
- *
- * @param year the current one
- * @see ../SPEC.md rule CE2
- */
-export function yearFault(yearOfBirth: number | null, year: number): string | null {
-  const { first, last } = yearsOfBirth(year);
-  return yearOfBirth !== null && yearOfBirth >= first && yearOfBirth <= last
-    ? null
-    : `Year of birth must be ${first} to ${last}`;
-}
-
-/** The year in a cell with a year or a date; null when there is none. */
-function yearIn(text: string): number | null {
-  const [, digits] = /(?:^|\D)(\d{4})(?:\D|$)/.exec(text) ?? [];
-  return digits === undefined ? null : Number(digits);
-}
-
-/** A guess for a year in which two digits changed places, or that lacks its century. */
-function guessYear(text: string, year: number): string | null {
-  const { first, last } = yearsOfBirth(year);
-  const digits = text.replaceAll(/\D/g, '');
-  const swapped = [0, 1, 2].map((at) => {
-    const [a = '', b = ''] = [digits[at], digits[at + 1]];
-    return digits.slice(0, at) + b + a + digits.slice(at + 2);
-  });
-  const short = `20${digits.slice(-2)}`;
-  const found = [...swapped, short].find((each) => Number(each) >= first && Number(each) <= last);
-  return found ?? null;
-}
+const LABELS: Readonly<Record<Field, string>> = {
+  moonBaseId: 'Moon Base ID',
+  studentId: 'Student ID',
+  firstName: 'First name',
+  lastName: 'Last name',
+  yearOfBirth: 'Year of birth',
+  classes: 'Class',
+};
 
 function nameFaults(field: 'firstName' | 'lastName', raw: string, name: string): readonly Fault[] {
-  const label = field === 'firstName' ? 'First name' : 'Last name';
+  const label = LABELS[field];
   if (field === 'firstName' && name === '')
     return [{ field, text: 'First name is missing', guess: null }];
   if (isFormula(raw) && cleanCell(raw).startsWith(raw.trim().charAt(0)))
@@ -92,34 +57,93 @@ function nameFaults(field: 'firstName' | 'lastName', raw: string, name: string):
   return [];
 }
 
+/** The fault of a cell that a spreadsheet could not compute. @see ../SPEC.md rule CE7 */
+function sheetFaults(cells: Cells): readonly Fault[] {
+  return FIELDS.flatMap((field) => {
+    const text = cleanCell(cells[field]);
+    const isError = field === 'classes' ? classesIn(text).some(isSheetError) : isSheetError(text);
+    if (!isError) return [];
+    return [
+      { field, text: `${LABELS[field]}: ${text} is an error of the spreadsheet`, guess: null },
+    ];
+  });
+}
+
+/** The faults of cells with signs that were probably read wrongly. @see ../SPEC.md rule CE8 */
+function doubtsOf(cells: Cells): readonly Fault[] {
+  return (['firstName', 'lastName', 'classes'] as const).flatMap((field) => {
+    const doubt = doubtOf(cells[field]);
+    return doubt === null
+      ? []
+      : [{ field, text: `${LABELS[field]} ${doubt.text}`, guess: doubt.guess, mayStay: true }];
+  });
+}
+
+/** An ID that a spreadsheet has shortened to a power of ten. @see ../SPEC.md rule CE9 */
+function idDoubts(studentId: string): readonly Fault[] {
+  return /^\d(?:[.,]\d+)?E\+\d+$/i.test(studentId)
+    ? [
+        {
+          field: 'studentId',
+          text: 'The spreadsheet has shortened this ID',
+          guess: null,
+          mayStay: true,
+        },
+      ]
+    : [];
+}
+
+/** The faults of what is too long to be stored. */
+function lengthFaults(studentId: string, classes: readonly string[]): readonly Fault[] {
+  const tooLong = (field: Field, text: string): Fault => ({ field, text, guess: null });
+  return [
+    ...(studentId.length > MAX_ID
+      ? [tooLong('studentId', `Student ID has at most ${MAX_ID} characters`)]
+      : []),
+    ...(classes.some((name) => name.length > MAX_CLASS)
+      ? [tooLong('classes', `The name of a class has at most ${MAX_CLASS} letters`)]
+      : []),
+  ];
+}
+
 /**
  * Reads the cells of a row.
  *
- * @param year the current one
- * @see ../SPEC.md rules CE1 to CE3
+ * @see ../SPEC.md rules CE1 to CE3, CE7 to CE9
  */
-export function readCells(cells: Cells, year: number): ReadCells {
+export function readCells(cells: Cells, options: CellOptions): ReadCells {
+  const { year, isClass } = options;
   const [firstName, lastName] = [cleanCell(cells.firstName), cleanCell(cells.lastName)];
-  const faults = [
+  const yearText = cleanCell(cells.yearOfBirth);
+  const yearOfBirth = yearIn(yearText, year);
+  const wrongYear = yearText === '' ? null : yearFault(yearOfBirth, year);
+  const studentId = cleanCell(cells.studentId);
+  const moonBaseId = /^M?(\d{1,15})$/i.exec(cleanCell(cells.moonBaseId))?.[1] ?? null;
+  const classes = classesIn(cells.classes, isClass);
+  const certain = [
     ...nameFaults('firstName', cells.firstName, firstName),
     ...nameFaults('lastName', cells.lastName, lastName),
+    ...sheetFaults(cells),
+    ...lengthFaults(studentId, classes),
   ];
-  const yearText = cleanCell(cells.yearOfBirth);
-  const yearOfBirth = yearIn(yearText);
-  const wrongYear = yearText === '' ? null : yearFault(yearOfBirth, year);
-  if (wrongYear !== null)
-    faults.push({ field: 'yearOfBirth', text: wrongYear, guess: guessYear(yearText, year) });
-  const studentId = cleanCell(cells.studentId).slice(0, MAX_ID);
-  const moonBaseId = /^M?(\d{1,15})$/i.exec(cleanCell(cells.moonBaseId))?.[1] ?? null;
-  if (moonBaseId === null && cleanCell(cells.moonBaseId) !== '')
-    faults.push({ field: 'moonBaseId', text: 'This is no Moon Base ID', guess: '' });
+  if (wrongYear !== null && !certain.some(({ field }) => field === 'yearOfBirth'))
+    certain.push({ field: 'yearOfBirth', text: wrongYear, guess: guessYear(yearText, year) });
+  if (
+    moonBaseId === null &&
+    cleanCell(cells.moonBaseId) !== '' &&
+    !certain.some(({ field }) => field === 'moonBaseId')
+  )
+    certain.push({ field: 'moonBaseId', text: 'This is no Moon Base ID', guess: '' });
   return {
     moonBaseId,
     studentId: studentId === '' ? null : studentId,
     firstName,
     lastName,
     yearOfBirth,
-    classes: classesIn(cells.classes),
-    faults,
+    classes,
+    faults: certain,
+    doubts: [...doubtsOf(cells), ...idDoubts(studentId)].filter(
+      ({ field }) => !certain.some((fault) => fault.field === field),
+    ),
   };
 }

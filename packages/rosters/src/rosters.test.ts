@@ -13,6 +13,7 @@ import {
 } from './index.ts';
 
 const YEAR = 2026;
+const TODAY = '2026-11-27';
 const TITLES = ['Moon Base ID', 'Student ID', 'First name', 'Last name', 'Year of birth', 'Class'];
 
 const linesOf = (table: readonly (readonly string[])[]): readonly Line[] => {
@@ -42,7 +43,7 @@ const plan = (
     linesOf([TITLES, ...rows.map((row) => ['', ...row])]),
     { students, classGroups },
     mends,
-    YEAR,
+    { year: YEAR, areClassesTyped: true },
   );
 const only = (row: readonly string[], students: readonly KnownStudent[] = []) => {
   const [first] = plan([row], students).rows;
@@ -99,7 +100,10 @@ describe('a CSV', () => {
     expect(read).toMatchObject({
       ok: true,
       format: 'kolibri',
-      notes: ['1 people of the file are not learners and are left out.'],
+      notes: [
+        'Not read: Username (USERNAME), Password (PASSWORD), Gender (GENDER), Coach assignment (ASSIGNED_TO).',
+        '1 people of the file are not learners and are left out.',
+      ],
       lines: [
         {
           row: 2,
@@ -158,7 +162,7 @@ describe('a OneRoster export', () => {
     '1 teacher or other member of staff of the file is not imported: staff are added under Manage Teachers.';
 
   it('[RF3] [RF5] gives the students of the importing school with classes and years', () => {
-    expect(linesOfOneRoster(files(), own)).toMatchObject({
+    expect(linesOfOneRoster(files(), own, TODAY)).toMatchObject({
       ok: true,
       lines: [
         { cells: { studentId: 's1', firstName: 'Maya', yearOfBirth: '2015-07-03', classes: '6H' } },
@@ -167,7 +171,7 @@ describe('a OneRoster export', () => {
   });
 
   it('[RF6] leaves out enrolments of nobody, of no class, and of a class in two schools', () => {
-    expect(linesOfOneRoster(files(), own)).toMatchObject({
+    expect(linesOfOneRoster(files(), own, TODAY)).toMatchObject({
       notes: [
         '4 enrolments name a student or class that the file does not have, and are left out.',
         STAFF_LEFT_OUT,
@@ -177,13 +181,13 @@ describe('a OneRoster export', () => {
 
   it('[RF7] names how many teachers of the importing school it leaves out', () => {
     const staffed = files({ 'enrollments.csv': [] });
-    expect(linesOfOneRoster(staffed, own)).toMatchObject({ notes: [STAFF_LEFT_OUT] });
+    expect(linesOfOneRoster(staffed, own, TODAY)).toMatchObject({ notes: [STAFF_LEFT_OUT] });
     const students = [
       ['sourcedId', 'status', 'orgSourcedIds', 'role', 'givenName', 'familyName'],
       ['s1', '', 'o1', 'student', 'Maya', 'Okafor'],
       ['t9', '', 'o2', 'teacher', 'Far', 'Away'],
     ];
-    const read = linesOfOneRoster(files({ 'users.csv': students }), own);
+    const read = linesOfOneRoster(files({ 'users.csv': students }), own, TODAY);
     expect(read.ok && read.notes.some((note) => note.includes('staff'))).toBe(false);
   });
 
@@ -192,15 +196,15 @@ describe('a OneRoster export', () => {
       ['propertyName', 'value'],
       ['file.users', 'delta'],
     ];
-    expect(whyOf(linesOfOneRoster(files({ 'manifest.csv': manifest }), own))).toContain(
+    expect(whyOf(linesOfOneRoster(files({ 'manifest.csv': manifest }), own, TODAY))).toContain(
       'changes only (delta)',
     );
   });
 
   it('[RF5] is refused when it has several schools without the importing one, or no users', () => {
-    expect(linesOfOneRoster(files(), { name: 'Sea School', ids: [] }).ok).toBe(false);
-    expect(linesOfOneRoster(files(), { name: 'Sea School', ids: ['o2'] }).ok).toBe(true);
-    expect(linesOfOneRoster(new Map(), own).ok).toBe(false);
+    expect(linesOfOneRoster(files(), { name: 'Sea School', ids: [] }, TODAY).ok).toBe(false);
+    expect(linesOfOneRoster(files(), { name: 'Sea School', ids: ['o2'] }, TODAY).ok).toBe(true);
+    expect(linesOfOneRoster(new Map(), own, TODAY).ok).toBe(false);
   });
 });
 
@@ -261,7 +265,32 @@ describe('the person a row is about', () => {
     expect(only(['A1', 'Mya', 'Okafor', '2015', ''], students).target?.studentId).toBe('1');
     expect(only(['', 'ZOE', 'okafor', '', ''], students).target?.studentId).toBe('2');
     expect(only(['', 'Zoe', 'Okafor', '2014', ''], students).outcome).toBe('create');
-    expect(only(['B2', 'Maya', 'Okafor', '2015', ''], students).outcome).toBe('create');
+    expect(only(['B2', 'Mia', 'Okafor', '2015', ''], students).outcome).toBe('create');
+  });
+
+  it('[RM5] is asked for when the name and year are known with another ID, so that nobody is made twice', () => {
+    const students = [known({ id: '1', rosterId: '004512' })];
+    const row = (id: string, name = 'Maya') => [id, name, 'Okafor', '2015', ''];
+    expect(only(row('B2'), students)).toMatchObject({
+      outcome: 'error',
+      asksIfSame: true,
+      candidates: [{ id: '1' }],
+      faults: [{ text: 'Maya Okafor has another student ID, 004512. Is it the same student?' }],
+    });
+    expect(plan([row('B2'), row('004512')], students).rows.map(({ outcome }) => outcome)).toEqual([
+      'create',
+      'unchanged',
+    ]);
+  });
+
+  it('[RM5] is asked for when the ID has lost its zeros, and then keeps the longer one', () => {
+    const students = [known({ id: '1', rosterId: '004512' })];
+    const row = ['4512', 'Maya', 'Okafor', '2015', ''];
+    expect(only(row, students)).toMatchObject({ outcome: 'error', asksIfSame: true });
+    const asked = plan([row], students);
+    expect(asked.leaving).toEqual([]);
+    const said = plan([row], students, new Map([[2, { cells: {}, sameAs: '1' }]]));
+    expect(said.rows[0]).toMatchObject({ outcome: 'unchanged', target: { rosterId: '004512' } });
   });
 
   it('[RM2] is asked for when two fit', () => {
@@ -292,7 +321,10 @@ describe('the person a row is about', () => {
 
   it('[RM4] must be of the school: the Moon Base ID of anybody else is an error', () => {
     const lines = linesOf([TITLES, ['M99', '', 'Maya', 'Okafor', '2015', '6H']]);
-    const { rows } = planImport(lines, { students: twins, classGroups: ['6H'] }, new Map(), YEAR);
+    const { rows } = planImport(lines, { students: twins, classGroups: ['6H'] }, new Map(), {
+      year: YEAR,
+      areClassesTyped: true,
+    });
     expect(rows[0]?.faults[0]?.text).toBe('No student of your school has this Moon Base ID');
   });
 });
@@ -351,7 +383,10 @@ describe('the effect of an import', () => {
         }));
         const lines = linesOf(exportTable(students));
         const school = { students, classGroups: ['6H', '5/6 Extension', 'Chess; Club', 'Ö'] };
-        const { rows, leaving, newClasses } = planImport(lines, school, new Map(), YEAR);
+        const { rows, leaving, newClasses } = planImport(lines, school, new Map(), {
+          year: YEAR,
+          areClassesTyped: true,
+        });
         expect(rows.filter(({ outcome }) => outcome !== 'unchanged')).toEqual([]);
         expect([leaving, newClasses]).toEqual([[], []]);
       }),

@@ -4,9 +4,8 @@ import { z } from 'zod';
 import { FieldErrors } from './app-error.ts';
 import { refusal } from './permissions.ts';
 import { inPlainWords } from './plain-words.ts';
+import { pathsWithoutText } from './text-rules.ts';
 
-/** Characters that PostgreSQL does not accept in text: NUL, and half of a surrogate pair. */
-const NO_TEXT = /\u0000|\p{Surrogate}/u;
 /** A JSON document that was decoded from UTF-8 can only hold them where it writes a character by its number. */
 const ESCAPE = '\\u';
 
@@ -36,22 +35,4 @@ export function installInputRules(app: FastifyInstance): void {
     if (Object.keys(fields).length > 0) throw new FieldErrors(fields);
     done();
   });
-}
-
-/** Not recursive, since a body may be nested as deeply as it is long. */
-function pathsWithoutText(root: unknown): readonly string[] {
-  const found: string[] = [];
-  const open: { readonly value: unknown; readonly path: string }[] = [{ value: root, path: '' }];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { value, path } = next;
-    if (typeof value === 'string' && NO_TEXT.test(value)) found.push(path);
-    if (typeof value !== 'object' || value === null) continue;
-    for (const [name, child] of Object.entries(value)) {
-      const inner = path === '' ? name : `${path}.${name}`;
-      if (NO_TEXT.test(name)) found.push(path === '' ? 'body' : path);
-      else if (inner.length < 500) open.push({ value: child, path: inner });
-      else open.push({ value: child, path });
-    }
-  }
-  return found;
 }

@@ -145,7 +145,13 @@ export const TOGETHER: readonly TableEntry[] = [
     seenBy: ['school admin'],
     pointers: [{ column: 'creator_id', as: 'author', erasure: 'cleared' }],
     exported: ['id', 'school_id', 'creator_id', 'file_name', 'format', 'created_at', 'change_id'],
-    withheld: { notes: 'of many people', rows: 'of many people', mended: 'of many people' },
+    withheld: {
+      notes: 'of many people',
+      encoding: 'of many people',
+      columns: 'of many people',
+      rows: 'of many people',
+      mended: 'of many people',
+    },
     cutOut: { rows: 'the lists of the person’s school are deleted' },
   },
   {

@@ -1,5 +1,3 @@
-import { type Plan, planImport, type PlannedRow } from '@moonbase/rosters';
-
 import { AppError } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import {
@@ -11,25 +9,39 @@ import { beginChange, finishChange } from './changes.queries.ts';
 import { insertClasses, selectClassNames } from './classes.queries.ts';
 import { type ImportRow, markApplied, updateImported } from './imports.queries.ts';
 import type { Manager } from './manager.ts';
-import { type ListedRow, removeStudents, selectAllStudents } from './students.queries.ts';
+import type { RosterThreads } from './roster-files/roster-threads.ts';
+import type { ApplyAnswer, PlanInput } from './roster-files/tasks.ts';
+import { type ListedRow, removeStudents, selectAllStudentsAsJson } from './students.queries.ts';
 
-/** The changes that the import would make now, against the school as it is. */
-export async function planNow(
+/** What a plan is made from: the file, and the school as it is now. */
+export async function planInput(
   db: Db,
   schoolId: string,
   file: ImportRow,
   now: number,
-): Promise<Plan> {
-  const [students, classes] = [
-    await selectAllStudents(db, schoolId),
-    await selectClassNames(db, schoolId),
-  ];
-  const mends = new Map(Object.entries(file.mended).map(([row, mend]) => [Number(row), mend]));
-  const school = { students, classGroups: classes.map(({ name }) => name) };
-  return planImport(file.lines, school, mends, new Date(now).getUTCFullYear());
+): Promise<PlanInput> {
+  const students = await selectAllStudentsAsJson(db, schoolId);
+  const classes = await selectClassNames(db, schoolId);
+  return {
+    lines: file.lines,
+    mended: file.mended,
+    students,
+    classGroups: classes.map(({ name }) => name),
+    year: new Date(now).getUTCFullYear(),
+    areClassesTyped: file.format === 'moonbase',
+  };
 }
 
-type Target = NonNullable<PlannedRow['target']>;
+type Target = ApplyAnswer['targets'][number];
+
+/** The number of students that one statement writes: the event loop must not wait for all of a large school. */
+const AT_ONCE = 1000;
+
+function slicesOf<Each>(list: readonly Each[]): readonly (readonly Each[])[] {
+  const slices: Each[][] = [];
+  for (let at = 0; at < list.length; at += AT_ONCE) slices.push(list.slice(at, at + AT_ONCE));
+  return slices;
+}
 
 const isNew = (target: Target): boolean => target.studentId === null;
 
@@ -55,39 +67,32 @@ export async function applyImport(
   db: Db,
   { schoolId, writerId }: Manager,
   file: ImportRow,
-  options: {
+  {
+    threads,
+    ...options
+  }: {
+    readonly threads: RosterThreads;
     readonly now: number;
     readonly leaveOutErrors: boolean;
     readonly removeLeaving: boolean;
   },
 ): Promise<string> {
-  const { rows, leaving, newClasses } = await planNow(db, schoolId, file, options.now);
-  const errors = rows.filter(({ outcome }) => outcome === 'error').length;
-  if (errors > 0 && !options.leaveOutErrors)
+  const input = await planInput(db, schoolId, file, options.now);
+  const { counts, targets, leaving, newClasses } = await threads.apply(input);
+  if (counts.error > 0 && !options.leaveOutErrors)
     throw new AppError('conflict', 'Some rows have errors. Fix them, or leave them out.');
-  const targets = rows.flatMap(({ target, outcome }) =>
-    target === null || outcome === 'unchanged' ? [] : [target],
-  );
-  const leavers = options.removeLeaving ? leaving.map(({ id }) => id) : [];
+  const leavers = options.removeLeaving ? leaving : [];
   const touched = targets.flatMap(({ studentId }) => studentId ?? []);
   const change = { schoolId, actorId: writerId, kind: 'import', label: file.fileName } as const;
   const changeId = await beginChange(db, change, { users: [...touched, ...leavers], classes: [] });
   const createdClasses = await insertClasses(db, schoolId, newClasses);
-  const createdUsers = await insertMadeHere(db, { schoolId }, targets.filter(isNew).map(personOf));
-  await updateImported(
-    db,
-    targets.flatMap(({ studentId, ...rest }) =>
-      studentId === null ? [] : [{ id: studentId, ...rest }],
-    ),
-  );
-  await setClasses(db, schoolId, targets, createdUsers);
+  const createdUsers = await writeStudents(db, schoolId, targets);
   await removeStudents(db, leavers);
-  const countOf = (outcome: string) => rows.filter((row) => row.outcome === outcome).length;
   await finishChange(db, changeId, {
     counts: {
       created: createdUsers.length,
-      updated: countOf('update'),
-      moved: countOf('move'),
+      updated: counts.update,
+      moved: counts.move,
       removed: leavers.length,
     },
     createdUsers,
@@ -97,22 +102,42 @@ export async function applyImport(
   return changeId;
 }
 
-async function setClasses(
+/** Adds and changes the students, with their classes. @returns the ids of the new ones */
+async function writeStudents(
   db: Db,
   schoolId: string,
   targets: readonly Target[],
-  createdUsers: readonly string[],
-): Promise<void> {
+): Promise<readonly string[]> {
   const classes = await selectClassNames(db, schoolId);
   const idOf = new Map(classes.map(({ id, name }) => [name.toLowerCase(), id]));
+  const createdUsers: string[] = [];
+  for (const slice of slicesOf(targets)) {
+    const people = slice.filter(isNew).map(personOf);
+    const created = people.length === 0 ? [] : await insertMadeHere(db, { schoolId }, people);
+    createdUsers.push(...created);
+    await updateImported(
+      db,
+      slice.flatMap(({ studentId, ...rest }) =>
+        studentId === null ? [] : [{ id: studentId, ...rest }],
+      ),
+    );
+    await setStudentClasses(db, membersOf(slice, created, idOf));
+  }
+  return createdUsers;
+}
+
+function membersOf(
+  targets: readonly Target[],
+  createdUsers: readonly string[],
+  idOf: ReadonlyMap<string, string>,
+) {
   const created = [...createdUsers];
-  const members = targets.flatMap((target) => {
+  return targets.flatMap((target) => {
     const userId = target.studentId ?? created.shift();
     if (userId === undefined || target.classGroups === null) return [];
     const classGroups = target.classGroups.flatMap((name) => idOf.get(name.toLowerCase()) ?? []);
     return [{ userId, classGroups }];
   });
-  await setStudentClasses(db, members);
 }
 
 /** The students of Export Student List: the ones at the school now. */

@@ -1,4 +1,4 @@
-import { FIELDS, type Line, type Mend } from '@moonbase/rosters';
+import { COLUMN_KINDS, ENCODINGS, type Mend } from '@moonbase/rosters';
 import { z } from 'zod';
 
 import { type Db, execute, queryOne, queryOptional } from '../../platform/db.ts';
@@ -6,21 +6,18 @@ import { sql } from '../../platform/sql.ts';
 import { nowManaged } from '../../play/people/made-here.queries.ts';
 
 const Id = z.object({ id: z.string() });
-const Cells = z.record(z.enum(FIELDS), z.string());
 
 const ImportRow = z.object({
   id: z.string(),
   fileName: z.string(),
   format: z.enum(['moonbase', 'kolibri', 'oneroster']),
   notes: z.array(z.string()),
-  lines: z.array(z.object({ row: z.number(), cells: Cells })),
-  mended: z.record(
-    z.string(),
-    z.object({
-      cells: z.partialRecord(z.enum(FIELDS), z.string()),
-      sameAs: z.string().nullable(),
-    }),
+  encoding: z.enum(ENCODINGS).nullable(),
+  columns: z.array(
+    z.object({ index: z.number(), title: z.string(), kind: z.enum(COLUMN_KINDS).nullable() }),
   ),
+  lines: z.string(), // JSON, for the thread that plans
+  mended: z.string(), // likewise
   at: z.coerce.date(),
   applied: z.boolean(),
 });
@@ -33,15 +30,17 @@ export async function insertImport(
     readonly creatorId: string;
     readonly fileName: string;
     readonly format: string;
+    readonly encoding: string | null;
     readonly notes: readonly string[];
-    readonly lines: readonly Line[];
+    readonly columns: string; // JSON
+    readonly lines: string; // JSON
   },
 ): Promise<string> {
   const { id } = await queryOne(
     db,
-    sql`insert into roster_imports (school_id, creator_id, file_name, format, notes, rows)
+    sql`insert into roster_imports (school_id, creator_id, file_name, format, encoding, notes, columns, rows)
         values (${file.schoolId}::bigint, ${file.creatorId}::bigint, ${file.fileName}, ${file.format},
-          ${JSON.stringify(file.notes)}::jsonb, ${JSON.stringify(file.lines)}::jsonb)
+          ${file.encoding}, ${JSON.stringify(file.notes)}::jsonb, ${file.columns}::jsonb, ${file.lines}::jsonb)
         returning id::text`,
     Id,
   );
@@ -56,8 +55,8 @@ export function selectOptionalImport(
 ): Promise<ImportRow | null> {
   return queryOptional(
     db,
-    sql`select id::text, file_name as "fileName", format, notes, rows as lines, mended, created_at as at,
-          change_id is not null as applied
+    sql`select id::text, file_name as "fileName", format, notes, encoding, columns, rows::text as lines,
+          mended::text, created_at as at, change_id is not null as applied
         from roster_imports where id = ${importId}::bigint and school_id = ${schoolId}::bigint`,
     ImportRow,
   );
@@ -71,6 +70,33 @@ export async function mendRow(db: Db, importId: string, row: number, mend: Mend)
     sql`update roster_imports set mended = mended || jsonb_build_object(${key}::text, jsonb_build_object(
           'cells', coalesce(mended -> ${key} -> 'cells', '{}') || ${JSON.stringify(mend.cells)}::jsonb,
           'sameAs', coalesce(${mend.sameAs}::text, mended -> ${key} ->> 'sameAs')))
+        where id = ${importId}::bigint`,
+  );
+}
+
+/** Whether the file has a row of this number. */
+export async function hasRow(db: Db, importId: string, row: number): Promise<boolean> {
+  const found = await queryOptional(
+    db,
+    sql`select id::text from roster_imports
+        where id = ${importId}::bigint and rows @> ${JSON.stringify([{ row }])}::jsonb`,
+    Id,
+  );
+  return found !== null;
+}
+
+/** Stores answers to the question which student a row is about, for rows without one. */
+export async function answerRows(
+  db: Db,
+  importId: string,
+  answers: Readonly<Record<string, Mend>>,
+): Promise<void> {
+  await execute(
+    db,
+    sql`update roster_imports set mended = mended || (
+          select coalesce(jsonb_object_agg(a.key,
+            coalesce(mended -> a.key, '{"cells":{}}') || jsonb_build_object('sameAs', a.value -> 'sameAs')), '{}')
+          from jsonb_each(${JSON.stringify(answers)}::jsonb) a)
         where id = ${importId}::bigint`,
   );
 }

@@ -12,22 +12,30 @@ import { exportTable } from '@moonbase/rosters';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import { AppError, FieldErrors } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { attachment, csvStream } from '../../platform/csv.ts';
 import { type Database, type Db, transact } from '../../platform/db.ts';
 import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
-import { applyImport, listed, planNow } from './apply-import.ts';
+import { applyImport, listed, planInput } from './apply-import.ts';
+import { selectClassNames } from './classes.queries.ts';
 import { lockSchool } from './changes.queries.ts';
 import { changeReply } from './changes.routes.ts';
 import { selectDetails } from './details.queries.ts';
-import { type ImportRow, insertImport, mendRow, selectOptionalImport } from './imports.queries.ts';
+import {
+  answerRows,
+  hasRow,
+  type ImportRow,
+  insertImport,
+  mendRow,
+  selectOptionalImport,
+} from './imports.queries.ts';
 import { audit, requireManager } from './manager.ts';
 import { toPreview } from './present.ts';
-import { readRosterFile } from './read-file.ts';
+import { createRosterThreads, type RosterThreads } from './roster-files/roster-threads.ts';
 import { selectAllStudents } from './students.queries.ts';
 
-const UPLOAD_LIMIT = 12 * 1024 * 1024; // bytes: a file of 8 MB as base64
+const UPLOAD_LIMIT = 12 * 1024 * 1024; // bytes: a file of 8 MB as base64, with the choices about it
 
 async function requireImport(db: Db, schoolId: string, importId: string): Promise<ImportRow> {
   const file = await selectOptionalImport(db, schoolId, importId);
@@ -36,44 +44,31 @@ async function requireImport(db: Db, schoolId: string, importId: string): Promis
   return file;
 }
 
-/** Import Students and Export Student List. */
-export const importsRoutes: FastifyPluginCallbackZod<{
+interface ImportPorts {
   readonly database: Database;
   readonly clock: Clock;
-}> = (app, { database, clock }, done) => {
-  const { db } = database;
-  const preview = async (schoolId: string, importId: string, query: RosterQuery) => {
+}
+
+/** Makes the preview of a file that is stored. */
+const createPreview =
+  ({ database: { db }, clock }: ImportPorts, threads: RosterThreads) =>
+  async (schoolId: string, importId: string, query: RosterQuery) => {
     const file = await requireImport(db, schoolId, importId);
-    return { import: toPreview(file, await planNow(db, schoolId, file, clock.now()), query) };
+    const input = await planInput(db, schoolId, file, clock.now());
+    return { import: toPreview(file, await threads.preview(input, query)) };
   };
+type Preview = ReturnType<typeof createPreview>;
+
+/** Import Students and Export Student List. */
+export const importsRoutes: FastifyPluginCallbackZod<ImportPorts> = (app, ports, done) => {
+  const { database, clock } = ports;
+  const threads = createRosterThreads();
+  app.addHook('onClose', () => threads.close());
+  const preview = createPreview(ports, threads);
 
   void app.register(studentListRoutes, { database });
-  app.post(
-    '/school/imports',
-    {
-      bodyLimit: UPLOAD_LIMIT,
-      config: { permission: 'school:manage', limit: 'report' },
-      schema: {
-        body: UploadRosterBody,
-        response: { 200: RosterPreviewReply, ...CONFLICT_REFUSALS },
-      },
-    },
-    async (request) => {
-      const { schoolId, writerId } = requireManager(request);
-      const { fileName, content } = request.body;
-      const { name, code } = await selectDetails(db, schoolId);
-      const read = await readRosterFile(Buffer.from(content, 'base64'), {
-        name,
-        ids: code === null ? [] : [code],
-      });
-      if (!read.ok) throw new FieldErrors({ content: [read.why] });
-      const { format, notes, lines } = read;
-      const file = { schoolId, creatorId: writerId, fileName, format, notes, lines };
-      const id = await insertImport(db, file);
-      return preview(schoolId, id, { show: 'all', page: 1 });
-    },
-  );
-
+  void app.register(uploadRoutes, { ...ports, threads, preview });
+  void app.register(answerRoutes, { ...ports, threads, preview });
   app.get(
     '/school/imports/:importId',
     {
@@ -85,28 +80,6 @@ export const importsRoutes: FastifyPluginCallbackZod<{
       },
     },
     (request) => preview(requireManager(request).schoolId, request.params.importId, request.query),
-  );
-
-  app.patch(
-    '/school/imports/:importId/rows/:row',
-    {
-      config: { permission: 'school:manage' },
-      schema: {
-        params: RosterRowParams,
-        querystring: RosterQuery,
-        body: MendRowBody,
-        response: { 200: RosterPreviewReply, ...CONFLICT_REFUSALS },
-      },
-    },
-    async (request) => {
-      const { schoolId } = requireManager(request);
-      const { importId, row } = request.params;
-      const file = await requireImport(db, schoolId, importId);
-      if (!file.lines.some((line) => line.row === row))
-        throw new AppError('not-found', 'The file has no such row.');
-      await mendRow(db, importId, row, request.body);
-      return preview(schoolId, importId, request.query);
-    },
   );
 
   app.post(
@@ -125,7 +98,7 @@ export const importsRoutes: FastifyPluginCallbackZod<{
       return transact(database, async (tx) => {
         await lockSchool(tx, schoolId);
         const file = await requireImport(tx, schoolId, request.params.importId);
-        const options = { ...request.body, now: clock.now() };
+        const options = { ...request.body, now: clock.now(), threads };
         const changeId = await applyImport(tx, manager, file, options);
         const reply = await changeReply(tx, schoolId, changeId);
         await audit(tx, manager, 'students-imported', {
@@ -134,6 +107,105 @@ export const importsRoutes: FastifyPluginCallbackZod<{
         });
         return reply;
       });
+    },
+  );
+  done();
+};
+
+interface InnerPorts extends ImportPorts {
+  readonly threads: RosterThreads;
+  readonly preview: Preview;
+}
+
+/** The upload of a file. */
+const uploadRoutes: FastifyPluginCallbackZod<InnerPorts> = (
+  app,
+  { database: { db }, clock, threads, preview },
+  done,
+) => {
+  // The body is read, checked and unpacked in a thread: 11 MB of JSON would hold everybody up.
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, parsed) => {
+    parsed(null, body);
+  });
+  app.post(
+    '/school/imports',
+    {
+      bodyLimit: UPLOAD_LIMIT,
+      config: { permission: 'school:manage', limit: 'report' },
+      validatorCompiler: () => (body: unknown) => ({ value: body }),
+      schema: {
+        body: UploadRosterBody,
+        response: { 200: RosterPreviewReply, ...CONFLICT_REFUSALS },
+      },
+    },
+    async (request) => {
+      const { schoolId, writerId } = requireManager(request);
+      const body: unknown = request.body;
+      const { name, code } = await selectDetails(db, schoolId);
+      const classes = await selectClassNames(db, schoolId);
+      const { fileName, file, lines, columns } = await threads.read(
+        Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+        {
+          school: { name, ids: code === null ? [] : [code] },
+          classGroups: classes.map((each) => each.name),
+          today: new Date(clock.now()).toISOString().slice(0, 10),
+        },
+      );
+      const { format, encoding, notes } = file;
+      const facts = { schoolId, creatorId: writerId, fileName, format, encoding, notes };
+      const id = await insertImport(db, { ...facts, lines, columns });
+      return preview(schoolId, id, { show: 'all', page: 1 });
+    },
+  );
+  done();
+};
+
+/** Corrections to rows, and answers to their questions. */
+const answerRoutes: FastifyPluginCallbackZod<InnerPorts> = (
+  app,
+  { database: { db }, clock, threads, preview },
+  done,
+) => {
+  app.patch(
+    '/school/imports/:importId/rows/:row',
+    {
+      config: { permission: 'school:manage' },
+      schema: {
+        params: RosterRowParams,
+        querystring: RosterQuery,
+        body: MendRowBody,
+        response: { 200: RosterPreviewReply, ...CONFLICT_REFUSALS },
+      },
+    },
+    async (request) => {
+      const { schoolId } = requireManager(request);
+      const { importId, row } = request.params;
+      await requireImport(db, schoolId, importId);
+      if (!(await hasRow(db, importId, row)))
+        throw new AppError('not-found', 'The file has no such row.');
+      await mendRow(db, importId, row, request.body);
+      return preview(schoolId, importId, request.query);
+    },
+  );
+
+  app.post(
+    '/school/imports/:importId/same-students',
+    {
+      config: { permission: 'school:manage', limit: 'report' },
+      schema: {
+        params: RosterParams,
+        querystring: RosterQuery,
+        response: { 200: RosterPreviewReply, ...CONFLICT_REFUSALS },
+      },
+    },
+    async (request) => {
+      const { schoolId } = requireManager(request);
+      const { importId } = request.params;
+      const file = await requireImport(db, schoolId, importId);
+      const input = await planInput(db, schoolId, file, clock.now());
+      await answerRows(db, importId, await threads.same(input));
+      return preview(schoolId, importId, request.query);
     },
   );
   done();

@@ -1,5 +1,3 @@
-import { deflateRawSync } from 'node:zlib';
-
 import { NewYearReply, RosterPreviewReply } from '@moonbase/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
@@ -7,6 +5,7 @@ import { addPerson } from '../../platform/people.test-kit.ts';
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
 import { deleteUndonePeople } from './changes.queries.ts';
 import { createSchool } from './school.test-kit.ts';
+import { zipOf } from './zip.test-kit.ts';
 
 const product = await createTestApp();
 const { database } = product;
@@ -39,44 +38,6 @@ Zoe,Tester,2014,5 Wattle
 
 const namesOf = (preview: Awaited<ReturnType<typeof read>>) =>
   preview.rows.map(({ cells }) => `${cells.firstName} ${cells.lastName}`.trim());
-
-/** A zip with these files; `claimed` is the unpacked size that its directory states. */
-function zipOf(files: Readonly<Record<string, Buffer | string>>, claimed?: number): Buffer {
-  const parts: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const [name, content] of Object.entries(files)) {
-    const data = Buffer.from(content);
-    const packed = deflateRawSync(data);
-    const size = claimed ?? data.length;
-    const head = Buffer.alloc(30);
-    head.writeUInt32LE(0x04034b50, 0);
-    head.writeUInt16LE(20, 4);
-    head.writeUInt16LE(8, 8);
-    head.writeUInt32LE(packed.length, 18);
-    head.writeUInt32LE(size, 22);
-    head.writeUInt16LE(name.length, 26);
-    const entry = Buffer.alloc(46);
-    entry.writeUInt32LE(0x02014b50, 0);
-    entry.writeUInt16LE(20, 6);
-    entry.writeUInt16LE(8, 10);
-    entry.writeUInt32LE(packed.length, 20);
-    entry.writeUInt32LE(size, 24);
-    entry.writeUInt16LE(name.length, 28);
-    entry.writeUInt32LE(offset, 42);
-    parts.push(head, Buffer.from(name), packed);
-    directory.push(entry, Buffer.from(name));
-    offset += head.length + name.length + packed.length;
-  }
-  const listed = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(Object.keys(files).length, 8);
-  end.writeUInt16LE(Object.keys(files).length, 10);
-  end.writeUInt32LE(listed.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...parts, listed, end]);
-}
 
 describe('the preview of an import', () => {
   it('shows what would happen to each row, errors first, and changes nothing', async () => {
@@ -279,7 +240,7 @@ describe('a file to import', () => {
     ['a zip bomb', () => zipOf({ 'users.csv': Buffer.alloc(41 * 1024 * 1024) }), /too large/],
     [
       'a zip bomb that hides its size',
-      () => zipOf({ 'users.csv': Buffer.alloc(41 * 1024 * 1024) }, 1000),
+      () => zipOf({ 'users.csv': Buffer.alloc(41 * 1024 * 1024) }, { claimed: 1000 }),
       /zip cannot be read/,
     ],
   ])('is refused with a sentence when it has %s', async (_what, file, sentence) => {

@@ -1,20 +1,18 @@
-import {
-  IMPORT_ROWS_PER_PAGE,
-  type ManagedClass,
-  type ManagedStudent,
-  type ManagedTeacher,
-  type PeopleChange,
-  type RosterPreview,
-  type RosterQuery,
-  type School,
+import type {
+  ManagedClass,
+  ManagedStudent,
+  ManagedTeacher,
+  PeopleChange,
+  RosterPreview,
+  School,
 } from '@moonbase/contracts';
-import type { Outcome, Plan } from '@moonbase/rosters';
 
 import { teacherName, toTeachers } from '../../play/people/names.ts';
 import type { ChangeRow } from './changes.queries.ts';
 import type { ManagedClassRow } from './classes.queries.ts';
 import type { DetailsRow } from './details.queries.ts';
 import type { ImportRow } from './imports.queries.ts';
+import type { PreviewAnswer } from './roster-files/tasks.ts';
 import type { ManagedStudentRow } from './students.queries.ts';
 import type { ManagedTeacherRow } from './teachers.queries.ts';
 
@@ -79,42 +77,16 @@ export function toChange(row: ChangeRow): PeopleChange {
   };
 }
 
-/** A page of the rows of an import, those with an error first. */
-export function toPreview(
-  file: ImportRow,
-  { rows, leaving, newClasses }: Plan,
-  { show, page }: RosterQuery,
-): RosterPreview {
-  const countOf = (outcome: Outcome) => rows.filter((row) => row.outcome === outcome).length;
-  const shown = rows.filter(({ outcome }) => show === 'all' || outcome === show);
-  const isError = ({ outcome }: Plan['rows'][number]) => outcome === 'error';
-  const chosen = [...shown.filter(isError), ...shown.filter((row) => !isError(row))];
-  const first = (page - 1) * IMPORT_ROWS_PER_PAGE;
+/** A page of the rows of an import. */
+export function toPreview(file: ImportRow, page: PreviewAnswer): RosterPreview {
   return {
     id: file.id,
     fileName: file.fileName,
     format: file.format,
     notes: file.notes,
+    encoding: file.encoding,
+    columns: file.columns,
     readAt: file.at.toISOString(),
-    rows: chosen
-      .slice(first, first + IMPORT_ROWS_PER_PAGE)
-      .map(({ row, cells, outcome, details, faults, candidates }) => ({
-        row,
-        cells,
-        outcome,
-        details: [...details],
-        faults: [...faults],
-        candidates: [...candidates],
-      })),
-    found: chosen.length,
-    counts: {
-      create: countOf('create'),
-      update: countOf('update'),
-      move: countOf('move'),
-      unchanged: countOf('unchanged'),
-      error: countOf('error'),
-      leaving: leaving.length,
-    },
-    newClasses: [...newClasses],
+    ...page,
   };
 }

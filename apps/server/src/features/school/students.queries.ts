@@ -195,21 +195,29 @@ const ListedRow = z.object({
 });
 export type ListedRow = z.infer<typeof ListedRow>;
 
+const allStudents = (schoolId: string): Sql => sql`
+  select u.id::text, u.first_name as "firstName", u.last_name as "lastName", u.year_of_birth as "yearOfBirth",
+    u.roster_id as "rosterId", u.disabled_at is not null as disabled, coalesce(c.names, '{}') as "classGroups"
+  from users u left join (
+    select m.user_id, array_agg(g.name order by g.name) filter (where g.name is not null) as names
+    from class_groups g join class_group_students m on m.class_group_id = g.id
+    where g.school_id = ${schoolId}::bigint group by 1) c on c.user_id = u.id
+  where ${ofSchool(schoolId)}
+  order by ${BY_NAME}`;
+
 /** All students of a school, also those who have left, with the names of their classes. */
 export function selectAllStudents(db: Db, schoolId: string): Promise<ListedRow[]> {
-  return queryRows(
+  return queryRows(db, allStudents(schoolId), ListedRow);
+}
+
+/** The same as JSON, for the thread that plans an import: 10,000 students are not read on the event loop. */
+export async function selectAllStudentsAsJson(db: Db, schoolId: string): Promise<string> {
+  const { json } = await queryOne(
     db,
-    sql`
-      select u.id::text, u.first_name as "firstName", u.last_name as "lastName", u.year_of_birth as "yearOfBirth",
-        u.roster_id as "rosterId", u.disabled_at is not null as disabled, coalesce(c.names, '{}') as "classGroups"
-      from users u left join (
-        select m.user_id, array_agg(g.name order by g.name) filter (where g.name is not null) as names
-        from class_groups g join class_group_students m on m.class_group_id = g.id
-        where g.school_id = ${schoolId}::bigint group by 1) c on c.user_id = u.id
-      where ${ofSchool(schoolId)}
-      order by ${BY_NAME}`,
-    ListedRow,
+    sql`select coalesce(json_agg(s), '[]')::text as json from (${allStudents(schoolId)}) s`,
+    z.object({ json: z.string() }),
   );
+  return json;
 }
 
 const StudentGroupRow = z.object({ classGroups: z.array(z.string()), students: z.number() });

@@ -18,6 +18,7 @@ import { useKeepOverride } from '../../play/override.ts';
 import { DoneBanner } from './Changes.tsx';
 import { applyImport, importOptions, mendRow } from './imports.api.ts';
 import s from './imports.module.css';
+import { HowItWasRead, SameStudents } from './HowItWasRead.tsx';
 import { RosterTable } from './RosterTable.tsx';
 import { reloadSchool } from './school.api.ts';
 import { Steps } from './Steps.tsx';
@@ -149,10 +150,14 @@ const PER_PAGE = 50; // the same as on the server
 
 function CheckRows({
   importId,
+  file,
+  onRead,
   onDone,
   onOther,
 }: {
   importId: string;
+  file: File | null; // null after the page was loaded again
+  onRead: (importId: string, file: File) => void;
   onDone: (change: PeopleChange) => void;
   onOther: () => void;
 }): ReactElement {
@@ -184,6 +189,8 @@ function CheckRows({
         }}
       />
       <Remarks preview={preview} />
+      <SameStudents preview={preview} />
+      <HowItWasRead preview={preview} file={file} onRead={onRead} />
       {mend.error && <Banner tone="err">{textOf(mend.error)}</Banner>}
       <RosterTable
         rows={preview.rows}
@@ -225,6 +232,7 @@ export function ImportStudents(): ReactElement {
   const keep = useKeepOverride();
   const [search, setSearch] = useSearchParams();
   const [change, setChange] = useState<PeopleChange | null>(null);
+  const [file, setFile] = useState<File | null>(null);
   const importId = search.get('import');
   const open = (id: string | null): void => {
     setSearch((before) => {
@@ -232,6 +240,10 @@ export function ImportStudents(): ReactElement {
       else before.set('import', id);
       return before;
     });
+  };
+  const openFile = (id: string, read: File): void => {
+    setFile(read);
+    open(id);
   };
   const step = change !== null ? 2 : importId !== null ? 1 : 0;
   return (
@@ -263,11 +275,13 @@ export function ImportStudents(): ReactElement {
             </p>
           </>
         )}
-        {step === 0 && <UploadRoster onRead={open} />}
+        {step === 0 && <UploadRoster onRead={openFile} />}
         {step === 1 && importId !== null && (
           <CheckRows
             key={importId}
             importId={importId}
+            file={file}
+            onRead={openFile}
             onDone={(done) => {
               open(null);
               setChange(done);

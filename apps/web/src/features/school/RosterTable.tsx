@@ -79,7 +79,7 @@ function MendCell({
         </Button>
       )}
       <Button type="submit">
-        {text === row.cells[field] && field === 'classes' ? 'Keep' : 'Save'}
+        {text === row.cells[field] && fault.mayStay === true ? 'Keep' : 'Save'}
       </Button>
     </form>
   );

@@ -17,14 +17,18 @@ async function read(file: File) {
 }
 
 /** The first step: a file, dragged here or chosen. */
-export function UploadRoster({ onRead }: { onRead: (importId: string) => void }): ReactElement {
+export function UploadRoster({
+  onRead,
+}: {
+  onRead: (importId: string, file: File) => void;
+}): ReactElement {
   const refused = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const upload = useMutation({
     mutationFn: read,
-    onSuccess: (reply) => {
-      onRead(reply.import.id);
+    onSuccess: (reply, file) => {
+      onRead(reply.import.id, file);
     },
   });
   const described = upload.error ? { 'aria-describedby': refused } : {};
@@ -51,8 +55,8 @@ export function UploadRoster({ onRead }: { onRead: (importId: string) => void })
       <h2>Drag a file here</h2>
       <p>
         A CSV with the columns First name, Last name, Year of birth and Class; Student ID if you
-        have one. Files of Kolibri and the zip of a OneRoster 1.1 export are read as well. You see
-        every change before anything happens.
+        have one. Lists of other systems, of Kolibri and the zip of a OneRoster export (1.1 or 1.2)
+        are read as well. You see every change before anything happens.
       </p>
       <input
         ref={input}

@@ -8,6 +8,7 @@ import {
   RosterPreviewReply,
   type RosterQuery,
   type StartYearBody,
+  type UploadRosterBody,
 } from '@moonbase/contracts';
 
 import { apiUrl, call } from '../../platform/api-client.ts';
@@ -24,10 +25,17 @@ async function contentOf(file: File): Promise<string> {
   return btoa(parts.join(''));
 }
 
-export const uploadRoster = async (file: File) =>
+/** How a file is to be read: its encoding, and what columns are. */
+export type ReadingChoices = Pick<UploadRosterBody, 'encoding' | 'columns'>;
+
+export const uploadRoster = async (file: File, choices: ReadingChoices = {}) =>
   call('POST', '/school/imports', RosterPreviewReply, {
-    body: { fileName: file.name, content: await contentOf(file) },
+    body: { fileName: file.name, content: await contentOf(file), ...choices },
   });
+
+/** Says of every row that asks about one student with another ID that it is this student. */
+export const sayTheSame = (id: string) =>
+  call('POST', `/school/imports/${id}/same-students`, RosterPreviewReply, { body: {} });
 
 export const importOptions = (id: string, query: RosterQuery) =>
   queryOptions({

@@ -63,6 +63,6 @@ export function open(path: string, handlers: Record<string, Handler> = {}, isSch
     ...handlers,
   });
   const bodyOf = (path_: string) =>
-    server.calls.find(({ path: at, method }) => at === path_ && method !== 'GET')?.body;
+    server.calls.findLast(({ path: at, method }) => at === path_ && method !== 'GET')?.body;
   return { ...visit(path), server, bodyOf };
 }

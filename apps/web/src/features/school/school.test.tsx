@@ -257,9 +257,16 @@ describe('School Management', () => {
           leaving: 0,
         },
         newClasses: [],
+        encoding: 'windows-1252',
+        columns: [
+          { index: 0, title: 'First name', kind: 'firstName' },
+          { index: 1, title: 'Zimmer', kind: null },
+        ],
+        askedIfSame: faulty ? 2 : 0,
       },
     });
     const { user, bodyOf } = open('/teacher/school/import', {
+      'POST /school/imports/3/same-students': preview,
       'POST /school/imports': preview,
       'GET /school/imports/3': preview,
       'PATCH /school/imports/3/rows/2': () => {
@@ -275,6 +282,22 @@ describe('School Management', () => {
     await screen.findByText('Year of birth must be 2008 to 2022');
     const apply = screen.getByRole<HTMLButtonElement>('button', { name: 'Nothing to import' });
     expect(apply.disabled).toBe(true);
+    await user.click(screen.getByText(/How the file was read: Western European/));
+    await user.selectOptions(screen.getByLabelText('Zimmer'), 'Class');
+    await waitFor(() => {
+      expect(bodyOf('/school/imports')).toMatchObject({
+        encoding: 'windows-1252',
+        columns: [
+          { index: 0, kind: 'firstName' },
+          { index: 1, kind: 'classes' },
+        ],
+      });
+    });
+    await user.selectOptions(screen.getByLabelText('Encoding'), 'Chinese, simplified (GBK)');
+    await waitFor(() => {
+      expect(bodyOf('/school/imports')).toMatchObject({ encoding: 'gb18030' });
+    });
+    await user.click(screen.getByRole('button', { name: 'They are the same students' }));
     await user.click(screen.getByRole('button', { name: 'Use 2015' }));
     await user.click(await screen.findByRole('button', { name: 'Import 1 student' }));
     await screen.findByText(/Imported students.csv: 1 created/);

@@ -1,3 +1,4 @@
+import { countryCode } from '@moonbase/kit';
 import {
   HOME_ROLES,
   type HomeRole,
@@ -224,13 +225,13 @@ function yearOf(text: string | null): number | null {
 }
 
 function countryOf(text: string | null): string | null {
-  return text !== null && /^[a-z]{2}$/i.test(text) ? text.toLowerCase() : null;
+  return text !== null && /^[a-z]{2}$/i.test(text) ? countryCode(text) : null;
 }
 
 /** "NSW" in Australia is `au-nsw`. */
 function stateOf(text: string | null, countryId: string | null): string | null {
   if (text === null) return null;
   const state = text.toLowerCase();
-  if (/^[a-z]{2}-[a-z\d]{1,3}$/.test(state)) return state;
+  if (/^[a-z]{2}-[a-z\d]{1,3}$/.test(state)) return countryCode(state.slice(0, 2)) + state.slice(2);
   return countryId !== null && /^[a-z\d]{1,3}$/.test(state) ? `${countryId}-${state}` : null;
 }

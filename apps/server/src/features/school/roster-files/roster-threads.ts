@@ -1,0 +1,79 @@
+import { AppError, FieldErrors } from '../../../platform/app-error.ts';
+import { createWorkThread, ThreadFault, type WorkThread } from '../../../platform/work-thread.ts';
+import type { Answers, PlanInput, PreviewAnswer, ApplyAnswer, ReadTask, Task } from './tasks.ts';
+import type { OwnFacts, UploadAnswer } from './read-upload.ts';
+import type { RosterQuery } from '@moonbase/contracts';
+
+const IS_SOURCE = import.meta.url.endsWith('.ts');
+const FILE = new URL(IS_SOURCE ? './thread.ts' : './roster-thread.js', import.meta.url);
+
+const READING = { megabytes: 768, milliseconds: 90_000, waiting: 4 };
+const PLANNING = { megabytes: 512, milliseconds: 25_000, waiting: 50 };
+
+type UploadRead = Extract<UploadAnswer, { kind: 'read' }>;
+
+/** Reads rosters and plans imports outside the event loop: one file at a time, and one plan at a time. */
+export interface RosterThreads {
+  /**
+   * @param body the bytes of the request; they are moved away
+   * @throws FieldErrors, AppError the reason why the file is not read
+   */
+  readonly read: (body: Buffer, own: OwnFacts) => Promise<UploadRead>;
+  readonly preview: (input: PlanInput, query: RosterQuery) => Promise<PreviewAnswer>;
+  readonly apply: (input: PlanInput) => Promise<ApplyAnswer>;
+  readonly same: (input: PlanInput) => Promise<Answers['same']>;
+  readonly close: () => Promise<void>;
+}
+
+export function createRosterThreads(): RosterThreads {
+  const reading = createWorkThread<Task>(FILE, READING);
+  const planning = createWorkThread<Task>(FILE, PLANNING);
+  return {
+    read: async (body, own) => {
+      const bytes = new Uint8Array(body); // a copy: the bytes of a request may lie in the buffer of others
+      const task: ReadTask = { kind: 'read', body: bytes, own };
+      const answer = await ask<'read'>(reading, task, [bytes.buffer]);
+      if (answer.kind === 'refused') throw new FieldErrors(answer.fields);
+      if (answer.kind === 'unreadable')
+        throw new AppError('bad-request', 'The request could not be read.');
+      return answer;
+    },
+    preview: (input, query) => ask<'preview'>(planning, { kind: 'preview', input, query }),
+    apply: (input) => ask<'apply'>(planning, { kind: 'apply', input }),
+    same: (input) => ask<'same'>(planning, { kind: 'same', input }),
+    close: async () => {
+      await Promise.all([reading.close(), planning.close()]);
+    },
+  };
+}
+
+async function ask<Kind extends Task['kind']>(
+  thread: WorkThread<Task>,
+  task: Extract<Task, { kind: Kind }>,
+  transfer: readonly ArrayBuffer[] = [],
+): Promise<Answers[Kind]> {
+  try {
+    return (await thread.run(task, transfer)) as Answers[Kind];
+  } catch (error) {
+    throw error instanceof ThreadFault ? inWords(error) : error;
+  }
+}
+
+function inWords(fault: ThreadFault): Error {
+  switch (fault.reason) {
+    case 'time':
+    case 'memory':
+      return new FieldErrors({
+        content: [
+          'The file is too large to be read. Export only your school, without classes of past years.',
+        ],
+      });
+    case 'busy':
+      return new AppError('unavailable', 'Other schools import just now. Try again in a minute.', {
+        cause: fault,
+        retryAfterSeconds: 30,
+      });
+    case 'broken':
+      return fault;
+  }
+}

@@ -1,0 +1,163 @@
+import { IMPORT_ROWS_PER_PAGE, type RosterPreview, type RosterQuery } from '@moonbase/contracts';
+import {
+  FIELDS,
+  type KnownStudent,
+  type Line,
+  type Mend,
+  type Outcome,
+  type Plan,
+  planImport,
+  type PlannedRow,
+} from '@moonbase/rosters';
+import { z } from 'zod';
+
+import { type OwnFacts, readUpload, type UploadAnswer } from './read-upload.ts';
+
+/** A body of an upload to read. */
+export interface ReadTask {
+  readonly kind: 'read';
+  readonly body: Uint8Array; // as it came: JSON
+  readonly own: OwnFacts;
+}
+
+/** What is needed to plan an import, as the database sends it. */
+export interface PlanInput {
+  readonly lines: string; // JSON
+  readonly mended: string; // JSON
+  readonly students: string; // JSON
+  readonly classGroups: readonly string[];
+  readonly year: number;
+  readonly areClassesTyped: boolean;
+}
+
+/** One page of a preview. */
+export interface PreviewTask {
+  readonly kind: 'preview';
+  readonly input: PlanInput;
+  readonly query: RosterQuery;
+}
+
+/** What an import changes. */
+export interface ApplyTask {
+  readonly kind: 'apply';
+  readonly input: PlanInput;
+}
+
+/** The rows that ask whether a student is the same one, and their answers. */
+export interface SameTask {
+  readonly kind: 'same';
+  readonly input: PlanInput;
+}
+
+export type Task = ReadTask | PreviewTask | ApplyTask | SameTask;
+
+export type PreviewAnswer = Pick<
+  RosterPreview,
+  'rows' | 'found' | 'counts' | 'newClasses' | 'askedIfSame'
+>;
+
+type Target = NonNullable<PlannedRow['target']>;
+
+export interface ApplyAnswer {
+  readonly counts: Readonly<Record<Outcome, number>>;
+  readonly targets: readonly Target[];
+  readonly leaving: readonly string[]; // ids of students
+  readonly newClasses: readonly string[];
+}
+
+export interface Answers {
+  readonly read: UploadAnswer;
+  readonly preview: PreviewAnswer;
+  readonly apply: ApplyAnswer;
+  readonly same: Readonly<Record<string, Mend>>; // by row
+}
+
+/** Does a task; called in the thread. */
+export async function runTask(task: Task): Promise<Answers[Task['kind']]> {
+  switch (task.kind) {
+    case 'read':
+      return readUpload(Buffer.from(task.body), task.own);
+    case 'preview':
+      return pageOf(planOf(task.input), task.query);
+    case 'apply':
+      return effectOf(planOf(task.input));
+    case 'same':
+      return sameOf(planOf(task.input));
+  }
+}
+
+const Cells = z.record(z.enum(FIELDS), z.string());
+const Lines: z.ZodType<readonly Line[]> = z.array(
+  z.object({ row: z.number(), cells: Cells, problem: z.string().optional() }),
+);
+const Mended: z.ZodType<Readonly<Record<string, Mend>>> = z.record(
+  z.string(),
+  z.object({ cells: z.partialRecord(z.enum(FIELDS), z.string()), sameAs: z.string().nullable() }),
+);
+const Students: z.ZodType<readonly KnownStudent[]> = z.array(
+  z.object({
+    id: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    yearOfBirth: z.number().nullable(),
+    rosterId: z.string().nullable(),
+    classGroups: z.array(z.string()),
+    disabled: z.boolean(),
+  }),
+);
+
+function planOf(input: PlanInput): Plan {
+  const mends = Object.entries(Mended.parse(JSON.parse(input.mended)));
+  return planImport(
+    Lines.parse(JSON.parse(input.lines)),
+    { students: Students.parse(JSON.parse(input.students)), classGroups: input.classGroups },
+    new Map(mends.map(([row, mend]) => [Number(row), mend])),
+    { year: input.year, areClassesTyped: input.areClassesTyped },
+  );
+}
+
+function countsOf(rows: readonly PlannedRow[]): Record<Outcome, number> {
+  const counts = { create: 0, update: 0, move: 0, unchanged: 0, error: 0 };
+  for (const { outcome } of rows) counts[outcome] += 1;
+  return counts;
+}
+
+/** A page of the rows of an import, those with an error first. */
+function pageOf({ rows, leaving, newClasses }: Plan, { show, page }: RosterQuery): PreviewAnswer {
+  const shown = rows.filter(({ outcome }) => show === 'all' || outcome === show);
+  const isError = ({ outcome }: PlannedRow): boolean => outcome === 'error';
+  const chosen = [...shown.filter(isError), ...shown.filter((row) => !isError(row))];
+  const first = (page - 1) * IMPORT_ROWS_PER_PAGE;
+  return {
+    rows: chosen
+      .slice(first, first + IMPORT_ROWS_PER_PAGE)
+      .map(({ row, cells, outcome, details, faults, candidates }) => ({
+        row,
+        cells,
+        outcome,
+        details: [...details],
+        faults: [...faults],
+        candidates: [...candidates],
+      })),
+    found: chosen.length,
+    counts: { ...countsOf(rows), leaving: leaving.length },
+    newClasses: [...newClasses],
+    askedIfSame: rows.filter(({ asksIfSame }) => asksIfSame).length,
+  };
+}
+
+const effectOf = ({ rows, leaving, newClasses }: Plan): ApplyAnswer => ({
+  counts: countsOf(rows),
+  targets: rows.flatMap(({ target, outcome }) =>
+    target === null || outcome === 'unchanged' ? [] : [target],
+  ),
+  leaving: leaving.map(({ id }) => id),
+  newClasses,
+});
+
+const sameOf = ({ rows }: Plan): Readonly<Record<string, Mend>> =>
+  Object.fromEntries(
+    rows.flatMap(({ row, asksIfSame, candidates: [only] }) =>
+      asksIfSame && only !== undefined ? [[row, { cells: {}, sameAs: only.id }]] : [],
+    ),
+  );
