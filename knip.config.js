@@ -19,6 +19,7 @@ export default {
       entry: [
         'src/main.ts',
         'src/features/school/roster-files/thread.ts', // started as a thread
+        'src/features/privacy/passport/thread.ts', // started as a thread
         'src/**/*.test.ts',
         'src/features/leaderboard/node.test-kit.ts', // a process of its own
       ],

@@ -19,7 +19,11 @@ const ours = {
 
 /** Files that the process loads by themselves: its start, and those that run in threads. */
 const ENTRIES = {
-  server: { main: 'main.ts', 'roster-thread': 'features/school/roster-files/thread.ts' },
+  server: {
+    main: 'main.ts',
+    'roster-thread': 'features/school/roster-files/thread.ts',
+    'passport-thread': 'features/privacy/passport/thread.ts',
+  },
   idp: { main: 'main.ts' },
 };
 

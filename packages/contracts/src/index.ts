@@ -362,4 +362,8 @@ export {
   UpdateSchoolPrivacyBody,
   type WaitingErasure,
   WaitingErasureReply,
+  type BroughtIn,
+  type PassportPreview,
+  PassportPreviewReply,
+  SignedPassport,
 } from './privacy.ts';

@@ -143,6 +143,7 @@ const ofRecords = (): readonly string[] => [
        "createdUsers": [$P, $MATE], "createdClasses": []}')`,
   `insert into roster_imports (school_id, creator_id, file_name, format, rows)
      values ($SCHOOL, $P, 'list.csv', 'csv', '[{"firstName": "${EVERYWHERE.firstName}"}]')`,
+  `insert into passport_imports values ($P, now(), '{}', '{}')`,
   `update schools set saved_by = $P where id = $SCHOOL`,
   `insert into audit_log (actor_id, subject_id, action, details) values
      ($ADMIN, $P, 'activities-deleted', '{"activities": "practice 5", "actingAs": null}'),

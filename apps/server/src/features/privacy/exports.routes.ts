@@ -25,13 +25,14 @@ import { toPersonalExport } from './present.ts';
 interface Setting {
   readonly database: Database;
   readonly clock: Clock;
+  readonly config: { readonly DATA_DIR: string };
 }
 
 const WAITING = { state: 'waiting', done: 0, bytes: 0 } as const;
 
 /** Requests an export and begins it, unless the same one is under way. The log records who asked. */
 async function beginExport(
-  { database, clock }: Setting,
+  { database, clock, config }: Setting,
   log: FastifyBaseLogger,
   { subjectId, askedBy }: { readonly subjectId: string; readonly askedBy: string },
 ) {
@@ -41,9 +42,11 @@ async function beginExport(
     await insertAudit(db, { actorId: askedBy, subjectId, action: 'person-exported', details: {} });
     return insertExport(db, { subjectId, askedBy, askedAt: clock.now() });
   });
-  makeExport(database, clock.now(), id).catch((error: unknown) => {
-    log.error({ err: error }, 'an export failed');
-  });
+  makeExport(database, { now: clock.now(), dataDir: config.DATA_DIR }, id).catch(
+    (error: unknown) => {
+      log.error({ err: error }, 'an export failed');
+    },
+  );
   return { personalExport: { id, ...WAITING } };
 }
 

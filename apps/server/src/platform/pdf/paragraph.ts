@@ -1,4 +1,11 @@
-import { type LinePlace, type LineStyle, type LineTag, paintLine, type Pdf, widthOfLine } from './document.ts';
+import {
+  type LinePlace,
+  type LineStyle,
+  type LineTag,
+  paintLine,
+  type Pdf,
+  widthOfLine,
+} from './document.ts';
 import { lacksLetters } from './fonts.ts';
 
 const PITCH = 1.3; // from line to line, in multiples of the font size
@@ -40,8 +47,7 @@ export function fitParagraph(
     if (lines.length <= most) break;
     ({ style, most, lines } = lay(fit));
   }
-  const kept =
-    lines.length <= most ? lines : cutLines(pdf, lines.slice(0, most), width, style);
+  const kept = lines.length <= most ? lines : cutLines(pdf, lines.slice(0, most), width, style);
   return { text, lines: kept, style, height: kept.length * style.size * PITCH };
 }
 
@@ -49,13 +55,14 @@ export function fitParagraph(
 export function writeParagraph(
   pdf: Pdf,
   { text, lines, style, height }: Paragraph,
-  place: LinePlace,
+  { x, y, width }: Omit<LinePlace, 'align'>,
   { tag, parent }: LineTag = { tag: 'P' },
 ): number {
   const isWhole = lines.join('') === text && !lacksLetters(text, style.face);
   const element = pdf.struct(tag, isWhole ? {} : { actual: text }, () => {
     lines.forEach((line, at) => {
-      paintLine(pdf, line, { ...place, y: place.y + at * style.size * PITCH }, style);
+      const place = { x, y: y + at * style.size * PITCH, width: width + style.size };
+      paintLine(pdf, line, place, style); // the space at its end may stand out
     });
   });
   if (parent) parent.add(element);
