@@ -477,6 +477,7 @@ create table people_changes (
   created_at timestamp(3) with time zone not null default now(),
   undone_at timestamp(3) with time zone,
   undone_by bigint,
+  after jsonb,
   constraint people_changes_pkey PRIMARY KEY (id),
   constraint people_changes_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint people_changes_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,

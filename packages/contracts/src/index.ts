@@ -282,6 +282,8 @@ export {
   PeopleChange,
   PeopleChangeReply,
   PeopleChangesReply,
+  type UndoPreview,
+  UndoPreviewReply,
   RemoveTeacherBody,
   RestoredStudentsReply,
   SaveClassBody,

@@ -133,8 +133,8 @@ export const TOGETHER: readonly TableEntry[] = [
       'undone_at',
       'undone_by',
     ],
-    withheld: { before: 'of many people', label: 'the name of a class' },
-    cutOut: { before: 'the person is taken out' },
+    withheld: { before: 'of many people', after: 'of many people', label: 'the name of a class' },
+    cutOut: { before: 'the person is taken out', after: 'the person is taken out' },
   },
   {
     table: 'roster_imports',
