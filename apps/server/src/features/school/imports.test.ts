@@ -36,6 +36,11 @@ Zoe,Tester,2014,5 Wattle
 ,Alvarez,2014,6H
 `;
 
+const apply = async (file: string, removeLeaving = false) => {
+  const { id } = await read(file);
+  return step(`school/imports/${id}/apply`, { leaveOutErrors: true, removeLeaving });
+};
+
 const namesOf = (preview: Awaited<ReturnType<typeof read>>) =>
   preview.rows.map(({ cells }) => `${cells.firstName} ${cells.lastName}`.trim());
 
@@ -91,11 +96,6 @@ describe('the preview of an import', () => {
 });
 
 describe('an import', () => {
-  const apply = async (file: string, removeLeaving = false) => {
-    const { id } = await read(file);
-    return step(`school/imports/${id}/apply`, { leaveOutErrors: true, removeLeaving });
-  };
-
   it('is refused while a row has an error, unless these are left out', async () => {
     const { id } = await read(CSV);
     const body = { leaveOutErrors: false, removeLeaving: false };

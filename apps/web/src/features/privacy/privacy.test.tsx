@@ -101,7 +101,7 @@ function open(
     'GET /system-alerts': () => ({ systemAlerts: [] }),
     'GET /class-groups': () => ({ classGroups: [], notices: [] }),
     'GET /users/7/kept': () => ({ keptAbout: KEPT }),
-    'GET /erasures': () => ({ erasures: [], broughtIn: [] }),
+    'GET /erasures': () => ({ erasures: [] }),
     ...more,
   });
   return { server, ...visit(path) };
