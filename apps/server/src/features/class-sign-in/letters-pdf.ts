@@ -10,7 +10,8 @@ const FRAME = SQUARE + 8 * MM; // height
 const FOOT = 268 * MM; // where the lines at the foot begin
 const BLACK = '#000000';
 const GREY = '#444444';
-const SIZES = [12, 11, 10, 9, 8] as const; // points; the first in which a letter fits its page
+const LEAST_SIZE = 8; // points
+const SIZES = [12, 11, 10, 9, LEAST_SIZE] as const; // points; the first in which a letter fits its page
 
 export interface PrintedLetter {
   readonly childName: string;
@@ -57,8 +58,9 @@ export function drawLetters(letters: readonly PrintedLetter[], facts: Facts): Pr
 }
 
 function drawLetter(pdf: Pdf, letter: PrintedLetter, facts: Facts): void {
-  const laid = SIZES.map((size) => layLetter(pdf, letter, facts, size));
-  const { parts } = laid.find(({ height }) => PAGE.top + height <= FOOT) ?? laid[SIZES.length - 1]!;
+  const lay = (size: number) => layLetter(pdf, letter, facts, size);
+  const fits = (size: number) => PAGE.top + lay(size).height <= FOOT;
+  const { parts } = lay(SIZES.find(fits) ?? LEAST_SIZE);
   let y = PAGE.top;
   for (const part of parts) {
     const place = { x: PAGE.left, y, width: PAGE.width };
@@ -78,8 +80,7 @@ interface Part {
   readonly tag?: LineTag['tag'];
 }
 
-const heightOf = ({ paragraph }: Part): number =>
-  paragraph === 'code' ? FRAME : paragraph.height;
+const heightOf = ({ paragraph }: Part): number => (paragraph === 'code' ? FRAME : paragraph.height);
 
 /** The parts of a letter from top to bottom. @param size of its text, in points */
 function layLetter(pdf: Pdf, letter: PrintedLetter, facts: Facts, size: number) {
@@ -119,10 +120,7 @@ function layLetter(pdf: Pdf, letter: PrintedLetter, facts: Facts, size: number) 
 /** The QR code with its code in words beside it, in a frame. @param y its top, in points */
 function drawCode(pdf: Pdf, { qrText, code }: PrintedLetter, y: number): void {
   pdf.markContent('Artifact', { type: 'Layout' });
-  pdf
-    .lineWidth(0.8)
-    .rect(PAGE.left, y, PAGE.width, FRAME)
-    .stroke(BLACK);
+  pdf.lineWidth(0.8).rect(PAGE.left, y, PAGE.width, FRAME).stroke(BLACK);
   drawQrCode(pdf, qrText, { x: PAGE.left + 4 * MM, y: y + 4 * MM, width: SQUARE });
   pdf.endMarkedContent();
   const x = PAGE.left + SQUARE + 14 * MM;

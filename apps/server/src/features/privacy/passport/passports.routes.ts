@@ -80,20 +80,15 @@ const fileRoutes: FastifyPluginCallbackZod<Ports> = (app, { database, clock, con
       yearOfBirth: await selectYearOfBirth(database.db, userId),
     });
   };
-  const file = {
-    bodyLimit: MOST_BYTES,
-    config: {
-      permission: 'school:manage',
-      target: { user: 'params.userId' },
-      limit: 'report',
-    },
-    validatorCompiler: () => (body: unknown) => ({ value: body }),
-  } as const;
+  const target = { user: 'params.userId' } as const;
+  const validatorCompiler = () => (body: unknown) => ({ value: body });
 
   app.post(
     '/school/students/:userId/passport/preview',
     {
-      ...file,
+      bodyLimit: MOST_BYTES,
+      config: { permission: 'school:manage', target, limit: 'report' },
+      validatorCompiler,
       schema: {
         params: UserParams,
         body: ImportPassportBody,
@@ -111,7 +106,9 @@ const fileRoutes: FastifyPluginCallbackZod<Ports> = (app, { database, clock, con
   app.post(
     '/school/students/:userId/passport',
     {
-      ...file,
+      bodyLimit: MOST_BYTES,
+      config: { permission: 'school:manage', target, limit: 'report' },
+      validatorCompiler,
       schema: {
         params: UserParams,
         body: ImportPassportBody,
