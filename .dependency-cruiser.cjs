@@ -165,7 +165,7 @@ module.exports = {
           '[.]queries[.]ts$',
           '^apps/door/src/platform/migrate[.]ts$',
           TEST,
-          '^apps/server/src/platform/(db|migrate|sql)[.]ts$',
+          '^apps/server/src/platform/(db|migrate|sql|start-lock)[.]ts$',
           '^apps/server/src/platform/embedded-postgres/',
         ],
       },

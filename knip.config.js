@@ -21,7 +21,7 @@ export default {
         'src/features/school/roster-files/thread.ts', // started as a thread
         'src/features/privacy/passport/thread.ts', // started as a thread
         'src/**/*.test.ts',
-        'src/features/leaderboard/node.test-kit.ts', // a process of its own
+        'src/features/{leaderboard,rescue/nodes}/node.test-kit.ts', // processes of their own
       ],
       ignoreDependencies: [/^@fontsource\//], // font files, read for PDFs
     },

@@ -33,7 +33,7 @@ export type {
   SetUp,
   SetUpState,
 } from './ports.ts';
-export { createHashing, type HashingCosts } from './platform/hashing.ts';
+export { createHashing, HASHING_COSTS, type HashingCosts } from './platform/hashing.ts';
 export { loadServerKey } from './platform/secrets.ts';
 
 /** The pages with the camera: the front page, which is also the answer to a card or class code that cannot be used. */

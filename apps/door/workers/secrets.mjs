@@ -1,6 +1,12 @@
 // A thread for what takes long: Argon2, and judging how hard a password is to guess. The server's own thread would
 // answer nobody meanwhile. Plain JavaScript: it runs as it is, from the sources and beside the server's bundle.
+import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
+
+const BEHIND_THE_SERVER = 5; // nice value
+
+// Linux alone gives each thread a priority of its own; elsewhere this would be the whole server's.
+if (process.platform === 'linux') setPriority(BEHIND_THE_SERVER);
 
 /** @type {import('@zxcvbn-ts/core').ZxcvbnFactory | null} */
 let judge = null; // its dictionaries take a while to unpack

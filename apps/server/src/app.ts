@@ -56,12 +56,13 @@ import { createReplica, type Replica } from './platform/replica.ts';
 import { installOpenApi } from './platform/openapi.ts';
 import { installPermissions } from './platform/permissions.ts';
 import { parseQueryString } from './platform/query-string.ts';
-import { installRateLimits } from './platform/rate-limits.ts';
+import { installRateLimits, type SharedRates } from './platform/rate-limits.ts';
 import { installRefusals } from './platform/refusals.ts';
 import { leadToRightAddress } from './platform/other-address.ts';
 import { installSameOrigin } from './platform/same-origin.ts';
 import { installSessions } from './platform/session.ts';
 import { installRequestShapes, unroutableOptions } from './platform/unroutable.ts';
+import { createSignInMarks } from './platform/sign-in-mark.ts';
 import { serveWebApp } from './platform/web-app.ts';
 
 const ROUTING: Pick<FastifyServerOptions, 'rewriteUrl' | 'routerOptions'> = {
@@ -78,6 +79,7 @@ export interface AppPorts {
   readonly seed?: () => number; // for the questions of Adaptive Learning; absent: unpredictable seeds
   readonly config: Environment;
   readonly hashingCosts?: HashingCosts; // of passwords at the school door; absent: OWASP's
+  readonly rates?: SharedRates; // absent: those for schools
   /** Whether the first-run wizard is open: a key to it was printed. */
   readonly isSettingUp?: boolean;
   /** Whether this node is about to stop, for the load balancer. */
@@ -88,6 +90,7 @@ export interface AppPorts {
 export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   const { config, isSettingUp = false } = ports;
   const sp = await loadServiceProvider(config);
+  const marks = createSignInMarks(ports, sp.privateKey);
   const door = await openDoor({ ...ports, serviceProvider: sp, productUrl: publicBase(config) });
   const signInService = await openSignInService({
     config,
@@ -122,13 +125,13 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   await installSessions(app, ports);
   installPermissions(app, ports);
   installLooks(app, ports);
-  installRateLimits(app, ports);
+  installRateLimits(app, { ...ports, marks });
   const replica = createReplica(ports, ports.clock);
   const metrics = installMetrics(app, { ...ports, replica });
   await installOpenApi(app, ports);
   await app.register(fastifyCompress, { encodings: ['gzip', 'identity'], threshold: 2_048 });
 
-  await app.register(samlRoutes, { ...ports, signInService, trial });
+  await app.register(samlRoutes, { ...ports, marks, signInService, trial });
   const isDoor = () => signInService.source()?.isDoor === true;
   const setUp = createSetUp(ports, {
     chooseDoor: () => signInService.choose({ way: 'door' }),

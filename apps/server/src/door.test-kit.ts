@@ -5,8 +5,11 @@ import { TEST_ORIGIN } from './platform/sign-in.test-kit.ts';
 import { openDoor } from './features/door/open-door.ts';
 
 /** The product with sign-in at the school door, and the door's desk. */
-export async function createDoorApp(variables: Readonly<Record<string, string>> = {}) {
-  const product = await createTestApp({ SIGN_IN: 'door', ...variables });
+export async function createDoorApp(
+  variables: Readonly<Record<string, string>> = {},
+  ports: Parameters<typeof createTestApp>[1] = {},
+) {
+  const product = await createTestApp({ SIGN_IN: 'door', ...variables }, ports);
   const serviceProvider = { entityId: '', acsUrl: '', logoutUrl: '', certificate: '' }; // only for the pages
   const productUrl = 'http://localhost:3000';
   const { desk } = await openDoor({

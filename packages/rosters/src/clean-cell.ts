@@ -26,7 +26,7 @@ const IN_NAMES = /^[\p{L}\p{M}’‘“”–—]+$/u;
 
 /** The text of a run that was encoded twice; null when it was not. */
 function decodedOnce(run: string): string | null {
-  const bytes = [...run].flatMap((character) => byteOf(character) ?? []);
+  const bytes = Array.from(run).flatMap((character) => byteOf(character) ?? []);
   const text = decodeUtf8(bytes);
   return text !== null && IN_NAMES.test(text) && !/\p{Script=Nko}/u.test(text) ? text : null;
 }
@@ -44,13 +44,8 @@ function decodeUtf8(bytes: readonly number[]): string | null {
 
 /** Text that was encoded twice, as it was meant; null when it was not. */
 export function undoDoubleEncoding(text: string): string | null {
-  let found = false;
-  const meant = text.replaceAll(HIGH_RUN, (run) => {
-    const once = decodedOnce(run);
-    found ||= once !== null;
-    return once ?? run;
-  });
-  return found ? meant : null;
+  const meant = text.replaceAll(HIGH_RUN, (run) => decodedOnce(run) ?? run);
+  return meant === text ? null : meant;
 }
 
 /** A sign that was probably read wrongly, and the text that was probably meant. */

@@ -88,6 +88,7 @@ export function linesOfOneRoster(files: ExportFiles, own: OwnSchool, today: stri
   return { ok: true, format: 'oneroster', columns: [], lines, notes };
 }
 
+const STUDENT = 'student'; // OneRoster's words for roles, not ours
 const TEACHING: readonly string[] = ['teacher', 'aide', 'administrator', 'proctor'];
 
 interface People {
@@ -137,7 +138,7 @@ function peopleOf(files: ExportFiles, org: string | null, today: string): People
         : (orgs.length > 0 ? orgs : ['']).map((each) => ({ role: own, org: each }))),
       ...(roles.get(id) ?? []),
     ].filter((each) => org === null || each.org === org);
-    const isStudent = here.some(({ role }) => role === 'student');
+    const isStudent = here.some(({ role }) => role === STUDENT);
     const isStaff = here.some(({ role }) => TEACHING.includes(role));
     if (isStaff) lastNames.set(id, user.text('familyName'));
     if (!isStudent) staff += isStaff ? 1 : 0;

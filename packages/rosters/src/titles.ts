@@ -1,4 +1,4 @@
-import type { Column, ColumnKind, Table } from './lines.ts';
+import { type Column, COLUMN_KINDS, type ColumnKind, type Table } from './lines.ts';
 
 /** A title that means a whole name when it stands alone, else the part that the other titles lack. */
 const NAMES_IN_PART = ['name', 'naam', 'nombre', 'nome', 'nom', 'navn', 'namn'];
@@ -72,8 +72,8 @@ const TITLES: Readonly<Record<ColumnKind, readonly string[]>> = {
 };
 
 const KINDS = new Map<string, { readonly kind: ColumnKind; readonly rank: number }>();
-for (const [kind, titles] of Object.entries(TITLES) as [ColumnKind, readonly string[]][])
-  titles.forEach((title, rank) => {
+for (const kind of COLUMN_KINDS)
+  TITLES[kind].forEach((title, rank) => {
     if (!KINDS.has(title)) KINDS.set(title, { kind, rank });
   });
 
@@ -116,7 +116,7 @@ export function columnsOf(
   const meanings = titles.map((title, index) => (chosen.has(index) ? null : meaningOf(title)));
   const kinds = titles.map((_, index): ColumnKind | null => chosen.get(index) ?? null);
   const has = (kind: ColumnKind): boolean => kinds.includes(kind);
-  for (const kind of Object.keys(TITLES) as ColumnKind[]) {
+  for (const kind of COLUMN_KINDS) {
     if (has(kind)) continue;
     const ranks = meanings.map((each) => (each?.kind === kind ? each.rank : Infinity));
     const best = Math.min(...ranks);
@@ -146,13 +146,13 @@ type Chosen = ReadonlyMap<number, ColumnKind | null>;
 
 /** The line of titles: its place and the number of its columns that are known. */
 function bestTitles(table: Table, chosen?: Chosen) {
-  let best: { readonly place: number; readonly known: number } | null = null;
-  table.slice(0, MOST_LINES_ABOVE).forEach((titles, place) => {
+  const lines = table.slice(0, MOST_LINES_ABOVE).map((titles, place) => {
     const columns = columnsOf(titles, chosen);
     const known = columns.filter(({ kind, title }) => kind !== null && title !== '').length;
-    if (nameStudents(columns) && known > (best?.known ?? 0)) best = { place, known };
+    return { place, known: nameStudents(columns) ? known : 0 };
   });
-  return best as { readonly place: number; readonly known: number } | null;
+  const most = Math.max(...lines.map(({ known }) => known));
+  return most > 0 ? (lines.find(({ known }) => known === most) ?? null) : null;
 }
 
 /**

@@ -7,7 +7,7 @@
 export const HIGH_SIGNS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
 
 const BYTES: ReadonlyMap<string, number> = new Map(
-  [...HIGH_SIGNS].map((sign, index) => [sign, 0x80 + index]),
+  Array.from(HIGH_SIGNS, (sign, index) => [sign, 0x80 + index]),
 );
 
 /** The byte of a character in Windows-1252; null when it has none. */

@@ -1,5 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import { hashToken, newToken } from '@moonbase/key-pair';
+import { networkOf } from '@moonbase/kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { deviceMadeAt, newDeviceToken } from '../platform/secrets.ts';
@@ -93,7 +94,7 @@ export async function visitorOf(
   const deviceAt = deviceMadeAt(ports.serverKey, device);
   const known =
     deviceAt === null ? giveDevice(ports, reply) : { deviceHash: hashToken(device), deviceAt };
-  const from = { address: request.ip, ...known };
+  const from = { address: networkOf(request.ip), ...known };
   const hash = hashToken(cookies[names.visit] ?? '');
   const visit = await selectVisit(ports.database.db, hash, new Date(ports.clock.now()));
   return visit === null

@@ -1,15 +1,8 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  randomBytes,
-  randomInt,
-  timingSafeEqual,
-} from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomInt } from 'node:crypto';
 import { join } from 'node:path';
 
 import { CARD_CODE_LENGTH, CLASS_CODE_LENGTH, codeFrom } from '@moonbase/door';
-import { keptSecret } from '@moonbase/key-pair';
+import { keptSecret, markedTokenMadeAt, newMarkedToken } from '@moonbase/key-pair';
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 16; // 128 bits
@@ -62,27 +55,15 @@ export function letterCode(serverKey: Buffer, nonce: Buffer): string {
   return codeFrom(derived(serverKey, 'letter code', nonce), CARD_CODE_LENGTH);
 }
 
-const TIME_BYTES = 6; // milliseconds since 1970
-const MARK_BYTES = 32;
+const DEVICE = 'device'; // the purpose of the token
 
 /** A new token for the cookie of a device. It holds the time it was made, and the mark of the door. */
-export function newDeviceToken(serverKey: Buffer, now: number): string {
-  const time = Buffer.alloc(TIME_BYTES);
-  time.writeUIntBE(now, 0, TIME_BYTES);
-  const made = Buffer.concat([newNonce(), time]);
-  return Buffer.concat([made, derived(serverKey, 'device', made)]).toString('base64url');
-}
+export const newDeviceToken = (serverKey: Buffer, now: number): string =>
+  newMarkedToken(serverKey, DEVICE, now);
 
 /** The time at which the door made a device token, milliseconds since 1970; null for any other text. */
-export function deviceMadeAt(serverKey: Buffer, token: string): number | null {
-  const bytes = Buffer.from(token, 'base64url');
-  if (bytes.length !== NONCE_BYTES + TIME_BYTES + MARK_BYTES) return null;
-  if (bytes.toString('base64url') !== token) return null;
-  const made = bytes.subarray(0, NONCE_BYTES + TIME_BYTES);
-  const mark = bytes.subarray(NONCE_BYTES + TIME_BYTES);
-  if (!timingSafeEqual(mark, derived(serverKey, 'device', made))) return null;
-  return made.readUIntBE(NONCE_BYTES, TIME_BYTES);
-}
+export const deviceMadeAt = (serverKey: Buffer, token: string): number | null =>
+  markedTokenMadeAt(serverKey, DEVICE, token);
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;

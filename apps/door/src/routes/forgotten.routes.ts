@@ -1,4 +1,5 @@
 import { MAILS_FROM_NETWORK, MAILS_TO_ADDRESS } from '@moonbase/door';
+import { networkOf } from '@moonbase/kit';
 import type { FastifyInstance } from 'fastify';
 
 import { sendPage } from './come-in.ts';
@@ -44,7 +45,7 @@ export function forgottenRoutes(app: FastifyInstance, ports: DoorPorts): void {
     if (!isEmail(email)) return sendPage(reply, forgottenPage(schoolName, email, NO_ADDRESS), 422);
     const counts = [
       counted(ports, `mail to ${email.toLowerCase()}`, MAILS_TO_ADDRESS),
-      counted(ports, `mail from ${request.ip}`, MAILS_FROM_NETWORK),
+      counted(ports, `mail from ${networkOf(request.ip)}`, MAILS_FROM_NETWORK),
     ];
     const beyond = await Promise.all(counts.map((count) => count.until()));
     if (beyond.every((until) => until === null)) {

@@ -26,6 +26,7 @@ const Environment = z.object({
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   NODE_URL: z.url({ protocol: /^http$/ }).optional(), // the address at which the other nodes reach this one
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+  RESCUE_MOST_MATCHES: z.coerce.number().int().min(1).default(3_000), // of Space Rescue, in one process
   SESSION_COOKIE: z
     .string()
     .regex(/^[\w-]+$/)

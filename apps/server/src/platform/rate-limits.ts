@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hashToken } from '@moonbase/key-pair';
+import { networkOf } from '@moonbase/kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 import { AppError } from './app-error.ts';
@@ -8,23 +8,34 @@ import { BODY_LIMIT } from './body-limit.ts';
 import type { Environment } from './config.ts';
 import type { Database } from './db.ts';
 import { countRequest, type Rate, type Used } from './rate-limits.queries.ts';
-import { signInCookieName } from './session-cookie.ts';
+import { resolveSession } from './resolve-session.ts';
+import { sessionHash } from './session-cookie.ts';
+import type { SignInMarks } from './sign-in-mark.ts';
 
 interface Limit {
   /** A person with all their sessions, or a browser that signs in, known by the mark it was given. */
   readonly by: 'person' | 'browser';
   readonly rate: Rate;
-  /** Shared by everybody behind one address, for routes that need no session. */
-  readonly perAddress?: Rate;
+  /** Whether the browsers behind one address that are known equally long share the limit of sign-ins. */
+  readonly isSignIn?: true;
   /** Shared by those at one address who have no session. */
   readonly strangers?: Rate;
 }
 
-/** Enough for a school of 2,000 people behind one address who all sign in within two minutes. */
-const SIGN_INS_OF_A_SCHOOL: Rate = {
-  points: 10,
-  seconds: 1,
-  burst: { points: 600, seconds: 60 },
+/** The limits that all requests of a person, or of those behind one address, share. */
+export interface SharedRates {
+  /** All requests of a person: far above a page with all its files, and below what slows others down. */
+  readonly person: Rate;
+  /** Strangers at one address: far above a school of 2,000 students behind one address who all start at the bell. */
+  readonly strangers: Rate;
+  /** A school of 2,000 people behind one address who all sign in at the bell; 3,200 a minute for a district. */
+  readonly signIns: Rate;
+}
+
+const SHARED_RATES: SharedRates = {
+  person: { points: 1_000, seconds: 5 },
+  strangers: { points: 10_000, seconds: 5 },
+  signIns: { points: 20, seconds: 1, burst: { points: 2_000, seconds: 60 } },
 };
 
 /**
@@ -58,18 +69,18 @@ const LIMITS = {
   'sign-in': {
     by: 'browser',
     rate: { points: 30, seconds: 60 },
-    perAddress: SIGN_INS_OF_A_SCHOOL,
+    isSignIn: true,
   },
   'sign-in-message': {
     by: 'browser',
     rate: { points: 30, seconds: 60 },
-    perAddress: SIGN_INS_OF_A_SCHOOL,
+    isSignIn: true,
   },
 } as const satisfies Readonly<Record<string, Limit>>;
 export type LimitName = keyof typeof LIMITS;
 
-/** Per address: far above a school of 2,000 students behind one address who all start at the bell. */
-const ADDRESS_LIMIT: Rate = { points: 10_000, seconds: 5 };
+/** Requests with a session that does not exist, while the strangers at their address send more than a school does. */
+const FALSE_SESSIONS = { points: 500, duration: 5 };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -80,59 +91,112 @@ declare module 'fastify' {
   }
 }
 
+interface Ports {
+  readonly config: Environment;
+  readonly database: Database;
+  readonly marks: SignInMarks;
+  readonly rates?: SharedRates | undefined; // absent: those for schools; lower ones are for tests alone
+}
+
 /**
  * Answers 429 with Retry-After to those who ask too often. Install it after the permissions: a request that is refused
- * anyway gets its own reason and uses up nothing.
+ * anyway gets its own reason and uses up nothing. People who are signed in are counted by themselves, whatever others do
+ * at their address.
  */
-export function installRateLimits(
-  app: FastifyInstance,
-  { config, database }: { readonly config: Environment; readonly database: Database },
-): void {
-  // With several nodes, a person's requests are counted in the database. Each node counts addresses for itself: those
+export function installRateLimits(app: FastifyInstance, ports: Ports): void {
+  const { config, database, marks, rates = SHARED_RATES } = ports;
+  // With several nodes, a person's requests are counted in the database. Each node counts all others for itself: those
   // limits are far above a school's needs, and only keep floods away.
   const personal = config.NODE_URL === undefined ? createLimiter : sharedLimiter(database);
-  const byAddress = createLimiter('address', ADDRESS_LIMIT);
-  app.addHook('onRequest', async (request) => {
-    await pass(request, 'address', byAddress, request.ip);
-  });
+  installLimitOfAll(app, { ...ports, rates });
 
   const limiters = new Map(
-    Object.entries<Limit>(LIMITS).map(([name, { by, rate, perAddress, strangers }]) => [
+    Object.entries<Limit>(LIMITS).map(([name, { by, rate, isSignIn, strangers }]) => [
       name,
       {
         by,
         one: personal(name, rate),
-        all: perAddress === undefined ? null : createLimiter(`${name}-address`, perAddress),
+        all: isSignIn ? createLimiter(`${name}-network`, rates.signIns) : null,
         strangers: strangers === undefined ? null : createLimiter(`${name}-strangers`, strangers),
       },
     ]),
   );
-  const count = async (request: FastifyRequest): Promise<void> => {
+  const count = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { limit, cost } = request.routeOptions.config;
     const limiter = limit === undefined ? undefined : limiters.get(limit);
     if (limit === undefined || limiter === undefined) return;
     const points = cost?.(request) ?? 1;
-    const key = personKey(request, limiter.by, config);
-    if (key !== null) await pass(request, limit, limiter.one, key, points);
+    const network = networkOf(request.ip);
+    const key = personKey(request, limiter.by, marks);
+    if (key !== null) refuseOver(request, limit, await limiter.one.consume(key, points));
     else if (limiter.strangers !== null)
-      await pass(request, limit, limiter.strangers, request.ip, points);
-    if (limiter.all !== null) await pass(request, limit, limiter.all, request.ip, points);
+      refuseOver(request, limit, await limiter.strangers.consume(network, points));
+    if (limiter.all === null) return;
+    const used = await limiter.all.consume(`${marks.standing(request)} ${network}`, points);
+    if (used.isOver) letComeBack(request, reply, marks);
+    refuseOver(request, limit, used);
   };
   // Reading a large body is the expensive part, so it is counted before; a small one is valid before it counts.
   const isLarge = ({ routeOptions: { bodyLimit } }: FastifyRequest) => bodyLimit > BODY_LIMIT;
-  app.addHook('preParsing', async (request) => {
-    if (isLarge(request)) await count(request);
+  app.addHook('preParsing', async (request, reply) => {
+    if (isLarge(request)) await count(request, reply);
   });
-  app.addHook('preHandler', async (request) => {
-    if (!isLarge(request)) await count(request);
+  app.addHook('preHandler', async (request, reply) => {
+    if (!isLarge(request)) await count(request, reply);
   });
 }
 
+/** Counts every request, by the person or the address it comes from. */
+function installLimitOfAll(
+  app: FastifyInstance,
+  { config, database, marks, rates }: Ports & { readonly rates: SharedRates },
+): void {
+  const persons = createLimiter('person', rates.person);
+  const strangers = createLimiter('strangers', rates.strangers);
+  const known = createLimiter('known-browsers', rates.strangers);
+  const falseSessions = new RateLimiterMemory(FALSE_SESSIONS);
+
+  /** Routes that are open to all do not read the session; it is read where strangers would get 429. */
+  const personBehind = async (request: FastifyRequest, network: string): Promise<string | null> => {
+    if (sessionHash(request.headers.cookie, config) === null) return null;
+    const found = await falseSessions.get(network);
+    if (found !== null && found.remainingPoints <= 0) return null;
+    const session = await resolveSession(request.headers.cookie, { db: database.db, config });
+    if (session === null) await falseSessions.penalty(network);
+    return session?.signedIn.userId ?? null;
+  };
+
+  app.addHook('onRequest', async (request, reply) => {
+    const network = networkOf(request.ip);
+    let person = request.signedIn?.userId ?? null;
+    if (person === null) {
+      const used = await strangers.consume(network, 1);
+      if (!used.isOver) return;
+      person = await personBehind(request, network);
+      if (person === null) {
+        const isKnown = marks.standing(request) === 'known';
+        if (isKnown && !(await known.consume(network, 1)).isOver) return;
+        letComeBack(request, reply, marks);
+        refuseOver(request, 'strangers', used);
+      }
+    }
+    if (person !== null) refuseOver(request, 'person', await persons.consume(person, 1));
+  });
+}
+
+/** A browser that is refused at the start of a sign-in gets its mark, so that it is known when it tries again. */
+function letComeBack(request: FastifyRequest, reply: FastifyReply, marks: SignInMarks): void {
+  if (request.routeOptions.config.limit !== 'sign-in' || marks.read(request) !== null) return;
+  marks.give(request, reply, null);
+}
+
 interface Limiter {
-  readonly consume: (
-    key: string,
-    points: number,
-  ) => Promise<{ readonly isOver: boolean; readonly msLeft: number }>;
+  readonly consume: (key: string, points: number) => Promise<Outcome>;
+}
+
+interface Outcome {
+  readonly isOver: boolean;
+  readonly msLeft: number;
 }
 
 function createLimiter(name: string, { points, seconds, burst }: Rate): Limiter {
@@ -180,14 +244,12 @@ function sharedLimiter({ db }: Database): (name: string, rate: Rate) => Limiter 
   };
 }
 
-async function pass(
+/** @throws AppError 429 */
+function refuseOver(
   request: FastifyRequest,
-  limit: LimitName | 'address',
-  limiter: Limiter,
-  key: string,
-  points = 1,
-): Promise<void> {
-  const { isOver, msLeft } = await limiter.consume(key, points);
+  limit: LimitName | 'person' | 'strangers',
+  { isOver, msLeft }: Outcome,
+): void {
   if (!isOver) return;
   request.log.info({ limit }, 'too many requests');
   const retryAfterSeconds = Math.max(1, Math.ceil(msLeft / 1000));
@@ -195,11 +257,9 @@ async function pass(
   throw new AppError('too-many-requests', detail, { retryAfterSeconds });
 }
 
-/** The key under which requests are counted together; null for a browser's first visit. */
-function personKey(request: FastifyRequest, by: Limit['by'], config: Environment): string | null {
-  if (by === 'browser') {
-    const mark = request.cookies[signInCookieName(config)]?.slice(0, 43);
-    return mark === undefined ? null : createHash('sha256').update(mark).digest('base64');
-  }
-  return request.signedIn?.userId ?? null;
+/** The key under which requests are counted together; null for a browser without a mark of the product. */
+function personKey(request: FastifyRequest, by: Limit['by'], marks: SignInMarks): string | null {
+  if (by === 'person') return request.signedIn?.userId ?? null;
+  const mark = marks.read(request);
+  return mark && hashToken(mark.token).toString('base64');
 }

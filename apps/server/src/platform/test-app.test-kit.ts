@@ -62,7 +62,7 @@ export function createFastTime(
  */
 export async function createTestApp(
   variables: Readonly<Record<string, string>> = {},
-  ports: Pick<AppPorts, 'seed' | 'readReplica'> = {},
+  ports: Pick<AppPorts, 'seed' | 'readReplica' | 'rates' | 'hashingCosts'> = {},
 ): Promise<TestApp> {
   const database = await createTestDb();
   const clock = createTestClock();

@@ -19,17 +19,6 @@ export interface ThreadBounds {
   readonly waiting: number; // tasks that may wait for the one in work
 }
 
-/** Does tasks one after the other, outside the event loop. */
-export interface WorkThread<Task> {
-  /**
-   * @param task what can be sent to a thread
-   * @param transfer buffers that move there instead of being copied
-   * @throws ThreadFault
-   */
-  readonly run: (task: Task, transfer?: readonly ArrayBuffer[]) => Promise<unknown>;
-  readonly close: () => Promise<void>;
-}
-
 const IDLE_MS = 60_000; // a thread without work is ended after this
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
 
@@ -43,6 +32,13 @@ function startWorker(source: URL, options: WorkerOptions): Worker {
   return new Worker(load, { ...options, eval: true });
 }
 
+/** What a thread posts when a task has ended. */
+interface Posted {
+  readonly id: number;
+  readonly answer: unknown;
+  readonly error?: string;
+}
+
 interface Waiting<Task> {
   readonly task: Task;
   readonly transfer: readonly ArrayBuffer[];
@@ -50,87 +46,122 @@ interface Waiting<Task> {
   readonly reject: (error: Error) => void;
 }
 
-/** A thread that is started when it is first needed, and again after a fault. @param source its file */
-export function createWorkThread<Task>(source: URL, bounds: ThreadBounds): WorkThread<Task> {
-  const queue: Waiting<Task>[] = [];
-  let worker: Worker | null = null;
-  let current: Waiting<Task> | null = null;
-  let timer: NodeJS.Timeout | null = null;
-  let count = 0;
+/**
+ * Does tasks one after the other, outside the event loop. The thread is started when it is first needed, and again
+ * after a fault.
+ */
+export class WorkThread<Task> {
+  readonly #source: URL;
+  readonly #bounds: ThreadBounds;
+  readonly #queue: Waiting<Task>[] = [];
+  #worker: Worker | null = null;
+  #current: Waiting<Task> | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #count = 0;
 
-  const settle = (after: (task: Waiting<Task>) => void): void => {
-    const task = current;
-    if (timer !== null) clearTimeout(timer);
-    timer = null;
-    current = null;
-    if (task) after(task);
-    next();
-  };
-  const stop = (): Promise<unknown> => {
-    const old = worker;
-    worker = null;
-    old?.removeAllListeners();
-    old?.on('error', () => undefined);
-    return old?.terminate() ?? Promise.resolve();
-  };
-  const fail = (error: ThreadFault): void => {
-    void stop();
-    settle((task) => {
-      task.reject(error);
+  /** @param source the thread's file */
+  constructor(source: URL, bounds: ThreadBounds) {
+    this.#source = source;
+    this.#bounds = bounds;
+  }
+
+  /**
+   * The answer is of the type that the thread's file gives for the task: both are ours and of one build.
+   *
+   * @param task what can be sent to a thread
+   * @param transfer buffers that move there instead of being copied
+   * @throws ThreadFault
+   */
+  run<Answer>(task: Task, transfer: readonly ArrayBuffer[] = []): Promise<Answer> {
+    return new Promise<Answer>((resolve, reject) => {
+      if (this.#queue.length >= this.#bounds.waiting) {
+        reject(new ThreadFault('busy', `${this.#queue.length} tasks wait`));
+        return;
+      }
+      this.#queue.push({
+        task,
+        transfer,
+        resolve: (answer) => {
+          // oxlint-disable-next-line moonbase/no-casts -- what a thread posts has no type
+          resolve(answer as Answer);
+        },
+        reject,
+      });
+      if (this.#current !== null) return;
+      clearTimeout(this.#timer);
+      this.#next();
     });
-  };
-  const start = (): Worker => {
-    const made = startWorker(source, {
-      resourceLimits: { maxOldGenerationSizeMb: bounds.megabytes, maxYoungGenerationSizeMb: 32 },
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#stop();
+    for (const { reject } of [...(this.#current ? [this.#current] : []), ...this.#queue.splice(0)])
+      reject(new ThreadFault('broken', 'The process ends'));
+    this.#current = null;
+  }
+
+  #next(): void {
+    this.#current = this.#queue.shift() ?? null;
+    if (this.#current === null) {
+      this.#timer = setTimeout(() => void this.#stop(), IDLE_MS).unref();
+      return;
+    }
+    this.#worker ??= this.#start();
+    this.#count += 1;
+    const { milliseconds } = this.#bounds;
+    this.#timer = setTimeout(() => {
+      this.#fail(new ThreadFault('time', `A task took more than ${milliseconds} ms`));
+    }, milliseconds);
+    const { task, transfer } = this.#current;
+    this.#worker.postMessage({ id: this.#count, task }, [...transfer]);
+  }
+
+  #start(): Worker {
+    const made = startWorker(this.#source, {
+      resourceLimits: {
+        maxOldGenerationSizeMb: this.#bounds.megabytes,
+        maxYoungGenerationSizeMb: 32,
+      },
     });
     made.unref();
-    made.on('message', ({ id, answer, error }: { id: number; answer: unknown; error?: string }) => {
-      if (id !== count) return;
-      settle((task) => {
+    made.on('message', ({ id, answer, error }: Posted) => {
+      if (id !== this.#count) return;
+      this.#settle((task) => {
         if (error === undefined) task.resolve(answer);
         else task.reject(new ThreadFault('broken', error));
       });
     });
     made.on('error', (error: Error & { readonly code?: string }) => {
-      fail(new ThreadFault(error.code === OUT_OF_MEMORY ? 'memory' : 'broken', error.message));
+      const reason = error.code === OUT_OF_MEMORY ? 'memory' : 'broken';
+      this.#fail(new ThreadFault(reason, error.message));
     });
     made.on('exit', (code) => {
-      fail(new ThreadFault('broken', `The thread ended with ${code}`));
+      this.#fail(new ThreadFault('broken', `The thread ended with ${code}`));
     });
     return made;
-  };
-  function next(): void {
-    current = queue.shift() ?? null;
-    if (current === null) {
-      timer = setTimeout(() => void stop(), IDLE_MS).unref();
-      return;
-    }
-    worker ??= start();
-    count += 1;
-    timer = setTimeout(() => {
-      fail(new ThreadFault('time', `A task took more than ${bounds.milliseconds} ms`));
-    }, bounds.milliseconds);
-    worker.postMessage({ id: count, task: current.task }, [...current.transfer]);
   }
-  return {
-    run: (task, transfer = []) =>
-      new Promise((resolve, reject) => {
-        if (queue.length >= bounds.waiting) {
-          reject(new ThreadFault('busy', `${queue.length} tasks wait`));
-          return;
-        }
-        queue.push({ task, transfer, resolve, reject });
-        if (current !== null) return;
-        if (timer !== null) clearTimeout(timer);
-        next();
-      }),
-    close: async () => {
-      if (timer !== null) clearTimeout(timer);
-      timer = null;
-      await stop();
-      for (const { reject } of [...(current ? [current] : []), ...queue.splice(0)])
-        reject(new ThreadFault('broken', 'The process ends'));
-      current = null;
-    },
-  };
+
+  #settle(after: (task: Waiting<Task>) => void): void {
+    const task = this.#current;
+    clearTimeout(this.#timer);
+    this.#current = null;
+    if (task) after(task);
+    this.#next();
+  }
+
+  #fail(error: ThreadFault): void {
+    void this.#stop();
+    this.#settle((task) => {
+      task.reject(error);
+    });
+  }
+
+  #stop(): Promise<unknown> {
+    const old = this.#worker;
+    this.#worker = null;
+    old?.removeAllListeners();
+    old?.on('error', () => undefined);
+    return old?.terminate() ?? Promise.resolve();
+  }
 }

@@ -150,7 +150,7 @@ function toReply({ facts, checked, lesson, next }: AnsweredRound): AdaptiveAnswe
     game: String(game.id),
     answers: checked.answers.map((answer, index) => toResult(answer, lesson.reasons[index])),
     ...counts,
-    ...(isTooFast ? { tooFast: true } : {}),
+    tooFast: isTooFast || undefined,
     totalCorrect: total,
     echelonToShow: levelToShow(total, facts.shownEchelon),
     adaptiveLevelingDetails: lesson.details,

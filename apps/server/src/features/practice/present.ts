@@ -96,7 +96,7 @@ export function toFinishedWave(
     skipped: marked.skipped,
     score: marked.waveScore,
     final: marked.final,
-    ...(marked.taken === null ? { tooFast: true } : {}),
+    tooFast: marked.taken === null || undefined,
     answers: marked.answers.map((answer) => ({
       id: answer.id,
       optional: answer.optional,

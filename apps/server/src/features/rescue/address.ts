@@ -1,23 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 
-const PREFIX_PARTS = 4; // of eight: a household or a school has 64 bits of its own
-
-/** The network that an address belongs to: an IPv4 address itself, the first half of an IPv6 address. */
-export function networkOf(address: string): string {
-  const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(address)?.[1];
-  if (v4 !== undefined) return v4;
-  if (!isIPv6(address)) return address;
-  const [left = '', right] = address.split('%')[0]?.split('::') ?? [];
-  const before = left === '' ? [] : left.split(':');
-  const after = right === undefined || right === '' ? [] : right.split(':');
-  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
-  const parts = right === undefined ? before : [...before, ...zeros, ...after];
-  return parts
-    .slice(0, PREFIX_PARTS)
-    .map((part) => Number.parseInt(part, 16).toString(16))
-    .join(':');
-}
+import { networkOf } from '@moonbase/kit';
 
 /** A network as it is stored with a ticket for a minute. */
 export function hashOfNetwork(address: string): Buffer {

@@ -5,6 +5,7 @@ import { Capacity } from './capacity.ts';
 function capacity({ matches, busy }: { matches: number; busy: number }): Capacity {
   const made = new Capacity(
     () => matches,
+    3_000,
     () => busy,
   );
   for (let second = 1; second <= 20; second += 1) made.look();
@@ -30,6 +31,7 @@ it('lets a single busy second pass', () => {
   let busy = 0.2;
   const made = new Capacity(
     () => 1_000,
+    3_000,
     () => busy,
   );
   for (let second = 1; second <= 10; second += 1) made.look();

@@ -6,8 +6,6 @@ const WEIGHT = 0.3; // of the newest second: about the last five seconds count
 const MOST_LOAD = 0.75;
 /** Below this number of matches something else keeps the process busy, and it passes. */
 const FEWEST_MATCHES = 200;
-/** 98 KB each: above this number they would take more than 300 MB. */
-const MOST_MATCHES = 3_000;
 
 /**
  * Whether this process can play another match. It measures how busy its one thread is.
@@ -16,14 +14,19 @@ const MOST_MATCHES = 3_000;
  */
 export class Capacity {
   readonly #matches: () => number;
+  readonly #most: number; // matches
   readonly #busyShare: () => number;
   #load = 0;
   #refused = 0;
   #timer: NodeJS.Timeout | null = null;
 
-  /** @param busyShare of the time since it was last asked, 0 to 1 */
-  constructor(matches: () => number, busyShare: () => number = measureBusyShare()) {
+  /**
+   * @param most matches at a time: 98 KB each, so 3,000 take 300 MB
+   * @param busyShare of the time since it was last asked, 0 to 1
+   */
+  constructor(matches: () => number, most: number, busyShare: () => number = measureBusyShare()) {
     this.#matches = matches;
+    this.#most = most;
     this.#busyShare = busyShare;
   }
 
@@ -58,7 +61,7 @@ export class Capacity {
 
   get isFull(): boolean {
     const matches = this.#matches();
-    return matches >= MOST_MATCHES || (matches >= FEWEST_MATCHES && this.#load > MOST_LOAD);
+    return matches >= this.#most || (matches >= FEWEST_MATCHES && this.#load > MOST_LOAD);
   }
 
   /** Whether another match is refused; counts the refusal. */

@@ -44,7 +44,7 @@ export interface GameServerPorts {
 /** The game socket: who is connected, where they are, and their requests. */
 export class GameServer {
   readonly rooms: Rooms;
-  readonly capacity = new Capacity(() => this.rooms.size);
+  readonly capacity: Capacity;
   readonly #ports: GameServerPorts;
   readonly #io: Server;
   readonly #handshakes: Handshakes;
@@ -61,6 +61,7 @@ export class GameServer {
     const { database, config, log } = ports;
     const owner = randomUUID();
     const { db } = database;
+    this.capacity = new Capacity(() => this.rooms.size, config.RESCUE_MOST_MATCHES);
     this.#handshakes = new Handshakes({ db, config, log, visitors: this.#visitors });
     this.#io = this.#listen(server);
     this.#board = new AtTheBoard({

@@ -25,7 +25,8 @@ import { shownName } from './seat-people.ts';
 import { type SeatedVisitor, sittersOf, startWith } from './seat-visitors.ts';
 import { LOBBY, type Visitor } from './visitor.ts';
 import type { RoomOptions } from './waiting/waiting-room.ts';
-import { type WaitingRoom, WaitingRooms } from './waiting/waiting-rooms.ts';
+import type { WaitingRoom } from './waiting/room-copies.ts';
+import { WaitingRooms } from './waiting/waiting-rooms.ts';
 
 const NO_OPTIONS: RoomOptions = { fill: false, relaxed: false };
 const NOT_STARTED = 'The game could not be started. Please try again.';

@@ -29,6 +29,7 @@ export interface GameHost {
   readonly stop: () => Promise<void>;
 }
 
+type Address = Pick<GameHost, 'url'>;
 type Process = Pick<Time, 'clock' | 'timers'>;
 
 export interface GameHosts {
@@ -37,7 +38,7 @@ export interface GameHosts {
   /** Starts another process on the same database; clients connect to it from now on. */
   readonly start: (process: Process, variables?: Variables) => Promise<GameHost>;
   /** A browser with the game open, closed after the test; signed in as somebody, or a guest. */
-  readonly client: (userId?: string | null, host?: () => GameHost) => Promise<TestClient>;
+  readonly client: (userId?: string | null, host?: () => Address) => Promise<TestClient>;
 }
 
 type Variables = Readonly<Record<string, string>>;
@@ -94,7 +95,7 @@ export function startHostForEachTest(database: TestDb, first: () => Process): Ga
     for (const client of clients.splice(0)) client.close();
     for (const host of hosts.splice(0)) await host.stop();
   });
-  const client = async (userId: string | null = null, host = current) => {
+  const client = async (userId: string | null = null, host: () => Address = current) => {
     const headers = userId === null ? {} : await signIn(database, userId);
     const opened = new TestClient(host, headers);
     clients.push(opened);
@@ -130,13 +131,13 @@ export interface Frame {
 /** A browser with the game open: it keeps every frame and can wait for the next of a kind. */
 export class TestClient {
   readonly frames: Frame[] = [];
-  readonly #host: () => GameHost;
+  readonly #host: () => Address;
   readonly #headers: Record<string, string>;
   #socket: Socket | null = null;
   #waiting: { readonly event: string; readonly from: number; readonly done: () => void }[] = [];
   #answerable: (frame: Frame) => void = () => undefined;
 
-  constructor(host: () => GameHost, headers: Readonly<Record<string, string>>) {
+  constructor(host: () => Address, headers: Readonly<Record<string, string>>) {
     this.#host = host;
     this.#headers = { ...headers };
     delete this.#headers['origin'];

@@ -1,8 +1,8 @@
+import { networkOf } from '@moonbase/kit';
 import type { FastifyRequest } from 'fastify';
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 import { AppError } from '../../platform/app-error.ts';
-import { networkOf } from './address.ts';
 import { keyOf, type Player } from './player.ts';
 
 const MINUTE = 60; // seconds

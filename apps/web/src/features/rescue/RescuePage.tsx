@@ -6,8 +6,6 @@ import type { MatchMode } from '@moonbase/rescue';
 
 import { Art } from '../../design/art/Art.tsx';
 import { nightSky } from '../../design/art/scenes.ts';
-import { Button, ButtonLink } from '../../design/Button.tsx';
-import { Icon } from '../../design/icons.tsx';
 import { LoadingPage } from '../../design/Loading.tsx';
 import { runEchelonCheck } from '../../play/echelon-check.ts';
 import { countEvent } from '../../platform/events.ts';
@@ -17,15 +15,16 @@ import { startOf } from '../../play/guards.ts';
 import { CeremonyHost } from '../../shell/CeremonyHost.tsx';
 import { useMainFocus } from '../../shell/main-focus.ts';
 import { MoonGround } from '../../shell/MoonGround.tsx';
-import { choices as kept } from './characters.ts';
 import { ClassRoomScreen } from './lobby/ClassRoomScreen.tsx';
 import type { Room } from './client/client-state.ts';
 import { LeaveDialog } from './dialogs.tsx';
+import { ErrorScreen, OTHER_WINDOW, OtherWindow } from './ErrorScreens.tsx';
 import { GameScreen } from './game/GameScreen.tsx';
 import { Lobby, type LobbyActions, type LobbyChoices } from './lobby/Lobby.tsx';
 import s from './rescue.module.css';
 import { Results } from './results/Results.tsx';
 import { type Rescue, useRescue } from './client/use-rescue.ts';
+import { useChoices, useOwnLook } from './use-choices.ts';
 import { WaitingRoom } from './lobby/WaitingRoom.tsx';
 import { readCode } from './words.ts';
 
@@ -76,8 +75,9 @@ export function RescuePage(): ReactElement {
   const start = session ? startOf(session.user) : '/';
   const home = session && address.fromMap ? '/app/campaign' : start;
   const userId = session?.user.id ?? GUEST;
-  const [choices, setChoices] = useState<LobbyChoices>(() => firstChoices(userId));
-  const rescue = useRescue(address.ticket, choices, address.classCode);
+  const own = useChoices(userId);
+  const rescue = useRescue(address.ticket, own.choices, address.classCode);
+  useOwnLook(rescue, own);
   return (
     <>
       <a className="skip-link" href="#main">
@@ -90,24 +90,13 @@ export function RescuePage(): ReactElement {
           code={address.code}
           inClass={address.classCode !== null}
           home={home}
-          choices={choices}
-          onChoose={(next) => {
-            kept.setCharacter(userId, next.character);
-            if (next.yearChosen) kept.setYear(userId, next.year);
-            setChoices(next);
-          }}
+          choices={own.choices}
+          onChoose={own.choose}
         />
       </main>
       <CeremonyHost />
     </>
   );
-}
-
-function firstChoices(userId: string): LobbyChoices {
-  const known = kept.character(userId);
-  const character = known >= 0 ? known : kept.firstCharacter();
-  if (known < 0) kept.setCharacter(userId, character);
-  return { character, year: kept.year(userId), yearChosen: kept.hasYear(userId) };
 }
 
 type LastGame = { readonly kind: 'quick' | 'computer'; readonly mode: MatchMode } | null;
@@ -244,7 +233,7 @@ function ClassScreen({
         room={room}
         character={choices.character}
         onChoose={(character) => {
-          onChoose({ ...choices, character });
+          onChoose({ ...choices, character, isGiven: false });
           void send('select-character', character);
         }}
         onLeave={() => void leave()}
@@ -330,7 +319,7 @@ function lobbyActions(
     rejoin: () => send('rejoin-game'),
     leaveRunning: leave,
     chooseCharacter: (character) => {
-      onChoose({ ...choices, character });
+      onChoose({ ...choices, character, isGiven: false });
       void send('select-character', character);
     },
     chooseYear: (year) => {
@@ -344,60 +333,4 @@ function lobbyActions(
 async function relaxedGame(send: Rescue['send'], mode: MatchMode): Promise<RescueAck> {
   const hosted = await send('host-game', mode, { fill: true, relaxed: true });
   return hosted.ok ? send('waiting-room-start-game') : hosted;
-}
-
-const MESSAGE_LINE = 40; // characters
-const OTHER_WINDOW = 'You opened this game in another window.'; // as the game server says it
-
-/** This window has given its place to another one of the same person. */
-function OtherWindow({ home }: { home: string }): ReactElement {
-  return (
-    <div className={s['error']}>
-      <h1>Your game is in another window</h1>
-      <p role="status" className={s['calm']}>
-        You opened this game in another window. It goes on there.
-      </p>
-      <div className="row">
-        <Button
-          look="main"
-          onClick={() => {
-            globalThis.location.reload();
-          }}
-        >
-          <Icon name="play" />
-          Play here
-        </Button>
-        <ButtonLink to={home}>
-          <Icon name="home" />
-          Home
-        </ButtonLink>
-      </div>
-    </div>
-  );
-}
-
-function ErrorScreen({ message, home }: { message: string; home: string }): ReactElement {
-  return (
-    <div className={s['error']}>
-      <h1>Error</h1>
-      <p role="alert" style={{ maxWidth: `${MESSAGE_LINE}ch` }}>
-        {message === '' ? 'An unknown error occured.' : message}
-      </p>
-      <div className="row">
-        <Button
-          look="main"
-          onClick={() => {
-            globalThis.location.reload();
-          }}
-        >
-          <Icon name="retry" />
-          Try Again
-        </Button>
-        <ButtonLink to={home}>
-          <Icon name="home" />
-          Home
-        </ButtonLink>
-      </div>
-    </div>
-  );
 }

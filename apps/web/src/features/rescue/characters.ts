@@ -31,6 +31,27 @@ export function characterAt(index: number): Character {
   return CHARACTERS[index] ?? FIRST;
 }
 
+/** A seat of a waiting room, as far as looks go. */
+interface Look {
+  readonly socketId: string;
+  readonly character: number;
+}
+
+/**
+ * A character that nobody in the room has, for somebody who looks like one who came before.
+ *
+ * @param players in the order in which they came
+ * @param me the id of one of them
+ * @returns null when they look different already
+ */
+export function freeCharacter(players: readonly Look[], me: string): number | null {
+  const mine = players.findIndex(({ socketId }) => socketId === me);
+  const own = players[mine]?.character;
+  if (!players.slice(0, Math.max(0, mine)).some(({ character }) => character === own)) return null;
+  const taken = new Set(players.map(({ character }) => character));
+  return CHARACTERS.findIndex((_, index) => !taken.has(index));
+}
+
 const CHARACTER_KEY = 'rescue-character';
 const YEAR_KEY = 'rescue-year';
 const LAST_YEAR = 10;

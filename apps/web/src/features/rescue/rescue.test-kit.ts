@@ -57,6 +57,12 @@ export class FakeGameServer {
     this.#answers.set(event, { ok: false, reason: 'not-now', message });
   }
 
+  /** Receives nothing of this kind: the connection is lost, which the page may not know yet. */
+  cutOff(event: RescueClientEvent): void {
+    const message = 'The game server cannot be reached.';
+    this.#answers.set(event, { ok: false, reason: 'unavailable', message });
+  }
+
   /** Receives an event and never acknowledges it. */
   leaveUnanswered(event: RescueClientEvent): void {
     this.#unanswered.add(event);

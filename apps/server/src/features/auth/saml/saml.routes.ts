@@ -21,6 +21,7 @@ import {
   setSessionCookie,
 } from '../../../platform/session-cookie.ts';
 import { deleteSession } from '../../../platform/session.queries.ts';
+import type { SignInMarks } from '../../../platform/sign-in-mark.ts';
 import { bindBrowser, boundBrowser, knownTimeZone } from './browser-binding.ts';
 import { AFTER_SIGN_IN, continuePath } from './continue-path.ts';
 import { preferredEndpoint } from './identity-provider.ts';
@@ -54,6 +55,7 @@ interface Ports {
   readonly database: Database;
   readonly clock: Clock;
   readonly config: Environment;
+  readonly marks: SignInMarks;
   readonly signInService: SignInService;
   readonly isSettingUp?: boolean | undefined; // the first-run wizard is open
   readonly trial: Trial;
@@ -75,7 +77,7 @@ const CLEARED_AT_LOGOUT = '"cache"';
 
 /** Signing in and out with the identity provider (SAML 2.0, web browser profile). */
 export const samlRoutes: FastifyPluginAsync<Ports> = async (app, ports) => {
-  const { config, clock, database, signInService } = ports;
+  const { config, clock, database, marks, signInService } = ports;
   const inTurn = createTurns(MOST_WAITING);
   await app.register(formbody, { bodyLimit: MAX_BODY });
   app.setErrorHandler(answerBusy);
@@ -101,7 +103,7 @@ export const samlRoutes: FastifyPluginAsync<Ports> = async (app, ports) => {
       const endpoint = preferredEndpoint(parties.idp.signOn);
       if (endpoint === null) throw notSetUp();
       const id = newMessageId();
-      const browser = bindBrowser(request, reply, config, knownTimeZone(query['time-zone']));
+      const browser = bindBrowser(request, reply, marks, knownTimeZone(query['time-zone']));
       await insertRequest(database.db, {
         id,
         browserHash: browser.hash,
@@ -295,11 +297,11 @@ async function answering(
 async function acceptSignIn(
   request: FastifyRequest,
   reply: FastifyReply,
-  { database, clock, config, signInService }: Ports,
+  { database, clock, config, marks, signInService }: Ports,
   inTurn: Turns,
 ): Promise<string> {
   const parties = partiesOf(signInService);
-  const browser = boundBrowser(request, config);
+  const browser = boundBrowser(request, marks);
   refuseUnless(browser !== null, 'this browser did not ask to sign in');
   const fields = Fields.safeParse(request.body);
   const message = fields.success ? fields.data['SAMLResponse'] : undefined;

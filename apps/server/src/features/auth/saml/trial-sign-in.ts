@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import type { Clock } from '../../../platform/clock.ts';
-import type { Environment } from '../../../platform/config.ts';
 import { type Database, transact } from '../../../platform/db.ts';
+import type { SignInMarks } from '../../../platform/sign-in-mark.ts';
 import { bindBrowser, boundBrowser } from './browser-binding.ts';
 import { preferredEndpoint } from './identity-provider.ts';
 import type { Assertion } from './read-assertion.ts';
@@ -19,7 +19,7 @@ import { decodePosted } from './xml-guard.ts';
 interface Ports {
   readonly database: Database;
   readonly clock: Clock;
-  readonly config: Environment;
+  readonly marks: SignInMarks;
   readonly signInService: SignInService;
   readonly isSettingUp?: boolean | undefined;
   readonly trial: Trial;
@@ -36,10 +36,10 @@ export function isTrying({ isSettingUp, signInService }: Ports): boolean {
  */
 export async function answersTrial(request: FastifyRequest, ports: Ports): Promise<boolean> {
   if (isTrying(ports)) return true;
-  const { config, signInService, trial } = ports;
+  const { marks, signInService, trial } = ports;
   const source = signInService.source();
   if (signInService.isConfigured || source === null || source.isDoor) return false;
-  const browser = boundBrowser(request, config);
+  const browser = boundBrowser(request, marks);
   const awaited = browser && (await trial.awaitedOf(browser.hash));
   const fields = Fields.safeParse(request.body);
   // The id is unpredictable, so no other answer has it. All other checks are those of every sign-in.
@@ -57,12 +57,12 @@ export async function answersTrial(request: FastifyRequest, ports: Ports): Promi
 export async function askTrial(
   request: FastifyRequest,
   reply: FastifyReply,
-  { database, clock, config, signInService: { sp }, trial }: Ports,
+  { database, clock, marks, signInService: { sp }, trial }: Ports,
   token: unknown,
 ): Promise<Outgoing | null> {
   if (typeof token !== 'string') return null;
   const id = newMessageId();
-  const { hash: browserHash } = bindBrowser(request, reply, config, null);
+  const { hash: browserHash } = bindBrowser(request, reply, marks, null);
   const idp = await trial.ask(token, { id, browserHash });
   const endpoint = idp && preferredEndpoint(idp.signOn);
   if (idp === null || endpoint === null) return null;
@@ -76,8 +76,8 @@ export async function askTrial(
  * @throws SamlRefusal for an answer in a browser where no trial began
  */
 export async function acceptTrial(request: FastifyRequest, ports: Ports): Promise<void> {
-  const { config, signInService, trial } = ports;
-  const browser = boundBrowser(request, config);
+  const { marks, signInService, trial } = ports;
+  const browser = boundBrowser(request, marks);
   refuseUnless(browser !== null, 'this browser did not ask to sign in');
   const awaited = await trial.awaitedOf(browser.hash);
   refuseUnless(awaited !== null, 'no trial began in this browser');

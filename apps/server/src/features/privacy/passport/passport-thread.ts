@@ -1,5 +1,5 @@
 import { AppError, FieldErrors } from '../../../platform/app-error.ts';
-import { createWorkThread, ThreadFault } from '../../../platform/work-thread.ts';
+import { ThreadFault, WorkThread } from '../../../platform/work-thread.ts';
 import type { PassportAnswer, PassportTask } from './read-passport.ts';
 
 const IS_SOURCE = import.meta.url.endsWith('.ts');
@@ -16,13 +16,15 @@ export interface PassportThread {
 }
 
 export function createPassportThread(): PassportThread {
-  const thread = createWorkThread<PassportTask>(FILE, BOUNDS);
+  const thread = new WorkThread<PassportTask>(FILE, BOUNDS);
   return {
     read: async (task) => {
       const body = new Uint8Array(task.body); // a copy: the bytes of a request may lie in the buffer of others
-      const answer = (await thread.run({ ...task, body }, [body.buffer]).catch((error: unknown) => {
-        throw error instanceof ThreadFault ? inWords(error) : error;
-      })) as PassportAnswer;
+      const answer = await thread
+        .run<PassportAnswer>({ ...task, body }, [body.buffer])
+        .catch((error: unknown) => {
+          throw error instanceof ThreadFault ? inWords(error) : error;
+        });
       if (answer.kind === 'refused') throw new FieldErrors(answer.fields);
       if (answer.kind === 'unreadable')
         throw new AppError('bad-request', 'The request could not be read.');

@@ -1,5 +1,4 @@
 import { request } from 'node:http';
-import { createServer } from 'node:net';
 
 import { describe, expect, it, vi } from 'vitest';
 
@@ -8,39 +7,14 @@ import { createTestDb } from '../../../platform/test-db.test-kit.ts';
 import { findDifferences } from '../../../play/recount/recount.queries.ts';
 import { type GameHost, newTime, startHostForEachTest } from '../rescue.test-kit.ts';
 import { Robot } from '../robot.test-kit.ts';
+import { leaderIn, startNode as startANode } from './nodes.test-kit.ts';
 
 const database = await createTestDb();
 const time = newTime();
 const hosts = startHostForEachTest(database, () => time.process());
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        resolve(typeof address === 'object' && address !== null ? address.port : 0);
-      });
-    });
-  });
-}
-
-/** A node beside others on the same database. */
-async function startNode() {
-  const port = await freePort();
-  const process = time.process();
-  const host = await hosts.start(process, {
-    PORT: String(port),
-    NODE_URL: `http://127.0.0.1:${port}`,
-    DATABASE_URL: 'postgres://elsewhere/moonbase',
-  });
-  return { host, process };
-}
-
-async function leader(): Promise<string> {
-  const { rows } = await database.pool.query<{ url: string }>('select url from rescue_lead');
-  return rows[0]?.url ?? '';
-}
+const startNode = () => startANode(hosts, time);
+const leader = () => leaderIn(database);
 
 describe('several nodes', () => {
   it('play one match for people on each of them, and another node continues it when the owner dies', async () => {

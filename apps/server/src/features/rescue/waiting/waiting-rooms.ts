@@ -4,26 +4,19 @@ import type { FastifyBaseLogger } from 'fastify';
 import { PRIVATE_ROOM_MS, SEAT_KEPT_MS } from '@moonbase/rescue';
 
 import type { Clock, Timers } from '../../../platform/clock.ts';
-import { type Database, transact } from '../../../platform/db.ts';
+import type { Database } from '../../../platform/db.ts';
 import { OTHER_WINDOW } from '../farewells.ts';
-import { keyOf, type Player } from '../player.ts';
-import { selectPeople } from '../rescue.queries.ts';
-import { shownName } from '../seat-people.ts';
+import type { Player } from '../player.ts';
 import { LOBBY, type Visitor } from '../visitor.ts';
 import { farewellWords, HOST_AWAY, HOST_LEFT, TOO_LONG } from './farewell-words.ts';
+import { RoomCopies, type WaitingRoom } from './room-copies.ts';
 import { type Member, WaitingRoom as Room, type WaitingRoomSetup } from './waiting-room.ts';
 import {
   type ClosedFor,
-  closeWaitingRoom,
   findRoomByCode,
   findRoomOf,
-  saveWaitingRoom,
-  type StoredMember,
   takeFarewell,
-  takeWaitingRoom,
 } from './waiting-rooms.queries.ts';
-
-export type WaitingRoom = Room<Visitor>;
 
 const WORDS: Readonly<Record<ClosedFor, string | null>> = {
   started: null,
@@ -57,11 +50,20 @@ export class WaitingRooms {
   readonly #rooms = new Map<string, WaitingRoom>();
   readonly #ended = new Map<string, Ended>(); // rooms that this node has closed
   readonly #taking = new Map<string, Promise<WaitingRoom | null>>();
-  readonly #saving = new Map<string, Promise<void>>(); // the last write of a room, begun or not
-  readonly #toSave = new Set<string>(); // rooms whose next write has not begun
+  readonly #copies: RoomCopies;
 
   constructor(ports: WaitingRoomsPorts) {
     this.#ports = ports;
+    const { database, log, owner } = ports;
+    this.#copies = new RoomCopies({
+      database,
+      log,
+      owner,
+      has: ({ id }) => this.#rooms.has(id),
+      lost: (room) => {
+        this.#lost(room);
+      },
+    });
   }
 
   all(): readonly WaitingRoom[] {
@@ -85,7 +87,7 @@ export class WaitingRooms {
     visitor.send('waiting-room', room.id);
     this.announce(room);
     this.#startLater(room);
-    await this.save(room);
+    await this.#copies.save(room);
   }
 
   /** Gives somebody a seat in a room that starts at once and is not stored. */
@@ -151,7 +153,7 @@ export class WaitingRooms {
     else if (room.members.length === 0) await this.close(room, 'empty');
     else {
       this.announce(room);
-      await this.save(room);
+      await this.#copies.save(room);
     }
   }
 
@@ -167,7 +169,7 @@ export class WaitingRooms {
       }
     }
     this.#forget(room);
-    const written = this.#writeEnd(room, closedFor, closedFor === 'started' ? [] : away);
+    const written = this.#copies.close(room, closedFor, closedFor === 'started' ? [] : away);
     this.#ended.set(room.id, { closedFor, written });
     this.#ports.timers.after(PRIVATE_ROOM_MS, () => this.#ended.delete(room.id));
     await written;
@@ -184,52 +186,12 @@ export class WaitingRooms {
     if (!member || (member.character === character && member.year === year)) return;
     Object.assign(member, { character, year });
     this.announce(where.room);
-    await this.save(where.room);
-  }
-
-  /** Saves a room; changes that come while it is being written are written together afterwards. */
-  save(room: WaitingRoom): Promise<void> {
-    const { id } = room;
-    const before = this.#saving.get(id) ?? Promise.resolve();
-    if (this.#toSave.has(id)) return before;
-    this.#toSave.add(id);
-    const saved = before.then(() => this.#write(room));
-    this.#saving.set(id, saved);
-    void saved.then(() => {
-      if (this.#saving.get(id) === saved) this.#saving.delete(id);
-    });
-    return saved;
+    await this.#copies.save(where.room);
   }
 
   /** Forgets every room, which another node or the next process has from now on. */
   stop(): void {
     for (const room of this.all()) this.#forget(room);
-  }
-
-  async #write(room: WaitingRoom): Promise<void> {
-    this.#toSave.delete(room.id);
-    if (!this.#rooms.has(room.id)) return;
-    const { database, owner } = this.#ports;
-    const { id, mode, code, options, startsAt, createdAt } = room;
-    const stored = { id, mode, code, ...options, startsAt, createdAt, members: membersOf(room) };
-    try {
-      const kept = await transact(database, (db) => saveWaitingRoom(db, owner, stored));
-      room.isStored = true;
-      if (!kept) this.#lost(room);
-    } catch (error) {
-      this.#warn(error);
-    }
-  }
-
-  async #writeEnd(room: WaitingRoom, closedFor: ClosedFor, away: readonly Player[]): Promise<void> {
-    await this.#saving.get(room.id);
-    if (!room.isStored) return;
-    const { database, owner } = this.#ports;
-    await closeWaitingRoom(database.db, owner, { id: room.id, closedFor, away }).catch(
-      (error: unknown) => {
-        this.#warn(error);
-      },
-    );
   }
 
   /** Another node has the room: its people come back to that one. */
@@ -255,45 +217,15 @@ export class WaitingRooms {
 
   /** Reads a room of another process; its people have 15 s to come back. */
   async #read(id: string): Promise<WaitingRoom | null> {
-    const { database, owner, clock } = this.#ports;
-    const stored = await takeWaitingRoom(database.db, owner, id);
-    if (!stored) return null;
-    const { mode, code, fill, relaxed, startsAt, createdAt } = stored.room;
-    const setup = { id, mode, code, options: { fill, relaxed }, createdAt: createdAt.getTime() };
-    const room = new Room<Visitor>(setup);
-    room.isStored = true;
-    room.startsAt = startsAt && Math.max(startsAt.getTime(), clock.now() + SEAT_KEPT_MS);
-    const players = stored.members.map(({ player }) => player);
-    const ids = players.flatMap((player) => (player.kind === 'person' ? [player.userId] : []));
-    const people = await selectPeople(database.db, ids);
-    for (const member of stored.members) this.#seatAgain(room, member, people);
+    const room = await this.#copies.take(id);
+    if (!room) return null;
+    const soonest = this.#ports.clock.now() + SEAT_KEPT_MS;
+    room.startsAt = room.startsAt && Math.max(room.startsAt, soonest);
     this.#rooms.set(id, room);
     for (const member of room.members) this.#keepFor(room, member);
     this.#watch(room);
     this.#startLater(room);
     return room;
-  }
-
-  #seatAgain(
-    room: WaitingRoom,
-    { player, character, year, state }: StoredMember,
-    people: Awaited<ReturnType<typeof selectPeople>>,
-  ): void {
-    if (state === 'removed') room.removed.push(player);
-    if (state === 'away') room.away.push(player);
-    if (state !== 'waiting') return;
-    const userId = player.kind === 'person' ? player.userId : '';
-    const facts = people.find((each) => each.id === userId) ?? null;
-    const name = shownName(player, facts, room.isPrivate ? 'private' : 'quick');
-    room.members.push({
-      player,
-      name,
-      id: randomUUID(),
-      character,
-      year,
-      visitor: null,
-      cancelLoss: () => undefined,
-    });
   }
 
   #sitAgain(room: WaitingRoom, member: Member<Visitor>, visitor: Visitor): void {
@@ -360,27 +292,8 @@ export class WaitingRooms {
     for (const member of room.members) member.cancelLoss();
     this.#rooms.delete(room.id);
   }
-
-  #warn(error: unknown): void {
-    this.#ports.log.warn({ err: error }, 'a waiting room is not saved');
-  }
 }
 
 function absent(room: WaitingRoom): readonly Player[] {
   return room.members.flatMap(({ visitor, player }) => (visitor ? [] : [player]));
-}
-
-function membersOf(room: WaitingRoom): readonly StoredMember[] {
-  const gone = (players: readonly Player[], state: 'away' | 'removed'): StoredMember[] => {
-    const unique = new Map(players.map((player) => [keyOf(player), player]));
-    return [...unique.values()].map((player) => ({ player, character: 0, year: 1, state }));
-  };
-  const waiting = room.members.map(({ player, character, year }) => ({
-    player,
-    character,
-    year,
-    state: 'waiting' as const,
-  }));
-  const back = (player: Player): boolean => room.memberOf(player) === null;
-  return [...waiting, ...gone(room.away.filter(back), 'away'), ...gone(room.removed, 'removed')];
 }

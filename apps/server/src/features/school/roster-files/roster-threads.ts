@@ -1,5 +1,5 @@
 import { AppError, FieldErrors } from '../../../platform/app-error.ts';
-import { createWorkThread, ThreadFault, type WorkThread } from '../../../platform/work-thread.ts';
+import { ThreadFault, WorkThread } from '../../../platform/work-thread.ts';
 import type { Answers, PlanInput, PreviewAnswer, ApplyAnswer, ReadTask, Task } from './tasks.ts';
 import type { OwnFacts, UploadAnswer } from './read-upload.ts';
 import type { RosterQuery } from '@moonbase/contracts';
@@ -26,8 +26,8 @@ export interface RosterThreads {
 }
 
 export function createRosterThreads(): RosterThreads {
-  const reading = createWorkThread<Task>(FILE, READING);
-  const planning = createWorkThread<Task>(FILE, PLANNING);
+  const reading = new WorkThread<Task>(FILE, READING);
+  const planning = new WorkThread<Task>(FILE, PLANNING);
   return {
     read: async (body, own) => {
       const bytes = new Uint8Array(body); // a copy: the bytes of a request may lie in the buffer of others
@@ -53,7 +53,7 @@ async function ask<Kind extends Task['kind']>(
   transfer: readonly ArrayBuffer[] = [],
 ): Promise<Answers[Kind]> {
   try {
-    return (await thread.run(task, transfer)) as Answers[Kind];
+    return await thread.run<Answers[Kind]>(task, transfer);
   } catch (error) {
     throw error instanceof ThreadFault ? inWords(error) : error;
   }

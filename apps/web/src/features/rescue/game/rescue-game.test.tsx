@@ -319,6 +319,22 @@ describe('the end', () => {
     expect(screen.queryByRole('heading', { name: 'You improved' })).toBeNull();
   });
 
+  it.each([
+    [{ kind: 'level', from: 56, to: 60 }, 'You improved'],
+    [{ kind: 'accuracy', percentagePoints: 12 }, 'You improved'],
+    [{ kind: 'streak', length: 10 }, 'Well done'],
+    [{ kind: 'ships', count: 1 }, 'Well done'],
+    [{ kind: 'parts', count: 2 }, 'Well done'],
+    [{ kind: 'answers', count: 7 }, 'Well done'],
+  ] as const)(
+    'claims an improvement for an improvement alone: %j, %s',
+    async (improvement, title) => {
+      await turn();
+      server.emit('game-update', 'results', aResults({ improvement }));
+      await screen.findByRole('heading', { name: title });
+    },
+  );
+
   it('plays the same kind of game again', async () => {
     const { user } = await guestLobby(server);
     await user.click(screen.getByRole('button', { name: /Vs computer/ }));

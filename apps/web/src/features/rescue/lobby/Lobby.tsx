@@ -37,6 +37,7 @@ export interface LobbyActions {
 
 export interface LobbyChoices {
   readonly character: number;
+  readonly isGiven: boolean; // the character, to a newcomer who has not chosen one
   readonly year: number; // of a guest
   readonly yearChosen: boolean;
 }

@@ -39,6 +39,19 @@ const room = (host: string, { fill = false } = {}): void => {
   );
 };
 
+/** A friend's room whose host looks like the person at the screen. */
+const alike = (character: number): void => {
+  const player = { character, colour: 0, here: true };
+  const players = [
+    { ...player, socketId: 'host', name: 'Maya O', host: true },
+    { ...player, socketId: 'me', name: 'Guest 27', colour: 1, host: false },
+  ];
+  server.emit('waiting-room-state', 'basic', players, 'host', 'K7MR4', {
+    fill: false,
+    relaxed: false,
+  });
+};
+
 describe('the lobby', () => {
   it('shows guests who they are and the way to sign in', async () => {
     await guestLobby(server);
@@ -246,6 +259,22 @@ describe('a waiting room', () => {
     expect(screen.queryByRole('button', { name: 'Remove Maya O' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Start' }));
     expect(server.of('waiting-room-start-game')).toHaveLength(1);
+  });
+
+  it('gives a newcomer another character than the host’s, but nobody who has chosen one', async () => {
+    localStorage.removeItem('moonbase.guest.rescue-character');
+    vi.spyOn(Math, 'random').mockReturnValue(0.3); // the fourth character, as the host's
+    const { user } = await guestLobby(server);
+    vi.restoreAllMocks();
+    expect(server.of('select-character')).toEqual([[3]]);
+    alike(3);
+    await waitFor(() => {
+      expect(server.of('select-character').at(-1)).toEqual([0]);
+    });
+    server.emit('waiting-room-kicked');
+    await user.click(await screen.findByRole('radio', { name: /Captain Paws/ }));
+    alike(3);
+    expect(server.of('select-character').at(-1)).toEqual([3]);
   });
 
   it('lets the others wait for the host', async () => {
