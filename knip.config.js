@@ -20,6 +20,7 @@ export default {
         'src/main.ts',
         'src/features/school/roster-files/thread.ts', // started as a thread
         'src/drawing-thread.ts', // started as a thread
+        'src/features/privacy/passport/thread.ts', // started as a thread
         'src/**/*.test.ts',
         'src/features/{leaderboard,rescue/nodes}/node.test-kit.ts', // processes of their own
       ],

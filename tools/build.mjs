@@ -23,6 +23,7 @@ const ENTRIES = {
     main: 'main.ts',
     'roster-thread': 'features/school/roster-files/thread.ts',
     'drawing-thread': 'drawing-thread.ts',
+    'passport-thread': 'features/privacy/passport/thread.ts',
   },
   idp: { main: 'main.ts' },
 };

@@ -456,6 +456,15 @@ CREATE INDEX matches_ended ON matches USING btree (ended_at) WHERE (setup IS NOT
 CREATE INDEX matches_open ON matches USING btree (lease_until) WHERE (ended_at IS NULL);
 CREATE INDEX matches_session ON matches USING btree (session_id) WHERE (session_id IS NOT NULL);
 
+create table passport_imports (
+  user_id bigint not null,
+  imported_at timestamp with time zone not null,
+  before jsonb not null,
+  brought jsonb not null,
+  constraint passport_imports_pkey PRIMARY KEY (user_id),
+  constraint passport_imports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 -- steps of a school admin that can be undone for seven days
 create table people_changes (
   id bigint not null generated always as identity,
@@ -468,6 +477,7 @@ create table people_changes (
   created_at timestamp(3) with time zone not null default now(),
   undone_at timestamp(3) with time zone,
   undone_by bigint,
+  after jsonb,
   constraint people_changes_pkey PRIMARY KEY (id),
   constraint people_changes_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint people_changes_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,

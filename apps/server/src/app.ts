@@ -43,6 +43,7 @@ import { practiceRoutes } from './features/practice/practice.routes.ts';
 import { healthRoutes } from './features/system/health.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
 import { actionPath } from './platform/action-paths.ts';
+import { BODY_LIMIT } from './platform/body-limit.ts';
 import type { Clock, Timers } from './platform/clock.ts';
 import { type Environment, trustedProxies } from './platform/config.ts';
 import type { Database } from './platform/db.ts';
@@ -70,8 +71,6 @@ const DRAWING_THREAD = new URL(
   import.meta.url.endsWith('.ts') ? './drawing-thread.ts' : './drawing-thread.js',
   import.meta.url,
 );
-
-const BODY_LIMIT = 64 * 1024; // bytes
 
 const ROUTING: Pick<FastifyServerOptions, 'rewriteUrl' | 'routerOptions'> = {
   rewriteUrl: ({ method, url = '/' }) => actionPath(method, url),

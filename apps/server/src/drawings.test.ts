@@ -33,7 +33,7 @@ const KINDS = {
     }),
   cards: () =>
     drawings.draw(CARDS, {
-      cards: [{ name: 'Pip', code: 'ABCDE FGHJK', qrText: QR }],
+      cards: [{ name: 'Pip', mark: 'No. 1', code: 'ABCDE FGHJK', qrText: QR }],
       facts: FACTS,
     }),
   certificates: () =>
@@ -52,7 +52,15 @@ const KINDS = {
     ]),
   letters: () =>
     drawings.draw(LETTERS, {
-      letters: [{ childName: 'Koa', code: 'W62PS PC3EB', qrText: QR, until: '23 December 2026' }],
+      letters: [
+        {
+          childName: 'Koa',
+          mark: 'No. 1',
+          code: 'W62PS PC3EB',
+          qrText: QR,
+          until: '23 December 2026',
+        },
+      ],
       facts: FACTS,
     }),
   poster: () => drawings.draw(POSTER, { ...FACTS, url: QR, code: 'K7RMX' }),

@@ -282,6 +282,8 @@ export {
   PeopleChange,
   PeopleChangeReply,
   PeopleChangesReply,
+  type UndoPreview,
+  UndoPreviewReply,
   RemoveTeacherBody,
   RestoredStudentsReply,
   SaveClassBody,
@@ -362,4 +364,8 @@ export {
   UpdateSchoolPrivacyBody,
   type WaitingErasure,
   WaitingErasureReply,
+  type BroughtIn,
+  type PassportPreview,
+  PassportPreviewReply,
+  SignedPassport,
 } from './privacy.ts';

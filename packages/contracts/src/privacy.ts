@@ -1,5 +1,5 @@
 import { ACTIVITY_KINDS } from '@moonbase/practice';
-import { CHOSEN_REASONS, KEPT_CHOICES } from '@moonbase/privacy';
+import { CHOSEN_REASONS, KEPT_CHOICES, PASSPORT_ORIGINS } from '@moonbase/privacy';
 import { z } from 'zod';
 
 import { Day, Id, Timestamp } from './ids.ts';
@@ -107,6 +107,7 @@ const Months = z.literal(KEPT_CHOICES);
 export const LOG_KINDS = [
   'export',
   'erasure',
+  'record',
   'override',
   'deletion',
   'rights',
@@ -130,10 +131,21 @@ export const PrivacyLogReply = z.object({
   counts: z.record(z.enum(LOG_KINDS), z.number()),
 });
 
+/** A record of another school that can still be taken back. */
+export const BroughtIn = z.object({
+  userId: Id,
+  name: z.string(),
+  at: Timestamp,
+  until: Timestamp, // the end of the time for taking it back
+  hasPlayedOn: z.boolean(), // the adaptive state was used since, and stays
+});
+export type BroughtIn = z.infer<typeof BroughtIn>;
+
 export const SchoolPrivacy = z.object({
   children: z.number(),
   months: z.object({ answers: Months, accounts: Months }),
   erasures: z.array(Erasure), // waiting ones first
+  broughtIn: z.array(BroughtIn), // the newest first
 });
 export type SchoolPrivacy = z.infer<typeof SchoolPrivacy>;
 export const SchoolPrivacyReply = z.object({ schoolPrivacy: SchoolPrivacy });
@@ -142,7 +154,7 @@ export const UpdateSchoolPrivacyBody = z.strictObject({
 });
 
 const Outcomes = z.string().regex(/^[cis]{0,10}$/);
-const Count = z.number().int().min(0).max(10_000_000);
+const Count = z.number().int().min(0).max(1_000_000);
 const CountOfDay = z.number().int().min(0).max(100_000); // the column holds 20,000 days
 
 /** A student's record in a form that another school can import. Times are UTC with milliseconds. */
@@ -173,7 +185,7 @@ export const Passport = z.strictObject({
         answered: Count,
         correct: Count,
         recent: Outcomes,
-        times: z.array(z.number().int().nullable()).max(10),
+        times: z.array(z.number().int().min(0).max(86_400_000).nullable()).max(10), // milliseconds
         lastAnsweredAt: Timestamp,
       }),
     )
@@ -203,4 +215,42 @@ export const Passport = z.strictObject({
     .max(384),
 });
 export type Passport = z.infer<typeof Passport>;
-export const ImportPassportBody = z.strictObject({ passport: Passport });
+
+const Ed25519 = { key: 43, signature: 86 } as const; // letters in base64url
+
+/** A record with who it is about and who made it, signed: the file passport.json of an export. */
+export const SignedPassport = z.strictObject({
+  format: z.literal('moon-base-pi passport'),
+  version: z.literal(2),
+  student: z.strictObject({ firstName: z.string().max(300), lastName: z.string().max(300) }),
+  schoolName: z.string().max(300).nullable(),
+  madeAt: Timestamp,
+  record: Passport,
+  signature: z.strictObject({
+    key: z.base64url().length(Ed25519.key), // of the installation
+    value: z.base64url().length(Ed25519.signature), // of the rest, in canonical form
+  }),
+});
+export type SignedPassport = z.infer<typeof SignedPassport>;
+
+/** Files of versions that did not sign are records alone. */
+export const ImportPassportBody = z.strictObject({
+  passport: z.discriminatedUnion('version', [Passport, SignedPassport]),
+});
+
+export type ImportPassportBody = z.infer<typeof ImportPassportBody>;
+
+/** What a file would bring to a student. */
+export const PassportPreview = z.object({
+  name: z.string().nullable(), // in the file; null in one without a signature
+  schoolName: z.string().nullable(),
+  madeAt: Timestamp.nullable(),
+  firstDay: Day.nullable(),
+  lastDay: Day.nullable(),
+  correct: z.number(),
+  echelon: z.number(), // the Defender Level
+  stars: z.number(),
+  origin: z.enum(PASSPORT_ORIGINS),
+});
+export type PassportPreview = z.infer<typeof PassportPreview>;
+export const PassportPreviewReply = z.object({ passportPreview: PassportPreview });

@@ -229,7 +229,18 @@ export const PeopleChange = z.object({
   counts: z.record(z.string(), z.number()), // "created", "moved" … depending on the step
   undoUntil: Timestamp.nullable(), // null once it can no longer be undone
   undoneAt: Timestamp.nullable(),
+  redoUntil: Timestamp.nullable(), // until when an undone step can be brought back
 });
+
+/** What undoing a step would do, as numbers of people and cards. */
+export const UndoPreview = z.object({
+  deleted: z.number(), // accounts that it created and that nobody has used
+  removed: z.number(), // those that have been used: kept, signed out
+  restored: z.number(), // other people, who become as before
+  cards: z.number(), // printed cards that stop
+});
+export type UndoPreview = z.infer<typeof UndoPreview>;
+export const UndoPreviewReply = z.object({ undo: UndoPreview });
 export type PeopleChange = z.infer<typeof PeopleChange>;
 export const PeopleChangesReply = z.object({ changes: z.array(PeopleChange) });
 export type PeopleChangesReply = z.infer<typeof PeopleChangesReply>;

@@ -44,6 +44,13 @@ export {
 } from './retention.ts';
 export { type Block, toPage } from './page.ts';
 export {
+  canonicalJson,
+  dayFaults,
+  PASSPORT_ORIGINS,
+  PASSPORT_UNDO_DAYS,
+  type PassportOrigin,
+} from './passport.ts';
+export {
   KEPT_LINES,
   type KeptLine,
   type Sees,

@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { AppError } from './app-error.ts';
+import { BODY_LIMIT } from './body-limit.ts';
 import type { Database } from './db.ts';
 import { logMark } from './logging.ts';
 import { DOCUMENTATION } from './openapi.ts';
@@ -59,7 +60,7 @@ const ID = /^[1-9]\d{0,14}$/;
 /**
  * Refuses requests that the person may not make, before the handler runs.
  *
- * @throws Error at start when a route of the API names no permission
+ * @throws Error at start when a route of the API names no permission, or reads a large body to know its target
  */
 export function installPermissions(
   app: FastifyInstance,
@@ -68,13 +69,16 @@ export function installPermissions(
   const routes: RegisteredRoute[] = [];
   app.decorate('registeredRoutes', routes);
   app.decorateRequest('aboutUser', null);
-  app.addHook('onRoute', ({ method, url, config, schema }) => {
+  app.addHook('onRoute', ({ method, url, config, schema, bodyLimit = BODY_LIMIT }) => {
     const permission = config?.permission ?? null;
     const reply = valueAt(schema?.response, '200');
     for (const each of [method].flat()) routes.push({ method: each, url, permission, reply });
     const ours = OWN_PATHS.some((path) => url.startsWith(path)) && !url.startsWith(DOCUMENTATION);
     if (permission === null && ours) {
       throw new Error(`${String(method)} ${url} names no permission`);
+    }
+    if (bodyLimit > BODY_LIMIT && config?.target !== undefined && namesInBody(config.target)) {
+      throw new Error(`${String(method)} ${url} reads a large body to know its target`);
     }
   });
 
@@ -86,19 +90,40 @@ export function installPermissions(
       return;
     }
     const verdict = can(request.actor, permission);
-    // A request that names a target is judged with that target, after its parameters are read.
+    // A request that names a target is judged with that target.
     enforce(request, target === undefined || request.actor === null ? verdict : { ok: true });
     done();
   });
 
-  app.addHook('preHandler', async (request) => {
+  const judge = async (request: FastifyRequest): Promise<void> => {
     const { permission, target } = request.routeOptions.config;
     if (permission === undefined || target === undefined || request.actor === null) return;
     const targets = await loadTargets(database, request.actor, request, target);
     enforce(request, canAll(request.actor, permission, targets));
     const [only] = targets;
     if (targets.length === 1 && only?.kind === 'user') request.aboutUser = only;
+  };
+
+  // A target that the address names is known before the body is read: nobody sends a body to what is not theirs.
+  app.addHook('preParsing', async (request) => {
+    if (isJudgedEarly(request)) await judge(request);
   });
+  app.addHook('preHandler', async (request) => {
+    if (!isJudgedEarly(request)) await judge(request);
+  });
+}
+
+const WITH_BODY: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** Whether all targets of a request with a body stand in its address. */
+function isJudgedEarly({ method, routeOptions: { config } }: FastifyRequest): boolean {
+  return WITH_BODY.has(method) && config.target !== undefined && !namesInBody(config.target);
+}
+
+function namesInBody({ user, users, classGroup, userGroup }: TargetPlaces): boolean {
+  return [user, users, classGroup, userGroup?.type, userGroup?.id].some(
+    (place) => place?.startsWith('body.') === true,
+  );
 }
 
 function enforce(request: FastifyRequest, verdict: Verdict): void {

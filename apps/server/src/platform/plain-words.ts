@@ -64,3 +64,16 @@ function limitOf(origin: string, words: string, limit: number | bigint): string 
       return `be ${words} ${limit}`;
   }
 }
+
+/** Messages by field, as the product says them everywhere. */
+export function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const issue of issues) {
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [''];
+    for (const key of unknown) {
+      const field = [...issue.path.map(String), key].filter((part) => part !== '').join('.');
+      (fields[field || 'body'] ??= []).push(issue.message);
+    }
+  }
+  return fields;
+}

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 import { AppError } from './app-error.ts';
+import { BODY_LIMIT } from './body-limit.ts';
 import type { Environment } from './config.ts';
 import type { Database } from './db.ts';
 import { countRequest, type Rate, type Used } from './rate-limits.queries.ts';
@@ -85,7 +86,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The limit on one person's use of the route; a route without one is limited by address alone. */
     limit?: LimitName;
-    /** The points that a request costs; absent: one. */
+    /** The points that a request costs; absent: one. A route with a large body has none: its body is not read yet. */
     cost?: (request: FastifyRequest) => number;
   }
 }
@@ -120,7 +121,7 @@ export function installRateLimits(app: FastifyInstance, ports: Ports): void {
       },
     ]),
   );
-  app.addHook('preHandler', async (request, reply) => {
+  const count = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { limit, cost } = request.routeOptions.config;
     const limiter = limit === undefined ? undefined : limiters.get(limit);
     if (limit === undefined || limiter === undefined) return;
@@ -134,6 +135,14 @@ export function installRateLimits(app: FastifyInstance, ports: Ports): void {
     const used = await limiter.all.consume(`${marks.standing(request)} ${network}`, points);
     if (used.isOver) letComeBack(request, reply, marks);
     refuseOver(request, limit, used);
+  };
+  // Reading a large body is the expensive part, so it is counted before; a small one is valid before it counts.
+  const isLarge = ({ routeOptions: { bodyLimit } }: FastifyRequest) => bodyLimit > BODY_LIMIT;
+  app.addHook('preParsing', async (request, reply) => {
+    if (isLarge(request)) await count(request, reply);
+  });
+  app.addHook('preHandler', async (request, reply) => {
+    if (!isLarge(request)) await count(request, reply);
   });
 }
 

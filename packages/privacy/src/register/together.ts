@@ -1,3 +1,4 @@
+import { PASSPORT_UNDO_DAYS } from '../passport.ts';
 import { KEPT } from '../retention.ts';
 import { ownRow, type TableEntry } from './entry.ts';
 
@@ -132,8 +133,8 @@ export const TOGETHER: readonly TableEntry[] = [
       'undone_at',
       'undone_by',
     ],
-    withheld: { before: 'of many people', label: 'the name of a class' },
-    cutOut: { before: 'the person is taken out' },
+    withheld: { before: 'of many people', after: 'of many people', label: 'the name of a class' },
+    cutOut: { before: 'the person is taken out', after: 'the person is taken out' },
   },
   {
     table: 'roster_imports',
@@ -265,6 +266,21 @@ export const TOGETHER: readonly TableEntry[] = [
     way: { column: 'export_id', table: 'personal_exports', key: 'id', person: 'subject_id' },
     exported: ['export_id', 'position'],
     withheld: { bytes: 'the export itself' },
+  },
+  {
+    table: 'passport_imports',
+    group: 'log',
+    holds: 'That the record of another school was brought in, and what stood there before',
+    why: 'so that it can be taken back',
+    basis: 'accountability',
+    kept: `${PASSPORT_UNDO_DAYS} days`,
+    seenBy: ['school admin'],
+    pointers: [...ownRow()],
+    exported: ['user_id', 'imported_at'],
+    withheld: {
+      before: 'a copy of what is exported with its own tables',
+      brought: 'a copy of what is exported with its own tables',
+    },
   },
   {
     table: 'looks',

@@ -1,5 +1,12 @@
 import type { Drawing } from '../../platform/drawings.ts';
-import { drawPdf, type Pdf, writeLine } from '../../platform/pdf/document.ts';
+import { drawPdf, type Pdf } from '../../platform/pdf/document.ts';
+import { lacksLetters } from '../../platform/pdf/fonts.ts';
+import {
+  type Fit,
+  fitParagraph,
+  type Paragraph,
+  writeParagraph,
+} from '../../platform/pdf/paragraph.ts';
 import { drawQrCode } from './qr.ts';
 
 const MM = 72 / 25.4; // points
@@ -9,9 +16,12 @@ const MARGIN = { x: 9 * MM, y: 12 * MM };
 const PER_ROW = 2;
 const PER_PAGE = 8;
 const BLACK = '#000000';
+const GAP = 2 * MM; // between the lines of a card
 
 export interface PrintedCard {
   readonly name: string;
+  /** What tells the child apart where the name cannot be printed: "No. 7 · P1023". */
+  readonly mark: string;
   readonly code: string; // in two groups
   readonly qrText: string;
 }
@@ -61,12 +71,36 @@ function drawCard(
   pdf.endMarkedContent();
   const left = x + 8 * MM + SQUARE;
   const width = CARD.width - SQUARE - 12 * MM;
-  const line = (text: string, top: number, size: number, face: 'body' | 'bold') => {
-    writeLine(pdf, text, { x: left, y: y + top * MM, width }, { face, size, colour: BLACK });
-  };
-  line(facts.schoolName, 14, 8, 'body');
-  line(card.name, 20, 20, 'bold');
-  line(`Class ${facts.className}`, 30, 11, 'body');
-  line(card.code, 38, 17, 'bold');
-  line(facts.address, 47, 8, 'body');
+  const texts = textsOf(pdf, card, facts, width);
+  const height = texts.reduce((sum, text) => sum + text.height + GAP, -GAP);
+  let top = y + (CARD.height - height) / 2;
+  for (const text of texts) top += writeParagraph(pdf, text, { x: left, y: top, width }) + GAP;
+}
+
+/** The texts of a card from top to bottom. None is smaller than 8 points. */
+function textsOf(
+  pdf: Pdf,
+  { name, mark, code }: PrintedCard,
+  { schoolName, className, address }: Facts,
+  width: number,
+): readonly Paragraph[] {
+  const text = (words: string, face: 'body' | 'bold', ...fits: readonly [Fit, ...Fit[]]) =>
+    fitParagraph(pdf, words, width, { face, fits, colour: BLACK });
+  return [
+    text(schoolName, 'body', { size: 8, lines: 2 }),
+    text(
+      name,
+      'bold',
+      { size: 20, lines: 1 },
+      { size: 16, lines: 2 },
+      { size: 11, lines: 4 },
+      { size: 8, lines: 9 },
+    ),
+    ...(lacksLetters(name, 'bold')
+      ? [text(mark, 'bold', { size: 13, lines: 1 }, { size: 10, lines: 2 }, { size: 8, lines: 3 })]
+      : []),
+    text(`Class ${className}`, 'body', { size: 11, lines: 1 }, { size: 8, lines: 3 }),
+    text(code, 'bold', { size: 16, lines: 1 }, { size: 14, lines: 1 }),
+    text(address, 'body', { size: 8, lines: 2 }),
+  ];
 }

@@ -20,6 +20,7 @@ export function selectOptionalEmail(db: Db, userId: string) {
 const Row = z.object({
   id: z.string(),
   name: z.string(),
+  rosterId: z.string().nullable(), // the student ID of the school
   lastSignInAt: z.date().nullable(),
   hasParent: z.boolean(),
 });
@@ -29,7 +30,7 @@ export function selectStudentsOfClass(db: Db, classGroupId: string) {
   return queryRows(
     db,
     sql`select u.id::text as id, trim(u.first_name || ' ' || u.last_name) as name,
-          u.last_sign_in_at as "lastSignInAt", u.parent_id is not null as "hasParent"
+          u.roster_id as "rosterId", u.last_sign_in_at as "lastSignInAt", u.parent_id is not null as "hasParent"
         from class_group_students m join users u on u.id = m.user_id
         join class_groups c on c.id = m.class_group_id and c.school_id = u.school_id
         where m.class_group_id = ${classGroupId}::bigint

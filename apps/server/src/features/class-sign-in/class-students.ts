@@ -10,9 +10,16 @@ export async function requireClass(db: Db, classGroupId: string) {
   return head;
 }
 
+/** Tells a child apart whose name cannot be printed: their place in the class list, and their student ID. */
+const markOf = (place: number, rosterId: string | null): string =>
+  [`No. ${place}`, ...(rosterId === null ? [] : [rosterId])].join(' · ');
+
 /** Lets a teacher of the class reach only its students. @returns the named ones among them @throws AppError */
 export async function requireStudents(db: Db, classGroupId: string, users?: readonly string[]) {
-  const students = await selectStudentsOfClass(db, classGroupId);
+  const students = (await selectStudentsOfClass(db, classGroupId)).map((student, at) => ({
+    ...student,
+    mark: markOf(at + 1, student.rosterId),
+  }));
   if (users === undefined) return students;
   const ids = new Set(students.map(({ id }) => id));
   if (!users.every((user) => ids.has(user)))

@@ -41,9 +41,9 @@ export const sheetsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, po
       const made = await desk.cards(students.map(({ id }) => id));
       if (made.length === 0) throw new AppError('conflict', 'No cards have been made yet.');
       const texts = new Map(made.map((text) => [text.personId, text]));
-      const cards = students.flatMap(({ id, name }) => {
+      const cards = students.flatMap(({ id, name, mark }) => {
         const text = texts.get(id);
-        return text === undefined ? [] : [{ name, code: text.code, qrText: text.qrText }];
+        return text === undefined ? [] : [{ name, mark, code: text.code, qrText: text.qrText }];
       });
       const facts = factsOf(config, head, '/door');
       return sendPdf(reply, 'sign-in cards', await drawings.draw(CARDS, { cards, facts }));
@@ -113,18 +113,18 @@ function factsOf(config: Environment, head: Head, path: string) {
 const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 function lettersFor(
-  students: readonly { readonly id: string; readonly name: string }[],
+  students: readonly { readonly id: string; readonly name: string; readonly mark: string }[],
   texts: readonly LetterText[],
   { countryId, timeZone }: Head,
 ): readonly PrintedLetter[] {
   const textOf = new Map(texts.map((text) => [text.personId, text]));
   const locale = dateLocaleOf(countryId);
-  return students.flatMap(({ id, name: childName }) => {
+  return students.flatMap(({ id, name: childName, mark }) => {
     const text = textOf.get(id);
     if (text === undefined) return [];
     const { code, qrText, until } = text;
     const lastDay = writeDay(until - DAY_MS, { timeZone, parts: DAY, locale });
-    return [{ childName, code, qrText, until: lastDay }];
+    return [{ childName, mark, code, qrText, until: lastDay }];
   });
 }
 

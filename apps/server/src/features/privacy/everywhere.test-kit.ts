@@ -137,12 +137,15 @@ const ofTheDoor = (): readonly string[] => [
 ];
 
 const ofRecords = (): readonly string[] => [
-  `insert into people_changes (school_id, actor_id, undone_by, kind, before) values ($SCHOOL, $P, $P, 'students-moved',
+  `insert into people_changes (school_id, actor_id, undone_by, kind, before, after) values ($SCHOOL, $P, $P, 'students-moved',
      '{"users": [{"id": $P, "first_name": "${EVERYWHERE.firstName}", "last_name": "${EVERYWHERE.lastName}"}, {"id": $MATE}],
        "learns": [{"c": $CLASS, "u": $P}, {"c": $CLASS, "u": $MATE}], "teaches": [], "classes": [],
-       "createdUsers": [$P, $MATE], "createdClasses": []}')`,
+       "createdUsers": [$P, $MATE], "createdClasses": []}',
+     '{"users": [{"id": $P, "first_name": "${EVERYWHERE.firstName}"}, {"id": $MATE}], "learns": [{"c": $CLASS, "u": $P}],
+       "teaches": [], "classes": []}')`,
   `insert into roster_imports (school_id, creator_id, file_name, format, rows)
      values ($SCHOOL, $P, 'list.csv', 'csv', '[{"firstName": "${EVERYWHERE.firstName}"}]')`,
+  `insert into passport_imports values ($P, now(), '{}', '{}')`,
   `update schools set saved_by = $P where id = $SCHOOL`,
   `insert into audit_log (actor_id, subject_id, action, details) values
      ($ADMIN, $P, 'activities-deleted', '{"activities": "practice 5", "actingAs": null}'),

@@ -28,6 +28,7 @@ import { toPersonalExport } from './present.ts';
 interface Setting {
   readonly database: Database;
   readonly clock: Clock;
+  readonly config: { readonly DATA_DIR: string };
 }
 
 const WAITING = { state: 'waiting', done: 0, bytes: 0 } as const;
@@ -39,7 +40,7 @@ const SAME_MS = 10 * 60_000;
  * @see packages/privacy/SPEC.md rule EX4
  */
 async function beginExport(
-  { database, clock }: Setting,
+  { database, clock, config }: Setting,
   log: FastifyBaseLogger,
   { subjectId, askedBy }: { readonly subjectId: string; readonly askedBy: string },
 ) {
@@ -51,9 +52,11 @@ async function beginExport(
     await insertAudit(db, { actorId: askedBy, subjectId, action: 'person-exported', details: {} });
     return insertExport(db, { subjectId, askedBy, askedAt: clock.now() });
   });
-  makeExport(database, clock.now(), id).catch((error: unknown) => {
-    log.error({ err: error }, 'an export failed');
-  });
+  makeExport(database, { now: clock.now(), dataDir: config.DATA_DIR }, id).catch(
+    (error: unknown) => {
+      log.error({ err: error }, 'an export failed');
+    },
+  );
   return { personalExport: { id, ...WAITING } };
 }
 

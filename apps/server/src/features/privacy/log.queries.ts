@@ -7,7 +7,8 @@ import { empty, sql } from '../../platform/sql.ts';
 /** The actions of the log that a school sees, by kind. */
 const ACTIONS: Readonly<Record<LogKind, readonly string[]>> = {
   export: ['person-exported', 'students-exported'],
-  erasure: ['erasure-asked', 'erasure-called-off', 'person-erased', 'passport-imported'],
+  erasure: ['erasure-asked', 'erasure-called-off', 'person-erased'],
+  record: ['passport-imported', 'passport-undone'],
   override: ['admin-override'],
   deletion: ['activities-deleted'],
   rights: [

@@ -1,5 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 
+import type { SignedPassport } from '@moonbase/contracts';
 import { isPersonal, type PersonalTable, REGISTER } from '@moonbase/privacy';
 import { ZipFile } from 'yazl';
 import { z } from 'zod';
@@ -19,7 +20,14 @@ import {
   readPersonalRows,
 } from './export.queries.ts';
 import { selectKept } from './kept.queries.ts';
-import { readPassport } from './passport.queries.ts';
+import { readPassport } from './passport/passport.queries.ts';
+import { loadPassportKey, signPassport } from './passport/signed-passport.ts';
+
+/** When an export is made, and where the key is that signs its passport. */
+interface Place {
+  readonly now: number; // milliseconds since 1970
+  readonly dataDir: string; // DATA_DIR
+}
 
 const PART_BYTES = 1024 * 1024;
 const ROWS_PER_NOTE = 5_000;
@@ -37,11 +45,11 @@ const making = new WeakMap<Database, Promise<unknown>>();
  */
 export function makeExport(
   database: Database,
-  now: number,
+  place: Place,
   exportId: string | null,
 ): Promise<boolean> {
   const before = making.get(database) ?? Promise.resolve();
-  const made = before.then(() => makeNext(database, now, exportId));
+  const made = before.then(() => makeNext(database, place, exportId));
   making.set(
     database,
     made.catch(() => undefined), // shown to whoever asked; the next export is made all the same
@@ -51,18 +59,18 @@ export function makeExport(
 
 async function makeNext(
   database: Database,
-  now: number,
+  place: Place,
   exportId: string | null,
 ): Promise<boolean> {
-  const claimed = await claimExport(database.db, now, exportId);
+  const claimed = await claimExport(database.db, place.now, exportId);
   if (claimed === null) return false;
   try {
     await deleteParts(database.db, claimed.id); // from an attempt that was broken off
-    await transact(database, (db) => writeZip(database, db, claimed));
-    await finishExport(database.db, claimed.id, { at: now, failed: false });
+    await transact(database, (db) => writeZip(database, db, claimed, place));
+    await finishExport(database.db, claimed.id, { at: place.now, failed: false });
     await deleteOlderExports(database.db, claimed.id);
   } catch (error) {
-    await finishExport(database.db, claimed.id, { at: now, failed: true });
+    await finishExport(database.db, claimed.id, { at: place.now, failed: true });
     throw error;
   }
   return true;
@@ -74,7 +82,12 @@ interface Claimed {
 }
 
 /** @param db the transaction that reads, so that all tables show the same moment */
-async function writeZip(database: Database, db: Db, { id, subjectId }: Claimed): Promise<void> {
+async function writeZip(
+  database: Database,
+  db: Db,
+  { id, subjectId }: Claimed,
+  place: Place,
+): Promise<void> {
   await beginSnapshot(db);
   const counts = await countExported(db, subjectId);
   const total = 2 * [...counts.values()].reduce((sum, rows) => sum + rows, 0);
@@ -90,7 +103,7 @@ async function writeZip(database: Database, db: Db, { id, subjectId }: Claimed):
   const kept = await selectKept(db, subjectId);
   const zip = new ZipFile();
   zip.addBuffer(Buffer.from(exportPage(kept, counts), 'utf8'), 'read-me-first.html');
-  const passport = await readPassport(db, subjectId);
+  const passport = await signedRecord(db, subjectId, kept, place);
   zip.addBuffer(Buffer.from(JSON.stringify(passport, null, 1), 'utf8'), 'passport.json');
   // One file after the other: the next is begun when the one before it has been read.
   for (const table of REGISTER.filter(isPersonal)) {
@@ -103,6 +116,24 @@ async function writeZip(database: Database, db: Db, { id, subjectId }: Claimed):
   zip.outputStream.pipe(file);
   await saveParts(database, id, file);
   await noteProgress(database.db, id, { done: total, total });
+}
+
+/** The record that another school can import. */
+async function signedRecord(
+  db: Db,
+  userId: string,
+  { firstName, lastName, schoolName }: Awaited<ReturnType<typeof selectKept>>,
+  { now, dataDir }: Place,
+): Promise<SignedPassport> {
+  const passport = {
+    format: 'moon-base-pi passport',
+    version: 2,
+    student: { firstName, lastName },
+    schoolName,
+    madeAt: new Date(now).toISOString(),
+    record: await readPassport(db, userId),
+  } as const;
+  return signPassport(passport, await loadPassportKey(dataDir));
 }
 
 function addTable(

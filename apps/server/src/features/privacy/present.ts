@@ -1,5 +1,6 @@
 import { ROLE_TRAITS } from '@moonbase/access';
 import {
+  type BroughtIn,
   type DoneErasure,
   type Erasure,
   type KeptAbout,
@@ -7,7 +8,13 @@ import {
   type PersonalExport,
   type WaitingErasure,
 } from '@moonbase/contracts';
-import { ERASURE_REASONS, receiptLines, receiptNumber } from '@moonbase/privacy';
+import { DAY_MS } from '@moonbase/kit';
+import {
+  ERASURE_REASONS,
+  PASSPORT_UNDO_DAYS,
+  receiptLines,
+  receiptNumber,
+} from '@moonbase/privacy';
 
 import { teacherName } from '../../play/people/names.ts';
 import type {
@@ -18,6 +25,7 @@ import type {
 } from '../../play/privacy/erasures.queries.ts';
 import type { ExportRow } from './export.queries.ts';
 import type { KeptRow, LookRow } from './kept.queries.ts';
+import type { BroughtInRow } from './passport/undo-passport.queries.ts';
 
 const toAsked = ({ id, reason, askedBy, askedAt, dueAt }: AskedRow) => ({
   id,
@@ -114,3 +122,11 @@ export function toKeptAbout(
     erasure: seen.erasure === null ? null : { dueAt: seen.erasure.dueAt.toISOString() },
   };
 }
+
+export const toBroughtIn = ({ userId, name, at, hasPlayedOn }: BroughtInRow): BroughtIn => ({
+  userId,
+  name,
+  at: at.toISOString(),
+  until: new Date(at.getTime() + PASSPORT_UNDO_DAYS * DAY_MS).toISOString(),
+  hasPlayedOn,
+});

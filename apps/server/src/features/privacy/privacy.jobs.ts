@@ -37,9 +37,9 @@ export const privacyJobs: readonly Job[] = [
     // The node that was asked begins at once; this job takes up exports left by a node that died.
     name: 'make-exports',
     cron: '* * * * *',
-    run: async (database) => {
+    run: async (database, dataDir) => {
       const now = await readDatabaseTime(database.db);
-      while (await makeExport(database, now, null));
+      while (await makeExport(database, { now, dataDir }, null));
     },
   },
 ];

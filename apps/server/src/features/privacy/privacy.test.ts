@@ -119,7 +119,7 @@ describe('an export', () => {
     }
     expect(files.get('json/users.json')).toContain(EVERYWHERE.email);
     expect(files.get('read-me-first.html')).toContain(EVERYWHERE.lastName);
-    expect(JSON.parse(files.get('passport.json') ?? '{}')).toMatchObject({ version: 1 });
+    expect(JSON.parse(files.get('passport.json') ?? '{}')).toMatchObject({ version: 2 });
   });
 
   it('[privacy EX2] names nobody else', async () => {
@@ -159,7 +159,7 @@ describe('an export', () => {
     const id = await insertExport(database.db, { subjectId, askedBy, askedAt: clock.now() });
     const again = await done(askedBy, 'POST', `users/${subjectId}/personal-exports`);
     expect(again.json()).toMatchObject({ personalExport: { id } });
-    await makeExport(database, clock.now(), null);
+    await makeExport(database, { now: clock.now(), dataDir: DATA_DIR }, null);
   });
 
   it('is for the person, the parents and the admins of the school', async () => {

@@ -43,10 +43,12 @@ export async function deleteOldRecords(
     readonly looks: Date;
     readonly log: Date;
     readonly receipts: Date;
+    readonly passports: Date;
   },
 ): Promise<void> {
   await execute(db, sql`delete from personal_exports where asked_at < ${before.exports}`);
   await execute(db, sql`delete from looks where day < ${before.looks}::timestamptz::date`);
   await execute(db, sql`delete from audit_log where at < ${before.log}`);
+  await execute(db, sql`delete from passport_imports where imported_at < ${before.passports}`);
   await execute(db, sql`delete from erasures where done_at < ${before.receipts}`);
 }

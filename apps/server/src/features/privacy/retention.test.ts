@@ -1,18 +1,14 @@
-import { newState, saveState } from '@moonbase/adaptive';
-import { Passport } from '@moonbase/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
-import { SCALE } from '../../play/adaptive-scale.ts';
 import { eraseDue } from '../../play/privacy/erase.ts';
 import { findDifferences } from '../../play/recount/recount.queries.ts';
 import { recomputePerson } from '../../play/recount/recompute-person.queries.ts';
 import { saveWave } from '../../play/waves/saved-waves.test-kit.ts';
-import { readPassport } from './passport.queries.ts';
 import { foldOldAnswers, forgetOldRecords, warnOfUnused } from './retention.ts';
 
-const { app, config, database, signIn } = await createTestApp();
+const { config, database } = await createTestApp();
 const { db, pool } = database;
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -174,111 +170,4 @@ it('[privacy RT4] deletes exports after a day, looks after 90 days, the log afte
   await forgetOldRecords(database, NOW, config.DATA_DIR);
   for (const table of ['personal_exports', 'looks', 'audit_log', 'erasures'])
     expect((await pool.query(`select 1 from ${table}`)).rowCount, table).toBe(1);
-});
-
-describe('a passport', () => {
-  const giveTo = async (userId: string, passport: Passport) => {
-    const head = await addPerson(database, 'Head', {
-      schoolId: school,
-      schoolRole: 'teacher',
-      isSchoolAdmin: true,
-    });
-    return app.inject({
-      method: 'POST',
-      url: `/api/school/students/${userId}/passport`,
-      headers: { ...(await signIn(head)), 'content-type': 'application/json' },
-      payload: JSON.stringify({ passport }),
-    });
-  };
-  const newStudent = () => addPerson(database, 'New', { schoolId: school, schoolRole: 'student' });
-
-  beforeEach(async () => {
-    await play('2026-11-10', 4);
-    await play('2026-11-12', 3, 'adaptive');
-    await pool.query('insert into adaptive_states values ($1, $2)', [
-      student,
-      Buffer.from(saveState(newState(SCALE, 4))),
-    ]);
-    await pool.query(
-      `with game as (insert into games (user_id, kind, mode, starting_speed, planned_waves, story_stage, story_round, passed, ended_at)
-         values ($1, 'story', 'classic', 1, 1, 1, 1, true, '2026-11-12T13:00:00Z'))
-       insert into user_story_rounds (user_id, stage, round, is_passed, passed_at, attempts)
-       values ($1, 1, 1, true, '2026-11-12T13:00:00Z', 1)`,
-      [student],
-    );
-    await pool.query(
-      `update users set average_story_stage = 12.25, shown_echelon = 2, rocket_paint = 3, stars = 1, max_story_stage = 2 where id = $1`,
-      [student],
-    );
-  });
-
-  it('[privacy PP1] is the same after it was imported and exported again', async () => {
-    const passport = Passport.parse(await readPassport(db, student));
-    expect(passport.units).not.toEqual([]);
-    expect(passport.facts).not.toEqual([]);
-    expect(passport.storyRounds).not.toEqual([]);
-    const copy = await newStudent();
-    const reply = await giveTo(copy, passport);
-    expect(reply.statusCode, reply.body).toBe(200);
-    expect(await readPassport(db, copy)).toEqual(passport);
-  });
-
-  it('[privacy PP2] is refused for a student who has played, and for one of another school', async () => {
-    const passport = await readPassport(db, student);
-    expect((await giveTo(student, passport)).statusCode).toBe(409);
-    const far = await addSchool(database, 'Far');
-    const elsewhere = await addPerson(database, 'Leo', { schoolId: far, schoolRole: 'student' });
-    expect((await giveTo(elsewhere, passport)).statusCode).toBe(404);
-  });
-
-  it.each([
-    ['a unit twice', (p: Passport) => ({ units: [...p.units, ...p.units] }), 'passport.units'],
-    [
-      'a unit that is none of ours',
-      (p: Passport) => ({ units: p.units.map((unit) => ({ ...unit, unitId: 9_999 })) }),
-      'passport.units',
-    ],
-    [
-      'a question that cannot be read',
-      (p: Passport) => ({ units: p.units.map((unit) => ({ ...unit, missed: [{ say: 7 }] })) }),
-      'passport.units',
-    ],
-    [
-      'more right answers than answers',
-      (p: Passport) => ({ days: p.days.map((day) => ({ ...day, correct: day.answered + 1 })) }),
-      'passport.days',
-    ],
-    [
-      'a fact that there is not',
-      (p: Passport) => ({ facts: p.facts.map((fact) => ({ ...fact, fact: 999 })) }),
-      'passport.facts',
-    ],
-    [
-      'an adaptive state of another size',
-      () => ({ adaptiveState: 'AAAA' }),
-      'passport.adaptiveState',
-    ],
-  ])('[privacy PP4] is refused with %s and changes nothing', async (_what, change, field) => {
-    const passport = await readPassport(db, student);
-    const copy = await newStudent();
-    const before = await readPassport(db, copy);
-    const reply = await giveTo(copy, { ...passport, ...change(passport) });
-    expect(reply.statusCode, reply.body).toBe(422);
-    expect(reply.json()).toMatchObject({ errors: { [field]: [expect.any(String)] } });
-    expect(await readPassport(db, copy)).toEqual(before);
-  });
-
-  it('[privacy PP3] counts for no leaderboard, and the recount finds no difference in its figures', async () => {
-    const copy = await newStudent();
-    await giveTo(copy, await readPassport(db, student));
-    const { rows } = await pool.query('select 1 from leaderboard_days where user_id = $1', [copy]);
-    expect(rows).toEqual([]);
-    const { rows: people } = await pool.query(
-      'select stars, total_correct, max_story_stage from users where id = $1',
-      [copy],
-    );
-    expect(people).toEqual([{ stars: 1, total_correct: 7, max_story_stage: 2 }]);
-    await pool.query('delete from users where id = $1', [student]);
-    expect(await findDifferences(db)).toEqual([]);
-  });
 });

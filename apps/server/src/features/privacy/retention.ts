@@ -5,6 +5,7 @@ import {
   monthsBefore,
   unusedErasureDue,
   unusedSince,
+  PASSPORT_UNDO_DAYS,
 } from '@moonbase/privacy';
 
 import { type Database, type Db, transact } from '../../platform/db.ts';
@@ -134,5 +135,6 @@ export async function forgetOldRecords(
     looks: new Date(now - KEPT.lookDays * DAY_MS),
     log: new Date(monthsBefore(now, KEPT.auditMonths)),
     receipts: new Date(monthsBefore(now, KEPT.receiptMonths)),
+    passports: new Date(now - PASSPORT_UNDO_DAYS * DAY_MS),
   });
 }

@@ -1,77 +1,38 @@
 import {
-  ImportPassportBody,
-  KeptAboutReply,
   LogQuery,
   PrivacyLogReply,
   SchoolPrivacyReply,
   UpdateSchoolPrivacyBody,
-  UserParams,
 } from '@moonbase/contracts';
 import {
   impactAssessment,
-  KEPT_CHOICES,
-  type KeptMonths,
   OTHER_PLACES,
   privacyDocument,
   REGISTER,
   toPage,
 } from '@moonbase/privacy';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import { AppError, FieldErrors } from '../../platform/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { attachment, csvStream } from '../../platform/csv.ts';
-import { type Database, type Db, transact } from '../../platform/db.ts';
+import { type Database, transact } from '../../platform/db.ts';
 import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
 import { insertAudit } from '../../platform/session.queries.ts';
-import { requireActor } from '../../platform/session.ts';
-import { lockToErase } from '../../play/privacy/erase-person.queries.ts';
-import { selectErasures } from '../../play/privacy/erasures.queries.ts';
-import { selectKept } from './kept.queries.ts';
 import { toLogLine } from './log-words.ts';
 import { countLog, selectLog } from './log.queries.ts';
-import { hasPlayed, importPassport } from './passport.queries.ts';
-import { passportFaults } from './passport-faults.ts';
-import { toErasure, toKeptAbout } from './present.ts';
+import { schoolOf, schoolPrivacy } from './school-privacy.ts';
 import { selectSchoolPrivacy, updateKeptMonths } from './school-privacy.queries.ts';
 
 const DocumentParams = z.object({ document: z.enum(['register', 'assessment']) });
 const LATEST_LINES = 100;
 const MOST_LINES = 10_000;
-const MOST_PASSPORT_BYTES = 8 * 1024 * 1024;
 
-function schoolOf(request: FastifyRequest): {
-  readonly schoolId: string;
-  readonly writerId: string;
-} {
-  const { userId, schoolId, overriddenBy } = requireActor(request);
-  if (schoolId === null) throw new AppError('forbidden', 'You may not do that.');
-  return { schoolId, writerId: overriddenBy ?? userId };
-}
-
-const toChoice = (months: number): KeptMonths => KEPT_CHOICES.find((each) => each === months) ?? 24;
-
-async function schoolPrivacy(db: Db, schoolId: string) {
-  const [{ children, answers, accounts }, erasures] = await Promise.all([
-    selectSchoolPrivacy(db, schoolId),
-    selectErasures(db, { schoolId }),
-  ]);
-  return {
-    schoolPrivacy: {
-      children,
-      months: { answers: toChoice(answers), accounts: toChoice(accounts) },
-      erasures: erasures.map(toErasure),
-    },
-  };
-}
-
-/** The privacy page of a school: retention choices, erasures, the log, and records of other schools. */
-export const schoolPrivacyRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (
-  app,
-  { database },
-  done,
-) => {
+/** The privacy page of a school: retention choices, erasures, and the log. */
+export const schoolPrivacyRoutes: FastifyPluginCallbackZod<{
+  readonly database: Database;
+  readonly clock: Clock;
+}> = (app, { database, clock }, done) => {
   const { db } = database;
   void app.register(schoolRecordsRoutes, { database });
   app.get(
@@ -80,7 +41,7 @@ export const schoolPrivacyRoutes: FastifyPluginCallbackZod<{ readonly database: 
       config: { permission: 'school:manage' },
       schema: { response: { 200: SchoolPrivacyReply, ...CONFLICT_REFUSALS } },
     },
-    (request) => schoolPrivacy(db, schoolOf(request).schoolId),
+    (request) => schoolPrivacy(db, schoolOf(request).schoolId, clock.now()),
   );
 
   app.patch(
@@ -103,43 +64,7 @@ export const schoolPrivacyRoutes: FastifyPluginCallbackZod<{ readonly database: 
           action: 'retention-changed',
           details: { schoolId, answers: months.answers, accounts: months.accounts },
         });
-        return schoolPrivacy(tx, schoolId);
-      });
-    },
-  );
-
-  app.post(
-    '/school/students/:userId/passport',
-    {
-      bodyLimit: MOST_PASSPORT_BYTES,
-      config: { permission: 'school:manage', target: { user: 'params.userId' } },
-      schema: {
-        params: UserParams,
-        body: ImportPassportBody,
-        response: { 200: KeptAboutReply, ...CONFLICT_REFUSALS },
-      },
-    },
-    (request) => {
-      const { schoolId, writerId } = schoolOf(request);
-      const { userId } = request.params;
-      const faults = passportFaults(request.body.passport);
-      if (Object.keys(faults).length > 0) throw new FieldErrors(faults);
-      return transact(database, async (tx) => {
-        await lockToErase(tx, userId);
-        if (await hasPlayed(tx, userId))
-          throw new AppError(
-            'conflict',
-            'This student has already played here. Add the student again, then import.',
-          );
-        await importPassport(tx, userId, request.body.passport);
-        await insertAudit(tx, {
-          actorId: writerId,
-          subjectId: userId,
-          action: 'passport-imported',
-          details: { schoolId },
-        });
-        const kept = await selectKept(tx, userId);
-        return { keptAbout: toKeptAbout(kept, { looks: [], actorId: writerId, erasure: null }) };
+        return schoolPrivacy(tx, schoolId, clock.now());
       });
     },
   );
@@ -171,6 +96,7 @@ const schoolRecordsRoutes: FastifyPluginCallbackZod<{ readonly database: Databas
         counts: {
           export: of('export'),
           erasure: of('erasure'),
+          record: of('record'),
           override: of('override'),
           deletion: of('deletion'),
           rights: of('rights'),

@@ -2,7 +2,7 @@ import { CHANGE_KINDS, type ChangeKind } from '@moonbase/contracts';
 import { z } from 'zod';
 
 import { type Db, execute, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
-import { empty, identifier, sql } from '../../platform/sql.ts';
+import { empty, identifier, type Sql, sql } from '../../platform/sql.ts';
 import { nameOf, NameRow } from '../../play/people/name.queries.ts';
 
 /** The days for which a step can be undone. */
@@ -27,6 +27,27 @@ export async function lockSchool(db: Db, schoolId: string): Promise<void> {
   );
 }
 
+interface About {
+  readonly users: readonly string[];
+  readonly classes: readonly string[];
+}
+
+/** People, classes and their members as they are, as JSON. */
+const stateOf = ({ users, classes }: About) => {
+  const members = (table: string) => sql`
+    coalesce((select jsonb_agg(jsonb_build_object('c', m.class_group_id, 'u', m.user_id)) from ${identifier(table)} m
+      where m.user_id = any (${users}::bigint[]) or m.class_group_id = any (${classes}::bigint[])), '[]')`;
+  return sql`jsonb_build_object(
+    'users', coalesce((select jsonb_agg(jsonb_build_object('id', id, 'first_name', first_name,
+        'last_name', last_name, 'year_of_birth', year_of_birth, 'roster_id', roster_id, 'school_role', school_role,
+        'is_school_admin', is_school_admin, 'disabled_at', disabled_at, 'managed_here', managed_here,
+        'source_id', source_id, 'title', title, 'email', email))
+      from users where id = any (${users}::bigint[])), '[]'),
+    'classes', coalesce((select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'source_id', source_id,
+        'archived_at', archived_at)) from class_groups where id = any (${classes}::bigint[])), '[]'),
+    'learns', ${members('class_group_students')}, 'teaches', ${members('class_group_teachers')})`;
+};
+
 /**
  * Records people, classes and their members as they are, before a step changes them.
  *
@@ -35,25 +56,14 @@ export async function lockSchool(db: Db, schoolId: string): Promise<void> {
 export async function beginChange(
   db: Db,
   { schoolId, actorId, kind, label }: NewChange,
-  about: { readonly users: readonly string[]; readonly classes: readonly string[] },
+  about: About,
 ): Promise<string> {
-  const { users, classes } = about;
-  const members = (table: string) => sql`
-    coalesce((select jsonb_agg(jsonb_build_object('c', m.class_group_id, 'u', m.user_id)) from ${identifier(table)} m
-      where m.user_id = any (${users}::bigint[]) or m.class_group_id = any (${classes}::bigint[])), '[]')`;
   const { id } = await queryOne(
     db,
     sql`
       insert into people_changes (school_id, actor_id, kind, label, before)
-      select ${schoolId}::bigint, ${actorId}::bigint, ${kind}, ${label}, jsonb_build_object(
-        'users', coalesce((select jsonb_agg(jsonb_build_object('id', id, 'first_name', first_name,
-            'last_name', last_name, 'year_of_birth', year_of_birth, 'roster_id', roster_id, 'school_role', school_role,
-            'is_school_admin', is_school_admin, 'disabled_at', disabled_at, 'managed_here', managed_here))
-          from users where id = any (${users}::bigint[])), '[]'),
-        'classes', coalesce((select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'source_id', source_id,
-            'archived_at', archived_at)) from class_groups where id = any (${classes}::bigint[])), '[]'),
-        'learns', ${members('class_group_students')}, 'teaches', ${members('class_group_teachers')},
-        'createdUsers', '[]'::jsonb, 'createdClasses', '[]'::jsonb)
+      select ${schoolId}::bigint, ${actorId}::bigint, ${kind}, ${label},
+        ${stateOf(about)} || '{"createdUsers": [], "createdClasses": []}'
       returning id::text`,
     Id,
   );
@@ -89,6 +99,8 @@ const ChangeRow = z.object({
   undoUntil: z.coerce.date().nullable(),
   undoneAt: z.coerce.date().nullable(),
   isNewest: z.boolean(), // no later step waits to be undone first
+  redoUntil: z.coerce.date().nullable(), // of a step that was undone
+  isNextToRedo: z.boolean(), // no step waits to be brought back first
 });
 export type ChangeRow = z.infer<typeof ChangeRow>;
 
@@ -106,7 +118,11 @@ export function selectChanges(
         case when c.undone_at is null and c.before is not null and c.created_at > now() - make_interval(days => ${UNDO_DAYS})
           then c.created_at + make_interval(days => ${UNDO_DAYS}) end as "undoUntil",
         not exists (select from people_changes later
-          where later.school_id = c.school_id and later.id > c.id and later.undone_at is null) as "isNewest"
+          where later.school_id = c.school_id and later.id > c.id and later.undone_at is null) as "isNewest",
+        case when c.after is not null and c.undone_at > now() - make_interval(days => ${UNDO_DAYS})
+          then c.undone_at + make_interval(days => ${UNDO_DAYS}) end as "redoUntil",
+        not exists (select from people_changes earlier where earlier.school_id = c.school_id
+          and earlier.id < c.id and earlier.undone_at > c.undone_at) as "isNextToRedo"
       from people_changes c left join users u on u.id = c.actor_id
       where c.school_id = ${schoolId}::bigint
         ${changeId === null ? empty : sql`and c.id = ${changeId}::bigint`}
@@ -124,13 +140,44 @@ export async function selectOptionalChange(
   return row;
 }
 
+const Undo = z.object({
+  deleted: z.number(),
+  removed: z.number(),
+  restored: z.number(),
+  cards: z.number(),
+});
+
+/**
+ * What undoing a step would do: how many accounts that it created are deleted or, once used, kept as removed; how many
+ * other people become as before; how many printed cards stop.
+ */
+export function countUndo(db: Db, changeId: string): Promise<z.infer<typeof Undo>> {
+  return queryOne(
+    db,
+    sql`
+      with step as (select before from people_changes where id = ${changeId}::bigint),
+      created as (select jsonb_array_elements_text(before -> 'createdUsers')::bigint as id from step)
+      select count(*) filter (where ${isUnused(sql`u`)})::int as deleted,
+        count(*) filter (where not ${isUnused(sql`u`)})::int as removed,
+        (select jsonb_array_length(before -> 'users') from step) as restored,
+        (select count(*)::int from door.cards k where k.person_id in (select id from created)) as cards
+      from created join users u on u.id = created.id`,
+    Undo,
+  );
+}
+
 /** Restores people, classes and members as they were. Answers that students have given since stay. */
 export async function undoChange(db: Db, changeId: string, actorId: string): Promise<void> {
-  await restorePeople(db, changeId);
-  await restoreClasses(db, changeId);
   const touched = await selectTouched(db, changeId);
-  await restoreMembers(db, changeId, 'class_group_students', 'learns', touched);
-  await restoreMembers(db, changeId, 'class_group_teachers', 'teaches', touched);
+  const about = { users: touched.users, classes: touched.classGroups };
+  await execute(
+    db,
+    sql`update people_changes set after = ${stateOf(about)} where id = ${changeId}::bigint`,
+  );
+  await restorePeople(db, changeId);
+  await restoreClasses(db, changeId, 'before');
+  await archiveCreated(db, changeId);
+  await restoreMembers(db, changeId, 'before', touched);
   await removeCreatedPeople(db, touched.createdUsers);
   await execute(
     db,
@@ -140,10 +187,58 @@ export async function undoChange(db: Db, changeId: string, actorId: string): Pro
   );
   await execute(
     db,
-    sql`update people_changes set undone_at = now(), undone_by = ${actorId}::bigint, before = null
+    sql`update people_changes set undone_at = now(), undone_by = ${actorId}::bigint
         where id = ${changeId}::bigint`,
   );
 }
+
+const Clashes = z.object({ people: z.number() });
+
+/** How many people of an undone step cannot come back: another account has their student ID or account name now. */
+export async function countClashes(db: Db, changeId: string): Promise<number> {
+  const { people } = await queryOne(
+    db,
+    sql`
+      select count(*)::int as people
+      from people_changes c, jsonb_to_recordset(c.after -> 'users') as r(id bigint, roster_id text, source_id text)
+      where c.id = ${changeId}::bigint and (
+        not exists (select from users u where u.id = r.id)
+        or exists (select from users o where o.id <> r.id and (
+          (o.school_id = c.school_id and o.roster_id = r.roster_id)
+          or (o.source_id = r.source_id
+            and o.identity_provider = (select identity_provider from users where id = r.id)))))`,
+    Clashes,
+  );
+  return people;
+}
+
+/** Brings an undone step back: the same people with their ids, classes and cards. */
+export async function redoChange(db: Db, changeId: string): Promise<void> {
+  const touched = await selectTouched(db, changeId);
+  await execute(
+    db,
+    sql`
+      update users u set first_name = r.first_name, last_name = r.last_name, year_of_birth = r.year_of_birth,
+        roster_id = r.roster_id, school_role = r.school_role, is_school_admin = r.is_school_admin,
+        disabled_at = r.disabled_at, managed_here = r.managed_here, source_id = r.source_id, title = r.title,
+        email = r.email, school_id = c.school_id
+      from people_changes c, jsonb_to_recordset(c.after -> 'users') as r(id bigint, first_name text, last_name text,
+        year_of_birth smallint, roster_id text, school_role text, is_school_admin boolean, disabled_at timestamptz,
+        managed_here text[], source_id text, title text, email text)
+      where c.id = ${changeId}::bigint and u.id = r.id
+        and (u.school_id = c.school_id or u.source_id = 'undone:' || u.id)`,
+  );
+  await restoreClasses(db, changeId, 'after');
+  await restoreMembers(db, changeId, 'after', touched);
+  await execute(
+    db,
+    sql`update people_changes set undone_at = null, undone_by = null, after = null
+        where id = ${changeId}::bigint`,
+  );
+}
+
+/** Of the two states that a step keeps. */
+type State = 'before' | 'after';
 
 async function restorePeople(db: Db, changeId: string): Promise<void> {
   await execute(
@@ -160,17 +255,20 @@ async function restorePeople(db: Db, changeId: string): Promise<void> {
 }
 
 /** Restores classes; one that the sign-in service has created again in the meantime keeps its id there. */
-async function restoreClasses(db: Db, changeId: string): Promise<void> {
+async function restoreClasses(db: Db, changeId: string, state: State): Promise<void> {
   await execute(
     db,
     sql`
       update class_groups g set name = r.name, archived_at = r.archived_at,
         source_id = case when not exists (select from class_groups o where o.school_id = g.school_id and o.id <> g.id
           and o.source_id = r.source_id) then r.source_id end
-      from people_changes c, jsonb_to_recordset(c.before -> 'classes') as r(id bigint, name text, source_id text,
-        archived_at timestamptz)
+      from people_changes c, jsonb_to_recordset(c.${identifier(state)} -> 'classes') as r(id bigint, name text,
+        source_id text, archived_at timestamptz)
       where c.id = ${changeId}::bigint and g.id = r.id and g.school_id = c.school_id`,
   );
+}
+
+async function archiveCreated(db: Db, changeId: string): Promise<void> {
   await execute(
     db,
     sql`update class_groups set archived_at = now(), source_id = null
@@ -200,34 +298,41 @@ function selectTouched(db: Db, changeId: string): Promise<z.infer<typeof Touched
 async function restoreMembers(
   db: Db,
   changeId: string,
-  table: string,
-  key: 'learns' | 'teaches',
+  state: State,
   { users, classGroups }: z.infer<typeof Touched>,
 ): Promise<void> {
-  const members = identifier(table);
-  await execute(
-    db,
-    sql`
-      delete from ${members}
-      where (user_id = any (${users}::bigint[]) or class_group_id = any (${classGroups}::bigint[]))
-        and (class_group_id, user_id) not in (
-          select m.c, m.u from people_changes p, jsonb_to_recordset(p.before -> ${key}) as m(c bigint, u bigint)
-          where p.id = ${changeId}::bigint)`,
-  );
-  await execute(
-    db,
-    sql`
-      insert into ${members} (class_group_id, user_id)
-      select m.c, m.u from people_changes p, jsonb_to_recordset(p.before -> ${key}) as m(c bigint, u bigint)
-      where p.id = ${changeId}::bigint and exists (select from users u where u.id = m.u)
-        and exists (select from class_groups g where g.id = m.c and g.archived_at is null)
-      on conflict do nothing`,
-  );
+  for (const [table, key] of [
+    ['class_group_students', 'learns'],
+    ['class_group_teachers', 'teaches'],
+  ] as const) {
+    const members = identifier(table);
+    const stored = sql`people_changes p, jsonb_to_recordset(p.${identifier(state)} -> ${key}) as m(c bigint, u bigint)
+      where p.id = ${changeId}::bigint`;
+    await execute(
+      db,
+      sql`
+        delete from ${members}
+        where (user_id = any (${users}::bigint[]) or class_group_id = any (${classGroups}::bigint[]))
+          and (class_group_id, user_id) not in (select m.c, m.u from ${stored})`,
+    );
+    await execute(
+      db,
+      sql`
+        insert into ${members} (class_group_id, user_id)
+        select m.c, m.u from ${stored} and exists (select from users u where u.id = m.u)
+          and exists (select from class_groups g where g.id = m.c and g.archived_at is null)
+        on conflict do nothing`,
+    );
+  }
 }
 
+/** Whether somebody has never signed in and has no record. @param user the alias of `users` */
+const isUnused = (user: Sql) => sql`(${user}.num_sign_ins = 0 and ${user}.total_correct = 0
+  and not exists (select from games g where g.user_id = ${user}.id))`;
+
 /**
- * Removes people whom a step created. Those who never signed in are emptied at once and deleted soon after, since
- * deleting searches every table that could refer to them; those who have answered something keep it and can no longer
+ * Removes people whom a step created. Those who never signed in are emptied at once, and deleted when the step can no
+ * longer be brought back; those who have answered something keep it and can no longer
  * sign in.
  */
 async function removeCreatedPeople(db: Db, created: readonly string[]): Promise<void> {
@@ -236,8 +341,7 @@ async function removeCreatedPeople(db: Db, created: readonly string[]): Promise<
     sql`update users u set source_id = 'undone:' || u.id, first_name = '', last_name = '', title = null, email = null,
           year_of_birth = null, roster_id = null, school_id = null, school_role = null, is_school_admin = false,
           disabled_at = now()
-        where u.id = any (${created}::bigint[]) and u.num_sign_ins = 0 and u.total_correct = 0
-          and not exists (select from games g where g.user_id = u.id)`,
+        where u.id = any (${created}::bigint[]) and ${isUnused(sql`u`)}`,
   );
   await execute(
     db,
@@ -253,7 +357,9 @@ export function deleteUndonePeople(db: Db, atMost: number): Promise<number> {
   return execute(
     db,
     sql`delete from users where id in (
-          select id from users where source_id like 'undone:%' limit ${atMost} for update skip locked)`,
+          select id from users where source_id like 'undone:%' and id not in (
+            select jsonb_array_elements_text(before -> 'createdUsers')::bigint from people_changes where after is not null)
+          limit ${atMost} for update skip locked)`,
   );
 }
 
@@ -261,8 +367,9 @@ export function deleteUndonePeople(db: Db, atMost: number): Promise<number> {
 export async function forgetOldChanges(db: Db): Promise<void> {
   await execute(
     db,
-    sql`update people_changes set before = null
-        where before is not null and created_at < now() - make_interval(days => ${UNDO_DAYS})`,
+    sql`update people_changes set before = null, after = null
+        where (before is not null or after is not null)
+          and coalesce(undone_at, created_at) < now() - make_interval(days => ${UNDO_DAYS})`,
   );
 }
 

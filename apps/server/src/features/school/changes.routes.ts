@@ -3,13 +3,23 @@ import {
   type PeopleChange,
   PeopleChangeReply,
   PeopleChangesReply,
+  UndoPreviewReply,
 } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import { AppError } from '../../platform/app-error.ts';
 import { type Database, type Db, transact } from '../../platform/db.ts';
 import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
-import { lockSchool, selectChanges, selectOptionalChange, undoChange } from './changes.queries.ts';
+import {
+  type ChangeRow,
+  countClashes,
+  countUndo,
+  lockSchool,
+  redoChange,
+  selectChanges,
+  selectOptionalChange,
+  undoChange,
+} from './changes.queries.ts';
 import { audit, requireManager } from './manager.ts';
 import { toChange } from './present.ts';
 
@@ -42,6 +52,20 @@ export const changesRoutes: FastifyPluginCallbackZod<{ readonly database: Databa
     },
   );
 
+  app.get(
+    '/school/changes/:changeId/undo',
+    {
+      config: { permission: 'school:manage' },
+      schema: { params: ChangeParams, response: { 200: UndoPreviewReply, ...CONFLICT_REFUSALS } },
+    },
+    async (request) => {
+      const { schoolId } = requireManager(request);
+      const { changeId } = request.params;
+      await requireUndoable(database.db, schoolId, changeId);
+      return { undo: await countUndo(database.db, changeId) };
+    },
+  );
+
   app.post(
     '/school/changes/:changeId/undo',
     {
@@ -54,21 +78,70 @@ export const changesRoutes: FastifyPluginCallbackZod<{ readonly database: Databa
       const { changeId } = request.params;
       return transact(database, async (db) => {
         await lockSchool(db, schoolId);
-        const row = await selectOptionalChange(db, schoolId, changeId);
-        if (row === null) throw new AppError('not-found', 'There is nothing at this address.');
-        if (row.undoUntil === null)
-          throw new AppError(
-            'conflict',
-            row.undoneAt === null
-              ? 'This can no longer be undone.'
-              : 'This has been undone already.',
-          );
-        if (!row.isNewest) throw new AppError('conflict', 'Undo the later change first.');
+        const row = await requireUndoable(db, schoolId, changeId);
         await undoChange(db, changeId, manager.writerId);
         await audit(db, manager, 'people-change-undone', { change: changeId, kind: row.kind });
         return changeReply(db, schoolId, changeId);
       });
     },
   );
+
+  app.post(
+    '/school/changes/:changeId/redo',
+    {
+      config: { permission: 'school:manage' },
+      schema: { params: ChangeParams, response: { 200: PeopleChangeReply, ...CONFLICT_REFUSALS } },
+    },
+    async (request) => {
+      const manager = requireManager(request);
+      const { schoolId } = manager;
+      const { changeId } = request.params;
+      return transact(database, async (db) => {
+        await lockSchool(db, schoolId);
+        const { kind } = await requireRedoable(db, schoolId, changeId);
+        await redoChange(db, changeId);
+        await audit(db, manager, 'people-change-redone', { change: changeId, kind });
+        return changeReply(db, schoolId, changeId);
+      });
+    },
+  );
   done();
 };
+
+/** @throws AppError */
+async function requireChange(db: Db, schoolId: string, changeId: string): Promise<ChangeRow> {
+  const row = await selectOptionalChange(db, schoolId, changeId);
+  if (row === null) throw new AppError('not-found', 'There is nothing at this address.');
+  return row;
+}
+
+/** @throws AppError */
+async function requireUndoable(db: Db, schoolId: string, changeId: string): Promise<ChangeRow> {
+  const row = await requireChange(db, schoolId, changeId);
+  if (row.undoUntil === null)
+    throw new AppError(
+      'conflict',
+      row.undoneAt === null ? 'This can no longer be undone.' : 'This has been undone already.',
+    );
+  if (!row.isNewest) throw new AppError('conflict', 'Undo the later change first.');
+  return row;
+}
+
+/** @throws AppError */
+async function requireRedoable(db: Db, schoolId: string, changeId: string): Promise<ChangeRow> {
+  const row = await requireChange(db, schoolId, changeId);
+  if (row.redoUntil === null)
+    throw new AppError(
+      'conflict',
+      row.undoneAt === null ? 'This is not undone.' : 'This can no longer be brought back.',
+    );
+  if (!row.isNewest) throw new AppError('conflict', 'Undo the later change first.');
+  if (!row.isNextToRedo) throw new AppError('conflict', 'Bring the earlier change back first.');
+  const clashes = await countClashes(db, changeId);
+  if (clashes > 0)
+    throw new AppError(
+      'conflict',
+      `${clashes} of these people cannot come back: their account is gone, or another account has their student ID now. Nothing was changed.`,
+    );
+  return row;
+}

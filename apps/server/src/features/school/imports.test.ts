@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addPerson } from '../../platform/people.test-kit.ts';
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
-import { deleteUndonePeople } from './changes.queries.ts';
+import { deleteUndonePeople, forgetOldChanges } from './changes.queries.ts';
 import { createSchool } from './school.test-kit.ts';
 import { zipOf } from './zip.test-kit.ts';
 
@@ -35,6 +35,11 @@ Noah,Tester,2015,6H
 Zoe,Tester,2014,5 Wattle
 ,Alvarez,2014,6H
 `;
+
+const apply = async (file: string, removeLeaving = false) => {
+  const { id } = await read(file);
+  return step(`school/imports/${id}/apply`, { leaveOutErrors: true, removeLeaving });
+};
 
 const namesOf = (preview: Awaited<ReturnType<typeof read>>) =>
   preview.rows.map(({ cells }) => `${cells.firstName} ${cells.lastName}`.trim());
@@ -91,11 +96,6 @@ describe('the preview of an import', () => {
 });
 
 describe('an import', () => {
-  const apply = async (file: string, removeLeaving = false) => {
-    const { id } = await read(file);
-    return step(`school/imports/${id}/apply`, { leaveOutErrors: true, removeLeaving });
-  };
-
   it('is refused while a row has an error, unless these are left out', async () => {
     const { id } = await read(CSV);
     const body = { leaveOutErrors: false, removeLeaving: false };
@@ -271,6 +271,9 @@ describe('a file to import', () => {
       `select 1 from users where source_id like 'here:%'`,
     );
     expect(left).toHaveLength(0);
+    expect(await deleteUndonePeople(database.db, 200)).toBe(0); // they can be brought back for 7 days
+    await database.pool.query(`update people_changes set undone_at = now() - interval '8 days'`);
+    await forgetOldChanges(database.db);
     const emptied = performance.now();
     while ((await deleteUndonePeople(database.db, 200)) > 0);
     console.info(`and deleted in ${seconds(emptied, performance.now())} s`);
@@ -311,6 +314,8 @@ describe('a new school year', () => {
     await step(`school/changes/${change}/undo`);
     expect(await members()).toEqual(['6H: Hartley, Maya, Noah']);
     expect(await audited()).toEqual(['school-year-started', 'people-change-undone']);
+    await step(`school/changes/${change}/redo`);
+    expect(await members()).toEqual(['7H: Hartley, Maya, Noah']);
   });
 
   it('keeps a student down, lets another leave, and is undone as one step', async () => {

@@ -64,7 +64,7 @@ export function toManagedStudent(row: ManagedStudentRow): ManagedStudent {
 }
 
 export function toChange(row: ChangeRow): PeopleChange {
-  const { id, kind, label, by, at, counts, undoUntil, undoneAt } = row;
+  const { id, kind, label, by, at, counts, undoUntil, undoneAt, redoUntil } = row;
   return {
     id,
     kind,
@@ -74,6 +74,7 @@ export function toChange(row: ChangeRow): PeopleChange {
     counts,
     undoUntil: iso(undoUntil),
     undoneAt: iso(undoneAt),
+    redoUntil: iso(redoUntil),
   };
 }
 

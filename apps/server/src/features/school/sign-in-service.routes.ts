@@ -60,7 +60,7 @@ export const signInServiceRoutes: FastifyPluginCallbackZod<{
   app.post(
     '/school/sign-in-service/offer',
     {
-      config: { permission: 'school:manage' },
+      config: { permission: 'school:manage', limit: 'report' },
       bodyLimit: UPLOAD_LIMIT,
       schema: {
         body: OfferMetadataBody,

@@ -158,7 +158,7 @@ function fitLine(
 ): readonly FittedRun[] {
   const runs = runsOf(text, face);
   const widthOf = (run: Run) => widthOfRun(pdf, run, size);
-  const width = runs.reduce((sum, run) => sum + widthOf(run), 0);
+  const width = widthOfLine(pdf, text, { face, size });
   const fitted = size * Math.min(1, room / width);
   const baseline = y + ASCENT * (size + fitted) * 0.5;
   const spare = room - (width * fitted) / size;
@@ -194,7 +194,15 @@ export function writeAside(pdf: Pdf, text: string, place: LinePlace, style: Line
   pdf.endMarkedContent();
 }
 
-function paintLine(pdf: Pdf, text: string, place: LinePlace, style: LineStyle): void {
+/** The width of a line in its own size. */
+export const widthOfLine = (
+  pdf: Pdf,
+  text: string,
+  { face, size }: Pick<LineStyle, 'face' | 'size'>,
+): number => runsOf(text, face).reduce((sum, run) => sum + widthOfRun(pdf, run, size), 0);
+
+/** Paints a line, in a smaller size where it would be too wide, inside an element that the caller opened. */
+export function paintLine(pdf: Pdf, text: string, place: LinePlace, style: LineStyle): void {
   pdf.fillColor(style.colour);
   for (const { run, ...at } of fitLine(pdf, text, place, style)) writeRun(pdf, run, at);
 }

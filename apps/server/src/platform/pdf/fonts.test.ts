@@ -58,6 +58,10 @@ describe('a name', () => {
     'রহিম উদ্দিন',
     'નીતા પટેલ',
     'அருண் குமார்',
+    'ธนกฤต ศรีสุข',
+    'አበበ በቀለ',
+    'Հայկ Սարգսյան',
+    'ნინო ბერიძე',
     'Noor نور Khan',
     'علی‌رضا',
   ];
@@ -106,7 +110,7 @@ describe('a name in another script', () => {
   });
 
   it('is one part without a font when no font has it, as wide as a name written by hand', () => {
-    for (const name of ['王小明', '김 민준', 'สมชาย ใจดี', 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ']) {
+    for (const name of ['王小明', '김 민준', '田中 さくら', 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ']) {
       expect(runsOf(name, 'title')).toEqual([{ text: name, file: null }]);
       expect(widthOf(name, 'title')).toBeGreaterThanOrEqual(600);
     }

@@ -51,6 +51,10 @@ const JOINING: readonly Script[] = [
   inOneFont(/\p{scx=Bengali}/u, 'noto-sans-bengali', 'bengali'),
   inOneFont(/\p{scx=Gujarati}/u, 'noto-sans-gujarati', 'gujarati'),
   inOneFont(/\p{scx=Tamil}/u, 'noto-sans-tamil', 'tamil'),
+  inOneFont(/\p{scx=Thai}/u, 'noto-sans-thai', 'thai'),
+  inOneFont(/\p{scx=Ethiopic}/u, 'noto-sans-ethiopic', 'ethiopic'),
+  inOneFont(/\p{scx=Armenian}/u, 'noto-sans-armenian', 'armenian'),
+  inOneFont(/\p{scx=Georgian}/u, 'noto-sans-georgian', 'georgian'),
 ];
 
 const [SIGNS] = filesOf('noto-sans-math', 400, ['latin']);
@@ -147,6 +151,10 @@ export function runsOf(text: string, face: Face): readonly Run[] {
   addLetters(runs, whole.slice(next), usual);
   return runs;
 }
+
+/** Whether letters of a text are in no font: a line to write them on by hand is printed in their place. */
+export const lacksLetters = (text: string, face: Face): boolean =>
+  runsOf(text, face).some(({ file }) => file === null);
 
 /**
  * Adds each letter in the first font that has it. Words without a font become one run, including the spaces between

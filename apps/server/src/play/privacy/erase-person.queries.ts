@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { type Db, execute, queryOptional } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import { identifier, sql } from '../../platform/sql.ts';
 import { countOfGroups, countTraces } from './personal-rows.queries.ts';
 
 const Erased = z.object({
@@ -80,24 +80,27 @@ async function endMatches(db: Db, id: string): Promise<void> {
   );
 }
 
-/** Steps that can be undone hold people as they were: removes the person from them. */
+/** Steps that can be undone or brought back hold people as they were: removes the person from them. */
 async function cutOutOfChanges(db: Db, id: string): Promise<void> {
-  const without = (key: 'users' | 'learns' | 'teaches', of: 'id' | 'u') => sql`
-    ${key}::text, coalesce((select jsonb_agg(each) from jsonb_array_elements(before -> ${key}) each
-      where each ->> ${of} <> ${id}), '[]')`;
-  await execute(
-    db,
-    sql`
-      update people_changes set before = before || jsonb_build_object(
-        ${without('users', 'id')}, ${without('learns', 'u')}, ${without('teaches', 'u')},
-        'createdUsers', coalesce((select jsonb_agg(each) from jsonb_array_elements(before -> 'createdUsers') each
-          where each #>> '{}' <> ${id}), '[]'))
-      where before is not null and (
-        before -> 'users' @> jsonb_build_array(jsonb_build_object('id', ${id}::bigint))
-        or before -> 'learns' @> jsonb_build_array(jsonb_build_object('u', ${id}::bigint))
-        or before -> 'teaches' @> jsonb_build_array(jsonb_build_object('u', ${id}::bigint))
-        or before -> 'createdUsers' @> jsonb_build_array(${id}::bigint))`,
-  );
+  for (const name of ['before', 'after'] as const) {
+    const state = identifier(name);
+    const without = (key: 'users' | 'learns' | 'teaches', of: 'id' | 'u') => sql`
+      ${key}::text, coalesce((select jsonb_agg(each) from jsonb_array_elements(${state} -> ${key}) each
+        where each ->> ${of} <> ${id}), '[]')`;
+    await execute(
+      db,
+      sql`
+        update people_changes set ${state} = ${state} || jsonb_build_object(
+          ${without('users', 'id')}, ${without('learns', 'u')}, ${without('teaches', 'u')},
+          'createdUsers', coalesce((select jsonb_agg(each) from jsonb_array_elements(${state} -> 'createdUsers') each
+            where each #>> '{}' <> ${id}), '[]'))
+        where ${state} is not null and (
+          ${state} -> 'users' @> jsonb_build_array(jsonb_build_object('id', ${id}::bigint))
+          or ${state} -> 'learns' @> jsonb_build_array(jsonb_build_object('u', ${id}::bigint))
+          or ${state} -> 'teaches' @> jsonb_build_array(jsonb_build_object('u', ${id}::bigint))
+          or ${state} -> 'createdUsers' @> jsonb_build_array(${id}::bigint))`,
+    );
+  }
 }
 
 /** Empties the details of the log's lines about the person; the school still sees that something was done. */

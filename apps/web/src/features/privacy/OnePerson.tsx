@@ -1,71 +1,22 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState, type ReactElement } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
 
-import type { ManagedStudent } from '@moonbase/contracts';
+import type { BroughtIn, ManagedStudent } from '@moonbase/contracts';
 
 import { Button, ButtonLink } from '../../design/Button.tsx';
 import { SearchField } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { Banner, Panel } from '../../design/Panel.tsx';
-import { ApiError, fieldTextsOf, textOf } from '../../platform/api-error.ts';
+import { fieldTextsOf, textOf } from '../../platform/api-error.ts';
 import { useKeepOverride, useOverrideTeacher } from '../../play/override.ts';
 import { EraseDialog } from './EraseDialog.tsx';
 import { ExportButton } from './ExportButton.tsx';
-import { foundStudentsOptions, importPassport, reloadPrivacy } from './privacy.api.ts';
+import { BroughtInList, PassportButton } from './Passports.tsx';
+import { foundStudentsOptions } from './privacy.api.ts';
 import s from './privacy.module.css';
 
 const SHOWN = 5;
 const FEWEST_LETTERS = 2;
-
-/** The reason why a record was refused. For a file of another kind no field is named, since nobody typed it. */
-function wordsOf(error: Error): string {
-  const isOtherFile =
-    error instanceof SyntaxError ||
-    (error instanceof ApiError && Object.keys(error.fields).length > 0);
-  return isOtherFile ? 'This is not the file passport.json of an export.' : textOf(error);
-}
-
-/** Takes the record that a student brings from another school: the file passport.json of an export. */
-function PassportButton({ student }: { student: ManagedStudent }): ReactElement {
-  const refused = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const bring = useMutation({
-    mutationFn: async (file: File) => {
-      const passport: unknown = JSON.parse(await file.text());
-      return importPassport(student.id, passport);
-    },
-    onSuccess: reloadPrivacy,
-  });
-  const described = bring.error ? { 'aria-describedby': refused } : {};
-  return (
-    <>
-      <input
-        ref={input}
-        {...described}
-        type="file"
-        accept=".json,application/json"
-        className="vh"
-        tabIndex={-1}
-        aria-label={`Record of ${student.firstName} from another school`}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) bring.mutate(file);
-          event.target.value = '';
-        }}
-      />
-      <Button disabled={bring.isPending} {...described} onClick={() => input.current?.click()}>
-        <Icon name="school" />
-        Bring a record in
-      </Button>
-      {bring.error && (
-        <Banner id={refused} tone="err">
-          {wordsOf(bring.error)}
-        </Banner>
-      )}
-      {bring.isSuccess && <Banner tone="ok">The record has been imported.</Banner>}
-    </>
-  );
-}
 
 function Found({
   student,
@@ -103,7 +54,7 @@ function Found({
 const WHY = 'search-refused'; // id of the banner below the search
 
 /** Finds a student of the school, to show, export or erase their data. */
-export function OnePerson(): ReactElement {
+export function OnePerson({ broughtIn }: { broughtIn: readonly BroughtIn[] }): ReactElement {
   const [search, setSearch] = useState('');
   const [erased, setErased] = useState<ManagedStudent | null>(null);
   const { data, error } = useQuery(foundStudentsOptions(search, useOverrideTeacher()));
@@ -146,6 +97,7 @@ export function OnePerson(): ReactElement {
         The export is one zip: a page to read, and the same as JSON and CSV. It is made here and
         sent nowhere. Its file passport.json can be brought in by another school.
       </p>
+      <BroughtInList broughtIn={broughtIn} />
       {erased && (
         <EraseDialog
           person={erased}

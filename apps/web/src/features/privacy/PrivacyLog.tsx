@@ -27,6 +27,7 @@ const KINDS: Readonly<
 > = {
   export: { one: 'Export', many: 'Exports', tone: 'info' },
   erasure: { one: 'Erasure', many: 'Erasures', tone: 'err' },
+  record: { one: 'Record', many: 'Records', tone: 'info' },
   override: { one: 'Override', many: 'Overrides', tone: 'warn' },
   deletion: { one: 'Deletion', many: 'Deletions', tone: 'err' },
   rights: { one: 'Rights', many: 'Rights', tone: 'warn' },

@@ -62,7 +62,7 @@ export function SchoolPrivacy({ head }: { head: ReactNode }): ReactElement {
                 {save.isSuccess && <Banner tone="ok">Saved.</Banner>}
               </div>
             </div>
-            <OnePerson />
+            <OnePerson broughtIn={data.schoolPrivacy.broughtIn} />
             <Erasures erasures={data.schoolPrivacy.erasures} />
             <PrivacyLog />
             <Documents />

@@ -7,6 +7,7 @@ import {
   KeptAboutReply,
   type LogKind,
   ManagedStudentsReply,
+  PassportPreviewReply,
   PersonalExportReply,
   PrivacyLogReply,
   type SchoolPrivacy,
@@ -91,8 +92,17 @@ export const callOffErasure = (userId: string) =>
 export const eraseNow = (userId: string, name: string) =>
   call('POST', `/users/${userId}/erasure/now`, DoneErasureReply, { body: { name } });
 
+const passportPath = (userId: string) => `/school/students/${userId}/passport`;
+
+/** Asks what a file would bring. @param passport what the file holds */
+export const previewPassport = (userId: string, passport: unknown) =>
+  call('POST', `${passportPath(userId)}/preview`, PassportPreviewReply, { body: { passport } });
+
 export const importPassport = (userId: string, passport: unknown) =>
-  call('POST', `/school/students/${userId}/passport`, KeptAboutReply, { body: { passport } });
+  call('POST', passportPath(userId), SchoolPrivacyReply, { body: { passport } });
+
+export const takePassportBack = (userId: string) =>
+  call('POST', `${passportPath(userId)}/undo`, SchoolPrivacyReply);
 
 export const zipUrl = (exportId: string): string => apiUrl(`/personal-exports/${exportId}/zip`);
 export const logUrl = (): string => apiUrl('/school/privacy/log/csv');

@@ -207,11 +207,24 @@ describe('the privacy page of a school', () => {
   const pages: Record<string, Handler> = {
     'GET /school': () => ({ school: HILL }),
     'GET /school/privacy': () => ({
-      schoolPrivacy: { children: 2, months: { answers: 24, accounts: 24 }, erasures: [] },
+      schoolPrivacy: {
+        children: 2,
+        months: { answers: 24, accounts: 24 },
+        erasures: [],
+        broughtIn: [],
+      },
     }),
     'GET /school/privacy/log': () => ({
       lines: [LINE],
-      counts: { export: 1, erasure: 0, override: 0, deletion: 0, rights: 0, 'clean-up': 0 },
+      counts: {
+        export: 1,
+        erasure: 0,
+        record: 0,
+        override: 0,
+        deletion: 0,
+        rights: 0,
+        'clean-up': 0,
+      },
     }),
   };
 
@@ -250,7 +263,7 @@ describe('the privacy page of a school', () => {
         counts: { all: 1, 'in-class': 0, 'no-class': 1, removed: 0 },
         classGroups: [],
       }),
-      'POST /school/students/7/passport': () =>
+      'POST /school/students/7/passport/preview': () =>
         new Refusal(422, { errors: { 'passport.version': ['Is required'] } }),
     });
     const user = userEvent.setup();
@@ -288,7 +301,12 @@ describe('the privacy page of a school', () => {
     const { server } = open('/teacher/school/privacy', ADMIN, {
       ...pages,
       'PATCH /school/privacy': () => ({
-        schoolPrivacy: { children: 2, months: { answers: 12, accounts: 24 }, erasures: [] },
+        schoolPrivacy: {
+          children: 2,
+          months: { answers: 12, accounts: 24 },
+          erasures: [],
+          broughtIn: [],
+        },
       }),
     });
     const user = userEvent.setup();

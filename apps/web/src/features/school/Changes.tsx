@@ -1,16 +1,23 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 
-import type { ChangeKind, PeopleChange } from '@moonbase/contracts';
+import type { ChangeKind, PeopleChange, UndoPreview } from '@moonbase/contracts';
 
 import { Button } from '../../design/Button.tsx';
+import { Dialog } from '../../design/Dialog.tsx';
 import { counted } from '../../design/numbers.ts';
 import { Banner, Panel, Tag } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { formatDayIn } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.ts';
 import { useOverrideTeacher } from '../../play/override.ts';
-import { changesOptions, reloadSchool, undoChange } from './school.api.ts';
+import {
+  changesOptions,
+  redoChange,
+  reloadSchool,
+  undoChange,
+  undoPreviewOptions,
+} from './school.api.ts';
 import s from './school.module.css';
 
 const DAY = { day: 'numeric', month: 'long' } as const;
@@ -35,8 +42,126 @@ function listed(counts: PeopleChange['counts']): string {
 /** A past step in a sentence. */
 export const changeWords = (change: PeopleChange): string => WORDS[change.kind](change);
 
-function useUndo(change: PeopleChange) {
-  return useMutation({ mutationFn: () => undoChange(change.id), onSuccess: reloadSchool });
+const people = (count: number) => counted(count, 'person', 'people');
+
+/** What undoing does, one sentence each. @param isDone in the past */
+function undoWords({ deleted, removed, restored, cards }: UndoPreview, isDone: boolean): string[] {
+  const are = (count: number, word: string) =>
+    `${count === 1 ? (isDone ? 'was' : 'is') : isDone ? 'were' : 'are'} ${word}`;
+  return [
+    deleted > 0 && `${people(deleted)} never signed in and ${are(deleted, 'deleted')}.`,
+    removed > 0 &&
+      `${people(removed)} have used the product and ${are(removed, 'kept as removed')}.`,
+    restored > 0 && `${people(restored)} ${are(restored, 'as before')} the step.`,
+    cards > 0 &&
+      `${counted(cards, 'printed card')} ${isDone ? 'stopped' : cards === 1 ? 'stops' : 'stop'}.`,
+  ].filter((sentence) => sentence !== false);
+}
+
+/** The question before an undo, with its numbers. */
+function UndoDialog({
+  change,
+  onUndone,
+  onClose,
+}: {
+  change: PeopleChange;
+  onUndone: (done: PeopleChange, did: UndoPreview) => void;
+  onClose: () => void;
+}): ReactElement {
+  const { data, error } = useQuery(undoPreviewOptions(change.id));
+  const undo = useMutation({
+    mutationFn: () => undoChange(change.id),
+    onSuccess: async (reply) => {
+      await reloadSchool();
+      if (data) onUndone(reply.change, data.undo);
+    },
+  });
+  const sentences = data ? undoWords(data.undo, false) : [];
+  const fault = error ?? undo.error;
+  return (
+    <Dialog
+      title="Undo this step?"
+      badge={{ icon: 'alert', tone: 'warn' }}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            look="danger"
+            disabled={!data || undo.isPending}
+            onClick={() => {
+              undo.mutate();
+            }}
+          >
+            Undo
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <b>{changeWords(change)}</b>
+      </p>
+      {!data && !fault && <p role="status">Counting…</p>}
+      {sentences.length > 0 && (
+        <ul>
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {data && (
+        <p className="small muted">
+          Answers that students have given stay. You can bring the step back for 7 days.
+        </p>
+      )}
+      {fault && <Banner tone="err">{textOf(fault)}</Banner>}
+    </Dialog>
+  );
+}
+
+interface Undone {
+  readonly change: PeopleChange;
+  readonly did: UndoPreview;
+}
+
+/** What was undone, and the way back. */
+function UndoneBanner({ undone, onClose }: { undone: Undone; onClose: () => void }): ReactElement {
+  const { timeZone } = useUser();
+  const redo = useRedo(undone.change);
+  const until = undone.change.redoUntil;
+  if (redo.isSuccess)
+    return (
+      <Banner tone="ok" onClose={onClose}>
+        Brought back: everything is as it was before you undid it.
+      </Banner>
+    );
+  return (
+    <Banner
+      tone={redo.error ? 'err' : 'ok'}
+      onClose={onClose}
+      action={
+        until !== null && (
+          <Button
+            disabled={redo.isPending}
+            onClick={() => {
+              redo.mutate();
+            }}
+          >
+            Bring it back
+          </Button>
+        )
+      }
+    >
+      {redo.error ? textOf(redo.error) : ['Undone.', ...undoWords(undone.did, true)].join(' ')}
+      {until !== null &&
+        !redo.error &&
+        ` You can bring it back until ${formatDayIn(Date.parse(until), timeZone, DAY)}.`}
+    </Banner>
+  );
+}
+
+function useRedo(change: PeopleChange) {
+  return useMutation({ mutationFn: () => redoChange(change.id), onSuccess: reloadSchool });
 }
 
 /** The banner after a step: what was done, and its undo. */
@@ -48,47 +173,53 @@ export function DoneBanner({
   onClose: () => void;
 }): ReactElement {
   const { timeZone } = useUser();
-  const undo = useUndo(change);
+  const [isAsking, setIsAsking] = useState(false);
+  const [undone, setUndone] = useState<Undone | null>(null);
   const until = change.undoUntil;
-  if (undo.isSuccess) {
-    return (
-      <div className={s['banner']}>
-        <Banner tone="ok" onClose={onClose}>
-          Undone: everything is as it was before.
-        </Banner>
-      </div>
-    );
-  }
   return (
     <div className={s['banner']}>
-      <Banner
-        tone={undo.error ? 'err' : 'ok'}
-        onClose={onClose}
-        action={
-          until !== null && (
-            <Button
-              disabled={undo.isPending}
-              onClick={() => {
-                undo.mutate();
-              }}
-            >
-              Undo
-            </Button>
-          )
-        }
-      >
-        {undo.error ? textOf(undo.error) : `${changeWords(change)}.`}
-        {until !== null &&
-          !undo.error &&
-          ` You can undo it until ${formatDayIn(Date.parse(until), timeZone, DAY)}.`}
-      </Banner>
+      {undone ? (
+        <UndoneBanner undone={undone} onClose={onClose} />
+      ) : (
+        <Banner
+          tone="ok"
+          onClose={onClose}
+          action={
+            until !== null && (
+              <Button
+                onClick={() => {
+                  setIsAsking(true);
+                }}
+              >
+                Undo
+              </Button>
+            )
+          }
+        >
+          {changeWords(change)}.
+          {until !== null &&
+            ` You can undo it until ${formatDayIn(Date.parse(until), timeZone, DAY)}.`}
+        </Banner>
+      )}
+      {isAsking && (
+        <UndoDialog
+          change={change}
+          onUndone={(done, did) => {
+            setUndone({ change: done, did });
+            setIsAsking(false);
+          }}
+          onClose={() => {
+            setIsAsking(false);
+          }}
+        />
+      )}
     </div>
   );
 }
 
-function Line({ change }: { change: PeopleChange }): ReactElement {
+function Line({ change, onUndo }: { change: PeopleChange; onUndo: () => void }): ReactElement {
   const { timeZone } = useUser();
-  const undo = useUndo(change);
+  const redo = useRedo(change);
   const day = formatDayIn(Date.parse(change.at), timeZone, DAY);
   return (
     <li>
@@ -99,42 +230,77 @@ function Line({ change }: { change: PeopleChange }): ReactElement {
           {day}
           {change.by !== null && `, ${change.by}`}
         </span>
-        {undo.error && (
+        {redo.error && (
           <span className="small" role="alert">
             <br />
-            {textOf(undo.error)}
+            {textOf(redo.error)}
           </span>
         )}
       </span>
       {change.undoneAt !== null && <Tag>undone</Tag>}
       {change.undoUntil !== null && (
+        <Button aria-label={`Undo: ${changeWords(change)}`} onClick={onUndo}>
+          Undo
+        </Button>
+      )}
+      {change.redoUntil !== null && (
         <Button
-          aria-label={`Undo: ${changeWords(change)}`}
-          disabled={undo.isPending}
+          aria-label={`Bring back: ${changeWords(change)}`}
+          disabled={redo.isPending}
           onClick={() => {
-            undo.mutate();
+            redo.mutate();
           }}
         >
-          Undo
+          Bring back
         </Button>
       )}
     </li>
   );
 }
 
-/** The latest steps; each can be undone for seven days, the newest first. */
+/** The latest steps; each can be undone, and brought back, for seven days. */
 export function LatestChanges(): ReactElement | null {
   const { data } = useQuery(changesOptions(useOverrideTeacher()));
+  const [asked, setAsked] = useState<PeopleChange | null>(null);
+  const [undone, setUndone] = useState<Undone | null>(null);
   if (!data || data.changes.length === 0) return null;
   return (
     <Panel aria-labelledby="latest-changes">
       <h2 id="latest-changes">Latest changes</h2>
+      {undone && (
+        <UndoneBanner
+          undone={undone}
+          onClose={() => {
+            setUndone(null);
+          }}
+        />
+      )}
       <ul className={s['changes']}>
         {data.changes.map((change) => (
-          <Line key={change.id} change={change} />
+          <Line
+            key={change.id}
+            change={change}
+            onUndo={() => {
+              setAsked(change);
+            }}
+          />
         ))}
       </ul>
-      <p className="muted small">A change can be undone for 7 days, the latest first.</p>
+      <p className="muted small">
+        A change can be undone for 7 days, the latest first, and then brought back for 7 days.
+      </p>
+      {asked && (
+        <UndoDialog
+          change={asked}
+          onUndone={(change, did) => {
+            setUndone({ change, did });
+            setAsked(null);
+          }}
+          onClose={() => {
+            setAsked(null);
+          }}
+        />
+      )}
     </Panel>
   );
 }

@@ -17,6 +17,7 @@ import {
   type SaveTeacherBody,
   SchoolReply,
   type UpdateSchoolBody,
+  UndoPreviewReply,
 } from '@moonbase/contracts';
 
 import { call } from '../../platform/api-client.ts';
@@ -108,3 +109,15 @@ export const restoreStudents = (users: readonly string[]) =>
 
 export const undoChange = (id: string) =>
   call('POST', `/school/changes/${id}/undo`, PeopleChangeReply);
+
+/** What undoing a step would do. */
+export const undoPreviewOptions = (id: string) =>
+  queryOptions({
+    ...FRESH,
+    queryKey: ['undo-preview', id], // not renewed after the undo, when there is nothing to count
+    queryFn: ({ signal }) =>
+      call('GET', `/school/changes/${id}/undo`, UndoPreviewReply, { signal }),
+  });
+
+export const redoChange = (id: string) =>
+  call('POST', `/school/changes/${id}/redo`, PeopleChangeReply);

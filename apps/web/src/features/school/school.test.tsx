@@ -123,7 +123,18 @@ describe('School Management', () => {
   it('moves chosen students and offers the undo', async () => {
     const { user, bodyOf, server } = open('/teacher/school/students', {
       'POST /school/students/move': () => ({ change: CHANGE }),
-      'POST /school/changes/9/undo': () => ({ change: CHANGE }),
+      'GET /school/changes/9/undo': () => ({
+        undo: { deleted: 54, removed: 4, restored: 1, cards: 29 },
+      }),
+      'POST /school/changes/9/undo': () => ({
+        change: {
+          ...CHANGE,
+          undoUntil: null,
+          undoneAt: '2026-11-20T11:00:00.000Z',
+          redoUntil: '2026-11-27T11:00:00.000Z',
+        },
+      }),
+      'POST /school/changes/9/redo': () => ({ change: CHANGE }),
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Choose Maya Okafor' }));
     await user.selectOptions(screen.getByLabelText('Move to class'), '6T');
@@ -131,10 +142,17 @@ describe('School Management', () => {
     await screen.findByText(/Moved 1 student to 6T. You can undo it until 27 November/);
     expect(bodyOf('/school/students/move')).toEqual({ users: ['7'], classGroup: '5' });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => {
-      expect(server.calls.some(({ path }) => path === '/school/changes/9/undo')).toBe(true);
-    });
-    await screen.findByText('Undone: everything is as it was before.');
+    const dialog = await screen.findByRole('dialog', { name: 'Undo this step?' });
+    await within(dialog).findByText('54 people never signed in and are deleted.');
+    within(dialog).getByText('4 people have used the product and are kept as removed.');
+    within(dialog).getByText('29 printed cards stop.');
+    const isAsked = (method: string, path: string) =>
+      server.calls.some((each) => each.method === method && each.path === path);
+    expect(isAsked('POST', '/school/changes/9/undo')).toBe(false);
+    await user.click(within(dialog).getByRole('button', { name: 'Undo' }));
+    await screen.findByText(/Undone\. 54 people never signed in and were deleted\./);
+    await user.click(screen.getByRole('button', { name: 'Bring it back' }));
+    await screen.findByText('Brought back: everything is as it was before you undid it.');
   });
 
   it('asks before it removes students, and explains what stays', async () => {

@@ -1,6 +1,6 @@
 import { UploadRosterBody } from '@moonbase/contracts';
-import type { z } from 'zod';
 
+import { fieldsOf } from '../../../platform/plain-words.ts';
 import { pathsWithoutText } from '../../../platform/text-rules.ts';
 import { FileFault } from './file-fault.ts';
 import { type FileOptions, readRosterFile, type RosterFile } from './read-file.ts';
@@ -63,16 +63,3 @@ const refused = (fields: Readonly<Record<string, readonly string[]>>): UploadAns
   kind: 'refused',
   fields,
 });
-
-/** Messages by field, as the product says them everywhere. */
-function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
-  const fields: Record<string, string[]> = {};
-  for (const issue of issues) {
-    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [''];
-    for (const key of unknown) {
-      const field = [...issue.path.map(String), key].filter((part) => part !== '').join('.');
-      (fields[field || 'body'] ??= []).push(issue.message);
-    }
-  }
-  return fields;
-}

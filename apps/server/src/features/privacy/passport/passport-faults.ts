@@ -3,8 +3,8 @@ import { findUnitInfo } from '@moonbase/content';
 import type { Passport } from '@moonbase/contracts';
 import { factOfId } from '@moonbase/practice';
 
-import { SCALE } from '../../play/adaptive-scale.ts';
-import { MissedQuestion } from '../../play/waves/served-wave.ts';
+import { SCALE } from '../../../play/adaptive-scale.ts';
+import { MissedQuestion } from '../../../play/waves/served-wave.ts';
 
 type List = 'units' | 'facts' | 'days' | 'storyRounds';
 
@@ -26,14 +26,18 @@ function isState(base64: string): boolean {
 }
 
 /**
- * The faults of a passport beyond its shape, by field. A passport that this version could not read later is refused.
+ * The faults of a record beyond its shape, by field. A passport that this version could not read later is refused.
  *
+ * @param place the name of the record in the request
  * @see packages/privacy/SPEC.md rule PP4
  */
-export function passportFaults(passport: Passport): Readonly<Record<string, readonly string[]>> {
+export function passportFaults(
+  passport: Passport,
+  place: string,
+): Readonly<Record<string, readonly string[]>> {
   const faults: Record<string, string[]> = {};
   const refuse = (field: string, reason: string): void => {
-    (faults[`passport.${field}`] ??= []).push(reason);
+    (faults[`${place}.${field}`] ??= []).push(reason);
   };
   for (const [list, keys] of Object.entries(keysOf(passport)))
     if (new Set(keys).size < keys.length) refuse(list, 'Must name each entry once');

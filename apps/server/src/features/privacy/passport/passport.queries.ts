@@ -1,10 +1,11 @@
 import { Passport } from '@moonbase/contracts';
 import { z } from 'zod';
 
-import { type Db, execute, queryOne } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
-import { storyFigures } from '../../play/recount/read-models.queries.ts';
-import { onePerson } from '../../play/recount/whose.queries.ts';
+import { type Db, execute, queryOne } from '../../../platform/db.ts';
+import { sql } from '../../../platform/sql.ts';
+import { storyFigures } from '../../../play/recount/read-models.queries.ts';
+import { onePerson } from '../../../play/recount/whose.queries.ts';
+import type { PassportRows } from './read-passport.ts';
 
 /** A time in the form that a passport uses: reading it back gives the same text. */
 const moment = (column: string) =>
@@ -56,6 +57,18 @@ export async function hasPlayed(db: Db, userId: string): Promise<boolean> {
   return played;
 }
 
+const Born = z.object({ year: z.number().nullable() });
+
+/** The year in which a student was born, if it is known. */
+export async function selectYearOfBirth(db: Db, userId: string): Promise<number | null> {
+  const born = await queryOne(
+    db,
+    sql`select year_of_birth as year from users where id = ${userId}::bigint`,
+    Born,
+  );
+  return born.year;
+}
+
 const UNITS = sql`(user_id, unit_id, answered, correct, recent, missed, last_answered_at)`;
 const FACTS = sql`(user_id, fact, answered, correct, recent, times, last_answered_at)`;
 const DAYS = sql`(user_id, day, kind, answered, correct, duration, activities)`;
@@ -66,8 +79,12 @@ const DAYS = sql`(user_id, day, kind, answered, correct, duration, activities)`;
  *
  * @see packages/privacy/SPEC.md rules PP1 and PP3
  */
-export async function importPassport(db: Db, userId: string, passport: Passport): Promise<void> {
-  const rows = (list: readonly unknown[]) => sql`${JSON.stringify(list)}::jsonb`;
+export async function importPassport(
+  db: Db,
+  userId: string,
+  passport: PassportRows,
+): Promise<void> {
+  const rows = (json: string) => sql`${json}::jsonb`;
   await execute(
     db,
     sql`
@@ -102,13 +119,13 @@ export async function importPassport(db: Db, userId: string, passport: Passport)
   await importStory(db, userId, passport);
 }
 
-async function importStory(db: Db, userId: string, passport: Passport): Promise<void> {
+async function importStory(db: Db, userId: string, passport: PassportRows): Promise<void> {
   await execute(
     db,
     sql`
       with given as (
         select ${userId}::bigint as user_id, stage, round, "isPassed", "passedAt", attempts
-        from jsonb_to_recordset(${JSON.stringify(passport.storyRounds)}::jsonb) as r(stage smallint, round smallint,
+        from jsonb_to_recordset(${passport.storyRounds}::jsonb) as r(stage smallint, round smallint,
           "isPassed" boolean, "passedAt" timestamptz, attempts integer)
       ), stored as (
         insert into user_story_rounds (user_id, stage, round, is_passed, passed_at, attempts) select * from given

@@ -1,0 +1,54 @@
+import { AppError, FieldErrors } from '../../../platform/app-error.ts';
+import { ThreadFault, WorkThread } from '../../../platform/work-thread.ts';
+import type { PassportAnswer, PassportTask } from './read-passport.ts';
+
+const IS_SOURCE = import.meta.url.endsWith('.ts');
+const FILE = new URL(IS_SOURCE ? './thread.ts' : './passport-thread.js', import.meta.url);
+const BOUNDS = { megabytes: 256, milliseconds: 20_000, waiting: 8 };
+
+export type ReadPassportFile = Extract<PassportAnswer, { kind: 'read' }>;
+
+/** Reads passports outside the event loop, one at a time. */
+export interface PassportThread {
+  /** @throws FieldErrors, AppError the reason why the file is not read */
+  readonly read: (task: PassportTask) => Promise<ReadPassportFile>;
+  readonly close: () => Promise<void>;
+}
+
+export function createPassportThread(): PassportThread {
+  const thread = new WorkThread<PassportTask>(FILE, BOUNDS);
+  return {
+    read: async (task) => {
+      const body = new Uint8Array(task.body); // a copy: the bytes of a request may lie in the buffer of others
+      const answer = await thread
+        .run<PassportAnswer>({ ...task, body }, [body.buffer])
+        .catch((error: unknown) => {
+          throw error instanceof ThreadFault ? inWords(error) : error;
+        });
+      if (answer.kind === 'refused') throw new FieldErrors(answer.fields);
+      if (answer.kind === 'unreadable')
+        throw new AppError('bad-request', 'The request could not be read.');
+      return answer;
+    },
+    close: () => thread.close(),
+  };
+}
+
+function inWords(fault: ThreadFault): Error {
+  switch (fault.reason) {
+    case 'time':
+    case 'memory':
+      return new FieldErrors({ passport: ['Must be a file that an export made'] });
+    case 'busy':
+      return new AppError(
+        'unavailable',
+        'Other records are read just now. Try again in a minute.',
+        {
+          cause: fault,
+          retryAfterSeconds: 10,
+        },
+      );
+    case 'broken':
+      return fault;
+  }
+}

@@ -1,0 +1,148 @@
+import {
+  ImportPassportBody,
+  PassportPreviewReply,
+  SchoolPrivacyReply,
+  UserParams,
+} from '@moonbase/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+
+import { AppError, FieldErrors } from '../../../platform/app-error.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Database, transact } from '../../../platform/db.ts';
+import { CONFLICT_REFUSALS } from '../../../platform/refusals.ts';
+import { insertAudit } from '../../../platform/session.queries.ts';
+import { lockToErase } from '../../../play/privacy/erase-person.queries.ts';
+import { schoolOf, schoolPrivacy } from '../school-privacy.ts';
+import { createPassportThread } from './passport-thread.ts';
+import { hasPlayed, importPassport, selectYearOfBirth } from './passport.queries.ts';
+import { loadPassportKey } from './signed-passport.ts';
+import { noteImport, undoImport } from './undo-passport.queries.ts';
+
+const MOST_BYTES = 2 * 1024 * 1024;
+const FURTHEST_EAST = 14 * 3_600_000; // milliseconds: the first time zone of a day
+
+const CHANGED = 'This file was changed after it was made. Ask for a new one where it comes from.';
+
+interface Ports {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly config: { readonly DATA_DIR: string };
+}
+
+/** Records that students bring from other schools: looked at, taken, taken back. */
+export const passportsRoutes: FastifyPluginCallbackZod<Ports> = (app, ports, done) => {
+  void app.register(fileRoutes, ports);
+  const { database, clock } = ports;
+
+  app.post(
+    '/school/students/:userId/passport/undo',
+    {
+      config: { permission: 'school:manage', target: { user: 'params.userId' } },
+      schema: { params: UserParams, response: { 200: SchoolPrivacyReply, ...CONFLICT_REFUSALS } },
+    },
+    (request) => {
+      const { schoolId, writerId } = schoolOf(request);
+      const { userId } = request.params;
+      return transact(database, async (tx) => {
+        await lockToErase(tx, userId);
+        if (!(await undoImport(tx, userId, clock.now())))
+          throw new AppError('conflict', 'No record can be taken back from this student.');
+        await insertAudit(tx, {
+          actorId: writerId,
+          subjectId: userId,
+          action: 'passport-undone',
+          details: { schoolId },
+        });
+        return schoolPrivacy(tx, schoolId, clock.now());
+      });
+    },
+  );
+  done();
+};
+
+/** The two routes that read a file. */
+const fileRoutes: FastifyPluginCallbackZod<Ports> = (app, { database, clock, config }, done) => {
+  const thread = createPassportThread();
+  app.addHook('onClose', () => thread.close());
+  // The body is read and checked in the thread.
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, parsed) => {
+    parsed(null, body);
+  });
+
+  const read = async (request: FastifyRequest, userId: string) => {
+    const body: unknown = request.body;
+    return thread.read({
+      body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+      ownKey: (await loadPassportKey(config.DATA_DIR)).publicKey,
+      today: new Date(clock.now() + FURTHEST_EAST).toISOString().slice(0, 10),
+      yearOfBirth: await selectYearOfBirth(database.db, userId),
+    });
+  };
+  const target = { user: 'params.userId' } as const;
+  const validatorCompiler = () => (body: unknown) => ({ value: body });
+
+  app.post(
+    '/school/students/:userId/passport/preview',
+    {
+      bodyLimit: MOST_BYTES,
+      config: { permission: 'school:manage', target, limit: 'report' },
+      validatorCompiler,
+      schema: {
+        params: UserParams,
+        body: ImportPassportBody,
+        response: { 200: PassportPreviewReply, ...CONFLICT_REFUSALS },
+      },
+    },
+    async (request) => {
+      const { userId } = request.params;
+      const { preview } = await read(request, userId);
+      await refuseIfPlayed(database, userId);
+      return { passportPreview: preview };
+    },
+  );
+
+  app.post(
+    '/school/students/:userId/passport',
+    {
+      bodyLimit: MOST_BYTES,
+      config: { permission: 'school:manage', target, limit: 'report' },
+      validatorCompiler,
+      schema: {
+        params: UserParams,
+        body: ImportPassportBody,
+        response: { 200: SchoolPrivacyReply, ...CONFLICT_REFUSALS },
+      },
+    },
+    async (request) => {
+      const { schoolId, writerId } = schoolOf(request);
+      const { userId } = request.params;
+      const { preview, rows } = await read(request, userId);
+      if (preview.origin === 'changed') throw new FieldErrors({ passport: [CHANGED] });
+      return transact(database, async (tx) => {
+        await lockToErase(tx, userId);
+        await refuseIfPlayed({ db: tx }, userId);
+        await noteImport(tx, userId, rows, clock.now());
+        await importPassport(tx, userId, rows);
+        await insertAudit(tx, {
+          actorId: writerId,
+          subjectId: userId,
+          action: 'passport-imported',
+          details: { schoolId, origin: preview.origin },
+        });
+        return schoolPrivacy(tx, schoolId, clock.now());
+      });
+    },
+  );
+  done();
+};
+
+/** @throws AppError */
+async function refuseIfPlayed({ db }: Pick<Database, 'db'>, userId: string): Promise<void> {
+  if (await hasPlayed(db, userId))
+    throw new AppError(
+      'conflict',
+      'This student has already played here. Add the student again, then import.',
+    );
+}

@@ -1,0 +1,39 @@
+import { KEPT_CHOICES, type KeptMonths } from '@moonbase/privacy';
+import type { FastifyRequest } from 'fastify';
+
+import { AppError } from '../../platform/app-error.ts';
+import type { Db } from '../../platform/db.ts';
+import { requireActor } from '../../platform/session.ts';
+import { selectErasures } from '../../play/privacy/erasures.queries.ts';
+import { selectBroughtIn } from './passport/undo-passport.queries.ts';
+import { toBroughtIn, toErasure } from './present.ts';
+import { selectSchoolPrivacy } from './school-privacy.queries.ts';
+
+/** @throws AppError for somebody without a school */
+export function schoolOf(request: FastifyRequest): {
+  readonly schoolId: string;
+  readonly writerId: string;
+} {
+  const { userId, schoolId, overriddenBy } = requireActor(request);
+  if (schoolId === null) throw new AppError('forbidden', 'You may not do that.');
+  return { schoolId, writerId: overriddenBy ?? userId };
+}
+
+const toChoice = (months: number): KeptMonths => KEPT_CHOICES.find((each) => each === months) ?? 24;
+
+/** The privacy page of a school. @param now milliseconds since 1970 */
+export async function schoolPrivacy(db: Db, schoolId: string, now: number) {
+  const [{ children, answers, accounts }, erasures, broughtIn] = await Promise.all([
+    selectSchoolPrivacy(db, schoolId),
+    selectErasures(db, { schoolId }),
+    selectBroughtIn(db, schoolId, now),
+  ]);
+  return {
+    schoolPrivacy: {
+      children,
+      months: { answers: toChoice(answers), accounts: toChoice(accounts) },
+      erasures: erasures.map(toErasure),
+      broughtIn: broughtIn.map(toBroughtIn),
+    },
+  };
+}

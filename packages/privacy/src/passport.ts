@@ -1,0 +1,55 @@
+/** Right answers on one day beyond which a passport is refused: as many as count on the leaderboard (LB3). */
+const MOST_RIGHT_A_DAY = 1_000;
+
+/** Days for which a passport that was brought in can be taken back. */
+export const PASSPORT_UNDO_DAYS = 7;
+
+interface PassportDay {
+  readonly day: string; // 2026-11-28
+  readonly correct: number;
+}
+
+/**
+ * The faults of a passport's days: none lies after today or before the person was born, and none has more right answers
+ * than a child can give.
+ *
+ * @param today the latest day that it is anywhere on earth
+ * @see ../SPEC.md rule PP5
+ */
+export function dayFaults(
+  days: readonly PassportDay[],
+  { today, yearOfBirth }: { readonly today: string; readonly yearOfBirth: number | null },
+): readonly string[] {
+  const faults: string[] = [];
+  if (days.some(({ day }) => day > today)) faults.push('Must not have days after today');
+  const first = yearOfBirth === null ? '1900-01-01' : `${yearOfBirth}-01-01`;
+  if (days.some(({ day }) => day < first))
+    faults.push('Must not have days before the year of birth');
+  const rightOn = new Map<string, number>();
+  for (const { day, correct } of days) rightOn.set(day, (rightOn.get(day) ?? 0) + correct);
+  if ([...rightOn.values()].some((right) => right > MOST_RIGHT_A_DAY))
+    faults.push('Must not have more than 1,000 right answers on one day');
+  return faults;
+}
+
+/** Who made a passport, as far as its signature tells. @see ../SPEC.md rule PP6 */
+export const PASSPORT_ORIGINS = [
+  'this-installation',
+  'another-installation', // its key is not known here: the figures cannot be checked
+  'changed', // after it was signed
+  'unsigned', // by a version that did not sign
+] as const;
+export type PassportOrigin = (typeof PASSPORT_ORIGINS)[number];
+
+/**
+ * The one text for a JSON value, whatever the order of its keys: what is signed.
+ *
+ * @param value what JSON.parse gives
+ * @see ../SPEC.md rule PP6
+ */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${canonicalJson(each)}`).join(',')}}`;
+}
