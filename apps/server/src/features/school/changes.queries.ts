@@ -35,7 +35,7 @@ interface About {
 /** People, classes and their members as they are, as JSON. */
 const stateOf = ({ users, classes }: About) => {
   const members = (table: string) => sql`
-    coalesce((select jsonb_agg(jsonb_build_object('c', m.class_group_id, 'u', m.user_id)) from ${identifier(table)} m
+    coalesce((select jsonb_agg(jsonb_build_object('c', m.class_group_id, 'u', m.user_id, 'j', to_jsonb(m) -> 'joined_at')) from ${identifier(table)} m
       where m.user_id = any (${users}::bigint[]) or m.class_group_id = any (${classes}::bigint[])), '[]')`;
   return sql`jsonb_build_object(
     'users', coalesce((select jsonb_agg(jsonb_build_object('id', id, 'first_name', first_name,
@@ -305,8 +305,11 @@ async function restoreMembers(
     ['class_group_students', 'learns'],
     ['class_group_teachers', 'teaches'],
   ] as const) {
+    const isDated = key === 'learns'; // when a student joined; a step of an earlier version has no time
+    const joined = isDated ? sql`, joined_at` : empty;
+    const time = isDated ? sql`, coalesce(m.j, now())` : empty;
     const members = identifier(table);
-    const stored = sql`people_changes p, jsonb_to_recordset(p.${identifier(state)} -> ${key}) as m(c bigint, u bigint)
+    const stored = sql`people_changes p, jsonb_to_recordset(p.${identifier(state)} -> ${key}) as m(c bigint, u bigint, j timestamptz)
       where p.id = ${changeId}::bigint`;
     await execute(
       db,
@@ -318,8 +321,8 @@ async function restoreMembers(
     await execute(
       db,
       sql`
-        insert into ${members} (class_group_id, user_id)
-        select m.c, m.u from ${stored} and exists (select from users u where u.id = m.u)
+        insert into ${members} (class_group_id, user_id${joined})
+        select m.c, m.u${time} from ${stored} and exists (select from users u where u.id = m.u)
           and exists (select from class_groups g where g.id = m.c and g.archived_at is null)
         on conflict do nothing`,
     );

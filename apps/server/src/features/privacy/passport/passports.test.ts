@@ -29,7 +29,7 @@ const DAY = 86_400_000;
 let school = '';
 let student = '';
 let head = '';
-let people = 0; // of this file: requests are counted by person, and ids begin anew with each test
+let people = 0; // of this file: requests are counted by person, and ids begin again with each test
 
 async function add(name: string): Promise<string> {
   const id = await addPerson(database, name, { schoolId: school, schoolRole: 'student' });
