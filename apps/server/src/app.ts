@@ -118,15 +118,8 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
     trustProxy: trustedProxies(config),
     ...ROUTING,
   });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  installForms(app, { config, formTargets, currentHeaders });
   followChoice(app, signInService);
-  installHeaders(app, { config, formTargets });
-  installRequestShapes(app, currentHeaders);
-  installRequestLog(app);
-  installErrorHandler(app);
-  installRefusals(app);
-  installInputRules(app);
   leadToRightAddress(app, ports);
   installSameOrigin(app, ports);
   await installSessions(app, ports);
@@ -155,6 +148,29 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   await serveWebApp(app, { ...ports, factsOf: sharedLevelFacts });
   await app.ready();
   return app;
+}
+
+/** The shapes of requests and replies: headers, errors, refusals and the rules of input. */
+function installForms(
+  app: FastifyInstance,
+  {
+    config,
+    formTargets,
+    currentHeaders,
+  }: {
+    readonly config: Environment;
+    readonly formTargets: () => readonly string[];
+    readonly currentHeaders: () => ReturnType<typeof securityHeaders>;
+  },
+): void {
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  installHeaders(app, { config, formTargets });
+  installRequestShapes(app, currentHeaders);
+  installRequestLog(app);
+  installErrorHandler(app);
+  installRefusals(app);
+  installInputRules(app);
 }
 
 function openDrawings(app: FastifyInstance): Drawings {

@@ -33,8 +33,7 @@ export function UploadRoster({
   });
   const described = upload.error ? { 'aria-describedby': refused } : {};
   const take = (files: FileList | null): void => {
-    const [file] = files ?? [];
-    if (file) upload.mutate(file);
+    if (files?.[0]) upload.mutate(files[0]);
   };
   return (
     <div

@@ -55,8 +55,8 @@ export function GameScreen({
   const [open, setOpen] = useDialog();
   useCountedStart(game);
   const sound = useGameSound(game, own, options.muted);
-  const me = playerOf(game, game.start.you);
-  const away = me?.computer === true;
+  const away = playerOf(game, game.start.you)?.computer === true;
+  const onRefused = () => void sound.play({ sound: 'uiDisabled' });
   const buyer = useBuyer(game, send, sound);
   useGameKeys(own.keys, {
     on: open === null && !isQuiz(game),
@@ -100,9 +100,7 @@ export function GameScreen({
           profile={profile}
           options={options}
           send={send}
-          onRefused={() => {
-            sound.play({ sound: 'uiDisabled' });
-          }}
+          onRefused={onRefused}
         />
         <Side game={game} sight={sight} still={isStill(own)} buyer={buyer} />
       </div>
