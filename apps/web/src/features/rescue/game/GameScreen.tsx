@@ -35,6 +35,8 @@ import { useReadAloud } from './use-read-aloud.ts';
 import type { Send } from '../client/use-rescue.ts';
 import { useSecondsTo } from '../use-seconds.ts';
 
+const AWAY = 'A computer crew plays for you. Press any key: you are back from the next round.';
+
 /** A running match: questions, turns and its end. */
 export function GameScreen({
   game,
@@ -56,7 +58,9 @@ export function GameScreen({
   useCountedStart(game);
   const sound = useGameSound(game, own, options.muted);
   const away = playerOf(game, game.start.you)?.computer === true;
-  const onRefused = () => void sound.play({ sound: 'uiDisabled' });
+  const onRefused = (): void => {
+    sound.play({ sound: 'uiDisabled' });
+  };
   const buyer = useBuyer(game, send, sound);
   useGameKeys(own.keys, {
     on: open === null && !isQuiz(game),
@@ -85,11 +89,7 @@ export function GameScreen({
         <div className={s['notices']}>
           {lost && <Lost missed={missed} onLeave={onLeave} />}
           {game.phase.paused && <Banner tone="info">The game is paused.</Banner>}
-          {away && (
-            <Banner tone="warn">
-              A computer crew plays for you. Press any key: you are back from the next round.
-            </Banner>
-          )}
+          {away && <Banner tone="warn">{AWAY}</Banner>}
         </div>
       )}
       <div className={s['layout']}>
