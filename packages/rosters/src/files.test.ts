@@ -224,7 +224,7 @@ describe('a class in a cell', () => {
 
 describe('a cell', () => {
   it.each(['#N/A', '#REF!', '#NAME?', '#NV', '#¡REF!', '#####'])(
-    '[CE7] with the error %s of a spreadsheet is no name and no class',
+    '[CE7] with the error %s of a spreadsheet is neither a name nor a class',
     (error) => {
       expect(plan([row({ first: error })]).rows[0]?.faults[0]?.field).toBe('firstName');
       expect(plan([row({ classes: error })]).rows[0]?.faults[0]?.field).toBe('classes');

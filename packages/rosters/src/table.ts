@@ -91,7 +91,7 @@ function isSum(row: readonly string[]): boolean {
 const isSameRow = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((cell, index) => cell.trim() === (b[index] ?? '').trim());
 
-/** Kinds of people who are no students. */
+/** Kinds of people who are not students. */
 const NO_STUDENT =
   /coach|teach|admin|staff|super|parent|guardian|prof|lehr|docent|maestr|enseign|tutor|employee|aide/i;
 

@@ -27,12 +27,9 @@ function plainDigits(text: string): string {
   });
 }
 
-const EXCEL_EPOCH = Date.UTC(1899, 11, 30);
-const DAY_MS = 86_400_000;
-
 /** The year of a date that a spreadsheet wrote as the number of days since 1900. */
 const yearOfSerial = (days: number): number =>
-  new Date(EXCEL_EPOCH + Math.floor(days) * DAY_MS).getUTCFullYear();
+  new Date(Date.UTC(1899, 11, 30 + Math.floor(days))).getUTCFullYear();
 
 /**
  * The year in a cell with a year or a date; null when there is none.

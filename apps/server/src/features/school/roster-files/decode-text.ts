@@ -16,7 +16,7 @@ export interface Decoded {
 /**
  * Text of any encoding as UTF-8. A byte that does not belong to the encoding becomes U+FFFD.
  *
- * @param chosen null: the encoding that fits; text that is no UTF-8 is taken for Windows-1252
+ * @param chosen null: the encoding that fits; text that is not UTF-8 is taken for Windows-1252
  */
 export function decodeText(bytes: Buffer, chosen: Encoding | null): Decoded {
   const found = chosen ?? encodingOf(bytes);

@@ -1,7 +1,7 @@
 /** The number of bytes by which a file is recognised. */
 const LOOK = 512;
 
-/** The first bytes of files that are no lists, and what to call them. */
+/** The first bytes of files that are not lists, and what to call them. */
 const MAGIC: readonly (readonly [bytes: string, name: string])[] = [
   [
     '\u00D0\u00CF\u0011\u00E0\u00A1\u00B1\u001A\u00E1',
@@ -21,14 +21,14 @@ const MAGIC: readonly (readonly [bytes: string, name: string])[] = [
 const saveAsCsv = (name: string): string =>
   `This is ${name}. Save it as CSV in your spreadsheet, and import that.`;
 
-/** Why a file that is no text cannot be read, in a sentence; null when its first bytes are those of no such file. */
+/** Why a file that is not text cannot be read, in a sentence; null when its first bytes are those of no such file. */
 export function whyNoText(bytes: Uint8Array): string | null {
   const start = Buffer.from(bytes.subarray(0, LOOK)).toString('latin1');
   const found = MAGIC.find(([magic]) => start.startsWith(magic));
   return found ? saveAsCsv(found[1]) : null;
 }
 
-/** Why a text that is no list cannot be read, in a sentence; null when it may be a list. @param text its beginning */
+/** Why a text that is not a list cannot be read, in a sentence; null when it may be a list. @param text its beginning */
 export function whyNoList(text: string): string | null {
   const start = text.slice(0, LOOK).trimStart().toLowerCase();
   if (/^<\?xml[\s\S]*urn:schemas-microsoft-com:office:spreadsheet/.test(start))
