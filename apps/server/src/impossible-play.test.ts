@@ -18,13 +18,13 @@ import {
 } from './features/practice/practice.test-kit.ts';
 import { addClassGroup, addPerson, addSchool } from './platform/people.test-kit.ts';
 import type { SignedInHeaders } from './platform/sign-in.test-kit.ts';
-import { createTestApp } from './platform/test-app.test-kit.ts';
+import { createTestApp, UNHURRIED } from './platform/test-app.test-kit.ts';
 import { findDifferences } from './play/recount/recount.queries.ts';
 
 const QUESTION_MS = 400;
 const ASKED = 10; // questions of a wave
 
-const test = await createTestApp();
+const test = await createTestApp({}, UNHURRIED);
 const { app, database, clock } = test;
 
 let school = '';

@@ -10,9 +10,9 @@ import { fillToPlannedSizes } from './planned-sizes.test-kit.ts';
 import { rankedClasses } from './features/leaderboard/ranked-classes.test-kit.ts';
 import { giveSelection, playWave, startGame } from './features/practice/practice.test-kit.ts';
 import { addClassGroup, addPerson, addSchool } from './platform/people.test-kit.ts';
-import { createTestApp } from './platform/test-app.test-kit.ts';
+import { createTestApp, UNHURRIED } from './platform/test-app.test-kit.ts';
 
-const test = await createTestApp();
+const test = await createTestApp({}, UNHURRIED);
 const { app, database, signIn } = test;
 const { lastWeek, addScore } = rankedClasses(test);
 

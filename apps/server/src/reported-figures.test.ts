@@ -20,10 +20,10 @@ import type { z } from 'zod';
 
 import { addDays, localDay } from './platform/days.ts';
 import { addClassGroup, addPerson, addSchool } from './platform/people.test-kit.ts';
-import { createTestApp } from './platform/test-app.test-kit.ts';
+import { createTestApp, UNHURRIED } from './platform/test-app.test-kit.ts';
 import { type GivenAnswer, saveWave } from './play/waves/saved-waves.test-kit.ts';
 
-const test = await createTestApp();
+const test = await createTestApp({}, UNHURRIED);
 const { app, database, clock } = test;
 const { pool } = database;
 

@@ -15,9 +15,9 @@ import { type Play, playWave, startGame } from './features/practice/practice.tes
 import { weekStart } from './platform/days.ts';
 import { addClassGroup, addPerson, addSchool } from './platform/people.test-kit.ts';
 import type { SignedInHeaders } from './platform/sign-in.test-kit.ts';
-import { createTestApp } from './platform/test-app.test-kit.ts';
+import { createTestApp, UNHURRIED } from './platform/test-app.test-kit.ts';
 
-const test = await createTestApp();
+const test = await createTestApp({}, UNHURRIED);
 const { app, database, clock } = test;
 
 const MISSED: Play = { inputs: ['99999', '99998', '99997'] };

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { ABOUT_ONE_PERSON } from './about-one-person.test-kit.ts';
 import { addClassGroup, addPerson, addSchool } from './platform/people.test-kit.ts';
-import { createTestApp } from './platform/test-app.test-kit.ts';
+import { createTestApp, UNHURRIED } from './platform/test-app.test-kit.ts';
 
-const { app, database, signIn } = await createTestApp();
+const { app, database, signIn } = await createTestApp({}, UNHURRIED);
 
 const isOurs = (url: string) => /^\/(api|saml2)\//.test(url);
 const routes = app.registeredRoutes.filter(({ url }) => isOurs(url));

@@ -30,12 +30,15 @@ export interface SharedRates {
   readonly strangers: Rate;
   /** A school of 2,000 people behind one address who all sign in at the bell; 3,200 a minute for a district. */
   readonly signIns: Rate;
+  /** By how much each limit on one person is raised. */
+  readonly timesForOne: number;
 }
 
-const SHARED_RATES: SharedRates = {
+export const SHARED_RATES: SharedRates = {
   person: { points: 1_000, seconds: 5 },
   strangers: { points: 10_000, seconds: 5 },
   signIns: { points: 20, seconds: 1, burst: { points: 2_000, seconds: 60 } },
+  timesForOne: 1,
 };
 
 /**
@@ -115,7 +118,7 @@ export function installRateLimits(app: FastifyInstance, ports: Ports): void {
       name,
       {
         by,
-        one: personal(name, rate),
+        one: personal(name, raised(rate, rates.timesForOne)),
         all: isSignIn ? createLimiter(`${name}-network`, rates.signIns) : null,
         strangers: strangers === undefined ? null : createLimiter(`${name}-strangers`, strangers),
       },
@@ -189,6 +192,12 @@ function letComeBack(request: FastifyRequest, reply: FastifyReply, marks: SignIn
   if (request.routeOptions.config.limit !== 'sign-in' || marks.read(request) !== null) return;
   marks.give(request, reply, null);
 }
+
+const raised = ({ points, seconds, burst }: Rate, times: number): Rate => ({
+  points: points * times,
+  seconds,
+  ...(burst && { burst: { points: burst.points * times, seconds: burst.seconds } }),
+});
 
 interface Limiter {
   readonly consume: (key: string, points: number) => Promise<Outcome>;

@@ -4,6 +4,7 @@ import { afterAll, inject } from 'vitest';
 import { type AppPorts, buildApp } from '../app.ts';
 import { type Clock, processTimers, type Timers } from './clock.ts';
 import { type Environment, readConfig } from './config.ts';
+import { SHARED_RATES } from './rate-limits.ts';
 import { type SignedInHeaders, signIn } from './sign-in.test-kit.ts';
 import { createTestDb, type TestDb } from './test-db.test-kit.ts';
 
@@ -42,6 +43,9 @@ export function testConfig(variables: Readonly<Record<string, string>> = {}): En
 const CHEAP = { memorySize: 8, iterations: 1, parallelism: 1 };
 /** For tests that are not about guessing passwords. */
 export const CHEAP_HASHING = { passwords: CHEAP, pictures: CHEAP };
+
+/** For tests that are not about limits, and ask as one person more often than anybody does. */
+export const UNHURRIED = { rates: { ...SHARED_RATES, timesForOne: 1_000 } };
 
 /** A clock that runs faster than real time, for waiting on timers of minutes. */
 export function createFastTime(

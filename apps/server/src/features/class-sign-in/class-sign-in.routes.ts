@@ -30,7 +30,12 @@ const PERMISSION = 'class-group:read';
 const TARGET = { classGroup: 'params.classGroupId' } as const;
 
 /** Cards, class code, opening and spare keys of a class, for those who teach it and the admins of its school. */
-export const classSignInRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, ports, done) => {
+export const classSignInRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (
+  app,
+  { database, config, door, isInUse, drawings },
+  done,
+) => {
+  const ports = { database, config, door, isInUse, drawings }; // without the prefix, which counts once
   void app.register(openingRoutes, ports);
   void app.register(studentsRoutes, ports);
   void app.register(sheetsRoutes, ports);

@@ -5,10 +5,10 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { addDays, localDay, weekStart } from '../../platform/days.ts';
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
-import { createTestApp } from '../../platform/test-app.test-kit.ts';
+import { createTestApp, UNHURRIED } from '../../platform/test-app.test-kit.ts';
 import { saveWaves } from '../../play/waves/saved-waves.test-kit.ts';
 
-const test = await createTestApp();
+const test = await createTestApp({}, UNHURRIED);
 const { app, database, clock } = test;
 const today = localDay(clock.now(), 'UTC');
 const start = addDays(today, -20);

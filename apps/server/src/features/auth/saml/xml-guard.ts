@@ -11,7 +11,7 @@ export const SHAPE_LIMITS = {
   depth: 12,
   namespaces: 60, // different xmlns declarations: canonicalisation is quadratic in those in scope
   // In all. Many providers declare two namespaces on each value and give its type: three attributes for a class.
-  attributes: 700,
+  attributes: 500,
   attributesOfOne: 20,
 } as const;
 

@@ -59,7 +59,7 @@ it('twenty-four students and their teacher play a session: one game paused and e
   await Promise.all(clients.map((client) => client.next('end-game-score', 0, GAME_MS)));
   expect(new Set(robots.map(({ gameId }) => gameId)).size).toBe(CREWS);
 
-  const saved = `select count(distinct user_id)::int as students from answers where kind = 'rescue'`;
+  const saved = `select count(distinct user_id)::int as students from played_answers where kind = 'rescue'`;
   const answered = robots.filter((robot) => robot.answered > 0).length;
   expect(answered).toBeGreaterThanOrEqual(STUDENTS / 2);
   await expect.poll(() => rows(saved), { timeout: GAME_MS }).toEqual([{ students: answered }]);
