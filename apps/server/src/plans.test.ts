@@ -36,7 +36,7 @@ const WITHOUT_READS_OF_THEIR_OWN = [
   /\/(pdf|csv|zip|print|picture\.png)$|\.pdf$|\/live\/changes$/, // composed from data that a page reads
   /^\/api\/(topics|sub-units|levels|curricula|curriculum-correlations|echelons|story-stages)/, // content
   /^\/api\/leaderboard\/(categories|age-brackets|class-group-leaderboard-certificates)/,
-  /^\/api\/(personal-exports|school\/imports|school\/privacy\/documents)\//, // one row by its key
+  /^\/api\/(personal-exports|school\/imports|school\/changes|school\/privacy\/documents)\//, // one row by its key
   /^\/api\/class-groups\/:classGroupId\/sign-in|facebook-share$|^\/api\/rescue\/game$/, // rows of one class, student or match
 ];
 
