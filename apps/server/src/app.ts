@@ -65,12 +65,9 @@ import { installSessions } from './platform/session.ts';
 import { installRequestShapes, unroutableOptions } from './platform/unroutable.ts';
 import { createSignInMarks } from './platform/sign-in-mark.ts';
 import { serveWebApp } from './platform/web-app.ts';
+import { threadFile } from './platform/work-thread.ts';
 
-/** The build puts the thread beside the other files; from the sources tsx loads it. */
-const DRAWING_THREAD = new URL(
-  import.meta.url.endsWith('.ts') ? './drawing-thread.ts' : './drawing-thread.js',
-  import.meta.url,
-);
+const DRAWING_THREAD = threadFile(import.meta.url, './drawing-thread.ts', 'drawing-thread');
 
 const ROUTING: Pick<FastifyServerOptions, 'rewriteUrl' | 'routerOptions'> = {
   rewriteUrl: ({ method, url = '/' }) => actionPath(method, url),

@@ -1,6 +1,5 @@
 // The thread that draws files: a set of worksheets takes seconds, and nobody else may wait for it.
 import { setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
 
 import { AWARD } from './features/awards/award-pdf.ts';
 import { LEVEL_IMAGE } from './features/awards/level-image.ts';
@@ -11,6 +10,7 @@ import { CERTIFICATES } from './features/leaderboard/certificate.ts';
 import { PRACTICE_REPORT } from './features/practice-reports/practice-report-pdf.ts';
 import { WORKSHEETS } from './features/worksheets/worksheet-pdf.ts';
 import { answerTask } from './platform/drawings.ts';
+import { answerTasks } from './platform/thread-answers.ts';
 
 const DRAWINGS = [
   AWARD,
@@ -26,16 +26,4 @@ const DRAWINGS = [
 // Requests go before files where cores are few. Elsewhere than on Linux this would slow the whole process.
 if (process.platform === 'linux') setPriority(5);
 
-interface Message {
-  readonly id: number;
-  readonly task: Parameters<typeof answerTask>[1];
-}
-
-parentPort?.on('message', ({ id, task }: Message) => {
-  answerTask(DRAWINGS, task).then(
-    ({ answer, moved }) => parentPort?.postMessage({ id, answer }, [...moved]),
-    (error: unknown) => {
-      parentPort?.postMessage({ id, error: error instanceof Error ? error.stack : String(error) });
-    },
-  );
-});
+answerTasks((task: Parameters<typeof answerTask>[1]) => answerTask(DRAWINGS, task));

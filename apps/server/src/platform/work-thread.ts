@@ -23,9 +23,16 @@ const IDLE_MS = 60_000; // a thread without work is ended after this
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
 
 /**
- * Starts the thread of a file. The build puts it beside the other files as `NAME.js`; from the sources, which Node
- * cannot read, it is loaded by tsx.
+ * The file of a thread.
+ *
+ * @param from `import.meta.url` of the module that starts it
+ * @param source beside that module
+ * @param built its name in the build, which puts it beside the other files
  */
+export const threadFile = (from: string, source: string, built: string): URL =>
+  new URL(from.endsWith('.ts') ? source : `./${built}.js`, from);
+
+/** Starts the thread of a file. From the sources, which Node cannot read, it is loaded by tsx. */
 function startWorker(source: URL, options: WorkerOptions): Worker {
   if (!source.pathname.endsWith('.ts')) return new Worker(source, options);
   const load = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(source.href)}); })`;

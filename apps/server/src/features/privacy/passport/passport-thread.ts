@@ -1,9 +1,8 @@
 import { AppError, FieldErrors } from '../../../platform/app-error.ts';
-import { ThreadFault, WorkThread } from '../../../platform/work-thread.ts';
+import { threadFile, ThreadFault, WorkThread } from '../../../platform/work-thread.ts';
 import type { PassportAnswer, PassportTask } from './read-passport.ts';
 
-const IS_SOURCE = import.meta.url.endsWith('.ts');
-const FILE = new URL(IS_SOURCE ? './thread.ts' : './passport-thread.js', import.meta.url);
+const FILE = threadFile(import.meta.url, './thread.ts', 'passport-thread');
 const BOUNDS = { megabytes: 256, milliseconds: 20_000, waiting: 8 };
 
 export type ReadPassportFile = Extract<PassportAnswer, { kind: 'read' }>;

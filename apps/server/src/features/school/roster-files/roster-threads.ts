@@ -1,11 +1,10 @@
 import { AppError, FieldErrors } from '../../../platform/app-error.ts';
-import { ThreadFault, WorkThread } from '../../../platform/work-thread.ts';
+import { threadFile, ThreadFault, WorkThread } from '../../../platform/work-thread.ts';
 import type { Answers, PlanInput, PreviewAnswer, ApplyAnswer, ReadTask, Task } from './tasks.ts';
 import type { OwnFacts, UploadAnswer } from './read-upload.ts';
 import type { RosterQuery } from '@moonbase/contracts';
 
-const IS_SOURCE = import.meta.url.endsWith('.ts');
-const FILE = new URL(IS_SOURCE ? './thread.ts' : './roster-thread.js', import.meta.url);
+const FILE = threadFile(import.meta.url, './thread.ts', 'roster-thread');
 
 const READING = { megabytes: 768, milliseconds: 90_000, waiting: 4 };
 const PLANNING = { megabytes: 512, milliseconds: 25_000, waiting: 50 };
