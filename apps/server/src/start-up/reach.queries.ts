@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { type Db, execute, queryOptional } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import type { Db } from '../platform/db.ts';
+import { saveState, selectState } from '../platform/product-state.queries.ts';
 
 const NAME = 'reach';
 
@@ -10,16 +10,6 @@ const Reach = z.enum(['computer', 'network']);
 export type Reach = z.infer<typeof Reach>;
 
 /** What was chosen at an earlier start; null: nothing. */
-export async function selectReach(db: Db): Promise<Reach | null> {
-  const statement = sql`select value from product_state where name = ${NAME}`;
-  const found = await queryOptional(db, statement, z.object({ value: Reach }));
-  return found?.value ?? null;
-}
+export const selectReach = (db: Db): Promise<Reach | null> => selectState(db, NAME, Reach);
 
-export async function saveReach(db: Db, reach: Reach): Promise<void> {
-  await execute(
-    db,
-    sql`insert into product_state (name, value) values (${NAME}, ${JSON.stringify(reach)}::jsonb)
-        on conflict (name) do update set value = excluded.value`,
-  );
-}
+export const saveReach = (db: Db, reach: Reach): Promise<void> => saveState(db, NAME, reach);

@@ -1,20 +1,14 @@
 import { z } from 'zod';
 
-import { type Db, queryOne, queryOptional } from '../platform/db.ts';
+import { type Db, queryOne } from '../platform/db.ts';
+import { selectState } from '../platform/product-state.queries.ts';
 import { sql } from '../platform/sql.ts';
 
 const NAME = 'data-folder';
-const Row = z.object({ value: z.string() });
 
 /** The id of the folder that the nodes share; null before the first of them has started. */
-export async function selectSharedFolder(db: Db): Promise<string | null> {
-  const row = await queryOptional(
-    db,
-    sql`select value from product_state where name = ${NAME}`,
-    Row,
-  );
-  return row?.value ?? null;
-}
+export const selectSharedFolder = (db: Db): Promise<string | null> =>
+  selectState(db, NAME, z.string());
 
 /** Stores the folder's id, unless another node was first. @returns the id that is in force */
 export async function noteSharedFolder(db: Db, id: string): Promise<string> {
@@ -22,7 +16,7 @@ export async function noteSharedFolder(db: Db, id: string): Promise<string> {
     db,
     sql`insert into product_state (name, value) values (${NAME}, to_jsonb(${id}::text))
         on conflict (name) do update set value = product_state.value returning value`,
-    Row,
+    z.object({ value: z.string() }),
   );
   return value;
 }

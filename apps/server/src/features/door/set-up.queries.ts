@@ -4,6 +4,7 @@ import { LEARNING_ROLES, type SchoolRole } from '@moonbase/access';
 import { z } from 'zod';
 
 import { type Db, execute, queryOne, queryOptional } from '../../platform/db.ts';
+import { saveState, selectStateForUpdate } from '../../platform/product-state.queries.ts';
 import { sql } from '../../platform/sql.ts';
 import { MADE_HERE } from '../../play/people/people.queries.ts';
 
@@ -22,25 +23,12 @@ const Stored = z.object({
 /** The progress of the first-run wizard. */
 export type StoredSetUp = z.infer<typeof Stored>;
 
-const Row = z.object({ value: Stored });
-
 /** Locks the row until the transaction ends. */
-export async function selectSetUpForUpdate(db: Db): Promise<StoredSetUp | null> {
-  const found = await queryOptional(
-    db,
-    sql`select value from product_state where name = ${NAME} for update`,
-    Row,
-  );
-  return found?.value ?? null;
-}
+export const selectSetUpForUpdate = (db: Db): Promise<StoredSetUp | null> =>
+  selectStateForUpdate(db, NAME, Stored);
 
-export async function saveSetUp(db: Db, stored: StoredSetUp): Promise<void> {
-  await execute(
-    db,
-    sql`insert into product_state (name, value) values (${NAME}, ${JSON.stringify(stored)}::jsonb)
-        on conflict (name) do update set value = excluded.value`,
-  );
-}
+export const saveSetUp = (db: Db, stored: StoredSetUp): Promise<void> =>
+  saveState(db, NAME, stored);
 
 const Yes = z.object({ yes: z.boolean() });
 

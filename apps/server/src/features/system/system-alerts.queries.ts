@@ -1,20 +1,11 @@
 import { z } from 'zod';
 
-import { type Db, execute, queryOptional } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import type { Db } from '../../platform/db.ts';
+import { saveState, selectState } from '../../platform/product-state.queries.ts';
 
 const NAME = 'system-alerts';
 
 /** The stored alerts; null when none were ever stored. */
-export async function selectStoredAlerts(db: Db): Promise<unknown> {
-  const query = sql`select value from product_state where name = ${NAME}`;
-  return (await queryOptional(db, query, z.object({ value: z.unknown() })))?.value ?? null;
-}
+export const selectStoredAlerts = (db: Db): Promise<unknown> => selectState(db, NAME, z.unknown());
 
-export async function storeAlerts(db: Db, alerts: unknown): Promise<void> {
-  await execute(
-    db,
-    sql`insert into product_state (name, value) values (${NAME}, ${JSON.stringify(alerts)}::jsonb)
-     on conflict (name) do update set value = excluded.value`,
-  );
-}
+export const storeAlerts = (db: Db, alerts: unknown): Promise<void> => saveState(db, NAME, alerts);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { type Db, execute, queryOptional } from '../../../platform/db.ts';
+import { type Db, execute } from '../../../platform/db.ts';
+import { saveState, selectStateForUpdate } from '../../../platform/product-state.queries.ts';
 import { sql } from '../../../platform/sql.ts';
 import { REFUSAL_KINDS } from './saml-refusal.ts';
 
@@ -30,22 +31,10 @@ const Stored = z.object({
 export type StoredTrial = z.infer<typeof Stored>;
 
 /** Locks the row until the transaction ends. */
-export async function selectTrialForUpdate(db: Db): Promise<StoredTrial | null> {
-  const found = await queryOptional(
-    db,
-    sql`select value from product_state where name = ${NAME} for update`,
-    z.object({ value: Stored }),
-  );
-  return found?.value ?? null;
-}
+export const selectTrialForUpdate = (db: Db): Promise<StoredTrial | null> =>
+  selectStateForUpdate(db, NAME, Stored);
 
-export async function saveTrial(db: Db, trial: StoredTrial): Promise<void> {
-  await execute(
-    db,
-    sql`insert into product_state (name, value) values (${NAME}, ${JSON.stringify(trial)}::jsonb)
-        on conflict (name) do update set value = excluded.value`,
-  );
-}
+export const saveTrial = (db: Db, trial: StoredTrial): Promise<void> => saveState(db, NAME, trial);
 
 export async function deleteTrial(db: Db): Promise<void> {
   await execute(db, sql`delete from product_state where name = ${NAME}`);
