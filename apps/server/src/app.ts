@@ -9,7 +9,7 @@ import { adaptiveLevelingRoutes } from './features/adaptive-leveling/adaptive-le
 import { adaptiveReportRoutes } from './features/adaptive-report/adaptive-report.routes.ts';
 import { createExchange, type Exchange } from './features/auth/saml/exchange.ts';
 import { samlRoutes } from './features/auth/saml/saml.routes.ts';
-import { loadServiceProvider, publicBase } from './features/auth/saml/service-provider.ts';
+import { loadServiceProvider } from './features/auth/saml/service-provider.ts';
 import { openSignInService, type SignInService } from './features/auth/saml/sign-in-service.ts';
 import { createTrial } from './features/auth/saml/trial.ts';
 import { sessionRoutes } from './features/auth/session.routes.ts';
@@ -45,7 +45,7 @@ import { systemRoutes } from './features/system/system.routes.ts';
 import { actionPath } from './platform/action-paths.ts';
 import { BODY_LIMIT } from './platform/body-limit.ts';
 import type { Clock, Timers } from './platform/clock.ts';
-import { type Environment, trustedProxies } from './platform/config.ts';
+import { type Environment, publicBase, trustedProxies } from './platform/config.ts';
 import type { Database } from './platform/db.ts';
 import { createDrawings, type Drawings } from './platform/drawings.ts';
 import { installErrorHandler } from './platform/error-handler.ts';

@@ -1,5 +1,5 @@
 import { SHORTEST_PASSWORD } from '@moonbase/door';
-import { countriesByName } from '@moonbase/kit';
+import { countriesByName, isLoopback } from '@moonbase/kit';
 import { type Html, html } from '@moonbase/saml-provider';
 
 import type { SetUpState } from '../ports.ts';
@@ -215,18 +215,12 @@ const HTTPS_AT_THE_DOOR = html`<b>Turn on https</b> for the camera at the door a
   until then students type the code on their card.`;
 const HTTPS = html`<b>Turn on https</b>, so that nobody in between can read along.`;
 
-/** An address that means another computer on each computer: cards with it lead nowhere. */
-function isOnThisComputerAlone(address: string): boolean {
-  const { hostname } = new URL(address);
-  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
-}
-
 export function donePage({ way, schoolName, students }: SetUpState, doorUrl: string): string {
   const address = doorUrl.replace(/\/door$/, '');
   const isDoor = way === 'door';
   const isSecure = address.startsWith('https:');
   const next = [
-    ...(isOnThisComputerAlone(address) ? [REACH] : []),
+    ...(isLoopback(new URL(address).hostname) ? [REACH] : []),
     ...(isDoor ? [CARDS, INVITE] : [TELL, CLASSES]),
     ...(isSecure ? [] : [isDoor ? HTTPS_AT_THE_DOOR : HTTPS]),
   ];

@@ -1,3 +1,4 @@
+import { isLoopback } from '@moonbase/kit';
 import { z } from 'zod';
 
 const flag = z
@@ -114,10 +115,12 @@ function isDemo(config: z.infer<typeof Environment>): boolean {
   return PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname);
 }
 
-/** @param host as in an address: IPv6 in brackets */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || /^127(?:\.\d{1,3}){3}$/.test(host) || host === '[::1]';
-}
+/** The product's address for people, also on paper, without a slash at the end. */
+export const publicBase = ({
+  PUBLIC_URL,
+  PORT,
+}: Pick<Environment, 'PUBLIC_URL' | 'PORT'>): string =>
+  (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '');
 
 /**
  * The address to listen at: the demo on this computer alone unless HOST or `--lan` says otherwise.

@@ -1,11 +1,12 @@
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 
+import { isLoopback } from '@moonbase/kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 
 import { AppError } from './app-error.ts';
-import { type Environment, isLoopback } from './config.ts';
+import type { Environment } from './config.ts';
 import { awaitsPage, wrongAddressPage } from './other-address.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import { z } from 'zod';
 
-import type { Environment } from '../platform/config.ts';
+import { type Environment, publicBase } from '../platform/config.ts';
 import { demoPeopleFile } from './demo/load-demo.ts';
 import { DEMO_IDENTITY_PROVIDER, DemoPerson } from './demo-people.ts';
 import type { Progress } from './progress.ts';
@@ -38,7 +38,7 @@ export async function startIdentityProvider({
   readonly stops: (() => Promise<void>)[];
 }): Promise<UsedIdentityProvider> {
   if (!config.isDemo) return { config, demo: false, people: [] };
-  const base = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/+$/, '');
+  const base = publicBase(config);
   const address = await progress.step('Demo sign-in (no identity provider is configured)', () =>
     startDemo(config, { base, host }, stops),
   );

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 
 import { openDoor } from '../features/door/open-door.ts';
 import { parseIdentityProvider } from '../features/auth/saml/identity-provider.ts';
-import { loadServiceProvider, publicBase } from '../features/auth/saml/service-provider.ts';
+import { loadServiceProvider } from '../features/auth/saml/service-provider.ts';
 import {
   saveSignInChoice,
   selectSignInChoice,
 } from '../features/auth/saml/sign-in-choice.queries.ts';
 import { faultOfMetadata } from '../features/auth/saml/trial.ts';
 import { createDatabaseClock } from '../platform/clock.ts';
-import type { Environment } from '../platform/config.ts';
+import { type Environment, publicBase } from '../platform/config.ts';
 import { type Database, readDatabaseTime, transact } from '../platform/db.ts';
 import { insertAudit } from '../platform/session.queries.ts';
 import type { Progress } from './progress.ts';

@@ -9,10 +9,11 @@ import {
   SpareKeyReply,
   StudentsSignInBody,
 } from '@moonbase/contracts';
+import { isLoopback } from '@moonbase/kit';
 import type { Desk } from '@moonbase/school-door';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
-import { isLoopback } from '../../platform/config.ts';
+import { publicBase } from '../../platform/config.ts';
 import { type Db, transact } from '../../platform/db.ts';
 import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
 import { insertAudit, insertAuditOfEach } from '../../platform/session.queries.ts';
@@ -21,7 +22,7 @@ import { endParentLinks } from '../../play/people/families.queries.ts';
 import { toTeachers } from '../../play/people/names.ts';
 import { selectStudentsOfClass } from './class-sign-in.queries.ts';
 import { requireClass, requireStudents } from './class-students.ts';
-import { baseOf, type ClassSignInPorts, requireDoor } from './ports.ts';
+import { type ClassSignInPorts, requireDoor } from './ports.ts';
 import { sheetsRoutes } from './sheets.routes.ts';
 import { signInLinkRoutes } from './sign-in-link.routes.ts';
 
@@ -196,7 +197,7 @@ async function signInOf(
     way: found.way,
     isOpen: found.isOpen,
     openUntilChanged: timeOf(found.override?.until),
-    opensElsewhere: !isLoopback(new URL(baseOf(config)).hostname),
+    opensElsewhere: !isLoopback(new URL(publicBase(config)).hostname),
     students: rows.map(({ id, name, lastSignInAt, hasParent }) => {
       const state = byId.get(id);
       return {

@@ -19,7 +19,3 @@ export interface ClassSignInPorts {
 export function requireDoor({ isInUse }: Pick<ClassSignInPorts, 'isInUse'>): void {
   if (!isInUse()) throw new AppError('conflict', 'People sign in with a service of their own.');
 }
-
-/** The product's address on cards, posters and letters, without a slash at the end. */
-export const baseOf = ({ PUBLIC_URL, PORT }: Environment): string =>
-  (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '');

@@ -6,12 +6,12 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import { AppError } from '../../platform/app-error.ts';
-import type { Environment } from '../../platform/config.ts';
+import { type Environment, publicBase } from '../../platform/config.ts';
 import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
 import { CARDS } from './cards-pdf.ts';
 import { requireClass, requirePrinted } from './class-students.ts';
 import { LETTERS, type PrintedLetter } from './letters-pdf.ts';
-import { baseOf, type ClassSignInPorts, requireDoor } from './ports.ts';
+import { type ClassSignInPorts, requireDoor } from './ports.ts';
 import { POSTER } from './poster-pdf.ts';
 
 const File = z.unknown(); // bytes, which cannot be described by a schema
@@ -91,7 +91,11 @@ export const sheetsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, po
       return sendPdf(
         reply,
         'class code',
-        await drawings.draw(POSTER, { ...facts, url: `${baseOf(config)}/door`, code: found.code }),
+        await drawings.draw(POSTER, {
+          ...facts,
+          url: `${publicBase(config)}/door`,
+          code: found.code,
+        }),
       );
     },
   );
@@ -102,7 +106,7 @@ type Head = Awaited<ReturnType<typeof requireClass>>;
 
 /** The facts printed on every sheet of a class. @param path of the page that the sheet leads to */
 function factsOf(config: Environment, head: Head, path: string) {
-  const { host } = new URL(baseOf(config));
+  const { host } = new URL(publicBase(config));
   return {
     schoolName: head.schoolName,
     className: head.name ?? 'unnamed',

@@ -11,7 +11,7 @@ import { z } from 'zod';
 
 import { AppError } from '../../../platform/app-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { Environment } from '../../../platform/config.ts';
+import { type Environment, publicBase } from '../../../platform/config.ts';
 import { type Database, transact } from '../../../platform/db.ts';
 import { logMark } from '../../../platform/logging.ts';
 import { ownOrigin } from '../../../platform/same-origin.ts';
@@ -43,7 +43,7 @@ import {
   insertRequest,
 } from './saml.queries.ts';
 import { authnRequest, logoutRequest, logoutResponse, newMessageId } from './sent-messages.ts';
-import { publicBase, serviceProviderMetadata } from './service-provider.ts';
+import { serviceProviderMetadata } from './service-provider.ts';
 import type { SignInService, SignInSource } from './sign-in-service.ts';
 import { signInOnce } from './sign-in.ts';
 import { acceptTrial, answersTrial, askTrial, isTrying } from './trial-sign-in.ts';

@@ -4,18 +4,13 @@ import { join } from 'node:path';
 import { type KeyPair, loadKeyPair } from '@moonbase/key-pair';
 import { escapeMarkup } from '@moonbase/kit';
 
-import { ConfigError, type Environment } from '../../../platform/config.ts';
+import { ConfigError, type Environment, publicBase } from '../../../platform/config.ts';
 
 /** This product as identity providers know it. Every name comes from the configuration, none from a request. */
 export interface ServiceProvider extends KeyPair {
   readonly entityId: string;
   readonly acsUrl: string;
   readonly logoutUrl: string;
-}
-
-/** The address people reach the product by, without a slash at the end. */
-export function publicBase({ PUBLIC_URL, PORT }: Environment): string {
-  return (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '');
 }
 
 /** @throws ConfigError when the configured key or certificate cannot be read */
