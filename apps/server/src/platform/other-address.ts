@@ -4,6 +4,7 @@ import { escapeMarkup } from '@moonbase/kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Environment } from './config.ts';
+import { plainPage } from './plain-page.ts';
 
 type Interfaces = ReturnType<typeof networkInterfaces>;
 
@@ -50,18 +51,9 @@ export const awaitsPage = ({ headers }: FastifyRequest): boolean =>
 
 /** The page for a form that was sent from another address: what happened, and the way on. */
 export function wrongAddressPage({ PUBLIC_URL }: Pick<Environment, 'PUBLIC_URL'>): string {
-  const right = PUBLIC_URL ?? '/';
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Another address - Moon Base Pi</title>
-<link rel="stylesheet" href="/api/saml2/page.css">
-</head>
-<body><main><h1>This page was opened at another address</h1>
-<p>Nothing was sent. Moon Base Pi takes forms at its own address alone.</p>
-<p><a href="${escapeMarkup(right)}">Go to ${escapeMarkup(right)}</a></p></main></body>
-</html>
-`;
+  const right = escapeMarkup(PUBLIC_URL ?? '/');
+  return plainPage(
+    'This page was opened at another address',
+    `<p>Nothing was sent. Moon Base Pi takes forms at its own address alone.</p><p><a href="${right}">Go to ${right}</a></p>`,
+  );
 }

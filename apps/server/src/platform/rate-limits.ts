@@ -208,7 +208,8 @@ interface Outcome {
   readonly msLeft: number;
 }
 
-function createLimiter(name: string, { points, seconds, burst }: Rate): Limiter {
+/** Counts in this process. */
+export function createLimiter(name: string, { points, seconds, burst }: Rate): Limiter {
   const steady = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
   const limiter =
     burst === undefined
@@ -261,10 +262,14 @@ function refuseOver(
 ): void {
   if (!isOver) return;
   request.log.info({ limit }, 'too many requests');
-  const retryAfterSeconds = Math.max(1, Math.ceil(msLeft / 1000));
-  const detail = 'Too many requests. Wait a moment and try again.';
-  throw new AppError('too-many-requests', detail, { retryAfterSeconds });
+  throw tooManyRequests(msLeft);
 }
+
+/** @param msLeft milliseconds until the next request is taken */
+export const tooManyRequests = (msLeft: number): AppError =>
+  new AppError('too-many-requests', 'Too many requests. Wait a moment and try again.', {
+    retryAfterSeconds: Math.max(1, Math.ceil(msLeft / 1000)),
+  });
 
 /** The key under which requests are counted together; null for a browser without a mark of the product. */
 function personKey(request: FastifyRequest, by: Limit['by'], marks: SignInMarks): string | null {

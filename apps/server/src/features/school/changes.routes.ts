@@ -29,9 +29,7 @@ export async function changeReply(
   schoolId: string,
   changeId: string,
 ): Promise<{ readonly change: PeopleChange }> {
-  const row = await selectOptionalChange(db, schoolId, changeId);
-  if (row === null) throw new AppError('not-found', 'There is nothing at this address.');
-  return { change: toChange(row) };
+  return { change: toChange(await requireChange(db, schoolId, changeId)) };
 }
 
 /** Lists the latest steps of a school's admins, and undoes them. */

@@ -1,6 +1,7 @@
 import { escapeMarkup } from '@moonbase/kit';
 import type { FastifyReply } from 'fastify';
 
+import { plainPage } from '../../../platform/plain-page.ts';
 import type { Outgoing } from './signatures.ts';
 
 /** Sends the browser on its way with a message. */
@@ -11,7 +12,7 @@ export function sendOn(reply: FastifyReply, outgoing: Outgoing): FastifyReply {
       `<input type="hidden" name="${escapeMarkup(name)}" value="${escapeMarkup(value)}">`,
   );
   return reply.type('text/html; charset=utf-8').send(
-    page(
+    plainPage(
       'One moment',
       `<form method="post" action="${escapeMarkup(outgoing.url)}" id="message">${inputs.join('')}
        <p>You are on your way to your sign-in service.</p>
@@ -38,7 +39,7 @@ export function askToSignOut(reply: FastifyReply): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
     .send(
-      page(
+      plainPage(
         'Sign out?',
         '<p><a href="/api/saml2/logout">Sign out</a> or <a href="/">stay signed in</a>.</p>',
       ),
@@ -50,7 +51,7 @@ export function signedOutHere(reply: FastifyReply): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
     .send(
-      page(
+      plainPage(
         'You are signed out',
         '<p>You are signed out of Moon Base Pi. Your sign-in service did not confirm that it signed you out as well. On a computer that others use, close the browser.</p><p><a href="/">Go to the home page</a>.</p>',
       ),
@@ -59,22 +60,8 @@ export function signedOutHere(reply: FastifyReply): FastifyReply {
 
 /** The page for a person whose sign-in or logout was refused: what happened, and the way on. */
 export function refusalPage(title: string, text: string): string {
-  return page(
+  return plainPage(
     title,
     `<p>${escapeMarkup(text)}</p><p><a href="/login">Sign in again</a> or <a href="/">go to the home page</a>.</p>`,
   );
-}
-
-function page(title: string, content: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeMarkup(title)} - Moon Base Pi</title>
-<link rel="stylesheet" href="/api/saml2/page.css">
-</head>
-<body><main><h1>${escapeMarkup(title)}</h1>${content}</main></body>
-</html>
-`;
 }
