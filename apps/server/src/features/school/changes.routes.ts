@@ -64,45 +64,30 @@ export const changesRoutes: FastifyPluginCallbackZod<{ readonly database: Databa
     },
   );
 
-  app.post(
-    '/school/changes/:changeId/undo',
-    {
-      config: { permission: 'school:manage' },
-      schema: { params: ChangeParams, response: { 200: PeopleChangeReply, ...CONFLICT_REFUSALS } },
-    },
-    async (request) => {
-      const manager = requireManager(request);
-      const { schoolId } = manager;
-      const { changeId } = request.params;
-      return transact(database, async (db) => {
-        await lockSchool(db, schoolId);
-        const row = await requireUndoable(db, schoolId, changeId);
-        await undoChange(db, changeId, manager.writerId);
-        await audit(db, manager, 'people-change-undone', { change: changeId, kind: row.kind });
-        return changeReply(db, schoolId, changeId);
-      });
-    },
-  );
-
-  app.post(
-    '/school/changes/:changeId/redo',
-    {
-      config: { permission: 'school:manage' },
-      schema: { params: ChangeParams, response: { 200: PeopleChangeReply, ...CONFLICT_REFUSALS } },
-    },
-    async (request) => {
-      const manager = requireManager(request);
-      const { schoolId } = manager;
-      const { changeId } = request.params;
-      return transact(database, async (db) => {
-        await lockSchool(db, schoolId);
-        const { kind } = await requireRedoable(db, schoolId, changeId);
-        await redoChange(db, changeId);
-        await audit(db, manager, 'people-change-redone', { change: changeId, kind });
-        return changeReply(db, schoolId, changeId);
-      });
-    },
-  );
+  for (const [path, step] of STEPS) {
+    app.post(
+      `/school/changes/:changeId/${path}`,
+      {
+        config: { permission: 'school:manage' },
+        schema: {
+          params: ChangeParams,
+          response: { 200: PeopleChangeReply, ...CONFLICT_REFUSALS },
+        },
+      },
+      async (request) => {
+        const manager = requireManager(request);
+        const { schoolId, writerId } = manager;
+        const { changeId } = request.params;
+        return transact(database, async (db) => {
+          await lockSchool(db, schoolId);
+          const { kind } = await step.require(db, schoolId, changeId);
+          await step.take(db, changeId, writerId);
+          await audit(db, manager, step.action, { change: changeId, kind });
+          return changeReply(db, schoolId, changeId);
+        });
+      },
+    );
+  }
   done();
 };
 
@@ -143,3 +128,9 @@ async function requireRedoable(db: Db, schoolId: string, changeId: string): Prom
     );
   return row;
 }
+
+/** A step back, and the step forward again, by the end of their address. */
+const STEPS = [
+  ['undo', { require: requireUndoable, take: undoChange, action: 'people-change-undone' }],
+  ['redo', { require: requireRedoable, take: redoChange, action: 'people-change-redone' }],
+] as const;

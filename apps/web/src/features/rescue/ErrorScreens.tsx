@@ -1,7 +1,7 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
 import { Button, ButtonLink } from '../../design/Button.tsx';
-import { Icon } from '../../design/icons.tsx';
+import { Icon, type IconName } from '../../design/icons.tsx';
 import s from './rescue.module.css';
 
 const MESSAGE_LINE = 40; // characters
@@ -10,37 +10,42 @@ export const OTHER_WINDOW = 'You opened this game in another window.'; // as the
 /** This window has given its place to another one of the same person. */
 export function OtherWindow({ home }: { home: string }): ReactElement {
   return (
-    <div className={s['error']}>
-      <h1>Your game is in another window</h1>
+    <Ended title="Your game is in another window" icon="play" again="Play here" home={home}>
       <p role="status" className={s['calm']}>
         You opened this game in another window. It goes on there.
       </p>
-      <div className="row">
-        <Button
-          look="main"
-          onClick={() => {
-            globalThis.location.reload();
-          }}
-        >
-          <Icon name="play" />
-          Play here
-        </Button>
-        <ButtonLink to={home}>
-          <Icon name="home" />
-          Home
-        </ButtonLink>
-      </div>
-    </div>
+    </Ended>
   );
 }
 
 export function ErrorScreen({ message, home }: { message: string; home: string }): ReactElement {
   return (
-    <div className={s['error']}>
-      <h1>Error</h1>
+    <Ended title="Error" icon="retry" again="Try Again" home={home}>
       <p role="alert" style={{ maxWidth: `${MESSAGE_LINE}ch` }}>
         {message === '' ? 'An unknown error occured.' : message}
       </p>
+    </Ended>
+  );
+}
+
+/** The game is over for this page: it can be loaded again, or left. */
+function Ended({
+  title,
+  icon,
+  again,
+  home,
+  children,
+}: {
+  title: string;
+  icon: IconName;
+  again: string; // the button that loads the page again
+  home: string;
+  children: ReactNode;
+}): ReactElement {
+  return (
+    <div className={s['error']}>
+      <h1>{title}</h1>
+      {children}
       <div className="row">
         <Button
           look="main"
@@ -48,8 +53,8 @@ export function ErrorScreen({ message, home }: { message: string; home: string }
             globalThis.location.reload();
           }}
         >
-          <Icon name="retry" />
-          Try Again
+          <Icon name={icon} />
+          {again}
         </Button>
         <ButtonLink to={home}>
           <Icon name="home" />
