@@ -187,6 +187,16 @@ describe('a letter to parents', () => {
   });
 });
 
+/** Presses Undo, reads the question with its numbers, and says yes. */
+async function undoByKeyboard(page: Page): Promise<void> {
+  await tabTo(page, /^Undo/);
+  await page.keyboard.press('Enter');
+  await page.getByText('You can bring the step back for 7 days.').waitFor();
+  await tabTo(page, /^Undo$/);
+  await page.keyboard.press('Enter');
+  await expectFocus(page, /^Undone/);
+}
+
 describe('a head of IT who uses the keyboard alone', () => {
   it('mends a row, imports, starts a new school year, and undoes both', async () => {
     const page = await adminPage();
@@ -209,9 +219,7 @@ describe('a head of IT who uses the keyboard alone', () => {
     await tabTo(page, /^Import 1 student/);
     await keyboard.press('Enter');
     await expectFocus(page, /^Import Students/);
-    await tabTo(page, /^Undo/);
-    await keyboard.press('Enter');
-    await expectFocus(page, /^Undone/);
+    await undoByKeyboard(page);
 
     await page.goto('/teacher/school/new-year');
     await tabTo(page, /^1B leaves the school/);
@@ -228,9 +236,7 @@ describe('a head of IT who uses the keyboard alone', () => {
     await tabTo(page, /^Start the new school year/);
     await keyboard.press('Enter');
     await expectFocus(page, /^New school year/);
-    await tabTo(page, /^Undo/);
-    await keyboard.press('Enter');
-    await expectFocus(page, /^Undone/);
+    await undoByKeyboard(page);
   });
 });
 
