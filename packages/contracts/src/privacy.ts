@@ -111,6 +111,9 @@ export const LOG_KINDS = [
   'override',
   'deletion',
   'rights',
+  'people',
+  'sign-in',
+  'school',
   'clean-up',
 ] as const;
 export type LogKind = (typeof LOG_KINDS)[number];

@@ -4,7 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { Db } from './db.ts';
 import { logMark } from './logging.ts';
-import { insertAudit, selectOptionalPerson } from './session.queries.ts';
+import { insertAudit } from './audit.ts';
+import { selectOptionalPerson } from './session.queries.ts';
 
 const PARAMETER = 'adminOverrideTeacherId';
 const ID = /^[1-9]\d{0,14}$/;

@@ -120,33 +120,3 @@ export function deleteSession(db: Db, tokenHash: Buffer): Promise<EndedSession |
     EndedSession,
   );
 }
-
-export interface AuditEntry {
-  readonly actorId: string | null;
-  readonly subjectId: string | null;
-  readonly action: string;
-  readonly details: Readonly<Record<string, string | number | boolean | null>>;
-}
-
-export async function insertAudit(db: Db, entry: AuditEntry): Promise<void> {
-  await execute(
-    db,
-    sql`insert into audit_log (actor_id, subject_id, action, details)
-        values (${entry.actorId}::bigint, ${entry.subjectId}::bigint, ${entry.action},
-          ${JSON.stringify(entry.details)}::jsonb)`,
-  );
-}
-
-/** One entry for each of these people. */
-export async function insertAuditOfEach(
-  db: Db,
-  subjectIds: readonly string[],
-  entry: Omit<AuditEntry, 'subjectId'>,
-): Promise<void> {
-  await execute(
-    db,
-    sql`insert into audit_log (actor_id, subject_id, action, details)
-        select ${entry.actorId}::bigint, subject_id, ${entry.action}, ${JSON.stringify(entry.details)}::jsonb
-        from unnest(${subjectIds}::bigint[]) as subject_id`,
-  );
-}

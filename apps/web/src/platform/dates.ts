@@ -49,8 +49,9 @@ export function formatPeriodOfYear(from: string, to: string, locale = ownLocale(
 }
 
 /** A time such as "3:05 pm", by this computer's clock. @param at ms since 1970 */
-export function formatTime(at: number, locale = ownLocale()): string {
+export function formatTime(at: number, locale = ownLocale(), timeZone?: string): string {
   return new Date(at).toLocaleTimeString(locale, {
+    timeZone,
     hour: 'numeric',
     minute: '2-digit',
     hourCycle: 'h12', // hour12 would write "0:45 pm" in England

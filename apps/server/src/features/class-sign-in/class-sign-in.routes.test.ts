@@ -99,6 +99,10 @@ it('prints cards that open the door, and renews them', async () => {
   await ask('teacher', 'POST', '/students', { action: 'make-cards', users: [koa] });
   const pdf = await ask('teacher', 'GET', '/cards.pdf');
   expect(pdf.headers['content-type']).toBe('application/pdf');
+  const printed = `select details from audit_log where action = 'cards-printed'`;
+  expect((await database.pool.query(printed)).rows).toEqual([
+    { details: { schoolId: school, students: 1 } },
+  ]);
   const cards = (await product.desk.cards([koa])).map(({ qrText }) => qrText);
   await ask('teacher', 'POST', '/students', { action: 'renew-cards', users: [koa] });
   const tablet = createDoorBrowser(product);
@@ -143,7 +147,7 @@ it('writes one entry for each student of a request', async () => {
     `select subject_id::text as subject, details from audit_log where action = 'make-cards'
      order by subject_id`,
   );
-  const details = { classGroup: group };
+  const details = { schoolId: school, classGroup: group };
   expect(rows).toEqual([
     { subject: koa, details },
     { subject: ada, details },

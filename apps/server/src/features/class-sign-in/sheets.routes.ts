@@ -1,13 +1,16 @@
 import { ClassGroupParams, PrintedStudentsQuery } from '@moonbase/contracts';
 import { DAY_MS, dateLocaleOf, writeDay } from '@moonbase/kit';
 import type { LetterText } from '@moonbase/school-door';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import { AppError } from '../../platform/app-error.ts';
+import { type AuditAction, insertAudit } from '../../platform/audit.ts';
 import { type Environment, publicBase } from '../../platform/config.ts';
+import type { Db } from '../../platform/db.ts';
 import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
+import { requireActor } from '../../platform/session.ts';
 import { CARDS } from './cards-pdf.ts';
 import { requireClass, requirePrinted } from './class-students.ts';
 import { LETTERS, type PrintedLetter } from './letters-pdf.ts';
@@ -46,7 +49,9 @@ export const sheetsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, po
         return text === undefined ? [] : [{ name, mark, code: text.code, qrText: text.qrText }];
       });
       const facts = factsOf(config, head, '/door');
-      return sendPdf(reply, 'sign-in cards', await drawings.draw(CARDS, { cards, facts }));
+      const pdf = await drawings.draw(CARDS, { cards, facts });
+      await notePrint(db, request, 'cards-printed', cards.length);
+      return sendPdf(reply, 'sign-in cards', pdf);
     },
   );
 
@@ -71,7 +76,9 @@ export const sheetsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, po
       if (texts.length === 0) throw new AppError('conflict', 'No letters have been made yet.');
       const letters = lettersFor(invited, texts, head);
       const facts = factsOf(config, head, '/door/parent');
-      return sendPdf(reply, 'letters to parents', await drawings.draw(LETTERS, { letters, facts }));
+      const pdf = await drawings.draw(LETTERS, { letters, facts });
+      await notePrint(db, request, 'letters-printed', letters.length);
+      return sendPdf(reply, 'letters to parents', pdf);
     },
   );
 
@@ -88,19 +95,26 @@ export const sheetsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, po
       const found = await desk.classGroup(classGroupId);
       if (found === null) throw new AppError('not-found', 'There is no such class.');
       const facts = factsOf(config, head, '/door');
-      return sendPdf(
-        reply,
-        'class code',
-        await drawings.draw(POSTER, {
-          ...facts,
-          url: `${publicBase(config)}/door`,
-          code: found.code,
-        }),
-      );
+      const url = `${publicBase(config)}/door`;
+      const pdf = await drawings.draw(POSTER, { ...facts, url, code: found.code });
+      await notePrint(db, request, 'class-code-printed');
+      return sendPdf(reply, 'class code', pdf);
     },
   );
   done();
 };
+
+/** Logs that keys of a class were printed: whoever holds the paper can come in. @param students how many are on it */
+async function notePrint(
+  db: Db,
+  request: FastifyRequest,
+  action: AuditAction,
+  students: number | null = null,
+): Promise<void> {
+  const { userId, overriddenBy, schoolId } = requireActor(request);
+  const details = students === null ? { schoolId } : { schoolId, students };
+  await insertAudit(db, { actorId: overriddenBy ?? userId, subjectId: null, action, details });
+}
 
 type Head = Awaited<ReturnType<typeof requireClass>>;
 

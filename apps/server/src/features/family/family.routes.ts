@@ -13,7 +13,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, type Db, transact } from '../../platform/db.ts';
 import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
-import { insertAudit } from '../../platform/session.queries.ts';
+import { type AuditAction, insertAudit } from '../../platform/audit.ts';
 import { requireActor } from '../../platform/session.ts';
 import { askErasure } from '../../play/privacy/erase.ts';
 import { endParentLinks } from '../../play/people/families.queries.ts';
@@ -72,8 +72,8 @@ async function addChild(
   const age = yearOfBirth === null ? null : new Date(now).getUTCFullYear() - yearOfBirth;
   const level = firstLevel(startLevel, age);
   if (level !== null) await insertFirstContent(db, id, level);
-  const audit = { actorId: parentId, subjectId: id, action: 'child-created', details: {} };
-  await insertAudit(db, audit);
+  const action = 'child-created';
+  await insertAudit(db, { actorId: parentId, subjectId: id, action, details: {} });
 }
 
 /** @throws AppError for a child at a school, whose account the school keeps */
@@ -91,7 +91,7 @@ interface Ports {
 function changeChild(
   { database, clock }: Ports,
   request: FastifyRequest,
-  { userId, action }: { readonly userId: string; readonly action: string },
+  { userId, action }: { readonly userId: string; readonly action: AuditAction },
   work: (db: Db, userId: string) => Promise<void>,
 ) {
   const { userId: actorId } = requireActor(request);

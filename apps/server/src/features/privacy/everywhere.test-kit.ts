@@ -148,7 +148,7 @@ const ofRecords = (): readonly string[] => [
   `insert into passport_imports values ($P, now(), '{}', '{}')`,
   `update schools set saved_by = $P where id = $SCHOOL`,
   `insert into audit_log (actor_id, subject_id, action, details) values
-     ($ADMIN, $P, 'activities-deleted', '{"activities": "practice 5", "actingAs": null}'),
+     ($ADMIN, $P, 'activities-deleted', '{"schoolId": "$SCHOOL", "activities": "practice 5", "actingAs": null}'),
      ($P, $MATE, 'activities-deleted', '{}'), ($ADMIN, $MATE, 'activities-deleted', '{"actingAs": "$P"}')`,
   `insert into erasures (subject_id, school_id, asked_by, reason, due_at) values ($P, $SCHOOL, $ADMIN, 'moved', now())`,
   `insert into erasures (school_id, asked_by, parent_id, reason, due_at, done_at, check_code)

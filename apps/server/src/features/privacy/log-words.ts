@@ -1,5 +1,6 @@
 import { LOG_KINDS, type LogLine } from '@moonbase/contracts';
 
+import type { AUDIT_ACTIONS, AuditAction } from '../../platform/audit.ts';
 import type { LogRow } from './log.queries.ts';
 
 type Details = LogRow['details'];
@@ -9,8 +10,32 @@ const text = (details: Details, key: string): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
+type SchoolAction = {
+  [Action in AuditAction]: (typeof AUDIT_ACTIONS)[Action] extends null ? never : Action;
+}[AuditAction];
+
+const UNDONE: Readonly<Record<string, string>> = {
+  import: 'import',
+  'students-moved': 'move of students',
+  'students-removed': 'removal of students',
+  'class-deleted': 'deletion of a class',
+  'new-year': 'new school year',
+};
+const step = (details: Details): string => UNDONE[text(details, 'kind')] ?? 'step';
+
+function classSignIn(details: Details): string {
+  const parts = [
+    details['way'] === 'card' && 'by card',
+    details['way'] === 'pictures' && 'by pictures',
+    details['open'] === true && 'opened',
+    details['open'] === false && 'closed',
+    details['renewCode'] === true && 'new class code',
+  ].filter((part) => part !== false);
+  return `Sign-in of a class: ${parts.length > 0 ? parts.join(', ') : 'usual hours'}`;
+}
+
 /** Describes each action of the log in words. */
-const WORDS: Readonly<Record<string, (details: Details) => string>> = {
+const WORDS: Readonly<Record<SchoolAction, (details: Details) => string>> = {
   'person-exported': () => 'Export of what is kept',
   'students-exported': (d) => `Student list, ${text(d, 'students')} students`,
   'erasure-asked': () => 'Erasure asked for',
@@ -31,7 +56,41 @@ const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   'unused-accounts-warned': (d) => `${text(d, 'people')} unused accounts wait to be erased`,
   'retention-changed': (d) =>
     `Kept: answers ${text(d, 'answers')} months, accounts ${text(d, 'accounts')} months`,
+  'students-imported': () => 'Student list imported',
+  'student-created': () => 'Student added',
+  'student-changed': () => 'Student changed',
+  'students-moved': (d) => `${text(d, 'students')} students moved`,
+  'students-removed': (d) => `${text(d, 'students')} students removed`,
+  'students-restored': (d) => `${text(d, 'students')} students brought back`,
+  'class-created': () => 'Class added',
+  'class-changed': () => 'Class changed',
+  'class-deleted': () => 'Class deleted',
+  'school-year-started': () => 'New school year started',
+  'people-change-undone': (d) => `Undone: ${step(d)}`,
+  'people-change-redone': (d) => `Done again: ${step(d)}`,
+  'parent-link-ended': () => 'A parent ended the link',
+  'make-cards': () => 'Sign-in card made',
+  'make-letters': () => 'Letter to parents made',
+  'renew-cards': () => 'Sign-in card renewed; the old one stops',
+  'revoke-cards': () => 'Sign-in card taken away',
+  'forget-pictures': () => 'Sign-in pictures cleared',
+  'end-pause': () => 'Pause after wrong pictures ended',
+  'end-parent-links': () => 'Link to parents ended',
+  'cards-printed': (d) => `Sign-in cards opened to print: ${text(d, 'students')}`,
+  'letters-printed': (d) => `Letters to parents opened to print: ${text(d, 'students')}`,
+  'class-code-printed': () => 'Poster with the class code opened to print',
+  'class sign-in changed': classSignIn,
+  'spare key made': () => 'Spare key made',
+  'sign-in link made': () => 'Sign-in link made',
+  'admin-link-made': () => 'Sign-in link for an admin made on the server',
+  'sign-in-service-renewed': () => 'Sign-in service renewed',
+  'school-changed': () => 'Details of the school changed',
+  'school-sharing-changed': (d) =>
+    d['mayShare'] === true ? 'Awards may be shared' : 'Awards may not be shared',
 };
+
+/** Whether a school's log shows the action. */
+export const isOfSchool = (action: string): action is SchoolAction => Object.hasOwn(WORDS, action);
 
 export function toLogLine({ id, at, kind, action, actor, subject, details }: LogRow): LogLine {
   const known = LOG_KINDS.find((each) => each === kind) ?? 'clean-up';
@@ -41,6 +100,6 @@ export function toLogLine({ id, at, kind, action, actor, subject, details }: Log
     kind: known,
     who: actor,
     whose: subject,
-    what: WORDS[action]?.(details) ?? action,
+    what: isOfSchool(action) ? WORDS[action](details) : action,
   };
 }

@@ -1,28 +1,12 @@
 import type { LogKind } from '@moonbase/contracts';
 import { z } from 'zod';
 
+import { AUDIT_ACTIONS } from '../../platform/audit.ts';
 import { type Db, queryRows } from '../../platform/db.ts';
 import { empty, sql } from '../../platform/sql.ts';
 
-/** The actions of the log that a school sees, by kind. */
-const ACTIONS: Readonly<Record<LogKind, readonly string[]>> = {
-  export: ['person-exported', 'students-exported'],
-  erasure: ['erasure-asked', 'erasure-called-off', 'person-erased'],
-  record: ['passport-imported', 'passport-undone'],
-  override: ['admin-override'],
-  deletion: ['activities-deleted'],
-  rights: [
-    'teacher-created',
-    'teacher-changed',
-    'teacher-removed',
-    'teacher-restored',
-    'account-disabled',
-    'account-enabled',
-  ],
-  'clean-up': ['answers-folded', 'unused-accounts-warned', 'retention-changed'],
-};
-const KIND_OF = Object.entries(ACTIONS).flatMap(([kind, actions]) =>
-  actions.map((action) => ({ kind, action })),
+const KIND_OF = Object.entries(AUDIT_ACTIONS).flatMap(([action, kind]) =>
+  kind === null ? [] : [{ kind, action }],
 );
 
 const Line = z.object({
@@ -50,13 +34,9 @@ const linesOf = (schoolId: string) => sql`
   select l.id, l.at, k.kind, l.action, l.details, l.actor_id, l.subject_id, row_number() over (
     partition by l.action, l.actor_id, l.subject_id, date_trunc('hour', l.at),
       case when l.action <> 'admin-override' then l.id end order by l.id) as nth
-  from (
-    select * from audit_log where details ->> 'schoolId' = ${schoolId}
-    union
-    select own.* from users subject join audit_log own on own.subject_id = subject.id
-    where subject.school_id = ${schoolId}::bigint
-  ) l
-  join jsonb_to_recordset(${JSON.stringify(KIND_OF)}::jsonb) as k(kind text, action text) on k.action = l.action`;
+  from audit_log l
+  join jsonb_to_recordset(${JSON.stringify(KIND_OF)}::jsonb) as k(kind text, action text) on k.action = l.action
+  where l.details ->> 'schoolId' = ${schoolId}`;
 
 export function selectLog(
   db: Db,

@@ -10,7 +10,7 @@ import {
 
 import { type Database, type Db, transact } from '../../platform/db.ts';
 import { DAY_MS } from '../../platform/days.ts';
-import { insertAudit } from '../../platform/session.queries.ts';
+import { type AuditAction, insertAudit } from '../../platform/audit.ts';
 import { lockToErase } from '../../play/privacy/erase-person.queries.ts';
 import { forgetErasuresMade } from '../../play/privacy/erasures-made.ts';
 import { insertErasure } from '../../play/privacy/erasures.queries.ts';
@@ -33,7 +33,7 @@ const byMonths = (momentOf: (months: number) => number): ReadonlyMap<number, num
 async function noteForSchool(
   db: Db,
   schoolId: string | null,
-  action: string,
+  action: AuditAction,
   details: Readonly<Record<string, number>>,
 ): Promise<void> {
   await insertAudit(db, {

@@ -3,6 +3,7 @@ import {
   PrivacyLogReply,
   SchoolPrivacyReply,
   UpdateSchoolPrivacyBody,
+  type LogKind,
 } from '@moonbase/contracts';
 import {
   impactAssessment,
@@ -18,7 +19,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { attachment, csvStream } from '../../platform/csv.ts';
 import { type Database, transact } from '../../platform/db.ts';
 import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
-import { insertAudit } from '../../platform/session.queries.ts';
+import { insertAudit } from '../../platform/audit.ts';
 import { toLogLine } from './log-words.ts';
 import { countLog, selectLog } from './log.queries.ts';
 import { schoolOf, schoolPrivacy } from './school-privacy.ts';
@@ -90,7 +91,7 @@ const schoolRecordsRoutes: FastifyPluginCallbackZod<{ readonly database: Databas
         selectLog(db, schoolId, { kind, limit: LATEST_LINES }),
         countLog(db, schoolId),
       ]);
-      const of = (name: string) => counts.find((each) => each.kind === name)?.lines ?? 0;
+      const of = (kind: LogKind) => counts.find((each) => each.kind === kind)?.lines ?? 0;
       return {
         lines: lines.map(toLogLine),
         counts: {
@@ -100,6 +101,9 @@ const schoolRecordsRoutes: FastifyPluginCallbackZod<{ readonly database: Databas
           override: of('override'),
           deletion: of('deletion'),
           rights: of('rights'),
+          people: of('people'),
+          'sign-in': of('sign-in'),
+          school: of('school'),
           'clean-up': of('clean-up'),
         },
       };

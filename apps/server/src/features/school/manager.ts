@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
-import { insertAudit } from '../../platform/session.queries.ts';
+import { type AuditAction, insertAudit } from '../../platform/audit.ts';
 import { requireActor } from '../../platform/session.ts';
 
 /** The person who manages a school, and the school. */
@@ -24,7 +24,7 @@ export function requireManager(request: FastifyRequest): Manager {
 export function audit(
   db: Db,
   { schoolId, writerId }: Manager,
-  action: string,
+  action: AuditAction,
   {
     subjectId = null,
     ...details

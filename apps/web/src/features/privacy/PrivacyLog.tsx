@@ -31,6 +31,9 @@ const KINDS: Readonly<
   override: { one: 'Override', many: 'Overrides', tone: 'warn' },
   deletion: { one: 'Deletion', many: 'Deletions', tone: 'err' },
   rights: { one: 'Rights', many: 'Rights', tone: 'warn' },
+  people: { one: 'People', many: 'People and classes', tone: 'plain' },
+  'sign-in': { one: 'Sign-in', many: 'Sign-in', tone: 'warn' },
+  school: { one: 'School', many: 'School', tone: 'plain' },
   'clean-up': { one: 'Clean-up', many: 'Clean-up', tone: 'plain' },
 };
 
@@ -40,7 +43,7 @@ function columns(timeZone: string): readonly Column<LogLine>[] {
       id: 'when',
       title: 'When',
       cell: ({ at }) =>
-        `${formatDayIn(Date.parse(at), timeZone, { day: 'numeric', month: 'short' })}, ${formatTime(Date.parse(at))}`,
+        `${formatDayIn(Date.parse(at), timeZone, { day: 'numeric', month: 'short' })}, ${formatTime(Date.parse(at), undefined, timeZone)}`,
     },
     { id: 'who', title: 'Who', from: 'middle', cell: ({ who }) => who ?? 'Moon Base Pi' },
     {
