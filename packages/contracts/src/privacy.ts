@@ -36,7 +36,9 @@ export const KeptAbout = z.object({
     games: z.number(),
     totalCorrect: z.number(),
     stars: z.number(),
+    hasStudentId: z.boolean(), // the ID in the school's own records
     hasCard: z.boolean(),
+    hasPictures: z.boolean(),
     hasSettings: z.boolean(),
     hasEstimate: z.boolean(),
     hasEmail: z.boolean(),

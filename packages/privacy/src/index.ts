@@ -29,6 +29,7 @@ export {
   VIEWERS,
   type Viewer,
 } from './register/entry.ts';
+export { type Cookie, COOKIES } from './register/cookies.ts';
 export { OTHER_PLACES } from './register/nobody.ts';
 export {
   answersCutoff,

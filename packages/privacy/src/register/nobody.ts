@@ -1,3 +1,4 @@
+import { COOKIES } from './cookies.ts';
 import type { ImpersonalTable, OtherPlace } from './entry.ts';
 
 /** Tables about classes, weeks and the installation. */
@@ -137,9 +138,8 @@ export const OTHER_PLACES: readonly OtherPlace[] = [
   },
   {
     place: 'The browser',
-    holds:
-      'One cookie for the session, choices such as the volume, and results that wait for the network',
-    kept: 'the cookie until the browser is signed out; the rest until the browser’s data are cleared',
+    holds: `Cookies without a name in them: ${COOKIES.map(({ name, serves }) => `${name} ${serves}`).join('; ')}. Choices such as the volume, and results that wait for the network`,
+    kept: `${COOKIES.map(({ name, kept }) => `${name} ${kept}`).join('; ')}; the rest until the browser’s data are cleared`,
     erased: 'signing out clears it; results of an account that is gone are refused',
   },
   {

@@ -208,7 +208,7 @@ export const TOGETHER: readonly TableEntry[] = [
     holds: 'Erasures that wait, and receipts of those that are done',
     why: 'to prove that somebody was erased',
     basis: 'accountability',
-    kept: `a receipt ${KEPT.receiptMonths} months; it points to nobody`,
+    kept: `a receipt ${KEPT.receiptMonths} months; it points to nobody; at home, to the parent who may see it`,
     seenBy: ['school admin', 'own parents'],
     pointers: [
       { column: 'subject_id', as: 'subject', erasure: 'cleared' },

@@ -29,7 +29,9 @@ const Kept = z.object({
   classGroups: z.array(z.string()),
   teachers: z.array(NameRow),
   parent: z.string().nullable(),
+  hasStudentId: z.boolean(),
   hasCard: z.boolean(),
+  hasPictures: z.boolean(),
   hasSettings: z.boolean(),
   hasEstimate: z.boolean(),
 });
@@ -55,6 +57,8 @@ export function selectKept(db: Db, userId: string): Promise<KeptRow> {
           from (${classes}) c join class_group_teachers m on m.class_group_id = c.id join users t on t.id = m.user_id
           where t.disabled_at is null), '[]') as teachers,
         (select p.first_name || ' ' || p.last_name from users p where p.id = u.parent_id) as parent,
+        u.roster_id is not null as "hasStudentId",
+        exists (select from door.pictures c where c.person_id = u.id) as "hasPictures",
         exists (select from door.cards c where c.person_id = u.id) as "hasCard",
         u.access_profile is not null as "hasSettings",
         exists (select from adaptive_states a where a.user_id = u.id) as "hasEstimate"

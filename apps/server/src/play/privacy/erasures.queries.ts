@@ -154,7 +154,8 @@ export async function finishErasure(
   await execute(
     db,
     sql`update erasures set done_at = ${new Date(done.doneAt)}, counts = ${JSON.stringify(done.counts)}::jsonb,
-          check_code = ${done.checkCode}, subject_id = null
+          check_code = ${done.checkCode}, subject_id = null, asked_by = null,
+          parent_id = case when school_id is null then parent_id end
         where id = ${id}::bigint`,
   );
 }

@@ -38,7 +38,9 @@ function WhatIsKept({ about }: { about: KeptAbout }): ReactElement {
     ...(user.yearOfBirth === null ? [] : [`year of birth ${user.yearOfBirth}`]),
     ...(user.classGroups.length === 0 ? [] : [`class ${list(user.classGroups)}`]),
     ...(kept.hasEmail ? ['email address'] : []),
+    ...(kept.hasStudentId ? ['the student ID of the school'] : []),
     ...(kept.hasCard ? ['a sign-in card'] : []),
+    ...(kept.hasPictures ? ['sign-in pictures'] : []),
   ];
   const helps = [
     ...(kept.hasEstimate ? ['an estimate of which questions fit'] : []),
