@@ -10,6 +10,7 @@ import {
 
 import { apiUrl, call } from '../../platform/api-client.ts';
 import { FRESH } from '../../platform/query-client.ts';
+import { saveFile } from '../../platform/save-file.ts';
 
 const PAUSES_SEEN_MS = 10_000; // so that a teacher sees soon who is paused
 
@@ -53,10 +54,7 @@ export async function print(
   users: readonly string[],
 ): Promise<void> {
   await actOnStudents(classGroupId, `make-${what}`, users);
-  const link = document.createElement('a');
-  link.href = apiUrl(`${path(classGroupId)}/${what}.pdf`, { users: [...users] });
-  link.download = '';
-  link.click();
+  await saveFile(apiUrl(`${path(classGroupId)}/${what}.pdf`, { users: [...users] }));
 }
 
 /** The poster with the class code, which always exists. */
