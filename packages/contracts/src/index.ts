@@ -337,7 +337,15 @@ export {
   type TrialOutcome,
   type TriedFact,
 } from './sign-in-service.ts';
-export { FamilyChild, FamilyReply, MOST_CHILDREN, NewChildBody, SaveChildBody } from './family.ts';
+export {
+  FamilyChild,
+  FamilyReply,
+  FamilySignIn,
+  FamilySignInReply,
+  MOST_CHILDREN,
+  NewChildBody,
+  SaveChildBody,
+} from './family.ts';
 export {
   AskErasureBody,
   type DoneErasure,

@@ -28,7 +28,7 @@ export interface PrintedCard {
 
 interface Facts {
   readonly schoolName: string;
-  readonly className: string;
+  readonly className: string | null; // null: a child at home
   readonly address: string; // the page where the code is typed
 }
 
@@ -42,7 +42,8 @@ export const CARDS: Drawing<{
 };
 
 function drawCards(cards: readonly PrintedCard[], facts: Facts): Promise<Buffer> {
-  const title = `Sign-in cards, class ${facts.className}`;
+  const title =
+    facts.className === null ? 'Sign-in card' : `Sign-in cards, class ${facts.className}`;
   return drawPdf({ title, layout: 'portrait' }, (pdf) => {
     cards.forEach((card, index) => {
       const place = index % PER_PAGE;
@@ -99,7 +100,9 @@ function textsOf(
     ...(lacksLetters(name, 'bold')
       ? [text(mark, 'bold', { size: 13, lines: 1 }, { size: 10, lines: 2 }, { size: 8, lines: 3 })]
       : []),
-    text(`Class ${className}`, 'body', { size: 11, lines: 1 }, { size: 8, lines: 3 }),
+    ...(className === null
+      ? []
+      : [text(`Class ${className}`, 'body', { size: 11, lines: 1 }, { size: 8, lines: 3 })]),
     text(code, 'bold', { size: 16, lines: 1 }, { size: 14, lines: 1 }),
     text(address, 'body', { size: 8, lines: 2 }),
   ];

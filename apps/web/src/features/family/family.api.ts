@@ -1,9 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { FamilyReply, type NewChildBody, type SaveChildBody } from '@moonbase/contracts';
+import {
+  FamilyReply,
+  FamilySignInReply,
+  type NewChildBody,
+  type SaveChildBody,
+} from '@moonbase/contracts';
 
-import { call } from '../../platform/api-client.ts';
+import { apiUrl, call } from '../../platform/api-client.ts';
 import { FRESH, queryClient } from '../../platform/query-client.ts';
+import { saveFile } from '../../platform/save-file.ts';
 import { childrenOptions } from '../../play/api/children.api.ts';
 
 export const familyOptions = () =>
@@ -27,6 +33,30 @@ export const endSchoolLink = (id: string) =>
 
 export const restoreChild = (id: string) =>
   call('POST', `/family/children/${id}/restore`, FamilyReply);
+
+export const familySignInOptions = () =>
+  queryOptions({
+    ...FRESH,
+    queryKey: ['family-sign-in'],
+    queryFn: ({ signal }) => call('GET', '/family/sign-in', FamilySignInReply, { signal }),
+  });
+
+/** Makes the child's card if there is none, and saves it as a file. */
+export async function printCard(id: string): Promise<FamilySignInReply> {
+  const reply = await call('POST', `/family/children/${id}/make-card`, FamilySignInReply);
+  await saveFile(apiUrl(`/family/children/${id}/card.pdf`));
+  return reply;
+}
+
+/** Makes a new card and saves it; the old one stops at once. */
+export async function renewCard(id: string): Promise<FamilySignInReply> {
+  await call('POST', `/family/children/${id}/renew-card`, FamilySignInReply);
+  return printCard(id);
+}
+
+export const showSignIn = (reply: FamilySignInReply): void => {
+  queryClient.setQueryData(familySignInOptions().queryKey, reply);
+};
 
 /** Shows the family from the server's answer, and reloads the parent's other pages. */
 export async function showFamily(reply: FamilyReply): Promise<void> {
