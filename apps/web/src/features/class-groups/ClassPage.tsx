@@ -27,7 +27,7 @@ import { inClass } from '../../play/class-place.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import s from './class-groups.module.css';
-import { AddStudents } from './SchoolManagement.tsx';
+import { FirstStudents, WhoAddsStudents } from './SchoolManagement.tsx';
 import { NoClass } from './NoClass.tsx';
 import { useKeepOverride } from '../../play/override.ts';
 
@@ -331,12 +331,15 @@ function Loaded({ classGroup, students }: ClassGroupReply): ReactElement {
       <BookPage>
         {students.length === 0 ? (
           <EmptyState text="No students have been added to this class yet">
-            <AddStudents />
+            <FirstStudents />
           </EmptyState>
         ) : (
           <>
             <NextSteps classGroupId={classGroup.id} />
             <Students classGroupId={classGroup.id} students={students} />
+            <p className={s['adds']}>
+              <span>A student is missing?</span> <WhoAddsStudents />
+            </p>
           </>
         )}
       </BookPage>

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 
-import { Button } from '../../design/Button.tsx';
+import { Button, ButtonLink } from '../../design/Button.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { useKeepOverride } from '../../play/override.ts';
 import { useMay } from '../../play/permissions.ts';
-import { useSession } from '../../platform/session.ts';
+import { useSession, useUser } from '../../platform/session.ts';
 import s from './class-groups.module.css';
 import { SchoolSharing } from './SchoolSharing.tsx';
 
@@ -45,6 +45,7 @@ function PageLink({ page }: { page: ManagementPage }): ReactElement {
 
 /** The links of a school admin; other teachers see them disabled (requirement MG-2). */
 export function SchoolManagement(): ReactElement {
+  const user = useUser();
   const isAdmin = useMay('school:manage');
   return (
     <section className={s['manage']} aria-labelledby="school-management">
@@ -60,6 +61,12 @@ export function SchoolManagement(): ReactElement {
         <p className={`${s['why'] ?? ''} muted small`}>
           <Icon name="info" />
           {CONTACT}
+        </p>
+      )}
+      {user.managesSchool && (
+        <p className={`${s['why'] ?? ''} muted small`}>
+          <Icon name="info" />
+          You manage this school until it has a school admin.
         </p>
       )}
       {isAdmin && <SchoolSharing />}
@@ -105,11 +112,36 @@ export function AddClass(): ReactElement {
   );
 }
 
-export function AddStudents(): ReactElement {
+export function AddStudents(): ReactElement | null {
   return (
     <AddLink
       label="Add Students"
       page={{ central: '/students', here: '/teacher/school/students' }}
     />
+  );
+}
+
+/** Who adds students: those who may see where, all others read whom to ask. */
+export function WhoAddsStudents(): ReactElement {
+  const hasWay = useMay('school:manage');
+  const service = useSession()?.links.centralService ?? null;
+  if (hasWay || service !== null) return <AddStudents />;
+  return <span className="muted small">Your school administrator adds students.</span>;
+}
+
+/** The first step of a class or school without students. */
+export function FirstStudents(): ReactElement {
+  const keep = useKeepOverride();
+  const isAdmin = useMay('school:manage');
+  const service = useSession()?.links.centralService ?? null;
+  if (!isAdmin || service !== null) return <WhoAddsStudents />;
+  return (
+    <div className={s['first']}>
+      <p>First step: add your students, from a list or one by one.</p>
+      <ButtonLink look="main" to={keep('/teacher/school/import')}>
+        Import Students
+      </ButtonLink>
+      <ButtonLink to={keep('/teacher/school/students')}>Add a student</ButtonLink>
+    </div>
   );
 }
