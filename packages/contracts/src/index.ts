@@ -141,7 +141,13 @@ export {
   UserActivityAnswersReply,
   UserDailyActivitySummaryReply,
 } from './user-activities.ts';
-export { PracticeReportQuery, PracticeReportReply, PracticeReportRow } from './practice-reports.ts';
+export {
+  MOST_REPORTS,
+  PracticeReportSetQuery,
+  PracticeReportQuery,
+  PracticeReportReply,
+  PracticeReportRow,
+} from './practice-reports.ts';
 export { WorksheetQuery } from './worksheets.ts';
 export { AwardParams, AwardQuery, EarnedEchelonsReply, Sharing } from './awards.ts';
 export { DataPoint, ReportFigures, ReportQuery, ReportReply, UserSerie } from './reports.ts';

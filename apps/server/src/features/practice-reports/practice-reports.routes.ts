@@ -1,4 +1,8 @@
-import { PracticeReportQuery, PracticeReportReply } from '@moonbase/contracts';
+import {
+  PracticeReportQuery,
+  PracticeReportReply,
+  PracticeReportSetQuery,
+} from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
@@ -11,7 +15,7 @@ import { requireActor } from '../../platform/session.ts';
 import { selectReader } from '../../play/people/reader.queries.ts';
 import { practiceReportRows } from './practice-report-csv.ts';
 import { PRACTICE_REPORT } from './practice-report-pdf.ts';
-import { readPracticeReport } from './read-practice-report.ts';
+import { type PracticeReport, readPracticeReport } from './read-practice-report.ts';
 
 const File = z.unknown(); // bytes, which cannot be described by a schema
 
@@ -51,10 +55,36 @@ export const practiceReportsRoutes: FastifyPluginCallbackZod<{
     },
     async (request, reply) => {
       const { report, reader } = await read(request.query, requireActor(request).userId);
-      const file = await drawings.draw(PRACTICE_REPORT, { report, locale: reader.locale });
+      const file = await drawings.draw(PRACTICE_REPORT, {
+        reports: [report],
+        locale: reader.locale,
+      });
       return reply
         .type('application/pdf')
         .header('content-disposition', attachment(fileName(report, 'pdf')))
+        .send(file);
+    },
+  );
+
+  app.get(
+    '/practice-reports/set',
+    {
+      config: { permission: 'report:read', limit: 'pdf', target: { users: 'query.users' } },
+      schema: { querystring: PracticeReportSetQuery, response: { 200: File, ...REFUSALS } },
+    },
+    async (request, reply) => {
+      const { users, ...query } = request.query;
+      const { db } = await replica.readsOfNow();
+      const reader = await selectReader(db, requireActor(request).userId);
+      const reports: PracticeReport[] = [];
+      for (const user of users)
+        reports.push(
+          await readPracticeReport(db, { ...query, user }, { reader, now: clock.now() }),
+        );
+      const file = await drawings.draw(PRACTICE_REPORT, { reports, locale: reader.locale });
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', attachment(`practice reports ${query.end}.pdf`))
         .send(file);
     },
   );
