@@ -23,7 +23,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 interface ApiSettings {
   /** Called on every 401 except that of the session restore. */

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configureApi } from './api-client.ts';
 import { catchFileLinks } from './file-links.ts';
 import { messageQueue } from './messages.ts';
+import './refusal.ts'; // otherwise fetched within the first test that reads one
 import { RETRY_DELAY_MS } from './retry.ts';
 import { nameIn } from './save-file.ts';
 

