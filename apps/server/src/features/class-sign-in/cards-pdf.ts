@@ -7,6 +7,7 @@ import {
   type Paragraph,
   writeParagraph,
 } from '../../platform/pdf/paragraph.ts';
+import type { Paper } from '../../platform/pdf/paper.ts';
 import { drawQrCode } from './qr.ts';
 
 const MM = 72 / 25.4; // points
@@ -38,13 +39,17 @@ export const CARDS: Drawing<{
   readonly facts: Facts;
 }> = {
   name: 'sign-in cards',
-  draw: ({ cards, facts }) => drawCards(cards, facts),
+  draw: ({ cards, facts }, paper) => drawCards(cards, facts, paper),
 };
 
-function drawCards(cards: readonly PrintedCard[], facts: Facts): Promise<Buffer> {
+function drawCards(
+  cards: readonly PrintedCard[],
+  facts: Facts,
+  paper: Paper | undefined,
+): Promise<Buffer> {
   const title =
     facts.className === null ? 'Sign-in card' : `Sign-in cards, class ${facts.className}`;
-  return drawPdf({ title, layout: 'portrait' }, (pdf) => {
+  return drawPdf({ title, layout: 'portrait', paper }, (pdf) => {
     cards.forEach((card, index) => {
       const place = index % PER_PAGE;
       if (index > 0 && place === 0) pdf.addPage();

@@ -8,6 +8,7 @@ import { publicBase } from '../../platform/config.ts';
 import { type Db, transact } from '../../platform/db.ts';
 import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
 import { insertAudit } from '../../platform/session.queries.ts';
+import { selectPaper } from '../../play/people/paper.queries.ts';
 import { requireActor } from '../../platform/session.ts';
 import { CARDS } from './cards-pdf.ts';
 import { selectChildrenAtHome } from './class-sign-in.queries.ts';
@@ -68,7 +69,13 @@ export const childCardsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app
       return reply
         .type('application/pdf')
         .header('content-disposition', 'inline; filename="sign-in card.pdf"')
-        .send(await drawings.draw(CARDS, { cards, facts }));
+        .send(
+          await drawings.draw(
+            CARDS,
+            { cards, facts },
+            await selectPaper(database.db, requireActor(request).userId),
+          ),
+        );
     },
   );
   done();

@@ -1,13 +1,15 @@
 import { ClassGroupParams, PrintedStudentsQuery } from '@moonbase/contracts';
 import { DAY_MS, dateLocaleOf, writeDay } from '@moonbase/kit';
 import type { LetterText } from '@moonbase/school-door';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import { AppError } from '../../platform/app-error.ts';
 import { type Environment, publicBase } from '../../platform/config.ts';
 import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
+import { selectPaper } from '../../play/people/paper.queries.ts';
+import { requireActor } from '../../platform/session.ts';
 import { CARDS } from './cards-pdf.ts';
 import { requireClass, requirePrinted } from './class-students.ts';
 import { LETTERS, type PrintedLetter } from './letters-pdf.ts';
@@ -21,6 +23,7 @@ export const sheetsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, po
   const { config, door, database, drawings } = ports;
   const { desk } = door;
   const { db } = database;
+  const paperOf = (request: FastifyRequest) => selectPaper(db, requireActor(request).userId);
   const permission = 'class-group:read';
   const target = { classGroup: 'params.classGroupId' } as const;
 
@@ -46,7 +49,11 @@ export const sheetsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, po
         return text === undefined ? [] : [{ name, mark, code: text.code, qrText: text.qrText }];
       });
       const facts = factsOf(config, head, '/door');
-      return sendPdf(reply, 'sign-in cards', await drawings.draw(CARDS, { cards, facts }));
+      return sendPdf(
+        reply,
+        'sign-in cards',
+        await drawings.draw(CARDS, { cards, facts }, await paperOf(request)),
+      );
     },
   );
 
@@ -71,7 +78,11 @@ export const sheetsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, po
       if (texts.length === 0) throw new AppError('conflict', 'No letters have been made yet.');
       const letters = lettersFor(invited, texts, head);
       const facts = factsOf(config, head, '/door/parent');
-      return sendPdf(reply, 'letters to parents', await drawings.draw(LETTERS, { letters, facts }));
+      return sendPdf(
+        reply,
+        'letters to parents',
+        await drawings.draw(LETTERS, { letters, facts }, await paperOf(request)),
+      );
     },
   );
 
@@ -91,11 +102,15 @@ export const sheetsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, po
       return sendPdf(
         reply,
         'class code',
-        await drawings.draw(POSTER, {
-          ...facts,
-          url: `${publicBase(config)}/door`,
-          code: found.code,
-        }),
+        await drawings.draw(
+          POSTER,
+          {
+            ...facts,
+            url: `${publicBase(config)}/door`,
+            code: found.code,
+          },
+          await paperOf(request),
+        ),
       );
     },
   );

@@ -9,6 +9,7 @@ import {
   writeAside,
   writeLine,
 } from '../../platform/pdf/document.ts';
+import type { Paper } from '../../platform/pdf/paper.ts';
 import type { PracticeReport } from './read-practice-report.ts';
 
 type Row = PracticeReport['rows'][number];
@@ -39,13 +40,17 @@ export const PRACTICE_REPORT: Drawing<{
   readonly locale: string; // for the dates
 }> = {
   name: 'practice report',
-  draw: ({ reports, locale }) => drawPracticeReports(reports, locale),
+  draw: ({ reports, locale }, paper) => drawPracticeReports(reports, locale, paper),
 };
 
-function drawPracticeReports(reports: readonly PracticeReport[], locale: string): Promise<Buffer> {
+function drawPracticeReports(
+  reports: readonly PracticeReport[],
+  locale: string,
+  paper: Paper | undefined,
+): Promise<Buffer> {
   const [only] = reports;
   const title = reports.length === 1 && only ? `Practice report: ${only.name}` : 'Practice reports';
-  return drawPdf({ title, layout: 'portrait' }, (pdf) => {
+  return drawPdf({ title, layout: 'portrait', paper }, (pdf) => {
     reports.forEach((report, index) => {
       if (index > 0) pdf.addPage();
       drawReport(pdf, report, locale);

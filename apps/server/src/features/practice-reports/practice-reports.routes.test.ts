@@ -227,3 +227,12 @@ describe('GET /api/practice-reports/set', () => {
     expect(reply.statusCode).toBe(404);
   });
 });
+
+it('is Letter for schools of the United States and Canada, with the same pages', async () => {
+  await database.pool.query(`update schools set country_id = 'us'`);
+  const text = (await get(period, '/pdf')).rawPayload.toString('latin1');
+  expect(text).toContain('[0 0 612 792]');
+  expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  await database.pool.query(`update schools set country_id = 'au'`);
+  expect((await get(period, '/pdf')).rawPayload.toString('latin1')).toContain('595.28 841.89');
+});
