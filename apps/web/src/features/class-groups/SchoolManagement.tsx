@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 
 import { Button, ButtonLink } from '../../design/Button.tsx';
 import { Icon } from '../../design/icons.tsx';
+import { apiUrl } from '../../platform/api-client.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { useMay } from '../../play/permissions.ts';
 import { useSession, useUser } from '../../platform/session.ts';
@@ -15,6 +16,8 @@ interface ManagementPage {
   readonly here: string; // the product's own page
 }
 
+const LIST = '/school/students/csv'; // a file, not a page
+
 /** The pages of a school admin (requirement MG-1). */
 const PAGES: readonly ManagementPage[] = [
   { label: 'My School', central: '/school', here: '/teacher/school' },
@@ -22,13 +25,20 @@ const PAGES: readonly ManagementPage[] = [
   { label: 'Manage Teachers', central: '/teachers', here: '/teacher/school/teachers' },
   { label: 'Manage Classes', central: '/classes', here: '/teacher/school/classes' },
   { label: 'Manage Students', central: '/students', here: '/teacher/school/students' },
-  { label: 'Export Student List', central: '/students/export', here: '/teacher/school/students' },
+  { label: 'Export Student List', central: '/students/export', here: LIST },
 ];
 const CONTACT = 'Contact your school administrator to perform these actions.';
 
 function PageLink({ page }: { page: ManagementPage }): ReactElement {
   const keep = useKeepOverride();
   const service = useSession()?.links.centralService ?? null;
+  if (service === null && page.here === LIST) {
+    return (
+      <a className={s['managelink']} href={apiUrl(LIST)} download>
+        {page.label}
+      </a>
+    );
+  }
   if (service === null) {
     return (
       <Link className={s['managelink']} to={keep(page.here)}>
