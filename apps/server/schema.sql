@@ -799,6 +799,7 @@ create table users (
   managed_here text[] not null default '{}'::text[], -- rights and facts that were set in the product, as play/people/rights.ts names them
   roster_id text, -- the id in the school's own records
   play_spans bigint[] not null default '{}'::bigint[], -- the time that counted waves have taken: from, to, from, to, in ms since 1970
+  founded_school_id bigint,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_one_home CHECK (((school_role IS NULL) OR (home_role IS NULL))),
   constraint users_rocket_paint_check CHECK (((rocket_paint >= 0) AND (rocket_paint <= 10))),
@@ -806,9 +807,11 @@ create table users (
   constraint users_suit_paint_check CHECK (((suit_paint >= 0) AND (suit_paint <= 10))),
   constraint users_total_correct_positive CHECK ((total_correct >= 0)),
   constraint users_year CHECK (((year_of_birth >= 1900) AND (year_of_birth <= 2100))),
+  constraint users_founded_school_id_fkey FOREIGN KEY (founded_school_id) REFERENCES schools(id) ON DELETE SET NULL,
   constraint users_parent_id_users_id_fk FOREIGN KEY (parent_id) REFERENCES users(id),
   constraint users_school_id_schools_id_fk FOREIGN KEY (school_id) REFERENCES schools(id)
 );
+CREATE INDEX users_founders ON users USING btree (founded_school_id) WHERE (founded_school_id IS NOT NULL);
 CREATE INDEX users_parent ON users USING btree (parent_id);
 CREATE UNIQUE INDEX users_roster ON users USING btree (school_id, roster_id) WHERE (roster_id IS NOT NULL);
 CREATE INDEX users_school ON users USING btree (school_id, school_role);

@@ -1,3 +1,4 @@
+import { askProduct } from './made-here.ts';
 import { startDemoIdp } from './server.ts';
 
 // Started by the product as a child process: it sends its parent a message once it listens, and ends when the parent
@@ -13,6 +14,7 @@ try {
     entityId: env['IDP_ENTITY_ID'] ?? 'urn:moonbase:demo-identity-provider',
     dataDir: env['IDP_DATA_DIR'] ?? './data/demo-idp',
     peopleFile: env['IDP_PEOPLE_FILE'] ?? './data/demo-people.json',
+    madeHere: askProduct(process),
     spMetadataUrl: env['IDP_SP_METADATA_URL'] ?? `${productUrl}/api/saml2/metadata`,
     productUrl,
   });

@@ -43,12 +43,27 @@ export interface Directory {
   readonly add: (person: Person) => Promise<void>;
 }
 
-/** The product writes the file of demo people; registered people are stored in this service's data folder. */
-export function openDirectory(peopleFile: string, dataDir: string): Directory {
+/** People as files and messages hold them: read one by one, and left out where they cannot be read. */
+export type Readable = readonly unknown[];
+
+/**
+ * The product writes the file of demo people; registered people are stored in this service's data folder.
+ *
+ * @param madeHere asks the product for the people whom its schools and parents have added
+ */
+export function openDirectory(
+  peopleFile: string,
+  dataDir: string,
+  madeHere: () => Promise<Readable>,
+): Directory {
   const demo = createReader(peopleFile);
   const registeredFile = join(dataDir, 'registered-people.json');
   const registered = createReader(registeredFile);
-  const all = async () => [...(await registered()), ...(await demo())];
+  const all = async () => [
+    ...(await registered()),
+    ...(await madeHere()).flatMap(readPerson),
+    ...(await demo()),
+  ];
   return {
     all,
     find: async (nameId) => (await all()).find((person) => person.nameId === nameId) ?? null,

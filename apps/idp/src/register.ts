@@ -109,6 +109,7 @@ function toPerson(form: RegisterForm, role: Registrable): Person {
   if (role === 'parent') attributes['homeRole'] = 'parent';
   if (role === 'teacher') {
     attributes['schoolRole'] = 'teacher';
+    attributes['registered'] = 'true';
     attributes['schoolSourceId'] = `school-${randomUUID()}`;
     attributes['schoolName'] = school;
     attributes['classGroups'] = [classGroup];

@@ -46,6 +46,9 @@ const PEOPLE: readonly Person[] = [
   },
 ];
 
+/** The people added in the product meanwhile. */
+const madeHere: unknown[] = [];
+
 let idp: DemoIdp;
 let saml: SAML;
 const product = createServer((_request, response) => {
@@ -70,6 +73,7 @@ beforeAll(async () => {
     entityId: 'urn:demo',
     dataDir: join(folder, 'idp'),
     peopleFile,
+    madeHere: () => Promise.resolve(madeHere),
     spMetadataUrl: `http://127.0.0.1:${port}/`,
     productUrl: 'http://127.0.0.1:3000',
   });
@@ -111,6 +115,22 @@ const send = (path: string, fields: URLSearchParams) =>
   fetch(`${idp.url}${path}`, { method: 'POST', body: fields, redirect: 'manual' });
 
 describe('the page to choose on (AR-15)', () => {
+  it('lists whom schools and parents have added in the product, as soon as they have', async () => {
+    const url = await ssoUrl();
+    expect(await pageAt(`${url}&q=arlo`)).toContain('Nobody is called that.');
+    const arlo = { nameId: 'here:1', firstName: 'Arlo', lastName: 'Murray', role: 'child' };
+    madeHere.push(
+      { ...arlo, detail: 'At home', attributes: { yearOfBirth: '2018' } },
+      'unreadable',
+    );
+    const page = await pageAt(`${url}&q=arlo`);
+    expect(page.match(/name="nameId"/g)).toHaveLength(1);
+    const fields = fieldsOf(page);
+    fields.set('nameId', 'here:1');
+    expect(await (await send('/sign-in', fields)).text()).toContain('name="SAMLResponse"');
+    madeHere.length = 0;
+  });
+
   it('shows the first of each group as cards, with the way to all', async () => {
     const page = await pageAt(await ssoUrl());
     expect(page).toContain('Who do you want to be?');
@@ -287,6 +307,7 @@ it('refuses to run in production (AR-15)', async () => {
     entityId: 'urn:demo',
     dataDir: folder,
     peopleFile: '',
+    madeHere: () => Promise.resolve([]),
     spMetadataUrl: '',
     productUrl: 'http://localhost',
   });

@@ -19,7 +19,7 @@ import {
 
 import { groupPeople, readChoice } from './groups.ts';
 import { choosePage, faultPage, homePage, postPage, registerPage } from './pages.ts';
-import { type Directory, openDirectory, type Person } from './people.ts';
+import { type Directory, openDirectory, type Person, type Readable } from './people.ts';
 import { EMPTY_FORM, readForm, register } from './register.ts';
 import { SCRIPT, STYLE } from './style.ts';
 
@@ -34,6 +34,7 @@ export interface DemoIdpOptions {
   readonly entityId: string; // issues the NameIDs of the demo people; the same on every port
   readonly dataDir: string; // for the key and for people who register
   readonly peopleFile: string;
+  readonly madeHere: () => Promise<Readable>; // the people added in the product
   readonly spMetadataUrl: string;
   readonly productUrl: string; // http://localhost:3000
   readonly now?: () => number; // milliseconds since 1970
@@ -94,7 +95,7 @@ export async function startDemoIdp(options: DemoIdpOptions): Promise<DemoIdp> {
     productUrl: options.productUrl,
     issuer,
     now,
-    directory: openDirectory(options.peopleFile, options.dataDir),
+    directory: openDirectory(options.peopleFile, options.dataDir, options.madeHere),
     sessions: new Map(),
     serviceProvider: rememberServiceProvider(options.spMetadataUrl, now),
   });

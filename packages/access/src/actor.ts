@@ -1,4 +1,4 @@
-import { ROLE_TRAITS, type Role, type RoleFacts, rolesOf } from './roles.ts';
+import { managesSchool, ROLE_TRAITS, type Role, type RoleFacts, rolesOf } from './roles.ts';
 
 /** Somebody signed in, as far as permissions depend on it. */
 export interface Person {
@@ -19,19 +19,25 @@ export interface Guest {
 /** The one who asks. `null` in place of an actor stands for a stranger. */
 export type Actor = Person | Guest;
 
-/** The person as an actor, acting as themselves. */
+/**
+ * The person as an actor, acting as themselves. Who manages the school that their registration made acts as its admin.
+ *
+ * @param person.isFounder their own registration made their school, and it has no admin
+ */
 export function actorOf(
   person: RoleFacts & {
     readonly userId: string;
     readonly schoolId: string | null;
     readonly parentId: string | null;
+    readonly isFounder: boolean;
   },
 ): Person {
+  const roles = rolesOf(person);
   return {
     kind: 'person',
     userId: person.userId,
     schoolId: person.schoolId,
-    roles: rolesOf(person),
+    roles: managesSchool(person) ? [...roles, 'school-admin'] : roles,
     parentId: person.parentId,
     overriddenBy: null,
   };

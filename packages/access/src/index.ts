@@ -23,6 +23,7 @@ export {
   isOfSchool,
   KEPT_ROLES,
   LEARNING_ROLES,
+  managesSchool,
   mayBeActedAs,
   mayBeAdmin,
   mayShareLevel,

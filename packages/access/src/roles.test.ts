@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { actorOf, isKept } from './actor.ts';
+import { can } from './can.ts';
 import {
   isEmailStored,
   KEPT_ROLES,
@@ -67,7 +68,24 @@ describe('roles', () => {
   });
 
   it('[AC13] make a person an actor acting as themselves', () => {
-    const actor = actorOf({ ...nobody, userId: '7', schoolId: 'school-1', parentId: null });
+    const actor = actorOf({
+      ...nobody,
+      userId: '7',
+      schoolId: 'school-1',
+      parentId: null,
+      isFounder: false,
+    });
     expect(actor.overriddenBy).toBeNull();
+  });
+
+  it('[AC29] let a teacher manage the school that their registration made, as its admin would', () => {
+    const known = { userId: '7', schoolId: 'school-1', parentId: null };
+    const manages = (person: RoleFacts, isFounder: boolean): boolean =>
+      can(actorOf({ ...known, ...person, isFounder }), 'school:manage').ok;
+    expect(manages({ ...nobody, schoolRole: 'teacher' }, true)).toBe(true);
+    expect(manages({ ...nobody, schoolRole: 'teacher' }, false)).toBe(false);
+    expect(manages({ ...nobody, schoolRole: 'student' }, true)).toBe(false);
+    expect(manages(nobody, true)).toBe(false);
+    expect(rolesOf({ ...nobody, schoolRole: 'teacher' })).toEqual(['teacher']); // the trial goes on
   });
 });

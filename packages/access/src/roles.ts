@@ -149,6 +149,19 @@ export function rolesOf(person: RoleFacts): readonly Role[] {
   ];
 }
 
+/**
+ * Whether a person manages their school without being its admin: a teacher whose own registration made it, while it has
+ * no admin.
+ *
+ * @see ../SPEC.md rule AC29
+ */
+export function managesSchool({
+  schoolRole,
+  isFounder,
+}: Pick<RoleFacts, 'schoolRole'> & { readonly isFounder: boolean }): boolean {
+  return isFounder && schoolRole !== null && ROLE_TRAITS[schoolRole].isStaff;
+}
+
 /** The name of each role's flag on a person's record. */
 interface RoleFlagNames {
   student: 'isStudent';

@@ -40,6 +40,7 @@ export const SessionUser = z.object({
   homeRole: z.enum(HOME_ROLES).nullable(),
   schoolRole: z.enum(SCHOOL_ROLES).nullable(),
   ...ROLE_FLAGS,
+  managesSchool: z.boolean(), // without being its admin: their own registration made it
   isFirstLogin: z.boolean(),
   mayShare: z.boolean(), // the school or parent allows sharing a Defender Level
   totalCorrect: z.number().int().nonnegative(),

@@ -25,6 +25,16 @@ export type FamilyChild = z.infer<typeof FamilyChild>;
 export const FamilyReply = z.object({ children: z.array(FamilyChild) });
 export type FamilyReply = z.infer<typeof FamilyReply>;
 
+/** How the children of a family come in. */
+export const FamilySignIn = z.object({
+  way: z.enum(['card', 'demo', 'service']), // at the school door, on the demo's page, at a service of the operator
+  cards: z.array(Id), // the children who have a card
+});
+export type FamilySignIn = z.infer<typeof FamilySignIn>;
+
+export const FamilySignInReply = z.object({ signIn: FamilySignIn });
+export type FamilySignInReply = z.infer<typeof FamilySignInReply>;
+
 const child = {
   firstName: PersonName.pipe(z.string().min(1, 'Must not be empty')),
   lastName: PersonName,

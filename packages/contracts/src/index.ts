@@ -141,7 +141,13 @@ export {
   UserActivityAnswersReply,
   UserDailyActivitySummaryReply,
 } from './user-activities.ts';
-export { PracticeReportQuery, PracticeReportReply, PracticeReportRow } from './practice-reports.ts';
+export {
+  MOST_REPORTS,
+  PracticeReportSetQuery,
+  PracticeReportQuery,
+  PracticeReportReply,
+  PracticeReportRow,
+} from './practice-reports.ts';
 export { WorksheetQuery } from './worksheets.ts';
 export { AwardParams, AwardQuery, EarnedEchelonsReply, Sharing } from './awards.ts';
 export { DataPoint, ReportFigures, ReportQuery, ReportReply, UserSerie } from './reports.ts';
@@ -337,7 +343,15 @@ export {
   type TrialOutcome,
   type TriedFact,
 } from './sign-in-service.ts';
-export { FamilyChild, FamilyReply, MOST_CHILDREN, NewChildBody, SaveChildBody } from './family.ts';
+export {
+  FamilyChild,
+  FamilyReply,
+  FamilySignIn,
+  FamilySignInReply,
+  MOST_CHILDREN,
+  NewChildBody,
+  SaveChildBody,
+} from './family.ts';
 export {
   AskErasureBody,
   type DoneErasure,

@@ -21,6 +21,17 @@ export const PracticeReportQuery = z.object({
 });
 export type PracticeReportQuery = z.infer<typeof PracticeReportQuery>;
 
+/** The most students whose reports make one file. */
+export const MOST_REPORTS = 60;
+
+/** `GET /api/practice-reports/set`: the reports of several students as one PDF, in the order of `users`. */
+export const PracticeReportSetQuery = PracticeReportQuery.omit({ user: true }).extend({
+  users: z
+    .union([Id, z.array(Id).min(1).max(MOST_REPORTS)])
+    .transform((users) => [...new Set([users].flat())]),
+});
+export type PracticeReportSetQuery = z.infer<typeof PracticeReportSetQuery>;
+
 const Count = z.number().int().nonnegative();
 
 export const PracticeReportRow = z.object({

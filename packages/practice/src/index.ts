@@ -163,10 +163,10 @@ export {
   type WaveSummary,
 } from './simulation/wave-summary.ts';
 export {
+  hasMissed,
   type ClassFacts,
   isStuck,
   isTried,
-  MISSED_DAYS,
   type NamedStudent,
   type NextStep,
   whatNext,

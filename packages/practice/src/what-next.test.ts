@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { type ClassFacts, isStuck, isTried, whatNext } from './what-next.ts';
+import { type ClassFacts, hasMissed, isStuck, isTried, whatNext } from './what-next.ts';
 
 const people = (...names: string[]) =>
   names.map((name, index) => ({ id: String(index + 1), name }));
@@ -48,6 +48,12 @@ describe('the suggestion for a class', () => {
     expect(text('Ava', 'Ben', 'Cal', 'Dee', 'Eli')).toBe(
       'Ava, Ben, Cal and 2 more have not practised for two weeks.',
     );
+  });
+
+  it('[WN3] misses nobody whose account is younger than two weeks', () => {
+    const day = 86_400_000;
+    expect(hasMissed(14 * day - 1)).toBe(false);
+    expect(hasMissed(14 * day)).toBe(true);
   });
 
   it('[WN4] names the fact that most, and at least three, nearly know', () => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@moonbase/kit';
 import { words } from '@moonbase/questions';
 
 /** The number of answers among the last ten of a unit from which they can be judged. */
@@ -7,7 +8,7 @@ const STUCK_BELOW = 0.6;
 /** Students who must be stuck before the class's teacher is notified. */
 const MANY = 3;
 /** Days without practice after which a student is named: whole weeks. */
-export const MISSED_DAYS = 14;
+const MISSED_DAYS = 14;
 const MOST_SENTENCES = 3;
 const MOST_NAMED = 3;
 
@@ -38,6 +39,16 @@ export interface NextStep {
   readonly users: readonly string[];
   readonly unit: string | null;
   readonly fact: string | null;
+}
+
+/**
+ * Whether a student is named as missing.
+ *
+ * @param ms since the last practice, or since the account was made where there was none
+ * @see ../SPEC.md rule WN3
+ */
+export function hasMissed(ms: number): boolean {
+  return ms >= MISSED_DAYS * DAY_MS;
 }
 
 /** Whether the last outcomes in a unit (c, i, s; oldest first) are enough to judge. @see ../SPEC.md rule WN1 */

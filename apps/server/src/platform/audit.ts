@@ -54,6 +54,8 @@ export const AUDIT_ACTIONS = {
   'answers-folded': 'clean-up',
   'unused-accounts-warned': 'clean-up',
   'child-created': null,
+  'make-card': null, // of a child at home
+  'renew-card': null,
   'child-changed': null,
   'child-removed': null,
   'child-restored': null,

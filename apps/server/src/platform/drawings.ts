@@ -2,6 +2,7 @@ import type { ErrorCode } from '@moonbase/contracts';
 import { z } from 'zod';
 
 import { AppError, FieldErrors, type Refusal } from './app-error.ts';
+import type { Paper } from './pdf/paper.ts';
 import { createQueue } from './turns.ts';
 import { ThreadFault, WorkThread } from './work-thread.ts';
 
@@ -9,19 +10,20 @@ import { ThreadFault, WorkThread } from './work-thread.ts';
 export interface Drawing<Input> {
   readonly name: string; // the thread finds it by this
   /** @param input what can be sent to a thread. @returns the file */
-  readonly draw: (input: Input) => Promise<Uint8Array>;
+  readonly draw: (input: Input, paper?: Paper) => Promise<Uint8Array>;
 }
 
 /** Makes files outside the event loop, two at a time; others wait for them, however many they are. */
 export interface Drawings {
   /** @throws Refusal that of the drawing. @throws ThreadFault when the thread ends or takes too long */
-  readonly draw: <Input>(drawing: Drawing<Input>, input: Input) => Promise<Buffer>;
+  readonly draw: <Input>(drawing: Drawing<Input>, input: Input, paper?: Paper) => Promise<Buffer>;
   readonly close: () => Promise<void>;
 }
 
 interface Task {
   readonly name: string;
   readonly input: unknown;
+  readonly paper: Paper;
 }
 
 const Answer = z.discriminatedUnion('kind', [
@@ -41,12 +43,12 @@ export function createDrawings(file: URL): Drawings {
   const threads = [...free];
   const inQueue = createQueue(AT_ONCE);
   return {
-    draw: ({ name }, input) =>
+    draw: ({ name }, input, paper = 'a4') =>
       inQueue(async () => {
         const thread = free.shift();
         if (thread === undefined) throw new ThreadFault('busy', 'No thread is free');
         try {
-          return fileIn(Answer.parse(await thread.run({ name, input })));
+          return fileIn(Answer.parse(await thread.run({ name, input, paper })));
         } finally {
           free.unshift(thread); // the one that has started already is taken first
         }
@@ -75,12 +77,12 @@ function fileIn(answer: Answer): Buffer {
  */
 export async function answerTask(
   drawings: readonly Drawing<never>[],
-  { name, input }: { readonly name: string; readonly input: never },
+  { name, input, paper }: { readonly name: string; readonly input: never; readonly paper: Paper },
 ): Promise<{ readonly answer: Answer; readonly moved: readonly ArrayBuffer[] }> {
   const drawing = drawings.find((each) => each.name === name);
   if (drawing === undefined) throw new Error(`There is no drawing "${name}"`);
   try {
-    const file = new Uint8Array(await drawing.draw(input)); // a copy: small buffers share their bytes
+    const file = new Uint8Array(await drawing.draw(input, paper)); // a copy: small buffers share their bytes
     return { answer: { kind: 'drawn', file }, moved: [file.buffer] };
   } catch (error) {
     if (error instanceof FieldErrors || error instanceof AppError)

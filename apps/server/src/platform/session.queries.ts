@@ -11,10 +11,16 @@ const EXPIRED = sql`(s.last_seen_at < now() - interval '8 hours'
 /** The last use is written only this often: writing it at each request would cost a transaction each time. */
 const STALE = sql`s.last_seen_at < now() - interval '5 minutes'`;
 
+/** Whether the registration of `u` made their school, and nobody is its admin. */
+export const IS_FOUNDER = sql`(coalesce(u.founded_school_id = u.school_id, false)
+  and not exists (select from users a where a.school_id = u.school_id and a.is_school_admin
+    and a.disabled_at is null))`;
+
 /** Ids (bigint) arrive as text anyway; a cast in each request would cost more than reading the row. */
 const PERSON = sql`u.id as "userId", u.school_id as "schoolId",
   u.school_role as "schoolRole", u.home_role as "homeRole",
-  u.is_school_admin as "isSchoolAdmin", u.is_admin as "isAdmin", u.parent_id as "parentId"`;
+  u.is_school_admin as "isSchoolAdmin", u.is_admin as "isAdmin", u.parent_id as "parentId",
+  ${IS_FOUNDER} as "isFounder"`;
 
 const PersonRow = z.object({
   userId: z.string(),
@@ -24,6 +30,7 @@ const PersonRow = z.object({
   isSchoolAdmin: z.boolean(),
   isAdmin: z.boolean(),
   parentId: z.string().nullable(),
+  isFounder: z.boolean(),
 });
 export type PersonRow = z.infer<typeof PersonRow>;
 

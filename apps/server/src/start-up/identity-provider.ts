@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,14 +6,17 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 import { type Environment, publicBase } from '../platform/config.ts';
+import type { Db } from '../platform/db.ts';
 import { demoPeopleFile } from './demo/load-demo.ts';
 import { DEMO_IDENTITY_PROVIDER, DemoPerson } from './demo-people.ts';
+import { peopleMadeHere } from './made-here.ts';
 import type { Progress } from './progress.ts';
 
 const READY_MS = 15_000;
 
-/** The one message of the demo identity provider: its address. Both programs come from the same build. */
+/** The messages of the demo identity provider: its address, and each time it asks who was added in the product. */
 const Ready = z.object({ ready: z.url() });
+const Asked = z.object({ ask: z.literal('people'), id: z.number() });
 
 export interface UsedIdentityProvider {
   /** The configuration with the identity provider's metadata filled in. */
@@ -31,16 +34,18 @@ export async function startIdentityProvider({
   host,
   progress,
   stops,
+  db,
 }: {
   readonly config: Environment;
   readonly host: string; // the address it listens at, the same as the product's
   readonly progress: Progress;
   readonly stops: (() => Promise<void>)[];
+  readonly db: Db;
 }): Promise<UsedIdentityProvider> {
   if (!config.isDemo) return { config, demo: false, people: [] };
   const base = publicBase(config);
   const address = await progress.step('Demo sign-in (no identity provider is configured)', () =>
-    startDemo(config, { base, host }, stops),
+    startDemo(config, { base, host, db }, stops),
   );
   return {
     config: { ...config, SAML_IDP_METADATA: `${address}/metadata` },
@@ -51,7 +56,7 @@ export async function startIdentityProvider({
 
 async function startDemo(
   config: Environment,
-  { base, host }: { readonly base: string; readonly host: string },
+  { base, host, db }: { readonly base: string; readonly host: string; readonly db: Db },
   stops: (() => Promise<void>)[],
 ): Promise<string> {
   const child = fork(fileURLToPath(new URL('../../idp/dist/main.js', import.meta.url)), {
@@ -73,6 +78,10 @@ async function startDemo(
       resolveEnd();
     });
   });
+  child.on('message', (message) => {
+    const asked = Asked.safeParse(message);
+    if (asked.success) void answer(child, asked.data.id, db);
+  });
   stops.push(async () => {
     child.kill('SIGTERM');
     await ended;
@@ -81,15 +90,23 @@ async function startDemo(
     const timer = setTimeout(() => {
       failed(new Error('The demo identity provider did not start in time.'));
     }, READY_MS);
-    child.once('message', (message) => {
+    child.on('message', (message) => {
+      const told = Ready.safeParse(message);
+      if (!told.success) return;
       clearTimeout(timer);
-      ready(Ready.parse(message).ready);
+      ready(told.data.ready);
     });
     child.once('exit', (code) => {
       clearTimeout(timer);
       failed(new Error(`The demo identity provider ended at once (${String(code)}).`));
     });
   });
+}
+
+/** Without the database nobody was added, as far as the sign-in page can know. */
+async function answer(child: ChildProcess, id: number, db: Db): Promise<void> {
+  const people = await peopleMadeHere(db).catch(() => []);
+  if (child.connected) child.send({ id, people });
 }
 
 function readPeople(config: Environment): readonly DemoPerson[] {

@@ -88,7 +88,13 @@ async function serve(
     ? decideReach({ ...asked, ask: terminalOf() })
     : asConfigured(asked));
   const { host } = reached;
-  const provider = await startIdentityProvider({ config: reached.config, host, progress, stops });
+  const provider = await startIdentityProvider({
+    config: reached.config,
+    host,
+    progress,
+    stops,
+    db,
+  });
   let leaving = false;
   const app = await buildApp({
     database,

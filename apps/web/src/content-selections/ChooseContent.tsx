@@ -26,7 +26,7 @@ import {
 } from '../play/api/content-selections.api.ts';
 import { ApiError, fieldTextsOf, otherTextsOf } from '../platform/api-error.ts';
 import { messages } from '../platform/messages.ts';
-import { patiently, tellFailure } from '../platform/patience.ts';
+import { tellFailure } from '../platform/patience.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { nothingChosen, tableFaults } from './AdvancedTables.tsx';
 import { combined } from './combined-statistics.ts';
@@ -153,7 +153,7 @@ function Side({
     setRefusal(null);
     try {
       const users = people.map(({ id }) => id);
-      await patiently(() => setContent(users, draft, Number(minutes)));
+      await setContent(users, draft, Number(minutes));
       await onDone();
       void messages.success(setFor(people, Number(minutes)));
     } catch (error) {

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { MessageReply } from '@moonbase/contracts';
 import { DEFAULT_LOCK_MINUTES } from '@moonbase/selections';
 
-import { call } from '../platform/api-client.ts';
+import { write } from '../platform/patience.ts';
 import { textOf } from '../platform/api-error.ts';
 import { serverNow } from '../platform/clock.ts';
 import { MessageCancelled, messages } from '../platform/messages.ts';
@@ -40,7 +40,7 @@ function ask(title: string, users: readonly string[], who: string, onDone: () =>
       ok: title,
       onConfirm: async ({ lockedMinutes = '' }) => {
         const minutes = Number(lockedMinutes);
-        const { message } = await call('POST', '/content-selections/lock', MessageReply, {
+        const { message } = await write('POST', '/content-selections/lock', MessageReply, {
           query: { users },
           body: { lockedMinutes: minutes },
         });

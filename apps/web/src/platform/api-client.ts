@@ -23,7 +23,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 interface ApiSettings {
   /** Called on every 401 except that of the session restore. */
@@ -88,6 +88,38 @@ async function send(method: Method, path: string, options: CallOptions): Promise
   }
 }
 
+/** @throws ApiError */
+async function refuse(response: Response, path: string): Promise<never> {
+  const refusal = await refusalOf(response.status, await readBody(response));
+  if (response.status === 401 && path !== '/auth/session') settings.onUnauthorised();
+  throw refusal;
+}
+
+/** A file of the server, as PDF, CSV or zip, with the name that the server gives it. */
+export interface ServedFile {
+  readonly file: Blob;
+  readonly disposition: string; // the header Content-Disposition; empty: none
+}
+
+/**
+ * @param address from `apiUrl`
+ * @throws ApiError on a refusal, or without a network
+ */
+export async function fetchFile(address: string): Promise<ServedFile> {
+  let response: Response;
+  try {
+    response = await fetch(address, { credentials: 'same-origin' });
+    if (response.ok)
+      return {
+        file: await response.blob(),
+        disposition: response.headers.get('content-disposition') ?? '',
+      };
+  } catch (cause) {
+    throw unreached(cause);
+  }
+  return refuse(response, address);
+}
+
 const unreached = (cause: unknown): ApiError =>
   Object.assign(new ApiError(0, 'network', UNKNOWN_ERROR), { cause });
 
@@ -122,12 +154,8 @@ export async function call<T>(
   options: CallOptions = {},
 ): Promise<T> {
   const [response, expected] = await Promise.all([send(method, path, options), fetched(schema)]);
+  if (!response.ok) return refuse(response, path);
   const body = await readBody(response);
-  if (!response.ok) {
-    const refusal = await refusalOf(response.status, body);
-    if (response.status === 401 && path !== '/auth/session') settings.onUnauthorised();
-    throw refusal;
-  }
   const reply = expected.safeParse(body);
   if (!reply.success) {
     throw Object.assign(new ApiError(response.status, 'bad-reply', UNKNOWN_ERROR), {

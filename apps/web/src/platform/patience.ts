@@ -1,12 +1,19 @@
-import { isRetryable, textOf } from './api-error.ts';
+import { call, type CallOptions, type Method, type ReplySchema } from './api-client.ts';
+import { ApiError, isRetryable, textOf } from './api-error.ts';
 import { messages } from './messages.ts';
 import { MAX_RETRIES, RETRY_DELAY_MS } from './retry.ts';
 import { createStore } from './store.ts';
 
+const STOPPED = 499; // no status of the server, and none that another try follows
+
 /** The person did not want to wait any longer. */
-export class GaveUp extends Error {
+export class GaveUp extends ApiError {
   constructor() {
-    super('Given up');
+    super(
+      STOPPED,
+      'network',
+      'You stopped waiting. Look whether it was done before you try again.',
+    );
     this.name = 'GaveUp';
   }
 }
@@ -50,6 +57,16 @@ export async function patiently<T>(run: () => Promise<T>): Promise<T> {
     leaving.delete(leave);
     patient.set(patient.get() - 1);
   }
+}
+
+/** One call that changes something, carried out patiently. @throws GaveUp @throws ApiError */
+export function write<T>(
+  method: Exclude<Method, 'GET'>,
+  path: string,
+  schema: ReplySchema<T>,
+  options: CallOptions = {},
+): Promise<T> {
+  return patiently(() => call(method, path, schema, options));
 }
 
 /** Shows why an action failed, unless the person gave up. */

@@ -141,6 +141,7 @@ export function aUser(change: UserChange = {}): SessionUser {
     echelonToShow: null,
     numSignIns: 4,
     trialDaysLeft: null,
+    managesSchool: false,
     accessProfile: PROFILE,
     paints: { rocket: 0, suit: 0 },
     lock: null,

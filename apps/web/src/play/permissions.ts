@@ -5,7 +5,7 @@ import { useUser } from '../platform/session.ts';
 
 type Asker = Pick<
   SessionUser,
-  'id' | 'schoolId' | 'schoolRole' | 'homeRole' | 'isSchoolAdmin' | 'isAdmin'
+  'id' | 'schoolId' | 'schoolRole' | 'homeRole' | 'isSchoolAdmin' | 'isAdmin' | 'managesSchool'
 >;
 
 /**
@@ -20,6 +20,7 @@ export function may(user: Asker, permission: Permission): boolean {
     homeRole: user.homeRole,
     isSchoolAdmin: user.isSchoolAdmin,
     isAdmin: user.isAdmin,
+    isFounder: user.managesSchool,
   });
   return can(actor, permission).ok;
 }

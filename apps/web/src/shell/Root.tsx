@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-rou
 
 import { LoadingPage } from '../design/Loading.tsx';
 import { counted } from '../design/numbers.ts';
+import { catchFileLinks } from '../platform/file-links.ts';
 import { messages } from '../platform/messages.ts';
 import { forgetFailures } from '../platform/query-client.ts';
 import { onSessionEnd, useSession } from '../platform/session.ts';
@@ -47,6 +48,7 @@ export function Root(): ReactElement {
       }),
     [navigate],
   );
+  useEffect(catchFileLinks, []);
   useEffect(() => {
     if (navigation.state === 'loading') forgetFailures();
   }, [navigation.state]);

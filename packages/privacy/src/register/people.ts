@@ -34,6 +34,7 @@ export const PEOPLE: readonly TableEntry[] = [
       'home_role',
       'is_school_admin',
       'is_admin',
+      'founded_school_id',
       'parent_id',
       'sharing_allowed',
       'time_zone',

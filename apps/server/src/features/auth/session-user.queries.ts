@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { type Db, execute, queryOptional } from '../../platform/db.ts';
 import { Instant } from '../../platform/instant.ts';
+import { IS_FOUNDER } from '../../platform/session.queries.ts';
 import { sql } from '../../platform/sql.ts';
 import { StoredAccessProfile } from '../../play/people/access-profile.ts';
 import { nameOf, NameRow } from '../../play/people/name.queries.ts';
@@ -26,6 +27,7 @@ const SessionUserRow = z.object({
   schoolSharingAllowed: z.boolean().nullable(),
   createdAt: Instant,
   comesWithSchool: z.boolean(),
+  isFounder: z.boolean(),
   introSeenAt: Instant.nullable(),
   accessProfile: StoredAccessProfile,
   rocketPaint: z.number(),
@@ -58,6 +60,7 @@ export function selectOptionalSessionUser(db: Db, userId: string): Promise<Sessi
                and a.disabled_at is null)
              or exists (select from users child where child.parent_id = u.id
                and child.school_id is not null) as "comesWithSchool",
+             ${IS_FOUNDER} as "isFounder",
              u.access_profile as "accessProfile", u.shown_echelon as "shownEchelon",
              u.rocket_paint as "rocketPaint", u.suit_paint as "suitPaint",
              u.total_correct as "totalCorrect",

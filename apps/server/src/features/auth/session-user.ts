@@ -1,4 +1,4 @@
-import { mayShareLevel, roleFlagsOf, trialDaysLeft } from '@moonbase/access';
+import { managesSchool, mayShareLevel, roleFlagsOf, trialDaysLeft } from '@moonbase/access';
 import type { SessionUser } from '@moonbase/contracts';
 import { levelProgress, levelToShow } from '@moonbase/scoring';
 import { lockedMinutesLeft } from '@moonbase/selections';
@@ -28,6 +28,7 @@ export function toSessionUser(row: SessionUserRow, now: number): SessionUser {
     homeRole: row.homeRole,
     schoolRole: row.schoolRole,
     ...roleFlagsOf(row),
+    managesSchool: managesSchool(row),
     isFirstLogin: !introSeen,
     mayShare: mayShareLevel(row, {
       bySchool: row.schoolSharingAllowed === true,

@@ -12,6 +12,7 @@ import type { Database, Db } from '../../platform/db.ts';
 import type { Drawings } from '../../platform/drawings.ts';
 import { refusal } from '../../platform/permissions.ts';
 import { REFUSALS } from '../../platform/refusals.ts';
+import { selectPaper } from '../../play/people/paper.queries.ts';
 import { requireActor } from '../../platform/session.ts';
 import { fullName } from '../../play/people/names.ts';
 import { AWARD } from './award-pdf.ts';
@@ -77,7 +78,11 @@ export const awardsRoutes: FastifyPluginCallbackZod<{
         from: fromOf(awardee),
         date: dateOf(day, awardee),
       };
-      const file = await drawings.draw(AWARD, { facts, outlines: outlines === 'true' });
+      const file = await drawings.draw(
+        AWARD,
+        { facts, outlines: outlines === 'true' },
+        await selectPaper(db, userId),
+      );
       const name = outlines === 'true' ? 'colouring in' : 'award';
       return reply
         .type('application/pdf')

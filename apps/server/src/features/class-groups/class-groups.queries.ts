@@ -84,7 +84,7 @@ export type NoticeRow = z.infer<typeof NoticeRow>;
 
 /**
  * Notices for a teacher: students with several hasty waves today, students away for a week or more, and those who
- * have never practised.
+ * have never practised, once their accounts are a week old.
  *
  * @param now.today in the time zone `now.zone`
  */
@@ -116,6 +116,8 @@ export function selectNotices(
       never as (
         select user_id from students
         where not exists (select from daily_activity d where d.user_id = students.user_id)
+          and exists (select from users u where u.id = students.user_id
+            and (u.created_at at time zone ${zone})::date <= ${today}::date - ${LONG_AWAY_DAYS}::int)
       )
       select found.kind, u.id::text as "userId", s.class_group_id::text as "classGroupId",
         u.first_name as "firstName", u.last_name as "lastName", found.last_day::text as "lastDay"

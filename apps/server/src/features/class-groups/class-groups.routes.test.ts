@@ -83,9 +83,14 @@ describe('GET /api/class-groups', () => {
     expect(await lastDay()).not.toBe(today);
   });
 
-  it('names a student who has never practised', async () => {
-    const { notices } = ClassGroupsReply.parse((await get(teacher, '/api/class-groups')).json());
-    expect(notices.map(({ text }) => text)).toEqual(['Maya Tester has not practised yet']);
+  it('names a student who has never practised, though not in the first week', async () => {
+    const texts = async () =>
+      ClassGroupsReply.parse((await get(teacher, '/api/class-groups')).json()).notices.map(
+        ({ text }) => text,
+      );
+    expect(await texts()).toEqual([]);
+    await database.pool.query(`update users set created_at = now() - interval '8 days'`);
+    expect(await texts()).toEqual(['Maya Tester has not practised yet']);
   });
 
   it('reports hasty waves of today by the teacher’s calendar, not those of yesterday', async () => {

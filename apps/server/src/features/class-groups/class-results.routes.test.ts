@@ -82,6 +82,22 @@ describe('GET /api/class-groups/:id/next-steps', () => {
   });
 });
 
+describe('on the first day of a school', () => {
+  const texts = async () =>
+    ClassNextStepsReply.parse((await get(teacher, 'next-steps')).json()).nextSteps.map(
+      ({ text }) => text,
+    );
+
+  it('nobody who arrived today has missed anything; after two weeks it is said', async () => {
+    await database.pool.query('update users set last_active_at = null');
+    expect(await texts()).toEqual([]);
+    await database.pool.query(`update users set created_at = now() - interval '15 days'`);
+    expect(await texts()).toEqual([
+      'Ava Tester, Ben Tester, Cal Tester and 1 more have not practised for two weeks.',
+    ]);
+  });
+});
+
 describe('GET /api/class-groups/:id/adaptive-report', () => {
   it('returns each student’s level, what it was four weeks ago, and the rounds since', async () => {
     await database.pool.query(

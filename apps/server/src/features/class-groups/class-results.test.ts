@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 
 import { toUnitResults } from './class-results.ts';
 
-const MAYA = { id: '1', firstName: 'Maya', lastName: 'Okafor', lastActiveAt: null };
+const MAYA = {
+  id: '1',
+  firstName: 'Maya',
+  lastName: 'Okafor',
+  lastActiveAt: null,
+  createdAt: new Date(0),
+};
 const stuckOf = (userId: string) =>
   ({ userId, unitId: 1, answered: 5, correct: 0, recent: 'iiiii' }) as const;
 

@@ -5,12 +5,11 @@ import {
   factOfId,
   isStuck,
   isTried,
-  MISSED_DAYS,
+  hasMissed,
   type NamedStudent,
   whatNext,
 } from '@moonbase/practice';
 
-import { DAY_MS } from '../../platform/days.ts';
 import type { MemberFact } from '../../play/facts.queries.ts';
 import { judgeClassFacts } from '../../play/fluency.ts';
 import type { ClassMemberRow } from '../../play/people/class-members.queries.ts';
@@ -47,8 +46,8 @@ export function toNextSteps(
   facts: readonly MemberFact[],
   now: number,
 ): readonly NextStep[] {
-  const isAway = ({ lastActiveAt }: ClassMemberRow): boolean =>
-    lastActiveAt === null || now - lastActiveAt.getTime() >= MISSED_DAYS * DAY_MS;
+  const isAway = ({ lastActiveAt, createdAt }: ClassMemberRow): boolean =>
+    hasMissed(now - (lastActiveAt ?? createdAt).getTime());
   const units = toUnitResults(members, rows).map(({ unit, tried, stuck }) => ({
     unit,
     name: unitInfo(Number(unit)).name,

@@ -7,6 +7,7 @@ import {
   type Paragraph,
   writeParagraph,
 } from '../../platform/pdf/paragraph.ts';
+import type { Paper } from '../../platform/pdf/paper.ts';
 import { drawQrCode } from './qr.ts';
 
 const MM = 72 / 25.4; // points
@@ -28,7 +29,7 @@ export interface PrintedCard {
 
 interface Facts {
   readonly schoolName: string;
-  readonly className: string;
+  readonly className: string | null; // null: a child at home
   readonly address: string; // the page where the code is typed
 }
 
@@ -38,12 +39,17 @@ export const CARDS: Drawing<{
   readonly facts: Facts;
 }> = {
   name: 'sign-in cards',
-  draw: ({ cards, facts }) => drawCards(cards, facts),
+  draw: ({ cards, facts }, paper) => drawCards(cards, facts, paper),
 };
 
-function drawCards(cards: readonly PrintedCard[], facts: Facts): Promise<Buffer> {
-  const title = `Sign-in cards, class ${facts.className}`;
-  return drawPdf({ title, layout: 'portrait' }, (pdf) => {
+function drawCards(
+  cards: readonly PrintedCard[],
+  facts: Facts,
+  paper: Paper | undefined,
+): Promise<Buffer> {
+  const title =
+    facts.className === null ? 'Sign-in card' : `Sign-in cards, class ${facts.className}`;
+  return drawPdf({ title, layout: 'portrait', paper }, (pdf) => {
     cards.forEach((card, index) => {
       const place = index % PER_PAGE;
       if (index > 0 && place === 0) pdf.addPage();
@@ -99,7 +105,9 @@ function textsOf(
     ...(lacksLetters(name, 'bold')
       ? [text(mark, 'bold', { size: 13, lines: 1 }, { size: 10, lines: 2 }, { size: 8, lines: 3 })]
       : []),
-    text(`Class ${className}`, 'body', { size: 11, lines: 1 }, { size: 8, lines: 3 }),
+    ...(className === null
+      ? []
+      : [text(`Class ${className}`, 'body', { size: 11, lines: 1 }, { size: 8, lines: 3 })]),
     text(code, 'bold', { size: 16, lines: 1 }, { size: 14, lines: 1 }),
     text(address, 'body', { size: 8, lines: 2 }),
   ];

@@ -38,3 +38,15 @@ export function selectStudentsOfClass(db: Db, classGroupId: string) {
     Row,
   );
 }
+
+const ChildRow = z.object({ id: z.string(), name: z.string() });
+
+/** The children whom this parent alone keeps, and who may sign in. */
+export function selectChildrenAtHome(db: Db, parentId: string) {
+  return queryRows(
+    db,
+    sql`select id::text as id, trim(first_name || ' ' || last_name) as name from users
+        where parent_id = ${parentId}::bigint and school_id is null and disabled_at is null order by id`,
+    ChildRow,
+  );
+}

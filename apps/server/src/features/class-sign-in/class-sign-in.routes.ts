@@ -20,6 +20,7 @@ import { insertAudit, insertAuditOfEach } from '../../platform/audit.ts';
 import { requireActor } from '../../platform/session.ts';
 import { endParentLinks } from '../../play/people/families.queries.ts';
 import { toTeachers } from '../../play/people/names.ts';
+import { childCardsRoutes } from './child-cards.routes.ts';
 import { selectStudentsOfClass } from './class-sign-in.queries.ts';
 import { requireClass, requireStudents } from './class-students.ts';
 import { type ClassSignInPorts, requireDoor } from './ports.ts';
@@ -40,6 +41,7 @@ export const classSignInRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (
   void app.register(openingRoutes, ports);
   void app.register(studentsRoutes, ports);
   void app.register(sheetsRoutes, ports);
+  void app.register(childCardsRoutes, ports);
   void app.register(signInLinkRoutes, ports);
   done();
 };

@@ -2,6 +2,7 @@ import type { Drawing } from '../../platform/drawings.ts';
 import { drawPdf, type LineTag, type Pdf, writeLine } from '../../platform/pdf/document.ts';
 import { lacksLetters } from '../../platform/pdf/fonts.ts';
 import { fitParagraph, type Paragraph, writeParagraph } from '../../platform/pdf/paragraph.ts';
+import type { Paper } from '../../platform/pdf/paper.ts';
 import { drawQrCode } from './qr.ts';
 
 const MM = 72 / 25.4; // points
@@ -53,12 +54,16 @@ export const LETTERS: Drawing<{
   readonly facts: Facts;
 }> = {
   name: 'letters to parents',
-  draw: ({ letters, facts }) => drawLetters(letters, facts),
+  draw: ({ letters, facts }, paper) => drawLetters(letters, facts, paper),
 };
 
-function drawLetters(letters: readonly PrintedLetter[], facts: Facts): Promise<Buffer> {
+function drawLetters(
+  letters: readonly PrintedLetter[],
+  facts: Facts,
+  paper: Paper | undefined,
+): Promise<Buffer> {
   const title = `Letters to parents, class ${facts.className}`;
-  return drawPdf({ title, layout: 'portrait' }, (pdf) => {
+  return drawPdf({ title, layout: 'portrait', paper }, (pdf) => {
     letters.forEach((letter, index) => {
       if (index > 0) pdf.addPage();
       drawLetter(pdf, letter, facts);

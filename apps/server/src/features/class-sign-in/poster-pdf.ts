@@ -18,8 +18,8 @@ interface Facts {
 /** The class code for the wall as PDF: one page of A4, black only. */
 export const POSTER: Drawing<Facts> = {
   name: 'class code',
-  draw: (facts) =>
-    drawPdf({ title: `Class code, class ${facts.className}`, layout: 'portrait' }, (pdf) => {
+  draw: (facts, paper) =>
+    drawPdf({ title: `Class code, class ${facts.className}`, layout: 'portrait', paper }, (pdf) => {
       drawPage(pdf, facts);
     }),
 };

@@ -10,6 +10,7 @@ import { type AuditAction, insertAudit } from '../../platform/audit.ts';
 import { type Environment, publicBase } from '../../platform/config.ts';
 import type { Db } from '../../platform/db.ts';
 import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
+import { selectPaper } from '../../play/people/paper.queries.ts';
 import { requireActor } from '../../platform/session.ts';
 import { CARDS } from './cards-pdf.ts';
 import { requireClass, requirePrinted } from './class-students.ts';
@@ -24,6 +25,7 @@ export const sheetsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, po
   const { config, door, database, drawings } = ports;
   const { desk } = door;
   const { db } = database;
+  const paperOf = (request: FastifyRequest) => selectPaper(db, requireActor(request).userId);
   const permission = 'class-group:read';
   const target = { classGroup: 'params.classGroupId' } as const;
 
@@ -49,7 +51,7 @@ export const sheetsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, po
         return text === undefined ? [] : [{ name, mark, code: text.code, qrText: text.qrText }];
       });
       const facts = factsOf(config, head, '/door');
-      const pdf = await drawings.draw(CARDS, { cards, facts });
+      const pdf = await drawings.draw(CARDS, { cards, facts }, await paperOf(request));
       await notePrint(db, request, 'cards-printed', cards.length);
       return sendPdf(reply, 'sign-in cards', pdf);
     },
@@ -76,7 +78,7 @@ export const sheetsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, po
       if (texts.length === 0) throw new AppError('conflict', 'No letters have been made yet.');
       const letters = lettersFor(invited, texts, head);
       const facts = factsOf(config, head, '/door/parent');
-      const pdf = await drawings.draw(LETTERS, { letters, facts });
+      const pdf = await drawings.draw(LETTERS, { letters, facts }, await paperOf(request));
       await notePrint(db, request, 'letters-printed', letters.length);
       return sendPdf(reply, 'letters to parents', pdf);
     },
@@ -96,7 +98,11 @@ export const sheetsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, po
       if (found === null) throw new AppError('not-found', 'There is no such class.');
       const facts = factsOf(config, head, '/door');
       const url = `${publicBase(config)}/door`;
-      const pdf = await drawings.draw(POSTER, { ...facts, url, code: found.code });
+      const pdf = await drawings.draw(
+        POSTER,
+        { ...facts, url, code: found.code },
+        await paperOf(request),
+      );
       await notePrint(db, request, 'class-code-printed');
       return sendPdf(reply, 'class code', pdf);
     },

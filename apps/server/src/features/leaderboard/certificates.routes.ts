@@ -8,6 +8,8 @@ import { z } from 'zod';
 
 import type { Db } from '../../platform/db.ts';
 import type { Drawings } from '../../platform/drawings.ts';
+import { selectPaper } from '../../play/people/paper.queries.ts';
+import { requireActor } from '../../platform/session.ts';
 import { REFUSALS } from '../../platform/refusals.ts';
 import { CERTIFICATES } from './certificate.ts';
 import {
@@ -55,12 +57,17 @@ export const certificatesRoutes: FastifyPluginCallbackZod<{
       },
       schema: { querystring: CertificateQuery, response: { 200: PdfFile, ...REFUSALS } },
     },
-    async ({ query }, reply) => {
+    async (request, reply) => {
+      const { query } = request;
       const { week, category: categoryId, 'class-group': classGroupId, places } = query;
       const { division, 'by-age': byAge } = query;
       const chosen = places?.map(readPlaceKey) ?? [{ division, byAge }];
       const key = { classGroupId, week, categoryId };
-      const file = await drawings.draw(CERTIFICATES, await readChosenCertificates(db, key, chosen));
+      const file = await drawings.draw(
+        CERTIFICATES,
+        await readChosenCertificates(db, key, chosen),
+        await selectPaper(db, requireActor(request).userId),
+      );
       return reply
         .type('application/pdf')
         .header('content-disposition', 'inline; filename="certificate.pdf"')

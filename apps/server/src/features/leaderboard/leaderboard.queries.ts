@@ -44,8 +44,29 @@ const ClassRow = z.object({
 });
 export type ClassRow = z.infer<typeof ClassRow>;
 
-/** The facts about classes that decide where they are ranked. */
-export function selectClasses(db: Db, classGroupIds: readonly string[]): Promise<ClassRow[]> {
+/** The schools whose students or classes were moved or removed within this time, or in which that was undone. */
+export async function selectChangedSchools(db: Db, withinMs: number): Promise<readonly string[]> {
+  const since = sql`now() - make_interval(secs => ${withinMs / 1000})`;
+  const rows = await queryRows(
+    db,
+    sql`select distinct school_id::text as id from people_changes
+        where created_at > ${since} or undone_at > ${since}`,
+    z.object({ id: z.string() }),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The facts about classes that decide where they are ranked. Who was moved into a class within the week counts among
+ * its students only from the first practice there, since the answers from before stay with the class of before.
+ *
+ * @see packages/scoring/SPEC.md rule LB1
+ */
+export function selectClasses(
+  db: Db,
+  classGroupIds: readonly string[],
+  week: string,
+): Promise<ClassRow[]> {
   return queryRows(
     db,
     sql`
@@ -55,7 +76,8 @@ export function selectClasses(db: Db, classGroupIds: readonly string[]): Promise
       from class_groups g
       join schools s on s.id = g.school_id
       left join (
-        select cs.class_group_id, count(*)::int as students,
+        select cs.class_group_id, coalesce(nullif(count(*) filter (where cs.joined_at < ${week}::date
+            or u.last_active_at >= cs.joined_at), 0), count(*))::int as students,
           percentile_cont(0.5) within group (order by u.year_of_birth) as median
         from class_group_students cs join users u on u.id = cs.user_id
         where cs.class_group_id = any (${classGroupIds}::bigint[])

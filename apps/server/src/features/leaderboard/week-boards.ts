@@ -6,6 +6,7 @@ import {
   type ClassRow,
   type EntryRow,
   isClosed,
+  selectChangedSchools,
   selectClasses,
   selectClosedEntries,
   selectScores,
@@ -14,7 +15,7 @@ import { type BoardEntry, WeekBoard } from './week-board.ts';
 
 const OPEN_FOR_MS = 5_000; // the longest time that the board of an open week is used
 const READ_AGAIN_AFTER_MS = 2_500;
-const CLASSES_FOR_MS = 600_000; // sizes and ages of classes change slowly
+const CLASSES_FOR_MS = 600_000; // sizes and ages of classes change slowly; after a move or an undo they are read at once
 const WEEKS_KEPT = 4; // boards in memory, 6 MB each for 40,000 classes: this week and the last two, and one that is not closed yet
 
 /**
@@ -30,7 +31,7 @@ export async function readOpenEntries(
   const scores = await selectScores(db, week);
   const unknown = scores.ids.filter((id) => !classes.has(id));
   if (unknown.length > 0)
-    for (const row of await selectClasses(db, unknown)) classes.set(row.classGroupId, row);
+    for (const row of await selectClasses(db, unknown, week)) classes.set(row.classGroupId, row);
   return scores.ids.flatMap((id, place) => {
     const facts = classes.get(id);
     if (!facts) return [];
@@ -98,6 +99,10 @@ export function createBoards({ db, clock, onClasses }: BoardPorts) {
   async function readOpen(week: string): Promise<WeekBoard> {
     if (clock.now() > classes.until)
       classes = { rows: new Map(), until: clock.now() + CLASSES_FOR_MS };
+    const changed = new Set(await selectChangedSchools(db, CLASSES_FOR_MS));
+    if (changed.size > 0)
+      for (const [id, { schoolId }] of classes.rows)
+        if (changed.has(schoolId)) classes.rows.delete(id);
     const entries = await readOpenEntries(db, week, classes.rows);
     await onClasses?.(entries.map(({ classGroupId }) => classGroupId));
     return new WeekBoard(entries);

@@ -9,6 +9,7 @@ import {
   writeAside,
   writeLine,
 } from '../../platform/pdf/document.ts';
+import type { Paper } from '../../platform/pdf/paper.ts';
 import type { PracticeReport } from './read-practice-report.ts';
 
 type Row = PracticeReport['rows'][number];
@@ -33,33 +34,46 @@ const COLUMNS: Readonly<Record<'name' | 'level' | 'answered' | 'correct' | 'perc
   percent: { x: EDGE + 450, width: WIDTH - 2 * EDGE - 454, align: 'right' },
 };
 
-/** A practice report on A4 pages, as PDF. */
+/** Practice reports on A4 pages, as one PDF; each begins on a page of its own. */
 export const PRACTICE_REPORT: Drawing<{
-  readonly report: PracticeReport;
+  readonly reports: readonly PracticeReport[];
   readonly locale: string; // for the dates
 }> = {
   name: 'practice report',
-  draw: ({ report, locale }) => drawPracticeReport(report, locale),
+  draw: ({ reports, locale }, paper) => drawPracticeReports(reports, locale, paper),
 };
 
-function drawPracticeReport(report: PracticeReport, locale: string): Promise<Buffer> {
-  const pages = pagesOf(report.rows);
-  const title = `Practice report: ${report.name}`;
-  return drawPdf({ title, layout: 'portrait' }, (pdf) => {
-    const table = pdf.struct('Table');
-    pages.forEach((rows, index) => {
+function drawPracticeReports(
+  reports: readonly PracticeReport[],
+  locale: string,
+  paper: Paper | undefined,
+): Promise<Buffer> {
+  const [only] = reports;
+  const title = reports.length === 1 && only ? `Practice report: ${only.name}` : 'Practice reports';
+  return drawPdf({ title, layout: 'portrait', paper }, (pdf) => {
+    reports.forEach((report, index) => {
       if (index > 0) pdf.addPage();
-      else {
-        drawHead(pdf, report, locale);
-        pdf.addStructure(table);
-      }
-      drawTable(pdf, table, rows, { isFirst: index === 0, byUnit: report.by === 'unit' });
-      const foot = `${report.name} · Page ${index + 1} of ${pages.length}`;
-      const place = { x: EDGE, y: HEIGHT - 44, width: WIDTH - 2 * EDGE };
-      writeAside(pdf, foot, place, { face: 'body', size: 9, colour: QUIET });
+      drawReport(pdf, report, locale);
     });
-    table.end();
   });
+}
+
+/** A report from the top of the present page on, with pages of its own numbers. */
+function drawReport(pdf: Pdf, report: PracticeReport, locale: string): void {
+  const pages = pagesOf(report.rows);
+  const table = pdf.struct('Table');
+  pages.forEach((rows, index) => {
+    if (index > 0) pdf.addPage();
+    else {
+      drawHead(pdf, report, locale);
+      pdf.addStructure(table);
+    }
+    drawTable(pdf, table, rows, { isFirst: index === 0, byUnit: report.by === 'unit' });
+    const foot = `${report.name} · Page ${index + 1} of ${pages.length}`;
+    const place = { x: EDGE, y: HEIGHT - 44, width: WIDTH - 2 * EDGE };
+    writeAside(pdf, foot, place, { face: 'body', size: 9, colour: QUIET });
+  });
+  table.end();
 }
 
 function drawHead(pdf: Pdf, report: PracticeReport, locale: string): void {

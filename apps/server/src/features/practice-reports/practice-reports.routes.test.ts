@@ -15,13 +15,18 @@ const today = localDay(clock.now(), 'UTC');
 
 let teacher = '';
 let maya = '';
+let noah = '';
+let stranger = '';
 
 beforeEach(async () => {
   await database.empty();
   const school = await addSchool(database, 'Hill School');
   teacher = await addPerson(database, 'Ada', { schoolId: school, schoolRole: 'teacher' });
   maya = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
-  await addClassGroup(database, school, { students: [maya], teachers: [teacher] });
+  noah = await addPerson(database, 'Noah', { schoolId: school, schoolRole: 'student' });
+  const far = await addSchool(database, 'Far School');
+  stranger = await addPerson(database, 'Zed', { schoolId: far, schoolRole: 'student' });
+  await addClassGroup(database, school, { students: [maya, noah], teachers: [teacher] });
 });
 
 const period = `start=${addDays(today, -27)}&end=${today}`;
@@ -201,4 +206,33 @@ describe('GET /api/practice-reports/pdf', () => {
       'TH: Per cent',
     ]);
   });
+});
+
+describe('GET /api/practice-reports/set', () => {
+  it('has the reports of all chosen students in one PDF, each from a new page on', async () => {
+    const reply = await app.inject({
+      url: `/api/practice-reports/set?users=[${maya},${noah}]&${period}`,
+      headers: await test.signIn(teacher),
+    });
+    expect(reply.statusCode, reply.body.slice(0, 300)).toBe(200);
+    expect(reply.headers['content-disposition']).toContain(`practice-reports-${today}.pdf`);
+    expect(reply.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+  });
+
+  it('is refused as a whole where one of the students is somebody else’s', async () => {
+    const reply = await app.inject({
+      url: `/api/practice-reports/set?users=[${maya},${stranger}]&${period}`,
+      headers: await test.signIn(teacher),
+    });
+    expect(reply.statusCode).toBe(404);
+  });
+});
+
+it('is Letter for schools of the United States and Canada, with the same pages', async () => {
+  await database.pool.query(`update schools set country_id = 'us'`);
+  const text = (await get(period, '/pdf')).rawPayload.toString('latin1');
+  expect(text).toContain('[0 0 612 792]');
+  expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  await database.pool.query(`update schools set country_id = 'au'`);
+  expect((await get(period, '/pdf')).rawPayload.toString('latin1')).toContain('595.28 841.89');
 });

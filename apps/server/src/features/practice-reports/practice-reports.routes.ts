@@ -1,4 +1,8 @@
-import { PracticeReportQuery, PracticeReportReply } from '@moonbase/contracts';
+import {
+  PracticeReportQuery,
+  PracticeReportReply,
+  PracticeReportSetQuery,
+} from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
@@ -7,11 +11,12 @@ import { attachment, csvStream } from '../../platform/csv.ts';
 import type { Drawings } from '../../platform/drawings.ts';
 import type { Replica } from '../../platform/replica.ts';
 import { REFUSALS } from '../../platform/refusals.ts';
+import { selectPaper } from '../../play/people/paper.queries.ts';
 import { requireActor } from '../../platform/session.ts';
 import { selectReader } from '../../play/people/reader.queries.ts';
 import { practiceReportRows } from './practice-report-csv.ts';
 import { PRACTICE_REPORT } from './practice-report-pdf.ts';
-import { readPracticeReport } from './read-practice-report.ts';
+import { type PracticeReport, readPracticeReport } from './read-practice-report.ts';
 
 const File = z.unknown(); // bytes, which cannot be described by a schema
 
@@ -23,9 +28,9 @@ export const practiceReportsRoutes: FastifyPluginCallbackZod<{
 }> = (app, { replica, clock, drawings }, done) => {
   const read = async (query: PracticeReportQuery, userId: string) => {
     const { db } = await replica.readsOfNow();
-    const reader = await selectReader(db, userId);
+    const [reader, paper] = await Promise.all([selectReader(db, userId), selectPaper(db, userId)]);
     const report = await readPracticeReport(db, query, { reader, now: clock.now() });
-    return { report, reader };
+    return { report, reader, paper };
   };
 
   app.get(
@@ -50,11 +55,45 @@ export const practiceReportsRoutes: FastifyPluginCallbackZod<{
       schema: { querystring: PracticeReportQuery, response: { 200: File, ...REFUSALS } },
     },
     async (request, reply) => {
-      const { report, reader } = await read(request.query, requireActor(request).userId);
-      const file = await drawings.draw(PRACTICE_REPORT, { report, locale: reader.locale });
+      const { report, reader, paper } = await read(request.query, requireActor(request).userId);
+      const file = await drawings.draw(
+        PRACTICE_REPORT,
+        {
+          reports: [report],
+          locale: reader.locale,
+        },
+        paper,
+      );
       return reply
         .type('application/pdf')
         .header('content-disposition', attachment(fileName(report, 'pdf')))
+        .send(file);
+    },
+  );
+
+  app.get(
+    '/practice-reports/set',
+    {
+      config: { permission: 'report:read', limit: 'pdf', target: { users: 'query.users' } },
+      schema: { querystring: PracticeReportSetQuery, response: { 200: File, ...REFUSALS } },
+    },
+    async (request, reply) => {
+      const { users, ...query } = request.query;
+      const { db } = await replica.readsOfNow();
+      const reader = await selectReader(db, requireActor(request).userId);
+      const reports: PracticeReport[] = [];
+      for (const user of users)
+        reports.push(
+          await readPracticeReport(db, { ...query, user }, { reader, now: clock.now() }),
+        );
+      const file = await drawings.draw(
+        PRACTICE_REPORT,
+        { reports, locale: reader.locale },
+        await selectPaper(db, requireActor(request).userId),
+      );
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', attachment(`practice reports ${query.end}.pdf`))
         .send(file);
     },
   );

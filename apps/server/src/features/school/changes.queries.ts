@@ -376,11 +376,12 @@ export async function forgetOldChanges(db: Db): Promise<void> {
   );
 }
 
+/** Whether somebody can run the school: an admin, or the teacher whose registration made it. */
 export async function hasAdministrator(db: Db, schoolId: string): Promise<boolean> {
   const row = await queryOptional(
     db,
-    sql`select id::text from users where school_id = ${schoolId}::bigint and is_school_admin
-          and disabled_at is null limit 1`,
+    sql`select id::text from users where school_id = ${schoolId}::bigint
+          and (is_school_admin or founded_school_id = school_id) and disabled_at is null limit 1`,
     Id,
   );
   return row !== null;

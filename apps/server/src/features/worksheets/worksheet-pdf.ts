@@ -13,6 +13,7 @@ import type { WorksheetQuery } from '@moonbase/contracts';
 import type { Drawing } from '../../platform/drawings.ts';
 import { drawPdf, type Pdf } from '../../platform/pdf/document.ts';
 import type { Face } from '../../platform/pdf/fonts.ts';
+import type { Paper } from '../../platform/pdf/paper.ts';
 import { penOf } from '../../play/pdf-pen.ts';
 import { type PrintedSheet, type Printing, readSheets, sheetOf } from './read-sheets.ts';
 
@@ -35,13 +36,18 @@ export const WORKSHEETS: Drawing<{
   readonly printing: Printing;
 }> = {
   name: 'worksheets',
-  draw: async ({ query, printing }) => drawWorksheets(readSheets(query, printing), sheetOf(query)),
+  draw: async ({ query, printing }, paper) =>
+    drawWorksheets(readSheets(query, printing), sheetOf(query), paper),
 };
 
 /** Sheets with the questions they have already. @returns the PDF file */
-export function drawWorksheets(sheets: readonly PrintedSheet[], look: SheetLook): Promise<Buffer> {
+export function drawWorksheets(
+  sheets: readonly PrintedSheet[],
+  look: SheetLook,
+  paper: Paper = 'a4',
+): Promise<Buffer> {
   const title = sheets[0]?.facts.title ?? 'Worksheet';
-  return drawPdf({ title: `Worksheet: ${title}`, layout: 'portrait' }, (pdf) => {
+  return drawPdf({ title: `Worksheet: ${title}`, layout: 'portrait', paper }, (pdf) => {
     const paint = painterOf(pdf, look.font);
     const laidOut = new Map<PrintedSheet, readonly SheetPage[]>(); // copies of a sheet share their pages
     for (const [index, sheet] of sheets.entries()) {

@@ -10,6 +10,7 @@ import { localDay } from '../../platform/days.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Drawings } from '../../platform/drawings.ts';
 import { REFUSALS } from '../../platform/refusals.ts';
+import { selectPaper } from '../../play/people/paper.queries.ts';
 import { requireActor } from '../../platform/session.ts';
 import { fullName, teacherName } from '../../play/people/names.ts';
 import { sheetOf } from './read-sheets.ts';
@@ -43,7 +44,11 @@ export const worksheetsRoutes: FastifyPluginCallbackZod<{
         printed: localDay(clock.now(), author.timeZone).split('-').reverse().join('/'),
         locale: localeOf(author.countryId),
       };
-      const file = await drawings.draw(WORKSHEETS, { query: request.query, printing });
+      const file = await drawings.draw(
+        WORKSHEETS,
+        { query: request.query, printing },
+        await selectPaper(db, userId),
+      );
       return reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="worksheet ${codeOf(seed ?? 0)}.pdf"`)

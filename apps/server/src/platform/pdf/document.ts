@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 
 import { type Face, type Run, runsOf } from './fonts.ts';
+import { type Paper, PAPERS, placeOfA4 } from './paper.ts';
 import { widthOfRun, writeRun } from './runs.ts';
 import { drawShapes, type Shape } from './shapes.ts';
 
@@ -10,15 +11,20 @@ export type Pdf = PDFKit.PDFDocument;
 interface PdfFacts {
   readonly title: string; // screen readers announce it
   readonly layout: 'portrait' | 'landscape';
+  readonly paper: Paper | undefined; // absent: A4
 }
 
-/** Draws a document of A4 pages, in a thread: one with many pages takes seconds. @returns the file */
+/**
+ * Draws a document, in a thread: one with many pages takes seconds. Its pages are laid out for A4, whatever the paper.
+ *
+ * @returns the file
+ */
 export async function drawPdf(
-  { title, layout }: PdfFacts,
+  { title, layout, paper = 'a4' }: PdfFacts,
   draw: (pdf: Pdf) => void,
 ): Promise<Buffer> {
   const pdf = new PDFDocument({
-    size: 'A4',
+    size: [PAPERS[paper].width, PAPERS[paper].height],
     layout,
     margin: 0,
     font: '', // otherwise each document reads the built-in one
@@ -37,6 +43,12 @@ export async function drawPdf(
     pdf.on('error', reject);
   });
   const flush = writeInOne(pdf);
+  const place = placeOfA4(paper, layout);
+  const fit = (): void => {
+    if (place.scale !== 1) pdf.translate(place.x, place.y).scale(place.scale);
+  };
+  fit();
+  pdf.on('pageAdded', fit);
   draw(pdf);
   flush();
   pdf.end();
@@ -98,7 +110,9 @@ export interface PagePicture {
 
 /** Fills the page with a picture. Screen readers announce its text alternative, then its lines in their order. */
 export function drawPicture(pdf: Pdf, picture: PagePicture): void {
-  const scale = pdf.page.width / picture.width;
+  const { a4 } = PAPERS;
+  const width = pdf.page.width > pdf.page.height ? a4.height : a4.width;
+  const scale = width / picture.width;
   const drawing = pdf.struct('Figure', { alt: picture.alt }, () => {
     pdf.save().scale(scale);
     drawShapes(pdf, picture.shapes);

@@ -5,7 +5,7 @@ import { sql } from '../../platform/sql.ts';
 
 /** The students of a class who may sign in, as a table of a query. */
 export const membersOfClass = (classGroupId: string) => sql`
-  (select u.id, u.first_name, u.last_name, u.last_active_at
+  (select u.id, u.first_name, u.last_name, u.last_active_at, u.created_at
    from class_group_students s join users u on u.id = s.user_id
    where s.class_group_id = ${classGroupId}::bigint and u.disabled_at is null)`;
 
@@ -14,6 +14,7 @@ const ClassMemberRow = z.object({
   firstName: z.string(),
   lastName: z.string(),
   lastActiveAt: z.coerce.date().nullable(),
+  createdAt: z.coerce.date(), // of the account
 });
 export type ClassMemberRow = z.infer<typeof ClassMemberRow>;
 
@@ -23,7 +24,7 @@ export function selectClassMembers(db: Db, classGroupId: string): Promise<ClassM
     db,
     sql`
       select id::text as id, first_name as "firstName", last_name as "lastName",
-        last_active_at as "lastActiveAt"
+        last_active_at as "lastActiveAt", created_at as "createdAt"
       from ${membersOfClass(classGroupId)} m order by first_name, last_name, id`,
     ClassMemberRow,
   );

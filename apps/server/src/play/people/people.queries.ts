@@ -14,22 +14,31 @@ import { type ManagedHere, RIGHTS, type Rights, SET_FACTS } from './rights.ts';
 
 const Id = z.object({ id: z.string() });
 
+const UpsertedSchool = Id.extend({ isNew: z.boolean() });
+
 /** Finds or creates the school; a stated name replaces the stored one unless the school has set its name here. */
-export async function upsertSchool(
+export function upsertSchool(
   db: Db,
   { identityProvider, sourceId }: SourceKey,
   person: Pick<PersonFacts, 'schoolName' | 'countryId' | 'stateId'>,
-): Promise<string> {
-  const { id } = await queryOne(
+): Promise<z.infer<typeof UpsertedSchool>> {
+  return queryOne(
     db,
     sql`insert into schools (identity_provider, source_id, name, country_id, state_id)
      values (${identityProvider}, ${sourceId}, coalesce(${person.schoolName}, ${sourceId}), ${person.countryId}, ${person.stateId})
      on conflict (identity_provider, source_id) do update
         set name = case when schools.named_here then schools.name else coalesce(${person.schoolName}, schools.name) end
-     returning id::text`,
-    Id,
+     returning id::text, xmax = 0 as "isNew"`,
+    UpsertedSchool,
   );
-  return id;
+}
+
+/** Notes that the person's own registration made their school. */
+export async function noteFounder(db: Db, { id, schoolId }: SavedPerson): Promise<void> {
+  await execute(
+    db,
+    sql`update users set founded_school_id = ${schoolId}::bigint where id = ${id}::bigint`,
+  );
 }
 
 /**

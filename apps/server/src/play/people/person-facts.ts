@@ -18,6 +18,7 @@ export interface PersonFacts {
   readonly homeRole: HomeRole | null;
   readonly isSchoolAdmin: boolean | null;
   readonly isAdmin: boolean | null;
+  readonly hasRegistered: boolean; // by themselves: a school that their first sign-in makes is theirs to manage
   readonly schoolSourceId: string | null;
   readonly schoolName: string | null;
   readonly classGroups: readonly string[] | null;

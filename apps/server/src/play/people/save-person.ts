@@ -5,6 +5,7 @@ import {
   claimPreparedAccount,
   type KnownPerson,
   leaveOtherClassGroups,
+  noteFounder,
   type SavedPerson,
   selectOptionalKnownForUpdate,
   setClassGroups,
@@ -35,7 +36,7 @@ export async function savePerson(
   const person = withoutManagedHere(stated, managed);
   const authority = new Set([...options.authority].filter((right) => !managed.has(right)));
   const { schoolSourceId, parentSourceId } = person;
-  const schoolId =
+  const school =
     schoolSourceId === null || person.homeRole !== null
       ? null
       : await upsertSchool(db, { identityProvider, sourceId: schoolSourceId }, person);
@@ -45,8 +46,13 @@ export async function savePerson(
     parentSourceId === null || parentSourceId === key.sourceId || !mayHaveParent
       ? null
       : await upsertParent(db, { identityProvider, sourceId: parentSourceId });
-  const rights = settleRights(known, { ...person, schoolId, parentId }, authority);
+  const rights = settleRights(
+    known,
+    { ...person, schoolId: school?.id ?? null, parentId },
+    authority,
+  );
   const user = await upsertUser(db, key, person, { rights, timeZone: options.timeZone });
+  if (school?.isNew === true && stated.hasRegistered) await noteFounder(db, user);
   await leaveOtherClassGroups(db, user);
   const classGroups = person.classGroups ?? (authority.has('classGroups') ? [] : null);
   if (classGroups !== null) await setClassGroups(db, user, classGroups);

@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type Account, AccountReply, AccountsReply } from '@moonbase/contracts';
 
 import { call } from '../../platform/api-client.ts';
+import { write } from '../../platform/patience.ts';
 import { FRESH } from '../../platform/query-client.ts';
 
 export const ACCOUNTS_KEY = ['accounts'];
@@ -22,7 +23,7 @@ export function accountsOptions(search: string, onlyDisabled: boolean) {
 }
 
 export const changeAccount = ({ id, disabledAt }: Account) =>
-  call(
+  write(
     'POST',
     `/accounts/${id}/action/${disabledAt === null ? 'disable' : 'enable'}`,
     AccountReply,

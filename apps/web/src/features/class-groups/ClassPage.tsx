@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 
-import type { ClassGroupReply, ClassStudent } from '@moonbase/contracts';
+import { type ClassGroupReply, type ClassStudent, MOST_REPORTS } from '@moonbase/contracts';
+import { addDays } from '@moonbase/kit';
 
 import { Insignia } from '../../design/art/Insignia.tsx';
 import { ActionBar, BookPage } from '../../design/BookHead.tsx';
-import { Button, ButtonLink } from '../../design/Button.tsx';
+import { Button, ButtonLink, FileLink } from '../../design/Button.tsx';
 import { KeyFigures, PercentBar, Spark } from '../../design/Figures.tsx';
 import { Icon, type IconName } from '../../design/icons.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
@@ -15,7 +16,8 @@ import { counted, grouped, percentRight, percentText } from '../../design/number
 import { EmptyState, Tag } from '../../design/Panel.tsx';
 import { Table, type Column } from '../../design/Table.tsx';
 import { serverNow, useMinutesSince } from '../../platform/clock.ts';
-import { dayWords, daysSince } from '../../platform/dates.ts';
+import { apiUrl } from '../../platform/api-client.ts';
+import { dayIn, dayWords, daysSince } from '../../platform/dates.ts';
 import { useTitle } from '../../platform/page.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useUser } from '../../platform/session.ts';
@@ -27,7 +29,7 @@ import { inClass } from '../../play/class-place.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import s from './class-groups.module.css';
-import { AddStudents } from './SchoolManagement.tsx';
+import { FirstStudents, WhoAddsStudents } from './SchoolManagement.tsx';
 import { NoClass } from './NoClass.tsx';
 import { useKeepOverride } from '../../play/override.ts';
 
@@ -191,6 +193,12 @@ function OneStudent({
   );
 }
 
+/** The practice reports of these students as one PDF, for the weeks that a report shows at first. */
+function reportsOfTwelveWeeks(users: readonly string[], timeZone: string): string {
+  const end = dayIn(serverNow(), timeZone);
+  return apiUrl('/practice-reports/set', { users, start: addDays(end, 1 - 7 * 12), end });
+}
+
 const ONE_STUDENT = [
   { page: 'report', icon: 'chart', label: 'All Results' },
   { page: 'history', icon: 'clock', label: 'History' },
@@ -249,6 +257,12 @@ function Students({
           who={one === null ? counted(ids.length, 'student') : nameOf(one)}
           onDone={reload}
         />
+        {ids.length > 1 && ids.length <= MOST_REPORTS && (
+          <FileLink href={reportsOfTwelveWeeks(ids, timeZone)}>
+            <Icon name="print" />
+            Practice reports
+          </FileLink>
+        )}
         {ONE_STUDENT.map((link) => (
           <OneStudent key={link.page} of={one} classGroupId={classGroupId} {...link} />
         ))}
@@ -331,12 +345,15 @@ function Loaded({ classGroup, students }: ClassGroupReply): ReactElement {
       <BookPage>
         {students.length === 0 ? (
           <EmptyState text="No students have been added to this class yet">
-            <AddStudents />
+            <FirstStudents />
           </EmptyState>
         ) : (
           <>
             <NextSteps classGroupId={classGroup.id} />
             <Students classGroupId={classGroup.id} students={students} />
+            <p className={s['adds']}>
+              <span>A student is missing?</span> <WhoAddsStudents />
+            </p>
           </>
         )}
       </BookPage>

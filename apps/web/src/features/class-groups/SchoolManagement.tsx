@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 
-import { Button } from '../../design/Button.tsx';
+import { Button, ButtonLink } from '../../design/Button.tsx';
 import { Icon } from '../../design/icons.tsx';
+import { apiUrl } from '../../platform/api-client.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { useMay } from '../../play/permissions.ts';
-import { useSession } from '../../platform/session.ts';
+import { useSession, useUser } from '../../platform/session.ts';
 import s from './class-groups.module.css';
 import { SchoolSharing } from './SchoolSharing.tsx';
 
@@ -15,6 +16,8 @@ interface ManagementPage {
   readonly here: string; // the product's own page
 }
 
+const LIST = '/school/students/csv'; // a file, not a page
+
 /** The pages of a school admin (requirement MG-1). */
 const PAGES: readonly ManagementPage[] = [
   { label: 'My School', central: '/school', here: '/teacher/school' },
@@ -22,13 +25,20 @@ const PAGES: readonly ManagementPage[] = [
   { label: 'Manage Teachers', central: '/teachers', here: '/teacher/school/teachers' },
   { label: 'Manage Classes', central: '/classes', here: '/teacher/school/classes' },
   { label: 'Manage Students', central: '/students', here: '/teacher/school/students' },
-  { label: 'Export Student List', central: '/students/export', here: '/teacher/school/students' },
+  { label: 'Export Student List', central: '/students/export', here: LIST },
 ];
 const CONTACT = 'Contact your school administrator to perform these actions.';
 
 function PageLink({ page }: { page: ManagementPage }): ReactElement {
   const keep = useKeepOverride();
   const service = useSession()?.links.centralService ?? null;
+  if (service === null && page.here === LIST) {
+    return (
+      <a className={s['managelink']} href={apiUrl(LIST)} download>
+        {page.label}
+      </a>
+    );
+  }
   if (service === null) {
     return (
       <Link className={s['managelink']} to={keep(page.here)}>
@@ -45,6 +55,7 @@ function PageLink({ page }: { page: ManagementPage }): ReactElement {
 
 /** The links of a school admin; other teachers see them disabled (requirement MG-2). */
 export function SchoolManagement(): ReactElement {
+  const user = useUser();
   const isAdmin = useMay('school:manage');
   return (
     <section className={s['manage']} aria-labelledby="school-management">
@@ -60,6 +71,12 @@ export function SchoolManagement(): ReactElement {
         <p className={`${s['why'] ?? ''} muted small`}>
           <Icon name="info" />
           {CONTACT}
+        </p>
+      )}
+      {user.managesSchool && (
+        <p className={`${s['why'] ?? ''} muted small`}>
+          <Icon name="info" />
+          You manage this school until it has a school admin.
         </p>
       )}
       {isAdmin && <SchoolSharing />}
@@ -105,11 +122,36 @@ export function AddClass(): ReactElement {
   );
 }
 
-export function AddStudents(): ReactElement {
+export function AddStudents(): ReactElement | null {
   return (
     <AddLink
       label="Add Students"
       page={{ central: '/students', here: '/teacher/school/students' }}
     />
+  );
+}
+
+/** Who adds students: those who may see where, all others read whom to ask. */
+export function WhoAddsStudents(): ReactElement {
+  const hasWay = useMay('school:manage');
+  const service = useSession()?.links.centralService ?? null;
+  if (hasWay || service !== null) return <AddStudents />;
+  return <span className="muted small">Your school administrator adds students.</span>;
+}
+
+/** The first step of a class or school without students. */
+export function FirstStudents(): ReactElement {
+  const keep = useKeepOverride();
+  const isAdmin = useMay('school:manage');
+  const service = useSession()?.links.centralService ?? null;
+  if (!isAdmin || service !== null) return <WhoAddsStudents />;
+  return (
+    <div className={s['first']}>
+      <p>First step: add your students, from a list or one by one.</p>
+      <ButtonLink look="main" to={keep('/teacher/school/import')}>
+        Import Students
+      </ButtonLink>
+      <ButtonLink to={keep('/teacher/school/students')}>Add a student</ButtonLink>
+    </div>
   );
 }

@@ -24,7 +24,7 @@ import { greeting, longDate } from './greeting.ts';
 import { may } from '../../play/permissions.ts';
 import { useKeepOverride, useOverrideTeacher } from '../../play/override.ts';
 import { DayBars } from './DayBars.tsx';
-import { AddClass, SchoolManagement } from './SchoolManagement.tsx';
+import { AddClass, FirstStudents, SchoolManagement } from './SchoolManagement.tsx';
 
 /** A class without a name is shown as "unnamed". */
 export const classNameOf = (name: string | null): string => name ?? 'unnamed';
@@ -114,6 +114,11 @@ function ClassList({ scope }: { scope: 'mine' | 'school' }): ReactElement {
           ))}
         </div>
       )}
+      {data.classGroups.every(({ totalStudents }) => totalStudents === 0) && (
+        <EmptyState text="Nobody can practise yet">
+          <FirstStudents />
+        </EmptyState>
+      )}
       <div className={s['two']}>
         <Notices notices={data.notices} />
         <SchoolManagement />
@@ -144,6 +149,12 @@ const TABS = [
   { id: 'school', label: 'All Classes' },
 ] as const;
 
+function trialWords(daysLeft: number): string {
+  return daysLeft === 0
+    ? 'the teacher trial has ended'
+    : `teacher trial, ${counted(daysLeft, 'day')} left`;
+}
+
 /** The teacher's start: the classes and the notices. */
 export function TeacherIndex(): ReactElement {
   const user = useUser();
@@ -152,10 +163,12 @@ export function TeacherIndex(): ReactElement {
   useTitle('My Classes');
   const now = serverNow();
   const who = override?.teacherName ?? (user.title ? `${user.title} ${user.lastName}` : user.name);
+  const day = longDate(now, user.timeZone);
+  const trial = override === null ? user.trialDaysLeft : null;
   const head = (tabs?: React.ReactNode): ReactElement => (
     <BookHead
       title={`${greeting(now, user.timeZone)}, ${who}`}
-      sub={longDate(now, user.timeZone)}
+      sub={trial === null ? day : `${day} · ${trialWords(trial)}`}
       aside={<HeadLinks />}
       tabs={tabs}
     />

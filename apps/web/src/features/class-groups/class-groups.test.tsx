@@ -191,8 +191,10 @@ describe('the class page (RP-8)', () => {
       'GET /auth/session': () => aSession(aTeacher({ isSchoolAdmin: true })),
       'GET /class-groups/1': () => empty,
     });
-    const link = await screen.findByRole('link', { name: 'Add Students' });
-    expect(link.getAttribute('href')).toBe('/teacher/school/students');
+    const list = await screen.findByRole('link', { name: 'Import Students' });
+    expect(list.getAttribute('href')).toBe('/teacher/school/import');
+    const one = screen.getByRole('link', { name: 'Add a student' });
+    expect(one.getAttribute('href')).toBe('/teacher/school/students');
   });
 
   it('leads a teacher from an empty class nowhere', async () => {
@@ -200,7 +202,30 @@ describe('the class page (RP-8)', () => {
       'GET /class-groups/1': () => ({ ...reply, students: [] }),
     });
     await screen.findByText('No students have been added to this class yet');
-    expect(screen.queryByRole('link', { name: 'Add Students' })).toBeNull();
+    screen.getByText('Your school administrator adds students.');
+    expect(screen.queryByRole('link', { name: /^(Import Students|Add a student)$/ })).toBeNull();
+  });
+
+  it('tells a teacher who adds a student that is missing', async () => {
+    open('/teacher/class-groups/1', { 'GET /class-groups/1': () => reply });
+    await screen.findByText('A student is missing?');
+    screen.getByText('Your school administrator adds students.');
+  });
+
+  it('gives a teacher who registered the school its management, the trial and a first step', async () => {
+    open(
+      '/teacher',
+      {
+        'GET /class-groups': () => ({ classGroups: [card('1', '5T', 0)], notices: [] }),
+        'GET /school': () => refused(404, 'not-found', 'Not asked here'),
+      },
+      aTeacher({ managesSchool: true, trialDaysLeft: 30 }),
+    );
+    await screen.findByRole('link', { name: 'Add a student' });
+    expect(screen.getAllByRole('link', { name: 'Import Students' })).toHaveLength(2);
+    screen.getByRole('link', { name: 'Manage Teachers' });
+    screen.getByText(/teacher trial, 30 days left/);
+    screen.getByText('You manage this school until it has a school admin.');
   });
 
   it('locks one student after a question about them', async () => {

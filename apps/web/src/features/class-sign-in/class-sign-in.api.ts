@@ -9,7 +9,9 @@ import {
 } from '@moonbase/contracts';
 
 import { apiUrl, call } from '../../platform/api-client.ts';
+import { write } from '../../platform/patience.ts';
 import { FRESH } from '../../platform/query-client.ts';
+import { saveFile } from '../../platform/save-file.ts';
 
 const PAUSES_SEEN_MS = 10_000; // so that a teacher sees soon who is paused
 
@@ -33,16 +35,16 @@ export interface SignInChange {
 }
 
 export const changeSignIn = (classGroupId: string, signIn: SignInChange) =>
-  call('PATCH', path(classGroupId), SignInDoneReply, { body: { signIn } });
+  write('PATCH', path(classGroupId), SignInDoneReply, { body: { signIn } });
 
 export const actOnStudents = (
   classGroupId: string,
   action: SignInAction,
   users: readonly string[],
-) => call('POST', `${path(classGroupId)}/students`, SignInDoneReply, { body: { action, users } });
+) => write('POST', `${path(classGroupId)}/students`, SignInDoneReply, { body: { action, users } });
 
 export const makeSpareKey = (classGroupId: string, user: string) =>
-  call('POST', `${path(classGroupId)}/spare-key`, SpareKeyReply, { body: { user } });
+  write('POST', `${path(classGroupId)}/spare-key`, SpareKeyReply, { body: { user } });
 
 export type Printed = 'cards' | 'letters';
 
@@ -53,10 +55,7 @@ export async function print(
   users: readonly string[],
 ): Promise<void> {
   await actOnStudents(classGroupId, `make-${what}`, users);
-  const link = document.createElement('a');
-  link.href = apiUrl(`${path(classGroupId)}/${what}.pdf`, { users: [...users] });
-  link.download = '';
-  link.click();
+  await saveFile(apiUrl(`${path(classGroupId)}/${what}.pdf`, { users: [...users] }));
 }
 
 /** The poster with the class code, which always exists. */

@@ -15,7 +15,7 @@ import { Banner } from '../../design/Panel.tsx';
 import { Sheet } from '../../design/Sheet.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { useTitle } from '../../platform/page.ts';
-import { patiently, tellFailure } from '../../platform/patience.ts';
+import { tellFailure } from '../../platform/patience.ts';
 import { reloadSession, useUser } from '../../platform/session.ts';
 import { saveOwnSelection } from '../../play/api/content-selections.api.ts';
 import { useLock } from '../../play/lock.ts';
@@ -44,7 +44,7 @@ function usePractise() {
     );
     setBusy(true);
     try {
-      await patiently(() => saveOwnSelection(id, draft));
+      await saveOwnSelection(id, draft);
       await navigate('/app/practice/mode', { state: 'saved' });
     } catch (error) {
       tellFailure(error);

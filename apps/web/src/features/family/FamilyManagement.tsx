@@ -20,6 +20,7 @@ import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
 import { ageOf } from '../../play/age.ts';
 import { ChildForm } from './ChildForm.tsx';
+import { ChildSignIn } from './ChildSignIn.tsx';
 import { familyOptions, restoreChild, saveChild, showFamily } from './family.api.ts';
 import { AskToEndLink, AskToRemove } from './FamilyQuestions.tsx';
 import s from './family.module.css';
@@ -114,6 +115,7 @@ function ChildCard({
         <Fact name="Time in games" value={time === 'off' ? 'no clock' : `× ${time}`} />
         <Fact name="Content" value={contentWords(child.content)} />
       </dl>
+      {schoolName === null && <ChildSignIn child={child} />}
       {schoolName === null && <Sharing child={child} />}
       <nav className={s['links']} aria-label={child.firstName}>
         <Link to={`/parent/content-selection?users=${child.id}`}>Choose content</Link>

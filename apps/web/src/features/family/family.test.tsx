@@ -28,6 +28,7 @@ function open(handlers: Record<string, Handler> = {}) {
     'GET /system-alerts': () => ({ systemAlerts: [] }),
     'GET /children': () => ({ children: [] }),
     'GET /family/children': () => ({ children: [RUBY] }),
+    'GET /family/sign-in': () => ({ signIn: { way: 'demo', cards: [] } }),
     'POST /family/children': () => ({ children: [RUBY, { ...RUBY, id: '12', firstName: 'Arlo' }] }),
     ...handlers,
   });

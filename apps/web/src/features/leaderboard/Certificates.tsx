@@ -6,12 +6,13 @@ import type { EarnedCertificatesReply, LeaderboardWeeksReply } from '@moonbase/c
 import { certificatePicture, ordinal } from '@moonbase/scoring';
 
 import { BookHead, BookPage } from '../../design/BookHead.tsx';
-import { Button } from '../../design/Button.tsx';
+import { Button, FileLink } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
 import { Select } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
-import { leaveTo } from '../../platform/navigation.ts';
+import { counted } from '../../design/numbers.ts';
+import { apiUrl } from '../../platform/api-client.ts';
 import { useTitle } from '../../platform/page.ts';
 import { PictureSheet } from '../../design/PictureSheet.tsx';
 import s from './certificates.module.css';
@@ -28,8 +29,8 @@ type Asked = Parameters<typeof earnedCertificatesOptions>[0];
 /** The address of the PDF with the chosen certificates. */
 function pdfAddress({ classGroup, week, category }: Asked, chosen: readonly Certificate[]): string {
   const places = chosen.map(({ id }) => id).join(',');
-  const query = new URLSearchParams({ 'class-group': classGroup, week, category, places });
-  return `/api/leaderboard/class-group-leaderboard-certificates?${query.toString()}`;
+  const query = { 'class-group': classGroup, week, category, places };
+  return apiUrl('/leaderboard/class-group-leaderboard-certificates', query);
 }
 
 /** The certificates that a class earned in a week, to choose, view and print; for its teacher or its school's admin. */
@@ -159,16 +160,17 @@ function Earned({
           <span>
             <b>{shown?.place}</b> A4, landscape, {printed.length} of {certificates.length} chosen
           </span>
-          <Button
-            look="main"
-            disabled={printed.length === 0}
-            onClick={() => {
-              leaveTo(pdfAddress(asked, printed));
-            }}
-          >
-            <Icon name="print" />
-            Print {printed.length} {printed.length === 1 ? 'certificate' : 'certificates'}
-          </Button>
+          {printed.length === 0 ? (
+            <Button look="main" disabled>
+              <Icon name="print" />
+              Print 0 certificates
+            </Button>
+          ) : (
+            <FileLink look="main" href={pdfAddress(asked, printed)}>
+              <Icon name="print" />
+              Print {counted(printed.length, 'certificate')}
+            </FileLink>
+          )}
         </div>
         {shown && <PictureSheet picture={certificatePicture(shown)} className={s['sheet']} />}
       </section>

@@ -128,9 +128,11 @@ function Head({
 function OwnPlace({
   standing,
   precision,
+  isOpen,
 }: {
   standing: LeaderboardReply['classGroupLeaderboard']['standings'][number];
   precision: number;
+  isOpen: boolean; // in a closed week nobody catches up
 }): ReactElement | null {
   const paint = useSession()?.user.paints.rocket ?? 0;
   const draw = useCallback(() => rocket(rocketColour(paint)), [paint]);
@@ -141,7 +143,7 @@ function OwnPlace({
       <Art draw={draw} width={120} height={112} />
       <span>
         <b>{own.place}</b>
-        {own.next !== null && <span>{own.next}</span>}
+        {isOpen && own.next !== null && <span>{own.next}</span>}
       </span>
     </p>
   );
@@ -186,7 +188,7 @@ function Standings({
   if (filters.byAge === null)
     return first ? (
       <>
-        <OwnPlace standing={first} precision={precision} />
+        <OwnPlace standing={first} precision={precision} isOpen={board.week.isCurrentWeek} />
         {list(first, 'Classes')}
       </>
     ) : (

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 
+import { MOST_REPORTS } from '@moonbase/contracts';
+
 import { cx } from '../../design/cx.ts';
 import { BookPage } from '../../design/BookHead.tsx';
 import { Button, FileLink } from '../../design/Button.tsx';
@@ -26,6 +28,7 @@ import {
   type Choices,
   practiceReportFile,
   practiceReportOptions,
+  practiceReportSet,
   queryOf,
 } from './practice-reports.api.ts';
 import s from './practice-reports.module.css';
@@ -113,6 +116,7 @@ function PracticeReport({ area }: { area: PersonArea }): ReactElement {
               <Downloads
                 fit={report && { answered: report.answered, units: report.units }}
                 query={queryOf(userId, choices)}
+                everybody={people.map(({ value }) => value)}
                 isWhole={isPeriod(choices)}
               />
             </ChoicesForm>
@@ -128,10 +132,12 @@ function PracticeReport({ area }: { area: PersonArea }): ReactElement {
 function Downloads({
   fit,
   query,
+  everybody,
   isWhole,
 }: {
   fit: { readonly answered: number; readonly units: number } | undefined;
   query: ReturnType<typeof queryOf>;
+  everybody: readonly string[]; // the students of the class, or the children
   isWhole: boolean; // the period's end is after its start
 }): ReactElement {
   const none = query.topics?.length === 0;
@@ -152,6 +158,12 @@ function Downloads({
               <Icon name="download" />
               CSV
             </FileLink>
+            {everybody.length > 1 && (
+              <FileLink href={practiceReportSet(everybody.slice(0, MOST_REPORTS), query)}>
+                <Icon name="download" />
+                All {Math.min(everybody.length, MOST_REPORTS)} as one PDF
+              </FileLink>
+            )}
             <FileLink look="main" href={practiceReportFile('pdf', query)}>
               <Icon name="download" />
               Download Report

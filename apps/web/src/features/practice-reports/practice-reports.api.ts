@@ -38,6 +38,10 @@ export function practiceReportOptions(query: Query) {
   });
 }
 
+/** The reports of several students as one PDF, for the same choices. */
+export const practiceReportSet = (users: readonly string[], query: Query): string =>
+  apiUrl('/practice-reports/set', { ...query, user: null, users });
+
 /** The same report as a file. */
 export const practiceReportFile = (format: 'pdf' | 'csv', query: Query): string =>
   apiUrl(`/practice-reports/${format}`, query);

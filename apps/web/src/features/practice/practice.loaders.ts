@@ -64,7 +64,7 @@ export const firstGame: LoaderFunction = async (args) => {
   try {
     if ((await presentSelection(id)) === null) {
       const level = levelOfAge(yearOfBirth, new Date(serverNow()).getFullYear());
-      await patiently(() => saveOwnSelection(id, draftOfLevel(level)));
+      await saveOwnSelection(id, draftOfLevel(level));
     }
     return redirect('/app/practice/mode');
   } catch (error) {

@@ -6,7 +6,7 @@ import { validateSelection, warningsAbout } from '@moonbase/selections';
 import { toSelection, unitOf } from '../../play/selections.ts';
 import { saveOwnSelection, useContentSelection } from '../../play/api/content-selections.api.ts';
 import { messages } from '../../platform/messages.ts';
-import { patiently, tellFailure } from '../../platform/patience.ts';
+import { tellFailure } from '../../platform/patience.ts';
 import { routeHistory } from '../../platform/route-history.ts';
 import { useLock } from '../../play/lock.ts';
 import { reloadSession, useUser } from '../../platform/session.ts';
@@ -64,7 +64,7 @@ export function useConfirmSelection(statistics: Statistics): {
     if (!(await accepts(warningsAbout(selection, unitOf, usualLevel(statistics)))))
       return 'refused';
     try {
-      await patiently(() => saveOwnSelection(user.id, draft));
+      await saveOwnSelection(user.id, draft);
       return 'saved';
     } catch (error) {
       tellFailure(error);

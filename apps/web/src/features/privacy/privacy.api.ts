@@ -16,6 +16,7 @@ import {
 } from '@moonbase/contracts';
 
 import { apiUrl, call } from '../../platform/api-client.ts';
+import { write } from '../../platform/patience.ts';
 import { FRESH, queryClient } from '../../platform/query-client.ts';
 
 const PRIVACY = 'privacy';
@@ -73,36 +74,36 @@ export const exportOptions = (exportId: string | null) =>
   });
 
 export const saveMonths = (months: SchoolPrivacy['months']) =>
-  call('PATCH', '/school/privacy', SchoolPrivacyReply, { body: { months } });
+  write('PATCH', '/school/privacy', SchoolPrivacyReply, { body: { months } });
 
 /** Asks for an export. @param userId null: the signed-in person's own */
 export const askExport = (userId: string | null) =>
-  call(
+  write(
     'POST',
     userId === null ? '/personal-exports' : `/users/${userId}/personal-exports`,
     PersonalExportReply,
   );
 
 export const askErasure = (userId: string, erasure: AskErasureBody['erasure']) =>
-  call('POST', `/users/${userId}/erasure`, WaitingErasureReply, { body: { erasure } });
+  write('POST', `/users/${userId}/erasure`, WaitingErasureReply, { body: { erasure } });
 
 export const callOffErasure = (userId: string) =>
-  call('POST', `/users/${userId}/erasure/call-off`, ErasuresReply);
+  write('POST', `/users/${userId}/erasure/call-off`, ErasuresReply);
 
 export const eraseNow = (userId: string, name: string) =>
-  call('POST', `/users/${userId}/erasure/now`, DoneErasureReply, { body: { name } });
+  write('POST', `/users/${userId}/erasure/now`, DoneErasureReply, { body: { name } });
 
 const passportPath = (userId: string) => `/school/students/${userId}/passport`;
 
 /** Asks what a file would bring. @param passport what the file holds */
 export const previewPassport = (userId: string, passport: unknown) =>
-  call('POST', `${passportPath(userId)}/preview`, PassportPreviewReply, { body: { passport } });
+  write('POST', `${passportPath(userId)}/preview`, PassportPreviewReply, { body: { passport } });
 
 export const importPassport = (userId: string, passport: unknown) =>
-  call('POST', passportPath(userId), SchoolPrivacyReply, { body: { passport } });
+  write('POST', passportPath(userId), SchoolPrivacyReply, { body: { passport } });
 
 export const takePassportBack = (userId: string) =>
-  call('POST', `${passportPath(userId)}/undo`, SchoolPrivacyReply);
+  write('POST', `${passportPath(userId)}/undo`, SchoolPrivacyReply);
 
 export const zipUrl = (exportId: string): string => apiUrl(`/personal-exports/${exportId}/zip`);
 export const logUrl = (): string => apiUrl('/school/privacy/log/csv');

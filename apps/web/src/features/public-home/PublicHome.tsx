@@ -17,7 +17,7 @@ import { TrialBanner } from './TrialBanner.tsx';
 const WHO = [
   {
     who: 'Teachers',
-    words: 'Set and lock content in two clicks. Reports print and export.',
+    words: 'Set content for one student or a whole class, and lock it. Reports print and export.',
     to: '/sample-weekly-report',
     link: 'Sample weekly report',
   },

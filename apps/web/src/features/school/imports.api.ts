@@ -12,6 +12,7 @@ import {
 } from '@moonbase/contracts';
 
 import { apiUrl, call } from '../../platform/api-client.ts';
+import { write } from '../../platform/patience.ts';
 import { FRESH } from '../../platform/query-client.ts';
 
 export const exportUrl = (): string => apiUrl('/school/students/csv');
@@ -29,13 +30,13 @@ async function contentOf(file: File): Promise<string> {
 export type ReadingChoices = Pick<UploadRosterBody, 'encoding' | 'columns'>;
 
 export const uploadRoster = async (file: File, choices: ReadingChoices = {}) =>
-  call('POST', '/school/imports', RosterPreviewReply, {
+  write('POST', '/school/imports', RosterPreviewReply, {
     body: { fileName: file.name, content: await contentOf(file), ...choices },
   });
 
 /** Says of every row that asks about one student with another ID that it is this student. */
 export const sayTheSame = (id: string) =>
-  call('POST', `/school/imports/${id}/same-students`, RosterPreviewReply, { body: {} });
+  write('POST', `/school/imports/${id}/same-students`, RosterPreviewReply, { body: {} });
 
 export const importOptions = (id: string, query: RosterQuery) =>
   queryOptions({
@@ -47,10 +48,10 @@ export const importOptions = (id: string, query: RosterQuery) =>
   });
 
 export const mendRow = (id: string, row: number, mend: MendRowBody) =>
-  call('PATCH', `/school/imports/${id}/rows/${row}`, RosterPreviewReply, { body: mend });
+  write('PATCH', `/school/imports/${id}/rows/${row}`, RosterPreviewReply, { body: mend });
 
 export const applyImport = (id: string, options: ApplyRosterBody) =>
-  call('POST', `/school/imports/${id}/apply`, PeopleChangeReply, { body: options });
+  write('POST', `/school/imports/${id}/apply`, PeopleChangeReply, { body: options });
 
 export const newYearOptions = (teacherId: string | null) =>
   queryOptions({
@@ -62,4 +63,4 @@ export const newYearOptions = (teacherId: string | null) =>
 export const startYear = (
   classGroups: StartYearBody['classGroups'],
   exceptions: StartYearBody['exceptions'],
-) => call('POST', '/school/new-year', PeopleChangeReply, { body: { classGroups, exceptions } });
+) => write('POST', '/school/new-year', PeopleChangeReply, { body: { classGroups, exceptions } });

@@ -21,6 +21,7 @@ import {
 } from '@moonbase/contracts';
 
 import { call } from '../../platform/api-client.ts';
+import { write } from '../../platform/patience.ts';
 import { FRESH, queryClient } from '../../platform/query-client.ts';
 
 const SCHOOL = 'school-management';
@@ -72,43 +73,43 @@ export const changesOptions = (teacherId: string | null) =>
   });
 
 export const saveSchool = (school: UpdateSchoolBody['school']) =>
-  call('PATCH', '/school', SchoolReply, { body: { school } });
+  write('PATCH', '/school', SchoolReply, { body: { school } });
 
 export const saveClass = (id: string | null, classGroup: SaveClassBody['classGroup']) =>
   id === null
-    ? call('POST', '/school/classes', SavedClassReply, { body: { classGroup } })
-    : call('PATCH', `/school/classes/${id}`, SavedClassReply, { body: { classGroup } });
+    ? write('POST', '/school/classes', SavedClassReply, { body: { classGroup } })
+    : write('PATCH', `/school/classes/${id}`, SavedClassReply, { body: { classGroup } });
 
 export const deleteClass = (id: string) =>
-  call('POST', `/school/classes/${id}/delete`, PeopleChangeReply);
+  write('POST', `/school/classes/${id}/delete`, PeopleChangeReply);
 
 export const saveTeacher = (id: string | null, teacher: SaveTeacherBody['teacher']) =>
   id === null
-    ? call('POST', '/school/teachers', SavedTeacherReply, { body: { teacher } })
-    : call('PATCH', `/school/teachers/${id}`, SavedTeacherReply, { body: { teacher } });
+    ? write('POST', '/school/teachers', SavedTeacherReply, { body: { teacher } })
+    : write('PATCH', `/school/teachers/${id}`, SavedTeacherReply, { body: { teacher } });
 
 export const removeTeacher = (id: string, giveTo: string | null) =>
-  call('POST', `/school/teachers/${id}/remove`, SavedTeacherReply, { body: { giveTo } });
+  write('POST', `/school/teachers/${id}/remove`, SavedTeacherReply, { body: { giveTo } });
 
 export const restoreTeacher = (id: string) =>
-  call('POST', `/school/teachers/${id}/restore`, SavedTeacherReply);
+  write('POST', `/school/teachers/${id}/restore`, SavedTeacherReply);
 
 export const saveStudent = (id: string | null, { student, another }: SaveStudentBody) =>
   id === null
-    ? call('POST', '/school/students', SavedStudentReply, { body: { student, another } })
-    : call('PATCH', `/school/students/${id}`, SavedStudentReply, { body: { student } });
+    ? write('POST', '/school/students', SavedStudentReply, { body: { student, another } })
+    : write('PATCH', `/school/students/${id}`, SavedStudentReply, { body: { student } });
 
 export const moveStudents = (users: readonly string[], classGroup: string) =>
-  call('POST', '/school/students/move', PeopleChangeReply, { body: { users, classGroup } });
+  write('POST', '/school/students/move', PeopleChangeReply, { body: { users, classGroup } });
 
 export const removeStudents = (users: readonly string[]) =>
-  call('POST', '/school/students/remove', PeopleChangeReply, { body: { users } });
+  write('POST', '/school/students/remove', PeopleChangeReply, { body: { users } });
 
 export const restoreStudents = (users: readonly string[]) =>
-  call('POST', '/school/students/restore', RestoredStudentsReply, { body: { users } });
+  write('POST', '/school/students/restore', RestoredStudentsReply, { body: { users } });
 
 export const undoChange = (id: string) =>
-  call('POST', `/school/changes/${id}/undo`, PeopleChangeReply);
+  write('POST', `/school/changes/${id}/undo`, PeopleChangeReply);
 
 /** What undoing a step would do. */
 export const undoPreviewOptions = (id: string) =>
@@ -120,4 +121,4 @@ export const undoPreviewOptions = (id: string) =>
   });
 
 export const redoChange = (id: string) =>
-  call('POST', `/school/changes/${id}/redo`, PeopleChangeReply);
+  write('POST', `/school/changes/${id}/redo`, PeopleChangeReply);

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { SignInServiceReply, SignInTestReply } from '@moonbase/contracts';
 
 import { call } from '../../platform/api-client.ts';
+import { write } from '../../platform/patience.ts';
 import { FRESH } from '../../platform/query-client.ts';
 
 const PATH = '/school/sign-in-service';
@@ -15,12 +16,12 @@ export const signInServiceOptions = (teacherId: string | null) =>
   });
 
 export const offerMetadata = (metadata: string) =>
-  call('POST', `${PATH}/offer`, SignInServiceReply, { body: { metadata } });
+  write('POST', `${PATH}/offer`, SignInServiceReply, { body: { metadata } });
 
-export const forgetTrial = () => call('POST', `${PATH}/forget`, SignInServiceReply);
+export const forgetTrial = () => write('POST', `${PATH}/forget`, SignInServiceReply);
 
-export const takeIntoUse = () => call('POST', `${PATH}/take`, SignInServiceReply);
+export const takeIntoUse = () => write('POST', `${PATH}/take`, SignInServiceReply);
 
 /** @returns the address for a test sign-in */
 export const beginTest = async (): Promise<string> =>
-  (await call('POST', `${PATH}/test`, SignInTestReply)).signInTest.path;
+  (await write('POST', `${PATH}/test`, SignInTestReply)).signInTest.path;

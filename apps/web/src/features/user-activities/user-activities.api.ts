@@ -9,6 +9,7 @@ import {
 import type { listsOf } from '@moonbase/practice';
 
 import { call } from '../../platform/api-client.ts';
+import { write } from '../../platform/patience.ts';
 import { FRESH, queryClient } from '../../platform/query-client.ts';
 
 interface Days {
@@ -61,7 +62,7 @@ export async function deleteActivities(
   user: string,
   lists: NonNullable<ReturnType<typeof listsOf>>,
 ): Promise<string> {
-  const { message } = await call('POST', '/user-activities/delete', DeleteActivitiesReply, {
+  const { message } = await write('POST', '/user-activities/delete', DeleteActivitiesReply, {
     query: { users: [user] },
     body: lists,
   });

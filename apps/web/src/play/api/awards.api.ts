@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { EarnedEchelonsReply, Sharing } from '@moonbase/contracts';
 
 import { apiUrl, call } from '../../platform/api-client.ts';
+import { write } from '../../platform/patience.ts';
 import { FRESH } from '../../platform/query-client.ts';
 
 /** The Defender Levels that somebody has earned, with their days. */
@@ -40,7 +41,7 @@ export function schoolSharingOptions() {
 }
 
 export const changeSchoolSharing = (mayShare: boolean) =>
-  call('PUT', '/school/sharing', Sharing, { body: { mayShare } });
+  write('PUT', '/school/sharing', Sharing, { body: { mayShare } });
 
 export const changeChildSharing = (userId: string, mayShare: boolean) =>
-  call('PUT', `/users/${userId}/sharing`, Sharing, { body: { mayShare } });
+  write('PUT', `/users/${userId}/sharing`, Sharing, { body: { mayShare } });

@@ -8,6 +8,7 @@ import {
 } from '@moonbase/contracts';
 
 import { call } from '../../platform/api-client.ts';
+import { write } from '../../platform/patience.ts';
 import { textOf } from '../../platform/api-error.ts';
 import { messages } from '../../platform/messages.ts';
 import { queryClient } from '../../platform/query-client.ts';
@@ -58,7 +59,7 @@ export function forgetStatistics(userId: string): void {
 
 /** Saves the person's own selection and makes it the present one. */
 export async function saveOwnSelection(userId: string, draft: SelectionDraft): Promise<void> {
-  const { contentSelections } = await call(
+  const { contentSelections } = await write(
     'POST',
     '/content-selections',
     CreateContentSelectionReply,
@@ -75,7 +76,7 @@ export async function setContent(
   draft: SelectionDraft,
   lockedMinutes: number,
 ): Promise<void> {
-  const { contentSelections } = await call(
+  const { contentSelections } = await write(
     'POST',
     '/content-selections',
     CreateContentSelectionReply,
@@ -88,7 +89,7 @@ export async function setContent(
 /** Unlocks their content and shows a message. @returns true when it was done */
 export async function unlockContent(users: readonly string[]): Promise<boolean> {
   try {
-    const { message } = await call('POST', '/content-selections/unlock', MessageReply, {
+    const { message } = await write('POST', '/content-selections/unlock', MessageReply, {
       query: { users: `[${users.join(',')}]` },
     });
     void messages.success(message);

@@ -81,7 +81,7 @@ async function keyOf(db: Db, rules: SignInRules, nameId: string): Promise<Source
 
 /**
  * Limits a school's own identity provider to that school: it may not sign in people of another school, of homes, or
- * administrators.
+ * administrators, and nobody founds a school by registering there.
  */
 function within(person: PersonFacts, { boundSchool }: SignInRules): PersonFacts {
   if (boundSchool === null) return person;
@@ -95,5 +95,6 @@ function within(person: PersonFacts, { boundSchool }: SignInRules): PersonFacts 
     homeRole: null,
     parentSourceId: null,
     isAdmin: null,
+    hasRegistered: false,
   };
 }
