@@ -117,7 +117,7 @@ describe('the questions of a wave', () => {
       const table = { value: null, maxOperand, mode, format };
       const askable = new Set(tableFacts(TIMES_TABLE, table).map(questionKey));
       for (let seed = 0; seed < 20; seed += 1) {
-        const units = [{ unitId: TIMES_TABLE, frequency: 0, table }];
+        const units = [{ unitId: TIMES_TABLE, frequency: 0, table } as const];
         const { required, optional } = drawQuestions(anOrder({ units, missed, seed }), SOURCE);
         const others = [...required, ...optional].filter((each) => !askable.has(questionKey(each)));
         expect(others).toEqual([]);
