@@ -1,4 +1,4 @@
-import { isRetryable, textOf } from './api-error.ts';
+import { ApiError, isRetryable, textOf } from './api-error.ts';
 import { messages } from './messages.ts';
 import { MAX_RETRIES, RETRY_DELAY_MS } from './retry.ts';
 import { createStore } from './store.ts';
@@ -52,7 +52,9 @@ export async function patiently<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Shows why an action failed, unless the person gave up. */
+/** Shows why an action failed, unless the person gave up. A lock is a message: nobody made a mistake. */
 export function tellFailure(error: unknown, text = textOf(error)): void {
-  if (!(error instanceof GaveUp)) void messages.error(text);
+  if (error instanceof GaveUp) return;
+  const isLocked = error instanceof ApiError && error.code === 'content-locked';
+  void (isLocked ? messages.message(text) : messages.error(text));
 }
