@@ -11,7 +11,7 @@ import { useAnswerKeys } from '../../design/use-answer-keys.ts';
 import type { Sounds } from '../../games/sound/use-tune.ts';
 import { countEvent } from '../../platform/events.ts';
 import { useUser } from '../../platform/session.ts';
-import { mayLeave, useAskBeforeBack } from '../../play/ask-before-leaving.ts';
+import { mayLeave } from '../../play/ask-before-leaving.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 import { type Round, roundTime } from './round.ts';
 import { useHeldRound } from './use-held-round.ts';
@@ -109,14 +109,12 @@ export function Questions({
   const total = roundTime(start, accessProfile.time);
   const [keypad, setKeypad] = useState(accessProfile.keypad !== 'off');
   const ended = useRef(false);
-  const over = useAskBeforeBack();
   const quiz = useQuiz(start, {
     total,
     sounds,
     onEnd: (final) => {
       if (ended.current) return;
       ended.current = true;
-      over();
       onEnd(final);
     },
   });
@@ -141,7 +139,6 @@ export function Questions({
           onClick={() => {
             void mayLeave().then((leaves) => {
               if (!leaves || ended.current) return;
-              over();
               ended.current = true;
               onLeave(latest.current);
             });

@@ -7,7 +7,6 @@ import { GameReply } from '@moonbase/contracts';
 
 import { rememberGame } from '../../games/practice-host/chosen-game.ts';
 import { PracticeFrame } from '../../games/practice-host/PracticeFrame.tsx';
-import { useAskBeforeBack } from '../../play/ask-before-leaving.ts';
 import { runEchelonCheck } from '../../play/echelon-check.ts';
 import { useSkin, useTitle } from '../../platform/page.ts';
 import { useSession } from '../../platform/session.ts';
@@ -25,7 +24,6 @@ export function PracticeGame(): ReactElement | null {
   const loaded: unknown = useLoaderData();
   const [{ start, backTo }] = useState(() => Started.parse(loaded));
   const navigate = useNavigate();
-  const over = useAskBeforeBack();
   if (!useSession()) return null; // the session has just ended: the redirect is under way
   return (
     <PracticeFrame
@@ -33,7 +31,6 @@ export function PracticeGame(): ReactElement | null {
       start={start}
       of={{ round: null, area: findUnitInfo(Number(start.wave?.unit))?.level ?? 1 }}
       onLeave={(how) => {
-        over();
         const { id, source, user, startingSpeed } = start.game;
         if (how === 'classic') rememberGame(user, { mode: 'classic', speed: startingSpeed });
         const tricky = source === 'tricky';

@@ -5,7 +5,6 @@ import { easierStep, skipTestOf, type RoundPosition } from '@moonbase/campaign';
 
 import { PracticeFrame } from '../../../games/practice-host/PracticeFrame.tsx';
 import { useUser } from '../../../platform/session.ts';
-import { useAskBeforeBack } from '../../../play/ask-before-leaving.ts';
 import { ageOf } from '../../../play/age.ts';
 import { AreaChoice } from './AreaChoice.tsx';
 import { stepAt, type Campaign, type Step } from '../campaign.ts';
@@ -112,7 +111,6 @@ function RoundFrame({
 }): ReactElement {
   const step = stepAt(campaign, play.ref.step);
   const name = step?.rounds[play.ref.round - 1]?.name ?? '';
-  const over = useAskBeforeBack();
   const [of] = useState({
     round: {
       position: play.ref.round,
@@ -129,14 +127,8 @@ function RoundFrame({
       start={play.start}
       of={of}
       onSaved={round.onSaved}
-      onOver={() => {
-        over();
-        round.onOver();
-      }}
-      onLeave={(how) => {
-        over();
-        round.onLeave(how);
-      }}
+      onOver={round.onOver}
+      onLeave={round.onLeave}
     />
   );
 }
