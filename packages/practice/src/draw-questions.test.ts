@@ -3,6 +3,7 @@ import { ALL_UNITS, findUnit } from '@moonbase/questions/all';
 import { describe, expect, it } from 'vitest';
 
 import {
+  canBeAsked,
   drawQuestions,
   tableFacts,
   type QuestionOrder,
@@ -103,5 +104,41 @@ describe('the questions of a wave', () => {
       SOURCE,
     );
     expect(new Set(required.map(questionKey)).size).toBe(10);
+  });
+
+  it('[PC12] repeat what was missed in a table only if the selection can ask it', () => {
+    const wide = { value: null, maxOperand: 12, mode: 'both', format: 'both' } as const;
+    const missed = new Map([[TIMES_TABLE, tableFacts(TIMES_TABLE, wide)]]);
+    for (const [mode, format, maxOperand] of [
+      ['inverse', 'normal', 3],
+      ['normal', 'reverse', 12],
+      ['normal', 'normal', 0],
+    ] as const) {
+      const table = { value: null, maxOperand, mode, format };
+      const askable = new Set(tableFacts(TIMES_TABLE, table).map(questionKey));
+      for (let seed = 0; seed < 20; seed += 1) {
+        const units = [{ unitId: TIMES_TABLE, frequency: 0, table } as const];
+        const { required, optional } = drawQuestions(anOrder({ units, missed, seed }), SOURCE);
+        const others = [...required, ...optional].filter((each) => !askable.has(questionKey(each)));
+        expect(others).toEqual([]);
+      }
+    }
+  });
+
+  it('[PC12] repeat none of a sub-unit that the unit has no longer', () => {
+    const { required } = drawQuestions(anOrder({ units: [TIME] }), SOURCE);
+    const gone = required.map((question) => ({ ...question, subUnit: 99 }));
+    const missed = new Map([[TIME.unitId, gone]]);
+    const wave = drawQuestions(anOrder({ units: [TIME], missed }), SOURCE);
+    expect(wave.required.filter(({ subUnit }) => subUnit === 99)).toEqual([]);
+  });
+
+  it('[PC13] leave out a table whose options break the table rules', () => {
+    const table = { value: null, maxOperand: 12, mode: 'normal', format: 'normal' } as const;
+    const ofTable = (options: typeof table | { value: number }) =>
+      canBeAsked({ unitId: TIMES_TABLE, frequency: 0, table: { ...table, ...options } });
+    expect(ofTable(table)).toBe(true);
+    expect(ofTable({ value: 99 })).toBe(false);
+    expect(canBeAsked(TIME)).toBe(true);
   });
 });

@@ -5,6 +5,7 @@ import {
   generateTableQuestions,
   questionKey,
   expectedInput,
+  validateTableOptions,
   type GeneratedQuestion,
   type Locale,
   type Pace,
@@ -102,7 +103,9 @@ export function drawQuestions(order: QuestionOrder, source: WaveSource): DrawnQu
       courierPart,
       required,
       optional,
-      tricky: units.flatMap(({ unitId }) => order.missed.get(unitId) ?? []).map(toDraft),
+      tricky: units
+        .flatMap((each) => askable(order.missed.get(each.unitId) ?? [], each, asked))
+        .map(toDraft),
       draw: drawer(units, order.locale, source),
     },
     rng,
@@ -112,6 +115,14 @@ export function drawQuestions(order: QuestionOrder, source: WaveSource): DrawnQu
     required: wave.required.map(({ question }) => question),
     optional: wave.optional.map(({ question }) => question),
   };
+}
+
+/** Whether a table can be asked with its options; a unit of a topic always can. @see ../SPEC.md rule PC13 */
+export function canBeAsked({ unitId, table }: PlayableUnit): boolean {
+  if (table === null) return true;
+  const { maxOperand, ...options } = table;
+  const limit = maxOperand === null ? {} : { maxOperand };
+  return Object.keys(validateTableOptions({ ...options, ...limit, unitId })).length === 0;
 }
 
 /** All questions of a table to choose from, at most 100; always the same ones. @see ../SPEC.md rule PC10 */
@@ -128,6 +139,21 @@ export function tableFacts(unitId: number, table: TableChoice): readonly DrawnQu
   const run = generateTableQuestions({ ...options, count, seed: 0 });
   if (!run.ok) throw new Error(`Table ${unitId} cannot be asked: ${JSON.stringify(run.errors)}`);
   return run.questions.map(toDrawnQuestion);
+}
+
+/** Those of the missed questions of a unit that the selection can ask too. @see ../SPEC.md rule PC12 */
+function askable(
+  missed: readonly DrawnQuestion[],
+  { unitId, table }: PlayableUnit,
+  source: WaveSource,
+): readonly DrawnQuestion[] {
+  if (missed.length === 0) return [];
+  if (table !== null) {
+    const facts = new Set(source.factsOf(unitId, table).map(questionKey));
+    return missed.filter((question) => facts.has(questionKey(question)));
+  }
+  const positions = new Set(source.subUnitsOf(unitId).map(({ position }) => position));
+  return missed.filter(({ subUnit }) => positions.has(subUnit));
 }
 
 /** A table is one source with all its sub-units; its mode decides whether it multiplies or divides. */

@@ -36,6 +36,7 @@ export {
 export { MOST_OPEN_GAMES, takePlayTime, type GivenTime, type PlaySpan } from './play-time.ts';
 export { doubtsAbout, WAVE_INTRO_MS, type Doubt } from './doubt.ts';
 export {
+  canBeAsked,
   drawQuestions,
   tableFacts,
   toDrawnQuestion,

@@ -144,6 +144,14 @@ describe('validateSelection', () => {
     });
   });
 
+  it('[SV8] refuses a number that is not that of a fixed table, so that the table can be asked', () => {
+    const ofSix = (value: number | null) =>
+      validateSelection(aSelection('advanced_tables', [aUnit(SIX_TIMES, { value })]), unitOf);
+    expect(ofSix(null)).toEqual({});
+    expect(ofSix(6)).toEqual({});
+    expect(ofSix(7)).toEqual({ 'units.0.value': ['Only a custom table takes a value'] });
+  });
+
   it('[SV7] refuses to divide zero by zero', () => {
     const selection = aSelection('advanced_tables', [aUnit(ZERO_TIMES, { maxOperand: 0 })], {
       mode: 'inverse',

@@ -19,7 +19,7 @@ export type SelectionFaults = Readonly<Record<string, readonly string[]>>;
 /**
  * Decides whether a selection may be saved.
  *
- * @see ../SPEC.md rules SV1 to SV7
+ * @see ../SPEC.md rules SV1 to SV8
  */
 export function validateSelection(selection: Selection, unitOf: UnitLookup): SelectionFaults {
   const chosen = chosenUnits(selection);
@@ -69,7 +69,7 @@ function tableFaults({ type, mode, format, units }: Selection): SelectionFaults 
     if (value !== null) chosen.add(value);
     const errors = validateTableOptions({
       unitId: each.unitId,
-      value: custom ? each.value : null,
+      value: each.value,
       mode,
       format,
       ...(each.maxOperand === null ? {} : { maxOperand: each.maxOperand }),

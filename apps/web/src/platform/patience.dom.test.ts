@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
 import { textOf } from './api-error.ts';
-import { GaveUp, giveUp, patient, write } from './patience.ts';
+import { GaveUp, giveUp, patient, write, writeOnce } from './patience.ts';
 import './refusal.ts'; // otherwise fetched within the first test that reads one
 import { MAX_RETRIES, RETRY_DELAY_MS } from './retry.ts';
 import { refused, serve } from './server.test-kit.ts';
@@ -31,6 +31,22 @@ const failing = (times: number, status = 503) => {
 it.each([503, 0])('what somebody changes is tried again five seconds after %i', async (status) => {
   const { calls } = failing(2, status);
   const written = write('POST', '/x', Reply);
+  await vi.advanceTimersByTimeAsync(2 * RETRY_DELAY_MS);
+  await expect(written).resolves.toEqual({ n: 1 });
+  expect(calls).toHaveLength(3);
+});
+
+it('something new is made once when a reply is lost', async () => {
+  const { calls } = failing(1, 0);
+  const written = writeOnce('POST', '/x', Reply).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(2 * RETRY_DELAY_MS);
+  expect(await written).toMatchObject({ status: 0 });
+  expect(calls).toHaveLength(1);
+});
+
+it('something new is tried again where the server did nothing', async () => {
+  const { calls } = failing(2, 503);
+  const written = writeOnce('POST', '/x', Reply);
   await vi.advanceTimersByTimeAsync(2 * RETRY_DELAY_MS);
   await expect(written).resolves.toEqual({ n: 1 });
   expect(calls).toHaveLength(3);

@@ -35,7 +35,10 @@ const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
  * offers a way out (requirement ST-13).
  * @throws GaveUp when the person took it, otherwise the last failure
  */
-export async function patiently<T>(run: () => Promise<T>): Promise<T> {
+export async function patiently<T>(
+  run: () => Promise<T>,
+  mayTryAgain: (error: unknown) => boolean = isRetryable,
+): Promise<T> {
   let leave: () => void = () => undefined;
   const left = new Promise<never>((_, reject) => {
     leave = () => {
@@ -49,7 +52,7 @@ export async function patiently<T>(run: () => Promise<T>): Promise<T> {
       try {
         return await Promise.race([run(), left]);
       } catch (error) {
-        if (!isRetryable(error) || tries >= MAX_RETRIES) throw error;
+        if (!mayTryAgain(error) || tries >= MAX_RETRIES) throw error;
         await Promise.race([pause(RETRY_DELAY_MS), left]);
       }
     }
@@ -69,7 +72,28 @@ export function write<T>(
   return patiently(() => call(method, path, schema, options));
 }
 
-/** Shows why an action failed, unless the person gave up. */
+const NOTHING_DONE: readonly number[] = [429, 503]; // the server says that it did nothing
+
+/**
+ * One call that makes something new, or a step that would be taken twice. It is tried again only where the server has said
+ * that it did nothing: a reply that was lost may be one of something that was made.
+ * @throws GaveUp @throws ApiError
+ */
+export function writeOnce<T>(
+  method: Exclude<Method, 'GET'>,
+  path: string,
+  schema: ReplySchema<T>,
+  options: CallOptions = {},
+): Promise<T> {
+  return patiently(
+    () => call(method, path, schema, options),
+    (error) => error instanceof ApiError && NOTHING_DONE.includes(error.status),
+  );
+}
+
+/** Shows why an action failed, unless the person gave up. A lock is a message: nobody made a mistake. */
 export function tellFailure(error: unknown, text = textOf(error)): void {
-  if (!(error instanceof GaveUp)) void messages.error(text);
+  if (error instanceof GaveUp) return;
+  const isLocked = error instanceof ApiError && error.code === 'content-locked';
+  void (isLocked ? messages.message(text) : messages.error(text));
 }

@@ -1,12 +1,10 @@
 import { redirect, type LoaderFunction, type ShouldRevalidateFunction } from 'react-router';
 
 import type { SessionReply, SessionUser } from '@moonbase/contracts';
-import { lockedAreaMessage } from '@moonbase/selections/locks';
 
-import { messages } from '../platform/messages.ts';
 import { queryClient } from '../platform/query-client.ts';
-import { currentLock } from './lock.ts';
-import { restoreSession } from '../platform/session.ts';
+import { currentLock, lookAgain, sayLocked } from './lock.ts';
+import { restoreSession, sessionStore } from '../platform/session.ts';
 import { followOverride } from './override.ts';
 import { may } from './permissions.ts';
 import { storyStagesOptions } from './api/story-stages.api.ts';
@@ -106,12 +104,19 @@ export const requireKeeper: LoaderFunction = async (args) => {
   return refused;
 };
 
+/** The session as the server knows it now: a teacher may have locked the content since the last page. */
+async function openedSession(request: Request): Promise<void> {
+  const isKnown = sessionStore.get().status === 'in';
+  await sessionOrLogin(request);
+  if (isKnown) await lookAgain();
+}
+
 /** Guards areas that a lock closes: the main menu shows the reason (requirement SE-11). */
 export const requireUnlocked: LoaderFunction = async ({ request }) => {
-  await sessionOrLogin(request);
+  await openedSession(request);
   const lock = currentLock();
   if (!lock) return null;
-  void messages.message(lockedAreaMessage(lock.minutes));
+  sayLocked(lock);
   return redirect('/app');
 };
 

@@ -1,10 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
 
 import { isKept, rolesOf } from '@moonbase/access';
 import type { SessionReply } from '@moonbase/contracts';
-import { lockedMinutesLeft } from '@moonbase/selections/locks'; // importing the whole package would load all units on the first page
+import { lockedAreaMessage, lockedMinutesLeft } from '@moonbase/selections/locks'; // importing the whole package would load all units on the first page
 
 import { serverNow, useServerNow } from '../platform/clock.ts';
+import { messageQueue, messages } from '../platform/messages.ts';
 import { reloadSession, sessionStore, useUser } from '../platform/session.ts';
 
 export interface ActiveLock {
@@ -25,12 +27,22 @@ export function useLock(): ActiveLock | null {
 
 const LOOK_AGAIN_MS = 20_000;
 
-/** Asks the server from time to time, while the page is in sight, whether a lock has been set or lifted. */
-export function useLockChanges(mayChange: boolean): void {
+/**
+ * Asks the server for the lock and the content of somebody whose teacher or parent may have changed them. Asks nothing
+ * for anybody else, and nothing changes when the server does not answer (requirement SE-9).
+ */
+export async function lookAgain(): Promise<void> {
+  const state = sessionStore.get();
+  if (state.status !== 'in' || !isKept({ roles: rolesOf(state.session.user) })) return;
+  const { reloadSelection } = await import('./api/content-selections.api.ts'); // not on the first page
+  await Promise.all([reloadSession(), reloadSelection(state.session.user.id)]);
+}
+
+/** Looks again every 20 seconds while the page is in sight, and whenever it comes into sight. */
+export function useLockChanges(): void {
   useEffect(() => {
-    if (!mayChange) return undefined;
     const look = (): void => {
-      if (document.visibilityState === 'visible') void reloadSession();
+      if (document.visibilityState === 'visible') void lookAgain();
     };
     const timer = setInterval(look, LOOK_AGAIN_MS);
     document.addEventListener('visibilitychange', look);
@@ -38,7 +50,31 @@ export function useLockChanges(mayChange: boolean): void {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [mayChange]);
+  }, []);
+}
+
+/** Says that a lock closes an area, unless the message stands there already. */
+export function sayLocked({ minutes }: ActiveLock): void {
+  const text = lockedAreaMessage(minutes);
+  if (messageQueue.get().some(({ message }) => message.text === text)) return;
+  void messages.message(text);
+}
+
+/**
+ * Leads from an area that a lock closes to the main menu, with the reason. A round that is under way is played to its
+ * end first (requirement SE-11).
+ */
+export function useClosedByLock(busy: boolean): void {
+  const lock = useLock();
+  const navigate = useNavigate();
+  const isClosed = lock !== null && !busy;
+  const leave = useEffectEvent(() => {
+    if (lock) sayLocked(lock);
+    void navigate('/app', { replace: true });
+  });
+  useEffect(() => {
+    if (isClosed) leave();
+  }, [isClosed]);
 }
 
 export function currentLock(): ActiveLock | null {

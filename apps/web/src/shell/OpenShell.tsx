@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 
 import { useSkin } from '../platform/page.ts';
 import { useSession } from '../platform/session.ts';
+import { useLockChanges } from '../play/lock.ts';
 import { CeremonyHost } from './CeremonyHost.tsx';
 import { useMainFocus } from './main-focus.ts';
 
@@ -11,6 +12,7 @@ export function OpenShell(): ReactElement | null {
   const session = useSession();
   const main = useMainFocus();
   useSkin('student');
+  useLockChanges();
   if (!session) return null; // the session has just ended: the redirect is under way
   return (
     <>

@@ -6,6 +6,7 @@ import { nightSky } from '../design/art/scenes.ts';
 import { cx } from '../design/cx.ts';
 import { useSkin } from '../platform/page.ts';
 import { useSession } from '../platform/session.ts';
+import { useLockChanges } from '../play/lock.ts';
 import { CeremonyHost } from './CeremonyHost.tsx';
 import { useMainFocus } from './main-focus.ts';
 import s from './shell.module.css';
@@ -16,6 +17,7 @@ export function StudentShell(): ReactElement | null {
   const session = useSession();
   const main = useMainFocus();
   useSkin('student');
+  useLockChanges();
   if (!session) return null; // the session has just ended: the redirect is under way
   return (
     <>

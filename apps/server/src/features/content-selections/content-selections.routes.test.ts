@@ -86,6 +86,13 @@ describe('POST /api/content-selections', () => {
     expect(rows).toEqual([{ userId: student }]);
   });
 
+  it('refuses a number for a fixed table with its field, and saves nothing (SE-6)', async () => {
+    const reply = await save(student, { units: [{ ...SIX_TIMES, value: 7 }] });
+    expect(reply.statusCode).toBe(422);
+    expect(reply.body).toContain('contentSelection.units.0.value');
+    expect(await current(student)).toBeNull();
+  });
+
   it('lets a teacher choose for students, locked for an hour by default', async () => {
     const reply = await save(teacher, { users: [student, classmate] });
     expect(CreateContentSelectionReply.parse(reply.json()).contentSelections).toHaveLength(2);

@@ -14,7 +14,7 @@ const PlayedGame = z.object({
 });
 export type PlayedGame = z.infer<typeof PlayedGame>;
 
-/** A game of this player with the questions not right at the first try, in the order asked. */
+/** A game of this player with the questions not solved within three tries, in the order asked. */
 export function selectOptionalPlayedGame(
   db: Db,
   gameId: string,
@@ -31,7 +31,7 @@ export function selectOptionalPlayedGame(
               (select coalesce(jsonb_agg(try -> 'input'), '[]') from jsonb_array_elements(a.attempts) try))
             order by w.position, a.position)
           from waves w cross join lateral ${answersOf(sql`wave_id = w.id`)} a
-          where w.game_id = g.id and (a.outcome <> 'correct' or a.total_attempts > 1)
+          where w.game_id = g.id and a.outcome <> 'correct'
         ), '[]') as missed
       from games g
       where g.id = ${gameId} and g.user_id = ${userId} and g.kind = any (${SHOOTER_KINDS}::text[])`,

@@ -1,6 +1,7 @@
 import { roundInfo, type RoundPosition } from '@moonbase/campaign';
 import type { StoryStep } from '@moonbase/content/story';
-import type { PlayableUnit, PlayMode } from '@moonbase/practice';
+import { canBeAsked, type PlayableUnit, type PlayMode } from '@moonbase/practice';
+import { findUnit } from '@moonbase/questions/all';
 import { chosenUnits, isTablesType, type Selection } from '@moonbase/selections';
 
 /** The units and rules of a game, from which its next wave is drawn. */
@@ -12,15 +13,18 @@ export interface PlayPlan {
   readonly mixed: boolean;
 }
 
-/** The units of a content selection with the options for asking them. */
+/** The units of a content selection that can be asked, with the options for asking them. */
 export function playableUnits(selection: Selection): readonly PlayableUnit[] {
   const { mode, format } = selection;
   const tables = isTablesType(selection.type);
-  return chosenUnits(selection).map(({ unitId, frequency, value, maxOperand }) => ({
-    unitId,
-    frequency,
-    table: tables ? { value, maxOperand, mode, format } : null,
-  }));
+  return chosenUnits(selection)
+    .filter(({ unitId }) => findUnit(unitId) !== undefined)
+    .map(({ unitId, frequency, value, maxOperand }) => ({
+      unitId,
+      frequency,
+      table: tables ? { value, maxOperand, mode, format } : null,
+    }))
+    .filter(canBeAsked);
 }
 
 /** The plan of a campaign round: all units of its step in each wave, the focus unit first. */

@@ -66,6 +66,20 @@ describe('POST /api/games', () => {
     expect(reply.json()).toMatchObject({ errors: [{ code: 'selection-gone' }] });
   });
 
+  it('answers 410 when no table of a stored selection can be asked (PG-17)', async () => {
+    await database.pool.query(
+      `update content_selections set units = jsonb_set(units, '{0,value}', '99')`,
+    );
+    const reply = await test.app.inject({
+      method: 'POST',
+      url: '/api/games',
+      headers,
+      payload: { game: { mode: 'expert', startingSpeed: 1 } },
+    });
+    expect(reply.statusCode).toBe(410);
+    expect(reply.json()).toMatchObject({ errors: [{ code: 'selection-gone' }] });
+  });
+
   it.each([
     [{ mode: 'hard' }, 'game.mode'],
     [{ startingSpeed: 0 }, 'game.startingSpeed'],

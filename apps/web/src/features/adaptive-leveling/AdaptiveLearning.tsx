@@ -5,6 +5,7 @@ import { ButtonLink } from '../../design/Button.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { useSounds } from '../../games/sound/use-tune.ts';
 import { useTitle } from '../../platform/page.ts';
+import { useClosedByLock } from '../../play/lock.ts';
 import { useUser } from '../../platform/session.ts';
 import { Intro } from './Intro.tsx';
 import { Questions } from './Questions.tsx';
@@ -19,6 +20,7 @@ export function AdaptiveLearning(): ReactElement {
   const { phase, show, save, again } = useRounds();
   const sounds = useSounds();
   const navigate = useNavigate();
+  useClosedByLock(phase.name !== 'intro'); // results are read first; Again asks the server
 
   switch (phase.name) {
     case 'intro':

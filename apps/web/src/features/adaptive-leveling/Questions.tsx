@@ -11,6 +11,7 @@ import { useAnswerKeys } from '../../design/use-answer-keys.ts';
 import type { Sounds } from '../../games/sound/use-tune.ts';
 import { countEvent } from '../../platform/events.ts';
 import { useUser } from '../../platform/session.ts';
+import { mayLeave } from '../../play/ask-before-leaving.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 import { type Round, roundTime } from './round.ts';
 import { useHeldRound } from './use-held-round.ts';
@@ -118,6 +119,8 @@ export function Questions({
     },
   });
   const { round, count, press } = quiz;
+  const latest = useRef(round);
+  latest.current = round; // while the question stands, the clock and the answers go on
   const whole = useRef<HTMLDivElement>(null);
   useFootInView(whole);
   useAnswerKeys(press);
@@ -134,8 +137,11 @@ export function Questions({
         <Button
           className={s['push']}
           onClick={() => {
-            ended.current = true;
-            onLeave(round);
+            void mayLeave().then((leaves) => {
+              if (!leaves || ended.current) return;
+              ended.current = true;
+              onLeave(latest.current);
+            });
           }}
         >
           <Icon name="logout" />

@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunction } from 'react-router';
 
 import { requireUnlocked } from '../../play/guards.ts';
+import { lookAgain } from '../../play/lock.ts';
 import { patiently, tellFailure } from '../../platform/patience.ts';
 import { startRound } from './adaptive-leveling.api.ts';
 
@@ -12,6 +13,7 @@ export const startAdaptive: LoaderFunction = async (args) => {
     return await patiently(startRound);
   } catch (error) {
     tellFailure(error);
+    void lookAgain(); // the content may have been locked meanwhile
     return redirect('/app');
   }
 };

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -387,4 +387,19 @@ it('scrolls to its foot again when a question with a diagram has made it taller'
   expect(scrolled).toEqual([whole]);
   if (whole) grow.get(whole)?.();
   expect(scrolled).toEqual([whole, whole]);
+});
+
+it('asks before Leave ends a round, and goes on when the student stays', async () => {
+  const { user, place } = open();
+  await user.click(await screen.findByRole('button', { name: /Go!/ }));
+  const leave = await screen.findByRole('button', { name: 'Leave' });
+  await user.click(leave);
+  await user.click(await screen.findByRole('button', { name: 'Play on' }));
+  expect(place()).toBe('/app/adaptive-leveling');
+  await user.click(leave);
+  const dialog = await screen.findByRole('dialog', { name: 'Leave this round?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
+  await waitFor(() => {
+    expect(place()).toBe('/app');
+  });
 });

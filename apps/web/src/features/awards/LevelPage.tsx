@@ -10,6 +10,7 @@ import { grouped } from '../../design/numbers.ts';
 import { Panel } from '../../design/Panel.tsx';
 import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
+import { useClosedByLock } from '../../play/lock.ts';
 import { MoonGround } from '../../shell/MoonGround.tsx';
 import { AwardWall } from './AwardWall.tsx';
 import s from './LevelPage.module.css';
@@ -64,6 +65,7 @@ function Present(): ReactElement {
 /** The Defender Level page: the present level, the next one, and all that were earned. */
 export function LevelPage(): ReactElement {
   useTitle('Defender Level');
+  useClosedByLock(false);
   const user = useUser();
   const { echelon } = user;
   return (

@@ -8,7 +8,7 @@ import {
 } from '@moonbase/contracts';
 
 import { apiUrl, call } from '../../platform/api-client.ts';
-import { write } from '../../platform/patience.ts';
+import { write, writeOnce } from '../../platform/patience.ts';
 import { FRESH, queryClient } from '../../platform/query-client.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { childrenOptions } from '../../play/api/children.api.ts';
@@ -21,7 +21,7 @@ export const familyOptions = () =>
   });
 
 export const addChild = (child: NewChildBody['child']) =>
-  write('POST', '/family/children', FamilyReply, { body: { child } });
+  writeOnce('POST', '/family/children', FamilyReply, { body: { child } });
 
 export const saveChild = (id: string, child: SaveChildBody['child']) =>
   write('PATCH', `/family/children/${id}`, FamilyReply, { body: { child } });

@@ -11,7 +11,6 @@ import { Link, useNavigate } from 'react-router';
 
 import { findEchelon } from '@moonbase/content';
 import { domesOf, percentToNextLevel } from '@moonbase/scoring';
-import { isKept, rolesOf } from '@moonbase/access';
 import { lockedAreaMessage } from '@moonbase/selections/locks';
 
 import { Art } from '../../design/art/Art.tsx';
@@ -30,7 +29,7 @@ import { selectionLine } from '../../play/selections.ts';
 import { useContentSelection } from '../../play/api/content-selections.api.ts';
 import { showEarnedEchelon } from '../../play/echelon-check.ts';
 import { useTitle } from '../../platform/page.ts';
-import { useLock, useLockChanges, type ActiveLock } from '../../play/lock.ts';
+import { sayLocked, useLock, type ActiveLock } from '../../play/lock.ts';
 import { reloadSession, useUser } from '../../platform/session.ts';
 import { storyStagesOptions } from '../../play/api/story-stages.api.ts';
 import { logout } from '../../shell/leave.ts';
@@ -43,7 +42,7 @@ import s from './MainMenu.module.css';
 
 const LOOK_AGAIN_MS = 15_000; // for a class session that has just been opened
 
-function LevelCard({ locked }: { locked: boolean }): ReactElement {
+function LevelCard({ lock }: { lock: ActiveLock | null }): ReactElement {
   const { echelon, totalCorrect } = useUser();
   const level = findEchelon(echelon.position);
   const content = (
@@ -69,7 +68,7 @@ function LevelCard({ locked }: { locked: boolean }): ReactElement {
       )}
     </>
   );
-  if (!locked) {
+  if (lock === null) {
     return (
       <Link className={cx(panelClass, s['level'])} to="/app/level">
         {content}
@@ -83,7 +82,22 @@ function LevelCard({ locked }: { locked: boolean }): ReactElement {
         <Icon name="lock" />
         <span className="vh">Locked</span>
       </span>
+      <LockPress title="Defender Level" lock={lock} />
     </div>
+  );
+}
+
+/** Covers something locked: a press says why it is closed. */
+function LockPress({ title, lock }: { title: string; lock: ActiveLock }): ReactElement {
+  return (
+    <button
+      type="button"
+      className={s['lockpress']}
+      aria-label={`${title}: why is it locked?`}
+      onClick={() => {
+        sayLocked(lock);
+      }}
+    />
   );
 }
 
@@ -91,12 +105,12 @@ function Tile({
   mode,
   own,
   caption,
-  locked,
+  lock,
 }: {
   mode: ModeTile;
   own: OwnPicture;
   caption: ReactNode; // a line of text, or figures
-  locked: boolean;
+  lock: ActiveLock | null; // null while the tile is open
 }): ReactElement {
   const words = typeof caption === 'string' ? <p>{caption}</p> : caption;
   const colours: CSSProperties & Record<'--m' | '--me', string> = {
@@ -109,7 +123,7 @@ function Tile({
       <Art draw={draw} width={520} height={300} fit={mode.fit} />
     </span>
   );
-  if (locked) {
+  if (lock !== null) {
     return (
       <div className={cx(s['mode'], s['locked'])} style={colours}>
         {picture}
@@ -128,6 +142,7 @@ function Tile({
           </h2>
           {words}
         </span>
+        <LockPress title={mode.title} lock={lock} />
       </div>
     );
   }
@@ -292,7 +307,6 @@ export function MainMenu(): ReactElement {
   useLoginMessage();
   const lock = useLock();
   const student = useUser();
-  useLockChanges(isKept({ roles: rolesOf(student) })); // a keeper may lock a menu that is open
   const { lastAdaptiveLevelingDetail, paints } = student;
   const { data: selection, refetch } = useContentSelection();
   useEffect(() => {
@@ -323,7 +337,7 @@ export function MainMenu(): ReactElement {
       {lock && <LockLine lock={lock} />}
       <div className={s['menu']}>
         <div className={s['side']}>
-          <LevelCard locked={lock !== null} />
+          <LevelCard lock={lock} />
           <div className={s['utils']}>
             <BaseLink />
             {UTILITIES.map(({ to, icon, name }) => (
@@ -345,7 +359,7 @@ export function MainMenu(): ReactElement {
                 mode={mode}
                 own={own}
                 caption={captions[mode.id] ?? ''}
-                locked={mode.closedByLock && lock !== null}
+                lock={mode.closedByLock ? lock : null}
               />
               {mode.id === 'practice' && selection && <PlayOn />}
             </div>

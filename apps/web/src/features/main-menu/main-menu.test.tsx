@@ -247,3 +247,57 @@ it('locks the campaign with the other areas', async () => {
   expect(screen.queryByRole('link', { name: /Galactic Campaign/ })).toBeNull();
   screen.getByRole('heading', { name: 'Galactic CampaignLocked' });
 });
+
+it('shows the content that a teacher has set while the menu is open (SE-9)', async () => {
+  open(aUser(), '/app', LEVEL_6);
+  const tile = await screen.findByRole('link', { name: /^Practice/ });
+  await waitFor(() => {
+    expect(tile.textContent).toContain('Level 6');
+  });
+  const tables = {
+    ...LEVEL_6,
+    type: 'basic_tables',
+    units: ['122', '123'].map((unit) => ({ ...LEVEL_6.units[0], unit, maxOperand: 12 })),
+  };
+  serve({
+    'GET /auth/session': () => aSession(aUser({ lock: aLock(20) })),
+    'GET /users/1/content-selection': () => ({ contentSelection: tables }),
+  });
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await screen.findByText(/^Set by .*: 3 and 4 times tables$/);
+});
+
+it('closes a page of a locked area that is open, and says why (SE-11)', async () => {
+  const { place } = open(aUser(), '/app/level');
+  await screen.findByRole('heading', { name: '17 Comet Captain' });
+  serve({ 'GET /auth/session': () => aSession(aUser({ lock: aLock(20) })) });
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Moon Base Pi' });
+  within(dialog).getByText(/locked access to other areas for 20 more minutes/);
+  await waitFor(() => {
+    expect(place()).toBe('/app');
+  });
+});
+
+it('asks the server before it opens an area that may have been locked meanwhile (SE-11)', async () => {
+  const { place, user } = open(aUser());
+  const link = await screen.findByRole('link', { name: /Comet Captain/ });
+  serve({ 'GET /auth/session': () => aSession(aUser({ lock: aLock(20) })) });
+  await user.click(link);
+  await screen.findByRole('dialog', { name: 'Moon Base Pi' });
+  expect(place()).toBe('/app');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('says why a locked tile is closed when it is pressed', async () => {
+  const { user } = open(aUser({ lock: aLock(20) }));
+  await user.click(
+    await screen.findByRole('button', { name: /Galactic Campaign: why is it locked/ }),
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Moon Base Pi' });
+  within(dialog).getByText(/locked access to other areas for 20 more minutes/);
+});

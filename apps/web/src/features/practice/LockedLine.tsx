@@ -5,13 +5,12 @@ import { lockedContentMessage } from '@moonbase/selections';
 
 import { Art } from '../../design/art/Art.tsx';
 import { Icon } from '../../design/icons.tsx';
-import { useLockChanges, useLock } from '../../play/lock.ts';
+import { useLock } from '../../play/lock.ts';
 import s from './practice.module.css';
 
 /** Names the person to ask about locked content; renders nothing while it is not locked. */
 export function LockedLine(): ReactElement | null {
   const lock = useLock();
-  useLockChanges(lock !== null);
   if (!lock) return null;
   return (
     <p className={s['locked']} role="status">

@@ -8,8 +8,8 @@ import { saveOwnSelection, useContentSelection } from '../../play/api/content-se
 import { messages } from '../../platform/messages.ts';
 import { tellFailure } from '../../platform/patience.ts';
 import { routeHistory } from '../../platform/route-history.ts';
-import { useLock } from '../../play/lock.ts';
-import { reloadSession, useUser } from '../../platform/session.ts';
+import { lookAgain, useLock } from '../../play/lock.ts';
+import { useUser } from '../../platform/session.ts';
 import type { SelectionDraft } from '../../play/selection-draft.ts';
 import { usualLevel, type Statistics } from '../../content-selections/statistics.ts';
 
@@ -68,7 +68,7 @@ export function useConfirmSelection(statistics: Statistics): {
       return 'saved';
     } catch (error) {
       tellFailure(error);
-      await reloadSession(); // the content may have been locked meanwhile
+      await lookAgain(); // the content may have been locked meanwhile
       return 'refused';
     }
   };

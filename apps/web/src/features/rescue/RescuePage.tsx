@@ -18,7 +18,7 @@ import { MoonGround } from '../../shell/MoonGround.tsx';
 import { ClassRoomScreen } from './lobby/ClassRoomScreen.tsx';
 import type { Room } from './client/client-state.ts';
 import { LeaveDialog } from './dialogs.tsx';
-import { ErrorScreen, OTHER_WINDOW, OtherWindow } from './ErrorScreens.tsx';
+import { ErrorScreen, OTHER_WINDOW, OtherWindow, SIGNED_OUT, SignedOut } from './ErrorScreens.tsx';
 import { GameScreen } from './game/GameScreen.tsx';
 import { Lobby, type LobbyActions, type LobbyChoices } from './lobby/Lobby.tsx';
 import s from './rescue.module.css';
@@ -132,6 +132,7 @@ function Screen({
   }, [finished]);
 
   if (state.failure === OTHER_WINDOW) return <OtherWindow home={home} />;
+  if (state.failure === SIGNED_OUT) return <SignedOut home={home} />;
   if (state.failure !== null) return <ErrorScreen message={state.failure} home={home} />;
   if (!state.joined && state.status !== 'lost') return <LoadingPage />;
   if (state.game?.results) {

@@ -12,7 +12,7 @@ import {
 } from '@moonbase/contracts';
 
 import { apiUrl, call } from '../../platform/api-client.ts';
-import { write } from '../../platform/patience.ts';
+import { write, writeOnce } from '../../platform/patience.ts';
 import { FRESH } from '../../platform/query-client.ts';
 
 export const exportUrl = (): string => apiUrl('/school/students/csv');
@@ -63,4 +63,5 @@ export const newYearOptions = (teacherId: string | null) =>
 export const startYear = (
   classGroups: StartYearBody['classGroups'],
   exceptions: StartYearBody['exceptions'],
-) => write('POST', '/school/new-year', PeopleChangeReply, { body: { classGroups, exceptions } });
+) =>
+  writeOnce('POST', '/school/new-year', PeopleChangeReply, { body: { classGroups, exceptions } });

@@ -21,7 +21,7 @@ import {
 } from '@moonbase/contracts';
 
 import { call } from '../../platform/api-client.ts';
-import { write } from '../../platform/patience.ts';
+import { write, writeOnce } from '../../platform/patience.ts';
 import { FRESH, queryClient } from '../../platform/query-client.ts';
 
 const SCHOOL = 'school-management';
@@ -77,7 +77,7 @@ export const saveSchool = (school: UpdateSchoolBody['school']) =>
 
 export const saveClass = (id: string | null, classGroup: SaveClassBody['classGroup']) =>
   id === null
-    ? write('POST', '/school/classes', SavedClassReply, { body: { classGroup } })
+    ? writeOnce('POST', '/school/classes', SavedClassReply, { body: { classGroup } })
     : write('PATCH', `/school/classes/${id}`, SavedClassReply, { body: { classGroup } });
 
 export const deleteClass = (id: string) =>
@@ -85,7 +85,7 @@ export const deleteClass = (id: string) =>
 
 export const saveTeacher = (id: string | null, teacher: SaveTeacherBody['teacher']) =>
   id === null
-    ? write('POST', '/school/teachers', SavedTeacherReply, { body: { teacher } })
+    ? writeOnce('POST', '/school/teachers', SavedTeacherReply, { body: { teacher } })
     : write('PATCH', `/school/teachers/${id}`, SavedTeacherReply, { body: { teacher } });
 
 export const removeTeacher = (id: string, giveTo: string | null) =>
@@ -96,7 +96,7 @@ export const restoreTeacher = (id: string) =>
 
 export const saveStudent = (id: string | null, { student, another }: SaveStudentBody) =>
   id === null
-    ? write('POST', '/school/students', SavedStudentReply, { body: { student, another } })
+    ? writeOnce('POST', '/school/students', SavedStudentReply, { body: { student, another } })
     : write('PATCH', `/school/students/${id}`, SavedStudentReply, { body: { student } });
 
 export const moveStudents = (users: readonly string[], classGroup: string) =>

@@ -27,8 +27,8 @@ const drawLuma = (): string => bust('luma');
 const A_MINUTE = 2; // questions
 
 /**
- * Shown after a game, once it is saved and a new level has been shown: offers to repeat questions that were not right
- * at the first try, without a clock.
+ * Shown after a game, once it is saved and a new level has been shown: offers to repeat the questions that were not
+ * solved, without a clock.
  */
 export function MissedOffer({
   gameId,
@@ -40,23 +40,13 @@ export function MissedOffer({
   backTo?: string;
   onClose: () => void;
 }): ReactElement | null {
-  const navigate = useNavigate();
+  const repeat = useRepeat(gameId, backTo);
   const data = useMissed(gameId, onClose);
   const levelFirst = useLevelFirst();
   if (!data || data.missed.length === 0 || levelFirst) return null;
   const { missed, correct, game } = data;
   const one = missed.length === 1;
   const minutes = Math.ceil(missed.length / A_MINUTE);
-  const repeat = (): void => {
-    chosenGame.set({
-      mode: 'classic',
-      speed: 1,
-      source: 'misses',
-      ofGame: gameId,
-      ...(backTo !== undefined && { backTo }),
-    });
-    void navigate('/app/practice/game');
-  };
   return (
     <Dialog
       title={`${capital(spelled(missed.length))} to mend`}
@@ -104,6 +94,51 @@ export function MissedOffer({
       </p>
     </Dialog>
   );
+}
+
+/**
+ * The offer as a card inside the result of a round; nothing while the round is not saved, or when all was solved.
+ */
+export function MendCard({
+  gameId,
+  backTo,
+}: {
+  gameId: string;
+  backTo: string;
+}): ReactElement | null {
+  const repeat = useRepeat(gameId, backTo);
+  const missed = useMissed(gameId, nothing)?.missed.length ?? 0;
+  if (missed === 0) return null;
+  const minutes = Math.ceil(missed / A_MINUTE);
+  return (
+    <section className={s['card']} aria-label="To mend">
+      <p>
+        <b>{capital(spelled(missed))} to mend</b>
+        <span className="small muted"> About {counted(minutes, 'minute')}, no clock.</span>
+      </p>
+      <Button onClick={repeat}>
+        Fix my misses
+        <Icon name="next" />
+      </Button>
+    </section>
+  );
+}
+
+const nothing = (): void => undefined;
+
+/** Starts a game that repeats what was missed. @param backTo the page after it; absent: the settings */
+function useRepeat(gameId: string, backTo: string | undefined): () => void {
+  const navigate = useNavigate();
+  return () => {
+    chosenGame.set({
+      mode: 'classic',
+      speed: 1,
+      source: 'misses',
+      ofGame: gameId,
+      ...(backTo !== undefined && { backTo }),
+    });
+    void navigate('/app/practice/game');
+  };
 }
 
 /** A round has already shown its count, which leaves golden saucers out, so another number would contradict it. */

@@ -12,6 +12,21 @@ export const HOW_TO_SEEN = 'how-to-seen';
 const needsKeypad = (keypad: AccessProfile['keypad']): boolean =>
   keypad !== 'auto' || matchMedia('(any-pointer: coarse)').matches;
 
+let keyPressed = false; // a key outside of a field, which only a keyboard sends
+
+globalThis.addEventListener('keydown', ({ target }) => {
+  if (!(target instanceof HTMLInputElement)) keyPressed = true;
+});
+
+/**
+ * The profile as the game follows it. "Never" is for people with a keyboard: on a touch screen where no key has been
+ * pressed yet, the keypad is the only way to answer, so it is shown and can be hidden.
+ */
+function playableProfile(profile: AccessProfile): AccessProfile {
+  const isTouchOnly = matchMedia('(pointer: coarse)').matches && !keyPressed;
+  return profile.keypad === 'off' && isTouchOnly ? { ...profile, keypad: 'auto' } : profile;
+}
+
 /**
  * The settings of the game for the signed-in person; null when nobody is. Records that they have now seen how to play.
  */
@@ -24,7 +39,7 @@ export function gameSettings(of: Pick<GameSettings, 'round' | 'area'>): GameSett
   return {
     ...of,
     rocketPaint: paints.rocket,
-    profile: accessProfile,
+    profile: playableProfile(accessProfile),
     showHowTo: first && remembered.get(id, HOW_TO_SEEN) === null,
     guided: first,
     keyboardToggle: needsKeypad(accessProfile.keypad),

@@ -25,6 +25,13 @@ export function contentSelectionOptions(userId: string) {
   });
 }
 
+/** Asks again for content that a page has shown; what is known stays when the server does not answer. */
+export async function reloadSelection(userId: string): Promise<void> {
+  const options = contentSelectionOptions(userId);
+  if (queryClient.getQueryState(options.queryKey) === undefined) return;
+  await queryClient.query({ ...options, staleTime: 0, retry: false }).catch(() => undefined);
+}
+
 function statisticsQuery(userId: string) {
   return {
     queryKey: ['unit-statistics', userId],

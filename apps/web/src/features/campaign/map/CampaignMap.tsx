@@ -4,6 +4,7 @@ import { useCallback, useMemo, useRef, useState, type ReactElement } from 'react
 import { layoutOf } from '../../../games/campaign-map/map-layout.ts';
 import { useTitle } from '../../../platform/page.ts';
 import { useUser } from '../../../platform/session.ts';
+import { useClosedByLock } from '../../../play/lock.ts';
 import { remembered } from '../../../platform/remembered.ts';
 import { storyStagesOptions } from '../../../play/api/story-stages.api.ts';
 import { WaitingResults } from '../../../shell/WaitingResults.tsx';
@@ -66,6 +67,7 @@ function LoadedMap({
     openStep.current(position); // always the same function, so that opening a popup renders no step again
   }, []);
   const { celebration, round } = scenes;
+  useClosedByLock(round.play !== null || round.starting);
   return (
     <>
       <div inert={round.play !== null}>

@@ -18,9 +18,9 @@ import type { MapPlace } from './use-map-place.ts';
 import type { Play, Played, Rounds } from './use-play.ts';
 import type { Scene, Scenes } from './use-scenes.ts';
 
-const MissedOffer = lazy(() =>
+const MendCard = lazy(() =>
   import('../../../games/practice-host/MissedOffer.tsx').then((module) => ({
-    default: module.MissedOffer,
+    default: module.MendCard,
   })),
 );
 const StepExamples = lazy(() =>
@@ -36,19 +36,13 @@ interface OverMapProps {
 /** The one layer over the map: a game, a dialog, or the popup of the step in the address. */
 export function OverMap({ campaign, place, scenes }: OverMapProps): ReactElement | null {
   const { yearOfBirth } = useUser();
-  const { scene, show, celebration, round, missedIn, closeMissed, chosen, closeHelp } = scenes;
+  const { scene, show, round, chosen, closeHelp } = scenes;
   const { play } = round;
   if (play)
     return <RoundFrame key={play.start.game.id} play={play} campaign={campaign} round={round} />;
   switch (scene?.kind) {
     case undefined:
-      return missedIn !== null && place.step === null && celebration === null ? (
-        <Suspense fallback={null}>
-          <MissedOffer gameId={missedIn} backTo="/app/campaign" onClose={closeMissed} />
-        </Suspense>
-      ) : (
-        <Popup campaign={campaign} place={place} round={round} onScene={show} />
-      );
+      return <Popup campaign={campaign} place={place} round={round} onScene={show} />;
     case 'choice':
       return (
         <AreaChoice
@@ -94,6 +88,15 @@ export function OverMap({ campaign, place, scenes }: OverMapProps): ReactElement
         />
       );
   }
+}
+
+/** What was not solved in a round, inside its result. */
+function Mend({ play }: { play: Play }): ReactElement {
+  return (
+    <Suspense fallback={null}>
+      <MendCard gameId={play.start.game.id} backTo="/app/campaign" />
+    </Suspense>
+  );
 }
 
 /** The game over the map. */
@@ -213,6 +216,7 @@ function Passed({
       skippedTo={stepAt(campaign, play.skipTo)}
       roundName={at(step.rounds, play.ref.round - 1).name}
       outcome={outcome}
+      mend={<Mend play={play} />}
       onClose={onClose}
     />
   );
@@ -268,6 +272,7 @@ function Missed({
     <RoundMissed
       step={step}
       roundName={at(step.rounds, play.ref.round - 1).name}
+      mend={<Mend play={play} />}
       onExamples={() => {
         onScene({ kind: 'examples', step });
       }}

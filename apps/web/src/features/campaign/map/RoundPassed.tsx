@@ -57,6 +57,7 @@ interface RoundPassedProps {
   readonly skippedTo: Step | null; // the step that a skip test opened
   readonly roundName: string;
   readonly outcome: StoryOutcome;
+  readonly mend: ReactElement; // offers what was not solved
   readonly onClose: () => void;
 }
 
@@ -67,7 +68,7 @@ export function freesArea(step: Step, { newStar, userStoryRound }: StoryOutcome)
 
 /** The dialog after a passed round: the star, the count, and the way to the map. */
 export function RoundPassed(props: RoundPassedProps): ReactElement {
-  const { step, skippedTo, roundName, outcome, onClose } = props;
+  const { step, skippedTo, roundName, outcome, mend, onClose } = props;
   const shown = skippedTo ?? step;
   const free = skippedTo === null && freesArea(step, outcome);
   return (
@@ -100,6 +101,7 @@ export function RoundPassed(props: RoundPassedProps): ReactElement {
         To the map
         <Icon name="next" />
       </Button>
+      {mend}
     </Dialog>
   );
 }

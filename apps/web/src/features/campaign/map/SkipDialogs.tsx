@@ -174,6 +174,7 @@ interface RoundMissedProps {
   readonly step: Step;
   readonly roundName: string;
   readonly outcome: StoryOutcome;
+  readonly mend: ReactElement; // offers what was not solved
   readonly busy: boolean;
   readonly onAgain: () => void;
   readonly onExamples: () => void;
@@ -185,7 +186,7 @@ interface RoundMissedProps {
  * (requirement CA-12).
  */
 export function RoundMissed(props: RoundMissedProps): ReactElement {
-  const { step, roundName, outcome, busy, onAgain, onExamples, onClose } = props;
+  const { step, roundName, outcome, mend, busy, onAgain, onExamples, onClose } = props;
   return (
     <Dialog
       title={kindly(outcome)}
@@ -208,6 +209,7 @@ export function RoundMissed(props: RoundMissedProps): ReactElement {
         </Button>
         <Button onClick={onClose}>Map</Button>
       </div>
+      {mend}
     </Dialog>
   );
 }

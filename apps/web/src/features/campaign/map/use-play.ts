@@ -7,6 +7,7 @@ import type { Leaving } from '../../../games/practice-host/game-host.ts';
 import { ApiError, firstTextOf } from '../../../platform/api-error.ts';
 import { runEchelonCheck } from '../../../play/echelon-check.ts';
 import { messages } from '../../../platform/messages.ts';
+import { lookAgain } from '../../../play/lock.ts';
 import { patiently, tellFailure } from '../../../platform/patience.ts';
 import { outbox } from '../../../play/outbox-instance.ts';
 import { noteOutcome, reloadCampaign, startRound } from '../campaign.api.ts';
@@ -60,7 +61,10 @@ function useStarter(userId: string, onHome: () => void): Starter {
       return await patiently(() => startRound(userId, ref));
     } catch (error) {
       tellFailure(error, firstTextOf(error));
-      if (isLockedRefusal(error)) onHome();
+      if (isLockedRefusal(error)) {
+        void lookAgain();
+        onHome();
+      }
       return null;
     } finally {
       setStarting(false);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { useTune } from '../../../games/sound/use-tune.ts';
@@ -29,9 +29,6 @@ export interface Scenes {
   readonly show: (scene: Scene | null) => void;
   readonly celebration: Celebration | null;
   readonly round: Rounds;
-  /** The round's game whose missed questions may be repeated, once nothing covers the map; null for none. */
-  readonly missedIn: string | null;
-  readonly closeMissed: () => void;
   /** The first visit's choice: a step to open, or null for none. */
   readonly chosen: (step: number | null) => void;
   readonly closeHelp: (then: number | null) => void;
@@ -72,12 +69,6 @@ export function useScenes(campaign: Campaign, place: MapPlace): Scenes {
     campaign.progress.firstVisit && place.step === null ? { kind: 'choice' } : null,
   );
 
-  const [missedIn, setMissedIn] = useState<string | null>(null);
-  const { step: open } = place;
-  useEffect(() => {
-    if (open !== null) setMissedIn(null); // the player went on to another step
-  }, [open]);
-
   const shine = ({ play, outcome }: Played): void => {
     show(null);
     const opened = outcome.openedStages.map(Number);
@@ -85,7 +76,6 @@ export function useScenes(campaign: Campaign, place: MapPlace): Scenes {
   };
   const onOutcome = (played: Played): void => {
     const { play, outcome } = played;
-    setMissedIn(play.start.game.id);
     const step = stepAt(campaign, play.ref.step);
     if (!outcome.passed) {
       playTune('tryAgain'); // the game's own sound was cut off
@@ -118,8 +108,5 @@ export function useScenes(campaign: Campaign, place: MapPlace): Scenes {
   });
 
   const { chosen, closeHelp } = firstVisit(id, place, show);
-  const closeMissed = (): void => {
-    setMissedIn(null);
-  };
-  return { scene, show, celebration, round, missedIn, closeMissed, chosen, closeHelp };
+  return { scene, show, celebration, round, chosen, closeHelp };
 }

@@ -13,6 +13,7 @@ import { Banner, EmptyState } from '../../../design/Panel.tsx';
 import { textOf } from '../../../platform/api-error.ts';
 import { classGroupsOptions } from '../../../play/api/class-groups.api.ts';
 import { inClass } from '../../../play/class-place.ts';
+import { useClosedByLock } from '../../../play/lock.ts';
 import { useKeepOverride } from '../../../play/override.ts';
 import { useTitle } from '../../../platform/page.ts';
 import { useUser } from '../../../platform/session.ts';
@@ -34,6 +35,7 @@ const crumb = (name: string): string => `Galactic Campaign Report: ${name}`;
 export function OwnStoryReport(): ReactElement {
   const { id } = useUser();
   useTitle('Galactic Campaign Report');
+  useClosedByLock(false);
   return (
     <section className={s['paper']} data-skin="staff" aria-labelledby="campaign-report">
       <div className={s['head']}>

@@ -178,6 +178,15 @@ describe('the lobby', () => {
     await screen.findByRole('dialog', { name: 'Game Type' });
   });
 
+  it('leads by sign-in back to the game when the session has ended elsewhere', async () => {
+    await guestLobby(server);
+    server.fail('You are signed out.');
+    await screen.findByRole('heading', { name: 'You were signed out' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    const link = screen.getByRole('link', { name: 'Sign in again' });
+    expect(link.getAttribute('href')).toBe('/login?continue=%2Frescue');
+  });
+
   it('shows a calm page when the game goes on in another window', async () => {
     await guestLobby(server);
     server.fail('You opened this game in another window.');

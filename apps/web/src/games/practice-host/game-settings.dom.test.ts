@@ -23,3 +23,16 @@ it.each([
     expect(gameSettings({ round: null, area: 1 })?.keyboardToggle).toBe(toggle);
   },
 );
+
+it.each([
+  { touch: true, keypad: 'auto' },
+  { touch: false, keypad: 'off' },
+] as const)(
+  'the keypad is $keypad for a person who never wants it, where touch is $touch and no key was pressed',
+  ({ touch, keypad }) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: touch }));
+    const user = aUser({ accessProfile: { ...STANDARD_PROFILE, keypad: 'off' } });
+    sessionStore.set({ status: 'in', session: aSession(user) });
+    expect(gameSettings({ round: null, area: 1 })?.profile.keypad).toBe(keypad);
+  },
+);
