@@ -17,11 +17,20 @@ export function wakeAudio(): AudioContext | null {
   return context;
 }
 
+let isVoiceAllowed = false;
+
+/** An iPad speaks only after a first utterance inside a gesture; a game speaks between gestures. This one says nothing. */
+function allowVoice(): void {
+  if (isVoiceAllowed || !('speechSynthesis' in globalThis)) return;
+  isVoiceAllowed = true;
+  if (!speechSynthesis.speaking) speechSynthesis.speak(new SpeechSynthesisUtterance(''));
+}
+
 /** The events that count as gestures everywhere. A finger that comes down does not, one that lifts does. */
 const GESTURES = ['pointerup', 'click', 'keydown'] as const;
 
 /**
- * Wakes the audio at every tap and key on the page, then calls `use`: a browser plays nothing before the first, and may
+ * Wakes the audio and the voice at every tap and key on the page, then calls `use`: a browser plays nothing before the first, and may
  * stop again later.
  *
  * @returns a function that stops it
@@ -29,6 +38,7 @@ const GESTURES = ['pointerup', 'click', 'keydown'] as const;
 export function onTouch(use: () => void): () => void {
   const touched = (): void => {
     wakeAudio();
+    allowVoice();
     use();
   };
   for (const type of GESTURES) document.addEventListener(type, touched, true);
