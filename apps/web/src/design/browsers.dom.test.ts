@@ -1,5 +1,6 @@
 // What differs between engines, held for every style sheet; and the sentence for browsers that are too old.
 import { readdirSync, readFileSync } from 'node:fs';
+import { runInThisContext } from 'node:vm';
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -49,7 +50,7 @@ describe('a browser that is too old', () => {
       supports: (...asked: string[]) => lacking?.test(asked.join(' ')) !== true,
     });
     document.body.innerHTML = '<div id="root"></div>';
-    new Function(OLD_BROWSER)();
+    runInThisContext(OLD_BROWSER);
     return document.querySelector('[role=alert]')?.textContent ?? '';
   }
 

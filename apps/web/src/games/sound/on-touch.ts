@@ -30,16 +30,16 @@ function allowVoice(): void {
 const GESTURES = ['pointerup', 'click', 'keydown'] as const;
 
 /**
- * Wakes the audio and the voice at every tap and key on the page, then calls `use`: a browser plays nothing before the first, and may
- * stop again later.
+ * Wakes the audio and the voice at every tap and key on the page, then calls `onGesture`: a browser plays nothing before
+ * the first, and may stop again later.
  *
  * @returns a function that stops it
  */
-export function onTouch(use: () => void): () => void {
+export function onTouch(onGesture: () => void): () => void {
   const touched = (): void => {
     wakeAudio();
     allowVoice();
-    use();
+    onGesture();
   };
   for (const type of GESTURES) document.addEventListener(type, touched, true);
   return () => {
