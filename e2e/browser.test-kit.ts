@@ -149,7 +149,9 @@ const OF_THE_NETWORK = /Failed to load resource|download failed \(font-family/;
 /** Collects a browser's complaints: script errors and breaches of the content security policy. */
 export function complaintsOf(page: Page): readonly string[] {
   const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('pageerror', ({ message }) => {
+    if (!OF_THE_NETWORK.test(message)) complaints.push(message); // Firefox reports fonts as errors of the page
+  });
   page.on('console', (message) => {
     const text = message.text();
     if (message.type() === 'error' && !OF_THE_NETWORK.test(text)) complaints.push(text);
