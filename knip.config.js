@@ -8,6 +8,7 @@ export default {
         'tools/faults/shifted-clock.mjs', // loaded by a node with a wrong clock
         'e2e/vitest.config.ts',
         'e2e/*.test.ts',
+        'e2e/firefox.mjs', // started by Playwright in place of Firefox
         'e2e/{demo-product,set-up}.test-kit.ts',
       ],
     },
@@ -39,6 +40,7 @@ export default {
     'apps/web': {
       entry: [
         'src/games/practice/main.ts',
+        'public/old-browser.js', // a script of index.html and home.html
         'src/home.ts', // the script of home.html
         'src/prerender.tsx', // run by the build
         'src/sample-pages.ts', // built by tools/write-sample-reports.mjs

@@ -1,9 +1,12 @@
+import { fileURLToPath } from 'node:url';
+
 import { AxeBuilder } from '@axe-core/playwright';
 import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  firefox,
   type Locator,
   type Page,
 } from 'playwright-core';
@@ -23,7 +26,11 @@ export const SIZES = {
 /** Options for journeys about animations. */
 export const MOVING = { reducedMotion: 'no-preference' } as const;
 
-let launched: Promise<Browser> | null = null; // one for all journeys of a process
+/** Where the journeys are played: in Chromium, or in Firefox (`npm run journeys -- --browser firefox`). */
+export const IN_FIREFOX = process.env['JOURNEYS_BROWSER'] === 'firefox';
+
+/** For all journeys of a process; in Firefox another one for those about animations, which it reduces as a whole. */
+const launched = new Map<string, Promise<Browser>>();
 
 /** A page of a new browser, as for a new person at a new computer. Errors in it fail the test. */
 export async function newPage(
@@ -38,8 +45,7 @@ export async function newContext(
   size: keyof typeof SIZES = 'desktop',
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  launched ??= launch();
-  const browser = await launched;
+  const browser = await browserFor(options.reducedMotion ?? 'reduce');
   const context = await browser.newContext({
     viewport: SIZES[size],
     hasTouch: size !== 'desktop',
@@ -54,16 +60,31 @@ export async function newContext(
   return context;
 }
 
-async function launch(): Promise<Browser> {
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ARGUMENTS,
-  });
+async function browserFor(motion: 'reduce' | 'no-preference'): Promise<Browser> {
+  const name = IN_FIREFOX ? motion : 'chromium';
+  const known = launched.get(name);
+  if (known) return known;
+  const launching = IN_FIREFOX ? launchFirefox(motion) : launchChromium();
+  launched.set(name, launching);
+  const browser = await launching;
   browser.on('disconnected', () => {
-    launched = null; // a browser that crashed fails one test, not all after it
+    launched.delete(name); // a browser that crashed fails one test, not all after it
   });
   return browser;
 }
+
+const launchChromium = async (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ARGUMENTS,
+  });
+
+const launchFirefox = async (motion: 'reduce' | 'no-preference'): Promise<Browser> =>
+  firefox.launch({
+    channel: 'moz-firefox',
+    executablePath: fileURLToPath(new URL('firefox.mjs', import.meta.url)),
+    firefoxUserPrefs: { 'ui.prefersReducedMotion': motion === 'reduce' ? 1 : 0 },
+  });
 
 /** The button that ends the ceremony of a new Defender Level. */
 export const carryOnOf = (page: Page): Locator =>
@@ -117,18 +138,23 @@ const FEW_FRAMES = `{
 
 /** Closes all pages of the test that ended. The browser stays for the next one, and ends with the process. */
 export async function closePages(): Promise<void> {
-  const browser = await launched;
-  await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
+  const browsers = await Promise.all(launched.values());
+  const contexts = browsers.flatMap((browser) => browser.contexts());
+  await Promise.all(contexts.map(async (context) => context.close()));
 }
+
+/** What browsers write of requests that were refused, or given up as the page was left: Chromium's words, Firefox's. */
+const OF_THE_NETWORK = /Failed to load resource|download failed \(font-family/;
 
 /** Collects a browser's complaints: script errors and breaches of the content security policy. */
 export function complaintsOf(page: Page): readonly string[] {
   const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('pageerror', ({ message }) => {
+    if (!OF_THE_NETWORK.test(message)) complaints.push(message); // Firefox reports fonts as errors of the page
+  });
   page.on('console', (message) => {
     const text = message.text();
-    if (message.type() === 'error' && !text.includes('Failed to load resource'))
-      complaints.push(text);
+    if (message.type() === 'error' && !OF_THE_NETWORK.test(text)) complaints.push(text);
   });
   return complaints;
 }

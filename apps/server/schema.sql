@@ -695,7 +695,7 @@ create table schools (
   constraint schools_answers_kept_months_check CHECK (((answers_kept_months >= 6) AND (answers_kept_months <= 24))),
   constraint schools_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users(id) ON DELETE SET NULL
 );
-CREATE INDEX schools_name ON schools USING btree (lower(name) text_pattern_ops);
+CREATE INDEX schools_name ON schools USING btree (folded(name) text_pattern_ops);
 CREATE INDEX schools_saved_by ON schools USING btree (saved_by);
 CREATE UNIQUE INDEX schools_source ON schools USING btree (identity_provider, source_id);
 
@@ -816,8 +816,8 @@ CREATE INDEX users_parent ON users USING btree (parent_id);
 CREATE UNIQUE INDEX users_roster ON users USING btree (school_id, roster_id) WHERE (roster_id IS NOT NULL);
 CREATE INDEX users_school ON users USING btree (school_id, school_role);
 CREATE UNIQUE INDEX users_source ON users USING btree (identity_provider, source_id);
-CREATE INDEX users_teacher_first_name ON users USING btree (lower(first_name) text_pattern_ops) WHERE (school_role = 'teacher'::text);
-CREATE INDEX users_teacher_last_name ON users USING btree (lower(last_name) text_pattern_ops) WHERE (school_role = 'teacher'::text);
+CREATE INDEX users_teacher_first_name ON users USING btree (folded(first_name) text_pattern_ops) WHERE (school_role = 'teacher'::text);
+CREATE INDEX users_teacher_last_name ON users USING btree (folded(last_name) text_pattern_ops) WHERE (school_role = 'teacher'::text);
 CREATE INDEX users_undone ON users USING btree (id) WHERE (source_id ~~ 'undone:%'::text);
 
 -- The answers of a finished wave, kept as they were served. Read them one by one in "answers". Partitioned by month of last_at.
@@ -1052,6 +1052,14 @@ BEGIN
     END IF;
   END LOOP;
 END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.folded(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select translate(lower(regexp_replace(normalize(name, nfkd), '[\u0300-\u036f]', '', 'g')), 'øłđı', 'oldi')
 $function$;
 
 CREATE OR REPLACE FUNCTION public.insert_answer_row()

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { OLDEST_BROWSERS } from './browsers.ts';
 import { flags } from './flags.ts';
 import { prerenderHome } from './prerender-home.ts';
 
@@ -90,7 +91,7 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    target: 'es2022',
+    target: OLDEST_BROWSERS,
     rolldownOptions: {
       input: ['index.html', 'game.html', 'src/home.ts']
         .map(page)

@@ -1,6 +1,7 @@
 import './platform/no-eval.ts'; // first: schemas read it when they are made
 import './design/tokens.css';
 import './design/base.css';
+import './design/contrast-themes.css';
 
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -46,3 +46,8 @@ it('[DR15] finds the token of a card alone and at the end of an address', () => 
   for (const text of ['', 'https://evil.example/', `${token}x`, 'x'.repeat(600)])
     expect(readCardToken(text)).toBeNull();
 });
+
+it('[DR1] codes may be typed with the digits of every script', () => {
+  expect(readSpareKey('١٢٣ ٤٥٦')).toBe('123456');
+  expect(readClassCode('ab２３cd')).toBe('AB23CD');
+});

@@ -1,4 +1,4 @@
-import { at } from '@moonbase/kit';
+import { at, plainDigits } from '@moonbase/kit';
 
 /** Letters and figures that are not easily confused: no I, L, O, U, 0 or 1. */
 export const CODE_SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -36,7 +36,7 @@ export function readCardCode(typed: string): string | null {
 
 function readCode(typed: string, length: number): string | null {
   if (typed.length > length * 3) return null;
-  const code = typed.toUpperCase().replace(/[\s-]/g, '');
+  const code = plainDigits(typed).toUpperCase().replace(/[\s-]/g, '');
   return code.length === length && Array.from(code).every((sign) => CODE_SIGNS.includes(sign))
     ? code
     : null;
@@ -61,6 +61,6 @@ export function readCardToken(text: string): string | null {
 /** The six digits of a spare key; null for anything else. */
 export function readSpareKey(typed: string): string | null {
   if (typed.length > 20) return null;
-  const digits = typed.replace(/[\s-]/g, '');
+  const digits = plainDigits(typed).replace(/[\s-]/g, '');
   return SPARE_KEY.test(digits) ? digits : null;
 }

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { addDays, dateLocaleOf, weekStart, writeDay } from './dates.ts';
+import { addDays, dateLocaleOf, dayReader, hourOf, weekStart, writeDay } from './dates.ts';
 
 it.each([
   ['us', 'en-US'],
@@ -32,4 +32,30 @@ it('[KT7] days are counted by the calendar, over months, leap days and changes o
 it('[KT7] a week starts on Sunday', () => {
   expect(weekStart('2026-11-21')).toBe('2026-11-15');
   expect(weekStart('2026-11-15')).toBe('2026-11-15');
+});
+
+describe('[KT11] a day and an hour are read from parts', () => {
+  const OTHERS = [
+    'en-US',
+    'ar-EG-u-ca-islamic-nu-arab',
+    'th-TH-u-ca-buddhist-nu-thai',
+    'ja-JP-u-ca-japanese',
+  ];
+  const real = Intl.DateTimeFormat;
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it.each(OTHERS)('where every locale is written as %s', (locale) => {
+    const written = function (_asked: string, options: Intl.DateTimeFormatOptions) {
+      return new real(locale, options);
+    };
+    vi.stubGlobal('Intl', { ...Intl, DateTimeFormat: written });
+    const time = Date.parse('2026-11-27T23:30:00Z');
+    expect(dayReader('UTC')(time)).toBe('2026-11-27');
+    expect(dayReader('Pacific/Auckland')(time)).toBe('2026-11-28');
+    expect(hourOf(time, 'UTC')).toBe(23);
+    expect(hourOf(time, 'Pacific/Auckland')).toBe(12);
+    expect(hourOf(Date.parse('2026-11-27T00:05:00Z'), 'UTC')).toBe(0);
+  });
 });

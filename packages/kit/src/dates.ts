@@ -17,6 +17,51 @@ export function writeDay(
   return locale === 'en-US' ? text : text.replace(',', ''); // some browsers write "Friday, 20 November 2026"
 }
 
+/**
+ * A format for day and hour whose parts are read again. The whole of a format follows the locale data of the computer (as
+ * `en-CA`, ICU 72 writes 11/27/2026); the calendar and the digits of its parts are fixed here.
+ *
+ * @throws RangeError if the system does not know the time zone
+ */
+function readableParts(
+  timeZone: string,
+  parts: Intl.DateTimeFormatOptions,
+): (time: number) => (type: Intl.DateTimeFormatPartTypes) => string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    ...parts,
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+  });
+  return (time) => {
+    const all = format.formatToParts(time);
+    return (type) => all.find((part) => part.type === type)?.value ?? '';
+  };
+}
+
+/**
+ * Reads the day, YYYY-MM-DD, of a moment (ms since 1970) in a time zone.
+ *
+ * @throws RangeError if the system does not know the time zone
+ * @see ../SPEC.md rule KT11
+ */
+export function dayReader(timeZone: string): (time: number) => string {
+  const read = readableParts(timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' });
+  return (time) => {
+    const part = read(time);
+    return [
+      part('year').padStart(4, '0'),
+      part('month').padStart(2, '0'),
+      part('day').padStart(2, '0'),
+    ].join('-');
+  };
+}
+
+/** The hour of a moment (ms since 1970) in a time zone, 0 to 23. @see ../SPEC.md rule KT11 */
+export function hourOf(time: number, timeZone: string): number {
+  return Number(readableParts(timeZone, { hour: '2-digit', hourCycle: 'h23' })(time)('hour'));
+}
+
 export const MINUTE_MS = 60_000;
 
 /** A day of 24 hours; a day on which clocks change is longer or shorter. */

@@ -74,7 +74,7 @@ describe('typing', () => {
   });
 
   it('[TK5] changes nothing on any other key', () => {
-    for (const key of ['a', 'Enter', ' ', '٣', '１', '10', 'e', '+']) {
+    for (const key of ['a', 'Enter', ' ', 'x', '²', '10', 'e', '+']) {
       expect(typeKey('12', key)).toBe('12');
     }
   });
@@ -97,4 +97,11 @@ describe('typing', () => {
       }),
     );
   });
+});
+
+it('[MK3] [kit KT12] digits of every script type an answer', () => {
+  const type = (keys: string): string => Array.from(keys).reduce(typeKey, '');
+  expect(type('-١٢٫٥')).toBe('-12.5');
+  expect(type('４２')).toBe('42');
+  expect(markAnswer(type('४२'), 42)).toBe('correct');
 });

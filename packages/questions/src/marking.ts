@@ -1,3 +1,5 @@
+import { plainKey } from '@moonbase/kit';
+
 /** The longest answer a student can type. @see requirement CN-2 */
 export const MAX_ANSWER_LENGTH = 8;
 
@@ -33,10 +35,11 @@ export function markAnswer(
 }
 
 /**
- * The answer after one key: digits, one point (a comma types a point), minus toggles the sign, `Backspace` removes the
+ * The answer after one key: digits of any script, one point (a comma types a point), minus toggles the sign, `Backspace` removes the
  * last character, `Delete` all. Any other key, and any that would exceed 8 characters, changes nothing.
  */
-export function typeKey(current: string, key: string): string {
+export function typeKey(current: string, pressed: string): string {
+  const key = plainKey(pressed);
   if (key === 'Backspace') return current.slice(0, -1);
   if (key === 'Delete') return '';
   if (key === '-' || key === '−') return toggleSign(current);

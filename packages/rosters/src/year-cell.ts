@@ -1,3 +1,5 @@
+import { plainDigits } from '@moonbase/kit';
+
 const YOUNGEST = 4;
 const OLDEST = 18;
 
@@ -17,16 +19,6 @@ export function yearFault(yearOfBirth: number | null, year: number): string | nu
     : `Year of birth must be ${first} to ${last}`;
 }
 
-/** Decimal digits of every script as 0 to 9. */
-function plainDigits(text: string): string {
-  return text.normalize('NFKC').replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    let value = 0;
-    while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
-    return String(value);
-  });
-}
-
 /** The year of a date that a spreadsheet wrote as the number of days since 1900. */
 const yearOfSerial = (days: number): number =>
   new Date(Date.UTC(1899, 11, 30 + Math.floor(days))).getUTCFullYear();
@@ -37,7 +29,7 @@ const yearOfSerial = (days: number): number =>
  * @param year the current one
  */
 export function yearIn(cell: string, year: number): number | null {
-  const text = plainDigits(cell).trim();
+  const text = plainDigits(cell.normalize('NFKC')).trim();
   const { first, last } = yearsOfBirth(year);
   const isLikely = (found: number): boolean => found >= first && found <= last;
   const [, digits] = /(?:^|\D)(\d{4})(?:\D|$)/.exec(text) ?? [];
@@ -64,7 +56,7 @@ const CALENDARS = [-543, 621];
  * @param year the current one
  */
 export function guessYear(cell: string, year: number): string | null {
-  const text = plainDigits(cell);
+  const text = plainDigits(cell.normalize('NFKC'));
   const { first, last } = yearsOfBirth(year);
   const isLikely = (guess: string): boolean => Number(guess) >= first && Number(guess) <= last;
   const [, age] =

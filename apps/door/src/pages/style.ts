@@ -7,10 +7,10 @@ export const STYLE = `
 :root { --focus: #7cc0ff; --gold: #ffd23f; }
 .night { --page: #0b1030; --surface: #1a2257; --rule: #3c4a9a; --control: #7484dc; --text: #f7f9ff; --text-2: #b4c0f5; --btn: #313d8c; --btn-edge: #0f1540; --main: #ffd23f; --main-edge: #c98f00; --main-text: #0b1030; --h: 3.25rem; }
 .paper { --page: #fbf8f1; --surface: #fff; --rule: #e4dcca; --control: #857c66; --text: #141a3c; --text-2: #535a76; --btn: #fff; --btn-edge: #cfc4ac; --main: #141a3c; --main-edge: #000; --main-text: #fff; --h: 2.75rem; --focus: #1d4fb8; }
-body { margin: 0; min-height: 100vh; background: var(--page); color: var(--text); font: 1rem/1.5 Lexend, system-ui, sans-serif; display: flex; flex-direction: column; }
+body { margin: 0; min-height: 100vh; min-height: 100dvh; background: var(--page); color: var(--text); font: 1rem/1.5 Lexend, system-ui, sans-serif; display: flex; flex-direction: column; }
 h1, h2, p, ol, form { margin: 0; padding: 0; }
 h1, h2 { font-family: Fredoka, Lexend, sans-serif; line-height: 1.15; font-weight: 600; }
-button, input { font: inherit; color: inherit; }
+button, input, select, textarea { font: inherit; color: inherit; }
 label { font-weight: 600; }
 small, .small { font-size: .875rem; color: var(--text-2); font-weight: 400; }
 .i { width: 1.35em; height: 1.35em; flex: none; }
@@ -18,6 +18,7 @@ small, .small { font-size: .875rem; color: var(--text-2); font-weight: 400; }
 .skip { position: absolute; left: -999px; }
 .skip:focus { left: 1rem; top: .5rem; background: #fff; color: #0b1030; padding: .5rem 1rem; border-radius: 8px; z-index: 2; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; }
+@media (forced-colors: active) { .btn, button { outline: 1px solid ButtonBorder; outline-offset: -1px; } .btn:focus-visible, button:focus-visible { outline: 3px solid Highlight; outline-offset: 3px; } }
 [hidden] { display: none !important; }
 .stack { display: grid; grid-template-columns: minmax(0, 1fr); gap: .7rem; }
 .stack > *, .row > * { min-width: 0; }

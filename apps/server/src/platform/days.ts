@@ -1,10 +1,12 @@
+import { dayReader } from '@moonbase/kit';
+
 export { addDays, DAY_MS, weekStart } from '@moonbase/kit';
 
 const zones = new Map<string, Zone>();
 const QUARTER_MS = 900_000; // every zone's day begins on a quarter of an hour
 
 interface Zone {
-  readonly formatter: Intl.DateTimeFormat;
+  readonly dayOf: (time: number) => string;
   quarter: number; // the last quarter of an hour asked for,
   day: string; // and its day, since the answers of a wave are close together
 }
@@ -18,22 +20,21 @@ interface Zone {
 export function localDay(time: number, timeZone: string): string {
   let zone = zones.get(timeZone);
   if (!zone) {
-    zone = { formatter: dayFormatter(timeZone), quarter: Number.NaN, day: '' };
+    zone = { dayOf: knownDayReader(timeZone), quarter: Number.NaN, day: '' };
     zones.set(timeZone, zone);
   }
   const quarter = Math.floor(time / QUARTER_MS);
   if (zone.quarter !== quarter) {
-    zone.day = zone.formatter.format(time);
+    zone.day = zone.dayOf(time);
     zone.quarter = quarter;
   }
   return zone.day;
 }
 
-/** Swedish dates have the form of ISO 8601. */
-function dayFormatter(timeZone: string): Intl.DateTimeFormat {
+function knownDayReader(timeZone: string): (time: number) => string {
   try {
-    return new Intl.DateTimeFormat('sv-SE', { timeZone });
+    return dayReader(timeZone);
   } catch {
-    return new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC' });
+    return dayReader('UTC');
   }
 }

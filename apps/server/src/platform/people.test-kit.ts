@@ -1,6 +1,7 @@
 import type { Database } from './db.ts';
 
 export interface TestPerson {
+  readonly lastName?: string;
   readonly schoolId?: string | null;
   readonly schoolRole?: 'student' | 'teacher' | null;
   readonly homeRole?: 'parent' | 'child' | null;
@@ -19,7 +20,7 @@ export async function addPerson(
   const { rows } = await pool.query<{ id: string }>(
     `insert into users (identity_provider, source_id, first_name, last_name, school_id, school_role, home_role,
                         is_school_admin, is_admin, parent_id, total_correct, disabled_at)
-     values ('test', gen_random_uuid()::text, $1, 'Tester', $2::bigint, $3, $4, $5, $6, $7::bigint, $8,
+     values ('test', gen_random_uuid()::text, $1, $10, $2::bigint, $3, $4, $5, $6, $7::bigint, $8,
              case when $9 then now() end)
      returning id::text`,
     [
@@ -32,6 +33,7 @@ export async function addPerson(
       person.parentId ?? null,
       person.totalCorrect ?? 0,
       person.disabled ?? false,
+      person.lastName ?? 'Tester',
     ],
   );
   return idOf(rows);

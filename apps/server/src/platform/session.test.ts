@@ -223,7 +223,7 @@ describe('an admin acting as a teacher', () => {
         actor_id: admin,
         subject_id: teacher,
         action: 'admin-override',
-        details: expect.objectContaining({ method: 'GET', route: '/api/people/:userId' }),
+        details: { schoolId: school, method: 'GET', route: '/api/people/:userId' },
       },
     ]);
   });

@@ -1,3 +1,4 @@
+import { foldName } from '@moonbase/kit';
 import sqlTag, { join, raw, type Sql } from 'sql-template-tag';
 
 export { empty, join, raw, type Sql, default as sql } from 'sql-template-tag';
@@ -38,7 +39,24 @@ export function columns(byName: Readonly<Record<string, Sql>>): Sql {
   );
 }
 
-/** The `like` pattern for lower-case texts that begin with `search`; % and _ stand for themselves. */
+const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
+
+/** The `like` pattern for folded texts that begin with `search`; % and _ stand for themselves. */
 export function likeBeginning(search: string): string {
-  return `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return `${escaped(foldName(search))}%`;
+}
+
+/**
+ * Whether the first or last name of the user `u` begins with the first word of the search, and a part of the name with
+ * each further word: "wood mei" finds Mei Wood. An index answers the first word. @see rule KT13 of @moonbase/kit
+ */
+export function isNamed(search: string): Sql {
+  const [first = '', ...others] = search.trim().split(/\s+/);
+  const begins = likeBeginning(first);
+  const named = sqlTag`(folded(u.last_name) like ${begins} or folded(u.first_name) like ${begins})`;
+  const parts = others.map(
+    (word) =>
+      sqlTag`' ' || folded(u.first_name || ' ' || u.last_name) like ${`% ${likeBeginning(word)}`}`,
+  );
+  return join([named, ...parts], ' and ');
 }

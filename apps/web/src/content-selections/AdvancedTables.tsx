@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 
+import { plainDigits } from '@moonbase/kit';
 import { tableOf } from '@moonbase/questions';
 import { validateSelection } from '@moonbase/selections';
 
@@ -75,7 +76,7 @@ function Value({
         disabled={disabled}
         value={unit.value ?? ''}
         onChange={(event) => {
-          const digits = event.target.value.replaceAll(/\D/gu, '');
+          const digits = plainDigits(event.target.value).replaceAll(/\D/gu, '');
           onChange({
             value: digits === '' ? null : Number(digits),
             ...(digits === '' ? {} : { selected: true }),

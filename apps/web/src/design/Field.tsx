@@ -1,4 +1,4 @@
-import { asSentences } from '@moonbase/kit';
+import { asSentences, plainDigits } from '@moonbase/kit';
 import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react';
 
 import { cx } from './cx.ts';
@@ -52,8 +52,8 @@ export function TextField({
         aria-invalid={errors.length > 0}
         aria-describedby={described === '' ? undefined : described}
         autoComplete="off"
-        onChange={(event) => {
-          onChange(event.target.value);
+        onChange={({ target }) => {
+          onChange(rest.inputMode === 'numeric' ? plainDigits(target.value) : target.value);
         }}
         {...rest}
       />
@@ -291,7 +291,7 @@ function StepperNumber({
         event.target.select();
       }}
       onChange={(event) => {
-        const digits = event.target.value.replaceAll(/\D/gu, '');
+        const digits = plainDigits(event.target.value).replaceAll(/\D/gu, '');
         setTyped(digits);
         const number = Number(digits);
         if (digits !== '' && number >= min && number <= max) onChange(number);

@@ -35,3 +35,15 @@ it.each([
 ])('a link of the content host %s is left out', async (_title, href) => {
   expect(await linkWith(href)).toBeNull();
 });
+
+it('a link of the content host stays in a browser that lacks URL.canParse', async () => {
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override canParse(): boolean {
+        throw new TypeError('URL.canParse is not a function');
+      }
+    },
+  );
+  expect(await linkWith('/help')).toBe('/help');
+});

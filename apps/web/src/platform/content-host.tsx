@@ -17,10 +17,21 @@ const LEFT_OUT = new Set('script style template iframe object noscript'.split(' 
 
 const HERE = 'https://here.invalid';
 
+/** Safari 16 and Chrome 119 lack `URL.canParse`. */
+function parsed(href: string): URL | null {
+  try {
+    return new URL(href, HERE);
+  } catch {
+    return null;
+  }
+}
+
 /** A link into the product or to a safe address elsewhere, judged as the browser itself reads it. */
 function safeHref(href: string | null): string | null {
-  if (href === null || !/^(?:https:\/\/|\/)/iu.test(href) || !URL.canParse(href, HERE)) return null;
-  const { origin, pathname, search, hash } = new URL(href, HERE);
+  if (href === null || !/^(?:https:\/\/|\/)/iu.test(href)) return null;
+  const url = parsed(href);
+  if (url === null) return null;
+  const { origin, pathname, search, hash } = url;
   if (/^https:\/\//iu.test(href)) return href;
   // A browser drops a tab or line break: it reads `/<tab>/elsewhere` as another site.
   return origin === HERE && !pathname.startsWith('//') ? pathname + search + hash : null;

@@ -1,12 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import {
+  dayIn,
   dayInAddress,
+  dayWords,
   formatDay,
   formatDayIn,
   formatPeriod,
   formatPeriodOfYear,
   formatTime,
+  hourIn,
 } from './dates.ts';
 
 describe('dates', () => {
@@ -54,5 +57,24 @@ describe('dates', () => {
     expect(formatPeriodOfYear('2026-12-27', '2027-01-02', 'en-GB')).toBe(
       '27 December 2026 to 2 January 2027',
     );
+  });
+});
+
+describe('days that are used again', () => {
+  const real = Intl.DateTimeFormat;
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('are right in a browser that writes M/D/Y', () => {
+    const american = function (_asked: string, options: Intl.DateTimeFormatOptions) {
+      return new real('en-US', options);
+    };
+    vi.stubGlobal('Intl', { ...Intl, DateTimeFormat: american });
+    const now = Date.parse('2026-11-27T12:00:00Z');
+    expect(dayIn(now, 'UTC')).toBe('2026-11-27');
+    expect(hourIn(now, 'UTC')).toBe(12);
+    expect(dayWords('2026-03-01T12:00:00Z', now, 'UTC')).toMatch(/^Mar 1$/);
+    expect(dayWords('2025-11-01T12:00:00Z', now, 'UTC')).toMatch(/2025$/);
   });
 });

@@ -1,4 +1,4 @@
-import { DAY_MS, type DayParts, dateLocaleOf, writeDay } from '@moonbase/kit';
+import { DAY_MS, type DayParts, dateLocaleOf, dayReader, hourOf, writeDay } from '@moonbase/kit';
 
 import { sessionStore } from './session.ts';
 
@@ -68,13 +68,12 @@ export function dayInAddress(search: URLSearchParams, name: string): string | nu
 
 /** The day in a time zone, `YYYY-MM-DD`. @param time ms since 1970 */
 export function dayIn(time: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(time);
+  return dayReader(timeZone)(time);
 }
 
 /** The hour in a time zone, 0 to 23. @param time ms since 1970 */
 export function hourIn(time: number, timeZone: string): number {
-  const options = { timeZone, hour: '2-digit', hourCycle: 'h23' } as const;
-  return Number(new Intl.DateTimeFormat('en-GB', options).format(time));
+  return hourOf(time, timeZone);
 }
 
 /**

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { type Db, queryOne, queryRows } from '../../platform/db.ts';
 import { Instant } from '../../platform/instant.ts';
-import { empty, likeBeginning, sql } from '../../platform/sql.ts';
+import { empty, isNamed, sql } from '../../platform/sql.ts';
 
 const AccountRow = z.object({
   id: z.string(),
@@ -31,7 +31,7 @@ export function selectAccounts(
   { search, disabled, schoolId }: AccountSearch,
   limit: number,
 ): Promise<AccountRow[]> {
-  const named = likeBeginning(search);
+  const named = isNamed(search);
   return queryRows(
     db,
     sql`
@@ -47,10 +47,10 @@ export function selectAccounts(
           order by 1) as "classGroups",
         u.disabled_at as "disabledAt"
       from users u left join schools s on s.id = u.school_id
-      where (lower(u.last_name) like ${named} or lower(u.first_name) like ${named})
+      where ${named}
         ${disabled ? sql`and u.disabled_at is not null` : empty}
         ${schoolId === null ? empty : sql`and u.school_id = ${schoolId}::bigint`}
-      order by lower(u.last_name), lower(u.first_name), u.id
+      order by folded(u.last_name), folded(u.first_name), u.id
       limit ${limit}`,
     AccountRow,
   );

@@ -2,7 +2,7 @@ import { TEACHING_ROLES } from '@moonbase/access';
 import { z } from 'zod';
 
 import { type Db, queryRows } from '../../platform/db.ts';
-import { empty, likeBeginning, sql } from '../../platform/sql.ts';
+import { empty, isNamed, likeBeginning, sql } from '../../platform/sql.ts';
 
 const SchoolRow = z.object({
   id: z.string(),
@@ -30,8 +30,8 @@ export function selectSchools(db: Db, search: string, limit: number) {
         (select count(*)::int from users u
           where u.school_id = s.id and u.school_role = any (${TEACHING_ROLES}::text[]) and u.disabled_at is null) as teachers
       from schools s
-      where lower(s.name) like ${likeBeginning(search)}
-      order by lower(s.name), s.id
+      where folded(s.name) like ${likeBeginning(search)}
+      order by folded(s.name), s.id
       limit ${limit}`,
     SchoolRow,
   );
@@ -43,7 +43,7 @@ export function selectTeachers(
   { search, schoolId }: { readonly search: string; readonly schoolId: string | null },
   limit: number,
 ): Promise<TeacherRow[]> {
-  const named = likeBeginning(search);
+  const named = isNamed(search);
   const ofSchool = schoolId === null ? empty : sql`and u.school_id = ${schoolId}`;
   return queryRows(
     db,
@@ -54,8 +54,8 @@ export function selectTeachers(
       from users u
       join schools s on s.id = u.school_id
       where u.school_role = any (${TEACHING_ROLES}::text[]) and u.disabled_at is null ${ofSchool}
-        and (lower(u.last_name) like ${named} or lower(u.first_name) like ${named})
-      order by lower(u.last_name), lower(u.first_name), u.id
+        and ${named}
+      order by folded(u.last_name), folded(u.first_name), u.id
       limit ${limit}`,
     TeacherRow,
   );

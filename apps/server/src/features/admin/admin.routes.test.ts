@@ -42,6 +42,32 @@ describe('GET /api/admin/teachers', () => {
     expect(await found('?search=ill')).toEqual([[], []]);
   });
 
+  it('[KT13] finds without accents, in any case, by the words of a name in any order', async () => {
+    const add = async (firstName: string, lastName: string) =>
+      addPerson(database, firstName, { schoolId: hill, schoolRole: 'teacher', lastName });
+    await add('Kōwhai', 'Šimek');
+    await add('Mei', 'van der Wood');
+    for (const search of ['kowhai', 'KŌW', 'simek', 'simek kow'])
+      expect(await found(`?search=${encodeURIComponent(search)}`)).toEqual([[], ['Kōwhai']]);
+    for (const search of ['mei wood', 'van der wood', 'van mei'])
+      expect(await found(`?search=${encodeURIComponent(search)}`)).toEqual([[], ['Mei']]);
+    expect(await found('?search=mei wild')).toEqual([[], []]);
+  });
+
+  it('[KT13] sorts by last name without regard to case and accents', async () => {
+    for (const lastName of ['Wood', 'Ó Súilleabháin', 'de la Cruz', 'Šimek', 'Abbott', 'Zed'])
+      await addPerson(database, lastName, { schoolId: hill, schoolRole: 'teacher', lastName });
+    const [, teachers = []] = await found(`?school=${hill}`);
+    expect(teachers.filter((name) => name !== 'Imran')).toEqual([
+      'Abbott',
+      'de la Cruz',
+      'Ó Súilleabháin',
+      'Šimek',
+      'Wood',
+      'Zed',
+    ]);
+  });
+
   it('takes % and _ literally', async () => {
     expect(await found('?search=%25')).toEqual([[], []]);
     expect(await found('?search=far_')).toEqual([['Far_School'], []]);

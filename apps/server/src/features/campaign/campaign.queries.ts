@@ -86,7 +86,7 @@ export function selectReportRows(
         ${storyRoundsColumn} as rounds
       from users u
       where ${MEMBERS[type]} ${id}${end} and u.disabled_at is null
-      order by u.first_name, u.last_name, u.id`, // as facts and class results
+      order by folded(u.first_name), folded(u.last_name), u.id`, // as facts and class results
     ReportRow,
   );
 }

@@ -64,7 +64,7 @@ export function selectChildren(db: Db, parentId: string, firstDay: string): Prom
       from users u
       left join content_selections c on c.user_id = u.id
       where u.parent_id = ${parentId} and u.disabled_at is null
-      order by u.year_of_birth nulls last, u.first_name, u.id
+      order by u.year_of_birth nulls last, folded(u.first_name), u.id
       limit ${MOST_CHILDREN}`,
     ChildRow,
   );

@@ -130,7 +130,7 @@ export function selectNotices(
       ) found
       join users u on u.id = found.user_id
       join students s on s.user_id = found.user_id
-      order by found.rank, found.last_day, u.last_name
+      order by found.rank, found.last_day, folded(u.last_name)
       limit ${limit}`,
     NoticeRow,
   );
@@ -207,7 +207,7 @@ export function selectClassStudents(
       left join content_selections c on c.user_id = u.id
       left join suspects on suspects.user_id = u.id
       where u.disabled_at is null
-      order by u.last_name, u.first_name, u.id
+      order by folded(u.last_name), folded(u.first_name), u.id
       limit ${MOST_STUDENTS}`,
     StudentRow,
   );

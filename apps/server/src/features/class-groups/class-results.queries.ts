@@ -21,7 +21,7 @@ export function selectClassUnits(db: Db, classGroupId: string): Promise<UnitRow[
       select t.user_id::text as "userId", t.unit_id as "unitId", t.answered, t.correct, t.recent
       from ${membersOfClass(classGroupId)} m join unit_stats t on t.user_id = m.id
       where t.answered > 0
-      order by t.unit_id, m.first_name, m.last_name, m.id`,
+      order by t.unit_id, folded(m.first_name), folded(m.last_name), m.id`,
     UnitRow,
   );
 }

@@ -212,3 +212,22 @@ it('gives a colleague a one-use link to choose a password, made by a school admi
   ]);
   expect(await browser.signedInAs()).toBe(colleague);
 });
+
+it('[KT13] the students of a class stand in the order of their language', async () => {
+  const names = ['Wood', 'Ó Súilleabháin', 'de la Cruz', 'Šimek', 'Abbott'];
+  const students = [];
+  for (const lastName of names)
+    students.push(
+      await addPerson(database, 'A', { schoolId: school, schoolRole: 'student', lastName }),
+    );
+  group = await addClassGroup(database, school, {
+    students,
+    teachers: [staff.get('teacher') ?? ''],
+  });
+  const reply = (await ask('teacher', 'GET')).body;
+  const places = ['Abbott', 'de la Cruz', 'Ó Súilleabháin', 'Šimek', 'Wood'].map((name) =>
+    reply.indexOf(`A ${name}`),
+  );
+  expect(places.every((place) => place >= 0)).toBe(true);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+});

@@ -39,7 +39,7 @@ export function selectFamily(db: Db, parentId: string): Promise<FamilyRow[]> {
         (select e.due_at from erasures e where e.subject_id = users.id and e.done_at is null) as "erasedOn"
       from users left join content_selections c on c.user_id = users.id
       where parent_id = ${parentId}::bigint and (school_id is null or disabled_at is null)
-      order by disabled_at is not null, year_of_birth nulls last, first_name, users.id
+      order by disabled_at is not null, year_of_birth nulls last, folded(first_name), users.id
       limit ${MOST_CHILDREN}`,
     FamilyRow,
   );

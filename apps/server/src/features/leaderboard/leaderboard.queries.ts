@@ -341,7 +341,7 @@ export function selectTeachersOf(db: Db, classGroupIds: readonly string[]) {
         u.last_name as "lastName"
       from class_group_teachers t join users u on u.id = t.user_id
       where t.class_group_id = any (${classGroupIds}::bigint[]) and u.disabled_at is null
-      order by u.last_name, u.id`,
+      order by folded(u.last_name), u.id`,
     ),
     TeacherRow,
   );

@@ -97,7 +97,7 @@ export function selectLiveStudents(
       ) a on true
       left join lateral (${openGame(since)}) w on true
       where s.class_group_id = ${classGroupId} and u.disabled_at is null
-      order by u.first_name, u.last_name, u.id`,
+      order by folded(u.first_name), folded(u.last_name), u.id`,
     ),
     StudentRow,
   );

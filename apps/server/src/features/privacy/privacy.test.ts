@@ -17,7 +17,6 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import yauzl from 'yauzl';
 import { z } from 'zod';
 
-import { AUDIT_ACTIONS, type AuditAction, insertAudit } from '../../platform/audit.ts';
 import { addPerson, addSchool } from '../../platform/people.test-kit.ts';
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
 import { eraseAgain, eraseDue } from '../../play/privacy/erase.ts';
@@ -30,7 +29,6 @@ import {
   wholeDatabase,
 } from './everywhere.test-kit.ts';
 import { insertExport } from './export.queries.ts';
-import { isOfSchool } from './log-words.ts';
 import { makeExport } from './make-export.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'moonbase-privacy-'));
@@ -330,50 +328,6 @@ describe('the log', () => {
     expect(theirs.lines).toEqual([]);
     const csv = await done(around.admin, 'GET', 'school/privacy/log/csv');
     expect(csv.body).toContain('Export of what is kept');
-  });
-
-  const lines = async (by: string) =>
-    PrivacyLogReply.parse((await done(by, 'GET', 'school/privacy/log')).json()).lines;
-  const log = (action: AuditAction) =>
-    insertAudit(database.db, {
-      actorId: around.admin,
-      subjectId: EVERYWHERE.id,
-      action,
-      details: {},
-    });
-
-  it('[privacy LO1] shows every act in a school, in words and under a kind', async () => {
-    await pool.query('delete from audit_log');
-    const atSchool = Object.keys(AUDIT_ACTIONS).filter(isOfSchool);
-    for (const action of atSchool) await log(action);
-    const shown = await lines(around.admin);
-    expect(shown.map(({ what }) => what)).toHaveLength(atSchool.length);
-    expect(new Set(shown.map(({ what }) => what)).size).toBeGreaterThan(atSchool.length - 3);
-    expect(
-      shown.map(({ what }) => what).filter((what) => atSchool.some((each) => each === what)),
-    ).toEqual([]);
-    await log('child-changed');
-    expect(await lines(around.admin)).toHaveLength(atSchool.length);
-  });
-
-  it('[privacy LO1] keeps a line in its school when the person is erased or moves', async () => {
-    await pool.query('delete from audit_log');
-    await log('person-exported');
-    await log('spare key made');
-    const elsewhere = await addSchool(database, 'Far School');
-    const far = await addPerson(database, 'Far', {
-      schoolId: elsewhere,
-      schoolRole: 'teacher',
-      isSchoolAdmin: true,
-    });
-    await pool.query('update users set school_id = $1 where id = $2', [elsewhere, EVERYWHERE.id]);
-    expect(await lines(far)).toEqual([]);
-    expect(await lines(around.admin)).toHaveLength(2);
-    await eraseNow(far);
-    expect((await lines(around.admin)).map(({ what }) => what)).toEqual([
-      'Spare key made',
-      'Export of what is kept',
-    ]);
   });
 
   it('[privacy LO1] names who has erased somebody at once', async () => {

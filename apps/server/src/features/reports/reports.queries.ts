@@ -55,7 +55,7 @@ export function selectMembers(db: Db, group: Group): Promise<MemberRow[]> {
         (select d.day from daily_activity d where d.user_id = m.user_id
          order by d.day desc limit 1) as "lastActive"
       from (${members(group)}) m
-      order by m.last_name, m.first_name, m.user_id
+      order by folded(m.last_name), folded(m.first_name), m.user_id
       limit ${MOST_PEOPLE}`,
     MemberRow,
   );

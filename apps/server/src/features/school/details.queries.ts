@@ -36,7 +36,7 @@ export function selectDetails(db: Db, schoolId: string): Promise<DetailsRow> {
         s.state_id as "stateId", s.time_zone as "timeZone", not s.uncompetitive as competes,
         s.sharing_allowed as "sharingAllowed", s.saved_at as "savedAt",
         (select ${nameOf(sql`u`)} from users u where u.id = s.saved_by) as "savedBy",
-        coalesce((select jsonb_agg(${nameOf(sql`u`)} order by u.last_name, u.first_name) from users u
+        coalesce((select jsonb_agg(${nameOf(sql`u`)} order by folded(u.last_name), folded(u.first_name)) from users u
           where u.school_id = s.id and u.is_school_admin and u.disabled_at is null), '[]') as administrators,
         (select count(*)::int from users u where u.school_id = s.id and u.school_role = any (${LEARNING_ROLES}::text[])
           and u.disabled_at is null) as students,

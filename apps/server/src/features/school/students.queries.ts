@@ -4,7 +4,7 @@ import { STUDENTS_PER_PAGE } from '@moonbase/contracts';
 import { z } from 'zod';
 
 import { type Db, execute, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
-import { empty, likeBeginning, type Sql, sql } from '../../platform/sql.ts';
+import { empty, isNamed, type Sql, sql } from '../../platform/sql.ts';
 import { nowManaged } from '../../play/people/made-here.queries.ts';
 
 const ManagedStudentRow = z.object({
@@ -30,10 +30,10 @@ const LISTS: Readonly<Record<ManagedStudentsQuery['list'], Sql>> = {
   removed: sql`u.disabled_at is not null`,
 };
 
-const BY_NAME = sql`lower(u.last_name), lower(u.first_name), u.id`;
+const BY_NAME = sql`folded(u.last_name), folded(u.first_name), u.id`;
 const ORDERS: Readonly<Record<ManagedStudentsQuery['order'], Sql>> = {
   'last-name': BY_NAME,
-  'first-name': sql`lower(u.first_name), ${BY_NAME}`,
+  'first-name': sql`folded(u.first_name), ${BY_NAME}`,
   born: sql`u.year_of_birth desc nulls last, ${BY_NAME}`,
   'sign-in': sql`u.last_sign_in_at desc nulls last, ${BY_NAME}`,
 };
@@ -42,10 +42,9 @@ const ofSchool = (schoolId: string): Sql =>
   sql`u.school_id = ${schoolId}::bigint and u.school_role = any (${LEARNING_ROLES}::text[])`;
 
 function matching(schoolId: string, query: ManagedStudentsQuery): Sql {
-  const named = likeBeginning(query.search);
   const classGroup = query['class-group'];
   return sql`${ofSchool(schoolId)} and ${LISTS[query.list]}
-    ${query.search === '' ? empty : sql`and (lower(u.last_name) like ${named} or lower(u.first_name) like ${named})`}
+    ${query.search === '' ? empty : sql`and ${isNamed(query.search)}`}
     ${
       classGroup === undefined
         ? empty

@@ -35,7 +35,7 @@ export function selectManagedTeachers(db: Db, schoolId: string): Promise<Managed
           where m.user_id = u.id and g.archived_at is null), '[]') as "classGroups"
       from users u
       where u.school_id = ${schoolId}::bigint and (u.school_role = any (${TEACHING_ROLES}::text[]) or u.is_school_admin)
-      order by u.disabled_at is not null, lower(u.last_name), lower(u.first_name), u.id limit ${MOST_TEACHERS}`,
+      order by u.disabled_at is not null, folded(u.last_name), folded(u.first_name), u.id limit ${MOST_TEACHERS}`,
     ManagedTeacherRow,
   );
 }

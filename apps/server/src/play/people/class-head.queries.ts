@@ -10,7 +10,7 @@ export type ClassTeacherRow = z.infer<typeof ClassTeacherRow>;
 /** The teachers of class group `c`, by name, as a column of a query. */
 export const teachersOfClass = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', t.id::text, 'title', t.title,
-      'firstName', t.first_name, 'lastName', t.last_name) order by t.last_name, t.first_name), '[]')
+      'firstName', t.first_name, 'lastName', t.last_name) order by folded(t.last_name), folded(t.first_name)), '[]')
    from class_group_teachers ct join users t on t.id = ct.user_id
    where ct.class_group_id = c.id) as teachers`;
 

@@ -25,7 +25,7 @@ export function selectClassMembers(db: Db, classGroupId: string): Promise<ClassM
     sql`
       select id::text as id, first_name as "firstName", last_name as "lastName",
         last_active_at as "lastActiveAt", created_at as "createdAt"
-      from ${membersOfClass(classGroupId)} m order by first_name, last_name, id`,
+      from ${membersOfClass(classGroupId)} m order by folded(first_name), folded(last_name), id`,
     ClassMemberRow,
   );
 }

@@ -1,5 +1,7 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
 
+import { isNamed } from '@moonbase/kit';
+
 import type { Country, LeaderboardWeek } from '@moonbase/contracts';
 
 import { Dialog } from '../../design/Dialog.tsx';
@@ -57,9 +59,7 @@ export function CountryPicker({
   onClose: () => void;
 }): ReactElement {
   const [search, setSearch] = useState('');
-  const found = countries.filter(({ name }) =>
-    name.toLowerCase().includes(search.trim().toLowerCase()),
-  );
+  const found = countries.filter(({ name }) => isNamed(name, search.trim()));
   return (
     <Dialog title="Country" onClose={onClose}>
       <div className={s['pick']}>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 
-import { findOrThrow } from '@moonbase/kit';
+import { findOrThrow, isNamed } from '@moonbase/kit';
 import { hasTotalColumn, minutesOf, percentRight } from '@moonbase/reports';
 import type { ReportFigures, ReportReply, UserSerie } from '@moonbase/contracts';
 
@@ -123,13 +123,12 @@ export function ReportTable({
   words: Words;
   find: string;
 }): ReactElement {
-  const sought = find.trim().toLocaleLowerCase();
   const rows = reply.userSeries
     .map((serie) => ({
       ...serie,
       name: findOrThrow(reply.users, ({ id }) => id === serie.user).name,
     }))
-    .filter(({ name }) => name.toLocaleLowerCase().includes(sought));
+    .filter(({ name }) => isNamed(name, find.trim()));
   const { type, start, end } = reply.report;
   return (
     <div className={s['report']}>

@@ -144,11 +144,9 @@ describe.each(PLAY_MODES)('the access profile in %s (PG-33)', (mode) => {
     [{ effectsVolume: 0 }, false],
     [{ effectsVolume: 30 }, true],
   ])('sounds follow %j', async (profile, heard) => {
-    const { synth, started } = aSynth();
+    const { audio, started } = aSynth();
     const table = play(mode, { ...profile, musicVolume: 0 });
-    const sound = new SoundBox(volumesOf({ ...settings().profile, ...profile }), () =>
-      Promise.resolve(synth),
-    );
+    const sound = new SoundBox(volumesOf({ ...settings().profile, ...profile }), audio);
     await sound.unlock();
     table.until(() => (table.session.state?.carriers.length ?? 0) > 0);
     table.type('11').session.input({ type: 'shoot' });

@@ -7,8 +7,8 @@ const LOUD = { effects: 80, music: 0, muted: false };
 
 describe('SoundBox', () => {
   it('is silent until a gesture unlocks it, and does not catch up', async () => {
-    const { synth, started } = aSynth();
-    const box = new SoundBox(LOUD, () => Promise.resolve(synth));
+    const { audio, started } = aSynth();
+    const box = new SoundBox(LOUD, audio);
     box.play('correct');
     await box.unlock();
     expect(started).toEqual([]);
@@ -17,16 +17,16 @@ describe('SoundBox', () => {
   });
 
   it('raises the pitch by semitones', async () => {
-    const { synth, started } = aSynth();
-    const box = new SoundBox(LOUD, () => Promise.resolve(synth));
+    const { audio, started } = aSynth();
+    const box = new SoundBox(LOUD, audio);
     await box.unlock();
     box.play('correct', { semitones: 12 });
     expect(started[0]?.rate).toBe(2);
   });
 
   it('plays nothing when muted or with effects at 0', async () => {
-    const { synth, started, levels } = aSynth();
-    const box = new SoundBox({ ...LOUD, muted: true }, () => Promise.resolve(synth));
+    const { audio, started, levels } = aSynth();
+    const box = new SoundBox({ ...LOUD, muted: true }, audio);
     await box.unlock();
     box.play('shoot');
     box.setVolumes({ ...LOUD, effects: 0 });
@@ -38,16 +38,16 @@ describe('SoundBox', () => {
   });
 
   it('plays a tune note after note', async () => {
-    const { synth, started } = aSynth();
-    const box = new SoundBox(LOUD, () => Promise.resolve(synth));
+    const { audio, started } = aSynth();
+    const box = new SoundBox(LOUD, audio);
     await box.unlock();
     box.playTune('waveClear');
     expect(started.map(({ when }) => Number(when?.toFixed(2)))).toEqual([0, 0.3, 0.6, 0.9]);
   });
 
   it('loops music only when its volume is up, and softens it while text is read', async () => {
-    const { synth, started, levels } = aSynth();
-    const box = new SoundBox(LOUD, () => Promise.resolve(synth));
+    const { audio, started, levels } = aSynth();
+    const box = new SoundBox(LOUD, audio);
     box.setLoop('practice');
     await box.unlock();
     expect(started).toEqual([]);
@@ -59,8 +59,8 @@ describe('SoundBox', () => {
   });
 
   it('adds the layers of the music one by one, and removes them again', async () => {
-    const { synth, levels } = aSynth();
-    const box = new SoundBox({ ...LOUD, music: 40 }, () => Promise.resolve(synth));
+    const { audio, levels } = aSynth();
+    const box = new SoundBox({ ...LOUD, music: 40 }, audio);
     box.setLoop('practice');
     await box.unlock();
     const layers = () => levels().slice(2);
@@ -72,10 +72,36 @@ describe('SoundBox', () => {
   });
 
   it('leaves the game complete where there is no audio', async () => {
-    const box = new SoundBox(LOUD, () => Promise.reject(new Error('no audio')));
+    const box = new SoundBox(LOUD, { ...aSynth().audio, wake: () => null });
     await box.unlock();
     expect(() => {
       box.play('correct');
     }).not.toThrow();
+  });
+
+  it('asks for the synthesiser again at the next gesture when it did not come', async () => {
+    const { audio, started } = aSynth();
+    let tries = 0;
+    const load = () => {
+      tries += 1;
+      return tries === 1 ? Promise.reject(new Error('offline')) : audio.load();
+    };
+    const box = new SoundBox(LOUD, { ...audio, load });
+    await box.unlock();
+    await box.unlock();
+    box.play('correct');
+    expect(started).toHaveLength(1);
+  });
+
+  it('does not keep sounds for later while the browser has put the audio to sleep', async () => {
+    const { audio, context, started } = aSynth();
+    const box = new SoundBox(LOUD, audio);
+    await box.unlock();
+    context.state = 'interrupted'; // a call on an iPad
+    box.play('correct');
+    expect(started).toEqual([]);
+    context.state = 'running';
+    box.play('correct');
+    expect(started).toHaveLength(1);
   });
 });

@@ -1,11 +1,17 @@
 import { buildStem, type LoopName, STEMS } from './music.ts';
+import { wakeAudio } from './on-touch.ts';
 import { RECIPES, TUNES, TUNE_VOICE, type SoundName, type TuneName } from './recipes.ts';
 
-/** The source of sound: a running audio context and the synthesiser. Tests pass their own. */
+/** The synthesiser: makes the samples of a recipe. */
 export interface Synth {
-  readonly context: AudioContext;
   readonly sampleRate: number; // Hz, of the samples
   readonly build: (recipe: readonly number[]) => readonly number[];
+}
+
+/** The sources of sound. Tests pass their own. */
+export interface Audio {
+  readonly wake: () => AudioContext | null; // null where there is no audio
+  readonly load: () => Promise<Synth>;
 }
 
 /** The volumes that the person chose, in per cent. */
@@ -22,13 +28,13 @@ const LAYER_FADE_SECONDS = 0.6;
 const LOOP_LEAD_SECONDS = 0.05;
 
 /**
- * Plays effects, tunes and a loop of music. Silent until `unlock` is called from a key or tap, as browsers demand;
- * sounds requested before that are not played later.
+ * Plays effects, tunes and a loop of music. Silent until `unlock` is called from a key or tap, as browsers demand, and
+ * while the browser has put the audio to sleep; sounds requested then are not played later.
  */
 export class SoundBox {
-  readonly #load: () => Promise<Synth>;
+  readonly #audio: Audio;
   #volumes: Volumes;
-  #ready: { synth: Synth; effects: GainNode; music: GainNode } | null = null;
+  #ready: { context: AudioContext; synth: Synth; effects: GainNode; music: GainNode } | null = null;
   #loading = false;
   #ducked = false;
   #loop: LoopName | null = null;
@@ -36,27 +42,27 @@ export class SoundBox {
   #playing: readonly { readonly source: AudioBufferSourceNode; readonly gain: GainNode }[] = [];
   readonly #buffers = new Map<string, AudioBuffer>();
 
-  constructor(volumes: Volumes, load: () => Promise<Synth> = loadSynth) {
+  constructor(volumes: Volumes, audio: Audio = { wake: wakeAudio, load: loadSynth }) {
     this.#volumes = volumes;
-    this.#load = load;
+    this.#audio = audio;
   }
 
-  /** Call it from the handler of a key or pointer event; repeated calls are harmless. */
+  /**
+   * Call it from the handler of a key or tap, at each one: the context is opened or woken before anything is waited for,
+   * however long the synthesiser takes to load.
+   *
+   * @returns when the synthesiser is there, whether or not the browser lets it play yet
+   */
   async unlock(): Promise<void> {
-    if (this.#ready) {
-      await this.#ready.synth.context.resume();
-      return;
-    }
-    if (this.#loading) return;
+    const context = this.#audio.wake();
+    if (context === null || this.#ready || this.#loading) return;
     this.#loading = true;
     try {
-      const synth = await this.#load();
-      await synth.context.resume();
-      this.#ready = { synth, ...wire(synth.context) };
+      this.#ready = { context, synth: await this.#audio.load(), ...wire(context) };
       this.#applyVolumes();
       this.#startLoop();
     } catch {
-      this.#loading = false; // no audio on this computer: the game is complete without it
+      this.#loading = false; // the next gesture tries again; the game is complete without sound
     }
   }
 
@@ -102,20 +108,20 @@ export class SoundBox {
 
   #sound(key: string, recipe: readonly number[], semitones: number, delay: number): void {
     if (!this.#ready || this.#volumes.muted || this.#volumes.effects === 0) return;
-    const { synth, effects } = this.#ready;
-    const source = synth.context.createBufferSource();
+    const { context, synth, effects } = this.#ready;
+    if (context.state !== 'running') return; // what is begun now would be heard at the next gesture
+    const source = context.createBufferSource();
     source.buffer = this.#buffer(key, synth.sampleRate, () => synth.build(recipe));
     source.playbackRate.value = 2 ** (semitones / 12);
     source.connect(effects);
-    source.start(synth.context.currentTime + delay);
+    source.start(context.currentTime + delay);
   }
 
   #startLoop(): void {
     const name = this.#loop;
     if (!this.#ready || name === null || this.#playing.length > 0) return;
     if (this.#volumes.music === 0 || this.#volumes.muted) return;
-    const { synth, music } = this.#ready;
-    const { context } = synth;
+    const { context, music } = this.#ready;
     const when = context.currentTime + LOOP_LEAD_SECONDS; // all layers in step
     this.#playing = STEMS.map((stem) => {
       const source = context.createBufferSource();
@@ -133,14 +139,14 @@ export class SoundBox {
   }
 
   #applyLayers(): void {
-    const now = this.#ready?.synth.context.currentTime ?? 0;
+    const now = this.#ready?.context.currentTime ?? 0;
     this.#playing.forEach(({ gain }, index) => {
       gain.gain.setTargetAtTime(index < this.#layers ? 1 : 0, now, LAYER_FADE_SECONDS);
     });
   }
 
   #buffer(key: string, rate: number, build: () => ArrayLike<number>): AudioBuffer | null {
-    const { context } = this.#ready?.synth ?? {};
+    const context = this.#ready?.context;
     if (!context) return null;
     const known = this.#buffers.get(key);
     if (known) return known;
@@ -153,10 +159,10 @@ export class SoundBox {
 
   #applyVolumes(): void {
     if (!this.#ready) return;
-    const { synth, effects, music } = this.#ready;
+    const { context, effects, music } = this.#ready;
     const { muted } = this.#volumes;
     const fade = (node: GainNode, level: number): void => {
-      node.gain.setTargetAtTime(level, synth.context.currentTime, FADE_SECONDS);
+      node.gain.setTargetAtTime(level, context.currentTime, FADE_SECONDS);
     };
     fade(effects, muted ? 0 : this.#volumes.effects / 100);
     fade(music, muted ? 0 : (this.#volumes.music / 100) * (this.#ducked ? DUCK : 1));
@@ -174,11 +180,11 @@ function wire(context: AudioContext): { effects: GainNode; music: GainNode } {
   return { effects, music };
 }
 
-/** zzfx opens its audio context when it is loaded, so it is loaded only on the first gesture. */
+/** Loads zzfx, which opens a context of its own: nothing is played through it, so it is closed. */
 async function loadSynth(): Promise<Synth> {
   const { ZZFX } = await import('zzfx');
+  void ZZFX.audioContext.close();
   return {
-    context: ZZFX.audioContext,
     sampleRate: ZZFX.sampleRate,
     build: (recipe) => ZZFX.buildSamples(...recipe),
   };

@@ -1,4 +1,4 @@
-import type { Synth } from './sound-box.ts';
+import type { Audio } from './sound-box.ts';
 
 interface Started {
   readonly when: number | undefined;
@@ -13,6 +13,7 @@ export function aSynth() {
   const node = () => ({ connect: () => undefined });
   const context = {
     currentTime: 0,
+    state: 'running',
     destination: node(),
     resume: () => Promise.resolve(),
     createDynamicsCompressor: node,
@@ -44,7 +45,10 @@ export function aSynth() {
       return source;
     },
   };
-  // @ts-expect-error -- the part of AudioContext that the box uses
-  const synth: Synth = { context, sampleRate: 44_100, build: () => [0, 0.1, 0] };
-  return { synth, started, levels: () => gains.map(({ gain }) => gain.level) };
+  const audio: Audio = {
+    // @ts-expect-error -- the part of AudioContext that the box uses
+    wake: () => context,
+    load: () => Promise.resolve({ sampleRate: 44_100, build: () => [0, 0.1, 0] }),
+  };
+  return { audio, context, started, levels: () => gains.map(({ gain }) => gain.level) };
 }

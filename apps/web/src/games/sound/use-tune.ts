@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useRef } from 'react';
 
 import { useUser } from '../../platform/session.ts';
-import { onTouch } from './on-touch.ts';
+import { onTouch, wakeAudio } from './on-touch.ts';
 import type { SoundBox } from './sound-box.ts';
 
 type Tune = Parameters<SoundBox['playTune']>[0];
 type Effect = Parameters<SoundBox['play']>[0];
+
+const AWAKE_MS = 1_000;
 
 /** Sounds of a page. Nothing is played before the browser has seen a key or tap. */
 export interface Sounds {
@@ -61,7 +63,18 @@ export function useTuneAtOpening(tune: Tune): void {
     void import('./sound-box.ts').then(async ({ SoundBox }) => {
       const box = new SoundBox(volumes.current);
       await box.unlock();
+      await audioIsAwake();
       box.playTune(tune);
     });
   }, [tune]);
+}
+
+/** Waits until the audio runs, but not for a browser that lets nothing be heard before a gesture. */
+async function audioIsAwake(): Promise<void> {
+  const context = wakeAudio();
+  if (context === null || context.state === 'running') return;
+  await new Promise((done) => {
+    context.addEventListener('statechange', done, { once: true });
+    setTimeout(done, AWAKE_MS);
+  });
 }

@@ -1,3 +1,4 @@
+import { plainKey } from '@moonbase/kit';
 import type { GameInput } from '@moonbase/practice';
 
 /** The actions of keys in the game; a profile stores its own keys under these names. @see requirement PG-23 */
@@ -16,7 +17,7 @@ const STANDARD: Readonly<Record<Action, readonly string[]>> = {
 
 /** Keys that type answers or belong to the browser cannot be given to an action. */
 export function mayBeOwn(key: string): boolean {
-  if (/^[0-9.,−-]$/.test(key)) return false;
+  if (/^[0-9.,−-]$/.test(plainKey(key))) return false;
   return (
     key.length === 1 || ['Enter', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'].includes(key)
   );
@@ -88,13 +89,14 @@ export function commandOf(
   press: KeyPress,
   own: Readonly<Record<string, string>> = {},
 ): Command | null {
-  if (press.ctrlKey && /^[1-5]$/.test(press.key)) return { type: 'pick', nth: Number(press.key) };
+  const key = plainKey(press.key);
+  if (press.ctrlKey && /^[1-5]$/.test(key)) return { type: 'pick', nth: Number(key) };
   if (press.ctrlKey || press.metaKey || press.altKey) return null;
   const action = actionOf(press.key, own);
   if (action) return press.repeat ? null : commandFor(action);
   if (press.key === 'Tab') return { type: 'pick-next', direction: press.shiftKey ? -1 : 1 };
-  if (/^[0-9.,−-]$/.test(press.key) || press.key === 'Backspace' || press.key === 'Delete') {
-    return { type: 'key', key: press.key };
+  if (/^[0-9.,−-]$/.test(key) || key === 'Backspace' || key === 'Delete') {
+    return { type: 'key', key };
   }
   return null;
 }

@@ -1,3 +1,4 @@
+import { onTouch } from '../../sound/on-touch.ts';
 import type { Controls } from '../controls.ts';
 import type { Hud } from '../drawing/hud.ts';
 import type { Stage } from '../drawing/stage.ts';
@@ -21,9 +22,7 @@ export interface Listening {
 export function listenToPage(listening: Listening): void {
   listenToKeys(listening);
   listenToTaps(listening);
-  for (const type of ['pointerdown', 'keydown'] as const) {
-    document.addEventListener(type, listening.unlockSound);
-  }
+  onTouch(listening.unlockSound);
   const pause = (): void => {
     listening.session.input({ type: 'pause' });
   };

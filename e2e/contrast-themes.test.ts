@@ -1,0 +1,49 @@
+// In a Windows contrast theme nothing is told by a colour that the theme replaces.
+import { expect, it } from 'vitest';
+
+import { newPage, signIn } from './browser.test-kit.ts';
+
+/** What is chosen without looking different from its neighbours, and bars whose filled part cannot be seen. */
+const ALIKE = `(() => {
+  const bad = [];
+  const ground = (element) => getComputedStyle(element).backgroundColor;
+  const isSeen = (element) => element.checkVisibility() && element.getBoundingClientRect().width > 1;
+  const pairs = [
+    ['[aria-pressed="true"]', '[aria-pressed="false"]'],
+    ['[role="tab"][aria-selected="true"]', '[role="tab"][aria-selected="false"]'],
+    ['nav a[aria-current="page"]', 'nav a:not([aria-current])'],
+    ['label:has(> input[type="radio"]:checked)', 'label:has(> input[type="radio"]:not(:checked))'],
+  ];
+  for (const [chosen, other] of pairs)
+    for (const element of document.querySelectorAll(chosen)) {
+      const neighbour = element.parentElement.parentElement.querySelector(other);
+      if (isSeen(element) && neighbour && isSeen(neighbour) && ground(element) === ground(neighbour))
+        bad.push(element.outerHTML.slice(0, 120));
+    }
+  for (const bar of document.querySelectorAll('[role="progressbar"] > i'))
+    if (ground(bar) === ground(bar.parentElement)) bad.push('bar ' + bar.parentElement.ariaLabel);
+  return bad;
+})()`;
+
+it.each([
+  [
+    'Kofi Kowalski',
+    [
+      '/app',
+      '/app/settings',
+      '/app/results',
+      '/app/practice/mode',
+      '/app/practice/basic-tables',
+      '/rescue',
+    ],
+  ],
+  ['Ms Reid', ['/teacher', '/worksheets', '/teacher/content', '/teacher/settings']],
+] as const)('%s sees what is chosen and how far it is', async (name, paths) => {
+  const page = await newPage('desktop', { forcedColors: 'active' });
+  await signIn(page, name);
+  for (const path of paths) {
+    await page.goto(path);
+    await page.getByRole('heading').first().waitFor();
+    expect([path, await page.evaluate(ALIKE)]).toEqual([path, []]);
+  }
+});

@@ -1,0 +1,23 @@
+// 320 pixels: a window of 1280 at a zoom of 400 %. Nothing is read by scrolling sideways.
+import { expect, it } from 'vitest';
+
+import { newPage, signIn } from './browser.test-kit.ts';
+
+const NARROW = { viewport: { width: 320, height: 640 } };
+const WIDER = `document.documentElement.scrollWidth - document.documentElement.clientWidth`;
+
+const PUBLIC = ['/', '/schools', '/families', '/leaderboard', '/worksheets', '/help', '/privacy'];
+
+it.each([
+  [null, PUBLIC],
+  ['Kofi Kowalski', ['/app', '/app/practice/mode', '/app/results', '/help']],
+  ['Ms Reid', ['/teacher', '/teacher/content']],
+] as const)('what %s sees fits into 320 px', async (name, paths) => {
+  const page = await newPage('phone', NARROW);
+  if (name !== null) await signIn(page, name);
+  for (const path of paths) {
+    await page.goto(path);
+    await page.getByRole('heading').first().waitFor();
+    expect([path, await page.evaluate(WIDER)]).toEqual([path, 0]);
+  }
+});

@@ -1,0 +1,39 @@
+// `npm run journeys -- --browser firefox reports`: plays journeys in a browser, Chromium unless another one is named.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { ROOT } from './run.mjs';
+
+const BROWSERS = ['chromium', 'firefox'];
+const CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { browser: { type: 'string', default: 'chromium' }, workers: { type: 'string' } },
+});
+if (!BROWSERS.includes(values.browser)) {
+  console.error(`--browser is one of ${BROWSERS.join(', ')}`);
+  process.exit(2);
+}
+const { status } = spawnSync(
+  join(ROOT, 'node_modules/.bin/vitest'),
+  [
+    'run',
+    '--config',
+    'e2e/vitest.config.ts',
+    ...(values.workers ? ['--maxWorkers', values.workers] : []),
+    ...positionals,
+  ],
+  {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      JOURNEYS_BROWSER: values.browser,
+      CHROMIUM: process.env.CHROMIUM ?? CHROMIUM.find((path) => existsSync(path)) ?? CHROMIUM[1],
+    },
+  },
+);
+process.exitCode = status ?? 1;
