@@ -17,10 +17,15 @@ beforeEach(async () => {
   await pool.query('delete from audit_log');
 });
 
-const call = async (by: string, method: 'GET' | 'POST', url: string, payload?: object) =>
-  app.inject({ method, url: `/api/${url}`, headers: await signIn(by), payload });
+const call = async (by: string, method: 'GET' | 'POST', url: string, payload: object | null) =>
+  app.inject({
+    method,
+    url: `/api/${url}`,
+    headers: await signIn(by),
+    ...(payload === null ? {} : { payload }),
+  });
 const lines = async (by: string) =>
-  PrivacyLogReply.parse((await call(by, 'GET', 'school/privacy/log')).json()).lines;
+  PrivacyLogReply.parse((await call(by, 'GET', 'school/privacy/log', null)).json()).lines;
 const log = (action: AuditAction) =>
   insertAudit(database.db, {
     actorId: around.admin,

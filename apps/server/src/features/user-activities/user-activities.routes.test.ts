@@ -295,7 +295,12 @@ describe('POST /api/user-activities/delete', () => {
       actor: teacher,
       subject: student,
       action: 'activities-deleted',
-      details: { activities: `practice ${game}`, answers: 10, actingAs: null },
+      details: {
+        schoolId: school,
+        activities: `practice ${game}`,
+        answers: 10,
+        actingAs: null,
+      },
     });
   });
 

@@ -51,7 +51,7 @@ function undoWords({ deleted, removed, restored, cards }: UndoPreview, isDone: b
   return [
     deleted > 0 && `${people(deleted)} never signed in and ${are(deleted, 'deleted')}.`,
     removed > 0 &&
-      `${people(removed)} have used the product and ${are(removed, 'kept as removed')}.`,
+      `${people(removed)} ${removed === 1 ? 'has' : 'have'} used the product and ${are(removed, 'kept as removed')}.`,
     restored > 0 && `${people(restored)} ${are(restored, 'as before')} the step.`,
     cards > 0 &&
       `${counted(cards, 'printed card')} ${isDone ? 'stopped' : cards === 1 ? 'stops' : 'stop'}.`,

@@ -341,8 +341,8 @@ describe('a passport that was brought in', () => {
     });
     const { lines, counts } = PrivacyLogReply.parse(reply.json());
     expect(lines.map(({ what }) => what)).toEqual([
-      'Record of another school taken back',
-      'Record of another school brought in',
+      'Saved record taken back',
+      'Saved record brought in',
     ]);
     expect([counts.record, counts.erasure]).toEqual([2, 0]);
   });
