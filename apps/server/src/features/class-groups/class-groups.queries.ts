@@ -207,7 +207,7 @@ export function selectClassStudents(
       left join content_selections c on c.user_id = u.id
       left join suspects on suspects.user_id = u.id
       where u.disabled_at is null
-      order by u.last_name, u.first_name, u.id
+      order by u.first_name, u.last_name, u.id
       limit ${MOST_STUDENTS}`,
     StudentRow,
   );
