@@ -26,6 +26,7 @@ const MANY_ROWS = 2_500;
 
 /** Statements that read a whole table on purpose, by their beginning. */
 const ON_PURPOSE = [
+  'select g.id::text as "classGroupId", g.name, s.id::text as "schoolId"', // the sizes of all ranked classes, kept for ten minutes
   'select coalesce(sum(answered), 0)::float8 as value from daily_activity', // a job, once an hour
   "select coalesce(array_agg(w.class_group_id::text order by w.class_group_id), '{}') as ids", // the ranks of all classes, every five seconds
 ];
@@ -129,6 +130,7 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
     parent: [
       '/api/children',
       '/api/family/children',
+      '/api/family/sign-in',
       `/api/reports?type=daily&parent=${id.parent}`,
       `/api/reports?type=weekly&parent=${id.parent}`,
       ...of(id.child),
@@ -146,6 +148,7 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
       `/api/reports?type=weekly&class-group=${id.classGroup}`,
       `/api/reports/csv?type=weekly&class-group=${id.classGroup}`,
       `/api/practice-reports?user=${id.student}&start=2026-11-01&end=2026-11-30`,
+      `/api/practice-reports/set?users=[${id.student}]&start=2026-11-01&end=2026-11-30`,
       `/api/practice-reports/csv?user=${id.student}&start=2026-11-01&end=2026-11-30`,
       `/api/user-story-reports?user-group-type=class-group&user-group-id=${id.classGroup}`,
       `/api/users/${id.student}/access-profile`,

@@ -21,8 +21,13 @@ import {
 
 /** Units 1 to 9 are of level 1, 10 to 19 of level 2, and so on; tables as in the content. */
 const unitOf: UnitLookup = (unitId) => {
-  if (unitId >= 119 && unitId <= 152) return { level: 3, isTable: true };
-  return unitId > 160 ? null : { level: Math.min(10, Math.floor(unitId / 10) + 1), isTable: false };
+  if (unitId >= 119 && unitId <= 152) return { name: 'Table', level: 3, isTable: true };
+  if (unitId > 160) return null;
+  return {
+    name: `Topic ${unitId}`,
+    level: Math.min(10, Math.floor(unitId / 10) + 1),
+    isTable: false,
+  };
 };
 
 const aUnit = (unitId: number, change: Partial<SelectionUnit> = {}): SelectionUnit => ({
@@ -67,7 +72,9 @@ describe('types', () => {
 
   it.each([
     [aSelection('basic_topics', [aUnit(31), aUnit(32)]), 'Level 4'],
-    [aSelection('advanced_topics', [aUnit(31)]), '1 unit'],
+    [aSelection('advanced_topics', [aUnit(31)]), 'Topic 31'],
+    [aSelection('advanced_topics', [aUnit(31), aUnit(12), aUnit(9)]), 'Topic 31 and 2 more'],
+    [aSelection('advanced_topics', [aUnit(900), aUnit(901)]), 'Unit 900 and 1 more'],
     [aSelection('basic_tables', [aUnit(SIX_TIMES)]), '6 times table'],
     [aSelection('basic_tables', [aUnit(125), aUnit(126), aUnit(127)]), '6, 7 and 8 times tables'],
     [

@@ -11,7 +11,7 @@ import {
 /** Looks up a unit in the content; null when there is no unit with that id. */
 export type UnitLookup = (
   unitId: number,
-) => { readonly level: number; readonly isTable: boolean } | null;
+) => { readonly name: string; readonly level: number; readonly isTable: boolean } | null;
 
 /** Messages by field; empty when the selection may be saved. */
 export type SelectionFaults = Readonly<Record<string, readonly string[]>>;

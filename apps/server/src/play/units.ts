@@ -4,5 +4,6 @@ import type { UnitLookup } from '@moonbase/selections';
 /** The facts about a unit that the selection rules need. */
 export const unitOf: UnitLookup = (unitId) => {
   const unit = findUnit(unitId);
-  return unit === undefined ? null : { level: unit.level, isTable: unit.table !== undefined };
+  if (unit === undefined) return null;
+  return { name: unit.name, level: unit.level, isTable: unit.table !== undefined };
 };

@@ -5,7 +5,7 @@ import { summarise, type Selection, type UnitLookup } from '@moonbase/selections
 /** The facts about a unit that selections need. */
 export const unitOf: UnitLookup = (unitId) => {
   const unit = findUnitInfo(unitId);
-  return unit ? { level: unit.level, isTable: unit.table !== null } : null;
+  return unit ? { name: unit.name, level: unit.level, isTable: unit.table !== null } : null;
 };
 
 export const unitName = (unitId: number): string => findUnitInfo(unitId)?.name ?? `Unit ${unitId}`;

@@ -207,7 +207,7 @@ export function selectClassStudents(
       left join content_selections c on c.user_id = u.id
       left join suspects on suspects.user_id = u.id
       where u.disabled_at is null
-      order by folded(u.last_name), folded(u.first_name), u.id
+      order by folded(u.first_name), folded(u.last_name), u.id
       limit ${MOST_STUDENTS}`,
     StudentRow,
   );

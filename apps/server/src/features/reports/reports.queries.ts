@@ -46,7 +46,7 @@ const MemberRow = z.object({
 });
 export type MemberRow = z.infer<typeof MemberRow>;
 
-/** The people of a group by last name, each with their last active day. */
+/** The people of a group by first name, each with their last active day. */
 export function selectMembers(db: Db, group: Group): Promise<MemberRow[]> {
   return queryRows(
     db,
@@ -55,7 +55,7 @@ export function selectMembers(db: Db, group: Group): Promise<MemberRow[]> {
         (select d.day from daily_activity d where d.user_id = m.user_id
          order by d.day desc limit 1) as "lastActive"
       from (${members(group)}) m
-      order by folded(m.last_name), folded(m.first_name), m.user_id
+      order by folded(m.first_name), folded(m.last_name), m.user_id
       limit ${MOST_PEOPLE}`,
     MemberRow,
   );

@@ -147,6 +147,11 @@ describe('GET /api/reports', () => {
     expect((await report('type=weekly')).users).toEqual([]);
   });
 
+  it('lists students by first name, as the class page does', async () => {
+    await database.pool.query(`update users set last_name = 'Abbot' where id = $1`, [noah]);
+    expect((await report('type=daily')).users.map(({ id }) => id)).toEqual([maya, noah]);
+  });
+
   it('leaves out disabled accounts', async () => {
     await database.pool.query('update users set disabled_at = now() where id = $1', [noah]);
     expect((await report('type=daily')).users.map(({ id }) => id)).toEqual([maya]);

@@ -115,9 +115,11 @@ function ClassList({ scope }: { scope: 'mine' | 'school' }): ReactElement {
         </div>
       )}
       {data.classGroups.every(({ totalStudents }) => totalStudents === 0) && (
-        <EmptyState text="Nobody can practise yet">
-          <FirstStudents />
-        </EmptyState>
+        <div className={s['firststep']}>
+          <EmptyState text="Nobody can practise yet">
+            <FirstStudents />
+          </EmptyState>
+        </div>
       )}
       <div className={s['two']}>
         <Notices notices={data.notices} />

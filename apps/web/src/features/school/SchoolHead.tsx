@@ -21,18 +21,22 @@ const PAGES = [
 ] as const;
 export type SchoolPage = (typeof PAGES)[number]['id'];
 
+function administratorsLine(names: readonly string[]): string {
+  if (names.length === 0) return 'This school has no school administrator yet';
+  return `School administrator${names.length > 1 ? 's' : ''}: ${names.join(', ')}`;
+}
+
 /** The head of each page: the school, who runs it, and the other pages. */
 export function SchoolHead({ page, aside }: { page: SchoolPage; aside?: ReactNode }): ReactElement {
   const keep = useKeepOverride();
   const { data } = useQuery(schoolOptions(useOverrideTeacher()));
   const label = findOrThrow(PAGES, ({ id }) => id === page).label;
   useTitle(label);
-  const admins = data?.school.administrators ?? [];
   return (
     <BookHead
       crumbs={[{ to: keep('/teacher/school'), label: 'School Management' }, { label }]}
       title={data?.school.name ?? label}
-      sub={`School administrator${admins.length > 1 ? 's' : ''}: ${admins.join(', ')}`}
+      sub={data && administratorsLine(data.school.administrators)}
       aside={aside}
       tabs={
         <nav className={tabLinks.list} aria-label="Sections">

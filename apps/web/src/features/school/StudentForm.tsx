@@ -39,7 +39,10 @@ export function StudentForm({
     year: student?.yearOfBirth?.toString() ?? '',
     rosterId: student?.rosterId ?? '',
   });
-  const [chosen, setChosen] = useState(student?.classGroups.map(({ id }) => id) ?? []);
+  // A school with one class means that one: without it the new student would be on no class page.
+  const [only, second] = classGroups;
+  const atFirst = student?.classGroups ?? (only && !second ? [only] : []);
+  const [chosen, setChosen] = useState(atFirst.map(({ id }) => id));
   const [another, setAnother] = useState(false);
   const { year, ...texts } = lines;
   const save = () =>

@@ -48,6 +48,32 @@ describe('adding a student', () => {
     });
   });
 
+  it('puts a new student into the class where the school has just one', async () => {
+    const { user, bodyOf } = open('/teacher/school/students', {
+      'GET /school/students': () => ({
+        students: [],
+        found: 0,
+        counts: { all: 0, 'in-class': 0, 'no-class': 0, removed: 0 },
+        classGroups: [{ id: '4', name: '6H' }],
+      }),
+      'POST /school/students': () => ({ student: { id: '12' } }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add student' }));
+    const dialog = screen.getByRole('dialog', { name: 'Add a student' });
+    await user.type(within(dialog).getByLabelText('First name'), 'Maya');
+    await user.click(within(dialog).getByRole('button', { name: 'Add student' }));
+    await waitFor(() => {
+      expect(bodyOf('/school/students')).toMatchObject({ student: { classGroups: ['4'] } });
+    });
+  });
+
+  it('stands on a page that says when the school has no administrator yet', async () => {
+    open('/teacher/school/students', {
+      'GET /school': () => ({ school: { ...SCHOOL, administrators: [] } }),
+    });
+    await screen.findByText('This school has no school administrator yet');
+  });
+
   it('sends a year in letters as one that the server refuses, and goes to that field', async () => {
     const { user, bodyOf } = open('/teacher/school/students', {
       'POST /school/students': () =>
