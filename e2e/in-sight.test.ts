@@ -69,6 +69,15 @@ it('a question of Space Rescue takes the height of an upright tablet', async () 
   expect(await fits(page, page.getByRole('button', { name: 'Enter' }))).toBe(true);
 });
 
+it('“My tricky ones” stands above Back and Next on a low screen', async () => {
+  const page = await newPage('desktop', { viewport: { width: 1366, height: 768 } });
+  await signIn(page, 'Kofi Kowalski');
+  await page.goto('/app/practice');
+  await page.getByRole('region', { name: 'My tricky ones' }).waitFor();
+  const tricky = await boxOf(page.getByRole('region', { name: 'My tricky ones' }));
+  expect(tricky.bottom).toBeLessThan((await boxOf(page.getByRole('link', { name: 'Back' }))).top);
+});
+
 it('a star stands on the first line of its unit in All Results on a phone', async () => {
   const page = await newPage('phone');
   await signIn(page, 'Maya Okafor');

@@ -26,7 +26,7 @@ const CLICK = (buttons: readonly { readonly click: () => void }[]): void => {
 
 const isOver = (tree: string): boolean => /button "(Next wave|See the result)/.test(tree);
 
-/** Plays a wave until its summary is there; can get the first tries of the first few questions wrong. */
+/** Plays a wave until its summary is there; can get every try of the first few questions wrong. */
 async function playByEar(page: Page, frame: Frame, misses: number): Promise<void> {
   const missed = new Set<string>();
   for (const end = Date.now() + LONGEST_WAVE_MS; Date.now() < end;) {
@@ -38,7 +38,8 @@ async function playByEar(page: Page, frame: Frame, misses: number): Promise<void
       await page.waitForTimeout(120);
       continue;
     }
-    const miss = missed.size < misses && !missed.has(aimed.question) && !tree.includes('Bonus');
+    const isChosen = missed.has(aimed.question) || missed.size < misses;
+    const miss = isChosen && !tree.includes('Bonus');
     if (miss) missed.add(aimed.question);
     await page.keyboard.type(miss ? '999' : aimed.answer);
     if (isOver(await treeOf(frame))) return; // now the button of the summary has the focus

@@ -9,7 +9,6 @@ import { Art } from '../design/art/Art.tsx';
 import { saucer } from '../design/art/saucer.ts';
 import { Check, Segmented, Stepper } from '../design/Field.tsx';
 import { Dots10 } from '../design/Figures.tsx';
-import { Icon } from '../design/icons.tsx';
 import { grouped, percentRight, percentText } from '../design/numbers.ts';
 import { Panel } from '../design/Panel.tsx';
 import { toSelection, unitOf } from '../play/selections.ts';
@@ -204,9 +203,15 @@ export function tableFaults(draft: SelectionDraft): readonly string[] {
 }
 
 /** The reason why there is nothing to practise yet; null once something is chosen. */
-export function nothingChosen(draft: SelectionDraft): string | null {
+function nothingChosen(draft: SelectionDraft): string | null {
   if (draft.units.some((unit) => unit.selected)) return null;
   return validateSelection(toSelection(draft), unitOf)['units']?.[0] ?? null;
+}
+
+/** The sentence beside a button that waits for a choice that can be practised; null once there is one. */
+export function whyNotReady(draft: SelectionDraft): string | null {
+  const faults = tableFaults(draft);
+  return faults.length > 0 ? faults.join(' ') : nothingChosen(draft);
 }
 
 function Heads(): ReactElement {
@@ -290,14 +295,6 @@ export function AdvancedTables({
             ))}
           </tbody>
         </table>
-        <div role="alert">
-          {tableFaults(draft).map((fault) => (
-            <p key={fault} className={s['fault']}>
-              <Icon name="alert" />
-              {fault}
-            </p>
-          ))}
-        </div>
       </Panel>
     </>
   );

@@ -28,7 +28,7 @@ import { ApiError, fieldTextsOf, otherTextsOf } from '../platform/api-error.ts';
 import { messages } from '../platform/messages.ts';
 import { tellFailure } from '../platform/patience.ts';
 import { queryClient } from '../platform/query-client.ts';
-import { nothingChosen, tableFaults } from './AdvancedTables.tsx';
+import { tableFaults, whyNotReady } from './AdvancedTables.tsx';
 import { combined } from './combined-statistics.ts';
 import {
   chosenIds,
@@ -142,8 +142,8 @@ function Side({
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<unknown>(null); // at the last save
   const fault = minutesFault(minutes);
-  const empty = nothingChosen(draft);
-  const ready = empty === null && tableFaults(draft).length === 0 && fault === null;
+  const reason = whyNotReady(draft);
+  const ready = reason === null && fault === null;
   const warnings = warningsFor(
     draft,
     people.map((person, index) => ({ person, statistics: statistics[index] ?? [] })),
@@ -188,7 +188,11 @@ function Side({
         hint="0 leaves it unlocked. While it is locked they cannot enter the campaign, Space Rescue, Adaptive Learning or Defender Level."
         onChange={setMinutes}
       />
-      {empty !== null && <p className="small muted">{empty}</p>}
+      {reason !== null && (
+        <p role="status" className="small muted">
+          {reason}
+        </p>
+      )}
       <div className={s['sidefoot']}>
         <ButtonLink to={back}>Cancel</ButtonLink>
         <Button look="main" disabled={busy || !ready} onClick={() => void save()}>

@@ -132,6 +132,18 @@ it('shows a student the message of the content host until it is seen, once per s
   await waitFor(() => {
     expect(localStorage.getItem('moonbase.41.login-message-seen')).toBe('3');
   });
+
+  // The student signs in at another computer too, and this page looks again for a lock.
+  serve({
+    'GET /auth/session': () => aSession(aUser({ id: '41', numSignIns: 4, lock: aLock(20) })),
+  });
+  answer();
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await screen.findByText(/locked access to other areas/);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('shows a text before the first level', async () => {

@@ -9,9 +9,12 @@ import { remembered } from '../../platform/remembered.ts';
 const PATH = '/html/student-login-message.html';
 const SEEN = 'login-message-seen'; // the sign-in at which it was seen
 
-let shownAt: string | null = null; // the sign-in whose message is loading or on screen
+let lookedFor: string | null = null; // the student whose sign-in this page has looked at
 
-/** Shows the content host's message to a student: once per session, until it is seen (requirement ST-8). */
+/**
+ * Shows the content host's message to a student: once per session, until it is seen (requirement ST-8). The number of
+ * sign-ins also grows when the student signs in at another computer, which does not begin a session here.
+ */
 export function useLoginMessage(): void {
   const session = useSession();
   const user = session?.user;
@@ -19,10 +22,9 @@ export function useLoginMessage(): void {
   const student = user && seesLoginMessage(user) ? user.id : null;
   const signIn = String(user?.numSignIns ?? '');
   useEffect(() => {
-    const now = `${student ?? ''} ${signIn}`;
-    if (student === null || base === undefined || shownAt === now) return;
+    if (student === null || base === undefined || lookedFor === student) return;
+    lookedFor = student;
     if (remembered.get(student, SEEN) === signIn) return;
-    shownAt = now;
     void fetchContentPage(base, PATH).then(async (page) => {
       if (!page) return;
       const title = page.title === '' ? {} : { title: page.title };

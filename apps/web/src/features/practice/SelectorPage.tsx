@@ -13,11 +13,7 @@ import {
 import { useTitle } from '../../platform/page.ts';
 import { useLock } from '../../play/lock.ts';
 import { useUser } from '../../platform/session.ts';
-import {
-  AdvancedTables,
-  nothingChosen,
-  tableFaults,
-} from '../../content-selections/AdvancedTables.tsx';
+import { AdvancedTables, whyNotReady } from '../../content-selections/AdvancedTables.tsx';
 import {
   chosenIds,
   draftOfTopics,
@@ -51,20 +47,19 @@ function Next({
   busy: boolean;
   onNext: () => void;
 }): ReactElement {
-  const empty = locked ? null : nothingChosen(draft);
-  const ready = empty === null && tableFaults(draft).length === 0;
+  const reason = locked ? null : whyNotReady(draft);
   return (
     <>
-      {empty !== null && (
-        <span id="why-not-next" className={isCounted ? 'vh' : s['why']}>
-          {empty}
+      {reason !== null && (
+        <span id="why-not-next" role="status" className={isCounted ? 'vh' : s['why']}>
+          {reason}
         </span>
       )}
       <Button
         look="main"
         size="big"
-        disabled={busy || (!locked && !ready)}
-        {...(empty !== null && { 'aria-describedby': 'why-not-next' })}
+        disabled={busy || reason !== null}
+        {...(reason !== null && { 'aria-describedby': 'why-not-next' })}
         onClick={onNext}
       >
         Next
