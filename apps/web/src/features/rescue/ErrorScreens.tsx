@@ -12,7 +12,11 @@ export const SIGNED_OUT = 'You are signed out.';
 /** This window has given its place to another one of the same person. */
 export function OtherWindow({ home }: { home: string }): ReactElement {
   return (
-    <Ended title="Your game is in another window" icon="play" again="Play here" home={home}>
+    <Ended
+      title="Your game is in another window"
+      home={home}
+      onward={<Reload icon="play">Play here</Reload>}
+    >
       <p role="status" className={s['calm']}>
         You opened this game in another window. It goes on there.
       </p>
@@ -25,27 +29,25 @@ export function SignedOut({ home }: { home: string }): ReactElement {
   const { pathname, search } = useLocation();
   const back = pathname + search;
   return (
-    <div className={s['error']}>
-      <h1>You were signed out</h1>
-      <p role="status" className={s['calm']}>
-        Your answers are saved. Sign in again to go back to the game.
-      </p>
-      <div className="row">
+    <Ended
+      title="You were signed out"
+      home={home}
+      onward={
         <ButtonLink look="main" to={`/login?continue=${encodeURIComponent(back)}`}>
           Sign in again
         </ButtonLink>
-        <ButtonLink to={home}>
-          <Icon name="home" />
-          Home
-        </ButtonLink>
-      </div>
-    </div>
+      }
+    >
+      <p role="status" className={s['calm']}>
+        Your answers are saved. Sign in again to go back to the game.
+      </p>
+    </Ended>
   );
 }
 
 export function ErrorScreen({ message, home }: { message: string; home: string }): ReactElement {
   return (
-    <Ended title="Error" icon="retry" again="Try Again" home={home}>
+    <Ended title="Error" home={home} onward={<Reload icon="retry">Try Again</Reload>}>
       <p role="alert" style={{ maxWidth: `${MESSAGE_LINE}ch` }}>
         {message === '' ? 'An unknown error occured.' : message}
       </p>
@@ -53,17 +55,29 @@ export function ErrorScreen({ message, home }: { message: string; home: string }
   );
 }
 
-/** The game is over for this page: it can be loaded again, or left. */
+function Reload({ icon, children }: { icon: IconName; children: string }): ReactElement {
+  return (
+    <Button
+      look="main"
+      onClick={() => {
+        globalThis.location.reload();
+      }}
+    >
+      <Icon name={icon} />
+      {children}
+    </Button>
+  );
+}
+
+/** The game is over for this page: one button goes on, the other leaves. */
 function Ended({
   title,
-  icon,
-  again,
+  onward,
   home,
   children,
 }: {
   title: string;
-  icon: IconName;
-  again: string; // the button that loads the page again
+  onward: ReactElement;
   home: string;
   children: ReactNode;
 }): ReactElement {
@@ -72,15 +86,7 @@ function Ended({
       <h1>{title}</h1>
       {children}
       <div className="row">
-        <Button
-          look="main"
-          onClick={() => {
-            globalThis.location.reload();
-          }}
-        >
-          <Icon name={icon} />
-          {again}
-        </Button>
+        {onward}
         <ButtonLink to={home}>
           <Icon name="home" />
           Home
