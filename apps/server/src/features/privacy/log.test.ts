@@ -17,15 +17,12 @@ beforeEach(async () => {
   await pool.query('delete from audit_log');
 });
 
-const call = async (by: string, method: 'GET' | 'POST', url: string, payload: object | null) =>
-  app.inject({
-    method,
-    url: `/api/${url}`,
-    headers: await signIn(by),
-    ...(payload === null ? {} : { payload }),
-  });
+const get = async (by: string, url: string) =>
+  app.inject({ method: 'GET', url: `/api/${url}`, headers: await signIn(by) });
+const post = async (by: string, url: string, payload: object) =>
+  app.inject({ method: 'POST', url: `/api/${url}`, headers: await signIn(by), payload });
 const lines = async (by: string) =>
-  PrivacyLogReply.parse((await call(by, 'GET', 'school/privacy/log', null)).json()).lines;
+  PrivacyLogReply.parse((await get(by, 'school/privacy/log')).json()).lines;
 const log = (action: AuditAction) =>
   insertAudit(database.db, {
     actorId: around.admin,
@@ -59,7 +56,7 @@ it('[privacy LO1] keeps a line in its school when the person is erased or moves'
   await pool.query('update users set school_id = $1 where id = $2', [elsewhere, EVERYWHERE.id]);
   expect(await lines(far)).toEqual([]);
   expect(await lines(around.admin)).toHaveLength(2);
-  const erased = await call(far, 'POST', `users/${EVERYWHERE.id}/erasure/now`, {
+  const erased = await post(far, `users/${EVERYWHERE.id}/erasure/now`, {
     name: EVERYWHERE.lastName,
   });
   expect(erased.statusCode).toBe(200);
