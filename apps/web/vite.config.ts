@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 
 import { OLDEST_BROWSERS } from './browsers.ts';
 import { flags } from './flags.ts';
+import { noJsonSchema } from './no-json-schema.ts';
 import { prerenderHome } from './prerender-home.ts';
 
 const SERVER = 'http://localhost:3000';
@@ -30,14 +31,15 @@ const GROUPS = [
     priority: 9,
   },
   { name: 'played', test: /src\/games\/.*(particles|bitmap-cache|speech)\.ts/, priority: 9 }, // small modules that several games use
+  { name: 'frame', test: /src\/games\/practice\/(layout|protocol|input\/keys)\.ts/, priority: 9 }, // of the game and its page
   { name: 'areas', test: /packages\/content\/src\/story\/areas/, priority: 8 }, // the years, without 128 steps
   { name: 'locale', test: /packages\/questions\/src\/(capital|locale)\.ts/, priority: 8 }, // names need no questions
   {
     name: 'kit',
-    test: /packages\/kit\/(?!src\/(sentences|dates|countries|xml-encoding))/,
+    test: /packages\/kit\/(?!src\/(sentences|dates|countries|fold-name|xml-encoding))/,
     priority: 8,
   }, // the game shows no dates or form fields, and reads no files
-  { name: 'dates', test: /packages\/kit\/src\/(dates|countries)/, priority: 8 },
+  { name: 'dates', test: /packages\/kit\/src\/(dates|countries|fold-name)/, priority: 8 },
   {
     name: 'rules',
     test: /packages\/(access\/|selections\/src\/locks|scoring\/src\/ranks)/,
@@ -45,13 +47,13 @@ const GROUPS = [
   },
   {
     name: 'marking',
-    test: /packages\/(scoring\/src\/(?!certificate|leaderboard|picture|ranks)|practice\/src\/(?!index|simulation|facts|history)|questions\/src\/(document|marking|sub-unit|read-question-doc|table-units))/,
+    test: /packages\/(scoring\/src\/(?!certificate|leaderboard|picture|ranks)|practice\/src\/(?!index|simulation|facts|history)|questions\/src\/(document|marking|sub-unit|read-current-doc|table-units))/,
     priority: 7,
   },
   { name: 'simulation', test: /packages\/practice\/src\/simulation\//, priority: 6 },
   {
     name: 'questions',
-    test: /packages\/questions\/src\/(?!index|all|topics|drawing|table-questions|generate|localise|american-words)/,
+    test: /packages\/questions\/src\/(?!index|all|topics|drawing|table-questions|generate|localise|american-words|read-question-doc|upgrade-document)/,
     priority: 5,
   },
   {
@@ -75,7 +77,7 @@ const GROUPS = [
   },
   {
     name: 'base',
-    test: /src\/(platform\/(?!refusal\.ts|uuid\.ts)|design\/(cx|icons|Button|Panel|Logo|Loading|numbers)\.|shell\/(leave|main-focus|Footer))/,
+    test: /src\/(platform\/(?!refusal\.ts|uuid\.ts|save-file\.ts)|design\/(cx|icons|Button|Panel|Logo|Loading|numbers)\.|shell\/(leave|main-focus|Footer))/,
     priority: 0,
   },
 ];
@@ -83,7 +85,7 @@ const GROUPS = [
 /** Two pages: the product, and the game that runs in its own frame. Nothing is inlined, since the CSP forbids it. */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), flags(), prerenderHome()],
+  plugins: [react(), flags(), noJsonSchema(), prerenderHome()],
   server: { proxy: { '/api': SERVER, '/saml2': SERVER, '/cdn': SERVER } },
   resolve: { alias: command === 'build' ? [ROUTER] : [] },
   build: {

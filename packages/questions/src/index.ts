@@ -29,6 +29,7 @@ export { parseMarkup } from './markup.ts';
 export { clean, fmt, typed } from './numbers.ts';
 export { toPlainText } from './plain-text.ts';
 export { expectedInput, printedAnswer, printedInput } from './printed-answer.ts';
+export { readCurrentDoc } from './read-current-doc.ts';
 export { readQuestionDoc } from './read-question-doc.ts';
 export { toReadAloud, toSpoken } from './spoken.ts';
 export type { SubUnit, Unit } from './sub-unit.ts';

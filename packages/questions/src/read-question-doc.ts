@@ -1,40 +1,6 @@
-import { isRecord } from '@moonbase/kit';
-
-import { listOf, object, oneOf, optional, readText, UNREADABLE, type Reader } from './decode.ts';
-import type { Node, QuestionDoc } from './document.ts';
-import { readDiagram } from './read-figure.ts';
+import type { QuestionDoc } from './document.ts';
+import { readCurrentDoc } from './read-current-doc.ts';
 import { upgradeDocument } from './upgrade-document.ts';
-
-type NodeKind = Node['t'];
-type NodeOf<K extends NodeKind> = Extract<Node, { readonly t: K }>;
-
-const NODES: { readonly [K in NodeKind]: Reader<NodeOf<K>> } = {
-  text: object<NodeOf<'text'>>({ t: oneOf(['text']), v: readText }),
-  frac: object<NodeOf<'frac'>>({ t: oneOf(['frac']), n: readText, d: readText }),
-  mixed: object<NodeOf<'mixed'>>({ t: oneOf(['mixed']), w: readText, n: readText, d: readText }),
-  pow: object<NodeOf<'pow'>>({ t: oneOf(['pow']), b: readText, e: readText }),
-  sub: object<NodeOf<'sub'>>({ t: oneOf(['sub']), b: readText, e: readText }),
-  root: object<NodeOf<'root'>>({ t: oneOf(['root']), x: readText, i: optional(oneOf([3])) }),
-  box: object<NodeOf<'box'>>({ t: oneOf(['box']) }),
-  br: object<NodeOf<'br'>>({ t: oneOf(['br']) }),
-};
-
-function isNodeKind(value: unknown): value is NodeKind {
-  return typeof value === 'string' && Object.hasOwn(NODES, value);
-}
-
-function readNode(value: unknown): Node | typeof UNREADABLE {
-  if (!isRecord(value) || !isNodeKind(value['t'])) return UNREADABLE;
-  return NODES[value['t']](value);
-}
-
-const readDoc = object<QuestionDoc>({
-  v: oneOf([2]),
-  say: readText,
-  body: listOf(readNode),
-  reversibleSign: optional(oneOf([true])),
-  diagram: optional(readDiagram),
-});
 
 /**
  * A question document from the database or the wire, checked completely: its version, every node and every field of its
@@ -44,6 +10,5 @@ const readDoc = object<QuestionDoc>({
  * @see ../SPEC.md rules DC1 to DC4
  */
 export function readQuestionDoc(value: unknown): QuestionDoc | null {
-  const doc = readDoc(upgradeDocument(value));
-  return doc === UNREADABLE ? null : doc;
+  return readCurrentDoc(upgradeDocument(value));
 }

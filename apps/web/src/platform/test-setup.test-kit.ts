@@ -28,6 +28,18 @@ Object.defineProperty(globalThis, 'CSS', {
   value: { escape: (text: string) => text },
 });
 globalThis.scrollTo = () => undefined;
+// jsdom loads no fonts: a face is its name and its weight here.
+Object.defineProperty(document, 'fonts', { configurable: true, value: new Set() });
+Object.defineProperty(globalThis, 'FontFace', {
+  configurable: true,
+  value: class {
+    constructor(
+      readonly family: string,
+      readonly source: string,
+      readonly descriptors: FontFaceDescriptors,
+    ) {}
+  },
+});
 
 // What a test leaves waiting, such as another try of a refused request, would call the server of a later test.
 const { setTimeout: start } = globalThis;

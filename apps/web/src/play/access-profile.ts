@@ -1,3 +1,5 @@
+import bold from '@fontsource/opendyslexic/files/opendyslexic-latin-700-normal.woff2';
+import regular from '@fontsource/opendyslexic/files/opendyslexic-latin-400-normal.woff2';
 import type { AccessProfile } from '@moonbase/contracts';
 
 /** Applies the person's access profile to the whole page: base.css reads these attributes. */
@@ -13,14 +15,19 @@ export function applyAccessProfile(profile: AccessProfile | null): void {
   flag('background', 'calm', profile?.calmBackground ?? false);
   const font = profile?.font ?? 'andika';
   flag('font', font, font !== 'andika');
-  void loadFont(font);
+  offerFont(font);
 }
 
-/** Loads an optional font; the product's standard fonts are always there. */
-export async function loadFont(font: AccessProfile['font']): Promise<void> {
-  if (font !== 'opendyslexic') return;
-  await Promise.all([
-    import('@fontsource/opendyslexic/400.css'),
-    import('@fontsource/opendyslexic/700.css'),
-  ]);
+const OPTIONAL_FACES = [
+  { weight: '400', file: regular },
+  { weight: '700', file: bold },
+];
+let areOffered = false;
+
+/** Offers an optional font to the page, which loads what it shows; the product's standard fonts are always there. */
+export function offerFont(font: AccessProfile['font']): void {
+  if (font !== 'opendyslexic' || areOffered) return;
+  areOffered = true;
+  for (const { weight, file } of OPTIONAL_FACES)
+    document.fonts.add(new FontFace('OpenDyslexic', `url(${file})`, { weight, display: 'swap' }));
 }

@@ -9,7 +9,7 @@ import { Button } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
 import { Check, Segmented } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
-import { loadFont } from '../../play/access-profile.ts';
+import { offerFont } from '../../play/access-profile.ts';
 import { OwnKeys } from './OwnKeys.tsx';
 import { Sign } from './Sign.tsx';
 import s from './access-profile.module.css';
@@ -278,7 +278,7 @@ export function ProfileForm({
   forKept = false,
 }: PartProps & { readonly forKept?: boolean }): ReactElement {
   useEffect(() => {
-    if (forKept) void loadFont(profile.font);
+    if (forKept) offerFont(profile.font);
   }, [forKept, profile.font]);
   return (
     <>

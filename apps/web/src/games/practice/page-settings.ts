@@ -1,6 +1,6 @@
 import type { AccessProfile } from '@moonbase/contracts';
 
-import { loadFont } from '../../play/access-profile.ts';
+import { offerFont } from '../../play/access-profile.ts';
 import { isKeypadShown, layoutOf } from './layout.ts';
 
 /** The settings of the page around the field; the style sheets read these attributes. */
@@ -35,7 +35,7 @@ export function applyToPage(settings: PageSettings): void {
 
 /** Loads the fonts of the canvas, which does not load them by itself. */
 async function loadCanvasFont(font: AccessProfile['font']): Promise<void> {
-  await loadFont(font);
+  offerFont(font);
   if (font === 'opendyslexic') await document.fonts.load('700 27px OpenDyslexic');
 }
 

@@ -10,7 +10,7 @@ import {
 import {
   decodeAnswer,
   expectedInput,
-  readQuestionDoc,
+  readCurrentDoc,
   type QuestionDoc,
 } from '@moonbase/questions';
 
@@ -38,7 +38,7 @@ export function questionsOf(wave: Wave): ReadonlyMap<string, ShownQuestion> {
       const question = served.get(questionId);
       const answer = question ? decodeAnswer(question.answer) : null;
       if (!question || answer === null) throw new Error(`Answer ${id} has no question`);
-      const doc = readQuestionDoc(question.text);
+      const doc = readCurrentDoc(question.text); // the page has read it from the wire
       if (doc === null) throw new Error(`Question ${questionId} cannot be read`);
       const shown: ShownQuestion = {
         id,
