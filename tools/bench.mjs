@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { install } from './install.mjs';
+import { goOnWithNode24 } from './node.mjs';
 import { ROOT, run } from './run.mjs';
 
 const [name, ...args] = process.argv.slice(2);
@@ -14,6 +15,7 @@ if (!name || !existsSync(file)) {
   );
   process.exit(1);
 }
+await goOnWithNode24();
 install();
 const { code } = await run(join(ROOT, 'node_modules/.bin/tsx'), [file, ...args], { show: true });
 process.exitCode = code;

@@ -8,19 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { install, runOrExit, whenChanged } from './install.mjs';
 import { ROOT } from './run.mjs';
 
-const OLDEST_NODE = [20, 19];
 const BUILD_INPUTS = ['apps', 'packages', 'package-lock.json', 'tools/build.mjs'];
 const NOT_SOURCE = new Set(['node_modules', 'dist', '.types', 'data', 'migrations']);
-
-/** Ends the process with one sentence when its Node is too old. */
-function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
-  console.error(
-    `Node ${OLDEST_NODE.join('.')} or later is needed; this is ${process.versions.node}.`,
-  );
-  process.exit(1);
-}
 
 /** A digest of the sources' names, sizes and times: a thousand files in a few milliseconds. */
 function sourceDigest() {
@@ -40,7 +29,6 @@ function sourceDigest() {
 }
 
 export function prepare() {
-  checkNode();
   install();
   whenChanged(sourceDigest(), 'apps/server/dist/.built', 'Building', () => {
     runOrExit('node', ['tools/build.mjs']);

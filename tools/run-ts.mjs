@@ -2,25 +2,17 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
+import { goOnWithNode24 } from './node.mjs';
+import { passOn } from './pass-on.mjs';
 import { prepare } from './prepare.mjs';
 import { ROOT } from './run.mjs';
 
+await goOnWithNode24();
 prepare();
 const [file, ...args] = process.argv.slice(2);
+// The program stops what it has started. A Ctrl-C reaches both: a second one changes nothing.
 const child = spawn(process.execPath, ['--import', 'tsx', join(ROOT, file), ...args], {
   cwd: ROOT,
   stdio: 'inherit',
 });
-// The program stops what it has started, and this process waits for it. A Ctrl-C reaches both: a second one changes nothing.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.on(signal, () => {
-    child.kill(signal);
-  });
-// npm that is ended alone passes nothing on: nothing may stay behind without it.
-const npm = process.ppid;
-setInterval(() => {
-  if (process.ppid !== npm) child.kill('SIGTERM');
-}, 1_000).unref();
-child.on('exit', (code) => {
-  process.exitCode = code ?? 1;
-});
+process.exitCode = await passOn(child);

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { install } from './install.mjs';
+import { goOnWithNode24 } from './node.mjs';
 import { ROOT, run, seconds } from './run.mjs';
 import { SECOND_TRY } from './second-tries-reporter.mjs';
 
@@ -22,6 +23,7 @@ const PACKAGES = ['run', '--project', 'packages'];
 const APPS = ['run', '--project', 'server', '--project', 'web', '--project', 'screens'];
 const JOURNEYS = ['run', '--config', 'e2e/vitest.config.ts'];
 
+await goOnWithNode24();
 install();
 const chromium = findChromium();
 const { checkAll } = await import('./check.mjs');
