@@ -235,7 +235,7 @@ describe('npm start', () => {
     const folder = folderFor('broken');
     const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'pg') });
     const database = openDatabase(postgres.connection, 1);
-    await database.pool.query('create schema pgboss create table version (wrong int)');
+    await database.pool.query('create schema jobs create table version (wrong int)');
     await database.close();
     const product = await spawnProduct({
       dataDir: folderFor('external'),

@@ -12,12 +12,6 @@ import { prerenderHome } from './prerender-home.ts';
 const SERVER = 'http://localhost:3000';
 const page = (name: string): string => resolve(import.meta.dirname, name);
 
-/** The router's build without warnings for developers; its package offers only the one with warnings. */
-const ROUTER = {
-  find: /^react-router$/,
-  replacement: page('../../node_modules/react-router/dist/production/index.mjs'),
-};
-
 /**
  * Few files instead of many. The practice game loads at most 60 KB of scripts (gzip), so modules that it does not use stay
  * out of its groups. A group takes the modules it names and everything they import, except what a group of higher
@@ -83,11 +77,10 @@ const GROUPS = [
 ];
 
 /** Two pages: the product, and the game that runs in its own frame. Nothing is inlined, since the CSP forbids it. */
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), flags(), noJsonSchema(), prerenderHome()],
   server: { proxy: { '/api': SERVER, '/saml2': SERVER, '/cdn': SERVER } },
-  resolve: { alias: command === 'build' ? [ROUTER] : [] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -101,4 +94,4 @@ export default defineConfig(({ command }) => ({
       output: { codeSplitting: { groups: GROUPS } },
     },
   },
-}));
+});

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, type ReactElement } from 'react';
+import { flushSync } from 'react-dom';
 import { RouterProvider } from 'react-router';
 
 import { queryClient } from './platform/query-client.ts';
-import { renderAtOnce } from './platform/render-at-once.ts';
 
 /** The whole product, for the browser's router or for one that renders a single page. */
 export function App({
@@ -14,7 +14,7 @@ export function App({
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} flushSync={renderAtOnce} />
+        <RouterProvider router={router} flushSync={flushSync} />
       </QueryClientProvider>
     </StrictMode>
   );

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { flushSync } from 'react-dom';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 
 import { configureApi } from './platform/api-client.ts';
@@ -8,7 +9,6 @@ import { ceremony } from './play/echelon-check.ts';
 import { messageQueue } from './platform/messages.ts';
 import { setLeave } from './platform/navigation.ts';
 import { queryClient } from './platform/query-client.ts';
-import { renderAtOnce } from './platform/render-at-once.ts';
 import { routeHistory } from './platform/route-history.ts';
 import { endSession, sessionStore } from './platform/session.ts';
 import { routes } from './routes.ts';
@@ -40,7 +40,7 @@ export function visit(path: string): Visit {
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} flushSync={renderAtOnce} />
+      <RouterProvider router={router} flushSync={flushSync} />
     </QueryClientProvider>,
   );
   return {

@@ -1,6 +1,6 @@
 import { Cron } from 'croner';
 import type { FastifyBaseLogger } from 'fastify';
-import PgBoss from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 
 import type { Database } from './db.ts';
 import { underStartLock } from './start-lock.ts';
@@ -16,6 +16,7 @@ export interface Job {
 const POLL_SECONDS = 10;
 const ONCE_A_MINUTE = { singletonSeconds: 60 }; // by the database's clock, however many nodes send it
 const OWN_QUEUE = '__pgboss__'; // how the names of the library's own queues begin
+const SCHEMA = 'jobs'; // version 12 refuses the schema `pgboss` that version 10 made
 
 /**
  * Runs each job on its schedule, on one node at a time. Several nodes may start at once on an empty database. A failed
@@ -31,6 +32,7 @@ export async function startJobs(
 ): Promise<{ readonly stop: () => Promise<void> }> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
+    schema: SCHEMA,
     schedule: false,
   });
   const wait = (error: unknown) => {
@@ -43,11 +45,11 @@ export async function startJobs(
     return boss.stop({ graceful: false, close: false });
   };
   try {
-    // Making a queue makes a partition: two nodes that do so at the same moment deadlock in the database.
     await underStartLock(database, 'queues', async () => {
       await boss.start();
-      await forgetOtherJobs(boss, database, jobs);
+      await forgetOtherJobs(boss, jobs);
       for (const { name } of jobs) await boss.createQueue(name);
+      await takeOver(boss, database, jobs);
     });
     for (const { name, cron } of jobs) {
       const send = async () => void (await boss.send(name, {}, ONCE_A_MINUTE));
@@ -62,17 +64,39 @@ export async function startJobs(
   return { stop };
 }
 
-/** Drops the queues of jobs that earlier versions had, and the schedules that they kept in the database. */
-async function forgetOtherJobs(
-  boss: PgBoss,
-  { pool }: Database,
-  jobs: readonly Job[],
-): Promise<void> {
-  for (const { name } of await boss.getSchedules()) await boss.unschedule(name);
+/** Drops the queues of jobs that earlier versions had. */
+async function forgetOtherJobs(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const names = new Set(jobs.map(({ name }) => name));
-  for (const { name } of await boss.getQueues()) {
-    if (names.has(name) || name.startsWith(OWN_QUEUE)) continue;
-    await pool.query('delete from pgboss.job where name = $1', [name]); // a queue that has jobs is not deleted
-    await boss.deleteQueue(name);
+  for (const { name } of await boss.getQueues())
+    if (!names.has(name) && !name.startsWith(OWN_QUEUE)) await boss.deleteQueue(name);
+}
+
+/**
+ * Takes the jobs that wait in the queues of releases up to 1.23, in one transaction, so that none is lost or done twice.
+ * Their schema stays: nodes of such a release may run beside this one, and read and write there alone.
+ */
+async function takeOver(boss: PgBoss, { pool }: Database, jobs: readonly Job[]): Promise<void> {
+  const { rows } = await pool.query<{ stands: boolean }>(
+    `select to_regclass('pgboss.job') is not null as stands`,
+  );
+  if (rows[0]?.stands !== true) return;
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const waiting = await client.query<{ name: string }>(
+      `delete from pgboss.job where name = any($1) and state in ('created', 'retry') returning name`,
+      [jobs.map(({ name }) => name)],
+    );
+    const db = {
+      executeSql: (text: string, values?: unknown[]) => client.query(text, values),
+    };
+    for (const name of new Set(waiting.rows.map((row) => row.name)))
+      await boss.send(name, {}, { ...ONCE_A_MINUTE, db });
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
   }
 }

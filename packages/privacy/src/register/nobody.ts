@@ -150,7 +150,7 @@ export const OTHER_PLACES: readonly OtherPlace[] = [
       'a backup that is restored has later erasures done again at its first start, from a list of numbers without names in DATA_DIR/privacy',
   },
   {
-    place: 'The queue of jobs (schema pgboss)',
+    place: 'The queue of jobs (schemas jobs and pgboss)',
     holds: 'Names and times of jobs; nothing about people',
     kept: '14 days',
     erased: 'nothing to erase',

@@ -14,7 +14,7 @@ it('[privacy RG1][privacy RG2][privacy RG3] each table and column of the databas
          and a.attnum = any (k.conkey)) as "pointsToPerson"
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-     where n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast', 'pgboss')
+     where n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast', 'jobs')
        and c.relkind in ('r', 'p', 'v') and not c.relispartition and c.relname <> 'schema_migrations'`,
   );
   expect(rows.length).toBeGreaterThan(300);

@@ -14,7 +14,7 @@ export async function dumpDatabase(url: string, to: string): Promise<void> {
   await run('pg_dump', ['--format=custom', `--file=${join(to, FILE)}`, `--dbname=${url}`]);
 }
 
-const SCHEMAS = ['public', 'door', 'pgboss'] as const;
+const SCHEMAS = ['public', 'door', 'jobs', 'pgboss'] as const; // releases up to 1.23 kept their jobs in `pgboss`
 
 /**
  * Restores the dump into the database, replacing its content.
