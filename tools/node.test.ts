@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { expect, it } from 'vitest';
 
-import { isInRange } from './node.mjs';
-
+const { isInRange } = await import(new URL('node.mjs', import.meta.url).href);
 const textOf = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 const [, engines = ''] = /"node": "([^"]+)"/.exec(textOf('../package.json')) ?? [];
 const KEPT = /"(\S+)": \{\s+"package": .*\s+"version": "(\S+)",\s+"integrity": "(\S+)"/gu;

@@ -7,7 +7,8 @@
  * @returns the program's exit code
  */
 export function passOn(child) {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal));
   const npm = process.ppid;
   setInterval(() => {
     if (process.ppid !== npm) child.kill('SIGTERM');
