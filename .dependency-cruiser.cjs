@@ -59,6 +59,7 @@ module.exports = {
           '[.]d[.]ts$',
           '[.]test[.]ts$',
           '^apps/door/browser/scan-worker[.]ts$',
+          '^apps/web/public/', // loaded by their addresses
           '^tools/(lint-rules[.]js|faults/shifted-clock[.]mjs)$', // loaded by their names
         ],
       },

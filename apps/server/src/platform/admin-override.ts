@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import type { Db } from './db.ts';
 import { logMark } from './logging.ts';
-import { insertAudit } from './audit.ts';
+import { insertAudit } from './audit.queries.ts';
 import { selectOptionalPerson } from './session.queries.ts';
 
 const PARAMETER = 'adminOverrideTeacherId';

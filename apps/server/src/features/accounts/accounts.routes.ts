@@ -10,7 +10,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import { REFUSALS } from '../../platform/refusals.ts';
 import { type Database, transact } from '../../platform/db.ts';
-import { insertAudit } from '../../platform/audit.ts';
+import { insertAudit } from '../../platform/audit.queries.ts';
 import { requireActor } from '../../platform/session.ts';
 import { changeAccount, selectAccounts } from './accounts.queries.ts';
 import { toAccount } from './present.ts';

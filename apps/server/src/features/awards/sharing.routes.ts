@@ -4,7 +4,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../platform/app-error.ts';
 import { type Database, transact } from '../../platform/db.ts';
 import { REFUSALS } from '../../platform/refusals.ts';
-import { insertAudit } from '../../platform/audit.ts';
+import { insertAudit } from '../../platform/audit.queries.ts';
 import { requireActor } from '../../platform/session.ts';
 import {
   selectOptionalSchoolSharing,

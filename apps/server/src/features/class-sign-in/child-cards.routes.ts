@@ -7,7 +7,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { publicBase } from '../../platform/config.ts';
 import { type Db, transact } from '../../platform/db.ts';
 import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
-import { insertAudit } from '../../platform/audit.ts';
+import { insertAudit } from '../../platform/audit.queries.ts';
 import { selectPaper } from '../../play/people/paper.queries.ts';
 import { requireActor } from '../../platform/session.ts';
 import { CARDS } from './cards-pdf.ts';

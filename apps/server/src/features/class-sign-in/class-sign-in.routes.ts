@@ -16,7 +16,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { publicBase } from '../../platform/config.ts';
 import { type Db, transact } from '../../platform/db.ts';
 import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
-import { insertAudit, insertAuditOfEach } from '../../platform/audit.ts';
+import { insertAudit, insertAuditOfEach } from '../../platform/audit.queries.ts';
 import { requireActor } from '../../platform/session.ts';
 import { endParentLinks } from '../../play/people/families.queries.ts';
 import { toTeachers } from '../../play/people/names.ts';

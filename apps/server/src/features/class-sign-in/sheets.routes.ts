@@ -6,7 +6,8 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import { AppError } from '../../platform/app-error.ts';
-import { type AuditAction, insertAudit } from '../../platform/audit.ts';
+import { insertAudit } from '../../platform/audit.queries.ts';
+import type { AuditAction } from '../../platform/audit.ts';
 import { type Environment, publicBase } from '../../platform/config.ts';
 import type { Db } from '../../platform/db.ts';
 import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';

@@ -4,7 +4,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../platform/app-error.ts';
 import { transact } from '../../platform/db.ts';
 import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
-import { insertAudit } from '../../platform/audit.ts';
+import { insertAudit } from '../../platform/audit.queries.ts';
 import { requireActor } from '../../platform/session.ts';
 import { selectOptionalEmail } from './class-sign-in.queries.ts';
 import { type ClassSignInPorts, requireDoor } from './ports.ts';

@@ -15,7 +15,7 @@ import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, type Db, transact } from '../../platform/db.ts';
 import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
-import { insertAudit } from '../../platform/audit.ts';
+import { insertAudit } from '../../platform/audit.queries.ts';
 import { requireActor } from '../../platform/session.ts';
 import { askErasure, completeErasure } from '../../play/privacy/erase.ts';
 import {

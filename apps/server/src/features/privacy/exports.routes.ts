@@ -12,7 +12,7 @@ import { type Database, type Db, transact } from '../../platform/db.ts';
 import { refusal } from '../../platform/permissions.ts';
 import { selectUserTargets } from '../../platform/permissions.queries.ts';
 import { REFUSALS } from '../../platform/refusals.ts';
-import { insertAudit } from '../../platform/audit.ts';
+import { insertAudit } from '../../platform/audit.queries.ts';
 import { requireActor } from '../../platform/session.ts';
 import { fullName } from '../../play/people/names.ts';
 import {

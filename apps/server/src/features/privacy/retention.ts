@@ -10,7 +10,8 @@ import {
 
 import { type Database, type Db, transact } from '../../platform/db.ts';
 import { DAY_MS } from '../../platform/days.ts';
-import { type AuditAction, insertAudit } from '../../platform/audit.ts';
+import { insertAudit } from '../../platform/audit.queries.ts';
+import type { AuditAction } from '../../platform/audit.ts';
 import { lockToErase } from '../../play/privacy/erase-person.queries.ts';
 import { forgetErasuresMade } from '../../play/privacy/erasures-made.ts';
 import { insertErasure } from '../../play/privacy/erasures.queries.ts';

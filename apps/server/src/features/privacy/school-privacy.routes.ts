@@ -19,7 +19,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { attachment, csvStream } from '../../platform/csv.ts';
 import { type Database, transact } from '../../platform/db.ts';
 import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
-import { insertAudit } from '../../platform/audit.ts';
+import { insertAudit } from '../../platform/audit.queries.ts';
 import { toLogLine } from './log-words.ts';
 import { countLog, selectLog } from './log.queries.ts';
 import { schoolOf, schoolPrivacy } from './school-privacy.ts';

@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify';
 
 import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
-import { type AuditAction, insertAudit } from '../../platform/audit.ts';
+import { insertAudit } from '../../platform/audit.queries.ts';
+import type { AuditAction } from '../../platform/audit.ts';
 import { requireActor } from '../../platform/session.ts';
 
 /** The person who manages a school, and the school. */

@@ -7,7 +7,7 @@ import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { refusal } from '../../platform/permissions.ts';
 import { selectUserTargets } from '../../platform/permissions.queries.ts';
-import { insertAudit } from '../../platform/audit.ts';
+import { insertAudit } from '../../platform/audit.queries.ts';
 import { recomputePerson } from '../../play/recount/recompute-person.queries.ts';
 import {
   deleteGames,

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { checkCode, erasureDue, erasureRefusal, receiptNumber } from '@moonbase/privacy';
 
 import { type Database, type Db, transact } from '../../platform/db.ts';
-import { insertAudit } from '../../platform/audit.ts';
+import { insertAudit } from '../../platform/audit.queries.ts';
 import { erasePerson, lockToErase } from './erase-person.queries.ts';
 import { isErased, noteErasure, readErasures } from './erasures-made.ts';
 import {

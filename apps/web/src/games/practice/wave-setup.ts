@@ -7,12 +7,7 @@ import {
   type TimeSetting,
   type WaveSetup,
 } from '@moonbase/practice';
-import {
-  decodeAnswer,
-  expectedInput,
-  readCurrentDoc,
-  type QuestionDoc,
-} from '@moonbase/questions';
+import { decodeAnswer, expectedInput, readCurrentDoc, type QuestionDoc } from '@moonbase/questions';
 
 import type { GameSettings } from './protocol.ts';
 

@@ -11,7 +11,7 @@ import { AppError, FieldErrors } from '../../../platform/app-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transact } from '../../../platform/db.ts';
 import { CONFLICT_REFUSALS } from '../../../platform/refusals.ts';
-import { insertAudit } from '../../../platform/audit.ts';
+import { insertAudit } from '../../../platform/audit.queries.ts';
 import { lockToErase } from '../../../play/privacy/erase-person.queries.ts';
 import { schoolOf, schoolPrivacy } from '../school-privacy.ts';
 import { createPassportThread } from './passport-thread.ts';
