@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'web',
           execArgv,
-          include: ['apps/web/src/**/*.test.ts'],
+          include: ['apps/web/src/**/*.test.ts', 'apps/door/browser/**/*.test.ts'],
           exclude: ['**/*.dom.test.ts'],
           environment: 'node',
           isolate: false, // plain modules, as the packages

@@ -1,7 +1,6 @@
-import jsQR from 'jsqr';
+import { readSquare } from './read-square.ts';
 
 /** Reads the QR code in a picture; answers with its text, or null. */
 globalThis.onmessage = ({ data }: MessageEvent<ImageData>) => {
-  const found = jsQR(data.data, data.width, data.height, { inversionAttempts: 'dontInvert' });
-  globalThis.postMessage(found?.data ?? null);
+  globalThis.postMessage(readSquare(data));
 };
