@@ -38,7 +38,7 @@ const bundleApp = (app) =>
     splitting: true,
     format: 'esm',
     platform: 'node',
-    target: 'node20',
+    target: 'node22',
     sourcemap: true,
     plugins: [ours],
     logLevel: 'warning',

@@ -9,7 +9,6 @@ import { flags } from './flags.ts';
 import { noJsonSchema } from './no-json-schema.ts';
 import { prerenderHome } from './prerender-home.ts';
 
-const SERVER = 'http://localhost:3000';
 const page = (name: string): string => resolve(import.meta.dirname, name);
 
 /**
@@ -80,7 +79,7 @@ const GROUPS = [
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), flags(), noJsonSchema(), prerenderHome()],
-  server: { proxy: { '/api': SERVER, '/saml2': SERVER, '/cdn': SERVER } },
+
   build: {
     outDir: 'dist',
     emptyOutDir: true,
