@@ -80,7 +80,14 @@ export function schoolPage(form: Form): string {
   );
 }
 
-export function signInStepPage(form: Form): string {
+const NEEDS_HTTPS = html`<p class="bad">
+  ${icon('warning')}This needs https. Over http, browsers lose the answer of a service that has
+  another address, and nobody comes in. Start the product behind https first, with
+  <code>PUBLIC_URL=https://…</code>
+</p>`;
+
+/** @param isSecure whether people reach the product over https */
+export function signInStepPage(form: Form, isSecure: boolean): string {
   return stepPage(
     'How do people sign in?',
     1,
@@ -104,6 +111,7 @@ export function signInStepPage(form: Form): string {
         <h2>${icon('badge')}Your own sign-in service</h2>
         <p class="small">SAML 2.0: Entra, Google Workspace, Keycloak, SimpleSAMLphp</p>
         <p>Students and staff use the name and password they have already.</p>
+        ${isSecure ? html`` : NEEDS_HTTPS}
         <p class="stack tight">
           <label for="metadata">Metadata of your service (XML)</label>
           <textarea
@@ -279,10 +287,14 @@ export function closedPage(): string {
     null,
     html`<section class="sheet">
       <p>
-        Open the link that stands in the window where Moon Base Pi was started. It works once, for
-        24 hours; each new start prints another until the school is set up.
+        <b>Your school is set up already?</b> Then nothing is left to do here: sign in. Everything
+        can be changed under School Management.
       </p>
-      <p><a class="btn" href="/login">${icon('back')}Sign in</a></p>
+      <p><a class="btn main" href="/door/staff">Sign in${icon('arrow')}</a></p>
+      <p class="small">
+        Otherwise open the link that stands in the window where Moon Base Pi was started. It works
+        once, for 24 hours; each new start prints another until the school is set up.
+      </p>
     </section>`,
   );
 }

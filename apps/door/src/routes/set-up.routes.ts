@@ -108,12 +108,12 @@ function showStep(
 
 /** The choice of a way to sign in, with the facts about the school's own service where one is on trial. */
 function signInStep(
-  { serviceProvider, clock }: DoorPorts,
+  { serviceProvider, clock, baseUrl }: DoorPorts,
   { tried }: SetUpState,
   form: Form,
 ): string {
   return tried === null
-    ? signInStepPage(form)
+    ? signInStepPage(form, baseUrl.startsWith('https:'))
     : servicePage(
         tried,
         {
