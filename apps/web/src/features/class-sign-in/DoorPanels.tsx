@@ -44,7 +44,7 @@ function Opening({
       </p>
       <p className="small muted">
         {openUntilChanged === null
-          ? 'Open on weekdays from 7 to 19. Cards work at any time.'
+          ? `Open ${signIn.hours}. Cards work at any time.`
           : 'Set by a teacher; the usual hours count again from the next opening or closing.'}
       </p>
       <div className={s['row']}>

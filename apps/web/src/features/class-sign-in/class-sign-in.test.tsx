@@ -20,6 +20,7 @@ const SIGN_IN: ClassSignIn = {
   way: 'pictures',
   isOpen: true,
   openUntilChanged: null,
+  hours: 'on weekdays from 7 to 19',
   opensElsewhere: true,
   students: [PIP, { ...PIP, id: '8', name: 'Ash Stone' }],
 };

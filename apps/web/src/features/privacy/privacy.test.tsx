@@ -69,6 +69,7 @@ const HILL: School = {
   timeZone: null,
   competes: true,
   sharingAllowed: false,
+  doorHours: null,
   administrators: ['Ms Hartley'],
   totals: { students: 2, teachers: 1, classes: 1 },
   saved: null,

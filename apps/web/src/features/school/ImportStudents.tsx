@@ -276,10 +276,10 @@ export function ImportStudents(): ReactElement {
           </>
         )}
         {step === 0 && (
-          <>
+          <div className={s['stack']}>
             <UploadRoster onRead={openFile} />
             <LatestChanges kind="import" />
-          </>
+          </div>
         )}
         {step === 1 && importId !== null && (
           <CheckRows
