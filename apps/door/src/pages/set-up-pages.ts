@@ -81,9 +81,10 @@ export function schoolPage(form: Form): string {
 }
 
 const NEEDS_HTTPS = html`<p class="bad">
-  ${icon('warning')}This needs https. Over http, browsers lose the answer of a service that has
-  another address, and nobody comes in. Start the product behind https first, with
-  <code>PUBLIC_URL=https://…</code>
+  ${icon('warning')}<span
+    >This needs https. Over http, browsers lose the answer of a service that has another address,
+    and nobody comes in. Start the product behind https first, with PUBLIC_URL=https://…</span
+  >
 </p>`;
 
 /** @param isSecure whether people reach the product over https */

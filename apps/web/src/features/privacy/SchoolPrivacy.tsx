@@ -77,8 +77,8 @@ function ShorterDialog({
       )}
       {to.accounts < from.accounts && (
         <p>
-          Tonight the accounts that nobody has used for {to.accounts} months are erased (until now{' '}
-          {from.accounts} months).
+          From tonight on you are warned of accounts that nobody has used for {to.accounts} months
+          (until now {from.accounts} months); each is erased 30 days later.
         </p>
       )}
       <p>Nothing brings back what is erased.</p>
