@@ -234,8 +234,9 @@ function Students({
         <b>Renew</b> makes a new card: the old one stops at once. <b>Revoke</b> stops a card and
         makes none. <b>Forget pictures</b> lets a student choose new ones after the next entry by
         card or spare key. Results stay with the student either way. A <b>letter</b> holds a code by
-        which a parent makes an account and sees the child; it works once, for 30 days. Cards are
-        printed eight to a page of A4, in black.
+        which a parent makes an account and sees the child; it works once, for 30 days. One parent
+        is linked to a student: ending the link makes room for another. Cards are printed eight to a
+        page of A4, in black.
       </p>
       {asked !== null && (
         <Asked
