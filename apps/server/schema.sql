@@ -690,9 +690,13 @@ create table schools (
   saved_by bigint,
   answers_kept_months smallint not null default 24, -- older answers are added to carried totals and erased
   accounts_kept_months smallint not null default 24, -- an account without a sign-in for longer is erased, a month after the school was warned
+  door_days smallint[] not null default '{1,2,3,4,5}'::smallint[], -- 1 Monday to 7 Sunday
+  door_opens smallint not null default 7, -- o'clock, in the time zone of the school
+  door_closes smallint not null default 19,
   constraint schools_pkey PRIMARY KEY (id),
   constraint schools_accounts_kept_months_check CHECK (((accounts_kept_months >= 6) AND (accounts_kept_months <= 24))),
   constraint schools_answers_kept_months_check CHECK (((answers_kept_months >= 6) AND (answers_kept_months <= 24))),
+  constraint schools_door_hours CHECK (((door_opens >= 0) AND (door_opens < door_closes) AND (door_closes <= 24) AND ((cardinality(door_days) >= 1) AND (cardinality(door_days) <= 7)))),
   constraint schools_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX schools_name ON schools USING btree (folded(name) text_pattern_ops);

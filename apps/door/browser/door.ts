@@ -16,12 +16,19 @@ function byId(id: string): HTMLElement | null {
 function sendOn(): void {
   const answer = byId('answer');
   if (answer instanceof HTMLFormElement) answer.submit();
-  const card = byId('card-of-address') ?? byId('letter-of-address');
-  if (!(card instanceof HTMLFormElement) || location.hash.length < 2) return;
-  const text = card.querySelector('input');
+  sendCode(byId('card-of-address') ?? byId('letter-of-address'));
+  // A second card in the same tab changes only what follows the #, also on the page that refused the first one.
+  globalThis.addEventListener('hashchange', () => {
+    sendCode(byId('card-of-address') ?? byId('letter-of-address') ?? byId('card'));
+  });
+}
+
+function sendCode(form: HTMLElement | null): void {
+  if (!(form instanceof HTMLFormElement) || location.hash.length < 2) return;
+  const text = form.querySelector('input');
   if (text) text.value = location.hash.slice(1);
   history.replaceState(null, '', location.pathname); // so that nobody finds the token with the Back key
-  card.submit();
+  form.submit();
 }
 
 const BY_KEYS = 'pressed by keys';

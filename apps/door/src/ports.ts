@@ -1,4 +1,4 @@
-import type { ListedStudent } from '@moonbase/door';
+import type { DoorHours, ListedStudent } from '@moonbase/door';
 import type { KeyPair } from '@moonbase/key-pair';
 import type { ServiceProvider } from '@moonbase/saml-provider';
 
@@ -27,6 +27,7 @@ export interface DoorClass {
   readonly name: string;
   readonly schoolName: string;
   readonly timeZone: string; // the school's
+  readonly hours: DoorHours; // the school's
   readonly teachers: readonly string[]; // the name that students use
   readonly age: number | null; // the median age of its students, where their years of birth are known
   readonly students: readonly ListedStudent[]; // those who may sign in

@@ -63,7 +63,8 @@ const KINDS = {
       ],
       facts: FACTS,
     }),
-  poster: () => drawings.draw(POSTER, { ...FACTS, url: QR, code: 'K7RMX' }),
+  poster: () =>
+    drawings.draw(POSTER, { ...FACTS, url: QR, hours: 'on weekdays from 7 to 19', code: 'K7RMX' }),
   'practice report': () =>
     drawings.draw(PRACTICE_REPORT, {
       reports: [

@@ -1,4 +1,6 @@
 // The school's own sign-in service gets a new certificate: newer metadata is tried and taken into use under My School.
+import { X509Certificate } from 'node:crypto';
+
 import { SignInServiceReply, SignInTestReply } from '@moonbase/contracts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -102,7 +104,11 @@ describe('the sign-in service of a school', () => {
     const { body } = await call('');
     expect(body).toMatchObject({
       signInService: {
-        inUse: { entityId: IDP, signOnUrl: 'https://idp.example/sso?tenant=1' },
+        inUse: {
+          entityId: IDP,
+          signOnUrl: 'https://idp.example/sso?tenant=1',
+          fingerprints: [new X509Certificate(old.certificate).fingerprint256],
+        },
         onTrial: null,
       },
     });

@@ -23,6 +23,7 @@ export const ClassSignIn = z.object({
   way: z.enum(['card', 'pictures']),
   isOpen: z.boolean(),
   openUntilChanged: Timestamp.nullable(), // as a teacher has opened or closed it until then; null: by the usual hours
+  hours: z.string().default('on weekdays from 7 to 19'), // the usual ones of the school, after "open"
   opensElsewhere: z.boolean(), // false: the address on cards, posters and letters means the server's own computer
   students: z.array(StudentSignIn),
 });

@@ -46,6 +46,13 @@ const Teacher = z.object({ id: Id, teacherName: z.string() });
 const NamedClass = z.object({ id: Id, name: z.string() });
 const Changed = z.object({ id: Id });
 
+/** When class codes work at the school door, by the school's clock. */
+const DoorHours = z.object({
+  days: z.array(z.int().min(1).max(7)), // 1 Monday to 7 Sunday
+  opens: z.int().min(0).max(23),
+  closes: z.int().min(1).max(24),
+});
+
 export const School = z.object({
   id: Id,
   name: z.string(),
@@ -59,6 +66,7 @@ export const School = z.object({
   timeZone: z.string().nullable(), // null: its teachers' own zones apply
   competes: z.boolean(), // its classes are shown on the leaderboard
   sharingAllowed: z.boolean(), // its students may share a Defender Level
+  doorHours: DoorHours.nullable().default(null), // null: people do not come in at the school door
   administrators: z.array(z.string()),
   totals: z.object({ students: z.number(), teachers: z.number(), classes: z.number() }),
   saved: z.object({ at: Timestamp, by: z.string().nullable() }).nullable(),
@@ -83,6 +91,18 @@ export const UpdateSchoolBody = z.strictObject({
       .nullable(),
     competes: z.boolean(),
     sharingAllowed: z.boolean(),
+    doorHours: z
+      .strictObject(DoorHours.shape)
+      .refine(({ days }) => days.length > 0 && new Set(days).size === days.length, {
+        path: ['days'],
+        message: 'Choose one day or more',
+      })
+      .refine(({ opens, closes }) => opens < closes, {
+        path: ['closes'],
+        message: 'Must be after the opening',
+      })
+      .nullable()
+      .default(null), // null: as before
   }),
 });
 export type UpdateSchoolBody = z.infer<typeof UpdateSchoolBody>;

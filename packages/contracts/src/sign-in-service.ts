@@ -7,6 +7,7 @@ const ServiceFacts = z.object({
   entityId: z.string(),
   signOnUrl: z.string(),
   certificatesUntil: z.array(Timestamp), // at least one; two while the service changes its key
+  fingerprints: z.array(z.string()), // of the same certificates, SHA-256
 });
 
 /** One fact about a person, as the service stated it and as the product understood it. */

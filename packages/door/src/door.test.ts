@@ -12,6 +12,7 @@ import {
   OWN_DEVICE_AFTER_MS,
   PASSWORDS_FROM_NETWORK,
   pictureCounts,
+  passwordsCountedBy,
 } from './strangers.ts';
 import { usualWay } from './ways.ts';
 
@@ -121,4 +122,11 @@ it('[DR23] accepts at most 10 wrong passwords a minute from one address', () => 
 it('[DR21] answers a request of the product for 8 minutes', () => {
   expect(isAlive(0, FRESH_REQUEST_MS, 8 * 60_000 - 1)).toBe(true);
   expect(isAlive(0, FRESH_REQUEST_MS, 8 * 60_000)).toBe(false);
+});
+
+it('[DR7] counts wrong passwords on a device of its own apart, and on all newer ones together', () => {
+  const now = 10 * HOUR;
+  expect(passwordsCountedBy({ isKnown: false, madeAt: now }, now)).toBe('new-devices');
+  expect(passwordsCountedBy({ isKnown: false, madeAt: now - 5 * 60_000 }, now)).toBe('device');
+  expect(passwordsCountedBy({ isKnown: true, madeAt: now }, now)).toBe('device');
 });

@@ -10,7 +10,14 @@ export {
 } from './codes.ts';
 export { FRESH_REQUEST_MS, isAlive, LIFETIMES } from './lifetimes.ts';
 export { type ListedStudent, listNames, type ShownName } from './names.ts';
-export { type DoorOverride, isDoorOpen, overrideEnd } from './opening.ts';
+export {
+  type DoorHours,
+  type DoorOverride,
+  hoursWords,
+  isDoorOpen,
+  overrideEnd,
+  USUAL_HOURS,
+} from './opening.ts';
 export { passwordFault, type PasswordFault, SHORTEST_PASSWORD } from './passwords.ts';
 export { type Picture, PICTURES, PICTURES_TO_CHOOSE, readPictures } from './pictures.ts';
 export {
@@ -23,7 +30,9 @@ export {
   MAILS_FROM_NETWORK,
   MAILS_TO_ADDRESS,
   OWN_DEVICE_AFTER_MS,
+  passwordsCountedBy,
   PASSWORDS_FROM_NETWORK,
+  PASSWORDS_OF_ACCOUNT,
   type PictureCount,
   pictureCounts,
   type SeenDevice,

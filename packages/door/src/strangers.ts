@@ -77,6 +77,23 @@ export function pictureCounts(device: SeenDevice, now: number): readonly Picture
   ];
 }
 
+/**
+ * Whose wrong passwords for one account are counted together, on a device that is not the account’s own. A stranger who
+ * guesses pauses nobody but the stranger’s own device, or the newer ones at the same address.
+ *
+ * @param now milliseconds since 1970
+ * @see ../SPEC.md rule DR7
+ */
+export function passwordsCountedBy(device: SeenDevice, now: number): 'device' | 'new-devices' {
+  return isOwn(device, now) ? 'device' : 'new-devices';
+}
+
+/**
+ * Wrong passwords for one account on all devices that are not its own: 2,880 guesses a day at most. A password that is
+ * accepted withstands millions.
+ */
+export const PASSWORDS_OF_ACCOUNT: Bound = { most: 120, spanMs: HOUR_MS };
+
 /** Wrong passwords from one network address on devices where their account has not signed in before. */
 export const PASSWORDS_FROM_NETWORK: Bound = { most: 10, spanMs: MINUTE_MS };
 
@@ -96,7 +113,7 @@ export function afterWrong(count: Count | null, { spanMs }: Bound, now: number):
 /**
  * The time from which tries are accepted again, milliseconds since 1970; null: they are accepted now.
  *
- * @see ../SPEC.md rules DR13, DR14, DR20 and DR23
+ * @see ../SPEC.md rules DR7, DR13, DR14, DR20 and DR23
  */
 export function beyondUntil(
   count: Count | null,

@@ -286,6 +286,35 @@ describe('a cell', () => {
   });
 
   it.each([
+    '31/02/2018',
+    '02/31/2018',
+    '2018-02-31',
+    '2018-02-31T00:00:00Z',
+    '29.02.2015',
+    '13/13/2016',
+    '00/05/2016',
+    '31022018',
+    '20180231',
+    '31-Feb-18',
+    '31 April 2016',
+    'February 30, 2016',
+    '31. septembre 2016',
+    '٣١/٠٢/٢٠١٨',
+  ])('[CE2] with %s, which is not a day, is an error that offers its year', (born) => {
+    const [planned] = plan([row({ born })]).rows;
+    expect(planned).toMatchObject({ outcome: 'error', faults: [{ field: 'yearOfBirth' }] });
+    expect(planned?.faults[0]?.text).toContain('is not a day of the calendar');
+    expect(planned?.faults[0]?.guess).toMatch(/^20(?:15|16|18)$/);
+  });
+
+  it.each(['29/02/2016', '02/29/2016', '12/31/2015', '20160229', '31 Dec 2015', 'May 31, 2016'])(
+    '[CE2] with the day %s has its year',
+    (born) => {
+      expect(plan([row({ born })]).rows[0]?.outcome).toBe('create');
+    },
+  );
+
+  it.each([
     ['Age 10', '2016'],
     ['10 years', '2016'],
     ['2559', '2016'],

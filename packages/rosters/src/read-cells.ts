@@ -1,5 +1,6 @@
 import { classesIn } from './class-cell.ts';
 import { cleanCell, doubtOf, isSheetError } from './clean-cell.ts';
+import { isImpossibleDay } from './day-cell.ts';
 import { type Cells, type Field, FIELDS } from './lines.ts';
 import { guessYear, yearFault, yearIn } from './year-cell.ts';
 
@@ -117,6 +118,10 @@ export function readCells(cells: Cells, options: CellOptions): ReadCells {
   const yearText = cleanCell(cells.yearOfBirth);
   const yearOfBirth = yearIn(yearText, year);
   const wrongYear = yearText === '' ? null : yearFault(yearOfBirth, year);
+  const noDay =
+    wrongYear === null && isImpossibleDay(yearText)
+      ? `${yearText} is not a day of the calendar`
+      : null;
   const studentId = cleanCell(cells.studentId);
   const moonBaseId = /^M?(\d{1,15})$/i.exec(cleanCell(cells.moonBaseId))?.[1] ?? null;
   const classes = classesIn(cells.classes, isClass);
@@ -128,6 +133,8 @@ export function readCells(cells: Cells, options: CellOptions): ReadCells {
   ];
   if (wrongYear !== null && !certain.some(({ field }) => field === 'yearOfBirth'))
     certain.push({ field: 'yearOfBirth', text: wrongYear, guess: guessYear(yearText, year) });
+  if (noDay !== null)
+    certain.push({ field: 'yearOfBirth', text: noDay, guess: String(yearOfBirth) });
   if (
     moonBaseId === null &&
     cleanCell(cells.moonBaseId) !== '' &&

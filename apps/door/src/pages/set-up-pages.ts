@@ -80,7 +80,15 @@ export function schoolPage(form: Form): string {
   );
 }
 
-export function signInStepPage(form: Form): string {
+const NEEDS_HTTPS = html`<p class="bad">
+  ${icon('warning')}<span
+    >This needs https. Over http, browsers lose the answer of a service that has another address,
+    and nobody comes in. Start the product behind https first, with PUBLIC_URL=https://…</span
+  >
+</p>`;
+
+/** @param isSecure whether people reach the product over https */
+export function signInStepPage(form: Form, isSecure: boolean): string {
   return stepPage(
     'How do people sign in?',
     1,
@@ -104,6 +112,7 @@ export function signInStepPage(form: Form): string {
         <h2>${icon('badge')}Your own sign-in service</h2>
         <p class="small">SAML 2.0: Entra, Google Workspace, Keycloak, SimpleSAMLphp</p>
         <p>Students and staff use the name and password they have already.</p>
+        ${isSecure ? html`` : NEEDS_HTTPS}
         <p class="stack tight">
           <label for="metadata">Metadata of your service (XML)</label>
           <textarea
@@ -165,18 +174,13 @@ export function studentsPage(form: Form, { way }: SetUpState): string {
           row is shown before anything happens, and the whole import can be undone for 7 days.
         </p>
         <p class="small">
-          You sign in as the administrator and come to Import Students. If you stop half way, open
-          this page or sign in again: it goes on there.
+          You do that as the administrator: the next page leads you there, today or later. It is
+          Import Students under School Management.
         </p>
-        <button class="btn main" name="do" value="import">
-          Sign in and import${icon('arrow')}
+        <button class="btn main" name="later" value="yes">
+          Next: done, then import${icon('arrow')}
         </button>
         ${way === 'service' ? html`<p class="small">Students whose ID in the list is the name that your service states keep one account.</p>` : html``}
-        <p class="or">or</p>
-        <p class="row">
-          <button class="btn" name="later" value="yes">Later</button>
-          <span class="small">You find it again under School Management.</span>
-        </p>
       </form>
       <form method="post" action="/door/set-up" class="sheet">
         <h2>${icon('keyboard')}One class by hand</h2>
@@ -204,6 +208,8 @@ const REACH = html`<b>Let your school reach it first.</b> Only this computer ope
   what is printed or passed on now leads nowhere. Stop the product and start it with
   <code>npm start -- --lan</code> for this network, or with <code>PUBLIC_URL</code> set to an
   address of your school.`;
+const IMPORT = html`<b>Bring your students in:</b> sign in here and import their list, or do it
+  later under School Management, Import Students.`;
 const CARDS = html`<b>Print the sign-in cards:</b> My Classes, the class, then Sign-in. Cut them out
   and hand them out.`;
 const TELL = html`<b>Tell people the address.</b> Whoever signs in with your service finds their
@@ -215,12 +221,24 @@ const HTTPS_AT_THE_DOOR = html`<b>Turn on https</b> for the camera at the door a
   until then students type the code on their card.`;
 const HTTPS = html`<b>Turn on https</b>, so that nobody in between can read along.`;
 
+/** From here the sign-in leads to Import Students while there are none. */
+const wayIn = (students: number, isDoor: boolean): string => {
+  if (students === 0) return '/api/saml2/login?continue=/teacher/school/import';
+  return isDoor ? '/door/staff' : '/login';
+};
+
+function studentsSoFar(students: number, isDoor: boolean): string {
+  if (students === 0) return 'No students yet';
+  return `${students} ${students === 1 ? 'student' : 'students'} ${isDoor ? 'can come in' : 'so far'}`;
+}
+
 export function donePage({ way, schoolName, students }: SetUpState, doorUrl: string): string {
   const address = doorUrl.replace(/\/door$/, '');
   const isDoor = way === 'door';
   const isSecure = address.startsWith('https:');
   const next = [
     ...(isLoopback(new URL(address).hostname) ? [REACH] : []),
+    ...(students === 0 ? [IMPORT] : []),
     ...(isDoor ? [CARDS, INVITE] : [TELL, CLASSES]),
     ...(isSecure ? [] : [isDoor ? HTTPS_AT_THE_DOOR : HTTPS]),
   ];
@@ -229,10 +247,11 @@ export function donePage({ way, schoolName, students }: SetUpState, doorUrl: str
     4,
     schoolName ?? '',
     html`<section class="sheet">
-      <h2>
-        ${students} ${students === 1 ? 'student' : 'students'} ${isDoor ? 'can come in' : 'so far'}
-      </h2>
-      <p>They open <b>${isDoor ? doorUrl : address}</b>. No account anywhere else was made.</p>
+      <h2>${studentsSoFar(students, isDoor)}</h2>
+      <p>
+        ${students === 0 ? 'Students will' : 'They'} open <b>${isDoor ? doorUrl : address}</b>. No
+        account anywhere else was made.
+      </p>
       <h2>What next</h2>
       <ol>
         ${next.map((step) => html`<li>${step}</li>`)}
@@ -241,13 +260,14 @@ export function donePage({ way, schoolName, students }: SetUpState, doorUrl: str
         Write down: the address ${address}${isDoor ? ', and the e-mail you sign in with.' : '.'}
       </p>
       <p>
-        <a class="btn main" href="${isDoor ? '/door/staff' : '/login'}">Sign in${icon('arrow')}</a>
+        <a class="btn main" href="${wayIn(students, isDoor)}"
+          >${students === 0 ? 'Sign in and import' : 'Sign in'}${icon('arrow')}</a
+        >
       </p>
     </section>`,
   );
 }
 
-/** Shown without the key from the server's window, or when everything is set up. */
 /** What the link opens. Scanners of mail and chat open links too, so that only the button uses it up. */
 export function beginPage(key: string): string {
   return staffPage(
@@ -261,16 +281,21 @@ export function beginPage(key: string): string {
   );
 }
 
+/** Shown without the key from the server's window, or when everything is set up. */
 export function closedPage(): string {
   return staffPage(
     'First start',
     null,
     html`<section class="sheet">
       <p>
-        Open the link that stands in the window where Moon Base Pi was started. It works once, for
-        24 hours; each new start prints another until the school is set up.
+        <b>Your school is set up already?</b> Then nothing is left to do here: sign in. Everything
+        can be changed under School Management.
       </p>
-      <p><a class="btn" href="/login">${icon('back')}Sign in</a></p>
+      <p><a class="btn main" href="/door/staff">Sign in${icon('arrow')}</a></p>
+      <p class="small">
+        Otherwise open the link that stands in the window where Moon Base Pi was started. It works
+        once, for 24 hours; each new start prints another until the school is set up.
+      </p>
     </section>`,
   );
 }

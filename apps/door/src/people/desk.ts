@@ -1,4 +1,11 @@
-import { isDoorOpen, LIFETIMES, overrideEnd, type Way, writeCardCode } from '@moonbase/door';
+import {
+  hoursWords,
+  isDoorOpen,
+  LIFETIMES,
+  overrideEnd,
+  type Way,
+  writeCardCode,
+} from '@moonbase/door';
 import { hashToken } from '@moonbase/key-pair';
 
 import { type LetterText, lettersOf, makeLetters } from './letters.ts';
@@ -30,6 +37,7 @@ export interface ClassDesk {
   readonly way: Way;
   readonly isOpen: boolean;
   readonly override: { readonly open: boolean; readonly until: number } | null;
+  readonly hours: string; // the usual ones of the school in words, after "open"
   readonly students: readonly StudentDesk[];
 }
 
@@ -132,8 +140,9 @@ function classDesk(
       return {
         code: classCode(serverKey, row.codeNonce),
         way: wayOf(classGroup, row),
-        isOpen: isDoorOpen(now, classGroup.timeZone, override),
+        isOpen: isDoorOpen(now, classGroup, override),
         override: override !== null && override.until > now ? override : null,
+        hours: hoursWords(classGroup.hours),
         students: await studentsOf(ports, classGroup, now),
       };
     },
@@ -148,7 +157,8 @@ function classDesk(
     setOpen: async (id, open) => {
       await ensureClass(ports, id);
       const classGroup = await directory.classGroup(id);
-      const until = overrideEnd(clock.now(), classGroup?.timeZone ?? 'UTC');
+      if (classGroup === null) return;
+      const until = overrideEnd(clock.now(), classGroup);
       await updateOpening(db, id, open === null ? null : { open, until: new Date(until) });
     },
   };

@@ -8,12 +8,11 @@ import {
 import { hashToken, newToken } from '@moonbase/key-pair';
 
 import { counted } from './counted.ts';
+import { strangePasswords } from './strangers.ts';
 import { isDeviceOfPerson } from '../tables/devices.queries.ts';
-import { tryAtLength, type TryResult } from './guarded-try.ts';
-import type { Lane } from '../tables/limits.queries.ts';
+import { pauseOf, tryAtLength, type TryResult } from './guarded-try.ts';
 import { deletePasskeys } from '../tables/passkeys.queries.ts';
 import { howHardToGuess } from '../platform/password-strength.ts';
-import { keyedHash } from '../platform/secrets.ts';
 import type { DoorDb, DoorPerson, DoorPorts } from '../ports.ts';
 import {
   deleteLinks,
@@ -48,28 +47,46 @@ export async function judgePassword(
   email: string,
   password: string,
 ): Promise<StaffResult> {
-  const { database, clock, hashing, serverKey } = ports;
+  const { database, clock, hashing } = ports;
   const row = await selectStaffByEmail(database.db, email.trim());
   const found = await ports.directory.person(row?.personId ?? NOBODY);
   const person = found?.isDisabled === true ? null : found;
-  const isOwn = await isDeviceOfPerson(database.db, from.deviceHash, person?.id ?? NOBODY);
-  const strangers = isOwn
-    ? null
-    : counted(ports, `passwords ${from.address}`, PASSWORDS_FROM_NETWORK);
-  const until = (await strangers?.take()) ?? null;
-  if (until !== null) return { kind: 'paused', until };
-  hashing.expectRoom('passwords');
-  const lane: Lane =
-    person === null
-      ? { unknown: keyedHash(serverKey, 'email', email.trim().toLowerCase()), kind: 'password' }
-      : { personId: person.id, kind: 'password', device: isOwn ? 'own' : 'strange' };
   const hash = person === null ? null : (row?.passwordHash ?? null);
-  const result = await tryAtLength(ports, lane, () => hashing.isPassword(password, hash));
+  const isRight = () => hashing.isPassword(password, hash);
+  const isOwn = await isDeviceOfPerson(database.db, from.deviceHash, person?.id ?? NOBODY);
+  const result =
+    isOwn && person !== null
+      ? await tryAtLength(ports, { personId: person.id, kind: 'password', device: 'own' }, isRight)
+      : await tryAsStranger(ports, from, email, isRight);
   if (result.kind !== 'right') return result;
   if (person === null) throw new Error('A password without an account was right.');
-  await strangers?.giveBack();
   await noteStaffSignIn(database.db, person.id, new Date(clock.now()));
   return { kind: 'right', person };
+}
+
+/** On a device that is not the account's own: nobody's wrong passwords there pause the owner elsewhere. */
+async function tryAsStranger(
+  ports: DoorPorts,
+  from: From,
+  email: string,
+  isRight: () => Promise<boolean>,
+): Promise<TryResult> {
+  const ofNetwork = counted(ports, `passwords ${from.address}`, PASSWORDS_FROM_NETWORK);
+  const tooMany = await ofNetwork.take();
+  if (tooMany !== null) return { kind: 'paused', until: tooMany };
+  const { lane, ofAccount, ownAt } = await strangePasswords(ports, from, email);
+  // Tries in a pause must not use up what the account has for all strangers.
+  const paused = await pauseOf(ports, lane);
+  if (paused !== null) return { kind: 'paused', until: Math.min(paused, ownAt) };
+  const usedUp = await ofAccount.take();
+  if (usedUp !== null) return { kind: 'paused', until: usedUp };
+  ports.hashing.expectRoom('passwords');
+  const result = await tryAtLength(ports, lane, isRight);
+  if (result.kind === 'paused') return { kind: 'paused', until: Math.min(result.until, ownAt) };
+  if (result.kind !== 'right') return result;
+  await ofNetwork.giveBack();
+  await ofAccount.giveBack();
+  return result;
 }
 
 /** The reason against a password for this person; null when it may be used. */

@@ -1,7 +1,16 @@
-import { codeCounts, OWN_DEVICE_AFTER_MS, pictureCounts, type SeenDevice } from '@moonbase/door';
+import {
+  codeCounts,
+  OWN_DEVICE_AFTER_MS,
+  passwordsCountedBy,
+  PASSWORDS_OF_ACCOUNT,
+  pictureCounts,
+  type SeenDevice,
+} from '@moonbase/door';
 
 import { isKnownDevice } from '../tables/devices.queries.ts';
+import { keyedHash } from '../platform/secrets.ts';
 import type { DoorPorts } from '../ports.ts';
+import type { StrangersLane } from '../tables/limits.queries.ts';
 import { type Counted, counted, countedTogether } from './counted.ts';
 import type { From } from './from.ts';
 
@@ -49,4 +58,32 @@ export async function wrongPictures(
       counted(ports, `pictures ${classGroupId} ${keyOf(by, from)}`, bound),
     ),
   );
+}
+
+/** The wrong passwords for an account on a device that is not its own. */
+interface StrangePasswords {
+  readonly lane: StrangersLane;
+  readonly ofAccount: Counted;
+  /** When this device counts by itself, milliseconds since 1970: a pause of newer devices ends then. */
+  readonly ownAt: number;
+}
+
+/**
+ * Wrong passwords for an e-mail address, whether or not it has an account.
+ *
+ * @see packages/door/SPEC.md rule DR7
+ */
+export async function strangePasswords(
+  ports: DoorPorts,
+  from: From,
+  email: string,
+): Promise<StrangePasswords> {
+  const by = passwordsCountedBy(await seenDevice(ports, from), ports.clock.now());
+  const account = email.trim().toLowerCase();
+  const strangers = keyedHash(ports.serverKey, 'email', `${account}\n${keyOf(by, from)}`);
+  return {
+    lane: { strangers, kind: 'password' },
+    ofAccount: counted(ports, `passwords of ${account}`, PASSWORDS_OF_ACCOUNT),
+    ownAt: by === 'device' ? Infinity : from.deviceAt + OWN_DEVICE_AFTER_MS,
+  };
 }

@@ -80,7 +80,7 @@ async function openClass(
 ): Promise<OpenClass | 'unknown' | 'closed'> {
   const classGroup = await ports.directory.classGroup(row.classGroupId);
   if (classGroup === null) return 'unknown';
-  if (!isDoorOpen(ports.clock.now(), classGroup.timeZone, overrideOf(row))) return 'closed';
+  if (!isDoorOpen(ports.clock.now(), classGroup, overrideOf(row))) return 'closed';
   return { classGroup, row, way: wayOf(classGroup, row) };
 }
 

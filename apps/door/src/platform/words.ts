@@ -11,10 +11,20 @@ export function tooManyCodesWords(until: number, now: number): string {
   return `There were many wrong codes. Wait ${wait(until, now)} and try again.`;
 }
 
-/** The text for a student whose pictures are not accepted for now. */
+/** The text where an account's passwords are not accepted for now. Somebody else may have typed the wrong ones. */
+export function tooManyPasswordsWords(
+  until: number,
+  now: number,
+  ways: { readonly arePasskeysPossible: boolean },
+): string {
+  const byPasskey = ways.arePasskeysPossible ? 'by a passkey, ' : '';
+  return `Too many wrong passwords, perhaps by somebody else. Try again in ${wait(until, now)}. Until then you get in on a device where you have signed in before, ${byPasskey}or by a link for a new password.`;
+}
+
+/** The text for a student whose pictures are not accepted for now. A classmate may have pressed the wrong ones. */
 export function pauseWords(until: number, now: number): string {
   return Number.isFinite(until)
-    ? `Let’s take a little break. Try your pictures again in ${wait(until, now)}, or use your card.`
+    ? `Let’s take a little break: there were wrong pictures for this name. Try again in ${wait(until, now)}. Your card, or a spare key from your teacher, lets you in now.`
     : 'That was often enough. Use your card, or ask your teacher for a spare key.';
 }
 

@@ -8,6 +8,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { answer, ENTITY_ID, hasProved, sendPage } from './come-in.ts';
+import { valueOf } from '../platform/form.ts';
 import { troublePage } from '../pages/student-pages.ts';
 import type { DoorPorts } from '../ports.ts';
 import { changeVisit, visitorOf } from '../people/visitor.ts';
@@ -22,7 +23,7 @@ export function samlRoutes(app: FastifyInstance, ports: DoorPorts): void {
       // Somebody who proved their identity before the product asked need not do it again.
       return hasProved(ports, asked, LIFETIMES.proof)
         ? answer(ports, reply, asked, id)
-        : reply.redirect('/door/', 303);
+        : reply.redirect(isAdult(request) ? '/door/staff' : '/door/', 303);
     }),
   );
 
@@ -36,6 +37,9 @@ export function samlRoutes(app: FastifyInstance, ports: DoorPorts): void {
     }),
   );
 }
+
+/** Whether the product leads to a page of staff or parents, who would find no way in among cards and class codes. */
+const isAdult = ({ query }: FastifyRequest): boolean => valueOf(query, 'action') === 'adult';
 
 async function reading(
   ports: DoorPorts,

@@ -23,7 +23,6 @@ import { makeStaff } from '../people/staff.ts';
 const DAY_SECONDS = 86_400;
 const MOST_NAMES = 200;
 const MAX_METADATA = 1024 * 1024; // bytes of a form
-const IMPORT = '/api/saml2/login?continue=/teacher/school/import';
 
 /**
  * The first-run wizard. The link that the start printed opens it once, by a button; from then on this browser is known by a cookie
@@ -109,12 +108,12 @@ function showStep(
 
 /** The choice of a way to sign in, with the facts about the school's own service where one is on trial. */
 function signInStep(
-  { serviceProvider, clock }: DoorPorts,
+  { serviceProvider, clock, baseUrl }: DoorPorts,
   { tried }: SetUpState,
   form: Form,
 ): string {
   return tried === null
-    ? signInStepPage(form)
+    ? signInStepPage(form, baseUrl.startsWith('https:'))
     : servicePage(
         tried,
         {
@@ -128,8 +127,8 @@ function signInStep(
 
 /** The target of a button that belongs to a step but is handled elsewhere. */
 async function wayOut(setUp: SetUp, { step }: SetUpState, key: string): Promise<string | null> {
-  if (step === 'sign-in' && key === 'test') return (await setUp.tryService()) ?? '/door/set-up';
-  return step === 'students' && key === 'import' ? IMPORT : null;
+  const isTest = step === 'sign-in' && key === 'test';
+  return isTest ? ((await setUp.tryService()) ?? '/door/set-up') : null;
 }
 
 /** @returns the faults by field; empty when the step is done */

@@ -8,7 +8,7 @@ import type { DoorPerson, DoorPorts } from '../ports.ts';
 import { selectSecondStep } from '../tables/second-steps.queries.ts';
 import { judgePassword, ownerOfLink, setPasswordByLink } from '../people/staff.ts';
 import { renewVisit, type Visitor, visitorOf } from '../people/visitor.ts';
-import { wait } from '../platform/words.ts';
+import { tooManyPasswordsWords } from '../platform/words.ts';
 
 const NO_MATCH = 'This e-mail and password do not match.';
 
@@ -43,11 +43,12 @@ export function staffRoutes(app: FastifyInstance, ports: DoorPorts): void {
     const result = await judgePassword(ports, visitor.from, email, password);
     if (result.kind === 'right') return afterPassword(ports, reply, visitor, result.person);
     request.log.info({ reason: result.kind }, 'password refused');
+    const facts = await signInFacts(ports, null);
     const fault =
       result.kind === 'wrong'
         ? NO_MATCH
-        : `Too many wrong passwords. Try again in ${wait(result.until, ports.clock.now())}.`;
-    return sendPage(reply, signInPage({ ...(await signInFacts(ports, null)), email, fault }), 422);
+        : tooManyPasswordsWords(result.until, ports.clock.now(), facts);
+    return sendPage(reply, signInPage({ ...facts, email, fault }), 422);
   });
 
   app.get('/password', async (request, reply) => {

@@ -20,13 +20,13 @@ export interface AccountLane {
   readonly device: DeviceKind;
 }
 
-/** Passwords that are tried for an address without an account. */
-export interface UnknownLane {
-  readonly unknown: Buffer; // a keyed hash of the address
+/** Passwords that are tried for an e-mail address, with an account or without, on devices that are not the account’s own. */
+export interface StrangersLane {
+  readonly strangers: Buffer; // a keyed hash of the e-mail address and of whose tries are counted together
   readonly kind: 'password';
 }
 
-export type Lane = AccountLane | UnknownLane;
+export type Lane = AccountLane | StrangersLane;
 
 const SHARED = '-shared';
 
@@ -45,7 +45,7 @@ const TriesRow = z.object({
 /** The wrong tries, locked until the transaction ends: guesses for one account wait for each other. */
 export async function lockTries(db: DoorDb, lane: Lane, now: Date): Promise<Tries> {
   const [found] =
-    'unknown' in lane ? await lockUnknown(db, lane, now) : await lockAccount(db, lane);
+    'strangers' in lane ? await lockStrangers(db, lane, now) : await lockAccount(db, lane);
   if (found === undefined) throw new Error('Tries that were just inserted are missing.');
   return found;
 }
@@ -66,27 +66,27 @@ async function lockAccount(db: DoorDb, lane: AccountLane) {
   );
 }
 
-async function lockUnknown(db: DoorDb, { unknown }: UnknownLane, now: Date) {
+async function lockStrangers(db: DoorDb, { strangers }: StrangersLane, now: Date) {
   await execute(
     db,
-    sql`insert into door.counts (key, wrong, since) values (${unknown}, 0, ${now}) on conflict do nothing`,
+    sql`insert into door.counts (key, wrong, since) values (${strangers}, 0, ${now}) on conflict do nothing`,
   );
   return queryRows(
     db,
     sql`select wrong, pauses, ${pauseEnd('paused_until')} as "pausedUntil" from door.counts
-        where key = ${unknown} for update`,
+        where key = ${strangers} for update`,
     TriesRow,
   );
 }
 
 export async function saveTries(db: DoorDb, lane: Lane, tries: Tries, now: Date): Promise<void> {
   const end = sql`to_timestamp(${tries.pausedUntil === null ? null : tries.pausedUntil / 1000}::float8)`;
-  if ('unknown' in lane) {
+  if ('strangers' in lane) {
     await execute(
       db,
       sql`update door.counts set wrong = ${tries.wrong}, pauses = ${tries.pauses}, paused_until = ${end},
             since = ${now}
-          where key = ${lane.unknown}`,
+          where key = ${lane.strangers}`,
     );
     return;
   }

@@ -123,12 +123,15 @@ export const publicBase = ({
   (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '');
 
 /**
- * The address to listen at: the demo on this computer alone unless HOST or `--lan` says otherwise.
+ * The address to listen at: the demo, and a product that signs people in itself at no named address, on this computer
+ * alone unless HOST or `--lan` says otherwise.
  *
  * @param lan whether the command line asks for the local network
  */
-export function listenHost({ HOST, isDemo: demo }: Environment, lan: boolean): string {
-  return HOST ?? (demo && !lan ? '127.0.0.1' : '0.0.0.0');
+export function listenHost(config: Environment, lan: boolean): string {
+  const { HOST, SIGN_IN, PUBLIC_URL } = config;
+  const isLocal = config.isDemo || (SIGN_IN !== undefined && PUBLIC_URL === undefined);
+  return HOST ?? (isLocal && !lan ? '127.0.0.1' : '0.0.0.0');
 }
 
 /** Warnings about a configuration that works, one sentence each. */

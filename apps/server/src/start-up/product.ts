@@ -16,7 +16,7 @@ import { showAddressToScan } from './lan.ts';
 import { chooseSignIn } from './choose-sign-in.ts';
 import { checkPortIsFree } from './port.ts';
 import type { Progress } from './progress.ts';
-import { asConfigured, decideReach, terminalOf } from './reach.ts';
+import { asConfigured, decideReach, signsInItself, terminalOf } from './reach.ts';
 import { watchUnhandled } from './unhandled.ts';
 import { checkSharedFolder } from './shared-folder.ts';
 import { showWhoCanSignIn } from './who-can-sign-in.ts';
@@ -82,9 +82,8 @@ async function serve(
   const clock = await startClock(database, stops);
   if (!empty && config.isDemo) await loadDemoIfEmpty(database, clock, config, progress, ended);
   const chosen = await chooseSignIn({ config, database, clock, empty });
-  const isSchool = config.isDemo && !chosen.config.isDemo; // set up here, without a word in the configuration
   const asked = { config: chosen.config, usualHost, lan, db, progress };
-  const reached = await (isSchool
+  const reached = await (signsInItself(chosen.config)
     ? decideReach({ ...asked, ask: terminalOf() })
     : asConfigured(asked));
   const { host } = reached;

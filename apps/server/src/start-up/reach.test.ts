@@ -2,9 +2,9 @@ import { networkInterfaces } from 'node:os';
 
 import { beforeEach, expect, it } from 'vitest';
 
-import { type Environment, readConfig } from '../platform/config.ts';
+import { type Environment, listenHost, readConfig } from '../platform/config.ts';
 import { createTestDb } from '../platform/test-db.test-kit.ts';
-import { decideReach } from './reach.ts';
+import { asConfigured, decideReach, signsInItself } from './reach.ts';
 
 const database = await createTestDb(2);
 const said: string[] = [];
@@ -82,4 +82,26 @@ it.runIf(hasNetwork)(
 it.runIf(hasNetwork)('needs --lan once', async () => {
   expect(await decide({ lan: true })).toMatchObject({ host: '0.0.0.0', lan: true });
   expect(await decide()).toMatchObject({ host: '0.0.0.0', lan: true });
+});
+
+it.runIf(hasNetwork).each(['door', 'wizard'])(
+  'asks with SIGN_IN=%s too, and listens on this computer alone until somebody has answered',
+  async (SIGN_IN) => {
+    const config = readConfig({ SIGN_IN });
+    expect(signsInItself(config)).toBe(true);
+    const usualHost = listenHost(config, false);
+    expect(await decide({ config, usualHost })).toMatchObject({ host: '127.0.0.1', lan: false });
+    const ask = () => Promise.resolve('1');
+    expect(await decide({ config, usualHost, ask })).toMatchObject({ host: '0.0.0.0', lan: true });
+    expect(await decide({ config, usualHost })).toMatchObject({ host: '0.0.0.0', lan: true });
+  },
+);
+
+it('asks nobody for the demo and with a provider of the school', () => {
+  expect(signsInItself(readConfig({}))).toBe(false);
+  const config = readConfig({ SAML_IDP_METADATA: 'idp.xml' });
+  expect(signsInItself(config)).toBe(false);
+  expect(asConfigured({ config, usualHost: listenHost(config, false), lan: false }).host).toBe(
+    '0.0.0.0',
+  );
 });

@@ -22,6 +22,10 @@ export interface ReachPorts {
   readonly ask: ((question: string) => Promise<string>) | null;
 }
 
+/** A school's own product, by the wizard or by SIGN_IN: it carries its address on cards, so who reaches it is asked. */
+export const signsInItself = ({ isDemo, SIGN_IN }: Environment): boolean =>
+  !isDemo && SIGN_IN !== undefined;
+
 /**
  * Who should reach a school's own product. `--lan`, HOST or PUBLIC_URL decide; else what was chosen here before; else a
  * person at the terminal is asked. Where nobody can be asked, this computer alone reaches it, and the progress says how

@@ -73,7 +73,7 @@ function UnitKey({
       className={row ? s['unitrow'] : look}
       style={share}
       aria-pressed={chosen}
-      aria-label={`${topic}, ${levelWords(unit)}: ${unit.name}${percent === null ? '' : `, ${percent} % right`}${star ? ', a star' : ''}`}
+      aria-label={`${topic}, level ${unit.level}.${unit.subLevel}: ${unit.name}${percent === null ? '' : `, ${percent} % right`}${star ? ', a star' : ''}`}
       disabled={disabled}
       onClick={(event) => {
         onPress(event.currentTarget, event.detail === 0);

@@ -199,6 +199,7 @@ async function signInOf(
     way: found.way,
     isOpen: found.isOpen,
     openUntilChanged: timeOf(found.override?.until),
+    hours: found.hours,
     opensElsewhere: !isLoopback(new URL(publicBase(config)).hostname),
     students: rows.map(({ id, name, lastSignInAt, hasParent }) => {
       const state = byId.get(id);

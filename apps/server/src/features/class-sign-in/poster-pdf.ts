@@ -13,6 +13,7 @@ interface Facts {
   readonly address: string; // of the door, without its protocol
   readonly url: string; // the same with it
   readonly code: string; // the class's
+  readonly hours: string; // the school's in words, after "open"
 }
 
 /** The class code for the wall as PDF: one page of A4, black only. */
@@ -24,7 +25,7 @@ export const POSTER: Drawing<Facts> = {
     }),
 };
 
-function drawPage(pdf: Pdf, { schoolName, className, address, url, code }: Facts): void {
+function drawPage(pdf: Pdf, { schoolName, className, address, url, code, hours }: Facts): void {
   const line = (text: string, top: number, size: number, tag: 'P' | 'H1' = 'P') => {
     const place = { x: PAGE.left, y: top * MM, width: PAGE.width };
     const face = size > 16 ? 'bold' : 'body';
@@ -45,9 +46,5 @@ function drawPage(pdf: Pdf, { schoolName, className, address, url, code }: Facts
   const inside = { x: PAGE.left + 12 * MM, y: 132 * MM, width: PAGE.width - 24 * MM };
   writeLine(pdf, Array.from(code).join(' '), inside, { face: 'bold', size: 74, colour: BLACK });
   line('3.  Press your name, then your three pictures in order', 176, 20);
-  line(
-    'The code works while the door is open: on weekdays from 7 to 19, or as your teacher sets it.',
-    192,
-    11,
-  );
+  line(`The code works while the door is open: ${hours}, or as your teacher sets it.`, 192, 11);
 }

@@ -101,7 +101,7 @@ export const sheetsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, po
       const url = `${publicBase(config)}/door`;
       const pdf = await drawings.draw(
         POSTER,
-        { ...facts, url, code: found.code },
+        { ...facts, url, code: found.code, hours: found.hours },
         await paperOf(request),
       );
       await notePrint(db, request, 'class-code-printed');

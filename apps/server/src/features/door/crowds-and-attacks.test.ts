@@ -170,6 +170,24 @@ it('[door DR13] a device where somebody has signed in has 60 wrong codes an hour
   expect(refused.body).toContain('Wait 42 minutes');
 });
 
+it('[door DR13] wrong codes of a class, a card and a letter are each taken 60 times an hour from one device', async () => {
+  const tablet = newTablet();
+  await tablet.come();
+  clock.advance(OWN_DEVICE_AFTER_MS);
+  for (const [path, field] of [
+    ['class', 'code'],
+    ['card', 'text'],
+    ['parent', 'code'],
+  ] as const) {
+    const shown = async () =>
+      (await tablet.post(`/door/${path}`, [[field, path === 'class' ? 'AAAAAA' : 'AAAAAAAAAA']]))
+        .body;
+    for (let tries = 0; tries < 60; tries += 1)
+      expect(await shown()).not.toContain('many wrong codes');
+    expect(await shown()).toContain('There were many wrong codes. Wait 60 minutes');
+  }
+}, 90_000);
+
 it('[door DR14] wrong pictures from new browsers do not turn away a new tablet with the right ones for the day', async () => {
   const [id = ''] = students;
   const own = newTablet();

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { type Db, execute, queryOptional, queryRows } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
+import { DoorHours, doorHours } from '../../play/people/door-hours.queries.ts';
 import {
   ClassTeacherRow,
   teachersOfClass,
@@ -14,6 +15,7 @@ const ClassRow = z.object({
   name: z.string().nullable(),
   schoolName: z.string(),
   timeZone: z.string(),
+  hours: DoorHours,
   teachers: z.array(ClassTeacherRow),
   age: z.number().nullable(),
   students: z.array(z.object({ id: z.string(), firstName: z.string(), lastName: z.string() })),
@@ -24,7 +26,7 @@ export function selectClassAtDoor(db: Db, classGroupId: string, year: number) {
   return queryOptional(
     db,
     sql`select c.id::text as id, c.name, s.name as "schoolName",
-          coalesce(s.time_zone, ${zoneOfATeacher}, 'UTC') as "timeZone", ${teachersOfClass}, listed.age, coalesce(listed.students, '[]') as students
+          coalesce(s.time_zone, ${zoneOfATeacher}, 'UTC') as "timeZone", ${doorHours} as hours, ${teachersOfClass}, listed.age, coalesce(listed.students, '[]') as students
         from class_groups c join schools s on s.id = c.school_id
         cross join lateral (
           select percentile_cont(0.5) within group (order by ${year}::int - u.year_of_birth) as age,

@@ -1,7 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
+import { OWN_DEVICE_AFTER_MS } from '@moonbase/door';
 import { HASHING_COSTS } from '@moonbase/school-door';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addPerson, addSchool } from '../../platform/people.test-kit.ts';
 import { createDoorApp, createDoorBrowser } from '../../door.test-kit.ts';
@@ -25,6 +26,12 @@ const tryPassword = (email: string, address: string, password = 'wrong wrong') =
     ['email', email],
     ['password', password],
   ]);
+
+const wrong = (email: string) =>
+  [
+    ['email', email],
+    ['password', 'wrong wrong'],
+  ] as const;
 
 it('40 passwords at once do not hold the event loop', async () => {
   const real = await createDoorApp({}, { hashingCosts: HASHING_COSTS });
@@ -60,9 +67,12 @@ it('[door DR23] one address has 10 wrong passwords a minute, all at once or one 
 it('[door DR7] an address without an account pauses as long as one with an account', async () => {
   const said = async (email: string) => {
     const words: string[] = [];
+    const guesser = createDoorBrowser(product, '198.51.100.1');
+    await guesser.get('/door/');
+    clock.advance(OWN_DEVICE_AFTER_MS);
     for (let round = 0; round < 4; round += 1) {
       for (let times = 0; times < 6; times += 1) {
-        const { body } = await tryPassword(email, `198.51.100.${round * 6 + times}`);
+        const { body } = await guesser.post('/door/staff', wrong(email));
         words.push(/do not match|Try again in \d+ minutes?/.exec(body)?.[0] ?? '');
       }
       clock.advance(15 * MINUTE);
@@ -72,4 +82,53 @@ it('[door DR7] an address without an account pauses as long as one with an accou
   const known = await said('ian@school.example');
   expect(known).toContain('Try again in 15 minutes');
   expect(await said('nobody@school.example')).toEqual(known);
+});
+
+describe('[door DR7] wrong passwords of a stranger', () => {
+  const right = [
+    ['email', 'ian@school.example'],
+    ['password', PASSWORD],
+  ] as const;
+
+  it('do not keep the owner out on a new device elsewhere', async () => {
+    for (let times = 0; times < 6; times += 1) await tryPassword('ian@school.example', '192.0.2.1');
+    const owner = createDoorBrowser(product, '203.0.113.7');
+    await owner.post('/door/staff', right);
+    expect(await owner.signedInAs()).toBe(teacher);
+  });
+
+  it('keep the owner out on a new device at the same address for 5 minutes at most, and say what to do', async () => {
+    const guess = async () => {
+      for (let times = 0; times < 6; times += 1)
+        await tryPassword('ian@school.example', '192.0.2.1');
+    };
+    for (const minutes of [1, 5]) {
+      await guess();
+      clock.advance(minutes * MINUTE);
+    }
+    await guess(); // a pause of 15 minutes
+    const owner = createDoorBrowser(product, '192.0.2.1');
+    const { body } = await owner.post('/door/staff', right);
+    expect(body).toContain('Try again in 5 minutes');
+    expect(body).toContain('a link for a new password');
+    clock.advance(OWN_DEVICE_AFTER_MS);
+    await owner.post('/door/staff', right);
+    expect(await owner.signedInAs()).toBe(teacher);
+  });
+
+  it('are 120 an hour from all devices together, and those in a pause do not count', async () => {
+    const judged = async (address: string) =>
+      (await tryPassword('ian@school.example', address)).body.includes('do not match');
+    for (let times = 0; times < 40; times += 1) {
+      await judged('192.0.2.1'); // paused after the fifth
+      if (times % 10 === 9) clock.advance(MINUTE);
+    }
+    let taken = 0;
+    for (let network = 2; network < 60; network += 1)
+      for (let times = 0; times < 5; times += 1) if (await judged(`192.0.2.${network}`)) taken += 1;
+    expect(taken).toBeLessThanOrEqual(120);
+    expect(taken).toBeGreaterThan(80); // the last of each five is answered by a pause
+    const { body } = await createDoorBrowser(product, '203.0.113.7').post('/door/staff', right);
+    expect(body).toMatch(/Try again in 5\d minutes/);
+  });
 });

@@ -137,6 +137,24 @@ describe('the second step of a school admin', () => {
     expect((await giveCode(page, code())).body).toContain('Too many wrong codes');
   });
 
+  it('[door DR7] takes no more codes in more browsers, nor spare codes', async () => {
+    const { code, spareCode } = await protectedAdmin();
+    let wrong = 0;
+    for (let browsers = 0; browsers < 4; browsers += 1) {
+      const page = createDoorBrowser(product, `198.51.100.${browsers}`);
+      await givePassword(page);
+      for (const typed of ['000000', 'AAAAA BBBBB', '999999']) {
+        const { body } = await giveCode(page, typed);
+        if (!body.includes('Too many wrong codes')) wrong += 1;
+      }
+    }
+    expect(wrong).toBe(4); // the fifth is answered by the pause
+    const page = createDoorBrowser(product, '203.0.113.7');
+    await givePassword(page);
+    expect((await giveCode(page, code())).body).toContain('Too many wrong codes');
+    expect((await giveCode(page, spareCode)).body).toContain('Too many wrong codes');
+  });
+
   it('[door DR16] is ended by the spare code, once', async () => {
     const { spareCode } = await protectedAdmin();
     const page = createDoorBrowser(product);

@@ -158,4 +158,22 @@ describe('the first-run wizard (SD-15)', () => {
     );
     expect(await makeSetUpKey({ database, clock })).toBeNull();
   });
+
+  it('shows what comes next before the import, and leads there by the sign-in of staff', async () => {
+    const browser = await open();
+    await takeSchool(browser);
+    await browser.post('/door/set-up', []);
+    expect((await takeAdmin(browser)).body).toContain('Next: done, then import');
+    const done = await browser.post('/door/set-up', [['later', 'yes']]);
+    expect(done.body).toContain('Your school is ready');
+    expect(done.body).toContain('No students yet');
+    const [, way = ''] = /class="btn main" href="([^"]+)"/.exec(done.body) ?? [];
+    const shown = await browser.get(way.replaceAll('&amp;', '&'));
+    expect(shown.path).toBe('/door/staff');
+    await browser.post('/door/staff', [
+      ['email', 's.tuckett@school.example'],
+      ['password', PASSWORD],
+    ]);
+    expect((await browser.get('/door/second-step/later')).path).toBe('/teacher/school/import');
+  });
 });

@@ -17,6 +17,7 @@ import { type Database, type Db, transact } from '../../platform/db.ts';
 import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
 import { insertAudit } from '../../platform/audit.queries.ts';
 import { requireActor } from '../../platform/session.ts';
+import { forgetSamples } from '../../play/privacy/erase-person.queries.ts';
 import { askErasure, completeErasure } from '../../play/privacy/erase.ts';
 import {
   deleteErasure,
@@ -148,12 +149,12 @@ export const erasuresRoutes: FastifyPluginCallbackZod<Setting> = (
         response: { 200: DoneErasureReply, ...CONFLICT_REFUSALS },
       },
     },
-    (request) => {
+    async (request) => {
       const { userId: subjectId } = request.params;
       const isOfSchool = request.aboutUser?.schoolId != null;
       if (isOfSchool && !hasRole(requireActor(request), 'school-admin'))
         throw new AppError('conflict', 'The school keeps this account: ask it to erase at once.');
-      return transact(database, async (db) => {
+      const reply = await transact(database, async (db) => {
         const waiting = await requireWaiting(db, subjectId);
         await requireErasable(db, subjectId, { name: request.body.name, field: 'name' });
         await completeErasure(
@@ -163,6 +164,8 @@ export const erasuresRoutes: FastifyPluginCallbackZod<Setting> = (
         );
         return { erasure: toDoneErasure(await selectDone(db, waiting.id)) };
       });
+      await forgetSamples(database.db);
+      return reply;
     },
   );
   done();

@@ -42,7 +42,7 @@ const WORDS: Readonly<Record<SchoolAction, (details: Details) => string>> = {
   'erasure-called-off': () => 'Erasure called off',
   'person-erased': (d) => `One person erased, ${text(d, 'receipt')}`,
   'passport-imported': () => 'Saved record brought in',
-  'passport-undone': () => 'Saved record taken back',
+  'passport-undone': () => 'Saved record undone',
   'admin-override': () => 'An admin of Moon Base Pi acted in this area',
   'activities-deleted': () => 'Activities deleted',
   'teacher-created': () => 'Teacher added',

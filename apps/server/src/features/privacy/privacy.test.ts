@@ -223,6 +223,23 @@ describe('an erasure', () => {
       expect(text, table).not.toMatch(traces);
   });
 
+  it('[privacy ER4] leaves no name in the samples of values that the database keeps', async () => {
+    const samples = async () => {
+      const { rows } = await pool.query<{ place: string; text: string }>(
+        `select schemaname || '.' || tablename || '.' || attname as place,
+           concat(most_common_vals::text, histogram_bounds::text, most_common_elems::text) as text
+         from pg_stats where schemaname in ('public', 'door')`,
+      );
+      const { firstName, lastName, sourceId, email } = EVERYWHERE;
+      const traces = new RegExp([firstName, lastName, sourceId, email].join('|'), 'i');
+      return rows.filter(({ text }) => traces.test(text)).map(({ place }) => place);
+    };
+    await pool.query('analyze');
+    expect(await samples()).toContain('public.users.source_id');
+    await eraseNow(around.admin);
+    expect(await samples()).toEqual([]);
+  });
+
   it('[privacy ER5] keeps the totals of the class, and the recount finds no difference', async () => {
     const before = await pool.query('select * from class_week_scores order by week');
     expect(before.rowCount).toBeGreaterThan(0);

@@ -57,6 +57,14 @@ describe('codes of games', () => {
     expect(await (await student()).send('join-game', await privateGame())).toEqual({ ok: true });
   });
 
+  it('cannot be guessed with more tickets: wrong ones of somebody signed in count by person', async () => {
+    const id = await addPerson(database, 'Maya', { schoolRole: 'student' });
+    const withTicket = async () => (await hosts.client(id)).connect();
+    expect(await guess(await withTicket(), 8)).toBe(8);
+    expect(await guess(await withTicket(), 8)).toBe(2);
+    expect(await guess(await withTicket(), 3, 'join-class')).toBe(0);
+  });
+
   it('of class sessions count too', async () => {
     const client = await guest();
     expect(await guess(client, 6, 'join-class')).toBe(6);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import { type Db, execute, queryOne } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
+import { DoorHours, doorHours } from '../../play/people/door-hours.queries.ts';
 import { nameOf, NameRow } from '../../play/people/name.queries.ts';
 
 const DetailsRow = z.object({
@@ -19,6 +20,7 @@ const DetailsRow = z.object({
   timeZone: z.string().nullable(),
   competes: z.boolean(),
   sharingAllowed: z.boolean(),
+  doorHours: DoorHours,
   savedAt: z.coerce.date().nullable(),
   savedBy: NameRow.nullable(),
   administrators: z.array(NameRow),
@@ -34,7 +36,7 @@ export function selectDetails(db: Db, schoolId: string): Promise<DetailsRow> {
     sql`
       select s.id::text, s.name, s.code, s.phone, s.address, s.city, s.postcode, s.country_id as "countryId",
         s.state_id as "stateId", s.time_zone as "timeZone", not s.uncompetitive as competes,
-        s.sharing_allowed as "sharingAllowed", s.saved_at as "savedAt",
+        s.sharing_allowed as "sharingAllowed", ${doorHours} as "doorHours", s.saved_at as "savedAt",
         (select ${nameOf(sql`u`)} from users u where u.id = s.saved_by) as "savedBy",
         coalesce((select jsonb_agg(${nameOf(sql`u`)} order by folded(u.last_name), folded(u.first_name)) from users u
           where u.school_id = s.id and u.is_school_admin and u.disabled_at is null), '[]') as administrators,
@@ -55,6 +57,7 @@ export async function updateDetails(
   school: UpdateSchoolBody['school'],
   by: string,
 ): Promise<void> {
+  const hours = school.doorHours;
   await execute(
     db,
     sql`
@@ -62,6 +65,9 @@ export async function updateDetails(
         phone = ${school.phone}, address = ${school.address}, city = ${school.city}, postcode = ${school.postcode},
         country_id = ${school.countryId}, state_id = ${school.stateId}, time_zone = ${school.timeZone},
         uncompetitive = not ${school.competes}::boolean, sharing_allowed = ${school.sharingAllowed},
+        door_days = coalesce(${hours?.days ?? null}::smallint[], door_days),
+        door_opens = coalesce(${hours?.opens ?? null}::smallint, door_opens),
+        door_closes = coalesce(${hours?.closes ?? null}::smallint, door_closes),
         saved_at = now(), saved_by = ${by}::bigint
       where id = ${schoolId}::bigint`,
   );

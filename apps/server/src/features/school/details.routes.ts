@@ -24,11 +24,10 @@ function check({ postcode, countryId, stateId }: UpdateSchoolBody['school']): vo
 }
 
 /** My School: its details and choices. */
-export const detailsRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (
-  app,
-  { database },
-  done,
-) => {
+export const detailsRoutes: FastifyPluginCallbackZod<{
+  readonly database: Database;
+  readonly isDoor: () => boolean;
+}> = (app, { database, isDoor }, done) => {
   app.get(
     '/school',
     {
@@ -37,7 +36,7 @@ export const detailsRoutes: FastifyPluginCallbackZod<{ readonly database: Databa
     },
     async (request) => {
       const { schoolId } = requireManager(request);
-      return { school: toSchool(await selectDetails(database.db, schoolId)) };
+      return { school: toSchool(await selectDetails(database.db, schoolId), isDoor()) };
     },
   );
 
@@ -55,7 +54,7 @@ export const detailsRoutes: FastifyPluginCallbackZod<{ readonly database: Databa
       return transact(database, async (db) => {
         await updateDetails(db, schoolId, school, writerId);
         await audit(db, manager, 'school-changed');
-        return { school: toSchool(await selectDetails(db, schoolId)) };
+        return { school: toSchool(await selectDetails(db, schoolId), isDoor()) };
       });
     },
   );

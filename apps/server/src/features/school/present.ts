@@ -18,10 +18,13 @@ import type { ManagedTeacherRow } from './teachers.queries.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-export function toSchool(row: DetailsRow): School {
-  const { savedAt, savedBy, students, teachers, classes, administrators, ...details } = row;
+/** @param isDoor whether people come in at the school door: else it has no hours */
+export function toSchool(row: DetailsRow, isDoor: boolean): School {
+  const { doorHours, savedAt, savedBy, students, teachers, classes, administrators, ...details } =
+    row;
   return {
     ...details,
+    doorHours: isDoor ? doorHours : null,
     administrators: administrators.map(teacherName),
     totals: { students, teachers, classes },
     saved:

@@ -19,7 +19,7 @@ export const schoolRoutes: FastifyPluginCallbackZod<{
   readonly exchange: SignInExchange;
   readonly isDoor: () => boolean;
 }> = (app, { database, clock, exchange, isDoor }, done) => {
-  void app.register(detailsRoutes, { database });
+  void app.register(detailsRoutes, { database, isDoor });
   void app.register(classesRoutes, { database, clock });
   void app.register(teachersRoutes, { database, isDoor });
   void app.register(studentsRoutes, { database, clock });

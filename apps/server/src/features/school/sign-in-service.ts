@@ -7,6 +7,7 @@ interface ServiceFacts {
   readonly entityId: string;
   readonly signOnUrl: string;
   readonly certificatesUntil: readonly number[]; // milliseconds since 1970
+  readonly fingerprints: readonly string[]; // of the same certificates, SHA-256
 }
 
 export interface ServiceInUse extends ServiceFacts {
@@ -69,10 +70,11 @@ export function hindranceTo(
   return null;
 }
 
-const toFacts = ({ entityId, signOnUrl, certificatesUntil }: ServiceFacts) => ({
+const toFacts = ({ entityId, signOnUrl, certificatesUntil, fingerprints }: ServiceFacts) => ({
   entityId,
   signOnUrl,
   certificatesUntil: certificatesUntil.map((at) => new Date(at).toISOString()),
+  fingerprints: [...fingerprints],
 });
 
 /** @param nameId as in `hindranceTo` */

@@ -114,3 +114,11 @@ async function emptyLogLines(db: Db, id: string): Promise<void> {
         or exists (select from jsonb_each_text(details) each where each.key in ('actingAs', 'user') and each.value = ${id})`,
   );
 }
+
+/**
+ * Renews the planner's statistics of accounts: PostgreSQL keeps samples of values there, with the name and the student
+ * ID of somebody who was erased.
+ */
+export async function forgetSamples(db: Db): Promise<void> {
+  await execute(db, sql`analyze users`);
+}

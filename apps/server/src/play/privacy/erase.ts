@@ -4,7 +4,7 @@ import { checkCode, erasureDue, erasureRefusal, receiptNumber } from '@moonbase/
 
 import { type Database, type Db, transact } from '../../platform/db.ts';
 import { insertAudit } from '../../platform/audit.queries.ts';
-import { erasePerson, lockToErase } from './erase-person.queries.ts';
+import { erasePerson, forgetSamples, lockToErase } from './erase-person.queries.ts';
 import { isErased, noteErasure, readErasures } from './erasures-made.ts';
 import {
   type AskedErasure,
@@ -74,6 +74,7 @@ export async function eraseDue(database: Database, setting: ErasureSetting): Pro
     await transact(database, (db) => completeErasure(db, erasure, setting));
     erased += 1;
   }
+  if (erased > 0) await forgetSamples(database.db);
   return erased;
 }
 
@@ -92,5 +93,6 @@ export async function eraseAgain(database: Database, dataDir: string): Promise<n
       await erasePerson(db, person);
       erased += 1;
     });
+  if (erased > 0) await forgetSamples(database.db);
   return erased;
 }

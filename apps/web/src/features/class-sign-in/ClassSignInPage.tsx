@@ -21,15 +21,10 @@ import { textOf } from '../../platform/api-error.ts';
 import { useTitle } from '../../platform/page.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
-import {
-  actOnStudents,
-  print,
-  type Printed,
-  signInKey,
-  signInOptions,
-} from './class-sign-in.api.ts';
+import { actOnStudents, signInKey, signInOptions } from './class-sign-in.api.ts';
 import s from './class-sign-in.module.css';
 import { DoorPanels } from './DoorPanels.tsx';
+import { PrintKey } from './PrintKey.tsx';
 import { columnsOf } from './student-columns.tsx';
 
 /** Questions asked before an action, since it locks somebody out at once. */
@@ -86,56 +81,28 @@ function Asked({
   );
 }
 
-/** A button that makes missing cards or letters and downloads the file to print. */
-function PrintKey({
-  classGroupId,
-  what,
-  users,
-  look = 'plain',
-  children,
-}: {
-  classGroupId: string;
-  what: Printed;
-  users: readonly string[];
-  look?: 'plain' | 'main';
-  children: string;
-}): ReactElement {
-  const printed = useMutation({
-    mutationFn: () => print(classGroupId, what, users),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: signInKey(classGroupId) }),
-  });
-  return (
-    <>
-      <Button
-        look={look}
-        disabled={printed.isPending || users.length === 0}
-        onClick={() => {
-          printed.mutate();
-        }}
-      >
-        <Icon name="print" />
-        {children}
-      </Button>
-      {printed.error && <Banner tone="err">{textOf(printed.error)}</Banner>}
-    </>
-  );
-}
-
 /** Letters to the parents of the chosen students without a linked parent, and ending links. */
 function Letters({
   classGroupId,
   of,
+  opensElsewhere,
   onEnd,
 }: {
   classGroupId: string;
   of: readonly StudentSignIn[];
+  opensElsewhere: boolean;
   onEnd: (action: SignInAction) => void;
 }): ReactElement {
   const invited = of.filter(({ hasParent }) => !hasParent).map(({ id }) => id);
   return (
     <>
       {invited.length > 0 && (
-        <PrintKey classGroupId={classGroupId} what="letters" users={invited}>
+        <PrintKey
+          classGroupId={classGroupId}
+          what="letters"
+          users={invited}
+          opensElsewhere={opensElsewhere}
+        >
           {`Print ${counted(invited.length, 'letter')} to parents`}
         </PrintKey>
       )}
@@ -156,12 +123,14 @@ function Letters({
 function Actions({
   classGroupId,
   chosen,
+  opensElsewhere,
   onClear,
   onAsk,
   onForget,
 }: {
   classGroupId: string;
   chosen: readonly StudentSignIn[];
+  opensElsewhere: boolean;
   onClear: () => void;
   onAsk: (action: SignInAction) => void;
   onForget: () => void;
@@ -196,10 +165,20 @@ function Actions({
       </Button>
       {!none && (
         <>
-          <PrintKey classGroupId={classGroupId} what="cards" users={users}>
+          <PrintKey
+            classGroupId={classGroupId}
+            what="cards"
+            users={users}
+            opensElsewhere={opensElsewhere}
+          >
             {`Print ${counted(users.length, 'card')}`}
           </PrintKey>
-          <Letters classGroupId={classGroupId} of={chosen} onEnd={onAsk} />
+          <Letters
+            classGroupId={classGroupId}
+            of={chosen}
+            opensElsewhere={opensElsewhere}
+            onEnd={onAsk}
+          />
         </>
       )}
     </ActionBar>
@@ -227,6 +206,7 @@ function Students({
       <Actions
         classGroupId={classGroupId}
         chosen={signIn.students.filter(({ id }) => chosen.has(id))}
+        opensElsewhere={signIn.opensElsewhere}
         onClear={() => {
           setChosen(new Set());
         }}
@@ -254,8 +234,9 @@ function Students({
         <b>Renew</b> makes a new card: the old one stops at once. <b>Revoke</b> stops a card and
         makes none. <b>Forget pictures</b> lets a student choose new ones after the next entry by
         card or spare key. Results stay with the student either way. A <b>letter</b> holds a code by
-        which a parent makes an account and sees the child; it works once, for 30 days. Cards are
-        printed eight to a page of A4, in black.
+        which a parent makes an account and sees the child; it works once, for 30 days. One parent
+        is linked to a student: ending the link makes room for another. Cards are printed eight to a
+        page of A4, in black.
       </p>
       {asked !== null && (
         <Asked
@@ -300,6 +281,7 @@ function Loaded({ reply }: { reply: ClassSignInReply }): ReactElement {
               classGroupId={classGroup.id}
               what="cards"
               users={signIn.students.map(({ id }) => id)}
+              opensElsewhere={signIn.opensElsewhere}
               look="main"
             >
               Print all cards

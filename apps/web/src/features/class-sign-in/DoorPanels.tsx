@@ -3,21 +3,15 @@ import { useState, type ReactElement } from 'react';
 
 import type { ClassSignIn } from '@moonbase/contracts';
 
-import { Button, FileLink } from '../../design/Button.tsx';
-import { Icon } from '../../design/icons.tsx';
+import { Button } from '../../design/Button.tsx';
 import { Segmented, Select } from '../../design/Field.tsx';
 import { Banner, Tag } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { formatTime } from '../../platform/dates.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import {
-  changeSignIn,
-  makeSpareKey,
-  posterAddress,
-  signInKey,
-  type SignInChange,
-} from './class-sign-in.api.ts';
+import { changeSignIn, makeSpareKey, signInKey, type SignInChange } from './class-sign-in.api.ts';
 import s from './class-sign-in.module.css';
+import { PosterKey } from './PrintKey.tsx';
 
 interface Props {
   readonly classGroupId: string;
@@ -50,7 +44,7 @@ function Opening({
       </p>
       <p className="small muted">
         {openUntilChanged === null
-          ? 'Open on weekdays from 7 to 19. Cards work at any time.'
+          ? `Open ${signIn.hours}. Cards work at any time.`
           : 'Set by a teacher; the usual hours count again from the next opening or closing.'}
       </p>
       <div className={s['row']}>
@@ -79,10 +73,7 @@ function Opening({
         >
           New code
         </Button>
-        <FileLink href={posterAddress(classGroupId)}>
-          <Icon name="print" />
-          Poster
-        </FileLink>
+        <PosterKey classGroupId={classGroupId} opensElsewhere={signIn.opensElsewhere} />
       </div>
     </section>
   );

@@ -61,3 +61,6 @@ export async function print(
 /** The poster with the class code, which always exists. */
 export const posterAddress = (classGroupId: string): string =>
   apiUrl(`${path(classGroupId)}/poster.pdf`);
+
+export const savePoster = (classGroupId: string): Promise<void> =>
+  saveFile(posterAddress(classGroupId));

@@ -1,5 +1,5 @@
 import type { ClassSignIn, ClassSignInReply, StudentSignIn } from '@moonbase/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { aSession, aTeacher, serve } from '../../platform/server.test-kit.ts';
@@ -20,6 +20,7 @@ const SIGN_IN: ClassSignIn = {
   way: 'pictures',
   isOpen: true,
   openUntilChanged: null,
+  hours: 'on weekdays from 7 to 19',
   opensElsewhere: true,
   students: [PIP, { ...PIP, id: '8', name: 'Ash Stone' }],
 };
@@ -41,6 +42,40 @@ describe('the sign-in of a class at the school door', () => {
   it('warns before printing while only the server’s own computer opens the address on the cards', async () => {
     await open({ ...SIGN_IN, opensElsewhere: false });
     screen.getByText(/Do not print yet/);
+  });
+
+  it.each(['Print all cards', 'Print 1 card', 'Print 1 letter to parents', 'Poster'])(
+    'asks before “%s” while the paper would lead nowhere, and prints nothing when that is the answer',
+    async (name) => {
+      const { user, server } = await open({ ...SIGN_IN, opensElsewhere: false });
+      await user.click(screen.getByRole('checkbox', { name: 'Choose Pip Reed' }));
+      await user.click(screen.getByRole('button', { name }));
+      const dialog = within(await screen.findByRole('dialog', { name: /opens nowhere else/ }));
+      await user.click(dialog.getByRole('button', { name: 'Do not print' }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      const printed = server.calls.filter(
+        ({ method, path }) => method === 'POST' || path.endsWith('.pdf'),
+      );
+      expect(printed).toEqual([]);
+
+      await user.click(screen.getByRole('button', { name }));
+      await user.click(await screen.findByRole('button', { name: 'Print anyway' }));
+      await waitFor(() => {
+        const sent = server.calls.filter(
+          ({ method, path }) => method === 'POST' || path.endsWith('.pdf'),
+        );
+        expect(sent.length).toBeGreaterThan(0);
+      });
+    },
+  );
+
+  it('asks nothing at an address that others open', async () => {
+    const { user, server } = await open();
+    await user.click(screen.getByRole('button', { name: 'Print all cards' }));
+    await waitFor(() => {
+      expect(server.calls.some(({ method }) => method === 'POST')).toBe(true);
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('has no such warning at an address that others open', async () => {

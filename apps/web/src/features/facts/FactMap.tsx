@@ -55,21 +55,23 @@ export function FactMap({
         ...NUMBERS.map((column) => {
           const fact = factId({ kind, a: Math.min(row, column), b: Math.max(row, column) });
           const { step, figure, words } = cellOf(fact);
+          const result = resultOf({ kind, a: row, b: column });
+          const said = `${row} ${sign} ${column}${showResults ? ` = ${result}` : ''}: ${words}`;
           return (
             <button
               key={`${row}.${column}`}
               type="button"
               className={cx(s['fact'], STEPS[step])}
               aria-pressed={chosen === fact}
-              aria-label={`${row} ${sign} ${column}: ${words}`}
-              title={`${row} ${sign} ${column}: ${words}`}
+              aria-label={said}
+              title={said}
               onClick={() => {
                 onChoose(fact);
               }}
             >
               {showResults && (
                 <span className={s['result']}>
-                  {resultOf({ kind, a: row, b: column })}
+                  {result}
                   <small>{step === 'untried' ? '' : '•'.repeat(figureOf(step))}</small>
                 </span>
               )}

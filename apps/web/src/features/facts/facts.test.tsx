@@ -93,7 +93,7 @@ describe('the facts of a student', () => {
       }),
     });
     await person.click(
-      await screen.findByRole('button', { name: '7 × 8: nearly, 4 of 6 right, 7.2 s' }),
+      await screen.findByRole('button', { name: '7 × 8 = 56: nearly, 4 of 6 right, 7.2 s' }),
     );
     await screen.findByText('8 × 7 = 54');
     screen.getByText(/Typing takes 1.5 s/);

@@ -70,7 +70,7 @@ function Option({
       className={className}
       style={colours}
       to={`/app/practice/content-selection/${option.path}`}
-      aria-label={`${group.title}, ${option.title}`}
+      aria-label={`${group.title}, ${option.title}${chosen ? ', chosen now' : ''}`}
     >
       {content}
     </Link>

@@ -52,7 +52,7 @@ afterEach(() => {
 describe('advanced topics', () => {
   it('adds a unit, shows its questions, and saves the choice', async () => {
     const { user, server, place } = open('advanced-topics');
-    const unit = await screen.findByRole('button', { name: /^Fractions, level 4: / });
+    const unit = await screen.findByRole('button', { name: /^Fractions, level 4\.1: / });
     const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
     expect(next.disabled).toBe(true);
     await user.click(unit);
@@ -88,7 +88,7 @@ describe('advanced topics', () => {
 
   it('can be used by keyboard alone: Enter opens a unit’s questions, Esc returns to its button', async () => {
     const { user } = open('advanced-topics');
-    const unit = await screen.findByRole('button', { name: /^Fractions, level 4: / });
+    const unit = await screen.findByRole('button', { name: /^Fractions, level 4\.1: / });
     unit.focus();
     await user.keyboard('{Enter}');
     const about = await screen.findByRole('dialog', { name: 'Fraction Families' });
@@ -139,8 +139,8 @@ describe('advanced topics', () => {
     }));
     const { user } = open('advanced-topics');
     await user.click(await screen.findByRole('button', { name: 'Level 4' }));
-    screen.getByRole('button', { name: /^Fractions, level 4: / });
-    expect(screen.queryByRole('button', { name: /^Fractions, level 5: / })).toBeNull();
+    screen.getByRole('button', { name: /^Fractions, level 4\.1: / });
+    expect(screen.queryByRole('button', { name: /^Fractions, level 5\.1: / })).toBeNull();
   });
 
   it('opens a unit by its name on a narrow screen, and keeps a chosen one that is viewed', async () => {
@@ -155,7 +155,7 @@ describe('advanced topics', () => {
     await screen.findByRole('dialog', { name: 'Fraction Families' });
     screen.getByText('1 unit chosen');
     await user.keyboard('{Escape}');
-    const unit = screen.getByRole('button', { name: /^Fractions, level 4: / });
+    const unit = screen.getByRole('button', { name: /^Fractions, level 4\.1: / });
     await user.click(unit);
     const about = await screen.findByRole('dialog', { name: 'Fraction Families' });
     screen.getByText('1 unit chosen');
@@ -166,7 +166,7 @@ describe('advanced topics', () => {
   it('changes nothing while locked', async () => {
     open('advanced-topics', aUser({ lock: aLock(5) }));
     const unit = await screen.findByRole<HTMLButtonElement>('button', {
-      name: /^Fractions, level 4: /,
+      name: /^Fractions, level 4\.1: /,
     });
     expect(unit.disabled).toBe(true);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(false);

@@ -215,7 +215,7 @@ function Choices({ about, places }: { about: KeptAbout; places: Places }): React
         )}
       </div>
       <p className="small muted">
-        Erasing can be taken back for {ERASURE_WAIT_DAYS} days. Then you get a receipt.
+        For {ERASURE_WAIT_DAYS} days the account can be brought back. Then you get a receipt.
       </p>
       {erases && (
         <EraseDialog

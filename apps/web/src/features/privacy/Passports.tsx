@@ -132,22 +132,25 @@ function PassportDialog({
         <Banner tone={BANNERS[origin]}>{ORIGINS[origin]}</Banner>
         {isOther && (
           <Banner tone="warn">
-            The file names {preview.name}, not {nameOf(student)}.
+            The file names {preview.name}, not {nameOf(student)}. Cancel, unless both are the same
+            child: the figures of another child would count as {student.firstName}’s.
           </Banner>
         )}
-        <p className="small muted">You can take it back for 7 days.</p>
+        <p className="small muted">You can undo it for 7 days.</p>
         {take.error && <Banner tone="err">{wordsOf(take.error)}</Banner>}
         <div className={s['foot']}>
           <span />
-          <Button onClick={onClose}>Cancel</Button>
+          <Button look={isOther ? 'main' : 'plain'} onClick={onClose}>
+            Cancel
+          </Button>
           <Button
-            look="main"
+            look={isOther ? 'quiet' : 'main'}
             disabled={take.isPending || origin === 'changed'}
             onClick={() => {
               take.mutate();
             }}
           >
-            Bring it in
+            {isOther ? `Bring it in for ${student.firstName} all the same` : 'Bring it in'}
           </Button>
         </div>
       </div>
@@ -189,7 +192,7 @@ function Figures({ preview }: { preview: PassportPreview }): ReactElement {
   );
 }
 
-/** The records that were brought in and can be taken back. */
+/** The records that were brought in and can be undone. */
 export function BroughtInList({
   broughtIn,
 }: {
@@ -200,7 +203,9 @@ export function BroughtInList({
   const [done, setDone] = useState<string | null>(null);
   return (
     <>
-      {done !== null && <Banner tone="ok">The record of {done} has been taken back.</Banner>}
+      {done !== null && (
+        <Banner tone="ok">Undone: the record of {done} is as it was before the file.</Banner>
+      )}
       {broughtIn.length > 0 && (
         <>
           <h3>Brought in</h3>
@@ -210,16 +215,16 @@ export function BroughtInList({
                 <span>
                   <b>{each.name}</b>{' '}
                   <span className="muted small">
-                    can be taken back until {formatDayIn(Date.parse(each.until), timeZone, DAY)}
+                    can be undone until {formatDayIn(Date.parse(each.until), timeZone, DAY)}
                   </span>
                 </span>
                 <Button
-                  aria-label={`Take the record of ${each.name} back`}
+                  aria-label={`Undo: record of ${each.name}`}
                   onClick={() => {
                     setChosen(each);
                   }}
                 >
-                  Take back
+                  Undo
                 </Button>
               </li>
             ))}
@@ -227,7 +232,7 @@ export function BroughtInList({
         </>
       )}
       {chosen && (
-        <TakeBackDialog
+        <UndoDialog
           record={chosen}
           onDone={() => {
             setDone(chosen.name);
@@ -242,7 +247,7 @@ export function BroughtInList({
   );
 }
 
-function TakeBackDialog({
+function UndoDialog({
   record,
   onDone,
   onClose,
@@ -260,7 +265,7 @@ function TakeBackDialog({
   });
   return (
     <Dialog
-      title={`Take the record of ${record.name} back?`}
+      title={`Undo the record that was brought in for ${record.name}?`}
       badge={{ icon: 'alert', tone: 'warn' }}
       onClose={onClose}
     >
@@ -286,7 +291,7 @@ function TakeBackDialog({
               back.mutate();
             }}
           >
-            Take it back
+            Undo
           </Button>
         </div>
       </div>

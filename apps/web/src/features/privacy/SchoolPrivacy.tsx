@@ -1,8 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { ReactElement, ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
+
+import type { SchoolPrivacy as Privacy } from '@moonbase/contracts';
 
 import { BookPage } from '../../design/BookHead.tsx';
-import { FileLink } from '../../design/Button.tsx';
+import { Button, FileLink } from '../../design/Button.tsx';
+import { Dialog } from '../../design/Dialog.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
 import { Banner, Panel } from '../../design/Panel.tsx';
@@ -37,10 +40,60 @@ function Documents(): ReactElement {
   );
 }
 
+type Months = Privacy['months'];
+
+/** Asked before a shorter time: the next night erases what is older, and nothing brings it back. */
+function ShorterDialog({
+  from,
+  to,
+  onClose,
+  onConfirm,
+}: {
+  from: Months;
+  to: Months;
+  onClose: () => void;
+  onConfirm: () => void;
+}): ReactElement {
+  return (
+    <Dialog
+      title="Keep it for a shorter time?"
+      skin="staff"
+      badge={{ icon: 'alert', tone: 'warn' }}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="danger" onClick={onConfirm}>
+            Keep it shorter
+          </Button>
+        </>
+      }
+    >
+      {to.answers < from.answers && (
+        <p>
+          Tonight the answers that are older than {to.answers} months are erased (until now{' '}
+          {from.answers} months). Totals, stars and levels stay.
+        </p>
+      )}
+      {to.accounts < from.accounts && (
+        <p>
+          From tonight on you are warned of accounts that nobody has used for {to.accounts} months
+          (until now {from.accounts} months); each is erased 30 days later.
+        </p>
+      )}
+      <p>Nothing brings back what is erased.</p>
+    </Dialog>
+  );
+}
+
+const isShorter = (from: Months, to: Months): boolean =>
+  to.answers < from.answers || to.accounts < from.accounts;
+
 /** The privacy page of a school. @param head the head of the school's pages */
 export function SchoolPrivacy({ head }: { head: ReactNode }): ReactElement {
   const { data, error } = useQuery(schoolPrivacyOptions(useOverrideTeacher()));
   const save = useMutation({ mutationFn: saveMonths, onSuccess: reloadPrivacy });
+  const [asked, setAsked] = useState<Months | null>(null);
   return (
     <>
       {head}
@@ -55,7 +108,8 @@ export function SchoolPrivacy({ head }: { head: ReactNode }): ReactElement {
                 <HowLong
                   months={data.schoolPrivacy.months}
                   onChange={(months) => {
-                    save.mutate(months);
+                    if (isShorter(data.schoolPrivacy.months, months)) setAsked(months);
+                    else save.mutate(months);
                   }}
                 />
                 {save.error && <Banner tone="err">{textOf(save.error)}</Banner>}
@@ -66,6 +120,19 @@ export function SchoolPrivacy({ head }: { head: ReactNode }): ReactElement {
             <Erasures erasures={data.schoolPrivacy.erasures} />
             <PrivacyLog />
             <Documents />
+            {asked && (
+              <ShorterDialog
+                from={data.schoolPrivacy.months}
+                to={asked}
+                onClose={() => {
+                  setAsked(null);
+                }}
+                onConfirm={() => {
+                  setAsked(null);
+                  save.mutate(asked);
+                }}
+              />
+            )}
           </div>
         )}
       </BookPage>

@@ -26,6 +26,7 @@ const HILL: School = {
   timeZone: null,
   competes: true,
   sharingAllowed: false,
+  doorHours: null,
   administrators: ['Ms Hartley'],
   totals: { students: 2, teachers: 1, classes: 1 },
   saved: null,
@@ -146,9 +147,14 @@ describe('a record from another school', () => {
     ])
       expect(shown).toContain(words);
     within(dialog).getByText('Made by another installation: its figures cannot be checked here.');
-    within(dialog).getByText('The file names Ben Brook, not Maya Okafor.');
+    within(dialog).getByText(/^The file names Ben Brook, not Maya Okafor\. Cancel, unless/);
+    const classOf = (name: string) => within(dialog).getByRole('button', { name }).className;
+    expect(classOf('Cancel')).toContain('main');
+    expect(classOf('Bring it in for Maya all the same')).not.toContain('main');
     expect(server.calls.some(({ path }) => path.endsWith('/passport'))).toBe(false);
-    await user.click(within(dialog).getByRole('button', { name: 'Bring it in' }));
+    await user.click(
+      within(dialog).getByRole('button', { name: 'Bring it in for Maya all the same' }),
+    );
     await screen.findByText('The record has been brought in.');
   });
 
@@ -159,7 +165,7 @@ describe('a record from another school', () => {
       }),
     });
     await screen.findByText(/This file was changed after it was made/);
-    const key = screen.getByRole<HTMLButtonElement>('button', { name: 'Bring it in' });
+    const key = screen.getByRole<HTMLButtonElement>('button', { name: /^Bring it in/ });
     expect(key.disabled).toBe(true);
   });
 
@@ -175,7 +181,7 @@ describe('a record from another school', () => {
     );
   });
 
-  it('is taken back after a question that says what stays', async () => {
+  it('is undone after a question that says what stays', async () => {
     let brought: readonly BroughtIn[] = [RECORD];
     open({
       ...pages,
@@ -183,14 +189,12 @@ describe('a record from another school', () => {
       'POST /school/students/7/passport/undo': () => privacyWith((brought = [])),
     });
     const user = userEvent.setup();
-    await user.click(
-      await screen.findByRole('button', { name: 'Take the record of Maya Okafor back' }),
-    );
+    await user.click(await screen.findByRole('button', { name: 'Undo: record of Maya Okafor' }));
     const dialog = await screen.findByRole('dialog', {
-      name: 'Take the record of Maya Okafor back?',
+      name: 'Undo the record that was brought in for Maya Okafor?',
     });
     within(dialog).getByText(/The estimate of Adaptive Learning stays too/);
-    await user.click(within(dialog).getByRole('button', { name: 'Take it back' }));
-    await screen.findByText('The record of Maya Okafor has been taken back.');
+    await user.click(within(dialog).getByRole('button', { name: 'Undo' }));
+    await screen.findByText('Undone: the record of Maya Okafor is as it was before the file.');
   });
 });

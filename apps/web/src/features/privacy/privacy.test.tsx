@@ -69,6 +69,7 @@ const HILL: School = {
   timeZone: null,
   competes: true,
   sharingAllowed: false,
+  doorHours: null,
   administrators: ['Ms Hartley'],
   totals: { students: 2, teachers: 1, classes: 1 },
   saved: null,
@@ -315,14 +316,48 @@ describe('the privacy page of a school', () => {
       }),
     });
     const user = userEvent.setup();
-    const [first] = await screen.findAllByRole('combobox', { name: /Answers|answers/ });
-    if (first === undefined) throw new Error('There is no choice of how long answers are kept');
-    await user.selectOptions(first, '12');
-    await waitFor(() => {
-      expect(server.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
-        months: { answers: 12, accounts: 24 },
-      });
+    const [first] = await screen.findAllByRole<HTMLSelectElement>('combobox', {
+      name: /Answers|answers/,
     });
+    if (first === undefined) throw new Error('There is no choice of how long answers are kept');
+    const saved = () => server.calls.find(({ method }) => method === 'PATCH')?.body;
+    await user.selectOptions(first, '12');
+    const dialog = await screen.findByRole('dialog', { name: 'Keep it for a shorter time?' });
+    within(dialog).getByText(/older than 12 months are erased \(until now 24 months\)/);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(saved()).toBeUndefined();
+    expect(first.value).toBe('24');
+    await user.selectOptions(first, '12');
+    await user.click(await screen.findByRole('button', { name: 'Keep it shorter' }));
+    await waitFor(() => {
+      expect(saved()).toEqual({ months: { answers: 12, accounts: 24 } });
+    });
+  });
+
+  it('keeps answers longer without a question', async () => {
+    const keeping = (answers: 12 | 24) => ({
+      schoolPrivacy: {
+        children: 2,
+        months: { answers, accounts: 24 },
+        erasures: [],
+        broughtIn: [],
+      },
+    });
+    const { server } = open('/teacher/school/privacy', ADMIN, {
+      ...pages,
+      'GET /school/privacy': () => keeping(12),
+      'PATCH /school/privacy': () => keeping(24),
+    });
+    const user = userEvent.setup();
+    const [first] = await screen.findAllByRole<HTMLSelectElement>('combobox', {
+      name: /Answers|answers/,
+    });
+    if (first === undefined) throw new Error('There is no choice of how long answers are kept');
+    await user.selectOptions(first, '24');
+    await waitFor(() => {
+      expect(server.calls.some(({ method }) => method === 'PATCH')).toBe(true);
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('sends a teacher who is not a school admin elsewhere', async () => {

@@ -49,7 +49,8 @@ function undoWords({ deleted, removed, restored, cards }: UndoPreview, isDone: b
   const are = (count: number, word: string) =>
     `${count === 1 ? (isDone ? 'was' : 'is') : isDone ? 'were' : 'are'} ${word}`;
   return [
-    deleted > 0 && `${people(deleted)} never signed in and ${are(deleted, 'deleted')}.`,
+    deleted > 0 &&
+      `${people(deleted)} never signed in and ${are(deleted, 'taken out of the school')}. Their accounts wait 7 days for “Bring back”; then they are deleted for good.`,
     removed > 0 &&
       `${people(removed)} ${removed === 1 ? 'has' : 'have'} used the product and ${are(removed, 'kept as removed')}.`,
     restored > 0 && `${people(restored)} ${are(restored, 'as before')} the step.`,
@@ -111,7 +112,8 @@ function UndoDialog({
       )}
       {data && (
         <p className="small muted">
-          Answers that students have given stay. You can bring the step back for 7 days.
+          Answers that students have given stay. “Bring back” does the step again, with the same
+          accounts and cards, for 7 days.
         </p>
       )}
       {fault && <Banner tone="err">{textOf(fault)}</Banner>}
@@ -147,7 +149,7 @@ function UndoneBanner({ undone, onClose }: { undone: Undone; onClose: () => void
               redo.mutate();
             }}
           >
-            Bring it back
+            Bring back
           </Button>
         )
       }
@@ -258,15 +260,24 @@ function Line({ change, onUndo }: { change: PeopleChange; onUndo: () => void }):
   );
 }
 
-/** The latest steps; each can be undone, and brought back, for seven days. */
-export function LatestChanges(): ReactElement | null {
+/**
+ * The latest steps; each can be undone, and brought back, for seven days.
+ *
+ * @param kind these alone, where they can still be undone or brought back; absent: all
+ */
+export function LatestChanges({ kind }: { kind?: ChangeKind }): ReactElement | null {
   const { data } = useQuery(changesOptions(useOverrideTeacher()));
   const [asked, setAsked] = useState<PeopleChange | null>(null);
   const [undone, setUndone] = useState<Undone | null>(null);
-  if (!data || data.changes.length === 0) return null;
+  const changes = data?.changes.filter(
+    (each) => kind === undefined || (each.kind === kind && (each.undoUntil ?? each.redoUntil)),
+  );
+  if (changes === undefined || (changes.length === 0 && undone === null)) return null;
   return (
     <Panel aria-labelledby="latest-changes">
-      <h2 id="latest-changes">Latest changes</h2>
+      <h2 id="latest-changes">
+        {kind === undefined ? 'Latest changes' : 'Done in the last 7 days'}
+      </h2>
       {undone && (
         <UndoneBanner
           undone={undone}
@@ -276,7 +287,7 @@ export function LatestChanges(): ReactElement | null {
         />
       )}
       <ul className={s['changes']}>
-        {data.changes.map((change) => (
+        {changes.map((change) => (
           <Line
             key={change.id}
             change={change}

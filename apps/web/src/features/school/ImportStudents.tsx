@@ -15,7 +15,7 @@ import { textOf } from '../../platform/api-error.ts';
 import { useTitle } from '../../platform/page.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useKeepOverride } from '../../play/override.ts';
-import { DoneBanner } from './Changes.tsx';
+import { DoneBanner, LatestChanges } from './Changes.tsx';
 import { applyImport, importOptions, mendRow } from './imports.api.ts';
 import s from './imports.module.css';
 import { HowItWasRead, SameStudents } from './HowItWasRead.tsx';
@@ -275,7 +275,12 @@ export function ImportStudents(): ReactElement {
             </p>
           </>
         )}
-        {step === 0 && <UploadRoster onRead={openFile} />}
+        {step === 0 && (
+          <div className={s['stack']}>
+            <UploadRoster onRead={openFile} />
+            <LatestChanges kind="import" />
+          </div>
+        )}
         {step === 1 && importId !== null && (
           <CheckRows
             key={importId}

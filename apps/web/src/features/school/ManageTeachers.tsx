@@ -54,10 +54,12 @@ const LINES = [
 
 function TeacherForm({
   teacher,
+  isDoor,
   classGroups,
   onClose,
 }: {
   teacher: ManagedTeacher | null; // null: a new one
+  isDoor: boolean; // people sign in at the school door, which knows no IDs of a service
   classGroups: ManagedTeachersReply['classGroups'];
   onClose: () => void;
 }): ReactElement {
@@ -74,7 +76,9 @@ function TeacherForm({
     >
       {(error) => (
         <>
-          {LINES.map(({ field, label, hint, maxLength }) => (
+          {LINES.filter(
+            ({ field }) => field !== 'rosterId' || !isDoor || draft.rosterId !== null,
+          ).map(({ field, label, hint, maxLength }) => (
             <TextField
               key={field}
               label={label}
@@ -315,6 +319,7 @@ export function ManageTeachers(): ReactElement {
         {data && edited !== null && (
           <TeacherForm
             teacher={edited === 'new' ? null : edited}
+            isDoor={data.givesLinks}
             classGroups={data.classGroups}
             onClose={() => {
               setEdited(null);

@@ -16,6 +16,7 @@ import { queryClient } from '../../platform/query-client.ts';
 import { useUser } from '../../platform/session.ts';
 import { useKeepOverride, useOverrideTeacher } from '../../play/override.ts';
 import { LatestChanges } from './Changes.tsx';
+import { DoorHours } from './DoorHours.tsx';
 import { hasFieldErrors } from './EditDialog.tsx';
 import { countriesOptions, saveSchool, schoolOptions } from './school.api.ts';
 import s from './school.module.css';
@@ -38,6 +39,7 @@ const draftOf = (school: School): Draft => ({
   timeZone: school.timeZone,
   competes: school.competes,
   sharingAllowed: school.sharingAllowed,
+  doorHours: school.doorHours,
 });
 
 const named = ({ id, name }: { readonly id: string; readonly name: string }) => ({
@@ -250,6 +252,9 @@ function Details({ school }: { school: School }): ReactElement {
       </Panel>
       <div className={s['side']}>
         <Choices draft={draft} change={change} />
+        {draft.doorHours && (
+          <DoorHours hours={draft.doorHours} error={save.error} change={change} />
+        )}
         <Panel className={s['year']} aria-labelledby="new-year">
           <h2 id="new-year">New school year</h2>
           <p className="muted small">

@@ -14,6 +14,7 @@ interface Described {
   readonly entityId: string;
   readonly signOnUrl: string;
   readonly certificatesUntil: readonly string[];
+  readonly fingerprints: readonly string[];
 }
 
 /** Days until the last of its certificates expires; negative when it has expired. */
@@ -53,6 +54,14 @@ export function ServiceFacts({ service }: { service: Described }): ReactElement 
       <div>
         <dt>{service.certificatesUntil.length > 1 ? 'Certificates until' : 'Certificate until'}</dt>
         <dd>{service.certificatesUntil.map(dayOf).join(' and ')}</dd>
+      </div>
+      <div>
+        <dt>Fingerprint (SHA-256)</dt>
+        <dd>
+          {service.fingerprints.map((fingerprint) => (
+            <code key={fingerprint}>{fingerprint}</code>
+          ))}
+        </dd>
       </div>
     </dl>
   );

@@ -16,6 +16,7 @@ export const SCHOOL: School = {
   timeZone: null,
   competes: true,
   sharingAllowed: false,
+  doorHours: null,
   administrators: ['Ms Hartley'],
   totals: { students: 2, teachers: 1, classes: 1 },
   saved: null,

@@ -169,15 +169,19 @@ describe('School Management', () => {
     expect(bodyOf('/school/students/move')).toEqual({ users: ['7'], classGroup: '5' });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     const dialog = await screen.findByRole('dialog', { name: 'Undo this step?' });
-    await within(dialog).findByText('54 people never signed in and are deleted.');
+    await within(dialog).findByText(
+      /^54 people never signed in and are taken out of the school\. .*“Bring back”/,
+    );
     within(dialog).getByText('4 people have used the product and are kept as removed.');
     within(dialog).getByText('29 printed cards stop.');
     const isAsked = (method: string, path: string) =>
       server.calls.some((each) => each.method === method && each.path === path);
     expect(isAsked('POST', '/school/changes/9/undo')).toBe(false);
     await user.click(within(dialog).getByRole('button', { name: 'Undo' }));
-    await screen.findByText(/Undone\. 54 people never signed in and were deleted\./);
-    await user.click(screen.getByRole('button', { name: 'Bring it back' }));
+    await screen.findByText(
+      /Undone\. 54 people never signed in and were taken out of the school\./,
+    );
+    await user.click(screen.getByRole('button', { name: 'Bring back' }));
     await screen.findByText('Brought back: everything is as it was before you undid it.');
   });
 
@@ -255,6 +259,20 @@ describe('School Management', () => {
     });
     const link = await screen.findByRole('link', { name: 'Sign-in of 6H' });
     expect(link.getAttribute('href')).toBe('/teacher/class-groups/4/sign-in');
+  });
+
+  it('offers the undo of an import to somebody who comes back later, and no step of another kind', async () => {
+    const imported = { ...CHANGE, kind: 'import', label: 'id.csv', counts: { created: 59 } };
+    const { user } = open('/teacher/school/import', {
+      'GET /school/changes': () => ({ changes: [imported, { ...CHANGE, id: '10' }] }),
+      'GET /school/changes/9/undo': () => ({
+        undo: { deleted: 59, removed: 0, restored: 0, cards: 0 },
+      }),
+    });
+    await screen.findByRole('heading', { name: 'Done in the last 7 days' });
+    expect(screen.queryByText(/^Moved/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo: Imported id.csv: 59 created' }));
+    await screen.findByRole('dialog', { name: 'Undo this step?' });
   });
 
   it('imports a file after a check in which an error is mended', async () => {

@@ -16,8 +16,13 @@ const SERVICE = {
   entityId: 'https://idp.example/metadata',
   signOnUrl: 'https://idp.example/sso',
   certificatesUntil: ['2040-05-06T12:00:00.000Z'],
+  fingerprints: ['3A:51:C9'],
 };
-const NEWER = { ...SERVICE, certificatesUntil: ['2045-05-06T12:00:00.000Z'] };
+const NEWER = {
+  ...SERVICE,
+  certificatesUntil: ['2045-05-06T12:00:00.000Z'],
+  fingerprints: ['77:0B:E2'],
+};
 const CAME: TrialOutcome = {
   kind: 'came',
   nameId: 'sam',
@@ -92,6 +97,9 @@ describe('the sign-in service of a school', () => {
   it('is taken into use after the asking admin’s own test sign-in', async () => {
     open(stateOf(CAME), { 'POST /school/sign-in-service/take': () => stateOf(undefined, NEWER) });
     expect(await screen.findByText(/everything that is needed has arrived/)).toBeDefined();
+    // Name, address and day may be the same; the fingerprint says which is which.
+    expect((await panel('In use')).getByText('3A:51:C9')).toBeDefined();
+    expect((await panel('On trial')).getByText('77:0B:E2')).toBeDefined();
     await press('Take it into use');
     expect(await screen.findByText(/Taken into use/)).toBeDefined();
     expect((await panel('In use')).getByText('6 May 2045')).toBeDefined();

@@ -22,6 +22,10 @@ export function continuePath(asked: unknown): string {
   return isOurs && !NOT_PAGES.test(decodedPath(pathname)) ? path : START_PAGE;
 }
 
+/** Whether a page is one of staff and parents, who do not come in by card. */
+export const isForAdults = (path: string): boolean =>
+  /^\/(?:teacher|admin|parent)(?:[/?#]|$)/.test(path);
+
 function decodedPath(pathname: string): string {
   try {
     return decodeURIComponent(pathname);

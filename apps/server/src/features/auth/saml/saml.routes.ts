@@ -23,7 +23,7 @@ import {
 import { deleteSession } from '../../../platform/session.queries.ts';
 import type { SignInMarks } from '../../../platform/sign-in-mark.ts';
 import { bindBrowser, boundBrowser, knownTimeZone } from './browser-binding.ts';
-import { AFTER_SIGN_IN, continuePath } from './continue-path.ts';
+import { AFTER_SIGN_IN, continuePath, isForAdults } from './continue-path.ts';
 import { preferredEndpoint } from './identity-provider.ts';
 import { type LogoutMessage, readPostedLogout, readRedirectedLogout } from './logout-messages.ts';
 import {
@@ -104,12 +104,10 @@ export const samlRoutes: FastifyPluginAsync<Ports> = async (app, ports) => {
       if (endpoint === null) throw notSetUp();
       const id = newMessageId();
       const browser = bindBrowser(request, reply, marks, knownTimeZone(query['time-zone']));
-      await insertRequest(database.db, {
-        id,
-        browserHash: browser.hash,
-        continueTo: continuePath(query['continue']),
-      });
-      const action = query['action'] === 'register' ? 'register' : null;
+      const continueTo = continuePath(query['continue']);
+      await insertRequest(database.db, { id, browserHash: browser.hash, continueTo });
+      const isAdult = parties.isDoor && isForAdults(continueTo);
+      const action = query['action'] === 'register' ? 'register' : isAdult ? 'adult' : null;
       return sendOn(reply, authnRequest(parties, endpoint, { id, action, now: clock.now() }));
     },
   );

@@ -19,12 +19,17 @@ export function newMessageId(): string {
 /**
  * A signed request to sign somebody in. The provider decides how people prove who they are.
  *
- * @param request.action sent beside the request, for a provider that has a page to register on
+ * @param request.action sent beside the request, for a provider that has a page to register on, and for the school door:
+ *   who wants to sign in
  */
 export function authnRequest(
   { sp }: Parties,
   endpoint: Endpoint,
-  request: { readonly id: string; readonly action: 'register' | null; readonly now: number },
+  request: {
+    readonly id: string;
+    readonly action: 'register' | 'adult' | null;
+    readonly now: number;
+  },
 ): Outgoing {
   const xml = message('AuthnRequest', sp.entityId, {
     id: request.id,

@@ -22,6 +22,7 @@ export interface ProviderFacts {
   readonly entityId: string;
   readonly signOnUrl: string;
   readonly certificatesUntil: readonly number[]; // milliseconds since 1970
+  readonly fingerprints: readonly string[]; // of the same certificates, SHA-256
   readonly hasLogout: boolean;
 }
 
@@ -158,6 +159,7 @@ export const factsOf = (idp: IdentityProvider): ProviderFacts => ({
   entityId: idp.entityId,
   signOnUrl: preferredEndpoint(idp.signOn)?.url ?? '',
   certificatesUntil: idp.certificates.map((pem) => Date.parse(new X509Certificate(pem).validTo)),
+  fingerprints: idp.certificates.map((pem) => new X509Certificate(pem).fingerprint256),
   hasLogout: idp.logout.length > 0,
 });
 

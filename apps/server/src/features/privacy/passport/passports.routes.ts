@@ -47,7 +47,7 @@ export const passportsRoutes: FastifyPluginCallbackZod<Ports> = (app, ports, don
       return transact(database, async (tx) => {
         await lockToErase(tx, userId);
         if (!(await undoImport(tx, userId, clock.now())))
-          throw new AppError('conflict', 'No record can be taken back from this student.');
+          throw new AppError('conflict', 'This student has no record that can be undone.');
         await insertAudit(tx, {
           actorId: writerId,
           subjectId: userId,

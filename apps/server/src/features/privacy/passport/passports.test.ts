@@ -341,7 +341,7 @@ describe('a passport that was brought in', () => {
     });
     const { lines, counts } = PrivacyLogReply.parse(reply.json());
     expect(lines.map(({ what }) => what)).toEqual([
-      'Saved record taken back',
+      'Saved record undone',
       'Saved record brought in',
     ]);
     expect([counts.record, counts.erasure]).toEqual([2, 0]);
