@@ -73,6 +73,11 @@ it('shows the range on the intro, and an easier one for Too Hard', async () => {
   await user.click(screen.getByRole('button', { name: 'Too Hard' }));
   await screen.findByRole('heading', { name: 'Your questions come from steps 40 to 60' });
   expect(screen.queryByText(/wider range/)).toBeNull();
+  const heard = screen.getByText(/We heard you: the questions begin easier now\./);
+  expect(heard.textContent).not.toContain('Too Hard');
+  await user.click(screen.getByRole('button', { name: 'Too Hard' }));
+  await user.click(screen.getByRole('button', { name: 'Too Hard' }));
+  await screen.findByText(/Each question has a key “Too Hard” as well\./);
 });
 
 it('plays with the keyboard and the keypad, and skips', async () => {
