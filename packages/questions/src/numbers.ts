@@ -24,6 +24,12 @@ export function fmt(x: number): string {
   return value < 0 ? `−${grouped}${decimals}` : grouped + decimals;
 }
 
+/** A typed number in the form of a question; one that was typed another way, such as 007 or 3.50, keeps its digits. */
+export function fmtTyped(text: string): string {
+  const value = Number(text);
+  return String(value) === text ? fmt(value) : text.replace('-', '−');
+}
+
 /** Commas in a whole number of five digits or more. */
 function groupThousands(whole: string): string {
   return whole.length < 5 ? whole : whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
