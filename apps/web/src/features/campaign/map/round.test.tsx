@@ -112,6 +112,31 @@ describe('a round', () => {
     await noDialog();
   });
 
+  it('offers it inside the result of a round that was passed too, below the way to the map (PG-16)', async () => {
+    const missed = [
+      { text: { v: 2, say: '8 plus 7', body: [{ t: 'text', v: '8 + 7' }] }, inputs: ['14'] },
+    ];
+    const { user } = open({
+      path: '/app/campaign?step=4',
+      outcome: anOutcome('4.1', {}),
+      handlers: {
+        'GET /games/7/missed': () => ({ game: aRoundGame().game, correct: 19, missed }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Play: Basic Speed' }));
+    await screen.findByTitle('Basic Speed, step 4');
+    await endRound(true);
+    const passed = await screen.findByRole('dialog', { name: 'Passed' });
+    const offer = await within(passed).findByRole('region', { name: 'To mend' });
+    within(offer).getByText('One to mend');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    const buttons = within(passed).getAllByRole('button');
+    expect(buttons.map((each) => each.textContent).slice(-2)).toEqual([
+      'To the map',
+      'Fix my misses',
+    ]);
+  });
+
   it('shows what was missing when it was left with enough right answers', async () => {
     const { user } = open({
       path: '/app/campaign?step=4',
