@@ -4,7 +4,8 @@ import { linear, quadratic, signedTerm, term } from './algebra.ts';
 import { toAltText } from './alt-text.ts';
 import { sampleAll } from './definitions.test-kit.ts';
 import { money } from './money.ts';
-import { fmt, fmtTyped } from './numbers.ts';
+import { fmtTyped } from './fmt-typed.ts';
+import { fmt } from './numbers.ts';
 import { parseMarkup } from './markup.ts';
 import { toPlainText } from './plain-text.ts';
 import { toReadAloud, toSpoken } from './spoken.ts';
@@ -30,6 +31,7 @@ describe('numbers in words and signs', () => {
     ['6000', '6000'],
     ['007', '007'],
     ['3.50', '3.50'],
+    ['12345.60', '12,345.60'],
     ['-', '−'],
     ['', ''],
   ])('[WD1] writes what was typed as %j in the same way: %j', (text, written) => {
