@@ -1,16 +1,33 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
-import { createStore } from '../platform/store.ts';
+let dialogs = 0; // over the page
+const listeners = new Set<() => void>();
 
-/** The number of dialogs over the page. */
-export const dialogsOpen = createStore(0);
+function count(change: 1 | -1): void {
+  dialogs += change;
+  for (const listener of listeners) listener();
+}
 
 /** Counts the dialog that calls it, for as long as it is open. */
 export function useCountedDialog(): void {
   useEffect(() => {
-    dialogsOpen.set(dialogsOpen.get() + 1);
+    count(1);
     return () => {
-      dialogsOpen.set(dialogsOpen.get() - 1);
+      count(-1);
     };
   }, []);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether a dialog covers the page. */
+export function useIsCovered(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => dialogs > 0,
+    () => false,
+  );
 }

@@ -11,7 +11,7 @@ import { useAnswerKeys } from '../../design/use-answer-keys.ts';
 import type { Sounds } from '../../games/sound/use-tune.ts';
 import { countEvent } from '../../platform/events.ts';
 import { useUser } from '../../platform/session.ts';
-import { useAskBeforeLeaving } from '../../play/ask-before-leaving.tsx';
+import { useAskBeforeLeaving } from '../../design/ask-before-leaving.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 import { type Round, roundTime } from './round.ts';
 import { useHeldRound } from './use-held-round.ts';

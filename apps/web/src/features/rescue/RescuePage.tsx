@@ -8,7 +8,7 @@ import { Art } from '../../design/art/Art.tsx';
 import { nightSky } from '../../design/art/scenes.ts';
 import { LeaveDialog } from '../../design/LeaveDialog.tsx';
 import { LoadingPage } from '../../design/Loading.tsx';
-import { useAskBeforeUnload } from '../../play/ask-before-leaving.tsx';
+import { useAskBeforeUnload } from '../../design/ask-before-leaving.tsx';
 import { runEchelonCheck } from '../../play/echelon-check.ts';
 import { countEvent } from '../../platform/events.ts';
 import { useSkin, useTitle } from '../../platform/page.ts';

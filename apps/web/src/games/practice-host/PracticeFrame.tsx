@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import { CompleteWaveReply, type GameReply } from '@moonbase/contracts';
 
 import { apiUrl } from '../../platform/api-client.ts';
-import { useAskBeforeLeaving } from '../../play/ask-before-leaving.tsx';
+import { useAskBeforeLeaving } from '../../design/ask-before-leaving.tsx';
 import { saveProfile } from '../../play/api/access-profile.api.ts';
 import { forgetStatistics } from '../../play/api/content-selections.api.ts';
 import { countEvent } from '../../platform/events.ts';

@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useRef, useState } from 'react';
 import { NavigationType, useBeforeUnload, useBlocker } from 'react-router';
 
-import { LeaveDialog } from '../design/LeaveDialog.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
 
 export interface LeaveQuestion {
   /** The question while it stands, over what is played. */
