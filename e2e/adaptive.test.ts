@@ -148,6 +148,10 @@ describe('a student who goes away in the middle of a round', () => {
     await answer(page, wave, ['right', 'right']);
     const saved = page.waitForResponse(ANSWERS_CALL);
     await page.goBack();
+    await page
+      .getByRole('dialog', { name: 'Leave this round?' })
+      .getByRole('button', { name: 'Leave' })
+      .click();
     expect(AdaptiveAnswersReply.parse(await (await saved).json())).toMatchObject({ correct: 2 });
   });
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { newPage, signIn } from './browser.test-kit.ts';
 
-/** What is chosen without looking different from its neighbours, and bars whose filled part cannot be seen. */
+/** What is chosen without looking different from its neighbours, and bars and dots whose filled part cannot be seen. */
 const ALIKE = `(() => {
   const bad = [];
   const ground = (element) => getComputedStyle(element).backgroundColor;
@@ -22,6 +22,12 @@ const ALIKE = `(() => {
     }
   for (const bar of document.querySelectorAll('[role="progressbar"] > i'))
     if (ground(bar) === ground(bar.parentElement)) bad.push('bar ' + bar.parentElement.ariaLabel);
+  const canvas = ground(document.body);
+  for (const dot of document.querySelectorAll('[role="img"] > i:empty')) {
+    const { borderStyle, backgroundColor } = getComputedStyle(dot);
+    if (isSeen(dot) && borderStyle === 'none' && [canvas, 'rgba(0, 0, 0, 0)'].includes(backgroundColor))
+      bad.push('dot ' + dot.parentElement.ariaLabel);
+  }
   return bad;
 })()`;
 
@@ -32,6 +38,9 @@ it.each([
       '/app',
       '/app/settings',
       '/app/results',
+      '/app/adaptive-leveling',
+      '/app/facts',
+      '/app/campaign?step=1',
       '/app/practice/mode',
       '/app/practice/basic-tables',
       '/rescue',
@@ -44,6 +53,7 @@ it.each([
   for (const path of paths) {
     await page.goto(path);
     await page.getByRole('heading').first().waitFor();
+    await page.waitForLoadState('networkidle'); // the data too
     expect([path, await page.evaluate(ALIKE)]).toEqual([path, []]);
   }
 });

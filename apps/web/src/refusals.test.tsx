@@ -8,9 +8,6 @@ import { routes } from './routes.ts';
 
 const TURNS = 30; // turns of the event loop: a request storm asks again in every one of them
 const PAGES = 2; // a page whose data is refused may redirect to another one, which asks once for itself
-/** What may have changed elsewhere is asked for when an area of a student is entered, and again when it refuses (SE-9). */
-const MAY_HAVE_CHANGED = ['GET /auth/session', 'GET /users/1/content-selection'];
-const ENTRIES = 4; // the page itself, the area that it leads to, and both once more after a refusal
 
 /** Every address of the product, with a plausible number for a person. */
 function addressesOf(pages: readonly RouteObject[], above = ''): readonly string[] {
@@ -62,8 +59,7 @@ it.each(PEOPLE)(
       for (const { method, path } of calls)
         asked.set(`${method} ${path}`, (asked.get(`${method} ${path}`) ?? 0) + 1);
       for (const [call, times] of asked)
-        if (times > (MAY_HAVE_CHANGED.includes(call) ? ENTRIES : PAGES))
-          repeated.push(`${address}: ${call}, ${times} times`);
+        if (times > PAGES) repeated.push(`${address}: ${call}, ${times} times`);
       cleanup();
     }
     expect(repeated).toEqual([]);

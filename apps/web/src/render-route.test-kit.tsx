@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { flushSync } from 'react-dom';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -47,7 +47,17 @@ export function visit(path: string): Visit {
     user: userEvent.setup(),
     place: () => router.state.location.pathname + router.state.location.search,
     goTo: (to) => router.navigate(to),
-    go: (pages) => router.navigate(pages),
+    go: async (pages) => {
+      await act(() => Promise.resolve()); // a page that asks before Back asks once its effects have run
+      await router.navigate(pages);
+    },
     left,
   };
+}
+
+/** Whether the browser would ask before it loads the page again. */
+export function isReloadAsked(): boolean {
+  const leaving = new Event('beforeunload', { cancelable: true });
+  globalThis.dispatchEvent(leaving);
+  return leaving.defaultPrevented;
 }

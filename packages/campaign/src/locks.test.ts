@@ -82,10 +82,18 @@ describe('skipping', () => {
   });
 
   it('[CS4] offers an easier step', () => {
-    expect(easierStep(71)).toBe(50);
-    expect(easierStep(60)).toBe(35);
-    expect(easierStep(8)).toBe(1);
-    expect(easierStep(1)).toBeNull();
+    expect(easierStep(71, 1)).toBe(50);
+    expect(easierStep(60, 1)).toBe(35);
+    expect(easierStep(8, 1)).toBe(1);
+    expect(easierStep(1, 1)).toBeNull();
+  });
+
+  it('[CS4] never leads back to a step that is passed', () => {
+    expect(easierStep(35, 26)).toBe(26);
+    expect(easierStep(35, 24)).toBe(24);
+    expect(easierStep(71, 26)).toBe(50);
+    expect(easierStep(35, 40)).toBe(24); // opened meanwhile
+    expect(easierStep(1, 5)).toBeNull();
   });
 
   it('[CV3] needs no test for the first area', () => {

@@ -18,8 +18,14 @@ export function skipTestOf(step: number): RoundRef | null {
   return isAreaStart(step) ? { step: step - 1, round: 1 } : null;
 }
 
-/** "Try Something Easier": a step to begin with instead, or null when there is none. @see ../SPEC.md rule CS4 */
-export function easierStep(step: number): number | null {
+/**
+ * "Try Something Easier": a step to begin with instead, or null when there is none.
+ *
+ * @param topStep the person's own, which is never given back for a step that they have passed
+ * @see ../SPEC.md rule CS4
+ */
+export function easierStep(step: number, topStep: number): number | null {
   const areaId = findStep(step)?.areaId ?? 1;
-  return findArea(areaId - 1)?.firstStep ?? null;
+  const first = findArea(areaId - 1)?.firstStep ?? null;
+  return first !== null && topStep > first && topStep < step ? topStep : first;
 }

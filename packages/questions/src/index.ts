@@ -26,6 +26,7 @@ export { BRITISH, localeOf, type Currency, type Locale } from './locale.ts';
 export { localiseDoc, localiseWords } from './localise.ts';
 export { isTypedNumber, markAnswer, MAX_ANSWER_LENGTH, typeKey, type Mark } from './marking.ts';
 export { parseMarkup } from './markup.ts';
+export { fmtTyped } from './fmt-typed.ts';
 export { clean, fmt, typed } from './numbers.ts';
 export { toPlainText } from './plain-text.ts';
 export { expectedInput, printedAnswer, printedInput } from './printed-answer.ts';

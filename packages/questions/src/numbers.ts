@@ -1,3 +1,5 @@
+import { groupThousands } from './fmt-typed.ts';
+
 const FLOAT_DIGITS = 9;
 const FLOAT_PARTS = 10 ** FLOAT_DIGITS;
 const SURE_PARTS = 2 ** 50; // below this value a product is off by an eighth at most
@@ -22,11 +24,6 @@ export function fmt(x: number): string {
   const grouped = groupThousands(point < 0 ? digits : digits.slice(0, point));
   const decimals = point < 0 ? '' : digits.slice(point);
   return value < 0 ? `−${grouped}${decimals}` : grouped + decimals;
-}
-
-/** Commas in a whole number of five digits or more. */
-function groupThousands(whole: string): string {
-  return whole.length < 5 ? whole : whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 }
 
 /** A number in the form that a student types: digits, `-` and `.` only. */

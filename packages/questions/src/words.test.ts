@@ -4,6 +4,7 @@ import { linear, quadratic, signedTerm, term } from './algebra.ts';
 import { toAltText } from './alt-text.ts';
 import { sampleAll } from './definitions.test-kit.ts';
 import { money } from './money.ts';
+import { fmtTyped } from './fmt-typed.ts';
 import { fmt } from './numbers.ts';
 import { parseMarkup } from './markup.ts';
 import { toPlainText } from './plain-text.ts';
@@ -21,6 +22,20 @@ describe('numbers in words and signs', () => {
     [-1_234_567.25, '−1,234,567.25'],
   ])('[WD1] writes %d as %s', (n, written) => {
     expect(fmt(n)).toBe(written);
+  });
+
+  it.each([
+    ['840000', '840,000'],
+    ['-10', '−10'],
+    ['-0.5', '−0.5'],
+    ['6000', '6000'],
+    ['007', '007'],
+    ['3.50', '3.50'],
+    ['12345.60', '12,345.60'],
+    ['-', '−'],
+    ['', ''],
+  ])('[WD1] writes what was typed as %j in the same way: %j', (text, written) => {
+    expect(fmtTyped(text)).toBe(written);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 
+import { useCountedDialog } from './covered.ts';
 import { cx } from './cx.ts';
 import s from './Dialog.module.css';
 import { Icon, type IconName } from './icons.tsx';
@@ -38,6 +39,7 @@ export function Dialog({
   alert?: boolean;
 }): ReactElement {
   const top = useRef<HTMLDivElement>(null);
+  useCountedDialog();
   useEffect(() => {
     const scrim = top.current?.closest<HTMLElement>('[data-skin]');
     if (!scrim) return;

@@ -67,11 +67,14 @@ export async function reloadSession(): Promise<void> {
   }
 }
 
-/** Puts a changed user from the reply of a call into the session. */
+/** Puts a changed user from the reply of a call into the session. What is missing to the next level follows the total. */
 export function updateSessionUser(change: Partial<SessionUser>): void {
   const state = sessionStore.get();
   if (state.status !== 'in') return;
-  const user = { ...state.session.user, ...change };
+  const known = { ...state.session.user, ...change };
+  const { nextScore } = known.echelon;
+  const scoreToNextLevel = nextScore === null ? null : Math.max(0, nextScore - known.totalCorrect);
+  const user = { ...known, echelon: { ...known.echelon, scoreToNextLevel } };
   sessionStore.set({ status: 'in', session: { ...state.session, user } });
 }
 

@@ -27,15 +27,28 @@ export function useLock(): ActiveLock | null {
 
 const LOOK_AGAIN_MS = 20_000;
 
+let looking: Promise<void> | null = null;
+
 /**
- * Asks the server for the lock and the content of somebody whose teacher or parent may have changed them. Asks nothing
- * for anybody else, and nothing changes when the server does not answer (requirement SE-9).
+ * Asks the server for the lock and the content of somebody whose teacher or parent may have changed them, once for all
+ * who ask meanwhile. Nothing changes when the server does not answer (requirement SE-9).
+ *
+ * @param ofOthers what is asked for anybody else
  */
-export async function lookAgain(): Promise<void> {
+export function lookAgain(ofOthers: () => Promise<void> = nothing): Promise<void> {
   const state = sessionStore.get();
-  if (state.status !== 'in' || !isKept({ roles: rolesOf(state.session.user) })) return;
+  if (state.status !== 'in' || !isKept({ roles: rolesOf(state.session.user) })) return ofOthers();
+  looking ??= look(state.session.user.id).finally(() => {
+    looking = null;
+  });
+  return looking;
+}
+
+const nothing = (): Promise<void> => Promise.resolve();
+
+async function look(userId: string): Promise<void> {
   const { reloadSelection } = await import('./api/content-selections.api.ts'); // not on the first page
-  await Promise.all([reloadSession(), reloadSelection(state.session.user.id)]);
+  await Promise.all([reloadSession(), reloadSelection(userId)]);
 }
 
 /** Looks again every 20 seconds while the page is in sight, and whenever it comes into sight. */

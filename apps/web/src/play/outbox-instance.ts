@@ -4,7 +4,7 @@ import { openOutboxDb } from './outbox-db.ts';
 import { browserLocks } from './outbox-locks.ts';
 import { createOutbox } from './outbox.ts';
 import { waitingResults } from './waiting-results.ts';
-import { isSessionOf, sessionStore } from '../platform/session.ts';
+import { isSessionOf, reloadSession, sessionStore } from '../platform/session.ts';
 import { useStore } from '../platform/store.ts';
 
 export const outbox = createOutbox({
@@ -26,6 +26,7 @@ export const outbox = createOutbox({
       `${item.label} is not saved yet: this browser cannot store it and the network is away. Keep this page open until it is sent.`,
     );
   },
+  onSentForNobody: () => void reloadSession(),
   onSetAside: (item, text) => {
     void messages.error(`${item.label} could not be counted. ${text}`);
   },

@@ -5,6 +5,8 @@ import type { OutboxStore, Submission } from './outbox-store.ts';
 /** The connections that sending needs. */
 export interface SenderPorts {
   readonly post: (path: string, body: unknown) => Promise<unknown>;
+  /** Called when the server has something that no caller of this tab waits for: totals may have changed. */
+  readonly onSentForNobody: () => void;
   /** Called once for each submission that the server finally refused. */
   readonly onSetAside: (item: OutboxItem, text: string) => void;
 }
@@ -57,7 +59,9 @@ export class OutboxSender {
     try {
       const reply = await this.#ports.post(item.path, item.body);
       await this.#store.remove(item);
-      this.#take(item.id)?.resolve(reply);
+      const waiter = this.#take(item.id);
+      if (waiter) waiter.resolve(reply);
+      else this.#ports.onSentForNobody();
       return true;
     } catch (error) {
       if (mayComeLater(error)) return false;
@@ -82,6 +86,7 @@ export class OutboxSender {
   async #settle(item: OutboxItem, error: unknown): Promise<void> {
     if (isKnownToServer(item, error)) {
       await this.#store.remove(item);
+      this.#ports.onSentForNobody();
     } else {
       await this.#store.setAside(item);
       this.#ports.onSetAside(item, textOf(error));

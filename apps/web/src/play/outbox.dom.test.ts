@@ -65,6 +65,7 @@ function openTab(locks: Locks, refuses: () => boolean = () => false): World {
     onUnstored: ({ id }) => {
       atRisk.push(id);
     },
+    onSentForNobody: () => undefined,
     onSetAside: ({ id }) => {
       setAside.push(id);
     },

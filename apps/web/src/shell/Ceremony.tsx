@@ -8,6 +8,7 @@ import { bust, type BustName } from '@moonbase/paper/bust';
 import { round, seeded, skyStars, star } from '../design/art/draw.ts';
 import { Insignia } from '../design/art/Insignia.tsx';
 import { Button, FileLink } from '../design/Button.tsx';
+import { useCountedDialog } from '../design/covered.ts';
 import { Icon } from '../design/icons.tsx';
 import { grouped } from '../design/numbers.ts';
 import { suitColour } from '../design/art/paints.ts';
@@ -63,6 +64,7 @@ export function Ceremony({
   onClose: () => void;
 }): ReactElement | null {
   useTuneAtOpening('rankUp');
+  useCountedDialog();
   const { id, paints } = useUser();
   const drawCrew = useMemo(
     () => CREW.map((name) => () => bust(name, suitColour(paints.suit))),

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react';
 
+import { useIsCovered } from '../design/covered.ts';
 import { Banner } from '../design/Panel.tsx';
 import { useStore } from '../platform/store.ts';
 import {
@@ -12,10 +13,11 @@ import {
 } from './system.api.ts';
 import s from './shell.module.css';
 
-/** One alert at a time, each for 30 s at most, 3 s apart. */
+/** One alert at a time, each for 30 s at most, 3 s apart. None is shown, and no time runs, under a dialog. */
 export function SystemAlerts(): ReactElement | null {
   const alerts = useStore(systemAlerts);
-  const first = alerts[0];
+  const isCovered = useIsCovered();
+  const first = isCovered ? undefined : alerts[0];
   const [gapAfter, setGapAfter] = useState<string | null>(null);
 
   useEffect(() => {

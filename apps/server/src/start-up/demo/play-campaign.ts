@@ -108,7 +108,7 @@ function chooseRound(traveller: Traveller, progress: Progress, lastOfAll: boolea
   else if (chance.happens(temperament.leaps)) traveller.goal = areaStart(progress, 1);
   if (lastOfAll && temperament.triesAhead) traveller.goal = areaStart(progress, 2);
   else if (traveller.goal !== null && failedLast(traveller) && chance.happens(0.5))
-    traveller.goal = easierStep(traveller.goal);
+    traveller.goal = easierStep(traveller.goal, 1);
 
   const { goal } = traveller;
   const test = goal !== null && isSkippable(progress, goal) ? skipTestOf(goal) : null;

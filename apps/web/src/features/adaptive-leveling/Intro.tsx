@@ -16,6 +16,26 @@ import s from './adaptive-leveling.module.css';
 
 const READING_MS = 4_000; // the page itself is loaded first
 
+/** Too Hard: asks for an easier range, and whether it was heard. */
+function useEasier(wave: AdaptiveWave, onEasier: (wave: AdaptiveWave) => void) {
+  const [asking, setAsking] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isHeard, setHeard] = useState(false);
+  const easier = async (): Promise<void> => {
+    setAsking(true);
+    setFault(null);
+    try {
+      onEasier(await askEasier(wave));
+      setHeard(true);
+    } catch (error) {
+      setFault(textOf(error));
+    } finally {
+      setAsking(false);
+    }
+  };
+  return { asking, fault, isHeard, easier };
+}
+
 /** The intro of a round: the range of steps, Too Hard for an easier one, Go! */
 export function Intro({
   wave,
@@ -27,8 +47,7 @@ export function Intro({
   onGo: () => void;
 }): ReactElement {
   const { accessProfile, lastAdaptiveLevelingDetail } = useUser();
-  const [asking, setAsking] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const { asking, fault, isHeard, easier } = useEasier(wave, onEasier);
   const { min, max, highVariance } = wave.adaptiveLevelingDetails;
   const time = roundTime(wave, accessProfile.time);
   useEffect(() => {
@@ -37,17 +56,6 @@ export function Intro({
       clearTimeout(timer);
     };
   }, []);
-  const easier = async (): Promise<void> => {
-    setAsking(true);
-    setFault(null);
-    try {
-      onEasier(await askEasier(wave));
-    } catch (error) {
-      setFault(textOf(error));
-    } finally {
-      setAsking(false);
-    }
-  };
   return (
     <Panel>
       <div className={s['greeting']}>
@@ -69,6 +77,12 @@ export function Intro({
           {lastAdaptiveLevelingDetail === null
             ? 'We are getting to know you, so we are looking at a wider range this time.'
             : 'Your last answers were a mix, so we are looking at a wider range this time.'}
+        </Banner>
+      )}
+      {isHeard && (
+        <Banner tone="ok">
+          We heard you: the questions begin easier now.
+          {wave.pressesLeft === 0 && ' Each question has a key “Too Hard” as well.'}
         </Banner>
       )}
       {fault !== null && <Banner tone="err">{fault}</Banner>}

@@ -11,7 +11,7 @@ import { useAnswerKeys } from '../../design/use-answer-keys.ts';
 import type { Sounds } from '../../games/sound/use-tune.ts';
 import { countEvent } from '../../platform/events.ts';
 import { useUser } from '../../platform/session.ts';
-import { mayLeave } from '../../play/ask-before-leaving.ts';
+import { useAskBeforeLeaving } from '../../design/ask-before-leaving.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 import { type Round, roundTime } from './round.ts';
 import { useHeldRound } from './use-held-round.ts';
@@ -115,12 +115,15 @@ export function Questions({
     onEnd: (final) => {
       if (ended.current) return;
       ended.current = true;
+      leaving.over();
       onEnd(final);
     },
   });
   const { round, count, press } = quiz;
-  const latest = useRef(round);
-  latest.current = round; // while the question stands, the clock and the answers go on
+  const leaving = useAskBeforeLeaving('round', () => {
+    ended.current = true;
+    onLeave(round); // the clock has gone on meanwhile
+  });
   const whole = useRef<HTMLDivElement>(null);
   useFootInView(whole);
   useAnswerKeys(press);
@@ -134,16 +137,7 @@ export function Questions({
         {total !== null && count === 0 && <Countdown left={total - quiz.elapsed} total={total} />}
         {count > 0 && <span className={s['ring']} />}
         <History round={round} />
-        <Button
-          className={s['push']}
-          onClick={() => {
-            void mayLeave().then((leaves) => {
-              if (!leaves || ended.current) return;
-              ended.current = true;
-              onLeave(latest.current);
-            });
-          }}
-        >
+        <Button className={s['push']} onClick={leaving.ask}>
           <Icon name="logout" />
           Leave
         </Button>
@@ -153,6 +147,7 @@ export function Questions({
         {keypad && <Keypad onKey={press} />}
       </div>
       <Foot quiz={quiz} keypad={keypad} onKeypad={setKeypad} />
+      {leaving.question}
     </div>
   );
 }

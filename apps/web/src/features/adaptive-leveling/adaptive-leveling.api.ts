@@ -58,15 +58,22 @@ function showSoFar({ wave, answers }: Round): void {
   );
 }
 
+const kept = new WeakMap<Round, Submission>();
+
 /** Stores the answers so far: they are sent at the next start if this tab goes away. */
 export function keepRound(round: Round): void {
-  outbox.saveDraft(submissionOf(round)).catch(() => undefined); // a full disk: the round still lives in the page
+  const draft = submissionOf(round);
+  kept.set(round, draft);
+  outbox.saveDraft(draft).catch(() => undefined); // a full disk: the round still lives in the page
   showSoFar(round);
 }
 
-/** Sends the answers so far while the page goes away; the draft stays in case it does not arrive. */
+/**
+ * Sends the answers so far while the page goes away. The draft stays in case they do not arrive, and is the same to the
+ * letter, so that the server knows it.
+ */
 export function sendLast(round: Round): void {
-  const { path, body } = submissionOf(round);
+  const { path, body } = kept.get(round) ?? submissionOf(round);
   navigator.sendBeacon(
     apiUrl(path),
     new Blob([JSON.stringify(body)], { type: 'application/json' }),

@@ -3,95 +3,21 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { type AccessProfile, AdaptiveAnswersBody, type AdaptiveWave } from '@moonbase/contracts';
-import { encodeAnswer } from '@moonbase/questions';
+import { type AccessProfile, AdaptiveAnswersBody } from '@moonbase/contracts';
 
-import { aLock, aSession, aUser, PROFILE, serve } from '../../platform/server.test-kit.ts';
-import { visit } from '../../render-route.test-kit.tsx';
+import { aLock, aUser } from '../../platform/server.test-kit.ts';
+import { aWave, NO_CLOCK, open, QUESTIONS } from './adaptive-page.test-kit.ts';
 import { Results, type Saving } from './Results.tsx';
 import { answerQuestion, beginRound, questionOf, roundTime, toBody } from './round.ts';
 import { StepScale } from './StepScale.tsx';
 
-const QUESTIONS = 12;
 const SUBMISSION = 'c8a9b8a4-9b1e-4c58-9d4f-0a6f9d8b7c6d';
-
-/** A round in which the answer to each question is `order + 10`. */
-function aWave(id = '7', change: Partial<AdaptiveWave> = {}): AdaptiveWave {
-  const nodes = Array.from({ length: QUESTIONS }, (_, asked) =>
-    Array.from({ length: asked + 1 }, (_each, right) => ({ asked, right })),
-  ).flat();
-  const orderOf = (asked: number, right: number): number => (asked * (asked + 1)) / 2 + right + 1;
-  const answers = nodes.map(({ asked, right }) => {
-    const order = orderOf(asked, right);
-    return { id: `${id}-${order}`, question: `${id}-${order}`, order };
-  });
-  return {
-    game: '3',
-    wave: id,
-    units: [{ id: '9', name: 'Adding Begins' }],
-    answers,
-    questions: answers.map(({ question, order }) => ({
-      id: question,
-      unit: '9',
-      subUnit: 1,
-      pace: 'quick' as const,
-      text: { v: 2, say: `${order} plus 10`, body: [{ t: 'text', v: `${order} + 10` }] },
-      answer: encodeAnswer(order + 10),
-    })),
-    userAnswers: nodes.map(({ asked, right }) => ({
-      order: orderOf(asked, right),
-      correct: asked === QUESTIONS - 1 ? null : orderOf(asked + 1, right + 1),
-      incorrect: asked === QUESTIONS - 1 ? null : orderOf(asked + 1, right),
-    })),
-    adaptiveLevelingDetails: { min: 49, max: 66, averageStoryStage: 58, highVariance: true },
-    pressesLeft: 3,
-    findsLevel: false,
-    ...change,
-  };
-}
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const NO_CLOCK = aUser({ accessProfile: { ...PROFILE, time: 'off' } });
 const SILENT = { play: () => undefined, playTune: () => undefined };
-const open = (
-  user = aUser({ lastAdaptiveLevelingDetail: { user: '1', averageStoryStage: 58 } }),
-  change: Partial<AdaptiveWave> = {},
-) => {
-  let presses = 0;
-  const server = serve({
-    'GET /auth/session': () => aSession(user),
-    'GET /system-alerts': () => ({ systemAlerts: [] }),
-    [`GET /users/${user.id}/content-selection`]: () => ({ contentSelection: null }),
-    'POST /adaptive-leveling/start': () => ({
-      game: {
-        id: '3',
-        user: user.id,
-        mode: 'expert',
-        startingSpeed: 1,
-        timeScale: '1',
-        score: 0,
-        createdAt: '2026-05-04T09:00:00.000Z',
-        endedAt: null,
-        plannedWaves: 1,
-        isStoryModeGame: false,
-        isAdaptive: true,
-        isMultiplayer: false,
-        userStoryRound: null,
-        passesUserStoryRound: null,
-      },
-    }),
-    'POST /adaptive-leveling/3/questions': ({ url }) => {
-      if (url.searchParams.get('too-hard') !== 'true') return aWave('7', change);
-      presses += 1;
-      const easier = { min: 40, max: 60, averageStoryStage: 50, highVariance: false };
-      return aWave('8', { adaptiveLevelingDetails: easier, pressesLeft: 3 - presses });
-    },
-  });
-  return { server, ...visit('/app/adaptive-leveling') };
-};
 
 it('follows the branch of each result and sends answers in that order', () => {
   let round = beginRound(aWave(), SUBMISSION);
@@ -147,6 +73,11 @@ it('shows the range on the intro, and an easier one for Too Hard', async () => {
   await user.click(screen.getByRole('button', { name: 'Too Hard' }));
   await screen.findByRole('heading', { name: 'Your questions come from steps 40 to 60' });
   expect(screen.queryByText(/wider range/)).toBeNull();
+  const heard = screen.getByText(/We heard you: the questions begin easier now\./);
+  expect(heard.textContent).not.toContain('Too Hard');
+  await user.click(screen.getByRole('button', { name: 'Too Hard' }));
+  await user.click(screen.getByRole('button', { name: 'Too Hard' }));
+  await screen.findByText(/Each question has a key “Too Hard” as well\./);
 });
 
 it('plays with the keyboard and the keypad, and skips', async () => {
@@ -386,15 +317,4 @@ it('scrolls to its foot again when a question with a diagram has made it taller'
   expect(scrolled).toEqual([whole]);
   if (whole) grow.get(whole)?.();
   expect(scrolled).toEqual([whole, whole]);
-});
-
-it('asks before Leave ends a round, and goes on when the student stays', async () => {
-  const { user, place } = open();
-  await user.click(await screen.findByRole('button', { name: /Go!/ }));
-  await user.click(await screen.findByRole('button', { name: 'Leave' }));
-  await user.click(await screen.findByRole('button', { name: 'Play on' }));
-  await user.click(screen.getByRole('button', { name: 'Leave' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Leave this round?' });
-  await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
-  await vi.waitUntil(() => place() === '/app');
 });

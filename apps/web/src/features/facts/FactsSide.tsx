@@ -35,7 +35,9 @@ export function FactsSide({
           {practiseOne(one)}
         </OneFact>
       )}
-      <FactsToPractise facts={weak}>{practiseAll(weak)}</FactsToPractise>
+      <FactsToPractise kind={kind} facts={weak}>
+        {practiseAll(weak)}
+      </FactsToPractise>
     </>
   );
 }

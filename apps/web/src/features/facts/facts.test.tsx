@@ -97,7 +97,7 @@ describe('the facts of a student', () => {
     );
     await screen.findByText('8 × 7 = 54');
     screen.getByText(/Typing takes 1.5 s/);
-    screen.getByRole('heading', { name: '1 fact to practise' });
+    screen.getByRole('heading', { name: '1 times fact to practise' });
     expect(screen.getByRole('link', { name: 'Practise these' }).getAttribute('href')).toBe(
       '/teacher/class-groups/4/content-selection?users=7&unit=127',
     );

@@ -29,7 +29,7 @@ import { selectionLine } from '../../play/selections.ts';
 import { useContentSelection } from '../../play/api/content-selections.api.ts';
 import { showEarnedEchelon } from '../../play/echelon-check.ts';
 import { useTitle } from '../../platform/page.ts';
-import { sayLocked, useLock, type ActiveLock } from '../../play/lock.ts';
+import { lookAgain, sayLocked, useLock, type ActiveLock } from '../../play/lock.ts';
 import { reloadSession, useUser } from '../../platform/session.ts';
 import { storyStagesOptions } from '../../play/api/story-stages.api.ts';
 import { logout } from '../../shell/leave.ts';
@@ -308,13 +308,12 @@ export function MainMenu(): ReactElement {
   const lock = useLock();
   const student = useUser();
   const { lastAdaptiveLevelingDetail, paints } = student;
-  const { data: selection, refetch } = useContentSelection();
+  const { data: selection } = useContentSelection();
   useEffect(() => {
-    void reloadSession().then(() => {
+    void lookAgain(reloadSession).then(() => {
       showEarnedEchelon();
     });
-    void refetch(); // a teacher may have set another one (requirement SE-9)
-  }, [refetch]);
+  }, []);
 
   const own = useMemo(
     () => ({ sums: tileSums(selection ?? null), rocket: paints.rocket }),

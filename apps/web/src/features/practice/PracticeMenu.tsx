@@ -83,7 +83,7 @@ function Stars({ count }: { count: number }): ReactElement | null {
   return (
     <p className={s['stars']}>
       <StarMark />
-      {counted(count, 'star')}
+      {counted(count, 'unit')} with a star
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { CompleteWaveReply } from '@moonbase/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import {
@@ -10,7 +10,7 @@ import {
 import { aGame, aWave } from '../../games/practice/session.test-kit.ts';
 import { aSession, aUser, serve } from '../../platform/server.test-kit.ts';
 import { outbox, startOutbox } from '../../play/outbox-instance.ts';
-import { visit } from '../../render-route.test-kit.tsx';
+import { isReloadAsked, visit } from '../../render-route.test-kit.tsx';
 
 const GAME = aGame({ mode: 'novice', source: 'tricky' });
 const WAVE = aWave();
@@ -98,4 +98,39 @@ it('shows a new level and then the missed questions of a game that was left befo
   await outbox.flush();
   await user.click(await screen.findByRole('button', { name: 'Carry on' }));
   await screen.findByRole('dialog', { name: 'One to mend' });
+});
+
+it('asks before Back or another load of the page ends a game, until it is over (ST-20)', async () => {
+  serve({
+    'GET /auth/session': () => aSession(aUser()),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    'GET /users/1/content-selection': () => ({ contentSelection: null }),
+    'GET /users/1/unit-statistics': () => ({ unitStatistics: [], levelStatistics: [] }),
+    'GET /users/1/tricky-questions': () => ({ tricky: { questions: 1, mended: 0, units: [] } }),
+    'POST /games': () => ({ game: GAME, wave: WAVE }),
+  });
+  const { user, place, go } = visit('/app/practice/mode?source=tricky');
+  const start = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Start' }));
+    await screen.findByTitle('Practice Game');
+    await pageListens();
+  };
+  await start();
+  expect(isReloadAsked()).toBe(true);
+  await go(-1);
+  await user.click(await screen.findByRole('button', { name: 'Play on' }));
+  expect(place()).toBe('/app/practice/game');
+  screen.getByTitle('Practice Game');
+  await go(-1);
+  const asked = await screen.findByRole('dialog', { name: 'Leave this game?' });
+  await user.click(within(asked).getByRole('button', { name: 'Leave' }));
+  await screen.findByRole('heading', { name: 'Ready to launch?' });
+  expect(isReloadAsked()).toBe(false);
+
+  await start();
+  gameSays({ type: 'game-over', gameId: GAME.id, passed: null });
+  expect(isReloadAsked()).toBe(false);
+  await go(-1);
+  await screen.findByRole('heading', { name: 'Ready to launch?' });
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

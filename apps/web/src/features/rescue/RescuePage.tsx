@@ -6,7 +6,9 @@ import type { MatchMode } from '@moonbase/rescue';
 
 import { Art } from '../../design/art/Art.tsx';
 import { nightSky } from '../../design/art/scenes.ts';
+import { LeaveDialog } from '../../design/LeaveDialog.tsx';
 import { LoadingPage } from '../../design/Loading.tsx';
+import { useAskBeforeUnload } from '../../design/ask-before-leaving.tsx';
 import { runEchelonCheck } from '../../play/echelon-check.ts';
 import { countEvent } from '../../platform/events.ts';
 import { useSkin, useTitle } from '../../platform/page.ts';
@@ -17,7 +19,6 @@ import { useMainFocus } from '../../shell/main-focus.ts';
 import { MoonGround } from '../../shell/MoonGround.tsx';
 import { ClassRoomScreen } from './lobby/ClassRoomScreen.tsx';
 import type { Room } from './client/client-state.ts';
-import { LeaveDialog } from './dialogs.tsx';
 import { ErrorScreen, OTHER_WINDOW, OtherWindow, SIGNED_OUT, SignedOut } from './ErrorScreens.tsx';
 import { GameScreen } from './game/GameScreen.tsx';
 import { Lobby, type LobbyActions, type LobbyChoices } from './lobby/Lobby.tsx';
@@ -174,7 +175,7 @@ function Screen({
   );
 }
 
-/** The running game. Whoever leaves it, by the menu or by Back, is asked first. */
+/** The running game. Whoever leaves it, by the menu, by Back or by loading the page again, is asked first. */
 function Playing({
   rescue: { state, send, leave },
   game,
@@ -186,6 +187,7 @@ function Playing({
 }): ReactElement {
   const [leaving, setLeaving] = useState(false);
   const blocker = useBlocker(true);
+  useAskBeforeUnload(always);
   return (
     <>
       <GameScreen
@@ -200,6 +202,8 @@ function Playing({
       />
       {leaving && (
         <LeaveDialog
+          title="Leave the game?"
+          stay="Keep playing"
           text="A computer crew takes your place, and you cannot come back to this game."
           onStay={() => {
             setLeaving(false);
@@ -212,6 +216,8 @@ function Playing({
       )}
       {blocker.state === 'blocked' && (
         <LeaveDialog
+          title="Leave the game?"
+          stay="Keep playing"
           text="A computer crew plays for you until you come back."
           onStay={() => {
             blocker.reset();
@@ -224,6 +230,8 @@ function Playing({
     </>
   );
 }
+
+const always = (): boolean => true;
 
 /** The waiting room of a class session. */
 function ClassScreen({

@@ -195,35 +195,6 @@ export function HowToDialog({ onClose }: { onClose: () => void }): ReactElement 
   );
 }
 
-/** Asks before somebody leaves a running game. */
-export function LeaveDialog({
-  text,
-  onStay,
-  onLeave,
-}: {
-  text: string;
-  onStay: () => void;
-  onLeave: () => void;
-}): ReactElement {
-  return (
-    <Dialog
-      title="Leave the game?"
-      width="narrow"
-      onClose={onStay}
-      actions={
-        <>
-          <Button onClick={onLeave}>Leave</Button>
-          <Button look="main" onClick={onStay}>
-            Keep playing
-          </Button>
-        </>
-      }
-    >
-      <p>{text}</p>
-    </Dialog>
-  );
-}
-
 /** Asks a guest for the school year once, before the first game. */
 export function YearDialog({
   year: first,

@@ -1,4 +1,5 @@
 import { feedbackOf } from '@moonbase/practice';
+import { fmtTyped } from '@moonbase/questions';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
@@ -15,6 +16,7 @@ import { Banner, Tag } from '../../design/Panel.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { formatDay, formatTime } from '../../platform/dates.ts';
+import { givenWords } from '../../play/given-words.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { useUnitName } from '../../play/unit-words.ts';
 import { activityFacts, activityName } from './activity-words.ts';
@@ -40,11 +42,11 @@ function AnswerRow({ answer }: { answer: UserActivityAnswer }): ReactElement {
       <dl>
         <div>
           <dt>Answer given</dt>
-          <dd>{answer.outcome === 'skipped' ? 'skipped' : (answer.given ?? 'skipped')}</dd>
+          <dd>{givenWords(answer)}</dd>
         </div>
         <div>
           <dt>Correct answer</dt>
-          <dd className={s['expected']}>{answer.expected}</dd>
+          <dd className={s['expected']}>{fmtTyped(answer.expected)}</dd>
         </div>
       </dl>
       <p className="small">{feedbackOf(answer)}</p>

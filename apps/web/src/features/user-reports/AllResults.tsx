@@ -93,6 +93,7 @@ function Report({
               idOf={(row) => String(row.level)}
             />
           }
+          below="Tables belong to no level: their answers stand under Times Tables and Add Tables."
         />
       ) : (
         <Results

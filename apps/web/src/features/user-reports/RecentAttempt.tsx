@@ -3,6 +3,7 @@ import { lazy, Suspense, useState, type ReactElement } from 'react';
 
 import { findUnitInfo } from '@moonbase/content';
 import type { RecentAttemptReply } from '@moonbase/contracts';
+import { fmtTyped } from '@moonbase/questions';
 
 import { Button, ButtonLink } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
@@ -16,6 +17,7 @@ import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { useKeepOverride } from '../../play/override.ts';
+import { givenWords } from '../../play/given-words.ts';
 import { useUnitName } from '../../play/unit-words.ts';
 import { HistoryChart } from './HistoryChart.tsx';
 import { type AttemptsOf, recentAttemptOptions, type Filter } from './user-reports.api.ts';
@@ -47,11 +49,11 @@ function AnswerRow({ answer }: { answer: Answer }): ReactElement {
       <dl>
         <div className={s['given']}>
           <dt>Answer given</dt>
-          <dd>{answer.outcome === 'skipped' ? 'skipped' : (answer.given ?? 'skipped')}</dd>
+          <dd>{givenWords(answer)}</dd>
         </div>
         <div className={s['expected']}>
           <dt>Correct answer</dt>
-          <dd>{answer.expected}</dd>
+          <dd>{fmtTyped(answer.expected)}</dd>
         </div>
       </dl>
     </li>

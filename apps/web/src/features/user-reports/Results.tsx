@@ -16,11 +16,13 @@ export function Results({
   daysActive,
   table,
   stars = null,
+  below,
 }: {
   rows: readonly Counted[];
   daysActive: number; // of the person, over all units
   table: ReactNode;
   stars?: number | null; // number of units known well; null: not shown
+  below?: string; // a line under the table
 }): ReactElement {
   const answered = rows.reduce((sum, row) => sum + row.answered, 0);
   const correct = rows.reduce((sum, row) => sum + row.correct, 0);
@@ -33,11 +35,12 @@ export function Results({
             { label: 'Correct', value: grouped(correct) },
             { label: 'Per cent', value: percentText(percentRight(correct, answered)) },
             { label: 'Days active', value: grouped(daysActive) },
-            ...(stars === null ? [] : [{ label: 'Stars', value: String(stars) }]),
+            ...(stars === null ? [] : [{ label: 'Units with a star', value: String(stars) }]),
           ]}
         />
       </div>
       {rows.length === 0 ? <EmptyState text="Nothing has been answered here yet" /> : table}
+      {below !== undefined && <p className="muted small">{below}</p>}
     </>
   );
 }

@@ -8,6 +8,7 @@ import type { UserReportReply } from '@moonbase/contracts';
 import { Outcomes } from '../../curriculum/Outcomes.tsx';
 import { Art } from '../../design/art/Art.tsx';
 import { Dots10, Spark } from '../../design/Figures.tsx';
+import { cx } from '../../design/cx.ts';
 import { Icon } from '../../design/icons.tsx';
 import { grouped } from '../../design/numbers.ts';
 import type { Column } from '../../design/Table.tsx';
@@ -90,7 +91,10 @@ function UnitCell({
       <span className={s['topic']}>
         {signs && row.rank > 0 && <TopicSign topicId={row.topicId} />}
         {row.topic}
-        <span className={s['narrow']}> · {grouped(row.answered)} answered</span>
+        <span className={s['narrow']}>
+          {row.rank > 0 && ` · Level ${row.level}`} · {grouped(row.correct)} of{' '}
+          {grouped(row.answered)} right
+        </span>
         {examples && (
           <Link
             className={s['examples']}
@@ -98,6 +102,15 @@ function UnitCell({
             aria-label={`Examples of ${row.name}`}
           >
             Examples
+          </Link>
+        )}
+        {open !== null && (
+          <Link
+            className={cx(s['examples'], s['narrow'])}
+            to={keep(`/worksheets?unit=${row.unit}`)}
+            aria-label={`Worksheets: ${row.name}`}
+          >
+            Worksheets
           </Link>
         )}
       </span>

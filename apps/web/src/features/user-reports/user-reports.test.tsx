@@ -169,7 +169,7 @@ it('gives a student a star for each unit with nine in ten right of 20 or more', 
   });
   const starred = await screen.findByRole('rowheader', { name: /^A star:/u });
   expect(starred.textContent).toContain('Counting Objects');
-  expect(screen.getByText('Stars').parentElement?.textContent).toContain('1');
+  expect(screen.getByText('Units with a star').parentElement?.textContent).toContain('1');
 });
 
 it('shows a student what goes well, and a sample to everybody', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import { CompleteWaveReply, type GameReply } from '@moonbase/contracts';
 
 import { apiUrl } from '../../platform/api-client.ts';
+import { useAskBeforeLeaving } from '../../design/ask-before-leaving.tsx';
 import { saveProfile } from '../../play/api/access-profile.api.ts';
 import { forgetStatistics } from '../../play/api/content-selections.api.ts';
 import { countEvent } from '../../platform/events.ts';
@@ -163,7 +164,18 @@ function useGameHost(
 export function PracticeFrame(props: PracticeFrameProps): ReactElement {
   const { title, isMain = true } = props;
   const frame = useRef<HTMLIFrameElement>(null);
-  useGameHost(frame, props);
+  const { question, over } = useAskBeforeLeaving(props.of.round ? 'round' : 'game');
+  useGameHost(frame, {
+    ...props,
+    onOver: (result) => {
+      over();
+      props.onOver?.(result);
+    },
+    onLeave: (how) => {
+      over();
+      props.onLeave(how);
+    },
+  });
   const Part = isMain ? 'main' : 'section';
   return (
     <Part className={s['over']}>
@@ -177,6 +189,7 @@ export function PracticeFrame(props: PracticeFrameProps): ReactElement {
           frame.current?.focus();
         }}
       />
+      {question}
     </Part>
   );
 }

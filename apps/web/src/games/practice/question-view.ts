@@ -1,7 +1,6 @@
-import type { Node as QuestionNode, QuestionDoc } from '@moonbase/questions';
+import { fmtTyped, type Node as QuestionNode, type QuestionDoc } from '@moonbase/questions';
 
 import { el } from './dom.ts';
-import { signed } from './typed-words.ts';
 
 /** The text of a question without the answer slot at its end, since the answer box is there. */
 export function withoutFinalSlot(body: readonly QuestionNode[]): readonly QuestionNode[] {
@@ -32,7 +31,7 @@ export function solvedText({ body }: QuestionDoc, answer: string): DocumentFragm
     const solved = solvedNode(node, answer);
     fragment.append(solved ? el('b', {}, nodeElement(solved)) : nodeElement(node));
   }
-  if (!hasSlot(body)) fragment.append(' ', el('b', {}, signed(answer)));
+  if (!hasSlot(body)) fragment.append(' ', el('b', {}, fmtTyped(answer)));
   return fragment;
 }
 
@@ -43,7 +42,7 @@ export function hasSlot(body: readonly QuestionNode[]): boolean {
 
 /** A node with the answer in its slot; null when it has none. */
 export function solvedNode(node: QuestionNode, answer: string): QuestionNode | null {
-  const given = signed(answer);
+  const given = fmtTyped(answer);
   const fill = (part: string): string => (part === '?' ? given : part);
   switch (node.t) {
     case 'box':

@@ -1,3 +1,5 @@
+import { fmtTyped } from '@moonbase/questions';
+
 const MOST_TOLD = 4; // tries
 
 /** A typed number with a true minus sign. */
@@ -7,7 +9,7 @@ export function signed(typedNumber: string): string {
 
 /** The typed attempts in words, such as "you typed 54, then 56"; of many only the first few. */
 export function typedWords(inputs: readonly string[]): string {
-  const told = inputs.slice(0, MOST_TOLD).map(signed).join(', then ');
+  const told = inputs.slice(0, MOST_TOLD).map(fmtTyped).join(', then ');
   const more = inputs.length - MOST_TOLD;
   return `you typed ${told}${more > 0 ? ` and ${more} more` : ''}`;
 }

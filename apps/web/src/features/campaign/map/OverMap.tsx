@@ -152,7 +152,7 @@ function Popup({
   };
   const test = skipTestOf(step.position);
   if (step.state.skippable && test) {
-    const easier = easierStep(step.position);
+    const easier = easierStep(step.position, campaign.progress.topStep);
     return (
       <SkipConfirm
         key={step.position}
@@ -252,7 +252,7 @@ function Missed({
     },
   };
   if (aim) {
-    const easier = easierStep(aim.position);
+    const easier = easierStep(aim.position, campaign.progress.topStep);
     return (
       <SkipFailure
         step={aim}

@@ -3,6 +3,7 @@ import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 
 import { Art } from '../../../design/art/Art.tsx';
 import { Button } from '../../../design/Button.tsx';
+import { useCountedDialog } from '../../../design/covered.ts';
 import { cx } from '../../../design/cx.ts';
 import { Icon } from '../../../design/icons.tsx';
 import { speakerBust } from '../../../games/campaign-map/cast.ts';
@@ -23,6 +24,7 @@ export function TalkDialog({
   talk: Talk;
   onEnd: () => void;
 }): ReactElement | null {
+  useCountedDialog();
   const [index, setIndex] = useState(0);
   const line = talk.lines[index];
   const speaker = line?.speaker ?? '';

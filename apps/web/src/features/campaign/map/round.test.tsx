@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { gameSays, pageListens } from '../../../games/practice-host/frame.test-kit.ts';
 import { Refusal, refused } from '../../../platform/server.test-kit.ts';
 import { outbox } from '../../../play/outbox-instance.ts';
+import { isReloadAsked } from '../../../render-route.test-kit.tsx';
 import {
   endRound,
   noDialog,
@@ -111,6 +112,31 @@ describe('a round', () => {
     await noDialog();
   });
 
+  it('offers it inside the result of a round that was passed too, below the way to the map (PG-16)', async () => {
+    const missed = [
+      { text: { v: 2, say: '8 plus 7', body: [{ t: 'text', v: '8 + 7' }] }, inputs: ['14'] },
+    ];
+    const { user } = open({
+      path: '/app/campaign?step=4',
+      outcome: anOutcome('4.1', {}),
+      handlers: {
+        'GET /games/7/missed': () => ({ game: aRoundGame().game, correct: 19, missed }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Play: Basic Speed' }));
+    await screen.findByTitle('Basic Speed, step 4');
+    await endRound(true);
+    const passed = await screen.findByRole('dialog', { name: 'Passed' });
+    const offer = await within(passed).findByRole('region', { name: 'To mend' });
+    within(offer).getByText('One to mend');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    const buttons = within(passed).getAllByRole('button');
+    expect(buttons.map((each) => each.textContent).slice(-2)).toEqual([
+      'To the map',
+      'Fix my misses',
+    ]);
+  });
+
   it('shows what was missing when it was left with enough right answers', async () => {
     const { user } = open({
       path: '/app/campaign?step=4',
@@ -185,16 +211,24 @@ describe('a round', () => {
     await step('Step 4, Two-Hop Bridge: passed, Last Star Earned, 1 star');
   });
 
-  it('is over after Back: Forward shows its step', async () => {
+  it('asks before Back ends it (ST-20), then is over: Forward shows its step', async () => {
     const { user, place, go } = open({ path: '/app/campaign' });
     await user.click(await step(/^Step 4,/));
     await user.click(await screen.findByRole('button', { name: 'Play: Basic Speed' }));
     await screen.findByTitle('Basic Speed, step 4');
+    const playing = place();
     await go(-1);
+    await user.click(await screen.findByRole('button', { name: 'Play on' }));
+    expect(place()).toBe(playing);
+    screen.getByTitle('Basic Speed, step 4');
+    await go(-1);
+    const asked = await screen.findByRole('dialog', { name: 'Leave this round?' });
+    await user.click(within(asked).getByRole('button', { name: 'Leave' }));
     await waitFor(() => {
       expect(document.querySelector('iframe')).toBeNull();
     });
     expect(place()).toBe('/app/campaign');
+    expect(isReloadAsked()).toBe(false);
     await go(1);
     await screen.findByRole('dialog', { name: 'Two-Hop Bridge' });
     expect(document.querySelector('iframe')).toBeNull();

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { Visit } from '../../../render-route.test-kit.tsx';
+import { isReloadAsked, type Visit } from '../../../render-route.test-kit.tsx';
 import {
   aResults,
   aStart,
@@ -43,6 +43,15 @@ describe('Back during a game', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(page.place()).toBe('/rescue');
     expect(server.isOpen).toBe(true);
+  });
+
+  it('lets the browser ask before the page is loaded again (ST-20), and not once the results are shown', async () => {
+    await play('turn-input');
+    expect(isReloadAsked()).toBe(true);
+    server.emit('game-update', 'results', aResults());
+    await waitFor(() => {
+      expect(isReloadAsked()).toBe(false);
+    });
   });
 
   it('leaves the page when it is meant, and keeps the seat', async () => {

@@ -1,4 +1,5 @@
 import { carrierY, FIELD, laneX } from '@moonbase/practice';
+import { fmtTyped } from '@moonbase/questions';
 
 import type { BitmapCache } from '../../art/bitmap-cache.ts';
 import { particlesAt, type Particle } from '../../art/particles.ts';
@@ -6,7 +7,6 @@ import { COURIER_PICTURE, SAUCER_KINDS, saucerPicture, type FieldScene } from '.
 import { drawPlate } from './draw-plate.ts';
 import type { Effect } from './effects.ts';
 import { screenY } from './field-view.ts';
-import { signed } from '../typed-words.ts';
 
 /** All short-lived effects, drawn over the carriers. */
 export function drawEffects(
@@ -154,7 +154,11 @@ function drawWrongNumber(
   pen.fillStyle = '#FFB020';
   pen.font = `700 ${22 * view.shape}px ${look.plate.family}`;
   pen.textAlign = 'center';
-  pen.fillText(`✕ ${signed(effect.input)}`, laneX(effect.lane), screenY(view, y) + 30 * view.shape);
+  pen.fillText(
+    `✕ ${fmtTyped(effect.input)}`,
+    laneX(effect.lane),
+    screenY(view, y) + 30 * view.shape,
+  );
   pen.textAlign = 'start';
   pen.globalAlpha = 1;
 }

@@ -1,9 +1,8 @@
-import type { Node as QuestionNode } from '@moonbase/questions';
+import { fmtTyped, type Node as QuestionNode } from '@moonbase/questions';
 
 import { hasSlot, plateBody, solvedNode } from '../question-view.ts';
 import { drawSign, signOf } from './draw-sign.ts';
 import { writePlate } from './plate-text.ts';
-import { signed } from '../typed-words.ts';
 import type { ShownQuestion } from '../wave-setup.ts';
 
 /** Typography of the plates: font and size by the person's profile. */
@@ -109,7 +108,7 @@ function bodyOf(question: ShownQuestion, plate: ShownPlate): readonly QuestionNo
 
 /** The fact with its answer in place; a long one shows the answer alone. */
 function solvedBody({ doc, expected }: ShownQuestion): readonly QuestionNode[] {
-  const answer = { t: 'text', v: signed(expected) } as const;
+  const answer = { t: 'text', v: fmtTyped(expected) } as const;
   const body = doc.body.map((node) => solvedNode(node, expected) ?? node);
   const long =
     doc.diagram !== undefined ||

@@ -1,0 +1,11 @@
+/** A typed number with the signs of a question: U+2212 for minus, commas from five digits up. Its digits stay. */
+export function fmtTyped(text: string): string {
+  return text
+    .replace('-', '−')
+    .replace(/^(−?)(\d+)/, (_, sign: string, whole: string) => sign + groupThousands(whole));
+}
+
+/** Commas in a whole number of five digits or more. */
+export function groupThousands(whole: string): string {
+  return whole.length < 5 ? whole : whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+}
