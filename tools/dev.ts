@@ -45,9 +45,8 @@ const web = await createServer({
         bypass: ({ url = '/', headers }) => {
           const path = url.split('?', 1)[0] ?? '/';
           if (isOfVite(path)) return url;
-          const isPage =
-            (path === '/' || isPagePath(path)) && headers.accept?.includes('text/html');
-          return isPage === true ? '/index.html' : undefined;
+          const isPage = path === '/' || (isPagePath(path) && !LEADS_AWAY.has(path));
+          return isPage && headers.accept?.includes('text/html') ? '/index.html' : undefined;
         },
       },
     },
