@@ -296,6 +296,7 @@ export function selectHistory(
         ranks[${index + 1}::int] as rank, entrants[${index + 1}::int] as entrants
       from leaderboard_entries
       where class_group_id = ${classGroupId}::bigint and week between ${from}::date and ${to}::date
+        and not exists (select from schools s where s.id = school_id and s.uncompetitive)
       order by week`,
     ),
     HistoryRow,
@@ -373,6 +374,22 @@ export function selectOwn(db: Db, userId: string) {
     ),
     OwnRow,
   );
+}
+
+/** Those of some schools that do not compete today: no board shows them, whatever its week. */
+export async function selectUncompetitive(
+  db: Db,
+  schoolIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await queryRows(
+    db,
+    prepared(
+      'select_uncompetitive_schools',
+      sql`select id::text as id from schools where id = any (${schoolIds}::bigint[]) and uncompetitive`,
+    ),
+    z.object({ id: z.string() }),
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 const SchoolRow = z.object({ id: z.string(), name: z.string() });
