@@ -21,13 +21,8 @@ import { textOf } from '../../platform/api-error.ts';
 import { useTitle } from '../../platform/page.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
-import {
-  actOnStudents,
-  print,
-  type Printed,
-  signInKey,
-  signInOptions,
-} from './class-sign-in.api.ts';
+import { actOnStudents, print, type Printed } from '../../play/api/class-cards.api.ts';
+import { signInKey, signInOptions } from './class-sign-in.api.ts';
 import s from './class-sign-in.module.css';
 import { DoorPanels } from './DoorPanels.tsx';
 import { columnsOf } from './student-columns.tsx';

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { ManagedTeacher } from '@moonbase/contracts';
 
-import { Refusal, refused } from '../../platform/server.test-kit.ts';
+import { aSession, aTeacher, Refusal, refused } from '../../platform/server.test-kit.ts';
 import { CHANGE, open, SCHOOL } from './school.test-kit.tsx';
 
 const RUIZ: ManagedTeacher = {
@@ -64,6 +64,44 @@ describe('adding a student', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Add student' }));
     await waitFor(() => {
       expect(bodyOf('/school/students')).toMatchObject({ student: { classGroups: ['4'] } });
+    });
+  });
+
+  it('offers to print the card at once where students come in at the school door', async () => {
+    const { links, ...session } = aSession(aTeacher({ isSchoolAdmin: true }));
+    const { user, bodyOf } = open('/teacher/school/students', {
+      'GET /auth/session': () => ({ ...session, links: { ...links, passkeys: '/door/passkeys' } }),
+      'POST /school/students': () => ({ student: { id: '12' } }),
+      'POST /class-groups/4/sign-in/students': () => ({ done: true }),
+      'GET /class-groups/4/sign-in/cards.pdf': () => refused(503, 'unavailable', 'Later.'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add student' }));
+    const dialog = screen.getByRole('dialog', { name: 'Add a student' });
+    await user.type(within(dialog).getByLabelText('First name'), 'Maya');
+    await user.click(within(dialog).getByRole('checkbox', { name: '6H' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Add student' }));
+    const offer = await screen.findByRole('dialog', { name: 'Print the card' });
+    within(offer).getByText('Maya has been added and needs a card to sign in.');
+    await user.click(within(offer).getByRole('button', { name: 'Print the card' }));
+    await waitFor(() => {
+      expect(bodyOf('/class-groups/4/sign-in/students')).toEqual({
+        action: 'make-cards',
+        users: ['12'],
+      });
+    });
+  });
+
+  it('offers no card where people sign in with a service of their own', async () => {
+    const { user } = open('/teacher/school/students', {
+      'POST /school/students': () => ({ student: { id: '12' } }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add student' }));
+    const dialog = screen.getByRole('dialog', { name: 'Add a student' });
+    await user.type(within(dialog).getByLabelText('First name'), 'Maya');
+    await user.click(within(dialog).getByRole('checkbox', { name: '6H' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Add student' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
     });
   });
 
@@ -233,6 +271,15 @@ describe('School Management', () => {
     });
     await screen.findByRole('button', { name: 'Edit Ms Ruiz' });
     expect(screen.queryByRole('button', { name: 'Sign-in link for Ms Ruiz' })).toBeNull();
+  });
+
+  it('says to who registered a school that they manage it until it has an administrator', async () => {
+    open('/teacher/school/teachers', {
+      'GET /auth/session': () => aSession(aTeacher({ managesSchool: true })),
+      'GET /school/teachers': () => ({ teachers: [RUIZ], classGroups: [] }),
+    });
+    await screen.findByText(/You manage this school until a teacher is its administrator/);
+    expect(screen.queryByText(/keeps at least one administrator/)).toBeNull();
   });
 
   it('leads from each class to the page that prints its cards', async () => {
