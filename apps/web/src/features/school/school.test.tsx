@@ -282,6 +282,31 @@ describe('School Management', () => {
     expect(screen.queryByText(/keeps at least one administrator/)).toBeNull();
   });
 
+  it('finds a class by its name or its teacher where the list is long', async () => {
+    const { user } = open('/teacher/school/classes', {
+      'GET /school/classes': () => ({
+        classGroups: Array.from({ length: 13 }, (_, at) => ({
+          id: String(at + 1),
+          name: `Year ${at + 1}`,
+          teachers: at === 4 ? [{ id: '8', teacherName: 'Ms Ruíz' }] : [],
+          totalStudents: 1265,
+          born: null,
+          correctThisWeek: 0,
+          lastActiveAt: null,
+        })),
+        teachers: [],
+        studentsWithoutClass: 0,
+      }),
+    });
+    const find = await screen.findByRole('searchbox', { name: 'Find a class or a teacher' });
+    expect(screen.getAllByRole('row')).toHaveLength(14);
+    await user.type(find, 'ruiz');
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+    screen.getByRole('row', { name: /Year 5/ });
+    await user.type(find, 'x');
+    screen.getByText('No class here has “ruizx”.');
+  });
+
   it('leads from each class to the page that prints its cards', async () => {
     open('/teacher/school/classes', {
       'GET /school/classes': () => ({
