@@ -6,6 +6,7 @@ import {
   deleteClosedWeek,
   insertClosedWeek,
   insertEntries,
+  insertTeachers,
   selectWeeksToClose,
 } from './leaderboard.queries.ts';
 import { insertTops } from './tops.queries.ts';
@@ -39,6 +40,7 @@ async function closeWeek(database: Database, week: string): Promise<void> {
     for (let at = 0; at < closed.length; at += ENTRIES_AT_ONCE)
       await insertEntries(db, week, closed.slice(at, at + ENTRIES_AT_ONCE));
     await insertTops(db, week);
+    await insertTeachers(db, week);
   });
 }
 

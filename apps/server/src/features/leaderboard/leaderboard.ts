@@ -43,7 +43,10 @@ interface ShownBracket extends Shown {
 export interface LeaderboardPorts {
   readonly db: Db;
   readonly weeksOf: WeeksOf;
-  readonly teacherNames: (classGroupIds: readonly string[]) => Promise<TeacherNames>;
+  readonly teacherNames: (
+    classGroupIds: readonly string[],
+    week: string | null, // null: the open one
+  ) => Promise<TeacherNames>;
 }
 
 /**
@@ -88,7 +91,10 @@ export async function readLeaderboard(
         return { ...standing, ageBracket: key.ageBracket, lastWeek };
       }),
     ),
-    teacherNames(brackets.flatMap(({ standing }) => classesOf(standing))),
+    teacherNames(
+      brackets.flatMap(({ standing }) => classesOf(standing)),
+      isOpen ? null : week,
+    ),
   ]);
   return {
     category: query.category,

@@ -16,7 +16,7 @@ import { teacherName } from '../../play/people/names.ts';
 import { categoryOf } from './category-of.ts';
 import {
   selectOptionalStandings,
-  selectTeachersOf,
+  selectTeachersInWeek,
   type StandingsRow,
 } from './leaderboard.queries.ts';
 import { COUNTRIES } from './places.ts';
@@ -55,7 +55,7 @@ export async function readCertificates(
 ): Promise<readonly EarnedCertificate[]> {
   const row = await selectOptionalStandings(db, { classGroupId, week });
   if (row === null) return [];
-  const teachers = await selectTeachersOf(db, [classGroupId]);
+  const teachers = await selectTeachersInWeek(db, [classGroupId], week);
   const names = teachers.map(teacherName);
   const divisions = ['world', row.countryId, row.stateId].filter((id) => id !== null);
   return [false, true].flatMap((byAge) =>
