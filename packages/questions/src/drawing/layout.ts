@@ -177,10 +177,10 @@ function keepSlotsInPlace(
     const [before] = joined.slice(-1);
     joined.push(word);
     if (!isWord(word)) continue;
-    if (isWord(before) && isMeasure(before, word) && before.width + space + word.width <= width) {
-      const content = `${String(before.content)} ${String(word.content)}`;
-      const { width: whole } = toAtom(content, style);
-      joined.splice(-2, 2, { ...before, content, width: whole });
+    const content = isWord(before) ? measureOf(before, word) : null;
+    const both = content === null ? null : textAtom(content, style);
+    if (isWord(before) && content !== null && both !== null && both.width <= width) {
+      joined.splice(-2, 2, { ...before, content, width: both.width });
       continue;
     }
     const isUnit = typeof word.content === 'string' && UNIT.test(word.content);
@@ -196,12 +196,15 @@ function keepSlotsInPlace(
 const isWord = (word: Word | 'break' | undefined): word is Word =>
   word !== undefined && word !== 'break';
 
-const isMeasure = ({ content: number }: Word, { content: unit, spaced }: Word): boolean =>
+/** A number with its unit; null where the words are something else. */
+const measureOf = ({ content: number }: Word, { content: unit, spaced }: Word): string | null =>
   spaced &&
   typeof number === 'string' &&
   typeof unit === 'string' &&
   NUMBER.test(number) &&
-  MEASURE.test(unit);
+  MEASURE.test(unit)
+    ? `${number} ${unit}`
+    : null;
 
 const isRelation = ({ content }: Word): boolean =>
   typeof content === 'string' && RELATION.test(content);

@@ -6,9 +6,9 @@ import {
   deleteClosedWeek,
   insertClosedWeek,
   insertEntries,
-  insertTeachers,
   selectWeeksToClose,
 } from './leaderboard.queries.ts';
+import { insertTeachers } from './teachers.queries.ts';
 import { insertTops } from './tops.queries.ts';
 import { readOpenEntries } from './week-boards.ts';
 

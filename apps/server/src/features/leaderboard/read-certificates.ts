@@ -14,12 +14,9 @@ import { addDays } from '../../platform/days.ts';
 import type { Db } from '../../platform/db.ts';
 import { teacherName } from '../../play/people/names.ts';
 import { categoryOf } from './category-of.ts';
-import {
-  selectOptionalStandings,
-  selectTeachersInWeek,
-  type StandingsRow,
-} from './leaderboard.queries.ts';
+import { selectOptionalStandings, type StandingsRow } from './leaderboard.queries.ts';
 import { COUNTRIES } from './places.ts';
+import { selectTeachersInWeek } from './teachers.queries.ts';
 
 /** A ranking that a class may appear in: a division, among all classes or those of its age. */
 export interface CertificatePlace {

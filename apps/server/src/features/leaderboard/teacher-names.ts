@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { teacherName } from '../../play/people/names.ts';
-import { selectTeachersInWeek, selectTeachersOf } from './leaderboard.queries.ts';
+import { selectTeachersInWeek, selectTeachersOf } from './teachers.queries.ts';
 
 export type TeacherNames = ReadonlyMap<string, readonly string[]>; // by class
 
