@@ -77,6 +77,7 @@ export const ClassStudent = z.object({
     })
     .nullable(),
   suspectWavesToday: z.number().int().nonnegative(),
+  tooFastToday: z.number().int().nonnegative(), // of these, the waves and rounds that nobody can have played
 });
 export type ClassStudent = z.infer<typeof ClassStudent>;
 

@@ -7,7 +7,8 @@ import { Icon } from '../../design/icons.tsx';
 import { Banner } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { posterAddress, print, type Printed, savePoster, signInKey } from './class-sign-in.api.ts';
+import { print, type Printed } from '../../play/api/class-cards.api.ts';
+import { posterAddress, savePoster, signInKey } from './class-sign-in.api.ts';
 
 /** Asked while only the server's own computer opens the address: what is printed then leads nowhere. */
 function PrintQuestion({

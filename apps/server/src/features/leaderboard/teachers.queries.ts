@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+import { type Db, execute, queryRows } from '../../platform/db.ts';
+import { prepared, sql } from '../../platform/sql.ts';
+
+const TeacherRow = z.object({
+  classGroupId: z.string(),
+  title: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
+
+/** Keeps the teachers of a closed week's classes, once its entries are there. */
+export async function insertTeachers(db: Db, week: string): Promise<void> {
+  await execute(
+    db,
+    sql`
+      insert into leaderboard_teachers (week, class_group_id, user_id)
+      select e.week, e.class_group_id, t.user_id from leaderboard_entries e
+      join class_group_teachers t using (class_group_id) join users u on u.id = t.user_id
+      where e.week = ${week}::date and u.disabled_at is null`,
+  );
+}
+
+/** The teachers that some classes had in a week, by last name: as it was closed, those of today while it is not. */
+export function selectTeachersInWeek(db: Db, classGroupIds: readonly string[], week: string) {
+  return queryRows(
+    db,
+    prepared(
+      'select_teachers_in_week',
+      sql`
+      select t.class_group_id::text as "classGroupId", u.title, u.first_name as "firstName",
+        u.last_name as "lastName"
+      from (
+        select class_group_id, user_id from leaderboard_teachers
+        where week = ${week}::date and class_group_id = any (${classGroupIds}::bigint[])
+        union all
+        select class_group_id, user_id from class_group_teachers
+        where class_group_id = any (${classGroupIds}::bigint[])
+          and not exists (select from leaderboard_weeks where week = ${week}::date)
+      ) t join users u on u.id = t.user_id
+      where u.disabled_at is null
+      order by folded(u.last_name), u.id`,
+    ),
+    TeacherRow,
+  );
+}
+
+/** The teachers of some classes, by last name. */
+export function selectTeachersOf(db: Db, classGroupIds: readonly string[]) {
+  return queryRows(
+    db,
+    prepared(
+      'select_teachers_of',
+      sql`
+      select t.class_group_id::text as "classGroupId", u.title, u.first_name as "firstName",
+        u.last_name as "lastName"
+      from class_group_teachers t join users u on u.id = t.user_id
+      where t.class_group_id = any (${classGroupIds}::bigint[]) and u.disabled_at is null
+      order by folded(u.last_name), u.id`,
+    ),
+    TeacherRow,
+  );
+}
