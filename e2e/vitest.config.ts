@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+/** Playwright does not drive WebKitGTK, so what is seen there has journeys of its own. */
+const IN_WEBKIT = process.env['JOURNEYS_BROWSER'] === 'webkit';
+
 /** A whole game of Space Rescue takes minutes of waiting: it begins first, so that nothing waits for it at the end. */
 const LONGEST = [
   'rescue.test.ts',
@@ -26,7 +29,7 @@ export default defineConfig({
   test: {
     name: 'journeys',
     root: new URL('.', import.meta.url).pathname,
-    include: ['**/*.test.ts'],
+    include: [IN_WEBKIT ? 'webkit/*.test.ts' : '*.test.ts'],
     globalSetup: ['demo-product.test-kit.ts'],
     setupFiles: ['set-up.test-kit.ts'],
     environment: 'node',

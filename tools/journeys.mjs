@@ -6,12 +6,16 @@ import { parseArgs } from 'node:util';
 
 import { ROOT } from './run.mjs';
 
-const BROWSERS = ['chromium', 'firefox'];
+const BROWSERS = ['chromium', 'firefox', 'webkit'];
 const CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { browser: { type: 'string', default: 'chromium' }, workers: { type: 'string' } },
+  options: {
+    browser: { type: 'string', default: 'chromium' },
+    workers: { type: 'string' },
+    title: { type: 'string', short: 't' },
+  },
 });
 if (!BROWSERS.includes(values.browser)) {
   console.error(`--browser is one of ${BROWSERS.join(', ')}`);
@@ -24,6 +28,7 @@ const { status } = spawnSync(
     '--config',
     'e2e/vitest.config.ts',
     ...(values.workers ? ['--maxWorkers', values.workers] : []),
+    ...(values.title ? ['-t', values.title] : []),
     ...positionals,
   ],
   {
