@@ -114,17 +114,15 @@ it.each(VISITS)('shows the pages of $who', { timeout: 300_000 }, async ({ who, p
   expect(await faultsOf(window, inject('demo'), all)).toEqual([]);
 });
 
-it('shows the pages of the school door', { timeout: 300_000 }, async () => {
+it('shows the set-up of the school door', { timeout: 300_000 }, async () => {
   const product = await startEmptyProduct('webkit-door');
   try {
     const window = await newWindow();
     await window.goto(/http\S+set-up\?key=\S+/.exec(product.output())?.[0] ?? '');
     await window.click(button('Begin'));
     await window.until(`location.pathname === '/door/set-up'`);
-    const paths = ['/door/set-up', '/door/staff', '/door/parent', '/door/forgotten'];
-    expect(await faultsOf(window, product.url, paths)).toEqual([]);
+    expect(await faultsOf(window, product.url, ['/door/set-up'])).toEqual([]);
     const style = `getComputedStyle(document.querySelector('select'))`;
-    await window.goto(`${product.url}/door/set-up`);
     expect(await window.run(`return ${style}.fontFamily + ' ' + ${style}.fontSize`)).toMatch(
       /^Lexend.* 16px$/,
     );
