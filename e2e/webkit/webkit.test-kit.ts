@@ -89,10 +89,14 @@ async function ask(method: string, url: string, body?: object): Promise<unknown>
     method,
     body: body === undefined ? null : JSON.stringify(body),
   });
-  const { value }: { value?: unknown } = JSON.parse(await reply.text());
+  const answer: unknown = await reply.json();
+  const value = valueIn(answer);
   if (!reply.ok) throw new Error(`${method} ${new URL(url).pathname}: ${JSON.stringify(value)}`);
   return value;
 }
+
+const valueIn = (answer: unknown): unknown =>
+  typeof answer === 'object' && answer !== null && 'value' in answer ? answer.value : null;
 
 /** A field of a reply. */
 function field(value: unknown, name: string): string {
