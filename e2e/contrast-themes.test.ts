@@ -30,6 +30,12 @@ const ALIKE = `(() => {
     if (isSeen(dot) && borderStyle === 'none' && [canvas, 'rgba(0, 0, 0, 0)'].includes(backgroundColor))
       bad.push('dot ' + dot.parentElement.ariaLabel);
   }
+  const keys = [...document.querySelectorAll('button, a')].filter(isSeen);
+  const isMain = ({ className }) => /(^|_| )(main|go)(_| |$)/.test(className);
+  const mains = keys.filter((key) => isMain(key) && !key.disabled);
+  const quiet = ground(document.body);
+  for (const key of mains)
+    if ([quiet, 'rgba(0, 0, 0, 0)'].includes(ground(key))) bad.push('main key ' + key.textContent);
   return bad;
 })()`;
 

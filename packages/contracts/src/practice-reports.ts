@@ -8,7 +8,7 @@ import { ContentId, Day, Id } from './ids.ts';
  * `GET /api/practice-reports`, `…/pdf` and `…/csv`: a student's results by unit or level. Days are the student's
  * local days, both ends included. Absent topics and an absent mode mean all of them.
  */
-export const PracticeReportQuery = z.object({
+export const PracticeReportQuery = z.strictObject({
   user: Id,
   start: Day,
   end: Day,
