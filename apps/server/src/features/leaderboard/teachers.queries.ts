@@ -22,6 +22,10 @@ export async function insertTeachers(db: Db, week: string): Promise<void> {
   );
 }
 
+/** A teacher, looked up by the key: `offset 0` keeps the planner from reading all people for a list of unknown length. */
+const ENABLED_TEACHER = sql`
+  select id, title, first_name, last_name from users where id = t.user_id and disabled_at is null offset 0`;
+
 /** The teachers that some classes had in a week, by last name: as it was closed, those of today while it is not. */
 export function selectTeachersInWeek(db: Db, classGroupIds: readonly string[], week: string) {
   return queryRows(
@@ -38,8 +42,7 @@ export function selectTeachersInWeek(db: Db, classGroupIds: readonly string[], w
         select class_group_id, user_id from class_group_teachers
         where class_group_id = any (${classGroupIds}::bigint[])
           and not exists (select from leaderboard_weeks where week = ${week}::date)
-      ) t join users u on u.id = t.user_id
-      where u.disabled_at is null
+      ) t join lateral (${ENABLED_TEACHER}) u on true
       order by folded(u.last_name), u.id`,
     ),
     TeacherRow,
@@ -55,8 +58,8 @@ export function selectTeachersOf(db: Db, classGroupIds: readonly string[]) {
       sql`
       select t.class_group_id::text as "classGroupId", u.title, u.first_name as "firstName",
         u.last_name as "lastName"
-      from class_group_teachers t join users u on u.id = t.user_id
-      where t.class_group_id = any (${classGroupIds}::bigint[]) and u.disabled_at is null
+      from class_group_teachers t join lateral (${ENABLED_TEACHER}) u on true
+      where t.class_group_id = any (${classGroupIds}::bigint[])
       order by folded(u.last_name), u.id`,
     ),
     TeacherRow,
