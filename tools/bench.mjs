@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { pathOf } from './browsers.mjs';
 import { install } from './install.mjs';
 import { goOnWithNode24 } from './node.mjs';
 import { ROOT, run } from './run.mjs';
@@ -17,5 +18,9 @@ if (!name || !existsSync(file)) {
 }
 await goOnWithNode24();
 install();
-const { code } = await run(join(ROOT, 'node_modules/.bin/tsx'), [file, ...args], { show: true });
+const chromium = pathOf('chromium') ?? '';
+const { code } = await run(join(ROOT, 'node_modules/.bin/tsx'), [file, ...args], {
+  show: true,
+  env: { CHROMIUM: chromium, CHROME_PATH: chromium },
+});
 process.exitCode = code;
