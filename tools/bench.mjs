@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { pathOf } from './browsers.mjs';
-import { install } from './install.mjs';
+import { install, installPeers } from './install.mjs';
 import { goOnWithNode24 } from './node.mjs';
 import { ROOT, run } from './run.mjs';
 
@@ -17,7 +17,8 @@ if (!name || !existsSync(file)) {
   process.exit(1);
 }
 await goOnWithNode24();
-install();
+install({ tests: true });
+installPeers();
 const chromium = pathOf('chromium') ?? '';
 const { code } = await run(join(ROOT, 'node_modules/.bin/tsx'), [file, ...args], {
   show: true,

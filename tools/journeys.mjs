@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { howToInstall, pathOf } from './browsers.mjs';
+import { install } from './install.mjs';
 import { goOnWithNode24 } from './node.mjs';
 import { ROOT } from './run.mjs';
 
@@ -14,6 +15,7 @@ const BROWSERS = ['chromium', 'firefox', 'webkit'];
 const WEBKIT = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
 
 await goOnWithNode24();
+install({ tests: true });
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { howToInstall, installed } from './browsers.mjs';
-import { install } from './install.mjs';
+import { install, installPeers } from './install.mjs';
 import { goOnWithNode24 } from './node.mjs';
 import { ROOT, run, seconds } from './run.mjs';
 import { SECOND_TRY } from './second-tries-reporter.mjs';
@@ -15,7 +15,8 @@ const APPS = ['run', '--project', 'server', '--project', 'web', '--project', 'sc
 const JOURNEYS = ['run', '--config', 'e2e/vitest.config.ts'];
 
 await goOnWithNode24();
-install();
+install({ tests: true });
+installPeers(); // their types are checked
 const chromium = installed('chromium');
 if (chromium === null) {
   console.error(howToInstall('chromium')); // without it no journey is played
