@@ -67,14 +67,15 @@ export const ICON_FILES: Readonly<Record<string, Readonly<Record<string, string>
   },
   'apps/web/src/features/rescue/icon-paths.ts': {
     hint: 'stars',
+    restrictedZone: 'hand-stop',
+    scatterSearch: 'radar-2',
+    unlimitedMove: 'bolt',
     hourglass: 'hourglass',
     games: 'device-gamepad-2',
     keyboard: 'keyboard',
     quick: 'bolt',
     radar: 'radar-2',
     robot: 'robot',
-    warp: 'bolt',
-    zone: 'hand-stop',
   },
   'apps/web/src/features/access-profile/icon-paths.ts': {
     aim: 'crosshair',
