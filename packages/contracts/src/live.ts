@@ -8,7 +8,8 @@ const Count = z.number().int().nonnegative();
 export const LiveStudent = z.object({
   user: Id,
   name: z.string(),
-  isHere: z.boolean(),
+  isHere: z.boolean(), // plays, or has just played
+  signedIn: z.object({ seenMinutes: Count }).nullable().default(null), // signed in today, not playing
   playing: z
     .object({
       kind: z.enum(ACTIVITY_KINDS),
@@ -24,7 +25,8 @@ export const LiveStudent = z.object({
   lately: z.object({ answered: Count, wrong: Count }), // the last five in that unit
   hand: z.enum(['wrong', 'still']).nullable(), // the reason why the student needs help
   lockedMinutes: Count,
-  lastActiveAt: Timestamp.nullable(),
+  lastActiveAt: Timestamp.nullable(), // the newest answer
+  lastSignInAt: Timestamp.nullable().default(null),
 });
 export type LiveStudent = z.infer<typeof LiveStudent>;
 

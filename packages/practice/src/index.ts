@@ -192,6 +192,7 @@ export {
 export { medianOf } from './median.ts';
 export {
   HERE_MS,
+  PLAYED_MS,
   type LiveAnswer,
   type LiveFacts,
   type LiveState,

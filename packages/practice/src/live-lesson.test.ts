@@ -14,8 +14,14 @@ const marks = (text: string, minutesAgo = 0, unit = '5') =>
     outcome: OUTCOMES[mark] ?? 'skipped',
     at: NOW - minutesAgo * MINUTE - index * 1_000,
   }));
-const state = (answers: ReturnType<typeof marks>, openMinutes: number | null = 0) =>
-  liveState({ answers, openSince: openMinutes === null ? null : NOW - openMinutes * MINUTE }, NOW);
+const state = (
+  answers: ReturnType<typeof marks>,
+  openMinutes: number | null = 0,
+  seenMinutes: number | null = null,
+) => {
+  const ago = (minutes: number | null) => (minutes === null ? null : NOW - minutes * MINUTE);
+  return liveState({ answers, openSince: ago(openMinutes), seenAt: ago(seenMinutes) }, NOW);
+};
 
 describe('the live lesson', () => {
   it('[LV1] counts the answers of five minutes and shows the last ten, oldest first', () => {
@@ -54,9 +60,21 @@ describe('the live lesson', () => {
     expect(state([], null)).toMatchObject({ isHere: false, dots: '', unit: null });
   });
 
+  it('[LV3] a student without an open game is absent after five minutes', () => {
+    expect(state(marks('c', 4), null)).toMatchObject({ isHere: true });
+    expect(state(marks('c', 5), null)).toMatchObject({ isHere: false, signedIn: null });
+  });
+
+  it('[LV7] a student with a session who does not play is signed in', () => {
+    expect(state([], null, 2)).toMatchObject({ isHere: false, signedIn: { seenMinutes: 2 } });
+    expect(state(marks('c', 9), null, 9)).toMatchObject({ signedIn: { seenMinutes: 9 } });
+    expect(state(marks('c'), 1, 2)).toMatchObject({ isHere: true, signedIn: null });
+    expect(state([], null, null)).toMatchObject({ isHere: false, signedIn: null });
+  });
+
   it('[LV6] nobody counts as silent while their game is paused, however long', () => {
     const paused = (answers: ReturnType<typeof marks>) =>
-      liveState({ answers, openSince: 'paused' }, NOW);
+      liveState({ answers, openSince: 'paused', seenAt: null }, NOW);
     expect(paused(marks('c', 5))).toMatchObject({ isHere: true, hand: null });
     expect(paused([])).toMatchObject({ isHere: true, hand: null });
     expect(paused(marks('iiiic', 2))).toMatchObject({ hand: 'wrong' });

@@ -6,8 +6,10 @@ import { isRight, type MarkedBy } from './is-right.ts';
 
 /** The time span whose answers a tile counts. */
 export const LIVE_WINDOW_MS = 5 * MINUTE_MS;
-/** A student without an answer or a new wave for this long counts as absent. */
+/** How long an open game keeps its student on a tile without an answer: the teacher sees who is stuck. */
 export const HERE_MS = 15 * MINUTE_MS;
+/** A student without an open game has stopped playing this long after the last answer. */
+export const PLAYED_MS = LIVE_WINDOW_MS;
 const STILL_MS = 3 * MINUTE_MS;
 const LOOKED_AT = 5;
 const WRONG_OF_THEM = 4;
@@ -23,11 +25,14 @@ export interface LiveFacts {
   readonly answers: readonly LiveAnswer[]; // of the last 15 minutes, newest first
   /** When the open wave was served or the game went on after a pause; null: no game is open. */
   readonly openSince: number | 'paused' | null;
+  /** When a browser in which the student is signed in was last used, today; null: none is signed in. */
+  readonly seenAt: number | null;
 }
 
 /** The content of a student's tile in the live lesson. */
 export interface LiveState {
-  readonly isHere: boolean;
+  readonly isHere: boolean; // plays, or has just played
+  readonly signedIn: { readonly seenMinutes: number } | null; // null: plays, or is not signed in today
   readonly answered: number; // in the last 5 minutes
   readonly right: number; // of these
   readonly dots: string; // the last ten outcomes, oldest first: c, i, s
@@ -36,15 +41,16 @@ export interface LiveState {
   readonly hand: 'wrong' | 'still' | null; // the reason why the student needs help
 }
 
-/** @param now milliseconds since 1970. @see ../SPEC.md rules LV1 to LV3, LV6 */
-export function liveState({ answers, openSince }: LiveFacts, now: number): LiveState {
+/** @param now milliseconds since 1970. @see ../SPEC.md rules LV1 to LV3, LV6, LV7 */
+export function liveState({ answers, openSince, seenAt }: LiveFacts, now: number): LiveState {
   const [newest] = answers;
   const lastSign = openSince === 'paused' ? now : Math.max(newest?.at ?? 0, openSince ?? 0);
   const counted = answers.filter(({ at }) => now - at < LIVE_WINDOW_MS);
-  const isHere = now - lastSign < HERE_MS;
+  const isHere = now - lastSign < (openSince === null ? PLAYED_MS : HERE_MS);
   const lately = latelyIn(answers.filter(({ unit }) => unit === newest?.unit));
   return {
     isHere,
+    signedIn: isHere || seenAt === null ? null : { seenMinutes: minutesSince(seenAt, now) },
     answered: counted.length,
     right: counted.filter(({ outcome }) => outcome === 'correct').length,
     dots: answers
@@ -57,6 +63,9 @@ export function liveState({ answers, openSince }: LiveFacts, now: number): LiveS
     hand: isHere ? handOf(lately, openSince !== null && now - lastSign >= STILL_MS) : null,
   };
 }
+
+const minutesSince = (at: number, now: number): number =>
+  Math.max(0, Math.floor((now - at) / MINUTE_MS));
 
 /**
  * A reason for help: four wrong of the last five in the unit of the newest answer, or an open game and three minutes of

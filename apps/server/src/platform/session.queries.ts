@@ -8,6 +8,10 @@ import { prepared, sql } from './sql.ts';
 const EXPIRED = sql`(s.last_seen_at < now() - interval '8 hours'
   or s.created_at < now() - interval '24 hours')`;
 
+/** When one of the sessions of `u` was last used; null: no session is live. */
+export const LAST_SEEN = sql`(select max(s.last_seen_at) from sessions s
+  where s.user_id = u.id and not ${EXPIRED})`;
+
 /** The last use is written only this often: writing it at each request would cost a transaction each time. */
 const STALE = sql`s.last_seen_at < now() - interval '5 minutes'`;
 

@@ -2,6 +2,7 @@ import { ACTIVITY_KINDS, OUTCOMES } from '@moonbase/practice';
 import { z } from 'zod';
 
 import { type Db, queryOne, queryRows } from '../../platform/db.ts';
+import { LAST_SEEN } from '../../platform/session.queries.ts';
 import { prepared, sql, type Sql } from '../../platform/sql.ts';
 import { answersOf } from '../../play/waves/answers-of.queries.ts';
 
@@ -12,6 +13,8 @@ const StudentRow = z.object({
   firstName: z.string(),
   lastName: z.string(),
   lastActiveAt: z.coerce.date().nullable(),
+  lastSignInAt: z.coerce.date().nullable(),
+  seenAt: z.coerce.date().nullable(), // the last use of a session that is live
   lockedUntil: z.coerce.date().nullable(),
   answers: z.array(
     z.object({ unitId: z.number(), outcome: z.enum(OUTCOMES), at: z.coerce.date() }),
@@ -79,7 +82,8 @@ export function selectLiveStudents(
       'select_live_students',
       sql`
       select u.id::text as id, u.first_name as "firstName", u.last_name as "lastName",
-        u.last_active_at as "lastActiveAt", c.locked_until as "lockedUntil",
+        u.last_active_at as "lastActiveAt", u.last_sign_in_at as "lastSignInAt",
+        ${LAST_SEEN} as "seenAt", c.locked_until as "lockedUntil",
         coalesce(a.answers, '[]') as answers, w.open
       from class_group_students s
       join users u on u.id = s.user_id
@@ -118,8 +122,14 @@ export function selectTogether(
   {
     today,
     now,
-    hereSince,
-  }: { readonly today: string; readonly now: Date; readonly hereSince: Date },
+    since,
+    playedSince,
+  }: {
+    readonly today: string;
+    readonly now: Date;
+    readonly since: Date;
+    readonly playedSince: Date; // whoever has answered since then plays
+  },
 ) {
   const at = now.toISOString();
   return queryOne(
@@ -134,20 +144,21 @@ export function selectTogether(
       saved as (
         select a.user_id, a.answered_at, a.outcome from members m
         cross join lateral ${answersOf(sql`user_id = m.user_id
-          and last_at >= ${hereSince.toISOString()}::timestamptz
-          and answered_at >= ${hereSince.toISOString()}::timestamptz`)} a
+          and last_at >= ${since.toISOString()}::timestamptz
+          and answered_at >= ${since.toISOString()}::timestamptz`)} a
       ),
       open as (
         select m.user_id, given.outcome, given.answered_at
         from members m
-        cross join lateral (${answersSoFar(sql`l.user_id = m.user_id`, hereSince)}) given
+        cross join lateral (${answersSoFar(sql`l.user_id = m.user_id`, since)}) given
       ),
       latest as (
         select * from saved union all select user_id, answered_at, outcome from open
       )
       select (select name from class_groups where id = ${classGroupId}) as name,
         (select count(*)::int from members) as students,
-        (select count(distinct user_id)::int from latest) as here,
+        (select count(distinct user_id)::int from latest
+          where answered_at > ${playedSince.toISOString()}::timestamptz) as here,
         (select coalesce(sum(d.correct), 0)::int from members m
          join daily_activity d on d.user_id = m.user_id and d.day = ${today}::date)
         + (select count(*)::int from open where outcome = 'correct') as right,

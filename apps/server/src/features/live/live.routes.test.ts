@@ -83,6 +83,37 @@ describe('GET /api/class-groups/:id/live', () => {
     expect((await live()).map(({ hand }) => hand)).toEqual(['still', 'wrong']);
   });
 
+  it('returns who is signed in today without playing, and when a student has signed in', async () => {
+    test.clock.advance(Date.now() - test.clock.now());
+    await test.signIn(maya);
+    await database.pool.query(
+      'update users set last_sign_in_at = case when id = $1 then now() end',
+      [maya],
+    );
+    await database.pool.query(
+      `update sessions set last_seen_at = now() - interval '150 seconds' where user_id = $1`,
+      [maya],
+    );
+    expect(await live()).toMatchObject([
+      { name: 'Ben Tester', isHere: false, signedIn: null, lastSignInAt: null },
+      {
+        name: 'Maya Tester',
+        isHere: false,
+        signedIn: { seenMinutes: 2 },
+        lastActiveAt: null,
+      },
+    ]);
+    expect((await live())[1]?.lastSignInAt).not.toBeNull();
+  });
+
+  it('returns nobody as present ten minutes after the last answer of a closed game', async () => {
+    test.clock.advance(Date.now() - test.clock.now());
+    await answer(maya, 'ccc', 10);
+    expect((await live())[1]).toMatchObject({ isHere: false });
+    const together = LiveTogetherReply.parse((await get(teacher, 'live/together')).json());
+    expect(together.here).toBe(0);
+  });
+
   it('is for the teachers of the class and the admins of the school', async () => {
     const colleague = await addPerson(database, 'Cy', { schoolId: school, schoolRole: 'teacher' });
     for (const page of ['live', 'live/together']) {

@@ -6,14 +6,14 @@ import {
   WaveSoFarBody,
   WaveSoFarReply,
 } from '@moonbase/contracts';
-import { HERE_MS } from '@moonbase/practice';
+import { HERE_MS, PLAYED_MS } from '@moonbase/practice';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import { AppError } from '../../platform/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { localDay } from '../../platform/days.ts';
-import type { Database } from '../../platform/db.ts';
+import type { Database, Db } from '../../platform/db.ts';
 import { REFUSALS } from '../../platform/refusals.ts';
 import { requireActor } from '../../platform/session.ts';
 import { selectOptionalClassHead } from '../../play/people/class-head.queries.ts';
@@ -91,23 +91,13 @@ export const liveRoutes: FastifyPluginCallbackZod<{
       },
       schema: { params: ClassGroupParams, response: { 200: LiveClassReply, ...REFUSALS } },
     },
-    async ({ params: { classGroupId } }) => {
-      const now = clock.now();
-      const [head, rows] = await Promise.all([
-        selectOptionalClassHead(db, classGroupId),
-        selectLiveStudents(db, classGroupId, new Date(now - HERE_MS)),
-      ]);
-      if (!head) throw new AppError('not-found', 'There is no such class.');
-      return {
-        classGroup: {
-          id: head.id,
-          name: head.name,
-          teachers: toTeachers(head.teachers),
-          totalStudents: rows.length,
-        },
-        at: new Date(now).toISOString(),
-        students: rows.map((row) => toLiveStudent(row, now)),
-      };
+    async (request) => {
+      const { classGroupId } = request.params;
+      return lessonOf(db, {
+        classGroupId,
+        readerId: requireActor(request).userId,
+        now: clock.now(),
+      });
     },
   );
 
@@ -128,10 +118,35 @@ export const liveRoutes: FastifyPluginCallbackZod<{
       const row = await selectTogether(db, classGroupId, {
         today: localDay(now, timeZone),
         now: new Date(now),
-        hereSince: new Date(now - HERE_MS),
+        since: new Date(now - HERE_MS),
+        playedSince: new Date(now - PLAYED_MS),
       });
       return toTogether(row);
     },
   );
   done();
 };
+
+/** The class with what each of its students is doing now. @param asked `now` is in milliseconds since 1970 */
+async function lessonOf(
+  db: Db,
+  asked: { readonly classGroupId: string; readonly readerId: string; readonly now: number },
+): Promise<LiveClassReply> {
+  const { classGroupId, readerId, now } = asked;
+  const [{ timeZone }, head, rows] = await Promise.all([
+    selectReader(db, readerId),
+    selectOptionalClassHead(db, classGroupId),
+    selectLiveStudents(db, classGroupId, new Date(now - HERE_MS)),
+  ]);
+  if (!head) throw new AppError('not-found', 'There is no such class.');
+  return {
+    classGroup: {
+      id: head.id,
+      name: head.name,
+      teachers: toTeachers(head.teachers),
+      totalStudents: rows.length,
+    },
+    at: new Date(now).toISOString(),
+    students: rows.map((row) => toLiveStudent(row, { now, timeZone })),
+  };
+}

@@ -2,13 +2,21 @@ import type { LiveStudent, LiveTogetherReply } from '@moonbase/contracts';
 import { liveState, sharedGoal } from '@moonbase/practice';
 import { lockedMinutesLeft } from '@moonbase/selections';
 
+import { localDay } from '../../platform/days.ts';
 import { fullName } from '../../play/people/names.ts';
 import type { StudentRow } from './live.queries.ts';
 
-/** @param now milliseconds since 1970 */
-export function toLiveStudent(row: StudentRow, now: number): LiveStudent {
+/** The moment of the reader: milliseconds since 1970, and the time zone that says which day it is. */
+interface Moment {
+  readonly now: number;
+  readonly timeZone: string;
+}
+
+export function toLiveStudent(row: StudentRow, { now, timeZone }: Moment): LiveStudent {
   const { open } = row;
-  const { isHere, answered, right, dots, unit, lately, hand } = liveState(
+  const seenAt = row.seenAt?.getTime() ?? null;
+  const isToday = seenAt !== null && localDay(seenAt, timeZone) === localDay(now, timeZone);
+  const { isHere, signedIn, answered, right, dots, unit, lately, hand } = liveState(
     {
       answers: row.answers.map(({ unitId, outcome, at }) => ({
         unit: String(unitId),
@@ -16,6 +24,7 @@ export function toLiveStudent(row: StudentRow, now: number): LiveStudent {
         at: at.getTime(),
       })),
       openSince: open && (open.issuedAt?.getTime() ?? 'paused'),
+      seenAt: isToday ? seenAt : null,
     },
     now,
   );
@@ -23,6 +32,7 @@ export function toLiveStudent(row: StudentRow, now: number): LiveStudent {
     user: row.id,
     name: fullName(row),
     isHere,
+    signedIn,
     answered,
     right,
     dots,
@@ -37,6 +47,7 @@ export function toLiveStudent(row: StudentRow, now: number): LiveStudent {
     },
     lockedMinutes: lockedMinutesLeft(row.lockedUntil?.getTime() ?? null, now),
     lastActiveAt: row.lastActiveAt?.toISOString() ?? null,
+    lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
   };
 }
 

@@ -12,7 +12,6 @@ import { LoadingList } from '../../design/Loading.tsx';
 import { Banner, EmptyState, Tag } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
-import { dayWords } from '../../platform/dates.ts';
 import { useTitle } from '../../platform/page.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useUser } from '../../platform/session.ts';
@@ -21,7 +20,7 @@ import { useKeepOverride } from '../../play/override.ts';
 import { unlockContent } from '../../play/api/content-selections.api.ts';
 import { askToLock } from '../../content-selections/lock-all.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
-import { doing, handWords } from './live-words.ts';
+import { awayWords, doing, handWords } from './live-words.ts';
 import { liveKey, liveOptions } from './live.api.ts';
 import s from './live.module.css';
 import { useChanges } from './use-changes.ts';
@@ -89,18 +88,15 @@ function Tile({ student, classGroupId }: { student: LiveStudent } & Place): Reac
   );
 }
 
-function NotHere({ students }: { students: readonly LiveStudent[] }): ReactElement {
+/** The students who do not play, with what is known of each. */
+function Names({ students }: { students: readonly LiveStudent[] }): ReactElement {
   const { timeZone } = useUser();
   return (
     <ul className={s['gone']}>
-      {students.map(({ user, name, lastActiveAt }) => (
-        <li key={user}>
-          {name}{' '}
-          <span className="muted small">
-            {lastActiveAt === null
-              ? 'never here'
-              : `last here ${dayWords(lastActiveAt, serverNow(), timeZone)}`}
-          </span>
+      {students.map((student) => (
+        <li key={student.user}>
+          {student.name}{' '}
+          <span className="muted small">{awayWords(student, serverNow(), timeZone)}</span>
         </li>
       ))}
     </ul>
@@ -127,11 +123,32 @@ function Section({
   );
 }
 
+function Away({
+  title,
+  students,
+  of,
+}: {
+  title: string;
+  students: readonly LiveStudent[];
+  of: number; // students of the class
+}): ReactElement | null {
+  if (students.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2 className={s['section']}>
+        {title} <Tag>{`${students.length} of ${of}`}</Tag>
+      </h2>
+      <Names students={students} />
+    </section>
+  );
+}
+
 function Loaded({ reply, lost }: { reply: LiveClassReply; lost: boolean }): ReactElement {
   const keep = useKeepOverride();
   const { classGroup, students } = reply;
   const here = students.filter(({ isHere }) => isHere);
-  const gone = students.filter(({ isHere }) => !isHere);
+  const signedIn = students.filter((student) => student.signedIn !== null);
+  const gone = students.filter((student) => !student.isHere && student.signedIn === null);
   const { id } = classGroup;
   useTitle(`Live: ${classGroup.name ?? 'unnamed'}`);
   return (
@@ -165,14 +182,8 @@ function Loaded({ reply, lost }: { reply: LiveClassReply; lost: boolean }): Reac
           students={here.filter(({ hand }) => hand === null)}
           classGroupId={id}
         />
-        {gone.length > 0 && (
-          <section aria-label="Not here">
-            <h2 className={s['section']}>
-              Not here <Tag>{`${gone.length} of ${students.length}`}</Tag>
-            </h2>
-            <NotHere students={gone} />
-          </section>
-        )}
+        <Away title="Signed in, not playing" students={signedIn} of={students.length} />
+        <Away title="Not here" students={gone} of={students.length} />
       </BookPage>
     </>
   );

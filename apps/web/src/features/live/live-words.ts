@@ -1,5 +1,7 @@
 import type { LiveStudent } from '@moonbase/contracts';
 
+import { counted } from '../../design/numbers.ts';
+import { dayWords } from '../../platform/dates.ts';
 import { unitName } from '../../play/selections.ts';
 
 const KINDS = {
@@ -25,4 +27,26 @@ export function handWords({ hand, unit, lately }: LiveStudent): string {
   if (hand === 'still') return 'A game is open, and no answer has come for three minutes.';
   const { answered, wrong } = lately;
   return `${wrong} of the last ${answered} are not right${unit === null ? '' : ` in ${unitName(Number(unit))}`}.`;
+}
+
+const SEEN_JUST_NOW = 10; // minutes: the last use of a session is noted every five
+
+/** What is known of a student who does not play: "not playing yet", "last here today", "never signed in". */
+export function awayWords(
+  { signedIn, lastActiveAt, lastSignInAt }: LiveStudent,
+  now: number,
+  timeZone: string,
+): string {
+  const day = (iso: string): string => dayWords(iso, now, timeZone);
+  if (signedIn !== null) {
+    const hasPlayed = lastActiveAt !== null && day(lastActiveAt) === 'today';
+    const { seenMinutes } = signedIn;
+    const seen = seenMinutes < SEEN_JUST_NOW ? '' : `, seen ${counted(seenMinutes, 'minute')} ago`;
+    return `${hasPlayed ? 'not playing now' : 'not playing yet'}${seen}`;
+  }
+  const [last] = [lastActiveAt, lastSignInAt]
+    .filter((at) => at !== null)
+    .sort()
+    .reverse();
+  return last === undefined ? 'never signed in' : `last here ${day(last)}`;
 }

@@ -20,6 +20,14 @@ const aStudent = (user: string, name: string, change: object = {}) => ({
   ...change,
 });
 
+const NOW = new Date().toISOString();
+const AWAY = { isHere: false, playing: null, unit: null, dots: '' };
+
+const linesIn = (region: string) =>
+  within(screen.getByRole('region', { name: region }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
 const replyOf = (students: readonly object[]) => ({
   classGroup: { id: '4', name: '6H', teachers: [], totalStudents: students.length },
   at: new Date().toISOString(),
@@ -74,7 +82,10 @@ describe('the live lesson', () => {
           aStudent('10', 'Dee', {
             playing: { kind: 'rescue', unit: null, storyStage: null, isPaused: true },
           }),
-          aStudent('9', 'Cal', { isHere: false, playing: null, unit: null, dots: '' }),
+          aStudent('9', 'Cal', AWAY),
+          aStudent('11', 'Eve', { ...AWAY, signedIn: { seenMinutes: 4 } }),
+          aStudent('12', 'Fay', { ...AWAY, signedIn: { seenMinutes: 40 }, lastActiveAt: NOW }),
+          aStudent('13', 'Gus', { ...AWAY, lastSignInAt: NOW }),
         ]),
     });
     const needy = await screen.findByRole('region', { name: 'Needs a hand' });
@@ -90,7 +101,11 @@ describe('the live lesson', () => {
     within(others).getByText('Practice, Six Times Table');
     within(others).getByText('Space Rescue, paused');
     expect(within(others).queryByText('Ben')).toBeNull();
-    within(screen.getByRole('region', { name: 'Not here' })).getByText('Cal');
+    expect(linesIn('Signed in, not playing')).toEqual([
+      'Eve not playing yet',
+      'Fay not playing now, seen 40 minutes ago',
+    ]);
+    expect(linesIn('Not here')).toEqual(['Cal never signed in', 'Gus last here today']);
   });
 
   it('loads the tiles again when the server reports a change', async () => {
