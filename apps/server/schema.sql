@@ -168,6 +168,14 @@ create table class_groups (
 CREATE INDEX class_groups_school ON class_groups USING btree (school_id);
 CREATE UNIQUE INDEX class_groups_source ON class_groups USING btree (school_id, source_id);
 
+-- Classes whose games the teacher has paused, and until when. Empty after a crash of the database.
+create table class_pauses (
+  class_group_id bigint not null,
+  until timestamp(3) with time zone not null,
+  constraint class_pauses_pkey PRIMARY KEY (class_group_id),
+  constraint class_pauses_class_group_id_fkey FOREIGN KEY (class_group_id) REFERENCES class_groups(id) ON DELETE CASCADE
+);
+
 -- Read model, class × week (its Sunday, UTC) × student: what the student gave to the class's score while in it.
 create table class_student_weeks (
   class_group_id bigint not null,

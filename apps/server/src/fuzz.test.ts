@@ -10,7 +10,7 @@ const { app, database, signIn } = await createTestApp();
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const routes = app.registeredRoutes.flatMap(({ method, url }) => {
   const known = METHODS.find((each) => each === method);
-  const isStream = url.endsWith('/live/changes'); // its reply has no end
+  const isStream = /\/(live|pause)\/changes$/.test(url); // its reply has no end
   const isOurs = /^\/(api|saml2)\//.test(url) && !isStream;
   return known !== undefined && isOurs ? [{ method: known, url }] : [];
 });

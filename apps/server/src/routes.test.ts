@@ -125,7 +125,7 @@ describe('each route', () => {
 });
 
 /** A reply without an end. */
-const isStream = (url: string) => url.endsWith('/live/changes');
+const isStream = (url: string) => /\/(live|pause)\/changes$/.test(url);
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const toMethod = (text: string) => METHODS.find((each) => each === text) ?? 'GET';
@@ -225,6 +225,13 @@ const CASES: readonly Case[] = [
   ...['live', 'live/together', 'live/changes', 'facts', 'facts/csv'].map((page) =>
     aboutClass(`a class’s ${page}`, () => `/api/class-groups/${of('class')}/${page}`),
   ),
+  {
+    title: 'the pause of a class',
+    method: 'POST',
+    url: () => `/api/class-groups/${of('class')}/pause`,
+    allowed: KEEPERS_OF_STUDENT,
+    forbidden: ['student', 'classmate', 'teacher of the school', 'admin'],
+  },
   {
     title: 'the answers of an open wave',
     method: 'POST',

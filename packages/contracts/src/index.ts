@@ -116,6 +116,7 @@ export {
   UserReportsQuery,
 } from './user-reports.ts';
 export {
+  ClassPause,
   LiveClassReply,
   LiveStudent,
   LiveTogetherReply,

@@ -38,9 +38,14 @@ export const LiveClassReply = z.object({
     totalStudents: Count,
   }),
   at: Timestamp,
+  pausedUntil: Timestamp.nullable().default(null), // the teacher has paused the games of the class
   students: z.array(LiveStudent), // by name
 });
 export type LiveClassReply = z.infer<typeof LiveClassReply>;
+
+/** Until when the teacher has paused the games; null: they are not paused. */
+export const ClassPause = z.object({ until: Timestamp.nullable() });
+export type ClassPause = z.infer<typeof ClassPause>;
 
 /** The class's results together; nobody is named. */
 export const LiveTogetherReply = z.object({

@@ -197,6 +197,8 @@ export {
   type LiveFacts,
   type LiveState,
   liveState,
+  openPause,
   outcomeSoFar,
+  pauseEnd,
   sharedGoal,
 } from './live-lesson.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Outcome } from './answer-history.ts';
-import { liveState, outcomeSoFar, sharedGoal } from './live-lesson.ts';
+import { liveState, openPause, outcomeSoFar, pauseEnd, sharedGoal } from './live-lesson.ts';
 
 const NOW = 1_000_000_000;
 const MINUTE = 60_000;
@@ -20,7 +20,10 @@ const state = (
   seenMinutes: number | null = null,
 ) => {
   const ago = (minutes: number | null) => (minutes === null ? null : NOW - minutes * MINUTE);
-  return liveState({ answers, openSince: ago(openMinutes), seenAt: ago(seenMinutes) }, NOW);
+  return liveState(
+    { answers, openSince: ago(openMinutes), seenAt: ago(seenMinutes), pausedUntil: null },
+    NOW,
+  );
 };
 
 describe('the live lesson', () => {
@@ -74,10 +77,26 @@ describe('the live lesson', () => {
 
   it('[LV6] nobody counts as silent while their game is paused, however long', () => {
     const paused = (answers: ReturnType<typeof marks>) =>
-      liveState({ answers, openSince: 'paused', seenAt: null }, NOW);
+      liveState({ answers, openSince: 'paused', seenAt: null, pausedUntil: null }, NOW);
     expect(paused(marks('c', 5))).toMatchObject({ isHere: true, hand: null });
     expect(paused([])).toMatchObject({ isHere: true, hand: null });
     expect(paused(marks('iiiic', 2))).toMatchObject({ hand: 'wrong' });
+  });
+
+  it('[LV8] a pause of the class lasts ten minutes, and nobody with an open game counts as silent in it', () => {
+    const end = pauseEnd(NOW);
+    expect(end - NOW).toBe(10 * MINUTE);
+    expect(openPause(end, end - 1)).toBe(end);
+    expect([openPause(end, end), openPause(null, NOW)]).toEqual([null, null]);
+
+    const openSince = NOW - 9 * MINUTE;
+    const paused = (pausedUntil: number | null, open: number | null = openSince) =>
+      liveState({ answers: [], openSince: open, seenAt: null, pausedUntil }, NOW);
+    expect(paused(null).hand).toBe('still');
+    expect(paused(NOW + MINUTE).hand).toBeNull();
+    expect(paused(NOW - 2 * MINUTE).hand).toBeNull();
+    expect(paused(NOW - 3 * MINUTE).hand).toBe('still');
+    expect(paused(NOW + MINUTE, null).isHere).toBe(false);
   });
 
   it('[LV4] the goal of a class is 25 right answers per student, rounded up to 50', () => {

@@ -27,6 +27,8 @@ export interface LiveFacts {
   readonly openSince: number | 'paused' | null;
   /** When a browser in which the student is signed in was last used, today; null: none is signed in. */
   readonly seenAt: number | null;
+  /** The end of the last pause of the class, which may be over; null: there was none. */
+  readonly pausedUntil: number | null;
 }
 
 /** The content of a student's tile in the live lesson. */
@@ -41,10 +43,14 @@ export interface LiveState {
   readonly hand: 'wrong' | 'still' | null; // the reason why the student needs help
 }
 
-/** @param now milliseconds since 1970. @see ../SPEC.md rules LV1 to LV3, LV6, LV7 */
-export function liveState({ answers, openSince, seenAt }: LiveFacts, now: number): LiveState {
+/** @param now milliseconds since 1970. @see ../SPEC.md rules LV1 to LV3, LV6 to LV8 */
+export function liveState(
+  { answers, openSince, seenAt, pausedUntil }: LiveFacts,
+  now: number,
+): LiveState {
   const [newest] = answers;
-  const lastSign = openSince === 'paused' ? now : Math.max(newest?.at ?? 0, openSince ?? 0);
+  const paused = openSince === null ? 0 : Math.min(now, pausedUntil ?? 0);
+  const lastSign = openSince === 'paused' ? now : Math.max(newest?.at ?? 0, openSince ?? 0, paused);
   const counted = answers.filter(({ at }) => now - at < LIVE_WINDOW_MS);
   const isHere = now - lastSign < (openSince === null ? PLAYED_MS : HERE_MS);
   const lately = latelyIn(answers.filter(({ unit }) => unit === newest?.unit));
@@ -84,6 +90,15 @@ function latelyIn(answers: readonly LiveAnswer[]): LiveState['lately'] {
     wrong: last.filter(({ outcome }) => outcome !== 'correct').length,
   };
 }
+
+const PAUSE_MS = 10 * MINUTE_MS;
+
+/** The end of a pause that a teacher begins now. @see ../SPEC.md rule LV8 */
+export const pauseEnd = (now: number): number => now + PAUSE_MS;
+
+/** The end of a pause that is not over; null: the games go on. @see ../SPEC.md rule LV8 */
+export const openPause = (until: number | null, now: number): number | null =>
+  until !== null && until > now ? until : null;
 
 const RIGHT_EACH = 25;
 const GOAL_STEP = 50;

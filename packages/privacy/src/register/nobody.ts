@@ -73,6 +73,11 @@ export const NOBODY: readonly ImpersonalTable[] = [
     columns: ['class_group_id', 'until'],
   },
   {
+    table: 'class_pauses',
+    aboutNobody: 'which classes have their games paused',
+    columns: ['class_group_id', 'until'],
+  },
+  {
     table: 'event_counts',
     aboutNobody: 'how often something was used, by day',
     columns: ['day', 'name', 'count'],

@@ -1,4 +1,4 @@
-import { LiveClassReply, LiveTogetherReply } from '@moonbase/contracts';
+import { ClassPause, LiveClassReply, LiveTogetherReply } from '@moonbase/contracts';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 import { buildApp } from '../../app.ts';
@@ -204,6 +204,75 @@ const openStream = async (on = app) => {
   await expect.poll(() => state.changes).toBe(1); // messages from before
   return state;
 };
+
+const pause = async (userId: string, method: 'POST' | 'DELETE' = 'POST') =>
+  app.inject({
+    method,
+    url: `/api/class-groups/${classGroup}/pause`,
+    headers: await test.signIn(userId),
+  });
+
+/** Opens the stream that a student's game follows. @returns until when the games are paused, as each message says */
+const followPause = async (userId: string, on = app) => {
+  const reply = await on.inject({
+    url: `/api/users/${userId}/pause/changes`,
+    headers: await test.signIn(userId),
+    payloadAsStream: true,
+  });
+  expect(reply.statusCode).toBe(200);
+  const stream = reply.stream();
+  const told: (string | null)[] = [];
+  stream.on('data', (data: Buffer) => {
+    for (const [, json = ''] of data.toString().matchAll(/data: (.*)/g))
+      told.push(ClassPause.parse(JSON.parse(json)).until);
+  });
+  onTestFinished(() => {
+    stream.destroy();
+  });
+  await expect.poll(() => told.length).toBe(1);
+  return told;
+};
+
+describe('the pause of a class', () => {
+  it('reaches the games of its students at once, on any node, and ends when the teacher ends it', async () => {
+    const other = await buildApp({ database, clock: test.clock, config: test.config });
+    onTestFinished(() => other.close());
+    const told = [await followPause(maya), await followPause(ben, other)];
+    const until = new Date(test.clock.now() + 10 * 60_000).toISOString();
+    expect((await pause(teacher)).json()).toEqual({ until });
+    await expect
+      .poll(() => told, { timeout: 2_000 })
+      .toEqual([
+        [null, until],
+        [null, until],
+      ]);
+    const lesson = LiveClassReply.parse((await get(teacher)).json());
+    expect(lesson.pausedUntil).toBe(until);
+    expect(await followPause(maya)).toEqual([until]); // a page that is opened meanwhile
+    expect((await pause(teacher, 'DELETE')).json()).toEqual({ until: null });
+    await expect.poll(() => told.map((each) => each.at(-1))).toEqual([null, null]);
+  });
+
+  it('ends by itself', async () => {
+    await pause(teacher);
+    test.clock.advance(10 * 60_000);
+    onTestFinished(() => {
+      test.clock.advance(-10 * 60_000);
+    });
+    expect(LiveClassReply.parse((await get(teacher)).json()).pausedUntil).toBeNull();
+    expect(await followPause(maya)).toEqual([null]);
+  });
+
+  it('is for the teachers of the class, and reaches nobody else', async () => {
+    const colleague = await addPerson(database, 'Cy', { schoolId: school, schoolRole: 'teacher' });
+    const stranger = await addPerson(database, 'Eve', { schoolId: school, schoolRole: 'student' });
+    for (const userId of [colleague, maya])
+      for (const method of ['POST', 'DELETE'] as const)
+        expect((await pause(userId, method)).statusCode).toBe(403);
+    await pause(teacher);
+    expect(await followPause(stranger)).toEqual([null]);
+  });
+});
 
 describe('POST /api/waves/:id/so-far', () => {
   it('shows the answers of an open wave, marked by the server, while somebody watches', async () => {

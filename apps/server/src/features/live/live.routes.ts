@@ -6,7 +6,7 @@ import {
   WaveSoFarBody,
   WaveSoFarReply,
 } from '@moonbase/contracts';
-import { HERE_MS, PLAYED_MS } from '@moonbase/practice';
+import { HERE_MS, openPause, PLAYED_MS } from '@moonbase/practice';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
@@ -22,6 +22,8 @@ import { selectReader } from '../../play/people/reader.queries.ts';
 import { LiveFeed } from './live-feed.ts';
 import { streamOfClass } from './live-stream.ts';
 import { selectLiveStudents, selectTogether } from './live.queries.ts';
+import { selectPauseOfClass } from './pause.queries.ts';
+import { pauseRoutes } from './pause.routes.ts';
 import { toLiveStudent, toTogether } from './present.ts';
 import { watchClass } from './so-far.queries.ts';
 import { takeSoFar } from './so-far.ts';
@@ -40,6 +42,8 @@ export const liveRoutes: FastifyPluginCallbackZod<{
     feed.close();
     close();
   });
+
+  void app.register(pauseRoutes, { database, clock, feed });
 
   app.get(
     '/class-groups/:classGroupId/live/changes',
@@ -133,12 +137,14 @@ async function lessonOf(
   asked: { readonly classGroupId: string; readonly readerId: string; readonly now: number },
 ): Promise<LiveClassReply> {
   const { classGroupId, readerId, now } = asked;
-  const [{ timeZone }, head, rows] = await Promise.all([
+  const [{ timeZone }, head, pause, rows] = await Promise.all([
     selectReader(db, readerId),
     selectOptionalClassHead(db, classGroupId),
+    selectPauseOfClass(db, classGroupId),
     selectLiveStudents(db, classGroupId, new Date(now - HERE_MS)),
   ]);
   if (!head) throw new AppError('not-found', 'There is no such class.');
+  const until = pause.until?.getTime() ?? null;
   return {
     classGroup: {
       id: head.id,
@@ -147,6 +153,7 @@ async function lessonOf(
       totalStudents: rows.length,
     },
     at: new Date(now).toISOString(),
-    students: rows.map((row) => toLiveStudent(row, { now, timeZone })),
+    pausedUntil: openPause(until, now) === null ? null : (pause.until?.toISOString() ?? null),
+    students: rows.map((row) => toLiveStudent(row, { now, timeZone, pausedUntil: until })),
   };
 }

@@ -10,9 +10,13 @@ import type { StudentRow } from './live.queries.ts';
 interface Moment {
   readonly now: number;
   readonly timeZone: string;
+  readonly pausedUntil: number | null; // the end of the last pause of the class
 }
 
-export function toLiveStudent(row: StudentRow, { now, timeZone }: Moment): LiveStudent {
+export function toLiveStudent(
+  row: StudentRow,
+  { now, timeZone, pausedUntil }: Moment,
+): LiveStudent {
   const { open } = row;
   const seenAt = row.seenAt?.getTime() ?? null;
   const isToday = seenAt !== null && localDay(seenAt, timeZone) === localDay(now, timeZone);
@@ -25,6 +29,7 @@ export function toLiveStudent(row: StudentRow, { now, timeZone }: Moment): LiveS
       })),
       openSince: open && (open.issuedAt?.getTime() ?? 'paused'),
       seenAt: isToday ? seenAt : null,
+      pausedUntil,
     },
     now,
   );

@@ -7,9 +7,11 @@ import { cx } from '../../design/cx.ts';
 import { Mark } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { keepFocus, Keypad } from '../../design/Keypad.tsx';
+import { PausedDialog } from '../../design/PausedDialog.tsx';
 import { useAnswerKeys } from '../../design/use-answer-keys.ts';
 import type { Sounds } from '../../games/sound/use-tune.ts';
 import { countEvent } from '../../platform/events.ts';
+import { useClassPause } from '../../play/class-pause.ts';
 import { useUser } from '../../platform/session.ts';
 import { useAskBeforeLeaving } from '../../design/ask-before-leaving.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
@@ -109,8 +111,10 @@ export function Questions({
   const total = roundTime(start, accessProfile.time);
   const [keypad, setKeypad] = useState(accessProfile.keypad !== 'off');
   const ended = useRef(false);
+  const isPaused = useClassPause();
   const quiz = useQuiz(start, {
     total,
+    isPaused,
     sounds,
     onEnd: (final) => {
       if (ended.current) return;
@@ -148,6 +152,7 @@ export function Questions({
       </div>
       <Foot quiz={quiz} keypad={keypad} onKeypad={setKeypad} />
       {leaving.question}
+      {isPaused && <PausedDialog />}
     </div>
   );
 }

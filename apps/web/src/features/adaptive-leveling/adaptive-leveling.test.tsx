@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type AccessProfile, AdaptiveAnswersBody } from '@moonbase/contracts';
 
 import { aLock, aUser } from '../../platform/server.test-kit.ts';
+import { teacherPauses, withStreams } from '../../platform/streams.test-kit.ts';
 import { aWave, NO_CLOCK, open, QUESTIONS } from './adaptive-page.test-kit.ts';
 import { Results, type Saving } from './Results.tsx';
 import { answerQuestion, beginRound, questionOf, roundTime, toBody } from './round.ts';
@@ -186,6 +187,51 @@ describe('a round with a clock', () => {
     expect(screen.getByLabelText('Type your answer').textContent).toBe('');
     await wait(39_000);
     screen.getByRole('region', { name: 'Question' }); // 40 s of the round's clock, not of wall-clock time
+  });
+});
+
+describe('a pause of the class', () => {
+  withStreams();
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const type = (keys: string) => {
+    for (const key of [...Array.from(keys), 'Enter']) fireEvent.keyDown(document.body, { key });
+  };
+
+  it('stops the clock of a round, takes no keys, and goes on where it stopped', async () => {
+    open();
+    const go = await screen.findByRole('button', { name: 'Go!' });
+    vi.useFakeTimers();
+    fireEvent.click(go);
+    const inTenMinutes = new Date(Date.now() + 600_000).toISOString();
+    for (let count = 3; count > 0; count -= 1) await wait(500);
+    await wait(10_000);
+    teacherPauses(inTenMinutes);
+    screen.getByRole('alertdialog', { name: 'Your teacher has paused the games. Look up!' });
+    type('11');
+    await wait(120_000);
+    teacherPauses(null);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await wait(200);
+    screen.getByText('1 plus 10'); // the same question still waits
+    screen.getByRole('timer', { name: '30 seconds left' });
+    type('11');
+    screen.getByText('3 plus 10');
+  });
+
+  it('stops the countdown before a round', async () => {
+    open();
+    const go = await screen.findByRole('button', { name: 'Go!' });
+    vi.useFakeTimers();
+    fireEvent.click(go);
+    teacherPauses(new Date(Date.now() + 600_000).toISOString());
+    await wait(60_000);
+    expect(screen.queryByRole('timer')).toBeNull();
+    teacherPauses(null);
+    for (let count = 3; count > 0; count -= 1) await wait(500);
+    screen.getByRole('timer', { name: '40 seconds left' });
   });
 });
 

@@ -48,7 +48,17 @@ export interface Quiz {
  */
 export function useQuiz(
   start: Round['wave'],
-  { total, sounds, onEnd }: { total: number | null; sounds: Sounds; onEnd: (round: Round) => void },
+  {
+    total,
+    isPaused,
+    sounds,
+    onEnd,
+  }: {
+    total: number | null;
+    isPaused: boolean; // by the teacher: no time passes
+    sounds: Sounds;
+    onEnd: (round: Round) => void;
+  },
 ): Quiz {
   const [round, setRound] = useState(() => beginRound(start, newUuid()));
   const [count, setCount] = useState(total === null ? 0 : 3);
@@ -57,19 +67,30 @@ export function useQuiz(
     if (listens && total !== null && clock.elapsed >= total) onEnd(round);
   });
   const [since, setSince] = useState({ shown: clock.now, touched: clock.now });
-  const listens = count === 0 && slip === null && round.order !== null;
+  const isAsked = count === 0 && slip === null && round.order !== null;
+  const listens = isAsked && !isPaused;
 
   const showNext = (): void => {
     const at = performance.now();
     clock.start(at);
     setSince({ shown: at, touched: at });
   };
-  useSteps(count, () => {
+  usePause(isPaused, {
+    onPause: clock.stop,
+    onOver: (at, pausedFor) => {
+      if (isAsked) clock.start(at);
+      setSince(({ shown, touched }) => ({
+        shown: shown + pausedFor,
+        touched: touched + pausedFor,
+      }));
+    },
+  });
+  useSteps(isPaused ? 0 : count, () => {
     setCount(count - 1);
     if (count === 1) showNext();
     else sounds.play('tick');
   });
-  useWait(slip !== null, () => {
+  useWait(slip !== null && !isPaused, () => {
     setSlip(null);
     if (round.order === null) onEnd(round);
     else showNext();
@@ -123,6 +144,27 @@ function useTyping(sounds: Sounds, onGive: (typed: string | null) => void) {
     setInput('');
   };
   return { input, press, clear };
+}
+
+/** Calls back when a pause begins and when it is over, with the time of the running counter. */
+function usePause(
+  isPaused: boolean,
+  on: {
+    readonly onPause: (at: number) => void;
+    readonly onOver: (at: number, pausedFor: number) => void;
+  },
+): void {
+  const pause = useEffectEvent(on.onPause);
+  const goOn = useEffectEvent(on.onOver);
+  useEffect(() => {
+    if (!isPaused) return undefined;
+    const since = performance.now();
+    pause(since);
+    return () => {
+      const at = performance.now();
+      goOn(at, at - since);
+    };
+  }, [isPaused]);
 }
 
 /** Calls back at each step of the countdown, until `left` is 0. */

@@ -12,6 +12,8 @@ import { LoadingList } from '../../design/Loading.tsx';
 import { Banner, EmptyState, Tag } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
+import { formatTime } from '../../platform/dates.ts';
+import { messages } from '../../platform/messages.ts';
 import { useTitle } from '../../platform/page.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useUser } from '../../platform/session.ts';
@@ -21,7 +23,7 @@ import { unlockContent } from '../../play/api/content-selections.api.ts';
 import { askToLock } from '../../content-selections/lock-all.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
 import { awayWords, doing, handWords } from './live-words.ts';
-import { liveKey, liveOptions } from './live.api.ts';
+import { liveKey, liveOptions, pauseClass } from './live.api.ts';
 import s from './live.module.css';
 import { useChanges } from './use-changes.ts';
 
@@ -143,9 +145,27 @@ function Away({
   );
 }
 
+/** Pauses the games of the class, or ends the pause. */
+function PauseKey({ classGroupId, isPaused }: { isPaused: boolean } & Place): ReactElement {
+  const press = async (): Promise<void> => {
+    try {
+      await pauseClass(classGroupId, !isPaused);
+      await queryClient.invalidateQueries({ queryKey: liveKey('live', classGroupId) });
+    } catch (error) {
+      void messages.error(textOf(error));
+    }
+  };
+  return (
+    <Button look={isPaused ? 'main' : 'plain'} onClick={() => void press()}>
+      <Icon name={isPaused ? 'play' : 'pause'} />
+      {isPaused ? 'Let the class play on' : 'Pause the class'}
+    </Button>
+  );
+}
+
 function Loaded({ reply, lost }: { reply: LiveClassReply; lost: boolean }): ReactElement {
   const keep = useKeepOverride();
-  const { classGroup, students } = reply;
+  const { classGroup, students, pausedUntil } = reply;
   const here = students.filter(({ isHere }) => isHere);
   const signedIn = students.filter((student) => student.signedIn !== null);
   const gone = students.filter((student) => !student.isHere && student.signedIn === null);
@@ -158,10 +178,15 @@ function Loaded({ reply, lost }: { reply: LiveClassReply; lost: boolean }): Reac
         current="live"
         page="Live"
         aside={
-          <ButtonLink to={keep(`/teacher/class-groups/${id}/live/projector`)}>
-            <Icon name="rocket" />
-            Projector view
-          </ButtonLink>
+          <span className={s['keys']}>
+            {pausedUntil === null && students.length > 0 && (
+              <PauseKey classGroupId={id} isPaused={false} />
+            )}
+            <ButtonLink to={keep(`/teacher/class-groups/${id}/live/projector`)}>
+              <Icon name="rocket" />
+              Projector view
+            </ButtonLink>
+          </span>
         }
       />
       <BookPage>
@@ -169,6 +194,14 @@ function Loaded({ reply, lost }: { reply: LiveClassReply; lost: boolean }): Reac
           <i className={lost ? s['lost'] : s['on']} />
           {lost ? 'The server does not answer: these are the last figures' : 'Up to date'}
         </p>
+        {pausedUntil !== null && (
+          <Banner tone="info">
+            <span className={s['paused']}>
+              The games of this class are paused. They go on by themselves at{' '}
+              {formatTime(Date.parse(pausedUntil))}. <PauseKey classGroupId={id} isPaused />
+            </span>
+          </Banner>
+        )}
         {students.length === 0 && (
           <EmptyState text="No students have been added to this class yet" />
         )}

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { LiveClassReply, LiveTogetherReply } from '@moonbase/contracts';
+import { ClassPause, LiveClassReply, LiveTogetherReply } from '@moonbase/contracts';
 
 import { call } from '../../platform/api-client.ts';
+import { write } from '../../platform/patience.ts';
 import { FRESH } from '../../platform/query-client.ts';
 
 const PUSHED_MS = 5_000; // the server reports news; this is for changes by time alone
@@ -33,4 +34,9 @@ export function togetherOptions(classGroupId: string, isPushed: boolean) {
       call('GET', `/class-groups/${classGroupId}/live/together`, LiveTogetherReply, { signal }),
     refetchInterval: every(isPushed),
   });
+}
+
+/** Pauses the games of a class, or lets them go on. */
+export async function pauseClass(classGroupId: string, isPaused: boolean): Promise<void> {
+  await write(isPaused ? 'POST' : 'DELETE', `/class-groups/${classGroupId}/pause`, ClassPause);
 }

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { aSession, aTeacher, serve } from '../../platform/server.test-kit.ts';
+import { firstStream, withStreams } from '../../platform/streams.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
 const aStudent = (user: string, name: string, change: object = {}) => ({
@@ -43,30 +44,7 @@ const open = (path: string, handlers: Parameters<typeof serve>[0]) => {
   return { server, ...visit(path) };
 };
 
-/** The streams that the page has open; they replace the browser's own class, which tests lack. */
-let streams: Stream[] = [];
-class Stream {
-  onopen: () => void = () => undefined;
-  onerror: () => void = () => undefined;
-  onmessage: () => void = () => undefined;
-  readonly url: string;
-  constructor(url: string) {
-    this.url = url;
-    streams.push(this);
-  }
-  close(): void {
-    streams = streams.filter((each) => each !== this);
-  }
-}
-
-beforeEach(() => {
-  streams = [];
-  vi.stubGlobal('EventSource', Stream);
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+withStreams();
 
 describe('the live lesson', () => {
   it('shows who needs help first, with the reason, and who is absent', async () => {
@@ -114,11 +92,11 @@ describe('the live lesson', () => {
       'GET /class-groups/4/live': () => replyOf([aStudent('7', 'Ava', { right })]),
     });
     await screen.findByText('3');
-    const [stream] = streams;
+    const stream = firstStream();
     expect(stream?.url).toBe('/api/class-groups/4/live/changes');
     act(() => stream?.onopen());
     right = 4;
-    act(() => stream?.onmessage());
+    act(() => stream?.onmessage({ data: 'changed' }));
     await waitFor(() => screen.getByText('4'), { timeout: 900 });
   });
 
@@ -144,6 +122,24 @@ describe('the live lesson', () => {
     expect(server.calls.some(({ method }) => method === 'POST')).toBe(false);
     await user.click(within(dialog).getByRole('button', { name: 'Lock' }));
     await screen.findByText('Successfully locked.');
+  });
+});
+
+describe('the pause of a class', () => {
+  it('begins and ends by a key each, and the page says until when it lasts', async () => {
+    let pausedUntil: string | null = null;
+    const until = '2026-11-28T10:42:00.000Z';
+    const { user } = open('/teacher/class-groups/4/live', {
+      'GET /class-groups/4/live': () => ({ ...replyOf([aStudent('7', 'Ava')]), pausedUntil }),
+      'POST /class-groups/4/pause': () => ({ until: (pausedUntil = until) }),
+      'DELETE /class-groups/4/pause': () => ({ until: (pausedUntil = null) }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Pause the class' }));
+    await screen.findByText(/^The games of this class are paused\. They go on by themselves at /);
+    expect(screen.queryByRole('button', { name: 'Pause the class' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Let the class play on' }));
+    await screen.findByRole('button', { name: 'Pause the class' });
+    expect(screen.queryByText(/are paused/)).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { CompleteWaveReply } from '@moonbase/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import {
   gameEndsLastWave,
@@ -9,6 +9,7 @@ import {
 } from '../../games/practice-host/frame.test-kit.ts';
 import { aGame, aWave } from '../../games/practice/session.test-kit.ts';
 import { aSession, aUser, serve } from '../../platform/server.test-kit.ts';
+import { teacherPauses, withStreams } from '../../platform/streams.test-kit.ts';
 import { outbox, startOutbox } from '../../play/outbox-instance.ts';
 import { isReloadAsked, visit } from '../../render-route.test-kit.tsx';
 
@@ -98,6 +99,54 @@ it('shows a new level and then the missed questions of a game that was left befo
   await outbox.flush();
   await user.click(await screen.findByRole('button', { name: 'Carry on' }));
   await screen.findByRole('dialog', { name: 'One to mend' });
+});
+
+describe('a pause of the class', () => {
+  withStreams();
+
+  const play = async () => {
+    serve({
+      'GET /auth/session': () => aSession(aUser()),
+      'GET /system-alerts': () => ({ systemAlerts: [] }),
+      'GET /users/1/content-selection': () => ({ contentSelection: null }),
+      'GET /users/1/unit-statistics': () => ({ unitStatistics: [], levelStatistics: [] }),
+      'GET /users/1/tricky-questions': () => ({ tricky: { questions: 1, mended: 0, units: [] } }),
+      'POST /games': () => ({ game: GAME, wave: WAVE }),
+    });
+    const { user } = visit('/app/practice/mode?source=tricky');
+    await user.click(await screen.findByRole('button', { name: 'Start' }));
+    await screen.findByTitle('Practice Game');
+    return user;
+  };
+  const words = { name: 'Your teacher has paused the games. Look up!' };
+  const inTenMinutes = () => new Date(Date.now() + 600_000).toISOString();
+
+  it('stands over the game, which pauses, until the teacher ends it', async () => {
+    const user = await play();
+    const said = await pageListens();
+    said.mockClear();
+    teacherPauses(inTenMinutes());
+    screen.getByRole('alertdialog', words);
+    expect(said.mock.calls.map(([message]) => message)).toEqual([{ type: 'pause' }]);
+    await user.keyboard('{Escape}');
+    screen.getByRole('alertdialog', words);
+    teacherPauses(null);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('meets a game that is opened meanwhile, and ends by itself', async () => {
+    await play();
+    teacherPauses(inTenMinutes());
+    const said = await pageListens();
+    expect(said.mock.calls.slice(-2).map(([message]) => message)).toMatchObject([
+      { type: 'load' },
+      { type: 'pause' },
+    ]);
+    teacherPauses(new Date(Date.now() + 200).toISOString());
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    });
+  });
 });
 
 it('asks before Back or another load of the page ends a game, until it is over (ST-20)', async () => {

@@ -4,6 +4,8 @@ import { CompleteWaveReply, type GameReply } from '@moonbase/contracts';
 
 import { apiUrl } from '../../platform/api-client.ts';
 import { useAskBeforeLeaving } from '../../design/ask-before-leaving.tsx';
+import { PausedDialog } from '../../design/PausedDialog.tsx';
+import { useClassPause } from '../../play/class-pause.ts';
 import { saveProfile } from '../../play/api/access-profile.api.ts';
 import { forgetStatistics } from '../../play/api/content-selections.api.ts';
 import { countEvent } from '../../platform/events.ts';
@@ -13,7 +15,7 @@ import { outbox } from '../../play/outbox-instance.ts';
 import { TOO_FAST } from '../../play/too-fast.ts';
 import type { Submission } from '../../play/outbox-store.ts';
 import { sessionStore, updateSessionUser } from '../../platform/session.ts';
-import { isFrameMessage, type GameSettings } from '../practice/protocol.ts';
+import { isFrameMessage, type GameSettings, type HostMessage } from '../practice/protocol.ts';
 import {
   createGameHost,
   draftKeyOf,
@@ -38,7 +40,15 @@ interface PracticeFrameProps {
   readonly onSaved?: (reply: CompleteWaveReply) => void;
 }
 
-type Listeners = Required<Pick<PracticeFrameProps, 'onLeave' | 'onOver' | 'onSaved'>>;
+type Listeners = Required<Pick<PracticeFrameProps, 'onLeave' | 'onOver' | 'onSaved'>> & {
+  readonly isPaused: boolean; // by the teacher
+};
+
+type Frame = React.RefObject<HTMLIFrameElement | null>;
+
+function post(frame: Frame, message: HostMessage): void {
+  frame.current?.contentWindow?.postMessage(message, globalThis.location.origin);
+}
 
 /** Sends the wave so far when the page goes away; the outbox keeps it too, in case this does not arrive. */
 function sendUnfinished(host: GameHost): void {
@@ -59,7 +69,7 @@ function noteSaved({ totalCorrect, echelonToShow, game, wave }: CompleteWaveRepl
 function hostOf(
   start: GameReply,
   of: PracticeFrameProps['of'],
-  frame: React.RefObject<HTMLIFrameElement | null>,
+  frame: Frame,
   listeners: React.RefObject<Listeners>,
 ): GameHost | null {
   const { game, wave } = start;
@@ -69,7 +79,8 @@ function hostOf(
     { game, wave, settings },
     {
       send: (message) => {
-        frame.current?.contentWindow?.postMessage(message, globalThis.location.origin);
+        post(frame, message);
+        if (message.type === 'load' && listeners.current.isPaused) post(frame, { type: 'pause' });
       },
       submit: async (submission) => CompleteWaveReply.parse(await outbox.submit(submission)),
       saveDraft: outbox.saveDraft,
@@ -119,11 +130,18 @@ const ignore = (): void => undefined;
  * Runs the frame: passes its messages to the outbox, replies back, and sends an unfinished wave when the person leaves.
  */
 function useGameHost(
-  frame: React.RefObject<HTMLIFrameElement | null>,
-  { start, of, onLeave, onOver = ignore, onSaved = ignore }: PracticeFrameProps,
+  frame: Frame,
+  {
+    start,
+    of,
+    isPaused,
+    onLeave,
+    onOver = ignore,
+    onSaved = ignore,
+  }: PracticeFrameProps & Pick<Listeners, 'isPaused'>,
 ): void {
-  const listeners = useRef<Listeners>({ onLeave, onOver, onSaved });
-  listeners.current = { onLeave, onOver, onSaved };
+  const listeners = useRef<Listeners>({ onLeave, onOver, onSaved, isPaused });
+  listeners.current = { onLeave, onOver, onSaved, isPaused };
   const kind = useRef(of);
   useEffect(() => {
     const host = hostOf(start, kind.current, frame, listeners);
@@ -160,13 +178,28 @@ function useGameHost(
   }, [frame, start]);
 }
 
+/** Pauses the game while the teacher's pause lasts; afterwards the player's next key goes to the game again. */
+function useTeachersPause(frame: Frame, isPaused: boolean): void {
+  useEffect(() => {
+    if (!isPaused) return undefined;
+    const shown = frame.current;
+    post(frame, { type: 'pause' });
+    return () => {
+      setTimeout(() => shown?.focus()); // once the dialog has given the focus back
+    };
+  }, [frame, isPaused]);
+}
+
 /** The practice game in its frame, over the whole window: free games and the rounds of the campaign. */
 export function PracticeFrame(props: PracticeFrameProps): ReactElement {
   const { title, isMain = true } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const { question, over } = useAskBeforeLeaving(props.of.round ? 'round' : 'game');
+  const isPaused = useClassPause();
+  useTeachersPause(frame, isPaused);
   useGameHost(frame, {
     ...props,
+    isPaused,
     onOver: (result) => {
       over();
       props.onOver?.(result);
@@ -190,6 +223,7 @@ export function PracticeFrame(props: PracticeFrameProps): ReactElement {
         }}
       />
       {question}
+      {isPaused && <PausedDialog />}
     </Part>
   );
 }

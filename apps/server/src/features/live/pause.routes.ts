@@ -1,0 +1,82 @@
+import { ClassGroupParams, ClassPause, UserParams } from '@moonbase/contracts';
+import { openPause, pauseEnd } from '@moonbase/practice';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db.ts';
+import { REFUSALS } from '../../platform/refusals.ts';
+import type { LiveFeed } from './live-feed.ts';
+import { streamOf } from './live-stream.ts';
+import { pauseKey, savePause, selectClassIds, selectPauseOfStudent } from './pause.queries.ts';
+
+const iso = (time: number | null): string | null =>
+  time === null ? null : new Date(time).toISOString();
+
+/** The pause of a class: its teacher begins and ends it, the games of its students follow it. */
+export const pauseRoutes: FastifyPluginCallbackZod<{
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly feed: LiveFeed;
+}> = (app, { database: { db }, clock, feed }, done) => {
+  app.post(
+    '/class-groups/:classGroupId/pause',
+    {
+      config: {
+        permission: 'content-selection:unlock',
+        limit: 'live',
+        target: { classGroup: 'params.classGroupId' },
+      },
+      schema: { params: ClassGroupParams, response: { 200: ClassPause, ...REFUSALS } },
+    },
+    async ({ params: { classGroupId } }) => {
+      const until = new Date(pauseEnd(clock.now()));
+      await savePause(db, classGroupId, until);
+      return { until: until.toISOString() };
+    },
+  );
+
+  app.delete(
+    '/class-groups/:classGroupId/pause',
+    {
+      config: {
+        permission: 'content-selection:unlock',
+        limit: 'live',
+        target: { classGroup: 'params.classGroupId' },
+      },
+      schema: { params: ClassGroupParams, response: { 200: ClassPause, ...REFUSALS } },
+    },
+    async ({ params: { classGroupId } }) => {
+      await savePause(db, classGroupId, new Date(clock.now()));
+      return { until: null };
+    },
+  );
+
+  app.get(
+    '/users/:userId/pause/changes',
+    {
+      compress: false, // each message is sent at once
+      config: {
+        permission: 'content-selection:read',
+        limit: 'live',
+        target: { user: 'params.userId' },
+      },
+      schema: { params: UserParams, response: { 200: z.unknown(), ...REFUSALS } },
+    },
+    async ({ params: { userId } }, reply) => {
+      const classes = await selectClassIds(db, userId);
+      const stream = await streamOf(feed, {
+        keys: classes.map(pauseKey),
+        message: async () => {
+          const { until } = await selectPauseOfStudent(db, userId);
+          const pause: ClassPause = {
+            until: iso(openPause(until?.getTime() ?? null, clock.now())),
+          };
+          return JSON.stringify(pause);
+        },
+      });
+      return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(stream);
+    },
+  );
+  done();
+};

@@ -1,0 +1,41 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+/** The streams that a page has open; they replace the browser's own class, which tests lack. */
+let streams: Stream[] = [];
+
+class Stream {
+  onopen: () => void = () => undefined;
+  onerror: () => void = () => undefined;
+  onmessage: (message: { readonly data: string }) => void = () => undefined;
+  readonly url: string;
+  constructor(url: string) {
+    this.url = url;
+    streams.push(this);
+  }
+  close(): void {
+    streams = streams.filter((each) => each !== this);
+  }
+}
+
+/** Gives every test of the file a browser with server-sent events. */
+export function withStreams(): void {
+  beforeEach(() => {
+    streams = [];
+    vi.stubGlobal('EventSource', Stream);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+}
+
+export const firstStream = (): Stream | undefined => streams[0];
+
+/** Says to the page's game that the teacher has paused the games until then, or lets them go on. */
+export function teacherPauses(until: string | null): void {
+  act(() => {
+    for (const stream of streams)
+      if (stream.url.endsWith('/pause/changes'))
+        stream.onmessage({ data: JSON.stringify({ until }) });
+  });
+}
