@@ -16,8 +16,8 @@ import { textOf } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { levelColumns } from './level-columns.tsx';
 import { GoingWell } from './GoingWell.tsx';
-import { Results } from './Results.tsx';
-import { TABS, tabOf, type ResultsTab } from './tabs.ts';
+import { Results, Totals } from './Results.tsx';
+import { firstTab, TABS, tabOf, type ResultsTab } from './tabs.ts';
 import { columnsFor, rowsOf } from './unit-columns.tsx';
 import { type AttemptsOf, userReportOptions, type Filter } from './user-reports.api.ts';
 import { useKeepOverride } from '../../play/override.ts';
@@ -84,7 +84,6 @@ function Report({
       {tab === 'levels' ? (
         <Results
           rows={levels}
-          daysActive={report.daysActive}
           table={
             <Table
               caption="Results by level"
@@ -98,8 +97,6 @@ function Report({
       ) : (
         <Results
           rows={units}
-          daysActive={report.daysActive}
-          stars={praise ? units.filter(hasStar).length : null}
           table={
             <Table
               caption="Results by unit"
@@ -201,45 +198,48 @@ export function AllResults({
   examples?: boolean;
   praise?: boolean; // for the student: good results come first
 }): ReactElement {
-  const [tab, setTab] = useState<ResultsTab>('topics');
+  const [chosen, setTab] = useState<ResultsTab | null>(null);
   const [filter, setFilter] = useState<Filter>({ period: 'all', mode: 'all', from: 'all' });
   const curriculum = useCurriculum();
   const { data, error, isPending } = useQuery({
     ...userReportOptions(userId, filter, serverNow()),
     placeholderData: keepPreviousData,
   });
+  const rows = data ? rowsOf(data.unitResults) : [];
+  const tab = chosen ?? firstTab(rows);
   return (
     <>
       {head(data?.user.name ?? '')}
-      {praise && data && (
-        <GoingWell rows={rowsOf(data.unitResults)} ofAll={Object.values(filter).every(isAll)} />
-      )}
+      {praise && data && <GoingWell rows={rows} ofAll={Object.values(filter).every(isAll)} />}
       {body(
-        <Tabs
-          label="Results"
-          items={TABS}
-          selected={tab}
-          onSelect={setTab}
-          beside={(tabs) => (
-            <div className={s['tabline']}>
-              {tabs}
-              <Filters curriculum={curriculum} filter={filter} onChange={setFilter} />
-            </div>
-          )}
-        >
-          {isPending && <LoadingList />}
-          {error && <Banner tone="err">{textOf(error)}</Banner>}
-          {data && (
-            <Report
-              report={data}
-              tab={tab}
-              filter={filter}
-              examples={examples}
-              praise={praise}
-              curriculum={curriculum.data}
-            />
-          )}
-        </Tabs>,
+        <>
+          {data && <Totals report={data} stars={praise ? rows.filter(hasStar).length : null} />}
+          <Tabs
+            label="Results"
+            items={TABS}
+            selected={tab}
+            onSelect={setTab}
+            beside={(tabs) => (
+              <div className={s['tabline']}>
+                {tabs}
+                <Filters curriculum={curriculum} filter={filter} onChange={setFilter} />
+              </div>
+            )}
+          >
+            {isPending && <LoadingList />}
+            {error && <Banner tone="err">{textOf(error)}</Banner>}
+            {data && (
+              <Report
+                report={data}
+                tab={tab}
+                filter={filter}
+                examples={examples}
+                praise={praise}
+                curriculum={curriculum.data}
+              />
+            )}
+          </Tabs>
+        </>,
       )}
     </>
   );

@@ -1,44 +1,48 @@
 import type { ReactElement, ReactNode } from 'react';
 
+import type { UserReportReply } from '@moonbase/contracts';
+
 import { KeyFigures } from '../../design/Figures.tsx';
-import { grouped, percentRight, percentText } from '../../design/numbers.ts';
+import { percentRight, percentText } from '../../design/numbers.ts';
 import { EmptyState } from '../../design/Panel.tsx';
 import s from './user-reports.module.css';
 
-interface Counted {
-  readonly answered: number;
-  readonly correct: number;
+/** The key figures of a person over all tabs. */
+export function Totals({
+  report: { totals, daysActive },
+  stars = null,
+}: {
+  report: Pick<UserReportReply, 'totals' | 'daysActive'>;
+  stars?: number | null; // number of units known well; null: not shown
+}): ReactElement {
+  const { answered, correct } = totals;
+  return (
+    <div className={s['figures']}>
+      <KeyFigures
+        figures={[
+          { label: 'Answered', value: answered },
+          { label: 'Correct', value: correct },
+          { label: 'Per cent', value: percentText(percentRight(correct, answered)) },
+          { label: 'Days active', value: daysActive },
+          ...(stars === null ? [] : [{ label: 'Units with a star', value: stars }]),
+        ]}
+      />
+    </div>
+  );
 }
 
-/** Key figures above a result table, or an empty state when nothing was answered. */
+/** The table of a tab, or an empty state when nothing in it was answered. */
 export function Results({
   rows,
-  daysActive,
   table,
-  stars = null,
   below,
 }: {
-  rows: readonly Counted[];
-  daysActive: number; // of the person, over all units
+  rows: readonly unknown[];
   table: ReactNode;
-  stars?: number | null; // number of units known well; null: not shown
   below?: string; // a line under the table
 }): ReactElement {
-  const answered = rows.reduce((sum, row) => sum + row.answered, 0);
-  const correct = rows.reduce((sum, row) => sum + row.correct, 0);
   return (
     <>
-      <div className={s['figures']}>
-        <KeyFigures
-          figures={[
-            { label: 'Answered', value: grouped(answered) },
-            { label: 'Correct', value: grouped(correct) },
-            { label: 'Per cent', value: percentText(percentRight(correct, answered)) },
-            { label: 'Days active', value: grouped(daysActive) },
-            ...(stars === null ? [] : [{ label: 'Units with a star', value: String(stars) }]),
-          ]}
-        />
-      </div>
       {rows.length === 0 ? <EmptyState text="Nothing has been answered here yet" /> : table}
       {below !== undefined && <p className="muted small">{below}</p>}
     </>

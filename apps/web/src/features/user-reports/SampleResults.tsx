@@ -6,7 +6,7 @@ import { Table } from '../../design/Table.tsx';
 import { Tabs } from '../../design/Tabs.tsx';
 import { GoingWell } from './GoingWell.tsx';
 import { levelColumns } from './level-columns.tsx';
-import { Results } from './Results.tsx';
+import { Results, Totals } from './Results.tsx';
 import { SAMPLE_RESULTS } from './sample.ts';
 import { TABS, tabOf, type ResultsTab } from './tabs.ts';
 import { rowsOf, sampleColumns } from './unit-columns.tsx';
@@ -32,11 +32,11 @@ export function SampleResults({ onClose }: { onClose: () => void }): ReactElemen
       }
     >
       <GoingWell rows={ROWS} ofAll />
+      <Totals report={SAMPLE_RESULTS} />
       <Tabs label="Sample results" items={TABS} selected={tab} onSelect={setTab}>
         {tab === 'levels' ? (
           <Results
             rows={LEVELS}
-            daysActive={SAMPLE_RESULTS.daysActive}
             table={
               <Table
                 caption="Sample results by level"
@@ -49,7 +49,6 @@ export function SampleResults({ onClose }: { onClose: () => void }): ReactElemen
         ) : (
           <Results
             rows={units}
-            daysActive={SAMPLE_RESULTS.daysActive}
             table={
               <Table
                 caption="Sample results by unit"

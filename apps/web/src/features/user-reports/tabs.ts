@@ -14,3 +14,9 @@ export function tabOf(topicId: number): ResultsTab {
   if (topicId === TIMES_TABLES_TOPIC) return 'times';
   return topicId === ADDITION_TABLES_TOPIC ? 'add' : 'topics';
 }
+
+/** The first tab that has answers. @param rows the units with answers */
+export function firstTab(rows: readonly { readonly topicId: number }[]): ResultsTab {
+  const filled = rows.map(({ topicId }) => tabOf(topicId));
+  return TABS.find(({ id }) => filled.includes(id))?.id ?? 'topics';
+}

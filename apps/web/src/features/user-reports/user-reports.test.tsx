@@ -85,6 +85,17 @@ it('shows results by unit, in three tabs (ST-10)', async () => {
   await screen.findByRole('row', { name: /100 %/ });
 });
 
+it('opens the first tab with answers, under the totals of all tabs', async () => {
+  const { user } = open('/app/results', { unitResults: [result(126, 60, 25), result(140, 8, 8)] });
+  await screen.findByRole('row', { name: /Seven Times Table/ });
+  const figure = (label: string) =>
+    screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
+  for (const tab of ['Times Tables', 'Add Tables', 'Topics', 'By Level']) {
+    await user.click(screen.getByRole('tab', { name: tab }));
+    expect([figure('Answered'), figure('Correct')]).toEqual(['Answered68', 'Correct33']);
+  }
+});
+
 it('offers a period and a game mode', async () => {
   const { user, queries } = open('/app/results');
   await user.selectOptions(await screen.findByLabelText('Game mode'), 'Expert');
