@@ -6,6 +6,7 @@ export {
   lockedMinutesLeft,
   lockedUntilFor,
   MAX_LOCK_MINUTES,
+  ownLocked,
 } from './locks.ts';
 export {
   chosenUnits,

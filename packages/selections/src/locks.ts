@@ -30,3 +30,22 @@ export function lockedAreaMessage(minutes: number): string {
 export function lockedContentMessage(lockerName: string | null): string {
   return `Please see ${lockerName ?? 'your teacher'} if you would like to change your Content.`;
 }
+
+interface Held {
+  readonly selection?: { readonly summary: string; readonly lockedMinutes: number } | null;
+}
+
+/**
+ * The people among several whose locked content is their own: at most half of them have the same.
+ *
+ * @see ../SPEC.md rule LK6
+ */
+export function ownLocked<T extends Held>(people: readonly T[]): readonly T[] {
+  const lockedOn = ({ selection }: Held): string | null =>
+    selection && selection.lockedMinutes > 0 ? selection.summary : null;
+  return people.filter((person) => {
+    const content = lockedOn(person);
+    const same = people.filter((other) => lockedOn(other) === content).length;
+    return content !== null && people.length > 1 && same * 2 <= people.length;
+  });
+}

@@ -9,6 +9,7 @@ import {
   lockedContentMessage,
   lockedMinutesLeft,
   lockedUntilFor,
+  ownLocked,
   partsOfType,
   pathOfType,
   type Selection,
@@ -206,6 +207,15 @@ describe('locks', () => {
       }),
     );
     expect(lockedMinutesLeft(null, NOW)).toBe(0);
+  });
+
+  it('[LK6] content that at most half of several people are locked on is their own', () => {
+    const on = (summary: string, lockedMinutes = 20) => ({ selection: { summary, lockedMinutes } });
+    const own = on('Level 2');
+    expect(ownLocked([own, { selection: null }, on('Level 2', 0)])).toEqual([own]);
+    expect(ownLocked([on('Level 4'), on('Level 4'), own])).toEqual([own]);
+    expect(ownLocked([on('Level 4'), on('Level 4')])).toEqual([]);
+    expect(ownLocked([own])).toEqual([]);
   });
 
   it('[LK3] last as long as asked, and 0 locks nothing', () => {

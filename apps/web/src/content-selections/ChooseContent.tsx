@@ -11,7 +11,7 @@ import {
 } from '@moonbase/selections';
 
 import { BookHead, BookPage } from '../design/BookHead.tsx';
-import { Button, ButtonLink } from '../design/Button.tsx';
+import { ButtonLink } from '../design/Button.tsx';
 import { TextField } from '../design/Field.tsx';
 import { Icon } from '../design/icons.tsx';
 import { LoadingList } from '../design/Loading.tsx';
@@ -40,20 +40,15 @@ import {
   type SelectionDraft,
   type SelectionType,
 } from '../play/selection-draft.ts';
+import { type Chosen, SetContentKey } from './SetContentKey.tsx';
+import { nameList } from './name-list.ts';
 import { SelectionEditor } from './SelectionEditor.tsx';
 import s from './content-selections.module.css';
 import { usualLevel, type Statistics } from './statistics.ts';
 import { levelWords } from './TopicGrid.tsx';
 
 const LOCK_FIELD = 'lockedMinutes'; // in the server's spelling
-const MOST_NAMED = 4;
 const MOST_LOOKED_UP = 40; // people whose figures are requested: a large class
-
-export interface Chosen {
-  readonly id: string;
-  readonly name: string;
-  readonly firstName: string;
-}
 
 function minutesFault(minutes: string): string | null {
   if (/^-\d+$/u.test(minutes)) return 'Must be 0 or more';
@@ -123,6 +118,41 @@ function ChosenUnits({
   );
 }
 
+/** Saves a choice for all but those who keep their own content. */
+function useSave({
+  people,
+  draft,
+  minutes,
+  onDone,
+}: {
+  people: readonly Chosen[];
+  draft: SelectionDraft;
+  minutes: number;
+  onDone: () => Promise<void>;
+}) {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>(null); // at the last save
+  const save = async (kept: readonly Chosen[]): Promise<void> => {
+    setBusy(true);
+    setRefusal(null);
+    const others = people.filter((person) => !kept.includes(person));
+    const users = others.map(({ id }) => id);
+    try {
+      await setContent(users, draft, minutes);
+      await onDone();
+      void messages.success(setFor(others, minutes, kept));
+    } catch (error) {
+      setBusy(false);
+      setRefusal(error);
+      if (!(error instanceof ApiError && error.status === 422)) tellFailure(error);
+      await Promise.all(
+        people.map(({ id }) => queryClient.invalidateQueries(contentSelectionOptions(id))),
+      );
+    }
+  };
+  return { busy, refusal, save };
+}
+
 function Side({
   draft,
   people,
@@ -139,8 +169,7 @@ function Side({
   onDone: () => Promise<void>;
 }): ReactElement {
   const [minutes, setMinutes] = useState(String(DEFAULT_LOCK_MINUTES));
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>(null); // at the last save
+  const { busy, refusal, save } = useSave({ people, draft, minutes: Number(minutes), onDone });
   const fault = minutesFault(minutes);
   const reason = whyNotReady(draft);
   const ready = reason === null && fault === null;
@@ -148,23 +177,6 @@ function Side({
     draft,
     people.map((person, index) => ({ person, statistics: statistics[index] ?? [] })),
   );
-  const save = async (): Promise<void> => {
-    setBusy(true);
-    setRefusal(null);
-    try {
-      const users = people.map(({ id }) => id);
-      await setContent(users, draft, Number(minutes));
-      await onDone();
-      void messages.success(setFor(people, Number(minutes)));
-    } catch (error) {
-      setBusy(false);
-      setRefusal(error);
-      if (!(error instanceof ApiError && error.status === 422)) tellFailure(error);
-      await Promise.all(
-        people.map(({ id }) => queryClient.invalidateQueries(contentSelectionOptions(id))),
-      );
-    }
-  };
   const atMinutes = fault === null ? fieldTextsOf(refusal, LOCK_FIELD) : [fault];
   return (
     <Panel className={s['side']} aria-label="Chosen content">
@@ -195,23 +207,25 @@ function Side({
       )}
       <div className={s['sidefoot']}>
         <ButtonLink to={back}>Cancel</ButtonLink>
-        <Button look="main" disabled={busy || !ready} onClick={() => void save()}>
-          Set content
-        </Button>
+        <SetContentKey people={people} disabled={busy || !ready} onSet={save} />
       </div>
     </Panel>
   );
 }
 
 /** A message such as "Content is set for Maya Okafor and Leo Hart, locked for 60 minutes." */
-function setFor(people: readonly Chosen[], minutes: number): string {
-  const names = people.map(({ name }) => name);
-  const whom =
-    names.length > MOST_NAMED
-      ? `all ${names.length}`
-      : [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ');
+function setFor(people: readonly Chosen[], minutes: number, kept: readonly Chosen[]): string {
+  const { length } = people;
+  const whom = nameList(
+    people.map(({ name }) => name),
+    kept.length > 0 ? `${length} of ${length + kept.length}` : `all ${length}`,
+  );
   const lock = minutes > 0 ? `, locked for ${counted(minutes, 'minute')}` : '';
-  return `Content is set for ${whom}${lock}.`;
+  const rest = `${nameList(
+    kept.map(({ name }) => name),
+    `The other ${kept.length}`,
+  )} ${kept.length === 1 ? 'keeps' : 'keep'} theirs.`;
+  return `Content is set for ${whom}${lock}.${kept.length > 0 ? ` ${rest}` : ''}`;
 }
 
 /** Chooses content for students or children: the student's selectors on paper, with the lock beside them. */
