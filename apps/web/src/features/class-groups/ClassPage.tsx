@@ -359,7 +359,7 @@ function Loaded({ classGroup, students }: ClassGroupReply): ReactElement {
             <NextSteps classGroupId={classGroup.id} />
             <Students classGroupId={classGroup.id} students={students} />
             <p className={s['adds']}>
-              <span>A student is missing?</span> <WhoAddsStudents />
+              <span>A student is missing?</span> <WhoAddsStudents classGroup={classGroup.id} />
             </p>
           </>
         )}

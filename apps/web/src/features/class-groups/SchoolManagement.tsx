@@ -122,20 +122,24 @@ export function AddClass(): ReactElement {
   );
 }
 
-export function AddStudents(): ReactElement | null {
+/** @param classGroup the class that they are added to; absent: none yet */
+export function AddStudents({ classGroup }: { classGroup?: string | undefined }): ReactElement {
   return (
     <AddLink
       label="Add Students"
-      page={{ central: '/students', here: '/teacher/school/students' }}
+      page={{
+        central: '/students',
+        here: `/teacher/school/students${classGroup === undefined ? '' : `?add=${classGroup}`}`,
+      }}
     />
   );
 }
 
 /** Who adds students: those who may see where, all others read whom to ask. */
-export function WhoAddsStudents(): ReactElement {
+export function WhoAddsStudents({ classGroup }: { classGroup?: string | undefined }): ReactElement {
   const hasWay = useMay('school:manage');
   const service = useSession()?.links.centralService ?? null;
-  if (hasWay || service !== null) return <AddStudents />;
+  if (hasWay || service !== null) return <AddStudents classGroup={classGroup} />;
   return <span className="muted small">Your school administrator adds students.</span>;
 }
 

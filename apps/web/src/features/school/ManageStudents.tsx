@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
+import { useSearchParams } from 'react-router';
 
 import type {
   ManagedStudent,
@@ -253,6 +254,20 @@ function StudentList({
   );
 }
 
+type Edited = ManagedStudent | 'new' | null;
+
+/** Whose form is open. At first it is that of a new student when the address names their class, as class pages do. */
+function useEdited() {
+  const [place, setPlace] = useSearchParams();
+  const addTo = place.get('add');
+  const [edited, setEdited] = useState<Edited>(addTo === null ? null : 'new');
+  const edit = (next: Edited): void => {
+    setEdited(next);
+    if (next === null && addTo !== null) setPlace({}, { replace: true });
+  };
+  return { edited, addTo, edit };
+}
+
 /** All students of the school, to find, move, remove and edit. */
 export function ManageStudents(): ReactElement {
   const [search, setSearch] = useState('');
@@ -264,7 +279,7 @@ export function ManageStudents(): ReactElement {
   });
   const query = { ...filter, search: usePaused(search.trim()) };
   const { data, error } = useQuery(studentsOptions(query, useOverrideTeacher()));
-  const [edited, setEdited] = useState<ManagedStudent | 'new' | null>(null);
+  const { edited, addTo, edit } = useEdited();
   const [change, setChange] = useState<PeopleChange | null>(null);
   return (
     <>
@@ -274,7 +289,7 @@ export function ManageStudents(): ReactElement {
           <Button
             look="main"
             onClick={() => {
-              setEdited('new');
+              edit('new');
             }}
           >
             <Icon name="more" />
@@ -310,7 +325,7 @@ export function ManageStudents(): ReactElement {
           <StudentList
             data={data}
             query={query}
-            onEdit={setEdited}
+            onEdit={edit}
             onDone={setChange}
             onPage={(page) => {
               setFilter({ ...filter, page });
@@ -321,8 +336,9 @@ export function ManageStudents(): ReactElement {
           <StudentForm
             student={edited === 'new' ? null : edited}
             classGroups={data.classGroups}
+            addTo={addTo}
             onClose={() => {
-              setEdited(null);
+              edit(null);
             }}
           />
         )}

@@ -28,10 +28,10 @@ type Lines = Record<(typeof LINES)[number]['field'], string>;
 
 /** Asks whether the card of a new student is to be printed now: without it they cannot come in. */
 function offerCard(
-  firstName: string,
+  added: string,
   { id, classGroup }: { readonly id: string; readonly classGroup: string },
 ): void {
-  void messages.confirmation(`${firstName} has been added and needs a card to sign in.`, {
+  void messages.confirmation(`${added} and needs a card to sign in.`, {
     title: 'Print the card',
     ok: 'Print the card',
     cancel: 'Later',
@@ -39,14 +39,54 @@ function offerCard(
   });
 }
 
+/** A school with one class means that one: without it the new student would be on no class page. */
+function classesOfNew(
+  classGroups: ManagedStudentsReply['classGroups'],
+  addTo: string | null,
+): ManagedStudentsReply['classGroups'] {
+  return classGroups.length === 1 ? classGroups : classGroups.filter(({ id }) => id === addTo);
+}
+
+/** "Maya Okafor has been added to 6H", "Maya Okafor has been added without a class". */
+function addedWords(
+  name: string,
+  chosen: readonly string[],
+  classGroups: ManagedStudentsReply['classGroups'],
+): string {
+  const names = classGroups.filter(({ id }) => chosen.includes(id)).map((each) => each.name);
+  return `${name} has been added ${names.length === 0 ? 'without a class' : `to ${names.join(' and ')}`}`;
+}
+
+/** Says who has been added where; where people come in at the school door, with the offer of a card. */
+function tellAdded({
+  id,
+  lines: { firstName, lastName },
+  chosen,
+  classGroups,
+  isDoor,
+}: {
+  id: string;
+  lines: Lines;
+  chosen: readonly string[];
+  classGroups: ManagedStudentsReply['classGroups'];
+  isDoor: boolean;
+}): void {
+  const [classGroup] = chosen;
+  const added = addedWords(`${firstName} ${lastName}`.trim(), chosen, classGroups);
+  if (classGroup !== undefined && isDoor) offerCard(added, { id, classGroup });
+  else void messages.success(`${added}.`);
+}
+
 /** One student: name, year of birth, the school's own ID, classes. */
 export function StudentForm({
   student,
   classGroups,
+  addTo = null,
   onClose,
 }: {
   student: ManagedStudent | null; // null: a new one
   classGroups: ManagedStudentsReply['classGroups'];
+  addTo?: string | null; // the class of a new student
   onClose: () => void;
 }): ReactElement {
   const [lines, setLines] = useState<Lines>({
@@ -55,9 +95,7 @@ export function StudentForm({
     year: student?.yearOfBirth?.toString() ?? '',
     rosterId: student?.rosterId ?? '',
   });
-  // A school with one class means that one: without it the new student would be on no class page.
-  const [only, second] = classGroups;
-  const atFirst = student?.classGroups ?? (only && !second ? [only] : []);
+  const atFirst = student?.classGroups ?? classesOfNew(classGroups, addTo);
   const [chosen, setChosen] = useState(atFirst.map(({ id }) => id));
   const [another, setAnother] = useState(false);
   const isDoor = Boolean(useSession()?.links.passkeys); // people come in at the school door, with cards
@@ -73,9 +111,7 @@ export function StudentForm({
       verb={student === null ? 'Add student' : 'Save'}
       save={save}
       onSaved={({ student: { id } }) => {
-        const [classGroup] = chosen;
-        if (student === null && classGroup !== undefined && isDoor)
-          offerCard(lines.firstName, { id, classGroup });
+        if (student === null) tellAdded({ id, lines, chosen, classGroups, isDoor });
       }}
       onClose={onClose}
     >

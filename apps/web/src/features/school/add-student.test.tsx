@@ -27,9 +27,31 @@ describe('adding a student', () => {
     await within(dialog).findByText(NAMESAKE);
     await user.click(within(dialog).getByRole('checkbox', { name: /another student/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Add student' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull();
+    const done = await screen.findByRole('dialog', { name: 'Success' });
+    within(done).getByText('Maya has been added without a class.');
+    expect(screen.queryByRole('dialog', { name: 'Add a student' })).toBeNull();
+  });
+
+  it('opens at once with the class from whose page a student is added, and says name and class', async () => {
+    const { user, bodyOf } = open('/teacher/school/students?add=4', {
+      'GET /school/students': () => ({
+        students: [],
+        found: 0,
+        counts: { all: 0, 'in-class': 0, 'no-class': 0, removed: 0 },
+        classGroups: [
+          { id: '3', name: '5T' },
+          { id: '4', name: '6H' },
+        ],
+      }),
+      'POST /school/students': () => ({ student: { id: '12' } }),
     });
+    const dialog = await screen.findByRole('dialog', { name: 'Add a student' });
+    await user.type(within(dialog).getByLabelText('First name'), 'Maya');
+    await user.type(within(dialog).getByLabelText('Last name'), 'Reed');
+    await user.click(within(dialog).getByRole('button', { name: 'Add student' }));
+    const done = await screen.findByRole('dialog', { name: 'Success' });
+    within(done).getByText('Maya Reed has been added to 6H.');
+    expect(bodyOf('/school/students')).toMatchObject({ student: { classGroups: ['4'] } });
   });
 
   it('puts a new student into the class where the school has just one', async () => {
@@ -65,7 +87,7 @@ describe('adding a student', () => {
     await user.click(within(dialog).getByRole('checkbox', { name: '6H' }));
     await user.click(within(dialog).getByRole('button', { name: 'Add student' }));
     const offer = await screen.findByRole('dialog', { name: 'Print the card' });
-    within(offer).getByText('Maya has been added and needs a card to sign in.');
+    within(offer).getByText('Maya has been added to 6H and needs a card to sign in.');
     await user.click(within(offer).getByRole('button', { name: 'Print the card' }));
     await waitFor(() => {
       expect(bodyOf('/class-groups/4/sign-in/students')).toEqual({
@@ -84,9 +106,9 @@ describe('adding a student', () => {
     await user.type(within(dialog).getByLabelText('First name'), 'Maya');
     await user.click(within(dialog).getByRole('checkbox', { name: '6H' }));
     await user.click(within(dialog).getByRole('button', { name: 'Add student' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull();
-    });
+    const done = await screen.findByRole('dialog', { name: 'Success' });
+    within(done).getByText('Maya has been added to 6H.');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
   it('stands on a page that says when the school has no administrator yet', async () => {
