@@ -219,6 +219,15 @@ describe('the console of a class session', () => {
     expect(server.sent).toContainEqual(['session-pause', null, true]);
     await user.click(screen.getByRole('button', { name: 'End after this round' }));
     expect(server.sent).toContainEqual(['session-end', 'round']);
+    await user.click(screen.getByRole('button', { name: 'End now' }));
+    const asked = await screen.findByRole('dialog', { name: 'End the game now?' });
+    expect(server.sent).not.toContainEqual(['session-end', 'now']);
+    await user.click(within(asked).getByRole('button', { name: 'Play on' }));
+    expect(server.sent).not.toContainEqual(['session-end', 'now']);
+    await user.click(screen.getByRole('button', { name: 'End now' }));
+    const again = await screen.findByRole('dialog', { name: 'End the game now?' });
+    await user.click(within(again).getByRole('button', { name: 'End now' }));
+    expect(server.sent).toContainEqual(['session-end', 'now']);
     server.emit('session-board', { ...BOARD, phase: 'results' });
     await user.click(await screen.findByRole('button', { name: 'Next game' }));
     expect(server.sent).toContainEqual(['session-next']);

@@ -11,6 +11,7 @@ import { KeyFigures } from '../../../design/Figures.tsx';
 import { Icon } from '../../../design/icons.tsx';
 import { counted, grouped } from '../../../design/numbers.ts';
 import { Panel, Tag } from '../../../design/Panel.tsx';
+import { messages } from '../../../platform/messages.ts';
 import { MODE_TITLES, roomName } from '../words.ts';
 import type { ConsoleProps } from './console-props.ts';
 import s from './console.module.css';
@@ -147,6 +148,17 @@ function Watched({ board, onClose }: { board: CrewBoard; onClose: () => void }):
   );
 }
 
+/** Ending takes a running game from every crew, so the teacher is asked first. */
+function askToEnd(end: () => void): void {
+  messages
+    .confirmation('The game ends now for all crews. What they have answered counts.', {
+      title: 'End the game now?',
+      ok: 'End now',
+      cancel: 'Play on',
+    })
+    .then(end, () => undefined);
+}
+
 function Controls({
   session: { paused, over },
   onPause,
@@ -184,7 +196,9 @@ function Controls({
       <Button
         look="danger"
         onClick={() => {
-          onEnd('now');
+          askToEnd(() => {
+            onEnd('now');
+          });
         }}
       >
         End now
