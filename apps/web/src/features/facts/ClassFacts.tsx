@@ -174,7 +174,8 @@ function Loaded({ reply }: { reply: ClassFactsReply }): ReactElement {
           <EmptyState text="No students have been added to this class yet" />
         ) : (
           <FactsView
-            explained="Shade: the step that half the class has reached. Figure: how many who tried it are not yet quick."
+            explained="Shade: the step that half the class has reached. While fewer than half have tried a fact, its shade stays “not tried”."
+            cells="Number in a cell: students who have tried the fact and are not yet quick"
             cellOf={cellOf}
             csv={factsFile(`/class-groups/${reply.classGroup.id}/facts`)}
             side={(kind, chosen, choose) => (

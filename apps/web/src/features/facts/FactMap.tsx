@@ -84,16 +84,17 @@ export function FactMap({
   );
 }
 
-/** The key to the shades. */
-export function FactKey(): ReactElement {
+/** The key to the shades, and to the numbers in the cells where these are not those of the key. */
+export function FactKey({ cells }: { cells: string | null }): ReactElement {
   return (
     <p className={s['key']}>
       {FLUENCIES.map((step) => (
         <span key={step}>
-          <i className={STEPS[step]}>{figureOf(step)}</i>
+          <i className={STEPS[step]}>{cells === null && figureOf(step)}</i>
           {FLUENCY_WORDS[step]}
         </span>
       ))}
+      {cells !== null && <span>{cells}</span>}
     </p>
   );
 }

@@ -22,12 +22,14 @@ const LOOKS = [
 export function FactsView({
   explained,
   cellOf,
+  cells = null,
   showResults = false,
   csv,
   side,
 }: {
   explained: string; // the meaning of the map's shades and figures
   cellOf: (fact: number) => FactCell;
+  cells?: string | null; // what the figures in the cells count; null: the step, as in the key
   showResults?: boolean; // in the map
   csv?: string; // the address of the same facts as a file
   side: (
@@ -72,7 +74,7 @@ export function FactsView({
               chosen={chosen}
               onChoose={setChosen}
             />
-            <FactKey />
+            <FactKey cells={cells} />
           </Panel>
         ) : (
           <FactTable kind={kind} cellOf={cellOf} onChoose={setChosen} />

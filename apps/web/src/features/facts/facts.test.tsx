@@ -40,6 +40,7 @@ describe('the facts of a class', () => {
     await person.click(
       await screen.findByRole('button', { name: '8 × 7: 2 of 2 who tried it are not yet quick' }),
     );
+    screen.getByText('Number in a cell: students who have tried the fact and are not yet quick');
     const fact = screen.getByRole('region', { name: '7 × 8' });
     within(fact).getByText('This fact, 2 of 3 not yet quick');
     within(fact).getByText('not tried');
