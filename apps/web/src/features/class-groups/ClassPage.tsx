@@ -69,7 +69,7 @@ function Weeks({ weeks }: Pick<ClassStudent, 'weeks'>): ReactElement {
 const FIGURES: readonly Column<ClassStudent>[] = [
   {
     id: 'level',
-    title: 'Level',
+    title: 'Defender Level',
     number: true,
     from: 'middle',
     sortBy: (row) => row.echelon,
@@ -164,7 +164,7 @@ function columnsFor(
     },
     {
       id: 'content',
-      title: 'Content',
+      title: 'Content to practise',
       sortBy: (row) => row.selection?.summary ?? null,
       cell: (row) => <Content selection={row.selection} />,
     },

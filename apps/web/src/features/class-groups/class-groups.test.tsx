@@ -154,6 +154,8 @@ describe('the class page (RP-8)', () => {
     expect(names()).toEqual(['Aisha Okafor', 'Zoe Okafor', 'Maya Okafor']);
     await user.click(total);
     expect(names()).toEqual(['Maya Okafor', 'Zoe Okafor', 'Aisha Okafor']);
+    for (const name of ['Defender Level', 'Content to practise'])
+      screen.getByRole('columnheader', { name }); // not two columns called Level
     expect(screen.getByRole('columnheader', { name: 'Total correct' }).ariaSort).toBe('descending');
   });
 
