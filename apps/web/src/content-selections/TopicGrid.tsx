@@ -40,6 +40,7 @@ interface UnitKeyProps extends Omit<GridProps, 'onChange' | 'chosen'> {
   readonly chosen: boolean;
   readonly row?: boolean; // a whole row with the names of unit and topic
   readonly onPress: (key: HTMLElement, byKeys: boolean) => void;
+  readonly onPoint?: () => void; // with the pointer or the focus
 }
 
 function UnitKey({
@@ -50,6 +51,7 @@ function UnitKey({
   statistics,
   disabled,
   onPress,
+  onPoint,
 }: UnitKeyProps): ReactElement {
   const unit = useUnitWords()(given);
   const { answered, correct } = ofUnit(statistics, unit.id);
@@ -76,6 +78,8 @@ function UnitKey({
       title={row ? undefined : unit.name} // the key shows a number alone
       aria-label={`${topic}, level ${unit.level}.${unit.subLevel}: ${unit.name}${percent === null ? '' : `, ${percent} % right`}${star ? ', a star' : ''}`}
       disabled={disabled}
+      onPointerEnter={onPoint}
+      onFocus={onPoint}
       onClick={(event) => {
         onPress(event.currentTarget, event.detail === 0);
       }}
@@ -135,6 +139,18 @@ function AllTopics({ chosen, disabled, onChange }: Omit<GridProps, 'statistics'>
   );
 }
 
+/** The name of the unit under the pointer or the focus: its key shows a number alone. */
+function PointedUnit({ unit: given }: { unit: UnitInfo | null }): ReactElement {
+  const words = useUnitWords();
+  if (given === null) return <p className={s['pointed']}>Point at a number to read its name.</p>;
+  const unit = words(given);
+  return (
+    <p className={s['pointed']}>
+      <b>{unit.name}</b> {TOPICS.find(({ id }) => id === unit.topicId)?.name}, {levelWords(unit)}
+    </p>
+  );
+}
+
 /** Wide screens: topics down, levels across, sub-levels in the cells. */
 function Grid({
   chosen,
@@ -145,15 +161,16 @@ function Grid({
 }: GridProps & {
   onPress: (unit: UnitInfo, key: HTMLElement, byKeys: boolean) => void;
 }): ReactElement {
+  const [pointed, setPointed] = useState<UnitInfo | null>(null);
   return (
     <Panel className={s['grid']} aria-label="Topics by level">
+      <PointedUnit unit={pointed} />
       <div className={cx(s['topicrow'], s['levelhead'])}>
         <span>Topic</span>
         {LEVELS.map(({ position }) => (
-          <b key={position} style={levelStyle(position)}>
-            <span className="vh">Level </span>
-            {position}
-          </b>
+          <span key={position} className={s['levelno']}>
+            Level <b style={levelStyle(position)}>{position}</b>
+          </span>
         ))}
       </div>
       <AllTopics chosen={chosen} disabled={disabled} onChange={onChange} />
@@ -173,6 +190,9 @@ function Grid({
                   chosen={chosen.has(unit.id)}
                   statistics={statistics}
                   disabled={disabled}
+                  onPoint={() => {
+                    setPointed(unit);
+                  }}
                   onPress={(key, byKeys) => {
                     onPress(unit, key, byKeys);
                   }}

@@ -110,6 +110,19 @@ describe('advanced topics', () => {
     });
   });
 
+  it('names the unit under the pointer or the focus in words, and the columns as levels', async () => {
+    const { user } = open('advanced-topics');
+    const grid = await screen.findByRole('region', { name: 'Topics by level' });
+    within(grid).getByText('Point at a number to read its name.');
+    const [key] = within(grid).getAllByRole('button', { name: /: Counting Objects/ });
+    if (!key) throw new Error('There is no such unit');
+    await user.hover(key);
+    expect(within(grid).getByText('Counting Objects').parentElement?.textContent).toMatch(
+      /^Counting Objects .*, level 1/,
+    );
+    expect(grid.textContent).toContain('Level 1Level 2');
+  });
+
   it('opens on narrow screens at the level that is practised most', async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: false,
