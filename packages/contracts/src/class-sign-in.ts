@@ -37,7 +37,8 @@ export const ClassSignInReply = z.object({
     teachers: z.array(Teacher),
     totalStudents: z.number(),
   }),
-  signIn: ClassSignIn.nullable(), // null: people sign in with a service of their own
+  signIn: ClassSignIn.nullable(), // null: people sign in with a service of their own, or in the demo
+  isDemo: z.boolean().default(false), // everybody stands on the demo's sign-in page
 });
 export type ClassSignInReply = z.infer<typeof ClassSignInReply>;
 

@@ -66,6 +66,7 @@ const openingRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, ports, d
       return {
         classGroup: { id, name, teachers: toTeachers(head.teachers), totalStudents: rows.length },
         signIn: ports.isInUse() ? await signInOf(ports, classGroupId, rows) : null,
+        isDemo: ports.config.isDemo,
       };
     },
   );

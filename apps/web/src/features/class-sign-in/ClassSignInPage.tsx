@@ -268,7 +268,7 @@ function OnlyHere(): ReactElement {
 }
 
 function Loaded({ reply }: { reply: ClassSignInReply }): ReactElement {
-  const { classGroup, signIn } = reply;
+  const { classGroup, signIn, isDemo } = reply;
   useTitle(`Sign-in: ${classGroup.name ?? 'unnamed'}`);
   return (
     <>
@@ -292,7 +292,13 @@ function Loaded({ reply }: { reply: ClassSignInReply }): ReactElement {
       />
       <BookPage>
         {signIn === null ? (
-          <EmptyState text="People sign in with your school’s own service, so there are no cards and no class codes here." />
+          <EmptyState
+            text={
+              isDemo
+                ? 'This is the demo: your students stand on its sign-in page by their names. A school’s own Moon Base Pi has cards and class codes here.'
+                : 'People sign in with your school’s own service, so there are no cards and no class codes here.'
+            }
+          />
         ) : (
           <>
             {!signIn.opensElsewhere && <OnlyHere />}

@@ -30,7 +30,7 @@ async function open(signIn: ClassSignIn = SIGN_IN) {
   const server = serve({
     'GET /auth/session': () => aSession(aTeacher()),
     'GET /system-alerts': () => ({ systemAlerts: [] }),
-    'GET /class-groups/4/sign-in': (): ClassSignInReply => ({ classGroup, signIn }),
+    'GET /class-groups/4/sign-in': (): ClassSignInReply => ({ classGroup, signIn, isDemo: false }),
     'POST /class-groups/4/sign-in/students': () => ({ done: true }),
   });
   const page = visit('/teacher/class-groups/4/sign-in');
@@ -113,4 +113,18 @@ describe('the sign-in of a class at the school door', () => {
       screen.getByText(/Whoever holds a card is in, so renew one that is lost\./);
     },
   );
+});
+
+it.each([
+  [true, /^This is the demo: your students stand on its sign-in page/],
+  [false, /^People sign in with your school’s own service/],
+])('says how students come in where there is no door (demo: %s)', async (isDemo, words) => {
+  const classGroup = { id: '4', name: '6H', teachers: [], totalStudents: 0 };
+  serve({
+    'GET /auth/session': () => aSession(aTeacher()),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    'GET /class-groups/4/sign-in': (): ClassSignInReply => ({ classGroup, signIn: null, isDemo }),
+  });
+  visit('/teacher/class-groups/4/sign-in');
+  await screen.findByText(words);
 });
