@@ -11,6 +11,7 @@ export const StudentSignIn = z.object({
   cardMadeAt: Timestamp.nullable(), // null: no card
   hasPictures: z.boolean(),
   hasParent: z.boolean(), // is linked to a parent
+  hasTwoParents: z.boolean().default(false), // no third one can be linked
   lastSignInAt: Timestamp.nullable(),
   pausedUntil: Timestamp.nullable(),
   isClosed: z.boolean(), // their pictures are not accepted until somebody helps

@@ -38,9 +38,7 @@ it('does the jobs that wait in the queue of an earlier release, and leaves it to
     ...idle('waits', '0 0 1 1 *'),
     run: () => Promise.resolve(void (runs += 1)),
   };
-  const nodes = await Promise.all(
-    [1, 2].map(() => startJobs({ database, dataDir }, [waits], log)),
-  );
+  const nodes = await Promise.all([1, 2].map(() => startJobs({ database, dataDir }, [waits], log)));
   await vi.waitFor(
     () => {
       expect(runs).toBe(1);

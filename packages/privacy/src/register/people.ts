@@ -17,6 +17,7 @@ export const PEOPLE: readonly TableEntry[] = [
     pointers: [
       { column: 'id', as: 'subject', erasure: 'row' },
       { column: 'parent_id', as: 'author', erasure: 'row', inExport: false },
+      { column: 'second_parent_id', as: 'author', erasure: 'cleared', inExport: false },
     ],
     exported: [
       'id',
@@ -36,6 +37,7 @@ export const PEOPLE: readonly TableEntry[] = [
       'is_admin',
       'founded_school_id',
       'parent_id',
+      'second_parent_id',
       'sharing_allowed',
       'time_zone',
       'disabled_at',

@@ -9,6 +9,7 @@ import {
   SpareKeyReply,
   StudentsSignInBody,
 } from '@moonbase/contracts';
+import { hasRoomForParent } from '@moonbase/door';
 import { isLoopback } from '@moonbase/kit';
 import type { Desk } from '@moonbase/school-door';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
@@ -174,7 +175,7 @@ interface Acted {
 const ACTIONS: Readonly<Record<SignInAction, (acted: Acted) => Promise<unknown>>> = {
   'make-cards': ({ desk, users }) => desk.makeCards(users),
   'make-letters': ({ desk, students, userId }) => {
-    const invited = students.filter(({ hasParent }) => !hasParent).map(({ id }) => id);
+    const invited = students.filter(({ parents }) => hasRoomForParent(parents)).map(({ id }) => id);
     return desk.makeLetters(invited, userId);
   },
   'renew-cards': ({ desk, users }) => desk.renewCards(users),
@@ -201,14 +202,15 @@ async function signInOf(
     openUntilChanged: timeOf(found.override?.until),
     hours: found.hours,
     opensElsewhere: !isLoopback(new URL(publicBase(config)).hostname),
-    students: rows.map(({ id, name, lastSignInAt, hasParent }) => {
+    students: rows.map(({ id, name, lastSignInAt, parents }) => {
       const state = byId.get(id);
       return {
         id,
         name,
         cardMadeAt: timeOf(state?.cardMadeAt),
         hasPictures: state?.hasPictures ?? false,
-        hasParent,
+        hasParent: parents > 0,
+        hasTwoParents: !hasRoomForParent(parents),
         lastSignInAt: lastSignInAt?.toISOString() ?? null,
         pausedUntil: timeOf(state?.pausedUntil),
         isClosed: state?.pausedUntil === Infinity,

@@ -1,4 +1,5 @@
 import { ClassGroupParams, PrintedStudentsQuery } from '@moonbase/contracts';
+import { hasRoomForParent } from '@moonbase/door';
 import { DAY_MS, dateLocaleOf, writeDay } from '@moonbase/kit';
 import type { LetterText } from '@moonbase/school-door';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -71,10 +72,14 @@ export const sheetsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, po
     async (request, reply) => {
       requireDoor(ports);
       const { classGroupId } = request.params;
-      const { head, students } = await requirePrinted(db, classGroupId, request.query.users);
-      const invited = students.filter(({ hasParent }) => !hasParent);
+      const { users } = request.query;
+      const { head, students } = await requirePrinted(db, classGroupId, users);
+      // A letter for a second parent is printed where its student is named; a whole class gets first letters alone.
+      const invited = students.filter(({ parents }) =>
+        users === undefined ? parents === 0 : hasRoomForParent(parents),
+      );
       if (invited.length === 0)
-        throw new AppError('conflict', 'Each of these students is linked to a parent already.');
+        throw new AppError('conflict', 'The parents of these students are linked already.');
       const texts = await desk.letters(invited.map(({ id }) => id));
       if (texts.length === 0) throw new AppError('conflict', 'No letters have been made yet.');
       const letters = lettersFor(invited, texts, head);

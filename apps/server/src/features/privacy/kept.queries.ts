@@ -28,7 +28,7 @@ const Kept = z.object({
   firstAnswerAt: z.coerce.date().nullable(),
   classGroups: z.array(z.string()),
   teachers: z.array(NameRow),
-  parent: z.string().nullable(),
+  parents: z.number(),
   hasStudentId: z.boolean(),
   hasCard: z.boolean(),
   hasPictures: z.boolean(),
@@ -56,7 +56,7 @@ export function selectKept(db: Db, userId: string): Promise<KeptRow> {
         coalesce((select jsonb_agg(distinct ${nameOf(sql`t`)})
           from (${classes}) c join class_group_teachers m on m.class_group_id = c.id join users t on t.id = m.user_id
           where t.disabled_at is null), '[]') as teachers,
-        (select p.first_name || ' ' || p.last_name from users p where p.id = u.parent_id) as parent,
+        num_nonnulls(u.parent_id, u.second_parent_id) as parents,
         u.roster_id is not null as "hasStudentId",
         exists (select from door.pictures c where c.person_id = u.id) as "hasPictures",
         exists (select from door.cards c where c.person_id = u.id) as "hasCard",

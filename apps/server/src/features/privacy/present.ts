@@ -94,7 +94,8 @@ export function toKeptAbout(
       schoolName: row.schoolName,
       classGroups: row.classGroups,
       teachers: row.teachers.map(teacherName),
-      hasParent: row.parent !== null,
+      hasParent: row.parents > 0,
+      hasTwoParents: row.parents === 2,
       isStudent: [row.schoolRole, row.homeRole].some(
         (role) => role !== null && ROLE_TRAITS[role].isKept,
       ),

@@ -3,6 +3,7 @@ import type { ErasureReason } from '@moonbase/privacy';
 import { z } from 'zod';
 
 import { type Db, execute, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
+import { isChildOf } from '../../platform/parents.queries.ts';
 import { sql } from '../../platform/sql.ts';
 
 export interface AskedErasure {
@@ -104,7 +105,10 @@ export function selectErasures(
   const whose =
     'schoolId' in of
       ? sql`e.school_id = ${of.schoolId}::bigint`
-      : sql`e.parent_id = ${of.parentId}::bigint`;
+      : sql`e.id in (
+          select id from erasures where parent_id = ${of.parentId}::bigint and school_id is null
+          union all select o.id from users c join erasures o on o.subject_id = c.id
+          where ${isChildOf(sql`c`, sql`${of.parentId}::bigint`)})`;
   return queryRows(
     db,
     sql`select ${ERASURE} from ${JOINS}

@@ -81,7 +81,7 @@ function Asked({
   );
 }
 
-/** Letters to the parents of the chosen students without a linked parent, and ending links. */
+/** Letters to the parents of the chosen students, a first or a second one, and ending links. */
 function Letters({
   classGroupId,
   of,
@@ -93,7 +93,10 @@ function Letters({
   opensElsewhere: boolean;
   onEnd: (action: SignInAction) => void;
 }): ReactElement {
-  const invited = of.filter(({ hasParent }) => !hasParent).map(({ id }) => id);
+  const idsOf = (which: (student: StudentSignIn) => boolean) =>
+    of.filter(which).map(({ id }) => id);
+  const invited = idsOf(({ hasParent }) => !hasParent);
+  const invitedAgain = idsOf(({ hasParent, hasTwoParents }) => hasParent && !hasTwoParents);
   return (
     <>
       {invited.length > 0 && (
@@ -104,6 +107,16 @@ function Letters({
           opensElsewhere={opensElsewhere}
         >
           {`Print ${counted(invited.length, 'letter')} to parents`}
+        </PrintKey>
+      )}
+      {invitedAgain.length > 0 && (
+        <PrintKey
+          classGroupId={classGroupId}
+          what="letters"
+          users={invitedAgain}
+          opensElsewhere={opensElsewhere}
+        >
+          {`Print ${counted(invitedAgain.length, 'letter')} to second parents`}
         </PrintKey>
       )}
       {invited.length < of.length && (
@@ -234,9 +247,9 @@ function Students({
         <b>Renew</b> makes a new card: the old one stops at once. <b>Revoke</b> stops a card and
         makes none. <b>Forget pictures</b> lets a student choose new ones after the next entry by
         card or spare key. Results stay with the student either way. A <b>letter</b> holds a code by
-        which a parent makes an account and sees the child; it works once, for 30 days. One parent
-        is linked to a student: ending the link makes room for another. Cards are printed eight to a
-        page of A4, in black.
+        which a parent makes an account and sees the child; it works once, for 30 days. Two parents
+        can be linked to a student, each by a letter: print the second one after the first was used.
+        Ending the links makes room for others. Cards are printed eight to a page of A4, in black.
       </p>
       {asked !== null && (
         <Asked

@@ -11,6 +11,7 @@ const PIP: StudentSignIn = {
   cardMadeAt: '2026-11-20T10:00:00.000Z',
   hasPictures: true,
   hasParent: false,
+  hasTwoParents: false,
   lastSignInAt: null,
   pausedUntil: null,
   isClosed: false,
