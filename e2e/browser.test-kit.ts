@@ -56,6 +56,7 @@ export async function newContext(
   await context.addInitScript(TELL_BREACHES);
   await context.addInitScript(NO_NEWS);
   await context.addInitScript(FEW_FRAMES);
+  if (IN_FIREFOX) await context.addInitScript(TYPE_AS_PEOPLE_DO);
   context.on('page', (page) => void carryOnAfterCeremonies(page));
   return context;
 }
@@ -134,6 +135,16 @@ const FEW_FRAMES = `{
     if (asked.has(id)) cancel(asked.get(id));
     asked.delete(id);
   };
+}`;
+
+// In Firefox `fill` writes a field's value from the page's own scripts, and React takes it for its own. It is typed instead.
+const TYPE_AS_PEOPLE_DO = `{
+  const insert = (text) => {
+    const at = document.activeElement;
+    if (at instanceof HTMLIFrameElement) return at;
+    document.execCommand('insertText', false, text);
+  };
+  Object.defineProperty(globalThis, '__pw_bidiInsertText', { get: () => insert, set: () => undefined });
 }`;
 
 /** Closes all pages of the test that ended. The browser stays for the next one, and ends with the process. */

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +9,7 @@ import type { TestProject } from 'vitest/node';
 import {
   aFolder,
   processesOf,
+  type RunningProduct,
   spawnProduct,
   startProduct,
   stopProduct,
@@ -53,6 +54,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     project.provide('demoStarts', null);
     return () => Promise.resolve();
   }
+  if (process.env['JOURNEYS'] === 'short') {
+    const product = await startProduct();
+    provideDemo(project, product);
+    project.provide('demoStarts', null);
+    return () => stopAndForget(product);
+  }
   const folder = aFolder('journeys');
   const copied = aFolder('demo');
   const dataDir = folder.path;
@@ -65,16 +72,25 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const before = performance.now();
   const product = await startProduct({ dataDir });
   const again = { output: product.output(), servedInMs: performance.now() - before };
-  const host = encodeURIComponent(`${product.dataDir}/pg`);
-  project.provide('demo', product.url);
-  project.provide('demoFolder', product.dataDir);
-  project.provide('demoDatabase', `postgresql://postgres@localhost/postgres?host=${host}`);
+  provideDemo(project, product);
   project.provide('demoStarts', { interrupted, whole, again, copy: copied.path });
   return async () => {
     await stopProduct(product);
     folder.remove();
     copied.remove();
   };
+}
+
+function provideDemo(project: TestProject, { url, dataDir }: RunningProduct): void {
+  const host = encodeURIComponent(`${dataDir}/pg`);
+  project.provide('demo', url);
+  project.provide('demoFolder', dataDir);
+  project.provide('demoDatabase', `postgresql://postgres@localhost/postgres?host=${host}`);
+}
+
+async function stopAndForget(product: RunningProduct): Promise<void> {
+  await stopProduct(product);
+  rmSync(product.dataDir, { recursive: true, force: true });
 }
 
 const DATABASE_MS = 170_000; // for the database's folder to exist: a first start installs and builds before that

@@ -41,13 +41,29 @@ it.each([
       '/help',
     ],
   ],
-  ['Ms Reid', ['/teacher', '/teacher/content', '/teacher/settings']],
+  [
+    'Ms Reid',
+    [
+      ...['/teacher', '/teacher/content', '/teacher/settings', '/teacher/story-report'],
+      ...[
+        '/teacher/report/weekly',
+        '/teacher/school',
+        '/teacher/school/privacy',
+        '/worksheets?unit=97',
+      ],
+      ...['', '/results', '/sign-in', '/live', '/facts', '/rescue'].map(
+        (page) => `/teacher/class-groups/2${page}`,
+      ),
+    ],
+  ],
+  ['Fiona Murray', ['/parent', '/parent/family', '/parent/settings', '/parent/report/weekly']],
 ] as const)('what %s sees fits into 320 px', async (name, paths) => {
   const page = await newPage('phone', NARROW);
   if (name !== null) await signIn(page, name);
   for (const path of paths) {
     await page.goto(path);
     await page.getByRole('heading').first().waitFor();
+    await page.waitForLoadState('networkidle');
     expect([path, await page.evaluate(WIDER)]).toEqual([path, 0]);
   }
 });

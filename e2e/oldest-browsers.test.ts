@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import { expect, it } from 'vitest';
 
-import { newContext } from './browser.test-kit.ts';
+import { expectToldTooOld } from './old-browser.test-kit.ts';
 
 const ASSETS = `${import.meta.dirname}/../apps/web/dist/assets`;
 
@@ -40,15 +40,14 @@ it.each(built.filter((file) => file.endsWith('.css')))('%s suits the oldest brow
   for (const later of LATER_STYLES) expect(later.exec(styles)?.[0]).toBeUndefined();
 });
 
-it.each(['/', '/app', '/login', '/rescue', '/teacher', '/help', '/no-such-page'])(
+/** Each kind of page besides the school door's: the app's, the demo's sign-in at `/login`, the server's own. */
+const PATHS = [
+  ...['/', '/app', '/login', '/rescue', '/teacher', '/help', '/no-such-page', '/api/saml2/logout'],
+];
+
+it.each(PATHS)(
   'at %s a browser that is too old is told so, though no script of the product runs',
   async (path) => {
-    const context = await newContext();
-    await context.addInitScript('CSS.supports = () => false;');
-    await context.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ body: '' }));
-    const page = await context.newPage();
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    const words = page.getByRole('alert').filter({ hasText: 'This browser is too old' });
-    expect(await words.innerText()).toContain('Safari from version 16.4');
+    await expectToldTooOld(path);
   },
 );

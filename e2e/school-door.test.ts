@@ -8,6 +8,7 @@ import { readPdf } from '../apps/server/src/platform/pdf/read-pdf.test-kit.ts';
 import { complaintsOf, newPage } from './browser.test-kit.ts';
 import { hasWholeChromium, openInWholeChromium, wordsAfterBack } from './kept-pages.test-kit.ts';
 import { expectFocus, tabTo } from './keyboard.test-kit.ts';
+import { expectToldTooOld } from './old-browser.test-kit.ts';
 import { type EmptyProduct, startEmptyProduct } from './empty-product.test-kit.ts';
 
 const PASSWORD = 'orbit velvet teapot nine';
@@ -74,6 +75,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await product.stop();
 });
+
+it.each(['/door', '/door/staff', '/door/parent', '/door/forgotten', '/door/set-up'])(
+  'at %s a browser that is too old is told so',
+  async (path) => {
+    await expectToldTooOld(path, { baseURL: product.url });
+  },
+);
 
 /** A computer where the admin has just signed in by password. */
 async function adminPage(): Promise<Page> {

@@ -1,5 +1,16 @@
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 
-import { closePages } from './browser.test-kit.ts';
+import { closePages, IN_FIREFOX } from './browser.test-kit.ts';
+import { isShort, reasonAgainst } from './firefox-journeys.ts';
+
+const SHORT_ONLY = process.env['JOURNEYS'] === 'short';
+
+beforeEach(({ task, skip }) => {
+  if (!IN_FIREFOX) return;
+  const reason = reasonAgainst(task.file.filepath, task.name);
+  if (reason !== null) skip(reason);
+  if (SHORT_ONLY && !isShort(task.file.filepath, task.name))
+    skip('short journeys alone are asked for');
+});
 
 afterEach(closePages); // an open page goes on sending requests and drawing, and takes time from the tests after it

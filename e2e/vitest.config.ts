@@ -1,6 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+import { FILES_NOT_IN_FIREFOX, SHORT_IN_FIREFOX } from './firefox-journeys.ts';
+
+const IN_FIREFOX = process.env['JOURNEYS_BROWSER'] === 'firefox';
+
+/** Playwright does not drive WebKitGTK, so what is seen there has journeys of its own. */
+const IN_WEBKIT = process.env['JOURNEYS_BROWSER'] === 'webkit';
+
 /** A whole game of Space Rescue takes minutes of waiting: it begins first, so that nothing waits for it at the end. */
 const LONGEST = [
   'rescue.test.ts',
@@ -10,6 +17,12 @@ const LONGEST = [
   'questions-fit.test.ts',
   'adaptive.test.ts',
 ];
+
+function included(): string[] {
+  if (IN_WEBKIT) return ['webkit/*.test.ts'];
+  if (process.env['JOURNEYS'] !== 'short') return ['*.test.ts'];
+  return [...new Set(SHORT_IN_FIREFOX.map(({ file }) => file))];
+}
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -26,7 +39,8 @@ export default defineConfig({
   test: {
     name: 'journeys',
     root: new URL('.', import.meta.url).pathname,
-    include: ['**/*.test.ts'],
+    include: included(),
+    exclude: IN_FIREFOX ? [...FILES_NOT_IN_FIREFOX] : [],
     globalSetup: ['demo-product.test-kit.ts'],
     setupFiles: ['set-up.test-kit.ts'],
     environment: 'node',

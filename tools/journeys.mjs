@@ -6,15 +6,40 @@ import { parseArgs } from 'node:util';
 
 import { ROOT } from './run.mjs';
 
-const BROWSERS = ['chromium', 'firefox'];
+const BROWSERS = ['chromium', 'firefox', 'webkit'];
 const CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+
+/** The programs of each browser, each by the paths that it may have. */
+const NEEDED = {
+  chromium: [[process.env.CHROMIUM, ...CHROMIUM]],
+  firefox: [[process.env.FIREFOX, '/usr/bin/firefox-esr']],
+  webkit: [['/usr/bin/WebKitWebDriver'], ['/usr/bin/Xvfb']],
+};
+const PACKAGES = {
+  chromium: 'chromium-headless-shell',
+  firefox: 'firefox-esr',
+  webkit: 'webkit2gtk-driver xvfb',
+};
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { browser: { type: 'string', default: 'chromium' }, workers: { type: 'string' } },
+  options: {
+    browser: { type: 'string', default: 'chromium' },
+    workers: { type: 'string' },
+    title: { type: 'string', short: 't' },
+  },
 });
 if (!BROWSERS.includes(values.browser)) {
   console.error(`--browser is one of ${BROWSERS.join(', ')}`);
+  process.exit(2);
+}
+const lacking = NEEDED[values.browser].filter(
+  (paths) => !paths.some((path) => path && existsSync(path)),
+);
+if (lacking.length > 0) {
+  console.error(
+    `There is no ${lacking.map((paths) => paths.at(-1)).join(' and no ')}. Debian: apt-get install ${PACKAGES[values.browser]}`,
+  );
   process.exit(2);
 }
 const { status } = spawnSync(
@@ -24,6 +49,7 @@ const { status } = spawnSync(
     '--config',
     'e2e/vitest.config.ts',
     ...(values.workers ? ['--maxWorkers', values.workers] : []),
+    ...(values.title ? ['-t', values.title] : []),
     ...positionals,
   ],
   {

@@ -75,10 +75,10 @@ function fetchNode({ package: name, version, integrity }, folder) {
     rmSync(join(work, packed));
     if (!existsSync(folder)) renameSync(work, folder);
   } catch (error) {
-    giveUp(error.message);
-  } finally {
     rmSync(work, { recursive: true, force: true });
+    giveUp(error.message);
   }
+  rmSync(work, { recursive: true, force: true }); // another start was faster
 }
 
 function runIn(cwd, program, args) {

@@ -18,6 +18,8 @@ const CHROMIUM = [
   '/usr/bin/google-chrome',
 ];
 const CHROMIUM_PACKAGE = 'chromium-headless-shell';
+const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
+const FIREFOX_PACKAGE = 'firefox-esr';
 
 const PACKAGES = ['run', '--project', 'packages'];
 const APPS = ['run', '--project', 'server', '--project', 'web', '--project', 'screens'];
@@ -26,6 +28,7 @@ const JOURNEYS = ['run', '--config', 'e2e/vitest.config.ts'];
 await goOnWithNode24();
 install();
 const chromium = findChromium();
+const firefox = findBrowser([process.env.FIREFOX, ...FIREFOX], 'Firefox', FIREFOX_PACKAGE);
 const { checkAll } = await import('./check.mjs');
 
 const total = { passed: 0, failed: 0 };
@@ -40,29 +43,43 @@ add(await build());
 const meanwhile = [checkAll({ yields: 19 }), vitest('Tests of packages', PACKAGES, { yields: 19 })];
 add(await vitest('Tests of apps', APPS));
 add(await vitest('Journeys', JOURNEYS, { env: { CHROMIUM: chromium } }));
+add(await inFirefox());
 (await Promise.all(meanwhile)).forEach(add);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-/** Chromium: the one named in CHROMIUM, an installed one, or on Debian as root one that it installs. */
+/** Chromium, without which no journey is played. */
 function findChromium() {
-  const found = [process.env.CHROMIUM, ...CHROMIUM].find((path) => path && existsSync(path));
-  if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('  … Installing Chromium');
-    const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-    spawnSync('apt-get', ['update', '-qq'], quiet);
-    spawnSync(
-      'apt-get',
-      ['install', '-y', '-qq', '--no-install-recommends', CHROMIUM_PACKAGE],
-      quiet,
-    );
-    if (existsSync(CHROMIUM[0])) return CHROMIUM[0];
-  }
+  const found = findBrowser([process.env.CHROMIUM, ...CHROMIUM], 'Chromium', CHROMIUM_PACKAGE);
+  if (found !== null) return found;
   console.error(
     `The journeys need Chromium. Install it (Debian: apt-get install ${CHROMIUM_PACKAGE}), or name it: CHROMIUM=/path/to/chromium npm test`,
   );
   process.exit(1);
+}
+
+/** A browser: the first one that is installed, or on Debian as root one that it installs; null where there is none. */
+function findBrowser(paths, name, debianPackage) {
+  const installed = () => paths.find((path) => path && existsSync(path)) ?? null;
+  if (installed() !== null || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    return installed();
+  console.log(`  … Installing ${name}`);
+  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  spawnSync('apt-get', ['update', '-qq'], quiet);
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debianPackage], quiet);
+  return installed();
+}
+
+/** The short journeys in Firefox. Without one they fail on CI, and elsewhere one line says that they were not played. */
+async function inFirefox() {
+  if (firefox !== null)
+    return vitest('Journeys in Firefox', JOURNEYS, {
+      env: { FIREFOX: firefox, JOURNEYS_BROWSER: 'firefox', JOURNEYS: 'short' },
+    });
+  console.log(
+    `✗ Journeys in Firefox: not played, since there is none (Debian: ${FIREFOX_PACKAGE})`,
+  );
+  return { passed: 0, failed: process.env.CI ? 1 : 0 };
 }
 
 async function build() {

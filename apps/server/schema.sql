@@ -327,6 +327,16 @@ create table leaderboard_entries (
 CREATE INDEX leaderboard_entries_school ON leaderboard_entries USING btree (school_id, week);
 CREATE INDEX leaderboard_entries_week ON leaderboard_entries USING btree (week);
 
+-- The teachers of the classes ranked in a closed week, as they were then. No foreign key to the class, which may go.
+create table leaderboard_teachers (
+  week date not null,
+  class_group_id bigint not null,
+  user_id bigint not null,
+  constraint leaderboard_teachers_pkey PRIMARY KEY (week, class_group_id, user_id),
+  constraint leaderboard_teachers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX leaderboard_teachers_user ON leaderboard_teachers USING btree (user_id);
+
 -- The first 100 classes of each leaderboard of a closed week.
 create table leaderboard_tops (
   week date not null,

@@ -65,7 +65,7 @@ const GROUPS = [
   },
   {
     name: 'art',
-    test: /(src\/design|packages\/paper\/src)\/art\/(?!insignia|scenes|award|fragment)[a-z-]+\.ts$/,
+    test: /(src\/design|packages\/paper\/src)\/art\/(?!insignia|orbit|ground|scenes|award|fragment)[a-z-]+\.ts$/,
     priority: 1,
   },
   {

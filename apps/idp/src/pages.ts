@@ -57,6 +57,7 @@ function page(title: string, main: Html, narrow = false): string {
         <title>${title} - Moon Base Pi</title>
         <link rel="stylesheet" href="/style.css" />
         <link rel="icon" href="data:," />
+        <script src="/old-browser.js" defer></script>
         <script src="/page.js" defer></script>
       </head>
       <body>

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from './people.ts';
 import { type DemoIdp, startDemoIdp } from './server.ts';
 
+const OLD_BROWSER = '// says that a browser is too old';
 const folder = mkdtempSync(join(tmpdir(), 'demo-idp-'));
 const spKeys = await loadKeyPair(join(folder, 'sp'), 'Product');
 
@@ -51,8 +52,8 @@ const madeHere: unknown[] = [];
 
 let idp: DemoIdp;
 let saml: SAML;
-const product = createServer((_request, response) => {
-  response.end(spMetadata());
+const product = createServer((request, response) => {
+  response.end(request.url === '/old-browser.js' ? OLD_BROWSER : spMetadata());
 });
 
 function spMetadata(): string {
@@ -115,6 +116,13 @@ const send = (path: string, fields: URLSearchParams) =>
   fetch(`${idp.url}${path}`, { method: 'POST', body: fields, redirect: 'manual' });
 
 describe('the page to choose on (AR-15)', () => {
+  it('tells a browser that is too old so, with the product’s script from its own address', async () => {
+    expect(await pageAt(await ssoUrl())).toContain('<script src="/old-browser.js" defer>');
+    const reply = await fetch(`${idp.url}/old-browser.js`);
+    expect(reply.headers.get('content-type')).toMatch(/^text\/javascript/);
+    expect(await reply.text()).toBe(OLD_BROWSER);
+  });
+
   it('lists whom schools and parents have added in the product, as soon as they have', async () => {
     const url = await ssoUrl();
     expect(await pageAt(`${url}&q=arlo`)).toContain('Nobody is called that.');

@@ -57,6 +57,7 @@ interface Context {
   readonly directory: Directory;
   readonly sessions: Map<string, IdpSession>;
   readonly serviceProvider: () => Promise<ServiceProvider>;
+  readonly oldBrowserScript: () => Promise<string>;
   readonly now: () => number;
 }
 
@@ -98,6 +99,7 @@ export async function startDemoIdp(options: DemoIdpOptions): Promise<DemoIdp> {
     directory: openDirectory(options.peopleFile, options.dataDir, options.madeHere),
     sessions: new Map(),
     serviceProvider: rememberServiceProvider(options.spMetadataUrl, now),
+    oldBrowserScript: () => fetchOldBrowserScript(options.spMetadataUrl),
   });
   return {
     url,
@@ -144,6 +146,12 @@ function rememberServiceProvider(url: string, now: () => number) {
   };
 }
 
+/** Fetches the product's script for browsers that are too old, since pages take scripts of their own address alone. */
+async function fetchOldBrowserScript(spMetadataUrl: string): Promise<string> {
+  const reply = await fetch(new URL('/old-browser.js', spMetadataUrl));
+  return reply.text();
+}
+
 async function respond(
   context: Context,
   request: IncomingMessage,
@@ -174,6 +182,8 @@ async function route(context: Context, request: IncomingMessage): Promise<Answer
       return { body: STYLE, type: 'text/css' };
     case 'GET /page.js':
       return { body: SCRIPT, type: 'text/javascript' };
+    case 'GET /old-browser.js':
+      return { body: await context.oldBrowserScript(), type: 'text/javascript' };
     case 'GET /metadata':
       return {
         body: identityProviderMetadata(context.issuer, context.url),

@@ -8,6 +8,7 @@ import { LETTERS } from './features/class-sign-in/letters-pdf.ts';
 import { POSTER } from './features/class-sign-in/poster-pdf.ts';
 import { CERTIFICATES } from './features/leaderboard/certificate.ts';
 import { PRACTICE_REPORT } from './features/practice-reports/practice-report-pdf.ts';
+import { REPORT_PAGES } from './features/practice-reports/report-pages-pdf.ts';
 import { WORKSHEETS } from './features/worksheets/worksheet-pdf.ts';
 import { answerTask } from './platform/drawings.ts';
 import { answerTasks } from './platform/thread-answers.ts';
@@ -20,6 +21,7 @@ const DRAWINGS = [
   LEVEL_IMAGE,
   POSTER,
   PRACTICE_REPORT,
+  REPORT_PAGES,
   WORKSHEETS,
 ];
 

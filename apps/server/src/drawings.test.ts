@@ -8,6 +8,7 @@ import { LETTERS } from './features/class-sign-in/letters-pdf.ts';
 import { POSTER } from './features/class-sign-in/poster-pdf.ts';
 import { CERTIFICATES } from './features/leaderboard/certificate.ts';
 import { PRACTICE_REPORT } from './features/practice-reports/practice-report-pdf.ts';
+import { REPORT_PAGES } from './features/practice-reports/report-pages-pdf.ts';
 import { WORKSHEETS } from './features/worksheets/worksheet-pdf.ts';
 import { AppError, FieldErrors } from './platform/app-error.ts';
 import { createDrawings } from './platform/drawings.ts';
@@ -67,21 +68,40 @@ const KINDS = {
     drawings.draw(POSTER, { ...FACTS, url: QR, hours: 'on weekdays from 7 to 19', code: 'K7RMX' }),
   'practice report': () =>
     drawings.draw(PRACTICE_REPORT, {
-      reports: [
+      report: {
+        user: '1',
+        name: 'Maya',
+        classNames: ['1A'],
+        schoolName: 'Hill School',
+        start: '2026-11-01',
+        end: '2026-11-30',
+        mode: null,
+        by: 'unit',
+        printedOn: '2026-11-30',
+        answered: 0,
+        correct: 0,
+        units: 0,
+        tooFast: 0,
+        rows: [],
+      },
+      locale: 'en-GB',
+    }),
+  'report pages': () =>
+    drawings.draw(REPORT_PAGES, {
+      pages: [
         {
-          user: '1',
           name: 'Maya',
           classNames: ['1A'],
           schoolName: 'Hill School',
-          start: '2026-11-01',
-          end: '2026-11-30',
+          level: 'Maya is sure in Year 5.',
+          strengths: [],
+          toPractise: [],
+          next: [],
+          before: { start: '2026-10-02', end: '2026-10-31', answered: 0, correct: 0, days: 0 },
+          now: { start: '2026-11-01', end: '2026-11-30', answered: 3, correct: 2, days: 1 },
           mode: null,
-          by: 'unit',
           printedOn: '2026-11-30',
-          answered: 0,
-          correct: 0,
-          units: 0,
-          rows: [],
+          tooFast: 0,
         },
       ],
       locale: 'en-GB',

@@ -1,5 +1,4 @@
-// Says in a plain sentence that this browser is too old, where the product's own scripts may not even be read: old
-// syntax alone. What is asked for came last to each of the oldest browsers of `browsers.ts`.
+// Tells browsers older than those of `browsers.ts` so; in syntax that they can read.
 (function () {
   function knows() {
     try {
@@ -12,7 +11,7 @@
       return false;
     }
   }
-  if (knows()) return;
+  if (knows() || window.parent !== window) return;
   var words = document.createElement('p');
   words.setAttribute('role', 'alert');
   words.appendChild(

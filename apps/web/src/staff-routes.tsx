@@ -16,6 +16,7 @@ import { schoolPages } from './school-routes.ts';
 import { may } from './play/permissions.ts';
 import { useOverrideTeacher } from './play/override.ts';
 import { useSession } from './platform/session.ts';
+import { FAMILY, SCHOOL } from './shell/management.ts';
 
 const loadAwards = () => import('./features/awards/KeptAwards.tsx');
 const loadPracticeReports = () => import('./features/practice-reports/PracticeReportPage.tsx');
@@ -29,7 +30,6 @@ const STAFF_NAV = [
   WORKSHEETS,
   LEADERBOARDS,
 ];
-const SCHOOL = { to: '/teacher/school', label: 'School Management' };
 const SCHOOL_ADMIN_NAV = [...STAFF_NAV, SCHOOL, { to: '/teacher/accounts', label: 'Accounts' }];
 const ADMIN_NAV = [
   { to: '/admin', label: 'Schools & Teachers' },
@@ -37,7 +37,6 @@ const ADMIN_NAV = [
   { to: '/teacher/content', label: 'Content' },
   { to: '/teacher/adaptive-simulator', label: 'Adaptive simulator' },
 ];
-const FAMILY = { to: '/parent/family', label: 'Family Management' };
 const PARENT_NAV = [
   { to: '/parent', label: 'Tools & Reports' },
   FAMILY,

@@ -22,7 +22,7 @@ export const AwardParams = z.object({
 });
 
 /** `GET /api/users/{id}/echelons/{echelonId}/print`: an award, or with outlines a page for colouring in. */
-export const AwardQuery = z.object({ outlines: z.enum(['true', 'false']).default('false') });
+export const AwardQuery = z.strictObject({ outlines: z.enum(['true', 'false']).default('false') });
 
 /**
  * `GET` and `PUT /api/school/sharing`: whether the students of the actor's own school may share their Defender Levels.

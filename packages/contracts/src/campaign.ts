@@ -82,7 +82,7 @@ export const UserStoryRound = z.object({
 export type UserStoryRound = z.infer<typeof UserStoryRound>;
 
 /** `GET /api/user-story-rounds?user=`: all rounds that a person has started; the asker's own when nobody is named. */
-export const UserStoryRoundsQuery = z.object({ user: Id.optional() });
+export const UserStoryRoundsQuery = z.strictObject({ user: Id.optional() });
 
 /** An empty list means the first visit, which chooses an area. */
 export const UserStoryRoundsReply = z.object({ userStoryRounds: z.array(UserStoryRound) });
@@ -161,7 +161,7 @@ export type UserStoryAreasReply = z.infer<typeof UserStoryAreasReply>;
 export const USER_GROUP_TYPES = ['user', 'class-group', 'parent'] as const;
 
 /** `GET /api/user-story-reports?user-group-type=class-group&user-group-id=5`: a person, a class, or a parent's children. */
-export const UserStoryReportsQuery = z.object({
+export const UserStoryReportsQuery = z.strictObject({
   'user-group-type': z.enum(USER_GROUP_TYPES),
   'user-group-id': Id,
 });

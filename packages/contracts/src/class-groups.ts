@@ -20,7 +20,9 @@ export const ClassGroupCard = z.object({
 });
 export type ClassGroupCard = z.infer<typeof ClassGroupCard>;
 
-export const ClassGroupsQuery = z.object({ scope: z.enum(['mine', 'school']).default('mine') });
+export const ClassGroupsQuery = z.strictObject({
+  scope: z.enum(['mine', 'school']).default('mine'),
+});
 
 /** A short true sentence for the teacher, with the page it leads to. */
 export const Notice = z.object({
@@ -44,7 +46,7 @@ export const ClassGroupParams = z.object({ classGroupId: Id });
  * class.
  */
 export const ClassGroupStudentsQuery = z
-  .object({ 'class-group': Id.optional(), student: Id.optional() })
+  .strictObject({ 'class-group': Id.optional(), student: Id.optional() })
   .refine((query) => query['class-group'] !== undefined || query.student !== undefined, {
     message: 'Name a class group or a student',
     path: ['class-group'],
@@ -77,6 +79,7 @@ export const ClassStudent = z.object({
     })
     .nullable(),
   suspectWavesToday: z.number().int().nonnegative(),
+  tooFastToday: z.number().int().nonnegative(), // of these, the waves and rounds that nobody can have played
 });
 export type ClassStudent = z.infer<typeof ClassStudent>;
 

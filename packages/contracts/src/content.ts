@@ -102,7 +102,7 @@ export const CurriculumReply = z.object({
 });
 export type CurriculumReply = z.infer<typeof CurriculumReply>;
 
-export const CurriculumCorrelationsQuery = z.object({ curriculum: ContentId });
+export const CurriculumCorrelationsQuery = z.strictObject({ curriculum: ContentId });
 
 export const CurriculumCorrelationsReply = z.object({
   curriculumCorrelations: z.array(
@@ -155,7 +155,7 @@ const GENERATE_PARAMETERS = {
 };
 
 export const GenerateQuestionsParams = z.object({ unitId: z.string() }); // an unknown unit is answered 422
-export const GenerateQuestionsQuery = z.object(GENERATE_PARAMETERS);
+export const GenerateQuestionsQuery = z.strictObject(GENERATE_PARAMETERS);
 export const GenerateQuestionsBody = z.strictObject(GENERATE_PARAMETERS).nullish();
 
 /** The parameters of the call, from the query or the body. */

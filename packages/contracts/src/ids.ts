@@ -19,7 +19,7 @@ export const MOST_FOUND = 50;
 export const UserParams = z.object({ userId: Id });
 
 /** The people named by a query: `users=[1,2]`, or `users` repeated. */
-export const UsersQuery = z.object({
+export const UsersQuery = z.strictObject({
   users: z
     .union([Id, z.array(Id).max(500)])
     .optional()

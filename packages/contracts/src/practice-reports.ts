@@ -8,7 +8,7 @@ import { ContentId, Day, Id } from './ids.ts';
  * `GET /api/practice-reports`, `…/pdf` and `…/csv`: a student's results by unit or level. Days are the student's
  * local days, both ends included. Absent topics and an absent mode mean all of them.
  */
-export const PracticeReportQuery = z.object({
+export const PracticeReportQuery = z.strictObject({
   user: Id,
   start: Day,
   end: Day,
@@ -24,8 +24,8 @@ export type PracticeReportQuery = z.infer<typeof PracticeReportQuery>;
 /** The most students whose reports make one file. */
 export const MOST_REPORTS = 60;
 
-/** `GET /api/practice-reports/set`: the reports of several students as one PDF, in the order of `users`. */
-export const PracticeReportSetQuery = PracticeReportQuery.omit({ user: true }).extend({
+/** `GET /api/practice-reports/set`: a page for each of several students as one PDF, by first name. */
+export const PracticeReportSetQuery = PracticeReportQuery.omit({ user: true, by: true }).extend({
   users: z
     .union([Id, z.array(Id).min(1).max(MOST_REPORTS)])
     .transform((users) => [...new Set([users].flat())]),
@@ -57,6 +57,7 @@ export const PracticeReportReply = z.object({
     answered: Count,
     correct: Count,
     units: Count, // with answers
+    tooFast: Count, // waves and rounds that nobody can have played; they are in no other figure
     rows: z.array(PracticeReportRow),
   }),
 });

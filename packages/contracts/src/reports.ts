@@ -10,7 +10,7 @@ const LAST_DAY = '2999-12-31';
  * `GET /api/reports` and `GET /api/reports/csv`: the daily or weekly report of a class group, or of a parent's children.
  * Exactly one of `class-group` and `parent` is named.
  */
-export const ReportQuery = z.object({
+export const ReportQuery = z.strictObject({
   type: z.enum(REPORT_TYPES),
   'class-group': Id.optional(),
   parent: Id.optional(),

@@ -7,7 +7,7 @@ import { RecentAnswer } from './user-reports.ts';
 const Count = z.number().int().nonnegative();
 
 /** The person's local days, both included. */
-export const UserActivitiesQuery = z.object({ user: Id, start: Day, end: Day });
+export const UserActivitiesQuery = z.strictObject({ user: Id, start: Day, end: Day });
 
 /** An activity that a person played, to its end or not. */
 export const UserActivity = z.object({
@@ -48,7 +48,7 @@ export const UserDailyActivitySummaryReply = z.object({
 export type UserDailyActivitySummaryReply = z.infer<typeof UserDailyActivitySummaryReply>;
 
 /** One activity, or one day, question by question. */
-export const UserActivityAnswersQuery = z.object({
+export const UserActivityAnswersQuery = z.strictObject({
   user: Id,
   activity: Id.optional(),
   day: Day.optional(),

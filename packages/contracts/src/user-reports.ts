@@ -8,7 +8,7 @@ import { QuestionDocument } from './practice.ts';
  * The answers that a report covers. Days are the person's local days, both ends included. `adaptive` takes the answers
  * of Adaptive Learning alone, or all others.
  */
-export const UserReportQuery = z.object({
+export const UserReportQuery = z.strictObject({
   start: Day.optional(),
   end: Day.optional(),
   adaptive: z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional(),

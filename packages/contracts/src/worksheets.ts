@@ -41,7 +41,7 @@ const Code = z.string().transform((text, context) => {
  * `GET /api/worksheets/pdf`: the query of the worksheet's page, plus the choices for the file. A set of several copies
  * has its versions in turn, A, B and C for neighbours, and the answers of each version at its end.
  */
-export const WorksheetQuery = z.object({
+export const WorksheetQuery = z.strictObject({
   unit: z
     .union([ContentId, z.array(ContentId).max(MOST_UNITS)])
     .transform((units) => [...new Set([units].flat().map(Number))]),

@@ -20,3 +20,10 @@ export {
 } from './period.ts';
 export { pagesOf, practiceRows, type PracticeRow, type UnitFigures } from './practice-report.ts';
 export { PRACTICE_ROWS, type PracticeRows } from './practice-rows.ts';
+export {
+  levelWords,
+  type ReportPage,
+  reportPage,
+  tooFastWords,
+  type UnitResult,
+} from './report-page.ts';

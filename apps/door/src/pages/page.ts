@@ -114,6 +114,7 @@ function page(title: string, skin: 'night' | 'paper', body: Html): string {
         <title>${title} - Moon Base Pi</title>
         <link rel="stylesheet" href="/door/style.css" />
         <link rel="icon" href="/favicon.svg" />
+        <script src="/old-browser.js" defer></script>
         <script src="/door/door.js" defer></script>
       </head>
       <body>

@@ -18,7 +18,7 @@ small, .small { font-size: .875rem; color: var(--text-2); font-weight: 400; }
 .skip { position: absolute; left: -999px; }
 .skip:focus { left: 1rem; top: .5rem; background: #fff; color: #0b1030; padding: .5rem 1rem; border-radius: 8px; z-index: 2; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 3px; }
-@media (forced-colors: active) { .btn, button { outline: 1px solid ButtonBorder; outline-offset: -1px; } .btn:focus-visible, button:focus-visible { outline: 3px solid Highlight; outline-offset: 3px; } }
+@media (forced-colors: active) { .btn, button { outline: 1px solid ButtonBorder; outline-offset: -1px; } .btn:focus-visible, button:focus-visible { outline: 3px solid Highlight; outline-offset: 3px; } .btn.main { forced-color-adjust: none; background: ButtonText; color: ButtonFace; } }
 [hidden] { display: none !important; }
 .stack { display: grid; grid-template-columns: minmax(0, 1fr); gap: .7rem; }
 .stack > *, .row > * { min-width: 0; }

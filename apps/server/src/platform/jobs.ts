@@ -1,8 +1,9 @@
 import { Cron } from 'croner';
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
+import { z } from 'zod';
 
-import type { Database } from './db.ts';
+import { type Database, transact } from './db.ts';
 import { underStartLock } from './start-lock.ts';
 
 /** Work that runs on a schedule. The folder that owns the work exports its jobs. */
@@ -17,6 +18,8 @@ const POLL_SECONDS = 10;
 const ONCE_A_MINUTE = { singletonSeconds: 60 }; // by the database's clock, however many nodes send it
 const OWN_QUEUE = '__pgboss__'; // how the names of the library's own queues begin
 const SCHEMA = 'jobs'; // version 12 refuses the schema `pgboss` that version 10 made
+
+const Waiting = z.object({ name: z.string() });
 
 /**
  * Runs each job on its schedule, on one node at a time. Several nodes may start at once on an empty database. A failed
@@ -75,28 +78,20 @@ async function forgetOtherJobs(boss: PgBoss, jobs: readonly Job[]): Promise<void
  * Takes the jobs that wait in the queues of releases up to 1.23, in one transaction, so that none is lost or done twice.
  * Their schema stays: nodes of such a release may run beside this one, and read and write there alone.
  */
-async function takeOver(boss: PgBoss, { pool }: Database, jobs: readonly Job[]): Promise<void> {
-  const { rows } = await pool.query<{ stands: boolean }>(
+async function takeOver(boss: PgBoss, database: Database, jobs: readonly Job[]): Promise<void> {
+  const { rows } = await database.pool.query<{ stands: boolean }>(
     `select to_regclass('pgboss.job') is not null as stands`,
   );
   if (rows[0]?.stands !== true) return;
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const waiting = await client.query<{ name: string }>(
-      `delete from pgboss.job where name = any($1) and state in ('created', 'retry') returning name`,
-      [jobs.map(({ name }) => name)],
-    );
+  await transact(database, async (tx) => {
+    const waiting = await tx.query({
+      text: `delete from pgboss.job where name = any($1) and state in ('created', 'retry') returning name`,
+      values: [jobs.map(({ name }) => name)],
+    });
     const db = {
-      executeSql: (text: string, values?: unknown[]) => client.query(text, values),
+      executeSql: (text: string, values: unknown[] = []) => tx.query({ text, values }),
     };
-    for (const name of new Set(waiting.rows.map((row) => row.name)))
-      await boss.send(name, {}, { ...ONCE_A_MINUTE, db });
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
+    const names = waiting.rows.map((row) => Waiting.parse(row).name);
+    for (const name of new Set(names)) await boss.send(name, {}, { ...ONCE_A_MINUTE, db });
+  });
 }

@@ -51,6 +51,7 @@ export interface RegisteredRoute {
   readonly method: string;
   readonly url: string;
   readonly permission: Permission | null;
+  readonly query: unknown; // the schema of its query; undefined: none
   readonly reply: unknown; // the schema of a reply with 200; undefined: none
 }
 
@@ -72,7 +73,9 @@ export function installPermissions(
   app.addHook('onRoute', ({ method, url, config, schema, bodyLimit = BODY_LIMIT }) => {
     const permission = config?.permission ?? null;
     const reply = valueAt(schema?.response, '200');
-    for (const each of [method].flat()) routes.push({ method: each, url, permission, reply });
+    const query = schema?.querystring;
+    for (const each of [method].flat())
+      routes.push({ method: each, url, permission, query, reply });
     const ours = OWN_PATHS.some((path) => url.startsWith(path)) && !url.startsWith(DOCUMENTATION);
     if (permission === null && ours) {
       throw new Error(`${String(method)} ${url} names no permission`);

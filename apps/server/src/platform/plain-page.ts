@@ -13,6 +13,7 @@ export function plainPage(title: string, content: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeMarkup(title)} - Moon Base Pi</title>
 <link rel="stylesheet" href="/api/saml2/page.css">
+<script src="/old-browser.js" defer></script>
 </head>
 <body><main><h1>${escapeMarkup(title)}</h1>${content}</main></body>
 </html>

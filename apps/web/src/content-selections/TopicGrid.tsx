@@ -73,6 +73,7 @@ function UnitKey({
       className={row ? s['unitrow'] : look}
       style={share}
       aria-pressed={chosen}
+      title={row ? undefined : unit.name} // the key shows a number alone
       aria-label={`${topic}, level ${unit.level}.${unit.subLevel}: ${unit.name}${percent === null ? '' : `, ${percent} % right`}${star ? ', a star' : ''}`}
       disabled={disabled}
       onClick={(event) => {

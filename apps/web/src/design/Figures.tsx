@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import s from './Figures.module.css';
 import { Icon } from './icons.tsx';
+import { grouped } from './numbers.ts';
 
 /** A progress bar, with words for screen readers. `value` 0 to 100. */
 export function Progress({
@@ -160,7 +161,7 @@ export function KeyFigures({
       {figures.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{typeof value === 'number' ? grouped(value) : value}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react';
 
-import { orbit } from './art/scenes.ts';
+import { orbit } from './art/orbit.ts';
 import s from './Loading.module.css';
 import { LogoMark } from './Logo.tsx';
 

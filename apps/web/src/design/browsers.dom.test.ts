@@ -1,5 +1,5 @@
 // What differs between engines, held for every style sheet; and the sentence for browsers that are too old.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { runInThisContext } from 'node:vm';
 
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -12,6 +12,31 @@ const OLD_BROWSER = readFileSync(`${WEB}public/old-browser.js`, 'utf8');
 const sheets = readdirSync(`${WEB}src`, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css'))
   .map((file) => [file, readFileSync(`${WEB}src/${file}`, 'utf8')] as const);
+
+/** Pages that no script belongs to: the content host serves them to every browser alike. */
+const WITHOUT_SCRIPTS = /sample-pages[.]tsx$/;
+
+/** The game's page, which stands in a frame of one that says it. Its scripts have 60 KB. */
+const IN_A_FRAME = 'web/game.html';
+
+/** The files of all apps that can hold a page, by their paths. */
+function sourcesOf(apps: string): readonly (readonly [string, string])[] {
+  return readdirSync(apps, { withFileTypes: true })
+    .filter((app) => app.isDirectory())
+    .flatMap(({ name }) => [
+      ...filesIn(apps, `${name}/src`, /(?<!\.test)(?<!\.test-kit)\.tsx?$/),
+      ...filesIn(apps, name, /\.html$/),
+    ])
+    .filter((file) => !WITHOUT_SCRIPTS.test(file) && file !== IN_A_FRAME)
+    .map((file) => [file, readFileSync(`${apps}${file}`, 'utf8')]);
+}
+
+const filesIn = (root: string, folder: string, name: RegExp): readonly string[] =>
+  existsSync(`${root}${folder}`)
+    ? readdirSync(`${root}${folder}`, { recursive: folder.endsWith('/src'), encoding: 'utf8' })
+        .filter((file) => name.test(file))
+        .map((file) => `${folder}/${file}`)
+    : [];
 
 /** The declarations of each innermost rule. */
 const rulesOf = (css: string): readonly string[] => css.match(/[^{}]+\{[^{}]*\}/g) ?? [];
@@ -82,7 +107,19 @@ describe('a browser that is too old', () => {
     expect(OLD_BROWSER).toContain(version);
   });
 
-  it('is told on every page of the product', () => {
-    expect(readFileSync(`${WEB}index.html`, 'utf8')).toContain('src="/old-browser.js"');
+  it('but not again in a frame, whose page says it', () => {
+    vi.stubGlobal('parent', {});
+    expect(run(/./)).toBe('');
+  });
+
+  const pages = sourcesOf(`${WEB}../`).filter(([, source]) => /<!doctype html>/i.test(source));
+
+  it.each(pages)('is told on the pages of %s', (_file, source) => {
+    expect(source).toContain('src="/old-browser.js"');
+  });
+
+  it('is told on the pages of all four apps', () => {
+    const apps = new Set(pages.map(([file]) => file.split('/', 1)[0]));
+    expect([...apps].sort()).toEqual(['door', 'idp', 'server', 'web']);
   });
 });

@@ -108,7 +108,7 @@ export interface ServedFile {
 export async function fetchFile(address: string): Promise<ServedFile> {
   let response: Response;
   try {
-    response = await fetch(address, { credentials: 'same-origin' });
+    response = await followed(fetch(address, { credentials: 'same-origin' }));
     if (response.ok)
       return {
         file: await response.blob(),

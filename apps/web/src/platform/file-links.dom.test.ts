@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { configureApi } from './api-client.ts';
 import { catchFileLinks } from './file-links.ts';
@@ -129,9 +129,14 @@ describe('a link to a file of the server', () => {
   });
 
   it('is left to the browser with a key that opens a tab, and on other addresses', () => {
-    document.body.addEventListener('click', (event) => {
-      event.preventDefault(); // jsdom cannot open pages
+    const over = new AbortController(); // the body outlives this file: no form could be sent any more
+    onTestFinished(() => {
+      over.abort();
     });
+    const stay = (event: Event): void => {
+      event.preventDefault(); // jsdom cannot open pages
+    };
+    document.body.addEventListener('click', stay, { signal: over.signal });
     const fetched = vi.fn();
     vi.stubGlobal('fetch', fetched);
     press('/api/reports/csv', { ctrlKey: true });

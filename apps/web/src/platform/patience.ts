@@ -21,6 +21,9 @@ export class GaveUp extends ApiError {
 /** The number of the person's actions that are waiting for the server. */
 export const patient = createStore(0);
 
+/** How many of them have failed and rest before their next try. */
+export const resting = createStore(0);
+
 const leaving = new Set<() => void>();
 
 /** Ends all waiting of `patiently` at once. */
@@ -29,6 +32,16 @@ export function giveUp(): void {
 }
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/** The time between two tries. @param left ends it */
+async function rest(left: Promise<never>): Promise<void> {
+  resting.set(resting.get() + 1);
+  try {
+    await Promise.race([pause(RETRY_DELAY_MS), left]);
+  } finally {
+    resting.set(resting.get() - 1);
+  }
+}
 
 /**
  * Carries out a person's action, with retries (requirement DW-3). The page shows that it is retrying and
@@ -53,7 +66,7 @@ export async function patiently<T>(
         return await Promise.race([run(), left]);
       } catch (error) {
         if (!mayTryAgain(error) || tries >= MAX_RETRIES) throw error;
-        await Promise.race([pause(RETRY_DELAY_MS), left]);
+        await rest(left);
       }
     }
   } finally {

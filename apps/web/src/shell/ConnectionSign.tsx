@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Icon } from '../design/icons.tsx';
 import { SLOW_MS, trouble } from '../platform/connection.ts';
-import { giveUp, patient } from '../platform/patience.ts';
+import { giveUp, patient, resting } from '../platform/patience.ts';
 import { useStore } from '../platform/store.ts';
 import s from './shell.module.css';
 
@@ -35,7 +35,9 @@ function useLate(lasts: boolean): boolean {
  */
 export function ConnectionSign({ onLeave }: { onLeave: (() => void) | null }): ReactElement | null {
   const late = useLate(onLeave !== null); // loading a page's scripts is not a call that could be followed
-  const present = useStore(trouble) ?? (late ? 'slow' : null);
+  const rests = useStore(resting) > 0; // other calls may be answered meanwhile
+  const calls = useStore(trouble);
+  const present = rests ? 'unreached' : (calls ?? (late ? 'slow' : null));
   const actions = useStore(patient);
   const loads = useIsFetching();
   if (present === null || (onLeave === null && actions === 0 && loads === 0)) return null;

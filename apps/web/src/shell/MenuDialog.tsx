@@ -1,3 +1,4 @@
+import type { SessionReply } from '@moonbase/contracts';
 import type { ReactElement } from 'react';
 import { Link, useLocation } from 'react-router';
 
@@ -7,6 +8,7 @@ import { useSession, useUser } from '../platform/session.ts';
 import { startOf } from '../play/guards.ts';
 import { helpAbout } from './help.ts';
 import { logout } from './leave.ts';
+import { managementOf } from './management.ts';
 import s from './shell.module.css';
 
 function Outside({
@@ -26,10 +28,36 @@ function Outside({
   );
 }
 
+function ManagementLinks({
+  session,
+  onClose,
+}: {
+  session: SessionReply;
+  onClose: () => void;
+}): ReactElement {
+  return (
+    <>
+      {managementOf(session).map(({ label, to, isHere }) =>
+        isHere ? (
+          <Link key={to} className={s['item']} to={to} onClick={onClose}>
+            <Icon name="people" />
+            {label}
+          </Link>
+        ) : (
+          <Outside key={to} href={to} icon="people">
+            {label}
+          </Outside>
+        ),
+      )}
+    </>
+  );
+}
+
 /** The Menu of the top bar (requirement ST-4). Entries without a target are left out. */
 export function MenuDialog({ onClose }: { onClose: () => void }): ReactElement {
   const start = startOf(useUser());
-  const links = useSession()?.links;
+  const session = useSession();
+  const links = session?.links;
   const { pathname } = useLocation();
   return (
     <Dialog title="Menu" width="narrow" onClose={onClose}>
@@ -50,6 +78,7 @@ export function MenuDialog({ onClose }: { onClose: () => void }): ReactElement {
             Tools &amp; Reports
           </Link>
         )}
+        {session && <ManagementLinks session={session} onClose={onClose} />}
         <Link className={s['item']} to="/app/settings" onClick={onClose}>
           <Icon name="settings" />
           My settings

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 import { Art } from '../design/art/Art.tsx';
-import { moonGround } from '../design/art/scenes.ts';
+import { moonGround } from '../design/art/ground.ts';
 import s from './shell.module.css';
 
 /** The base at the foot of a page. */

@@ -48,7 +48,7 @@ function PersonMenu({ name, nav }: { name: string; nav: readonly NavEntry[] }): 
         }}
       >
         <Icon name="account" />
-        {name}
+        <span className={s['shortname']}>{name}</span>
         <Icon name="open" />
       </button>
       <Popover

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Outlet } from 'react-router';
 
 import { Art } from '../design/art/Art.tsx';
-import { nightSky } from '../design/art/scenes.ts';
+import { nightSky } from '../design/art/ground.ts';
 import { cx } from '../design/cx.ts';
 import { useSkin } from '../platform/page.ts';
 import { useSession } from '../platform/session.ts';

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { trouble } from '../platform/connection.ts';
 import { queryClient } from '../platform/query-client.ts';
+import { saveFile } from '../platform/save-file.ts';
 import { aStory } from '../play/story-stages.test-kit.ts';
 import { aSession, aUser, refused, serve } from '../platform/server.test-kit.ts';
 import { visit } from '../render-route.test-kit.tsx';
@@ -60,6 +61,49 @@ it('lets the student stop waiting at once, without an error (ST-13)', async () =
   expect(screen.queryByRole('dialog')).toBeNull();
   await wait(10_000);
   expect(tries()).toBe(1);
+});
+
+it.each([
+  [503, 'unavailable'],
+  [429, 'too-many-requests'],
+  [0, 'network'],
+] as const)(
+  'shows that a file is tried again after %i, with a way out (ST-13)',
+  async (status, code) => {
+    const { calls } = serve({
+      'GET /auth/session': () => aSession(aUser()),
+      'GET /system-alerts': () => ({ systemAlerts: [] }),
+      'GET /story-stages': () => aStory(),
+      'GET /reports/csv': () => (status === 0 ? null : refused(status, code, 'Later')),
+    });
+    visit('/app');
+    await screen.findByRole('heading', { name: 'Main menu' });
+    const saving = saveFile('/api/reports/csv');
+    await screen.findByText(TRYING);
+    trouble.set(null); // another call is answered meanwhile
+    await wait(1_000);
+    screen.getByText(TRYING);
+    fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));
+    await act(() => saving);
+    expect(screen.queryByText(TRYING)).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await wait(10_000);
+    expect(calls.filter(({ path }) => path === '/reports/csv')).toHaveLength(1);
+  },
+);
+
+it('shows a refused file as a message at once', async () => {
+  serve({
+    'GET /auth/session': () => aSession(aUser()),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    'GET /story-stages': () => aStory(),
+    'GET /reports/csv': () => refused(403, 'forbidden', 'You may not do that.'),
+  });
+  visit('/app');
+  await screen.findByRole('heading', { name: 'Main menu' });
+  await act(() => saveFile('/api/reports/csv'));
+  await screen.findByText('You may not do that.');
+  expect(screen.queryByText(TRYING)).toBeNull();
 });
 
 it('shows within 3 s that a page whose scripts do not come is waited for, with a way out', async () => {

@@ -84,6 +84,17 @@ export const PEOPLE: readonly TableEntry[] = [
     exported: ['class_group_id', 'user_id'],
   },
   {
+    table: 'leaderboard_teachers',
+    group: 'classes',
+    holds: 'Which teachers a class on the leaderboard had in a week that is over',
+    why: 'to show a closed week as it was',
+    basis: 'teaching',
+    kept: 'as long as the account',
+    seenBy: ['the person', 'own teachers', 'school admin', 'everybody'],
+    pointers: ownRow(),
+    exported: ['week', 'class_group_id', 'user_id'],
+  },
+  {
     table: 'content_selections',
     group: 'settings',
     holds: 'What a person practises now, and who has chosen it',

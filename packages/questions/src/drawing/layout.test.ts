@@ -107,6 +107,35 @@ describe('a question laid out', () => {
     expect(isInside(narrow)).toBe(true);
   });
 
+  it('[LY9] keeps a number and its unit on one line', () => {
+    const linesOf = (prompt: string, width: number): readonly string[] => {
+      const lines = new Map<number, string>();
+      const { items } = layoutQuestion(
+        { v: 2, say: '', body: parseMarkup(prompt) },
+        { width, fontSize: 13, slot: '?' },
+      );
+      for (const item of items)
+        if (item.p === 'text') lines.set(item.y, `${lines.get(item.y) ?? ''} ${item.v}`.trim());
+      return [...lines.values()];
+    };
+    const parted = /\d$/u;
+    for (let width = 100; width <= 260; width += 5) {
+      for (const prompt of [
+        '1835 mm = [?] m',
+        'Use 5 miles = 8 km. 135 miles = [?] km',
+        'A plank is 24 feet long. How many yards is that? [?] yards',
+      ]) {
+        const lines = linesOf(prompt, width);
+        expect(
+          lines.slice(0, -1).filter((line) => parted.test(line)),
+          `${prompt} at ${width}`,
+        ).toEqual([]);
+      }
+    }
+    expect(linesOf('There are 3 of them', 76)).toEqual(['There are 3', 'of them']);
+    expect(linesOf('135 miles', 40)).toEqual(['135', 'miles']);
+  });
+
   it('[LY8] does not break a sum at its sign where a line is long enough', () => {
     const linesOf = (doc: QuestionDoc, width: number): readonly string[] => {
       const lines = new Map<number, string>();

@@ -146,11 +146,16 @@ function toWords(doc: QuestionDoc, style: AtomStyle): (Word | 'break')[] {
 
 const RELATION = /^[=≈<>≤≥]$/;
 const UNIT = /^\p{Letter}{1,2}[²³]?[.,?]?$|^[°%]/u;
+const NUMBER = /^[£$€]?\d[\d\u00a0\u202f,.]*$/u;
+/** Units of measures: other short words behind a number, as in "3 of", may begin a line. */
+const MEASURE =
+  /^(?:[mck]?m[²³]?|[mk]?g|[mc]?l|t|h|s|min|(?:mile|inche?|foot|feet|yard|pint|gallon|pound|ounce|stone|litre|metre|gram|kilogram|kilometre|centimetre|millimetre|millilitre|hour|minute|second|day|week|year)s?)[.,;:?]?$/iu;
 
 /**
- * Joins "x =" with the answer slot after it, and the slot with its unit, where a line is wide enough for all of it.
+ * Joins "x =" with the answer slot after it, the slot with its unit, and a number with its unit, where a line is wide
+ * enough for all of it.
  *
- * @see ../../SPEC.md rule LY7
+ * @see ../../SPEC.md rules LY7 and LY9
  */
 function keepSlotsInPlace(
   words: readonly (Word | 'break')[],
@@ -172,6 +177,12 @@ function keepSlotsInPlace(
     const [before] = joined.slice(-1);
     joined.push(word);
     if (!isWord(word)) continue;
+    const content = isWord(before) ? measureOf(before, word) : null;
+    const both = content === null ? null : textAtom(content, style);
+    if (isWord(before) && content !== null && both !== null && both.width <= width) {
+      joined.splice(-2, 2, { ...before, content, width: both.width });
+      continue;
+    }
     const isUnit = typeof word.content === 'string' && UNIT.test(word.content);
     if (isUnit && isWord(before) && before.hasSlot) joinLast();
     else if (word.hasSlot && isWord(before) && isRelation(before)) {
@@ -184,6 +195,16 @@ function keepSlotsInPlace(
 
 const isWord = (word: Word | 'break' | undefined): word is Word =>
   word !== undefined && word !== 'break';
+
+/** A number with its unit; null where the words are something else. */
+const measureOf = ({ content: number }: Word, { content: unit, spaced }: Word): string | null =>
+  spaced &&
+  typeof number === 'string' &&
+  typeof unit === 'string' &&
+  NUMBER.test(number) &&
+  MEASURE.test(unit)
+    ? `${number} ${unit}`
+    : null;
 
 const isRelation = ({ content }: Word): boolean =>
   typeof content === 'string' && RELATION.test(content);

@@ -150,6 +150,7 @@ const StudentRow = z.object({
   weeks: z.record(z.string(), z.number()),
   selection: LockableSelection.nullable(),
   suspectWavesToday: z.number(),
+  tooFastToday: z.number(),
 });
 export type StudentRow = z.infer<typeof StudentRow>;
 
@@ -188,8 +189,10 @@ export function selectClassStudents(
         group by user_id
       ),
       suspects as (
-        select user_id, count(*)::int as waves from waves join members using (user_id)
-        where suspect and ended_at >= ${today}::date - interval '1 day'
+        select user_id, (count(*) filter (where suspect))::int as waves,
+          (count(*) filter (where too_fast))::int as "tooFast"
+        from waves join members using (user_id)
+        where (suspect or too_fast) and ended_at >= ${today}::date - interval '1 day'
           and (ended_at at time zone ${zone})::date = ${today}::date
         group by user_id
       )
@@ -199,7 +202,7 @@ export function selectClassStudents(
         u.last_active_at as "lastActiveAt", coalesce(w.weeks, '{}') as weeks,
         case when c.id is not null then jsonb_build_object('type', c.type, 'mode', c.mode,
           'format', c.format, 'units', c.units, 'lockedUntil', c.locked_until) end as selection,
-        coalesce(suspects.waves, 0) as "suspectWavesToday"
+        coalesce(suspects.waves, 0) as "suspectWavesToday", coalesce(suspects."tooFast", 0) as "tooFastToday"
       from members m
       join users u on u.id = m.user_id
       left join totals t on t.user_id = u.id

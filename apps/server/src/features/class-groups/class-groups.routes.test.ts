@@ -151,6 +151,22 @@ describe('GET /api/class-groups/:id', () => {
     expect(reply.students[0]?.weeks.at(-1)).toBe(8);
   });
 
+  it('says how many waves of today were too fast to be played', async () => {
+    await database.pool.query(
+      `with game as (
+         insert into games (user_id, kind, mode, starting_speed, planned_waves)
+         values ($1, 'practice', 'expert', 1, 3) returning id)
+       insert into waves (game_id, user_id, position, speed, unit_id, ended_at, suspect, too_fast)
+       select id, $1, at, 1, 1, now() - before, false, fast from game,
+         (values (1, interval '0', true), (2, interval '0', false), (3, interval '3 days', true)) w (at, before, fast)`,
+      [student],
+    );
+    const reply = ClassGroupReply.parse(
+      (await get(teacher, `/api/class-groups/${classGroup}`)).json(),
+    );
+    expect(reply.students).toMatchObject([{ tooFastToday: 1, suspectWavesToday: 0 }]);
+  });
+
   it('hides classes of other schools, and refuses classes of their school to teachers who do not teach them', async () => {
     const url = `/api/class-groups/${classGroup}`;
     const stranger = await addPerson(database, 'Eve', {

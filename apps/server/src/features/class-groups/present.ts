@@ -57,6 +57,7 @@ export function toStudent(row: StudentRow, firstWeek: string, now: number): Clas
       lockedMinutes: lockedMinutesLeft(selection.lockedUntil?.getTime() ?? null, now),
     },
     suspectWavesToday: row.suspectWavesToday,
+    tooFastToday: row.tooFastToday,
   };
 }
 

@@ -25,7 +25,7 @@ const Row = z.object({
   parents: z.number(), // linked ones
 });
 
-/** The students of a class by last name, with the day of their last sign-in. */
+/** The students of a class by first name, with the day of their last sign-in. */
 export function selectStudentsOfClass(db: Db, classGroupId: string) {
   return queryRows(
     db,
@@ -34,7 +34,7 @@ export function selectStudentsOfClass(db: Db, classGroupId: string) {
         from class_group_students m join users u on u.id = m.user_id
         join class_groups c on c.id = m.class_group_id and c.school_id = u.school_id
         where m.class_group_id = ${classGroupId}::bigint
-        order by folded(u.last_name), folded(u.first_name), u.id`,
+        order by folded(u.first_name), folded(u.last_name), u.id`,
     Row,
   );
 }

@@ -231,3 +231,40 @@ it('[KT13] the students of a class stand in the order of their language', async 
   expect(places.every((place) => place >= 0)).toBe(true);
   expect(places).toEqual([...places].sort((a, b) => a - b));
 });
+
+it('a class stands by first name on its page, among the cards and in its reports', async () => {
+  const students = [];
+  for (const [firstName, lastName] of [
+    ['Zoe', 'Abbott'],
+    ['Émile', 'Wood'],
+    ['Ada', 'Young'],
+    ['Ada', 'Moss'],
+  ] as const)
+    students.push(
+      await addPerson(database, firstName, { schoolId: school, schoolRole: 'student', lastName }),
+    );
+  const teacher = staff.get('teacher') ?? '';
+  group = await addClassGroup(database, school, { students, teachers: [teacher] });
+  const named = async (path: string) => {
+    const url = `/api${path}`;
+    const { body } = await app.inject({ url, headers: await signIn(teacher) });
+    const found = ['Ada Moss', 'Ada Young', 'Émile Wood', 'Zoe Abbott'].map((name) => {
+      const [firstName, lastName] = name.split(' ');
+      return Math.max(
+        body.indexOf(`"${name}"`),
+        body.indexOf(`"firstName":"${firstName}","lastName":"${lastName}"`),
+      );
+    });
+    expect(
+      found.every((place) => place >= 0),
+      `${path}: ${body.slice(0, 300)}`,
+    ).toBe(true);
+    return found.toSorted((a, b) => a - b).join() === found.join();
+  };
+  const pages = [
+    `/class-groups/${group}`,
+    `/class-groups/${group}/sign-in`,
+    `/reports?type=weekly&class-group=${group}&weeks=2`,
+  ];
+  for (const path of pages) expect([path, await named(path)]).toEqual([path, true]);
+});

@@ -32,7 +32,7 @@ export function selectClassAtDoor(db: Db, classGroupId: string, year: number) {
         cross join lateral (
           select percentile_cont(0.5) within group (order by ${year}::int - u.year_of_birth) as age,
             jsonb_agg(jsonb_build_object('id', u.id::text, 'firstName', u.first_name, 'lastName', u.last_name)
-              order by folded(u.last_name), folded(u.first_name), u.id) as students
+              order by folded(u.first_name), folded(u.last_name), u.id) as students
           from class_group_students m join users u on u.id = m.user_id
           where m.class_group_id = c.id and u.disabled_at is null and u.school_id = c.school_id
             and u.school_role = any (${LEARNING_ROLES}::text[])

@@ -8,6 +8,7 @@ import {
   insertEntries,
   selectWeeksToClose,
 } from './leaderboard.queries.ts';
+import { insertTeachers } from './teachers.queries.ts';
 import { insertTops } from './tops.queries.ts';
 import { readOpenEntries } from './week-boards.ts';
 
@@ -39,6 +40,7 @@ async function closeWeek(database: Database, week: string): Promise<void> {
     for (let at = 0; at < closed.length; at += ENTRIES_AT_ONCE)
       await insertEntries(db, week, closed.slice(at, at + ENTRIES_AT_ONCE));
     await insertTops(db, week);
+    await insertTeachers(db, week);
   });
 }
 

@@ -74,6 +74,62 @@ describe('a week that is over', () => {
     expect(standing?.entrants).toMatchObject([{ id, score: 240 }]);
   });
 
+  it('keeps the teachers whom its classes had', async () => {
+    const { id, schoolId } = await addRankedClass({ name: 'A', correct: 300, week: lastWeek() });
+    const add = async (name: string) => {
+      const teacher = await addPerson(database, name, { schoolId, schoolRole: 'teacher' });
+      await database.pool.query('insert into class_group_teachers values ($1, $2)', [id, teacher]);
+      return teacher;
+    };
+    const names = async (week: string) => {
+      clock.advance(61_000);
+      const [standing] = await standingsOf(week);
+      return standing?.entrants[0]?.teacherNames;
+    };
+    const ada = await add('Ada');
+    expect(await names(lastWeek())).toEqual(['A. Tester']); // not closed yet
+    await closeLeaderboardWeeks(database, clock.now());
+    await add('Bea');
+    await addScore(id, { correct: 10 });
+    expect(await names(thisWeek())).toEqual(['A. Tester', 'B. Tester']);
+    expect(await names(lastWeek())).toEqual(['A. Tester']);
+    await database.pool.query('delete from class_group_teachers where user_id = $1', [ada]);
+    expect(await names(lastWeek())).toEqual(['A. Tester']);
+    await database.pool.query('delete from users where id = $1', [ada]);
+    expect(await names(lastWeek())).toEqual([]); // who is erased is gone from old weeks
+  });
+
+  it('shows no class of a school that has left the leaderboard since; the others keep their ranks (LB-3)', async () => {
+    const gone = await addRankedClass({ name: 'Gone', correct: 900, week: lastWeek() });
+    const second = await addRankedClass({ name: 'Second', correct: 500, week: lastWeek() });
+    const third = await addRankedClass({ name: 'Third', correct: 400, week: lastWeek() });
+    const earlier = addDays(lastWeek(), -7);
+    for (const [correct, { id }] of [gone, second].entries())
+      await addScore(id, { correct, week: earlier });
+    await closeLeaderboardWeeks(database, clock.now());
+    await database.pool.query('update schools set uncompetitive = true where id = $1', [
+      gone.schoolId,
+    ]);
+    clock.advance(61_000);
+    const shown = async (more: string) => {
+      const url = `/api/leaderboard/class-group-leaderboard?category=2${more}`;
+      const reply = LeaderboardReply.parse((await app.inject(url)).json());
+      return reply.classGroupLeaderboard.standings.map(({ entrants }) =>
+        entrants.map(({ id, rank }) => [id, rank]),
+      );
+    };
+    expect(await shown(`&week=${lastWeek()}`)).toEqual([
+      [
+        [second.id, 2],
+        [third.id, 3],
+      ],
+    ]);
+    expect(await shown(`&week=${lastWeek()}&limit=1`)).toEqual([[[second.id, 2]]]);
+    expect(await shown(`&week=${earlier}`)).toEqual([[[second.id, 1]]]);
+    const history = `/api/leaderboard/division/world/category/2/class-groups/${gone.id}/history`;
+    expect((await app.inject(history)).json()).toMatchObject({ entrants: [] });
+  });
+
   it('stays when its class is deleted', async () => {
     const { id } = await addRankedClass({ name: 'Gone', correct: 5, week: lastWeek() });
     await closeLeaderboardWeeks(database, clock.now());

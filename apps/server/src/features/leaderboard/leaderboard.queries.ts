@@ -162,6 +162,7 @@ export async function deleteClosedWeek(db: Db, week: string): Promise<boolean> {
     (await execute(db, sql`delete from leaderboard_weeks where week = ${week}::date`)) > 0;
   await execute(db, sql`delete from leaderboard_entries where week = ${week}::date`);
   await execute(db, sql`delete from leaderboard_tops where week = ${week}::date`);
+  await execute(db, sql`delete from leaderboard_teachers where week = ${week}::date`);
   return isClosed;
 }
 
@@ -296,6 +297,7 @@ export function selectHistory(
         ranks[${index + 1}::int] as rank, entrants[${index + 1}::int] as entrants
       from leaderboard_entries
       where class_group_id = ${classGroupId}::bigint and week between ${from}::date and ${to}::date
+        and not exists (select from schools s where s.id = school_id and s.uncompetitive)
       order by week`,
     ),
     HistoryRow,
@@ -320,30 +322,6 @@ export function selectOptionalStandings(
       from leaderboard_entries
       where class_group_id = ${classGroupId}::bigint and week = ${week}::date`,
     StandingsRow,
-  );
-}
-
-const TeacherRow = z.object({
-  classGroupId: z.string(),
-  title: z.string().nullable(),
-  firstName: z.string(),
-  lastName: z.string(),
-});
-
-/** The teachers of some classes, by last name. */
-export function selectTeachersOf(db: Db, classGroupIds: readonly string[]) {
-  return queryRows(
-    db,
-    prepared(
-      'select_teachers_of',
-      sql`
-      select t.class_group_id::text as "classGroupId", u.title, u.first_name as "firstName",
-        u.last_name as "lastName"
-      from class_group_teachers t join users u on u.id = t.user_id
-      where t.class_group_id = any (${classGroupIds}::bigint[]) and u.disabled_at is null
-      order by folded(u.last_name), u.id`,
-    ),
-    TeacherRow,
   );
 }
 
@@ -373,6 +351,22 @@ export function selectOwn(db: Db, userId: string) {
     ),
     OwnRow,
   );
+}
+
+/** Those of some schools that do not compete today: no board shows them, whatever its week. */
+export async function selectUncompetitive(
+  db: Db,
+  schoolIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await queryRows(
+    db,
+    prepared(
+      'select_uncompetitive_schools',
+      sql`select id::text as id from schools where id = any (${schoolIds}::bigint[]) and uncompetitive`,
+    ),
+    z.object({ id: z.string() }),
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 const SchoolRow = z.object({ id: z.string(), name: z.string() });

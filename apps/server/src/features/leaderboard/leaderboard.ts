@@ -1,14 +1,15 @@
 import type { Person } from '@moonbase/access';
-import type { LeaderboardQuery, LeaderboardReply } from '@moonbase/contracts';
+import { type LeaderboardQuery, type LeaderboardReply, MOST_ENTRANTS } from '@moonbase/contracts';
 import { AGE_BRACKETS, type AgeBracket } from '@moonbase/scoring';
 
 import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import type { Db } from '../../platform/db.ts';
 import { categoryOf } from './category-of.ts';
-import { selectOptionalSchool, selectOwn } from './leaderboard.queries.ts';
+import { selectOptionalSchool, selectOwn, selectUncompetitive } from './leaderboard.queries.ts';
 import { type Asker, type EntrantFacts, isOwn, toEntrant, toWeek } from './present.ts';
 import type { TeacherNames } from './teacher-names.ts';
-import type { OwnClasses, Shown, WeeksOf } from './weeks.ts';
+import type { BoardKey } from './week-board.ts';
+import type { OwnClasses, Shown, Wanted, WeeksOf } from './weeks.ts';
 
 /** A visitor. */
 export const NOBODY: Asker = { actor: null, school: null, learnsIn: new Set(), teaches: new Set() };
@@ -42,7 +43,10 @@ interface ShownBracket extends Shown {
 export interface LeaderboardPorts {
   readonly db: Db;
   readonly weeksOf: WeeksOf;
-  readonly teacherNames: (classGroupIds: readonly string[]) => Promise<TeacherNames>;
+  readonly teacherNames: (
+    classGroupIds: readonly string[],
+    week: string | null, // null: the open one
+  ) => Promise<TeacherNames>;
 }
 
 /**
@@ -66,13 +70,18 @@ export async function readLeaderboard(
   if (query.school !== undefined && school === null)
     throw new AppError('not-found', 'There is no such school on the leaderboard.');
 
-  const wanted = { limit: query.limit, schoolId: school?.id ?? null, own: ownClassesOf(asker) };
-  const brackets = await Promise.all(
+  const isOpen = week === current; // its board has no classes of schools that do not compete
+  const limit = isOpen ? query.limit : MOST_ENTRANTS;
+  const wanted = { limit, schoolId: school?.id ?? null, own: ownClassesOf(asker) };
+  const found = await Promise.all(
     bracketsOf(query).map(async (ageBracket) => {
       const key = { category, division, ageBracket };
       return { key, standing: await ranked.show(key, wanted) };
     }),
   );
+  const brackets = isOpen
+    ? found
+    : await withoutUncompetitive(db, found, { limit: query.limit, wanted });
   const [shown, teachers] = await Promise.all([
     Promise.all(
       brackets.map(async ({ key, standing }): Promise<ShownBracket> => {
@@ -82,7 +91,10 @@ export async function readLeaderboard(
         return { ...standing, ageBracket: key.ageBracket, lastWeek };
       }),
     ),
-    teacherNames(brackets.flatMap(({ standing }) => classesOf(standing))),
+    teacherNames(
+      brackets.flatMap(({ standing }) => classesOf(standing)),
+      isOpen ? null : week,
+    ),
   ]);
   return {
     category: query.category,
@@ -99,6 +111,35 @@ export async function readLeaderboard(
       };
     }),
   };
+}
+
+interface Bracket {
+  readonly key: BoardKey;
+  readonly standing: Shown;
+}
+
+/**
+ * The same without classes of schools that have left the leaderboard since. The others keep their ranks.
+ *
+ * @see requirement LB-3
+ */
+async function withoutUncompetitive(
+  db: Db,
+  brackets: readonly Bracket[],
+  { limit, wanted }: { readonly limit: number; readonly wanted: Wanted },
+): Promise<readonly Bracket[]> {
+  const places = brackets.flatMap(({ standing: { top, own } }) => [...top, ...own]);
+  const hidden = await selectUncompetitive(db, [
+    ...new Set(places.map(({ entry }) => entry.schoolId)),
+  ]);
+  const isShown = ({ entry }: Shown['top'][number]) => !hidden.has(entry.schoolId);
+  return brackets.map(({ key, standing }) => {
+    const { top, own, ...rest } = standing;
+    const visible = top.filter(isShown);
+    const ownBeyond = visible.slice(limit).filter(({ entry }) => wanted.own.has(entry));
+    const ownShown = [...ownBeyond, ...own.filter(isShown)];
+    return { key, standing: { ...rest, top: visible.slice(0, limit), own: ownShown } };
+  });
 }
 
 const classesOf = ({ top, own }: Shown): readonly string[] =>

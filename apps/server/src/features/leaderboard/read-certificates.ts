@@ -14,12 +14,9 @@ import { addDays } from '../../platform/days.ts';
 import type { Db } from '../../platform/db.ts';
 import { teacherName } from '../../play/people/names.ts';
 import { categoryOf } from './category-of.ts';
-import {
-  selectOptionalStandings,
-  selectTeachersOf,
-  type StandingsRow,
-} from './leaderboard.queries.ts';
+import { selectOptionalStandings, type StandingsRow } from './leaderboard.queries.ts';
 import { COUNTRIES } from './places.ts';
+import { selectTeachersInWeek } from './teachers.queries.ts';
 
 /** A ranking that a class may appear in: a division, among all classes or those of its age. */
 export interface CertificatePlace {
@@ -55,7 +52,7 @@ export async function readCertificates(
 ): Promise<readonly EarnedCertificate[]> {
   const row = await selectOptionalStandings(db, { classGroupId, week });
   if (row === null) return [];
-  const teachers = await selectTeachersOf(db, [classGroupId]);
+  const teachers = await selectTeachersInWeek(db, [classGroupId], week);
   const names = teachers.map(teacherName);
   const divisions = ['world', row.countryId, row.stateId].filter((id) => id !== null);
   return [false, true].flatMap((byAge) =>

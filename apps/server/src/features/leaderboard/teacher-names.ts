@@ -1,11 +1,12 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
 import { teacherName } from '../../play/people/names.ts';
-import { selectTeachersOf } from './leaderboard.queries.ts';
+import { selectTeachersInWeek, selectTeachersOf } from './teachers.queries.ts';
 
 export type TeacherNames = ReadonlyMap<string, readonly string[]>; // by class
 
 const KEPT_FOR_MS = 60_000; // a class keeps its teachers for months
+const MOST_KEPT = 100_000; // names of old weeks too; beyond it what is too old goes
 const READ_AGAIN_AFTER_MS = 50_000; // refreshed this long before they are too old
 
 /**
@@ -16,19 +17,30 @@ const READ_AGAIN_AFTER_MS = 50_000; // refreshed this long before they are too o
 export function createTeacherNames({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
   const kept = new Map<string, { readonly names: readonly string[]; readonly until: number }>();
 
-  async function readNames(classGroupIds: readonly string[]): Promise<void> {
+  const keyOf = (id: string, week: string | null) => (week === null ? id : `${id} ${week}`);
+
+  async function readNames(classGroupIds: readonly string[], week: string | null): Promise<void> {
     const found = new Map<string, string[]>(classGroupIds.map((id) => [id, []]));
-    for (const row of await selectTeachersOf(db, classGroupIds))
-      found.get(row.classGroupId)?.push(teacherName(row));
-    const until = clock.now() + KEPT_FOR_MS;
-    for (const [id, names] of found) kept.set(id, { names, until });
+    const rows = await (week === null
+      ? selectTeachersOf(db, classGroupIds)
+      : selectTeachersInWeek(db, classGroupIds, week));
+    for (const row of rows) found.get(row.classGroupId)?.push(teacherName(row));
+    const now = clock.now();
+    if (kept.size > MOST_KEPT)
+      for (const [key, { until }] of kept) if (until <= now) kept.delete(key);
+    for (const [id, names] of found) kept.set(keyOf(id, week), { names, until: now + KEPT_FOR_MS });
   }
 
-  async function teacherNames(classGroupIds: readonly string[]): Promise<TeacherNames> {
+  /** @param week one that is over, as it was then; null: as it is now */
+  async function teacherNames(
+    classGroupIds: readonly string[],
+    week: string | null,
+  ): Promise<TeacherNames> {
     const now = clock.now();
-    const unknown = classGroupIds.filter((id) => now >= (kept.get(id)?.until ?? 0));
-    if (unknown.length > 0) await readNames(unknown);
-    return new Map(classGroupIds.map((id) => [id, kept.get(id)?.names ?? []]));
+    const knows = (id: string) => now < (kept.get(keyOf(id, week))?.until ?? 0);
+    const unknown = classGroupIds.filter((id) => !knows(id));
+    if (unknown.length > 0) await readNames(unknown, week);
+    return new Map(classGroupIds.map((id) => [id, kept.get(keyOf(id, week))?.names ?? []]));
   }
 
   let readAgainAt = 0;
@@ -36,7 +48,7 @@ export function createTeacherNames({ db, clock }: { readonly db: Db; readonly cl
   async function readAhead(classGroupIds: readonly string[]): Promise<void> {
     if (clock.now() < readAgainAt) return;
     readAgainAt = clock.now() + READ_AGAIN_AFTER_MS;
-    await readNames(classGroupIds);
+    await readNames(classGroupIds, null);
   }
   return { teacherNames, readAhead };
 }

@@ -1,5 +1,5 @@
-import { groupDigits, writeDay } from '@moonbase/kit';
-import { pagesOf, percentRight, printedDay } from '@moonbase/reports';
+import { groupDigits } from '@moonbase/kit';
+import { pagesOf, percentRight, printedDay, tooFastWords } from '@moonbase/reports';
 
 import type { Drawing } from '../../platform/drawings.ts';
 import {
@@ -9,8 +9,8 @@ import {
   writeAside,
   writeLine,
 } from '../../platform/pdf/document.ts';
-import type { Paper } from '../../platform/pdf/paper.ts';
 import type { PracticeReport } from './read-practice-report.ts';
+import { daysOf, MODES, ornament } from './report-marks.ts';
 
 type Row = PracticeReport['rows'][number];
 
@@ -18,7 +18,6 @@ type Row = PracticeReport['rows'][number];
 const [WIDTH, HEIGHT, EDGE] = [595.28, 841.89, 48];
 const ROW = 21;
 const [INK, QUIET, RULE, CORAL] = ['#141a3c', '#535a76', '#e4dcca', '#ff8a6b'];
-const MODES = { classic: 'Classic', novice: 'Novice', expert: 'Expert' } as const;
 
 /** Where a column of the table stands. */
 interface Place {
@@ -34,31 +33,20 @@ const COLUMNS: Readonly<Record<'name' | 'level' | 'answered' | 'correct' | 'perc
   percent: { x: EDGE + 450, width: WIDTH - 2 * EDGE - 454, align: 'right' },
 };
 
-/** Practice reports on A4 pages, as one PDF; each begins on a page of its own. */
+/** A practice report on A4 pages. */
 export const PRACTICE_REPORT: Drawing<{
-  readonly reports: readonly PracticeReport[];
+  readonly report: PracticeReport;
   readonly locale: string; // for the dates
 }> = {
   name: 'practice report',
-  draw: ({ reports, locale }, paper) => drawPracticeReports(reports, locale, paper),
-};
-
-function drawPracticeReports(
-  reports: readonly PracticeReport[],
-  locale: string,
-  paper: Paper | undefined,
-): Promise<Buffer> {
-  const [only] = reports;
-  const title = reports.length === 1 && only ? `Practice report: ${only.name}` : 'Practice reports';
-  return drawPdf({ title, layout: 'portrait', paper }, (pdf) => {
-    reports.forEach((report, index) => {
-      if (index > 0) pdf.addPage();
+  draw: ({ report, locale }, paper) => {
+    const facts = { title: `Practice report: ${report.name}`, layout: 'portrait', paper } as const;
+    return drawPdf(facts, (pdf) => {
       drawReport(pdf, report, locale);
     });
-  });
-}
+  },
+};
 
-/** A report from the top of the present page on, with pages of its own numbers. */
 function drawReport(pdf: Pdf, report: PracticeReport, locale: string): void {
   const pages = pagesOf(report.rows);
   const table = pdf.struct('Table');
@@ -104,6 +92,8 @@ function drawHead(pdf: Pdf, report: PracticeReport, locale: string): void {
     const figure = { face: 'bold', size: 16, colour: INK } as const;
     writeLine(pdf, value, { x: x + 10, y: 156, width: 105 }, figure);
   });
+  if (report.tooFast > 0)
+    writeLine(pdf, tooFastWords(report.tooFast), place(188), { ...small, size: 10 });
 }
 
 function drawTable(
@@ -199,22 +189,14 @@ function drawRow(
   row.end();
 }
 
-/** Marks what is drawn as decoration, which screen readers skip. */
-function ornament(pdf: Pdf, draw: () => void): void {
-  pdf.markContent('Artifact', { type: 'Layout' });
-  draw();
-  pdf.endMarkedContent();
-}
-
 function whoOf({ name, classNames, schoolName }: PracticeReport): string {
   return [name, ...classNames, schoolName].filter((part) => part !== null).join(' · ');
 }
 
-function whatOf({ start, end, mode }: PracticeReport, locale: string): string {
-  const parts = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-  const write = (day: string) => writeDay(Date.parse(day), { timeZone: 'UTC', parts, locale });
+function whatOf(report: PracticeReport, locale: string): string {
+  const { mode } = report;
   const modes = mode === null ? 'all game modes' : `game mode ${MODES[mode]}`;
-  return `${write(start)} to ${write(end)} · ${modes}`;
+  return `${daysOf(report, locale)} · ${modes}`;
 }
 
 /** For example "2 684", with a space that does not break. */

@@ -1,7 +1,7 @@
-import { UNITS, unitsOfTopic } from '@moonbase/content';
+import { UNITS, unitsOfLevel, unitsOfTopic } from '@moonbase/content';
 import { PracticeReportReply } from '@moonbase/contracts';
 import { ACTIVITY_KINDS, FREE_MODES, OUTCOMES } from '@moonbase/practice';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { addDays, localDay } from '../../platform/days.ts';
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
@@ -131,6 +131,17 @@ describe('GET /api/practice-reports', () => {
     });
   });
 
+  it('[reports PR9] says how many waves were too fast to be played, and counts none of them', async () => {
+    await saveWaves(database, [
+      wave(),
+      wave({ tooFast: true }),
+      wave({ tooFast: true, day: addDays(today, -30) }),
+    ]);
+    expect(await report(period)).toMatchObject({ answered: 4, tooFast: 1 });
+    const heard = readAloud(await readPdf((await get(period, '/pdf')).rawPayload));
+    expect(heard).toContain('P: Too fast to be played, not counted: 1 wave or round');
+  });
+
   it.each([
     ['', 'start'],
     [`start=${today}&end=2026-02-30`, 'end'],
@@ -208,15 +219,72 @@ describe('GET /api/practice-reports/pdf', () => {
   });
 });
 
+const readSet = async (users: readonly string[], more = '') => {
+  const reply = await app.inject({
+    url: `/api/practice-reports/set?users=[${users.join(',')}]&${period}${more}`,
+    headers: await test.signIn(teacher),
+  });
+  if (reply.statusCode !== 200) throw new Error(`${reply.statusCode}: ${reply.body}`);
+  expect(reply.headers['content-disposition']).toContain(`practice-reports-${today}.pdf`);
+  return readPdf(reply.rawPayload);
+};
+
 describe('GET /api/practice-reports/set', () => {
-  it('has the reports of all chosen students in one PDF, each from a new page on', async () => {
-    const reply = await app.inject({
-      url: `/api/practice-reports/set?users=[${maya},${noah}]&${period}`,
-      headers: await test.signIn(teacher),
-    });
-    expect(reply.statusCode, reply.body.slice(0, 300)).toBe(200);
-    expect(reply.headers['content-disposition']).toContain(`practice-reports-${today}.pdf`);
-    expect(reply.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+  const [hard, sure] = [unitsOfLevel(6)[0], unitsOfLevel(5)[0]];
+  const many = (unitId: number, right: number, day: number, user = maya): PlayedWave => ({
+    user,
+    unitId,
+    day: addDays(today, -day),
+    outcomes: Array.from({ length: 10 }, (_, at) => (at < right ? 'correct' : 'incorrect')),
+  });
+
+  it('has a page for each student by first name, however they were asked for', async () => {
+    const pdf = await readSet([noah, maya]);
+    expect(pdf.pages).toHaveLength(2);
+    const heard = readAloud(pdf).filter((line) => line.startsWith('H1: '));
+    expect(heard).toEqual(['H1: Maya Tester', 'H1: Noah Tester']);
+  });
+
+  it('says the level in words, what goes well, what to practise, and the same time before', async () => {
+    await saveWaves(database, [
+      many(sure?.id ?? 0, 10, 1),
+      many(hard?.id ?? 0, 6, 2),
+      many(hard?.id ?? 0, 7, 40), // in the period before
+      many(sure?.id ?? 0, 3, 60), // before both
+      { ...many(sure?.id ?? 0, 10, 3), tooFast: true },
+    ]);
+    const heard = readAloud(await readSet([maya, noah]));
+    const page = heard.slice(0, heard.indexOf('H1: Noah Tester'));
+    expect(page.map((line) => line.replaceAll(' ', ''))).toContain(
+      'P:MayaworksinYear6(level6)andisstilllearningit.Year5(level5)issure.', // on two lines
+    );
+    const good = page.indexOf('H2: Goes well');
+    expect(page.slice(good, good + 6)).toEqual([
+      'H2: Goes well',
+      `P: ${sure?.name}`,
+      'P: 10 of 10 right, level 5.1',
+      'H2: To practise',
+      `P: ${hard?.name}`,
+      'P: 6 of 10 right, level 6.1',
+    ]);
+    const figures = page.slice(page.indexOf('TH: Right answers'));
+    expect(figures).toEqual([
+      ...['TH: Right answers', 'TD: 7', 'TD: 16', 'TH: Answered', 'TD: 10', 'TD: 20'],
+      ...['TH: Per cent right', 'TD: 70', 'TD: 80', 'TH: Days with practice', 'TD: 1', 'TD: 2'],
+      'P: Too fast to be played, not counted: 1 wave or round',
+    ]);
+    expect(heard.slice(page.length)).toContain(
+      'P: Noah gave 0 answers outside the tables: too few to name a level.',
+    );
+  });
+
+  it('reads the answers of all students in one statement', async () => {
+    const query = vi.spyOn(database.pool, 'query');
+    await readSet([maya, noah]);
+    const texts = query.mock.calls.map((call) => JSON.stringify(call));
+    query.mockRestore();
+    const reads = (view: string) => texts.filter((text) => text.includes(`from ${view}\\n`)).length;
+    expect([reads('answers'), reads('played_answers')]).toEqual([1, 1]);
   });
 
   it('is refused as a whole where one of the students is somebody else’s', async () => {

@@ -11,12 +11,13 @@ import { attachment, csvStream } from '../../platform/csv.ts';
 import type { Drawings } from '../../platform/drawings.ts';
 import type { Replica } from '../../platform/replica.ts';
 import { REFUSALS } from '../../platform/refusals.ts';
-import { selectPaper } from '../../play/people/paper.queries.ts';
 import { requireActor } from '../../platform/session.ts';
 import { selectReader } from '../../play/people/reader.queries.ts';
 import { practiceReportRows } from './practice-report-csv.ts';
 import { PRACTICE_REPORT } from './practice-report-pdf.ts';
-import { type PracticeReport, readPracticeReport } from './read-practice-report.ts';
+import { readPracticeReport } from './read-practice-report.ts';
+import { readReportPages } from './read-report-pages.ts';
+import { REPORT_PAGES } from './report-pages-pdf.ts';
 
 const File = z.unknown(); // bytes, which cannot be described by a schema
 
@@ -28,9 +29,9 @@ export const practiceReportsRoutes: FastifyPluginCallbackZod<{
 }> = (app, { replica, clock, drawings }, done) => {
   const read = async (query: PracticeReportQuery, userId: string) => {
     const { db } = await replica.readsOfNow();
-    const [reader, paper] = await Promise.all([selectReader(db, userId), selectPaper(db, userId)]);
+    const reader = await selectReader(db, userId);
     const report = await readPracticeReport(db, query, { reader, now: clock.now() });
-    return { report, reader, paper };
+    return { report, reader };
   };
 
   app.get(
@@ -55,14 +56,11 @@ export const practiceReportsRoutes: FastifyPluginCallbackZod<{
       schema: { querystring: PracticeReportQuery, response: { 200: File, ...REFUSALS } },
     },
     async (request, reply) => {
-      const { report, reader, paper } = await read(request.query, requireActor(request).userId);
+      const { report, reader } = await read(request.query, requireActor(request).userId);
       const file = await drawings.draw(
         PRACTICE_REPORT,
-        {
-          reports: [report],
-          locale: reader.locale,
-        },
-        paper,
+        { report, locale: reader.locale },
+        reader.paper,
       );
       return reply
         .type('application/pdf')
@@ -78,22 +76,17 @@ export const practiceReportsRoutes: FastifyPluginCallbackZod<{
       schema: { querystring: PracticeReportSetQuery, response: { 200: File, ...REFUSALS } },
     },
     async (request, reply) => {
-      const { users, ...query } = request.query;
       const { db } = await replica.readsOfNow();
       const reader = await selectReader(db, requireActor(request).userId);
-      const reports: PracticeReport[] = [];
-      for (const user of users)
-        reports.push(
-          await readPracticeReport(db, { ...query, user }, { reader, now: clock.now() }),
-        );
+      const pages = await readReportPages(db, request.query, { reader, now: clock.now() });
       const file = await drawings.draw(
-        PRACTICE_REPORT,
-        { reports, locale: reader.locale },
-        await selectPaper(db, requireActor(request).userId),
+        REPORT_PAGES,
+        { pages, locale: reader.locale },
+        reader.paper,
       );
       return reply
         .type('application/pdf')
-        .header('content-disposition', attachment(`practice reports ${query.end}.pdf`))
+        .header('content-disposition', attachment(`practice reports ${request.query.end}.pdf`))
         .send(file);
     },
   );

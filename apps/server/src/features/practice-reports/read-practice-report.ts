@@ -7,7 +7,7 @@ import { localDay } from '../../platform/days.ts';
 import type { Db } from '../../platform/db.ts';
 import { fullName } from '../../play/people/names.ts';
 import type { Reader } from '../../play/people/reader.queries.ts';
-import { selectOptionalStudent, selectUnitFigures } from './practice-reports.queries.ts';
+import { selectStudents, selectTooFast, selectUnitFigures } from './practice-reports.queries.ts';
 
 export type PracticeReport = PracticeReportReply['practiceReport'];
 
@@ -20,11 +20,13 @@ export async function readPracticeReport(
   const { user, start, end, mode = null, by } = query;
   if (start > end) throw new FieldErrors({ end: ['Must not be before the start'] });
   const unitIds = unitsOf(query.topics);
-  const [student, figures] = await Promise.all([
-    selectOptionalStudent(db, user),
-    selectUnitFigures(db, { userId: user, start, end, mode, unitIds }),
+  const filter = { start, end, mode, unitIds };
+  const [[student], figures, [tooFast]] = await Promise.all([
+    selectStudents(db, [user]),
+    selectUnitFigures(db, user, filter),
+    selectTooFast(db, [user], filter),
   ]);
-  if (student === null) throw new AppError('not-found', 'There is no such person.');
+  if (student === undefined) throw new AppError('not-found', 'There is no such person.');
   const rows = practiceRows(figures, by);
   return {
     user,
@@ -39,12 +41,13 @@ export async function readPracticeReport(
     answered: rows.reduce((sum, { answered }) => sum + answered, 0),
     correct: rows.reduce((sum, { correct }) => sum + correct, 0),
     units: figures.length,
+    tooFast: tooFast?.rounds ?? 0,
     rows: [...rows],
   };
 }
 
 /** @throws FieldErrors for a topic that does not exist */
-function unitsOf(topics: readonly string[] | null): readonly number[] {
+export function unitsOf(topics: readonly string[] | null): readonly number[] {
   if (topics === null) return UNITS.map(({ id }) => id);
   const known = new Set(TOPICS.map(({ id }) => String(id)));
   if (topics.some((id) => !known.has(id)))

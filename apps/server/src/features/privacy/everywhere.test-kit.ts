@@ -101,6 +101,7 @@ const ofPractice = (): readonly string[] => [
   `update users set total_correct = total_correct + 1 where id = $P`,
   `insert into carried_leaderboard_days values ($P, '2024-01-01', 1)`,
   `insert into leaderboard_days values ($P, '2024-01-01', 1, 0)`,
+  `insert into leaderboard_teachers values ('2024-01-07', $CLASS, $P)`,
   `insert into carried_story_rounds values ($P, 1, 1, null, null, 0)`,
 ];
 

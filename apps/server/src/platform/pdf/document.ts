@@ -152,7 +152,7 @@ function drawOutline(
 
 /** The role of a line for screen readers, and its part of the document; absent: a paragraph of its own. */
 export interface LineTag {
-  readonly tag: 'P' | 'H1' | 'TH' | 'TD';
+  readonly tag: 'P' | 'H1' | 'H2' | 'TH' | 'TD';
   readonly parent?: PDFKit.PDFStructureElement;
 }
 

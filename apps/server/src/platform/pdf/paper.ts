@@ -1,6 +1,13 @@
 /** The paper that a document is made for. */
 export type Paper = 'a4' | 'letter';
 
+/** The countries whose printers hold Letter; all others hold A4. */
+const LETTER_COUNTRIES: readonly string[] = ['us', 'ca'];
+
+/** The paper that is printed on in a country. */
+export const paperOf = (countryId: string | null): Paper =>
+  LETTER_COUNTRIES.includes(countryId ?? '') ? 'letter' : 'a4';
+
 interface Size {
   readonly width: number;
   readonly height: number;

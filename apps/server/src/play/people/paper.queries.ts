@@ -1,11 +1,8 @@
 import { z } from 'zod';
 
 import { type Db, queryOptional } from '../../platform/db.ts';
-import type { Paper } from '../../platform/pdf/paper.ts';
+import { type Paper, paperOf } from '../../platform/pdf/paper.ts';
 import { sql } from '../../platform/sql.ts';
-
-/** The countries whose printers hold Letter; all others hold A4. */
-const LETTER_COUNTRIES: readonly string[] = ['us', 'ca'];
 
 const Row = z.object({ countryId: z.string().nullable() });
 
@@ -17,5 +14,5 @@ export async function selectPaper(db: Db, userId: string): Promise<Paper> {
         from users u left join schools s on s.id = u.school_id where u.id = ${userId}::bigint`,
     Row,
   );
-  return LETTER_COUNTRIES.includes(row?.countryId ?? '') ? 'letter' : 'a4';
+  return paperOf(row?.countryId ?? null);
 }

@@ -1,26 +1,9 @@
 import { bust } from '@moonbase/paper/bust';
 import { GO, GOLD, moving, placed, round, skyStars, star, WHITE } from './draw.ts';
+import { dome } from './ground.ts';
 import { planet } from './planet.ts';
 import { rocket } from './rocket.ts';
 import { plate, saucer } from './saucer.ts';
-
-/** The night behind a student's page, 1440 x 900. */
-export const nightSky = (): string =>
-  `<rect width="1440" height="900" fill="#0B1030"/><path d="M0 0H1440V340Q1080 470 720 380T0 430Z" fill="#0D1338"/><path d="M0 640Q300 520 720 620T1440 540V900H0Z" fill="#0F1740"/>${skyStars(1440, 900, 130, 7)}`;
-
-const dome = (cx: number, base: number, r: number, fill: string): string => {
-  const windows = [-0.62, -0.12, 0.38]
-    .map(
-      (dx) =>
-        `<rect x="${round(cx + dx * r)}" y="${round(base - r * 0.42)}" width="${round(r * 0.22)}" height="${round(r * 0.26)}" rx="${round(r * 0.08)}" fill="${GOLD}"/>`,
-    )
-    .join('');
-  return `<path d="M${cx - r} ${base}A${r} ${r} 0 0 1 ${cx + r} ${base}Z" fill="${fill}"/><path d="M${round(cx - 0.8 * r)} ${base - 3}A${round(0.8 * r)} ${round(0.8 * r)} 0 0 1 ${round(cx - 0.1 * r)} ${round(base - 0.8 * r)}" fill="none" stroke="#fff" stroke-opacity=".25" stroke-width="3" stroke-linecap="round"/>${windows}`;
-};
-
-/** The moon's ground with the base at the foot of a page, 1440 x 180. */
-export const moonGround = (): string =>
-  `<path d="M0 96Q200 40 430 84T860 70T1220 88T1440 60V180H0Z" fill="#141C4C"/>${dome(1130, 100, 48, '#33408F')}${dome(1216, 96, 34, '#2B3780')}<path d="M1050 120V44M1040 44H1060" stroke="#33408F" stroke-width="6"/><path d="M1030 34Q1050 62 1070 34Z" fill="#4555AE"/><rect x="1160" y="82" width="40" height="18" fill="#2B3780"/><path d="M0 128Q260 84 560 120T1080 108T1440 126V180H0Z" fill="#1B2460"/><ellipse cx="330" cy="142" rx="70" ry="11" fill="#151D50"/><ellipse cx="760" cy="150" rx="100" ry="12" fill="#151D50"/><ellipse cx="1330" cy="148" rx="60" ry="9" fill="#151D50"/>`;
 
 const PLATES = [
   [66, 22],
@@ -117,10 +100,6 @@ export function heroScene(id: string): string {
     .join('');
   return `<rect width="1440" height="640" fill="#0B1030"/><path d="M0 0H1440V250Q1080 380 720 300T0 350Z" fill="#0D1338"/><path d="M0 470Q300 390 720 440T1440 380V640H0Z" fill="#0F1740"/>${skyStars(1440, 520, 110, 21)}${placed(1130, 20, 1.25, planet('frost', `${id}a`))}${placed(1300, 330, 0.6, planet('honey', `${id}b`))}${placed(700, 130, 0.5, planet('meadow', `${id}c`))}<path d="M800 170Q850 110 930 116T1110 120" fill="none" stroke="${GOLD}" stroke-width="5" stroke-dasharray="1 16" stroke-linecap="round"/>${crew}<path d="M0 560Q240 500 520 540T1000 520T1440 500V640H0Z" fill="#1B2460"/>${placed(760, 428, 0.98, bust('paws'))}${placed(924, 410, 1.05, bust('bix'))}${placed(1100, 428, 0.98, bust('tock'))}<path d="M0 604Q200 560 470 590T960 596T1440 566V640H0Z" fill="#FBF8F1"/>`;
 }
-
-/** The orbit of the loading sign, 160 x 160; the moon is drawn separately, since it moves. */
-export const orbit = (): string =>
-  `<circle cx="80" cy="80" r="66" fill="none" stroke="#313D8C" stroke-width="6" stroke-dasharray="1 16" stroke-linecap="round"/>`;
 
 /** How to play, four pictures of 150 x 92. */
 export const howToScenes = {

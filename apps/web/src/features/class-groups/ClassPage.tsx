@@ -5,6 +5,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 
 import { type ClassGroupReply, type ClassStudent, MOST_REPORTS } from '@moonbase/contracts';
 import { addDays } from '@moonbase/kit';
+import { tooFastWords } from '@moonbase/reports';
 
 import { Insignia } from '../../design/art/Insignia.tsx';
 import { ActionBar, BookPage } from '../../design/BookHead.tsx';
@@ -136,6 +137,12 @@ function columnsFor(
             <>
               {' '}
               <Tag tone="warn">{row.suspectWavesToday} doubtful waves today</Tag>
+            </>
+          )}
+          {row.tooFastToday > 0 && (
+            <>
+              {' '}
+              <Tag tone="warn">{tooFastWords(row.tooFastToday)}</Tag>
             </>
           )}
         </>

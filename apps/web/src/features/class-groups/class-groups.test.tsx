@@ -41,6 +41,7 @@ const student = (
   weeks: [0, 1, 2, 3, 4, 5, 6, 7],
   selection: { type: 'basic_topics', summary: 'Level 4', lockedMinutes: 0 },
   suspectWavesToday: 0,
+  tooFastToday: 0,
   ...change,
 });
 
@@ -161,6 +162,23 @@ describe('the class page (RP-8)', () => {
     const aisha = await screen.findByRole('row', { name: /Aisha/ });
     within(aisha).getByText('–');
     within(screen.getByRole('row', { name: /Zoe/ })).getByText(/42 min/);
+  });
+
+  it('says which students had waves that were too fast to be played', async () => {
+    const students = [student('11', 'Maya', { tooFastToday: 1 }), student('12', 'Aisha')];
+    open('/teacher/class-groups/1', { 'GET /class-groups/1': () => ({ ...reply, students }) });
+    const maya = await screen.findByRole('row', { name: /Maya/ });
+    within(maya).getByText('Too fast to be played, not counted: 1 wave or round');
+    expect(screen.getAllByText(/Too fast/)).toHaveLength(1);
+  });
+
+  it('offers a page for each of those chosen as one PDF', async () => {
+    const { user } = open('/teacher/class-groups/1', { 'GET /class-groups/1': () => reply });
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose Zoe Okafor' }));
+    expect(screen.queryByRole('link', { name: 'Practice reports' })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Maya Okafor' }));
+    const link = screen.getByRole('link', { name: 'Practice reports' }).getAttribute('href');
+    expect(link).toMatch(/^\/api\/practice-reports\/set\?users=%5B13%2C11%5D&start=/);
   });
 
   it('says how many are chosen and what needs exactly one', async () => {

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 
 import { Button, FileLink } from '../../design/Button.tsx';
@@ -7,7 +7,8 @@ import { Icon } from '../../design/icons.tsx';
 import { Banner } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { posterAddress, print, type Printed, savePoster, signInKey } from './class-sign-in.api.ts';
+import { print, type Printed } from '../../play/api/class-cards.api.ts';
+import { posterAddress, savePoster, signInKey } from './class-sign-in.api.ts';
 
 /** Asked while only the server's own computer opens the address: what is printed then leads nowhere. */
 function PrintQuestion({
@@ -42,14 +43,56 @@ function PrintQuestion({
   );
 }
 
-/** Makes missing cards or letters and downloads the file to print; asks first where the paper would lead nowhere. */
+/** A key that prints by a request; it asks first where the paper would lead nowhere. */
+function AskingKey({
+  printing,
+  opensElsewhere,
+  look = 'plain',
+  disabled = false,
+  children,
+}: {
+  printing: UseMutationResult<void, Error, void>;
+  opensElsewhere: boolean;
+  look?: 'plain' | 'main';
+  disabled?: boolean;
+  children: string;
+}): ReactElement {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button
+        look={opensElsewhere ? look : 'plain'}
+        disabled={printing.isPending || disabled}
+        onClick={() => {
+          if (opensElsewhere) printing.mutate();
+          else setIsAsking(true);
+        }}
+      >
+        <Icon name="print" />
+        {children}
+      </Button>
+      {printing.error && <Banner tone="err">{textOf(printing.error)}</Banner>}
+      {isAsking && (
+        <PrintQuestion
+          onClose={() => {
+            setIsAsking(false);
+          }}
+          onPrint={() => {
+            setIsAsking(false);
+            printing.mutate();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Makes missing cards or letters and downloads the file to print. */
 export function PrintKey({
   classGroupId,
   what,
   users,
-  opensElsewhere,
-  look = 'plain',
-  children,
+  ...key
 }: {
   classGroupId: string;
   what: Printed;
@@ -58,38 +101,11 @@ export function PrintKey({
   look?: 'plain' | 'main';
   children: string;
 }): ReactElement {
-  const [isAsking, setIsAsking] = useState(false);
-  const printed = useMutation({
+  const printing = useMutation({
     mutationFn: () => print(classGroupId, what, users),
     onSettled: () => queryClient.invalidateQueries({ queryKey: signInKey(classGroupId) }),
   });
-  return (
-    <>
-      <Button
-        look={opensElsewhere ? look : 'plain'}
-        disabled={printed.isPending || users.length === 0}
-        onClick={() => {
-          if (opensElsewhere) printed.mutate();
-          else setIsAsking(true);
-        }}
-      >
-        <Icon name="print" />
-        {children}
-      </Button>
-      {printed.error && <Banner tone="err">{textOf(printed.error)}</Banner>}
-      {isAsking && (
-        <PrintQuestion
-          onClose={() => {
-            setIsAsking(false);
-          }}
-          onPrint={() => {
-            setIsAsking(false);
-            printed.mutate();
-          }}
-        />
-      )}
-    </>
-  );
+  return <AskingKey printing={printing} disabled={users.length === 0} {...key} />;
 }
 
 /** The poster with the class code; it carries the address too. */
@@ -100,37 +116,17 @@ export function PosterKey({
   classGroupId: string;
   opensElsewhere: boolean;
 }): ReactElement {
-  const [isAsking, setIsAsking] = useState(false);
-  const saved = useMutation({ mutationFn: () => savePoster(classGroupId) });
-  const label = (
-    <>
-      <Icon name="print" />
-      Poster
-    </>
-  );
-  if (opensElsewhere) return <FileLink href={posterAddress(classGroupId)}>{label}</FileLink>;
+  const printing = useMutation({ mutationFn: () => savePoster(classGroupId) });
+  if (opensElsewhere)
+    return (
+      <FileLink href={posterAddress(classGroupId)}>
+        <Icon name="print" />
+        Poster
+      </FileLink>
+    );
   return (
-    <>
-      <Button
-        disabled={saved.isPending}
-        onClick={() => {
-          setIsAsking(true);
-        }}
-      >
-        {label}
-      </Button>
-      {saved.error && <Banner tone="err">{textOf(saved.error)}</Banner>}
-      {isAsking && (
-        <PrintQuestion
-          onClose={() => {
-            setIsAsking(false);
-          }}
-          onPrint={() => {
-            setIsAsking(false);
-            saved.mutate();
-          }}
-        />
-      )}
-    </>
+    <AskingKey printing={printing} opensElsewhere={false}>
+      Poster
+    </AskingKey>
   );
 }

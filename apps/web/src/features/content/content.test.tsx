@@ -34,6 +34,7 @@ const aStudent = (id: string, name: string) => ({
   weeks: Array.from({ length: 8 }, () => 0),
   selection: null,
   suspectWavesToday: 0,
+  tooFastToday: 0,
 });
 
 const open = (path: string, user = aTeacher(), more: Parameters<typeof serve>[0] = {}) => {

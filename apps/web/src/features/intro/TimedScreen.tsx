@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 
 import { Art } from '../../design/art/Art.tsx';
-import { nightSky } from '../../design/art/scenes.ts';
+import { nightSky } from '../../design/art/ground.ts';
 import { Button } from '../../design/Button.tsx';
 import { Progress } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';

@@ -158,7 +158,7 @@ function Earned({
       <section className={s['preview']} aria-label="Preview">
         <div className={s['actions']}>
           <span>
-            <b>{shown?.place}</b> A4, landscape, {printed.length} of {certificates.length} chosen
+            <b>{shown?.place}</b> landscape, {printed.length} of {certificates.length} chosen
           </span>
           {printed.length === 0 ? (
             <Button look="main" disabled>

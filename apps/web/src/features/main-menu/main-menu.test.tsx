@@ -229,6 +229,21 @@ it('leads teachers to their area from the menu', async () => {
   expect(link.getAttribute('href')).toBe('/teacher');
 });
 
+it.each([
+  ['a school admin', aTeacher({ isSchoolAdmin: true }), 'School Management', '/teacher/school'],
+  [
+    'a parent',
+    aUser({ schoolRole: null, homeRole: 'parent' }),
+    'Family Management',
+    '/parent/family',
+  ],
+])('leads %s to what they manage from the menu (ST-4)', async (_who, person, label, to) => {
+  const { user } = open(person);
+  await user.click(await screen.findByRole('button', { name: 'Menu' }));
+  expect((await screen.findByRole('link', { name: label })).getAttribute('href')).toBe(to);
+  expect(screen.getAllByRole('link', { name: /Management$/ })).toHaveLength(1);
+});
+
 it('logs out at the identity provider', async () => {
   const { user, left } = open();
   await user.click(await screen.findByRole('button', { name: 'Logout' }));

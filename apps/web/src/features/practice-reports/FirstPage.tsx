@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-import { pagesOf, percentRight, printedDay } from '@moonbase/reports';
+import { pagesOf, percentRight, printedDay, tooFastWords } from '@moonbase/reports';
 import type { PracticeReportReply } from '@moonbase/contracts';
 
 import { KeyFigures } from '../../design/Figures.tsx';
@@ -45,6 +45,7 @@ export function FirstPage({
             { label: 'Per cent', value: percentText(percentRight(report)) },
           ]}
         />
+        {report.tooFast > 0 && <p className="small muted">{tooFastWords(report.tooFast)}</p>}
         <table>
           <thead>
             <tr>

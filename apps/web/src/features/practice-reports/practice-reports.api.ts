@@ -38,9 +38,9 @@ export function practiceReportOptions(query: Query) {
   });
 }
 
-/** The reports of several students as one PDF, for the same choices. */
+/** A page for each of several students as one PDF, for the same period, mode and topics. */
 export const practiceReportSet = (users: readonly string[], query: Query): string =>
-  apiUrl('/practice-reports/set', { ...query, user: null, users });
+  apiUrl('/practice-reports/set', { ...query, user: null, by: null, users });
 
 /** The same report as a file. */
 export const practiceReportFile = (format: 'pdf' | 'csv', query: Query): string =>

@@ -21,6 +21,7 @@ const aReport = (change: Partial<Report> = {}): Report => ({
   answered: 1041,
   correct: 800,
   units: 60,
+  tooFast: 2,
   rows: Array.from({ length: 60 }, (_, index) => ({
     name: `Unit ${index + 1}`,
     topic: 'Fractions',
@@ -47,6 +48,7 @@ const student = (id: string, name: string): ClassStudent => ({
   weeks: [0, 0, 0, 0, 0, 0, 0, 0],
   selection: null,
   suspectWavesToday: 0,
+  tooFastToday: 0,
 });
 
 function open(path: string, report = aReport(), user = aTeacher()) {
@@ -82,6 +84,7 @@ describe('the practice report', () => {
     page.getByText('22/11/2026');
     page.getByText(/27 July 2026 to 21 November 2026 · all game modes/);
     page.getByText('Page 1 of 3');
+    page.getByText('Too fast to be played, not counted: 2 waves and rounds');
     expect(page.getAllByRole('row')).toHaveLength(27);
     screen.getByText('1 041 answers in 60 units fit these choices.');
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({
@@ -104,6 +107,9 @@ describe('the practice report', () => {
       `/api/practice-reports/pdf?${query}`,
       `/api/practice-reports/csv?${query}`,
     ]);
+    const all = screen.getByRole('link', { name: 'All 2 as one PDF' }).getAttribute('href');
+    expect(new URLSearchParams(all?.split('?')[1]).get('users')).toBe('[12,11]');
+    expect(all).not.toMatch(/by=|user=/);
     await user.click(screen.getByRole('radio', { name: 'By level' }));
     expect(screen.getByRole('link', { name: 'CSV' }).getAttribute('href')).toContain('by=level');
   });

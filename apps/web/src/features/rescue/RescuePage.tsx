@@ -5,7 +5,7 @@ import type { AccessProfile, RescueAck } from '@moonbase/contracts';
 import type { MatchMode } from '@moonbase/rescue';
 
 import { Art } from '../../design/art/Art.tsx';
-import { nightSky } from '../../design/art/scenes.ts';
+import { nightSky } from '../../design/art/ground.ts';
 import { LeaveDialog } from '../../design/LeaveDialog.tsx';
 import { LoadingPage } from '../../design/Loading.tsx';
 import { useAskBeforeUnload } from '../../design/ask-before-leaving.tsx';

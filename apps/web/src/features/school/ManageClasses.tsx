@@ -22,6 +22,7 @@ import { EditDialog, Ticks } from './EditDialog.tsx';
 import { classesOptions, deleteClass, saveClass } from './school.api.ts';
 import s from './school.module.css';
 import { SchoolHead } from './SchoolHead.tsx';
+import { useFoundClasses } from './use-found-classes.tsx';
 
 const nameOf = ({ name }: ManagedClass): string => name ?? 'unnamed';
 
@@ -210,11 +211,13 @@ function ClassTable({
   onDelete: (row: ManagedClass) => void;
 }): ReactElement {
   const columns = useColumns(onEdit, onDelete);
+  const { found, search } = useFoundClasses(data.classGroups);
   if (data.classGroups.length === 0) return <EmptyState text="No Classes have been added yet" />;
   const without = data.studentsWithoutClass;
   return (
     <>
-      <Table caption="Classes" rows={data.classGroups} idOf={({ id }) => id} columns={columns} />
+      {search}
+      <Table caption="Classes" rows={found} idOf={({ id }) => id} columns={columns} />
       <p className={`${s['note'] ?? ''} muted small`}>
         Deleting a class keeps its students and their results; they go to “no class”.{' '}
         {counted(without, 'student')} {without === 1 ? 'is' : 'are'} in no class now.

@@ -284,6 +284,7 @@ function Actions({
 
 /** The teachers of the school, their classes and the right to run it. */
 export function ManageTeachers(): ReactElement {
+  const { managesSchool } = useUser();
   const { data, error } = useQuery(teachersOptions(useOverrideTeacher()));
   const [edited, setEdited] = useState<ManagedTeacher | 'new' | null>(null);
   const [removed, setRemoved] = useState<ManagedTeacher | null>(null);
@@ -314,7 +315,9 @@ export function ManageTeachers(): ReactElement {
         <p className={`${s['note'] ?? ''} muted small`}>
           {data?.givesLinks === true &&
             'A new teacher comes in by a sign-in link that you pass on: with it they choose a password. '}
-          A school keeps at least one administrator, and nobody changes their own right.
+          {managesSchool
+            ? 'You manage this school until a teacher is its administrator; nobody changes their own right.'
+            : 'A school keeps at least one administrator, and nobody changes their own right.'}
         </p>
         {data && edited !== null && (
           <TeacherForm

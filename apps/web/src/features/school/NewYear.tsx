@@ -28,6 +28,7 @@ import {
   nameOf,
   SoFar,
 } from './YearSummary.tsx';
+import { useFoundClasses } from './use-found-classes.tsx';
 
 const REFUSAL = 'refusal'; // id of the banner that says why the year did not start
 const STEPS = ['Classes', 'Check', 'Done, or undo'];
@@ -114,25 +115,29 @@ function ClassLines({
   onGoals: (goals: Goals) => void;
 }): ReactElement {
   const places = [...goals.keys()]; // as they are sent
+  const { found, search } = useFoundClasses(classes);
   return (
-    <ul className={s['years']}>
-      {classes.map((group) => {
-        const goal = goals.get(group.id);
-        return (
-          goal && (
-            <ClassLine
-              key={group.id}
-              group={group}
-              goal={goal}
-              errors={fieldTextsOf(error, `classGroups.${places.indexOf(group.id)}.next`)}
-              onGoal={(next) => {
-                onGoals(new Map(goals).set(group.id, next));
-              }}
-            />
-          )
-        );
-      })}
-    </ul>
+    <>
+      {search}
+      <ul className={s['years']}>
+        {found.map((group) => {
+          const goal = goals.get(group.id);
+          return (
+            goal && (
+              <ClassLine
+                key={group.id}
+                group={group}
+                goal={goal}
+                errors={fieldTextsOf(error, `classGroups.${places.indexOf(group.id)}.next`)}
+                onGoal={(next) => {
+                  onGoals(new Map(goals).set(group.id, next));
+                }}
+              />
+            )
+          );
+        })}
+      </ul>
+    </>
   );
 }
 

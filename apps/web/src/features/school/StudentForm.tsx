@@ -5,6 +5,9 @@ import type { ManagedStudent, ManagedStudentsReply } from '@moonbase/contracts';
 import { Check, TextField } from '../../design/Field.tsx';
 import { Banner } from '../../design/Panel.tsx';
 import { fieldTextsOf } from '../../platform/api-error.ts';
+import { messages } from '../../platform/messages.ts';
+import { useSession } from '../../platform/session.ts';
+import { print } from '../../play/api/class-cards.api.ts';
 import { typedYear } from '../../play/typed-year.ts';
 import { EditDialog, Ticks } from './EditDialog.tsx';
 import { saveStudent } from './school.api.ts';
@@ -22,6 +25,19 @@ const LINES = [
 ] as const;
 
 type Lines = Record<(typeof LINES)[number]['field'], string>;
+
+/** Asks whether the card of a new student is to be printed now: without it they cannot come in. */
+function offerCard(
+  firstName: string,
+  { id, classGroup }: { readonly id: string; readonly classGroup: string },
+): void {
+  void messages.confirmation(`${firstName} has been added and needs a card to sign in.`, {
+    title: 'Print the card',
+    ok: 'Print the card',
+    cancel: 'Later',
+    onConfirm: () => print(classGroup, 'cards', [id]),
+  });
+}
 
 /** One student: name, year of birth, the school's own ID, classes. */
 export function StudentForm({
@@ -44,6 +60,7 @@ export function StudentForm({
   const atFirst = student?.classGroups ?? (only && !second ? [only] : []);
   const [chosen, setChosen] = useState(atFirst.map(({ id }) => id));
   const [another, setAnother] = useState(false);
+  const isDoor = Boolean(useSession()?.links.passkeys); // people come in at the school door, with cards
   const { year, ...texts } = lines;
   const save = () =>
     saveStudent(student?.id ?? null, {
@@ -55,6 +72,11 @@ export function StudentForm({
       title={student === null ? 'Add a student' : `Edit ${student.firstName} ${student.lastName}`}
       verb={student === null ? 'Add student' : 'Save'}
       save={save}
+      onSaved={({ student: { id } }) => {
+        const [classGroup] = chosen;
+        if (student === null && classGroup !== undefined && isDoor)
+          offerCard(lines.firstName, { id, classGroup });
+      }}
       onClose={onClose}
     >
       {(error) => (

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { YearClass } from '@moonbase/contracts';
 import { countYear, type StudentGroup, type YearCounts, type YearFate } from '@moonbase/rosters';
 
+import { grouped } from '../../design/numbers.ts';
 import { Panel } from '../../design/Panel.tsx';
 import s from './imports.module.css';
 import type { YearException } from './YearExceptions.tsx';
@@ -64,12 +65,12 @@ export function SoFar({ counts }: { counts: YearCounts }): ReactElement {
         {LINES.map(({ count, label }) => (
           <div key={count}>
             <dt>{label}</dt>
-            <dd>{counts[count]}</dd>
+            <dd>{grouped(counts[count])}</dd>
           </div>
         ))}
         <div>
           <dt>students</dt>
-          <dd>{all(counts)}</dd>
+          <dd>{grouped(all(counts))}</dd>
         </div>
       </dl>
       <p className="muted small">
@@ -85,7 +86,7 @@ export function CheckedCounts({ counts }: { counts: YearCounts }): ReactElement 
     <div className={s['counts']}>
       {LINES.map(({ count, label }) => (
         <p key={count} className={s['count']}>
-          <b>{counts[count]}</b> {label}
+          <b>{grouped(counts[count])}</b> {label}
         </p>
       ))}
     </div>

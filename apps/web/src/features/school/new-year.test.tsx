@@ -21,6 +21,28 @@ afterEach(() => {
 });
 
 describe('a new school year', () => {
+  it('writes thousands as everywhere, and finds a class among many', async () => {
+    const classes = Array.from({ length: 13 }, (_, at) => ({
+      id: String(at + 1),
+      name: `${at}H`,
+      teachers: [],
+      totalStudents: 100,
+      next: `${at + 1}H`,
+    }));
+    const { user } = open('/teacher/school/new-year', {
+      'GET /school/new-year': () => ({
+        classGroups: classes,
+        groups: classes.map(({ id }) => ({ classGroups: [id], students: 100 })),
+      }),
+    });
+    const soFar = await screen.findByRole('region', { name: 'So far' });
+    expect(soFar.textContent).toContain('students1\u202F300');
+    const lines = () => screen.getAllByLabelText(/^Next year .* is$/).length;
+    expect(lines()).toBe(13);
+    await user.type(screen.getByRole('searchbox', { name: 'Find a class or a teacher' }), '7h');
+    expect(lines()).toBe(1);
+  });
+
   it('starts a new school year after a check with the counts', async () => {
     const { user, bodyOf } = open('/teacher/school/new-year', {
       'GET /school/new-year': () => YEAR,

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { ManagedTeacher } from '@moonbase/contracts';
 
-import { Refusal, refused } from '../../platform/server.test-kit.ts';
+import { aSession, aTeacher, Refusal } from '../../platform/server.test-kit.ts';
 import { CHANGE, open, SCHOOL } from './school.test-kit.tsx';
 
 const RUIZ: ManagedTeacher = {
@@ -22,85 +22,6 @@ const RUIZ: ManagedTeacher = {
 };
 afterEach(() => {
   vi.unstubAllGlobals();
-});
-
-describe('adding a student', () => {
-  const NAMESAKE = 'Your school has a student of this name and year of birth.';
-
-  it('offers to add a namesake, when the server asks whether it is another student', async () => {
-    let asked = 0;
-    const { user } = open('/teacher/school/students', {
-      'POST /school/students': () => {
-        asked += 1;
-        if (asked > 1) return { student: { id: '12' } };
-        return new Refusal(422, { errors: { another: [NAMESAKE] } });
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Add student' }));
-    const dialog = screen.getByRole('dialog', { name: 'Add a student' });
-    await user.type(within(dialog).getByLabelText('First name'), 'Maya');
-    await user.click(within(dialog).getByRole('button', { name: 'Add student' }));
-    await within(dialog).findByText(NAMESAKE);
-    await user.click(within(dialog).getByRole('checkbox', { name: /another student/ }));
-    await user.click(within(dialog).getByRole('button', { name: 'Add student' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull();
-    });
-  });
-
-  it('puts a new student into the class where the school has just one', async () => {
-    const { user, bodyOf } = open('/teacher/school/students', {
-      'GET /school/students': () => ({
-        students: [],
-        found: 0,
-        counts: { all: 0, 'in-class': 0, 'no-class': 0, removed: 0 },
-        classGroups: [{ id: '4', name: '6H' }],
-      }),
-      'POST /school/students': () => ({ student: { id: '12' } }),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Add student' }));
-    const dialog = screen.getByRole('dialog', { name: 'Add a student' });
-    await user.type(within(dialog).getByLabelText('First name'), 'Maya');
-    await user.click(within(dialog).getByRole('button', { name: 'Add student' }));
-    await waitFor(() => {
-      expect(bodyOf('/school/students')).toMatchObject({ student: { classGroups: ['4'] } });
-    });
-  });
-
-  it('stands on a page that says when the school has no administrator yet', async () => {
-    open('/teacher/school/students', {
-      'GET /school': () => ({ school: { ...SCHOOL, administrators: [] } }),
-    });
-    await screen.findByText('This school has no school administrator yet');
-  });
-
-  it('sends a year in letters as one that the server refuses, and goes to that field', async () => {
-    const { user, bodyOf } = open('/teacher/school/students', {
-      'POST /school/students': () =>
-        new Refusal(422, { errors: { 'student.yearOfBirth': ['Must be a year such as 2016'] } }),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Add student' }));
-    const dialog = screen.getByRole('dialog', { name: 'Add a student' });
-    const year = within(dialog).getByLabelText('Year of birth');
-    await user.type(within(dialog).getByLabelText('First name'), 'Maya');
-    await user.type(year, 'abcd');
-    await user.click(within(dialog).getByRole('button', { name: 'Add student' }));
-    await within(dialog).findByText('Must be a year such as 2016');
-    expect(bodyOf('/school/students')).toMatchObject({ student: { yearOfBirth: 0 } });
-    expect(document.activeElement).toBe(year);
-  });
-
-  it('offers nothing when it is refused for another reason', async () => {
-    const { user } = open('/teacher/school/students', {
-      'POST /school/students': () => refused(409, 'conflict', 'An import is running.'),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Add student' }));
-    const dialog = screen.getByRole('dialog', { name: 'Add a student' });
-    await user.click(within(dialog).getByRole('button', { name: 'Add student' }));
-    await within(dialog).findByText('An import is running.');
-    expect(dialog.contains(document.activeElement)).toBe(true);
-    expect(within(dialog).queryByRole('checkbox', { name: /another student/ })).toBeNull();
-  });
 });
 
 describe('School Management', () => {
@@ -237,6 +158,40 @@ describe('School Management', () => {
     });
     await screen.findByRole('button', { name: 'Edit Ms Ruiz' });
     expect(screen.queryByRole('button', { name: 'Sign-in link for Ms Ruiz' })).toBeNull();
+  });
+
+  it('says to who registered a school that they manage it until it has an administrator', async () => {
+    open('/teacher/school/teachers', {
+      'GET /auth/session': () => aSession(aTeacher({ managesSchool: true })),
+      'GET /school/teachers': () => ({ teachers: [RUIZ], classGroups: [] }),
+    });
+    await screen.findByText(/You manage this school until a teacher is its administrator/);
+    expect(screen.queryByText(/keeps at least one administrator/)).toBeNull();
+  });
+
+  it('finds a class by its name or its teacher where the list is long', async () => {
+    const { user } = open('/teacher/school/classes', {
+      'GET /school/classes': () => ({
+        classGroups: Array.from({ length: 13 }, (_, at) => ({
+          id: String(at + 1),
+          name: `Year ${at + 1}`,
+          teachers: at === 4 ? [{ id: '8', teacherName: 'Ms Ruíz' }] : [],
+          totalStudents: 1265,
+          born: null,
+          correctThisWeek: 0,
+          lastActiveAt: null,
+        })),
+        teachers: [],
+        studentsWithoutClass: 0,
+      }),
+    });
+    const find = await screen.findByRole('searchbox', { name: 'Find a class or a teacher' });
+    expect(screen.getAllByRole('row')).toHaveLength(14);
+    await user.type(find, 'ruiz');
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+    screen.getByRole('row', { name: /Year 5/ });
+    await user.type(find, 'x');
+    screen.getByText('No class here has “ruizx”.');
   });
 
   it('leads from each class to the page that prints its cards', async () => {

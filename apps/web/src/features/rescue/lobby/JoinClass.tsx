@@ -3,7 +3,7 @@ import { type LoaderFunction, redirect, useNavigate } from 'react-router';
 
 import { Art } from '../../../design/art/Art.tsx';
 import { drawBix, drawPaws, drawTock } from '../../../design/art/crew.ts';
-import { nightSky } from '../../../design/art/scenes.ts';
+import { nightSky } from '../../../design/art/ground.ts';
 import { Button } from '../../../design/Button.tsx';
 import { TextField } from '../../../design/Field.tsx';
 import { Panel } from '../../../design/Panel.tsx';

@@ -1,0 +1,90 @@
+import { UNITS, unitsOfLevel } from '@moonbase/content';
+import { describe, expect, it } from 'vitest';
+
+import { levelWords, reportPage, tooFastWords } from './report-page.ts';
+
+/** The unit of a level at a place of its list. */
+const unit = (level: number, at = 0): number => unitsOfLevel(level)[at]?.id ?? 0;
+const TABLE = UNITS.find(({ table }) => table !== null)?.id ?? 0;
+
+type Given = readonly [unitId: number, answered: number, correct: number];
+
+const results = (...units: readonly Given[]) =>
+  units.map(([unitId, answered, correct]) => ({ unitId, answered, correct }));
+const words = (country: string | null, ...units: readonly Given[]) =>
+  levelWords(reportPage(results(...units)), 'Maya', country);
+
+describe('the page of a student', () => {
+  it('[PR5] names the highest year whose answers are mostly right', () => {
+    expect(words('gb', [unit(5), 20, 18], [unit(6), 20, 14])).toBe(
+      'Maya works in Year 6 (level 6) and is still learning it. Year 5 (level 5) is sure.',
+    );
+    expect(words('au', [unit(5), 20, 10], [unit(6), 20, 17])).toBe(
+      'Maya is sure in Year 5 (level 6).',
+    );
+    expect(words('us', [unit(6), 11, 7], [unit(7), 12, 7])).toBe(
+      'Maya works in Grade 5 (level 6) and is still learning it.',
+    );
+    expect(words(null, [unit(4), 20, 11], [unit(5), 20, 5])).toBe(
+      'Maya has begun Year 4 (level 4). Much of it is still new.',
+    );
+  });
+
+  it('[PR5] names no level from under twenty answers, from tables, or from nine answers a year', () => {
+    expect(words(null, [unit(5), 19, 19])).toBe(
+      'Maya gave 19 answers outside the tables: too few to name a level.',
+    );
+    expect(words(null, [unit(5), 1, 1], [TABLE, 100, 100])).toBe(
+      'Maya gave 1 answer outside the tables: too few to name a level.',
+    );
+    expect(words(null, [unit(4), 9, 9], [unit(5), 9, 9], [unit(6), 9, 9])).toMatch(/too few/);
+    expect(words(null, [unit(4), 10, 10], [unit(5), 9, 9], [unit(6), 9, 9])).toBe(
+      'Maya is sure in Year 4 (level 4).',
+    );
+  });
+
+  it('[PR6] says what goes well, the highest level first, three at most', () => {
+    const page = reportPage(
+      results(
+        [TABLE, 40, 40],
+        [unit(5), 20, 17],
+        [unit(6), 10, 9],
+        [unit(6, 1), 10, 10],
+        [unit(7), 9, 9],
+        [unit(7, 1), 20, 16],
+      ),
+    );
+    expect(page.strengths.map(({ unitId }) => unitId)).toEqual([unit(6, 1), unit(6), unit(5)]);
+  });
+
+  it('[PR7] says what is to practise, the least right first, three at most', () => {
+    const page = reportPage(
+      results(
+        [unit(6), 5, 3],
+        [unit(5), 20, 2],
+        [unit(5, 1), 4, 0],
+        [TABLE, 10, 7],
+        [unit(7), 10, 8],
+        [unit(4), 100, 75],
+      ),
+    );
+    expect(page.toPractise.map(({ unitId }) => unitId)).toEqual([unit(5), unit(6), TABLE]);
+    expect(page.next).toEqual([]);
+  });
+
+  it('[PR8] names the next units where nothing is to practise', () => {
+    const page = reportPage(results([unit(6), 30, 29]));
+    expect(page.toPractise).toEqual([]);
+    expect(page.next).toHaveLength(3);
+    expect(
+      page.next.every(({ level, answered }) => level?.startsWith('6.') && answered === 0),
+    ).toBe(true);
+    expect(page.next.map(({ unitId }) => unitId)).not.toContain(unit(6));
+    expect(reportPage([]).next).toEqual([]);
+  });
+
+  it('[PR9] says how much was too fast to be played', () => {
+    expect(tooFastWords(1)).toBe('Too fast to be played, not counted: 1 wave or round');
+    expect(tooFastWords(3)).toBe('Too fast to be played, not counted: 3 waves and rounds');
+  });
+});
