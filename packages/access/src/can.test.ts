@@ -98,6 +98,7 @@ describe('the table', () => {
       'student elsewhere': 'hidden',
       child: 'hidden',
       sibling: 'hidden',
+      'child of two homes': 'forbidden', // of the same school
       'other child': 'hidden',
       parent: 'hidden',
       'other parent': 'hidden',
@@ -119,6 +120,7 @@ describe('the table', () => {
       'student elsewhere': 'hidden',
       child: 'ok',
       sibling: 'forbidden',
+      'child of two homes': 'forbidden', // shares a parent
       'other child': 'hidden',
       parent: 'ok',
       'other parent': 'hidden',

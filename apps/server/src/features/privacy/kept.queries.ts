@@ -1,4 +1,4 @@
-import { HOME_ROLES, SCHOOL_ROLES } from '@moonbase/access';
+import { HOME_ROLES, PARENT_ROLES, SCHOOL_ROLES } from '@moonbase/access';
 import { z } from 'zod';
 
 import { type Db, queryOne, queryRows } from '../../platform/db.ts';
@@ -71,6 +71,7 @@ const Look = z.object({
   day: z.string(),
   what: z.string(),
   viewerId: z.string(),
+  byParent: z.boolean(),
   title: z.string().nullable(),
   firstName: z.string(),
   lastName: z.string(),
@@ -81,7 +82,8 @@ export type LookRow = z.infer<typeof Look>;
 export function selectLooks(db: Db, userId: string, limit: number): Promise<LookRow[]> {
   return queryRows(
     db,
-    sql`select l.day::text, l.what, v.id::text as "viewerId", v.title, v.first_name as "firstName", v.last_name as "lastName"
+    sql`select l.day::text, l.what, v.id::text as "viewerId",
+          coalesce(v.home_role = any (${PARENT_ROLES}::text[]), false) as "byParent", v.title, v.first_name as "firstName", v.last_name as "lastName"
         from looks l join users v on v.id = l.viewer_id
         where l.user_id = ${userId}::bigint order by l.day desc, l.what, v.id limit ${limit}`,
     Look,

@@ -54,6 +54,8 @@ export async function deleteErasure(db: Db, userId: string): Promise<boolean> {
 const Asked = z.object({
   id: z.string(),
   askedBy: z.string().nullable(), // a name; null: the product, or somebody who is gone
+  askedById: z.string().nullable(),
+  byParent: z.boolean(),
   reason: z.string(),
   askedAt: z.date(),
   dueAt: z.date(),
@@ -79,6 +81,7 @@ export type ErasureRow = z.infer<typeof Erasure>;
 const ERASURE = sql`e.id::text, e.subject_id::text as "subjectId", s.name as "schoolName",
   u.first_name as "firstName", u.last_name as "lastName",
   coalesce(b.title || ' ' || b.last_name, b.first_name || ' ' || b.last_name) as "askedBy",
+  b.id::text as "askedById", coalesce(b.home_role = any (${PARENT_ROLES}::text[]), false) as "byParent",
   e.reason, e.asked_at as "askedAt", e.due_at as "dueAt", e.done_at as "doneAt", e.counts, e.check_code as "checkCode"`;
 const JOINS = sql`erasures e left join users u on u.id = e.subject_id left join users b on b.id = e.asked_by
   left join schools s on s.id = e.school_id`;
