@@ -76,10 +76,9 @@ export const sheetsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, po
       const { head, students } = await requirePrinted(db, classGroupId, users);
       // A letter for a second parent is printed where its student is named; a whole class gets first letters alone.
       const invited = students.filter(({ parents }) =>
-        users === undefined ? parents === 0 : hasRoomForParent(parents),
+        users === undefined ? parents.length === 0 : hasRoomForParent(parents.length),
       );
-      if (invited.length === 0)
-        throw new AppError('conflict', 'The parents of these students are linked already.');
+      if (invited.length === 0) throw new AppError('conflict', NO_ROOM);
       const texts = await desk.letters(invited.map(({ id }) => id));
       if (texts.length === 0) throw new AppError('conflict', 'No letters have been made yet.');
       const letters = lettersFor(invited, texts, head);
@@ -127,6 +126,9 @@ async function notePrint(
   const details = students === null ? { schoolId } : { schoolId, students };
   await insertAudit(db, { actorId: overriddenBy ?? userId, subjectId: null, action, details });
 }
+
+const NO_ROOM =
+  'No letter is printed: each of these students is linked to the parents there is room for.';
 
 type Head = Awaited<ReturnType<typeof requireClass>>;
 

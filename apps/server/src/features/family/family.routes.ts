@@ -180,7 +180,7 @@ const leavingChildrenRoutes: FastifyPluginCallbackZod<Ports> = (app, { database,
           if (request.aboutUser?.schoolId == null)
             throw new AppError('conflict', 'This child is at no school: remove the child instead.');
           const { userId: parentId } = requireActor(request);
-          await endOneParentLink(db, { parentId, childId: userId });
+          await endOneParentLink(db, { parentId, users: [userId] });
         },
       ),
   );

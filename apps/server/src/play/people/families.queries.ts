@@ -26,16 +26,16 @@ export async function linkToParent(
   return linked === 1;
 }
 
-/** Ends the link of a student with one of their parents; the other parent stays linked. */
+/** Ends the links of students with one of their parents; another parent stays linked. */
 export async function endOneParentLink(
   db: Db,
-  { parentId, childId }: { readonly parentId: string; readonly childId: string },
+  { parentId, users }: { readonly parentId: string; readonly users: readonly string[] },
 ): Promise<void> {
   await execute(
     db,
     sql`update users u set parent_id = nullif(parent_id, ${parentId}::bigint),
           second_parent_id = nullif(second_parent_id, ${parentId}::bigint), managed_here = ${nowManaged(['parent'])}
-        where id = ${childId}::bigint and school_id is not null and ${isChildOf(sql`u`, sql`${parentId}::bigint`)}`,
+        where id = any (${users}::bigint[]) and school_id is not null and ${isChildOf(sql`u`, sql`${parentId}::bigint`)}`,
   );
 }
 
