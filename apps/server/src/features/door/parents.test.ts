@@ -5,10 +5,10 @@ import { readPdf } from '../../platform/pdf/read-pdf.test-kit.ts';
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
 import { askErasure, eraseDue } from '../../play/privacy/erase.ts';
 import { createDoorApp, createDoorBrowser, type DoorBrowser } from '../../door.test-kit.ts';
+import { makeAccount, PASSWORD, typeCode } from './parents.test-kit.ts';
 
 const product = await createDoorApp();
 const { app, database, clock, desk, signIn } = product;
-const PASSWORD = 'orbit velvet teapot nine';
 
 let school = '';
 let koa = '';
@@ -31,15 +31,6 @@ const codeOf = async (studentId: string): Promise<string> => {
   const [letter] = await desk.letters([studentId]);
   return letter?.code ?? '';
 };
-const typeCode = (parent: DoorBrowser, code: string) =>
-  parent.post('/door/parent', [['code', code]]);
-const makeAccount = (parent: DoorBrowser, email: string) =>
-  parent.post('/door/parent/new', [
-    ['firstName', 'Kalea'],
-    ['lastName', 'Akana'],
-    ['email', email],
-    ['password', PASSWORD],
-  ]);
 const childrenOf = async (parent: DoorBrowser): Promise<readonly string[]> => {
   const id = await parent.signedInAs();
   const reply = await app.inject({ url: '/api/children', headers: await signIn(id ?? '') });
@@ -53,22 +44,6 @@ const parentOfKoa = async () => {
   await typeCode(parent, await codeOf(koa));
   await makeAccount(parent, 'kalea@home.example');
   return parent;
-};
-/** Koa's two parents, each linked by a letter of their own. */
-const bothParents = async () => {
-  const first = await parentOfKoa();
-  const second = createDoorBrowser(product);
-  await typeCode(second, await codeOf(koa));
-  await makeAccount(second, 'tane@other.example');
-  return { first, second, ids: [await idOf(first), await idOf(second)] as const };
-};
-const idOf = async (parent: DoorBrowser): Promise<string> => (await parent.signedInAs()) ?? '';
-const linkedParents = async (studentId: string): Promise<readonly string[]> => {
-  const { rows } = await database.pool.query<{ ids: readonly string[] }>(
-    'select array_remove(array[parent_id, second_parent_id], null)::text[] as ids from users where id = $1',
-    [studentId],
-  );
-  return [...(rows[0]?.ids ?? [])].sort();
 };
 const linkedParent = async (studentId: string): Promise<string | null> => {
   const { rows } = await database.pool.query<{ parent: string | null }>(
@@ -265,137 +240,5 @@ describe('the link of a student with a parent', () => {
       await eraseDue(product.database, { dataDir: product.config.DATA_DIR, now: clock.now() }),
     ).toBe(1);
     expect(await linkedParent(koa)).toBeNull();
-  });
-});
-
-describe('two parents of a student', () => {
-  const get = async (actor: string, path: string) =>
-    app.inject({ url: `/api${path}`, headers: await signIn(actor) });
-
-  it('[door DR24] are linked each by a letter of their own, and both see the child; no letter links a third one', async () => {
-    const { first, second, ids } = await bothParents();
-    expect(await linkedParents(koa)).toEqual([...ids].sort());
-    expect([await childrenOf(first), await childrenOf(second)]).toEqual([['Koa'], ['Koa']]);
-    for (const id of ids) {
-      expect((await get(id, `/users/${koa}/kept`)).json()).toMatchObject({
-        keptAbout: { user: { hasParent: true, hasTwoParents: true } },
-      });
-      expect((await get(id, `/user-reports/${koa}`)).statusCode).toBe(200);
-      expect((await get(id, `/users/${ada}/kept`)).statusCode).toBe(404);
-      const family = await get(id, '/family/children');
-      expect(family.json()).toMatchObject({ children: [{ firstName: 'Koa' }] });
-      const report = await get(id, `/reports?type=daily&parent=${id}`);
-      expect(JSON.stringify(report.json())).toContain('Koa');
-      const story = `/user-story-reports?user-group-type=parent&user-group-id=${id}`;
-      expect(JSON.stringify((await get(id, story)).json())).toContain('Koa');
-      expect((await get(id, `/users/${id}`)).json()).toMatchObject({ user: { children: [koa] } });
-    }
-    const third = await typeCode(createDoorBrowser(product), await codeOf(koa));
-    expect(third.body).toContain('No letter has this code');
-    const letters = `/class-groups/${group}/sign-in/letters.pdf?users=${koa}`;
-    expect((await get(teacher, letters)).statusCode).toBe(409);
-  });
-
-  it('are hidden from each other', async () => {
-    const { ids } = await bothParents();
-    const [one, other] = ids;
-    expect((await get(one, `/users/${other}/kept`)).statusCode).toBe(404);
-    expect((await get(other, `/reports?type=daily&parent=${one}`)).statusCode).toBe(404);
-  });
-
-  it('[door DR24] stand on the page of the class, which prints a second letter where its student is chosen', async () => {
-    await parentOfKoa();
-    const page = `/class-groups/${group}/sign-in`;
-    const linked = async () =>
-      (await get(teacher, page))
-        .json<{
-          signIn: { students: { id: string; hasParent: boolean; hasTwoParents: boolean }[] };
-        }>()
-        .signIn.students.filter(({ id }) => id === koa);
-    expect(await linked()).toMatchObject([{ hasParent: true, hasTwoParents: false }]);
-    const action = { action: 'make-letters', users: [koa, ada] };
-    await end(teacher, `${page}/students`, action);
-    const words = async (query: string) =>
-      (await readPdf((await get(teacher, `${page}/letters.pdf${query}`)).rawPayload)).pages
-        .flatMap(({ texts }) => texts.map(({ text }) => text))
-        .filter((text) => text.startsWith('To the parents of'));
-    expect(await words('')).toEqual(['To the parents of Ada Tester']);
-    expect(await words(`?users=${koa}`)).toEqual(['To the parents of Koa Tester']);
-    const second = createDoorBrowser(product);
-    await typeCode(second, await codeOf(koa));
-    await makeAccount(second, 'tane@other.example');
-    expect(await linked()).toMatchObject([{ hasParent: true, hasTwoParents: true }]);
-  });
-
-  it('[door DR24] leave the second letter to the one it is for', async () => {
-    const first = await parentOfKoa();
-    const code = await codeOf(koa);
-    await typeCode(first, code);
-    await first.post('/door/staff', [
-      ['email', 'kalea@home.example'],
-      ['password', PASSWORD],
-    ]);
-    expect(await linkedParents(koa)).toEqual([await idOf(first)]);
-    const second = createDoorBrowser(product);
-    await typeCode(second, code);
-    await makeAccount(second, 'tane@other.example');
-    expect(await linkedParents(koa)).toHaveLength(2);
-  });
-
-  it.each([0, 1] as const)('end their own link alone (parent %i)', async (who) => {
-    const { ids } = await bothParents();
-    await end(ids[who], `/family/children/${koa}/end-link`);
-    expect(await linkedParents(koa)).toEqual([ids[1 - who]]);
-    expect((await get(ids[who], `/users/${koa}/kept`)).statusCode).toBe(404);
-    const again = createDoorBrowser(product);
-    await typeCode(again, await codeOf(koa));
-    await makeAccount(again, 'again@home.example');
-    expect(await linkedParents(koa)).toHaveLength(2);
-  });
-
-  it('are both unlinked by a teacher of the class', async () => {
-    const { ids } = await bothParents();
-    const action = { action: 'end-parent-links', users: [koa] };
-    await end(teacher, `/class-groups/${group}/sign-in/students`, action);
-    expect(await linkedParents(koa)).toEqual([]);
-    for (const id of ids) expect((await get(id, `/users/${koa}/kept`)).statusCode).toBe(404);
-  });
-
-  it.each([0, 1] as const)('keep the child when the other is erased (parent %i)', async (who) => {
-    const { ids } = await bothParents();
-    await askErasure(database.db, {
-      subjectId: ids[who],
-      askedBy: teacher,
-      reason: 'asked-themselves',
-      askedAt: clock.now(),
-    });
-    clock.advance(31 * DAY_MS);
-    const done = { dataDir: product.config.DATA_DIR, now: clock.now() };
-    expect(await eraseDue(product.database, done)).toBe(1);
-    expect(await linkedParents(koa)).toEqual([ids[1 - who]]);
-  });
-
-  it.each([0, 1] as const)(
-    'ask for an erasure that both see, each while they are linked (parent %i)',
-    async (who) => {
-      const { ids } = await bothParents();
-      const erasure = { reason: 'parent-asked', name: 'Tester' };
-      await end(ids[who], `/users/${koa}/erasure`, { erasure });
-      for (const id of ids)
-        expect((await get(id, '/erasures')).json()).toMatchObject({
-          erasures: [{ name: 'Koa Tester' }],
-        });
-      await end(ids[who], `/family/children/${koa}/end-link`);
-      expect((await get(ids[who], '/erasures')).json()).toEqual({ erasures: [] });
-    },
-  );
-
-  it('stay linked when the child signs in', async () => {
-    const { ids } = await bothParents();
-    await desk.makeCards([koa]);
-    const [card] = await desk.cards([koa]);
-    const child = createDoorBrowser(product);
-    await child.post('/door/card', [['code', card?.code ?? '']]);
-    expect(await linkedParents(koa)).toEqual([...ids].sort());
   });
 });
