@@ -235,6 +235,13 @@ describe('two parents of a student', () => {
     },
   );
 
+  it('have no free trial, the second as little as the first', async () => {
+    for (const id of await bothParents())
+      expect((await get(id, '/auth/session')).json()).toMatchObject({
+        user: { homeRole: 'parent', trialDaysLeft: null },
+      });
+  });
+
   it('stay linked when the child signs in', async () => {
     const ids = await bothParents();
     expect(await signsInByCard()).toBe(koa);
