@@ -34,7 +34,9 @@ export function Letters({
       )}
       {invitedAgain.length > 0 && (
         <PrintKey {...key} users={invitedAgain}>
-          {`Print ${counted(invitedAgain.length, 'letter')} to second parents`}
+          {invitedAgain.length === 1
+            ? 'Print 1 letter to a second parent'
+            : `Print ${counted(invitedAgain.length, 'letter')} to second parents`}
         </PrintKey>
       )}
       {invited.length < of.length && (
@@ -44,7 +46,7 @@ export function Letters({
       )}
       {invited.length + invitedAgain.length === 0 && (
         <span className="small muted">
-          Two parents are linked, and there is room for no third: no letter to print.
+          Two parents are linked. A third cannot be, so no letter is printed.
         </span>
       )}
     </>
@@ -84,7 +86,11 @@ export function EndLinks({
         </>
       }
     >
-      <p>{only === undefined ? `${counted(of.length, 'student')} chosen.` : `${only.name}.`}</p>
+      <p>
+        {only === undefined
+          ? `${counted(of.length, 'student')} chosen.`
+          : `Linked to ${only.name}:`}
+      </p>
       {parents.length > 0 && (
         <ul className={s['parents']} aria-label="Linked parents">
           {parents.map(({ id, name }) => (

@@ -116,7 +116,7 @@ describe('the sign-in of a class at the school door', () => {
 
   it.each([
     [PIP, 'not linked', ['Print 1 letter to parents']],
-    [LINKED, 'one linked', ['Print 1 letter to second parents', 'End links to parents']],
+    [LINKED, 'one linked', ['Print 1 letter to a second parent', 'End links to parents']],
     [BOTH, 'two linked', ['End links to parents']],
   ])('offers what there is room for: %#', async (pip, words, keys) => {
     const { user } = await withPip(pip);
@@ -125,7 +125,7 @@ describe('the sign-in of a class at the school door', () => {
     const bar = within(screen.getByRole('group', { name: 'Actions for the chosen rows' }));
     const shown = bar.getAllByRole('button', { name: /parents/ });
     expect(shown.map(({ textContent }) => textContent)).toEqual(keys);
-    expect(bar.queryByText(/no letter to print/) !== null).toBe(pip === BOTH);
+    expect(bar.queryByText(/no letter is printed/) !== null).toBe(pip === BOTH);
   });
 
   it.each([
