@@ -48,12 +48,6 @@ beforeAll(async () => {
   await add('other parent', { homeRole: 'parent' });
   await add('child', { homeRole: 'child', parentId: of('parent') });
   await add('other child', { homeRole: 'child', parentId: of('other parent') });
-  await add('child of two homes', {
-    schoolId: hill,
-    schoolRole: 'student',
-    parentId: of('parent'),
-    secondParentId: of('other parent'),
-  });
   await add('personal', {});
   await add('teacher of the class', { schoolId: hill, schoolRole: 'teacher' });
   await add('teacher of the school', { schoolId: hill, schoolRole: 'teacher' });
@@ -183,14 +177,6 @@ const aboutChild = (title: string, url: () => string): Case => ({
   allowed: ['child', 'parent'],
   forbidden: ['admin'],
 });
-/** A student of Hill, in none of the classes here, with a parent in each of two families. */
-const aboutChildOfTwoHomes = (title: string, url: () => string): Case => ({
-  title,
-  method: 'GET',
-  url,
-  allowed: ['parent', 'other parent', 'school admin'],
-  forbidden: [...without(OF_HILL, ['school admin']), 'admin', 'child', 'other child'],
-});
 const aboutClass = (title: string, url: () => string): Case => ({
   title,
   method: 'GET',
@@ -206,9 +192,6 @@ const CASES: readonly Case[] = [
   ...ABOUT_ONE_PERSON.flatMap((address) => [
     aboutStudent(`${address} of a student`, () => address.replace(':id', of('student'))),
     aboutChild(`${address} of a child`, () => address.replace(':id', of('child'))),
-    aboutChildOfTwoHomes(`${address} of a child of two homes`, () =>
-      address.replace(':id', of('child of two homes')),
-    ),
   ]),
   {
     title: 'the session',
@@ -300,14 +283,6 @@ const CASES: readonly Case[] = [
     body: selectionFor('child'),
     allowed: ['parent'],
     forbidden: ['child', 'admin'],
-  },
-  {
-    title: 'a selection for a child of two homes',
-    method: 'POST',
-    url: () => '/api/content-selections',
-    body: selectionFor('child of two homes'),
-    allowed: ['parent', 'other parent', 'school admin'],
-    forbidden: [...without(OF_HILL, ['school admin']), 'admin', 'child', 'other child'],
   },
   {
     title: 'a student’s lock',
