@@ -20,14 +20,14 @@ const FAR = 'school-2';
 function anActor(
   userId: string,
   roles: readonly Role[],
-  facts: Partial<Pick<Person, 'schoolId' | 'parentId' | 'overriddenBy'>> = {},
+  facts: Partial<Pick<Person, 'schoolId' | 'parentIds' | 'overriddenBy'>> = {},
 ): Person {
   return {
     kind: 'person',
     userId,
     schoolId: null,
     roles,
-    parentId: null,
+    parentIds: [],
     overriddenBy: null,
     ...facts,
   };
@@ -37,9 +37,10 @@ const PEOPLE = {
   student: anActor('maya', ['student'], { schoolId: HILL }),
   classmate: anActor('aisha', ['student'], { schoolId: HILL }),
   'student elsewhere': anActor('leo', ['student'], { schoolId: FAR }),
-  child: anActor('ruby', ['child'], { parentId: 'sam' }),
-  sibling: anActor('theo', ['child'], { parentId: 'sam' }),
-  'other child': anActor('nia', ['child'], { parentId: 'kim' }),
+  child: anActor('ruby', ['child'], { parentIds: ['sam'] }),
+  sibling: anActor('theo', ['child'], { parentIds: ['sam'] }),
+  'child of two homes': anActor('tui', ['student'], { schoolId: HILL, parentIds: ['sam', 'kim'] }),
+  'other child': anActor('nia', ['child'], { parentIds: ['kim'] }),
   parent: anActor('sam', ['parent']),
   'other parent': anActor('kim', ['parent']),
   personal: anActor('jo', ['personal']),
@@ -70,7 +71,7 @@ function targetOf(name: Name, actor: Person): UserTarget {
     kind: 'user',
     id: person.userId,
     schoolId: person.schoolId,
-    parentId: person.parentId,
+    parentIds: person.parentIds,
     isAdmin: hasRole(person, 'admin'),
     learnsInClasses: hasRole(person, 'student'),
     sharesClassWithActor: inClass.includes(actor.userId) && inClass.includes(person.userId),
@@ -97,6 +98,7 @@ describe('the table', () => {
       'student elsewhere': 'hidden',
       child: 'hidden',
       sibling: 'hidden',
+      'child of two homes': 'forbidden', // of the same school
       'other child': 'hidden',
       parent: 'hidden',
       'other parent': 'hidden',
@@ -118,6 +120,7 @@ describe('the table', () => {
       'student elsewhere': 'hidden',
       child: 'ok',
       sibling: 'forbidden',
+      'child of two homes': 'forbidden', // shares a parent
       'other child': 'hidden',
       parent: 'ok',
       'other parent': 'hidden',
@@ -130,6 +133,26 @@ describe('the table', () => {
       admin: 'forbidden',
       'admin as teacher of the class': 'hidden',
     });
+  });
+
+  it('[AC4][AC5][AC30] a student of two homes is reached by both parents, who are hidden from each other', () => {
+    expect(answers('user-report:read', 'child of two homes')).toMatchObject({
+      'child of two homes': 'ok',
+      parent: 'ok',
+      'other parent': 'ok',
+      child: 'forbidden', // shares a parent
+      'other child': 'forbidden',
+      student: 'forbidden',
+      'student elsewhere': 'hidden',
+      'teacher of the class': 'forbidden',
+      'school admin': 'ok',
+    });
+    for (const permission of ['user-report:read', 'privacy:erase', 'family:manage'] as const) {
+      const about = (name: Name) => answers(permission, name);
+      expect(about('parent')['other parent']).toBe('hidden');
+      expect(about('child')['other parent']).toBe('hidden');
+      expect(about('other child')['parent']).toBe('hidden');
+    }
   });
 
   it('[AC6][AC7] a teacher’s report is for the school admin, not for colleagues', () => {
@@ -331,8 +354,8 @@ describe('whatever the permission', () => {
           hasRole(actor, 'admin') ||
           actor.userId === target.id ||
           (actor.schoolId !== null && actor.schoolId === target.schoolId) ||
-          (target.parentId !== null && [actor.userId, actor.parentId].includes(target.parentId)) ||
-          (actor.parentId !== null && actor.parentId === target.id);
+          target.parentIds.some((id) => [actor.userId, ...actor.parentIds].includes(id)) ||
+          actor.parentIds.includes(target.id);
         fc.pre(!near && PERMISSIONS[permission].to !== 'everyone');
         expect(answer(actor, permission, target)).toBe('hidden');
       }),

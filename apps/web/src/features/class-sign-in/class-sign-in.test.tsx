@@ -11,6 +11,8 @@ const PIP: StudentSignIn = {
   cardMadeAt: '2026-11-20T10:00:00.000Z',
   hasPictures: true,
   hasParent: false,
+  hasTwoParents: false,
+  parents: [],
   lastSignInAt: null,
   pausedUntil: null,
   isClosed: false,
@@ -104,6 +106,44 @@ describe('the sign-in of a class at the school door', () => {
       action: 'revoke-cards',
       users: ['8'],
     });
+  });
+
+  const KALEA = { id: '71', name: 'Kalea Akana' };
+  const TANE = { id: '72', name: 'Tane Reed' };
+  const LINKED: StudentSignIn = { ...PIP, hasParent: true, parents: [KALEA] };
+  const BOTH: StudentSignIn = { ...LINKED, hasTwoParents: true, parents: [KALEA, TANE] };
+  const withPip = (pip: StudentSignIn) => open({ ...SIGN_IN, students: [pip] });
+
+  it.each([
+    [PIP, 'not linked', ['Print 1 letter to parents']],
+    [LINKED, 'one linked', ['Print 1 letter to a second parent', 'End links to parents']],
+    [BOTH, 'two linked', ['End links to parents']],
+  ])('offers what there is room for: %#', async (pip, words, keys) => {
+    const { user } = await withPip(pip);
+    screen.getByRole('cell', { name: words });
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Pip Reed' }));
+    const bar = within(screen.getByRole('group', { name: 'Actions for the chosen rows' }));
+    const shown = bar.getAllByRole('button', { name: /parent/ });
+    expect(shown.map(({ textContent }) => textContent)).toEqual(keys);
+    expect(bar.queryByText(/no letter is printed/) !== null).toBe(pip === BOTH);
+  });
+
+  it.each([
+    ['End the link of Tane Reed', { parent: '72' }],
+    ['End both links', {}],
+  ])('ends the link of one parent or of both: %s', async (key, of) => {
+    const { user, server } = await withPip(BOTH);
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Pip Reed' }));
+    await user.click(screen.getByRole('button', { name: 'End links to parents' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'End the links to parents?' }));
+    dialog.getByText('Kalea Akana');
+    await user.click(dialog.getByRole('button', { name: key }));
+    expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      action: 'end-parent-links',
+      users: ['7'],
+      ...of,
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it.each(['card', 'pictures'] as const)(
