@@ -19,10 +19,9 @@ import { Banner, EmptyState } from '../../design/Panel.tsx';
 import { Table } from '../../design/Table.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { useTitle } from '../../platform/page.ts';
-import { queryClient } from '../../platform/query-client.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
 import { actOnStudents } from '../../play/api/class-cards.api.ts';
-import { signInKey, signInOptions } from './class-sign-in.api.ts';
+import { reloadSignIn, signInOptions } from './class-sign-in.api.ts';
 import s from './class-sign-in.module.css';
 import { DoorPanels } from './DoorPanels.tsx';
 import { PrintKey } from './PrintKey.tsx';
@@ -199,7 +198,7 @@ function Students({
   const change = useMutation({
     mutationFn: ({ action, of }: { action: SignInAction; of: readonly string[] }) =>
       actOnStudents(classGroupId, action, of),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: signInKey(classGroupId) }),
+    onSettled: () => reloadSignIn(classGroupId),
   });
   const nameOf = (id: string): string => signIn.students.find((each) => each.id === id)?.name ?? '';
   return (
