@@ -59,6 +59,25 @@ it('[DR17] ends a challenge to a passkey after 5 minutes', () => {
   expect(isAlive(0, LIFETIMES.passkeyChallenge, 5 * 60_000)).toBe(false);
 });
 
+it('[DR24] ends a proof of who somebody is after a minute', () => {
+  expect(isAlive(0, LIFETIMES.proof, 60_000 - 1)).toBe(true);
+  expect(isAlive(0, LIFETIMES.proof, 60_000)).toBe(false);
+});
+
+it('[DR9][DR10][DR11][DR17][DR24] pins every lifetime', () => {
+  expect(LIFETIMES).toEqual({
+    spareKey: HOUR / 4,
+    setUpLink: 24 * HOUR,
+    passwordLink: 24 * HOUR,
+    parentLetter: 30 * 24 * HOUR,
+    passkeyChallenge: HOUR / 12,
+    proof: HOUR / 60,
+    proofWhileChoosing: HOUR / 6,
+    password: HOUR / 6,
+    visit: HOUR,
+  });
+});
+
 it('[DR12] refuses passwords that are short or easy to guess', () => {
   expect(passwordFault('nine char', 4)).toBe('too-short');
   expect(passwordFault('ten signs!', 2)).toBe('too-easy');
