@@ -326,7 +326,7 @@ describe.each(CASES)('$title', ({ method, url, body, allowed, forbidden }) => {
   });
 });
 
-it('refuses a whole body when one of its students is somebody else’s', async () => {
+it('a list of students refuses a whole body when one of its students is somebody else’s', async () => {
   const headers = {
     ...(await signIn(of('teacher of the class'))),
     'content-type': 'application/json',

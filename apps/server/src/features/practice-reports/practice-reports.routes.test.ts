@@ -296,7 +296,7 @@ describe('GET /api/practice-reports/set', () => {
   });
 });
 
-it('is Letter for schools of the United States and Canada, with the same pages', async () => {
+it('the paper is Letter for schools of the United States and Canada, with the same pages', async () => {
   await database.pool.query(`update schools set country_id = 'us'`);
   const text = (await get(period, '/pdf')).rawPayload.toString('latin1');
   expect(text).toContain('[0 0 612 792]');

@@ -50,7 +50,7 @@ const AUTHORED = PERSONAL_TABLES.flatMap(({ table, pointers }) =>
 );
 
 it.each(AUTHORED)(
-  '[privacy ER9] does to %s by %s what the register says: %s',
+  '[privacy ER9] an erasure does to %s by %s what the register says: %s',
   async (table, column, erasure) => {
     const [idColumn, subject] = NAMED_BY[table] ?? ['id'];
     const own = subject === undefined ? '' : `and ${subject} <> ${EVERYWHERE.id}`;
