@@ -311,6 +311,17 @@ describe('undoing', () => {
     expect(await changes()).toMatchObject([{ undoUntil: null, undoneAt: null }]);
   });
 
+  it('is offered until seven days have passed', async () => {
+    const change = await move();
+    const madeAgo = (ago: string) =>
+      database.pool.query('update people_changes set created_at = now() - $1::interval', [ago]);
+    await madeAgo('6 days 23:59');
+    expect((await changes())[0]?.undoUntil).not.toBeNull();
+    await madeAgo('7 days');
+    expect((await changes())[0]?.undoUntil).toBeNull();
+    expect((await call('POST', `school/changes/${change}/undo`)).statusCode).toBe(409);
+  });
+
   it('is not for the admin of another school', async () => {
     const change = await move();
     const refused = await call('POST', `school/changes/${change}/undo`, {}, 'Head elsewhere');
