@@ -66,6 +66,19 @@ describe('GET /api/class-groups', () => {
     ]);
   });
 
+  it.each([
+    [0, 1],
+    [6, 1],
+    [7, 0],
+  ])(
+    'counts a student who practised %i days ago alone %i times as active',
+    async (days, active) => {
+      await addActivity(days, 5);
+      const reply = ClassGroupsReply.parse((await get(teacher, '/api/class-groups')).json());
+      expect(reply.classGroups[0]?.activeInSevenDays).toBe(active);
+    },
+  );
+
   it('returns all classes of a school to its admin, and to nobody else', async () => {
     await addClassGroup(database, school);
     await addClassGroup(database, await addSchool(database, 'Elsewhere'));
@@ -166,6 +179,16 @@ describe('GET /api/class-groups/:id', () => {
     ]);
     expect(reply.students[0]?.weeks).toHaveLength(8);
     expect(reply.students[0]?.weeks.at(-1)).toBe(8);
+  });
+
+  it('begins its eight weeks with a Sunday', async () => {
+    const weekday = new Date().getUTCDay();
+    await addActivity(7 * 7 + weekday, 4); // the Sunday of the oldest week
+    await addActivity(7 * 7 + weekday + 1, 99);
+    const reply = ClassGroupReply.parse(
+      (await get(teacher, `/api/class-groups/${classGroup}`)).json(),
+    );
+    expect(reply.students[0]?.weeks).toEqual([4, 0, 0, 0, 0, 0, 0, 0]);
   });
 
   it('says how many waves of today were too fast to be played', async () => {

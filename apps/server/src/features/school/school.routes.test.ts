@@ -81,6 +81,17 @@ describe('Manage Classes', () => {
     expect(reply.teachers).toHaveLength(3);
   });
 
+  it('sums the right answers of a class over seven days, today included', async () => {
+    await database.pool.query(
+      `insert into daily_activity (user_id, day, kind, answered, correct)
+       select $1, (now() at time zone 'UTC')::date - ago, 'practice', 200, correct
+       from (values (0, 1), (6, 20), (7, 100)) given (ago, correct)`,
+      [of('Maya')],
+    );
+    const reply = ManagedClassesReply.parse((await call('GET', 'school/classes')).json());
+    expect(reply.classGroups.map(({ correctThisWeek }) => correctThisWeek)).toEqual([21, 0]);
+  });
+
   it('makes a class, renames it and gives it other teachers', async () => {
     const made = await done('POST', 'school/classes', save('5 Banksia', [of('Hartley')]));
     const { id } = made.json<{ classGroup: { id: string } }>().classGroup;
