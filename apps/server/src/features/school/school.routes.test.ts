@@ -150,6 +150,21 @@ describe('Manage Teachers', () => {
     });
   });
 
+  it('refuses the e-mail address of somebody else at its field, in any case of letters', async () => {
+    await done('POST', 'school/teachers', teacher());
+    const shared = { email: 'P.Nakamura@hill.example' };
+    for (const [method, path] of [
+      ['POST', 'school/teachers'],
+      ['PATCH', `school/teachers/${of('Hartley')}`],
+    ] as const) {
+      const refused = await call(method, path, teacher(shared));
+      expect(refused.statusCode).toBe(422);
+      expect(refused.body).toContain('Somebody else at your school has this e-mail address');
+    }
+    const own = (await list()).find(({ lastName }) => lastName === 'Nakamura');
+    await done('PATCH', `school/teachers/${own?.id ?? ''}`, teacher(shared));
+  });
+
   it('gives and takes the right to run the school, which is managed here from then on (MG-6)', async () => {
     await done('PATCH', `school/teachers/${of('Hartley')}`, teacher({ isSchoolAdmin: true }));
     expect(await person('Hartley')).toMatchObject({
