@@ -8,76 +8,16 @@ import {
   NO_TARGET,
   type Person,
   type Target,
-  type UserTarget,
 } from './actor.ts';
 import { can, canAll } from './can.ts';
+import { anActor, FAR, HILL, type Name, NAMES, PEOPLE, targetOf } from './people.test-kit.ts';
 import { type Permission, PERMISSIONS } from './permissions.ts';
-import { mayBeAdmin, type Role, ROLES } from './roles.ts';
-
-const HILL = 'school-1';
-const FAR = 'school-2';
-
-function anActor(
-  userId: string,
-  roles: readonly Role[],
-  facts: Partial<Pick<Person, 'schoolId' | 'parentIds' | 'overriddenBy'>> = {},
-): Person {
-  return {
-    kind: 'person',
-    userId,
-    schoolId: null,
-    roles,
-    parentIds: [],
-    overriddenBy: null,
-    ...facts,
-  };
-}
-
-const PEOPLE = {
-  student: anActor('maya', ['student'], { schoolId: HILL }),
-  classmate: anActor('aisha', ['student'], { schoolId: HILL }),
-  'student elsewhere': anActor('leo', ['student'], { schoolId: FAR }),
-  child: anActor('ruby', ['child'], { parentIds: ['sam'] }),
-  sibling: anActor('theo', ['child'], { parentIds: ['sam'] }),
-  'child of two homes': anActor('tui', ['student'], { schoolId: HILL, parentIds: ['sam', 'kim'] }),
-  'other child': anActor('nia', ['child'], { parentIds: ['kim'] }),
-  parent: anActor('sam', ['parent']),
-  'other parent': anActor('kim', ['parent']),
-  personal: anActor('jo', ['personal']),
-  'teacher of the class': anActor('hartley', ['teacher'], { schoolId: HILL }),
-  'teacher of the school': anActor('tuckett', ['teacher'], { schoolId: HILL }),
-  'teacher elsewhere': anActor('whitlock', ['teacher'], { schoolId: FAR }),
-  'school admin': anActor('reid', ['teacher', 'school-admin'], { schoolId: HILL }),
-  'school admin elsewhere': anActor('ortiz', ['teacher', 'school-admin'], { schoolId: FAR }),
-  admin: anActor('alex', ['admin']),
-  'admin as teacher of the class': anActor('hartley', ['teacher'], {
-    schoolId: HILL,
-    overriddenBy: 'alex',
-  }),
-} as const;
-type Name = keyof typeof PEOPLE;
-const NAMES = Object.keys(PEOPLE).filter((name): name is Name => name in PEOPLE);
+import { mayBeAdmin, ROLES } from './roles.ts';
 
 it('every role is somebody’s below', () => {
   const played = NAMES.flatMap((name) => PEOPLE[name].roles);
   expect(new Set(played)).toEqual(new Set(ROLES));
 });
-
-/** The person as a target, with the facts the server would load for that actor. */
-function targetOf(name: Name, actor: Person): UserTarget {
-  const person: Person = PEOPLE[name];
-  const inClass = ['maya', 'aisha'];
-  return {
-    kind: 'user',
-    id: person.userId,
-    schoolId: person.schoolId,
-    parentIds: person.parentIds,
-    isAdmin: hasRole(person, 'admin'),
-    learnsInClasses: hasRole(person, 'student'),
-    sharesClassWithActor: inClass.includes(actor.userId) && inClass.includes(person.userId),
-    taughtByActor: actor.userId === 'hartley' && inClass.includes(person.userId),
-  };
-}
 
 const answer = (actor: Actor | null, permission: Permission, target?: Target) => {
   const verdict = can(actor, permission, target);

@@ -19,10 +19,9 @@ import { Banner, EmptyState } from '../../design/Panel.tsx';
 import { Table } from '../../design/Table.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { useTitle } from '../../platform/page.ts';
-import { queryClient } from '../../platform/query-client.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
 import { actOnStudents } from '../../play/api/class-cards.api.ts';
-import { signInKey, signInOptions } from './class-sign-in.api.ts';
+import { reloadSignIn, signInOptions } from './class-sign-in.api.ts';
 import s from './class-sign-in.module.css';
 import { DoorPanels } from './DoorPanels.tsx';
 import { EndLinks, Letters } from './ParentLinks.tsx';
@@ -153,7 +152,7 @@ function useStudentsAction(classGroupId: string) {
       of: readonly string[];
       parent?: string | undefined;
     }) => actOnStudents(classGroupId, asked.action, asked.of, asked.parent),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: signInKey(classGroupId) }),
+    onSettled: () => reloadSignIn(classGroupId),
   });
 }
 
