@@ -186,15 +186,17 @@ function Grid({
   );
 }
 
-/** Narrow screens: one level at a time, its units as a list. */
+/** Narrow screens: one level at a time, its units as a list, each with a key that tells about it. */
 function LevelList({
   chosen,
   statistics,
   disabled,
   onChange,
   onPress,
+  onToggle,
 }: GridProps & {
   onPress: (unit: UnitInfo, key: HTMLElement, byKeys: boolean) => void;
+  onToggle: (unit: UnitInfo) => void;
 }): ReactElement {
   const [level, setLevel] = useState(
     () => UNITS.find((unit) => chosen.has(unit.id))?.level ?? usualLevel(statistics) ?? 1,
@@ -240,10 +242,20 @@ function LevelList({
                 chosen={chosen.has(unit.id)}
                 statistics={statistics}
                 disabled={disabled}
-                onPress={(key, byKeys) => {
-                  onPress(unit, key, byKeys);
+                onPress={() => {
+                  onToggle(unit);
                 }}
               />
+              <button
+                type="button"
+                className={s['about']}
+                aria-label={`About ${unit.name}`}
+                onClick={({ currentTarget, detail }) => {
+                  onPress(unit, currentTarget, detail === 0);
+                }}
+              >
+                <Icon name="info" />
+              </button>
             </li>
           )),
         )}
@@ -253,8 +265,8 @@ function LevelList({
 }
 
 /**
- * Every unit of every topic by level. Pressing a unit shows its questions and, in the grid, adds or removes it;
- * in the list of narrow screens a chosen unit is removed in the popover only.
+ * Every unit of every topic by level. Pressing a unit adds or removes it, and in the grid shows its questions beside it.
+ * On narrow screens these would lie over the list and its Next: they have a key of their own.
  */
 export function TopicGrid(props: GridProps): ReactElement {
   const { chosen, statistics, disabled, onChange } = props;
@@ -268,12 +280,16 @@ export function TopicGrid(props: GridProps): ReactElement {
   };
   const press = (unit: UnitInfo, key: HTMLElement, byKeys: boolean): void => {
     anchor.current = key;
-    if (wide || !chosen.has(unit.id)) toggle(unit);
+    if (wide) toggle(unit);
     setShown({ unit, byKeys });
   };
   return (
     <>
-      {wide ? <Grid {...props} onPress={press} /> : <LevelList {...props} onPress={press} />}
+      {wide ? (
+        <Grid {...props} onPress={press} />
+      ) : (
+        <LevelList {...props} onPress={press} onToggle={toggle} />
+      )}
       {shown && (
         <UnitPopover
           key={shown.unit.id}
