@@ -172,13 +172,14 @@ describe('the class page (RP-8)', () => {
     expect(screen.getAllByText(/Too fast/)).toHaveLength(1);
   });
 
-  it('offers a page for each of those chosen as one PDF', async () => {
+  it('leads to the practice reports of those chosen, or of the class', async () => {
     const { user } = open('/teacher/class-groups/1', { 'GET /class-groups/1': () => reply });
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose Zoe Okafor' }));
-    expect(screen.queryByRole('link', { name: 'Practice reports' })).toBeNull();
+    const link = () => screen.getByRole('link', { name: 'Practice reports' }).getAttribute('href');
+    await screen.findByRole('checkbox', { name: 'Choose Zoe Okafor' });
+    expect(link()).toBe('/teacher/class-groups/1/practice-reports');
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Zoe Okafor' }));
     await user.click(screen.getByRole('checkbox', { name: 'Choose Maya Okafor' }));
-    const link = screen.getByRole('link', { name: 'Practice reports' }).getAttribute('href');
-    expect(link).toMatch(/^\/api\/practice-reports\/set\?users=%5B13%2C11%5D&start=/);
+    expect(link()).toBe('/teacher/class-groups/1/practice-reports?users=13,11');
   });
 
   it('says how many are chosen and what needs exactly one', async () => {
