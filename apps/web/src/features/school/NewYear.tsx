@@ -103,6 +103,55 @@ function ClassLine({
   );
 }
 
+/** What all classes that are shown have in common: on, off or mixed; a tick sets it for each of them. */
+function AllShown({
+  shown,
+  goals,
+  onGoals,
+}: {
+  shown: readonly YearClass[];
+  goals: Goals;
+  onGoals: (goals: Goals) => void;
+}): ReactElement {
+  const theirs = shown.flatMap(({ id }) => goals.get(id) ?? []);
+  const stateOf = (set: readonly boolean[]): boolean | 'mixed' =>
+    set.every(Boolean) ? true : set.some(Boolean) ? 'mixed' : false;
+  const setAll = (change: Partial<Goal>): void => {
+    const next = new Map(goals);
+    for (const { id } of shown) {
+      const goal = goals.get(id);
+      if (goal) next.set(id, { ...goal, ...change });
+    }
+    onGoals(next);
+  };
+  const staying = theirs.filter(({ leaves }) => !leaves);
+  return (
+    <div className={s['allshown']} role="group" aria-label="All classes shown">
+      <b>
+        {shown.length === 1
+          ? 'The class shown'
+          : `All ${counted(shown.length, 'class', 'classes')} shown`}
+      </b>
+      <Check
+        label="leave the school"
+        checked={stateOf(theirs.map(({ leaves }) => leaves))}
+        onChange={(leaves) => {
+          setAll({ leaves });
+        }}
+      />
+      {staying.length > 0 && (
+        <Check
+          label="keep the same teachers"
+          checked={stateOf(staying.map(({ keepTeachers }) => keepTeachers))}
+          onChange={(keepTeachers) => {
+            setAll({ keepTeachers });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
 function ClassLines({
   classes,
   goals,
@@ -119,6 +168,9 @@ function ClassLines({
   return (
     <>
       {search}
+      {search !== null && found.length > 0 && (
+        <AllShown shown={found} goals={goals} onGoals={onGoals} />
+      )}
       <ul className={s['years']}>
         {found.map((group) => {
           const goal = goals.get(group.id);
