@@ -11,6 +11,7 @@ export default {
         'e2e/firefox.mjs', // started by Playwright in place of Firefox
         'e2e/{demo-product,set-up}.test-kit.ts',
       ],
+      ignoreDependencies: ['@tabler/icons'], // a list of drawings, read as a file
     },
     bench: { entry: ['*.ts', 'wave/server.ts', 'rescue/server.ts'] },
     'packages/*': { entry: ['src/**/*.test.ts'] },

@@ -139,7 +139,7 @@ describe('a student who goes away in the middle of a round', () => {
 
   it('goes back within the product: the answers so far are sent at once', async () => {
     const page = await newPage();
-    await signIn(page, 'Maya Silva');
+    await signIn(page, 'Theo Mensah');
     const planned = page.waitForResponse(QUESTIONS_CALL);
     await page.getByRole('link', { name: /Adaptive Learning/ }).click();
     const wave = AdaptiveWave.parse(await (await planned).json());
@@ -157,7 +157,7 @@ describe('a student who goes away in the middle of a round', () => {
 
   it('a round that ends by a reload counts its answers, once', async () => {
     const page = await newPage();
-    await signIn(page, 'Kofi Kowalski');
+    await signIn(page, 'Stella Patel');
     const total = async (): Promise<number> => {
       const reply = await page.request.get('/api/auth/session');
       return SessionReply.parse(await reply.json()).user.totalCorrect;

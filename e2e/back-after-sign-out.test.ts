@@ -30,14 +30,14 @@ it.skipIf(!hasWholeChromium)(
   'a student who has signed out leaves no results behind the Back button',
   async () => {
     const { page, isRestored, close } = await openInWholeChromium(inject('demo'));
-    await signIn(page, 'Maya Okafor');
+    await signIn(page, 'Bilal Reid');
     await page.goto('/app/results');
     await page.getByTitle(/right/).first().waitFor();
     await page.evaluate(`location.assign('/saml2/logout')`);
     await page.waitForURL((url) => !url.pathname.startsWith('/app'));
     const words = await wordsAfterBack(page, '/app');
     expect(isRestored()).toBe(true);
-    expect(['Maya Okafor', 'All Results'].filter((name) => words.includes(name))).toEqual([]);
+    expect(['Bilal Reid', 'All Results'].filter((name) => words.includes(name))).toEqual([]);
     await close();
   },
 );

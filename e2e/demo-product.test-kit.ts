@@ -55,7 +55,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     return () => Promise.resolve();
   }
   if (process.env['JOURNEYS'] === 'short') {
-    const product = await startProduct();
+    const product = await startProduct({ env: { RESCUE_SPEED } });
     provideDemo(project, product);
     project.provide('demoStarts', null);
     return () => stopAndForget(product);
@@ -70,7 +70,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   // cpSync of Node 22 and 24 opens every folder to others, and PostgreSQL does not start in such a folder.
   await cp(dataDir, copied.path, { recursive: true });
   const before = performance.now();
-  const product = await startProduct({ dataDir });
+  const product = await startProduct({ dataDir, env: { RESCUE_SPEED } });
   const again = { output: product.output(), servedInMs: performance.now() - before };
   provideDemo(project, product);
   project.provide('demoStarts', { interrupted, whole, again, copy: copied.path });
@@ -93,6 +93,7 @@ async function stopAndForget(product: RunningProduct): Promise<void> {
   rmSync(product.dataDir, { recursive: true, force: true });
 }
 
+const RESCUE_SPEED = '2'; // a whole game takes five minutes, and robots still have time to answer
 const DATABASE_MS = 170_000; // for the database's folder to exist: a first start installs and builds before that
 const LOADING_MS = 3_000; // by then it writes the first weeks
 

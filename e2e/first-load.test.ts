@@ -120,7 +120,7 @@ describe('each page of a student', () => {
   let session: Awaited<ReturnType<BrowserContext['cookies']>> = [];
   beforeAll(async () => {
     const page = await newPage();
-    await signIn(page, 'Maya Okafor');
+    await signIn(page, 'Nia Lopez');
     session = await page.context().cookies();
   });
 
@@ -156,18 +156,18 @@ describe('each page of a student', () => {
 
 it('a signed-in person never sees the page of a visitor at home', async () => {
   const page = await newPage();
-  await signIn(page, 'Kofi Kowalski');
+  await signIn(page, 'Toby Thomas');
   const complaints = complaintsOf(page);
   const reply = await page.goto('/');
   expect(await reply?.text()).not.toContain('<h1');
-  await page.getByRole('main').getByRole('link', { name: 'Continue as Kofi' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Continue as Toby' }).waitFor();
   expect(await page.getByRole('link', { name: 'Register' }).count()).toBe(0);
   expect(complaints).toEqual([]);
 });
 
 it('a person whose session ended elsewhere finds Register and Login at home', async () => {
   const page = await newPage();
-  await signIn(page, 'Kofi Kowalski');
+  await signIn(page, 'Toby Thomas');
   await page.context().clearCookies(); // the session data that this computer stored stays
   const complaints = complaintsOf(page);
   await page.goto('/');

@@ -71,7 +71,7 @@ it('a question of Space Rescue takes the height of an upright tablet', async () 
 
 it('“My tricky ones” stands above Back and Next on a low screen', async () => {
   const page = await newPage('desktop', { viewport: { width: 1366, height: 768 } });
-  await signIn(page, 'Kofi Kowalski');
+  await signIn(page, 'Lucy Brown');
   await page.goto('/app/practice');
   await page.getByRole('region', { name: 'My tricky ones' }).waitFor();
   const tricky = await boxOf(page.getByRole('region', { name: 'My tricky ones' }));
@@ -80,7 +80,7 @@ it('“My tricky ones” stands above Back and Next on a low screen', async () =
 
 it('a star stands on the first line of its unit in All Results on a phone', async () => {
   const page = await newPage('phone');
-  await signIn(page, 'Maya Okafor');
+  await signIn(page, 'Mei Wood');
   await page.goto('/app/results');
   await page
     .getByTitle(/^Nine in ten right/)
@@ -96,7 +96,7 @@ it('a star stands on the first line of its unit in All Results on a phone', asyn
 
 it('the help of the campaign opens at its head on a phone', async () => {
   const page = await newPage('phone');
-  await signIn(page, 'Kofi Kowalski');
+  await signIn(page, 'Lucy Brown');
   await page.goto('/app/campaign');
   const help = page.getByRole('dialog', { name: 'How to play' });
   await page.getByRole('button', { name: 'How to play' }).or(help).first().waitFor();

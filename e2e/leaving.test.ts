@@ -28,7 +28,7 @@ async function isAskedBeforeLeaving(page: Page, what: 'round' | 'game'): Promise
 
 it('the practice game asks, and stands paused meanwhile', async () => {
   const page = await newPage();
-  await signIn(page, 'Maya Silva');
+  await signIn(page, 'Olive Santos');
   const frame = await startTablesGame(page, [2]);
   await page.keyboard.type('1');
   await page.goBack();
@@ -39,7 +39,7 @@ it('the practice game asks, and stands paused meanwhile', async () => {
 
 it('a round of the campaign asks, and its step stands open on the map afterwards', async () => {
   const page = await newPage();
-  await signIn(page, 'Maya Okafor');
+  await signIn(page, 'Ryo Smith');
   await page.goto('/app/campaign');
   await page.getByRole('button', { name: /you are here/ }).click();
   await page.getByRole('button', { name: /^Play: Basic Speed/ }).click();

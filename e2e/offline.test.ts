@@ -12,7 +12,7 @@ describe('a student whose network goes away in mid-game', () => {
     const context = await newContext();
     const page = await context.newPage();
     const log = listenToGame(page);
-    await signIn(page, 'Adam Hill');
+    await signIn(page, 'Ivan Stone');
     const before = await totalCorrect(page);
     const frame = await startTablesGame(page, [2], 'Classic');
     await context.setOffline(true);
@@ -64,7 +64,7 @@ describe('a student whose lid is shut for three days in mid-game', () => {
     const context = await newContext();
     const page = await context.newPage();
     const log = listenToGame(page);
-    await signIn(page, 'Adam Hill');
+    await signIn(page, 'Ruth Taylor');
     const before = await totalCorrect(page);
     const frame = await startTablesGame(page, [3], 'Classic');
     await context.setOffline(true);
@@ -75,7 +75,7 @@ describe('a student whose lid is shut for three days in mid-game', () => {
       const { rows } = await database.pool.query<{ userId: string }>(
         `update waves w set issued_at = w.issued_at - interval '3 days'
          from users u where u.id = w.user_id and w.ended_at is null
-           and u.first_name = 'Adam' and u.last_name = 'Hill' returning u.id as "userId"`,
+           and u.first_name = 'Ruth' and u.last_name = 'Taylor' returning u.id as "userId"`,
       );
       expect(rows.length).toBeGreaterThan(0);
       await closeAbandonedWaves(database);
@@ -87,7 +87,7 @@ describe('a student whose lid is shut for three days in mid-game', () => {
     await page.close();
     const again = await context.newPage();
     const sent = listenToGame(again);
-    await signIn(again, 'Adam Hill');
+    await signIn(again, 'Ruth Taylor');
     await expect.poll(() => sent.replies.length, { timeout: 20_000 }).toBe(1);
     const gained = sent.replies[0]?.wave.correct ?? 0;
     expect(gained).toBeGreaterThanOrEqual(10);

@@ -34,7 +34,7 @@ async function firstClass(page: Page): Promise<void> {
 it('a student prints worksheets from a unit of All Results and from a step of the campaign', async () => {
   const page = await newPage();
   const complaints = complaintsOf(page);
-  await signIn(page, 'Maya Okafor');
+  await signIn(page, 'Quinn Begum');
   await page.goto('/app/results');
   const unit = page.getByRole('table').getByRole('row').nth(1).getByRole('button').first();
   const title = (await unit.innerText()).replaceAll('\n', ' ').trim();

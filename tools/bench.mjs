@@ -2,7 +2,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { install } from './install.mjs';
+import { pathOf } from './browsers.mjs';
+import { install, installPeers } from './install.mjs';
 import { goOnWithNode24 } from './node.mjs';
 import { ROOT, run } from './run.mjs';
 
@@ -16,6 +17,11 @@ if (!name || !existsSync(file)) {
   process.exit(1);
 }
 await goOnWithNode24();
-install();
-const { code } = await run(join(ROOT, 'node_modules/.bin/tsx'), [file, ...args], { show: true });
+install({ tests: true });
+installPeers();
+const chromium = pathOf('chromium') ?? '';
+const { code } = await run(join(ROOT, 'node_modules/.bin/tsx'), [file, ...args], {
+  show: true,
+  env: { CHROMIUM: chromium, CHROME_PATH: chromium },
+});
 process.exitCode = code;

@@ -7,22 +7,28 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
+/** The text of a file, or null where there is none. */
+function read(file) {
+  const path = join(ROOT, file);
+  return existsSync(path) ? readFileSync(path, 'utf8') : null;
+}
+
 /** Runs `work` when the digest it depends on differs from the one stored at the last success. */
 export function whenChanged(digest, noteFile, name, work) {
-  const note = join(ROOT, noteFile);
-  if (existsSync(note) && readFileSync(note, 'utf8') === digest) return;
+  if (read(noteFile) === digest) return;
   const started = performance.now();
   console.log(`  … ${name}`);
   work();
+  const note = join(ROOT, noteFile);
   mkdirSync(dirname(note), { recursive: true });
   writeFileSync(note, digest);
   console.log(`  ✓ ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
 }
 
 /** Runs a program of the set-up; when it fails, prints all its output and ends this process. */
-export function runOrExit(command, args) {
+export function runOrExit(command, args, folder = ROOT) {
   const { status, stdout, stderr } = spawnSync(command, args, {
-    cwd: ROOT,
+    cwd: folder,
     encoding: 'utf8',
     shell: process.platform === 'win32',
     // NODE_ENV=production would leave out the tools that build the product.
@@ -33,14 +39,45 @@ export function runOrExit(command, args) {
   process.exit(1);
 }
 
-export function install() {
-  const digest = createHash('sha256')
-    .update(readFileSync(join(ROOT, 'package-lock.json')))
+/**
+ * Installs what running and building need; with `tests` also what tests, checks and benches need. Who has those keeps
+ * them: a start after a change of the lock file does not take them away.
+ */
+export function install({ tests = false } = {}) {
+  const digest = digestOf('package-lock.json');
+  const has = read('node_modules/.installed');
+  const all = tests || existsSync(join(ROOT, 'node_modules/vitest'));
+  if (has === `${digest} with tests` || (has === digest && !all)) return;
+  whenChanged(
+    all ? `${digest} with tests` : digest,
+    'node_modules/.installed',
+    'Installing',
+    () => {
+      if (!all) npm(ROOT, 'ci', '--omit=dev');
+      else if (has === digest) npm(ROOT, 'install', '--include=dev', '--no-save');
+      else npm(ROOT, 'ci', '--include=dev');
+      checkCommitMessages();
+    },
+  );
+}
+
+/** Installs the peers that benches compare the product with. */
+export function installPeers() {
+  whenChanged(
+    digestOf('bench/package-lock.json'),
+    'bench/node_modules/.installed',
+    'Installing the peers of the benches',
+    () => npm(join(ROOT, 'bench'), 'ci', '--include=dev'),
+  );
+}
+
+const digestOf = (file) =>
+  createHash('sha256')
+    .update(readFileSync(join(ROOT, file)))
     .digest('hex');
-  whenChanged(digest, 'node_modules/.installed', 'Installing', () => {
-    runOrExit('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--prefer-offline']);
-    checkCommitMessages();
-  });
+
+function npm(folder, ...args) {
+  runOrExit('npm', [...args, '--no-audit', '--no-fund', '--prefer-offline'], folder);
 }
 
 /** Switches on the check of commit messages in a clone that has no hooks of its own. */

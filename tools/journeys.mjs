@@ -4,23 +4,18 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { howToInstall, pathOf } from './browsers.mjs';
+import { install } from './install.mjs';
+import { goOnWithNode24 } from './node.mjs';
 import { ROOT } from './run.mjs';
 
 const BROWSERS = ['chromium', 'firefox', 'webkit'];
-const CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-/** The programs of each browser, each by the paths that it may have. */
-const NEEDED = {
-  chromium: [[process.env.CHROMIUM, ...CHROMIUM]],
-  firefox: [[process.env.FIREFOX, '/usr/bin/firefox-esr']],
-  webkit: [['/usr/bin/WebKitWebDriver'], ['/usr/bin/Xvfb']],
-};
-const PACKAGES = {
-  chromium: 'chromium-headless-shell',
-  firefox: 'firefox-esr',
-  webkit: 'webkit2gtk-driver xvfb',
-};
+/** Programs of WebKitGTK, whose driver Playwright does not know. */
+const WEBKIT = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
 
+await goOnWithNode24();
+install({ tests: true });
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -33,13 +28,14 @@ if (!BROWSERS.includes(values.browser)) {
   console.error(`--browser is one of ${BROWSERS.join(', ')}`);
   process.exit(2);
 }
-const lacking = NEEDED[values.browser].filter(
-  (paths) => !paths.some((path) => path && existsSync(path)),
-);
+const lacking =
+  values.browser === 'webkit'
+    ? WEBKIT.filter((path) => !existsSync(path)).map(
+        (path) => `There is no ${path}. Debian: apt-get install webkit2gtk-driver xvfb`,
+      )
+    : [values.browser].filter((browser) => pathOf(browser) === null).map(howToInstall);
 if (lacking.length > 0) {
-  console.error(
-    `There is no ${lacking.map((paths) => paths.at(-1)).join(' and no ')}. Debian: apt-get install ${PACKAGES[values.browser]}`,
-  );
+  console.error(lacking.join('\n'));
   process.exit(2);
 }
 const { status } = spawnSync(
@@ -58,7 +54,8 @@ const { status } = spawnSync(
     env: {
       ...process.env,
       JOURNEYS_BROWSER: values.browser,
-      CHROMIUM: process.env.CHROMIUM ?? CHROMIUM.find((path) => existsSync(path)) ?? CHROMIUM[1],
+      CHROMIUM: pathOf('chromium') ?? '',
+      FIREFOX: pathOf('firefox') ?? '',
     },
   },
 );

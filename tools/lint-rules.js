@@ -152,9 +152,28 @@ const routeConfig = {
   }),
 };
 
+const MOST_CLASS_LINES = 250;
+const maxClassLines = {
+  meta: {
+    type: 'suggestion',
+    schema: [],
+    messages: {
+      long: 'Give parts of it to a class of their own: {{lines}} lines, at most {{most}}.',
+    },
+  },
+  create: (context) => ({
+    ClassBody(node) {
+      const lines = node.loc.end.line - node.loc.start.line + 1;
+      if (lines > MOST_CLASS_LINES)
+        context.report({ node, messageId: 'long', data: { lines, most: MOST_CLASS_LINES } });
+    },
+  }),
+};
+
 export default {
   meta: { name: 'moonbase' },
   rules: {
+    'max-class-lines': maxClassLines,
     'no-casts': noCasts,
     'no-spread-literals': noSpreadLiterals,
     'no-spread-conditions': noSpreadConditions,

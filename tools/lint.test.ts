@@ -10,6 +10,11 @@ const LINES = (count: number) => '\n  // a line\n  used();'.repeat(count);
 
 /** A file with one fault, which each rule must refuse. */
 const FAULTS: readonly (readonly [rule: string, path: string, code: string])[] = [
+  [
+    'moonbase(max-class-lines)',
+    'packages/contracts/src/large.ts',
+    `export class Large {${'\n  // a line'.repeat(249)}\n}`,
+  ],
   ['moonbase(no-casts)', 'packages/contracts/src/cast.ts', 'export const a = "a" as string;'],
   [
     'moonbase(no-spread-literals)',

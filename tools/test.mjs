@@ -1,34 +1,28 @@
 // `npm test`: sets up what the tests need, then runs the tests, the checks and the journeys.
 // Ends with the line `N passed, N failed`, the sums of all parts. Plain JavaScript: nothing may be installed yet.
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { install } from './install.mjs';
+import { howToInstall, installed } from './browsers.mjs';
+import { install, installPeers } from './install.mjs';
 import { goOnWithNode24 } from './node.mjs';
 import { ROOT, run, seconds } from './run.mjs';
 import { SECOND_TRY } from './second-tries-reporter.mjs';
-
-/** The headless shell first: it takes a seventh less of a processor for the same pages. */
-const CHROMIUM = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
-const CHROMIUM_PACKAGE = 'chromium-headless-shell';
-const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
-const FIREFOX_PACKAGE = 'firefox-esr';
 
 const PACKAGES = ['run', '--project', 'packages'];
 const APPS = ['run', '--project', 'server', '--project', 'web', '--project', 'screens'];
 const JOURNEYS = ['run', '--config', 'e2e/vitest.config.ts'];
 
 await goOnWithNode24();
-install();
-const chromium = findChromium();
-const firefox = findBrowser([process.env.FIREFOX, ...FIREFOX], 'Firefox', FIREFOX_PACKAGE);
+install({ tests: true });
+installPeers(); // their types are checked
+const chromium = installed('chromium');
+if (chromium === null) {
+  console.error(howToInstall('chromium')); // without it no journey is played
+  process.exit(1);
+}
+const firefox = installed('firefox');
 const { checkAll } = await import('./check.mjs');
 
 const total = { passed: 0, failed: 0 };
@@ -48,37 +42,13 @@ add(await inFirefox());
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
-/** Chromium, without which no journey is played. */
-function findChromium() {
-  const found = findBrowser([process.env.CHROMIUM, ...CHROMIUM], 'Chromium', CHROMIUM_PACKAGE);
-  if (found !== null) return found;
-  console.error(
-    `The journeys need Chromium. Install it (Debian: apt-get install ${CHROMIUM_PACKAGE}), or name it: CHROMIUM=/path/to/chromium npm test`,
-  );
-  process.exit(1);
-}
-
-/** A browser: the first one that is installed, or on Debian as root one that it installs; null where there is none. */
-function findBrowser(paths, name, debianPackage) {
-  const installed = () => paths.find((path) => path && existsSync(path)) ?? null;
-  if (installed() !== null || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
-    return installed();
-  console.log(`  … Installing ${name}`);
-  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  spawnSync('apt-get', ['update', '-qq'], quiet);
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', debianPackage], quiet);
-  return installed();
-}
-
 /** The short journeys in Firefox. Without one they fail on CI, and elsewhere one line says that they were not played. */
 async function inFirefox() {
   if (firefox !== null)
     return vitest('Journeys in Firefox', JOURNEYS, {
       env: { FIREFOX: firefox, JOURNEYS_BROWSER: 'firefox', JOURNEYS: 'short' },
     });
-  console.log(
-    `✗ Journeys in Firefox: not played, since there is none (Debian: ${FIREFOX_PACKAGE})`,
-  );
+  console.log(`✗ Journeys in Firefox: not played. ${howToInstall('firefox')}`);
   return { passed: 0, failed: process.env.CI ? 1 : 0 };
 }
 

@@ -46,10 +46,7 @@ async function scoresOf(command: string, address: string): Promise<Scores> {
     const { stdout } = await promisify(execFile)(
       command,
       [address, '--quiet', '--output=json', `--chrome-flags=${FLAGS}`],
-      {
-        env: { CHROME_PATH: '/usr/bin/chromium', ...process.env },
-        maxBuffer: 100_000_000,
-      },
+      { maxBuffer: 100_000_000 },
     ).catch(() => ({ stdout: 'null' })); // it ends with an error when it has no score
     const report: unknown = JSON.parse(stdout);
     const [performance, accessibility, practices] = CATEGORIES.map((name) =>

@@ -94,7 +94,10 @@ const diskFull: Fault = {
         isMet: sent.again.has('503'),
         isTime: false,
       },
-      count('writes answered otherwise', failed.length),
+      count(
+        `writes answered otherwise${failed.map(([name, times]) => `, ${name}: ${times}`).join('')}`,
+        failed.length,
+      ),
       {
         what: 'statuses of the reads meanwhile (200 alone)',
         value: [...new Set(reads)].join(', '),

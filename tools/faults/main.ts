@@ -14,7 +14,7 @@ import { recount } from './recount.ts';
 import { lastRelease } from './release.ts';
 import { RELEASE_FAULTS } from './release-faults.ts';
 import { REQUEST_FAULTS } from './request-faults.ts';
-import type { Fault, Measured, Stage } from './stage.ts';
+import { type Fault, type Measured, pause, type Stage } from './stage.ts';
 import { Students } from './students.ts';
 
 const FAULTS: readonly Fault[] = [
@@ -28,6 +28,7 @@ const USAGE = `npm run faults [-- NAME …] [--quick] [--keep] [--pooler] [--rel
 PORT (3000) and the ports above it are used, --keep leaves the logs, --pooler puts PgBouncer in between; REF is the last release, by default git's newest tag: a commit, or a folder where it is built
 ${FAULTS.map(({ name, about }) => `  ${name.padEnd(12)} ${about}`).join('\n')}`;
 
+const MOST_TO_SAVE_MS = 20_000; // for the rounds of a node that was frozen in mid-transaction
 const DISK = '700m'; // for the tables: small enough to be filled
 
 /** Gives the tables a disk of their own, where possible. @returns a function that removes it */
@@ -54,7 +55,7 @@ async function playOne(fault: Fault, stage: Stage): Promise<boolean> {
   const { students } = stage;
   const before = students.acknowledged.length;
   const measured = await fault.play(stage);
-  const { lost, doubled, differences } = await recount(students.database, students.acknowledged);
+  const { lost, doubled, differences } = await recountWhenSaved(students);
   const isSound = measured.every(({ isMet, isTime }) => isMet || isTime);
   const isOk = isSound && lost === 0 && doubled === 0 && differences === 0;
   console.log(
@@ -62,6 +63,16 @@ async function playOne(fault: Fault, stage: Stage): Promise<boolean> {
   );
   for (const each of measured) console.log(`    ${markOf(each)} ${each.what}: ${each.value}`);
   return isOk;
+}
+
+/** Nothing that is lost comes back, but the answers of a round may still be on their way into the database. */
+async function recountWhenSaved({ database, acknowledged }: Students) {
+  const until = performance.now() + MOST_TO_SAVE_MS;
+  for (;;) {
+    const counted = await recount(database, acknowledged);
+    if (counted.lost === 0 || performance.now() > until) return counted;
+    await pause(1_000);
+  }
 }
 
 function markOf({ isMet, isTime }: Measured): string {

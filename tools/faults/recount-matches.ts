@@ -21,6 +21,7 @@ export interface RecountedMatches {
 export async function recountMatches(pool: Pool): Promise<RecountedMatches> {
   const { answers, later } = await answersInLogs(pool);
   const stored = await storedAnswers(pool);
+  const tooFast = new Set(stored.filter((each) => each.isTooFast).map(({ key }) => key));
   const rounds = new Set(stored.map(({ round }) => round));
   const due = answers.filter(({ round }) => later.has(round) || rounds.has(round));
   const found = new Map<string, number>();
@@ -38,7 +39,7 @@ export async function recountMatches(pool: Pool): Promise<RecountedMatches> {
   return {
     lost,
     doubled: [...found.values()].reduce((sum, times) => sum + times, 0),
-    right: due.filter(({ isRight }) => isRight).length,
+    right: due.filter(({ key, isRight }) => isRight && !tooFast.has(key)).length,
   };
 }
 
@@ -81,18 +82,36 @@ async function answersInLogs(pool: Pool) {
   return { answers, later };
 }
 
-async function storedAnswers(pool: Pool): Promise<readonly Answer[]> {
-  const { rows } = await pool.query<{ match: string; id: string; right: boolean }>(
-    `select p.match_id::text as match, w.position || '-' || p.seat + 1 || '-' || a.position as id,
-       a.outcome = 'correct' as right
+interface StoredAnswer extends Answer {
+  readonly isTooFast: boolean; // nobody can have played its round: it is kept, but counts for nothing
+}
+
+/** The answers of matches in the view `answers`, and those that it leaves out because nobody can have given them. */
+async function storedAnswers(pool: Pool): Promise<readonly StoredAnswer[]> {
+  const { rows } = await pool.query<{
+    match: string;
+    id: string;
+    right: boolean;
+    isTooFast: boolean;
+  }>(
+    `with given as (
+       select wave_id, position, outcome = 'correct' as is_right, false as too_fast from answers where kind = 'rescue'
+       union all
+       select wave_id, a.position, substr(outcomes, a.place::int, 1) = 'c', true
+       from wave_answers cross join unnest(positions) with ordinality as a(position, place)
+       where kind = 'rescue' and too_fast
+     )
+     select p.match_id::text as match, w.position || '-' || p.seat + 1 || '-' || g.position as id,
+       g.is_right as right, g.too_fast as "isTooFast"
      from match_players p
      join waves w on w.game_id = p.game_id
-     join answers a on a.wave_id = w.id`,
+     join given g on g.wave_id = w.id`,
   );
-  return rows.map(({ match, id, right }) => ({
+  return rows.map(({ match, id, right, isTooFast }) => ({
     key: `${match} ${id}`,
     round: roundOf(match, id),
     isRight: right,
+    isTooFast,
   }));
 }
 

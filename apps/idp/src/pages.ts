@@ -1,5 +1,6 @@
 import { ROLE_TRAITS } from '@moonbase/access';
-import { type Carried, type Html, html, lineDrawing } from '@moonbase/saml-provider';
+import { type Html, html, lineDrawing } from '@moonbase/kit/html';
+import { type Carried } from '@moonbase/saml-provider';
 
 import { COUNTRIES } from './countries.ts';
 import { type Choice, type Filter, FILTERS, type Group } from './groups.ts';

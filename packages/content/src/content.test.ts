@@ -133,6 +133,7 @@ describe.each(ALL_CURRICULA)('$name', (curriculum) => {
     expect(path[0]?.parent).toBeNull();
     expect(childrenOf(curriculum, null).length).toBeGreaterThan(0);
     expect(CURRICULA.find(({ id }) => id === curriculum.id)?.name).toBe(curriculum.name);
+    expect(ALL_CURRICULA.map(({ id }) => id)).toEqual(CURRICULA.map(({ id }) => id));
     expect(findCurriculum(curriculum.id)).toBe(curriculum);
   });
 });

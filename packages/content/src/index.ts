@@ -23,4 +23,4 @@ export {
   unitsOfTopic,
 } from './units.ts';
 export type { SubUnitInfo, UnitInfo } from './unit-info.ts';
-export { CURRICULA, type CurriculumSummary } from './curricula/summaries.ts';
+export { CURRICULA, type CurriculumSlug } from './curricula/summaries.ts';

@@ -1,3 +1,4 @@
+import { WAYS } from '@moonbase/door';
 import { z } from 'zod';
 
 import { Id, Timestamp } from './ids.ts';
@@ -20,7 +21,7 @@ export type StudentSignIn = z.infer<typeof StudentSignIn>;
 /** The ways in which a class signs in at the school door. */
 export const ClassSignIn = z.object({
   code: z.string(), // of the class
-  way: z.enum(['card', 'pictures']),
+  way: z.enum(WAYS),
   isOpen: z.boolean(),
   openUntilChanged: Timestamp.nullable(), // as a teacher has opened or closed it until then; null: by the usual hours
   hours: z.string().default('on weekdays from 7 to 19'), // the usual ones of the school, after "open"
@@ -43,7 +44,7 @@ export type ClassSignInReply = z.infer<typeof ClassSignInReply>;
 /** Changes to the sign-in of a class; absent parts stay. */
 export const ChangeClassSignInBody = z.strictObject({
   signIn: z.strictObject({
-    way: z.enum(['card', 'pictures']).optional(),
+    way: z.enum(WAYS).optional(),
     open: z.boolean().nullable().optional(), // null: the usual hours
     renewCode: z.literal(true).optional(),
   }),

@@ -1,4 +1,4 @@
-import { MOST_WEEKS, REPORT_TYPES } from '@moonbase/reports';
+import { FIGURES, MOST_WEEKS, REPORT_TYPES } from '@moonbase/reports';
 import { z } from 'zod';
 
 import { Day, Id } from './ids.ts';
@@ -26,11 +26,7 @@ export type ReportQuery = z.infer<typeof ReportQuery>;
 
 const Count = z.number().int().nonnegative();
 
-export const ReportFigures = z.object({
-  answered: Count,
-  correct: Count,
-  duration: Count, // milliseconds of play
-});
+export const ReportFigures = z.record(z.enum(FIGURES), Count);
 export type ReportFigures = z.infer<typeof ReportFigures>;
 
 /** A column: a day, or a week. */

@@ -50,4 +50,4 @@ export {
   triesLeft,
   type TryRule,
 } from './tries.ts';
-export { usualWay, type Way, WAYS } from './ways.ts';
+export { usualWay, type Way, WAY_TRAITS, WAYS } from './ways.ts';

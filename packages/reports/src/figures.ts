@@ -1,28 +1,33 @@
 import { MINUTE_MS } from '@moonbase/kit';
 
+/** The figures of a report by day or week, each the sum of the column of its name in `daily_activity`. */
+export const FIGURES = [
+  'answered', // skipped questions included
+  'correct',
+  'duration', // milliseconds of play
+] as const;
+export type Figure = (typeof FIGURES)[number];
+
 /** A person's totals for a period. */
-export interface Figures {
-  readonly answered: number; // skipped questions included
-  readonly correct: number;
-  readonly duration: number; // milliseconds of play
+export type Figures = Readonly<Record<Figure, number>>;
+
+/** Figures by name. @param of the value of each */
+export function figuresOf(of: (figure: Figure) => number): Figures {
+  return { answered: of('answered'), correct: of('correct'), duration: of('duration') };
 }
 
-export const NO_FIGURES: Figures = { answered: 0, correct: 0, duration: 0 };
+export const NO_FIGURES: Figures = figuresOf(() => 0);
 
 /** @see ../SPEC.md rule FI3 */
 export function addFigures(parts: readonly Figures[]): Figures {
-  return parts.reduce(
-    (sum, { answered, correct, duration }) => ({
-      answered: sum.answered + answered,
-      correct: sum.correct + correct,
-      duration: sum.duration + duration,
-    }),
-    NO_FIGURES,
-  );
+  return figuresOf((figure) => parts.reduce((sum, part) => sum + part[figure], 0));
 }
 
 /** @returns 0 to 100, or null where nothing was answered. @see ../SPEC.md rule FI1 */
-export function percentRight({ answered, correct }: Omit<Figures, 'duration'>): number | null {
+export function percentRight({
+  answered,
+  correct,
+}: Pick<Figures, 'answered' | 'correct'>): number | null {
   return answered === 0 ? null : Math.round((100 * correct) / answered);
 }
 

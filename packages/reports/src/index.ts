@@ -1,6 +1,9 @@
 export {
   addFigures,
+  type Figure,
+  FIGURES,
   type Figures,
+  figuresOf,
   hasTotalColumn,
   minutesOf,
   NO_FIGURES,

@@ -4,7 +4,7 @@ import { decideMove } from './crews.ts';
 import { diceOf } from './dice.ts';
 import { heatOf, knowledgeOf, statesOf } from './knowledge.ts';
 import { crews, inTurn, newMatch, people, Referee, withBoard } from './match.test-kit.ts';
-import { CREW_NUMBERS, POWER_COSTS } from './numbers.ts';
+import { CREW_NUMBERS, POWER_FACTS } from './numbers.ts';
 
 const BOARD = `
   S S S . . . . .
@@ -105,12 +105,12 @@ describe('a computer crew', () => {
         for (const event of referee.tick())
           if (event.kind === 'power') {
             bought.push(event.power);
-            expect(score).toBeGreaterThanOrEqual(POWER_COSTS[event.power]);
+            expect(score).toBeGreaterThanOrEqual(POWER_FACTS[event.power].cost);
           }
         const powers = referee.match.turn?.bought ?? [];
         expect(new Set(powers).size).toBe(powers.length);
       }
     }
-    expect(new Set(bought)).toEqual(new Set(Object.keys(POWER_COSTS)));
+    expect(new Set(bought)).toEqual(new Set(Object.keys(POWER_FACTS)));
   });
 });

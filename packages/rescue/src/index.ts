@@ -37,7 +37,7 @@ export {
   MAX_QUESTIONS,
   MIN_SEATS,
   type Power,
-  POWER_COSTS,
+  POWER_FACTS,
   POWERS,
   PRIVATE_ROOM_MS,
   SEAT_KEPT_MS,

@@ -5,6 +5,17 @@ export type MatchMode = (typeof MATCH_MODES)[number];
 export const POWERS = ['scatterSearch', 'hint', 'restrictedZone', 'unlimitedMove'] as const;
 export type Power = (typeof POWERS)[number];
 
+/** A power as players know it. */
+export interface PowerFacts {
+  readonly cost: number; // points
+  readonly label: string;
+  readonly bought: string; // after "Ada bought"
+  readonly effect: string; // in a sentence
+  readonly needsScan: boolean; // false: also at accuracy 0
+  readonly distance?: number; // tiles around the position that it reaches
+  readonly radius?: number; // tiles around the chosen one that it closes
+}
+
 /** The differences between the two boards. Lengths and distances are in tiles. */
 export interface BoardNumbers {
   readonly width: number;
@@ -64,15 +75,43 @@ export const POINTS = {
 /** Added to the scan chance after a missed scan, until a scan works. */
 export const CHARGE = 0.3;
 
-export const POWER_COSTS: Readonly<Record<Power, number>> = {
-  scatterSearch: 60,
-  hint: 20,
-  restrictedZone: 25,
-  unlimitedMove: 80,
-};
 export const SCATTER_DISTANCE = 2;
 export const SCATTER_TILES = 4;
 export const ZONE_RADIUS = 1;
+
+/** What a power does: `powers.ts`; its icon: `tools/icons.ts`. @see ../SPEC.md rules RP1 and RP2 */
+export const POWER_FACTS: Readonly<Record<Power, PowerFacts>> = {
+  scatterSearch: {
+    cost: 60,
+    label: 'Scatter Search',
+    bought: 'Scatter Search',
+    effect: 'Scans up to four tiles around you.',
+    needsScan: true,
+    distance: SCATTER_DISTANCE,
+  },
+  hint: {
+    cost: 20,
+    label: 'Hint',
+    bought: 'a Hint',
+    effect: 'Shows you a square of four tiles that holds a ship part.',
+    needsScan: true,
+  },
+  restrictedZone: {
+    cost: 25,
+    label: 'Restricted Zone',
+    bought: 'a Restricted Zone',
+    effect: 'Keeps everybody else out of nine tiles until your next turn.',
+    needsScan: false,
+    radius: ZONE_RADIUS,
+  },
+  unlimitedMove: {
+    cost: 80,
+    label: 'Warp Drive',
+    bought: 'Warp Drive',
+    effect: 'Every tile is in reach this turn.',
+    needsScan: true,
+  },
+};
 
 export const END_BONUSES = {
   mathsStar: 30,

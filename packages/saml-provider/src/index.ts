@@ -1,4 +1,3 @@
-export { type Html, html, lineDrawing } from './html.ts';
 export { type Carried, carriedFrom, readRequest, type ReadRequest } from './requests.ts';
 export {
   identityProviderMetadata,

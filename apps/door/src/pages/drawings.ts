@@ -1,5 +1,5 @@
 import type { Picture } from '@moonbase/door';
-import { type Html, html } from '@moonbase/saml-provider';
+import { type Html, html } from '@moonbase/kit/html';
 
 /** The twelve pictures, each in a square of 100. */
 export const DRAWINGS: Readonly<Record<Picture, Html>> = {

@@ -1,5 +1,5 @@
 import { SHORTEST_PASSWORD } from '@moonbase/door';
-import { type Html, html } from '@moonbase/saml-provider';
+import { type Html, html } from '@moonbase/kit/html';
 
 import { icon } from './page.ts';
 

@@ -1,4 +1,4 @@
-import { type Html, html, lineDrawing } from '@moonbase/saml-provider';
+import { type Html, html, lineDrawing } from '@moonbase/kit/html';
 
 const ICONS = {
   aloud: html`<path d="M15 8a5 5 0 0 1 0 8M17.7 5a9 9 0 0 1 0 14" /><path

@@ -1,4 +1,4 @@
-import { html } from '@moonbase/saml-provider';
+import { html } from '@moonbase/kit/html';
 
 import { accountFields, bad, type Form, refused } from './fields.ts';
 import { icon, staffPage } from './page.ts';

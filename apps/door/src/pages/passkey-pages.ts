@@ -1,4 +1,4 @@
-import { type Html, html } from '@moonbase/saml-provider';
+import { type Html, html } from '@moonbase/kit/html';
 
 import { bad } from './fields.ts';
 import { icon, staffPage } from './page.ts';

@@ -1,4 +1,4 @@
-import { type Html, html } from '@moonbase/saml-provider';
+import { type Html, html } from '@moonbase/kit/html';
 import { renderSVG } from 'uqr';
 
 import { bad, refused } from './fields.ts';

@@ -1,6 +1,6 @@
 import { SHORTEST_PASSWORD } from '@moonbase/door';
 import { countriesByName, isLoopback } from '@moonbase/kit';
-import { type Html, html } from '@moonbase/saml-provider';
+import { type Html, html } from '@moonbase/kit/html';
 
 import type { SetUpState } from '../ports.ts';
 import { accountFields, bad, field, type Form, refused } from './fields.ts';

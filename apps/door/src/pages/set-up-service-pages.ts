@@ -1,4 +1,4 @@
-import { type Html, html } from '@moonbase/saml-provider';
+import { type Html, html } from '@moonbase/kit/html';
 
 import type { SetUpState, TriedFact, TriedService } from '../ports.ts';
 import { field, type Form } from './fields.ts';

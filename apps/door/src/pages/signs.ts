@@ -1,4 +1,4 @@
-import { type Html, html } from '@moonbase/saml-provider';
+import { type Html, html } from '@moonbase/kit/html';
 
 /** Signs that stand beside names, for children who read slowly. None of them is among the pictures. */
 export const SIGNS: readonly Html[] = [

@@ -1,5 +1,5 @@
 import { type PasswordFault, SHORTEST_PASSWORD } from '@moonbase/door';
-import { html } from '@moonbase/saml-provider';
+import { html } from '@moonbase/kit/html';
 
 import { emailInput, newPasswordInput, passwordInput } from './fields.ts';
 import { icon, staffPage } from './page.ts';

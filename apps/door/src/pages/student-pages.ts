@@ -1,5 +1,5 @@
 import { PICTURES, PICTURES_TO_CHOOSE, type ShownName } from '@moonbase/door';
-import { type Html, html, lineDrawing } from '@moonbase/saml-provider';
+import { type Html, html, lineDrawing } from '@moonbase/kit/html';
 
 import { DRAWINGS } from './drawings.ts';
 import { refused } from './fields.ts';

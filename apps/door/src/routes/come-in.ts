@@ -1,4 +1,4 @@
-import { FRESH_REQUEST_MS, isAlive, LIFETIMES } from '@moonbase/door';
+import { FRESH_REQUEST_MS, isAlive, LIFETIMES, WAY_TRAITS } from '@moonbase/door';
 import { newId, signedResponse } from '@moonbase/saml-provider';
 import type { FastifyReply } from 'fastify';
 
@@ -76,9 +76,13 @@ async function shouldChoosePictures(
   if (proof !== 'card' && proof !== 'spare-key') return false;
   const [state] = await selectStudents(ports.database.db, [person.id], new Date(ports.clock.now()));
   if (state?.hasPictures === true) return false;
-  for (const id of person.classGroupIds)
-    if ((await wayOfClass(ports, id)) === 'pictures') return true;
+  for (const id of person.classGroupIds) if (await takesPictures(ports, id)) return true;
   return false;
+}
+
+async function takesPictures(ports: DoorPorts, classGroupId: string): Promise<boolean> {
+  const way = await wayOfClass(ports, classGroupId);
+  return way !== null && WAY_TRAITS[way].takesPictures;
 }
 
 /** A school admin is asked at each sign-in, until there is a second step. */

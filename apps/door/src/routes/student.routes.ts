@@ -5,6 +5,7 @@ import {
   readClassCode,
   readPictures,
   readSpareKey,
+  WAY_TRAITS,
 } from '@moonbase/door';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -197,7 +198,7 @@ function picturesRoutes(app: FastifyInstance, ports: DoorPorts): void {
     if (pressed.length < PICTURES_TO_CHOOSE)
       return showPictures(ports, reply, named, pressed, null);
     const pictures = readPictures(pressed);
-    if (pictures === null || named.found.way === 'card')
+    if (pictures === null || !WAY_TRAITS[named.found.way].takesPictures)
       return showPictures(ports, reply, named, [], null);
     const { visitor, found, person } = named;
     const result = await judgePictures(ports, visitor.from, found, person.id, pictures);
@@ -232,7 +233,7 @@ async function showPictures(
   words: string | null,
 ): Promise<FastifyReply> {
   const { found, person, name, schoolName, visitor } = named;
-  if (found.way === 'card') return showSpareKey(reply, named, CARD_ALONE);
+  if (!WAY_TRAITS[found.way].takesPictures) return showSpareKey(reply, named, CARD_ALONE);
   if ((await selectPictureHash(ports.database.db, person.id)) === null)
     return showSpareKey(reply, named, NO_PICTURES);
   const device = await deviceOf(ports, visitor.from, found, person.id);

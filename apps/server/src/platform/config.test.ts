@@ -27,6 +27,24 @@ describe('the demo', () => {
   });
 });
 
+describe('the speed of games', () => {
+  it('is the clock’s, unless the demo of the tests asks for another', () => {
+    expect(readConfig({}).RESCUE_SPEED).toBe(1);
+    expect(readConfig({ RESCUE_SPEED: '2.5' }).RESCUE_SPEED).toBe(2.5);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['production', { NODE_ENV: 'production', SIGN_IN: 'door', PUBLIC_URL: 'https://moon.example' }],
+    ['a product with an identity provider', { SAML_IDP_METADATA: METADATA }],
+    ['a product that others reach', { PUBLIC_URL: 'https://moon.example' }],
+  ])('is refused to %s', (_who, variables) => {
+    expect(() => readConfig({ ...variables, RESCUE_SPEED: '2' })).toThrow(
+      'RESCUE_SPEED: only the demo plays faster than the clock',
+    );
+    expect(readConfig({ ...variables, RESCUE_SPEED: '1' }).isDemo).toBe(false);
+  });
+});
+
 describe('the warnings of the start', () => {
   const saidOf = (variables: Record<string, string>) => warningsOf(readConfig(variables)).join(' ');
 

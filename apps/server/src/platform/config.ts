@@ -28,6 +28,7 @@ const Environment = z.object({
   NODE_URL: z.url({ protocol: /^http$/ }).optional(), // the address at which the other nodes reach this one
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   RESCUE_MOST_MATCHES: z.coerce.number().int().min(1).default(3_000), // of Space Rescue, in one process
+  RESCUE_SPEED: z.coerce.number().min(1).max(10).default(1), // seconds of a game's clock in a second, for tests
   SESSION_COOKIE: z
     .string()
     .regex(/^[\w-]+$/)
@@ -103,6 +104,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   ] as const)
     if (given[one] !== undefined && given[other] === undefined)
       faults.push(`${other}: mail is sent with SMTP_URL and SMTP_FROM together`);
+  if (parsed.success && parsed.data.RESCUE_SPEED !== 1 && !isDemo(parsed.data))
+    faults.push('RESCUE_SPEED: only the demo plays faster than the clock');
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   return { ...parsed.data, isDemo: isDemo(parsed.data) };
 }

@@ -32,8 +32,12 @@ export interface Database {
   readonly close: () => Promise<void>;
 }
 
-/** A country's clock changes must not move a stored day: sessions run in UTC, days are computed with the person's zone. */
-const SESSION_SETTINGS = '-c TimeZone=UTC -c statement_timeout=30000 -c lock_timeout=10000';
+/**
+ * A country's clock changes must not move a stored day: sessions run in UTC, days are computed with the person's zone.
+ * A node that freezes in a transaction keeps its rows locked for the others no longer than 15 seconds.
+ */
+const SESSION_SETTINGS =
+  '-c TimeZone=UTC -c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=15000';
 
 /** The same settings by name: a pooler does not pass on settings requested when a connection is opened. */
 export const NEEDED_SETTINGS = {
@@ -159,6 +163,7 @@ export function transactUnhurried<Result>(
 ): Promise<Result> {
   return transact(database, async (db) => {
     await execute(db, sql`set local statement_timeout = 0`);
+    await execute(db, sql`set local idle_in_transaction_session_timeout = 0`);
     return work(db);
   });
 }

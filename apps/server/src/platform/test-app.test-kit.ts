@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, inject } from 'vitest';
 
 import { type AppPorts, buildApp } from '../app.ts';
-import { type Clock, processTimers, type Timers } from './clock.ts';
+import { type Clock, faster, processTimers, type Timers } from './clock.ts';
 import { type Environment, readConfig } from './config.ts';
 import { SHARED_RATES } from './rate-limits.ts';
 import { type SignedInHeaders, signIn } from './sign-in.test-kit.ts';
@@ -53,10 +53,8 @@ export function createFastTime(
   start = Date.now(),
 ): { readonly clock: Clock; readonly timers: Timers } {
   const begin = performance.now();
-  return {
-    clock: { now: () => Math.round(start + (performance.now() - begin) * speed) },
-    timers: { after: (ms, run) => processTimers.after(ms / speed, run) },
-  };
+  const clock = { now: () => start + performance.now() - begin };
+  return faster({ clock, timers: processTimers }, speed);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
-import { CURRICULA, type CurriculumSummary } from '@moonbase/content';
+import { CURRICULA, type CurriculumSlug } from '@moonbase/content';
 import type { CurriculumData, CurriculumStructure } from '@moonbase/content/curricula';
 
 import { useUser } from '../platform/session.ts';
@@ -11,12 +11,12 @@ const REMEMBERED = 'curriculum';
 const REMEMBERED_ALL = 'all-curricula';
 
 /** Each curriculum is a separate chunk, loaded when it is chosen. */
-const LOADERS = {
+const LOADERS: Readonly<Record<CurriculumSlug, () => Promise<CurriculumData>>> = {
   england: async () => (await import('@moonbase/content/curricula/england')).england,
   'common-core': async () => (await import('@moonbase/content/curricula/common-core')).commonCore,
   australia: async () => (await import('@moonbase/content/curricula/australia')).australia,
   'new-zealand': async () => (await import('@moonbase/content/curricula/new-zealand')).newZealand,
-} as const;
+};
 
 function curriculumOptions(id: string) {
   return queryOptions({
@@ -35,17 +35,9 @@ export interface CurriculumChoice {
   readonly data: CurriculumData | null; // null while none is chosen or it is still loading
 }
 
-const OF_COUNTRY: Readonly<Record<string, CurriculumSummary['slug']>> = {
-  gb: 'england',
-  us: 'common-core',
-  au: 'australia',
-  nz: 'new-zealand',
-};
-
 /** The id of the curriculum that a country uses; '' when there is none for that country. */
 export function curriculumOf(countryId: string | null): string {
-  const slug = OF_COUNTRY[countryId ?? ''];
-  const summary = CURRICULA.find((each) => each.slug === slug);
+  const summary = CURRICULA.find(({ country }) => country === countryId);
   return summary === undefined ? '' : String(summary.id);
 }
 

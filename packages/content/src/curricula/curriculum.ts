@@ -8,7 +8,7 @@ export interface CurriculumStructure {
   readonly metadata?: Readonly<Record<string, string | readonly string[]>>; // other published codes
 }
 
-/** A curriculum as one piece of data. Adding one means adding one file of this shape. */
+/** A curriculum as one piece of data. `docs/map.md` has the recipe for another one. */
 export interface CurriculumData {
   readonly id: number;
   readonly name: string;

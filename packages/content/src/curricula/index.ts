@@ -3,6 +3,7 @@ import { commonCore } from './common-core.ts';
 import type { CurriculumData } from './curriculum.ts';
 import { england } from './england.ts';
 import { newZealand } from './new-zealand.ts';
+import { CURRICULA, type CurriculumSlug } from './summaries.ts';
 
 export {
   childrenOf,
@@ -13,13 +14,14 @@ export {
   type CurriculumStructure,
 } from './curriculum.ts';
 
-/** Every curriculum, whole: for the server. The web loads the chosen one through its own entry. */
-export const ALL_CURRICULA: readonly CurriculumData[] = [
+const WHOLE: Readonly<Record<CurriculumSlug, CurriculumData>> = {
   england,
-  commonCore,
+  'common-core': commonCore,
   australia,
-  newZealand,
-];
+  'new-zealand': newZealand,
+};
+/** Every curriculum, whole: for the server. The web loads the chosen one through its own entry. */
+export const ALL_CURRICULA: readonly CurriculumData[] = CURRICULA.map(({ slug }) => WHOLE[slug]);
 
 export function findCurriculum(id: number): CurriculumData | undefined {
   return ALL_CURRICULA.find((curriculum) => curriculum.id === id);

@@ -1,4 +1,5 @@
 import { LOG_KINDS, type LogLine } from '@moonbase/contracts';
+import { WAY_TRAITS, WAYS } from '@moonbase/door';
 
 import type { AUDIT_ACTIONS, AuditAction } from '../../platform/audit.ts';
 import type { LogRow } from './log.queries.ts';
@@ -25,8 +26,7 @@ const step = (details: Details): string => UNDONE[text(details, 'kind')] ?? 'ste
 
 function classSignIn(details: Details): string {
   const parts = [
-    details['way'] === 'card' && 'by card',
-    details['way'] === 'pictures' && 'by pictures',
+    ...WAYS.filter((way) => details['way'] === way).map((way) => WAY_TRAITS[way].inLog),
     details['open'] === true && 'opened',
     details['open'] === false && 'closed',
     details['renewCode'] === true && 'new class code',

@@ -1,5 +1,5 @@
 import { type DayParts, writeDay } from '@moonbase/kit';
-import { addFigures, NO_FIGURES, type Period, type Span } from '@moonbase/reports';
+import { addFigures, figuresOf, NO_FIGURES, type Period, type Span } from '@moonbase/reports';
 import type { DataPoint, ReportFigures, ReportQuery, ReportReply } from '@moonbase/contracts';
 
 import { fullName } from '../../play/people/names.ts';
@@ -68,7 +68,7 @@ const totalOf = (figures: readonly (ReportFigures | null)[]): ReportFigures =>
 
 function toFigures(row: FiguresRow | undefined): ReportFigures | null {
   if (row === undefined) return null;
-  return { answered: row.answered, correct: row.correct, duration: row.duration };
+  return figuresOf((figure) => row[figure]);
 }
 
 const SHORT: DayParts = { day: 'numeric', month: 'short' };

@@ -1,5 +1,5 @@
 import { findOrThrow } from '@moonbase/kit';
-import { hasTotalColumn, minutesOf, percentRight } from '@moonbase/reports';
+import { type Figure, hasTotalColumn, minutesOf, percentRight } from '@moonbase/reports';
 import type { ReportFigures, ReportReply } from '@moonbase/contracts';
 
 import type { CsvCell } from '../../platform/csv.ts';
@@ -20,7 +20,7 @@ export function* reportRows({
   const titles = [...dataPoints.map(({ label }) => label), ...(withTotal ? ['Total'] : [])];
   yield [
     report.params.parent === undefined ? 'Student' : 'Child',
-    ...titles.flatMap((title) => FIGURES.map((figure) => `${title}: ${figure.title}`)),
+    ...titles.flatMap((title) => ALL.map((figure) => `${title}: ${figure.title}`)),
   ];
   for (const { user, dataPoints: figures, total } of userSeries)
     yield [findOrThrow(users, ({ id }) => id === user).name, ...rowOf(figures, total)];
@@ -28,13 +28,13 @@ export function* reportRows({
   yield ['Total', ...rowOf(totals, report.total)];
 }
 
-interface Figure {
+interface Column {
   readonly title: string;
   readonly of: (figures: ReportFigures) => CsvCell;
 }
 
 /** The columns that follow from each figure of a report. A new figure needs its line here. */
-const COLUMNS: Readonly<Record<keyof ReportFigures, readonly Figure[]>> = {
+const COLUMNS: Readonly<Record<Figure, readonly Column[]>> = {
   correct: [{ title: 'correct', of: ({ correct }) => correct }],
   answered: [
     { title: 'answered', of: ({ answered }) => answered },
@@ -42,8 +42,8 @@ const COLUMNS: Readonly<Record<keyof ReportFigures, readonly Figure[]>> = {
   ],
   duration: [{ title: 'minutes', of: ({ duration }) => minutesOf(duration) }],
 };
-const FIGURES = Object.values(COLUMNS).flat();
+const ALL = Object.values(COLUMNS).flat();
 
 function cellsOf(figures: ReportFigures | null): readonly CsvCell[] {
-  return FIGURES.map(({ of }) => (figures === null || figures.answered === 0 ? null : of(figures)));
+  return ALL.map(({ of }) => (figures === null || figures.answered === 0 ? null : of(figures)));
 }

@@ -1,7 +1,8 @@
+import { FIGURES } from '@moonbase/reports';
 import { z } from 'zod';
 
 import { type Db, queryOptional, queryRows } from '../../platform/db.ts';
-import { type Sql, sql } from '../../platform/sql.ts';
+import { raw, type Sql, sql } from '../../platform/sql.ts';
 
 const MOST_PEOPLE = 500;
 
@@ -61,13 +62,9 @@ export function selectMembers(db: Db, group: Group): Promise<MemberRow[]> {
   );
 }
 
-const FiguresRow = z.object({
-  userId: z.string(),
-  column: z.number(),
-  answered: z.number(),
-  correct: z.number(),
-  duration: z.number(),
-});
+const FiguresRow = z
+  .object({ userId: z.string(), column: z.number() })
+  .and(z.record(z.enum(FIGURES), z.number()));
 export type FiguresRow = z.infer<typeof FiguresRow>;
 
 /** The period of a report: columns of several days each, from `start` to `end`, both included. */
@@ -77,12 +74,13 @@ export interface Columns {
   readonly days: number;
 }
 
+const SUMS = raw(FIGURES.map((figure) => `sum(${figure})::float8 as ${figure}`).join(', '));
+
 /** Each person's figures in each column, from the read model; a column without activity has no row. */
 export const figuresStatement = (userIds: readonly string[], { start, end, days }: Columns): Sql =>
   sql`
     select user_id::text as "userId", (day - ${start}::date) / ${days}::int as "column",
-      sum(answered)::int as answered, sum(correct)::int as correct,
-      sum(duration)::float8 as duration
+      ${SUMS}
     from daily_activity
     where user_id = any (${userIds}::bigint[]) and day between ${start} and ${end}
     group by user_id, "column"

@@ -5,7 +5,7 @@ import { RESCUE_SOCKET_PATH } from '@moonbase/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 
-import type { Clock, Timers } from '../../platform/clock.ts';
+import { type Clock, faster, type Timers } from '../../platform/clock.ts';
 import type { Environment } from '../../platform/config.ts';
 import type { Database } from '../../platform/db.ts';
 import { AtTheBoard } from './at-the-board.ts';
@@ -121,11 +121,10 @@ export class GameServer {
   }
 
   #makeRooms(owner: string): Rooms {
-    const { database, clock, timers, log } = this.#ports;
+    const { database, config, log } = this.#ports;
     return new Rooms({
       database,
-      clock,
-      timers,
+      ...faster(this.#ports, config.RESCUE_SPEED),
       log,
       owner,
       send: (matchId, messages) => {

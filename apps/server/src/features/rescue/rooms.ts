@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { localeOf } from '@moonbase/questions';
-import { countsAsPlayed, type MatchEvent, recordedRank, startMatch } from '@moonbase/rescue';
+import { type MatchEvent, startMatch } from '@moonbase/rescue';
 
 import type { Clock, Timers } from '../../platform/clock.ts';
 import { type Database, transact } from '../../platform/db.ts';
@@ -11,13 +11,14 @@ import {
   type OpenMatch,
   releaseLease,
   releaseLeases,
-  renewLeases,
   saveSnapshot,
   selectStoredMatch,
   stopPlaying,
   takeOverMatches,
   type Wanted,
 } from './matches.queries.ts';
+import { MatchLeases } from './match-leases.ts';
+import { MatchSaver } from './match-saver.ts';
 import { keyOf, type Player } from './player.ts';
 import { selectOptionalRunning, selectPeople } from './rescue.queries.ts';
 import { Journal } from './room/journal.ts';
@@ -25,16 +26,11 @@ import type { Message } from './room/messages.ts';
 import { Room, type RoomPorts, type RoomRecord } from './room/room.ts';
 import { newRoomState, replay } from './room/room-state.ts';
 import type { RoomState } from './room/stored-room.ts';
-import { endRescueGames, saveResult } from './rounds.queries.ts';
-import { RoundSaver } from './round-saver.ts';
+import { endRescueGames } from './rounds.queries.ts';
 import { RoundsSoFar } from './rounds-so-far.ts';
-import { answeredRound } from './save-rounds.ts';
 
-const RENEW_MS = 1_000;
 const LOOK_AGAIN_MS = 400;
 const AT_ONCE = 200; // matches that a node takes over in one statement
-const SAVE_TRIES = 40;
-const SAVE_AGAIN_MS = 500;
 
 export interface RoomsPorts {
   readonly database: Database;
@@ -60,17 +56,23 @@ export class Rooms {
   readonly #journal: Journal;
   readonly #rooms = new Map<string, Room>();
   readonly #places = new Map<string, Place>();
-  readonly #saving = new Map<string, Promise<void>>();
-  readonly #roundSaver: RoundSaver;
+  readonly #saver: MatchSaver;
   readonly #soFar: RoundsSoFar;
-  readonly #savedRounds = new WeakMap<Room, number>(); // the last match that this process has saved
-  #stopRenewing: () => void = () => undefined;
+  readonly #leases: MatchLeases;
   #leads = false;
   #stopped = false;
 
   constructor(ports: RoomsPorts) {
     this.#ports = ports;
-    this.#roundSaver = new RoundSaver(ports.database);
+    this.#saver = new MatchSaver(ports);
+    this.#leases = new MatchLeases({
+      ...ports,
+      rooms: () => this.all(),
+      lose: (room) => {
+        this.#lose(room);
+      },
+      renewed: () => this.#takeOver({ kind: this.#leads ? 'expired' : 'forgotten' }),
+    });
     this.#soFar = new RoundsSoFar(ports);
     this.#journal = new Journal(ports.database, ports.owner, (error) => {
       ports.log.warn({ err: error }, 'matches wait for the database');
@@ -159,7 +161,7 @@ export class Rooms {
   async begin(wanted: 'all' | 'lead' | 'none'): Promise<void> {
     this.#leads = wanted === 'lead';
     if (wanted !== 'none') await this.#takeOver({ kind: 'all' });
-    this.#renewLater();
+    this.#leases.begin();
   }
 
   async #takeOver(wanted: Wanted): Promise<void> {
@@ -174,10 +176,10 @@ export class Rooms {
   /** Stops every clock and releases the matches. */
   async stop(): Promise<void> {
     this.#stopped = true;
-    this.#stopRenewing();
+    this.#leases.stop();
     for (const room of this.#rooms.values()) room.stop();
     this.#journal.close();
-    await Promise.allSettled(this.#saving.values());
+    await this.#saver.stop();
     const { database, owner, clock } = this.#ports;
     await releaseLeases(database.db, owner, clock.now()).catch(() => undefined);
   }
@@ -196,8 +198,8 @@ export class Rooms {
       const room = this.#add(record, state, stored.sequence);
       const lastAt = stored.entries.at(-1)?.at ?? 0;
       room.recover(Math.max(lastAt, match.aliveAt.getTime()));
-      this.#save(room, () => this.#saveSoFar(room));
-      if (room.isClosed) this.#save(room, () => this.#finish(room));
+      this.#saver.whenSaved(room, () => this.#saver.saveSoFar(room));
+      if (room.isClosed) this.#saver.whenSaved(room, () => this.#finish(room));
     } catch (error) {
       log.error({ err: error, match: match.id }, 'a match cannot be read and is closed');
       await endRescueGames(database.db, match.id);
@@ -271,73 +273,17 @@ export class Rooms {
       if (event.kind === 'arrived') this.#ports.arrived(room, event.seats);
       if (event.kind === 'question-result') this.#soFar.note(room, event.seat);
     }
-    if (kinds.has('questions-over')) this.#save(room, () => this.#saveSoFar(room));
-    if (kinds.has('end-game-score')) this.#save(room, () => this.#saveResults(room));
-    if (kinds.has('closed')) this.#save(room, () => this.#finish(room));
-  }
-
-  /** Saves one match after another, retrying while the database is away. */
-  #save(room: Room, work: () => Promise<void>): void {
-    const { id } = room.record;
-    const before = this.#saving.get(id) ?? Promise.resolve();
-    const saved = before.then(() => this.#tryToSave(work));
-    this.#saving.set(id, saved);
-    void saved.then(() => {
-      if (this.#saving.get(id) === saved) this.#saving.delete(id);
-    });
-  }
-
-  async #tryToSave(work: () => Promise<void>): Promise<void> {
-    for (let attempt = 1; attempt <= SAVE_TRIES && !this.#stopped; attempt += 1) {
-      try {
-        await work();
-        return;
-      } catch (error) {
-        this.#ports.log.error({ err: error }, 'what a match came to is not saved yet');
-        await new Promise((resolve) => setTimeout(resolve, SAVE_AGAIN_MS));
-      }
-    }
-  }
-
-  /** Saves the answers of rounds whose questions are over; those already saved stay as they are. */
-  async #saveSoFar(room: Room): Promise<void> {
-    const { match, desks } = room.state;
-    const matchId = room.record.id;
-    const running = ['round-start', 'questions-ready', 'questions'].includes(match.phase.name);
-    const rounds = running ? match.round - 1 : match.round;
-    for (let round = (this.#savedRounds.get(room) ?? 0) + 1; round <= rounds; round += 1) {
-      const answered = room.record.players.flatMap((player, seat) => {
-        const desk = desks[seat];
-        if (player?.kind !== 'person' || !desk) return [];
-        const { userId } = player;
-        return answeredRound({ matchId, match, seat, userId, round, desk }) ?? [];
-      });
-      await this.#roundSaver.save(answered);
-      this.#savedRounds.set(room, round);
-    }
-    room.putAnswersAway();
-  }
-
-  async #saveResults(room: Room): Promise<void> {
-    const { match } = room.state;
-    for (const [seat, player] of room.record.players.entries()) {
-      const state = match.seats[seat];
-      if (!player || !state) continue;
-      await saveResult(this.#ports.database.db, {
-        matchId: room.record.id,
-        seat,
-        score: state.score,
-        rank: recordedRank(match.seats, seat),
-        counts: countsAsPlayed(match, state),
-      });
-    }
+    if (kinds.has('questions-over')) this.#saver.whenSaved(room, () => this.#saver.saveSoFar(room));
+    if (kinds.has('end-game-score'))
+      this.#saver.whenSaved(room, () => this.#saver.saveResults(room));
+    if (kinds.has('closed')) this.#saver.whenSaved(room, () => this.#finish(room));
   }
 
   async #finish(room: Room): Promise<void> {
     const { db } = this.#ports.database;
     const { id } = room.record;
-    await this.#saveSoFar(room);
-    await this.#saveResults(room);
+    await this.#saver.saveSoFar(room);
+    await this.#saver.saveResults(room);
     await endRescueGames(db, id);
     const forNobody = room.state.match.endedBy === 'abandoned';
     await endMatch(db, { id, interrupted: false, forNobody });
@@ -351,33 +297,6 @@ export class Rooms {
     for (const player of room.record.players) {
       if (player && this.#places.get(keyOf(player))?.room === room)
         this.#places.delete(keyOf(player));
-    }
-  }
-
-  #renewLater(): void {
-    if (this.#stopped) return;
-    this.#stopRenewing();
-    this.#stopRenewing = this.#ports.timers.after(RENEW_MS, () => {
-      void this.#renew()
-        .then(() => this.#takeOver({ kind: this.#leads ? 'expired' : 'forgotten' }))
-        .catch((error: unknown) => {
-          this.#ports.log.warn({ err: error }, 'leases of matches wait for the database');
-        })
-        .finally(() => {
-          this.#renewLater();
-        });
-    });
-  }
-
-  async #renew(): Promise<void> {
-    const { database, owner, clock } = this.#ports;
-    const rooms = [...this.#rooms.values()];
-    const held = rooms.map(({ record: { id, epoch } }) => ({ id, epoch }));
-    const kept = new Set(await renewLeases(database.db, owner, held, clock.now()));
-    for (const room of rooms) {
-      if (room.isClosed || kept.has(room.record.id)) continue;
-      room.stop();
-      this.#lose(room);
     }
   }
 }

@@ -1,30 +1,12 @@
 import type { ReactElement } from 'react';
 
-import IconContrast from '@tabler/icons-react/dist/esm/icons/IconContrast.mjs';
-import IconCrosshair from '@tabler/icons-react/dist/esm/icons/IconCrosshair.mjs';
-import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
-import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
-import IconMusic from '@tabler/icons-react/dist/esm/icons/IconMusic.mjs';
-import IconTextSize from '@tabler/icons-react/dist/esm/icons/IconTextSize.mjs';
-import IconWind from '@tabler/icons-react/dist/esm/icons/IconWind.mjs';
-
 import type { AccessProfile } from '@moonbase/contracts';
 
-import { Icon, type IconName } from '../../design/icons.tsx';
+import { Icon, type IconName, Lines } from '../../design/icons.tsx';
 import s from './access-profile.module.css';
+import { ICON_PATHS } from './icon-paths.ts';
 
-/** Drawn for this page alone, so that the first page need not load them. */
-const OWN = {
-  aim: IconCrosshair,
-  contrast: IconContrast,
-  keypad: IconKeyboard,
-  moon: IconMoon,
-  music: IconMusic,
-  size: IconTextSize,
-  wind: IconWind,
-} as const;
-
-type OwnName = keyof typeof OWN;
+type OwnName = keyof typeof ICON_PATHS; // drawn for this page alone, so that the first page need not load them
 
 const SIGNS = {
   time: 'clock',
@@ -43,12 +25,11 @@ const SIGNS = {
   noClockAllowed: 'clock',
 } as const satisfies Record<Exclude<keyof AccessProfile, 'keys'>, IconName | OwnName>;
 
-const isOwn = (name: IconName | OwnName): name is OwnName => name in OWN;
+const isOwn = (name: IconName | OwnName): name is OwnName => name in ICON_PATHS;
 
 function Drawn({ name }: { name: IconName | OwnName }): ReactElement {
   if (!isOwn(name)) return <Icon name={name} />;
-  const Drawing = OWN[name];
-  return <Drawing aria-hidden="true" className="i" stroke={2} />;
+  return <Lines path={ICON_PATHS[name]} />;
 }
 
 /** The sign of a setting beside its words, so that a child who reads slowly finds it again. */

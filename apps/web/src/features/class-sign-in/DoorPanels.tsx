@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 
 import type { ClassSignIn } from '@moonbase/contracts';
+import { WAY_TRAITS, WAYS } from '@moonbase/door';
 
 import { Button } from '../../design/Button.tsx';
 import { Segmented, Select } from '../../design/Field.tsx';
@@ -18,10 +19,7 @@ interface Props {
   readonly signIn: ClassSignIn;
 }
 
-const WAYS = [
-  { value: 'card', label: 'Card alone' },
-  { value: 'pictures', label: 'Card or pictures' },
-] as const;
+const CHOICES = WAYS.map((value) => ({ value, label: WAY_TRAITS[value].label }));
 
 function Opening({
   classGroupId,
@@ -139,16 +137,13 @@ export function DoorPanels({ classGroupId, signIn }: Props): ReactElement {
           label="What opens the door"
           hideLabel
           value={signIn.way}
-          choices={WAYS}
+          choices={CHOICES}
           onChange={(way) => {
             change.mutate({ way });
           }}
         />
         <p className="small muted">
-          {signIn.way === 'card'
-            ? 'Quickest.'
-            : 'By card, or by class code, name and three pictures that the student chose.'}{' '}
-          Whoever holds a card is in, so renew one that is lost.
+          {WAY_TRAITS[signIn.way].about} Whoever holds a card is in, so renew one that is lost.
         </p>
       </section>
       {signIn.students.length > 0 && <SpareKey classGroupId={classGroupId} signIn={signIn} />}

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 
 import { findOrThrow, isNamed } from '@moonbase/kit';
-import { hasTotalColumn, minutesOf, percentRight } from '@moonbase/reports';
+import { type Figure, hasTotalColumn, minutesOf, percentRight } from '@moonbase/reports';
 import type { ReportFigures, ReportReply, UserSerie } from '@moonbase/contracts';
 
 import { cx } from '../../design/cx.ts';
@@ -13,6 +13,13 @@ import { Table, type Column } from '../../design/Table.tsx';
 import s from './reports.module.css';
 
 type Row = UserSerie & { readonly name: string };
+
+/** What each figure gives to the second line of a cell. The first one has the right answers and all of them. */
+const SECOND_LINE: Readonly<Record<Figure, (figures: ReportFigures) => readonly string[]>> = {
+  correct: () => [],
+  answered: (figures) => [percentText(percentRight(figures))],
+  duration: ({ duration }) => [`${grouped(minutesOf(duration))} min`],
+};
 
 /** Correct answers in bold, with a link to them; then answered, per cent and minutes. */
 function Figures({
@@ -42,8 +49,11 @@ function Figures({
         <span className="vh">correct </span>of {grouped(figures.answered)}
       </span>
       <span className={s['second']}>
-        <span>{percentText(percent)}</span>
-        <span>{grouped(minutesOf(figures.duration))} min</span>
+        {Object.values(SECOND_LINE)
+          .flatMap((write) => write(figures))
+          .map((text) => (
+            <span key={text}>{text}</span>
+          ))}
       </span>
       <PercentBar percent={percent} />
     </span>

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 
+import { POWERS } from '@moonbase/rescue';
+
 import { Art } from '../../design/art/Art.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
@@ -41,7 +43,7 @@ const RULES: readonly Rule[] = [
   {
     draw: RULE_PICTURES.powers,
     title: '5 Powers',
-    text: 'On the large board, spend points: scan around you, buy a hint, close an area to the others, or reach every tile. Keys 1 to 4 buy them.',
+    text: `On the large board, spend points: scan around you, buy a hint, close an area to the others, or reach every tile. Keys 1 to ${POWERS.length} buy them.`,
   },
 ];
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { isGuided } from './session.ts';
 import { aGame, aWave, BASIC_SPEED, settings, Table } from './session.test-kit.ts';
 
 const inWave = () => new Table().load(aGame(), aWave()).wait(2_000);
@@ -33,10 +34,10 @@ describe('a game from load to close', () => {
   it('guides a student in the first game here, until the first right answer', () => {
     const guided = { ...settings(), guided: true };
     const table = new Table().load(aGame(), aWave(), guided).wait(2_000);
-    expect(table.session.guides).toBe(true);
+    expect(isGuided(table.session)).toBe(true);
     table.finishWave();
-    expect(table.session.guides).toBe(false);
-    expect(new Table().load(aGame(), aWave()).session.guides).toBe(false);
+    expect(isGuided(table.session)).toBe(false);
+    expect(isGuided(new Table().load(aGame(), aWave()).session)).toBe(false);
   });
 
   it('sends a finished wave in the server’s form, and shows the summary at once', () => {

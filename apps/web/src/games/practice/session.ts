@@ -9,6 +9,7 @@ import {
   type ShownSummary,
 } from './game-so-far.ts';
 import type { FrameMessage, GameSettings, HostMessage } from './protocol.ts';
+import { isoOf, type SaveState, SentWave } from './sent-wave.ts';
 import { WavePlay, type WaveSoFar } from './wave-play.ts';
 import { questionsOf, type ShownQuestion } from './wave-setup.ts';
 
@@ -22,9 +23,6 @@ export type Screen =
   | 'game-over'
   | 'closed'
   | 'error';
-
-/** The state of saving the wave that was sent last. */
-export type SaveState = 'saving' | 'saved' | 'offline';
 
 /** The session's only connections to the outside; a test passes its own. */
 export interface SessionPorts {
@@ -51,14 +49,14 @@ export class Session {
   #first: Wave | null = null; // loaded, not started
   #play: WavePlay | null = null; // the last wave that was started
   #next: Wave | null = null; // given by the server, not started
-  #sent: string | null = null; // id of the wave that was sent last
-  #saveState: SaveState = 'saved';
+  readonly #sent: SentWave;
   #summary: ShownSummary | null = null;
   #announcedOver = false;
   #errorDetail = '';
 
   constructor(ports: SessionPorts) {
     this.#ports = ports;
+    this.#sent = new SentWave(ports);
   }
 
   get screen(): Screen {
@@ -66,7 +64,7 @@ export class Session {
   }
 
   get saveState(): SaveState {
-    return this.#saveState;
+    return this.#sent.state;
   }
 
   get errorDetail(): string {
@@ -127,13 +125,6 @@ export class Session {
     return this.#summary;
   }
 
-  /** The run raced against in this wave; null without one, and with reduced motion. */
-  get rival(): Ghost | null {
-    const { profile } = this;
-    if (profile === null || !profile.raceMyself || profile.calmBackground) return null;
-    return this.#play?.wave.best ?? null;
-  }
-
   get motionReduced(): boolean {
     return (this.profile?.reducedMotion ?? false) || this.#ports.motionReduced();
   }
@@ -153,12 +144,6 @@ export class Session {
     return this.#screen === 'wave' ? this.#play : null;
   }
 
-  /** True until the first right answer of a student's first game here. */
-  get guides(): boolean {
-    if (!this.settings?.guided || this.rightBefore > 0) return false;
-    return this.state?.answers.every(({ settled }) => settled !== 'right') ?? true;
-  }
-
   /** Handles a message that passed the guard. */
   receive(message: HostMessage): void {
     switch (message.type) {
@@ -168,18 +153,17 @@ export class Session {
       case 'next-wave':
         this.#soFar?.update(message.game);
         this.#next = message.wave;
-        this.#saveState = 'saved';
+        this.#sent.state = 'saved';
         if (this.#screen === 'game-over') this.#giveBackNextWave(); // ended before the server had sent it
         return;
       case 'saved':
-        if (message.waveId !== this.#sent) return;
+        if (!this.#sent.hears(message)) return;
         this.#soFar?.update(message.game);
-        this.#saveState = 'saved';
         if (this.#screen === 'game-over') this.#announceOver();
         return;
       case 'saving':
       case 'offline':
-        if (message.waveId === this.#sent) this.#saveState = message.type;
+        this.#sent.hears(message);
         return;
       case 'pause':
         this.input({ type: 'pause' });
@@ -213,20 +197,12 @@ export class Session {
     if (this.#screen !== 'summary') return;
     if (!this.#summary?.final) this.#giveBackNextWave();
     this.#screen = 'game-over';
-    if (this.#saveState === 'saved') this.#announceOver();
+    if (this.#sent.state === 'saved') this.#announceOver();
   }
 
-  again(): void {
-    this.#ports.send({ type: 'again' });
-  }
-
-  /** Opens the settings, with Classic chosen. */
-  toClassic(): void {
-    this.#ports.send({ type: 'classic' });
-  }
-
-  showExamples(): void {
-    this.#ports.send({ type: 'examples' });
+  /** Asks the host for another game, for the settings with Classic chosen, or for examples of what was asked. */
+  ask(what: 'again' | 'classic' | 'examples'): void {
+    this.#ports.send({ type: what });
   }
 
   close(): void {
@@ -252,7 +228,7 @@ export class Session {
     this.#playing?.addTime(elapsedMs);
     const all: GameEvent[] = [];
     for (let play = this.#playing; play; play = this.#playing) {
-      const events = play.step(this.#iso());
+      const events = play.step(isoOf(this.#ports.now()));
       if (events === null) break;
       all.push(...events);
       this.#report(play, events);
@@ -262,7 +238,7 @@ export class Session {
 
   /** The data that a page going away in mid-wave would send; null when nothing is open. */
   unfinished(): WaveSoFar | null {
-    return this.#playing?.soFar(this.#iso()) ?? null;
+    return this.#playing?.soFar(isoOf(this.#ports.now())) ?? null;
   }
 
   #load(game: Game, wave: Wave, settings: GameSettings): void {
@@ -289,10 +265,10 @@ export class Session {
 
   /** Reports the events of a step that the host needs. */
   #report(play: WavePlay, events: readonly GameEvent[]): void {
-    const soFar = (): WaveSoFar => play.soFar(this.#iso());
+    const soFar = (): WaveSoFar => play.soFar(isoOf(this.#ports.now()));
     this.#soFar?.noteEvents(events);
     if (events.some(({ type }) => type === 'wave-over')) {
-      this.#send(soFar());
+      this.#sent.send(soFar());
       this.#summary = this.#soFar?.finish(play) ?? null;
       this.#screen = 'summary';
     } else if (events.some(({ type }) => KEPT_EVENTS.has(type))) {
@@ -303,26 +279,8 @@ export class Session {
   /** A game ended between two waves has an unplayed wave open: sent back empty, it closes the game. */
   #giveBackNextWave(): void {
     if (!this.#next || !this.#soFar) return;
-    this.#send({
-      waveId: this.#next.id,
-      submissionId: this.#ports.newId(),
-      wave: {
-        endedAt: this.#iso(),
-        duration: 0,
-        final: true,
-        timeScale: this.#soFar.time,
-        answers: [],
-        bonusAnswers: [],
-      },
-      settled: [],
-    });
+    this.#sent.giveBack(this.#next, this.#soFar.time);
     this.#next = null;
-  }
-
-  #send(wave: WaveSoFar): void {
-    this.#sent = wave.waveId;
-    this.#saveState = 'saving';
-    this.#ports.send({ type: 'wave-complete', ...wave });
   }
 
   #announceOver(): void {
@@ -331,8 +289,16 @@ export class Session {
     const { id, passesUserStoryRound: passed } = this.#soFar.game;
     this.#ports.send({ type: 'game-over', gameId: id, passed });
   }
+}
 
-  #iso(): string {
-    return new Date(this.#ports.now()).toISOString();
-  }
+/** The run raced against in this wave; null without one, and with reduced motion. */
+export function rivalOf({ profile, state, wave }: Session): Ghost | null {
+  if (profile === null || !profile.raceMyself || profile.calmBackground) return null;
+  return state === null ? null : (wave?.best ?? null); // none before the first wave
+}
+
+/** True until the first right answer of a student's first game here. */
+export function isGuided({ settings, rightBefore, state }: Session): boolean {
+  if (!settings?.guided || rightBefore > 0) return false;
+  return state?.answers.every(({ settled }) => settled !== 'right') ?? true;
 }

@@ -37,7 +37,7 @@ export function allAnswered({ answered, earlier }: Desk): readonly AnsweredQuest
   return [...earlier.flatMap(unpack), ...answered];
 }
 
-/** @param packed JSON, as versions before 1.24 packed it, or the same JSON deflated in base64 */
+/** @param packed JSON, as 1.23.3 and before packed it, or the same JSON deflated in base64 */
 function unpack(packed: string): readonly AnsweredQuestion[] {
   const json = packed.startsWith('[')
     ? packed

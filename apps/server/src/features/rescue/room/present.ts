@@ -21,26 +21,16 @@ import {
   type MatchMode,
   parOf,
   playersOf,
-  type Power,
-  POWER_COSTS,
+  POWER_FACTS,
   POWERS,
-  SCATTER_DISTANCE,
   type Seat,
   seatOf,
   type TileView,
   viewFor,
-  ZONE_RADIUS,
 } from '@moonbase/rescue';
 
 import { allAnswered } from './desk.ts';
 import type { AskedQuestion, Desk, RoomState } from './stored-room.ts';
-
-const POWER_LABELS: Readonly<Record<Power, string>> = {
-  scatterSearch: 'Scatter Search',
-  hint: 'Hint',
-  restrictedZone: 'Restricted Zone',
-  unlimitedMove: 'Warp Drive',
-};
 
 /** The moment a view is valid at, and for how long. */
 export interface Moment {
@@ -61,9 +51,10 @@ export function toState({ phase, round, pausedAt }: Match, { now, paused }: Mome
 export function toPowers(mode: MatchMode): RescuePower[] {
   if (!BOARDS[mode].powers) return [];
   return POWERS.map((name) => {
-    const power: RescuePower = { name, label: POWER_LABELS[name], cost: POWER_COSTS[name] };
-    if (name === 'scatterSearch') power.distance = SCATTER_DISTANCE;
-    if (name === 'restrictedZone') power.radius = ZONE_RADIUS;
+    const { label, cost, distance, radius } = POWER_FACTS[name];
+    const power: RescuePower = { name, label, cost };
+    if (distance !== undefined) power.distance = distance;
+    if (radius !== undefined) power.radius = radius;
     return power;
   });
 }

@@ -218,7 +218,7 @@ export class Room {
     const before = this.#ports.clock.now();
     const work = this.#applyAll(jobs);
     if (work.entries.length > 0) {
-      const saved = await this.#ports.append(this.#rowsOf(work.entries));
+      const saved = await this.#ports.append(rowsOf(this.record, this.#sequence, work.entries));
       if (!saved) {
         this.#giveUp(jobs);
         this.#ports.lost(this);
@@ -251,7 +251,7 @@ export class Room {
         replies.push({ ok: false, reason: step.reason });
         continue;
       }
-      const advanced = advance(state, step, this.#draw(step.at));
+      const advanced = advance(state, step, drawIn(this.record, step.at));
       if (!advanced.ok) {
         replies.push(advanced);
         continue;
@@ -274,28 +274,6 @@ export class Room {
     const result = resultOf(open, wish.value, wish.skipped);
     if (result === null) return { reason: 'bad-request' };
     return { action: { type: 'answer', seat: wish.seat, result }, at: now, input: wish.value };
-  }
-
-  #draw(now: number): Draw {
-    return (seat, match, desk) =>
-      drawQuestion(desk, {
-        seat,
-        round: match.round,
-        step: match.seats[seat]?.level ?? 1,
-        locale: this.record.locales[seat] ?? localeOf(null),
-        now,
-        seed: randomSeed(),
-      });
-  }
-
-  #rowsOf(entries: readonly Entry[]): JournalRow[] {
-    const { id, epoch } = this.record;
-    return entries.map((entry, index) => ({
-      matchId: id,
-      epoch,
-      sequence: this.#sequence + index + 1,
-      entry,
-    }));
   }
 
   #afterwards(events: readonly MatchEvent[], before: number): void {
@@ -322,4 +300,31 @@ export class Room {
 /** The seat that wants to leave; null for any other wish. */
 function leaverOf(wish: RoomWish): number | null {
   return wish.kind === 'act' && wish.action.type === 'leave' ? wish.action.seat : null;
+}
+
+/** Draws a question for a seat of the match, at its level and in its country's words. */
+function drawIn({ locales }: RoomRecord, now: number): Draw {
+  return (seat, match, desk) =>
+    drawQuestion(desk, {
+      seat,
+      round: match.round,
+      step: match.seats[seat]?.level ?? 1,
+      locale: locales[seat] ?? localeOf(null),
+      now,
+      seed: randomSeed(),
+    });
+}
+
+/** @param sequence of the last row that is written */
+function rowsOf(
+  { id, epoch }: RoomRecord,
+  sequence: number,
+  entries: readonly Entry[],
+): JournalRow[] {
+  return entries.map((entry, index) => ({
+    matchId: id,
+    epoch,
+    sequence: sequence + index + 1,
+    entry,
+  }));
 }

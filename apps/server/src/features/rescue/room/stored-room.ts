@@ -37,7 +37,7 @@ const Desk = z.object({
   asked: z.number(), // questions of this phase
   answered: AnsweredQuestions, // since the last question phase began
   earlier: z.array(z.string()).readonly().default([]), // those before it, `AnsweredQuestions` packed by the round
-  keys: z.array(z.number()).readonly().default([]), // the keys of all questions asked, since 1.24
+  keys: z.array(z.number()).readonly().default([]), // the keys of all questions asked, since 1.23.4
 });
 export type Desk = z.infer<typeof Desk>;
 

@@ -1,27 +1,13 @@
 import type { ReactElement } from 'react';
 
 import type { RescuePower } from '@moonbase/contracts';
-import type { Power } from '@moonbase/rescue';
+import { type Power, POWER_FACTS } from '@moonbase/rescue';
 
 import { cx } from '../../../design/cx.ts';
 import { RescueIcon } from '../icons.tsx';
 import s from './game.module.css';
 
-const ICONS = {
-  scatterSearch: 'radar',
-  hint: 'hint',
-  restrictedZone: 'zone',
-  unlimitedMove: 'warp',
-} as const;
-
-const EFFECTS: Readonly<Record<Power, string>> = {
-  scatterSearch: 'Scans up to four tiles around you.',
-  hint: 'Shows you a square of four tiles that holds a ship part.',
-  restrictedZone: 'Keeps everybody else out of nine tiles until your next turn.',
-  unlimitedMove: 'Every tile is in reach this turn.',
-};
-
-/** The four powers with their prices. Keys 1 to 4 press them. */
+/** The powers with their prices. Keys press them by their place, from 1. */
 export function PowerPanel({
   powers,
   refusalOf,
@@ -45,16 +31,16 @@ export function PowerPanel({
             className={cx(s['power'], cancels && s['cancels'])}
             aria-disabled={refusal !== null}
             aria-keyshortcuts={String(index + 1)}
-            title={refusal ?? EFFECTS[power.name]}
+            title={refusal ?? POWER_FACTS[power.name].effect}
             onClick={() => {
               if (refusal === null) onBuy(power.name);
             }}
           >
-            <RescueIcon name={ICONS[power.name]} />
+            <RescueIcon name={power.name} />
             <span>{cancels ? 'Take it back' : power.label}</span>
             <span className={s['cost']}>
               {power.cost}
-              <span className="vh"> points. {EFFECTS[power.name]}</span>
+              <span className="vh"> points. {POWER_FACTS[power.name].effect}</span>
             </span>
           </button>
         );

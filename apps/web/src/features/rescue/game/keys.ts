@@ -1,3 +1,5 @@
+import { POWERS } from '@moonbase/rescue';
+
 import { type Action, keysOf } from '../../../games/practice/input/keys.ts';
 
 /** The counterparts of the practice game's keys: a profile's own keys apply to both games. */
@@ -6,6 +8,7 @@ const STANDARD_OF: Readonly<Partial<Record<Action, string>>> = {
   right: 'ArrowRight',
   shoot: 'Enter',
 };
+const PLACES = POWERS.map((_, index) => String(index + 1)); // keys of powers
 const MOVING: readonly Action[] = ['left', 'right', 'shoot'];
 
 /** The standard key with the same effect on the board; a profile's own keys replace it. */
@@ -22,7 +25,7 @@ export type GameKey =
 
 export function gameKey(own: Readonly<Record<string, string>>, key: string): GameKey | null {
   const small = key.length === 1 ? key.toLowerCase() : key;
-  if (/^[1-4]$/.test(key)) return { does: 'power', index: Number(key) - 1 };
+  if (PLACES.includes(key)) return { does: 'power', index: Number(key) - 1 };
   if (keysOf(own, 'pause').includes(small)) return { does: 'menu' };
   if (keysOf(own, 'help').includes(small)) return { does: 'help' };
   return keysOf(own, 'sound').includes(small) ? { does: 'sound' } : null;

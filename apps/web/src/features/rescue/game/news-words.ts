@@ -1,15 +1,8 @@
-import { accuracyLabel, type Power } from '@moonbase/rescue';
+import { accuracyLabel, POWER_FACTS } from '@moonbase/rescue';
 
 import { revealWords } from '../../../games/rescue/spoken.ts';
 import type { SoundName, TuneName } from '../../../games/sound/recipes.ts';
 import { type GameState, type Happening, playerOf } from '../client/game-state.ts';
-
-const POWER_WORDS: Readonly<Record<Power, string>> = {
-  scatterSearch: 'Scatter Search',
-  hint: 'a Hint',
-  restrictedZone: 'a Restricted Zone',
-  unlimitedMove: 'Warp Drive',
-};
 
 /** A happening in words; null when it is only shown and heard. */
 export function newsWords(game: GameState, what: Happening): string | null {
@@ -27,7 +20,7 @@ export function newsWords(game: GameState, what: Happening): string | null {
     case 'turn':
       return turnWords(game, what.playerId);
     case 'power':
-      return `${nameOf(what.playerId)} bought ${POWER_WORDS[what.power]}.`;
+      return `${nameOf(what.playerId)} bought ${POWER_FACTS[what.power].bought}.`;
     case 'zone':
       return `${nameOf(what.playerId)} closed an area.`;
     case 'reveal':

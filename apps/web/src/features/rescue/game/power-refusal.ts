@@ -1,4 +1,5 @@
 import type { RescuePower, RescueTurn } from '@moonbase/contracts';
+import { POWER_FACTS } from '@moonbase/rescue';
 
 /** The reason why a power cannot be bought now; null when it can. The server decides again. */
 export function powerRefusal(
@@ -19,6 +20,6 @@ export function powerRefusal(
   if (turn.placingRestrictedZone)
     return power.name === 'restrictedZone' ? null : 'Place your zone first';
   if (turn.purchasedPowers.includes(power.name)) return 'Bought already';
-  if (accuracy === 0 && power.name !== 'restrictedZone') return 'Needs a scan';
+  if (accuracy === 0 && POWER_FACTS[power.name].needsScan) return 'Needs a scan';
   return score < power.cost ? 'Costs too much' : null;
 }

@@ -266,7 +266,7 @@ it('shows a student to whom nobody came home the way without a clock, and no sco
 
 it('leads a student to whom nobody came home to the settings with Classic', () => {
   const table = new Table().load(aGame(), aWave());
-  table.session.toClassic();
+  table.session.ask('classic');
   const message = table.sent.at(-1);
   expect(message).toEqual({ type: 'classic' });
   expect(isFrameMessage(message)).toBe(true); // the host's guard accepts it

@@ -15,7 +15,8 @@ import { icon, type IconName } from '../drawing/icons.ts';
 import type { DrawPicture } from '../input/answer-console.ts';
 import { solvedText } from '../question-view.ts';
 import { mendedIn, type RunToBeat, type ShownSummary } from '../game-so-far.ts';
-import type { SaveState, Session } from '../session.ts';
+import type { SaveState } from '../sent-wave.ts';
+import type { Session } from '../session.ts';
 import { typedWords } from '../typed-words.ts';
 
 const QUIET_MS = 2_000; // after a wave: a child still paging through saucers must not land on End game

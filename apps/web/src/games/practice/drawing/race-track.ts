@@ -2,7 +2,7 @@ import { countRequiredRight, ghostAt, STEP_MS } from '@moonbase/practice';
 
 import { rocket } from '../../../design/art/rocket.ts';
 import { el, setHidden, svgElement } from '../dom.ts';
-import type { Session } from '../session.ts';
+import { rivalOf, type Session } from '../session.ts';
 
 const PALE = '#B4C0F5';
 
@@ -32,7 +32,8 @@ export class RaceTrack {
   }
 
   update(session: Session): void {
-    const { rival, state } = session;
+    const { state } = session;
+    const rival = rivalOf(session);
     setHidden(this.root, rival === null || state === null);
     if (rival === null || state === null) return;
     const required = state.answers.filter(({ optional }) => !optional);

@@ -7,7 +7,7 @@ import { carrierAt, drawField, laneAt, warmUp } from './draw-field.ts';
 import { confetti, effectsOf, stillSeen, type Effect } from './effects.ts';
 import type { FieldLook, FieldScene, ShownBoss } from './field-scene.ts';
 import { fieldViewOf, usefulPixelRatio, type FieldView } from './field-view.ts';
-import type { Session } from '../session.ts';
+import { isGuided, rivalOf, type Session } from '../session.ts';
 import { isSameSight } from './same-sight.ts';
 import { freesBoss } from '../voice/boss-words.ts';
 import { isRibbon } from '../voice/spoken.ts';
@@ -116,7 +116,7 @@ export class Stage {
       questions: session.questions,
       hideQuestions,
       boss: this.#bossOf(session, now),
-      guide: session.guides && session.screen === 'wave' && state?.phase === 'playing',
+      guide: isGuided(session) && session.screen === 'wave' && state?.phase === 'playing',
       look: lookOf(session),
     };
     this.#scene = scene;
@@ -130,7 +130,7 @@ export class Stage {
     setHidden(this.#title, !inWave || state?.phase !== 'intro');
     if (inWave && state?.phase === 'intro') {
       setText(this.#titleWords, titleOf(session));
-      setHidden(this.#raceHint, session.rival === null);
+      setHidden(this.#raceHint, rivalOf(session) === null);
     }
     setHidden(this.#count, !inWave || state?.phase !== 'resuming');
     if (state?.phase === 'resuming')

@@ -6,16 +6,16 @@ import type { ScreenParts } from './screen-parts.ts';
 export function gameOverScreen({ session }: ScreenParts): GameDialog {
   return gameOverDialog(session, {
     again: () => {
-      session.again();
+      session.ask('again');
     },
     classic: () => {
-      session.toClassic();
+      session.ask('classic');
     },
     close: () => {
       session.close();
     },
     examples: () => {
-      session.showExamples();
+      session.ask('examples');
     },
   });
 }

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@moonbase/kit';
+import { escapeMarkup } from './markup.ts';
 
 /** Markup that is safe to insert into a page unescaped. */
 export interface Html {
