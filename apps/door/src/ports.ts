@@ -126,6 +126,8 @@ export interface NewAdmin {
 export interface SetUp {
   /** Lets the bearer of the printed key in, once. @returns false when it is used, expired or unknown */
   readonly useKey: (keyHash: Buffer, sessionHash: Buffer) => Promise<boolean>;
+  /** Whether a way to sign in has been chosen. */
+  readonly canSignIn: () => boolean;
   /** null for a browser that has not been let in */
   readonly state: (sessionHash: Buffer) => Promise<SetUpState | null>;
   readonly saveSchool: (school: {

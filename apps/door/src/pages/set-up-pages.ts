@@ -281,21 +281,24 @@ export function beginPage(key: string): string {
   );
 }
 
-/** Shown without the key from the server's window, or when everything is set up. */
-export function closedPage(): string {
-  return staffPage(
-    'First start',
-    null,
-    html`<section class="sheet">
-      <p>
-        <b>Your school is set up already?</b> Then nothing is left to do here: sign in. Everything
-        can be changed under School Management.
-      </p>
-      <p><a class="btn main" href="/door/staff">Sign in${icon('arrow')}</a></p>
-      <p class="small">
-        Otherwise open the link that stands in the window where Moon Base Pi was started. It works
-        once, for 24 hours; each new start prints another until the school is set up.
-      </p>
-    </section>`,
-  );
+/**
+ * Shown without the key from the server's window, or when everything is set up.
+ *
+ * @param canSignIn whether a way to sign in has been chosen; before that no sign-in leads anywhere
+ */
+export function closedPage(canSignIn: boolean): string {
+  const window = 'the link that stands in the window where Moon Base Pi was started';
+  const link = html`It works once, for 24 hours; each new start prints another until the school is
+  set up.`;
+  const words = canSignIn
+    ? html`<p>
+          <b>Your school is set up already?</b> Then nothing is left to do here: sign in. Everything
+          can be changed under School Management.
+        </p>
+        <p><a class="btn main" href="/door/staff">Sign in${icon('arrow')}</a></p>
+        <p class="small">Otherwise open ${window}. ${link}</p>`
+    : html`<p><b>This school is not set up yet,</b> so nobody can sign in or register.</p>
+        <p>Open ${window}. ${link}</p>
+        <p class="small">You did not start it? Ask the person who did.</p>`;
+  return staffPage('First start', null, html`<section class="sheet">${words}</section>`);
 }

@@ -8,7 +8,8 @@ const systemError = (code: string, message: string) => Object.assign(new Error(m
 
 it.each([
   [new ConfigError(['PORT: it is no number']), /PORT: it is no number/],
-  [new PortInUse(3000), /Port 3000 is in use/],
+  [new PortInUse(3000, 3000), /Port 3000 is in use/],
+  [new PortInUse(3001, 3000), /Port 3001, which the demo’s sign-in page needs, is in use/],
   [systemError('EROFS', 'EROFS: read-only file system, mkdir ./data'), /DATA_DIR to a folder that/],
   [systemError('EACCES', 'EACCES: permission denied, mkdir /data'), /Give them the right/],
   [systemError('ENOSPC', 'ENOSPC: no space left on device, write'), /The disk is full/],

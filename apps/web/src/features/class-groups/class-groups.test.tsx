@@ -99,6 +99,25 @@ describe('the teacher index', () => {
     expect(scopes).toContain('school');
   });
 
+  it('leads an admin who teaches no class to the classes of the school', async () => {
+    const { user } = open(
+      '/teacher',
+      {
+        'GET /class-groups': ({ url }) => ({
+          classGroups: url.searchParams.get('scope') === 'school' ? [card('1', '6H', 24)] : [],
+          notices: [],
+        }),
+      },
+      aTeacher({ isSchoolAdmin: true }),
+    );
+    await screen.findByText('You teach no class yourself');
+    expect(screen.queryByText('No Classes have been added yet')).toBeNull();
+    expect(screen.queryByText('Nobody can practise yet')).toBeNull();
+    screen.getByText('Your school has 1 class.');
+    await user.click(screen.getByRole('button', { name: 'All Classes' }));
+    await screen.findByRole('link', { name: /6H/ });
+  });
+
   it('shows teachers who are not school admins their own classes alone (MG-2)', async () => {
     open('/teacher', {
       'GET /class-groups': () => ({ classGroups: [card('1', '6H', 24)], notices: [] }),
