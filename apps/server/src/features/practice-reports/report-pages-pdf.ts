@@ -242,21 +242,27 @@ function drawPeriods(
     const old = before === null ? '' : figure(was ?? null);
     drawRow(pdf, table, [label, old, figure(is)], { y, isHead: false });
     const most = whole ?? Math.max(was ?? 0, is, 1);
-    drawBars(pdf, y, [(was ?? 0) / most, (is ?? 0) / most]);
+    drawBars(pdf, y, before === null ? null : [(was ?? 0) / most, (is ?? 0) / most]);
   });
   table.end();
   return head + LINE * (rows.length + 1) + 6;
 }
 
 /** Two bars under each other, light and dark, and the rule under the row. */
-function drawBars(pdf: Pdf, y: number, [was, is]: readonly [was: number, is: number]): void {
+function drawBars(
+  pdf: Pdf,
+  y: number,
+  shares: readonly [was: number, is: number] | null, // null: there is nothing to compare with
+): void {
   ornament(pdf, () => {
     const bar = (top: number, share: number, colour: string): void => {
       const width = (WIDTH - EDGE - AT.bars) * share;
       if (width > 0) pdf.rect(AT.bars, top, width, 6).fillColor(colour).fill();
     };
-    bar(y + 1, was, PALE);
-    bar(y + 9, is, INK);
+    if (shares !== null) {
+      bar(y + 1, shares[0], PALE);
+      bar(y + 9, shares[1], INK);
+    }
     pdf.lineWidth(0.6).strokeColor(RULE);
     pdf
       .moveTo(EDGE, y + 19)

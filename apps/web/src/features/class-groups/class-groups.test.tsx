@@ -191,16 +191,6 @@ describe('the class page (RP-8)', () => {
     expect(screen.getAllByText(/Too fast/)).toHaveLength(1);
   });
 
-  it('leads to the practice reports of those chosen, or of the class', async () => {
-    const { user } = open('/teacher/class-groups/1', { 'GET /class-groups/1': () => reply });
-    const link = () => screen.getByRole('link', { name: 'Practice reports' }).getAttribute('href');
-    await screen.findByRole('checkbox', { name: 'Choose Zoe Okafor' });
-    expect(link()).toBe('/teacher/class-groups/1/practice-reports');
-    await user.click(screen.getByRole('checkbox', { name: 'Choose Zoe Okafor' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Choose Maya Okafor' }));
-    expect(link()).toBe('/teacher/class-groups/1/practice-reports?users=13,11');
-  });
-
   it('says how many are chosen and what needs exactly one', async () => {
     const { user } = open('/teacher/class-groups/1', { 'GET /class-groups/1': () => reply });
     await user.click(await screen.findByRole('checkbox', { name: 'Choose Maya Okafor' }));

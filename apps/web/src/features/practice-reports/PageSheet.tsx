@@ -86,7 +86,7 @@ function Periods({ page, parts }: { page: ReportPage; parts: Parts }): ReactElem
             <td />
             {before && <th scope="col">{days(before)}</th>}
             <th scope="col">{days(now)}</th>
-            <td className={s['drawn']} />
+            {before && <td className={s['drawn']} />}
           </tr>
         </thead>
         <tbody>
@@ -97,13 +97,11 @@ function Periods({ page, parts }: { page: ReportPage; parts: Parts }): ReactElem
               <td>
                 <b>{written(is)}</b>
               </td>
-              <td className={s['drawn']}>
-                <Bars
-                  was={before === null ? 0 : (was ?? 0)}
-                  is={is ?? 0}
-                  most={whole ?? Math.max(was, is)}
-                />
-              </td>
+              {before && (
+                <td className={s['drawn']}>
+                  <Bars was={was ?? 0} is={is ?? 0} most={whole ?? Math.max(was ?? 0, is ?? 0)} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -60,6 +60,7 @@ function open(path: string, pages: readonly ReportPage[]) {
         tooFastToday: 0,
       })),
     }),
+    'GET /class-groups/7/next-steps': () => ({ nextSteps: [] }),
     'GET /practice-reports/pages': ({ url }) => {
       asked.push(url.searchParams);
       const users = url.searchParams.get('users') ?? '';
@@ -103,6 +104,19 @@ describe('the practice reports of a class', () => {
     open(`${PATH}?users=12`, CLASS);
     await screen.findByText('1 of 3 chosen');
     screen.getByRole('article', { name: 'Page of Harper' });
+  });
+
+  it('is reached from the class page, for those chosen there or for the class', async () => {
+    const { user, place } = open('/teacher/class-groups/7', CLASS);
+    await screen.findByRole('checkbox', { name: 'Choose Maya' });
+    const link = () => screen.getByRole('link', { name: 'Practice reports' });
+    expect(link().getAttribute('href')).toBe(PATH);
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Maya' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Aisha' }));
+    await user.click(link());
+    await screen.findByText('2 of 3 chosen');
+    expect(place()).toBe(`${PATH}?users=13,11`);
+    expect(fileOf('Make the PDF').get('users')).toBe('[11,13]');
   });
 
   it('shows each page as it prints, with the parts that are chosen', async () => {
