@@ -488,6 +488,7 @@ create table people_changes (
   undone_at timestamp(3) with time zone,
   undone_by bigint,
   after jsonb,
+  redone_at timestamp(3) with time zone,
   constraint people_changes_pkey PRIMARY KEY (id),
   constraint people_changes_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint people_changes_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,

@@ -156,6 +156,8 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
       `/api/reports/csv?type=weekly&class-group=${id.classGroup}`,
       `/api/practice-reports?user=${id.student}&start=2026-11-01&end=2026-11-30`,
       `/api/practice-reports/set?users=[${id.student}]&start=2026-11-01&end=2026-11-30`,
+      `/api/practice-reports/pages?users=[${id.student}]&start=2026-11-01&end=2026-11-30`,
+      `/api/practice-reports/set?users=[${id.student}]&start=2026-11-01&end=2026-11-30&beside=year`,
       `/api/practice-reports/csv?user=${id.student}&start=2026-11-01&end=2026-11-30`,
       `/api/user-story-reports?user-group-type=class-group&user-group-id=${id.classGroup}`,
       `/api/users/${id.student}/access-profile`,
