@@ -38,6 +38,7 @@ describe('the table', () => {
       'student elsewhere': 'hidden',
       child: 'hidden',
       sibling: 'hidden',
+      'child of two homes': 'forbidden', // of the same school
       'other child': 'hidden',
       parent: 'hidden',
       'other parent': 'hidden',
@@ -59,6 +60,7 @@ describe('the table', () => {
       'student elsewhere': 'hidden',
       child: 'ok',
       sibling: 'forbidden',
+      'child of two homes': 'forbidden', // shares a parent
       'other child': 'hidden',
       parent: 'ok',
       'other parent': 'hidden',
@@ -71,6 +73,26 @@ describe('the table', () => {
       admin: 'forbidden',
       'admin as teacher of the class': 'hidden',
     });
+  });
+
+  it('[AC4][AC5][AC30] a student of two homes is reached by both parents, who are hidden from each other', () => {
+    expect(answers('user-report:read', 'child of two homes')).toMatchObject({
+      'child of two homes': 'ok',
+      parent: 'ok',
+      'other parent': 'ok',
+      child: 'forbidden', // shares a parent
+      'other child': 'forbidden',
+      student: 'forbidden',
+      'student elsewhere': 'hidden',
+      'teacher of the class': 'forbidden',
+      'school admin': 'ok',
+    });
+    for (const permission of ['user-report:read', 'privacy:erase', 'family:manage'] as const) {
+      const about = (name: Name) => answers(permission, name);
+      expect(about('parent')['other parent']).toBe('hidden');
+      expect(about('child')['other parent']).toBe('hidden');
+      expect(about('other child')['parent']).toBe('hidden');
+    }
   });
 
   it('[AC6][AC7] a teacher’s report is for the school admin, not for colleagues', () => {
@@ -272,8 +294,8 @@ describe('whatever the permission', () => {
           hasRole(actor, 'admin') ||
           actor.userId === target.id ||
           (actor.schoolId !== null && actor.schoolId === target.schoolId) ||
-          (target.parentId !== null && [actor.userId, actor.parentId].includes(target.parentId)) ||
-          (actor.parentId !== null && actor.parentId === target.id);
+          target.parentIds.some((id) => [actor.userId, ...actor.parentIds].includes(id)) ||
+          actor.parentIds.includes(target.id);
         fc.pre(!near && PERMISSIONS[permission].to !== 'everyone');
         expect(answer(actor, permission, target)).toBe('hidden');
       }),

@@ -144,6 +144,8 @@ export {
 export {
   MOST_REPORTS,
   PracticeReportSetQuery,
+  ReportPage,
+  ReportPagesReply,
   PracticeReportQuery,
   PracticeReportReply,
   PracticeReportRow,

@@ -59,12 +59,12 @@ it('[DR17] the door ends a challenge to a passkey after 5 minutes', () => {
   expect(isAlive(0, LIFETIMES.passkeyChallenge, 5 * 60_000)).toBe(false);
 });
 
-it('[DR24] the door ends a proof of who somebody is after a minute', () => {
+it('[DR25] the door ends a proof of who somebody is after a minute', () => {
   expect(isAlive(0, LIFETIMES.proof, 60_000 - 1)).toBe(true);
   expect(isAlive(0, LIFETIMES.proof, 60_000)).toBe(false);
 });
 
-it('[DR9][DR10][DR11][DR17][DR24] the door pins every lifetime', () => {
+it('[DR9][DR10][DR11][DR17][DR25] the door pins every lifetime', () => {
   expect(LIFETIMES).toEqual({
     spareKey: HOUR / 4,
     setUpLink: 24 * HOUR,

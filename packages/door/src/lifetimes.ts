@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@moonbase/kit';
 
-/** The lifetime of each thing that opens the door. @see ../SPEC.md rules DR9 to DR11, DR17, DR24 */
+/** The lifetime of each thing that opens the door. @see ../SPEC.md rules DR9 to DR11, DR17, DR25 */
 export const LIFETIMES = {
   spareKey: 15 * MINUTE_MS,
   setUpLink: DAY_MS,

@@ -143,9 +143,12 @@ describe('unused accounts', () => {
       schoolRole: 'teacher',
       isSchoolAdmin: true,
     });
+    const second = await addPerson(database, 'Second', { homeRole: 'parent' });
     await usedAt(Date.parse('2023-01-01T00:00:00Z'));
-    await pool.query('update users set parent_id = $1, last_sign_in_at = $2 where id = $3', [
+    const linked = 'parent_id = $1, second_parent_id = $2, last_sign_in_at = $3';
+    await pool.query(`update users set ${linked} where id = $4`, [
       parent,
+      second,
       new Date(NOW),
       student,
     ]);

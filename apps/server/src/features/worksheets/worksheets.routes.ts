@@ -1,4 +1,5 @@
 import { WorksheetQuery } from '@moonbase/contracts';
+import { printedDay } from '@moonbase/kit';
 import { codeOf } from '@moonbase/paper';
 import { localeOf } from '@moonbase/questions';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
@@ -41,7 +42,7 @@ export const worksheetsRoutes: FastifyPluginCallbackZod<{
       const { seed } = sheetOf(request.query);
       const printing = {
         by: overriddenBy === null ? authorName(author) : teacherName(author),
-        printed: localDay(clock.now(), author.timeZone).split('-').reverse().join('/'),
+        printed: printedDay(localDay(clock.now(), author.timeZone), author.dateCountryId),
         locale: localeOf(author.countryId),
       };
       const file = await drawings.draw(

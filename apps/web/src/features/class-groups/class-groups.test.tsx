@@ -191,15 +191,6 @@ describe('the class page (RP-8)', () => {
     expect(screen.getAllByText(/Too fast/)).toHaveLength(1);
   });
 
-  it('offers a page for each of those chosen as one PDF', async () => {
-    const { user } = open('/teacher/class-groups/1', { 'GET /class-groups/1': () => reply });
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose Zoe Okafor' }));
-    expect(screen.queryByRole('link', { name: 'Practice reports' })).toBeNull();
-    await user.click(screen.getByRole('checkbox', { name: 'Choose Maya Okafor' }));
-    const link = screen.getByRole('link', { name: 'Practice reports' }).getAttribute('href');
-    expect(link).toMatch(/^\/api\/practice-reports\/set\?users=%5B13%2C11%5D&start=/);
-  });
-
   it('says how many are chosen and what needs exactly one', async () => {
     const { user } = open('/teacher/class-groups/1', { 'GET /class-groups/1': () => reply });
     await user.click(await screen.findByRole('checkbox', { name: 'Choose Maya Okafor' }));

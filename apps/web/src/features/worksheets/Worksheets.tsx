@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
 
 import type { CurriculumData } from '@moonbase/content/curricula';
+import { printedDay } from '@moonbase/kit';
 import { isReady, titleOf, type Sheet } from '@moonbase/paper';
 
 import { curriculumOf, useCurriculum, type CurriculumChoice } from '../../curriculum/curricula.ts';
@@ -55,8 +56,8 @@ function useAuthor(): string {
 }
 
 function usePrintDate(): string {
-  const { timeZone } = useUser();
-  return dayIn(serverNow(), timeZone).split('-').reverse().join('/');
+  const { timeZone, countryId } = useUser();
+  return printedDay(dayIn(serverNow(), timeZone), countryId);
 }
 
 /** The sheet, or the reason why there is none. */
