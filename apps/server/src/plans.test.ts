@@ -70,8 +70,13 @@ async function addPeople(): Promise<void> {
     schoolRole: 'teacher',
     isSchoolAdmin: true,
   });
-  id.student = await addPerson(database, 'Maya', { schoolId, schoolRole: 'student' });
   id.parent = await addPerson(database, 'Kim', { homeRole: 'parent' });
+  id.student = await addPerson(database, 'Maya', {
+    schoolId,
+    schoolRole: 'student',
+    parentId: await addPerson(database, 'Jo', { homeRole: 'parent' }),
+    secondParentId: id.parent,
+  });
   id.child = await addPerson(database, 'Lee', { homeRole: 'child', parentId: id.parent });
   id.classGroup = await addClassGroup(database, schoolId, {
     students: [id.student],
@@ -134,6 +139,8 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
       `/api/reports?type=daily&parent=${id.parent}`,
       `/api/reports?type=weekly&parent=${id.parent}`,
       ...of(id.child),
+      ...of(id.student),
+      '/api/erasures',
     ],
     head: [
       ...of(id.student),

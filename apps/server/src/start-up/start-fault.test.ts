@@ -15,12 +15,12 @@ it.each([
   [systemError('ENOSPC', 'ENOSPC: no space left on device, write'), /The disk is full/],
   [systemError('40P01', 'deadlock detected'), /could not start: deadlock detected\./],
   ['a text', /could not start: a text\./],
-])('says %s in words without a stack', (error, words) => {
+])('a fault at the start says %s in words without a stack', (error, words) => {
   const said = wordsOfStartFault(error, false);
   expect(said).toMatch(words);
   expect(said).not.toMatch(/\n\s+at /);
 });
 
-it('adds the place in the code for an engineer who asks for it', () => {
+it('a fault at the start adds the place in the code for an engineer who asks for it', () => {
   expect(wordsOfStartFault(new Error('deadlock detected'), true)).toMatch(/\n\s+at /);
 });

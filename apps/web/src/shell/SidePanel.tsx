@@ -16,7 +16,7 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** A personal account may be a child's. @see packages/access/SPEC.md rule AC30 */
+/** A personal account may be a child's. @see packages/access/SPEC.md rule AC31 */
 function isGrownUp(person: RoleFacts): boolean {
   const roles = rolesOf(person);
   return !isKept({ roles }) && roles.some((role) => role !== 'personal');

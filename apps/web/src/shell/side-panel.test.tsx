@@ -47,7 +47,7 @@ describe('the side panel of the content host', () => {
   it.each([
     ['a teacher', aTeacher()],
     ['a parent', parent],
-  ])('[access AC30] stands beside the pages of %s, without its scripts', async (_, user) => {
+  ])('[access AC31] stands beside the pages of %s, without its scripts', async (_, user) => {
     open(user);
     const found = await screen.findByRole('complementary', { name: 'Staff meeting' });
     expect(found.textContent).toBe('Staff meetingOn Friday at three.');
@@ -58,7 +58,7 @@ describe('the side panel of the content host', () => {
     ['a student', aUser()],
     ['a child', child],
     ['a personal account', personal],
-  ])('[access AC30] is not even asked for by %s', async (_, user) => {
+  ])('[access AC31] is not even asked for by %s', async (_, user) => {
     open(user);
     await screen.findByRole('heading', { level: 1 });
     expect(panel()).toBeNull();

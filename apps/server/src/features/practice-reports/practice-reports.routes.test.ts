@@ -49,14 +49,14 @@ const wave = (more: Partial<PlayedWave> = {}): PlayedWave => ({
   ...more,
 });
 
-/** Waves of every kind and mode in every ninth unit, over five weeks. */
+/** Waves of every kind and mode in every ninth unit, over five weeks; on the first and last day of the period as well. */
 const someWaves = (): readonly PlayedWave[] =>
   UNITS.filter((_, index) => index % 9 === 0).map(({ id }, index) =>
     wave({
       unitId: id,
       kind: ACTIVITY_KINDS[index % ACTIVITY_KINDS.length] ?? 'practice',
       mode: FREE_MODES[index % FREE_MODES.length] ?? 'expert',
-      day: addDays(today, -index * 2),
+      day: addDays(today, -index * 2 - (index % 2)),
       outcomes: Array.from({ length: 3 + (index % 5) }, (_, at) => OUTCOMES[at % 3] ?? 'skipped'),
     }),
   );
@@ -354,7 +354,7 @@ describe('GET /api/practice-reports/set', () => {
   });
 });
 
-it('is Letter for schools of the United States and Canada, with the same pages', async () => {
+it('the paper is Letter for schools of the United States and Canada, with the same pages', async () => {
   await database.pool.query(`update schools set country_id = 'us'`);
   const text = (await get(period, '/pdf')).rawPayload.toString('latin1');
   expect(text).toContain('[0 0 612 792]');

@@ -140,7 +140,9 @@ function columnsFor(
           {row.tooFastToday > 0 && (
             <>
               {' '}
-              <Tag tone="warn">{tooFastWords(row.tooFastToday)}</Tag>
+              <span className={s['sentence']}>
+                <Tag tone="warn">{tooFastWords(row.tooFastToday)}</Tag>
+              </span>
             </>
           )}
         </>

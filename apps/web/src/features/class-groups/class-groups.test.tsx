@@ -132,7 +132,7 @@ describe('the teacher index', () => {
   });
 });
 
-it('leads back to the classes from an address without a class', async () => {
+it('a page of a class leads back to the classes from an address without a class', async () => {
   open('/teacher/class-groups/abc', {
     'GET /class-groups/abc': () =>
       new Refusal(422, { errors: { classGroupId: ['Must be an id'] } }),

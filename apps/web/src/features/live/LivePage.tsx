@@ -14,7 +14,6 @@ import { textOf } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { dayWords } from '../../platform/dates.ts';
 import { useTitle } from '../../platform/page.ts';
-import { queryClient } from '../../platform/query-client.ts';
 import { useUser } from '../../platform/session.ts';
 import { inClass } from '../../play/class-place.ts';
 import { useKeepOverride } from '../../play/override.ts';
@@ -22,7 +21,7 @@ import { unlockContent } from '../../play/api/content-selections.api.ts';
 import { askToLock } from '../../content-selections/lock-all.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
 import { doing, handWords } from './live-words.ts';
-import { liveKey, liveOptions } from './live.api.ts';
+import { liveOptions, reloadLive } from './live.api.ts';
 import s from './live.module.css';
 import { useChanges } from './use-changes.ts';
 
@@ -34,8 +33,7 @@ interface Place {
 function Actions({ student, classGroupId }: { student: LiveStudent } & Place): ReactElement {
   const keep = useKeepOverride();
   const { user, name, unit, hand, lockedMinutes } = student;
-  const reload = (): void =>
-    void queryClient.invalidateQueries({ queryKey: liveKey('live', classGroupId) });
+  const reload = (): void => void reloadLive(classGroupId, 'live');
   const content = `/teacher/class-groups/${classGroupId}/content-selection?users=${user}`;
   return (
     <span className={s['actions']}>

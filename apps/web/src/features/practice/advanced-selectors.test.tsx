@@ -185,7 +185,7 @@ describe('advanced topics', () => {
   });
 });
 
-it('counts the further kinds of question of a unit: 1 more kind, 2 more kinds', async () => {
+it('a selector counts the further kinds of question of a unit: 1 more kind, 2 more kinds', async () => {
   const { user } = open('advanced-topics');
   for (const [count, words] of [
     [1, 'and 1 more kind of question'],

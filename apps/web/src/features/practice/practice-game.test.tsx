@@ -54,7 +54,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows a new level and then the missed questions of a game that was left before it was saved', async () => {
+it('the page of a game shows a new level and then the missed questions of a game that was left before it was saved', async () => {
   let online = false;
   let saved = false;
   serve({
@@ -100,7 +100,7 @@ it('shows a new level and then the missed questions of a game that was left befo
   await screen.findByRole('dialog', { name: 'One to mend' });
 });
 
-it('asks before Back or another load of the page ends a game, until it is over (ST-20)', async () => {
+it('the page of a game asks before Back or another load of the page ends a game, until it is over (ST-20)', async () => {
   serve({
     'GET /auth/session': () => aSession(aUser()),
     'GET /system-alerts': () => ({ systemAlerts: [] }),
