@@ -148,8 +148,10 @@ function requestOf(url: string, { values }: Asked, actsAs: Principal | null) {
 }
 
 const matrix = readMatrix();
+/** The pages of the built web app are public files, and are not there before it is built. */
+const isOurs = (url: string) => /^\/(api|saml2|metrics)\b/.test(url);
 const routes = app.registeredRoutes.flatMap(({ method: name, url, permission, target }) => {
-  const method = METHODS.find((each) => each === name);
+  const method = METHODS.find((each) => each === name && isOurs(url));
   return method !== undefined && permission !== null ? [{ method, url, permission, target }] : [];
 });
 
