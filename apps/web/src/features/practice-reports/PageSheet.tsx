@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 import type { ReportPage } from '@moonbase/contracts';
-import { printedDay } from '@moonbase/kit';
+import { printedDay } from '@moonbase/paper';
 import { type PagePart, percentRight, tooFastWords } from '@moonbase/reports';
 
 import { grouped } from '../../design/numbers.ts';

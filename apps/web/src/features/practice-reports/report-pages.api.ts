@@ -20,28 +20,21 @@ export function inFiles<T>(students: readonly T[]): readonly (readonly T[])[] {
   return files;
 }
 
-async function fetchPages(
-  users: readonly string[],
-  choices: Omit<PageChoices, 'users'>,
-): Promise<readonly ReportPage[]> {
+async function loadPages(query: ReturnType<typeof queryOf>): Promise<readonly ReportPage[]> {
   const pages: ReportPage[] = [];
-  for (const some of inFiles(users)) {
-    const query = queryOf(some, choices);
-    const reply = await call('GET', '/practice-reports/pages', ReportPagesReply, { query });
+  for (const users of inFiles(query.users)) {
+    const some = { query: { ...query, users } };
+    const reply = await call('GET', '/practice-reports/pages', ReportPagesReply, some);
     pages.push(...reply.reportPages);
   }
   return pages;
 }
 
 /** What the page of each student says, in their order. */
-export function reportPagesOptions(
-  users: readonly string[],
-  { start, end, beside, reader, parts }: Omit<PageChoices, 'users'>,
-) {
-  const choices = { start, end, beside, reader, parts };
+export function reportPagesOptions(users: readonly string[], choices: Omit<PageChoices, 'users'>) {
   return queryOptions({
     ...FRESH,
-    ...made('report-pages', fetchPages, users, choices),
+    ...made('report-pages', loadPages, queryOf(users, choices)),
     placeholderData: keepPreviousData,
   });
 }
