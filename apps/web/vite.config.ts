@@ -23,7 +23,11 @@ const GROUPS = [
     test: /vite\/preload-helper|src\/(platform\/uuid|play\/access-profile|design\/late-press|games\/practice\/typed-words)\.ts/,
     priority: 9,
   },
-  { name: 'played', test: /src\/games\/.*(particles|bitmap-cache|speech|on-touch)\.ts/, priority: 9 }, // small modules that several games use
+  {
+    name: 'played',
+    test: /src\/games\/.*(particles|bitmap-cache|speech|on-touch)\.ts/,
+    priority: 9,
+  }, // small modules that several games use
   { name: 'frame', test: /src\/games\/practice\/(layout|protocol|input\/keys)\.ts/, priority: 9 }, // of the game and its page
   { name: 'areas', test: /packages\/content\/src\/story\/areas/, priority: 8 }, // the years, without 128 steps
   { name: 'locale', test: /packages\/questions\/src\/locale\.ts/, priority: 8 }, // names need no questions
