@@ -9,7 +9,8 @@ const PATIENT = { poll: { timeout: 15_000 } }; // a second is too short on a bus
 export default defineConfig({
   test: {
     // On a busy machine a socket, a database or a screen can miss a moment once, so `server` and `screens` try a failed test
-    // a second time. `npm test` names each second try with the first one's error: its cause is still to be mended.
+    // a second time. Every run names each second try with the first one's error and counts them: each cause is to be mended.
+    reporters: ['default', './tools/second-tries-reporter.mjs'],
     maxWorkers: availableParallelism() + 1, // matches of Space Rescue wait for their clocks for two minutes
     projects: [
       {

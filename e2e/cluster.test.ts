@@ -35,7 +35,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-it('knows a session on every node, and ends it on every node', async () => {
+it('a cluster knows a session on every node, and ends it on every node', async () => {
   const students = new Students(() => cluster.url, cluster.databaseUrl);
   await students.prepare();
   const [job] = await students.jobs(1);
@@ -56,7 +56,7 @@ it('knows a session on every node, and ends it on every node', async () => {
   expect(await statuses()).toEqual([401, 401, 401]);
 });
 
-it('goes on without a failed request while each node in turn is stopped and started', async () => {
+it('a cluster goes on without a failed request while each node in turn is stopped and started', async () => {
   const replies: number[] = [];
   const over = new AbortController();
   const asking = (async () => {
@@ -74,7 +74,7 @@ it('goes on without a failed request while each node in turn is stopped and star
   expect(replies.filter((status) => status !== 200)).toEqual([]);
 });
 
-it('is backed up while it runs, and restored into another database row by row', async () => {
+it('a cluster is backed up while it runs, and restored into another database row by row', async () => {
   const progress = {
     say: () => undefined,
     step: <T>(_name: string, work: (tell: () => void) => Promise<T>) => work(() => undefined),

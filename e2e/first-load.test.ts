@@ -133,6 +133,7 @@ describe('each page of a student', () => {
     '/app/practice',
     '/app/practice/mode',
     '/app/practice/content-selection/basic-topics',
+    '/app/practice/content-selection/advanced-topics',
     '/app/practice/content-selection/basic-tables',
     '/rescue',
   ])('%s loads at most 270 KB of scripts', async (path) => {

@@ -29,6 +29,7 @@ it.each([
       '/app/practice/mode',
       '/app/practice/content-selection/advanced-tables',
       '/app/results',
+      '/app/results/games',
       '/app/facts',
       '/app/base',
       '/app/level',
@@ -51,7 +52,7 @@ it.each([
         '/teacher/school/privacy',
         '/worksheets?unit=97',
       ],
-      ...['', '/results', '/sign-in', '/live', '/facts', '/rescue'].map(
+      ...['', '/results', '/sign-in', '/live', '/facts', '/rescue', '/practice-reports'].map(
         (page) => `/teacher/class-groups/2${page}`,
       ),
     ],

@@ -13,7 +13,7 @@ import {
 import { VISITS } from './pages.test-kit.ts';
 
 it.each(VISITS)(
-  'serves $who well on a phone and, turned wide, on a desktop',
+  'the product serves $who well on a phone and, turned wide, on a desktop',
   { timeout: 300_000 }, // a minute for a student's pages where nothing else runs
   async ({ who, paths }) => {
     const page = await newPage('phone');

@@ -1,11 +1,13 @@
 // Checks that every requirement is cited by a rule or a test, and that every rule in a
-// SPEC.md cites a requirement, is named by a test, and is proved on code that the product runs.
+// SPEC.md cites a requirement, is named by a test, and is proved on code that the product runs: the server, or the web
+// alone where tools/spec/web-alone.ts says why.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { testedBy } from './spec/tested.ts';
 import { Sources } from './spec/reach.ts';
+import { WEB_ALONE } from './spec/web-alone.ts';
 import { namedIn, numbersIn, readRequirements, readRules, type Rule } from './spec/rules.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
@@ -40,6 +42,10 @@ function filesIn(folder: string): readonly string[] {
 const apps = readdirSync(join(ROOT, 'apps')).flatMap((app) => filesIn(`apps/${app}`));
 const sources = new Sources(ROOT);
 const product = sources.reachedFrom(apps.filter((file) => file.includes('/src/') && isCode(file)));
+const server = sources.reachedFrom(
+  apps.filter((file) => /\/apps\/(server|door|idp)\/src\//.test(file) && isCode(file)),
+);
+const webAlone = new Map<string, string[]>(); // rules by the function that the web runs and the server does not
 const appTests = apps.filter(isTest).map((file) => readFileSync(file, 'utf8'));
 const requirements = readRequirements(new URL('../docs/requirements/', import.meta.url));
 
@@ -82,6 +88,11 @@ function checkRule(name: string, rule: Rule, { named, inApps, tested }: Evidence
   if (!named.has(id)) report(`${name}: rule ${id} has no test`);
   const code = tested.get(id) ?? [];
   const unused = code.filter((declared) => !product.has(declared));
+  for (const declared of code)
+    if (product.has(declared) && !server.has(declared) && sources.isCallable(declared)) {
+      const shown = declared.replace(/^.*\/packages\//, '').replace('/src/', '/');
+      webAlone.set(shown, [...(webAlone.get(shown) ?? []), id]);
+    }
   if (inApps.has(id) || name in PACKAGES_AHEAD) return;
   if (unused.length === 0) return;
   const names = unused.map((declared) => declared.replace(/^.*#/, ''));
@@ -89,6 +100,15 @@ function checkRule(name: string, rule: Rule, { named, inApps, tested }: Evidence
 }
 
 for (const name of readdirSync(join(ROOT, 'packages'))) checkPackage(name);
+const excused = new Set(Object.values(WEB_ALONE).flat());
+for (const [declared, ids] of webAlone)
+  if (!excused.has(declared))
+    report(
+      `${declared} proves ${[...new Set(ids)].join(', ')}, and the server never runs it: let the server decide, or say in tools/spec/web-alone.ts why not`,
+    );
+for (const declared of excused)
+  if (!webAlone.has(declared))
+    report(`${declared}: take it off the list in tools/spec/web-alone.ts`);
 for (const [prefix, packages] of packagesOf) {
   if (packages.length > 1)
     report(`${prefix} begins rules of ${packages.join(' and ')}: choose another prefix`);

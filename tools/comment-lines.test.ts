@@ -35,7 +35,7 @@ it.each([
   '/**\n * Lets one try be made, and counts a wrong one. Tries for one account wait for each other,\n * so\n * that all are counted.\n */',
   '// A finished wave end to end against a bare server that only reads and writes it, by one\n// prepared\n// statement.',
   '  // Takes pictures of every screen as every role, and writes them\n  // into shots/.\n  // Uses the product at SHOTS_URL.',
-])('refuses %j', (source) => {
+])('the check of comments refuses %j', (source) => {
   expect(brokenLines(source)).toHaveLength(1);
 });
 
@@ -45,7 +45,7 @@ it.each([
   '/**\n * - one\n * - two\n */',
   '// In order of position.\n// prettier-ignore',
   '// A line that is as long as lines of comments are, and then\n// goes on.',
-])('allows %j', (source) => {
+])('the check of comments allows %j', (source) => {
   expect(brokenLines(source)).toEqual([]);
 });
 

@@ -152,6 +152,24 @@ const routeConfig = {
   }),
 };
 
+/** A key typed beside its request can lack a part of it: then two questions share an answer. */
+const noTypedKeys = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { typed: 'Make the query with `ask` or `made` of platform/ask.ts.' },
+  },
+  create: (context) => ({
+    Property(node) {
+      const isKey = node.key.name === 'queryKey' && node.parent.type === 'ObjectExpression';
+      const isFunction = node.key.name === 'queryFn' && node.parent.type === 'ObjectExpression';
+      const isOfAQuery =
+        node.value.type === 'MemberExpression' && node.value.property.name === 'queryKey';
+      if (isFunction || (isKey && !isOfAQuery)) context.report({ node, messageId: 'typed' });
+    },
+  }),
+};
+
 const MOST_CLASS_LINES = 250;
 const maxClassLines = {
   meta: {
@@ -179,6 +197,7 @@ export default {
     'no-spread-conditions': noSpreadConditions,
     'no-named-roles': noNamedRoles,
     'no-star-export': noStarExport,
+    'no-typed-keys': noTypedKeys,
     pure,
     'route-config': routeConfig,
   },

@@ -79,6 +79,21 @@ const FAULTS: readonly (readonly [rule: string, path: string, code: string])[] =
     "export const one = (homeRole: string | null) => homeRole === 'child';",
   ],
   [
+    'moonbase(no-typed-keys)',
+    'apps/web/src/features/one/key.api.ts',
+    "export const one = (id: string) => ({ queryKey: ['one', id] });",
+  ],
+  [
+    'moonbase(no-typed-keys)',
+    'apps/web/src/features/one/made-key.api.ts',
+    "const keyOf = (id: string) => ['one', id];\nexport const one = (id: string) => ({ queryKey: keyOf(id) });",
+  ],
+  [
+    'moonbase(no-typed-keys)',
+    'apps/web/src/features/one/function.api.ts',
+    'export const one = (queryFn: () => void, asked: object) => ({ ...asked, queryFn });',
+  ],
+  [
     'moonbase(route-config)',
     'apps/server/src/features/one/one.routes.ts',
     'export const one = (app: { get(path: string): void }) => { app.get("/one"); };',
@@ -133,6 +148,10 @@ const ALLOWED: readonly (readonly [path: string, code: string])[] = [
   [
     'packages/contracts/src/named.test.ts',
     "export const one = (homeRole: string | null) => homeRole === 'child';",
+  ],
+  [
+    'apps/web/src/features/one/forget.ts',
+    'export const one = (asked: { queryKey: string }) => ({ queryKey: asked.queryKey });',
   ],
   ['apps/server/src/clock.ts', 'export const now = () => new Date();'],
 ];

@@ -76,7 +76,7 @@ it.each([
   '.a {\n  position: relative; /* what is hidden for readers stays inside */\n}',
   '/** One question a wave. */',
   "it('shows the own class', () => {});",
-])('refuses %j', (source) => {
+])('the check of English refuses %j', (source) => {
   expect(faults(source)).toHaveLength(1);
 });
 
@@ -84,7 +84,7 @@ it.each([
   '// There is no member. It is no longer there.',
   '// A guest is not a member, and has a class of its own.',
   "const text = 'the own class'; // a text",
-])('allows %j', (source) => {
+])('the check of English allows %j', (source) => {
   expect(faults(source)).toEqual([]);
 });
 
@@ -93,7 +93,7 @@ it.each([
   'A guest\nis no member.',
   '- Sums.\n- Draws it anew.',
   '| what | where |\n| --- | --- |\n| one question a wave | `a.ts` |',
-])('refuses %j in Markdown', (document) => {
+])('the check of English refuses %j in Markdown', (document) => {
   expect(faultsIn(markdownProse(document))).toHaveLength(1);
 });
 
@@ -102,7 +102,7 @@ it.each([
   '```ts\n// is no member\n```',
   'Say:\n\n    npm run anew\n',
   '- what a guest is\n- no member',
-])('allows %j in Markdown', (document) => {
+])('the check of English allows %j in Markdown', (document) => {
   expect(faultsIn(markdownProse(document))).toEqual([]);
 });
 

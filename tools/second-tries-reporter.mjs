@@ -6,10 +6,21 @@ export const SECOND_TRY = /↻ .*/g;
 
 const WAITED_LINES = 4; // the locator, whether it was found, and the first reason for waiting on
 
-/** A Vitest reporter that names each test that passed only at its second try, and why its first one failed. */
+/** A Vitest reporter that names and counts the tests that passed only at their second try, and why their first one failed. */
 export default class SecondTriesReporter {
+  #count = 0;
+
+  onTestRunStart() {
+    this.#count = 0;
+  }
+
+  onTestRunEnd() {
+    if (this.#count > 0) console.log(`${this.#count} passed only at a second try`);
+  }
+
   onTestCaseResult(test) {
     if (!test.diagnostic()?.flaky) return;
+    this.#count += 1;
     const [first] = test.result().errors ?? [];
     console.log(
       `↻ ${test.module.relativeModuleId}: ${test.fullName} passed at its second try; the first: ${reasonOf(first)}`,

@@ -496,6 +496,7 @@ create table people_changes (
   undone_at timestamp(3) with time zone,
   undone_by bigint,
   after jsonb,
+  redone_at timestamp(3) with time zone,
   constraint people_changes_pkey PRIMARY KEY (id),
   constraint people_changes_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint people_changes_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
@@ -799,7 +800,7 @@ create table users (
   home_role text, -- parent, child
   is_school_admin boolean not null default false,
   is_admin boolean not null default false,
-  parent_id bigint, -- the parent of a child account
+  parent_id bigint, -- a parent of a student, or the parent of a child account
   sharing_allowed boolean not null default false, -- by the parent, for a child account
   time_zone text not null default 'UTC'::text,
   disabled_at timestamp(3) with time zone,
@@ -822,21 +823,25 @@ create table users (
   roster_id text, -- the id in the school's own records
   play_spans bigint[] not null default '{}'::bigint[], -- the time that counted waves have taken: from, to, from, to, in ms since 1970
   founded_school_id bigint,
+  second_parent_id bigint, -- the other parent of a student, with the same rights; never of a child account
   constraint users_pkey PRIMARY KEY (id),
   constraint users_one_home CHECK (((school_role IS NULL) OR (home_role IS NULL))),
   constraint users_rocket_paint_check CHECK (((rocket_paint >= 0) AND (rocket_paint <= 10))),
   constraint users_stage CHECK (((max_story_stage >= 1) AND (max_story_stage <= 128))),
   constraint users_suit_paint_check CHECK (((suit_paint >= 0) AND (suit_paint <= 10))),
   constraint users_total_correct_positive CHECK ((total_correct >= 0)),
+  constraint users_two_parents CHECK ((second_parent_id <> parent_id)),
   constraint users_year CHECK (((year_of_birth >= 1900) AND (year_of_birth <= 2100))),
   constraint users_founded_school_id_fkey FOREIGN KEY (founded_school_id) REFERENCES schools(id) ON DELETE SET NULL,
   constraint users_parent_id_users_id_fk FOREIGN KEY (parent_id) REFERENCES users(id),
-  constraint users_school_id_schools_id_fk FOREIGN KEY (school_id) REFERENCES schools(id)
+  constraint users_school_id_schools_id_fk FOREIGN KEY (school_id) REFERENCES schools(id),
+  constraint users_second_parent_id_fkey FOREIGN KEY (second_parent_id) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX users_founders ON users USING btree (founded_school_id) WHERE (founded_school_id IS NOT NULL);
 CREATE INDEX users_parent ON users USING btree (parent_id);
 CREATE UNIQUE INDEX users_roster ON users USING btree (school_id, roster_id) WHERE (roster_id IS NOT NULL);
 CREATE INDEX users_school ON users USING btree (school_id, school_role);
+CREATE INDEX users_second_parent ON users USING btree (second_parent_id) WHERE (second_parent_id IS NOT NULL);
 CREATE UNIQUE INDEX users_source ON users USING btree (identity_provider, source_id);
 CREATE INDEX users_teacher_first_name ON users USING btree (folded(first_name) text_pattern_ops) WHERE (school_role = 'teacher'::text);
 CREATE INDEX users_teacher_last_name ON users USING btree (folded(last_name) text_pattern_ops) WHERE (school_role = 'teacher'::text);

@@ -107,14 +107,18 @@ async function faultsOf(window: Window, url: string, paths: readonly string[]): 
   return wrong;
 }
 
-it.each(VISITS)('shows the pages of $who', { timeout: 300_000 }, async ({ who, paths }) => {
-  const window = await newWindow();
-  if (who !== null) await signIn(window, who);
-  const all = [...paths, ...(MORE[who ?? 'nobody'] ?? [])];
-  expect(await faultsOf(window, inject('demo'), all)).toEqual([]);
-});
+it.each(VISITS)(
+  'Safari’s engine shows the pages of $who',
+  { timeout: 300_000 },
+  async ({ who, paths }) => {
+    const window = await newWindow();
+    if (who !== null) await signIn(window, who);
+    const all = [...paths, ...(MORE[who ?? 'nobody'] ?? [])];
+    expect(await faultsOf(window, inject('demo'), all)).toEqual([]);
+  },
+);
 
-it('shows the set-up of the school door', { timeout: 300_000 }, async () => {
+it('Safari’s engine shows the set-up of the school door', { timeout: 300_000 }, async () => {
   const product = await startEmptyProduct('webkit-door');
   try {
     const window = await newWindow();
@@ -137,7 +141,7 @@ function answerTo(line: string): string | null {
   return left === undefined ? null : String(Number(left) * Number(right));
 }
 
-it('plays one wave by keyboard', { timeout: 300_000 }, async () => {
+it('Safari’s engine plays one wave by keyboard', { timeout: 300_000 }, async () => {
   const window = await newWindow();
   await signIn(window, 'Ella Bianchi');
   await window.goto(`${inject('demo')}/app/practice/content-selection/basic-tables`);

@@ -81,6 +81,19 @@ function proposeTimeZone(): void {
   if (Array.from(zone.options).some(({ value }) => value === own)) zone.value = own;
 }
 
+/** Another country proposes its own zone: this computer's if it is there, the only one, or none to choose from several. */
+function followCountry(): void {
+  const [country, zone] = [byId('country'), byId('timeZone')];
+  if (!(country instanceof HTMLSelectElement) || !(zone instanceof HTMLSelectElement)) return;
+  country.addEventListener('change', () => {
+    const zones = (country.selectedOptions[0]?.dataset['zones'] ?? '').split(' ').filter(Boolean);
+    if (zones.length === 0 || zones.includes(zone.value)) return;
+    const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const [only = ''] = zones;
+    zone.value = zones.includes(own) ? own : zones.length === 1 ? only : '';
+  });
+}
+
 /** The camera is requested when somebody presses its button, and at once where it was allowed before. */
 function offerCamera(): void {
   const [box, words, start, video] = ['camera', 'camera-words', 'camera-start', 'video'].map(byId);
@@ -159,4 +172,5 @@ offerFile();
 offerReading();
 offerToShowPassword();
 proposeTimeZone();
+followCountry();
 offerCamera();

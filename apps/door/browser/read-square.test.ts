@@ -39,11 +39,11 @@ it.each<[string, Shot]>([
   ['upside down', { turned: 180 }],
   ['far away', { side: 130 }],
   ['in a dark room, with a camera that makes noise', { light: 0.35, noise: 20, turned: -8 }],
-])('reads the code of a card %s', (_how, shot) => {
+])('the camera reads the code of a card %s', (_how, shot) => {
   expect(readSquare(shoot(CODE, shot))).toBe(CODE);
 });
 
-it('finds nothing in a picture without a code', () => {
+it('the camera finds nothing in a picture without a code', () => {
   const blank = {
     data: new Uint8ClampedArray(WIDTH * HEIGHT * 4).fill(200),
     width: WIDTH,

@@ -43,7 +43,7 @@ export interface DoorPerson {
   readonly schoolName: string | null;
   readonly classGroupIds: readonly string[]; // of a student
   readonly isDisabled: boolean;
-  readonly hasParent: boolean;
+  readonly parentIds: readonly string[]; // two at most
 }
 
 export interface NewParent {
@@ -58,11 +58,11 @@ export interface Directory {
   readonly schoolName: () => Promise<string | null>;
   readonly classGroup: (classGroupId: string) => Promise<DoorClass | null>;
   readonly person: (personId: string) => Promise<DoorPerson | null>;
-  /** Makes a parent of this child, in the door's transaction. @returns their id; null when the child has a parent */
+  /** Makes a parent of this child, in the door's transaction. @returns their id; null when the child has two parents */
   readonly addParent: (db: DoorDb, parent: NewParent, childId: string) => Promise<string | null>;
   /**
-   * Links a child to an existing parent. @returns false when the child has a parent, or the other person is not a
-   * parent
+   * Links a child to an existing parent. @returns false when the child has two parents or this one already, or the other
+   * person is not a parent
    */
   readonly linkChild: (
     db: DoorDb,
@@ -126,6 +126,8 @@ export interface NewAdmin {
 export interface SetUp {
   /** Lets the bearer of the printed key in, once. @returns false when it is used, expired or unknown */
   readonly useKey: (keyHash: Buffer, sessionHash: Buffer) => Promise<boolean>;
+  /** Whether a way to sign in has been chosen. */
+  readonly canSignIn: () => boolean;
   /** null for a browser that has not been let in */
   readonly state: (sessionHash: Buffer) => Promise<SetUpState | null>;
   readonly saveSchool: (school: {

@@ -305,7 +305,7 @@ describe('logging out', () => {
   });
 });
 
-it('refuses to run in production (AR-15)', async () => {
+it('the demo’s identity provider refuses to run in production (AR-15)', async () => {
   const before = process.env['NODE_ENV'];
   process.env['NODE_ENV'] = 'production';
   const start = startDemoIdp({

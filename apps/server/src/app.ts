@@ -131,6 +131,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   await app.register(samlRoutes, { ...ports, marks, signInService, trial });
   const isDoor = () => signInService.source()?.isDoor === true;
   const setUp = createSetUp(ports, {
+    canSignIn: () => signInService.source() !== null,
     chooseDoor: () => signInService.choose({ way: 'door' }),
     chooseService: (service) => signInService.choose({ way: 'provider', ...service }),
     trial,

@@ -1,5 +1,6 @@
 import { WorksheetQuery } from '@moonbase/contracts';
 import { BRITISH } from '@moonbase/questions';
+import { USUAL_PARTS } from '@moonbase/reports';
 import { afterAll, describe, expect, it } from 'vitest';
 
 import { AWARD } from './features/awards/award-pdf.ts';
@@ -84,12 +85,13 @@ const KINDS = {
         tooFast: 0,
         rows: [],
       },
-      locale: 'en-GB',
+      reader: { locale: 'en-GB', countryId: 'gb' },
     }),
   'report pages': () =>
     drawings.draw(REPORT_PAGES, {
       pages: [
         {
+          user: '1',
           name: 'Maya',
           classNames: ['1A'],
           schoolName: 'Hill School',
@@ -102,9 +104,12 @@ const KINDS = {
           mode: null,
           printedOn: '2026-11-30',
           tooFast: 0,
+          home: 'count the stairs.',
+          rows: [],
         },
       ],
-      locale: 'en-GB',
+      parts: USUAL_PARTS,
+      reader: { locale: 'en-GB', countryId: 'gb' },
     }),
   worksheets: () => worksheet({ unit: '1', count: '3' }),
 } satisfies Readonly<Record<string, () => Promise<Buffer>>>;

@@ -34,7 +34,7 @@ async function begin(userId: string, path: string): Promise<string> {
   });
 }
 
-it('answers who may not send a large body before it is read', async () => {
+it('the server answers whoever may not send a large body before it is read', async () => {
   const school = await addSchool(database, 'Hill School');
   const far = await addSchool(database, 'Far School');
   const of = (schoolId: string, schoolRole: 'student' | 'teacher', isSchoolAdmin = false) => ({

@@ -22,6 +22,8 @@ const FILLS = [
   `insert into users (id, identity_provider, source_id, first_name, last_name, home_role, parent_id) overriding system value
    select s + 1000000, 'sizes', s + 1000000, 'First', 'Last', case when s % 2 = 0 then 'parent' else 'child' end,
      case when s % 2 = 1 then s + 999999 end from ${s}`,
+  `update users set parent_id = id + 1000000, second_parent_id = id + 1000002
+   where id between ${FIRST} and ${FIRST + STUDENTS - 4} and id % 4 = 2`,
   `insert into class_group_students (class_group_id, user_id) select ${FIRST} + s % ${CLASSES}, s from ${s} where s % 20 <> 0`,
   `insert into class_group_teachers (class_group_id, user_id) select ${FIRST} + s % ${CLASSES}, s from ${s} where s % 20 = 0`,
   `insert into games (id, user_id, kind, mode, starting_speed, planned_waves, created_at, ended_at) overriding system value

@@ -70,8 +70,13 @@ async function addPeople(): Promise<void> {
     schoolRole: 'teacher',
     isSchoolAdmin: true,
   });
-  id.student = await addPerson(database, 'Maya', { schoolId, schoolRole: 'student' });
   id.parent = await addPerson(database, 'Kim', { homeRole: 'parent' });
+  id.student = await addPerson(database, 'Maya', {
+    schoolId,
+    schoolRole: 'student',
+    parentId: await addPerson(database, 'Jo', { homeRole: 'parent' }),
+    secondParentId: id.parent,
+  });
   id.child = await addPerson(database, 'Lee', { homeRole: 'child', parentId: id.parent });
   id.classGroup = await addClassGroup(database, schoolId, {
     students: [id.student],
@@ -134,6 +139,8 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
       `/api/reports?type=daily&parent=${id.parent}`,
       `/api/reports?type=weekly&parent=${id.parent}`,
       ...of(id.child),
+      ...of(id.student),
+      '/api/erasures',
     ],
     head: [
       ...of(id.student),
@@ -149,6 +156,8 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
       `/api/reports/csv?type=weekly&class-group=${id.classGroup}`,
       `/api/practice-reports?user=${id.student}&start=2026-11-01&end=2026-11-30`,
       `/api/practice-reports/set?users=[${id.student}]&start=2026-11-01&end=2026-11-30`,
+      `/api/practice-reports/pages?users=[${id.student}]&start=2026-11-01&end=2026-11-30`,
+      `/api/practice-reports/set?users=[${id.student}]&start=2026-11-01&end=2026-11-30&beside=year`,
       `/api/practice-reports/csv?user=${id.student}&start=2026-11-01&end=2026-11-30`,
       `/api/user-story-reports?user-group-type=class-group&user-group-id=${id.classGroup}`,
       `/api/users/${id.student}/access-profile`,

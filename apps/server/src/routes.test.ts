@@ -3,66 +3,19 @@ import { STANDARD_PROFILE } from '@moonbase/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { ABOUT_ONE_PERSON } from './about-one-person.test-kit.ts';
-import { addClassGroup, addPerson, addSchool } from './platform/people.test-kit.ts';
 import { createTestApp, UNHURRIED } from './platform/test-app.test-kit.ts';
+import { addPrincipals, type Principal, PRINCIPALS, signedInAs } from './principals.test-kit.ts';
 
 const { app, database, signIn } = await createTestApp({}, UNHURRIED);
 
 const isOurs = (url: string) => /^\/(api|saml2)\//.test(url);
 const routes = app.registeredRoutes.filter(({ url }) => isOurs(url));
-const id = new Map<string, string>();
+let id: ReadonlyMap<string, string> = new Map();
 const of = (name: string) => id.get(name) ?? '';
-
-/** Every role (requirement AR-1), each as somebody in two schools and two families. */
-const PRINCIPALS = [
-  'anonymous',
-  'student',
-  'classmate',
-  'student elsewhere',
-  'child',
-  'other child',
-  'parent',
-  'other parent',
-  'personal',
-  'teacher of the class',
-  'teacher of the school',
-  'teacher elsewhere',
-  'school admin',
-  'school admin elsewhere',
-  'admin',
-  'admin as teacher of the class',
-] as const;
-type Principal = (typeof PRINCIPALS)[number];
 
 beforeAll(async () => {
   await database.empty();
-  const hill = await addSchool(database, 'Hill');
-  const far = await addSchool(database, 'Far');
-  const add = async (name: string, person: Parameters<typeof addPerson>[2]) => {
-    id.set(name, await addPerson(database, 'Secretname', person));
-  };
-  await add('student', { schoolId: hill, schoolRole: 'student' });
-  await add('classmate', { schoolId: hill, schoolRole: 'student' });
-  await add('student elsewhere', { schoolId: far, schoolRole: 'student' });
-  await add('parent', { homeRole: 'parent' });
-  await add('other parent', { homeRole: 'parent' });
-  await add('child', { homeRole: 'child', parentId: of('parent') });
-  await add('other child', { homeRole: 'child', parentId: of('other parent') });
-  await add('personal', {});
-  await add('teacher of the class', { schoolId: hill, schoolRole: 'teacher' });
-  await add('teacher of the school', { schoolId: hill, schoolRole: 'teacher' });
-  await add('teacher elsewhere', { schoolId: far, schoolRole: 'teacher' });
-  const admin = { schoolRole: 'teacher', isSchoolAdmin: true } as const;
-  await add('school admin', { schoolId: hill, ...admin });
-  await add('school admin elsewhere', { schoolId: far, ...admin });
-  await add('admin', { isAdmin: true });
-  id.set(
-    'class',
-    await addClassGroup(database, hill, {
-      students: [of('student'), of('classmate')],
-      teachers: [of('teacher of the class')],
-    }),
-  );
+  id = await addPrincipals(database);
 });
 
 it('somebody has each role', async () => {
@@ -175,7 +128,7 @@ const aboutChild = (title: string, url: () => string): Case => ({
   method: 'GET',
   url,
   allowed: ['child', 'parent'],
-  forbidden: ['admin'],
+  forbidden: ['sibling', 'admin'],
 });
 const aboutClass = (title: string, url: () => string): Case => ({
   title,
@@ -289,7 +242,7 @@ const CASES: readonly Case[] = [
     url: () => '/api/content-selections',
     body: selectionFor('child'),
     allowed: ['parent'],
-    forbidden: ['child', 'admin'],
+    forbidden: ['child', 'sibling', 'admin'],
   },
   {
     title: 'a student’s lock',
@@ -297,6 +250,28 @@ const CASES: readonly Case[] = [
     url: () => `/api/content-selections/unlock?users=[${of('student')}]`,
     allowed: KEEPERS_OF_STUDENT,
     forbidden: ['student', 'classmate', 'teacher of the school', 'admin'],
+  },
+  {
+    title: 'the erasure of a student', // without a reason, so that nobody is erased
+    method: 'POST',
+    url: () => `/api/users/${of('student')}/erasure`,
+    body: () => ({}),
+    allowed: ['school admin'],
+    forbidden: [...without(OF_HILL, ['school admin']), 'admin'],
+  },
+  {
+    title: 'a student’s data',
+    method: 'POST',
+    url: () => `/api/users/${of('student')}/personal-exports`,
+    allowed: ['school admin'],
+    forbidden: [...without(OF_HILL, ['school admin']), 'admin'],
+  },
+  {
+    title: 'one’s own data',
+    method: 'POST',
+    url: () => '/api/personal-exports',
+    allowed: without(SIGNED_IN, ['admin as teacher of the class']),
+    forbidden: ['admin as teacher of the class'],
   },
   {
     title: 'a new game',
@@ -332,9 +307,9 @@ const CASES: readonly Case[] = [
 
 describe.each(CASES)('$title', ({ method, url, body, allowed, forbidden }) => {
   it.each(PRINCIPALS)('answers %s as in the table', async (principal) => {
-    const acting = principal === 'admin as teacher of the class';
+    const { name, actsAs } = signedInAs(principal);
     const [path = '', query = ''] = url().split('?');
-    const override = acting ? `adminOverrideTeacherId=${of('teacher of the class')}` : '';
+    const override = actsAs === null ? '' : `adminOverrideTeacherId=${of(actsAs)}`;
     const address = `${path}?${[query, override].filter((part) => part !== '').join('&')}`;
     const reply = await app.inject({
       method,
@@ -342,7 +317,7 @@ describe.each(CASES)('$title', ({ method, url, body, allowed, forbidden }) => {
       payloadAsStream: isStream(path) && allowed.includes(principal),
       headers: {
         origin: 'http://localhost:80',
-        ...(principal !== 'anonymous' && (await signIn(of(acting ? 'admin' : principal)))),
+        ...(principal !== 'anonymous' && (await signIn(of(name)))),
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { payload: JSON.stringify(body()) }),
@@ -358,7 +333,7 @@ describe.each(CASES)('$title', ({ method, url, body, allowed, forbidden }) => {
   });
 });
 
-it('refuses a whole body when one of its students is somebody else’s', async () => {
+it('a list of students refuses a whole body when one of its students is somebody else’s', async () => {
   const headers = {
     ...(await signIn(of('teacher of the class'))),
     'content-type': 'application/json',

@@ -1,5 +1,7 @@
 import type { RouteObject } from 'react-router';
 
+import { onNewPage } from './play/guards.ts';
+
 /** The pages about one class, inside the teacher's area. */
 export const classPages: readonly RouteObject[] = [
   {
@@ -12,6 +14,14 @@ export const classPages: readonly RouteObject[] = [
     path: 'class-groups/:classGroupId/results',
     lazy: async () => ({
       Component: (await import('./features/class-groups/ClassResults.tsx')).ClassResults,
+    }),
+  },
+  {
+    path: 'class-groups/:classGroupId/practice-reports',
+    shouldRevalidate: onNewPage, // its choices are kept in the address
+    lazy: async () => ({
+      Component: (await import('./features/practice-reports/ClassReportPages.tsx'))
+        .ClassReportPages,
     }),
   },
   {

@@ -13,7 +13,7 @@ const loadStaffShell = () => import('./shell/StaffShell.tsx');
 const OwnArea = lazy(async () => {
   const [{ StaffShell }, { useStaffNav }] = await Promise.all([
     loadStaffShell(),
-    import('./staff-routes.tsx'),
+    import('./shell/staff-nav.ts'),
   ]);
   const Area = (): ReactElement => <StaffShell nav={useStaffNav()} />;
   return { default: Area };

@@ -1,7 +1,5 @@
 import { redirect, type RouteObject } from 'react-router';
 
-import type { SessionReply } from '@moonbase/contracts';
-
 import {
   onNewPage,
   requireAccountManager,
@@ -13,64 +11,11 @@ import {
 } from './play/guards.ts';
 import { classPages } from './class-routes.ts';
 import { schoolPages } from './school-routes.ts';
-import { may } from './play/permissions.ts';
-import { useOverrideTeacher } from './play/override.ts';
-import { useSession } from './platform/session.ts';
-import { FAMILY, SCHOOL } from './shell/management.ts';
+import { ADMIN_NAV, useStaffNav } from './shell/staff-nav.ts';
 
 const loadAwards = () => import('./features/awards/KeptAwards.tsx');
 const loadPracticeReports = () => import('./features/practice-reports/PracticeReportPage.tsx');
 const loadFacts = () => import('./features/facts/PersonFacts.tsx');
-
-const WORKSHEETS = { to: '/worksheets', label: 'Worksheets' };
-const LEADERBOARDS = { to: '/leaderboard', label: 'Leaderboards' };
-const STAFF_NAV = [
-  { to: '/teacher', label: 'Tools & Reports' },
-  { to: '/teacher/content', label: 'Content' },
-  WORKSHEETS,
-  LEADERBOARDS,
-];
-const SCHOOL_ADMIN_NAV = [...STAFF_NAV, SCHOOL, { to: '/teacher/accounts', label: 'Accounts' }];
-const ADMIN_NAV = [
-  { to: '/admin', label: 'Schools & Teachers' },
-  { to: '/admin/accounts', label: 'Accounts' },
-  { to: '/teacher/content', label: 'Content' },
-  { to: '/teacher/adaptive-simulator', label: 'Adaptive simulator' },
-];
-const PARENT_NAV = [
-  { to: '/parent', label: 'Tools & Reports' },
-  FAMILY,
-  { to: '/teacher/content', label: 'Content' },
-  WORKSHEETS,
-  LEADERBOARDS,
-];
-const STUDENT_NAV = [{ to: '/app', label: 'Main Menu' }, LEADERBOARDS];
-
-/** The bar for each kind of person: students, parents, admins in their own name, staff, and admins who act as staff. */
-export function useStaffNav() {
-  const session = useSession();
-  const teacherId = useOverrideTeacher();
-  if (!session) return STAFF_NAV;
-  if (may(session.user, 'child:list')) return ofParent(session);
-  if (!may(session.user, 'teacher:act-as')) return ofSchool(session);
-  const actsAsStaff = teacherId !== null || may(session.user, 'class-group:list');
-  return actsAsStaff
-    ? [...STAFF_NAV, ...ADMIN_NAV.filter(({ to }) => to !== '/teacher/content')]
-    : ADMIN_NAV;
-}
-
-function ofParent({ links }: SessionReply) {
-  const managesHere = links.centralService === null;
-  return PARENT_NAV.filter(({ to }) => managesHere || to !== FAMILY.to);
-}
-
-function ofSchool({ user, links }: SessionReply) {
-  if (may(user, 'account:manage')) {
-    const managesHere = links.centralService === null;
-    return SCHOOL_ADMIN_NAV.filter(({ to }) => managesHere || to !== SCHOOL.to);
-  }
-  return may(user, 'class-group:list') ? STAFF_NAV : STUDENT_NAV;
-}
 
 /** The daily and weekly report of a class, or of a family. */
 const reports = (of: 'class' | 'family'): RouteObject => ({

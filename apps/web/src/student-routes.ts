@@ -169,6 +169,12 @@ const app: RouteObject = {
       }),
     },
     {
+      path: 'results/games',
+      lazy: async () => ({
+        Component: (await import('./features/user-activities/OwnActivities.tsx')).OwnActivities,
+      }),
+    },
+    {
       path: 'facts',
       lazy: async () => ({
         Component: (await import('./features/facts/OwnFacts.tsx')).OwnFacts,

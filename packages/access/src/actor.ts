@@ -6,7 +6,7 @@ export interface Person {
   readonly userId: string;
   readonly schoolId: string | null;
   readonly roles: readonly Role[];
-  readonly parentId: string | null; // for a child account: its parent
+  readonly parentIds: readonly string[]; // of a child account or a student: at most two
   readonly overriddenBy: string | null; // the admin who acts as this teacher
 }
 
@@ -28,7 +28,7 @@ export function actorOf(
   person: RoleFacts & {
     readonly userId: string;
     readonly schoolId: string | null;
-    readonly parentId: string | null;
+    readonly parentIds: readonly string[];
     readonly isFounder: boolean;
   },
 ): Person {
@@ -38,7 +38,7 @@ export function actorOf(
     userId: person.userId,
     schoolId: person.schoolId,
     roles: managesSchool(person) ? [...roles, 'school-admin'] : roles,
-    parentId: person.parentId,
+    parentIds: person.parentIds,
     overriddenBy: null,
   };
 }
@@ -67,7 +67,7 @@ export interface UserTarget {
   readonly kind: 'user';
   readonly id: string;
   readonly schoolId: string | null;
-  readonly parentId: string | null;
+  readonly parentIds: readonly string[];
   readonly isAdmin: boolean; // of the product
   readonly learnsInClasses: boolean; // by their current role
   readonly sharesClassWithActor: boolean;

@@ -8,75 +8,16 @@ import {
   NO_TARGET,
   type Person,
   type Target,
-  type UserTarget,
 } from './actor.ts';
 import { can, canAll } from './can.ts';
+import { anActor, FAR, HILL, type Name, NAMES, PEOPLE, targetOf } from './people.test-kit.ts';
 import { type Permission, PERMISSIONS } from './permissions.ts';
-import { mayBeAdmin, type Role, ROLES } from './roles.ts';
-
-const HILL = 'school-1';
-const FAR = 'school-2';
-
-function anActor(
-  userId: string,
-  roles: readonly Role[],
-  facts: Partial<Pick<Person, 'schoolId' | 'parentId' | 'overriddenBy'>> = {},
-): Person {
-  return {
-    kind: 'person',
-    userId,
-    schoolId: null,
-    roles,
-    parentId: null,
-    overriddenBy: null,
-    ...facts,
-  };
-}
-
-const PEOPLE = {
-  student: anActor('maya', ['student'], { schoolId: HILL }),
-  classmate: anActor('aisha', ['student'], { schoolId: HILL }),
-  'student elsewhere': anActor('leo', ['student'], { schoolId: FAR }),
-  child: anActor('ruby', ['child'], { parentId: 'sam' }),
-  sibling: anActor('theo', ['child'], { parentId: 'sam' }),
-  'other child': anActor('nia', ['child'], { parentId: 'kim' }),
-  parent: anActor('sam', ['parent']),
-  'other parent': anActor('kim', ['parent']),
-  personal: anActor('jo', ['personal']),
-  'teacher of the class': anActor('hartley', ['teacher'], { schoolId: HILL }),
-  'teacher of the school': anActor('tuckett', ['teacher'], { schoolId: HILL }),
-  'teacher elsewhere': anActor('whitlock', ['teacher'], { schoolId: FAR }),
-  'school admin': anActor('reid', ['teacher', 'school-admin'], { schoolId: HILL }),
-  'school admin elsewhere': anActor('ortiz', ['teacher', 'school-admin'], { schoolId: FAR }),
-  admin: anActor('alex', ['admin']),
-  'admin as teacher of the class': anActor('hartley', ['teacher'], {
-    schoolId: HILL,
-    overriddenBy: 'alex',
-  }),
-} as const;
-type Name = keyof typeof PEOPLE;
-const NAMES = Object.keys(PEOPLE).filter((name): name is Name => name in PEOPLE);
+import { mayBeAdmin, ROLES } from './roles.ts';
 
 it('every role is somebody’s below', () => {
   const played = NAMES.flatMap((name) => PEOPLE[name].roles);
   expect(new Set(played)).toEqual(new Set(ROLES));
 });
-
-/** The person as a target, with the facts the server would load for that actor. */
-function targetOf(name: Name, actor: Person): UserTarget {
-  const person: Person = PEOPLE[name];
-  const inClass = ['maya', 'aisha'];
-  return {
-    kind: 'user',
-    id: person.userId,
-    schoolId: person.schoolId,
-    parentId: person.parentId,
-    isAdmin: hasRole(person, 'admin'),
-    learnsInClasses: hasRole(person, 'student'),
-    sharesClassWithActor: inClass.includes(actor.userId) && inClass.includes(person.userId),
-    taughtByActor: actor.userId === 'hartley' && inClass.includes(person.userId),
-  };
-}
 
 const answer = (actor: Actor | null, permission: Permission, target?: Target) => {
   const verdict = can(actor, permission, target);
@@ -97,6 +38,7 @@ describe('the table', () => {
       'student elsewhere': 'hidden',
       child: 'hidden',
       sibling: 'hidden',
+      'child of two homes': 'forbidden', // of the same school
       'other child': 'hidden',
       parent: 'hidden',
       'other parent': 'hidden',
@@ -118,6 +60,7 @@ describe('the table', () => {
       'student elsewhere': 'hidden',
       child: 'ok',
       sibling: 'forbidden',
+      'child of two homes': 'forbidden', // shares a parent
       'other child': 'hidden',
       parent: 'ok',
       'other parent': 'hidden',
@@ -130,6 +73,26 @@ describe('the table', () => {
       admin: 'forbidden',
       'admin as teacher of the class': 'hidden',
     });
+  });
+
+  it('[AC4][AC5][AC30] a student of two homes is reached by both parents, who are hidden from each other', () => {
+    expect(answers('user-report:read', 'child of two homes')).toMatchObject({
+      'child of two homes': 'ok',
+      parent: 'ok',
+      'other parent': 'ok',
+      child: 'forbidden', // shares a parent
+      'other child': 'forbidden',
+      student: 'forbidden',
+      'student elsewhere': 'hidden',
+      'teacher of the class': 'forbidden',
+      'school admin': 'ok',
+    });
+    for (const permission of ['user-report:read', 'privacy:erase', 'family:manage'] as const) {
+      const about = (name: Name) => answers(permission, name);
+      expect(about('parent')['other parent']).toBe('hidden');
+      expect(about('child')['other parent']).toBe('hidden');
+      expect(about('other child')['parent']).toBe('hidden');
+    }
   });
 
   it('[AC6][AC7] a teacher’s report is for the school admin, not for colleagues', () => {
@@ -331,8 +294,8 @@ describe('whatever the permission', () => {
           hasRole(actor, 'admin') ||
           actor.userId === target.id ||
           (actor.schoolId !== null && actor.schoolId === target.schoolId) ||
-          (target.parentId !== null && [actor.userId, actor.parentId].includes(target.parentId)) ||
-          (actor.parentId !== null && actor.parentId === target.id);
+          target.parentIds.some((id) => [actor.userId, ...actor.parentIds].includes(id)) ||
+          actor.parentIds.includes(target.id);
         fc.pre(!near && PERMISSIONS[permission].to !== 'everyone');
         expect(answer(actor, permission, target)).toBe('hidden');
       }),

@@ -133,7 +133,7 @@ function isSchoolAdminOf(actor: Person, schoolId: string | null): boolean {
  */
 function keeps(actor: Person, target: UserTarget): boolean {
   return isInCharge(actor, {
-    ofFamily: target.parentId === actor.userId,
+    ofFamily: target.parentIds.includes(actor.userId),
     ofClass: target.learnsInClasses && target.taughtByActor && sameSchool(actor, target),
     ofSchool: isOwnSchool(actor, target.schoolId),
   });
@@ -173,10 +173,10 @@ function refuse(actor: Person, target: Target): Verdict {
 
 /** Whether the actor may learn that the person exists: themselves, their school, their family, and admins. */
 function mayKnowOf(actor: Person, target: UserTarget): boolean {
-  const sameFamily =
-    target.parentId !== null &&
-    (target.parentId === actor.parentId || target.parentId === actor.userId);
-  const isOwnParent = actor.parentId !== null && actor.parentId === target.id;
+  const sameFamily = target.parentIds.some(
+    (parentId) => parentId === actor.userId || actor.parentIds.includes(parentId),
+  );
+  const isOwnParent = actor.parentIds.includes(target.id);
   return (
     actor.userId === target.id ||
     hasRole(actor, 'admin') ||

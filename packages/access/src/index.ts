@@ -15,6 +15,7 @@ export {
   type UserTarget,
 } from './actor.ts';
 export { can, canAll, mayManageAccount, type Refusal, type Verdict } from './can.ts';
+export { type Doer, mayReadName } from './names.ts';
 export { type Permission, PERMISSIONS } from './permissions.ts';
 export {
   HOME_ROLES,

@@ -29,7 +29,6 @@ export interface Rule {
  */
 export const PERMISSIONS = {
   public: { to: 'everyone', about: 'nobody' },
-  'system:read': { to: 'everyone', about: 'nobody' },
   'content:read': { to: 'everyone', about: 'nobody' },
   'metrics:read': { to: 'everyone', about: 'nobody' }, // the route asks for the operator's token
   'event:count': { to: 'signed-in', about: 'nobody' },
@@ -51,7 +50,6 @@ export const PERMISSIONS = {
   'adaptive:play': { to: 'oneself', about: 'self' },
   'adaptive:read': { to: 'signed-in', about: 'self-or-charges' },
   'teacher:find': { to: 'admin', about: 'nobody' }, // across schools
-  'adaptive:simulate': { to: 'admin', about: 'nobody' },
   'rescue:play': { to: 'everyone', about: 'nobody' }, // guests play too
   'rescue:host': { to: 'staff', about: 'nobody' }, // with a class group
   'unit-statistics:read': { to: 'signed-in', about: 'self-or-charges' },

@@ -72,14 +72,14 @@ describe('roles', () => {
       ...nobody,
       userId: '7',
       schoolId: 'school-1',
-      parentId: null,
+      parentIds: [],
       isFounder: false,
     });
     expect(actor.overriddenBy).toBeNull();
   });
 
   it('[AC29] let a teacher manage the school that their registration made, as its admin would', () => {
-    const known = { userId: '7', schoolId: 'school-1', parentId: null };
+    const known = { userId: '7', schoolId: 'school-1', parentIds: [] };
     const manages = (person: RoleFacts, isFounder: boolean): boolean =>
       can(actorOf({ ...known, ...person, isFounder }), 'school:manage').ok;
     expect(manages({ ...nobody, schoolRole: 'teacher' }, true)).toBe(true);

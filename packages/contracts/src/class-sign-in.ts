@@ -12,6 +12,8 @@ export const StudentSignIn = z.object({
   cardMadeAt: Timestamp.nullable(), // null: no card
   hasPictures: z.boolean(),
   hasParent: z.boolean(), // is linked to a parent
+  hasTwoParents: z.boolean().default(false), // no third one can be linked
+  parents: z.array(z.object({ id: Id, name: z.string() })).default([]), // the linked ones, by name
   lastSignInAt: Timestamp.nullable(),
   pausedUntil: Timestamp.nullable(),
   isClosed: z.boolean(), // their pictures are not accepted until somebody helps
@@ -37,7 +39,8 @@ export const ClassSignInReply = z.object({
     teachers: z.array(Teacher),
     totalStudents: z.number(),
   }),
-  signIn: ClassSignIn.nullable(), // null: people sign in with a service of their own
+  signIn: ClassSignIn.nullable(), // null: people sign in with a service of their own, or in the demo
+  isDemo: z.boolean().default(false), // everybody stands on the demo's sign-in page
 });
 export type ClassSignInReply = z.infer<typeof ClassSignInReply>;
 
@@ -64,6 +67,7 @@ export type SignInAction = (typeof SIGN_IN_ACTIONS)[number];
 export const StudentsSignInBody = z.strictObject({
   action: z.enum(SIGN_IN_ACTIONS),
   users: z.array(Id).min(1).max(200),
+  parent: Id.optional(), // the one whose links are ended; absent: the links of all parents
 });
 
 export const SpareKeyBody = z.strictObject({ user: Id });

@@ -145,6 +145,8 @@ export {
 export {
   MOST_REPORTS,
   PracticeReportSetQuery,
+  ReportPage,
+  ReportPagesReply,
   PracticeReportQuery,
   PracticeReportReply,
   PracticeReportRow,
@@ -252,6 +254,8 @@ export {
   RESCUE_REFUSALS,
   RESCUE_SERVER_EVENTS,
   RESCUE_SOCKET_PATH,
+  RESCUE_PROTOCOL,
+  RESCUE_PROTOCOL_PARAMETER,
   RESCUE_TICKET_PARAMETER,
   RescueAck,
   type RescueClientEvent,

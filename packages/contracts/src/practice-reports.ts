@@ -1,5 +1,5 @@
 import { FREE_MODES } from '@moonbase/practice';
-import { PRACTICE_ROWS } from '@moonbase/reports';
+import { BESIDES, PAGE_PARTS, PAGE_READERS, PRACTICE_ROWS, USUAL_PARTS } from '@moonbase/reports';
 import { z } from 'zod';
 
 import { ContentId, Day, Id } from './ids.ts';
@@ -24,11 +24,17 @@ export type PracticeReportQuery = z.infer<typeof PracticeReportQuery>;
 /** The most students whose reports make one file. */
 export const MOST_REPORTS = 60;
 
-/** `GET /api/practice-reports/set`: a page for each of several students as one PDF, by first name. */
+/** `GET /api/practice-reports/set`: a page for each of several students as one PDF, by first name; `…/pages`: its words. */
 export const PracticeReportSetQuery = PracticeReportQuery.omit({ user: true, by: true }).extend({
   users: z
     .union([Id, z.array(Id).min(1).max(MOST_REPORTS)])
     .transform((users) => [...new Set([users].flat())]),
+  beside: z.enum(BESIDES).default('before'), // the period that figures are compared with
+  reader: z.enum(PAGE_READERS).default('parents'), // whom the words are for
+  parts: z
+    .union([z.enum(PAGE_PARTS), z.array(z.enum(PAGE_PARTS)).max(PAGE_PARTS.length)])
+    .optional()
+    .transform((parts) => (parts === undefined ? USUAL_PARTS : [parts].flat())),
 });
 export type PracticeReportSetQuery = z.infer<typeof PracticeReportSetQuery>;
 
@@ -62,3 +68,41 @@ export const PracticeReportReply = z.object({
   }),
 });
 export type PracticeReportReply = z.infer<typeof PracticeReportReply>;
+
+const UnitResult = z.object({
+  name: z.string(),
+  level: z.string().nullable(), // "6.2"; null for a table
+  answered: Count, // none: not practised yet
+  correct: Count,
+});
+
+const PeriodFigures = z.object({
+  start: Day,
+  end: Day,
+  answered: Count,
+  correct: Count,
+  days: Count, // with answers
+});
+
+/** What the page of a student says. */
+export const ReportPage = z.object({
+  user: Id,
+  name: z.string(),
+  classNames: z.array(z.string()),
+  schoolName: z.string().nullable(),
+  level: z.string(), // in words
+  strengths: z.array(UnitResult),
+  toPractise: z.array(UnitResult),
+  next: z.array(UnitResult), // only where nothing is to practise
+  home: z.string().nullable(), // one thing to do there
+  now: PeriodFigures,
+  before: PeriodFigures.nullable(), // the period beside it
+  mode: z.enum(FREE_MODES).nullable(), // null: every answer
+  printedOn: Day,
+  tooFast: Count, // waves and rounds that nobody can have played
+  rows: z.array(PracticeReportRow), // of all units; empty where they were not asked for
+});
+export type ReportPage = z.infer<typeof ReportPage>;
+
+export const ReportPagesReply = z.object({ reportPages: z.array(ReportPage) });
+export type ReportPagesReply = z.infer<typeof ReportPagesReply>;

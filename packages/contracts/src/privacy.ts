@@ -26,6 +26,7 @@ export const KeptAbout = z.object({
     classGroups: z.array(z.string()),
     teachers: z.array(z.string()),
     hasParent: z.boolean(),
+    hasTwoParents: z.boolean().default(false),
     isStudent: z.boolean(), // or a child at home
     createdAt: Timestamp,
     lastSignInAt: Timestamp.nullable(),

@@ -18,7 +18,7 @@ import { usualWay } from './ways.ts';
 
 const HOUR = 3_600_000;
 
-it('[DR5] accepts three different pictures of the twelve, in their order', () => {
+it('[DR5] the door accepts three different pictures of the twelve, in their order', () => {
   expect(PICTURES).toHaveLength(12);
   expect(readPictures(['key', 'apple', 'cup'])).toEqual(['key', 'apple', 'cup']);
   for (const pressed of [['key', 'apple'], ['key', 'key', 'cup'], ['key', 'apple', 'lion'], []])
@@ -26,7 +26,7 @@ it('[DR5] accepts three different pictures of the twelve, in their order', () =>
   expect(readPictures(['key', 'apple', 'cup', 'car'])).toBeNull();
 });
 
-it('[DR8] lets classes under 7 in by card alone and others by pictures as well', () => {
+it('[DR8] the door lets classes under 7 in by card alone and others by pictures as well', () => {
   expect([5, 6.9, 7, 12, null].map(usualWay)).toEqual([
     'card',
     'card',
@@ -36,12 +36,12 @@ it('[DR8] lets classes under 7 in by card alone and others by pictures as well',
   ]);
 });
 
-it('[DR9] ends a spare key after 15 minutes', () => {
+it('[DR9] the door ends a spare key after 15 minutes', () => {
   expect(isAlive(0, LIFETIMES.spareKey, HOUR / 4 - 1)).toBe(true);
   expect(isAlive(0, LIFETIMES.spareKey, HOUR / 4)).toBe(false);
 });
 
-it('[DR10] ends the set-up link and a link for a new password after 24 hours', () => {
+it('[DR10] the door ends the set-up link and a link for a new password after 24 hours', () => {
   for (const lifetime of [LIFETIMES.setUpLink, LIFETIMES.passwordLink])
     expect([isAlive(0, lifetime, 24 * HOUR - 1), isAlive(0, lifetime, 24 * HOUR)]).toEqual([
       true,
@@ -49,17 +49,36 @@ it('[DR10] ends the set-up link and a link for a new password after 24 hours', (
     ]);
 });
 
-it('[DR11] ends a letter to parents after 30 days', () => {
+it('[DR11] the door ends a letter to parents after 30 days', () => {
   expect(isAlive(0, LIFETIMES.parentLetter, 30 * 24 * HOUR - 1)).toBe(true);
   expect(isAlive(0, LIFETIMES.parentLetter, 30 * 24 * HOUR)).toBe(false);
 });
 
-it('[DR17] ends a challenge to a passkey after 5 minutes', () => {
+it('[DR17] the door ends a challenge to a passkey after 5 minutes', () => {
   expect(isAlive(0, LIFETIMES.passkeyChallenge, 5 * 60_000 - 1)).toBe(true);
   expect(isAlive(0, LIFETIMES.passkeyChallenge, 5 * 60_000)).toBe(false);
 });
 
-it('[DR12] refuses passwords that are short or easy to guess', () => {
+it('[DR25] the door ends a proof of who somebody is after a minute', () => {
+  expect(isAlive(0, LIFETIMES.proof, 60_000 - 1)).toBe(true);
+  expect(isAlive(0, LIFETIMES.proof, 60_000)).toBe(false);
+});
+
+it('[DR9][DR10][DR11][DR17][DR25] the door pins every lifetime', () => {
+  expect(LIFETIMES).toEqual({
+    spareKey: HOUR / 4,
+    setUpLink: 24 * HOUR,
+    passwordLink: 24 * HOUR,
+    parentLetter: 30 * 24 * HOUR,
+    passkeyChallenge: HOUR / 12,
+    proof: HOUR / 60,
+    proofWhileChoosing: HOUR / 6,
+    password: HOUR / 6,
+    visit: HOUR,
+  });
+});
+
+it('[DR12] the door refuses passwords that are short or easy to guess', () => {
   expect(passwordFault('nine char', 4)).toBe('too-short');
   expect(passwordFault('ten signs!', 2)).toBe('too-easy');
   expect(passwordFault('ten signs!', 3)).toBeNull();
@@ -83,7 +102,7 @@ const KNOWN = { isKnown: true, madeAt: 0 };
 const inADay = (counts: readonly { readonly by: string; readonly bound: Bound }[]) =>
   counts.map(({ by, bound }) => [by, takenInADay(bound)]);
 
-it('[DR13] counts wrong codes of new devices together, and those of a device of its own by itself', () => {
+it('[DR13] the door counts wrong codes of new devices together, and those of a device of its own by itself', () => {
   expect(inADay(codeCounts(NEW, OWN_DEVICE_AFTER_MS - 1))).toEqual([['new-devices', 24 * 300]]);
   expect(inADay(codeCounts(NEW, OWN_DEVICE_AFTER_MS))).toEqual([
     ['device', 24 * 60],
@@ -93,7 +112,7 @@ it('[DR13] counts wrong codes of new devices together, and those of a device of 
   expect(OWN_DEVICE_AFTER_MS).toBe(5 * 60_000);
 });
 
-it('[DR14] accepts at most 20 wrong sets of pictures per day for a class on strange devices, 10 of them on new ones', () => {
+it('[DR14] the door accepts at most 20 wrong sets of pictures per day for a class on strange devices, 10 of them on new ones', () => {
   expect(inADay(pictureCounts(NEW, OWN_DEVICE_AFTER_MS - 1))).toEqual([
     ['new-devices', 10],
     ['everybody', 20],
@@ -108,23 +127,23 @@ it('[DR14] accepts at most 20 wrong sets of pictures per day for a class on stra
     ]);
 });
 
-it('[DR13] names the time from which codes are accepted again', () => {
+it('[DR13] the door names the time from which codes are accepted again', () => {
   const bound = { most: 2, spanMs: HOUR };
   expect(beyondUntil({ wrong: 1, since: 5 }, bound, 10)).toBeNull();
   expect(beyondUntil({ wrong: 2, since: 5 }, bound, 10)).toBe(HOUR + 5);
   expect(beyondUntil({ wrong: 2, since: 5 }, bound, HOUR + 5)).toBeNull();
 });
 
-it('[DR23] accepts at most 10 wrong passwords a minute from one address', () => {
+it('[DR23] the door accepts at most 10 wrong passwords a minute from one address', () => {
   expect(takenInADay(PASSWORDS_FROM_NETWORK)).toBe(24 * 60 * 10);
 });
 
-it('[DR21] answers a request of the product for 8 minutes', () => {
+it('[DR21] the door answers a request of the product for 8 minutes', () => {
   expect(isAlive(0, FRESH_REQUEST_MS, 8 * 60_000 - 1)).toBe(true);
   expect(isAlive(0, FRESH_REQUEST_MS, 8 * 60_000)).toBe(false);
 });
 
-it('[DR7] counts wrong passwords on a device of its own apart, and on all newer ones together', () => {
+it('[DR7] the door counts wrong passwords on a device of its own apart, and on all newer ones together', () => {
   const now = 10 * HOUR;
   expect(passwordsCountedBy({ isKnown: false, madeAt: now }, now)).toBe('new-devices');
   expect(passwordsCountedBy({ isKnown: false, madeAt: now - 5 * 60_000 }, now)).toBe('device');

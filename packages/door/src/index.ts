@@ -18,6 +18,7 @@ export {
   overrideEnd,
   USUAL_HOURS,
 } from './opening.ts';
+export { hasRoomForParent } from './parents.ts';
 export { passwordFault, type PasswordFault, SHORTEST_PASSWORD } from './passwords.ts';
 export { type Picture, PICTURES, PICTURES_TO_CHOOSE, readPictures } from './pictures.ts';
 export {

@@ -4,7 +4,7 @@ import { listNames } from './names.ts';
 
 const student = (id: string, firstName: string, lastName: string) => ({ id, firstName, lastName });
 
-it('[DR2] shows first names alone where they differ, in the order of the alphabet', () => {
+it('[DR2] a list of first names shows first names alone where they differ, in the order of the alphabet', () => {
   const names = listNames([student('1', 'Nia', 'Reid'), student('2', 'Åse', '李')]);
   expect(names).toEqual([
     { id: '2', name: 'Åse' },
@@ -12,12 +12,12 @@ it('[DR2] shows first names alone where they differ, in the order of the alphabe
   ]);
 });
 
-it('[DR2] adds the last initial where two first names are alike', () => {
+it('[DR2] a list of first names adds the last initial where two first names are alike', () => {
   const names = listNames([student('1', 'Ada', 'Lindgren'), student('2', 'ada', 'Burke')]);
   expect(names.map(({ name }) => name)).toEqual(['ada B.', 'Ada L.']);
 });
 
-it('[DR2] adds the whole last name where the initials are alike too', () => {
+it('[DR2] a list of first names adds the whole last name where the initials are alike too', () => {
   const names = listNames([
     student('1', 'Ada', 'Lindgren'),
     student('2', 'Ada', 'Lopez'),

@@ -6,7 +6,7 @@ const at = (iso: string) => Date.parse(iso);
 const UTC = { timeZone: 'UTC', hours: USUAL_HOURS };
 const SYDNEY = { timeZone: 'Australia/Sydney', hours: USUAL_HOURS }; // UTC+11 in November, UTC+10 in June
 
-it('[DR3] is open on weekdays from 7 to 19 by the school’s clock, in summer and winter time', () => {
+it('[DR3] the door is open on weekdays from 7 to 19 by the school’s clock, in summer and winter time', () => {
   // Tuesday, 24 November 2026
   expect(isDoorOpen(at('2026-11-23T19:59:59Z'), SYDNEY, null)).toBe(false);
   expect(isDoorOpen(at('2026-11-23T20:00:00Z'), SYDNEY, null)).toBe(true);
@@ -17,13 +17,13 @@ it('[DR3] is open on weekdays from 7 to 19 by the school’s clock, in summer an
   expect(isDoorOpen(at('2026-06-08T21:00:00Z'), SYDNEY, null)).toBe(true);
 });
 
-it('[DR3] is closed at the weekend', () => {
+it('[DR3] the door is closed at the weekend', () => {
   expect(isDoorOpen(at('2026-11-21T10:00:00Z'), UTC, null)).toBe(false);
   expect(isDoorOpen(at('2026-11-22T10:00:00Z'), UTC, null)).toBe(false);
   expect(isDoorOpen(at('2026-11-23T10:00:00Z'), UTC, null)).toBe(true);
 });
 
-it('[DR4] follows the teacher’s setting until the next usual opening or closing', () => {
+it('[DR4] the door follows the teacher’s setting until the next usual opening or closing', () => {
   const morning = at('2026-11-24T10:10:00Z');
   const end = overrideEnd(morning, UTC);
   expect(new Date(end).toISOString()).toBe('2026-11-24T19:00:00.000Z');

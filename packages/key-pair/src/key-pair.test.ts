@@ -13,7 +13,7 @@ afterAll(() => {
   rmSync(base, { recursive: true });
 });
 
-it('makes a key with a certificate that names and fits it', async () => {
+it('the key store makes a key with a certificate that names and fits it', async () => {
   const { privateKey, certificate } = await loadKeyPair(folder(), 'Moon Base Pi · ü');
   const read = new X509Certificate(certificate);
   expect(read.subject).toBe('CN=Moon Base Pi · ü');
@@ -23,7 +23,7 @@ it('makes a key with a certificate that names and fits it', async () => {
   expect(Date.parse(read.validTo)).toBeGreaterThan(Date.now() + 19 * 365 * 86_400_000);
 });
 
-it('gives the same pair again, in a file for its owner alone (DW-10)', async () => {
+it('the key store gives the same pair again, in a file for its owner alone (DW-10)', async () => {
   const place = folder();
   const first = await loadKeyPair(place, 'Moon Base Pi');
   expect(await loadKeyPair(place, 'Moon Base Pi')).toEqual(first);
@@ -31,7 +31,7 @@ it('gives the same pair again, in a file for its owner alone (DW-10)', async () 
   expect(statSync(join(place, 'key-pair.pem')).mode & 0o777).toBe(0o600);
 });
 
-it('names the file that is broken', async () => {
+it('the key store names the file that is broken', async () => {
   const place = folder();
   await loadKeyPair(place, 'Moon Base Pi');
   writeFileSync(join(place, 'key-pair.pem'), 'no key');

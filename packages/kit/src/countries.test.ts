@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { countriesByName, countryCode } from './countries.ts';
 
-it('has each country once, by its English name', () => {
+it('the list of countries has each of them once, by its English name', () => {
   const countries = countriesByName();
   const names = countries.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
@@ -13,13 +13,13 @@ it('has each country once, by its English name', () => {
     expect(countries.map((country) => country.id)).not.toContain(id);
 });
 
-it('has the territories that ISO 3166-1 lists, and Kosovo', () => {
+it('the list of countries has the territories that ISO 3166-1 lists, and Kosovo', () => {
   const ids = new Set(countriesByName().map(({ id }) => id));
   expect(ids.size).toBe(250);
   for (const id of ['je', 'gg', 'im', 'gi', 'bm', 'ky', 'pr', 'gu', 'xk'])
     expect(ids).toContain(id);
 });
 
-it('calls the United Kingdom gb, also where a program says UK', () => {
+it('the list of countries calls the United Kingdom gb, also where a program says UK', () => {
   expect(['UK', ' uk', 'GB', 'NZ'].map(countryCode)).toEqual(['gb', 'gb', 'gb', 'nz']);
 });

@@ -50,7 +50,7 @@ describe('assertNever', () => {
   });
 });
 
-describe('at', () => {
+describe('the function at', () => {
   it('[KT5] returns the item at an index and throws at one that is not in the list', () => {
     expect(at([4, 0, 5], 1)).toBe(0);
     expect(at(new Float64Array([1.5]), 0)).toBe(1.5);

@@ -20,7 +20,7 @@ export interface SheetFacts {
   readonly code: string;
   readonly variant: string | null; // null: a sheet with one version
   readonly answers: boolean;
-  readonly printed: string; // DD/MM/YYYY
+  readonly printed: string; // in the form of the reader's country
   readonly outcomes: SheetOutcomes | null;
 }
 

@@ -6,19 +6,19 @@ import { offersMissed, poolOf, waveOfPool, wavesOfPool } from './question-pool.t
 const question = (key: string) => ({ key });
 const texts = (pool: readonly { key: string }[]) => pool.map(({ key }) => key);
 
-it('[PQ1] lets the units take turns, newest first, and asks nothing twice', () => {
+it('[PQ1] the pool of questions lets the units take turns, newest first, and asks nothing twice', () => {
   const sixes = ['6x7', '6x8', '6x7', '6x9'].map(question);
   const sevens = ['7x8', '6x7'].map(question);
   expect(texts(poolOf([sixes, sevens]))).toEqual(['6x7', '7x8', '6x8', '6x9']);
   expect(poolOf([])).toEqual([]);
 });
 
-it('[PQ2] holds at most thirty questions', () => {
+it('[PQ2] the pool of questions holds at most thirty questions', () => {
   const many = Array.from({ length: 50 }, (_, index) => question(String(index)));
   expect(texts(poolOf([many]))).toEqual(texts(many.slice(0, 30)));
 });
 
-it('[PQ3] asks every question once, in waves of similar lengths, none longer than the mode’s', () => {
+it('[PQ3] the pool of questions asks every question once, in waves of similar lengths, none longer than the mode’s', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 30 }), fc.constantFrom(8, 10), (count, required) => {
       const pool = Array.from({ length: count }, (_, index) => index);
@@ -32,7 +32,7 @@ it('[PQ3] asks every question once, in waves of similar lengths, none longer tha
   );
 });
 
-it('[PQ5] offers what was missed only after a game in which something was tried', () => {
+it('[PQ5] the pool of questions offers what was missed only after a game in which something was tried', () => {
   expect(offersMissed(0, [[]])).toBe(false); // a skip test that was ended at once
   expect(offersMissed(0, [[], []])).toBe(false);
   expect(offersMissed(1, [[]])).toBe(true);

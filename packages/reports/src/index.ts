@@ -15,7 +15,6 @@ export {
   pagedEnding,
   type Period,
   periodOf,
-  printedDay,
   REPORT_TYPES,
   type ReportType,
   type Span,
@@ -24,6 +23,18 @@ export {
 export { pagesOf, practiceRows, type PracticeRow, type UnitFigures } from './practice-report.ts';
 export { PRACTICE_ROWS, type PracticeRows } from './practice-rows.ts';
 export {
+  type Beside,
+  BESIDES,
+  PAGE_PARTS,
+  PAGE_READERS,
+  type PagePart,
+  type PageReader,
+  periodBeside,
+  USUAL_PARTS,
+} from './page-options.ts';
+export { thingForHome } from './thing-for-home.ts';
+export {
+  ANSWERS_FOR_A_LEVEL,
   levelWords,
   type ReportPage,
   reportPage,

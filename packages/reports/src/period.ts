@@ -74,8 +74,3 @@ export function pagedEnding(
 export function weeksThatFit(width: number): number {
   return Math.min(MOST_WEEKS, Math.max(1, Math.floor(width / COLUMN_WIDTH) - 1));
 }
-
-/** A date as DD/MM/YYYY, the form of everything printed. @param day `YYYY-MM-DD` */
-export function printedDay(day: string): string {
-  return day.split('-').reverse().join('/');
-}

@@ -1,7 +1,9 @@
-import { UNITS, unitsOfLevel } from '@moonbase/content';
+import { TOPICS, UNITS, unitsOfLevel } from '@moonbase/content';
 import { describe, expect, it } from 'vitest';
 
+import { periodBeside } from './page-options.ts';
 import { levelWords, reportPage, tooFastWords } from './report-page.ts';
+import { thingForHome } from './thing-for-home.ts';
 
 /** The unit of a level at a place of its list. */
 const unit = (level: number, at = 0): number => unitsOfLevel(level)[at]?.id ?? 0;
@@ -12,7 +14,7 @@ type Given = readonly [unitId: number, answered: number, correct: number];
 const results = (...units: readonly Given[]) =>
   units.map(([unitId, answered, correct]) => ({ unitId, answered, correct }));
 const words = (country: string | null, ...units: readonly Given[]) =>
-  levelWords(reportPage(results(...units)), 'Maya', country);
+  levelWords(reportPage(results(...units)), { name: 'Maya', country, reader: 'parents' });
 
 describe('the page of a student', () => {
   it('[PR5] names the highest year whose answers are mostly right', () => {
@@ -86,5 +88,54 @@ describe('the page of a student', () => {
   it('[PR9] says how much was too fast to be played', () => {
     expect(tooFastWords(1)).toBe('Too fast to be played, not counted: 1 wave or round');
     expect(tooFastWords(3)).toBe('Too fast to be played, not counted: 3 waves and rounds');
+  });
+});
+
+describe('what is chosen for the pages of a class', () => {
+  it('[PR10] has as many days just before, the same weeks a year ago, or no period beside it', () => {
+    const four = { start: '2026-10-27', end: '2026-11-23' };
+    expect(periodBeside(four, 'before')).toEqual({ start: '2026-09-29', end: '2026-10-26' });
+    expect(periodBeside(four, 'year')).toEqual({ start: '2025-10-28', end: '2025-11-24' });
+    expect(periodBeside(four, 'nothing')).toBeNull();
+    const long = { start: '2025-01-01', end: '2026-06-30' };
+    expect(periodBeside(long, 'year')).toEqual(periodBeside(long, 'before')); // never one that overlaps
+  });
+
+  it('[PR11] gives one thing for home, for the topic of the first thing to practise', () => {
+    const thing = (...units: readonly Given[]) => thingForHome(reportPage(results(...units)));
+    const fractions = UNITS.filter(({ topicId }) => topicId === 4);
+    const low = fractions.find(({ level }) => level <= 3)?.id ?? 0;
+    const middle = fractions.find(({ level }) => level === 5)?.id ?? 0;
+    expect(thing([middle, 10, 2], [TABLE, 10, 5])).toMatch(
+      /^cut two equal strips of paper.+ Five minutes, twice a week\.$/,
+    );
+    expect(thing([low, 10, 2])).toMatch(/^fold a sheet of paper/);
+    expect(thing([unit(5), 30, 30])).not.toBeNull(); // for what is next
+    expect(thing()).toBeNull();
+  });
+
+  it('[PR11] has something for every topic and level', () => {
+    const things = UNITS.map(({ id }) => thingForHome(reportPage(results([id, 10, 1]))));
+    expect(things).not.toContain(null);
+    expect(new Set(things).size).toBeGreaterThan(2 * TOPICS.length);
+  });
+
+  it('[PR12] speaks to the student with the same figures', () => {
+    const said = (...units: readonly Given[]) =>
+      levelWords(reportPage(results(...units)), {
+        name: 'Maya',
+        country: 'gb',
+        reader: 'student',
+      });
+    expect(said([unit(5), 20, 18], [unit(6), 20, 14])).toBe(
+      'You work in Year 6 (level 6) and are still learning it. Year 5 (level 5) is sure.',
+    );
+    expect(said([unit(6), 30, 30])).toBe('You are sure in Year 6 (level 6).');
+    expect(said([unit(4), 20, 11], [unit(5), 20, 5])).toBe(
+      'You have begun Year 4 (level 4). Much of it is still new.',
+    );
+    expect(said([unit(5), 1, 1])).toBe(
+      'You gave 1 answer outside the tables: too few to name a level.',
+    );
   });
 });

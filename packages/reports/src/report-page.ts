@@ -1,5 +1,6 @@
 import { gradeOf, LEVELS, unitInfo, UNITS } from '@moonbase/content';
 
+import type { PageReader } from './page-options.ts';
 import type { UnitFigures } from './practice-report.ts';
 
 /** Answers outside tables from which a level is named, and answers in a level for it to be judged. */
@@ -51,15 +52,23 @@ export function reportPage(results: readonly UnitFigures[]): ReportPage {
   };
 }
 
-/** A level in words, with the name of that school year in the student's country. @see ../SPEC.md rule PR5 */
+/** From this many answers outside the tables on a level is named. */
+export const ANSWERS_FOR_A_LEVEL = ENOUGH.forALevel;
+
+/**
+ * A level in words, with the name of that school year in the student's country.
+ *
+ * @see ../SPEC.md rules PR5 and PR12
+ */
 export function levelWords(
   { reached, answeredOutsideTables }: ReportPage,
-  name: string,
-  country: string | null,
+  { name, country, reader }: { name: string; country: string | null; reader: PageReader },
 ): string {
+  const toParents = reader === 'parents';
+  const who = toParents ? name : 'You';
   if (reached === null) {
     const answers = answeredOutsideTables === 1 ? 'answer' : 'answers';
-    return `${name} gave ${answeredOutsideTables} ${answers} outside the tables: too few to name a level.`;
+    return `${who} gave ${answeredOutsideTables} ${answers} outside the tables: too few to name a level.`;
   }
   const year = (position: number) => {
     const level = LEVELS.find((each) => each.position === position);
@@ -67,9 +76,9 @@ export function levelWords(
   };
   const here = year(reached.position);
   const state = {
-    new: `${name} has begun ${here}. Much of it is still new.`,
-    learning: `${name} works in ${here} and is still learning it.`,
-    sure: `${name} is sure in ${here}.`,
+    new: `${who} ${toParents ? 'has' : 'have'} begun ${here}. Much of it is still new.`,
+    learning: `${who} ${toParents ? 'works in' : 'work in'} ${here} and ${toParents ? 'is' : 'are'} still learning it.`,
+    sure: `${who} ${toParents ? 'is' : 'are'} sure in ${here}.`,
   }[reached.state];
   return reached.sureBelow === null ? state : `${state} ${year(reached.sureBelow)} is sure.`;
 }

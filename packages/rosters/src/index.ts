@@ -13,7 +13,7 @@ export {
   type Table,
 } from './lines.ts';
 export { linesOfTable } from './table.ts';
-export { nextClassName, suggestYear } from './new-year.ts';
+export { nextClassName, suggestYear, yearGroupsIn } from './new-year.ts';
 export { yearFault } from './year-cell.ts';
 export { linesOfOneRoster, type OwnSchool } from './one-roster.ts';
 export {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { countYear, nextClassName, suggestYear } from './index.ts';
+import { countYear, nextClassName, suggestYear, yearGroupsIn } from './index.ts';
 
 describe('a new school year', () => {
   it.each([
@@ -11,6 +11,12 @@ describe('a new school year', () => {
     ['2027 leavers', '2027 leavers'],
   ])('[RY1] turns %s into %s', (name, next) => {
     expect(nextClassName(name)).toBe(next);
+  });
+
+  it('[RY4] reads the year groups of a class from its name', () => {
+    expect(
+      ['6H', 'Year 4 Banksia', '5/6 Extension', '3-3a', 'Chess', '2027'].map(yearGroupsIn),
+    ).toEqual([[6], [4], [5, 6], [3], [], []]);
   });
 
   it('[RY2] lets the highest classes leave, and the others move up', () => {

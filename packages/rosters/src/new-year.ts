@@ -4,6 +4,9 @@ const LAST_YEAR = 13;
 const numbersIn = (name: string): readonly number[] =>
   [...name.matchAll(/\d+/g)].map(([digits]) => Number(digits)).filter((each) => each <= LAST_YEAR);
 
+/** The year groups that a class name tells: 5 and 6 of "5/6 Extension", none of "Chess". @see ../SPEC.md rule RY4 */
+export const yearGroupsIn = (name: string): readonly number[] => [...new Set(numbersIn(name))];
+
 /** "6H" becomes "7H"; a name without a number stays. @see ../SPEC.md rule RY1 */
 export function nextClassName(name: string): string {
   return name.replaceAll(/\d+/g, (digits) =>

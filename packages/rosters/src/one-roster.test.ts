@@ -86,6 +86,28 @@ describe('a OneRoster export', () => {
     ]);
   });
 
+  it('[RF13] says which end dates it cannot read, and leaves nothing out for them', () => {
+    const change = {
+      'enrollments.csv': [
+        ['classSourcedId', 'userSourcedId', 'role', 'endDate'],
+        ['c1', 'u1', 'student', '01/10/2026'],
+        ['c1', 'u2', 'student', '2026-10-01T00:00:00Z'],
+      ],
+      'academicsessions.csv': [
+        ['sourcedId', 'endDate'],
+        ['yr27', 'July'],
+      ],
+    };
+    expect(classesOf(change)).toEqual([
+      ['Ines', '5H'],
+      ['Tom', ''],
+    ]);
+    expect(read(change).notes).toEqual([
+      '1 enrolment that has ended is left out.',
+      '2 end dates are not written like 2026-07-31 (“01/10/2026”, “July”): they count as not over.',
+    ]);
+  });
+
   it('[RF12] of version 1.2 has the roles of people in a file of its own, and titles in any case', () => {
     const change = {
       'users.csv': [

@@ -115,8 +115,10 @@ function rolesOf(
   return roles;
 }
 
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}/;
+
 const hasEnded = (day: string, today: string): boolean => {
-  const date = /^\d{4}-\d{2}-\d{2}/.exec(day)?.[0];
+  const date = ISO_DAY.exec(day)?.[0];
   return date !== undefined && date < today;
 };
 
@@ -187,6 +189,21 @@ function splitClasses(files: ExportFiles, org: string | null, today: string) {
   return { now, over };
 }
 
+const DATED = ['enrollments.csv', 'academicsessions.csv', 'roles.csv'];
+const MOST_NAMED = 3;
+
+/** End dates in a form of their own: nobody knows which of their numbers is the month. @see ../SPEC.md rule RF13 */
+function unreadEnds(files: ExportFiles): readonly string[] {
+  const unread = DATED.flatMap((name) => current(files, name))
+    .map((each) => each.text('endDate'))
+    .filter((day) => day !== '' && !ISO_DAY.test(day));
+  if (unread.length === 0) return [];
+  const named = [...new Set(unread)].slice(0, MOST_NAMED).map((day) => `“${day}”`);
+  return [
+    `${counted(unread.length, 'end date is', 'end dates are')} not written like 2026-07-31 (${named.join(', ')}): ${unread.length === 1 ? 'it counts' : 'they count'} as not over.`,
+  ];
+}
+
 /** The names of each student's classes, and what was left out, in sentences. */
 function classesOf(
   files: ExportFiles,
@@ -220,6 +237,7 @@ function classesOf(
       : [
           `${counted(ended, 'enrolment that has ended is', 'enrolments that have ended are')} left out.`,
         ]),
+    ...unreadEnds(files),
     ...(orphans === 0
       ? []
       : [

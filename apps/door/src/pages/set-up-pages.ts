@@ -31,18 +31,33 @@ export function stepPage(title: string, step: number, lead: string, content: Htm
   );
 }
 
-function options(values: readonly (readonly [value: string, label: string])[], chosen: string) {
+type Option = readonly [value: string, label: string, zones?: string];
+
+function options(values: readonly Option[], chosen: string) {
   return values.map(
-    ([value, label]) =>
-      html`<option value="${value}" ${value === chosen ? html`selected` : html``}>
+    ([value, label, zones]) =>
+      html`<option
+        value="${value}"
+        ${zones ? html`data-zones="${zones}"` : html``}
+        ${value === chosen ? html`selected` : html``}
+      >
         ${label}
       </option>`,
   );
 }
 
+/** The time zones of a country, with spaces between; the page's script proposes one. */
+function zonesOf(country: string): string {
+  const locale = new Intl.Locale(`und-${country.toUpperCase()}`);
+  const read: unknown = Reflect.get(locale, 'getTimeZones');
+  const zones: unknown = typeof read === 'function' ? Reflect.apply(read, locale, []) : null;
+  return Array.isArray(zones) ? zones.join(' ') : '';
+}
+
 export function schoolPage(form: Form): string {
-  const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')].map((zone) => [zone, zone] as const);
-  const countries = countriesByName().map(({ id, name }) => [id, name] as const);
+  const known = ['UTC', ...Intl.supportedValuesOf('timeZone')].map((zone) => [zone, zone] as const);
+  const zones = [['', 'Choose …'] as const, ...known];
+  const countries = countriesByName().map(({ id, name }) => [id, name, zonesOf(id)] as const);
   const zone = form.value('timeZone');
   return stepPage(
     'Let’s set up your school',
@@ -59,7 +74,7 @@ export function schoolPage(form: Form): string {
           name="country"
           ${refused(form.faults['country'], 'country')}
         >
-          ${options([['', 'Choose …'], ...countries], form.value('country'))}
+          ${options([['', 'Choose …', ''], ...countries], form.value('country'))}
         </select>
         ${bad(form.faults['country'], 'country')}
       </p>
@@ -165,7 +180,7 @@ export function studentsPage(form: Form, { way }: SetUpState): string {
   return stepPage(
     'Bring your students in',
     3,
-    'Nothing is saved before you have seen every row.',
+    'From a list, or one class by hand. More come later under School Management.',
     html`<div class="pair">
       <form method="post" action="/door/set-up" class="sheet">
         <h2>${icon('list')}From a list</h2>
@@ -281,21 +296,24 @@ export function beginPage(key: string): string {
   );
 }
 
-/** Shown without the key from the server's window, or when everything is set up. */
-export function closedPage(): string {
-  return staffPage(
-    'First start',
-    null,
-    html`<section class="sheet">
-      <p>
-        <b>Your school is set up already?</b> Then nothing is left to do here: sign in. Everything
-        can be changed under School Management.
-      </p>
-      <p><a class="btn main" href="/door/staff">Sign in${icon('arrow')}</a></p>
-      <p class="small">
-        Otherwise open the link that stands in the window where Moon Base Pi was started. It works
-        once, for 24 hours; each new start prints another until the school is set up.
-      </p>
-    </section>`,
-  );
+/**
+ * Shown without the key from the server's window, or when everything is set up.
+ *
+ * @param canSignIn whether a way to sign in has been chosen; before that no sign-in leads anywhere
+ */
+export function closedPage(canSignIn: boolean): string {
+  const window = 'the link that stands in the window where Moon Base Pi was started';
+  const link = html`It works once, for 24 hours; each new start prints another until the school is
+  set up.`;
+  const words = canSignIn
+    ? html`<p>
+          <b>Your school is set up already?</b> Then nothing is left to do here: sign in. Everything
+          can be changed under School Management.
+        </p>
+        <p><a class="btn main" href="/door/staff">Sign in${icon('arrow')}</a></p>
+        <p class="small">Otherwise open ${window}. ${link}</p>`
+    : html`<p><b>This school is not set up yet,</b> so nobody can sign in or register.</p>
+        <p>Open ${window}. ${link}</p>
+        <p class="small">You did not start it? Ask the person who did.</p>`;
+  return staffPage('First start', null, html`<section class="sheet">${words}</section>`);
 }

@@ -274,6 +274,7 @@ export function spareKeyPage(facts: {
   readonly teachers: readonly string[];
   readonly why: string | null;
   readonly isAsked: boolean; // whether the student came for the key: then it can be typed at once
+  readonly isPause: boolean; // then the pictures open the door again later
 }): string {
   return studentPage(
     `Hello ${facts.name}`,
@@ -306,6 +307,13 @@ export function spareKeyPage(facts: {
         >
       </p>
       <p class="stack">
+        ${
+          facts.isPause
+            ? html`<a class="btn" href="/door/pictures"
+                >${icon('arrow')}<span>Press my pictures again</span></a
+              >`
+            : html``
+        }
         <a class="btn" href="/door/">${icon('square')}<span>Show my card</span></a>
         <a class="btn" href="/door/names">${icon('back')}<span>I am not ${facts.name}</span></a>
       </p>

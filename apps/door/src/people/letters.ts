@@ -1,4 +1,4 @@
-import { isAlive, LIFETIMES, readCardCode, writeCardCode } from '@moonbase/door';
+import { hasRoomForParent, isAlive, LIFETIMES, readCardCode, writeCardCode } from '@moonbase/door';
 
 import {
   deleteLetter,
@@ -94,7 +94,7 @@ export async function letterOfCode(
   return 'unknown';
 }
 
-/** Null when the letter was used or has expired, or its student has a parent by now. */
+/** Null when the letter was used or has expired, or its student has two parents by now. */
 async function letterOfHash(
   { database: { db }, clock, directory }: DoorPorts,
   codeHash: Buffer,
@@ -103,7 +103,8 @@ async function letterOfHash(
   if (row === null || !isAlive(row.madeAt.getTime(), LIFETIMES.parentLetter, clock.now()))
     return null;
   const student = await directory.person(row.personId);
-  return student === null || student.isDisabled || student.hasParent ? null : { codeHash, student };
+  if (student === null || student.isDisabled) return null;
+  return hasRoomForParent(student.parentIds.length) ? { codeHash, student } : null;
 }
 
 /** The letter whose code was typed in this visit: the next person to sign in is linked by it. */
@@ -111,14 +112,20 @@ export function letterOfVisit(ports: DoorPorts, { visit }: Visitor): Promise<Ope
   return visit.letterHash === null ? Promise.resolve(null) : letterOfHash(ports, visit.letterHash);
 }
 
-/** Uses up the letter and links its student to the parent, both or neither. @returns whether it was still valid */
+/**
+ * Uses up the letter and links its student to the parent, both or neither. A parent who is linked already does not use
+ * up the letter, which is for the other one.
+ *
+ * @returns whether they were linked by it
+ */
 export async function linkByLetter(
   { database, directory }: DoorPorts,
-  { student }: OpenLetter,
+  { student, codeHash }: OpenLetter,
   parentId: string,
 ): Promise<boolean> {
+  if (student.parentIds.includes(parentId)) return false;
   return database.transact(async (db) => {
-    if (!(await deleteLetter(db, student.id))) return false;
+    if (!(await deleteLetter(db, codeHash))) return false;
     return directory.linkChild(db, { parentId, childId: student.id });
   });
 }

@@ -1,7 +1,7 @@
-import { PICTURES_TO_CHOOSE, readPictures } from '@moonbase/door';
+import { LIFETIMES, PICTURES_TO_CHOOSE, readPictures } from '@moonbase/door';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { goOn, hasProved, PROOF_WHILE_CHOOSING_MS, sendPage } from './come-in.ts';
+import { goOn, hasProved, sendPage } from './come-in.ts';
 import { valuesOf } from '../platform/form.ts';
 import { choosePage } from '../pages/student-pages.ts';
 import type { DoorPerson, DoorPorts } from '../ports.ts';
@@ -49,7 +49,7 @@ async function choosing(
   const { personId, provedBy } = visitor.visit;
   const mayChoose = provedBy === 'card' || provedBy === 'spare-key';
   const person =
-    mayChoose && personId !== null && hasProved(ports, visitor, PROOF_WHILE_CHOOSING_MS)
+    mayChoose && personId !== null && hasProved(ports, visitor, LIFETIMES.proofWhileChoosing)
       ? await studentOf(ports, personId)
       : null;
   return person === null ? reply.redirect('/door/', 303) : work({ visitor, person });

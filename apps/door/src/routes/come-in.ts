@@ -1,4 +1,4 @@
-import { FRESH_REQUEST_MS, isAlive, LIFETIMES, WAY_TRAITS } from '@moonbase/door';
+import { FRESH_REQUEST_MS, isAlive, WAY_TRAITS } from '@moonbase/door';
 import { newId, signedResponse } from '@moonbase/saml-provider';
 import type { FastifyReply } from 'fastify';
 
@@ -144,9 +144,6 @@ export async function answer(
     }),
   );
 }
-
-/** Longer than choosing pictures takes; nothing else happens between proof and answer. */
-export const PROOF_WHILE_CHOOSING_MS = 10 * LIFETIMES.proof;
 
 /** Forgets which name was pressed in this browser. */
 export function startAgain(ports: DoorPorts, visitor: Visitor): Promise<Visitor> {

@@ -85,12 +85,12 @@ class TakenError extends Error {}
  */
 async function makeParent(
   { database, directory }: DoorPorts,
-  { student }: OpenLetter,
+  { student, codeHash }: OpenLetter,
   { firstName, lastName, email, passwordHash }: NewAccount,
 ): Promise<{ readonly id: string } | 'taken' | null> {
   try {
     return await database.transact(async (db) => {
-      if (!(await deleteLetter(db, student.id))) return null;
+      if (!(await deleteLetter(db, codeHash))) return null;
       const id = await directory.addParent(db, { firstName, lastName, email }, student.id);
       if (id !== null && (await makeStaffIn(db, id, email, passwordHash)) === 'taken')
         throw new TakenError();

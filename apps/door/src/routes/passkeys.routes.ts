@@ -1,6 +1,7 @@
+import { LIFETIMES } from '@moonbase/door';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { comeIn, goOn, hasProved, PROOF_WHILE_CHOOSING_MS, sendPage } from './come-in.ts';
+import { comeIn, goOn, hasProved, sendPage } from './come-in.ts';
 import { valueOf } from '../platform/form.ts';
 import { passkeysPage } from '../pages/passkey-pages.ts';
 import { secondStepPage, spareCodePage } from '../pages/second-step-pages.ts';
@@ -118,7 +119,7 @@ async function atOwn(
 ): Promise<FastifyReply> {
   const visitor = await visitorOf(ports, request, reply);
   const { personId } = visitor.visit;
-  const isHere = hasProved(ports, visitor, PROOF_WHILE_CHOOSING_MS);
+  const isHere = hasProved(ports, visitor, LIFETIMES.proofWhileChoosing);
   const person = isHere && personId !== null ? await ports.directory.person(personId) : null;
   if (person !== null && !person.isStudent && !person.isDisabled) return work({ visitor, person });
   await changeVisit(ports, visitor, { wantsPasskeys: true });

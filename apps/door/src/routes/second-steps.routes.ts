@@ -1,7 +1,7 @@
 import { isAlive, LIFETIMES } from '@moonbase/door';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { comeIn, goOn, hasProved, PROOF_WHILE_CHOOSING_MS, sendPage } from './come-in.ts';
+import { comeIn, goOn, hasProved, sendPage } from './come-in.ts';
 import { valueOf } from '../platform/form.ts';
 import { newSecondStepPage, secondStepPage, spareCodePage } from '../pages/second-step-pages.ts';
 import { selectPasskeys } from '../tables/passkeys.queries.ts';
@@ -13,7 +13,6 @@ import { type Visitor, visitorOf } from '../people/visitor.ts';
 import { wait } from '../platform/words.ts';
 
 const WRONG = 'That is not the code of this half minute. Wait for the next one and try again.';
-const SECOND_STEP_MS = 10 * LIFETIMES.proof; // between the password and the code
 
 /** The second step of school admins: asked for after the password, and set up after a sign-in without one. */
 export function secondStepRoutes(app: FastifyInstance, ports: DoorPorts): void {
@@ -67,7 +66,7 @@ export async function owingSecondStep(
 ): Promise<DoorPerson | null> {
   const { personId, passwordAt } = visit;
   if (personId === null || passwordAt === null) return null;
-  if (!isAlive(passwordAt.getTime(), SECOND_STEP_MS, ports.clock.now())) return null;
+  if (!isAlive(passwordAt.getTime(), LIFETIMES.password, ports.clock.now())) return null;
   const person = await ports.directory.person(personId);
   return person === null || person.isDisabled ? null : person;
 }
@@ -95,7 +94,7 @@ async function settingUp(
 ): Promise<FastifyReply> {
   const visitor = await visitorOf(ports, request, reply);
   const { personId } = visitor.visit;
-  const isHere = hasProved(ports, visitor, PROOF_WHILE_CHOOSING_MS);
+  const isHere = hasProved(ports, visitor, LIFETIMES.proofWhileChoosing);
   const person = isHere && personId !== null ? await ports.directory.person(personId) : null;
   return person?.isSchoolAdmin === true
     ? work({ visitor, person })

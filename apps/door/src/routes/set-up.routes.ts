@@ -35,7 +35,9 @@ export function setUpRoutes(app: FastifyInstance, ports: DoorPorts, setUp: SetUp
     const key = valueOf(request.query, 'key');
     if (key !== '') return sendPage(reply, beginPage(key));
     const state = await stateOf(ports, setUp, request);
-    return state === null ? sendPage(reply, closedPage(), 403) : showStep(ports, reply, state, {});
+    return state === null
+      ? sendPage(reply, closedPage(setUp.canSignIn()), 403)
+      : showStep(ports, reply, state, {});
   });
 
   app.post('/set-up/begin', async (request, reply) => {
@@ -47,7 +49,7 @@ export function setUpRoutes(app: FastifyInstance, ports: DoorPorts, setUp: SetUp
 
   app.post('/set-up', { bodyLimit: MAX_METADATA }, async (request, reply) => {
     const state = await stateOf(ports, setUp, request);
-    if (state === null) return sendPage(reply, closedPage(), 403);
+    if (state === null) return sendPage(reply, closedPage(setUp.canSignIn()), 403);
     const leave = await wayOut(setUp, state, valueOf(request.body, 'do'));
     if (leave !== null) return reply.redirect(leave, 303);
     const faults = await takeStep(ports, setUp, state, request.body);

@@ -209,7 +209,7 @@ function picturesRoutes(app: FastifyInstance, ports: DoorPorts): void {
         return showPictures(ports, reply, named, [], wrongPicturesWords(result.triesLeft));
       case 'paused':
         request.log.info({ userId: person.id }, 'pictures paused');
-        return showSpareKey(reply, named, pauseWords(result.until, ports.clock.now()));
+        return showPause(reply, named, result.until, ports.clock.now());
       case 'card-first':
         return showSpareKey(reply, named, STRANGE_DEVICE);
       case 'none':
@@ -239,7 +239,7 @@ async function showPictures(
   const device = await deviceOf(ports, visitor.from, found, person.id);
   const lane = { personId: person.id, kind: 'pictures', device } as const;
   const until = await pauseOf(ports, lane);
-  if (until !== null) return showSpareKey(reply, named, pauseWords(until, ports.clock.now()));
+  if (until !== null) return showPause(reply, named, until, ports.clock.now());
   const { teachers } = found.classGroup;
   return sendPage(
     reply,
@@ -247,16 +247,22 @@ async function showPictures(
   );
 }
 
+/** @param until when pictures are accepted again; Infinity: after somebody has helped */
+function showPause(reply: FastifyReply, named: Named, until: number, now: number): FastifyReply {
+  return showSpareKey(reply, named, pauseWords(until, now), Number.isFinite(until));
+}
+
 function showSpareKey(
   reply: FastifyReply,
   { found, person, name, schoolName }: Named,
   why: string | null,
+  isPause = false,
 ): FastifyReply {
   const { teachers } = found.classGroup;
   const isAsked = why === null || why === WRONG_KEY;
   return sendPage(
     reply,
-    spareKeyPage({ schoolName, personId: person.id, name, teachers, why, isAsked }),
+    spareKeyPage({ schoolName, personId: person.id, name, teachers, why, isAsked, isPause }),
   );
 }
 

@@ -53,11 +53,8 @@ export async function saveLetters(
 }
 
 /** Uses up a letter. @returns false when somebody else was first */
-export async function deleteLetter(db: DoorDb, personId: string): Promise<boolean> {
+export async function deleteLetter(db: DoorDb, codeHash: Buffer): Promise<boolean> {
   return (
-    (await execute(
-      db,
-      sql`delete from door.parent_letters where person_id = ${personId}::bigint`,
-    )) === 1
+    (await execute(db, sql`delete from door.parent_letters where code_hash = ${codeHash}`)) === 1
   );
 }

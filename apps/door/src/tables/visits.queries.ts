@@ -1,10 +1,9 @@
+import { LIFETIMES } from '@moonbase/door';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 
 import { execute, queryOptional } from '../platform/database.ts';
 import type { DoorDb } from '../ports.ts';
-
-const MINUTES = 60; // a visit without any request ends
 
 export const PROOFS = ['card', 'pictures', 'spare-key', 'password', 'passkey'] as const;
 export type Proof = (typeof PROOFS)[number];
@@ -34,7 +33,7 @@ export function selectVisit(db: DoorDb, tokenHash: Buffer, now: Date): Promise<V
           password_at as "passwordAt", wants_passkeys as "wantsPasskeys"
         from door.visits
         where token_hash = ${tokenHash}
-          and touched_at > ${now}::timestamptz - make_interval(mins => ${MINUTES})`,
+          and touched_at > ${now}::timestamptz - make_interval(secs => ${LIFETIMES.visit / 1000})`,
     Visit,
   );
 }
@@ -50,7 +49,7 @@ export async function saveVisit(
     db,
     sql`with over as (
           delete from door.visits
-          where touched_at < ${now}::timestamptz - make_interval(mins => ${MINUTES})
+          where touched_at < ${now}::timestamptz - make_interval(secs => ${LIFETIMES.visit / 1000})
             and token_hash <> ${tokenHash})
         insert into door.visits (token_hash, request_id, relay_state, requested_at, class_group_id, person_id,
           proved_by, proved_at, letter_hash, password_at, wants_passkeys, touched_at)

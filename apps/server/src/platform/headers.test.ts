@@ -4,12 +4,12 @@ import { headersByTargets, securityHeaders } from './headers.ts';
 
 const SCHOOL = 'https://school.example';
 
-it('builds the headers once for the same addresses, also when they are listed again', () => {
+it('the server builds the headers once for the same addresses, also when they are listed again', () => {
   const headersFor = headersByTargets({ CDN_BASE: '/' });
   expect(headersFor([SCHOOL])).toBe(headersFor([SCHOOL]));
 });
 
-it('builds them again when the identity provider has other addresses', () => {
+it('the server builds them again when the identity provider has other addresses', () => {
   const headersFor = headersByTargets({ CDN_BASE: '/' });
   const policies = [[], [SCHOOL], ['https://other.example'], []].map(
     (targets) => headersFor(targets)['content-security-policy'],
@@ -19,7 +19,7 @@ it('builds them again when the identity provider has other addresses', () => {
   expect(policies[2]).toContain("form-action 'self' https://other.example;");
 });
 
-it('lets our own pages fill the screen, and no page use the camera', () => {
+it('the policy lets our own pages fill the screen, and no page use the camera', () => {
   const permissions = securityHeaders({ CDN_BASE: '/' }, [])['permissions-policy']?.split(', ');
   expect(permissions).toContain('fullscreen=(self)');
   expect(permissions).toContain('camera=()');

@@ -17,7 +17,7 @@ const queues = async () => {
 };
 const idle = (name: string, cron: string): Job => ({ name, cron, run: () => Promise.resolve() });
 
-it('drops the queue of a job that no longer exists, with the jobs that wait in it', async () => {
+it('the server drops the queue of a job that no longer exists, with the jobs that wait in it', async () => {
   const [a, b] = [idle('a', '0 0 1 1 *'), idle('b', '0 0 1 1 *')];
   const earlier = await startJobs({ database, dataDir }, [a, b], log);
   await earlier.stop();
@@ -27,7 +27,7 @@ it('drops the queue of a job that no longer exists, with the jobs that wait in i
   expect(await queues()).toEqual(['b']);
 });
 
-it('does the jobs that wait in the queue of an earlier release, and leaves it to nodes of that release', async () => {
+it('the server does the jobs that wait in the queue of an earlier release, and leaves it to nodes of that release', async () => {
   await database.pool.query(`
     create schema pgboss
       create table job (name text, state text);
@@ -55,7 +55,7 @@ it('does the jobs that wait in the queue of an earlier release, and leaves it to
   await database.pool.query('drop schema pgboss cascade');
 });
 
-it('runs a job once a minute at most, however many nodes send it', async () => {
+it('a job runs once a minute at most, however many nodes send it', async () => {
   let runs = 0;
   const run = () => Promise.resolve(void (runs += 1));
   const often = { name: 'often', cron: '* * * * * *', run };
@@ -75,14 +75,14 @@ it('runs a job once a minute at most, however many nodes send it', async () => {
   expect(rows.every((row) => row.sent === 1)).toBe(true);
 });
 
-it('does not hold the event loop to see what is due', async () => {
+it('a queue of jobs does not hold the event loop to see what is due', async () => {
   const { stop } = await startJobs({ database, dataDir }, JOBS, log);
   const { rows } = await database.pool.query('select 1 from jobs.schedule');
   await stop();
   expect(rows).toEqual([]); // the library computes the last time of each of its rows, 5 ms a row
 });
 
-it('is started by three nodes at once on an empty database', async () => {
+it('a queue of jobs is started by three nodes at once on an empty database', async () => {
   for (let trial = 0; trial < 3; trial += 1) {
     const nodes = await Promise.all(
       [1, 2, 3].map(() => startJobs({ database, dataDir }, JOBS, log)),
@@ -93,7 +93,7 @@ it('is started by three nodes at once on an empty database', async () => {
   }
 });
 
-it('leaves nothing running when it cannot start', async () => {
+it('a queue of jobs leaves nothing running when it cannot start', async () => {
   const before = process.getActiveResourcesInfo().filter((each) => each === 'Timeout').length;
   const wrong = { ...idle('c', 'not a cron line'), name: 'c' };
   await expect(startJobs({ database, dataDir }, [wrong], log)).rejects.toThrow();
@@ -101,7 +101,7 @@ it('leaves nothing running when it cannot start', async () => {
   expect(after).toBeLessThanOrEqual(before);
 });
 
-it('has one name for each job of the product', () => {
+it('each job of the product has one name', () => {
   const names = JOBS.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });

@@ -28,7 +28,7 @@ const noted = async (database: Awaited<ReturnType<typeof createEmptyDb>>) => {
   return rows.map(({ name }) => name);
 };
 
-it('migrates an empty database with every file in order, and a second time with none', async () => {
+it('the start of a node migrates an empty database with every file in order, and a second time with none', async () => {
   const database = await createEmptyDb();
   await migrateDatabase(database, MIGRATIONS);
   expect(await noted(database)).toEqual(FILES);
@@ -36,13 +36,13 @@ it('migrates an empty database with every file in order, and a second time with 
   expect(await noted(database)).toEqual(FILES);
 });
 
-it('migrates once when two nodes start at the same moment', async () => {
+it('the start of a node migrates once when two nodes start at the same moment', async () => {
   const database = await createEmptyDb();
   await Promise.all([migrateDatabase(database, MIGRATIONS), migrateDatabase(database, MIGRATIONS)]);
   expect(await noted(database)).toEqual(FILES);
 });
 
-it('runs a file that lands later with a lower number than files already run', async () => {
+it('the start of a node runs a file that lands later with a lower number than files already run', async () => {
   const database = await createEmptyDb();
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   onTestFinished(() => {
@@ -87,7 +87,7 @@ it.each([
   },
   { had: 4, moments: [1795257193298, 1795257672995, 1795263474196, 1795264499911] },
 ])(
-  'takes over a database of an earlier version that had run $had migrations, and keeps its data',
+  'the start of a node takes over a database of an earlier version that had run $had migrations, and keeps its data',
   async ({ moments }) => {
     const database = await createEmptyDb();
     await migrateAsBefore(database, moments);

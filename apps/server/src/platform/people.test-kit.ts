@@ -8,6 +8,7 @@ export interface TestPerson {
   readonly isSchoolAdmin?: boolean;
   readonly isAdmin?: boolean;
   readonly parentId?: string | null;
+  readonly secondParentId?: string | null;
   readonly totalCorrect?: number;
   readonly disabled?: boolean;
 }
@@ -19,9 +20,9 @@ export async function addPerson(
 ): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into users (identity_provider, source_id, first_name, last_name, school_id, school_role, home_role,
-                        is_school_admin, is_admin, parent_id, total_correct, disabled_at)
+                        is_school_admin, is_admin, parent_id, total_correct, disabled_at, second_parent_id)
      values ('test', gen_random_uuid()::text, $1, $10, $2::bigint, $3, $4, $5, $6, $7::bigint, $8,
-             case when $9 then now() end)
+             case when $9 then now() end, $11::bigint)
      returning id::text`,
     [
       firstName,
@@ -34,6 +35,7 @@ export async function addPerson(
       person.totalCorrect ?? 0,
       person.disabled ?? false,
       person.lastName ?? 'Tester',
+      person.secondParentId ?? null,
     ],
   );
   return idOf(rows);

@@ -2,12 +2,13 @@ import { type ClassGroupTarget, LEARNING_ROLES, type UserTarget } from '@moonbas
 import { z } from 'zod';
 
 import { type Db, queryRows } from './db.ts';
+import { PARENT_IDS } from './parents.queries.ts';
 import { prepared, sql } from './sql.ts';
 
 const UserFacts = z.object({
   id: z.string(),
   school_id: z.string().nullable(),
-  parent_id: z.string().nullable(),
+  parent_ids: z.array(z.string()),
   is_admin: z.boolean(),
   learns: z.boolean(),
   shares_class: z.boolean(),
@@ -25,7 +26,7 @@ export async function selectUserTargets(
     prepared(
       'user-targets',
       sql`
-      select u.id::text, u.school_id::text, u.parent_id::text, u.is_admin,
+      select u.id::text, u.school_id::text, ${PARENT_IDS} as parent_ids, u.is_admin,
              coalesce(u.school_role = any (${LEARNING_ROLES}::text[]), false) as learns,
              exists (select 1 from class_group_students mine
                        join class_group_students theirs using (class_group_id)
@@ -46,7 +47,7 @@ export async function selectUserTargets(
           kind: 'user',
           id: facts.id,
           schoolId: facts.school_id,
-          parentId: facts.parent_id,
+          parentIds: facts.parent_ids,
           isAdmin: facts.is_admin,
           learnsInClasses: facts.learns,
           sharesClassWithActor: facts.shares_class,

@@ -51,6 +51,7 @@ export interface RegisteredRoute {
   readonly method: string;
   readonly url: string;
   readonly permission: Permission | null;
+  readonly target: TargetPlaces | null;
   readonly query: unknown; // the schema of its query; undefined: none
   readonly reply: unknown; // the schema of a reply with 200; undefined: none
 }
@@ -72,10 +73,11 @@ export function installPermissions(
   app.decorateRequest('aboutUser', null);
   app.addHook('onRoute', ({ method, url, config, schema, bodyLimit = BODY_LIMIT }) => {
     const permission = config?.permission ?? null;
+    const target = config?.target ?? null;
     const reply = valueAt(schema?.response, '200');
     const query = schema?.querystring;
     for (const each of [method].flat())
-      routes.push({ method: each, url, permission, query, reply });
+      routes.push({ method: each, url, permission, target, query, reply });
     const ours = OWN_PATHS.some((path) => url.startsWith(path)) && !url.startsWith(DOCUMENTATION);
     if (permission === null && ours) {
       throw new Error(`${String(method)} ${url} names no permission`);

@@ -50,7 +50,7 @@ describe('a report with a read replica', () => {
   });
 });
 
-describe('where reports are read', () => {
+describe('the database that reports are read from', () => {
   const database = { db: lagging(0) };
   const clock = createTestClock();
   const replicaOf = (db: Db) =>

@@ -7,7 +7,7 @@ import { createTestDb } from './test-db.test-kit.ts';
 
 const { db } = await createTestDb();
 
-it('has the schema that schema.sql describes (after a migration: npx vitest run schema.test.ts -u)', async () => {
+it('a database with all migrations has the schema that schema.sql describes (after a migration: npx vitest run schema.test.ts -u)', async () => {
   await expect(await describeSchema(db)).toMatchFileSnapshot('../../schema.sql');
 });
 

@@ -2,6 +2,7 @@ import { HOME_ROLES, SCHOOL_ROLES } from '@moonbase/access';
 import { z } from 'zod';
 
 import { type Db, execute, queryOptional } from './db.ts';
+import { PARENT_IDS } from './parents.queries.ts';
 import { prepared, sql } from './sql.ts';
 
 /** A session expires after 8 hours without a request or 24 hours in all, by the database's clock. */
@@ -23,7 +24,7 @@ export const IS_FOUNDER = sql`(coalesce(u.founded_school_id = u.school_id, false
 /** Ids (bigint) arrive as text anyway; a cast in each request would cost more than reading the row. */
 const PERSON = sql`u.id as "userId", u.school_id as "schoolId",
   u.school_role as "schoolRole", u.home_role as "homeRole",
-  u.is_school_admin as "isSchoolAdmin", u.is_admin as "isAdmin", u.parent_id as "parentId",
+  u.is_school_admin as "isSchoolAdmin", u.is_admin as "isAdmin", ${PARENT_IDS} as "parentIds",
   ${IS_FOUNDER} as "isFounder"`;
 
 const PersonRow = z.object({
@@ -33,7 +34,7 @@ const PersonRow = z.object({
   homeRole: z.enum(HOME_ROLES).nullable(),
   isSchoolAdmin: z.boolean(),
   isAdmin: z.boolean(),
-  parentId: z.string().nullable(),
+  parentIds: z.array(z.string()),
   isFounder: z.boolean(),
 });
 export type PersonRow = z.infer<typeof PersonRow>;

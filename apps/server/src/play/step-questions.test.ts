@@ -18,7 +18,7 @@ const shareOfLong = (weightOf?: (pace: number) => number): number => {
   return long;
 };
 
-it('draws the kinds of a unit equally often, or by a weight for their pace', () => {
+it('a step of the campaign draws the kinds of a unit equally often, or by a weight for their pace', () => {
   expect(shareOfLong()).toBeLessThan(0.3);
   expect(shareOfLong((pace) => pace ** -3)).toBeGreaterThan(0.35);
 });

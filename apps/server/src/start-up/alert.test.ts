@@ -31,7 +31,7 @@ const alert = (text: string | null, clear = false) =>
 const texts = async () => (await alertsInFile(join(folder, 'data')).read()).map(({ text }) => text);
 
 describe('npm run alert', () => {
-  it('adds a message to the existing ones, and lists them', async () => {
+  it('npm run alert adds a message to the existing ones, and lists them', async () => {
     expect(await alert('We rest on Tuesday from 18:00.')).toBe(0);
     expect(await alert('The new version is here.')).toBe(0);
     expect(await texts()).toEqual(['We rest on Tuesday from 18:00.', 'The new version is here.']);

@@ -54,6 +54,10 @@ export async function startIdentityProvider({
   };
 }
 
+/** The port of the demo's sign-in page; 0 lets the system choose one. */
+export const demoPort = ({ DEMO_IDP_PORT, PORT }: Environment): number =>
+  DEMO_IDP_PORT ?? (PORT === 0 ? 0 : PORT + 1);
+
 async function startDemo(
   config: Environment,
   { base, host, db }: { readonly base: string; readonly host: string; readonly db: Db },
@@ -62,7 +66,7 @@ async function startDemo(
   const child = fork(fileURLToPath(new URL('../../idp/dist/main.js', import.meta.url)), {
     env: {
       ...process.env,
-      IDP_PORT: String(config.DEMO_IDP_PORT ?? (config.PORT === 0 ? 0 : config.PORT + 1)),
+      IDP_PORT: String(demoPort(config)),
       IDP_HOST: host,
       IDP_ENTITY_ID: DEMO_IDENTITY_PROVIDER,
       IDP_DATA_DIR: join(resolve(config.DATA_DIR), 'demo-idp'),

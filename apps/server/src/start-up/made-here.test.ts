@@ -8,7 +8,7 @@ import { peopleMadeHere } from './made-here.ts';
 
 const { database } = await createTestApp();
 
-it('lists the people that schools and parents of the demo have added, for its sign-in page', async () => {
+it('the demo lists the people that schools and parents of the demo have added, for its sign-in page', async () => {
   const school = await addSchool(database, 'Hill School');
   const parent = await addPerson(database, 'Fern', { homeRole: 'parent' });
   const set = `identity_provider = '${DEMO_IDENTITY_PROVIDER}'`;

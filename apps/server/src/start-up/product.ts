@@ -11,7 +11,7 @@ import { startJobs } from '../platform/jobs.ts';
 import { eraseAgain } from '../play/privacy/erase.ts';
 import { openProductDatabase } from './database.ts';
 import { loadDemoIfEmpty } from './demo.ts';
-import { startIdentityProvider } from './identity-provider.ts';
+import { demoPort, startIdentityProvider } from './identity-provider.ts';
 import { showAddressToScan } from './lan.ts';
 import { chooseSignIn } from './choose-sign-in.ts';
 import { checkPortIsFree } from './port.ts';
@@ -69,6 +69,7 @@ async function serve(
   const usualHost = listenHost(config, lan);
   for (const warning of warningsOf(config)) progress.say(`! ${warning}`);
   await checkPortIsFree(config.PORT, usualHost);
+  if (!empty && config.isDemo) await checkPortIsFree(demoPort(config), usualHost, config.PORT);
   const opened = await openProductDatabase(config, progress, (error) => {
     console.error('The database belongs to another product now.', error);
     process.exit(1);

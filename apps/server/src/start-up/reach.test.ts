@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 it.each([{ PUBLIC_URL: 'https://maths.example' }, { HOST: '127.0.0.1' }])(
-  'asks nobody where %o decides',
+  'the start asks nobody where %o decides',
   async (variables) => {
     const ask = () => Promise.reject(new Error('asked'));
     const config = school(variables);
@@ -48,13 +48,16 @@ it.each([{ PUBLIC_URL: 'https://maths.example' }, { HOST: '127.0.0.1' }])(
   },
 );
 
-it.runIf(hasNetwork)('says how others can reach it where nobody can be asked', async () => {
-  expect(await decide()).toMatchObject({ host: '127.0.0.1', lan: false });
-  expect(said.join('\n')).toMatch(/Only this computer.*npm start -- --lan.*PUBLIC_URL=/s);
-  expect(said.join('\n')).not.toContain('localhost');
-});
+it.runIf(hasNetwork)(
+  'the start says how others can reach it where nobody can be asked',
+  async () => {
+    expect(await decide()).toMatchObject({ host: '127.0.0.1', lan: false });
+    expect(said.join('\n')).toMatch(/Only this computer.*npm start -- --lan.*PUBLIC_URL=/s);
+    expect(said.join('\n')).not.toContain('localhost');
+  },
+);
 
-it.runIf(hasNetwork)('asks once, and keeps the answer for later starts', async () => {
+it.runIf(hasNetwork)('the start asks once, and keeps the answer for later starts', async () => {
   let asked = 0;
   const ask = (question: string) => {
     asked += 1;
@@ -69,7 +72,7 @@ it.runIf(hasNetwork)('asks once, and keeps the answer for later starts', async (
 });
 
 it.runIf(hasNetwork)(
-  'keeps to this computer when that is the answer, and asks again after another',
+  'the start keeps to this computer when that is the answer, and asks again after another',
   async () => {
     expect(await decide({ ask: () => Promise.resolve('maybe') })).toMatchObject({ lan: false });
     expect(await decide({ ask: () => Promise.resolve('2') })).toMatchObject({ lan: false });
@@ -79,13 +82,13 @@ it.runIf(hasNetwork)(
   },
 );
 
-it.runIf(hasNetwork)('needs --lan once', async () => {
+it.runIf(hasNetwork)('the start needs --lan once', async () => {
   expect(await decide({ lan: true })).toMatchObject({ host: '0.0.0.0', lan: true });
   expect(await decide()).toMatchObject({ host: '0.0.0.0', lan: true });
 });
 
 it.runIf(hasNetwork).each(['door', 'wizard'])(
-  'asks with SIGN_IN=%s too, and listens on this computer alone until somebody has answered',
+  'the start asks with SIGN_IN=%s too, and listens on this computer alone until somebody has answered',
   async (SIGN_IN) => {
     const config = readConfig({ SIGN_IN });
     expect(signsInItself(config)).toBe(true);
@@ -97,7 +100,7 @@ it.runIf(hasNetwork).each(['door', 'wizard'])(
   },
 );
 
-it('asks nobody for the demo and with a provider of the school', () => {
+it('the start asks nobody for the demo and with a provider of the school', () => {
   expect(signsInItself(readConfig({}))).toBe(false);
   const config = readConfig({ SAML_IDP_METADATA: 'idp.xml' });
   expect(signsInItself(config)).toBe(false);

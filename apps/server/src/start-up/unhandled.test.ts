@@ -50,7 +50,7 @@ describe('an error that nothing caught', () => {
   });
 });
 
-it('serves on when nobody reads its output any more', () => {
+it('a server serves on when nobody reads its output any more', () => {
   const { output, lines, ends } = watched();
   output.emit('error', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
   expect(lines).toEqual([]);

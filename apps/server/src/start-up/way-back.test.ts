@@ -42,7 +42,7 @@ const logged = async () =>
   (await database.pool.query<{ action: string }>('select action from audit_log')).rows;
 
 describe('npm run admin-link', () => {
-  it('lists the school admins who sign in at the door, and makes no link without an address', async () => {
+  it('npm run admin-link lists the school admins who sign in at the door, and makes no link without an address', async () => {
     expect(await printAdminLink(ports, null)).toBe(0);
     expect(said.join('\n')).toContain(`${EMAIL}  Grace`);
     expect(said.join('\n')).not.toMatch(/tom@|link=/);

@@ -1,4 +1,12 @@
-import { useCallback, useRef, useState, type CSSProperties, type ReactElement } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactElement,
+} from 'react';
 
 import { isTables, LEVELS, TOPICS, UNITS, unitsOfLevel, type UnitInfo } from '@moonbase/content';
 
@@ -13,8 +21,11 @@ import s from './content-selections.module.css';
 import { StarMark } from './StarMark.tsx';
 import { hasStar, ofUnit, usualLevel, type Statistics } from './statistics.ts';
 import { topicSign } from './topic-sign.ts';
-import { UnitPopover } from './UnitPopover.tsx';
 import { useWide } from './use-wide.ts';
+
+const UnitPopover = lazy(async () => ({
+  default: (await import('./UnitPopover.tsx')).UnitPopover,
+}));
 
 const GRID_TOPICS = TOPICS.filter((topic) => !isTables(topic));
 
@@ -311,22 +322,24 @@ export function TopicGrid(props: GridProps): ReactElement {
         <LevelList {...props} onPress={press} onToggle={toggle} />
       )}
       {shown && (
-        <UnitPopover
-          key={shown.unit.id}
-          unit={shown.unit}
-          place={levelWords(shown.unit)}
-          takesFocus={shown.byKeys}
-          anchor={anchor}
-          statistics={statistics}
-          chosen={chosen.has(shown.unit.id)}
-          disabled={disabled}
-          onToggle={() => {
-            toggle(shown.unit);
-          }}
-          onClose={() => {
-            setShown(null);
-          }}
-        />
+        <Suspense fallback={null}>
+          <UnitPopover
+            key={shown.unit.id}
+            unit={shown.unit}
+            place={levelWords(shown.unit)}
+            takesFocus={shown.byKeys}
+            anchor={anchor}
+            statistics={statistics}
+            chosen={chosen.has(shown.unit.id)}
+            disabled={disabled}
+            onToggle={() => {
+              toggle(shown.unit);
+            }}
+            onClose={() => {
+              setShown(null);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

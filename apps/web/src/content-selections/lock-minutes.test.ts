@@ -7,7 +7,7 @@ const person = (id: string, lockedMinutes: number | null) => ({
   selection: lockedMinutes === null ? null : { summary: 'Level 4', lockedMinutes },
 });
 
-it('counts every lock down, and none below zero', () => {
+it('the content page counts every lock down, and none below zero', () => {
   const people = [person('1', 42), person('2', 3), person('3', 0), person('4', null)];
   const later = afterMinutes(people, 5);
   expect(later.map(({ selection }) => selection?.lockedMinutes ?? null)).toEqual([37, 0, 0, null]);
@@ -18,7 +18,7 @@ it('counts every lock down, and none below zero', () => {
   expect(afterMinutes(people, 0)).toBe(people);
 });
 
-it('says whose lock ends when, with the day where it is another one', () => {
+it('the content page says whose lock ends when, with the day where it is another one', () => {
   const noon = new Date(2026, 10, 24, 12).getTime(); // by the clock of this computer, as on the screen
   expect(lockEndWords('Zoe Okafor', 45, noon)).toMatch(
     /^Zoe Okafor can choose again from 12:45.pm\.$/,

@@ -1,9 +1,10 @@
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
 import { CURRICULA, type CurriculumSlug } from '@moonbase/content';
 import type { CurriculumData, CurriculumStructure } from '@moonbase/content/curricula';
 
+import { made } from '../platform/ask.ts';
 import { useUser } from '../platform/session.ts';
 import { remembered } from '../platform/remembered.ts';
 
@@ -18,16 +19,12 @@ const LOADERS: Readonly<Record<CurriculumSlug, () => Promise<CurriculumData>>> =
   'new-zealand': async () => (await import('@moonbase/content/curricula/new-zealand')).newZealand,
 };
 
-function curriculumOptions(id: string) {
-  return queryOptions({
-    queryKey: ['curriculum', id],
-    staleTime: Infinity,
-    queryFn: async (): Promise<CurriculumData | null> => {
-      const summary = CURRICULA.find((each) => String(each.id) === id);
-      return summary === undefined ? null : LOADERS[summary.slug]();
-    },
-  });
+async function loadCurriculum(id: string): Promise<CurriculumData | null> {
+  const summary = CURRICULA.find((each) => String(each.id) === id);
+  return summary === undefined ? null : LOADERS[summary.slug]();
 }
+
+const curriculumOptions = (id: string) => made('curriculum', loadCurriculum, id);
 
 export interface CurriculumChoice {
   readonly id: string; // '' shows no outcomes

@@ -1,8 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
-
 import type { UnitInfo } from '@moonbase/content';
 import { generateQuestions, localeOf, printedAnswer, type QuestionDoc } from '@moonbase/questions';
 
+import { made } from '../platform/ask.ts';
 import { loadUnit } from './topic-units.ts';
 
 export const MOST_EXAMPLES = 5; // per sub-unit (requirement CA-15)
@@ -12,29 +11,31 @@ export interface Example {
   readonly answer: string; // as printed
 }
 
+async function generateExamples(
+  topicId: number,
+  unitId: number,
+  round: number,
+  countryId: string | null,
+): Promise<ReadonlyMap<number, readonly Example[]>> {
+  const subUnits = (await loadUnit(topicId, unitId))?.subUnits ?? [];
+  const options = { count: MOST_EXAMPLES, locale: localeOf(countryId) };
+  return new Map(
+    subUnits.map((subUnit) => [
+      subUnit.position,
+      generateQuestions([subUnit], { ...options, seed: unitId * 1000 + round }).map((question) => ({
+        doc: question.doc,
+        answer: printedAnswer(question),
+      })),
+    ]),
+  );
+}
+
 /**
  * Examples of each of a unit's sub-units, by position. The same round gives the same examples again.
  *
  * @param round 0 at first, one more each time others are requested
  */
-export function examplesOptions(
-  unit: UnitInfo,
+export const examplesOptions = (
+  { topicId, id }: UnitInfo,
   { round, countryId }: { round: number; countryId: string | null },
-) {
-  return queryOptions({
-    queryKey: ['examples', unit.id, round, countryId],
-    staleTime: Infinity,
-    queryFn: async (): Promise<ReadonlyMap<number, readonly Example[]>> => {
-      const subUnits = (await loadUnit(unit.topicId, unit.id))?.subUnits ?? [];
-      const options = { count: MOST_EXAMPLES, locale: localeOf(countryId) };
-      return new Map(
-        subUnits.map((subUnit) => [
-          subUnit.position,
-          generateQuestions([subUnit], { ...options, seed: unit.id * 1000 + round }).map(
-            (question) => ({ doc: question.doc, answer: printedAnswer(question) }),
-          ),
-        ]),
-      );
-    },
-  });
-}
+) => made('examples', generateExamples, topicId, id, round, countryId);

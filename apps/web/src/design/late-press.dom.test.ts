@@ -22,7 +22,7 @@ function opened(quietMs?: number) {
   return { clock, dialog, down: send('keydown'), up: send('keyup') };
 }
 
-it('ignores a key that was held when the dialog opened, until it is pressed again', () => {
+it('a dialog ignores a key that was held when it opened, until it is pressed again', () => {
   const { down, up } = opened();
   expect(down('Enter', true)).toBe(false);
   expect(up('Enter')).toBe(false);
@@ -33,7 +33,7 @@ it('ignores a key that was held when the dialog opened, until it is pressed agai
   expect(up('Enter')).toBe(true);
 });
 
-it('counts no press within the first moments of a dialog that opened unasked', () => {
+it('a dialog that opened unasked counts no press within its first moments', () => {
   const { clock, down, up } = opened(500);
   clock.mockReturnValue(1_499);
   expect(down(' ')).toBe(false);
@@ -44,13 +44,13 @@ it('counts no press within the first moments of a dialog that opened unasked', (
   expect(up(' ')).toBe(true);
 });
 
-it('presses a button once however long the key is held', () => {
+it('a dialog’s button is pressed once however long the key is held', () => {
   const { down } = opened();
   expect(down('Enter')).toBe(true);
   expect(down('Enter', true)).toBe(false);
 });
 
-it('ignores other keys and typed text', () => {
+it('a dialog ignores other keys and typed text', () => {
   const { dialog, down } = opened(500);
   expect(down('Tab')).toBe(true);
   expect(down('Escape')).toBe(true);

@@ -21,39 +21,39 @@ afterEach(() => {
   configureApi({ onUnauthorised: () => undefined, adminOverrideTeacherId: null });
 });
 
-it('writes lists and leaves out what is missing', () => {
+it('a call to the server writes lists and leaves out what is missing', () => {
   expect(apiUrl('/x', { users: ['1', '2'], start: null, count: 3 })).toBe(
     '/api/x?users=%5B1%2C2%5D&count=3',
   );
 });
 
-it('sends the teacher whom an admin acts as', () => {
+it('a call to the server sends the teacher whom an admin acts as', () => {
   configureApi({ adminOverrideTeacherId: '9' });
   expect(apiUrl('/class-groups')).toBe('/api/class-groups?adminOverrideTeacherId=9');
 });
 
-it('gives the checked reply', async () => {
+it('a call to the server gives the checked reply', async () => {
   serve({ 'GET /x': () => ({ n: 1, more: true }) });
   await expect(call('GET', '/x', Reply)).resolves.toEqual({ n: 1 });
 });
 
-it('fetches a schema that is not there yet', async () => {
+it('a call to the server fetches a schema that is not there yet', async () => {
   serve({ 'GET /x': () => ({ n: 1 }) });
   await expect(call('GET', '/x', () => Promise.resolve(Reply))).resolves.toEqual({ n: 1 });
 });
 
-it('treats a schema that cannot be fetched as a failing network, which is worth another try', async () => {
+it('a call to the server treats a schema that cannot be fetched as a failing network, which is worth another try', async () => {
   serve({ 'GET /x': () => ({ n: 1 }) });
   const error = await failure(call('GET', '/x', () => Promise.reject(new TypeError('No file'))));
   expect([error.status, error.code]).toEqual([0, 'network']);
 });
 
-it('refuses a reply of another shape', async () => {
+it('a call to the server refuses a reply of another shape', async () => {
   serve({ 'GET /x': () => ({ n: 'one' }) });
   expect((await failure(call('GET', '/x', Reply))).code).toBe('bad-reply');
 });
 
-it('reports the status, code and text of a refusal', async () => {
+it('a call to the server reports the status, code and text of a refusal', async () => {
   serve({ 'GET /x': () => refused(403, 'content-locked', 'Locked for 5 more minutes') });
   const error = await failure(call('GET', '/x', Reply));
   expect([error.status, error.code, error.message]).toEqual([
@@ -63,7 +63,7 @@ it('reports the status, code and text of a refusal', async () => {
   ]);
 });
 
-it('joins the texts of several errors, also those with an unknown code', async () => {
+it('a call to the server joins the texts of several errors, also those with an unknown code', async () => {
   const errors = [
     { status: '400', code: 'from-a-newer-server', title: 'A', detail: 'Choose fewer tables.' },
     { status: '400', code: 'bad-request', title: 'B', detail: 'Choose one level.' },
@@ -76,25 +76,25 @@ it('joins the texts of several errors, also those with an unknown code', async (
   ]);
 });
 
-it('reports the fields of a 422 with their messages', async () => {
+it('a call to the server reports the fields of a 422 with their messages', async () => {
   serve({ 'POST /x': () => new Refusal(422, { errors: { 'wave.endedAt': ['Is no time'] } }) });
   const error = await failure(call('POST', '/x', Reply, { body: {} }));
   expect(error.code).toBe('invalid-fields');
   expect(error.fields).toEqual({ 'wave.endedAt': ['Is no time'] });
 });
 
-it('reads a 422 with a code as such', async () => {
+it('a call to the server reads a 422 with a code as such', async () => {
   serve({ 'POST /x': () => refused(422, 'wave-already-finished', 'Finished') });
   expect((await failure(call('POST', '/x', Reply))).code).toBe('wave-already-finished');
 });
 
-it('has status 0 without a network', async () => {
+it('a call to the server has status 0 without a network', async () => {
   serve({ 'GET /x': () => null });
   const error = await failure(call('GET', '/x', Reply));
   expect([error.status, error.code]).toEqual([0, 'network']);
 });
 
-it('ends the session on a 401 anywhere but in the session restore', async () => {
+it('a call to the server ends the session on a 401 anywhere but in the session restore', async () => {
   const ended = vi.fn();
   configureApi({ onUnauthorised: ended });
   serve({

@@ -15,7 +15,7 @@ afterEach(() => {
   endSession();
 });
 
-it('keeps a person’s data when their session came before it was followed and changes later', () => {
+it('a change of person keeps a person’s data when their session came before it was followed and changes later', () => {
   sessionStore.set({ status: 'in', session: SessionReply.parse(aSession(aUser())) });
   stop = forgetBetweenPeople();
   queryClient.setQueryData(['map'], 'steps');
@@ -23,7 +23,7 @@ it('keeps a person’s data when their session came before it was followed and c
   expect(queryClient.getQueryData(['map'])).toBe('steps');
 });
 
-it('drops a person’s data when their session ends', () => {
+it('a change of person drops a person’s data when their session ends', () => {
   sessionStore.set({ status: 'in', session: SessionReply.parse(aSession(aUser())) });
   stop = forgetBetweenPeople();
   queryClient.setQueryData(['map'], 'steps');

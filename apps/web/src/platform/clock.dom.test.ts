@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('counts whole minutes while a screen uses it', () => {
+it('the clock of the page counts whole minutes while a screen uses it', () => {
   vi.useFakeTimers({ now: 1_000_000 });
   const { result } = renderHook(() => useMinutesSince(1_000_000));
   expect(result.current).toBe(0);
@@ -23,7 +23,7 @@ it('counts whole minutes while a screen uses it', () => {
   expect(result.current).toBe(2);
 });
 
-it('keeps the known server time when asking again fails', async () => {
+it('the clock of the page keeps the known server time when asking again fails', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-03-01T09:00:00Z') });
   setServerTime('2026-03-01T10:00:00Z');
   serve({ 'GET /time': () => null });

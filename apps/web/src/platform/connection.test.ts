@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('reports a server that has not answered within 3 s, until it answers (ST-14)', async () => {
+it('the watch over the connection reports a server that has not answered within 3 s, until it answers (ST-14)', async () => {
   let answer: (response: Response) => void = () => undefined;
   const call = followed(new Promise((resolve) => (answer = resolve)));
   await vi.advanceTimersByTimeAsync(2_000);
@@ -22,7 +22,7 @@ it('reports a server that has not answered within 3 s, until it answers (ST-14)'
   expect(trouble.get()).toBeNull();
 });
 
-it('reports a server that is not reached or fails, until a call gets through (ST-14)', async () => {
+it('the watch over the connection reports a server that is not reached or fails, until a call gets through (ST-14)', async () => {
   await followed(Promise.reject(new TypeError('Failed to fetch'))).catch(() => undefined);
   expect(trouble.get()).toBe('unreached');
   await followed(Promise.resolve(new Response('{}')));
@@ -33,7 +33,7 @@ it('reports a server that is not reached or fails, until a call gets through (ST
   expect(trouble.get()).toBeNull();
 });
 
-it('does not report a call that the page itself cancelled', async () => {
+it('the watch over the connection does not report a call that the page itself cancelled', async () => {
   const broken = Promise.reject(new DOMException('left', 'AbortError'));
   await followed(broken).catch(() => undefined);
   expect(trouble.get()).toBeNull();

@@ -14,7 +14,7 @@ function signIn(analytics: boolean | undefined): FakeServer {
   return serve({ 'POST /events': () => ({}) });
 }
 
-it('sends the name of an event and nothing else where the operator has analytics on', () => {
+it('a counted event sends the name of an event and nothing else where the operator has analytics on', () => {
   const { calls } = signIn(true);
   countEvent('game-started');
   expect(calls).toEqual([
@@ -22,13 +22,16 @@ it('sends the name of an event and nothing else where the operator has analytics
   ]);
 });
 
-it.each([false, undefined])('sends no event where analytics are %s', (analytics) => {
-  const { calls } = signIn(analytics);
-  countEvent('menu-opened');
-  expect(calls).toEqual([]);
-});
+it.each([false, undefined])(
+  'a counted event sends no event where analytics are %s',
+  (analytics) => {
+    const { calls } = signIn(analytics);
+    countEvent('menu-opened');
+    expect(calls).toEqual([]);
+  },
+);
 
-it('sends no event of a visitor', () => {
+it('a counted event sends no event of a visitor', () => {
   const { calls } = serve({});
   countEvent('menu-opened');
   expect(calls).toEqual([]);

@@ -150,6 +150,6 @@ it.each([
   [`attachment; filename="x.csv"; filename*=UTF-8''%C3%85se.csv`, 'Åse.csv'],
   [`attachment; filename="x.csv"; filename*=UTF-8''%E0%A4%A`, 'x.csv'],
   ['', null],
-])('reads the name in %s', (disposition, name) => {
+])('a saved file has the name in %s', (disposition, name) => {
   expect(nameIn(disposition)).toBe(name);
 });

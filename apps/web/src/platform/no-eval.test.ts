@@ -10,7 +10,7 @@ const SCRIPT = `
   const { config } = await import('zod');
   console.log(config().jitless);`;
 
-it('keeps Zod from making code, whenever it is loaded', () => {
+it('the app keeps Zod from making code, whenever it is loaded', () => {
   // In a process of its own: other tests have loaded Zod already.
   const args = ['--import', 'tsx', '--input-type=module', '--eval', SCRIPT];
   expect(execFileSync(process.execPath, args, { cwd: WEB, encoding: 'utf8' })).toBe('true\n');

@@ -52,7 +52,7 @@ it('something new is tried again where the server did nothing', async () => {
   expect(calls).toHaveLength(3);
 });
 
-it('fails after ten more tries', async () => {
+it('a person’s action fails after ten more tries', async () => {
   const { calls } = failing(100);
   const written = write('POST', '/x', Reply).catch(textOf);
   await vi.advanceTimersByTimeAsync((MAX_RETRIES + 1) * RETRY_DELAY_MS);
@@ -60,7 +60,7 @@ it('fails after ten more tries', async () => {
   expect(calls).toHaveLength(MAX_RETRIES + 1);
 });
 
-it('ends at once for who stops waiting, and says so', async () => {
+it('a person’s action ends at once for who stops waiting, and says so', async () => {
   const { calls } = failing(100);
   const written = write('POST', '/x', Reply).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(1_000);

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('loads nothing again by itself: not after hours, in a tab that is shown again, or back online (ST-12)', async () => {
+it('a page loads nothing again by itself: not after hours, in a tab that is shown again, or back online (ST-12)', async () => {
   vi.useFakeTimers();
   const client = createQueryClient();
   client.mount();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { newUuid } from './uuid.ts';
 
-it('makes a UUID of version 4 without crypto.randomUUID, which plain http does not have', () => {
+it('the app makes a UUID of version 4 without crypto.randomUUID, which plain http does not have', () => {
   const randomUUID = Object.getOwnPropertyDescriptor(Crypto.prototype, 'randomUUID');
   Reflect.deleteProperty(Crypto.prototype, 'randomUUID');
   try {

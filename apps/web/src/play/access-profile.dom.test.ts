@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 import { offerFont } from './access-profile.ts';
 
-it('offers both weights of OpenDyslexic once, and no other optional font', () => {
+it('the list of fonts offers both weights of OpenDyslexic once, and no other optional font', () => {
   const add = vi.spyOn(document.fonts, 'add');
   offerFont('andika');
   expect(add).not.toHaveBeenCalled();

@@ -24,7 +24,7 @@ function world(watched: boolean) {
   return { live, state };
 }
 
-it('sends each answer at once while somebody watches', async () => {
+it('the live lesson sends each answer at once while somebody watches', async () => {
   const { live, state } = world(true);
   for (const wave of ['1', '2', '3']) {
     live.show(wave, []);
@@ -33,7 +33,7 @@ it('sends each answer at once while somebody watches', async () => {
   expect(state.sent).toEqual(['1', '2', '3']);
 });
 
-it('sends at most every one and a half seconds while nobody watches', async () => {
+it('the live lesson sends at most every one and a half seconds while nobody watches', async () => {
   const { live, state } = world(false);
   for (const now of [0, 400, 1_499, 1_500, 1_900]) {
     state.now = now;
@@ -43,7 +43,7 @@ it('sends at most every one and a half seconds while nobody watches', async () =
   expect(state.sent).toEqual(['0', '1500']);
 });
 
-it('sends the newest answer at the end of the pause, so that a screen opened meanwhile shows it', async () => {
+it('the live lesson sends the newest answer at the end of the pause, so that a screen opened meanwhile shows it', async () => {
   const { live, state } = world(false);
   for (const wave of ['1', '2', '3']) {
     live.show(wave, []);
@@ -56,7 +56,7 @@ it('sends the newest answer at the end of the pause, so that a screen opened mea
   expect(state.sent).toEqual(['1', '3']);
 });
 
-it('sends only the newest answers collected while a request was under way', async () => {
+it('the live lesson sends only the newest answers collected while a request was under way', async () => {
   const { live, state } = world(true);
   let end: (watched: boolean) => void = () => undefined;
   state.answer = () => new Promise((resolve) => (end = resolve));
@@ -68,7 +68,7 @@ it('sends only the newest answers collected while a request was under way', asyn
   expect(state.sent).toEqual(['1', '3']);
 });
 
-it('treats a failure like nobody watching', async () => {
+it('the live lesson treats a failure like nobody watching', async () => {
   const { live, state } = world(true);
   state.answer = () => Promise.reject(new Error('no network'));
   live.show('1', []);

@@ -15,7 +15,7 @@ export function may(user: Asker, permission: Permission): boolean {
   const actor = actorOf({
     userId: user.id,
     schoolId: user.schoolId,
-    parentId: null,
+    parentIds: [],
     schoolRole: user.schoolRole,
     homeRole: user.homeRole,
     isSchoolAdmin: user.isSchoolAdmin,

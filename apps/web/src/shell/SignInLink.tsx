@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 
 import { SignInLinkReply } from '@moonbase/contracts';
+import { isLoopback } from '@moonbase/kit';
 
 import { Button } from '../design/Button.tsx';
 import { Dialog } from '../design/Dialog.tsx';
@@ -35,13 +36,46 @@ export function SignInLink({ userId, name }: { userId: string; name: string }): 
                 Pass this link on. It works once, for 24 hours, and lets {name} choose a password
                 for {link.data.signInLink.email}. An earlier link stops.
               </p>
-              <p>
-                <code>{link.data.signInLink.address}</code>
-              </p>
+              <Address address={link.data.signInLink.address} />
             </>
           )}
         </Dialog>
       )}
+    </>
+  );
+}
+
+/** The link to pass on. One that names the server's own computer opens on no other: better said here than found out at home. */
+function Address({ address }: { address: string }): ReactElement {
+  const [copied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied(true);
+    } catch {
+      // the browser does not allow it: the link can be copied by hand
+    }
+  };
+  return (
+    <>
+      {isLoopback(new URL(address).hostname) && (
+        <Banner tone="warn">
+          This link opens on the server’s own computer alone. Whoever runs Moon Base Pi gives it an
+          address for others: see “One computer” in its operations guide.
+        </Banner>
+      )}
+      <p>
+        <code>{address}</code>
+      </p>
+      <p>
+        <Button
+          onClick={() => {
+            void copy();
+          }}
+        >
+          {copied ? 'Copied' : 'Copy the link'}
+        </Button>
+      </p>
     </>
   );
 }

@@ -19,6 +19,7 @@ import { useMainFocus } from './main-focus.ts';
 import { OfflineChip } from './OfflineChip.tsx';
 import { OverrideBanner } from './OverrideBanner.tsx';
 import s from './shell.module.css';
+import { SidePanel } from './SidePanel.tsx';
 
 export interface NavEntry {
   readonly to: string;
@@ -143,6 +144,7 @@ export function StaffShell({ nav }: { nav: readonly NavEntry[] }): ReactElement 
       <main className={s['smain']} id="main" ref={main} tabIndex={-1}>
         <Outlet />
       </main>
+      <SidePanel />
       <Footer />
     </>
   );

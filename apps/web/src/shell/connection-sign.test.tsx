@@ -40,7 +40,7 @@ const open = (starts: readonly unknown[]) => {
   return { tries, ...visit('/app/adaptive-leveling') };
 };
 
-it('shows that a start is tried again after 5 s while the server is not reached or fails (ST-13)', async () => {
+it('the sign of the connection shows that a start is tried again after 5 s while the server is not reached or fails (ST-13)', async () => {
   const { tries } = open([null, refused(503, 'unavailable', 'Later')]);
   await screen.findByText(TRYING);
   expect(tries()).toBe(1);
@@ -53,7 +53,7 @@ it('shows that a start is tried again after 5 s while the server is not reached 
   expect(screen.queryByText(TRYING)).toBeNull();
 });
 
-it('lets the student stop waiting at once, without an error (ST-13)', async () => {
+it('the sign of the connection lets the student stop waiting at once, without an error (ST-13)', async () => {
   const { tries, place } = open([null, null, null]);
   fireEvent.click(await screen.findByRole('button', { name: 'Stop waiting' }));
   await screen.findByRole('heading', { name: 'Main menu' });
@@ -68,7 +68,7 @@ it.each([
   [429, 'too-many-requests'],
   [0, 'network'],
 ] as const)(
-  'shows that a file is tried again after %i, with a way out (ST-13)',
+  'the sign of the connection shows that a file is tried again after %i, with a way out (ST-13)',
   async (status, code) => {
     const { calls } = serve({
       'GET /auth/session': () => aSession(aUser()),
@@ -92,7 +92,7 @@ it.each([
   },
 );
 
-it('shows a refused file as a message at once', async () => {
+it('the sign of the connection shows a refused file as a message at once', async () => {
   serve({
     'GET /auth/session': () => aSession(aUser()),
     'GET /system-alerts': () => ({ systemAlerts: [] }),
@@ -106,7 +106,7 @@ it('shows a refused file as a message at once', async () => {
   expect(screen.queryByText(TRYING)).toBeNull();
 });
 
-it('shows within 3 s that a page whose scripts do not come is waited for, with a way out', async () => {
+it('the sign of the connection shows within 3 s that a page whose scripts do not come is waited for, with a way out', async () => {
   const leave = vi.fn();
   render(
     <QueryClientProvider client={queryClient}>

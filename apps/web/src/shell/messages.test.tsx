@@ -17,7 +17,7 @@ const press = async (name: string): Promise<void> => {
   await userEvent.click(await button(name));
 };
 
-it('shows one message after the other (ST-11)', async () => {
+it('a message waits until the one before it is closed (ST-11)', async () => {
   const first = messages.message('One');
   void messages.message('Two');
   await screen.findByText('One');
@@ -31,36 +31,36 @@ it.each([
   ['error', 'Error'],
   ['warning', 'Warning'],
   ['success', 'Success'],
-] as const)('titles a message of kind %s "%s"', async (kind, title) => {
+] as const)('a message of kind %s has the title "%s"', async (kind, title) => {
   void messages[kind]('Text');
   await screen.findByRole('heading', { name: title });
 });
 
-it('shows an error text in a red banner', async () => {
+it('a message shows an error text in a red banner', async () => {
   void messages.error('No content is selected');
   expect((await screen.findByRole('alert')).textContent).toBe('No content is selected');
 });
 
-it('rejects when cancelled (ST-11)', async () => {
+it('a message rejects when cancelled (ST-11)', async () => {
   const answer = messages.confirmation('Start again?');
   await press('Cancel');
   await expect(answer).rejects.toBeInstanceOf(MessageCancelled);
 });
 
-it('confirms when closed without a cancel button (ST-11)', async () => {
+it('a message confirms when closed without a cancel button (ST-11)', async () => {
   const answer = messages.message('One');
   await press('Close');
   await expect(answer).resolves.toEqual({});
 });
 
-it('is closed by Escape', async () => {
+it('a message is closed by Escape', async () => {
   const answer = messages.confirmation('Start again?');
   await button('OK');
   await userEvent.keyboard('{Escape}');
   await expect(answer).rejects.toBeInstanceOf(MessageCancelled);
 });
 
-it('puts the focus into the field of a prompt and returns the typed text', async () => {
+it('a message puts the focus into the field of a prompt and returns the typed text', async () => {
   const answer = messages.prompt("Enter the game's code:");
   const field = await screen.findByLabelText("Enter the game's code:");
   await waitFor(() => {
@@ -70,7 +70,7 @@ it('puts the focus into the field of a prompt and returns the typed text', async
   await expect(answer).resolves.toBe('K7M4Q');
 });
 
-it('stays open while its callback fails, then closes (ST-11)', async () => {
+it('a message stays open while its callback fails, then closes (ST-11)', async () => {
   const onConfirm = vi
     .fn<() => Promise<void>>()
     .mockRejectedValueOnce(new ApiError(403, 'forbidden', 'Not today'))
@@ -83,7 +83,7 @@ it('stays open while its callback fails, then closes (ST-11)', async () => {
   expect(onConfirm).toHaveBeenCalledTimes(2);
 });
 
-it('shows 422 texts at their fields and keeps the typed text', async () => {
+it('a message shows 422 texts at their fields and keeps the typed text', async () => {
   void messages.form(
     [
       { name: 'firstName', label: 'First name' },

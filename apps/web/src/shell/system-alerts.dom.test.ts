@@ -8,7 +8,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('asks for alerts at most once an hour, also while there are none', async () => {
+it('the app asks for alerts at most once an hour, also while there are none', async () => {
   let asked = 0;
   serve({
     'GET /system-alerts': () => {

@@ -9,14 +9,15 @@ export const PEOPLE: readonly TableEntry[] = [
     table: 'users',
     group: 'account',
     holds:
-      'Name, year of birth, school, role, time zone, settings, and totals; the ID in the school’s own records, which may be a national number such as UPN or NSN; an email address and title of adults only',
-    why: 'to show a teacher or parent whose work it is, to keep what was earned, and to know a student of the school’s list again (the ID)',
+      'Name, year of birth, school, role, time zone, settings, and totals; who the parents are, two at most; the ID in the school’s own records, which may be a national number such as UPN or NSN; an email address and title of adults only',
+    why: 'to show a teacher or parent whose work it is, to show a school whom its letters have linked, to keep what was earned, and to know a student of the school’s list again (the ID)',
     basis: 'teaching',
     kept: `until the person is erased; without a sign-in for ${KEPT.accountsMonths} months at most, or less where the school says so`,
     seenBy: KEEPERS,
     pointers: [
       { column: 'id', as: 'subject', erasure: 'row' },
       { column: 'parent_id', as: 'author', erasure: 'row', inExport: false },
+      { column: 'second_parent_id', as: 'author', erasure: 'cleared', inExport: false },
     ],
     exported: [
       'id',
@@ -36,6 +37,7 @@ export const PEOPLE: readonly TableEntry[] = [
       'is_admin',
       'founded_school_id',
       'parent_id',
+      'second_parent_id',
       'sharing_allowed',
       'time_zone',
       'disabled_at',

@@ -132,6 +132,7 @@ export const TOGETHER: readonly TableEntry[] = [
       'created_at',
       'undone_at',
       'undone_by',
+      'redone_at',
     ],
     withheld: { before: 'of many people', after: 'of many people', label: 'the name of a class' },
     cutOut: { before: 'the person is taken out', after: 'the person is taken out' },

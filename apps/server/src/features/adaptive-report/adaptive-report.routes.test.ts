@@ -174,6 +174,13 @@ describe('GET /api/adaptive-leveling-details', () => {
     expect(oldest?.answers.every(({ step, why }) => step !== null && why !== null)).toBe(true);
   });
 
+  it('counts a week from its Sunday to its Saturday', async () => {
+    for (const [index, day] of ['2026-11-07', '2026-11-08', '2026-11-14', '2026-11-15'].entries())
+      await addRound(index + 1, day, 40);
+    const url = `adaptive-leveling-details?user=${student}&start=2026-11-08`;
+    expect(AdaptiveDetailsReply.parse((await get(teacher, url)).json()).rounds).toBe(2);
+  });
+
   it('returns nothing for a week without rounds, and refuses a week that does not start on a Sunday', async () => {
     const url = (start: string) => `adaptive-leveling-details?user=${student}&start=${start}`;
     expect((await get(teacher, url('2026-11-01'))).json()).toEqual({

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { type Db, execute, queryOptional } from '../../platform/db.ts';
 import { Instant } from '../../platform/instant.ts';
+import { isChildOf } from '../../platform/parents.queries.ts';
 import { IS_FOUNDER } from '../../platform/session.queries.ts';
 import { sql } from '../../platform/sql.ts';
 import { StoredAccessProfile } from '../../play/people/access-profile.ts';
@@ -58,7 +59,7 @@ export function selectOptionalSessionUser(db: Db, userId: string): Promise<Sessi
              s.sharing_allowed as "schoolSharingAllowed", u.created_at as "createdAt", u.intro_seen_at as "introSeenAt",
              exists (select from users a where a.school_id = u.school_id and a.is_school_admin
                and a.disabled_at is null)
-             or exists (select from users child where child.parent_id = u.id
+             or exists (select from users child where ${isChildOf(sql`child`, sql`u.id`)}
                and child.school_id is not null) as "comesWithSchool",
              ${IS_FOUNDER} as "isFounder",
              u.access_profile as "accessProfile", u.shown_echelon as "shownEchelon",

@@ -3,6 +3,7 @@ import { UserStoryReport, type UserStoryReportsReply } from '@moonbase/contracts
 import { z } from 'zod';
 
 import { type Db, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
+import { isChildOf } from '../../platform/parents.queries.ts';
 import { columns, sql, type Sql } from '../../platform/sql.ts';
 import { StoryRoundRow, storyRoundsColumn } from '../../play/story/story-rounds.queries.ts';
 
@@ -66,10 +67,11 @@ export type ReportRow = z.infer<typeof ReportRow>;
 /** The group a report is about: one person, a class, or a parent's children. */
 export type UserGroupType = UserStoryReportsReply['userGroup']['type'];
 
-const MEMBERS = {
-  user: sql`u.id =`,
-  parent: sql`u.parent_id =`,
-  'class-group': sql`u.id in (select user_id from class_group_students where class_group_id =`,
+const MEMBERS: Readonly<Record<UserGroupType, (id: Sql) => Sql>> = {
+  user: (id) => sql`u.id = ${id}`,
+  parent: (id) => isChildOf(sql`u`, id),
+  'class-group': (id) =>
+    sql`u.id in (select user_id from class_group_students where class_group_id = ${id})`,
 };
 
 /** The people of a group with all their rounds, in one statement. */
@@ -78,14 +80,13 @@ export function selectReportRows(
   type: UserGroupType,
   id: string,
 ): Promise<readonly ReportRow[]> {
-  const end = type === 'class-group' ? sql`)` : sql``;
   return queryRows(
     db,
     sql`
       select u.id::text as id, u.last_name as "lastName", ${columns(FIGURES)},
         ${storyRoundsColumn} as rounds
       from users u
-      where ${MEMBERS[type]} ${id}${end} and u.disabled_at is null
+      where ${MEMBERS[type](sql`${id}`)} and u.disabled_at is null
       order by folded(u.first_name), folded(u.last_name), u.id`, // as facts and class results
     ReportRow,
   );

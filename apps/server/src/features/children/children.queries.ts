@@ -2,6 +2,7 @@ import { MOST_CHILDREN } from '@moonbase/contracts';
 import { z } from 'zod';
 
 import { type Db, queryOptional, queryRows } from '../../platform/db.ts';
+import { isChildOf } from '../../platform/parents.queries.ts';
 import { sql } from '../../platform/sql.ts';
 import { LockableSelection } from '../../play/selections/stored-selection.ts';
 
@@ -63,7 +64,7 @@ export function selectChildren(db: Db, parentId: string, firstDay: string): Prom
           'format', c.format, 'units', c.units, 'lockedUntil', c.locked_until) end as selection
       from users u
       left join content_selections c on c.user_id = u.id
-      where u.parent_id = ${parentId} and u.disabled_at is null
+      where ${isChildOf(sql`u`, sql`${parentId}::bigint`)} and u.disabled_at is null
       order by u.year_of_birth nulls last, folded(u.first_name), u.id
       limit ${MOST_CHILDREN}`,
     ChildRow,

@@ -30,6 +30,7 @@ describe('GET /api/children', () => {
     await database.pool.query(
       `insert into daily_activity (user_id, day, kind, answered, correct)
        values ($1, (now() at time zone 'UTC')::date, 'practice', 10, 8),
+              ($1, (now() at time zone 'UTC')::date - 6, 'practice', 20, 20),
               ($1, (now() at time zone 'UTC')::date - 7, 'practice', 50, 50)`,
       [child],
     );
@@ -40,8 +41,8 @@ describe('GET /api/children', () => {
     const week = reply.children[0]?.sevenDays ?? [];
     expect(week).toHaveLength(7);
     expect(week.at(-1)?.day).toBe(new Date().toISOString().slice(0, 10));
-    expect(week.reduce((sum, { correct }) => sum + correct, 0)).toBe(8);
-    expect(week.reduce((sum, { answered }) => sum + answered, 0)).toBe(10);
+    expect(week.reduce((sum, { correct }) => sum + correct, 0)).toBe(28);
+    expect(week.reduce((sum, { answered }) => sum + answered, 0)).toBe(30);
   });
 
   it('returns a child’s content selection and the minutes its lock has left', async () => {
@@ -74,8 +75,8 @@ describe('GET /api/children', () => {
     await database.pool.query(
       `insert into answers (wave_id, user_id, kind, mode, unit_id, sub_unit, position, optional, question,
          expected, answered_at, local_day, outcome, counts, suspect, total_attempts, total_teleports, score, attempts)
-       select 1, $1, 'practice', 'expert', unit_id, 1, n, false, '{}', 1, now(),
-         (now() at time zone 'UTC')::date, case when n <= good then 'correct' else 'incorrect' end, true,
+       select 1, $1, 'practice', 'expert', unit_id, 1, n, false, '{}', 1,
+         now() - n % 2 * interval '6 days', (now() at time zone 'UTC')::date - n % 2 * 6, case when n <= good then 'correct' else 'incorrect' end, true,
          false, 1, 0, 100, '[]'
        from (values (125, 20, 19), (126, 12, 6)) as u(unit_id, many, good), generate_series(1, many) n`,
       [child],

@@ -40,6 +40,12 @@ const addActivity = (daysAgo: number, correct: number) =>
     [student, daysAgo, correct],
   );
 
+/** What the teacher is told about their students. */
+const textsOfNotices = async () =>
+  ClassGroupsReply.parse((await get(teacher, '/api/class-groups')).json()).notices.map(
+    ({ text }) => text,
+  );
+
 describe('GET /api/class-groups', () => {
   it('returns a teacher’s own classes with seven days each', async () => {
     await addActivity(0, 8);
@@ -59,6 +65,19 @@ describe('GET /api/class-groups', () => {
       3, 0, 0, 0, 0, 0, 8,
     ]);
   });
+
+  it.each([
+    [0, 1],
+    [6, 1],
+    [7, 0],
+  ])(
+    'counts a student who practised %i days ago alone %i times as active',
+    async (days, active) => {
+      await addActivity(days, 5);
+      const reply = ClassGroupsReply.parse((await get(teacher, '/api/class-groups')).json());
+      expect(reply.classGroups[0]?.activeInSevenDays).toBe(active);
+    },
+  );
 
   it('returns all classes of a school to its admin, and to nobody else', async () => {
     await addClassGroup(database, school);
@@ -83,17 +102,30 @@ describe('GET /api/class-groups', () => {
     expect(await lastDay()).not.toBe(today);
   });
 
-  it('names a student who has never practised, though not in the first week', async () => {
-    const texts = async () =>
-      ClassGroupsReply.parse((await get(teacher, '/api/class-groups')).json()).notices.map(
-        ({ text }) => text,
+  it('[practice TN2] names a student who has never practised, from seven days after the account was made', async () => {
+    const texts = async (days: number) => {
+      await database.pool.query(
+        `update users set created_at =
+           ((now() at time zone 'UTC')::date - $1::int + time '12:00') at time zone 'UTC'`,
+        [days],
       );
-    expect(await texts()).toEqual([]);
-    await database.pool.query(`update users set created_at = now() - interval '8 days'`);
-    expect(await texts()).toEqual(['Maya Tester has not practised yet']);
+      return textsOfNotices();
+    };
+    expect(await texts(6)).toEqual([]);
+    expect(await texts(7)).toEqual(['Maya Tester has not practised yet']);
   });
 
-  it('reports hasty waves of today by the teacher’s calendar, not those of yesterday', async () => {
+  it('[practice TN2] names a student who has been away for seven days, not for six', async () => {
+    await addActivity(6, 5);
+    expect(await textsOfNotices()).toEqual([]);
+    await database.pool.query('delete from daily_activity');
+    await addActivity(7, 5);
+    expect(await textsOfNotices()).toEqual([
+      expect.stringMatching(/^Maya Tester has not practised since /),
+    ]);
+  });
+
+  it('[practice TN1] reports three hasty waves of today by the teacher’s calendar, not those of yesterday', async () => {
     await addActivity(0, 8);
     const addHasty = (time: string) =>
       database.pool.query(
@@ -104,17 +136,15 @@ describe('GET /api/class-groups', () => {
          select id, $1, 1, 1, 1, ${time}, true from game`,
         [student],
       );
-    const texts = async () =>
-      ClassGroupsReply.parse((await get(teacher, '/api/class-groups')).json()).notices.map(
-        ({ text }) => text,
-      );
     for (const hours of [1, 2, 3])
       await addHasty(
         `date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' - interval '${hours} hours'`,
       );
-    expect(await texts()).toEqual([]);
-    for (const second of [1, 2, 3]) await addHasty(`now() - interval '${second} milliseconds'`);
-    expect(await texts()).toEqual([
+    expect(await textsOfNotices()).toEqual([]);
+    for (const second of [1, 2]) await addHasty(`now() - interval '${second} milliseconds'`);
+    expect(await textsOfNotices()).toEqual([]);
+    await addHasty(`now() - interval '3 milliseconds'`);
+    expect(await textsOfNotices()).toEqual([
       'Maya Tester has answered three rounds today faster than one can read them',
     ]);
   });
@@ -149,6 +179,16 @@ describe('GET /api/class-groups/:id', () => {
     ]);
     expect(reply.students[0]?.weeks).toHaveLength(8);
     expect(reply.students[0]?.weeks.at(-1)).toBe(8);
+  });
+
+  it('begins its eight weeks with a Sunday', async () => {
+    const weekday = new Date().getUTCDay();
+    await addActivity(7 * 7 + weekday, 4); // the Sunday of the oldest week
+    await addActivity(7 * 7 + weekday + 1, 99);
+    const reply = ClassGroupReply.parse(
+      (await get(teacher, `/api/class-groups/${classGroup}`)).json(),
+    );
+    expect(reply.students[0]?.weeks).toEqual([4, 0, 0, 0, 0, 0, 0, 0]);
   });
 
   it('says how many waves of today were too fast to be played', async () => {

@@ -99,6 +99,17 @@ describe('on the first day of a school', () => {
 });
 
 describe('GET /api/class-groups/:id/adaptive-report', () => {
+  it('compares with the level of 28 days ago, and counts the rounds of the days after', async () => {
+    await database.pool.query(
+      `insert into adaptive_rounds (user_id, wave_id, local_day, average, minimum, maximum, high_variance, clicking)
+       select $1, n, (now() at time zone 'UTC')::date - ago, step, 1, 128, false, 0
+       from (values (1, 29, 18), (2, 28, 20), (3, 27, 24), (4, 0, 26)) given (n, ago, step)`,
+      [students[0]],
+    );
+    const reply = ClassAdaptiveReply.parse((await get(teacher, 'adaptive-report')).json());
+    expect(reply.students[0]).toMatchObject({ before: 20, rounds: 2 });
+  });
+
   it('returns each student’s level, what it was four weeks ago, and the rounds since', async () => {
     await database.pool.query(
       `insert into adaptive_rounds (user_id, wave_id, local_day, average, minimum, maximum, high_variance, clicking)

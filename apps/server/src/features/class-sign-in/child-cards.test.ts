@@ -71,7 +71,7 @@ describe('the card of a child at home', () => {
   });
 });
 
-it('is not offered where people sign in elsewhere', async () => {
+it('a child’s card is not offered where people sign in elsewhere', async () => {
   const elsewhere = await createTestApp();
   const fern = await addPerson(elsewhere.database, 'Fern', { homeRole: 'parent' });
   const headers = await elsewhere.signIn(fern);

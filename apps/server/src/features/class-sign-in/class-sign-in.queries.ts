@@ -22,7 +22,7 @@ const Row = z.object({
   name: z.string(),
   rosterId: z.string().nullable(), // the student ID of the school
   lastSignInAt: z.date().nullable(),
-  hasParent: z.boolean(),
+  parents: z.array(z.object({ id: z.string(), name: z.string() })), // linked ones
 });
 
 /** The students of a class by first name, with the day of their last sign-in. */
@@ -30,7 +30,10 @@ export function selectStudentsOfClass(db: Db, classGroupId: string) {
   return queryRows(
     db,
     sql`select u.id::text as id, trim(u.first_name || ' ' || u.last_name) as name,
-          u.roster_id as "rosterId", u.last_sign_in_at as "lastSignInAt", u.parent_id is not null as "hasParent"
+          u.roster_id as "rosterId", u.last_sign_in_at as "lastSignInAt", coalesce((
+            select jsonb_agg(jsonb_build_object('id', p.id::text, 'name', trim(p.first_name || ' ' || p.last_name))
+              order by folded(p.first_name), folded(p.last_name), p.id)
+            from users p where p.id in (u.parent_id, u.second_parent_id)), '[]') as parents
         from class_group_students m join users u on u.id = m.user_id
         join class_groups c on c.id = m.class_group_id and c.school_id = u.school_id
         where m.class_group_id = ${classGroupId}::bigint

@@ -84,7 +84,7 @@ it.each(REQUESTS)(
   },
 );
 
-it('reaches no student of another class', async () => {
+it('the sign-in page of a class reaches no student of another class', async () => {
   for (const [path, body] of [
     ['/students', { action: 'renew-cards', users: [koa, stranger] }],
     ['/spare-key', { user: stranger }],
@@ -94,7 +94,7 @@ it('reaches no student of another class', async () => {
     expect((await ask('teacher', 'GET', `/${file}.pdf?users=[${stranger}]`)).statusCode).toBe(404);
 });
 
-it('prints cards that open the door, and renews them', async () => {
+it('a teacher prints cards that open the door, and renews them', async () => {
   expect((await ask('teacher', 'GET', '/cards.pdf')).statusCode).toBe(409); // a GET does not make one
   await ask('teacher', 'POST', '/students', { action: 'make-cards', users: [koa] });
   const pdf = await ask('teacher', 'GET', '/cards.pdf');
@@ -110,7 +110,7 @@ it('prints cards that open the door, and renews them', async () => {
   expect(shown.body).toContain('This card does not open the door');
 });
 
-it('shows the class code and who has a card, and makes a spare key that opens the door', async () => {
+it('the sign-in page of a class shows the class code and who has a card, and makes a spare key that opens the door', async () => {
   const reply = await ask('teacher', 'GET');
   const { signIn: shown } = reply.json<{
     signIn: { code: string; isOpen: boolean; students: readonly { cardMadeAt: null }[] };
@@ -128,7 +128,7 @@ it('shows the class code and who has a card, and makes a spare key that opens th
   expect(await tablet.signedInAs()).toBe(koa);
 });
 
-it('writes into the audit log who renewed cards and made spare keys', async () => {
+it('the sign-in page of a class writes into the audit log who renewed cards and made spare keys', async () => {
   await ask('teacher', 'POST', '/students', { action: 'renew-cards', users: [koa] });
   await ask('teacher', 'POST', '/spare-key', { user: koa });
   const { rows } = await database.pool.query<{ action: string }>(
@@ -138,7 +138,7 @@ it('writes into the audit log who renewed cards and made spare keys', async () =
   expect(rows.map(({ action }) => action)).toEqual(['renew-cards', 'spare key made']);
 });
 
-it('writes one entry for each student of a request', async () => {
+it('the sign-in page of a class writes one entry for each student of a request', async () => {
   const ada = await addPerson(database, 'Ada', { schoolId: school, schoolRole: 'student' });
   await database.pool.query('insert into class_group_students values ($1, $2)', [group, ada]);
   const body = { action: 'make-cards', users: [ada, koa] };
@@ -182,7 +182,7 @@ describe('a request that cannot be written into the audit log changes nothing', 
   });
 });
 
-it('gives a colleague a one-use link to choose a password, made by a school admin alone', async () => {
+it('the sign-in page of a class gives a colleague a one-use link to choose a password, made by a school admin alone', async () => {
   const colleague = staff.get('colleague') ?? '';
   await database.pool.query('update users set email = $2 where id = $1', [
     colleague,

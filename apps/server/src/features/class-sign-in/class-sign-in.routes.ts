@@ -9,6 +9,7 @@ import {
   SpareKeyReply,
   StudentsSignInBody,
 } from '@moonbase/contracts';
+import { hasRoomForParent } from '@moonbase/door';
 import { isLoopback } from '@moonbase/kit';
 import type { Desk } from '@moonbase/school-door';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
@@ -18,7 +19,7 @@ import { type Db, transact } from '../../platform/db.ts';
 import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
 import { insertAudit, insertAuditOfEach } from '../../platform/audit.queries.ts';
 import { requireActor } from '../../platform/session.ts';
-import { endParentLinks } from '../../play/people/families.queries.ts';
+import { endOneParentLink, endParentLinks } from '../../play/people/families.queries.ts';
 import { toTeachers } from '../../play/people/names.ts';
 import { childCardsRoutes } from './child-cards.routes.ts';
 import { selectStudentsOfClass } from './class-sign-in.queries.ts';
@@ -66,6 +67,7 @@ const openingRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, ports, d
       return {
         classGroup: { id, name, teachers: toTeachers(head.teachers), totalStudents: rows.length },
         signIn: ports.isInUse() ? await signInOf(ports, classGroupId, rows) : null,
+        isDemo: ports.config.isDemo,
       };
     },
   );
@@ -123,13 +125,13 @@ const studentsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, ports, 
     async (request) => {
       requireDoor(ports);
       const { classGroupId: classGroup } = request.params;
-      const { action } = request.body;
+      const { action, parent: parentId = null } = request.body;
       const { userId } = requireActor(request);
       return transact(database, async (db) => {
         const students = await requireStudents(db, classGroup, request.body.users);
         // In the order of the class, so that two requests that name the same students cannot block each other.
         const users = students.map(({ id }) => id);
-        await ACTIONS[action]({ desk: door.deskIn(db), db, students, users, userId });
+        await ACTIONS[action]({ desk: door.deskIn(db), db, students, users, userId, parentId });
         await insertAuditOfEach(db, users, { actorId: userId, action, details: { classGroup } });
         return DONE;
       });
@@ -169,18 +171,22 @@ interface Acted {
   readonly students: Awaited<ReturnType<typeof selectStudentsOfClass>>;
   readonly users: readonly string[]; // the students' ids
   readonly userId: string; // the one who acts
+  readonly parentId: string | null; // whose links alone are ended
 }
 
 const ACTIONS: Readonly<Record<SignInAction, (acted: Acted) => Promise<unknown>>> = {
   'make-cards': ({ desk, users }) => desk.makeCards(users),
   'make-letters': ({ desk, students, userId }) => {
-    const invited = students.filter(({ hasParent }) => !hasParent).map(({ id }) => id);
+    const invited = students
+      .filter(({ parents }) => hasRoomForParent(parents.length))
+      .map(({ id }) => id);
     return desk.makeLetters(invited, userId);
   },
   'renew-cards': ({ desk, users }) => desk.renewCards(users),
   'revoke-cards': ({ desk, users }) => desk.revokeCards(users),
   'forget-pictures': ({ desk, users }) => desk.forgetPictures(users),
-  'end-parent-links': ({ users, db }) => endParentLinks(db, users),
+  'end-parent-links': ({ users, parentId, db }) =>
+    parentId === null ? endParentLinks(db, users) : endOneParentLink(db, { parentId, users }),
   'end-pause': ({ desk, users }) => desk.endPauses(users),
 };
 
@@ -201,14 +207,16 @@ async function signInOf(
     openUntilChanged: timeOf(found.override?.until),
     hours: found.hours,
     opensElsewhere: !isLoopback(new URL(publicBase(config)).hostname),
-    students: rows.map(({ id, name, lastSignInAt, hasParent }) => {
+    students: rows.map(({ id, name, lastSignInAt, parents }) => {
       const state = byId.get(id);
       return {
         id,
         name,
         cardMadeAt: timeOf(state?.cardMadeAt),
         hasPictures: state?.hasPictures ?? false,
-        hasParent,
+        hasParent: parents.length > 0,
+        hasTwoParents: !hasRoomForParent(parents.length),
+        parents,
         lastSignInAt: lastSignInAt?.toISOString() ?? null,
         pausedUntil: timeOf(state?.pausedUntil),
         isClosed: state?.pausedUntil === Infinity,

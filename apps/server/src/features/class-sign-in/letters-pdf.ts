@@ -40,7 +40,7 @@ const steps = ({ address }: Facts, until: string): readonly string[] => [
   `1.  Open ${address}, or point a camera at the square.`,
   '2.  Type the code.',
   '3.  Make your account with an e-mail address and a password. If you have an account here, sign in: a second child is added to it.',
-  `The code works once, until ${until}. After that ask the school for another letter.`,
+  `The code works once, until ${until}. For a second parent, or after that day, ask the school for another letter.`,
 ];
 
 const PRIVACY = [

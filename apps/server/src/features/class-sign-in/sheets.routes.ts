@@ -1,4 +1,5 @@
 import { ClassGroupParams, PrintedStudentsQuery } from '@moonbase/contracts';
+import { hasRoomForParent } from '@moonbase/door';
 import { DAY_MS, dateLocaleOf, writeDay } from '@moonbase/kit';
 import type { LetterText } from '@moonbase/school-door';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -71,10 +72,13 @@ export const sheetsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, po
     async (request, reply) => {
       requireDoor(ports);
       const { classGroupId } = request.params;
-      const { head, students } = await requirePrinted(db, classGroupId, request.query.users);
-      const invited = students.filter(({ hasParent }) => !hasParent);
-      if (invited.length === 0)
-        throw new AppError('conflict', 'Each of these students is linked to a parent already.');
+      const { users } = request.query;
+      const { head, students } = await requirePrinted(db, classGroupId, users);
+      // A letter for a second parent is printed where its student is named; a whole class gets first letters alone.
+      const invited = students.filter(({ parents }) =>
+        users === undefined ? parents.length === 0 : hasRoomForParent(parents.length),
+      );
+      if (invited.length === 0) throw new AppError('conflict', NO_ROOM);
       const texts = await desk.letters(invited.map(({ id }) => id));
       if (texts.length === 0) throw new AppError('conflict', 'No letters have been made yet.');
       const letters = lettersFor(invited, texts, head);
@@ -122,6 +126,9 @@ async function notePrint(
   const details = students === null ? { schoolId } : { schoolId, students };
   await insertAudit(db, { actorId: overriddenBy ?? userId, subjectId: null, action, details });
 }
+
+const NO_ROOM =
+  'No letter is printed: each of these students is linked to the parents there is room for.';
 
 type Head = Awaited<ReturnType<typeof requireClass>>;
 

@@ -1,3 +1,4 @@
+import { PARENT_ROLES } from '@moonbase/access';
 import { RECENT_OUTCOMES } from '@moonbase/practice';
 import { z } from 'zod';
 
@@ -13,13 +14,15 @@ const SelectionRow = LockableSelection.extend({
   createdAt: z.coerce.date(),
   updatedAt: z.coerce.date(),
   creator: NameRow.nullable(), // null when that account is gone
+  byParent: z.boolean(),
 });
 export type SelectionRow = z.infer<typeof SelectionRow>;
 
 const columns = sql`
   c.id::text as id, c.user_id::text as "userId", c.creator_id::text as "creatorId", c.type, c.mode,
   c.format, c.units, c.locked_until as "lockedUntil", c.created_at as "createdAt",
-  c.updated_at as "updatedAt", ${nameOf(sql`creator`)} as creator`;
+  c.updated_at as "updatedAt", ${nameOf(sql`creator`)} as creator,
+  coalesce(creator.home_role = any (${PARENT_ROLES}::text[]), false) as "byParent"`;
 
 export function selectOptionalSelection(db: Db, userId: string): Promise<SelectionRow | null> {
   return queryOptional(

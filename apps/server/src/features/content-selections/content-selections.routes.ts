@@ -24,7 +24,7 @@ import {
   lockSelections,
   unlockSelections,
 } from './content-selections.queries.ts';
-import { saveSelection, toSelection } from './save-selection.ts';
+import { saveSelection, toReadSelection } from './save-selection.ts';
 
 /** Tables belong to no level. */
 const TOPIC_UNITS = ALL_UNITS.filter(({ table }) => table === undefined).map(({ id, level }) => ({
@@ -46,7 +46,7 @@ export const contentSelectionsRoutes: FastifyPluginCallbackZod<{
     },
     async (request) => {
       const row = await selectOptionalSelection(db, request.params.userId);
-      return { contentSelection: row && toSelection(row, clock.now()) };
+      return { contentSelection: row && toReadSelection(row, requireActor(request), clock.now()) };
     },
   );
 

@@ -1,3 +1,4 @@
+import { mayReadName, type Person } from '@moonbase/access';
 import type { ContentSelection, ContentSelectionInput } from '@moonbase/contracts';
 import {
   DEFAULT_LOCK_MINUTES,
@@ -68,8 +69,16 @@ async function refuseWhileLocked(db: Db, userId: string, now: number): Promise<v
   );
 }
 
+/** A selection as somebody reads it: parents are hidden from each other, access rule AC30. */
+export function toReadSelection(row: SelectionRow, reader: Person, now: number): ContentSelection {
+  const selection = toSelection(row, now);
+  if (row.creatorId === null) return selection;
+  if (mayReadName(reader, { id: row.creatorId, isParent: row.byParent })) return selection;
+  return { ...selection, creator: null, lockerName: selection.lockerName && 'a parent' };
+}
+
 /** A selection in the form of its contract. */
-export function toSelection(row: SelectionRow, now: number): ContentSelection {
+function toSelection(row: SelectionRow, now: number): ContentSelection {
   const lockedMinutes = lockedMinutesLeft(row.lockedUntil?.getTime() ?? null, now);
   return {
     id: row.id,

@@ -78,6 +78,7 @@ describe('[door DR6] an account that is closed after the fourth pause', () => {
     const page = await own.find(await codeOf(), koa);
     expect(page.status).toBe(200);
     expect(page.body).toContain('That was often enough');
+    expect(page.body).not.toContain('href="/door/pictures"'); // somebody has to help
     expect((await own.get('/door/pictures')).status).toBe(200);
 
     const shown = await asTeacher('');
@@ -132,6 +133,18 @@ describe('[door DR6] a classmate who guesses on a device of the class', () => {
     clock.advance(60 * MINUTE);
     await comeByPictures(shared, 'koa');
     expect(await shared.signedInAs()).toBe(koa);
+  });
+
+  it('leaves a way back to the pictures on the page of the pause', async () => {
+    const shared = await comeByCard(await tabletOf('koa'), 'ada');
+    await shared.find(await codeOf(), koa);
+    await shared.pictures('boat', 'tree', 'bell');
+    await shared.pictures('boat', 'tree', 'bell');
+    const paused = await shared.pictures('boat', 'tree', 'bell');
+    expect(paused.body).toContain('in 1 minute');
+    expect(paused.body).toContain('href="/door/pictures"');
+    clock.advance(MINUTE);
+    expect((await shared.get('/door/pictures')).body).toContain('Press your three pictures');
   });
 
   it('is stopped by the teacher’s button and by a card as well', async () => {

@@ -2,6 +2,7 @@ import { HOME_ROLES, LEARNING_ROLES, SCHOOL_ROLES } from '@moonbase/access';
 import { z } from 'zod';
 
 import { type Db, execute, queryOptional, queryRows } from '../../platform/db.ts';
+import { PARENT_IDS } from '../../platform/parents.queries.ts';
 import { sql } from '../../platform/sql.ts';
 import { DoorHours, doorHours } from '../../play/people/door-hours.queries.ts';
 import {
@@ -52,7 +53,7 @@ const PersonRow = z.object({
   schoolName: z.string().nullable(),
   classGroupIds: z.array(z.string()),
   isDisabled: z.boolean(),
-  hasParent: z.boolean(),
+  parentIds: z.array(z.string()),
 });
 
 export function selectPersonAtDoor(db: Db, userId: string) {
@@ -61,7 +62,7 @@ export function selectPersonAtDoor(db: Db, userId: string) {
     sql`select u.id::text as id, u.first_name as "firstName", u.last_name as "lastName",
           u.school_role as "schoolRole", u.home_role as "homeRole", u.is_school_admin as "isSchoolAdmin",
           u.is_admin as "isAdmin", s.name as "schoolName", u.disabled_at is not null as "isDisabled",
-          u.parent_id is not null as "hasParent",
+          ${PARENT_IDS} as "parentIds",
           array(select m.class_group_id::text from class_group_students m where m.user_id = u.id) as "classGroupIds"
         from users u left join schools s on s.id = u.school_id where u.id = ${userId}::bigint`,
     PersonRow,

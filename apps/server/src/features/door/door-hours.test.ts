@@ -7,7 +7,7 @@ const product = await createDoorApp();
 const { app, database, clock, desk } = product;
 const MINUTE = 60_000;
 
-it('[door DR3] follows the hours that the school has chosen, and says them to the teacher and on the poster', async () => {
+it('[door DR3] the door follows the hours that the school has chosen, and says them to the teacher and on the poster', async () => {
   clock.advance(Date.parse('2026-11-24T10:00:00Z') - clock.now()); // a Tuesday
   const school = await addSchool(database, 'Kurrajong Hill');
   const teacher = await addPerson(database, 'Grace', { schoolId: school, schoolRole: 'teacher' });

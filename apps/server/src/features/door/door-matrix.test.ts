@@ -174,7 +174,7 @@ async function ask(state: State, route: string, fields: Fields) {
   return { shown, signedInAs: await browser.signedInAs() };
 }
 
-it('has a row for each route of the door', () => {
+it('the matrix of the door has a row for each of its routes', () => {
   const routes = app.registeredRoutes
     .filter(({ url, method }) => url.startsWith('/door') && method !== 'HEAD')
     .map(({ method, url }) => `${method} ${url}`);

@@ -384,7 +384,7 @@ describe('staff', () => {
   });
 });
 
-it('deletes everything that opened the door together with the person', async () => {
+it('the removal of a person deletes everything that opened the door together with the person', async () => {
   await tabletOfKoa();
   await desk.makeSpareKey(koa, teacher);
   await database.pool.query('delete from users where id = $1', [koa]);

@@ -5,10 +5,10 @@ import { readPdf } from '../../platform/pdf/read-pdf.test-kit.ts';
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
 import { askErasure, eraseDue } from '../../play/privacy/erase.ts';
 import { createDoorApp, createDoorBrowser, type DoorBrowser } from '../../door.test-kit.ts';
+import { makeAccount, PASSWORD, typeCode } from './parents.test-kit.ts';
 
 const product = await createDoorApp();
 const { app, database, clock, desk, signIn } = product;
-const PASSWORD = 'orbit velvet teapot nine';
 
 let school = '';
 let koa = '';
@@ -31,15 +31,6 @@ const codeOf = async (studentId: string): Promise<string> => {
   const [letter] = await desk.letters([studentId]);
   return letter?.code ?? '';
 };
-const typeCode = (parent: DoorBrowser, code: string) =>
-  parent.post('/door/parent', [['code', code]]);
-const makeAccount = (parent: DoorBrowser, email: string) =>
-  parent.post('/door/parent/new', [
-    ['firstName', 'Kalea'],
-    ['lastName', 'Akana'],
-    ['email', email],
-    ['password', PASSWORD],
-  ]);
 const childrenOf = async (parent: DoorBrowser): Promise<readonly string[]> => {
   const id = await parent.signedInAs();
   const reply = await app.inject({ url: '/api/children', headers: await signIn(id ?? '') });
@@ -186,15 +177,15 @@ describe('a letter to parents', () => {
   });
 });
 
-describe('the link of a student with a parent', () => {
-  const end = async (actor: string, path: string, body?: object) =>
-    app.inject({
-      method: 'POST',
-      url: `/api${path}`,
-      headers: { ...(await signIn(actor)), ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { payload: JSON.stringify(body) }),
-    });
+const end = async (actor: string, path: string, body?: object) =>
+  app.inject({
+    method: 'POST',
+    url: `/api${path}`,
+    headers: { ...(await signIn(actor)), ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { payload: JSON.stringify(body) }),
+  });
 
+describe('the link of a student with a parent', () => {
   it('is ended by the parent, and by a teacher of the class', async () => {
     const parent = await parentOfKoa();
     const parentId = (await parent.signedInAs()) ?? '';

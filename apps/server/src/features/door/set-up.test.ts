@@ -110,6 +110,19 @@ describe('the first-run wizard (SD-15)', () => {
     expect((await useKey(stranger, late)).status).toBe(403);
   });
 
+  it('shows a stranger no way to sign in before there is one', async () => {
+    const fresh = await firstStart();
+    const before = await fresh.app.inject('/door/set-up');
+    await fresh.app.close();
+    expect(before.body).toContain('not set up yet');
+    expect(before.body).not.toContain('Sign in');
+    const browser = await open();
+    await takeSchool(browser);
+    await browser.post('/door/set-up', []);
+    const after = await createDoorBrowser(product).get('/door/set-up');
+    expect(after.body).toContain('href="/door/staff"');
+  });
+
   it('is not used up by a scanner that opens the link', async () => {
     const url = `/door/set-up?key=${(await makeSetUpKey({ database, clock })) ?? ''}`;
     for (const method of ['HEAD', 'GET', 'HEAD', 'GET'] as const) {

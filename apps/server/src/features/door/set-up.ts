@@ -25,6 +25,7 @@ interface Ports {
 
 /** The parts of the sign-in that the wizard needs. */
 interface SignIn {
+  readonly canSignIn: () => boolean;
   /** Lets people sign in at the door from now on. */
   readonly chooseDoor: () => Promise<void>;
   /** Lets people sign in with this service from now on; it speaks for this school. */
@@ -86,6 +87,7 @@ export function createSetUp({ database, clock }: Ports, signIn: SignIn): SetUp {
       await saveSetUp(db, { ...stored, ...(await work(db, stored)) });
     });
   return {
+    canSignIn: signIn.canSignIn,
     useKey: (keyHash, sessionHash) =>
       transact(database, async (db) => {
         const stored = await selectSetUpForUpdate(db);

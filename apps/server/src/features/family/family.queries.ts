@@ -3,6 +3,7 @@ import { AccessProfile, MOST_CHILDREN } from '@moonbase/contracts';
 import { z } from 'zod';
 
 import { type Db, execute, queryRows } from '../../platform/db.ts';
+import { isChildOf } from '../../platform/parents.queries.ts';
 import { sql } from '../../platform/sql.ts';
 import { LockableSelection } from '../../play/selections/stored-selection.ts';
 import { deleteErasure } from '../../play/privacy/erasures.queries.ts';
@@ -38,7 +39,7 @@ export function selectFamily(db: Db, parentId: string): Promise<FamilyRow[]> {
         (select s.name from schools s where s.id = users.school_id) as "schoolName",
         (select e.due_at from erasures e where e.subject_id = users.id and e.done_at is null) as "erasedOn"
       from users left join content_selections c on c.user_id = users.id
-      where parent_id = ${parentId}::bigint and (school_id is null or disabled_at is null)
+      where ${isChildOf(sql`users`, sql`${parentId}::bigint`)} and (school_id is null or disabled_at is null)
       order by disabled_at is not null, year_of_birth nulls last, folded(first_name), users.id
       limit ${MOST_CHILDREN}`,
     FamilyRow,

@@ -17,7 +17,7 @@ import { insertAudit } from '../../platform/audit.queries.ts';
 import type { AuditAction } from '../../platform/audit.ts';
 import { requireActor } from '../../platform/session.ts';
 import { askErasure } from '../../play/privacy/erase.ts';
-import { endParentLinks } from '../../play/people/families.queries.ts';
+import { endOneParentLink } from '../../play/people/families.queries.ts';
 import { insertOneMadeHere } from '../../play/people/made-here.queries.ts';
 import { requireYearOfBirth } from '../../play/people/year-of-birth.queries.ts';
 import { unitOf } from '../../play/units.ts';
@@ -179,7 +179,8 @@ const leavingChildrenRoutes: FastifyPluginCallbackZod<Ports> = (app, { database,
         async (db, userId) => {
           if (request.aboutUser?.schoolId == null)
             throw new AppError('conflict', 'This child is at no school: remove the child instead.');
-          await endParentLinks(db, [userId]);
+          const { userId: parentId } = requireActor(request);
+          await endOneParentLink(db, { parentId, users: [userId] });
         },
       ),
   );

@@ -5,7 +5,8 @@ import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
 import { createBoards } from './week-boards.ts';
 
-const { database, clock } = await createTestApp();
+const test = await createTestApp();
+const { database, clock } = test;
 const week = weekStart(localDay(clock.now(), 'UTC'));
 
 let school = '';
@@ -70,5 +71,36 @@ describe('a class that students are moved into within the week', () => {
     await database.pool.query('delete from class_group_students where user_id = $1', [moved]);
     await database.pool.query('update people_changes set undone_at = now()');
     expect(await sizeIn(boards)).toBe(3);
+  });
+
+  it('has its right size at once after a step that was brought back', async () => {
+    const { app } = test;
+    const admin = await addPerson(database, 'Ada', {
+      schoolId: school,
+      schoolRole: 'teacher',
+      isSchoolAdmin: true,
+    });
+    const dee = await addPerson(database, 'Dee', { schoolId: school, schoolRole: 'student' });
+    await addClassGroup(database, school, { students: [dee] });
+    const act = async (url: string, payload?: object): Promise<void> => {
+      const headers = await test.signIn(admin);
+      const reply = await app.inject({ method: 'POST', url, headers, ...(payload && { payload }) });
+      if (reply.statusCode !== 200) throw new Error(`${reply.statusCode}: ${reply.body}`);
+    };
+    const boards = createBoards({ db: database.db, clock });
+    await act('/api/school/students/move', { users: [dee], classGroup });
+    await database.pool.query(
+      `update users set last_active_at = now() + interval '1 second' where id = $1`,
+      [dee],
+    );
+    expect(await sizeIn(boards)).toBe(4);
+    const { rows } = await database.pool.query<{ id: string }>(
+      `update people_changes set created_at = created_at - interval '1 hour' returning id::text`,
+    );
+    const change = `/api/school/changes/${rows[0]?.id}`;
+    await act(`${change}/undo`);
+    expect(await sizeIn(boards)).toBe(3);
+    await act(`${change}/redo`);
+    expect(await sizeIn(boards)).toBe(4);
   });
 });

@@ -50,7 +50,7 @@ export async function selectChangedSchools(db: Db, withinMs: number): Promise<re
   const rows = await queryRows(
     db,
     sql`select distinct school_id::text as id from people_changes
-        where created_at > ${since} or undone_at > ${since}`,
+        where created_at > ${since} or undone_at > ${since} or redone_at > ${since}`,
     z.object({ id: z.string() }),
   );
   return rows.map(({ id }) => id);

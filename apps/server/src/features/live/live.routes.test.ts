@@ -55,6 +55,18 @@ const answer = (user: string, outcomes: string, minutesAgo = 0) =>
     [user, outcomes, minutesAgo],
   );
 
+/** Right answers of a student, each of them some seconds ago. */
+const answerAgo = (user: string, ...secondsAgo: readonly number[]) =>
+  database.pool.query(
+    `insert into answers (wave_id, user_id, kind, mode, unit_id, sub_unit, position, optional, question,
+       expected, answered_at, local_day, outcome, counts, suspect, total_attempts, total_teleports, score, attempts)
+     select 1, $1, 'practice', 'expert', 125, 1, n, false, '{}', 1,
+       to_timestamp($3::double precision / 1000) - seconds * interval '1 second', current_date, 'correct',
+       true, false, 1, 0, 100, '[]'
+     from unnest($2::int[]) with ordinality as given (seconds, n)`,
+    [user, secondsAgo, test.clock.now()],
+  );
+
 const live = async () => LiveClassReply.parse((await get(teacher)).json()).students;
 
 describe('GET /api/class-groups/:id/live', () => {
@@ -144,6 +156,13 @@ describe('GET /api/class-groups/:id/live/together', () => {
       minutes: [0, 0, 0, 0, 0, 3, 0, 0, 0, 2],
     });
     expect(reply.body).not.toContain('Maya');
+  });
+
+  it('counts an answer in the minute that it is in, up to ten minutes back', async () => {
+    test.clock.advance(Date.now() - test.clock.now());
+    await answerAgo(maya, 0, 59, 60, 119, 599, 600, 659);
+    const { minutes } = LiveTogetherReply.parse((await get(teacher, 'live/together')).json());
+    expect(minutes).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 2, 2]);
   });
 });
 

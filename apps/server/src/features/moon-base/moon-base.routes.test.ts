@@ -44,7 +44,7 @@ const ownPaints = async () => {
   return SessionReply.parse(reply.json()).user.paints;
 };
 
-it('keeps the colours that a student has earned and chosen', async () => {
+it('a moon base keeps the colours that a student has earned and chosen', async () => {
   await givePast(200, 7); // level 6: two domes; the boss of area 1 is passed
   expect(await ownPaints()).toEqual({ rocket: 0, suit: 0 });
   const reply = await choose({ rocket: 2, suit: 1 });
@@ -52,7 +52,7 @@ it('keeps the colours that a student has earned and chosen', async () => {
   expect(await ownPaints()).toEqual({ rocket: 2, suit: 1 });
 });
 
-it('refuses colours that have not been earned, each at its field, and keeps the old ones', async () => {
+it('a moon base refuses colours that have not been earned, each at its field, and keeps the old ones', async () => {
   await givePast(200, 7);
   await choose({ rocket: 1, suit: 1 });
   const reply = await choose({ rocket: 3, suit: 2 });
@@ -64,7 +64,7 @@ it('refuses colours that have not been earned, each at its field, and keeps the 
   expect(await ownPaints()).toEqual({ rocket: 1, suit: 1 });
 });
 
-it('gives no suit colour for a boss step that was tried and not passed', async () => {
+it('a moon base gives no suit colour for a boss step that was tried and not passed', async () => {
   await givePast(10);
   await database.pool.query(
     `insert into user_story_rounds (user_id, stage, round, is_passed, attempts)
@@ -74,7 +74,7 @@ it('gives no suit colour for a boss step that was tried and not passed', async (
   expect((await choose({ rocket: 0, suit: 1 })).statusCode).toBe(422);
 });
 
-it('refuses to choose colours for somebody else', async () => {
+it('a moon base refuses to choose colours for somebody else', async () => {
   const friend = await addPerson(database, 'Bo', { schoolRole: 'student' });
   expect((await choose({ rocket: 0, suit: 0 }, friend)).statusCode).toBe(404);
 });

@@ -1,5 +1,6 @@
 import { groupDigits } from '@moonbase/kit';
-import { pagesOf, percentRight, printedDay, tooFastWords } from '@moonbase/reports';
+import { printedDay } from '@moonbase/paper';
+import { pagesOf, percentRight, tooFastWords } from '@moonbase/reports';
 
 import type { Drawing } from '../../platform/drawings.ts';
 import {
@@ -10,13 +11,14 @@ import {
   writeLine,
 } from '../../platform/pdf/document.ts';
 import type { PracticeReport } from './read-practice-report.ts';
-import { daysOf, MODES, ornament } from './report-marks.ts';
+import { daysOf, MODES, ornament, type PlaceOfReader } from './report-marks.ts';
 
 type Row = PracticeReport['rows'][number];
 
 /** A4, in points. */
 const [WIDTH, HEIGHT, EDGE] = [595.28, 841.89, 48];
 const ROW = 21;
+export const TOP_OF_REST = 60; // of the table on a page that continues it
 const [INK, QUIET, RULE, CORAL] = ['#141a3c', '#535a76', '#e4dcca', '#ff8a6b'];
 
 /** Where a column of the table stands. */
@@ -36,27 +38,29 @@ const COLUMNS: Readonly<Record<'name' | 'level' | 'answered' | 'correct' | 'perc
 /** A practice report on A4 pages. */
 export const PRACTICE_REPORT: Drawing<{
   readonly report: PracticeReport;
-  readonly locale: string; // for the dates
+  readonly reader: PlaceOfReader;
 }> = {
   name: 'practice report',
-  draw: ({ report, locale }, paper) => {
+  draw: ({ report, reader }, paper) => {
     const facts = { title: `Practice report: ${report.name}`, layout: 'portrait', paper } as const;
     return drawPdf(facts, (pdf) => {
-      drawReport(pdf, report, locale);
+      drawReport(pdf, report, reader);
     });
   },
 };
 
-function drawReport(pdf: Pdf, report: PracticeReport, locale: string): void {
+function drawReport(pdf: Pdf, report: PracticeReport, reader: PlaceOfReader): void {
   const pages = pagesOf(report.rows);
   const table = pdf.struct('Table');
   pages.forEach((rows, index) => {
     if (index > 0) pdf.addPage();
     else {
-      drawHead(pdf, report, locale);
+      drawHead(pdf, report, reader);
       pdf.addStructure(table);
     }
-    drawTable(pdf, table, rows, { isFirst: index === 0, byUnit: report.by === 'unit' });
+    const isFirst = index === 0;
+    const top = isFirst ? 218 : TOP_OF_REST;
+    drawTable(pdf, table, rows, { top, isFirst, byUnit: report.by === 'unit' });
     const foot = `${report.name} · Page ${index + 1} of ${pages.length}`;
     const place = { x: EDGE, y: HEIGHT - 44, width: WIDTH - 2 * EDGE };
     writeAside(pdf, foot, place, { face: 'body', size: 9, colour: QUIET });
@@ -64,7 +68,7 @@ function drawReport(pdf: Pdf, report: PracticeReport, locale: string): void {
   table.end();
 }
 
-function drawHead(pdf: Pdf, report: PracticeReport, locale: string): void {
+function drawHead(pdf: Pdf, report: PracticeReport, reader: PlaceOfReader): void {
   const place = (y: number, align: 'left' | 'right' = 'left') => ({
     x: EDGE,
     y,
@@ -74,9 +78,9 @@ function drawHead(pdf: Pdf, report: PracticeReport, locale: string): void {
   const small = { face: 'body', size: 11, colour: QUIET } as const;
   const heading = { face: 'title', size: 24, colour: INK } as const;
   writeLine(pdf, 'Practice report', place(46), heading, { tag: 'H1' });
-  writeLine(pdf, printedDay(report.printedOn), place(54, 'right'), small);
+  writeLine(pdf, printedDay(report.printedOn, reader.countryId), place(54, 'right'), small);
   writeLine(pdf, whoOf(report), place(86), { face: 'bold', size: 13, colour: INK });
-  writeLine(pdf, whatOf(report, locale), place(108), small);
+  writeLine(pdf, whatOf(report, reader.locale), place(108), small);
   const percent = percentRight(report);
   const figures = [
     ['Answered', grouped(report.answered)],
@@ -96,13 +100,17 @@ function drawHead(pdf: Pdf, report: PracticeReport, locale: string): void {
     writeLine(pdf, tooFastWords(report.tooFast), place(188), { ...small, size: 10 });
 }
 
-function drawTable(
+/** A page's rows of a table; the first page has its titles for screen readers too. */
+export function drawTable(
   pdf: Pdf,
   table: PDFKit.PDFStructureElement,
   rows: readonly Row[],
-  { isFirst, byUnit }: { readonly isFirst: boolean; readonly byUnit: boolean },
+  {
+    top,
+    isFirst,
+    byUnit,
+  }: { readonly top: number; readonly isFirst: boolean; readonly byUnit: boolean },
 ): void {
-  const top = isFirst ? 218 : 60;
   ornament(pdf, () => {
     pdf
       .rect(EDGE, top - 6, WIDTH - 2 * EDGE, ROW)

@@ -1,4 +1,5 @@
 import { SHOOTER_KINDS } from '@moonbase/practice';
+import type { Span } from '@moonbase/reports';
 import { z } from 'zod';
 
 import { DAY_SLACK } from '../../platform/day-columns.queries.ts';
@@ -89,12 +90,16 @@ const PeriodRow = z.object({
 });
 export type PeriodRow = z.infer<typeof PeriodRow>;
 
-/** Figures of many students: by unit and all together, for a period and for the days before it, from `before` on. */
+/**
+ * Figures of many students, by unit and all together, for a period and for one before it. The bounds of the older one
+ * stand in the statement once more, so that the days between them are not read.
+ */
 export function selectPeriods(
   db: Db,
   userIds: readonly string[],
-  { before, ...filter }: PracticeFilter & { readonly before: string },
+  { beside, ...filter }: PracticeFilter & { readonly beside: Span | null },
 ) {
+  const older = beside === null ? sql`false` : fits({ ...filter, ...beside });
   return queryRows(
     db,
     sql`
@@ -102,7 +107,7 @@ export function selectPeriods(
         count(*)::int as answered, count(*) filter (where outcome = 'correct')::int as correct,
         count(distinct local_day)::int as days
       from answers
-      where user_id = any (${userIds}::bigint[]) and ${fits({ ...filter, start: before })}
+      where user_id = any (${userIds}::bigint[]) and ((${fits(filter)}) or (${older}))
       group by grouping sets ((1, 2, 3), (1, 2))`,
     PeriodRow,
   );

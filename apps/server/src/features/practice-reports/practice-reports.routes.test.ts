@@ -1,5 +1,5 @@
 import { UNITS, unitsOfLevel, unitsOfTopic } from '@moonbase/content';
-import { PracticeReportReply } from '@moonbase/contracts';
+import { PracticeReportReply, ReportPagesReply } from '@moonbase/contracts';
 import { ACTIVITY_KINDS, FREE_MODES, OUTCOMES } from '@moonbase/practice';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -49,14 +49,14 @@ const wave = (more: Partial<PlayedWave> = {}): PlayedWave => ({
   ...more,
 });
 
-/** Waves of every kind and mode in every ninth unit, over five weeks. */
+/** Waves of every kind and mode in every ninth unit, over five weeks; on the first and last day of the period as well. */
 const someWaves = (): readonly PlayedWave[] =>
   UNITS.filter((_, index) => index % 9 === 0).map(({ id }, index) =>
     wave({
       unitId: id,
       kind: ACTIVITY_KINDS[index % ACTIVITY_KINDS.length] ?? 'practice',
       mode: FREE_MODES[index % FREE_MODES.length] ?? 'expert',
-      day: addDays(today, -index * 2),
+      day: addDays(today, -index * 2 - (index % 2)),
       outcomes: Array.from({ length: 3 + (index % 5) }, (_, at) => OUTCOMES[at % 3] ?? 'skipped'),
     }),
   );
@@ -272,10 +272,68 @@ describe('GET /api/practice-reports/set', () => {
       ...['TH: Right answers', 'TD: 7', 'TD: 16', 'TH: Answered', 'TD: 10', 'TD: 20'],
       ...['TH: Per cent right', 'TD: 70', 'TD: 80', 'TH: Days with practice', 'TD: 1', 'TD: 2'],
       'P: Too fast to be played, not counted: 1 wave or round',
+      expect.stringMatching(/^P: One thing for home: /),
     ]);
     expect(heard.slice(page.length)).toContain(
       'P: Noah gave 0 answers outside the tables: too few to name a level.',
     );
+  });
+
+  it('[reports PR10] has the same weeks of last year beside it, or nothing, and speaks to the student', async () => {
+    await saveWaves(database, [
+      many(sure?.id ?? 0, 10, 1),
+      many(hard?.id ?? 0, 6, 2),
+      many(hard?.id ?? 0, 7, 40), // in neither period
+      many(hard?.id ?? 0, 4, 366),
+    ]);
+    const year = readAloud(await readSet([maya], '&beside=year&reader=student'));
+    expect(year.join('').replaceAll(' ', '')).toContain('YouworkinYear6(level6)');
+    const figures = year.slice(year.indexOf('TH: Right answers'));
+    expect(figures.slice(0, 6)).toEqual([
+      ...['TH: Right answers', 'TD: 4', 'TD: 16', 'TH: Answered', 'TD: 10', 'TD: 20'],
+    ]);
+    const alone = readAloud(await readSet([maya], '&beside=nothing'));
+    expect(alone).toContain('H2: In this period');
+    expect(alone.slice(alone.indexOf('TH: Right answers')).slice(0, 3)).toEqual([
+      ...['TH: Right answers', 'TD: 16', 'TH: Answered'],
+    ]);
+  });
+
+  it('[reports RP-24] has the parts that were chosen, and the table of units on pages of their own', async () => {
+    await saveWaves(
+      database,
+      UNITS.slice(0, 60).map(({ id }) => wave({ unitId: id })),
+    );
+    const few = readAloud(await readSet([maya, noah], '&parts=[strengths,days]'));
+    expect(few.filter((line) => /^H|^TH/.test(line))).toEqual([
+      ...['H1: Maya Tester', 'H2: Goes well', 'H2: Two periods side by side'],
+      ...few.filter((line) => /^TH: \d/.test(line)).slice(0, 2),
+      ...['TH: Days with practice', 'H1: Noah Tester', 'H2: Goes well'],
+      'H2: Two periods side by side',
+      ...few.filter((line) => /^TH: \d/.test(line)).slice(2),
+      'TH: Days with practice',
+    ]);
+    const whole = await readSet([maya, noah], '&parts=[level,units]');
+    expect(whole.pages).toHaveLength(5);
+    const heard = readAloud(whole);
+    expect(heard).toContain('H2: Maya Tester: all units');
+    expect(heard.filter((line) => line === 'TH: Unit')).toHaveLength(1);
+  });
+
+  it('says the same on screen, where nobody else’s students stand either', async () => {
+    await saveWaves(database, [many(sure?.id ?? 0, 10, 1), many(sure?.id ?? 0, 10, 2)]);
+    const ask = async (users: readonly string[]) =>
+      app.inject({
+        url: `/api/practice-reports/pages?users=[${users.join(',')}]&${period}&parts=[units]`,
+        headers: await test.signIn(teacher),
+      });
+    const { reportPages } = ReportPagesReply.parse((await ask([noah, maya])).json());
+    expect(reportPages).toMatchObject([
+      { user: maya, level: 'Maya is sure in Year 5 (level 5).', now: { answered: 20 } },
+      { user: noah, now: { answered: 0 }, home: null, rows: [] },
+    ]);
+    expect(reportPages[0]?.rows).toMatchObject([{ name: sure?.name, answered: 20 }]);
+    expect((await ask([maya, stranger])).statusCode).toBe(404);
   });
 
   it('reads the answers of all students in one statement', async () => {
@@ -296,11 +354,16 @@ describe('GET /api/practice-reports/set', () => {
   });
 });
 
-it('is Letter for schools of the United States and Canada, with the same pages', async () => {
+it('the paper is Letter for schools of the United States and Canada, with the same pages', async () => {
   await database.pool.query(`update schools set country_id = 'us'`);
   const text = (await get(period, '/pdf')).rawPayload.toString('latin1');
   expect(text).toContain('[0 0 612 792]');
   expect(text.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  const [year, month, date] = today.split('-');
+  const heard = async () => readAloud(await readPdf((await get(period, '/pdf')).rawPayload));
+  expect(await heard()).toContain(`P: ${month}/${date}/${year}`);
+  await database.pool.query(`update schools set country_id = 'ca'`);
+  expect(await heard()).toContain(`P: ${today}`);
   await database.pool.query(`update schools set country_id = 'au'`);
   expect((await get(period, '/pdf')).rawPayload.toString('latin1')).toContain('595.28 841.89');
 });

@@ -2,6 +2,7 @@ import {
   PracticeReportQuery,
   PracticeReportReply,
   PracticeReportSetQuery,
+  ReportPagesReply,
 } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -12,11 +13,12 @@ import type { Drawings } from '../../platform/drawings.ts';
 import type { Replica } from '../../platform/replica.ts';
 import { REFUSALS } from '../../platform/refusals.ts';
 import { requireActor } from '../../platform/session.ts';
-import { selectReader } from '../../play/people/reader.queries.ts';
+import { type Reader, selectReader } from '../../play/people/reader.queries.ts';
 import { practiceReportRows } from './practice-report-csv.ts';
 import { PRACTICE_REPORT } from './practice-report-pdf.ts';
 import { readPracticeReport } from './read-practice-report.ts';
 import { readReportPages } from './read-report-pages.ts';
+import type { PlaceOfReader } from './report-marks.ts';
 import { REPORT_PAGES } from './report-pages-pdf.ts';
 
 const File = z.unknown(); // bytes, which cannot be described by a schema
@@ -59,13 +61,34 @@ export const practiceReportsRoutes: FastifyPluginCallbackZod<{
       const { report, reader } = await read(request.query, requireActor(request).userId);
       const file = await drawings.draw(
         PRACTICE_REPORT,
-        { report, locale: reader.locale },
+        { report, reader: placeOf(reader) },
         reader.paper,
       );
       return reply
         .type('application/pdf')
         .header('content-disposition', attachment(fileName(report, 'pdf')))
         .send(file);
+    },
+  );
+
+  const readPages = async (query: PracticeReportSetQuery, userId: string) => {
+    const { db } = await replica.readsOfNow();
+    const reader = await selectReader(db, userId);
+    return { pages: await readReportPages(db, query, { reader, now: clock.now() }), reader };
+  };
+
+  app.get(
+    '/practice-reports/pages',
+    {
+      config: { permission: 'report:read', limit: 'report', target: { users: 'query.users' } },
+      schema: {
+        querystring: PracticeReportSetQuery,
+        response: { 200: ReportPagesReply, ...REFUSALS },
+      },
+    },
+    async (request) => {
+      const { pages } = await readPages(request.query, requireActor(request).userId);
+      return { reportPages: [...pages] };
     },
   );
 
@@ -76,17 +99,16 @@ export const practiceReportsRoutes: FastifyPluginCallbackZod<{
       schema: { querystring: PracticeReportSetQuery, response: { 200: File, ...REFUSALS } },
     },
     async (request, reply) => {
-      const { db } = await replica.readsOfNow();
-      const reader = await selectReader(db, requireActor(request).userId);
-      const pages = await readReportPages(db, request.query, { reader, now: clock.now() });
+      const { parts, end } = request.query;
+      const { pages, reader } = await readPages(request.query, requireActor(request).userId);
       const file = await drawings.draw(
         REPORT_PAGES,
-        { pages, locale: reader.locale },
+        { pages, parts, reader: placeOf(reader) },
         reader.paper,
       );
       return reply
         .type('application/pdf')
-        .header('content-disposition', attachment(`practice reports ${request.query.end}.pdf`))
+        .header('content-disposition', attachment(`practice reports ${end}.pdf`))
         .send(file);
     },
   );
@@ -107,6 +129,8 @@ export const practiceReportsRoutes: FastifyPluginCallbackZod<{
   );
   done();
 };
+
+const placeOf = ({ locale, countryId }: Reader): PlaceOfReader => ({ locale, countryId });
 
 const fileName = (
   { name, end }: PracticeReportReply['practiceReport'],

@@ -1,7 +1,11 @@
-import type { PracticeReportSetQuery } from '@moonbase/contracts';
-import { addDays, DAY_MS } from '@moonbase/kit';
-import type { FreeMode } from '@moonbase/practice';
-import { levelWords, type ReportPage, reportPage } from '@moonbase/reports';
+import type { PracticeReportSetQuery, ReportPage } from '@moonbase/contracts';
+import {
+  levelWords,
+  periodBeside,
+  practiceRows,
+  reportPage,
+  thingForHome,
+} from '@moonbase/reports';
 
 import { FieldErrors } from '../../platform/app-error.ts';
 import { localDay } from '../../platform/days.ts';
@@ -16,61 +20,48 @@ import {
 } from './practice-reports.queries.ts';
 import { unitsOf } from './read-practice-report.ts';
 
-interface PeriodFigures {
-  readonly start: string;
-  readonly end: string;
-  readonly answered: number;
-  readonly correct: number;
-  readonly days: number; // with answers
-}
-
-/** What a student's page says. */
-export interface StudentPage extends Pick<ReportPage, 'strengths' | 'toPractise' | 'next'> {
-  readonly name: string;
-  readonly classNames: readonly string[];
-  readonly schoolName: string | null;
-  readonly level: string; // in words
-  readonly before: PeriodFigures;
-  readonly now: PeriodFigures;
-  readonly mode: FreeMode | null; // null: every answer
-  readonly printedOn: string;
-  readonly tooFast: number; // waves and rounds that nobody can have played
-}
-
 /** The pages of several students, by first name. @throws FieldErrors */
 export async function readReportPages(
   db: Db,
-  { users, start, end, mode: chosen, topics }: PracticeReportSetQuery,
+  query: PracticeReportSetQuery,
   { reader, now }: { readonly reader: Reader; readonly now: number },
-): Promise<readonly StudentPage[]> {
-  const mode = chosen ?? null;
+): Promise<readonly ReportPage[]> {
+  const { users, start, end, topics } = query;
+  const mode = query.mode ?? null;
   if (start > end) throw new FieldErrors({ end: ['Must not be before the start'] });
-  const days = Math.round((Date.parse(end) - Date.parse(start)) / DAY_MS) + 1;
-  const before = { start: addDays(start, -days), end: addDays(start, -1) };
+  const beside = periodBeside({ start, end }, query.beside);
   const filter = { start, end, mode, unitIds: unitsOf(topics) };
   const [students, periods, tooFast] = await Promise.all([
     selectStudents(db, users),
-    selectPeriods(db, users, { ...filter, before: before.start }),
+    selectPeriods(db, users, { ...filter, beside }),
     selectTooFast(db, users, filter),
   ]);
   const printedOn = localDay(now, reader.timeZone);
   const roundsOf = new Map(tooFast.map(({ userId, rounds }) => [userId, rounds]));
   return students.map(({ id, countryId, classNames, schoolName, ...names }) => {
     const rows = periods.filter(({ userId }) => userId === id);
-    const page = reportPage(unitsNow(rows));
+    const units = unitsNow(rows);
+    const page = reportPage(units);
     return {
+      user: id,
       name: fullName(names),
       classNames,
       schoolName,
-      level: levelWords(page, names.firstName || fullName(names), countryId),
-      strengths: page.strengths,
-      toPractise: page.toPractise,
-      next: page.next,
-      before: { ...before, ...sumsOf(rows, true) },
+      level: levelWords(page, {
+        name: names.firstName || fullName(names),
+        country: countryId,
+        reader: query.reader,
+      }),
+      strengths: [...page.strengths],
+      toPractise: [...page.toPractise],
+      next: [...page.next],
+      home: thingForHome(page),
       now: { start, end, ...sumsOf(rows, false) },
+      before: beside && { ...beside, ...sumsOf(rows, true) },
       mode,
       printedOn,
       tooFast: roundsOf.get(id) ?? 0,
+      rows: query.parts.includes('units') ? [...practiceRows(units, 'unit')] : [],
     };
   });
 }

@@ -2,6 +2,12 @@ import { writeDay } from '@moonbase/kit';
 
 import type { Pdf } from '../../platform/pdf/document.ts';
 
+/** How dates are written for who reads a report. */
+export interface PlaceOfReader {
+  readonly locale: string; // of days in words
+  readonly countryId: string | null; // of days in digits
+}
+
 export const MODES = { classic: 'Classic', novice: 'Novice', expert: 'Expert' } as const;
 
 /** Marks what is drawn as decoration, which screen readers skip. */

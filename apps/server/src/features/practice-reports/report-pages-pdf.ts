@@ -1,17 +1,19 @@
+import type { ReportPage } from '@moonbase/contracts';
 import { groupDigits } from '@moonbase/kit';
-import { percentRight, printedDay, tooFastWords, type UnitResult } from '@moonbase/reports';
+import { printedDay } from '@moonbase/paper';
+import { type PagePart, pagesOf, percentRight, tooFastWords } from '@moonbase/reports';
 
 import type { Drawing } from '../../platform/drawings.ts';
 import { drawPdf, type Pdf, writeAside, writeLine } from '../../platform/pdf/document.ts';
 import { fitParagraph, writeParagraph } from '../../platform/pdf/paragraph.ts';
-import { daysOf, MODES, ornament } from './report-marks.ts';
-import type { StudentPage } from './read-report-pages.ts';
+import { drawTable, TOP_OF_REST } from './practice-report-pdf.ts';
+import { daysOf, MODES, ornament, type PlaceOfReader } from './report-marks.ts';
 
 /** A4, in points. */
 const [WIDTH, HEIGHT, EDGE] = [595.28, 841.89, 48];
 const FULL = WIDTH - 2 * EDGE;
 const [INK, QUIET, RULE, PANEL] = ['#141a3c', '#535a76', '#e4dcca', '#f4efe3'];
-const [MINT, AMBER, PALE] = ['#c9f4e5', '#ffe7bd', '#9db9e8'];
+const [MINT, AMBER, PALE, CORAL] = ['#c9f4e5', '#ffe7bd', '#9db9e8', '#ff8a6b'];
 const GAP = 24; // between the two lists
 const COLUMN = (FULL - GAP) / 2;
 const ITEM = 42; // height of a line of the lists
@@ -21,78 +23,171 @@ const BODY = { face: 'body', size: 11.5, colour: INK } as const;
 const STRONG = { face: 'bold', size: 11.5, colour: INK } as const;
 const TITLE = { face: 'title', size: 14, colour: INK } as const;
 
-const TOP = { level: 118, lists: 204, periods: 378 } as const;
+/** Where the first part stands, and the room that parts of a fixed height take. */
+const TOP = 118;
+const ROOM = { level: 86, lists: 174 } as const;
+const LINE = 24; // height of a row of the periods
 
-/** A page about each of several students, as one PDF. No page names another student. */
+type Parts = ReadonlySet<PagePart>;
+
+/** Pages about each of several students, as one PDF. No page names another student. */
 export const REPORT_PAGES: Drawing<{
-  readonly pages: readonly StudentPage[];
-  readonly locale: string; // for the dates
+  readonly pages: readonly ReportPage[];
+  readonly parts: readonly PagePart[];
+  readonly reader: PlaceOfReader;
 }> = {
   name: 'report pages',
-  draw: ({ pages, locale }, paper) =>
-    drawPdf({ title: 'Practice reports', layout: 'portrait', paper }, (pdf) => {
+  draw: ({ pages, parts, reader }, paper) => {
+    const shown = new Set(parts);
+    const all = pages.reduce((sum, page) => sum + 1 + unitPages(page, shown).length, 0);
+    let number = 0;
+    const foot = (pdf: Pdf): void => {
+      number += 1;
+      drawFoot(pdf, `Page ${number} of ${all}`);
+    };
+    return drawPdf({ title: 'Practice reports', layout: 'portrait', paper }, (pdf) => {
       pages.forEach((page, index) => {
         if (index > 0) pdf.addPage();
-        drawHead(pdf, page, locale);
-        drawLists(pdf, page);
-        drawPeriods(pdf, page, locale);
-        drawFoot(pdf, `Page ${index + 1} of ${pages.length}`);
+        drawPage(pdf, page, { shown, reader });
+        foot(pdf);
+        drawUnits(pdf, page, shown, foot);
       });
-    }),
+    });
+  },
 };
 
-function drawHead(pdf: Pdf, page: StudentPage, locale: string): void {
-  const { name, classNames, schoolName, level, now, mode, printedOn } = page;
+/** The first page of a student: its parts below each other, those that are left out without a gap. */
+function drawPage(
+  pdf: Pdf,
+  page: ReportPage,
+  { shown, reader }: { readonly shown: Parts; readonly reader: PlaceOfReader },
+): void {
+  drawHead(pdf, page, reader);
+  let y = TOP;
+  if (shown.has('level')) {
+    drawLevel(pdf, page.level, y);
+    y += ROOM.level;
+  }
+  if (shown.has('strengths') || shown.has('practise')) {
+    drawLists(pdf, page, { y, shown });
+    y += ROOM.lists;
+  }
+  y = drawPeriods(pdf, page, { y, shown, locale: reader.locale });
+  if (page.tooFast > 0) {
+    writeLine(pdf, tooFastWords(page.tooFast), { x: EDGE + 4, y, width: FULL }, SMALL);
+    y += LINE;
+  }
+  if (shown.has('home') && page.home !== null) drawHome(pdf, page.home, y);
+}
+
+const unitPages = ({ rows }: ReportPage, shown: Parts) =>
+  shown.has('units') && rows.length > 0 ? pagesOf(rows) : [];
+
+/** The table of all units, on pages of its own. */
+function drawUnits(pdf: Pdf, page: ReportPage, shown: Parts, foot: (pdf: Pdf) => void): void {
+  const pages = unitPages(page, shown);
+  if (pages.length === 0) return; // a table that is never put on a page would keep the file open
+  const table = pdf.struct('Table');
+  pages.forEach((rows, index) => {
+    pdf.addPage();
+    const isFirst = index === 0;
+    if (isFirst) {
+      const heading = { face: 'title', size: 16, colour: INK } as const;
+      const words = `${page.name}: all units`;
+      writeLine(pdf, words, { x: EDGE, y: 46, width: FULL }, heading, { tag: 'H2' });
+      pdf.addStructure(table);
+    }
+    const top = isFirst ? TOP_OF_REST + 32 : TOP_OF_REST;
+    drawTable(pdf, table, rows, { top, isFirst, byUnit: true });
+    foot(pdf);
+  });
+  table.end();
+}
+
+function drawHead(pdf: Pdf, page: ReportPage, reader: PlaceOfReader): void {
+  const { name, classNames, schoolName, now, mode, printedOn } = page;
   const line = (y: number) => ({ x: EDGE, y, width: FULL });
   const heading = { face: 'title', size: 24, colour: INK } as const;
   writeLine(pdf, name, { ...line(42), width: FULL - 110 }, heading, { tag: 'H1' });
   const where = [...classNames, schoolName].filter((part) => part !== null).join(' · ');
   const modes = mode === null ? '' : ` · game mode ${MODES[mode]}`;
-  const what = `Practice from ${daysOf(now, locale)}${modes}`;
+  const what = `Practice from ${daysOf(now, reader.locale)}${modes}`;
   writeLine(pdf, where === '' ? what : where, line(74), BODY);
   if (where !== '') writeLine(pdf, what, line(91), SMALL);
-  writeLine(pdf, printedDay(printedOn), { ...line(50), align: 'right' }, SMALL);
-  const fits = [
-    { size: 13, lines: 2 },
-    { size: 11, lines: 3 },
-  ] as const;
-  const paragraph = fitParagraph(pdf, level, FULL - 32, { face: 'bold', colour: INK, fits });
+  writeLine(pdf, printedDay(printedOn, reader.countryId), { ...line(50), align: 'right' }, SMALL);
   ornament(pdf, () => {
     pdf.lineWidth(1.5).strokeColor(INK);
     pdf
       .moveTo(EDGE, 110)
       .lineTo(WIDTH - EDGE, 110)
       .stroke();
+  });
+}
+
+function drawLevel(pdf: Pdf, level: string, y: number): void {
+  const fits = [
+    { size: 13, lines: 2 },
+    { size: 11, lines: 3 },
+  ] as const;
+  const paragraph = fitParagraph(pdf, level, FULL - 32, { face: 'bold', colour: INK, fits });
+  ornament(pdf, () => {
     pdf
-      .roundedRect(EDGE, TOP.level + 4, FULL, paragraph.height + 26, 10)
+      .roundedRect(EDGE, y + 4, FULL, paragraph.height + 26, 10)
       .fillColor(PANEL)
       .fill();
   });
-  writeParagraph(pdf, paragraph, { x: EDGE + 16, y: TOP.level + 16, width: FULL - 32 });
+  writeParagraph(pdf, paragraph, { x: EDGE + 16, y: y + 16, width: FULL - 32 });
 }
 
-function drawLists(pdf: Pdf, { strengths, toPractise, next }: StudentPage): void {
+/** One thing to do at home, beside a bar. */
+function drawHome(pdf: Pdf, thing: string, y: number): void {
+  const fits = [
+    { size: 12, lines: 3 },
+    { size: 10.5, lines: 4 },
+  ] as const;
+  const words = `One thing for home: ${thing}`;
+  const paragraph = fitParagraph(pdf, words, FULL - 20, { face: 'body', colour: INK, fits });
+  ornament(pdf, () => {
+    pdf
+      .rect(EDGE, y + 4, 3, paragraph.height + 6)
+      .fillColor(CORAL)
+      .fill();
+  });
+  writeParagraph(pdf, paragraph, { x: EDGE + 14, y: y + 6, width: FULL - 20 });
+}
+
+function drawLists(
+  pdf: Pdf,
+  { strengths, toPractise, next }: ReportPage,
+  { y, shown }: { readonly y: number; readonly shown: Parts },
+): void {
   const [left, right] = [EDGE, EDGE + COLUMN + GAP];
   const none = 'Too few answers to say.';
-  drawList(pdf, { x: left, title: 'Goes well', units: strengths, none, mark: 'round' });
+  const both = shown.has('strengths') && shown.has('practise');
+  if (shown.has('strengths'))
+    drawList(pdf, { x: left, y, title: 'Goes well', units: strengths, none, mark: 'round' });
   const second =
     next.length > 0 ? { title: 'Next', units: next } : { title: 'To practise', units: toPractise };
-  drawList(pdf, { x: right, ...second, none, mark: 'square' });
+  if (shown.has('practise'))
+    drawList(pdf, { x: both ? right : left, y, ...second, none, mark: 'square' });
 }
+
+type UnitResult = ReportPage['strengths'][number];
 
 interface List {
   readonly x: number;
+  readonly y: number;
   readonly title: string;
   readonly units: readonly UnitResult[];
   readonly none: string; // said where there is no unit
   readonly mark: 'round' | 'square'; // told apart without colour
 }
 
-function drawList(pdf: Pdf, { x, title, units, none, mark }: List): void {
-  writeLine(pdf, title, { x, y: TOP.lists, width: COLUMN }, TITLE, { tag: 'H2' });
-  if (units.length === 0) writeLine(pdf, none, { x, y: TOP.lists + 28, width: COLUMN }, SMALL);
+function drawList(pdf: Pdf, { x, y: top, title, units, none, mark }: List): void {
+  writeLine(pdf, title, { x, y: top, width: COLUMN }, TITLE, { tag: 'H2' });
+  if (units.length === 0) writeLine(pdf, none, { x, y: top + 28, width: COLUMN }, SMALL);
   units.forEach((unit, index) => {
-    const y = TOP.lists + 28 + index * ITEM;
+    const y = top + 28 + index * ITEM;
     ornament(pdf, () => {
       if (mark === 'round') pdf.circle(x + 11, y + 11, 11);
       else pdf.roundedRect(x, y, 22, 22, 5);
@@ -115,46 +210,66 @@ function figuresOf({ answered, correct, level }: UnitResult): string {
 /** The columns of the table of two periods. */
 const AT = { label: EDGE + 4, before: EDGE + 112, now: EDGE + 254, bars: EDGE + 408 } as const;
 
-function drawPeriods(pdf: Pdf, { before, now, tooFast }: StudentPage, locale: string): void {
-  const table = pdf.struct('Table');
-  writeLine(pdf, 'Two periods side by side', { x: EDGE, y: TOP.periods, width: FULL }, TITLE, {
-    tag: 'H2',
-  });
-  pdf.addStructure(table);
+/** The figures of the period, and of the one beside it. @returns the height where the next part stands */
+function drawPeriods(
+  pdf: Pdf,
+  { before, now }: ReportPage,
+  { y: top, shown, locale }: { readonly y: number; readonly shown: Parts; readonly locale: string },
+): number {
   const rows = [
-    ['Right answers', before.correct, now.correct, null],
-    ['Answered', before.answered, now.answered, null],
-    ['Per cent right', percentRight(before), percentRight(now), 100],
-    ['Days with practice', before.days, now.days, null],
+    ...(shown.has('periods')
+      ? ([
+          ['Right answers', before?.correct, now.correct, null],
+          ['Answered', before?.answered, now.answered, null],
+          ['Per cent right', before && percentRight(before), percentRight(now), 100],
+        ] as const)
+      : []),
+    ...(shown.has('days') ? ([['Days with practice', before?.days, now.days, null]] as const) : []),
+  ];
+  if (rows.length === 0) return top;
+  const title = before === null ? 'In this period' : 'Two periods side by side';
+  writeLine(pdf, title, { x: EDGE, y: top, width: FULL }, TITLE, { tag: 'H2' });
+  const table = pdf.struct('Table');
+  pdf.addStructure(table);
+  const head = top + 28;
+  const titles = [
+    '',
+    before === null ? '' : daysOf(before, locale, 'short'),
+    daysOf(now, locale, 'short'),
   ] as const;
-  const head = TOP.periods + 28;
-  drawRow(pdf, table, ['', daysOf(before, locale, 'short'), daysOf(now, locale, 'short')], {
-    y: head,
-    isHead: true,
-  });
+  drawRow(pdf, table, titles, { y: head, isHead: true });
   rows.forEach(([label, was, is, whole], index) => {
-    const y = head + 24 * (index + 1);
-    drawRow(pdf, table, [label, figure(was), figure(is)], { y, isHead: false });
-    const most = whole ?? Math.max(was, is, 1);
-    ornament(pdf, () => {
-      const bar = (top: number, value: number | null, colour: string): void => {
-        const width = ((WIDTH - EDGE - AT.bars) * (value ?? 0)) / most;
-        if (width > 0) pdf.rect(AT.bars, top, width, 6).fillColor(colour).fill();
-      };
-      bar(y + 1, was, PALE);
-      bar(y + 9, is, INK);
-      pdf.lineWidth(0.6).strokeColor(RULE);
-      pdf
-        .moveTo(EDGE, y + 19)
-        .lineTo(WIDTH - EDGE, y + 19)
-        .stroke();
-    });
+    const y = head + LINE * (index + 1);
+    const old = before === null ? '' : figure(was ?? null);
+    drawRow(pdf, table, [label, old, figure(is)], { y, isHead: false });
+    const most = whole ?? Math.max(was ?? 0, is, 1);
+    drawBars(pdf, y, before === null ? null : [(was ?? 0) / most, (is ?? 0) / most]);
   });
   table.end();
-  if (tooFast > 0) {
-    const y = head + 24 * (rows.length + 1) + 6;
-    writeLine(pdf, tooFastWords(tooFast), { x: EDGE + 4, y, width: FULL }, SMALL);
-  }
+  return head + LINE * (rows.length + 1) + 6;
+}
+
+/** Two bars under each other, light and dark, and the rule under the row. */
+function drawBars(
+  pdf: Pdf,
+  y: number,
+  shares: readonly [was: number, is: number] | null, // null: there is nothing to compare with
+): void {
+  ornament(pdf, () => {
+    const bar = (top: number, share: number, colour: string): void => {
+      const width = (WIDTH - EDGE - AT.bars) * share;
+      if (width > 0) pdf.rect(AT.bars, top, width, 6).fillColor(colour).fill();
+    };
+    if (shares !== null) {
+      bar(y + 1, shares[0], PALE);
+      bar(y + 9, shares[1], INK);
+    }
+    pdf.lineWidth(0.6).strokeColor(RULE);
+    pdf
+      .moveTo(EDGE, y + 19)
+      .lineTo(WIDTH - EDGE, y + 19)
+      .stroke();
+  });
 }
 
 function drawRow(
@@ -171,7 +286,8 @@ function drawRow(
   const heading = { tag: 'TH', parent: row } as const;
   if (label !== '')
     writeLine(pdf, label, { x: AT.label, y, width: AT.before - AT.label }, style, heading);
-  writeLine(pdf, before, { ...place, x: AT.before }, style, { tag, parent: row });
+  if (before !== '')
+    writeLine(pdf, before, { ...place, x: AT.before }, style, { tag, parent: row });
   const last = isHead ? style : { ...style, face: 'bold' as const };
   writeLine(pdf, now, { ...place, x: AT.now }, last, { tag, parent: row });
   row.end();

@@ -55,9 +55,11 @@ async function requireWaiting(db: Db, userId: string) {
 }
 
 /** The latest erasures of the actor's school, or of a parent's children. */
-async function latestErasures(db: Db, { userId, schoolId }: Person) {
+async function latestErasures(db: Db, reader: Person) {
+  const { userId, schoolId } = reader;
   const of = schoolId === null ? { parentId: userId } : { schoolId };
-  return { erasures: (await selectErasures(db, of)).map(toErasure) };
+  const erasures = await selectErasures(db, of);
+  return { erasures: erasures.map((erasure) => toErasure(erasure, reader)) };
 }
 
 const writerOf = (request: FastifyRequest): string => {
@@ -109,7 +111,9 @@ export const erasuresRoutes: FastifyPluginCallbackZod<Setting> = (
           action: 'erasure-asked',
           details: { schoolId: requireActor(request).schoolId, reason },
         });
-        return { erasure: toWaitingErasure(await requireWaiting(db, subjectId)) };
+        return {
+          erasure: toWaitingErasure(await requireWaiting(db, subjectId), requireActor(request)),
+        };
       });
     },
   );
@@ -162,7 +166,9 @@ export const erasuresRoutes: FastifyPluginCallbackZod<Setting> = (
           { id: waiting.id, subjectId },
           { dataDir: config.DATA_DIR, now: clock.now(), by: writerOf(request) },
         );
-        return { erasure: toDoneErasure(await selectDone(db, waiting.id)) };
+        return {
+          erasure: toDoneErasure(await selectDone(db, waiting.id), requireActor(request)),
+        };
       });
       await forgetSamples(database.db);
       return reply;

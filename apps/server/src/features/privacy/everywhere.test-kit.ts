@@ -138,6 +138,7 @@ const ofTheDoor = (): readonly string[] => [
 ];
 
 const ofRecords = (): readonly string[] => [
+  `update users set second_parent_id = $P where id = $MATE`,
   `insert into people_changes (school_id, actor_id, undone_by, kind, before, after) values ($SCHOOL, $P, $P, 'students-moved',
      '{"users": [{"id": $P, "first_name": "${EVERYWHERE.firstName}", "last_name": "${EVERYWHERE.lastName}"}, {"id": $MATE}],
        "learns": [{"c": $CLASS, "u": $P}, {"c": $CLASS, "u": $MATE}], "teaches": [], "classes": [],

@@ -47,6 +47,34 @@ describe('an export that is asked for', () => {
     expect(await statuses()).toEqual([404, 404]);
   });
 
+  it('[privacy EX3] is made for each of two parents, and is gone for the one whose link has ended', async () => {
+    const parents = [
+      await addPerson(database, 'Kalea', { homeRole: 'parent', lastName: 'Akana' }),
+      await addPerson(database, 'Tane', { homeRole: 'parent', lastName: 'Hale' }),
+    ] as const;
+    await pool.query('update users set parent_id = $2, second_parent_id = $3 where id = $1', [
+      pip,
+      ...parents,
+    ]);
+    const ids: string[] = [];
+    for (const parent of parents) {
+      const asked = await done(parent, 'POST', `users/${pip}/personal-exports`);
+      ids.push(PersonalExportReply.parse(asked.json()).personalExport.id);
+    }
+    const statuses = async () => {
+      const reads = parents.flatMap((parent) => ids.map((id) => [parent, id] as const));
+      const got: number[] = [];
+      for (const [parent, id] of reads)
+        got.push((await call(parent, 'GET', `personal-exports/${id}/zip`)).statusCode);
+      return got;
+    };
+    await vi.waitFor(async () => {
+      expect(await statuses()).toEqual([200, 404, 404, 200]);
+    }, WAIT);
+    await pool.query('update users set second_parent_id = null where id = $1', [pip]);
+    expect(await statuses()).toEqual([200, 404, 404, 404]);
+  });
+
   it('[privacy EX4] is the same one for ten minutes; then a newer one takes its place', async () => {
     const ask = async () => {
       const asked = await done(pip, 'POST', 'personal-exports');

@@ -1,4 +1,4 @@
-import { HOME_ROLES, SCHOOL_ROLES } from '@moonbase/access';
+import { HOME_ROLES, PARENT_ROLES, SCHOOL_ROLES } from '@moonbase/access';
 import { z } from 'zod';
 
 import { type Db, queryOne, queryRows } from '../../platform/db.ts';
@@ -28,7 +28,7 @@ const Kept = z.object({
   firstAnswerAt: z.coerce.date().nullable(),
   classGroups: z.array(z.string()),
   teachers: z.array(NameRow),
-  parent: z.string().nullable(),
+  parents: z.number(),
   hasStudentId: z.boolean(),
   hasCard: z.boolean(),
   hasPictures: z.boolean(),
@@ -56,7 +56,7 @@ export function selectKept(db: Db, userId: string): Promise<KeptRow> {
         coalesce((select jsonb_agg(distinct ${nameOf(sql`t`)})
           from (${classes}) c join class_group_teachers m on m.class_group_id = c.id join users t on t.id = m.user_id
           where t.disabled_at is null), '[]') as teachers,
-        (select p.first_name || ' ' || p.last_name from users p where p.id = u.parent_id) as parent,
+        num_nonnulls(u.parent_id, u.second_parent_id) as parents,
         u.roster_id is not null as "hasStudentId",
         exists (select from door.pictures c where c.person_id = u.id) as "hasPictures",
         exists (select from door.cards c where c.person_id = u.id) as "hasCard",
@@ -71,6 +71,7 @@ const Look = z.object({
   day: z.string(),
   what: z.string(),
   viewerId: z.string(),
+  byParent: z.boolean(),
   title: z.string().nullable(),
   firstName: z.string(),
   lastName: z.string(),
@@ -81,7 +82,8 @@ export type LookRow = z.infer<typeof Look>;
 export function selectLooks(db: Db, userId: string, limit: number): Promise<LookRow[]> {
   return queryRows(
     db,
-    sql`select l.day::text, l.what, v.id::text as "viewerId", v.title, v.first_name as "firstName", v.last_name as "lastName"
+    sql`select l.day::text, l.what, v.id::text as "viewerId",
+          coalesce(v.home_role = any (${PARENT_ROLES}::text[]), false) as "byParent", v.title, v.first_name as "firstName", v.last_name as "lastName"
         from looks l join users v on v.id = l.viewer_id
         where l.user_id = ${userId}::bigint order by l.day desc, l.what, v.id limit ${limit}`,
     Look,

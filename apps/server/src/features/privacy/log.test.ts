@@ -32,7 +32,7 @@ const log = (action: AuditAction) =>
     details: {},
   });
 
-it('[privacy LO1] shows every act in a school, in words and under a kind', async () => {
+it('[privacy LO1] the log shows every act in a school, in words and under a kind', async () => {
   const atSchool = Object.keys(AUDIT_ACTIONS).filter(isOfSchool);
   for (const action of atSchool) await log(action);
   const shown = await lines(around.admin);
@@ -45,7 +45,7 @@ it('[privacy LO1] shows every act in a school, in words and under a kind', async
   expect(await lines(around.admin)).toHaveLength(atSchool.length);
 });
 
-it('[privacy LO1] keeps a line in its school when the person is erased or moves', async () => {
+it('[privacy LO1] the log keeps a line in its school when the person is erased or moves', async () => {
   await log('person-exported');
   await log('spare key made');
   const elsewhere = await addSchool(database, 'Far School');

@@ -25,15 +25,15 @@ export const personRoutes: FastifyPluginCallbackZod<{ readonly database: Databas
     },
     async (request) => {
       const { db } = database;
-      const actor = requireActor(request);
+      const reader = requireActor(request);
       const { userId } = request.params;
-      const isKeeper = can(actor, 'privacy:erase', request.aboutUser ?? MISSING_TARGET).ok;
+      const isKeeper = can(reader, 'privacy:erase', request.aboutUser ?? MISSING_TARGET).ok;
       const [kept, looks, erasure] = await Promise.all([
         selectKept(db, userId),
         isKeeper ? selectLooks(db, userId, LATEST_LOOKS) : [],
         isKeeper ? selectOptionalWaiting(db, userId) : null,
       ]);
-      return { keptAbout: toKeptAbout(kept, { looks, actorId: actor.userId, erasure }) };
+      return { keptAbout: toKeptAbout(kept, { looks, reader, erasure }) };
     },
   );
   done();

@@ -1,4 +1,4 @@
-import { ROLE_TRAITS } from '@moonbase/access';
+import { mayReadName, type Person, ROLE_TRAITS } from '@moonbase/access';
 import {
   type BroughtIn,
   type DoneErasure,
@@ -27,23 +27,30 @@ import type { ExportRow } from './export.queries.ts';
 import type { KeptRow, LookRow } from './kept.queries.ts';
 import type { BroughtInRow } from './passport/undo-passport.queries.ts';
 
-const toAsked = ({ id, reason, askedBy, askedAt, dueAt }: AskedRow) => ({
+/** @param reader parents are hidden from each other, access rule AC30 */
+const toAsked = (
+  { id, reason, askedBy, askedById, byParent, askedAt, dueAt }: AskedRow,
+  reader: Person,
+) => ({
   id,
   reason: reasonWords(reason),
-  askedBy,
+  askedBy:
+    askedById === null || mayReadName(reader, { id: askedById, isParent: byParent })
+      ? askedBy
+      : 'a parent',
   askedAt: askedAt.toISOString(),
   dueAt: dueAt.toISOString(),
 });
 
-export function toWaitingErasure(row: WaitingRow): WaitingErasure {
+export function toWaitingErasure(row: WaitingRow, reader: Person): WaitingErasure {
   const name = `${row.firstName} ${row.lastName}`.trim();
-  return { ...toAsked(row), userId: row.subjectId, name, receipt: null };
+  return { ...toAsked(row, reader), userId: row.subjectId, name, receipt: null };
 }
 
-export function toDoneErasure(row: DoneRow): DoneErasure {
+export function toDoneErasure(row: DoneRow, reader: Person): DoneErasure {
   const { id, doneAt, checkCode, schoolName, counts } = row;
   return {
-    ...toAsked(row),
+    ...toAsked(row, reader),
     userId: null,
     name: null,
     receipt: {
@@ -56,8 +63,8 @@ export function toDoneErasure(row: DoneRow): DoneErasure {
   };
 }
 
-export function toErasure(row: ErasureRow): Erasure {
-  return row.doneAt === null ? toWaitingErasure(row) : toDoneErasure(row);
+export function toErasure(row: ErasureRow, reader: Person): Erasure {
+  return row.doneAt === null ? toWaitingErasure(row, reader) : toDoneErasure(row, reader);
 }
 
 function reasonWords(reason: string): string {
@@ -80,7 +87,7 @@ export function toKeptAbout(
   row: KeptRow,
   seen: {
     readonly looks: readonly LookRow[];
-    readonly actorId: string;
+    readonly reader: Person;
     readonly erasure: WaitingRow | null;
   },
 ): KeptAbout {
@@ -94,7 +101,8 @@ export function toKeptAbout(
       schoolName: row.schoolName,
       classGroups: row.classGroups,
       teachers: row.teachers.map(teacherName),
-      hasParent: row.parent !== null,
+      hasParent: row.parents > 0,
+      hasTwoParents: row.parents === 2,
       isStudent: [row.schoolRole, row.homeRole].some(
         (role) => role !== null && ROLE_TRAITS[role].isKept,
       ),
@@ -115,14 +123,20 @@ export function toKeptAbout(
       hasEmail: row.email !== null,
     },
     months: { answers: row.answersKeptMonths, accounts: row.accountsKeptMonths },
-    looks: seen.looks.flatMap(({ day, what, viewerId, ...viewer }) => {
-      const page = LOOKED_AT.find((each) => each === what);
-      return page === undefined
-        ? []
-        : [{ day, what: page, who: teacherName(viewer), isYou: viewerId === seen.actorId }];
-    }),
+    looks: seen.looks.flatMap((look) => toLook(look, seen.reader)),
     erasure: seen.erasure === null ? null : { dueAt: seen.erasure.dueAt.toISOString() },
   };
+}
+
+function toLook(
+  { day, what, viewerId, byParent, ...viewer }: LookRow,
+  reader: Person,
+): KeptAbout['looks'] {
+  const page = LOOKED_AT.find((each) => each === what);
+  if (page === undefined) return [];
+  const isNamed = mayReadName(reader, { id: viewerId, isParent: byParent });
+  const who = isNamed ? teacherName(viewer) : 'A parent';
+  return [{ day, what: page, who, isYou: viewerId === reader.userId }];
 }
 
 export const toBroughtIn = ({ userId, name, at, hasPlayedOn }: BroughtInRow): BroughtIn => ({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { type Db, execute, queryRows } from '../../platform/db.ts';
+import { isChildOf } from '../../platform/parents.queries.ts';
 import { sql } from '../../platform/sql.ts';
 import { NO_OTHER_SCHOOL_ADMIN } from '../../play/privacy/erasures.queries.ts';
 import { peopleWithMoment } from '../../play/privacy/kept-months.queries.ts';
@@ -28,7 +29,7 @@ export function selectUnused(
       from ${peopleWithMoment('accounts', since)}
       where greatest(u.created_at, u.last_sign_in_at) < k.at and not u.is_admin
         and not exists (select from erasures e where e.subject_id = u.id)
-        and not exists (select from users c where c.parent_id = u.id)
+        and not exists (select from users c where ${isChildOf(sql`c`, sql`u.id`)})
         and not (u.is_school_admin and ${NO_OTHER_SCHOOL_ADMIN})
       order by u.id limit ${limit}`,
     Unused,

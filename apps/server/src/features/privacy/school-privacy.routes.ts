@@ -42,7 +42,7 @@ export const schoolPrivacyRoutes: FastifyPluginCallbackZod<{
       config: { permission: 'school:manage' },
       schema: { response: { 200: SchoolPrivacyReply, ...CONFLICT_REFUSALS } },
     },
-    (request) => schoolPrivacy(db, schoolOf(request).schoolId, clock.now()),
+    (request) => schoolPrivacy(db, schoolOf(request), clock.now()),
   );
 
   app.patch(
@@ -55,7 +55,7 @@ export const schoolPrivacyRoutes: FastifyPluginCallbackZod<{
       },
     },
     (request) => {
-      const { schoolId, writerId } = schoolOf(request);
+      const { schoolId, writerId, reader } = schoolOf(request);
       const { months } = request.body;
       return transact(database, async (tx) => {
         await updateKeptMonths(tx, schoolId, months);
@@ -65,7 +65,7 @@ export const schoolPrivacyRoutes: FastifyPluginCallbackZod<{
           action: 'retention-changed',
           details: { schoolId, answers: months.answers, accounts: months.accounts },
         });
-        return schoolPrivacy(tx, schoolId, clock.now());
+        return schoolPrivacy(tx, { schoolId, reader }, clock.now());
       });
     },
   );

@@ -1,3 +1,4 @@
+import type { Person } from '@moonbase/access';
 import { KEPT_CHOICES, type KeptMonths } from '@moonbase/privacy';
 import type { FastifyRequest } from 'fastify';
 
@@ -13,16 +14,22 @@ import { selectSchoolPrivacy } from './school-privacy.queries.ts';
 export function schoolOf(request: FastifyRequest): {
   readonly schoolId: string;
   readonly writerId: string;
+  readonly reader: Person;
 } {
-  const { userId, schoolId, overriddenBy } = requireActor(request);
+  const reader = requireActor(request);
+  const { userId, schoolId, overriddenBy } = reader;
   if (schoolId === null) throw new AppError('forbidden', 'You may not do that.');
-  return { schoolId, writerId: overriddenBy ?? userId };
+  return { schoolId, writerId: overriddenBy ?? userId, reader };
 }
 
 const toChoice = (months: number): KeptMonths => KEPT_CHOICES.find((each) => each === months) ?? 24;
 
 /** The privacy page of a school. @param now milliseconds since 1970 */
-export async function schoolPrivacy(db: Db, schoolId: string, now: number) {
+export async function schoolPrivacy(
+  db: Db,
+  { schoolId, reader }: { readonly schoolId: string; readonly reader: Person },
+  now: number,
+) {
   const [{ children, answers, accounts }, erasures, broughtIn] = await Promise.all([
     selectSchoolPrivacy(db, schoolId),
     selectErasures(db, { schoolId }),
@@ -32,7 +39,7 @@ export async function schoolPrivacy(db: Db, schoolId: string, now: number) {
     schoolPrivacy: {
       children,
       months: { answers: toChoice(answers), accounts: toChoice(accounts) },
-      erasures: erasures.map(toErasure),
+      erasures: erasures.map((erasure) => toErasure(erasure, reader)),
       broughtIn: broughtIn.map(toBroughtIn),
     },
   };

@@ -2,6 +2,7 @@ import { FIGURES } from '@moonbase/reports';
 import { z } from 'zod';
 
 import { type Db, queryOptional, queryRows } from '../../platform/db.ts';
+import { isChildOf } from '../../platform/parents.queries.ts';
 import { raw, type Sql, sql } from '../../platform/sql.ts';
 
 const MOST_PEOPLE = 500;
@@ -19,8 +20,8 @@ const members = ({ type, id }: Group): Sql =>
         from class_group_students s join users u on u.id = s.user_id
         where s.class_group_id = ${id} and u.disabled_at is null`
     : sql`
-        select id as user_id, first_name, last_name from users
-        where parent_id = ${id} and disabled_at is null`;
+        select u.id as user_id, u.first_name, u.last_name from users u
+        where ${isChildOf(sql`u`, sql`${id}`)} and u.disabled_at is null`;
 
 const HeadRow = z.object({ name: z.string().nullable(), schoolName: z.string().nullable() });
 export type HeadRow = z.infer<typeof HeadRow>;

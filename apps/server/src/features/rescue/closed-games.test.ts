@@ -9,7 +9,7 @@ const database = await createTestDb();
 const time = newTime(200);
 const hosts = startHostForEachTest(database, () => time.process());
 
-it('tells once that a game without people was closed after ten minutes, and that its answers are saved', async () => {
+it('the lobby tells once that a game without people was closed after ten minutes, and that its answers are saved', async () => {
   const id = await addPerson(database, 'Maya', { schoolRole: 'student' });
   const maya = await (await hosts.client(id)).connect();
   const robot = new Robot(maya, database);

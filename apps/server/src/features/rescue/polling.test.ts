@@ -8,7 +8,7 @@ import { newTime, startHostForEachTest } from './rescue.test-kit.ts';
 const database = await createTestDb();
 const hosts = startHostForEachTest(database, () => newTime(1));
 
-it('plays by polling where a network refuses WebSockets', async () => {
+it('Space Rescue plays by polling where a network refuses WebSockets', async () => {
   const { app, url } = hosts.current();
   const server = app.server;
   // stands for a filter: it answers every request for a WebSocket itself, and nothing of it reaches the game

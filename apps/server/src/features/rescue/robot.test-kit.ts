@@ -26,6 +26,7 @@ export class Robot {
   answered = 0; // questions whose answer was acknowledged
   scans = 0;
   active = true;
+  #refused: string | null = null; // a question whose answer came while the game was paused
   #acting = false;
   #again = false; // something was shown in the meantime
   #board: RescueBoard | null = null;
@@ -99,7 +100,15 @@ export class Robot {
       default:
         break;
     }
-    if (kind === 'state' || kind === 'full') this.#consider();
+    if (kind === 'state' || kind === 'full') this.#goOn();
+  }
+
+  #goOn(): void {
+    this.#consider();
+    const question = this.#refused;
+    if (question === null || this.#state?.paused !== false) return;
+    this.#refused = null;
+    this.#later(() => this.#answer(question));
   }
 
   /** Acts once the server waits for it. One action at a time: a second one for the same moment would be refused. */
@@ -144,6 +153,7 @@ export class Robot {
   async #answer(id: string): Promise<void> {
     const { ok } = await this.client.send('question-answered', id, ...(await this.#input(id)));
     if (ok) this.answered += 1; // on a busy machine the last answer of a phase may come too late
+    else if (this.#state?.paused === true) this.#refused = id;
   }
 
   async #input(id: string): Promise<readonly [value: string, skipped: boolean]> {

@@ -232,7 +232,7 @@ export async function redoChange(db: Db, changeId: string): Promise<void> {
   await restoreMembers(db, changeId, 'after', touched);
   await execute(
     db,
-    sql`update people_changes set undone_at = null, undone_by = null, after = null
+    sql`update people_changes set undone_at = null, undone_by = null, after = null, redone_at = now()
         where id = ${changeId}::bigint`,
   );
 }

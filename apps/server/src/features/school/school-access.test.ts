@@ -125,7 +125,7 @@ describe.each(NAMED)('$title', ({ method, path, isAboutOne, body }) => {
   });
 });
 
-it('lets an admin of the product manage a school as one of its school admins, under their own name in the log', async () => {
+it('acting as somebody lets an admin of the product manage a school as one of its school admins, under their own name in the log', async () => {
   const reply = await app.inject({
     method: 'POST',
     url: `/api/school/classes?adminOverrideTeacherId=${of('Head')}`,

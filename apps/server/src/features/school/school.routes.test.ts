@@ -81,6 +81,17 @@ describe('Manage Classes', () => {
     expect(reply.teachers).toHaveLength(3);
   });
 
+  it('sums the right answers of a class over seven days, today included', async () => {
+    await database.pool.query(
+      `insert into daily_activity (user_id, day, kind, answered, correct)
+       select $1, (now() at time zone 'UTC')::date - ago, 'practice', 200, correct
+       from (values (0, 1), (6, 20), (7, 100)) given (ago, correct)`,
+      [of('Maya')],
+    );
+    const reply = ManagedClassesReply.parse((await call('GET', 'school/classes')).json());
+    expect(reply.classGroups.map(({ correctThisWeek }) => correctThisWeek)).toEqual([21, 0]);
+  });
+
   it('makes a class, renames it and gives it other teachers', async () => {
     const made = await done('POST', 'school/classes', save('5 Banksia', [of('Hartley')]));
     const { id } = made.json<{ classGroup: { id: string } }>().classGroup;
@@ -137,6 +148,21 @@ describe('Manage Teachers', () => {
       lastSignInAt: null,
       mayChange: true,
     });
+  });
+
+  it('refuses the e-mail address of somebody else at its field, in any case of letters', async () => {
+    await done('POST', 'school/teachers', teacher());
+    const shared = { email: 'P.Nakamura@hill.example' };
+    for (const [method, path] of [
+      ['POST', 'school/teachers'],
+      ['PATCH', `school/teachers/${of('Hartley')}`],
+    ] as const) {
+      const refused = await call(method, path, teacher(shared));
+      expect(refused.statusCode).toBe(422);
+      expect(refused.body).toContain('Somebody else at your school has this e-mail address');
+    }
+    const own = (await list()).find(({ lastName }) => lastName === 'Nakamura');
+    await done('PATCH', `school/teachers/${own?.id ?? ''}`, teacher(shared));
   });
 
   it('gives and takes the right to run the school, which is managed here from then on (MG-6)', async () => {
@@ -309,6 +335,17 @@ describe('undoing', () => {
     await database.pool.query(`update people_changes set created_at = now() - interval '8 days'`);
     expect((await call('POST', `school/changes/${change}/undo`)).statusCode).toBe(409);
     expect(await changes()).toMatchObject([{ undoUntil: null, undoneAt: null }]);
+  });
+
+  it('is offered until seven days have passed', async () => {
+    const change = await move();
+    const madeAgo = (ago: string) =>
+      database.pool.query('update people_changes set created_at = now() - $1::interval', [ago]);
+    await madeAgo('6 days 23:59');
+    expect((await changes())[0]?.undoUntil).not.toBeNull();
+    await madeAgo('7 days');
+    expect((await changes())[0]?.undoUntil).toBeNull();
+    expect((await call('POST', `school/changes/${change}/undo`)).statusCode).toBe(409);
   });
 
   it('is not for the admin of another school', async () => {

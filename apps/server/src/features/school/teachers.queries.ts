@@ -40,6 +40,22 @@ export function selectManagedTeachers(db: Db, schoolId: string): Promise<Managed
   );
 }
 
+/** Whether somebody of the school's staff other than `except` has the e-mail address. */
+export async function hasEmail(
+  db: Db,
+  schoolId: string,
+  email: string,
+  except: string | null,
+): Promise<boolean> {
+  const rows = await queryRows(
+    db,
+    sql`select 1 as found from users u where u.school_id = ${schoolId}::bigint and lower(u.email) = lower(${email})
+          and u.disabled_at is null and u.id is distinct from ${except}::bigint limit 1`,
+    z.object({ found: z.number() }),
+  );
+  return rows.length > 0;
+}
+
 export interface TeacherChange {
   readonly title: string | null;
   readonly firstName: string;

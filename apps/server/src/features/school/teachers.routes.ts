@@ -7,7 +7,7 @@ import {
 } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, FieldErrors } from '../../platform/app-error.ts';
 import { type Database, type Db, transact } from '../../platform/db.ts';
 import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
 import { insertOneMadeHere } from '../../play/people/made-here.queries.ts';
@@ -18,6 +18,7 @@ import { audit, type Manager, requireManager, withUniqueRosterId } from './manag
 import { toManagedTeacher } from './present.ts';
 import {
   giveClasses,
+  hasEmail,
   removeTeacher,
   restoreTeacher,
   selectManagedTeachers,
@@ -31,6 +32,19 @@ import {
 async function requireAdministrator(db: Db, { schoolId }: Manager): Promise<void> {
   if (!(await hasAdministrator(db, schoolId)))
     throw new AppError('conflict', 'A school keeps at least one administrator.');
+}
+
+/** Two people cannot sign in by one e-mail address: refuses one that somebody else of the school's staff has. */
+async function requireOwnEmail(
+  db: Db,
+  schoolId: string,
+  email: string | null,
+  userId: string | null,
+): Promise<void> {
+  if (email !== null && (await hasEmail(db, schoolId, email, userId)))
+    throw new FieldErrors({
+      'teacher.email': ['Somebody else at your school has this e-mail address'],
+    });
 }
 
 /** Manage Teachers. */
@@ -72,6 +86,7 @@ export const teachersRoutes: FastifyPluginCallbackZod<{
         transact(database, async (db) => {
           await lockSchool(db, schoolId);
           await requireClasses(db, schoolId, classGroups, 'teacher.classGroups');
+          await requireOwnEmail(db, schoolId, teacher.email, null);
           const person = {
             ...teacher,
             yearOfBirth: null,
@@ -108,6 +123,7 @@ export const teachersRoutes: FastifyPluginCallbackZod<{
         transact(database, async (db) => {
           await lockSchool(db, manager.schoolId);
           await requireClasses(db, manager.schoolId, classGroups, 'teacher.classGroups');
+          await requireOwnEmail(db, manager.schoolId, teacher.email, id);
           requireChanged(await updateTeacher(db, id, teacher, classGroups));
           await setClassesOfTeacher(db, id, classGroups);
           await requireAdministrator(db, manager);

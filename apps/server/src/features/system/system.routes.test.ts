@@ -22,13 +22,13 @@ const counting = await createTestApp({ ANALYTICS: 'true' });
 const FILE = join(DATA_DIR, ALERTS_FILE);
 const alerts = async () => (await app.inject('/api/system-alerts')).json<unknown>();
 
-it('returns the database’s time', async () => {
+it('the server returns the database’s time', async () => {
   expect((await app.inject('/api/time')).json()).toEqual({
     time: new Date(clock.now()).toISOString(),
   });
 });
 
-it('answers the load balancer 404 when a node is about to stop, and serves everything else', async () => {
+it('the server answers the load balancer 404 when a node is about to stop, and serves everything else', async () => {
   let isLeaving = false;
   const node = await buildApp({ ...quiet, isLeaving: () => isLeaving });
   const statuses = async () => [
@@ -42,7 +42,7 @@ it('answers the load balancer 404 when a node is about to stop, and serves every
   await node.close();
 });
 
-it('tells the load balancer that a busy node is ready, as long as the database answers it', async () => {
+it('the server tells the load balancer that a busy node is ready, as long as the database answers it', async () => {
   const one = await createTestDb(1);
   const node = await buildApp({ ...quiet, database: one });
   const status = async () => (await node.inject('/api/health/ready')).statusCode;
@@ -56,7 +56,7 @@ it('tells the load balancer that a busy node is ready, as long as the database a
   await node.close();
 });
 
-it('returns the operator’s alerts to everyone as soon as they are written', async () => {
+it('the server returns the operator’s alerts to everyone as soon as they are written', async () => {
   expect(await alerts()).toEqual({ systemAlerts: [] });
   const alert = { id: 'tuesday', text: 'Moon Base Pi rests on Tuesday from 18:00 to 18:10.' };
   writeFileSync(FILE, JSON.stringify([alert]));
@@ -65,7 +65,7 @@ it('returns the operator’s alerts to everyone as soon as they are written', as
   expect(await alerts()).toEqual({ systemAlerts: [] });
 });
 
-it('returns alerts of the database, which all nodes share, within five seconds', async () => {
+it('the server returns alerts of the database, which all nodes share, within five seconds', async () => {
   const store = alertsInDatabase(database.db);
   const alert = { id: 'friday', text: 'A new version comes on Friday.' };
   await store.write([alert]);
@@ -76,7 +76,7 @@ it('returns alerts of the database, which all nodes share, within five seconds',
   expect(await alerts()).toEqual({ systemAlerts: [] });
 });
 
-it('returns no alerts while the file cannot be read', async () => {
+it('the server returns no alerts while the file cannot be read', async () => {
   writeFileSync(FILE, '{');
   expect(await alerts()).toEqual({ systemAlerts: [] });
 });
@@ -112,7 +112,7 @@ describe('POST /api/events', () => {
   });
 });
 
-it('gives anybody the number of questions answered, counted once an hour', async () => {
+it('the server gives anybody the number of questions answered, counted once an hour', async () => {
   const student = await addPerson(database, 'Secretname', { schoolRole: 'student' });
   const answer = (day: string, answered: number) =>
     database.pool.query(

@@ -1,3 +1,4 @@
+import type { Person } from '@moonbase/access';
 import { STORY_AREAS, storyStep } from '@moonbase/content/story';
 import type { UserRecord } from '@moonbase/contracts';
 import { findOrThrow } from '@moonbase/kit';
@@ -7,8 +8,12 @@ import { lockedMinutesLeft } from '@moonbase/selections';
 import { fullName } from '../../play/people/names.ts';
 import type { UserRow } from './users.queries.ts';
 
-/** @param now milliseconds since 1970 */
-export function toRecord(row: UserRow, now: number): UserRecord {
+/**
+ * A person's record. A parent finds themselves as the parent of their child, never the other one (access rule AC30).
+ *
+ * @param now milliseconds since 1970
+ */
+export function toRecord(row: UserRow, reader: Person, now: number): UserRecord {
   return {
     id: row.id,
     name: fullName(row),
@@ -23,7 +28,7 @@ export function toRecord(row: UserRow, now: number): UserRecord {
     classGroups: row.classGroups,
     homeRole: row.homeRole,
     schoolRole: row.schoolRole,
-    parent: row.parentId,
+    parent: row.parentIds.find((id) => id === reader.userId) ?? row.parentIds[0] ?? null,
     children: row.children,
     lastSignIn: row.lastSignInAt?.toISOString() ?? null,
     numSignIns: row.numSignIns,

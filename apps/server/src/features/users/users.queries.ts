@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import { type Db, queryOptional } from '../../platform/db.ts';
 import { Instant } from '../../platform/instant.ts';
+import { isChildOf, PARENT_IDS } from '../../platform/parents.queries.ts';
 import { sql } from '../../platform/sql.ts';
 
 const Key = z.coerce.string();
@@ -20,7 +21,7 @@ const UserRow = z.object({
   classGroups: z.array(z.object({ id: Key, name: z.string().nullable() })),
   homeRole: z.enum(HOME_ROLES).nullable(),
   schoolRole: z.enum(SCHOOL_ROLES).nullable(),
-  parentId: Key.nullable(),
+  parentIds: z.array(Key),
   children: z.array(Key),
   lastSignInAt: Instant.nullable(),
   numSignIns: z.number(),
@@ -46,9 +47,9 @@ export function selectOptionalUser(db: Db, userId: string): Promise<UserRow | nu
         (select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by g.name, g.id), '[]')
          from class_group_students m join class_groups g on g.id = m.class_group_id
          where m.user_id = u.id) as "classGroups",
-        u.home_role as "homeRole", u.school_role as "schoolRole", u.parent_id::text as "parentId",
+        u.home_role as "homeRole", u.school_role as "schoolRole", ${PARENT_IDS} as "parentIds",
         (select coalesce(jsonb_agg(child.id order by child.id), '[]')
-         from users child where child.parent_id = u.id) as children,
+         from users child where ${isChildOf(sql`child`, sql`u.id`)}) as children,
         u.last_sign_in_at as "lastSignInAt", u.num_sign_ins as "numSignIns",
         u.total_correct as "totalCorrect", u.total_multiplayer_games as "totalMultiplayerGames",
         u.stars, u.mastery_count as "masteryCount", u.max_story_stage as "maxStoryStage",

@@ -30,7 +30,7 @@ const find = async (userId: string, by: string) =>
 const record = async (userId: string, by: string) =>
   UserRecordReply.parse((await find(userId, by)).json()).user;
 
-it('gives a teacher the record of a student of theirs', async () => {
+it('the route of a person gives a teacher the record of a student of theirs', async () => {
   expect(await record(student, teacher)).toMatchObject({
     id: student,
     name: 'Maya Tester',
@@ -49,7 +49,7 @@ it('gives a teacher the record of a student of theirs', async () => {
   });
 });
 
-it('returns where in the campaign the last star was earned, and whether the content is locked', async () => {
+it('the route of a person returns where in the campaign the last star was earned, and whether the content is locked', async () => {
   await database.pool.query(
     `insert into user_story_rounds (user_id, stage, round, is_passed, passed_at, attempts)
      values ($1, 9, 1, true, now() - interval '1 hour', 1), ($1, 8, 2, true, now(), 1), ($1, 10, 1, false, null, 3)`,
@@ -66,20 +66,20 @@ it('returns where in the campaign the last star was earned, and whether the cont
   });
 });
 
-it('gives a parent the record of a child, and lists the children in the parent’s own record', async () => {
+it('the route of a person gives a parent the record of a child, and lists the children in the parent’s own record', async () => {
   const parent = await addPerson(database, 'Sam', { homeRole: 'parent' });
   const child = await addPerson(database, 'Ruby', { homeRole: 'child', parentId: parent });
   expect(await record(child, parent)).toMatchObject({ parent, school: null, classGroups: [] });
   expect(await record(parent, parent)).toMatchObject({ children: [child] });
 });
 
-it('contains neither the e-mail address nor the provider’s id', async () => {
+it('the route of a person contains neither the e-mail address nor the provider’s id', async () => {
   const body: object = (await find(student, student)).json<{ user: object }>().user;
   expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['email']));
   expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['sourceId']));
 });
 
-it('refuses the record of somebody who is not in the asker’s care', async () => {
+it('the route of a person refuses the record of somebody who is not in the asker’s care', async () => {
   const friend = await addPerson(database, 'Bo', { schoolId: school, schoolRole: 'student' });
   expect((await find(student, friend)).statusCode).toBe(403);
   const stranger = await addPerson(database, 'Eve', { homeRole: 'parent' });

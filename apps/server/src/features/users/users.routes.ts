@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { refusal } from '../../platform/permissions.ts';
 import { REFUSALS } from '../../platform/refusals.ts';
+import { requireActor } from '../../platform/session.ts';
 import { toRecord } from './present.ts';
 import { selectOptionalUser } from './users.queries.ts';
 
@@ -22,7 +23,7 @@ export const usersRoutes: FastifyPluginCallbackZod<{
     async (request) => {
       const row = await selectOptionalUser(db, request.params.userId);
       if (row === null) throw refusal('hidden'); // erased between the guard and this line
-      return { user: toRecord(row, clock.now()) };
+      return { user: toRecord(row, requireActor(request), clock.now()) };
     },
   );
   done();

@@ -28,7 +28,7 @@ export interface PrintedSheet {
 
 export interface Printing {
   readonly by: string;
-  readonly printed: string; // DD/MM/YYYY
+  readonly printed: string; // in the form of the reader's country
   readonly locale: Locale;
 }
 

@@ -8,6 +8,7 @@ const AuthorRow = z.object({
   firstName: z.string(),
   lastName: z.string(),
   countryId: z.string().nullable(), // decides the words and money of the questions
+  dateCountryId: z.string().nullable(), // the same, else the school's
   timeZone: z.string(),
 });
 export type AuthorRow = z.infer<typeof AuthorRow>;
@@ -17,8 +18,9 @@ export function selectOptionalAuthor(db: Db, userId: string): Promise<AuthorRow 
   return queryOptional(
     db,
     sql`select u.title, u.first_name as "firstName", u.last_name as "lastName",
-               u.country_id as "countryId", u.time_zone as "timeZone"
-        from users u where u.id = ${userId}`,
+               u.country_id as "countryId", u.time_zone as "timeZone",
+               coalesce(u.country_id, s.country_id) as "dateCountryId"
+        from users u left join schools s on s.id = u.school_id where u.id = ${userId}`,
     AuthorRow,
   );
 }

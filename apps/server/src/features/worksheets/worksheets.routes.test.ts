@@ -3,6 +3,7 @@ import { layOutSheet } from '@moonbase/paper';
 import { BRITISH, toPlainText } from '@moonbase/questions';
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { localDay } from '../../platform/days.ts';
 import { addPerson, addSchool } from '../../platform/people.test-kit.ts';
 import { type ReadPdf, readPdf, walk } from '../../platform/pdf/read-pdf.test-kit.ts';
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
@@ -102,6 +103,17 @@ describe('the PDF of a worksheet', () => {
       expect(words).toContain(`Page ${index + 1} of ${pdf.pages.length}`);
       expect(words).toContain('Sheet code QX7-4M2 B');
     });
+  });
+
+  it('[paper DY1] is dated as the country writes days, that of the school where the author has none', async () => {
+    const [year, month, date] = localDay(test.clock.now(), 'UTC').split('-');
+    await database.pool.query(`update users set country_id = null`);
+    await database.pool.query(`update schools set country_id = 'us'`);
+    expect(wordsOf(await sheet(`unit=97&count=3&${CODE}`))).toContain(`${month}/${date}/${year}`);
+    await database.pool.query(`update users set country_id = 'ca'`);
+    expect(wordsOf(await sheet(`unit=97&count=3&${CODE}`))).toContain(`${year}-${month}-${date}`);
+    await database.pool.query(`update users set country_id = 'gb'`);
+    expect(wordsOf(await sheet(`unit=97&count=3&${CODE}`))).toContain(`${date}/${month}/${year}`);
   });
 
   it('lists the outcomes of a curriculum, and says when there is no such curriculum', async () => {

@@ -1,5 +1,5 @@
 import { WorksheetQuery } from '@moonbase/contracts';
-import { codeOf } from '@moonbase/paper';
+import { codeOf, printedDay } from '@moonbase/paper';
 import { localeOf } from '@moonbase/questions';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -41,7 +41,7 @@ export const worksheetsRoutes: FastifyPluginCallbackZod<{
       const { seed } = sheetOf(request.query);
       const printing = {
         by: overriddenBy === null ? authorName(author) : teacherName(author),
-        printed: localDay(clock.now(), author.timeZone).split('-').reverse().join('/'),
+        printed: printedDay(localDay(clock.now(), author.timeZone), author.dateCountryId),
         locale: localeOf(author.countryId),
       };
       const file = await drawings.draw(

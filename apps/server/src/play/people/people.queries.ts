@@ -83,6 +83,7 @@ const KnownRow = z.object({
   isAdmin: z.boolean(),
   schoolId: z.string().nullable(),
   parentId: z.string().nullable(),
+  secondParentId: z.string().nullable(),
   managedHere: z.array(z.string()).transform((words) => words.filter(isManaged)),
 });
 
@@ -95,7 +96,8 @@ export function selectOptionalKnownForUpdate(db: Db, key: SourceKey): Promise<Kn
     db,
     sql`select school_role as "schoolRole", home_role as "homeRole",
           is_school_admin as "isSchoolAdmin", is_admin as "isAdmin",
-          school_id::text as "schoolId", parent_id::text as "parentId", managed_here as "managedHere"
+          school_id::text as "schoolId", parent_id::text as "parentId",
+          second_parent_id::text as "secondParentId", managed_here as "managedHere"
         from users
         where identity_provider = ${key.identityProvider} and source_id = ${key.sourceId}
         for update`,
@@ -139,11 +141,12 @@ export function upsertUser(
     db,
     sql`insert into users as u
        (identity_provider, source_id, first_name, last_name, email, title, year_of_birth, country_id, state_id,
-        school_role, home_role, is_school_admin, is_admin, school_id, parent_id, time_zone)
+        school_role, home_role, is_school_admin, is_admin, school_id, parent_id, second_parent_id, time_zone)
      values (${key.identityProvider}, ${key.sourceId}, coalesce(${person.firstName}, 'Defender'),
              coalesce(${person.lastName}, ''), ${keepsEmail ? person.email : null}, ${person.title}, ${person.yearOfBirth},
              ${person.countryId}, ${person.stateId}, ${rights.schoolRole}, ${rights.homeRole},
              ${rights.isSchoolAdmin}, ${rights.isAdmin}, ${rights.schoolId}::bigint, ${rights.parentId}::bigint,
+             ${rights.secondParentId}::bigint,
              coalesce(nullif((select time_zone from schools where id = ${rights.schoolId}::bigint), 'UTC'), ${timeZone}, 'UTC'))
      on conflict (identity_provider, source_id) do update
         set first_name = coalesce(${person.firstName}, nullif(u.first_name, ''), 'Defender'),
@@ -158,7 +161,8 @@ export function upsertUser(
             is_school_admin = excluded.is_school_admin,
             is_admin = excluded.is_admin,
             school_id = excluded.school_id,
-            parent_id = excluded.parent_id
+            parent_id = excluded.parent_id,
+            second_parent_id = excluded.second_parent_id
      returning u.id::text, u.disabled_at is not null as disabled, u.school_id::text as "schoolId",
        u.school_role as "schoolRole"`,
     UserRow,

@@ -15,6 +15,7 @@ const ReaderRow = z.object({
 /** The place and language settings of somebody who reads a report. */
 export interface Reader {
   readonly timeZone: string; // the school's, else their own
+  readonly countryId: string | null; // their own, else the school's
   readonly locale: string; // for the form of dates in their country
   readonly paper: Paper; // of the school's country, else of their own
 }
@@ -30,6 +31,7 @@ export async function selectReader(db: Db, userId: string): Promise<Reader> {
   );
   return {
     timeZone: row?.timeZone ?? 'UTC',
+    countryId: row?.countryId ?? null,
     locale: dateLocaleOf(row?.countryId ?? null),
     paper: paperOf(row?.paperCountryId ?? null),
   };

@@ -17,6 +17,7 @@ const stated: fc.Arbitrary<StatedRights> = fc.record({
   parentId: id,
 });
 const known: fc.Arbitrary<Rights> = fc.record({
+  secondParentId: id,
   schoolRole: role,
   homeRole: home,
   isSchoolAdmin: fc.boolean(),
@@ -49,8 +50,9 @@ it('a parent is stored for children and students alone, and a school for nobody 
   fc.assert(
     fc.property(known, stated, authority, (before, now, decides) => {
       const rights = settleRights(before, now, decides);
-      const { homeRole, schoolRole, parentId, schoolId, isSchoolAdmin } = rights;
+      const { homeRole, schoolRole, parentId, secondParentId, schoolId, isSchoolAdmin } = rights;
       if (homeRole !== 'child' && schoolRole !== 'student') expect(parentId).toBeNull();
+      if (schoolRole !== 'student') expect(secondParentId).toBeNull();
       if (homeRole !== null) expect(schoolId).toBeNull();
       if (schoolId === null) expect(isSchoolAdmin).toBe(false);
     }),
@@ -65,6 +67,7 @@ it('facts that an import does not state stay as they are', () => {
     isAdmin: false,
     schoolId: '1',
     parentId: null,
+    secondParentId: null,
   };
   const silent: StatedRights = {
     schoolRole: null,
@@ -75,4 +78,22 @@ it('facts that an import does not state stay as they are', () => {
     parentId: null,
   };
   expect(settleRights(teacher, silent, new Set())).toEqual(teacher);
+});
+
+it('a student keeps both parents through a sign-in that says nothing of them, and a child at home has one', () => {
+  const student: Rights = {
+    schoolRole: 'student',
+    homeRole: null,
+    isSchoolAdmin: false,
+    isAdmin: false,
+    schoolId: '1',
+    parentId: '8',
+    secondParentId: '9',
+  };
+  const authority = new Set(RIGHTS.filter((right) => right !== 'parent'));
+  const says: StatedRights = { ...student, parentId: null };
+  expect(settleRights(student, says, authority)).toEqual(student);
+  expect(
+    settleRights(student, { ...says, schoolRole: null, homeRole: 'child' }, authority),
+  ).toMatchObject({ homeRole: 'child', parentId: '8', secondParentId: null });
 });

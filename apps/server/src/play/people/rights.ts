@@ -27,6 +27,7 @@ export type ManagedHere = Right | (typeof SET_FACTS)[number];
 export interface Rights extends RoleFacts {
   readonly schoolId: string | null;
   readonly parentId: string | null;
+  readonly secondParentId: string | null; // of a student of a school alone
 }
 
 export const NO_RIGHTS: Rights = {
@@ -36,6 +37,7 @@ export const NO_RIGHTS: Rights = {
   isAdmin: false,
   schoolId: null,
   parentId: null,
+  secondParentId: null,
 };
 
 /** The rights that are stated. `null`: nothing is stated. */
@@ -69,11 +71,12 @@ export function settleRights(
   const adminAllowed = mayBeAdmin([schoolRole, homeRole]);
   const schoolId =
     homeRole === null ? (stated.schoolId ?? kept('school', before.schoolId, null)) : null;
+  const isStudent = schoolRole !== null && ROLE_TRAITS[schoolRole].isKept;
   const parentOf = (): string | null => {
     const linked = kept('parent', before.parentId, null);
     if (homeRole !== null && ROLE_TRAITS[homeRole].hasParent) return stated.parentId ?? linked;
     // A student's parent is linked by a letter of the school, never by an identity provider.
-    return schoolRole !== null && ROLE_TRAITS[schoolRole].isKept ? linked : null;
+    return isStudent ? linked : null;
   };
   return {
     schoolRole,
@@ -85,6 +88,7 @@ export function settleRights(
     isAdmin: adminAllowed && (stated.isAdmin ?? kept('admin', before.isAdmin, false)),
     schoolId,
     parentId: parentOf(),
+    secondParentId: isStudent ? kept('parent', before.secondParentId, null) : null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { type Db, execute, queryOptional } from '../../platform/db.ts';
+import { isChildOf } from '../../platform/parents.queries.ts';
 import { identifier, sql } from '../../platform/sql.ts';
 import { countOfGroups, countTraces } from './personal-rows.queries.ts';
 
@@ -48,7 +49,8 @@ export async function erasePerson(
   );
   await execute(
     db,
-    sql`update users set parent_id = null where parent_id = ${id}::bigint and school_id is not null`,
+    sql`update users u set parent_id = nullif(parent_id, ${id}::bigint), second_parent_id = nullif(second_parent_id, ${id}::bigint)
+        where ${isChildOf(sql`u`, sql`${id}::bigint`)} and school_id is not null`,
   );
   await execute(db, sql`delete from users where id = ${id}::bigint`);
   const traces = await countTraces(db, id);

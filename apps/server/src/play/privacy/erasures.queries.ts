@@ -3,6 +3,7 @@ import type { ErasureReason } from '@moonbase/privacy';
 import { z } from 'zod';
 
 import { type Db, execute, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
+import { isChildOf } from '../../platform/parents.queries.ts';
 import { sql } from '../../platform/sql.ts';
 
 export interface AskedErasure {
@@ -53,6 +54,8 @@ export async function deleteErasure(db: Db, userId: string): Promise<boolean> {
 const Asked = z.object({
   id: z.string(),
   askedBy: z.string().nullable(), // a name; null: the product, or somebody who is gone
+  askedById: z.string().nullable(),
+  byParent: z.boolean(),
   reason: z.string(),
   askedAt: z.date(),
   dueAt: z.date(),
@@ -78,6 +81,7 @@ export type ErasureRow = z.infer<typeof Erasure>;
 const ERASURE = sql`e.id::text, e.subject_id::text as "subjectId", s.name as "schoolName",
   u.first_name as "firstName", u.last_name as "lastName",
   coalesce(b.title || ' ' || b.last_name, b.first_name || ' ' || b.last_name) as "askedBy",
+  b.id::text as "askedById", coalesce(b.home_role = any (${PARENT_ROLES}::text[]), false) as "byParent",
   e.reason, e.asked_at as "askedAt", e.due_at as "dueAt", e.done_at as "doneAt", e.counts, e.check_code as "checkCode"`;
 const JOINS = sql`erasures e left join users u on u.id = e.subject_id left join users b on b.id = e.asked_by
   left join schools s on s.id = e.school_id`;
@@ -104,7 +108,10 @@ export function selectErasures(
   const whose =
     'schoolId' in of
       ? sql`e.school_id = ${of.schoolId}::bigint`
-      : sql`e.parent_id = ${of.parentId}::bigint`;
+      : sql`e.id in (
+          select id from erasures where parent_id = ${of.parentId}::bigint and school_id is null
+          union all select o.id from users c join erasures o on o.subject_id = c.id
+          where ${isChildOf(sql`c`, sql`${of.parentId}::bigint`)})`;
   return queryRows(
     db,
     sql`select ${ERASURE} from ${JOINS}

@@ -1,9 +1,10 @@
+import { latestMissed } from '@moonbase/practice';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
 import { createTestDb } from '../../platform/test-db.test-kit.ts';
 import { setClassGroups } from '../people/people.queries.ts';
-import { saveWave } from '../waves/saved-waves.test-kit.ts';
+import { saveWave, toAnswerRow } from '../waves/saved-waves.test-kit.ts';
 import { findDifferences } from './recount.queries.ts';
 
 const database = await createTestDb();
@@ -52,7 +53,43 @@ const scores = async () => {
   return rows;
 };
 
+/** The wording of the missed questions stored for unit 5, newest first. */
+async function storedMissed(): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ words: string }>(
+    `select m -> 'doc' ->> 'say' as words from unit_stats, jsonb_array_elements(missed) with ordinality as list (m, at)
+     where unit_id = 5 order by at`,
+  );
+  return rows.map(({ words }) => words);
+}
+
 describe('the recount', () => {
+  it.each([
+    ['in their order', [0, 12]],
+    ['in two waves, the older one last', [12, 0]],
+  ])(
+    '[practice AH2][practice AH3] agrees with the rule on what was missed when answers arrive %s',
+    async (_title, firsts) => {
+      const answers = Array.from({ length: 24 }, (_, index) => ({
+        at: `2026-11-16T10:00:${String(index).padStart(2, '0')}Z`,
+        words: `${index} × 1 = `,
+        outcome: index % 2 === 0 ? ('correct' as const) : ('skipped' as const),
+        triesBefore: index % 2 === 0 && index > 0 ? 1 : 0, // the first one alone is right at once
+      }));
+      for (const first of firsts)
+        await saveWave(database, {
+          user: student,
+          endedAt: Date.parse('2026-11-16T10:01:00Z') + first,
+          answers: answers.slice(first, first + 12),
+        });
+      const expected = latestMissed(answers.map(toAnswerRow)).map(
+        ({ question }) => question.doc.say,
+      );
+      expect(expected).toHaveLength(20);
+      expect(await storedMissed()).toEqual(expected);
+      expect(await findDifferences(db)).toEqual([]);
+    },
+  );
+
   it('finds nothing wrong after a student changes class', async () => {
     await moveTo('6H');
     await play(10, '2026-11-16T10:00:00.000Z');

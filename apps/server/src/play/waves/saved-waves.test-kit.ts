@@ -11,6 +11,7 @@ import { type AnswerRow, effectsOfAnswers } from './wave-rows.ts';
 export interface GivenAnswer {
   readonly at: string; // ISO 8601, UTC
   readonly outcome?: Outcome; // absent: right
+  readonly triesBefore?: number; // wrong tries before a right answer; absent: none
   readonly unitId?: number;
   readonly localDay?: string; // absent: the day of `at`
   readonly duration?: number | null; // milliseconds; absent: 3 seconds
@@ -21,9 +22,14 @@ export interface GivenAnswer {
 /** An answer in the form of its row. */
 export function toAnswerRow(given: GivenAnswer, position: number): AnswerRow {
   const { at, outcome = 'correct', unitId = 5, duration = 3_000 } = given;
-  const { words = '7 × 8 = ', result = 56 } = given;
+  const { words = '7 × 8 = ', result = 56, triesBefore = 0 } = given;
   const answeredAt = new Date(at).toISOString();
-  const inputs = { correct: [String(result)], incorrect: [String(result + 1)], skipped: [] };
+  const wrong = Array.from({ length: triesBefore }, () => String(result + 1));
+  const inputs = {
+    correct: [...wrong, String(result)],
+    incorrect: [String(result + 1)],
+    skipped: [],
+  };
   return {
     unitId,
     subUnit: 1,
@@ -49,7 +55,7 @@ export function toAnswerRow(given: GivenAnswer, position: number): AnswerRow {
     attempts: inputs[outcome].map((input) => ({
       attemptedAt: answeredAt,
       input,
-      correct: outcome === 'correct',
+      correct: input === String(result),
     })),
   };
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
 });
 
-it('drops old months of answers once they are empty, and no month that still holds one', async () => {
+it('the upkeep drops old months of answers once they are empty, and no month that still holds one', async () => {
   const recent = (await months()).filter((name) => !name.includes('_2020_'));
   expect(await dropEmptyAnswerPartitions(database.db)).toEqual([
     'wave_answers_2020_01',

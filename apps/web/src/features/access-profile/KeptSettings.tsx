@@ -9,6 +9,7 @@ import { Button } from '../../design/Button.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
 import { Banner, Panel } from '../../design/Panel.tsx';
 import { call } from '../../platform/api-client.ts';
+import { ask } from '../../platform/ask.ts';
 import { textOf } from '../../platform/api-error.ts';
 import { messages } from '../../platform/messages.ts';
 import { useTitle } from '../../platform/page.ts';
@@ -35,9 +36,7 @@ export function ChildSettings(): ReactElement {
 function profileOptions(userId: string) {
   return queryOptions({
     ...FRESH,
-    queryKey: ['access-profile', userId],
-    queryFn: ({ signal }) =>
-      call('GET', `/users/${userId}/access-profile`, AccessProfileReply, { signal }),
+    ...ask(`/users/${userId}/access-profile`, AccessProfileReply),
   });
 }
 

@@ -1,5 +1,5 @@
 import { isKept, ROLE_TRAITS, rolesOf } from '@moonbase/access';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 
 import type { Account, AccountsReply } from '@moonbase/contracts';
@@ -15,7 +15,7 @@ import { Table, type Column } from '../../design/Table.tsx';
 import { fieldTextsOf, textOf } from '../../platform/api-error.ts';
 import { useTitle } from '../../platform/page.ts';
 import { usePaused } from '../../platform/use-paused.ts';
-import { ACCOUNTS_KEY, accountsOptions, changeAccount } from './accounts.api.ts';
+import { reloadAccounts, accountsOptions, changeAccount } from './accounts.api.ts';
 import { SignInLink } from '../../shell/SignInLink.tsx';
 import s from './accounts.module.css';
 
@@ -89,11 +89,10 @@ function ConfirmChange({
   account: Account;
   onClose: () => void;
 }): ReactElement {
-  const queries = useQueryClient();
   const change = useMutation({
     mutationFn: () => changeAccount(account),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ACCOUNTS_KEY });
+      await reloadAccounts();
       onClose();
     },
   });

@@ -2,22 +2,17 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { type Account, AccountReply, AccountsReply } from '@moonbase/contracts';
 
-import { call } from '../../platform/api-client.ts';
+import { ask, reload } from '../../platform/ask.ts';
 import { write } from '../../platform/patience.ts';
 import { FRESH } from '../../platform/query-client.ts';
 
-export const ACCOUNTS_KEY = ['accounts'];
+export const reloadAccounts = () => reload('/accounts');
 
 /** Accounts whose first or last name begins with the text. */
 export function accountsOptions(search: string, onlyDisabled: boolean) {
   return queryOptions({
     ...FRESH,
-    queryKey: [...ACCOUNTS_KEY, search, onlyDisabled],
-    queryFn: ({ signal }) =>
-      call('GET', '/accounts', AccountsReply, {
-        query: { search, disabled: String(onlyDisabled) },
-        signal,
-      }),
+    ...ask('/accounts', AccountsReply, { query: { search, disabled: String(onlyDisabled) } }),
     placeholderData: keepPreviousData,
   });
 }

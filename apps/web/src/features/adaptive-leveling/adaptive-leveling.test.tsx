@@ -20,7 +20,7 @@ afterEach(() => {
 
 const SILENT = { play: () => undefined, playTune: () => undefined };
 
-it('follows the branch of each result and sends answers in that order', () => {
+it('a round of Adaptive Learning follows the branch of each result and sends answers in that order', () => {
   let round = beginRound(aWave(), SUBMISSION);
   round = answerQuestion(round, '11', { duration: 2_000, now: 0 });
   expect(round.order).toBe(3);
@@ -36,7 +36,7 @@ it('follows the branch of each result and sends answers in that order', () => {
   });
 });
 
-it('ends after the twelfth answer', () => {
+it('a round of Adaptive Learning ends after the twelfth answer', () => {
   let round = beginRound(aWave(), SUBMISSION);
   for (let asked = 0; asked < QUESTIONS; asked += 1) {
     expect(questionOf(round)).not.toBeNull();
@@ -46,7 +46,7 @@ it('ends after the twelfth answer', () => {
   expect(questionOf(round)).toBeNull();
 });
 
-it('has the time limit from the server, and without one 40 seconds stretched by the access profile', () => {
+it('a round of Adaptive Learning has the time limit from the server, and without one 40 seconds stretched by the access profile', () => {
   const timeOf = (time: AccessProfile['time']) => roundTime(aWave(), time);
   expect((['1', '1.5', '2', '3', 'off'] as const).map(timeOf)).toEqual([
     40_000,
@@ -59,7 +59,7 @@ it('has the time limit from the server, and without one 40 seconds stretched by 
   expect(roundTime(aWave('8', { timeLimit: null }), '1')).toBeNull();
 });
 
-it('explains kindly that a round which finds the level has no clock', async () => {
+it('a round of Adaptive Learning explains kindly that a round which finds the level has no clock', async () => {
   const { user } = open(undefined, { timeLimit: null, findsLevel: true });
   await screen.findByText(/^12 questions and no clock, so take your time\./);
   await user.click(screen.getByRole('button', { name: 'Go!' }));
@@ -67,7 +67,7 @@ it('explains kindly that a round which finds the level has no clock', async () =
   expect(screen.queryByRole('timer')).toBeNull();
 });
 
-it('shows the range on the intro, and an easier one for Too Hard', async () => {
+it('a round of Adaptive Learning shows the range on the intro, and an easier one for Too Hard', async () => {
   const { user } = open();
   await screen.findByRole('heading', { name: 'Your questions come from steps 49 to 66' });
   screen.getByText('Your last answers were a mix, so we are looking at a wider range this time.');
@@ -81,7 +81,7 @@ it('shows the range on the intro, and an easier one for Too Hard', async () => {
   await screen.findByText(/Each question has a key “Too Hard” as well\./);
 });
 
-it('plays with the keyboard and the keypad, and skips', async () => {
+it('a round of Adaptive Learning plays with the keyboard and the keypad, and skips', async () => {
   const { user } = open(NO_CLOCK);
   await user.click(await screen.findByRole('button', { name: 'Go!' }));
   await screen.findByText('1 plus 10');
@@ -133,7 +133,7 @@ describe.each([
   });
 });
 
-it('does not scroll the page by Space, even when it is held (AD-17)', async () => {
+it('a round of Adaptive Learning does not scroll the page by Space, even when it is held (AD-17)', async () => {
   const { user } = open(NO_CLOCK);
   await user.click(await screen.findByRole('button', { name: 'Go!' }));
   await screen.findByText('1 plus 10');
@@ -235,13 +235,13 @@ describe('a pause of the class', () => {
   });
 });
 
-it('has no clock for a person who plays without one', async () => {
+it('a round of Adaptive Learning has no clock for a person who plays without one', async () => {
   const { user } = open(NO_CLOCK);
   await user.click(await screen.findByRole('button', { name: 'Go!' }));
   expect(screen.queryByRole('timer')).toBeNull();
 });
 
-it('is closed while content is locked', async () => {
+it('a round of Adaptive Learning is closed while content is locked', async () => {
   const { place, server } = open(aUser({ lock: aLock(12) }));
   expect(
     await screen.findAllByText(/locked access to other areas for 12 more minutes/),
@@ -250,7 +250,7 @@ it('is closed while content is locked', async () => {
   expect(server.calls.some(({ path }) => path.startsWith('/adaptive'))).toBe(false);
 });
 
-it('shows on the results why a question was asked when the student asks, once the server has replied', () => {
+it('a round of Adaptive Learning shows on the results why a question was asked when the student asks, once the server has replied', () => {
   const round = answerQuestion(beginRound(aWave(), SUBMISSION), '11', { duration: 2_000, now: 0 });
   const why = {
     kind: 'topic' as const,
@@ -288,7 +288,7 @@ it('shows on the results why a question was asked when the student asks, once th
   );
 });
 
-it('shows after a round without answers that the student stays on the stored step, even after Too Hard', () => {
+it('a round of Adaptive Learning shows after a round without answers that the student stays on the stored step, even after Too Hard', () => {
   const easier = { min: 16, max: 34, averageStoryStage: 24, highVariance: false };
   const round = beginRound(aWave('7', { adaptiveLevelingDetails: easier }), SUBMISSION);
   const reply = {
@@ -317,13 +317,13 @@ it('shows after a round without answers that the student stays on the stored ste
   screen.getByText('your average step: 32');
 });
 
-it('counts a range of one step in the singular', () => {
+it('a round of Adaptive Learning counts a range of one step in the singular', () => {
   const details = { min: 1, max: 2, averageStoryStage: 1, highVariance: false };
   render(<StepScale details={details} />);
   screen.getByText('range 1 step');
 });
 
-it('points at a step near the end of the scale, where the bubble itself cannot go', () => {
+it('a round of Adaptive Learning points at a step near the end of the scale, where the bubble itself cannot go', () => {
   const details = { min: 1, max: 8, averageStoryStage: 3, highVariance: false };
   const drawn = renderToStaticMarkup(<StepScale details={details} />);
   const places = Array.from(drawn.matchAll(/left:clamp\(([\d.]+)rem, ?([\d.]+)%/g), (found) =>
@@ -334,7 +334,7 @@ it('points at a step near the end of the scale, where the bubble itself cannot g
   expect(pointer[0]).toBeLessThan(bubble[0] ?? 0);
 });
 
-it('scrolls to its foot again when a question with a diagram has made it taller', async () => {
+it('a round of Adaptive Learning scrolls to its foot again when a question with a diagram has made it taller', async () => {
   const grow = new Map<Element, () => void>();
   vi.stubGlobal(
     'ResizeObserver',

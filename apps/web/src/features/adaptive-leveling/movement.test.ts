@@ -5,7 +5,7 @@ import { movementOf } from './movement.ts';
 const at = (averageStoryStage: number) => ({ averageStoryStage });
 const MOST = { right: 9, asked: 12 };
 
-it('counts the steps of a rise, and names both ends (AD-19)', () => {
+it('the movement of a step counts the steps of a rise, and names both ends (AD-19)', () => {
   expect(movementOf(at(58), at(60), MOST)).toEqual({
     kind: 'up',
     title: 'You moved up 2 steps',
@@ -14,7 +14,7 @@ it('counts the steps of a rise, and names both ends (AD-19)', () => {
   expect(movementOf(at(58.4), at(58.6), MOST).title).toBe('You moved up 1 step');
 });
 
-it('says Steady on where the step stays (AD-19)', () => {
+it('the movement of a step says Steady on where the step stays (AD-19)', () => {
   expect(movementOf(at(42.6), at(43.4), MOST)).toEqual({
     kind: 'same',
     title: 'Steady on 43',
@@ -22,7 +22,7 @@ it('says Steady on where the step stays (AD-19)', () => {
   });
 });
 
-it('says that the questions fit only where half of them or more were right', () => {
+it('the movement of a step says that the questions fit only where half of them or more were right', () => {
   const detailOf = (right: number, asked: number) =>
     movementOf(at(52), at(52), { right, asked }).detail;
   expect(detailOf(6, 12)).toBe('These questions fit you well.');
@@ -34,7 +34,7 @@ it('says that the questions fit only where half of them or more were right', () 
     expect(detailOf(right, asked)).toBe('The next round starts here too.');
 });
 
-it('never counts the steps of a fall, and says where the next round starts and what leads up (AD-19)', () => {
+it('the movement of a step never counts the steps of a fall, and says where the next round starts and what leads up (AD-19)', () => {
   const { kind, title, detail } = movementOf(at(43), at(32), { right: 2, asked: 12 });
   expect(kind).toBe('down');
   expect(title).toBe('Next time starts easier, at step 32');

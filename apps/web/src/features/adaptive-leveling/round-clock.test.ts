@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { STANDING, startClock, stopClock, timeOn } from './round-clock.ts';
 
-it('counts the time while it runs, and none while it is stopped', () => {
+it('the clock of a round counts the time while it runs, and none while it is stopped', () => {
   const running = startClock(STANDING, 1_000);
   expect(timeOn(running, 4_000)).toBe(3_000);
   const standing = stopClock(running, 4_000);
@@ -10,6 +10,6 @@ it('counts the time while it runs, and none while it is stopped', () => {
   expect(timeOn(startClock(standing, 4_900), 5_000)).toBe(3_100);
 });
 
-it('runs on unchanged when it is started twice', () => {
+it('the clock of a round runs on unchanged when it is started twice', () => {
   expect(startClock(startClock(STANDING, 1_000), 3_000)).toEqual({ ran: 0, since: 1_000 });
 });

@@ -19,13 +19,13 @@ it('right answers in a row are counted from the last wrong or skipped one', () =
   expect(rightInARow({ answers: answers(['c', 'c', 's']) })).toBe(0);
 });
 
-it('finds the longest run of right answers in a round', () => {
+it('the page of results finds the longest run of right answers in a round', () => {
   expect(longestRow({ answers: [] })).toBe(0);
   expect(longestRow({ answers: answers(['c', 'c', 'i', 'c']) })).toBe(2);
   expect(longestRow({ answers: answers(['i', 'c', 'c', 'c', 's']) })).toBe(3);
 });
 
-it('titles a round by its right answers, and never by a nought', () => {
+it('the page of results titles a round by its right answers, and never by a nought', () => {
   expect(titleOf({ answers: answers(['c', 'c', 'i']) }, null)).toBe('2 right of 3');
   expect(titleOf({ answers: answers(['c', 'c', 'i']) }, 40_000)).toBe('2 right in 40 seconds');
   expect(titleOf({ answers: answers(['i', 's', 'i']) }, null)).toBe('3 questions tried');

@@ -41,66 +41,51 @@ export interface Quiz {
   readonly give: (typed: string | null) => void; // null skips
 }
 
+interface Played {
+  readonly total: number | null; // milliseconds on the clock; null: no clock
+  readonly isPaused: boolean; // by the teacher: no time passes
+  readonly sounds: Sounds;
+  readonly onEnd: (round: Round) => void;
+}
+
 /**
  * Plays a round: counts in, takes keys, shows the right answer after a wrong one while the clock is stopped, and ends
  * when no time or question is left. Without a clock it begins at once.
  * @see requirements AD-1, AD-18
  */
-export function useQuiz(
-  start: Round['wave'],
-  {
-    total,
-    isPaused,
-    sounds,
-    onEnd,
-  }: {
-    total: number | null;
-    isPaused: boolean; // by the teacher: no time passes
-    sounds: Sounds;
-    onEnd: (round: Round) => void;
-  },
-): Quiz {
+export function useQuiz(start: Round['wave'], { total, isPaused, sounds, onEnd }: Played): Quiz {
   const [round, setRound] = useState(() => beginRound(start, newUuid()));
   const [count, setCount] = useState(total === null ? 0 : 3);
   const [slip, setSlip] = useState<Slip | null>(null);
-  const clock = useRoundClock(total === null, () => {
-    if (listens && total !== null && clock.elapsed >= total) onEnd(round);
-  });
-  const [since, setSince] = useState({ shown: clock.now, touched: clock.now });
   const isAsked = count === 0 && slip === null && round.order !== null;
   const listens = isAsked && !isPaused;
 
-  const showNext = (): void => {
-    const at = performance.now();
-    clock.start(at);
-    setSince({ shown: at, touched: at });
-  };
-  usePause(isPaused, {
-    onPause: clock.stop,
-    onOver: (at, pausedFor) => {
-      if (isAsked) clock.start(at);
-      setSince(({ shown, touched }) => ({
-        shown: shown + pausedFor,
-        touched: touched + pausedFor,
-      }));
+  const clock = useTimes(total === null, {
+    isPaused,
+    isAsked,
+    onTick: (elapsed) => {
+      if (listens && total !== null && elapsed >= total) onEnd(round);
     },
   });
   useSteps(isPaused ? 0 : count, () => {
     setCount(count - 1);
-    if (count === 1) showNext();
+    if (count === 1) clock.showNext();
     else sounds.play('tick');
   });
   useWait(slip !== null && !isPaused, () => {
     setSlip(null);
     if (round.order === null) onEnd(round);
-    else showNext();
+    else clock.showNext();
   });
 
   function give(typed: string | null): void {
     const question = questionOf(round);
     if (!listens || question === null) return;
     const at = performance.now();
-    const next = answerQuestion(round, typed, { duration: at - since.shown, now: serverNow() });
+    const next = answerQuestion(round, typed, {
+      duration: at - clock.since.shown,
+      now: serverNow(),
+    });
     const answer = next.answers.at(-1);
     setRound(next);
     typing.clear();
@@ -110,7 +95,7 @@ export function useQuiz(
       clock.stop(at);
       setSlip({ question, answer });
     } else if (next.order === null) onEnd(next);
-    else setSince({ shown: at, touched: at });
+    else clock.shown(at);
   }
   const typing = useTyping(sounds, give);
   return {
@@ -120,10 +105,10 @@ export function useQuiz(
     count,
     input: typing.input,
     elapsed: clock.elapsed,
-    idleFor: listens ? clock.now - since.touched : 0,
+    idleFor: listens ? clock.now - clock.since.touched : 0,
     press: (key) => {
       if (!listens) return;
-      setSince((known) => ({ ...known, touched: performance.now() }));
+      clock.touch();
       typing.press(key);
     },
     give,
@@ -144,6 +129,47 @@ function useTyping(sounds: Sounds, onGive: (typed: string | null) => void) {
     setInput('');
   };
   return { input, press, clear };
+}
+
+/** The clock of the round with the moments of the question and the last key, all of which stand in a pause. */
+function useTimes(
+  runsAtOnce: boolean,
+  on: {
+    readonly isPaused: boolean;
+    readonly isAsked: boolean; // a question waits for its answer
+    readonly onTick: (elapsed: number) => void;
+  },
+) {
+  const clock = useRoundClock(runsAtOnce, () => {
+    on.onTick(clock.elapsed);
+  });
+  const [since, setSince] = useState({ shown: clock.now, touched: clock.now });
+  const shown = (at: number): void => {
+    setSince({ shown: at, touched: at });
+  };
+  usePause(on.isPaused, {
+    onPause: clock.stop,
+    onOver: (at, pausedFor) => {
+      if (on.isAsked) clock.start(at);
+      setSince((known) => ({
+        shown: known.shown + pausedFor,
+        touched: known.touched + pausedFor,
+      }));
+    },
+  });
+  return {
+    ...clock,
+    since,
+    shown,
+    showNext: (): void => {
+      const at = performance.now();
+      clock.start(at);
+      shown(at);
+    },
+    touch: (): void => {
+      setSince((known) => ({ ...known, touched: performance.now() }));
+    },
+  };
 }
 
 /** Calls back when a pause begins and when it is over, with the time of the running counter. */

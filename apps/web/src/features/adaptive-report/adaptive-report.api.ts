@@ -2,19 +2,16 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { AdaptiveDetailsReply, AdaptiveSummariesReply } from '@moonbase/contracts';
 
-import { call } from '../../platform/api-client.ts';
+import { ask } from '../../platform/ask.ts';
 import { FRESH } from '../../platform/query-client.ts';
 
 /** 26 weeks of a learner. */
 export function weekSummariesOptions(userId: string) {
   return queryOptions({
     ...FRESH,
-    queryKey: ['adaptive-leveling-week-summaries', userId],
-    queryFn: ({ signal }) =>
-      call('GET', '/adaptive-leveling-week-summaries', AdaptiveSummariesReply, {
-        query: { user: userId },
-        signal,
-      }),
+    ...ask('/adaptive-leveling-week-summaries', AdaptiveSummariesReply, {
+      query: { user: userId },
+    }),
   });
 }
 
@@ -22,11 +19,6 @@ export function weekSummariesOptions(userId: string) {
 export function weekDetailsOptions(userId: string, start: string) {
   return queryOptions({
     ...FRESH,
-    queryKey: ['adaptive-leveling-details', userId, start],
-    queryFn: ({ signal }) =>
-      call('GET', '/adaptive-leveling-details', AdaptiveDetailsReply, {
-        query: { user: userId, start },
-        signal,
-      }),
+    ...ask('/adaptive-leveling-details', AdaptiveDetailsReply, { query: { user: userId, start } }),
   });
 }

@@ -91,7 +91,7 @@ const open = (summaries: readonly AdaptiveLevelingWeekSummary[], area = 'teacher
   return visit(path);
 };
 
-it('shows 26 weeks as boxes and as a table, newest first', async () => {
+it('the Adaptive Report shows 26 weeks as boxes and as a table, newest first', async () => {
   open([aWeek(0, 36), aWeek(22, 56)]);
   const chart = await screen.findByRole('img', {
     name: 'Adaptive steps by week, 26 weeks from 31 May; table below',
@@ -111,7 +111,7 @@ it('shows 26 weeks as boxes and as a table, newest first', async () => {
   ]);
 });
 
-it('opens a week with its six figures, its rounds and why each question was asked', async () => {
+it('the Adaptive Report opens a week with its six figures, its rounds and why each question was asked', async () => {
   const { user } = open([aWeek(22, 56)]);
   await user.click(await screen.findByRole('button', { name: '11-01' }));
   const dialog = within(await screen.findByRole('dialog', { name: '1 to 7 November' }));
@@ -124,7 +124,7 @@ it('opens a week with its six figures, its rounds and why each question was aske
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('shows that nothing was played in a week, and offers the other reports', async () => {
+it('the Adaptive Report shows that nothing was played in a week, and offers the other reports', async () => {
   open([], 'parent');
   await screen.findByText('Nothing has been played in Adaptive Learning in the last 26 weeks');
   expect(screen.getByRole('link', { name: 'All Results' }).getAttribute('href')).toBe(
@@ -132,7 +132,7 @@ it('shows that nothing was played in a week, and offers the other reports', asyn
   );
 });
 
-it('fits the steps to the values, never beyond 0 to 128', () => {
+it('the Adaptive Report fits the steps to the values, never beyond 0 to 128', () => {
   expect(fittedDomain([40, 60])).toEqual([36, 64]);
   expect(fittedDomain([2, 3])).toEqual([0, 11.5]);
   expect(fittedDomain([127, 128])).toEqual([117.5, 128]);

@@ -104,7 +104,7 @@ describe('the simulator', () => {
   });
 });
 
-it('takes the fields of requirement AD-14 within their limits', () => {
+it('the simulator takes the fields of requirement AD-14 within their limits', () => {
   for (const limit of [
     { ability: '1', mistakeRate: '0', idealWeight: '-1', questionCount: '1' },
     { ability: '128', mistakeRate: '1', idealWeight: '1', questionCount: '50' },
@@ -118,7 +118,7 @@ it('takes the fields of requirement AD-14 within their limits', () => {
   expect(faultOf('questionCount', '')).not.toBeNull();
 });
 
-it('names the round from which an engine stayed within 5 steps', () => {
+it('the simulator names the round from which an engine stayed within 5 steps', () => {
   const point = (round: number, miss: number) => ({
     round,
     truth: 50,

@@ -26,10 +26,12 @@ export function reloadCampaign(userId: string): void {
 /** Shows the result of a round on the map at once, and loads the steps again. */
 export function noteOutcome(userId: string, outcome: StoryOutcome): void {
   const { userStoryRound, stars, masteryCount, maxStoryStage } = outcome;
-  queryClient.setQueryData(userStoryRoundsOptions(userId).queryKey, (rounds = []) => [
-    ...rounds.filter(({ id }) => id !== userStoryRound.id),
-    userStoryRound,
-  ]);
+  queryClient.setQueryData(userStoryRoundsOptions(userId).queryKey, (known) => ({
+    userStoryRounds: [
+      ...(known?.userStoryRounds ?? []).filter(({ id }) => id !== userStoryRound.id),
+      userStoryRound,
+    ],
+  }));
   updateSessionUser({ stars, masteryCount, maxStoryStage });
   void queryClient.invalidateQueries({ queryKey: storyStagesOptions(userId).queryKey });
 }

@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 
-import { type ClassGroupReply, type ClassStudent, MOST_REPORTS } from '@moonbase/contracts';
-import { addDays } from '@moonbase/kit';
+import type { ClassGroupReply, ClassStudent } from '@moonbase/contracts';
 import { tooFastWords } from '@moonbase/reports';
 
 import { Insignia } from '../../design/art/Insignia.tsx';
 import { ActionBar, BookPage } from '../../design/BookHead.tsx';
-import { Button, ButtonLink, FileLink } from '../../design/Button.tsx';
+import { Button, ButtonLink } from '../../design/Button.tsx';
 import { KeyFigures, PercentBar, Spark } from '../../design/Figures.tsx';
 import { Icon, type IconName } from '../../design/icons.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
@@ -17,8 +16,7 @@ import { counted, grouped, percentRight, percentText } from '../../design/number
 import { EmptyState, Tag } from '../../design/Panel.tsx';
 import { Table, type Column } from '../../design/Table.tsx';
 import { serverNow, useMinutesSince } from '../../platform/clock.ts';
-import { apiUrl } from '../../platform/api-client.ts';
-import { dayIn, dayWords, daysSince } from '../../platform/dates.ts';
+import { dayWords, daysSince } from '../../platform/dates.ts';
 import { useTitle } from '../../platform/page.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useUser } from '../../platform/session.ts';
@@ -142,7 +140,9 @@ function columnsFor(
           {row.tooFastToday > 0 && (
             <>
               {' '}
-              <Tag tone="warn">{tooFastWords(row.tooFastToday)}</Tag>
+              <span className={s['sentence']}>
+                <Tag tone="warn">{tooFastWords(row.tooFastToday)}</Tag>
+              </span>
             </>
           )}
         </>
@@ -200,11 +200,9 @@ function OneStudent({
   );
 }
 
-/** The practice reports of these students as one PDF, for the weeks that a report shows at first. */
-function reportsOfTwelveWeeks(users: readonly string[], timeZone: string): string {
-  const end = dayIn(serverNow(), timeZone);
-  return apiUrl('/practice-reports/set', { users, start: addDays(end, 1 - 7 * 12), end });
-}
+/** The page that makes the practice reports of these students; of those with enough answers where none is chosen. */
+const reportsOf = (classGroupId: string, users: readonly string[]): string =>
+  `/teacher/class-groups/${classGroupId}/practice-reports${users.length === 0 ? '' : `?users=${users.join(',')}`}`;
 
 const ONE_STUDENT = [
   { page: 'report', icon: 'chart', label: 'All Results' },
@@ -264,12 +262,10 @@ function Students({
           who={one === null ? counted(ids.length, 'student') : nameOf(one)}
           onDone={reload}
         />
-        {ids.length > 1 && ids.length <= MOST_REPORTS && (
-          <FileLink href={reportsOfTwelveWeeks(ids, timeZone)}>
-            <Icon name="print" />
-            Practice reports
-          </FileLink>
-        )}
+        <ButtonLink to={keep(reportsOf(classGroupId, ids))}>
+          <Icon name="print" />
+          Practice reports
+        </ButtonLink>
         {ONE_STUDENT.map((link) => (
           <OneStudent key={link.page} of={one} classGroupId={classGroupId} {...link} />
         ))}

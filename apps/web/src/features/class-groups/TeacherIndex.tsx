@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { ClassGroupCard, ClassGroupsReply } from '@moonbase/contracts';
 
 import { BookHead, BookPage } from '../../design/BookHead.tsx';
-import { ButtonLink } from '../../design/Button.tsx';
+import { Button, ButtonLink } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
 import { KeyFigures } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
@@ -98,34 +98,68 @@ function Notices({ notices }: { notices: ClassGroupsReply['notices'] }): ReactEl
   );
 }
 
-function ClassList({ scope }: { scope: 'mine' | 'school' }): ReactElement {
+function ClassList({
+  scope,
+  onAll,
+}: {
+  scope: 'mine' | 'school';
+  onAll?: () => void; // shows all classes of the school, to somebody who may see them
+}): ReactElement {
   const teacherId = useOverrideTeacher();
   const { data, error, isPending } = useQuery(classGroupsOptions(scope, teacherId));
   if (isPending) return <LoadingList />;
   if (error) return <Banner tone="err">{textOf(error)}</Banner>;
   return (
     <>
-      {data.classGroups.length === 0 ? (
-        <EmptyState text="No Classes have been added yet" />
+      {data.classGroups.length === 0 && scope === 'mine' && onAll ? (
+        <TeachesNone onAll={onAll} />
       ) : (
-        <div className={s['cards']}>
-          {data.classGroups.map((card) => (
-            <ClassCard key={card.id} card={card} />
-          ))}
-        </div>
-      )}
-      {data.classGroups.every(({ totalStudents }) => totalStudents === 0) && (
-        <div className={s['firststep']}>
-          <EmptyState text="Nobody can practise yet">
-            <FirstStudents />
-          </EmptyState>
-        </div>
+        <Cards cards={data.classGroups} />
       )}
       <div className={s['two']}>
         <Notices notices={data.notices} />
         <SchoolManagement />
       </div>
     </>
+  );
+}
+
+function Cards({ cards }: { cards: readonly ClassGroupCard[] }): ReactElement {
+  return (
+    <>
+      {cards.length === 0 ? (
+        <EmptyState text="No Classes have been added yet" />
+      ) : (
+        <div className={s['cards']}>
+          {cards.map((card) => (
+            <ClassCard key={card.id} card={card} />
+          ))}
+        </div>
+      )}
+      {cards.every(({ totalStudents }) => totalStudents === 0) && (
+        <div className={s['firststep']}>
+          <EmptyState text="Nobody can practise yet">
+            <FirstStudents />
+          </EmptyState>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What somebody sees who looks after a school and teaches no class of it. */
+function TeachesNone({ onAll }: { onAll: () => void }): ReactElement {
+  const { data, error } = useQuery(classGroupsOptions('school', useOverrideTeacher()));
+  if (error) return <Banner tone="err">{textOf(error)}</Banner>;
+  if (!data) return <LoadingList />;
+  if (data.classGroups.length === 0) return <Cards cards={[]} />;
+  return (
+    <EmptyState text="You teach no class yourself">
+      <p>Your school has {counted(data.classGroups.length, 'class', 'classes')}.</p>
+      <Button look="main" onClick={onAll}>
+        All Classes
+      </Button>
+    </EmptyState>
   );
 }
 
@@ -189,7 +223,12 @@ export function TeacherIndex(): ReactElement {
   return (
     <Tabs label="Classes" items={TABS} selected={tab} onSelect={setTab} beside={head}>
       <BookPage>
-        <ClassList scope={tab} />
+        <ClassList
+          scope={tab}
+          onAll={() => {
+            setTab('school');
+          }}
+        />
       </BookPage>
     </Tabs>
   );

@@ -99,6 +99,25 @@ describe('the teacher index', () => {
     expect(scopes).toContain('school');
   });
 
+  it('leads an admin who teaches no class to the classes of the school', async () => {
+    const { user } = open(
+      '/teacher',
+      {
+        'GET /class-groups': ({ url }) => ({
+          classGroups: url.searchParams.get('scope') === 'school' ? [card('1', '6H', 24)] : [],
+          notices: [],
+        }),
+      },
+      aTeacher({ isSchoolAdmin: true }),
+    );
+    await screen.findByText('You teach no class yourself');
+    expect(screen.queryByText('No Classes have been added yet')).toBeNull();
+    expect(screen.queryByText('Nobody can practise yet')).toBeNull();
+    screen.getByText('Your school has 1 class.');
+    await user.click(screen.getByRole('button', { name: 'All Classes' }));
+    await screen.findByRole('link', { name: /6H/ });
+  });
+
   it('shows teachers who are not school admins their own classes alone (MG-2)', async () => {
     open('/teacher', {
       'GET /class-groups': () => ({ classGroups: [card('1', '6H', 24)], notices: [] }),
@@ -113,7 +132,7 @@ describe('the teacher index', () => {
   });
 });
 
-it('leads back to the classes from an address without a class', async () => {
+it('a page of a class leads back to the classes from an address without a class', async () => {
   open('/teacher/class-groups/abc', {
     'GET /class-groups/abc': () =>
       new Refusal(422, { errors: { classGroupId: ['Must be an id'] } }),
@@ -172,15 +191,6 @@ describe('the class page (RP-8)', () => {
     const maya = await screen.findByRole('row', { name: /Maya/ });
     within(maya).getByText('Too fast to be played, not counted: 1 wave or round');
     expect(screen.getAllByText(/Too fast/)).toHaveLength(1);
-  });
-
-  it('offers a page for each of those chosen as one PDF', async () => {
-    const { user } = open('/teacher/class-groups/1', { 'GET /class-groups/1': () => reply });
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose Zoe Okafor' }));
-    expect(screen.queryByRole('link', { name: 'Practice reports' })).toBeNull();
-    await user.click(screen.getByRole('checkbox', { name: 'Choose Maya Okafor' }));
-    const link = screen.getByRole('link', { name: 'Practice reports' }).getAttribute('href');
-    expect(link).toMatch(/^\/api\/practice-reports\/set\?users=%5B13%2C11%5D&start=/);
   });
 
   it('says how many are chosen and what needs exactly one', async () => {

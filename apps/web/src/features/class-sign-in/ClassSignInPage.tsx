@@ -19,12 +19,12 @@ import { Banner, EmptyState } from '../../design/Panel.tsx';
 import { Table } from '../../design/Table.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { useTitle } from '../../platform/page.ts';
-import { queryClient } from '../../platform/query-client.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
 import { actOnStudents } from '../../play/api/class-cards.api.ts';
-import { signInKey, signInOptions } from './class-sign-in.api.ts';
+import { reloadSignIn, signInOptions } from './class-sign-in.api.ts';
 import s from './class-sign-in.module.css';
 import { DoorPanels } from './DoorPanels.tsx';
+import { EndLinks, Letters } from './ParentLinks.tsx';
 import { PrintKey } from './PrintKey.tsx';
 import { columnsOf } from './student-columns.tsx';
 
@@ -41,11 +41,6 @@ const QUESTIONS: Readonly<
     title: 'Take the cards away?',
     text: 'These cards stop at once, no new ones are made, and these students are signed out. Results stay with the students.',
     button: 'Take away',
-  },
-  'end-parent-links': {
-    title: 'End the links to parents?',
-    text: 'Their parents no longer see these students. The parents keep their own accounts, and a new letter links them again.',
-    button: 'End the links',
   },
 };
 
@@ -79,45 +74,6 @@ function Asked({
       <p>{counted(count, 'student')} chosen.</p>
       <p>{question.text}</p>
     </Dialog>
-  );
-}
-
-/** Letters to the parents of the chosen students without a linked parent, and ending links. */
-function Letters({
-  classGroupId,
-  of,
-  opensElsewhere,
-  onEnd,
-}: {
-  classGroupId: string;
-  of: readonly StudentSignIn[];
-  opensElsewhere: boolean;
-  onEnd: (action: SignInAction) => void;
-}): ReactElement {
-  const invited = of.filter(({ hasParent }) => !hasParent).map(({ id }) => id);
-  return (
-    <>
-      {invited.length > 0 && (
-        <PrintKey
-          classGroupId={classGroupId}
-          what="letters"
-          users={invited}
-          opensElsewhere={opensElsewhere}
-        >
-          {`Print ${counted(invited.length, 'letter')} to parents`}
-        </PrintKey>
-      )}
-      {invited.length < of.length && (
-        <Button
-          look="danger"
-          onClick={() => {
-            onEnd('end-parent-links');
-          }}
-        >
-          End links to parents
-        </Button>
-      )}
-    </>
   );
 }
 
@@ -178,12 +134,26 @@ function Actions({
             classGroupId={classGroupId}
             of={chosen}
             opensElsewhere={opensElsewhere}
-            onEnd={onAsk}
+            onEnd={() => {
+              onAsk('end-parent-links');
+            }}
           />
         </>
       )}
     </ActionBar>
   );
+}
+
+/** Acts on students of a class, and reads the page again. */
+function useStudentsAction(classGroupId: string) {
+  return useMutation({
+    mutationFn: (asked: {
+      action: SignInAction;
+      of: readonly string[];
+      parent?: string | undefined;
+    }) => actOnStudents(classGroupId, asked.action, asked.of, asked.parent),
+    onSettled: () => reloadSignIn(classGroupId),
+  });
 }
 
 function Students({
@@ -196,11 +166,10 @@ function Students({
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<SignInAction | null>(null);
   const users = [...chosen];
-  const change = useMutation({
-    mutationFn: ({ action, of }: { action: SignInAction; of: readonly string[] }) =>
-      actOnStudents(classGroupId, action, of),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: signInKey(classGroupId) }),
-  });
+  const change = useStudentsAction(classGroupId);
+  const close = (): void => {
+    setAsked(null);
+  };
   const nameOf = (id: string): string => signIn.students.find((each) => each.id === id)?.name ?? '';
   return (
     <section aria-label="Students">
@@ -235,20 +204,28 @@ function Students({
         <b>Renew</b> makes a new card: the old one stops at once. <b>Revoke</b> stops a card and
         makes none. <b>Forget pictures</b> lets a student choose new ones after the next entry by
         card or spare key. Results stay with the student either way. A <b>letter</b> holds a code by
-        which a parent makes an account and sees the child; it works once, for 30 days. One parent
-        is linked to a student: ending the link makes room for another. Cards are printed eight to a
-        page of A4, in black.
+        which a parent makes an account and sees the child; it works once, for 30 days. Two parents
+        can be linked to a student, each by a letter: print the second one after the first was used.
+        Ending the links makes room for others. Cards are printed eight to a page of A4, in black.
       </p>
+      {asked === 'end-parent-links' && (
+        <EndLinks
+          of={signIn.students.filter(({ id }) => chosen.has(id))}
+          onClose={close}
+          onEnd={(parent) => {
+            change.mutate({ action: asked, of: users, parent });
+            close();
+          }}
+        />
+      )}
       {asked !== null && (
         <Asked
           action={asked}
           count={users.length}
-          onClose={() => {
-            setAsked(null);
-          }}
+          onClose={close}
           onConfirm={() => {
             change.mutate({ action: asked, of: users });
-            setAsked(null);
+            close();
           }}
         />
       )}
@@ -268,7 +245,7 @@ function OnlyHere(): ReactElement {
 }
 
 function Loaded({ reply }: { reply: ClassSignInReply }): ReactElement {
-  const { classGroup, signIn } = reply;
+  const { classGroup, signIn, isDemo } = reply;
   useTitle(`Sign-in: ${classGroup.name ?? 'unnamed'}`);
   return (
     <>
@@ -292,7 +269,13 @@ function Loaded({ reply }: { reply: ClassSignInReply }): ReactElement {
       />
       <BookPage>
         {signIn === null ? (
-          <EmptyState text="People sign in with your school’s own service, so there are no cards and no class codes here." />
+          <EmptyState
+            text={
+              isDemo
+                ? 'This is the demo: your students stand on its sign-in page by their names. A school’s own Moon Base Pi has cards and class codes here.'
+                : 'People sign in with your school’s own service, so there are no cards and no class codes here.'
+            }
+          />
         ) : (
           <>
             {!signIn.opensElsewhere && <OnlyHere />}

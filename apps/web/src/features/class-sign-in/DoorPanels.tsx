@@ -9,8 +9,12 @@ import { Segmented, Select } from '../../design/Field.tsx';
 import { Banner, Tag } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { formatTime } from '../../platform/dates.ts';
-import { queryClient } from '../../platform/query-client.ts';
-import { changeSignIn, makeSpareKey, signInKey, type SignInChange } from './class-sign-in.api.ts';
+import {
+  changeSignIn,
+  makeSpareKey,
+  reloadSignIn,
+  type SignInChange,
+} from './class-sign-in.api.ts';
 import s from './class-sign-in.module.css';
 import { PosterKey } from './PrintKey.tsx';
 
@@ -126,7 +130,7 @@ function SpareKey({ classGroupId, signIn }: Props): ReactElement {
 export function DoorPanels({ classGroupId, signIn }: Props): ReactElement {
   const change = useMutation({
     mutationFn: (changed: SignInChange) => changeSignIn(classGroupId, changed),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: signInKey(classGroupId) }),
+    onSettled: () => reloadSignIn(classGroupId),
   });
   return (
     <aside className={s['side']}>

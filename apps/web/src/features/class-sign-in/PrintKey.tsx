@@ -6,9 +6,8 @@ import { Dialog } from '../../design/Dialog.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { Banner } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
-import { queryClient } from '../../platform/query-client.ts';
 import { print, type Printed } from '../../play/api/class-cards.api.ts';
-import { posterAddress, savePoster, signInKey } from './class-sign-in.api.ts';
+import { posterAddress, savePoster, reloadSignIn } from './class-sign-in.api.ts';
 
 /** Asked while only the server's own computer opens the address: what is printed then leads nowhere. */
 function PrintQuestion({
@@ -103,7 +102,7 @@ export function PrintKey({
 }): ReactElement {
   const printing = useMutation({
     mutationFn: () => print(classGroupId, what, users),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: signInKey(classGroupId) }),
+    onSettled: () => reloadSignIn(classGroupId),
   });
   return <AskingKey printing={printing} disabled={users.length === 0} {...key} />;
 }

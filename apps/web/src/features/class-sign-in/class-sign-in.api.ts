@@ -7,7 +7,8 @@ import {
   SpareKeyReply,
 } from '@moonbase/contracts';
 
-import { apiUrl, call } from '../../platform/api-client.ts';
+import { apiUrl } from '../../platform/api-client.ts';
+import { ask, reload } from '../../platform/ask.ts';
 import { write } from '../../platform/patience.ts';
 import { FRESH } from '../../platform/query-client.ts';
 import { saveFile } from '../../platform/save-file.ts';
@@ -15,13 +16,12 @@ import { signInPath as path } from '../../play/api/class-cards.api.ts';
 
 const PAUSES_SEEN_MS = 10_000; // so that a teacher sees soon who is paused
 
-export const signInKey = (classGroupId: string) => ['class-sign-in', classGroupId];
+export const reloadSignIn = (classGroupId: string) => reload(path(classGroupId));
 
 export function signInOptions(classGroupId: string) {
   return queryOptions({
     ...FRESH,
-    queryKey: signInKey(classGroupId),
-    queryFn: ({ signal }) => call('GET', path(classGroupId), ClassSignInReply, { signal }),
+    ...ask(path(classGroupId), ClassSignInReply),
     refetchInterval: PAUSES_SEEN_MS,
   });
 }

@@ -11,6 +11,8 @@ const PIP: StudentSignIn = {
   cardMadeAt: '2026-11-20T10:00:00.000Z',
   hasPictures: true,
   hasParent: false,
+  hasTwoParents: false,
+  parents: [],
   lastSignInAt: null,
   pausedUntil: null,
   isClosed: false,
@@ -30,7 +32,7 @@ async function open(signIn: ClassSignIn = SIGN_IN) {
   const server = serve({
     'GET /auth/session': () => aSession(aTeacher()),
     'GET /system-alerts': () => ({ systemAlerts: [] }),
-    'GET /class-groups/4/sign-in': (): ClassSignInReply => ({ classGroup, signIn }),
+    'GET /class-groups/4/sign-in': (): ClassSignInReply => ({ classGroup, signIn, isDemo: false }),
     'POST /class-groups/4/sign-in/students': () => ({ done: true }),
   });
   const page = visit('/teacher/class-groups/4/sign-in');
@@ -106,6 +108,44 @@ describe('the sign-in of a class at the school door', () => {
     });
   });
 
+  const KALEA = { id: '71', name: 'Kalea Akana' };
+  const TANE = { id: '72', name: 'Tane Reed' };
+  const LINKED: StudentSignIn = { ...PIP, hasParent: true, parents: [KALEA] };
+  const BOTH: StudentSignIn = { ...LINKED, hasTwoParents: true, parents: [KALEA, TANE] };
+  const withPip = (pip: StudentSignIn) => open({ ...SIGN_IN, students: [pip] });
+
+  it.each([
+    [PIP, 'not linked', ['Print 1 letter to parents']],
+    [LINKED, 'one linked', ['Print 1 letter to a second parent', 'End links to parents']],
+    [BOTH, 'two linked', ['End links to parents']],
+  ])('offers what there is room for: %#', async (pip, words, keys) => {
+    const { user } = await withPip(pip);
+    screen.getByRole('cell', { name: words });
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Pip Reed' }));
+    const bar = within(screen.getByRole('group', { name: 'Actions for the chosen rows' }));
+    const shown = bar.getAllByRole('button', { name: /parent/ });
+    expect(shown.map(({ textContent }) => textContent)).toEqual(keys);
+    expect(bar.queryByText(/no letter is printed/) !== null).toBe(pip === BOTH);
+  });
+
+  it.each([
+    ['End the link of Tane Reed', { parent: '72' }],
+    ['End both links', {}],
+  ])('ends the link of one parent or of both: %s', async (key, of) => {
+    const { user, server } = await withPip(BOTH);
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Pip Reed' }));
+    await user.click(screen.getByRole('button', { name: 'End links to parents' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'End the links to parents?' }));
+    dialog.getByText('Kalea Akana');
+    await user.click(dialog.getByRole('button', { name: key }));
+    expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      action: 'end-parent-links',
+      users: ['7'],
+      ...of,
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it.each(['card', 'pictures'] as const)(
     'explains what a lost card opens where the door takes %s',
     async (way) => {
@@ -114,3 +154,20 @@ describe('the sign-in of a class at the school door', () => {
     },
   );
 });
+
+it.each([
+  [true, /^This is the demo: your students stand on its sign-in page/],
+  [false, /^People sign in with your school’s own service/],
+])(
+  'the page says how students come in where there is no door (demo: %s)',
+  async (isDemo, words) => {
+    const classGroup = { id: '4', name: '6H', teachers: [], totalStudents: 0 };
+    serve({
+      'GET /auth/session': () => aSession(aTeacher()),
+      'GET /system-alerts': () => ({ systemAlerts: [] }),
+      'GET /class-groups/4/sign-in': (): ClassSignInReply => ({ classGroup, signIn: null, isDemo }),
+    });
+    visit('/teacher/class-groups/4/sign-in');
+    await screen.findByText(words);
+  },
+);

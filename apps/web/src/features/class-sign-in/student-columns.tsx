@@ -41,10 +41,10 @@ export function columnsOf(onEndPause: (id: string) => void): readonly Column<Stu
     },
     {
       id: 'parent',
-      title: 'Parent',
+      title: 'Parents',
       from: 'middle',
-      sortBy: ({ hasParent }) => (hasParent ? 1 : 0),
-      cell: ({ hasParent }) => (hasParent ? 'linked' : 'not linked'),
+      sortBy: ({ hasParent, hasTwoParents }) => Number(hasParent) + Number(hasTwoParents),
+      cell: ({ hasParent, hasTwoParents }) => linkedWords(hasParent, hasTwoParents),
     },
     {
       id: 'last',
@@ -61,6 +61,11 @@ export function columnsOf(onEndPause: (id: string) => void): readonly Column<Stu
       cell: (student) => <Pause student={student} onEnd={onEndPause} />,
     },
   ];
+}
+
+function linkedWords(hasParent: boolean, hasTwoParents: boolean): string {
+  if (hasTwoParents) return 'two linked';
+  return hasParent ? 'one linked' : 'not linked';
 }
 
 function Pause({ student, onEnd }: { student: StudentSignIn; onEnd: (id: string) => void }) {

@@ -51,7 +51,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('opens a unit by its address, with examples, and finds others by search', async () => {
+it('the Content page opens a unit by its address, with examples, and finds others by search', async () => {
   const { user, place } = open('/teacher/content?unit=97');
   await screen.findByRole('heading', { name: 'Bar Charts' });
   expect((await screen.findAllByText('Spoken:')).length).toBeGreaterThan(2);
@@ -63,19 +63,19 @@ it('opens a unit by its address, with examples, and finds others by search', asy
   within(units).getByRole('link', { name: /Pie Charts/u });
 });
 
-it('is open to parents', async () => {
+it('the Content page is open to parents', async () => {
   open('/teacher/content', aUser({ schoolRole: null, homeRole: 'parent' }));
   await screen.findByRole('heading', { name: 'Content' });
 });
 
-it('sends students away', async () => {
+it('the Content page sends students away', async () => {
   const { place } = open('/teacher/content', aUser());
   await waitFor(() => {
     expect(place()).not.toMatch(/^\/teacher/u);
   });
 });
 
-it('narrows to what has a diagram, keeps that in the address and shows only such kinds', async () => {
+it('the Content page narrows to what has a diagram, keeps that in the address and shows only such kinds', async () => {
   const { user, place } = open('/teacher/content?topic=3');
   await user.click(await screen.findByLabelText('Only with a diagram'));
   expect(place()).toBe('/teacher/content?topic=3&diagram=only');
@@ -88,7 +88,7 @@ it('narrows to what has a diagram, keeps that in the address and shows only such
   screen.getByText(`${leftOut.length} kinds of question without a diagram left out`);
 });
 
-it('keeps a filter when the next click comes at once', async () => {
+it('the Content page keeps a filter when the next click comes at once', async () => {
   const { place } = open('/teacher/content?topic=3');
   const nextTurn = () => new Promise((done) => setTimeout(done, 0));
   (await screen.findByLabelText('Only with a diagram')).click(); // avoids React's test tools, which would wait for transitions
@@ -98,7 +98,7 @@ it('keeps a filter when the next click comes at once', async () => {
   expect(place()).toBe('/teacher/content?topic=3&diagram=only&unit=21');
 });
 
-it('shows the filters of the address that Back leads to', async () => {
+it('the Content page shows the filters of the address that Back leads to', async () => {
   const { user, goTo, go } = open('/teacher/content?topic=3');
   await user.click(await screen.findByLabelText('Only with a diagram'));
   await goTo('/teacher/content?topic=5');
@@ -112,7 +112,7 @@ it('shows the filters of the address that Back leads to', async () => {
   });
 });
 
-it('finds a unit by a code of a curriculum that is not chosen', async () => {
+it('the Content page finds a unit by a code of a curriculum that is not chosen', async () => {
   const { user } = open('/teacher/content');
   const selector = await screen.findByLabelText('Curriculum');
   await user.selectOptions(selector, '-- Do Not Show Outcomes --');
@@ -121,14 +121,14 @@ it('finds a unit by a code of a curriculum that is not chosen', async () => {
   await within(units).findByRole('link', { name: /Bar Charts/u });
 });
 
-it('shows the curricula of all countries side by side until the person has chosen one', async () => {
+it('the Content page shows the curricula of all countries side by side until the person has chosen one', async () => {
   open('/teacher/content?unit=97');
   const kinds = findUnitInfo(97)?.subUnits ?? [];
   for (const place of ['England', 'USA', 'Australia', 'New Zealand'])
     expect((await screen.findAllByText(place)).length).toBe(kinds.length);
 });
 
-it('leads a teacher to the content selection of a class with the unit chosen', async () => {
+it('the Content page leads a teacher to the content selection of a class with the unit chosen', async () => {
   const { user } = open('/teacher/content?unit=97', aTeacher(), {
     'GET /class-groups': () => ({ classGroups: [aClass('7', '4K')], notices: [] }),
     'GET /class-groups/7': () => ({
@@ -143,7 +143,7 @@ it('leads a teacher to the content selection of a class with the unit chosen', a
   );
 });
 
-it('keeps an admin acting as the same teacher on the way to another page', async () => {
+it('the Content page keeps an admin acting as the same teacher on the way to another page', async () => {
   open('/teacher/content?unit=97&adminOverrideTeacherId=70', aTeacher({ isAdmin: true }));
   const main = await screen.findByRole('navigation', { name: 'Main' });
   const places = within(main)
@@ -154,7 +154,7 @@ it('keeps an admin acting as the same teacher on the way to another page', async
   expect(places).toContain('/admin'); // here the admin acts as nobody
 });
 
-it('leads a parent to the children’s', async () => {
+it('the Content page leads a parent to the children’s', async () => {
   const parent = aUser({
     schoolRole: null,
     homeRole: 'parent',
@@ -167,7 +167,7 @@ it('leads a parent to the children’s', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
 });
 
-it('shows the outcomes of the chosen curriculum', async () => {
+it('the Content page shows the outcomes of the chosen curriculum', async () => {
   const { user } = open('/teacher/content?unit=97');
   await user.selectOptions(
     await screen.findByLabelText('Curriculum'),

@@ -2,32 +2,28 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { ClassFactsReply, FactAnswersReply, UserFactsReply } from '@moonbase/contracts';
 
-import { apiUrl, call } from '../../platform/api-client.ts';
+import { apiUrl } from '../../platform/api-client.ts';
+import { ask } from '../../platform/ask.ts';
 import { FRESH } from '../../platform/query-client.ts';
 
 export function userFactsOptions(userId: string) {
   return queryOptions({
     ...FRESH,
-    queryKey: ['facts', userId],
-    queryFn: ({ signal }) => call('GET', `/users/${userId}/facts`, UserFactsReply, { signal }),
+    ...ask(`/users/${userId}/facts`, UserFactsReply),
   });
 }
 
 export function factAnswersOptions(userId: string, fact: number) {
   return queryOptions({
     ...FRESH,
-    queryKey: ['fact-answers', userId, fact],
-    queryFn: ({ signal }) =>
-      call('GET', `/users/${userId}/facts/${fact}/answers`, FactAnswersReply, { signal }),
+    ...ask(`/users/${userId}/facts/${fact}/answers`, FactAnswersReply),
   });
 }
 
 export function classFactsOptions(classGroupId: string) {
   return queryOptions({
     ...FRESH,
-    queryKey: ['class-facts', classGroupId],
-    queryFn: ({ signal }) =>
-      call('GET', `/class-groups/${classGroupId}/facts`, ClassFactsReply, { signal }),
+    ...ask(`/class-groups/${classGroupId}/facts`, ClassFactsReply),
   });
 }
 

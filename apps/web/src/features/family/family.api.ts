@@ -7,7 +7,8 @@ import {
   type SaveChildBody,
 } from '@moonbase/contracts';
 
-import { apiUrl, call } from '../../platform/api-client.ts';
+import { apiUrl } from '../../platform/api-client.ts';
+import { ask } from '../../platform/ask.ts';
 import { write, writeOnce } from '../../platform/patience.ts';
 import { FRESH, queryClient } from '../../platform/query-client.ts';
 import { saveFile } from '../../platform/save-file.ts';
@@ -16,8 +17,7 @@ import { childrenOptions } from '../../play/api/children.api.ts';
 export const familyOptions = () =>
   queryOptions({
     ...FRESH,
-    queryKey: ['family'],
-    queryFn: ({ signal }) => call('GET', '/family/children', FamilyReply, { signal }),
+    ...ask('/family/children', FamilyReply),
   });
 
 export const addChild = (child: NewChildBody['child']) =>
@@ -38,8 +38,7 @@ export const restoreChild = (id: string) =>
 export const familySignInOptions = () =>
   queryOptions({
     ...FRESH,
-    queryKey: ['family-sign-in'],
-    queryFn: ({ signal }) => call('GET', '/family/sign-in', FamilySignInReply, { signal }),
+    ...ask('/family/sign-in', FamilySignInReply),
   });
 
 /** Makes the child's card if there is none, and saves it as a file. */

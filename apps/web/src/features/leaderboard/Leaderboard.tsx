@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { useSearchParams, useNavigate } from 'react-router';
 
@@ -31,6 +31,7 @@ import {
   categoriesOptions,
   countriesOptions,
   leaderboardOptions,
+  reloadLeaderboard,
 } from './leaderboard.api.ts';
 import s from './leaderboard.module.css';
 import { ownStanding } from './own-standing.ts';
@@ -247,7 +248,6 @@ export function Leaderboard(): ReactElement {
   useTitle('Weekly Leaderboards');
   const [filters, change] = useFilters();
   const [shown, setShown] = useState<Entrant | null>(null);
-  const queryClient = useQueryClient();
   const { data, error, isFetching } = useQuery(leaderboardOptions(filters));
   const { data: kinds } = useQuery(categoriesOptions);
   const place = usePlaceName(filters);
@@ -291,7 +291,7 @@ export function Leaderboard(): ReactElement {
                   board={board}
                   refreshing={isFetching}
                   onRefresh={() => {
-                    void queryClient.invalidateQueries({ queryKey: ['leaderboard'] });
+                    void reloadLeaderboard();
                   }}
                 />
                 <Standings filters={filters} board={board} actions={actions} onChange={change} />

@@ -10,10 +10,11 @@ import {
   LeaderboardWeeksReply,
 } from '@moonbase/contracts';
 
-import { call } from '../../platform/api-client.ts';
+import { ask, reload } from '../../platform/ask.ts';
 import { FRESH } from '../../platform/query-client.ts';
 import { divisionOf, type Filters, OVERVIEW } from './filters.ts';
 
+const LEADERBOARD = '/leaderboard/class-group-leaderboard';
 const OVERVIEW_ENTRANTS = 3; // per age bracket
 
 /** A leaderboard with the given filters. */
@@ -29,36 +30,25 @@ export function leaderboardOptions(filters: Filters) {
   };
   return queryOptions({
     ...FRESH,
-    queryKey: ['leaderboard', query],
-    queryFn: ({ signal }) =>
-      call('GET', '/leaderboard/class-group-leaderboard', LeaderboardReply, { query, signal }),
+    ...ask(LEADERBOARD, LeaderboardReply, { query }),
     placeholderData: keepPreviousData,
   });
 }
 
-/** The choices that the filters offer. */
-export const categoriesOptions = queryOptions({
-  queryKey: ['leaderboard-categories'],
-  queryFn: ({ signal }) =>
-    call('GET', '/leaderboard/categories', LeaderboardCategoriesReply, { signal }),
-});
+/** Asks again for the leaderboard on screen. */
+export const reloadLeaderboard = () => reload(LEADERBOARD);
 
-export const ageBracketsOptions = queryOptions({
-  queryKey: ['leaderboard-age-brackets'],
-  queryFn: ({ signal }) =>
-    call('GET', '/leaderboard/age-brackets', LeaderboardAgeBracketsReply, { signal }),
-});
+/** The choices that the filters offer. */
+export const categoriesOptions = ask('/leaderboard/categories', LeaderboardCategoriesReply);
+
+export const ageBracketsOptions = ask('/leaderboard/age-brackets', LeaderboardAgeBracketsReply);
 
 export const weeksOptions = queryOptions({
   ...FRESH,
-  queryKey: ['leaderboard-weeks'],
-  queryFn: ({ signal }) => call('GET', '/leaderboard/weeks', LeaderboardWeeksReply, { signal }),
+  ...ask('/leaderboard/weeks', LeaderboardWeeksReply),
 });
 
-export const countriesOptions = queryOptions({
-  queryKey: ['countries'],
-  queryFn: ({ signal }) => call('GET', '/countries', CountriesReply, { signal }),
-});
+export const countriesOptions = ask('/countries', CountriesReply);
 
 /** A class's ranks of the last year in a division and category. */
 export function historyOptions(classGroupId: string, filters: Filters) {
@@ -66,14 +56,11 @@ export function historyOptions(classGroupId: string, filters: Filters) {
   const division = divisionOf(filters);
   return queryOptions({
     ...FRESH,
-    queryKey: ['leaderboard-history', classGroupId, division, category, byAge],
-    queryFn: ({ signal }) =>
-      call(
-        'GET',
-        `/leaderboard/division/${division}/category/${category}/class-groups/${classGroupId}/history`,
-        LeaderboardHistoryReply,
-        { query: { 'age-bracket': byAge }, signal },
-      ),
+    ...ask(
+      `/leaderboard/division/${division}/category/${category}/class-groups/${classGroupId}/history`,
+      LeaderboardHistoryReply,
+      { query: { 'age-bracket': byAge } },
+    ),
   });
 }
 
@@ -83,11 +70,6 @@ export const earnedCertificatesOptions = (key: {
   readonly week: string;
   readonly category: string;
 }) =>
-  queryOptions({
-    queryKey: ['earned-certificates', key],
-    queryFn: ({ signal }) =>
-      call('GET', '/leaderboard/class-group-certificates', EarnedCertificatesReply, {
-        query: { 'class-group': key.classGroup, week: key.week, category: key.category },
-        signal,
-      }),
+  ask('/leaderboard/class-group-certificates', EarnedCertificatesReply, {
+    query: { 'class-group': key.classGroup, week: key.week, category: key.category },
   });

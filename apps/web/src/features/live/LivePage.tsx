@@ -15,7 +15,6 @@ import { serverNow } from '../../platform/clock.ts';
 import { formatTime } from '../../platform/dates.ts';
 import { messages } from '../../platform/messages.ts';
 import { useTitle } from '../../platform/page.ts';
-import { queryClient } from '../../platform/query-client.ts';
 import { useUser } from '../../platform/session.ts';
 import { inClass } from '../../play/class-place.ts';
 import { useKeepOverride } from '../../play/override.ts';
@@ -23,7 +22,7 @@ import { unlockContent } from '../../play/api/content-selections.api.ts';
 import { askToLock } from '../../content-selections/lock-all.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
 import { awayWords, doing, handWords } from './live-words.ts';
-import { liveKey, liveOptions, pauseClass } from './live.api.ts';
+import { liveOptions, pauseClass, reloadLive } from './live.api.ts';
 import s from './live.module.css';
 import { useChanges } from './use-changes.ts';
 
@@ -35,8 +34,7 @@ interface Place {
 function Actions({ student, classGroupId }: { student: LiveStudent } & Place): ReactElement {
   const keep = useKeepOverride();
   const { user, name, unit, hand, lockedMinutes } = student;
-  const reload = (): void =>
-    void queryClient.invalidateQueries({ queryKey: liveKey('live', classGroupId) });
+  const reload = (): void => void reloadLive(classGroupId, 'live');
   const content = `/teacher/class-groups/${classGroupId}/content-selection?users=${user}`;
   return (
     <span className={s['actions']}>
@@ -150,7 +148,7 @@ function PauseKey({ classGroupId, isPaused }: { isPaused: boolean } & Place): Re
   const press = async (): Promise<void> => {
     try {
       await pauseClass(classGroupId, !isPaused);
-      await queryClient.invalidateQueries({ queryKey: liveKey('live', classGroupId) });
+      await reloadLive(classGroupId, 'live');
     } catch (error) {
       void messages.error(textOf(error));
     }

@@ -69,7 +69,7 @@ function Together({ name, here, right, goal, minutes }: LiveTogetherReply): Reac
 export function Projector(): ReactElement {
   const { classGroupId = '' } = useParams();
   const keep = useKeepOverride();
-  const isPushed = useChanges(classGroupId, 'live-together');
+  const isPushed = useChanges(classGroupId, 'live/together');
   const { data, error } = useQuery(togetherOptions(classGroupId, isPushed));
   useTitle(`${data?.name ?? ''} together`);
   return (

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { ClassPause, LiveClassReply, LiveTogetherReply } from '@moonbase/contracts';
 
-import { call } from '../../platform/api-client.ts';
+import { ask, reload } from '../../platform/ask.ts';
 import { write } from '../../platform/patience.ts';
 import { FRESH } from '../../platform/query-client.ts';
 
@@ -11,16 +11,16 @@ const NOT_PUSHED_MS = 1_000; // so that an answer is seen within two seconds all
 
 const every = (isPushed: boolean): number => (isPushed ? PUSHED_MS : NOT_PUSHED_MS);
 
-export type LiveName = 'live' | 'live-together';
-export const liveKey = (name: LiveName, classGroupId: string) => [name, classGroupId];
+/** The two pages of a live lesson: the teacher’s, and the one for the whole class. */
+export type LivePath = 'live' | 'live/together';
+export const reloadLive = (classGroupId: string, page: LivePath) =>
+  reload(`/class-groups/${classGroupId}/${page}`);
 
 /** @param isPushed whether the server reports news */
 export function liveOptions(classGroupId: string, isPushed: boolean) {
   return queryOptions({
     ...FRESH,
-    queryKey: liveKey('live', classGroupId),
-    queryFn: ({ signal }) =>
-      call('GET', `/class-groups/${classGroupId}/live`, LiveClassReply, { signal }),
+    ...ask(`/class-groups/${classGroupId}/live`, LiveClassReply),
     refetchInterval: every(isPushed),
   });
 }
@@ -29,9 +29,7 @@ export function liveOptions(classGroupId: string, isPushed: boolean) {
 export function togetherOptions(classGroupId: string, isPushed: boolean) {
   return queryOptions({
     ...FRESH,
-    queryKey: liveKey('live-together', classGroupId),
-    queryFn: ({ signal }) =>
-      call('GET', `/class-groups/${classGroupId}/live/together`, LiveTogetherReply, { signal }),
+    ...ask(`/class-groups/${classGroupId}/live/together`, LiveTogetherReply),
     refetchInterval: every(isPushed),
   });
 }

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import { apiUrl } from '../../platform/api-client.ts';
-import { liveKey, type LiveName } from './live.api.ts';
+import { type LivePath, reloadLive } from './live.api.ts';
 
 /** The shortest time between two reloads of a screen, however many answers come. */
 const SHORTEST_MS = 300;
@@ -30,16 +29,15 @@ function atMostEvery(ms: number, run: () => void) {
 }
 
 /**
- * Reloads the queries of a class under this name whenever the server reports news of the class.
+ * Reloads this page of a class whenever the server reports news of the class.
  *
  * @returns true while the server reports news; false when the caller has to poll
  */
-export function useChanges(classGroupId: string, name: LiveName): boolean {
-  const client = useQueryClient();
+export function useChanges(classGroupId: string, page: LivePath): boolean {
   const [isPushed, setIsPushed] = useState(false);
   useEffect(() => {
     const reload = atMostEvery(SHORTEST_MS, () => {
-      void client.invalidateQueries({ queryKey: liveKey(name, classGroupId) });
+      void reloadLive(classGroupId, page);
     });
     const source = new EventSource(apiUrl(`/class-groups/${classGroupId}/live/changes`));
     source.onopen = () => {
@@ -53,6 +51,6 @@ export function useChanges(classGroupId: string, name: LiveName): boolean {
       source.close();
       reload.stop();
     };
-  }, [client, classGroupId, name]);
+  }, [classGroupId, page]);
   return isPushed;
 }

@@ -39,21 +39,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows the Defender Level with its name and the answers missing to the next (ST-3)', async () => {
+it('the main menu shows the Defender Level with its name and the answers missing to the next (ST-3)', async () => {
   open();
   const card = await screen.findByRole('link', { name: /Comet Captain/ });
   expect(card.getAttribute('href')).toBe('/app/level');
   screen.getByText('316 more correct answers to next Defender Level');
 });
 
-it('names the level in the top bar while another one may be chosen', async () => {
+it('the main menu names the level in the top bar while another one may be chosen', async () => {
   open(aUser(), '/app/level', LEVEL_6);
   await waitFor(() => {
     expect(screen.getByRole('banner').textContent).toContain('MayaLevel 6');
   });
 });
 
-it('lists the results that wait, and reports when there is no network (ST-4)', async () => {
+it('the main menu lists the results that wait, and reports when there is no network (ST-4)', async () => {
   open();
   await screen.findByRole('link', { name: /Comet Captain/ });
   const before = outbox.view.get();
@@ -91,7 +91,7 @@ it('lists the results that wait, and reports when there is no network (ST-4)', a
   await within(panel).findByRole('heading', { name: 'No network just now' });
 });
 
-it('reports in the top bar that there is no network, until it is back', async () => {
+it('the main menu reports in the top bar that there is no network, until it is back', async () => {
   open();
   await screen.findByRole('link', { name: /Comet Captain/ });
   expect(screen.queryByText('No network just now')).toBeNull();
@@ -105,7 +105,7 @@ it('reports in the top bar that there is no network, until it is back', async ()
   });
 });
 
-it('shows a student the message of the content host until it is seen, once per session', async () => {
+it('the main menu shows a student the message of the content host until it is seen, once per session', async () => {
   const html = `<title>News</title><body><p onclick="x()">Read <b>this</b><script>y()</script></p>
     <a href="javascript:z()">not</a> <a href="https://example.org/">there</a></body>`;
   const answer = (): void => {
@@ -146,7 +146,7 @@ it('shows a student the message of the content host until it is seen, once per s
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('shows a text before the first level', async () => {
+it('the main menu shows a text before the first level', async () => {
   open(
     aUser({
       totalCorrect: 4,
@@ -157,7 +157,7 @@ it('shows a text before the first level', async () => {
   screen.getByText('6 more correct answers to next Defender Level');
 });
 
-it('locks the level card with the reason, and frees it when the lock expires', async () => {
+it('the main menu locks the level card with the reason, and frees it when the lock expires', async () => {
   open(aUser({ lock: aLock(1) }));
   await screen.findByText(/locked access to other areas for 1 more minutes/);
   expect(screen.queryByRole('link', { name: /Comet Captain/ })).toBeNull();
@@ -165,7 +165,7 @@ it('locks the level card with the reason, and frees it when the lock expires', a
   await screen.findByRole('link', { name: /Comet Captain/ }); // the page looks every five seconds
 });
 
-it('opens the level card soon after a teacher has lifted the lock', async () => {
+it('the main menu opens the level card soon after a teacher has lifted the lock', async () => {
   open(aUser({ lock: aLock(20) }));
   await screen.findByText(/locked access to other areas/);
   serve({ 'GET /auth/session': () => aSession(aUser()) });
@@ -175,7 +175,7 @@ it('opens the level card soon after a teacher has lifted the lock', async () => 
   await screen.findByRole('link', { name: /Comet Captain/ });
 });
 
-it('closes the other areas soon after a teacher has locked the content (ST-3)', async () => {
+it('the main menu closes the other areas soon after a teacher has locked the content (ST-3)', async () => {
   open(aUser());
   await screen.findByRole('link', { name: /Galactic Campaign/ });
   serve({ 'GET /auth/session': () => aSession(aUser({ lock: aLock(20) })) });
@@ -186,7 +186,7 @@ it('closes the other areas soon after a teacher has locked the content (ST-3)', 
   expect(screen.queryByRole('link', { name: /Galactic Campaign/ })).toBeNull();
 });
 
-it('shows a new level once and reports it to the server', async () => {
+it('the main menu shows a new level once and reports it to the server', async () => {
   const { user, server } = open(aUser({ echelonToShow: 17 }));
   await screen.findByText('New Defender Level');
   await user.click(screen.getByRole('button', { name: 'Carry on' }));
@@ -198,7 +198,7 @@ it('shows a new level once and reports it to the server', async () => {
   });
 });
 
-it('shows a new level after the message that is open, and both can be closed', async () => {
+it('the main menu shows a new level after the message that is open, and both can be closed', async () => {
   const { user } = open(aUser({ echelonToShow: 17 }));
   void messages.message('Read this', { title: 'News' });
   const news = await screen.findByRole('dialog', { name: 'News' });
@@ -209,20 +209,20 @@ it('shows a new level after the message that is open, and both can be closed', a
   });
 });
 
-it('never shows a level above the student’s own', async () => {
+it('the main menu never shows a level above the student’s own', async () => {
   open(aUser({ echelonToShow: 18 }));
   await screen.findByRole('link', { name: /Comet Captain/ });
   expect(screen.queryByText('New Defender Level')).toBeNull();
 });
 
-it('offers Tools & Reports in the menu to teachers only (ST-4)', async () => {
+it('the main menu offers Tools & Reports in the menu to teachers only (ST-4)', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
   await screen.findByRole('dialog', { name: 'Menu' });
   expect(screen.queryByRole('link', { name: 'Tools & Reports' })).toBeNull();
 });
 
-it('leads teachers to their area from the menu', async () => {
+it('the main menu leads teachers to their area from the menu', async () => {
   const { user } = open(aTeacher());
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
   const link = await screen.findByRole('link', { name: 'Tools & Reports' });
@@ -237,20 +237,23 @@ it.each([
     'Family Management',
     '/parent/family',
   ],
-])('leads %s to what they manage from the menu (ST-4)', async (_who, person, label, to) => {
-  const { user } = open(person);
-  await user.click(await screen.findByRole('button', { name: 'Menu' }));
-  expect((await screen.findByRole('link', { name: label })).getAttribute('href')).toBe(to);
-  expect(screen.getAllByRole('link', { name: /Management$/ })).toHaveLength(1);
-});
+])(
+  'the main menu leads %s to what they manage from the menu (ST-4)',
+  async (_who, person, label, to) => {
+    const { user } = open(person);
+    await user.click(await screen.findByRole('button', { name: 'Menu' }));
+    expect((await screen.findByRole('link', { name: label })).getAttribute('href')).toBe(to);
+    expect(screen.getAllByRole('link', { name: /Management$/ })).toHaveLength(1);
+  },
+);
 
-it('logs out at the identity provider', async () => {
+it('the main menu logs out at the identity provider', async () => {
   const { user, left } = open();
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   expect(left).toEqual(['/saml2/logout']);
 });
 
-it('shows the level page with earned levels to open and locked ones', async () => {
+it('the main menu shows the level page with earned levels to open and locked ones', async () => {
   const { user } = open(aUser(), '/app/level');
   await screen.findByRole('heading', { name: '17 Comet Captain' });
   screen.getByText('18 Comet Marshal');
@@ -259,7 +262,7 @@ it('shows the level page with earned levels to open and locked ones', async () =
   await screen.findByRole('dialog', { name: '16 Comet Cadet' });
 });
 
-it('shows how far the campaign has come, with the name of the area (ST-3)', async () => {
+it('the main menu shows how far the campaign has come, with the name of the area (ST-3)', async () => {
   open(aUser({ stars: 141, masteryCount: 38, maxStoryStage: 58 }));
   const tile = await screen.findByRole('link', { name: /Galactic Campaign/ });
   expect(tile.getAttribute('href')).toBe('/app/campaign');
@@ -268,14 +271,14 @@ it('shows how far the campaign has come, with the name of the area (ST-3)', asyn
   });
 });
 
-it('locks the campaign with the other areas', async () => {
+it('the main menu locks the campaign with the other areas', async () => {
   open(aUser({ lock: aLock(20) }));
   await screen.findByText(/locked access to other areas/);
   expect(screen.queryByRole('link', { name: /Galactic Campaign/ })).toBeNull();
   screen.getByRole('heading', { name: 'Galactic CampaignLocked' });
 });
 
-it('shows the content that a teacher has set while the menu is open (SE-9)', async () => {
+it('the main menu shows the content that a teacher has set while the menu is open (SE-9)', async () => {
   open(aUser(), '/app', LEVEL_6);
   const tile = await screen.findByRole('link', { name: /^Practice/ });
   await waitFor(() => {
@@ -296,7 +299,7 @@ it('shows the content that a teacher has set while the menu is open (SE-9)', asy
   await screen.findByText(/^Set by .*: 3 and 4 times tables$/);
 });
 
-it('closes a page of a locked area that is open, and says why (SE-11)', async () => {
+it('the main menu closes a page of a locked area that is open, and says why (SE-11)', async () => {
   const { place } = open(aUser(), '/app/level');
   await screen.findByRole('heading', { name: '17 Comet Captain' });
   serve({ 'GET /auth/session': () => aSession(aUser({ lock: aLock(20) })) });
@@ -310,7 +313,7 @@ it('closes a page of a locked area that is open, and says why (SE-11)', async ()
   });
 });
 
-it('asks the server before it opens an area that may have been locked meanwhile (SE-11)', async () => {
+it('the main menu asks the server before it opens an area that may have been locked meanwhile (SE-11)', async () => {
   const { place, user } = open(aUser());
   const link = await screen.findByRole('link', { name: /Comet Captain/ });
   serve({ 'GET /auth/session': () => aSession(aUser({ lock: aLock(20) })) });
@@ -320,7 +323,7 @@ it('asks the server before it opens an area that may have been locked meanwhile 
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('says why a locked tile is closed when it is pressed', async () => {
+it('the main menu says why a locked tile is closed when it is pressed', async () => {
   const { user } = open(aUser({ lock: aLock(20) }));
   await user.click(
     await screen.findByRole('button', { name: /Galactic Campaign: why is it locked/ }),

@@ -3,6 +3,7 @@ import type { Paints } from '@moonbase/scoring';
 import { queryOptions } from '@tanstack/react-query';
 
 import { call } from '../../platform/api-client.ts';
+import { ask } from '../../platform/ask.ts';
 import { FRESH } from '../../platform/query-client.ts';
 import { updateSessionUser } from '../../platform/session.ts';
 
@@ -10,10 +11,8 @@ import { updateSessionUser } from '../../platform/session.ts';
 export function correctSinceOptions(userId: string, start: string) {
   return queryOptions({
     ...FRESH,
-    queryKey: ['correct-since', userId, start],
-    queryFn: async ({ signal }) =>
-      (await call('GET', `/user-reports/${userId}`, UserReportReply, { query: { start }, signal }))
-        .totals.correct,
+    ...ask(`/user-reports/${userId}`, UserReportReply, { query: { start } }),
+    select: ({ totals }) => totals.correct,
   });
 }
 

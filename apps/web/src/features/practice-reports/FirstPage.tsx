@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react';
 
-import { pagesOf, percentRight, printedDay, tooFastWords } from '@moonbase/reports';
+import { printedDay } from '@moonbase/paper';
+import { pagesOf, percentRight, tooFastWords } from '@moonbase/reports';
 import type { PracticeReportReply } from '@moonbase/contracts';
 
 import { KeyFigures } from '../../design/Figures.tsx';
 import { grouped, percentText } from '../../design/numbers.ts';
 import { formatDay } from '../../platform/dates.ts';
+import { useUser } from '../../platform/session.ts';
 import s from './practice-reports.module.css';
 
 const MODES = { classic: 'Classic', novice: 'Novice', expert: 'Expert' } as const;
@@ -19,6 +21,7 @@ export function FirstPage({
 }: {
   report: PracticeReportReply['practiceReport'];
 }): ReactElement {
+  const { countryId } = useUser();
   const pages = pagesOf(report.rows);
   const byUnit = report.by === 'unit';
   return (
@@ -27,7 +30,7 @@ export function FirstPage({
       <div className={s['sheet']}>
         <div className={s['sheethead']}>
           <h3>Practice report</h3>
-          <span>{printedDay(report.printedOn)}</span>
+          <span>{printedDay(report.printedOn, countryId)}</span>
         </div>
         <p>
           <b>{report.name}</b>

@@ -6,7 +6,7 @@ import { MOST_REPORTS } from '@moonbase/contracts';
 
 import { cx } from '../../design/cx.ts';
 import { BookPage } from '../../design/BookHead.tsx';
-import { Button, FileLink } from '../../design/Button.tsx';
+import { Button, ButtonLink, FileLink } from '../../design/Button.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
 import { counted } from '../../design/numbers.ts';
@@ -20,6 +20,7 @@ import { useSettled } from '../../platform/use-settled.ts';
 import { childrenOptions } from '../../play/api/children.api.ts';
 import { classGroupOptions } from '../../play/api/class-groups.api.ts';
 import { useClassPlace } from '../../play/class-place.ts';
+import { useKeepOverride } from '../../play/override.ts';
 import { PersonHead } from '../../shell/PersonHead.tsx';
 import { type PersonArea, personPath } from '../../shell/PersonTabs.tsx';
 import { ChoicesForm } from './ChoicesForm.tsx';
@@ -31,10 +32,9 @@ import {
   practiceReportSet,
   queryOf,
 } from './practice-reports.api.ts';
+import { REST_MS } from './page-choices.ts';
 import s from './practice-reports.module.css';
 import { choicesIn, useChoices, withChoices } from './use-choices.ts';
-
-const REST_MS = 400; // before a changed choice is requested
 
 /** A student's practice report, for their teacher. */
 export function StudentPracticeReport(): ReactElement {
@@ -86,6 +86,7 @@ function PracticeReport({ area }: { area: PersonArea }): ReactElement {
   const name = report?.name ?? '';
   useTitle(`Practice report: ${name}`);
   const people = usePeople(area, { value: userId, label: name });
+  const classGroupId = useClassPlace();
   return (
     <>
       <PersonHead
@@ -116,7 +117,8 @@ function PracticeReport({ area }: { area: PersonArea }): ReactElement {
               <Downloads
                 fit={report && { answered: report.answered, units: report.units }}
                 query={queryOf(userId, choices)}
-                everybody={people.map(({ value }) => value)}
+                family={area === 'parent' ? people.map(({ value }) => value) : []}
+                classGroupId={area === 'teacher' ? classGroupId : null}
                 isWhole={isPeriod(choices)}
               />
             </ChoicesForm>
@@ -132,14 +134,17 @@ function PracticeReport({ area }: { area: PersonArea }): ReactElement {
 function Downloads({
   fit,
   query,
-  everybody,
+  family,
+  classGroupId,
   isWhole,
 }: {
   fit: { readonly answered: number; readonly units: number } | undefined;
   query: ReturnType<typeof queryOf>;
-  everybody: readonly string[]; // the students of the class, or the children
+  family: readonly string[]; // the children of a parent
+  classGroupId: string | null; // of a teacher's student
   isWhole: boolean; // the period's end is after its start
 }): ReactElement {
+  const keep = useKeepOverride();
   const none = query.topics?.length === 0;
   const ready = fit !== undefined && isWhole && !none;
   return (
@@ -158,10 +163,15 @@ function Downloads({
               <Icon name="download" />
               CSV
             </FileLink>
-            {everybody.length > 1 && (
-              <FileLink href={practiceReportSet(everybody.slice(0, MOST_REPORTS), query)}>
+            {classGroupId !== null && (
+              <ButtonLink to={keep(`/teacher/class-groups/${classGroupId}/practice-reports`)}>
+                Reports of the class
+              </ButtonLink>
+            )}
+            {family.length > 1 && (
+              <FileLink href={practiceReportSet(family.slice(0, MOST_REPORTS), query)}>
                 <Icon name="download" />
-                All {Math.min(everybody.length, MOST_REPORTS)} as one PDF
+                All {Math.min(family.length, MOST_REPORTS)} as one PDF
               </FileLink>
             )}
             <FileLink look="main" href={practiceReportFile('pdf', query)}>

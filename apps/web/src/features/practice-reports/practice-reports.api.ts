@@ -4,7 +4,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { PracticeReportReply } from '@moonbase/contracts';
 
-import { apiUrl, call } from '../../platform/api-client.ts';
+import { apiUrl } from '../../platform/api-client.ts';
+import { ask } from '../../platform/ask.ts';
 import { FRESH } from '../../platform/query-client.ts';
 
 /** The choices made in the form of a practice report. */
@@ -30,10 +31,8 @@ type Query = ReturnType<typeof queryOf>;
 export function practiceReportOptions(query: Query) {
   return queryOptions({
     ...FRESH,
-    queryKey: ['practice-report', query],
-    queryFn: async ({ signal }) =>
-      (await call('GET', '/practice-reports', PracticeReportReply, { query, signal }))
-        .practiceReport,
+    ...ask('/practice-reports', PracticeReportReply, { query }),
+    select: ({ practiceReport }) => practiceReport,
     placeholderData: keepPreviousData,
   });
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import type { ClassStudent, PracticeReportReply } from '@moonbase/contracts';
+import type { Child, ClassStudent, PracticeReportReply } from '@moonbase/contracts';
 
 import { aSession, aTeacher, aUser, refused, serve } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
@@ -51,12 +51,35 @@ const student = (id: string, name: string): ClassStudent => ({
   tooFastToday: 0,
 });
 
-function open(path: string, report = aReport(), user = aTeacher()) {
+const aChild = (id: string, firstName: string): Child => ({
+  id,
+  name: firstName,
+  firstName,
+  lastName: '',
+  yearOfBirth: 2016,
+  echelon: 3,
+  totalCorrect: 60,
+  maxStoryStage: 12,
+  lastActiveAt: null,
+  sevenDays: Array.from({ length: 7 }, () => ({ day: '2026-11-20', answered: 0, correct: 0 })),
+  fresh: null,
+  strong: null,
+  last: null,
+  next: null,
+  selection: null,
+});
+
+function open(
+  path: string,
+  report = aReport(),
+  user = aTeacher(),
+  children: readonly object[] = [],
+) {
   const asked: URLSearchParams[] = [];
   serve({
     'GET /auth/session': () => aSession(user),
     'GET /system-alerts': () => ({ systemAlerts: [] }),
-    'GET /children': () => ({ children: [] }),
+    'GET /children': () => ({ children }),
     'GET /class-groups/7': () => ({
       classGroup: { id: '7', name: '6H', schoolName: 'Hill School', teachers: [] },
       students: [student('11', 'Maya Okafor'), student('12', 'Aisha Rahman')],
@@ -107,9 +130,8 @@ describe('the practice report', () => {
       `/api/practice-reports/pdf?${query}`,
       `/api/practice-reports/csv?${query}`,
     ]);
-    const all = screen.getByRole('link', { name: 'All 2 as one PDF' }).getAttribute('href');
-    expect(new URLSearchParams(all?.split('?')[1]).get('users')).toBe('[12,11]');
-    expect(all).not.toMatch(/by=|user=/);
+    const all = screen.getByRole('link', { name: 'Reports of the class' }).getAttribute('href');
+    expect(all).toBe('/teacher/class-groups/7/practice-reports');
     await user.click(screen.getByRole('radio', { name: 'By level' }));
     expect(screen.getByRole('link', { name: 'CSV' }).getAttribute('href')).toContain('by=level');
   });
@@ -184,5 +206,16 @@ describe('the practice report', () => {
     open('/parent/child/11/practice-report', aReport({ classNames: [], schoolName: null }), parent);
     await screen.findByRole('link', { name: 'Download Report' });
     screen.getByRole('link', { name: 'My Child Accounts' });
+    expect(screen.queryByRole('link', { name: 'Reports of the class' })).toBeNull();
+  });
+
+  it('gives a parent the reports of all children as one PDF', async () => {
+    const parent = aUser({ id: '9', name: 'Fern Murray', homeRole: 'parent', schoolId: null });
+    const children = [aChild('11', 'Isla'), aChild('12', 'Ewan')];
+    open('/parent/child/11/practice-report', aReport({ classNames: [] }), parent, children);
+    const all = await screen.findByRole('link', { name: 'All 2 as one PDF' });
+    const href = all.getAttribute('href');
+    expect(new URLSearchParams(href?.split('?')[1]).get('users')).toBe('[12,11]');
+    expect(href).not.toMatch(/by=|user=/);
   });
 });

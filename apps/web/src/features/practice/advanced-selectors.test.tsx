@@ -156,7 +156,7 @@ describe('advanced topics', () => {
     expect(screen.queryByRole('button', { name: /^Fractions, level 5\.1: / })).toBeNull();
   });
 
-  it('opens a unit by its name on a narrow screen, and keeps a chosen one that is viewed', async () => {
+  it('chooses a unit by one tap on a narrow screen, with nothing over Next; a key beside it opens the unit', async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: false,
       addEventListener: () => undefined,
@@ -164,16 +164,28 @@ describe('advanced topics', () => {
     }));
     const { user } = open('advanced-topics');
     await user.click(await screen.findByRole('button', { name: 'Level 4' }));
-    await user.click(screen.getByText('Fraction Families'));
-    await screen.findByRole('dialog', { name: 'Fraction Families' });
-    screen.getByText('1 unit chosen');
-    await user.keyboard('{Escape}');
     const unit = screen.getByRole('button', { name: /^Fractions, level 4\.1: / });
-    await user.click(unit);
-    const about = await screen.findByRole('dialog', { name: 'Fraction Families' });
+    await user.click(screen.getByText('Fraction Families'));
     screen.getByText('1 unit chosen');
-    await user.click(within(about).getByRole('button', { name: 'Take out' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(unit);
     screen.getByText('0 units chosen');
+    const about = screen.getByRole('button', { name: 'About Fraction Families' });
+    await user.click(about);
+    const opened = await screen.findByRole('dialog', { name: 'Fraction Families' });
+    screen.getByText('0 units chosen'); // looking chooses nothing
+    await user.click(within(opened).getByRole('button', { name: 'Choose' }));
+    screen.getByText('1 unit chosen');
+    await user.click(within(opened).getByRole('button', { name: 'Take out' }));
+    screen.getByText('0 units chosen');
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    unit.focus();
+    await user.keyboard('{Enter}');
+    screen.getByText('1 unit chosen');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('changes nothing while locked', async () => {
@@ -186,7 +198,7 @@ describe('advanced topics', () => {
   });
 });
 
-it('counts the further kinds of question of a unit: 1 more kind, 2 more kinds', async () => {
+it('a selector counts the further kinds of question of a unit: 1 more kind, 2 more kinds', async () => {
   const { user } = open('advanced-topics');
   for (const [count, words] of [
     [1, 'and 1 more kind of question'],

@@ -55,7 +55,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows a new level and then the missed questions of a game that was left before it was saved', async () => {
+it('the page of a game shows a new level and then the missed questions of a game that was left before it was saved', async () => {
   let online = false;
   let saved = false;
   serve({
@@ -127,7 +127,7 @@ describe('a pause of the class', () => {
     said.mockClear();
     teacherPauses(inTenMinutes());
     screen.getByRole('alertdialog', words);
-    expect(said.mock.calls.map(([message]) => message)).toEqual([{ type: 'pause' }]);
+    expect(said).toHaveBeenCalledExactlyOnceWith({ type: 'pause' }, globalThis.location.origin);
     await user.keyboard('{Escape}');
     screen.getByRole('alertdialog', words);
     teacherPauses(null);
@@ -138,10 +138,7 @@ describe('a pause of the class', () => {
     await play();
     teacherPauses(inTenMinutes());
     const said = await pageListens();
-    expect(said.mock.calls.slice(-2).map(([message]) => message)).toMatchObject([
-      { type: 'load' },
-      { type: 'pause' },
-    ]);
+    expect(said).toHaveBeenLastCalledWith({ type: 'pause' }, globalThis.location.origin);
     teacherPauses(new Date(Date.now() + 200).toISOString());
     await waitFor(() => {
       expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -149,7 +146,7 @@ describe('a pause of the class', () => {
   });
 });
 
-it('asks before Back or another load of the page ends a game, until it is over (ST-20)', async () => {
+it('the page of a game asks before Back or another load of the page ends a game, until it is over (ST-20)', async () => {
   serve({
     'GET /auth/session': () => aSession(aUser()),
     'GET /system-alerts': () => ({ systemAlerts: [] }),

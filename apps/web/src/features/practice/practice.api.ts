@@ -4,6 +4,7 @@ import { GameReply, TrickyReply } from '@moonbase/contracts';
 
 import type { ChosenGame } from '../../games/practice-host/chosen-game.ts';
 import { call } from '../../platform/api-client.ts';
+import { ask } from '../../platform/ask.ts';
 import { FRESH } from '../../platform/query-client.ts';
 
 export function createGame(
@@ -20,8 +21,7 @@ export function createGame(
 export function trickyOptions(userId: string) {
   return queryOptions({
     ...FRESH,
-    queryKey: ['tricky-questions', userId],
-    queryFn: async ({ signal }) =>
-      (await call('GET', `/users/${userId}/tricky-questions`, TrickyReply, { signal })).tricky,
+    ...ask(`/users/${userId}/tricky-questions`, TrickyReply),
+    select: ({ tricky }) => tricky,
   });
 }

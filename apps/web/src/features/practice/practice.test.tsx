@@ -134,7 +134,7 @@ describe('the practice menu', () => {
   });
 });
 
-it('marks the level and the kind of a selector as tabs, which lead to the others (ST-7)', async () => {
+it('the content selection marks the level and the kind of a selector as tabs, which lead to the others (ST-7)', async () => {
   const { user, place } = open('/app/practice/content-selection/basic-tables');
   const tabs = within(await screen.findByRole('navigation', { name: 'Ways to choose' }));
   const marked = () =>

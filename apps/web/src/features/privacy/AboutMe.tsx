@@ -67,7 +67,7 @@ export function AboutMe(): ReactElement {
         </Answered>
         <Answered sign="show" title="Who can see it">
           You can. {user.teachers.length > 0 && `${user.teachers.join(' and ')} can. `}
-          {user.hasParent && 'Your parent can. '}
+          {user.hasParent && (user.hasTwoParents ? 'Your parents can. ' : 'Your parent can. ')}
           {user.schoolName !== null &&
             'So can the grown-ups who look after your school’s accounts. '}
           Other children cannot. Nobody else in the world can.

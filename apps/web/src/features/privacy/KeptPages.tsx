@@ -95,7 +95,8 @@ function InWords({ about }: { about: KeptAbout }): ReactElement {
         <h2>Who can see it?</h2>
         <p>
           <b>{user.firstName}</b> sees their own results.
-          {user.hasParent && ' The parent sees all of it.'}
+          {user.hasParent &&
+            (user.hasTwoParents ? ' Both parents see all of it.' : ' The parent sees all of it.')}
           {user.teachers.length > 0 && (
             <>
               {' '}

@@ -15,59 +15,53 @@ import {
   WaitingErasureReply,
 } from '@moonbase/contracts';
 
-import { apiUrl, call } from '../../platform/api-client.ts';
+import { apiUrl } from '../../platform/api-client.ts';
+import { ask } from '../../platform/ask.ts';
 import { write } from '../../platform/patience.ts';
 import { FRESH, queryClient } from '../../platform/query-client.ts';
 
-const PRIVACY = 'privacy';
-
 /** Reloads the data of the privacy pages. */
-export const reloadPrivacy = () => queryClient.invalidateQueries({ queryKey: [PRIVACY] });
+export const reloadPrivacy = () =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path] }) =>
+      /^\/(users\/\d+\/kept|school\/(privacy(\/log)?|students)|erasures)$/.test(String(path)),
+  });
 
 export const keptOptions = (userId: string, teacherId: string | null) =>
   queryOptions({
     ...FRESH,
-    queryKey: [PRIVACY, 'kept', userId, teacherId],
-    queryFn: ({ signal }) => call('GET', `/users/${userId}/kept`, KeptAboutReply, { signal }),
+    ...ask(`/users/${userId}/kept`, KeptAboutReply, { by: teacherId }),
   });
 
 export const schoolPrivacyOptions = (teacherId: string | null) =>
   queryOptions({
     ...FRESH,
-    queryKey: [PRIVACY, 'school', teacherId],
-    queryFn: ({ signal }) => call('GET', '/school/privacy', SchoolPrivacyReply, { signal }),
+    ...ask('/school/privacy', SchoolPrivacyReply, { by: teacherId }),
   });
 
 export const logOptions = (kind: LogKind | null, teacherId: string | null) =>
   queryOptions({
     ...FRESH,
-    queryKey: [PRIVACY, 'log', kind, teacherId],
-    queryFn: ({ signal }) =>
-      call('GET', '/school/privacy/log', PrivacyLogReply, { query: { kind }, signal }),
+    ...ask('/school/privacy/log', PrivacyLogReply, { query: { kind }, by: teacherId }),
   });
 
 export const foundStudentsOptions = (search: string, teacherId: string | null) =>
   queryOptions({
     ...FRESH,
-    queryKey: [PRIVACY, 'students', search, teacherId],
-    queryFn: ({ signal }) =>
-      call('GET', '/school/students', ManagedStudentsReply, { query: { search }, signal }),
+    ...ask('/school/students', ManagedStudentsReply, { query: { search }, by: teacherId }),
     enabled: search.trim().length > 1, // one letter would list half of the school
   });
 
 export const erasuresOptions = () =>
   queryOptions({
     ...FRESH,
-    queryKey: [PRIVACY, 'erasures'],
-    queryFn: ({ signal }) => call('GET', '/erasures', ErasuresReply, { signal }),
+    ...ask('/erasures', ErasuresReply),
   });
 
 export const exportOptions = (exportId: string | null) =>
   queryOptions({
     ...FRESH,
-    queryKey: ['personal-export', exportId],
-    queryFn: ({ signal }) =>
-      call('GET', `/personal-exports/${exportId ?? ''}`, PersonalExportReply, { signal }),
+    ...ask(`/personal-exports/${exportId ?? ''}`, PersonalExportReply),
     enabled: exportId !== null,
     refetchInterval: ({ state }) =>
       state.data?.personalExport.state === 'waiting' || state.data === undefined ? 700 : false,

@@ -24,6 +24,7 @@ const KEPT: KeptAbout = {
     classGroups: ['6H'],
     teachers: ['Mr Khan'],
     hasParent: false,
+    hasTwoParents: false,
     isStudent: true,
     createdAt: '2026-01-05T09:00:00.000Z',
     lastSignInAt: null,

@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 
+import { made } from '../../platform/ask.ts';
 import { CONTENT_HOST, fetchContentPage } from '../../platform/content-host.tsx';
 import { useInSight } from '../../platform/use-in-sight.ts';
 import { useSession } from '../../platform/session.ts';
 import s from './PublicHome.module.css';
 
 function useHosted(name: string, enabled: boolean) {
-  return useQuery({
-    queryKey: ['content-host', name],
-    queryFn: () => fetchContentPage(CONTENT_HOST, `/html/${name}.html`),
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled,
-  }).data;
+  const hosted = made('content-host', fetchContentPage, CONTENT_HOST, `/html/${name}.html`);
+  return useQuery({ ...hosted, enabled }).data;
 }
 
 /** The content host's text at the top of the home page: one for visitors, one for signed-in people. */

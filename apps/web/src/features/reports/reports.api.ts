@@ -3,7 +3,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ReportReply } from '@moonbase/contracts';
 import type { ReportType } from '@moonbase/reports';
 
-import { apiUrl, call } from '../../platform/api-client.ts';
+import { apiUrl } from '../../platform/api-client.ts';
+import { ask } from '../../platform/ask.ts';
 import { FRESH } from '../../platform/query-client.ts';
 
 /** A report as named by its address. */
@@ -24,9 +25,7 @@ const queryOf = ({ type, group, weeks, ending }: ReportChoice) => ({
 export function reportOptions(choice: ReportChoice) {
   return queryOptions({
     ...FRESH,
-    queryKey: ['report', choice],
-    queryFn: ({ signal }) =>
-      call('GET', '/reports', ReportReply, { query: queryOf(choice), signal }),
+    ...ask('/reports', ReportReply, { query: queryOf(choice) }),
     placeholderData: keepPreviousData,
   });
 }

@@ -8,8 +8,7 @@ import { Button } from '../../design/Button.tsx';
 import { counted } from '../../design/numbers.ts';
 import { Banner } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
-import { queryClient } from '../../platform/query-client.ts';
-import { type ReadingChoices, sayTheSame, uploadRoster } from './imports.api.ts';
+import { type ReadingChoices, reloadImport, sayTheSame, uploadRoster } from './imports.api.ts';
 import s from './imports.module.css';
 
 const KINDS: readonly (readonly [kind: ColumnKind, label: string])[] = [
@@ -126,7 +125,7 @@ export function HowItWasRead({
 export function SameStudents({ preview }: { preview: RosterPreview }): ReactElement | null {
   const same = useMutation({
     mutationFn: () => sayTheSame(preview.id),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['roster-import', preview.id] }),
+    onSuccess: () => reloadImport(preview.id),
   });
   if (preview.askedIfSame === 0) return null;
   return (

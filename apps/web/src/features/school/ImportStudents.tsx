@@ -13,10 +13,9 @@ import { counted } from '../../design/numbers.ts';
 import { Banner } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { useTitle } from '../../platform/page.ts';
-import { queryClient } from '../../platform/query-client.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { DoneBanner, LatestChanges } from './Changes.tsx';
-import { applyImport, importOptions, mendRow } from './imports.api.ts';
+import { applyImport, importOptions, mendRow, reloadImport } from './imports.api.ts';
 import s from './imports.module.css';
 import { HowItWasRead, SameStudents } from './HowItWasRead.tsx';
 import { RosterTable } from './RosterTable.tsx';
@@ -166,7 +165,7 @@ function CheckRows({
   const mend = useMutation({
     mutationFn: ({ row, body }: { row: number; body: Parameters<typeof mendRow>[2] }) =>
       mendRow(importId, row, body),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['roster-import', importId] }),
+    onSuccess: () => reloadImport(importId),
   });
   if (error) {
     return (

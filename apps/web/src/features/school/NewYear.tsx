@@ -6,11 +6,10 @@ import type { YearFate } from '@moonbase/rosters';
 
 import { BookHead, BookPage } from '../../design/BookHead.tsx';
 import { Button, ButtonLink } from '../../design/Button.tsx';
-import { Check, TextField } from '../../design/Field.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
 import { counted } from '../../design/numbers.ts';
 import { Banner, EmptyState } from '../../design/Panel.tsx';
-import { fieldTextsOf, textOf } from '../../platform/api-error.ts';
+import { textOf } from '../../platform/api-error.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useKeepOverride, useOverrideTeacher } from '../../play/override.ts';
 import { DoneBanner } from './Changes.tsx';
@@ -23,12 +22,11 @@ import {
   CheckedCounts,
   countSoFar,
   fateOfClass,
-  type Goal,
   type Goals,
   nameOf,
   SoFar,
 } from './YearSummary.tsx';
-import { useFoundClasses } from './use-found-classes.tsx';
+import { ClassLines } from './YearClasses.tsx';
 
 const REFUSAL = 'refusal'; // id of the banner that says why the year did not start
 const STEPS = ['Classes', 'Check', 'Done, or undo'];
@@ -47,99 +45,6 @@ const stepsFrom = (goals: Goals) =>
     next: leaves ? null : next,
     keepTeachers,
   }));
-
-function ClassLine({
-  group,
-  goal,
-  errors,
-  onGoal,
-}: {
-  group: YearClass;
-  goal: Goal;
-  errors: readonly string[]; // of the class's next name
-  onGoal: (goal: Goal) => void;
-}): ReactElement {
-  const name = nameOf(group);
-  return (
-    <li>
-      <span>
-        <b>{name}</b>
-        <br />
-        <span className="muted small">
-          {group.teachers.map(({ teacherName }) => teacherName).join(', ') || 'no teacher'}
-        </span>
-      </span>
-      <span>{counted(group.totalStudents, 'student')}</span>
-      <div className={s['goal']}>
-        {!goal.leaves && (
-          <TextField
-            label={`Next year ${name} is`}
-            value={goal.next}
-            maxLength={80}
-            errors={errors}
-            onChange={(next) => {
-              onGoal({ ...goal, next });
-            }}
-          />
-        )}
-        <Check
-          label={`${name} leaves the school`}
-          checked={goal.leaves}
-          onChange={(leaves) => {
-            onGoal({ ...goal, leaves });
-          }}
-        />
-        {!goal.leaves && (
-          <Check
-            label="The same teachers"
-            checked={goal.keepTeachers}
-            onChange={(keepTeachers) => {
-              onGoal({ ...goal, keepTeachers });
-            }}
-          />
-        )}
-      </div>
-    </li>
-  );
-}
-
-function ClassLines({
-  classes,
-  goals,
-  error,
-  onGoals,
-}: {
-  classes: readonly YearClass[];
-  goals: Goals;
-  error: unknown; // of the last try
-  onGoals: (goals: Goals) => void;
-}): ReactElement {
-  const places = [...goals.keys()]; // as they are sent
-  const { found, search } = useFoundClasses(classes);
-  return (
-    <>
-      {search}
-      <ul className={s['years']}>
-        {found.map((group) => {
-          const goal = goals.get(group.id);
-          return (
-            goal && (
-              <ClassLine
-                key={group.id}
-                group={group}
-                goal={goal}
-                errors={fieldTextsOf(error, `classGroups.${places.indexOf(group.id)}.next`)}
-                onGoal={(next) => {
-                  onGoals(new Map(goals).set(group.id, next));
-                }}
-              />
-            )
-          );
-        })}
-      </ul>
-    </>
-  );
-}
 
 /** The fate of each class and each exception, in sentences, with the number of students. */
 function CheckYear({

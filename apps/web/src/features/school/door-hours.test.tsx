@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { open, SCHOOL } from './school.test-kit.tsx';
 
-it('has hours of the door where people come in there, and saves them with the details', async () => {
+it('My School has hours of the door where people come in there, and saves them with the details', async () => {
   const hours = { days: [1, 2, 3, 4, 5], opens: 7, closes: 19 };
   const { user, bodyOf } = open('/teacher/school', {
     'GET /school': () => ({ school: { ...SCHOOL, doorHours: hours } }),
@@ -20,7 +20,7 @@ it('has hours of the door where people come in there, and saves them with the de
   });
 });
 
-it('has no hours where people sign in elsewhere', async () => {
+it('My School has no hours where people sign in elsewhere', async () => {
   open('/teacher/school');
   await screen.findByRole('heading', { name: 'Choices' });
   expect(screen.queryByRole('heading', { name: 'Hours of the door' })).toBeNull();

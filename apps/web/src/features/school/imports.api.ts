@@ -11,7 +11,8 @@ import {
   type UploadRosterBody,
 } from '@moonbase/contracts';
 
-import { apiUrl, call } from '../../platform/api-client.ts';
+import { apiUrl } from '../../platform/api-client.ts';
+import { ask, reload } from '../../platform/ask.ts';
 import { write, writeOnce } from '../../platform/patience.ts';
 import { FRESH } from '../../platform/query-client.ts';
 
@@ -41,11 +42,12 @@ export const sayTheSame = (id: string) =>
 export const importOptions = (id: string, query: RosterQuery) =>
   queryOptions({
     ...FRESH,
-    queryKey: ['roster-import', id, query],
-    queryFn: ({ signal }) =>
-      call('GET', `/school/imports/${id}`, RosterPreviewReply, { query: { ...query }, signal }),
+    ...ask(`/school/imports/${id}`, RosterPreviewReply, { query: { ...query } }),
     placeholderData: keepPreviousData,
   });
+
+/** Asks again for the rows of a file. */
+export const reloadImport = (id: string) => reload(`/school/imports/${id}`);
 
 export const mendRow = (id: string, row: number, mend: MendRowBody) =>
   write('PATCH', `/school/imports/${id}/rows/${row}`, RosterPreviewReply, { body: mend });
@@ -56,8 +58,7 @@ export const applyImport = (id: string, options: ApplyRosterBody) =>
 export const newYearOptions = (teacherId: string | null) =>
   queryOptions({
     ...FRESH,
-    queryKey: ['school-management', 'new-year', teacherId],
-    queryFn: ({ signal }) => call('GET', '/school/new-year', NewYearReply, { signal }),
+    ...ask('/school/new-year', NewYearReply, { by: teacherId }),
   });
 
 export const startYear = (

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { Refusal } from '../../platform/server.test-kit.ts';
@@ -40,6 +40,38 @@ describe('a new school year', () => {
     const lines = () => screen.getAllByLabelText(/^Next year .* is$/).length;
     expect(lines()).toBe(13);
     await user.type(screen.getByRole('searchbox', { name: 'Find a class or a teacher' }), '7h');
+    expect(lines()).toBe(1);
+  });
+
+  it('acts on a year group at once where there are many classes', async () => {
+    const classes = Array.from({ length: 14 }, (_, at) => ({
+      id: String(at + 1),
+      name: at === 13 ? 'Chess' : `${1 + (at % 4)}${'ABCD'[Math.floor(at / 4)] ?? ''}`,
+      teachers: [],
+      totalStudents: 10,
+      next: '9Z',
+    }));
+    const { user } = open('/teacher/school/new-year', {
+      'GET /school/new-year': () => ({
+        classGroups: classes,
+        groups: classes.map(({ id }) => ({ classGroups: [id], students: 10 })),
+      }),
+    });
+    await user.selectOptions(await screen.findByLabelText('Year group'), '3');
+    const lines = () => screen.queryAllByLabelText(/^Next year .* is$/).length;
+    expect(lines()).toBe(3);
+    const all = within(screen.getByRole('group', { name: 'All classes shown' }));
+    all.getByText('All 3 classes shown');
+    const teachers = () => all.getByRole<HTMLInputElement>('checkbox', { name: /same teachers/ });
+    const [own] = screen.getAllByRole('checkbox', { name: 'The same teachers' });
+    if (own) await user.click(own);
+    expect([teachers().checked, teachers().indeterminate]).toEqual([false, true]);
+    await user.click(all.getByRole('checkbox', { name: 'leave the school' }));
+    expect(lines()).toBe(0);
+    const soFar = screen.getByRole('region', { name: 'So far' });
+    expect(soFar.textContent).toContain('leave30');
+    await user.selectOptions(screen.getByLabelText('Year group'), 'none');
+    screen.getByText('The class shown');
     expect(lines()).toBe(1);
   });
 

@@ -20,56 +20,52 @@ import {
   UndoPreviewReply,
 } from '@moonbase/contracts';
 
-import { call } from '../../platform/api-client.ts';
+import { ask, reload } from '../../platform/ask.ts';
 import { write, writeOnce } from '../../platform/patience.ts';
-import { FRESH, queryClient } from '../../platform/query-client.ts';
-
-const SCHOOL = 'school-management';
+import { FRESH } from '../../platform/query-client.ts';
 
 /** Reloads all data of the school: a change of one list changes the others. */
-export const reloadSchool = () => queryClient.invalidateQueries({ queryKey: [SCHOOL] });
+export const reloadSchool = () =>
+  reload(
+    '/school',
+    '/school/classes',
+    '/school/teachers',
+    '/school/students',
+    '/school/changes',
+    '/school/new-year',
+  );
 
 export const schoolOptions = (teacherId: string | null) =>
   queryOptions({
     ...FRESH,
-    queryKey: [SCHOOL, 'details', teacherId],
-    queryFn: ({ signal }) => call('GET', '/school', SchoolReply, { signal }),
+    ...ask('/school', SchoolReply, { by: teacherId }),
   });
 
-export const countriesOptions = () =>
-  queryOptions({
-    queryKey: ['countries'],
-    queryFn: ({ signal }) => call('GET', '/countries', CountriesReply, { signal }),
-  });
+export const countriesOptions = () => ask('/countries', CountriesReply);
 
 export const classesOptions = (teacherId: string | null) =>
   queryOptions({
     ...FRESH,
-    queryKey: [SCHOOL, 'classes', teacherId],
-    queryFn: ({ signal }) => call('GET', '/school/classes', ManagedClassesReply, { signal }),
+    ...ask('/school/classes', ManagedClassesReply, { by: teacherId }),
   });
 
 export const teachersOptions = (teacherId: string | null) =>
   queryOptions({
     ...FRESH,
-    queryKey: [SCHOOL, 'teachers', teacherId],
-    queryFn: ({ signal }) => call('GET', '/school/teachers', ManagedTeachersReply, { signal }),
+    ...ask('/school/teachers', ManagedTeachersReply, { by: teacherId }),
   });
 
 export const studentsOptions = (query: ManagedStudentsQuery, teacherId: string | null) =>
   queryOptions({
     ...FRESH,
-    queryKey: [SCHOOL, 'students', query, teacherId],
-    queryFn: ({ signal }) =>
-      call('GET', '/school/students', ManagedStudentsReply, { query: { ...query }, signal }),
+    ...ask('/school/students', ManagedStudentsReply, { query: { ...query }, by: teacherId }),
     placeholderData: keepPreviousData,
   });
 
 export const changesOptions = (teacherId: string | null) =>
   queryOptions({
     ...FRESH,
-    queryKey: [SCHOOL, 'changes', teacherId],
-    queryFn: ({ signal }) => call('GET', '/school/changes', PeopleChangesReply, { signal }),
+    ...ask('/school/changes', PeopleChangesReply, { by: teacherId }),
   });
 
 export const saveSchool = (school: UpdateSchoolBody['school']) =>
@@ -115,9 +111,7 @@ export const undoChange = (id: string) =>
 export const undoPreviewOptions = (id: string) =>
   queryOptions({
     ...FRESH,
-    queryKey: ['undo-preview', id], // not renewed after the undo, when there is nothing to count
-    queryFn: ({ signal }) =>
-      call('GET', `/school/changes/${id}/undo`, UndoPreviewReply, { signal }),
+    ...ask(`/school/changes/${id}/undo`, UndoPreviewReply),
   });
 
 export const redoChange = (id: string) =>

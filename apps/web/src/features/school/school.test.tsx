@@ -150,6 +150,22 @@ describe('School Management', () => {
     await user.click(await screen.findByRole('button', { name: 'Sign-in link for Ms Ruiz' }));
     const dialog = await screen.findByRole('dialog', { name: 'Sign-in link for Ms Ruiz' });
     within(dialog).getByText(address);
+    expect(within(dialog).queryByText(/own computer alone/)).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Copy the link' }));
+    expect(await navigator.clipboard.readText()).toBe(address);
+    within(dialog).getByRole('button', { name: 'Copied' });
+  });
+
+  it('says that a link with the address of the server’s own computer opens nowhere else', async () => {
+    const address = 'http://localhost:3000/door/password?link=abc';
+    const { user } = open('/teacher/school/teachers', {
+      'GET /school/teachers': () => ({ teachers: [RUIZ], classGroups: [], givesLinks: true }),
+      'POST /accounts/8/action/sign-in-link': () => ({
+        signInLink: { address, email: 'a.ruiz@school.example' },
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Sign-in link for Ms Ruiz' }));
+    await screen.findByText(/opens on the server’s own computer alone/);
   });
 
   it('has no such links where people sign in with a service of their own', async () => {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { SignInServiceReply, SignInTestReply } from '@moonbase/contracts';
 
-import { call } from '../../platform/api-client.ts';
+import { ask } from '../../platform/ask.ts';
 import { write } from '../../platform/patience.ts';
 import { FRESH } from '../../platform/query-client.ts';
 
@@ -11,8 +11,7 @@ const PATH = '/school/sign-in-service';
 export const signInServiceOptions = (teacherId: string | null) =>
   queryOptions({
     ...FRESH,
-    queryKey: ['sign-in-service', teacherId],
-    queryFn: ({ signal }) => call('GET', PATH, SignInServiceReply, { signal }),
+    ...ask(PATH, SignInServiceReply, { by: teacherId }),
   });
 
 export const offerMetadata = (metadata: string) =>

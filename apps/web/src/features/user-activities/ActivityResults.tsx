@@ -29,7 +29,7 @@ type Which = 'incorrect' | 'correct' | 'all';
 const isWhich = (answer: UserActivityAnswer, which: Which): boolean =>
   which === 'all' || (answer.outcome === 'correct') === (which === 'correct');
 
-function AnswerRow({ answer }: { answer: UserActivityAnswer }): ReactElement {
+function AnswerRow({ answer, own }: { answer: UserActivityAnswer; own: boolean }): ReactElement {
   const keep = useKeepOverride();
   const unitName = useUnitName();
   const name = unitName(Number(answer.unit));
@@ -50,7 +50,7 @@ function AnswerRow({ answer }: { answer: UserActivityAnswer }): ReactElement {
         </div>
       </dl>
       <p className="small">{feedbackOf(answer)}</p>
-      {answer.tooFast && <Tag tone="warn">Too fast to be played, not counted</Tag>}
+      {!own && answer.tooFast && <Tag tone="warn">Too fast to be played, not counted</Tag>}
       <p className="small">
         <span className="muted">{name}</span>
         <Link
@@ -66,7 +66,7 @@ function AnswerRow({ answer }: { answer: UserActivityAnswer }): ReactElement {
   );
 }
 
-function Answers({ reply }: { reply: UserActivityAnswersReply }): ReactElement {
+function Answers({ reply, own }: { reply: UserActivityAnswersReply; own: boolean }): ReactElement {
   const wrong = reply.answers.filter((answer) => isWhich(answer, 'incorrect')).length;
   const [which, setWhich] = useState<Which>(wrong > 0 ? 'incorrect' : 'all');
   const shown = reply.answers.filter((answer) => isWhich(answer, which));
@@ -87,7 +87,7 @@ function Answers({ reply }: { reply: UserActivityAnswersReply }): ReactElement {
       {shown.length === 0 && <p className="muted">None of these.</p>}
       <ul className={s['answers']}>
         {shown.map((answer) => (
-          <AnswerRow key={answer.id} answer={answer} />
+          <AnswerRow key={answer.id} answer={answer} own={own} />
         ))}
       </ul>
       {reply.more && (
@@ -110,10 +110,12 @@ function subtitleOf(of: ResultsOf): string {
 export function ActivityResults({
   userId,
   of,
+  own = false,
   onClose,
 }: {
   userId: string;
   of: ResultsOf;
+  own?: boolean; // the student's own: without the words for teachers
   onClose: () => void;
 }): ReactElement {
   const wanted = 'day' in of ? { day: of.day } : { activity: of.activity.id };
@@ -133,7 +135,7 @@ export function ActivityResults({
     >
       {isPending && <LoadingList />}
       {error && <Banner tone="err">{textOf(error)}</Banner>}
-      {data && <Answers reply={data} />}
+      {data && <Answers reply={data} own={own} />}
     </Dialog>
   );
 }

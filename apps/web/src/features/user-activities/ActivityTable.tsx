@@ -45,12 +45,12 @@ function UnitOutcomes({
 
 function Row({
   activity,
-  choice: { chosen, onChange },
+  choice,
   curriculum,
   onResults,
 }: {
   activity: UserActivity;
-  choice: Choice;
+  choice: Choice | null;
   curriculum: CurriculumData | null;
   onResults: () => void;
 }): ReactElement {
@@ -58,22 +58,24 @@ function Row({
   const time = formatTime(Date.parse(created));
   const name = activityName(activity);
   const percent = percentRight(correct, answered);
-  const isChosen = chosen.has(id);
+  const isChosen = choice?.chosen.has(id);
   return (
     <tr aria-selected={isChosen}>
-      <td className={s['pick']}>
-        <Check
-          bare
-          label={`Choose ${name}, ${time}`}
-          checked={isChosen}
-          onChange={(on) => {
-            const next = new Set(chosen);
-            if (on) next.add(id);
-            else next.delete(id);
-            onChange(next);
-          }}
-        />
-      </td>
+      {choice && (
+        <td className={s['pick']}>
+          <Check
+            bare
+            label={`Choose ${name}, ${time}`}
+            checked={choice.chosen.has(id)}
+            onChange={(on) => {
+              const next = new Set(choice.chosen);
+              if (on) next.add(id);
+              else next.delete(id);
+              choice.onChange(next);
+            }}
+          />
+        </td>
+      )}
       <td className={s['time']}>{time}</td>
       <th scope="row" className={s['activity']}>
         <Icon name={ACTIVITY_ICONS[kind]} />
@@ -81,7 +83,7 @@ function Row({
           <b>{name}</b>
           <span className={s['when']}>{time}</span>
           <span className={s['facts']}>{activityFacts(activity)}</span>
-          {tooFast > 0 && <Tag tone="warn">{tooFastWords(activity)}</Tag>}
+          {choice && tooFast > 0 && <Tag tone="warn">{tooFastWords(activity)}</Tag>}
           {curriculum && <UnitOutcomes units={units} curriculum={curriculum} />}
         </span>
       </th>
@@ -105,7 +107,7 @@ function Row({
   );
 }
 
-function Head({
+function ChooseAll({
   activities,
   choice: { chosen, onChange },
 }: {
@@ -114,18 +116,30 @@ function Head({
 }): ReactElement {
   const all = chosen.size === 0 ? false : chosen.size === activities.length ? true : 'mixed';
   return (
+    <th scope="col" className={s['pick']}>
+      <Check
+        bare
+        label="Choose all activities"
+        checked={all}
+        onChange={(on) => {
+          onChange(new Set(on ? activities.map(({ id }) => id) : []));
+        }}
+      />
+    </th>
+  );
+}
+
+function Head({
+  activities,
+  choice,
+}: {
+  activities: readonly UserActivity[];
+  choice: Choice | null;
+}): ReactElement {
+  return (
     <thead>
       <tr>
-        <th scope="col" className={s['pick']}>
-          <Check
-            bare
-            label="Choose all activities"
-            checked={all}
-            onChange={(on) => {
-              onChange(new Set(on ? activities.map(({ id }) => id) : []));
-            }}
-          />
-        </th>
+        {choice && <ChooseAll activities={activities} choice={choice} />}
         <th scope="col" className={s['time']}>
           Time
         </th>
@@ -153,7 +167,11 @@ function Head({
 const COLUMNS = 8; // on a wide window; narrow ones and paper show fewer
 const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
-/** Step 2 of a history: the activities of a week, day by day, newest first. */
+/**
+ * Step 2 of a history: the activities of a week, day by day, newest first.
+ *
+ * @param choice null: nothing can be chosen, and what is for teachers alone is left out
+ */
 export function ActivityTable({
   activities,
   choice,
@@ -161,7 +179,7 @@ export function ActivityTable({
   onResults,
 }: {
   activities: readonly UserActivity[];
-  choice: Choice;
+  choice: Choice | null;
   curriculum: CurriculumData | null;
   onResults: (of: ResultsOf) => void;
 }): ReactElement {

@@ -257,3 +257,58 @@ describe('daily history', () => {
     });
   });
 });
+
+describe('a student’s own games', () => {
+  it('are listed for two weeks, each with its questions, and without what is for teachers', async () => {
+    const asked: string[] = [];
+    const { user } = open(
+      '/app/results/games',
+      [],
+      {
+        'GET /user-activities': ({ url }) => {
+          asked.push(url.search);
+          return {
+            user: { id: '1', name: 'Maya Okafor', firstName: 'Maya' },
+            userActivities: [anActivity('2', { tooFast: 1 })],
+          };
+        },
+        'GET /user-activities/answers': () => ({
+          answers: [
+            {
+              id: '1',
+              unit: '125',
+              answeredAt: '2026-11-18T10:00:00Z',
+              kind: 'practice',
+              text: null,
+              subUnit: 1,
+              given: '43',
+              expected: '42',
+              outcome: 'incorrect',
+              totalAttempts: 1,
+              duration: 4000,
+              tooFast: true,
+            },
+          ],
+          more: false,
+        }),
+      },
+      aUser(),
+    );
+    const row = await screen.findByRole('row', { name: /Practice, Expert/ });
+    expect(asked[0]).toMatch(/^\?user=1&start=2\d{3}-\d\d-\d\d&end=/);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByText(/Too fast/)).toBeNull();
+    await user.click(within(row).getByRole('button', { name: /^Results: Practice, Expert/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Results' }));
+    await dialog.findByRole('radio', { name: 'Incorrect 1' });
+    dialog.getByRole('radio', { name: 'Correct 0' });
+    dialog.getByText('43');
+    dialog.getByRole('link', { name: 'Worksheet: Six Times Table' });
+    expect(dialog.queryByText(/Too fast/)).toBeNull();
+  });
+
+  it('say so when nothing was played', async () => {
+    open('/app/results/games', [], {}, aUser());
+    await screen.findByText('You have played nothing in the last two weeks.');
+  });
+});

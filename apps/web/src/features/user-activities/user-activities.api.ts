@@ -8,7 +8,7 @@ import {
 } from '@moonbase/contracts';
 import type { listsOf } from '@moonbase/practice';
 
-import { call } from '../../platform/api-client.ts';
+import { ask } from '../../platform/ask.ts';
 import { write } from '../../platform/patience.ts';
 import { FRESH, queryClient } from '../../platform/query-client.ts';
 
@@ -20,24 +20,16 @@ interface Days {
 export function calendarOptions(user: string, { start, end }: Days) {
   return queryOptions({
     ...FRESH,
-    queryKey: ['activity-days', user, start, end],
-    queryFn: ({ signal }) =>
-      call('GET', '/user-daily-activity-summaries', UserDailyActivitySummaryReply, {
-        query: { user, start, end },
-        signal,
-      }),
+    ...ask('/user-daily-activity-summaries', UserDailyActivitySummaryReply, {
+      query: { user, start, end },
+    }),
   });
 }
 
 export function activitiesOptions(user: string, { start, end }: Days) {
   return queryOptions({
     ...FRESH,
-    queryKey: ['activities', user, start, end],
-    queryFn: ({ signal }) =>
-      call('GET', '/user-activities', UserActivitiesReply, {
-        query: { user, start, end },
-        signal,
-      }),
+    ...ask('/user-activities', UserActivitiesReply, { query: { user, start, end } }),
   });
 }
 
@@ -48,12 +40,7 @@ export function answersOptions(
 ) {
   return queryOptions({
     ...FRESH,
-    queryKey: ['activity-answers', user, of],
-    queryFn: ({ signal }) =>
-      call('GET', '/user-activities/answers', UserActivityAnswersReply, {
-        query: { user, ...of },
-        signal,
-      }),
+    ...ask('/user-activities/answers', UserActivityAnswersReply, { query: { user, ...of } }),
   });
 }
 

@@ -18,6 +18,7 @@ export function OwnResults(): ReactElement {
       aside={
         <>
           <SampleResultsButton />
+          <ButtonLink to="games">My games</ButtonLink>
           <ButtonLink to="/app/facts">My facts</ButtonLink>
         </>
       }

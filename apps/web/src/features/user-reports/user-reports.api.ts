@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { RecentAttemptReply, UserReportReply } from '@moonbase/contracts';
 
-import { call } from '../../platform/api-client.ts';
+import { ask } from '../../platform/ask.ts';
 import { DAY_MS } from '../../platform/dates.ts';
 import { FRESH } from '../../platform/query-client.ts';
 
@@ -40,23 +40,15 @@ export function toQuery(
 export function userReportOptions(userId: string, filter: Filter, now: number) {
   return queryOptions({
     ...FRESH,
-    queryKey: ['user-report', userId, filter],
-    queryFn: ({ signal }) =>
-      call('GET', `/user-reports/${userId}`, UserReportReply, {
-        query: toQuery(filter, now),
-        signal,
-      }),
+    ...ask(`/user-reports/${userId}`, UserReportReply, { query: toQuery(filter, now) }),
   });
 }
 
 export function recentAttemptOptions(userId: string, of: AttemptsOf, filter: Filter, now: number) {
   return queryOptions({
     ...FRESH,
-    queryKey: ['recent-attempts', userId, of, filter],
-    queryFn: ({ signal }) =>
-      call('GET', `/user-recent-attempt-summaries/${userId}`, RecentAttemptReply, {
-        query: { ...toQuery(filter, now), ...of },
-        signal,
-      }),
+    ...ask(`/user-recent-attempt-summaries/${userId}`, RecentAttemptReply, {
+      query: { ...toQuery(filter, now), ...of },
+    }),
   });
 }

@@ -73,7 +73,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows results by unit, in three tabs (ST-10)', async () => {
+it('All Results shows results by unit, in three tabs (ST-10)', async () => {
   const { user } = open('/app/results');
   await screen.findByRole('button', { name: 'Counting Objects' });
   expect(screen.getAllByRole('row')).toHaveLength(2); // units without an answer are left out
@@ -85,7 +85,7 @@ it('shows results by unit, in three tabs (ST-10)', async () => {
   await screen.findByRole('row', { name: /100 %/ });
 });
 
-it('opens the first tab with answers, under the totals of all tabs', async () => {
+it('All Results opens the first tab with answers, under the totals of all tabs', async () => {
   const { user } = open('/app/results', { unitResults: [result(126, 60, 25), result(140, 8, 8)] });
   await screen.findByRole('row', { name: /Seven Times Table/ });
   const figure = (label: string) =>
@@ -96,7 +96,7 @@ it('opens the first tab with answers, under the totals of all tabs', async () =>
   }
 });
 
-it('offers a period and a game mode', async () => {
+it('All Results offers a period and a game mode', async () => {
   const { user, queries } = open('/app/results');
   await user.selectOptions(await screen.findByLabelText('Game mode'), 'Expert');
   await user.selectOptions(screen.getByLabelText('Period'), 'Last 7 days');
@@ -105,7 +105,7 @@ it('offers a period and a game mode', async () => {
   });
 });
 
-it('offers the answers of Adaptive Learning, or those without it', async () => {
+it('All Results offers the answers of Adaptive Learning, or those without it', async () => {
   const { user, queries } = open('/app/results');
   const source = await screen.findByLabelText('Answers of');
   await user.selectOptions(source, 'Adaptive Learning');
@@ -118,7 +118,7 @@ it('offers the answers of Adaptive Learning, or those without it', async () => {
   });
 });
 
-it('shows results by level, with the last ten questions of a level', async () => {
+it('All Results shows results by level, with the last ten questions of a level', async () => {
   const { user } = open('/app/results');
   await user.click(await screen.findByRole('tab', { name: 'By Level' }));
   const table = await screen.findByRole('table', { name: 'Results by level' });
@@ -129,7 +129,7 @@ it('shows results by level, with the last ten questions of a level', async () =>
   expect(within(dialog).queryByRole('link', { name: 'Print Worksheets' })).toBeNull();
 });
 
-it('has a worksheet of its own for each unit, and for the questions of a recent attempt (ST-10, WS-5)', async () => {
+it('All Results has a worksheet of its own for each unit, and for the questions of a recent attempt (ST-10, WS-5)', async () => {
   const { user } = open('/app/results');
   const link = await screen.findByRole('link', { name: 'Print Worksheets: Counting Objects' });
   expect(link.getAttribute('href')).toBe('/worksheets?unit=1');
@@ -139,7 +139,7 @@ it('has a worksheet of its own for each unit, and for the questions of a recent 
   expect(print.getAttribute('href')).toBe('/worksheets?unit=1');
 });
 
-it('shows from a recent attempt what the unit asks, and leads back', async () => {
+it('All Results shows from a recent attempt what the unit asks, and leads back', async () => {
   const { user } = open('/app/results');
   await user.click(await screen.findByRole('button', { name: 'Counting Objects' }));
   const attempt = await screen.findByRole('dialog', { name: 'Counting Objects' });
@@ -150,7 +150,7 @@ it('shows from a recent attempt what the unit asks, and leads back', async () =>
   await screen.findByRole('dialog', { name: 'Counting Objects' });
 });
 
-it("opens a unit's last ten questions with the given and the right answers", async () => {
+it("All Results opens a unit's last ten questions with the given and the right answers", async () => {
   const { user } = open('/app/results');
   await user.click(await screen.findByRole('button', { name: 'Counting Objects' }));
   const dialog = await screen.findByRole('dialog', { name: 'Counting Objects' });
@@ -168,13 +168,13 @@ it("opens a unit's last ten questions with the given and the right answers", asy
   expect(within(dialog).getAllByRole('listitem')).toHaveLength(1);
 });
 
-it('shows a student to their teacher by name', async () => {
+it('All Results shows a student to their teacher by name', async () => {
   open('/teacher/student/1/report', { user: aTeacher() });
   await screen.findByRole('heading', { name: 'Maya Okafor' });
   screen.getByText('All Results: Maya Okafor');
 });
 
-it('gives a student a star for each unit with nine in ten right of 20 or more', async () => {
+it('All Results gives a student a star for each unit with nine in ten right of 20 or more', async () => {
   open('/app/results', {
     unitResults: [result(1, 20, 18), result(3, 20, 17), result(4, 19, 19)],
   });
@@ -183,7 +183,7 @@ it('gives a student a star for each unit with nine in ten right of 20 or more', 
   expect(screen.getByText('Units with a star').parentElement?.textContent).toContain('1');
 });
 
-it('shows a student what goes well, and a sample to everybody', async () => {
+it('All Results shows a student what goes well, and a sample to everybody', async () => {
   const { user } = open('/app/results');
   await screen.findByRole('heading', { name: 'You are climbing!' });
   expect(screen.getByText(/from 40 % to 75 %/).textContent).toContain('40\u00a0% to 75\u00a0%');

@@ -99,7 +99,7 @@ export function SheetPaper({
   curriculum: CurriculumData | null;
   by: string; // the author's name
   stage: string | null; // "Step 58: Lantern Ledge"
-  printed: string; // the day, DD/MM/YYYY
+  printed: string; // the day, in the form of the reader's country
 }): ReactElement {
   const inWords = useLocalWords();
   const subtitle = subtitleOf(sheet);

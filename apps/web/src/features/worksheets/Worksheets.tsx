@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
 
 import type { CurriculumData } from '@moonbase/content/curricula';
-import { isReady, titleOf, type Sheet } from '@moonbase/paper';
+import { isReady, printedDay, titleOf, type Sheet } from '@moonbase/paper';
 
 import { curriculumOf, useCurriculum, type CurriculumChoice } from '../../curriculum/curricula.ts';
 import { BookHead, BookPage } from '../../design/BookHead.tsx';
@@ -55,8 +55,8 @@ function useAuthor(): string {
 }
 
 function usePrintDate(): string {
-  const { timeZone } = useUser();
-  return dayIn(serverNow(), timeZone).split('-').reverse().join('/');
+  const { timeZone, countryId } = useUser();
+  return printedDay(dayIn(serverNow(), timeZone), countryId);
 }
 
 /** The sheet, or the reason why there is none. */

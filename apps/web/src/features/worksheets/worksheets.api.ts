@@ -5,6 +5,7 @@ import { inSheetOrder, partsOf, type Sheet, type SheetQuestion } from '@moonbase
 import { readQuestionDoc } from '@moonbase/questions';
 
 import { apiUrl, call } from '../../platform/api-client.ts';
+import { made } from '../../platform/ask.ts';
 import { queryOf } from './sheet-address.ts';
 
 type Reply = GenerateQuestionsReply['questions'][number];
@@ -17,25 +18,25 @@ const toSheetQuestion = ({ id, unit, subUnit, text, printedAnswer }: Reply): She
   answer: printedAnswer,
 });
 
+async function fetchQuestions(
+  parts: ReturnType<typeof partsOf>,
+): Promise<readonly (readonly Reply[])[]> {
+  const replies = await Promise.all(
+    parts.map(({ unit, query }) =>
+      call('POST', `/units/${unit}/generate-questions`, GenerateQuestionsReply, { query }),
+    ),
+  );
+  return replies.map(({ questions }) => questions);
+}
+
 /** The questions of a sheet. The server makes the same ones for the same sheet. */
 export function sheetQuestionsOptions(sheet: Sheet) {
   const parts = partsOf(sheet);
-  const { mix } = sheet;
   return queryOptions({
-    queryKey: ['worksheet', parts, mix],
+    ...made('worksheet', fetchQuestions, parts),
     enabled: parts.length > 0,
-    queryFn: async ({ signal }): Promise<readonly SheetQuestion[]> => {
-      const replies = await Promise.all(
-        parts.map(({ unit, query }) =>
-          call('POST', `/units/${unit}/generate-questions`, GenerateQuestionsReply, {
-            query,
-            signal,
-          }),
-        ),
-      );
-      const questions = replies.map((reply) => reply.questions);
-      return inSheetOrder(sheet, questions).map(toSheetQuestion);
-    },
+    select: (questions): readonly SheetQuestion[] =>
+      inSheetOrder(sheet, questions).map(toSheetQuestion),
   });
 }
 
@@ -57,18 +58,15 @@ export function worksheetFile(
   return apiUrl('/worksheets/pdf', { ...Object.fromEntries(query), unit: sheet.units.map(String) });
 }
 
+async function loadStageName(stage: number | null): Promise<string | null> {
+  const { STORY_STEPS } = await import('@moonbase/content/story');
+  const step = STORY_STEPS.find(({ position }) => position === stage);
+  return step === undefined ? null : `Step ${step.position}: ${step.name}`;
+}
+
 /**
  * The name of a step, such as "Step 58: Lantern Ledge"; null for a step that does not exist. The story is loaded as a
  * separate chunk.
  */
-export function stageNameOptions(stage: number | null) {
-  return queryOptions({
-    queryKey: ['stage-name', stage],
-    enabled: stage !== null,
-    queryFn: async (): Promise<string | null> => {
-      const { STORY_STEPS } = await import('@moonbase/content/story');
-      const step = STORY_STEPS.find(({ position }) => position === stage);
-      return step === undefined ? null : `Step ${step.position}: ${step.name}`;
-    },
-  });
-}
+export const stageNameOptions = (stage: number | null) =>
+  queryOptions({ ...made('stage-name', loadStageName, stage), enabled: stage !== null });

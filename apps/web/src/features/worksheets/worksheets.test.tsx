@@ -75,7 +75,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('shows 24 questions of the unit in the address, and puts the code of the sheet there', async () => {
+it('the Worksheets page shows 24 questions of the unit in the address, and puts the code of the sheet there', async () => {
   const { visitor } = open('/worksheets?unit=20');
   expect(await questions()).toHaveLength(24);
   expect(visitor.place()).toMatch(/^\/worksheets\?unit=20&code=\w{3}-\w{3}$/u);
@@ -85,7 +85,7 @@ it('shows 24 questions of the unit in the address, and puts the code of the shee
   sheet.getByText(/^Printed \d\d\/\d\d\/\d{4}, .*, Page 1 of 1, © Moon Base Pi$/u);
 });
 
-it('opens the sheet of a code again, and shows its answers only when they are asked for', async () => {
+it('the Worksheets page opens the sheet of a code again, and shows its answers only when they are asked for', async () => {
   const { visitor } = open('/worksheets?unit=20&count=3&code=000-00G');
   expect(await questions()).toHaveLength(3);
   screen.getByText('16 plus 0 equals');
@@ -97,7 +97,7 @@ it('opens the sheet of a code again, and shows its answers only when they are as
   expect(await answered()).toHaveLength(0);
 });
 
-it('draws new questions with a new code on Regenerate Questions (WS-5)', async () => {
+it('the Worksheets page draws new questions with a new code on Regenerate Questions (WS-5)', async () => {
   const { visitor, server } = open('/worksheets?unit=20&count=3&code=000-00G');
   await questions();
   expect(callsFor(server)).toBe(1);
@@ -108,7 +108,7 @@ it('draws new questions with a new code on Regenerate Questions (WS-5)', async (
   expect(visitor.place()).not.toContain('000-00G');
 });
 
-it('accepts another code, and shows when that code is not valid', async () => {
+it('the Worksheets page accepts another code, and shows when that code is not valid', async () => {
   const { visitor } = open('/worksheets?unit=20&count=3&code=000-00G');
   await questions();
   const field = screen.getByLabelText('Sheet code');
@@ -120,7 +120,7 @@ it('accepts another code, and shows when that code is not valid', async () => {
   expect(visitor.place()).toContain('code=000-00K');
 });
 
-it('accepts 1 to 100 questions and shows when another number is typed', async () => {
+it('the Worksheets page accepts 1 to 100 questions and shows when another number is typed', async () => {
   const { visitor } = open('/worksheets?unit=20&count=3&code=000-00G');
   await questions();
   const field = screen.getByLabelText('Questions', { selector: 'input' });
@@ -138,18 +138,18 @@ it.each([
   ['a unit of All Results, of a results list and of a class', '/worksheets?unit=97', 'Bar Charts'],
   ['a step of the campaign', '/worksheets?unit=97&stage=3', 'Bar Charts'],
   ['a Zone Summary', '/worksheets?unit=20&unit=97&stage=7', 'Mixed Topics'],
-])('opens the sheet of %s', async (_place, address, title) => {
+])('the Worksheets page opens the sheet of %s', async (_place, address, title) => {
   open(`${address}&count=4&code=000-00G`);
   await questions();
   expect(document.querySelector('article h2')?.textContent).toBe(title);
 });
 
-it('names the campaign step that the sheet was opened from', async () => {
+it('the Worksheets page names the campaign step that the sheet was opened from', async () => {
   open('/worksheets?unit=20&stage=3&code=000-00G');
   await screen.findByText(`Step 3: ${STORY_STEPS[2]?.name ?? ''}`, { selector: 'p' });
 });
 
-it('lets a topic be chosen, then all outcomes or one of them', async () => {
+it('the Worksheets page lets a topic be chosen, then all outcomes or one of them', async () => {
   const { visitor } = open('/worksheets');
   await screen.findByText('Nothing has been chosen yet');
   const [choose] = screen.getAllByRole('button', { name: 'Choose Content' });
@@ -166,7 +166,7 @@ it('lets a topic be chosen, then all outcomes or one of them', async () => {
   expect(visitor.place()).toContain('unit=97&sub-unit=2&code=');
 });
 
-it('makes a table with value 5 up to 12 unless other numbers are typed, and refuses wrong ones (WS-4)', async () => {
+it('the Worksheets page makes a table with value 5 up to 12 unless other numbers are typed, and refuses wrong ones (WS-4)', async () => {
   const { visitor } = open('/worksheets?unit=20&code=000-00G');
   await visitor.user.click(await screen.findByRole('button', { name: 'Choose Content' }));
   await visitor.user.click(await screen.findByRole('button', { name: 'Select Times Tables' }));
@@ -184,7 +184,7 @@ it('makes a table with value 5 up to 12 unless other numbers are typed, and refu
   expect(visitor.place()).toContain('unit=126&max-operand=10&mode=inverse&code=');
 });
 
-it('adds a second unit to the sheet, mixes easy and hard, and removes a unit again', async () => {
+it('the Worksheets page adds a second unit to the sheet, mixes easy and hard, and removes a unit again', async () => {
   const { visitor } = open('/worksheets?unit=97&count=4&code=000-00G');
   await questions();
   await visitor.user.click(screen.getByRole('button', { name: 'Choose Content' }));
@@ -204,7 +204,7 @@ it('adds a second unit to the sheet, mixes easy and hard, and removes a unit aga
   expect(visitor.place()).toContain('/worksheets?unit=97&count=4&code=');
 });
 
-it('shows the same questions in large print, in another font and without instructions', async () => {
+it('the Worksheets page shows the same questions in large print, in another font and without instructions', async () => {
   const { visitor, server } = open('/worksheets?unit=20&count=3&code=000-00G');
   await questions();
   screen.getByText('Work out each question. Write your answer in the box.', { selector: 'p' });
@@ -218,7 +218,7 @@ it('shows the same questions in large print, in another font and without instruc
   expect(callsFor(server)).toBe(1);
 });
 
-it('saves the sheet and a class set as PDFs of the same address', async () => {
+it('the Worksheets page saves the sheet and a class set as PDFs of the same address', async () => {
   const { visitor } = open('/worksheets?unit=20&count=3&code=000-00G');
   await questions();
   await visitor.user.click(screen.getByRole('button', { name: 'Show Answers' }));
@@ -232,37 +232,37 @@ it('saves the sheet and a class set as PDFs of the same address', async () => {
   expect(query('Download class set')).toMatchObject({ copies: '30', versions: '3' });
 });
 
-it('prints the sheet', async () => {
+it('the Worksheets page prints the sheet', async () => {
   const { visitor } = open('/worksheets?unit=20&code=000-00G');
   await questions();
   await visitor.user.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
 });
 
-it('shows the server’s reason when no sheet can be made', async () => {
+it('the Worksheets page shows the server’s reason when no sheet can be made', async () => {
   open('/worksheets?unit=20&code=000-00G', aTeacher(), {
     'POST /units/20/generate-questions': () => refused(404, 'not-found', 'There is no such thing'),
   });
   expect((await screen.findByRole('alert')).textContent).toContain('There is no such thing');
 });
 
-it('is open to students, but not in their bar', async () => {
+it('the Worksheets page is open to students, but not in their bar', async () => {
   open('/worksheets?unit=20', aUser());
   expect(await questions()).toHaveLength(24);
   expect(screen.queryByRole('link', { name: 'Worksheets' })).toBeNull();
 });
 
-it('is in the bar of teachers', async () => {
+it('the Worksheets page is in the bar of teachers', async () => {
   open('/worksheets?unit=20');
   await screen.findByRole('link', { name: 'Worksheets' });
 });
 
-it('is in the bar of parents', async () => {
+it('the Worksheets page is in the bar of parents', async () => {
   open('/worksheets?unit=20', aUser({ schoolRole: null, homeRole: 'parent' }));
   await screen.findByRole('link', { name: 'Worksheets' });
 });
 
-it('sends visitors to sign-in, and back to the sheet', async () => {
+it('the Worksheets page sends visitors to sign-in, and back to the sheet', async () => {
   const { visitor } = open('/worksheets?unit=20', aTeacher(), {
     'GET /auth/session': () => refused(401, 'unauthorised', 'Please sign in'),
   });

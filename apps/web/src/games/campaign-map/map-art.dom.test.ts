@@ -51,7 +51,7 @@ describe.each(AREAS)('$areaName', ({ id }) => {
   });
 });
 
-it('draws everybody who speaks in the story, the twins as mirror images', () => {
+it('the art of the map draws everybody who speaks in the story, the twins as mirror images', () => {
   const area = (step: number): number =>
     STORY_AREAS.find(({ firstStep, lastStep }) => step >= firstStep && step <= lastStep)?.id ?? 1;
   for (const { step, lines } of STORY_DIALOGS)

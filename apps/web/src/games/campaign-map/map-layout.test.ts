@@ -28,7 +28,7 @@ const SHAPES = [
   { name: 'narrow', shape: NARROW_ROAD, least: 92 },
 ];
 
-it('puts a step’s label on the free side where an area’s words stand beside it, on narrow maps', () => {
+it('the layout of the map puts a step’s label on the free side where an area’s words stand beside it, on narrow maps', () => {
   const layout = layoutOf(NARROW_ROAD);
   const firstSteps = STORY_AREAS.slice(1).map(({ firstStep }) => firstStep);
   const beside = firstSteps.filter((step) => {
@@ -97,20 +97,20 @@ describe.each(SHAPES)('the $name map', ({ shape, least }) => {
   });
 });
 
-it('is as tall and as wide as it was drawn', () => {
+it('the layout of the map is as tall and as wide as it was drawn', () => {
   const { height, steps } = layoutOf(WIDE_ROAD);
   expect(height).toBe(9101);
   expect(Math.min(...steps.map(({ x }) => x)) + 400).toBeGreaterThanOrEqual(135);
   expect(Math.max(...steps.map(({ x }) => x)) + 400).toBeLessThanOrEqual(665);
 });
 
-it('keeps the discs of a phone inside 320 pixels', () => {
+it('the layout of the map keeps the discs of a phone inside 320 pixels', () => {
   const discRadius = 38;
   for (const { x } of layoutOf(NARROW_ROAD).steps)
     expect(Math.abs(x) + discRadius).toBeLessThanOrEqual(160);
 });
 
-it('places companions clear of neighbouring steps and their stars', () => {
+it('the layout of the map places companions clear of neighbouring steps and their stars', () => {
   const layout = layoutOf(WIDE_ROAD);
   const met = layout.steps.flatMap((_, index) =>
     [layout.steps[index - 1], layout.steps[index + 1]]
@@ -128,7 +128,7 @@ it('places companions clear of neighbouring steps and their stars', () => {
   expect(met).toEqual([]);
 });
 
-it('keeps companions off the words at the lines between two areas', () => {
+it('the layout of the map keeps companions off the words at the lines between two areas', () => {
   const layout = layoutOf(WIDE_ROAD);
   const { words } = layout;
   expect(words).toHaveLength(2 * (STORY_AREAS.length - 1));
@@ -138,7 +138,7 @@ it('keeps companions off the words at the lines between two areas', () => {
   expect(met.map(({ position }) => position)).toEqual([]);
 });
 
-it('lets "Top Step" and "Last Star Earned" of a wide map drop below the words at the lines between two areas', () => {
+it('the layout of the map lets "Top Step" and "Last Star Earned" of a wide map drop below the words at the lines between two areas', () => {
   const layout = layoutOf(WIDE_ROAD);
   const drops = STORY_STEPS.flatMap(({ position }) => {
     const side = labelSide(layout, position);
@@ -161,7 +161,7 @@ it('lets "Top Step" and "Last Star Earned" of a wide map drop below the words at
 });
 
 it.each(SHAPES)(
-  'keeps the labels of a step of the $name map off the stars of its neighbours',
+  'the layout of the map keeps the labels of a step of the $name map off the stars of its neighbours',
   ({ shape }) => {
     const layout = layoutOf(shape);
     const [near, far, starsBelow] = [48, 180, 44]; // pixels from the middle of a step
@@ -177,7 +177,7 @@ it.each(SHAPES)(
   },
 );
 
-it('keeps "Last Star Earned" off the companion at the next step, off the steps beside it and off "Top Step"', () => {
+it('the layout of the map keeps "Last Star Earned" off the companion at the next step, off the steps beside it and off "Top Step"', () => {
   const layout = layoutOf(WIDE_ROAD);
   STORY_STEPS.slice(0, -1).forEach(({ position }) => {
     const pennant = pennantBox(layout, position, pennantSide(layout, position));
@@ -193,7 +193,7 @@ it('keeps "Last Star Earned" off the companion at the next step, off the steps b
   });
 });
 
-it('keeps "Last Star Earned" of a narrow map off the stars of the next step', () => {
+it('the layout of the map keeps "Last Star Earned" of a narrow map off the stars of the next step', () => {
   const layout = layoutOf(NARROW_ROAD);
   const met = STORY_STEPS.slice(0, -1).filter(({ position }) => {
     const pennant = narrowPennantBox(layout, position, pennantSide(layout, position));
@@ -202,22 +202,27 @@ it('keeps "Last Star Earned" of a narrow map off the stars of the next step', ()
   expect(met.map(({ position }) => position)).toEqual([]);
 });
 
-it.each(SHAPES)('leaves room for the words at a divider of the $name map', ({ shape }) => {
-  const layout = layoutOf(shape);
-  for (const { top } of layout.areas.slice(0, -1)) {
-    for (const [from, to] of [
-      [top - 90, top - 30],
-      [top + 30, top + 90],
-    ] as const) {
-      const { side, room } = clearOfRoad(layout, from, to);
-      expect(shape.reach - 20 + room).toBeGreaterThan(110); // "Whispering" at the font size of phones
-      for (const y of [from, to])
-        expect(Math.abs(roadAt(layout, y) - (side === 'left' ? room : -room))).toBeGreaterThan(21);
+it.each(SHAPES)(
+  'the layout of the map leaves room for the words at a divider of the $name map',
+  ({ shape }) => {
+    const layout = layoutOf(shape);
+    for (const { top } of layout.areas.slice(0, -1)) {
+      for (const [from, to] of [
+        [top - 90, top - 30],
+        [top + 30, top + 90],
+      ] as const) {
+        const { side, room } = clearOfRoad(layout, from, to);
+        expect(shape.reach - 20 + room).toBeGreaterThan(110); // "Whispering" at the font size of phones
+        for (const y of [from, to])
+          expect(Math.abs(roadAt(layout, y) - (side === 'left' ? room : -room))).toBeGreaterThan(
+            21,
+          );
+      }
     }
-  }
-});
+  },
+);
 
-it('draws the road as a path without a gap between two areas', () => {
+it('the layout of the map draws the road as a path without a gap between two areas', () => {
   const layout = layoutOf(WIDE_ROAD);
   const [first, second] = layout.areas;
   if (!first || !second) throw new Error('no areas');
@@ -227,7 +232,7 @@ it('draws the road as a path without a gap between two areas', () => {
   expect(below).not.toContain('NaN');
 });
 
-it('names the side that the road leaves free', () => {
+it('the layout of the map names the side that the road leaves free', () => {
   expect(freeSide({ x: 120, y: 0 })).toBe('left');
   expect(freeSide({ x: -120, y: 0 })).toBe('right');
 });

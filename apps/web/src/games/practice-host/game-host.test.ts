@@ -121,13 +121,13 @@ function start(ports: Partial<GameHostPorts> = {}, of: GameSettings = settings):
 
 const waves = (world: World): readonly string[] => world.sent.map((message) => message.type);
 
-it('loads the frame when it is ready', () => {
+it('the host of a game loads the frame when it is ready', () => {
   const world = start();
   world.host.receive({ type: 'ready' });
   expect(world.sent[0]).toMatchObject({ type: 'load', game: { id: '7' }, wave: { id: '70' } });
 });
 
-it('puts a finished wave into the outbox and brings the next one', async () => {
+it('the host of a game puts a finished wave into the outbox and brings the next one', async () => {
   const world = start();
   world.host.receive({
     type: 'wave-complete',
@@ -147,7 +147,7 @@ it('puts a finished wave into the outbox and brings the next one', async () => {
   });
 });
 
-it('requests no wave after the final one', async () => {
+it('the host of a game requests no wave after the final one', async () => {
   const world = start({ submit: () => Promise.resolve(aReply(null)) });
   world.host.receive({
     type: 'wave-complete',
@@ -161,7 +161,7 @@ it('requests no wave after the final one', async () => {
   }, WAIT_MS);
 });
 
-it('reports offline while a wave cannot be sent', () => {
+it('the host of a game reports offline while a wave cannot be sent', () => {
   const world = start({ submit: () => new Promise(() => undefined) });
   world.host.wentOffline();
   expect(waves(world)).toEqual([]);
@@ -176,7 +176,7 @@ it('reports offline while a wave cannot be sent', () => {
   expect(waves(world)).toEqual(['saving', 'offline']);
 });
 
-it('keeps every progress as a draft, to be sent if the page goes away', () => {
+it('the host of a game keeps every progress as a draft, to be sent if the page goes away', () => {
   const world = start();
   expect(world.host.unfinished()).toBeNull();
   world.host.receive({
@@ -190,7 +190,7 @@ it('keeps every progress as a draft, to be sent if the page goes away', () => {
   expect(world.host.unfinished()).toMatchObject({ id: 's1', draftKey: 'game:7' });
 });
 
-it('has nothing unfinished between waves', () => {
+it('the host of a game has nothing unfinished between waves', () => {
   const world = start();
   world.host.receive({
     type: 'progress',
@@ -209,7 +209,7 @@ it('has nothing unfinished between waves', () => {
   expect(world.host.unfinished()).toBeNull();
 });
 
-it('continues with the server’s record when the server has finished the wave already', async () => {
+it('the host of a game continues with the server’s record when the server has finished the wave already', async () => {
   const known: GameReply = { game: { ...game, score: 900 }, wave: aWave('72', 3) };
   const world = start({
     submit: () => Promise.reject(new ApiError(422, 'wave-already-finished', 'Finished')),
@@ -227,7 +227,7 @@ it('continues with the server’s record when the server has finished the wave a
   }, WAIT_MS);
 });
 
-it('closes when a wave is refused for good', async () => {
+it('the host of a game closes when a wave is refused for good', async () => {
   const world = start({
     submit: () => Promise.reject(new ApiError(422, 'invalid-fields', 'No')),
   });
@@ -244,7 +244,7 @@ it('closes when a wave is refused for good', async () => {
 });
 
 it.each(['again', 'classic', 'close', 'examples'] as const)(
-  'leaves the game on "%s" and reports it',
+  'the host of a game leaves the game on "%s" and reports it',
   (type) => {
     const world = start();
     world.host.receive({ type });
@@ -252,14 +252,14 @@ it.each(['again', 'classic', 'close', 'examples'] as const)(
   },
 );
 
-it('reports the result of a game and keeps the frame until the player leaves', () => {
+it('the host of a game reports the result of a game and keeps the frame until the player leaves', () => {
   const world = start();
   world.host.receive({ type: 'game-over', gameId: '7', passed: true });
   expect(world.overs).toEqual([{ gameId: '7', passed: true }]);
   expect(world.onLeave).not.toHaveBeenCalled();
 });
 
-it('names a round of the campaign among the results that wait', () => {
+it('the host of a game names a round of the campaign among the results that wait', () => {
   const round = { position: 1, bossStep: false, name: 'Basic Speed', focus: 'Adding' } as const;
   const world = start({}, { ...settings, round });
   world.host.receive({
@@ -272,7 +272,7 @@ it('names a round of the campaign among the results that wait', () => {
   expect(world.drafts[0]?.label).toBe('Basic Speed, wave 1');
 });
 
-it('sends the live lesson the answers that are final, in their order, and reports when the wave is saved', async () => {
+it('the host of a game sends the live lesson the answers that are final, in their order, and reports when the wave is saved', async () => {
   const shown: Parameters<GameHostPorts['showSoFar']>[] = [];
   const world = start({ showSoFar: (...args) => shown.push(args) });
   const anAnswer = (id: string, second: number, inputs: readonly string[]) => ({

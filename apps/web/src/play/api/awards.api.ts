@@ -2,17 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { EarnedEchelonsReply, Sharing } from '@moonbase/contracts';
 
-import { apiUrl, call } from '../../platform/api-client.ts';
+import { apiUrl } from '../../platform/api-client.ts';
+import { ask } from '../../platform/ask.ts';
 import { write } from '../../platform/patience.ts';
 import { FRESH } from '../../platform/query-client.ts';
 
 /** The Defender Levels that somebody has earned, with their days. */
 export function earnedEchelonsOptions(userId: string) {
-  return queryOptions({
-    queryKey: ['earned-echelons', userId],
-    queryFn: ({ signal }) =>
-      call('GET', `/users/${userId}/echelons`, EarnedEchelonsReply, { signal }),
-  });
+  return ask(`/users/${userId}/echelons`, EarnedEchelonsReply);
 }
 
 /** The address of an award's PDF, or of its page for colouring in. */
@@ -35,8 +32,7 @@ export const shareLink = (userId: string, position: number): string =>
 export function schoolSharingOptions() {
   return queryOptions({
     ...FRESH,
-    queryKey: ['school-sharing'],
-    queryFn: ({ signal }) => call('GET', '/school/sharing', Sharing, { signal }),
+    ...ask('/school/sharing', Sharing),
   });
 }
 

@@ -2,14 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { ChildrenReply } from '@moonbase/contracts';
 
-import { call } from '../../platform/api-client.ts';
+import { ask } from '../../platform/ask.ts';
 import { FRESH } from '../../platform/query-client.ts';
 
 export function childrenOptions() {
   return queryOptions({
     ...FRESH,
-    queryKey: ['children'],
-    queryFn: async ({ signal }) =>
-      (await call('GET', '/children', ChildrenReply, { signal })).children,
+    ...ask('/children', ChildrenReply),
+    select: ({ children }) => children,
   });
 }

@@ -11,9 +11,10 @@ export const actOnStudents = (
   classGroupId: string,
   action: SignInAction,
   users: readonly string[],
+  parent?: string, // whose links alone are ended
 ) =>
   write('POST', `${signInPath(classGroupId)}/students`, SignInDoneReply, {
-    body: { action, users },
+    body: { action, users, parent },
   });
 
 export type Printed = 'cards' | 'letters';

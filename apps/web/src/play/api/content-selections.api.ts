@@ -7,7 +7,7 @@ import {
   UnitStatisticsReply,
 } from '@moonbase/contracts';
 
-import { call } from '../../platform/api-client.ts';
+import { ask } from '../../platform/ask.ts';
 import { write } from '../../platform/patience.ts';
 import { textOf } from '../../platform/api-error.ts';
 import { messages } from '../../platform/messages.ts';
@@ -18,10 +18,8 @@ import type { SelectionDraft } from '../selection-draft.ts';
 /** A person's present content; null when nothing is chosen. */
 export function contentSelectionOptions(userId: string) {
   return queryOptions({
-    queryKey: ['content-selection', userId],
-    queryFn: async ({ signal }) =>
-      (await call('GET', `/users/${userId}/content-selection`, ContentSelectionReply, { signal }))
-        .contentSelection,
+    ...ask(`/users/${userId}/content-selection`, ContentSelectionReply),
+    select: ({ contentSelection }) => contentSelection,
   });
 }
 
@@ -33,11 +31,7 @@ export async function reloadSelection(userId: string): Promise<void> {
 }
 
 function statisticsQuery(userId: string) {
-  return {
-    queryKey: ['unit-statistics', userId],
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      call('GET', `/users/${userId}/unit-statistics`, UnitStatisticsReply, { signal }),
-  };
+  return ask(`/users/${userId}/unit-statistics`, UnitStatisticsReply);
 }
 
 export function unitStatisticsOptions(userId: string) {
@@ -61,7 +55,7 @@ export function useContentSelection() {
 
 /** Forgets the figures beside units, which change after play. */
 export function forgetStatistics(userId: string): void {
-  queryClient.removeQueries({ queryKey: ['unit-statistics', userId] });
+  queryClient.removeQueries({ queryKey: statisticsQuery(userId).queryKey });
 }
 
 /** Saves the person's own selection and makes it the present one. */
@@ -74,7 +68,7 @@ export async function saveOwnSelection(userId: string, draft: SelectionDraft): P
       body: { contentSelection: draft },
     },
   );
-  queryClient.setQueryData(contentSelectionOptions(userId).queryKey, contentSelections[0] ?? null);
+  showSelection(userId, contentSelections[0] ?? null);
 }
 
 /** Gives students or children their content, locked for a number of minutes (0: not locked). */
@@ -89,8 +83,14 @@ export async function setContent(
     CreateContentSelectionReply,
     { body: { contentSelection: { ...draft, users, lockedMinutes } } },
   );
-  for (const selection of contentSelections)
-    queryClient.setQueryData(contentSelectionOptions(selection.user).queryKey, selection);
+  for (const selection of contentSelections) showSelection(selection.user, selection);
+}
+
+function showSelection(
+  userId: string,
+  contentSelection: ContentSelectionReply['contentSelection'],
+): void {
+  queryClient.setQueryData(contentSelectionOptions(userId).queryKey, { contentSelection });
 }
 
 /** Unlocks their content and shows a message. @returns true when it was done */

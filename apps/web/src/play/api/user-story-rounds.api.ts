@@ -2,19 +2,13 @@ import { parseRoundId, progressOf, type Progress } from '@moonbase/campaign';
 import { UserStoryRoundsReply, type UserStoryRound } from '@moonbase/contracts';
 import { queryOptions } from '@tanstack/react-query';
 
-import { call } from '../../platform/api-client.ts';
+import { ask } from '../../platform/ask.ts';
 
 /** The rounds that a person has started. */
 export function userStoryRoundsOptions(userId: string) {
   return queryOptions({
-    queryKey: ['user-story-rounds', userId],
-    queryFn: async ({ signal }) =>
-      (
-        await call('GET', '/user-story-rounds', UserStoryRoundsReply, {
-          query: { user: userId },
-          signal,
-        })
-      ).userStoryRounds,
+    ...ask('/user-story-rounds', UserStoryRoundsReply, { query: { user: userId } }),
+    select: ({ userStoryRounds }) => userStoryRounds,
   });
 }
 

@@ -331,6 +331,10 @@ async function acceptSignIn(
   return continueTo;
 }
 
+/** Where somebody who has signed out stands: at the door of their own school, else on the public home. */
+const afterLogout = (service: SignInService): string =>
+  service.source()?.isDoor === true ? '/door/' : '/';
+
 /** Ends the product's session first, whether or not the identity provider's session ends. */
 async function logOut(
   request: FastifyRequest,
@@ -347,7 +351,7 @@ async function logOut(
   const endpoint = parties && preferredEndpoint(parties.idp.logout);
   const isTheirs = ended?.identityProvider === parties?.idp.entityId;
   if (ended === null || parties === null || endpoint === null || !isTheirs) {
-    return reply.redirect('/', 303);
+    return reply.redirect(afterLogout(signInService), 303);
   }
   const id = newMessageId();
   await insertRequest(database.db, { id, browserHash: null, continueTo: null });
@@ -357,14 +361,14 @@ async function logOut(
 async function endNamedSessions(
   request: FastifyRequest,
   reply: FastifyReply,
-  { database: { db }, clock, config }: Ports,
+  { database: { db }, clock, config, signInService }: Ports,
   parties: Parties,
   message: LogoutMessage,
 ): Promise<FastifyReply> {
   if (message.kind === 'response') {
     const asked = await consumeRequest(db, message.inResponseTo, null);
     refuseUnless(asked !== null, 'response was not asked for');
-    return reply.redirect('/', 303);
+    return reply.redirect(afterLogout(signInService), 303);
   }
   refuseUnless(await consumeMessage(db, `logout ${message.id}`), 'request was used before');
   const { entityId } = parties.idp;
@@ -375,7 +379,7 @@ async function endNamedSessions(
   void reply.header('clear-site-data', CLEARED_AT_LOGOUT);
 
   const endpoint = preferredEndpoint(parties.idp.logout);
-  if (endpoint === null) return reply.redirect('/', 303);
+  if (endpoint === null) return reply.redirect(afterLogout(signInService), 303);
   const { id: inResponseTo, relayState } = message;
   return sendOn(
     reply,

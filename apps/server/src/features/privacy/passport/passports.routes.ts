@@ -42,7 +42,7 @@ export const passportsRoutes: FastifyPluginCallbackZod<Ports> = (app, ports, don
       schema: { params: UserParams, response: { 200: SchoolPrivacyReply, ...CONFLICT_REFUSALS } },
     },
     (request) => {
-      const { schoolId, writerId } = schoolOf(request);
+      const { schoolId, writerId, reader } = schoolOf(request);
       const { userId } = request.params;
       return transact(database, async (tx) => {
         await lockToErase(tx, userId);
@@ -54,7 +54,7 @@ export const passportsRoutes: FastifyPluginCallbackZod<Ports> = (app, ports, don
           action: 'passport-undone',
           details: { schoolId },
         });
-        return schoolPrivacy(tx, schoolId, clock.now());
+        return schoolPrivacy(tx, { schoolId, reader }, clock.now());
       });
     },
   );
@@ -116,7 +116,7 @@ const fileRoutes: FastifyPluginCallbackZod<Ports> = (app, { database, clock, con
       },
     },
     async (request) => {
-      const { schoolId, writerId } = schoolOf(request);
+      const { schoolId, writerId, reader } = schoolOf(request);
       const { userId } = request.params;
       const { preview, rows } = await read(request, userId);
       if (preview.origin === 'changed') throw new FieldErrors({ passport: [CHANGED] });
@@ -131,7 +131,7 @@ const fileRoutes: FastifyPluginCallbackZod<Ports> = (app, { database, clock, con
           action: 'passport-imported',
           details: { schoolId, origin: preview.origin },
         });
-        return schoolPrivacy(tx, schoolId, clock.now());
+        return schoolPrivacy(tx, { schoolId, reader }, clock.now());
       });
     },
   );

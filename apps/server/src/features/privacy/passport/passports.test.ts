@@ -372,7 +372,7 @@ it.each(KINDS)('the event loop goes on while 2 MB are read: %s', async (name, bo
   expect(delay.max / 1e6).toBeLessThan(200); // a busy machine blocks by itself; on a quiet one 40 ms hold
 });
 
-it('refuses more than 2 MB', async () => {
+it('a passport’s route refuses more than 2 MB', async () => {
   const reply = await send(head, await newStudent(), `"${'a'.repeat(2 * MB)}"`);
   expect(reply.statusCode).toBe(413);
 });

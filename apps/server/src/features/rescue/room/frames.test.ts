@@ -1,5 +1,5 @@
 import { BRITISH, toPublicDoc } from '@moonbase/questions';
-import { type Match, nextTickAt, POWERS, startMatch, tilesFor } from '@moonbase/rescue';
+import { type Match, nextTickAt, type Power, POWERS, startMatch, tilesFor } from '@moonbase/rescue';
 import { describe, expect, it } from 'vitest';
 
 import { allAnswered, drawQuestion } from './desk.ts';
@@ -39,6 +39,7 @@ function seats() {
 /** One game of two people and two crews, with every frame that it sends. */
 class Game {
   state: RoomState;
+  readonly bought = new Set<Power>(); // by the two people
   #now = 0;
   #turn = 0; // for choices that depend on nothing else
   readonly #check: (frame: Message, state: RoomState) => void;
@@ -104,8 +105,11 @@ class Game {
   /** A person's choice when it is their turn to act: buys, places, scans, or lets the time run out. */
   choose(seat: number): void {
     this.#turn += 1;
-    const power = POWERS[this.#turn % POWERS.length] ?? 'hint';
-    if (this.#turn % 2 === 0 && this.do({ type: 'purchase-power', seat, power })) return;
+    const power = POWERS[(this.#turn >> 1) % POWERS.length] ?? 'hint'; // every second turn, so each power has its turn
+    if (this.#turn % 2 === 0 && this.do({ type: 'purchase-power', seat, power })) {
+      this.bought.add(power);
+      return;
+    }
     const open = tilesFor(this.match, seat).flatMap(({ revealed, distant }, tile) =>
       revealed || (distant && this.match.phase.name !== 'placing') ? [] : [tile],
     );
@@ -146,6 +150,8 @@ function faultsOf({ to, event, args }: Message, { match, desks }: RoomState): re
   if (event === 'question') return faultsOfQuestion(to, sent, desks);
   if (['question-result', 'question-countdown'].includes(event) && to === 'all')
     return [`${event} of one person goes to all`];
+  if (event === 'game-update' && args[0] === 'board' && to === 'all')
+    return ['a board goes to all'];
   const faults = [...faultsOfResults(to, sent, desks)];
   if (match.endedBy !== null) return faults;
   walk(sent, (each) => {
@@ -156,6 +162,8 @@ function faultsOf({ to, event, args }: Message, { match, desks }: RoomState): re
         faults.push(`${name} of a hidden tile in ${event}`);
     }
     if (isBlockOfAnother(each, to, match)) faults.push(`a bought hint in ${event} for ${to}`);
+    if ('distant' in each && to !== match.turn?.seat)
+      faults.push(`the reach of another seat in ${event} for ${to}`);
   });
   return faults;
 }
@@ -184,9 +192,11 @@ function isRowOf(row: unknown, { question, input }: AnsweredQuestion): boolean {
   return JSON.stringify(row).startsWith(own.slice(0, -1));
 }
 
-function isBlockOfAnother(each: object, to: Message['to'], { hints }: Match): boolean {
+/** Whether this is the block of a hint that the receiver has not bought at this corner. */
+function isBlockOfAnother(each: object, to: Message['to'], { hints, layout }: Match): boolean {
   if (!('x' in each && 'y' in each && 'size' in each) || each.size !== 2) return false;
-  return !hints.some(({ kind, ...hint }) => kind === 'block' && 'seat' in hint && hint.seat === to);
+  const corner = Number(each.y) * layout.width + Number(each.x);
+  return !hints.some((hint) => hint.kind === 'block' && hint.seat === to && hint.corner === corner);
 }
 
 function faultsOfQuestion(to: Message['to'], sent: unknown, desks: RoomState['desks']): string[] {
@@ -205,6 +215,7 @@ describe('the frames of a match', () => {
     const faults = new Map<string, number>();
     let frames = 0;
     let ended = 0;
+    const bought = new Map<Power, number>();
     for (let seed = 1; seed <= GAMES; seed += 1) {
       const game = new Game(seed, (frame, state) => {
         frames += 1;
@@ -212,9 +223,11 @@ describe('the frames of a match', () => {
       });
       game.play();
       if (game.match.endedBy !== null) ended += 1;
+      for (const power of game.bought) bought.set(power, (bought.get(power) ?? 0) + 1);
     }
     expect(Object.fromEntries(faults)).toEqual({});
     expect(ended).toBe(GAMES);
+    for (const power of POWERS) expect(bought.get(power), power).toBeGreaterThan(GAMES / 20);
     expect(frames).toBeGreaterThan(500 * GAMES);
   }, 300_000);
 
@@ -229,6 +242,16 @@ describe('the frames of a match', () => {
     expect(faults('game-update', 1, 'board', { blocks: [{ x: 1, y: 1, size: 2 }] })).toHaveLength(
       1,
     );
+    const ofOne: Match = {
+      ...state.match,
+      hints: [{ kind: 'block', seat: 1, corner: state.match.layout.width + 1, part: 0 }],
+    };
+    const sent = (to: Message['to'], ...args: readonly unknown[]) =>
+      faultsOf({ to, event: 'game-update', args }, { ...state, match: ofOne });
+    expect(sent(1, 'board', { blocks: [{ x: 1, y: 1, size: 2 }] })).toEqual([]);
+    expect(sent(1, 'board', { blocks: [{ x: 2, y: 1, size: 2 }] })).toHaveLength(1);
+    expect(sent('all', 'board', { blocks: [] })).toEqual(['a board goes to all']);
+    expect(sent(1, 'tiles', [{ x: 1, y: 1, distant: true }])).toHaveLength(1);
     expect(faults('question', 0, '1-1-1', { expected: '7' })).toHaveLength(2);
     expect(faults('question', 'all', '1-1-1', {})).toHaveLength(1);
     const results = { rows: [{ question: {}, input: '7', answer: '7' }], stepNames: {} };

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { UserStoryReportsReply } from '@moonbase/contracts';
 
-import { call } from '../../../platform/api-client.ts';
+import { ask } from '../../../platform/ask.ts';
 import { FRESH } from '../../../platform/query-client.ts';
 
 type GroupType = UserStoryReportsReply['userGroup']['type'];
@@ -11,11 +11,8 @@ type GroupType = UserStoryReportsReply['userGroup']['type'];
 export function storyReportsOptions(type: GroupType, id: string) {
   return queryOptions({
     ...FRESH,
-    queryKey: ['user-story-reports', type, id],
-    queryFn: ({ signal }) =>
-      call('GET', '/user-story-reports', UserStoryReportsReply, {
-        query: { 'user-group-type': type, 'user-group-id': id },
-        signal,
-      }),
+    ...ask('/user-story-reports', UserStoryReportsReply, {
+      query: { 'user-group-type': type, 'user-group-id': id },
+    }),
   });
 }

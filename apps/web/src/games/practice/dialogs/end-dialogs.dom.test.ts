@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('keeps a late Tab away from End game while the wave is being saved', () => {
+it('the end of a game keeps a late Tab away from End game while the wave is being saved', () => {
   const table = new Table().load(aGame(), aWave()).finishWave();
   expect(table.session.saveState).toBe('saving');
   const { element } = summaryDialog(table.session, {
@@ -27,7 +27,7 @@ it('keeps a late Tab away from End game while the wave is being saved', () => {
   expect(press()).toBe(true);
 });
 
-it('gives no button the focus while a late shot may still come', () => {
+it('the end of a game gives no button the focus while a late shot may still come', () => {
   const table = new Table().load(aGame(), aWave()).finishWave();
   table.saved({}, aWave(2));
   const dialog = summaryDialog(table.session, {
@@ -45,7 +45,7 @@ it('gives no button the focus while a late shot may still come', () => {
   expect(document.activeElement?.textContent).toContain('Next wave');
 });
 
-it('says on a line of its own that the next wave waits for the network', () => {
+it('the end of a game says on a line of its own that the next wave waits for the network', () => {
   const table = new Table().load(aGame(), aWave()).finishWave();
   const actions = {
     next: () => undefined,
@@ -61,7 +61,7 @@ it('says on a line of its own that the next wave waits for the network', () => {
   expect(next?.classList.contains('whole')).toBe(true);
 });
 
-it('shows the picture of a picture question under Look again', async () => {
+it('the end of a game shows the picture of a picture question under Look again', async () => {
   const wave = aWave(1, { count: 1, couriers: 0 });
   const figure = { kind: 'array', rows: 3, cols: 3, item: 'stars' } as const;
   const questions = wave.questions.map((question) => ({
@@ -85,7 +85,7 @@ it('shows the picture of a picture question under Look again', async () => {
   expect(element.querySelector('.again .qpicture svg')).not.toBeNull();
 });
 
-it('does not praise a clean wave when the player left before a question came', () => {
+it('the end of a game does not praise a clean wave when the player left before a question came', () => {
   const table = new Table().load(aGame(), aWave());
   table.session.input({ type: 'pause' }, { type: 'end-game' });
   table.until(() => table.session.screen === 'summary');
@@ -98,7 +98,7 @@ it('does not praise a clean wave when the player left before a question came', (
   expect(element.textContent).toContain('No question came.');
 });
 
-it('has a kind word before the list when all saucers flew by unanswered', () => {
+it('the end of a game has a kind word before the list when all saucers flew by unanswered', () => {
   const table = new Table().load(aGame(), aWave());
   table.until(() => table.session.screen === 'summary');
   const { summary } = table.session;
@@ -114,7 +114,7 @@ it('has a kind word before the list when all saucers flew by unanswered', () => 
   );
 });
 
-it('shows visitors who nap where nobody came home', async () => {
+it('the end of a game shows visitors who nap where nobody came home', async () => {
   const table = new Table().load(aGame(), aWave());
   table.until(() => table.session.screen === 'summary');
   const { element } = gameOverDialog(table.session, NOTHING);
@@ -125,7 +125,7 @@ it('shows visitors who nap where nobody came home', async () => {
 const nothing = (): void => undefined;
 const NOTHING = { again: nothing, classic: nothing, close: nothing, examples: nothing };
 
-it('offers no second game of missed questions that were repeated', () => {
+it('the end of a game offers no second game of missed questions that were repeated', () => {
   const table = new Table().load(aGame({ source: 'misses', plannedWaves: 1 }), aWave());
   table.finishWave().saved();
   const { element } = gameOverDialog(table.session, NOTHING);
@@ -135,7 +135,7 @@ it('offers no second game of missed questions that were repeated', () => {
   ]);
 });
 
-it('titles the end of a game by what it was: Home safely, Mended or Round over', () => {
+it('the end of a game has the title of what it was: Home safely, Mended or Round over', () => {
   const title = (table: Table): string | null | undefined =>
     gameOverDialog(table.session, NOTHING).element.querySelector('h2')?.textContent;
   expect(title(new Table().load(aGame(), aWave()).finishWave())).toBe('Home safely');
@@ -146,7 +146,7 @@ it('titles the end of a game by what it was: Home safely, Mended or Round over',
   expect(title(new Table().load(story, aWave(), round).finishWave())).toBe('Round over');
 });
 
-it('shows each visitor that came home, and names the longest run', async () => {
+it('the end of a game shows each visitor that came home, and names the longest run', async () => {
   const table = new Table().load(aGame(), aWave()).finishWave();
   const { visitors, inARow } = table.session.homecoming;
   expect(visitors).toBe(table.session.summary?.correct);
@@ -159,7 +159,7 @@ it('shows each visitor that came home, and names the longest run', async () => {
 it.each([
   [[1], 'your best run, 4 right'],
   [[900_000, 900_001, 900_002, 900_003], 'quicker than your best'],
-])('shows at the end of a game which unit’s best was beaten', (best, words) => {
+])('the end of a game shows which unit’s best was beaten', (best, words) => {
   const table = new Table().load(aGame(), { ...aWave(), best }).finishWave();
   const { element } = gameOverDialog(table.session, NOTHING);
   const told = [...element.querySelectorAll('.race-line')].map(({ textContent }) => textContent);
@@ -168,7 +168,7 @@ it.each([
   ]);
 });
 
-it('names at the end of a game that beat no best the run that the next one races against', () => {
+it('the end of a game that beat no best names the run that the next one races against', () => {
   const table = new Table().load(aGame(), aWave()).finishWave();
   expect(table.session.summary?.race?.kind).toBe('first');
   expect(gameOverDialog(table.session, NOTHING).element.textContent).toMatch(
@@ -177,7 +177,7 @@ it('names at the end of a game that beat no best the run that the next one races
 });
 
 it.each<Partial<AccessProfile>>([{ raceMyself: false }, { time: 'off' }])(
-  'names no run to beat with %o',
+  'the end of a game names no run to beat with %o',
   (profile) => {
     const game = aGame({ timeScale: profile.time ?? '1' });
     const table = new Table().load(game, aWave(), settings(profile)).finishWave();
@@ -185,7 +185,7 @@ it.each<Partial<AccessProfile>>([{ raceMyself: false }, { time: 'off' }])(
   },
 );
 
-it('shows the visitors at once where motion is reduced', async () => {
+it('the end of a game shows the visitors at once where motion is reduced', async () => {
   const table = new Table({ motionReduced: true }).load(aGame(), aWave()).finishWave();
   const { element } = gameOverDialog(table.session, NOTHING);
   await expect.poll(() => element.querySelector('.homecoming')).not.toBeNull();
@@ -193,7 +193,7 @@ it('shows the visitors at once where motion is reduced', async () => {
   expect(element.querySelectorAll('.visitor')).toHaveLength(table.session.homecoming.visitors);
 });
 
-it('shows how far the right answers of a game lead to the next Defender Level', async () => {
+it('the end of a game shows how far the right answers of a game lead to the next Defender Level', async () => {
   const defender = { correct: 40, score: 30, nextScore: 60, next: 4 };
   const table = new Table().load(aGame(), aWave(), { ...settings(), defender }).finishWave();
   const { visitors } = table.session.homecoming;
@@ -203,7 +203,7 @@ it('shows how far the right answers of a game lead to the next Defender Level', 
     .toBe(`${20 - visitors} more to Defender Level 4`);
 });
 
-it('shows mended questions as cards with their answers', async () => {
+it('the end of a game shows mended questions as cards with their answers', async () => {
   const table = new Table().load(aGame({ source: 'misses', plannedWaves: 1 }), aWave());
   table.finishWave().saved();
   const { element } = gameOverDialog(table.session, NOTHING);
@@ -211,7 +211,7 @@ it('shows mended questions as cards with their answers', async () => {
   expect(element.querySelector('.mended li')?.textContent).toBe('Mended: 1 + 10 = 11');
 });
 
-it('leaves orange what took another try, since it is offered once more', async () => {
+it('the end of a game leaves orange what took another try, since it is offered once more', async () => {
   const table = new Table().load(aGame({ source: 'misses', plannedWaves: 1 }), aWave());
   const { session } = table;
   table.until(() => {
@@ -230,7 +230,7 @@ it('leaves orange what took another try, since it is offered once more', async (
   expect(element.querySelector('.mended .left')?.textContent).toContain('Once more: ');
 });
 
-it('shows that a Defender Level is reached', async () => {
+it('the end of a game shows that a Defender Level is reached', async () => {
   const defender = { correct: 59, score: 30, nextScore: 60, next: 4 };
   const table = new Table().load(aGame(), aWave(), { ...settings(), defender }).finishWave();
   const { element } = gameOverDialog(table.session, NOTHING);
@@ -252,7 +252,7 @@ describe('the way to the next Defender Level', () => {
   });
 });
 
-it('shows a student to whom nobody came home the way without a clock, and no score', () => {
+it('the end of a game shows a student to whom nobody came home the way without a clock, and no score', () => {
   const table = new Table().load(aGame(), aWave());
   table.session.input({ type: 'pause' }, { type: 'end-game' });
   table.until(() => table.session.screen === 'summary');
@@ -264,7 +264,7 @@ it('shows a student to whom nobody came home the way without a clock, and no sco
   expect(main?.textContent).toBe('Try Classic');
 });
 
-it('leads a student to whom nobody came home to the settings with Classic', () => {
+it('the end of a game leads a student to whom nobody came home to the settings with Classic', () => {
   const table = new Table().load(aGame(), aWave());
   table.session.ask('classic');
   const message = table.sent.at(-1);
@@ -278,6 +278,6 @@ it.each([
   [{ kind: 'quicker', byMs: 300 }, '1 s quicker than your best'],
   [{ kind: 'close', bestMs: 41_300 }, 'Your best: 41 s'],
   [{ kind: 'more-right', right: 10 }, 'Your best run: 10 right'],
-] as const)('puts a race into words: %o', (race, words) => {
+] as const)('the end of a game puts a race into words: %o', (race, words) => {
   expect(raceWords(race)).toBe(words);
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { aGame, aWave, BASIC_SPEED, settings, Table } from '../session.test-kit.ts';
 import { Hud } from './hud.ts';
 
-it('counts right answers up to what a round needs, not beyond', () => {
+it('the display of a game counts right answers up to what a round needs, not beyond', () => {
   const hud = new Hud();
   const goal = (): string => hud.root.querySelector('.goal')?.textContent ?? '';
   const table = new Table().load(

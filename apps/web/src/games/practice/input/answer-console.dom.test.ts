@@ -11,7 +11,7 @@ const doc: QuestionDoc = {
   diagram: { kind: 'array', rows: 3, cols: 3, item: 'stars', alt: 'three rows of three stars' },
 };
 
-it('gives the page the width and shape of a picture, so that a small one can be enlarged', async () => {
+it('the answer console gives the page the width and shape of a picture, so that a small one can be enlarged', async () => {
   const drawn = svgElement(180, 90, '');
   drawn.setAttribute('width', '180');
   drawn.setAttribute('height', '90');

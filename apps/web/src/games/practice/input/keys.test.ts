@@ -72,7 +72,7 @@ describe('the keys of the game (PG-23)', () => {
   });
 });
 
-it('names the player’s keys as they are written on a keyboard', () => {
+it('the help of a game names the player’s keys as they are written on a keyboard', () => {
   expect(keyNames({})).toEqual({ move: ['←', '→'], shoot: ['Space', 'Enter'] });
   expect(keyNames({ left: 'f', right: 'g', shoot: 'v' })).toEqual({
     move: ['F', 'G'],

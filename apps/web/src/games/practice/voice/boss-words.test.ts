@@ -21,7 +21,7 @@ const at = (right: number, bossStep = true) => ({
   settings: settings({}, { ...ROUND, bossStep }),
 });
 
-it('announces when half of the padlocks of a boss step are open, and when all are', () => {
+it('the voice of a game announces when half of the padlocks of a boss step are open, and when all are', () => {
   expect([11, 12, 13, 24].map((right) => bossSentence(at(right), RIGHT))).toEqual([
     null,
     'Half of the padlocks are open.',
@@ -30,7 +30,7 @@ it('announces when half of the padlocks of a boss step are open, and when all ar
   ]);
 });
 
-it('mentions no padlocks in other rounds, nor for a courier', () => {
+it('the voice of a game mentions no padlocks in other rounds, nor for a courier', () => {
   expect(bossSentence(at(24, false), RIGHT)).toBeNull();
   expect(bossSentence(at(24), { ...RIGHT, optional: true })).toBeNull();
   expect(freesBoss(at(24), RIGHT)).toBe(true);

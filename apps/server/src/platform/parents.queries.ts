@@ -1,0 +1,10 @@
+import { type Sql, sql } from './sql.ts';
+
+// A person has up to two parents, in two columns with the same meaning: `parent_id` and `second_parent_id`.
+
+/** The ids of the parents of `u`, as text. */
+export const PARENT_IDS = sql`array_remove(array[u.parent_id, u.second_parent_id], null)::text[]`;
+
+/** Whether `child`, a row of users, is a child of this parent: an id, or a column of another row. */
+export const isChildOf = (child: Sql, parent: Sql): Sql =>
+  sql`(${child}.parent_id = ${parent} or ${child}.second_parent_id = ${parent})`;

@@ -1,0 +1,69 @@
+import { addClassGroup, addPerson, addSchool } from './platform/people.test-kit.ts';
+import type { TestDb } from './platform/test-db.test-kit.ts';
+
+/** Every role (requirement AR-1), each as somebody in two schools and two families. */
+export const PRINCIPALS = [
+  'anonymous',
+  'student',
+  'classmate',
+  'student elsewhere',
+  'child',
+  'sibling',
+  'other child',
+  'parent',
+  'other parent',
+  'personal',
+  'teacher of the class',
+  'teacher of the school',
+  'teacher elsewhere',
+  'school admin',
+  'school admin elsewhere',
+  'admin',
+  'admin as teacher of the class',
+] as const;
+export type Principal = (typeof PRINCIPALS)[number];
+
+/** Adds them with their schools, families and a class. @returns everybody’s id by name; `class` is the class group */
+export async function addPrincipals(database: TestDb): Promise<ReadonlyMap<string, string>> {
+  const id = new Map<string, string>();
+  const of = (name: string) => id.get(name) ?? '';
+  const add = async (name: string, person: Parameters<typeof addPerson>[2]) => {
+    id.set(name, await addPerson(database, 'Secretname', person));
+  };
+  const hill = await addSchool(database, 'Hill');
+  const far = await addSchool(database, 'Far');
+  await add('student', { schoolId: hill, schoolRole: 'student' });
+  await add('classmate', { schoolId: hill, schoolRole: 'student' });
+  await add('student elsewhere', { schoolId: far, schoolRole: 'student' });
+  await add('parent', { homeRole: 'parent' });
+  await add('other parent', { homeRole: 'parent' });
+  await add('child', { homeRole: 'child', parentId: of('parent') });
+  await add('sibling', { homeRole: 'child', parentId: of('parent') });
+  await add('other child', { homeRole: 'child', parentId: of('other parent') });
+  await add('personal', {});
+  await add('teacher of the class', { schoolId: hill, schoolRole: 'teacher' });
+  await add('teacher of the school', { schoolId: hill, schoolRole: 'teacher' });
+  await add('teacher elsewhere', { schoolId: far, schoolRole: 'teacher' });
+  const admin = { schoolRole: 'teacher', isSchoolAdmin: true } as const;
+  await add('school admin', { schoolId: hill, ...admin });
+  await add('school admin elsewhere', { schoolId: far, ...admin });
+  await add('admin', { isAdmin: true });
+  id.set(
+    'class',
+    await addClassGroup(database, hill, {
+      students: [of('student'), of('classmate')],
+      teachers: [of('teacher of the class')],
+    }),
+  );
+  return id;
+}
+
+/** Whom a principal signs in as, and the query with which an admin acts as a teacher. */
+export function signedInAs(principal: Principal): {
+  readonly name: Principal;
+  readonly actsAs: Principal | null;
+} {
+  return principal === 'admin as teacher of the class'
+    ? { name: 'admin', actsAs: 'teacher of the class' }
+    : { name: principal, actsAs: null };
+}

@@ -1,0 +1,54 @@
+import { addDays } from '@moonbase/kit';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+
+import { LoadingList } from '../../design/Loading.tsx';
+import { Banner } from '../../design/Panel.tsx';
+import { Sheet } from '../../design/Sheet.tsx';
+import { textOf } from '../../platform/api-error.ts';
+import { serverNow } from '../../platform/clock.ts';
+import { dayIn } from '../../platform/dates.ts';
+import { useTitle } from '../../platform/page.ts';
+import { useUser } from '../../platform/session.ts';
+import { ActivityResults } from './ActivityResults.tsx';
+import { ActivityTable, type ResultsOf } from './ActivityTable.tsx';
+import { activitiesOptions } from './user-activities.api.ts';
+
+const DAYS = 14;
+
+/** What a student has played in the last two weeks, each with its questions and answers. */
+export function OwnActivities(): ReactElement {
+  useTitle('My games');
+  const { id, name, timeZone } = useUser();
+  const end = dayIn(serverNow(), timeZone);
+  const [shown, setShown] = useState<ResultsOf | null>(null);
+  const { data, error } = useQuery(activitiesOptions(id, { start: addDays(end, 1 - DAYS), end }));
+  const activities = data?.userActivities ?? [];
+  return (
+    <Sheet title="My games" sub={name} close="/app/results">
+      {error && <Banner tone="err">{textOf(error)}</Banner>}
+      {!data && !error && <LoadingList />}
+      {data && activities.length === 0 && (
+        <p className="muted">You have played nothing in the last two weeks.</p>
+      )}
+      {activities.length > 0 && (
+        <ActivityTable
+          activities={activities}
+          choice={null}
+          curriculum={null}
+          onResults={setShown}
+        />
+      )}
+      {shown && (
+        <ActivityResults
+          own
+          userId={id}
+          of={shown}
+          onClose={() => {
+            setShown(null);
+          }}
+        />
+      )}
+    </Sheet>
+  );
+}

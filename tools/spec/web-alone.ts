@@ -1,0 +1,86 @@
+/**
+ * Functions that prove a rule and that the web runs and the server never does, by the reason why the server need not.
+ * Whatever decides about something that is kept, sent to others or refused belongs to the server.
+ */
+export const WEB_ALONE: Readonly<Record<string, readonly string[]>> = {
+  'plays the game on the child’s device; the server checks and marks the wave that it sends (checkSubmittedWave)':
+    [
+      'practice/simulation/carriers.ts#carrierY',
+      'practice/simulation/carriers.ts#restingY',
+      'practice/simulation/create-game.ts#createGame',
+      'practice/simulation/rocket.ts#rocketLane',
+      'practice/simulation/state.ts#aimedCarrier',
+      'practice/simulation/state.ts#laneX',
+      'practice/simulation/step.ts#step',
+      'practice/simulation/wave-log.ts#noteEvents',
+      'practice/simulation/wave-log.ts#toWaveToSend',
+      'practice/simulation/wave-summary.ts#countRequiredRight',
+      'practice/simulation/wave-summary.ts#standingOf',
+      'practice/simulation/wave-summary.ts#summariseWave',
+      'practice/timing.ts#courierTimeOf',
+      'practice/timing.ts#launchGapOf',
+      'practice/timing.ts#slideInMs',
+      'questions/answer-code.ts#decodeAnswer',
+    ],
+  'asks a question before the request; whoever may choose content may replace a lock, and the server saves for those named':
+    ['selections/locks.ts#ownLocked'],
+  'draws a race or a boss beside the game; the server keeps the best run by its own statement': [
+    'practice/boss.ts#bossOf',
+    'practice/ghost.ts#beatsOwnBest',
+    'practice/ghost.ts#ghostAt',
+    'practice/ghost.ts#raceResultOf',
+    'practice/ghost.ts#runToBeat',
+  ],
+  'plays the simulator, which keeps nothing': [
+    'adaptive/level-rule.ts#learnLevel',
+    'adaptive/level-rule.ts#levelGroup',
+    'adaptive/level-rule.ts#levelOf',
+    'adaptive/level-rule.ts#levelWeights',
+    'adaptive/level-rule.ts#newLevelState',
+    'adaptive/level-rule.ts#nextLevel',
+    'adaptive/level-rule.ts#worthOf',
+    'adaptive/simulated-student.ts#trueStepOf',
+    'adaptive/simulator.ts#abilityInRound',
+    'adaptive/simulator.ts#answerOnce',
+    'adaptive/simulator.ts#startSimulation',
+    'adaptive/simulator.ts#targetOfWeight',
+  ],
+  'takes keys and shows what is typed': [
+    'kit/digits.ts#plainKey',
+    'questions/fmt-typed.ts#fmtTyped',
+    'questions/marking.ts#typeKey',
+  ],
+  'finds names in a list that the page already has': [
+    'kit/fold-name.ts#isNamed',
+    'rosters/new-year.ts#yearGroupsIn',
+  ],
+  'says or draws on a screen what the server has decided': [
+    'adaptive/why.ts#sentenceOf',
+    'campaign/location.ts#locationOf',
+    'kit/dates.ts#hourOf',
+    'kit/sentences.ts#asSentences',
+    'practice/facts.ts#middleFluency',
+    'practice/feedback.ts#feedbackOf',
+    'practice/history.ts#shadeOf',
+    'questions/drawing/svg.ts#toSvg',
+    'questions/spoken.ts#toReadAloud',
+    'rescue/question-phase.ts#accuracyLabel',
+    'scoring/defender-levels.ts#levelsToShow',
+    'scoring/defender-levels.ts#percentToNextLevel',
+    'scoring/moon-base.ts#firstLevelOfTier',
+  ],
+  'labels a student on a page; the notices come from a statement with the same numbers, tried on its route at their boundaries':
+    ['practice/teacher-notices.ts#isDoubtfulDay', 'practice/teacher-notices.ts#isLongAway'],
+  'helps somebody to fill in a form or to turn a page; the server judges what is sent': [
+    'paper/sheet.ts#contentOfTable',
+    'paper/sheet.ts#contentOfUnit',
+    'paper/sheet.ts#withUnit',
+    'practice/history.ts#listsOf',
+    'reports/period.ts#pagedEnding',
+    'reports/period.ts#weeksThatFit',
+    'rosters/count-year.ts#countYear',
+    'selections/selection.ts#pathOfType',
+    'selections/warnings.ts#countQuestions',
+    'selections/warnings.ts#warningsAbout',
+  ],
+};
