@@ -51,7 +51,7 @@ export class MatchSaver {
         await work();
         return;
       } catch (error) {
-        this.#ports.log.error({ err: error }, 'the result of a match is not saved yet');
+        this.#ports.log.error({ err: error }, 'match result not saved, retrying');
         await new Promise((resolve) => setTimeout(resolve, SAVE_AGAIN_MS));
       }
     }
