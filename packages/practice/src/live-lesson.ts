@@ -9,9 +9,9 @@ export const LIVE_WINDOW_MS = 5 * MINUTE_MS;
 /** A student without an answer or a new wave for this long counts as absent. */
 export const HERE_MS = 15 * MINUTE_MS;
 const STILL_MS = 3 * MINUTE_MS;
-const LOOKED_AT = 5;
+const LOOKED_AT = 5; // newest answers
 const WRONG_OF_THEM = 4;
-const DOTS = 10;
+const DOTS = 10; // newest answers
 
 export interface LiveAnswer {
   readonly unit: string;
@@ -76,7 +76,7 @@ function latelyIn(answers: readonly LiveAnswer[]): LiveState['lately'] {
   };
 }
 
-const RIGHT_EACH = 25;
+const RIGHT_EACH = 25; // right answers per student
 const GOAL_STEP = 50;
 
 /** The number of right answers that a class aims for in a day. @see ../SPEC.md rule LV4 */

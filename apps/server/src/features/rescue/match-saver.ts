@@ -7,7 +7,7 @@ import { saveResult } from './rounds.queries.ts';
 import { RoundSaver } from './round-saver.ts';
 import { answeredRound } from './save-rounds.ts';
 
-const SAVE_TRIES = 40;
+const SAVE_TRIES = 40; // 20 seconds with the pause between them
 const SAVE_AGAIN_MS = 500;
 
 interface Ports {
