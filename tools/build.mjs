@@ -6,6 +6,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build as bundle } from 'esbuild';
 import { build as buildWeb } from 'vite';
 
+import { writeSampleReports } from './write-sample-reports.mjs';
+
 const APPS = new URL('../apps/', import.meta.url).pathname;
 
 const ours = {
@@ -63,7 +65,7 @@ const bundleDoor = () =>
 await Promise.all([bundleApp('server'), bundleApp('idp'), bundleDoor()]);
 
 process.env.NODE_ENV = 'production';
-await buildWeb({ root: join(APPS, 'web'), logLevel: 'warn' });
+await Promise.all([buildWeb({ root: join(APPS, 'web'), logLevel: 'warn' }), writeSampleReports()]);
 
 // Text is compressed once here instead of at each request.
 const WEB = join(APPS, 'web/dist');

@@ -23,16 +23,24 @@ const GROUPS = [
     test: /vite\/preload-helper|src\/(platform\/uuid|play\/access-profile|design\/late-press|games\/practice\/typed-words)\.ts/,
     priority: 9,
   },
-  { name: 'played', test: /src\/games\/.*(particles|bitmap-cache|speech)\.ts/, priority: 9 }, // small modules that several games use
+  {
+    name: 'played',
+    test: /src\/games\/.*(particles|bitmap-cache|speech|on-touch)\.ts/,
+    priority: 9,
+  }, // small modules that several games use
   { name: 'frame', test: /src\/games\/practice\/(layout|protocol|input\/keys)\.ts/, priority: 9 }, // of the game and its page
   { name: 'areas', test: /packages\/content\/src\/story\/areas/, priority: 8 }, // the years, without 128 steps
-  { name: 'locale', test: /packages\/questions\/src\/(capital|locale)\.ts/, priority: 8 }, // names need no questions
+  { name: 'locale', test: /packages\/questions\/src\/locale\.ts/, priority: 8 }, // names need no questions
   {
     name: 'kit',
-    test: /packages\/kit\/(?!src\/(sentences|dates|countries|fold-name|xml-encoding))/,
+    test: /packages\/kit\/(?!src\/(is-loopback|sentences|dates|countries|fold-name|xml-encoding))/,
     priority: 8,
   }, // the game shows no dates or form fields, and reads no files
-  { name: 'dates', test: /packages\/kit\/src\/(dates|countries|fold-name)/, priority: 8 },
+  {
+    name: 'dates',
+    test: /packages\/kit\/src\/(dates|countries|fold-name|is-loopback)/,
+    priority: 8,
+  },
   {
     name: 'rules',
     test: /packages\/(access\/|selections\/src\/locks|scoring\/src\/ranks)/,

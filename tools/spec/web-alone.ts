@@ -48,7 +48,10 @@ export const WEB_ALONE: Readonly<Record<string, readonly string[]>> = {
     'questions/fmt-typed.ts#fmtTyped',
     'questions/marking.ts#typeKey',
   ],
-  'finds names in a list that the page already has': ['kit/fold-name.ts#isNamed'],
+  'finds names in a list that the page already has': [
+    'kit/fold-name.ts#isNamed',
+    'rosters/new-year.ts#yearGroupsIn',
+  ],
   'says or draws on a screen what the server has decided': [
     'adaptive/why.ts#sentenceOf',
     'campaign/location.ts#locationOf',

@@ -27,6 +27,10 @@ export const RESCUE_SOCKET_PATH = '/game-server/socket.io';
 /** The one-use ticket in the socket's query. */
 export const RESCUE_TICKET_PARAMETER = 'cookie';
 
+/** The version of the socket's events, in its query. A new number when older pages would misread the events. */
+export const RESCUE_PROTOCOL = '1';
+export const RESCUE_PROTOCOL_PARAMETER = 'protocol'; // absent: version 1
+
 export const CHARACTERS = 10;
 /** The school year of somebody who has not chosen one, as a level of the content. */
 export const DEFAULT_YEAR = 3;

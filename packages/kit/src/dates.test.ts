@@ -1,14 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import {
-  addDays,
-  dateLocaleOf,
-  dayReader,
-  hourOf,
-  printedDay,
-  weekStart,
-  writeDay,
-} from './dates.ts';
+import { addDays, dateLocaleOf, dayReader, hourOf, weekStart, writeDay } from './dates.ts';
 
 it.each([
   ['us', 'en-US'],
@@ -40,17 +32,6 @@ it('[KT7] days are counted by the calendar, over months, leap days and changes o
 it('[KT7] a week starts on Sunday', () => {
   expect(weekStart('2026-11-21')).toBe('2026-11-15');
   expect(weekStart('2026-11-15')).toBe('2026-11-15');
-});
-
-it.each([
-  ['us', '11/22/2026'],
-  ['US', '11/22/2026'],
-  ['ca', '2026-11-22'],
-  ['gb', '22/11/2026'],
-  ['fr', '22/11/2026'],
-  [null, '22/11/2026'],
-])('[KT14] a day on paper in the country %s is %s', (country, written) => {
-  expect(printedDay('2026-11-22', country)).toBe(written);
 });
 
 describe('[KT11] a day and an hour are read from parts', () => {

@@ -39,3 +39,4 @@ export {
   type TableChoice,
   type Variant,
 } from './sheet-choices.ts';
+export { printedDay } from './printed-day.ts';

@@ -2,6 +2,7 @@ import { isKept, type RoleFacts, rolesOf } from '@moonbase/access';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore, type ReactElement } from 'react';
 
+import { made } from '../platform/ask.ts';
 import { fetchContentPage } from '../platform/content-host.tsx';
 import { useSession } from '../platform/session.ts';
 import s from './shell.module.css';
@@ -32,9 +33,7 @@ export function SidePanel(): ReactElement | null {
   const isAdult = session !== null && isGrownUp(session.user);
   const base = session?.links.contentHost ?? '';
   const { data: page } = useQuery({
-    queryKey: ['content-host', 'side-panel'],
-    queryFn: () => fetchContentPage(base, '/html/side-panel.html'),
-    staleTime: Number.POSITIVE_INFINITY,
+    ...made('content-host', fetchContentPage, base, '/html/side-panel.html'),
     enabled: hasRoom && isAdult,
   });
   if (!hasRoom || !isAdult || !page) return null;

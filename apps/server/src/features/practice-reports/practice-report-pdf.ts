@@ -1,4 +1,5 @@
-import { groupDigits, printedDay } from '@moonbase/kit';
+import { groupDigits } from '@moonbase/kit';
+import { printedDay } from '@moonbase/paper';
 import { pagesOf, percentRight, tooFastWords } from '@moonbase/reports';
 
 import type { Drawing } from '../../platform/drawings.ts';

@@ -1,5 +1,6 @@
 import type { ReportPage } from '@moonbase/contracts';
-import { groupDigits, printedDay } from '@moonbase/kit';
+import { groupDigits } from '@moonbase/kit';
+import { printedDay } from '@moonbase/paper';
 import { type PagePart, pagesOf, percentRight, tooFastWords } from '@moonbase/reports';
 
 import type { Drawing } from '../../platform/drawings.ts';

@@ -1,3 +1,4 @@
+import { RESCUE_PROTOCOL } from '@moonbase/contracts';
 import { describe, expect, it } from 'vitest';
 
 import { addPerson } from '../../platform/people.test-kit.ts';
@@ -32,6 +33,28 @@ async function guess(client: TestClient, codes: number, event = 'join-game'): Pr
   }
   return lookedUp;
 }
+
+describe('the version of the events', () => {
+  const query = async (client: TestClient, protocol: string) => ({
+    cookie: await client.ticket(),
+    protocol,
+  });
+
+  it('of an older page gets one sentence and no game', async () => {
+    const client = await hosts.client();
+    await client.connect(await query(client, '0'), 'fatal-error');
+    expect(client.latest('fatal-error')).toEqual([
+      'Moon Base Pi was updated. Load this page again to go on.',
+    ]);
+    await expect.poll(() => client.socket.connected).toBe(false);
+  });
+
+  it.each([RESCUE_PROTOCOL, null])('%s is understood', async (protocol) => {
+    const client = await hosts.client();
+    await client.connect(protocol === null ? undefined : await query(client, protocol));
+    expect(client.latest('lobby-joined')).toHaveLength(1);
+  });
+});
 
 describe('codes of games', () => {
   it('cannot be guessed with more sockets: wrong ones count by guest', async () => {

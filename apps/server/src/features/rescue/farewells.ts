@@ -4,3 +4,4 @@ export const OTHER_WINDOW = 'You opened this game in another window.';
 export const SIGNED_OUT = 'You are signed out.';
 export const TOO_MANY_CODES = 'There were many wrong codes. Wait a minute and try again.';
 export const TOO_MANY = 'The game received too much that it did not understand.';
+export const OLD_PAGE = 'Moon Base Pi was updated. Load this page again to go on.';

@@ -12,7 +12,7 @@ import { AtTheBoard } from './at-the-board.ts';
 import { Capacity } from './capacity.ts';
 import { ClassSessions } from './class-session/class-sessions.ts';
 import { answerEvent, type EventPorts } from './events.ts';
-import { SIGNED_OUT, TOO_MANY } from './farewells.ts';
+import { OLD_PAGE, SIGNED_OUT, TOO_MANY } from './farewells.ts';
 import { forgetRequest } from './forget-request.ts';
 import { closedGameWords, greetingFor } from './greeting.ts';
 import { Handshakes } from './handshakes.ts';
@@ -114,6 +114,10 @@ export class GameServer {
     });
     io.on('connection', (socket) => {
       const visitor = this.#handshakes.visitorOn(socket);
+      if (visitor && this.#handshakes.isOtherVersion(socket)) {
+        visitor.dismiss(OLD_PAGE);
+        return;
+      }
       forgetRequest(socket);
       this.#welcome(socket, visitor);
     });

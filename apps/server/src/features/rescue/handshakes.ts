@@ -1,6 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
-import { RESCUE_TICKET_PARAMETER } from '@moonbase/contracts';
+import {
+  RESCUE_PROTOCOL,
+  RESCUE_PROTOCOL_PARAMETER,
+  RESCUE_TICKET_PARAMETER,
+} from '@moonbase/contracts';
 import { hashToken } from '@moonbase/key-pair';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Socket } from 'socket.io';
@@ -63,6 +67,12 @@ export class Handshakes {
     }
   }
 
+  /** Whether the page speaks another version of the events: it is from before an update of the product. */
+  isOtherVersion({ request }: Socket): boolean {
+    const version = queryOf(request.url ?? '').get(RESCUE_PROTOCOL_PARAMETER) ?? '1';
+    return version !== RESCUE_PROTOCOL;
+  }
+
   /** The visitor on a socket whose handshake was admitted. */
   visitorOn(socket: Socket): Visitor | null {
     const admitted = this.#admitted.get(socket.request);
@@ -70,8 +80,9 @@ export class Handshakes {
   }
 }
 
+const queryOf = (url: string) => new URLSearchParams(url.slice(url.indexOf('?') + 1));
+
 function ticketIn(url: string): string | null {
-  const query = new URLSearchParams(url.slice(url.indexOf('?') + 1));
-  const token = query.get(RESCUE_TICKET_PARAMETER);
+  const token = queryOf(url).get(RESCUE_TICKET_PARAMETER);
   return token !== null && TOKEN.test(token) ? token : null;
 }

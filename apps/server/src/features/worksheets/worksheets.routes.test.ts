@@ -105,7 +105,7 @@ describe('the PDF of a worksheet', () => {
     });
   });
 
-  it('[kit KT14] is dated as the country writes days, that of the school where the author has none', async () => {
+  it('[paper DY1] is dated as the country writes days, that of the school where the author has none', async () => {
     const [year, month, date] = localDay(test.clock.now(), 'UTC').split('-');
     await database.pool.query(`update users set country_id = null`);
     await database.pool.query(`update schools set country_id = 'us'`);

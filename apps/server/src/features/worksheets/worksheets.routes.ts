@@ -1,6 +1,5 @@
 import { WorksheetQuery } from '@moonbase/contracts';
-import { printedDay } from '@moonbase/kit';
-import { codeOf } from '@moonbase/paper';
+import { codeOf, printedDay } from '@moonbase/paper';
 import { localeOf } from '@moonbase/questions';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

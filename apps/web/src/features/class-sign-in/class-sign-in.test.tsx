@@ -158,13 +158,16 @@ describe('the sign-in of a class at the school door', () => {
 it.each([
   [true, /^This is the demo: your students stand on its sign-in page/],
   [false, /^People sign in with your school’s own service/],
-])('the page says how students come in where there is no door (demo: %s)', async (isDemo, words) => {
-  const classGroup = { id: '4', name: '6H', teachers: [], totalStudents: 0 };
-  serve({
-    'GET /auth/session': () => aSession(aTeacher()),
-    'GET /system-alerts': () => ({ systemAlerts: [] }),
-    'GET /class-groups/4/sign-in': (): ClassSignInReply => ({ classGroup, signIn: null, isDemo }),
-  });
-  visit('/teacher/class-groups/4/sign-in');
-  await screen.findByText(words);
-});
+])(
+  'the page says how students come in where there is no door (demo: %s)',
+  async (isDemo, words) => {
+    const classGroup = { id: '4', name: '6H', teachers: [], totalStudents: 0 };
+    serve({
+      'GET /auth/session': () => aSession(aTeacher()),
+      'GET /system-alerts': () => ({ systemAlerts: [] }),
+      'GET /class-groups/4/sign-in': (): ClassSignInReply => ({ classGroup, signIn: null, isDemo }),
+    });
+    visit('/teacher/class-groups/4/sign-in');
+    await screen.findByText(words);
+  },
+);

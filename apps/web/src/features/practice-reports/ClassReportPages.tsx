@@ -19,13 +19,11 @@ import { useUser } from '../../platform/session.ts';
 import { useSettled } from '../../platform/use-settled.ts';
 import { classGroupOptions } from '../../play/api/class-groups.api.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
-import { type PageChoices, usePageChoices } from './page-choices.ts';
+import { type PageChoices, REST_MS, usePageChoices } from './page-choices.ts';
 import { PageForm, StudentList } from './PageForm.tsx';
 import { PageSheet } from './PageSheet.tsx';
 import { inFiles, reportPagesFile, reportPagesOptions } from './report-pages.api.ts';
 import s from './report-pages.module.css';
-
-const REST_MS = 400; // before changed days are requested
 
 type Look = Omit<PageChoices, 'users'>;
 

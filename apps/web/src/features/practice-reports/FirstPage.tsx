@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-import { printedDay } from '@moonbase/kit';
+import { printedDay } from '@moonbase/paper';
 import { pagesOf, percentRight, tooFastWords } from '@moonbase/reports';
 import type { PracticeReportReply } from '@moonbase/contracts';
 

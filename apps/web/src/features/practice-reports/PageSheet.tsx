@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 import type { ReportPage } from '@moonbase/contracts';
-import { printedDay } from '@moonbase/kit';
+import { printedDay } from '@moonbase/paper';
 import { type PagePart, percentRight, tooFastWords } from '@moonbase/reports';
 
 import { grouped } from '../../design/numbers.ts';
@@ -99,7 +99,7 @@ function Periods({ page, parts }: { page: ReportPage; parts: Parts }): ReactElem
               </td>
               {before && (
                 <td className={s['drawn']}>
-                  <Bars was={was ?? 0} is={is ?? 0} most={whole ?? Math.max(was ?? 0, is ?? 0)} />
+                  <Bars was={was ?? 0} is={is ?? 0} most={whole ?? Math.max(was, is)} />
                 </td>
               )}
             </tr>

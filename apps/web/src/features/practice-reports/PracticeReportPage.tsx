@@ -32,10 +32,9 @@ import {
   practiceReportSet,
   queryOf,
 } from './practice-reports.api.ts';
+import { REST_MS } from './page-choices.ts';
 import s from './practice-reports.module.css';
 import { choicesIn, useChoices, withChoices } from './use-choices.ts';
-
-const REST_MS = 400; // before a changed choice is requested
 
 /** A student's practice report, for their teacher. */
 export function StudentPracticeReport(): ReactElement {

@@ -67,3 +67,5 @@ export function usePageChoices(
   };
   return [choices, change];
 }
+
+export const REST_MS = 400; // before changed choices are requested

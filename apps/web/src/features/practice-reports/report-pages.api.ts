@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { MOST_REPORTS, type ReportPage, ReportPagesReply } from '@moonbase/contracts';
 
 import { apiUrl, call } from '../../platform/api-client.ts';
+import { made } from '../../platform/ask.ts';
 import { FRESH } from '../../platform/query-client.ts';
 import type { PageChoices } from './page-choices.ts';
 
@@ -19,21 +20,28 @@ export function inFiles<T>(students: readonly T[]): readonly (readonly T[])[] {
   return files;
 }
 
+async function fetchPages(
+  users: readonly string[],
+  choices: Omit<PageChoices, 'users'>,
+): Promise<readonly ReportPage[]> {
+  const pages: ReportPage[] = [];
+  for (const some of inFiles(users)) {
+    const query = queryOf(some, choices);
+    const reply = await call('GET', '/practice-reports/pages', ReportPagesReply, { query });
+    pages.push(...reply.reportPages);
+  }
+  return pages;
+}
+
 /** What the page of each student says, in their order. */
-export function reportPagesOptions(users: readonly string[], choices: Omit<PageChoices, 'users'>) {
+export function reportPagesOptions(
+  users: readonly string[],
+  { start, end, beside, reader, parts }: Omit<PageChoices, 'users'>,
+) {
+  const choices = { start, end, beside, reader, parts };
   return queryOptions({
     ...FRESH,
-    queryKey: ['report-pages', queryOf(users, choices)],
-    queryFn: async ({ signal }) => {
-      const pages: ReportPage[] = [];
-      for (const some of inFiles(users)) {
-        const query = queryOf(some, choices);
-        const options = { query, signal };
-        const reply = await call('GET', '/practice-reports/pages', ReportPagesReply, options);
-        pages.push(...reply.reportPages);
-      }
-      return pages;
-    },
+    ...made('report-pages', fetchPages, users, choices),
     placeholderData: keepPreviousData,
   });
 }

@@ -3,8 +3,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
 
 import type { CurriculumData } from '@moonbase/content/curricula';
-import { printedDay } from '@moonbase/kit';
-import { isReady, titleOf, type Sheet } from '@moonbase/paper';
+import { isReady, printedDay, titleOf, type Sheet } from '@moonbase/paper';
 
 import { curriculumOf, useCurriculum, type CurriculumChoice } from '../../curriculum/curricula.ts';
 import { BookHead, BookPage } from '../../design/BookHead.tsx';

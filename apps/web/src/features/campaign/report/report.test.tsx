@@ -319,7 +319,7 @@ describe('the sample reports of the content host', () => {
     const host = join(import.meta.dirname, '../../../../../../content');
     const kept = readFileSync(join(host, 'reports', `${name}.html`), 'utf8');
     const css = readFileSync(join(host, 'css/sample-reports.css'), 'utf8');
-    // When this fails: npm run content:samples
+    // When this fails: npm run build
     expect(wordsOf(kept)).toBe(wordsOf(html));
     expect(html).not.toContain('NaN');
     expect(kept).toContain('rel="icon"'); // otherwise the browser requests a missing one

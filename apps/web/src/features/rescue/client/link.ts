@@ -1,6 +1,9 @@
 import {
+  RESCUE_PROTOCOL,
+  RESCUE_PROTOCOL_PARAMETER,
   RESCUE_SERVER_EVENTS,
   RESCUE_SOCKET_PATH,
+  RESCUE_TICKET_PARAMETER,
   type ConsoleEvents,
   RescueAck,
   type RescueClientEvents,
@@ -153,7 +156,10 @@ class SocketLink implements Link {
     try {
       const ticket = known ?? (await this.#askTicket()).ticket;
       if (this.#closed) return;
-      this.#socket.io.opts.query = { cookie: ticket };
+      this.#socket.io.opts.query = {
+        [RESCUE_TICKET_PARAMETER]: ticket,
+        [RESCUE_PROTOCOL_PARAMETER]: RESCUE_PROTOCOL,
+      };
       this.#socket.connect();
     } catch (error) {
       if (error instanceof ApiError && error.code === 'content-locked') this.#end(error.message);
