@@ -216,10 +216,7 @@ export class Rooms {
     this.#forget(room);
     this.#ports.lost(room);
     releaseLease(database.db, owner, room.record.id, clock.now()).catch((error: unknown) => {
-      log.warn(
-        { err: error, match: room.record.id },
-        'match lease not released, waiting for its end',
-      );
+      log.warn({ err: error, match: room.record.id }, 'match lease not released');
     });
   }
 
