@@ -60,7 +60,7 @@ describe('a student whose network goes away in mid-game', () => {
 });
 
 describe('a student whose lid is shut for three days in mid-game', () => {
-  it('finds all results stored, although the house has closed the wave and the session is over', async () => {
+  it('finds all results stored, although a job has closed the wave and the session is over', async () => {
     const context = await newContext();
     const page = await context.newPage();
     const log = listenToGame(page);

@@ -9,7 +9,7 @@ export const ANSWERS_OF_A_STUDENT = 1_700;
 const CONNECTIONS = 2;
 
 /**
- * Half a year of answers for the students of `prepareClasses`, with everything that comes of them. One class is played by
+ * Half a year of answers for the students of `prepareClasses`, with everything computed from them. One class is played by
  * the product's own rules; every other student is a copy of one of it, drawn at random, with keys of their own.
  *
  * @param report called at the end of each part, with the number of answers so far

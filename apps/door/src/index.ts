@@ -71,7 +71,7 @@ export function createDoor(ports: DoorPorts): Door {
       });
       app.setErrorHandler(async (error, request, reply) => {
         if (!(error instanceof TooBusyError)) throw error;
-        request.log.warn('too many secrets wait to be judged');
+        request.log.warn('too many passwords waiting, request refused');
         const page = troublePage(await ports.directory.schoolName(), TOO_BUSY);
         return sendPage(reply.header('retry-after', '5'), page, 503);
       });

@@ -102,7 +102,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
     doorMetadata: door.metadata,
     db: ports.database.db,
     warn: (error) => {
-      app.log.warn({ err: error }, 'identity provider’s metadata cannot be refreshed');
+      app.log.warn({ err: error }, 'identity provider metadata not refreshed');
     },
   });
   const trial = createTrial(ports.database, signInService.names);

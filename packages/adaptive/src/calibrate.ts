@@ -32,12 +32,12 @@ export type Watch = 'harder' | 'easier' | 'slow' | 'skipped';
 
 const UNIT_SD = 0.6; // logits: standard deviation of units from the scale, assumed before any answer
 const KIND_SD = 0.6; // standard deviation of sub-units from their unit
-const SWEEPS = 12;
+const SWEEPS = 12; // over all sub-units; each one starts from the values of the one before
 const LEAST_ANSWERS = 30; // answers needed before a kind is watched
 const FAR = 1; // logits
 const SURE = 2; // standard errors
 const SLOW = 2; // times
-const OFTEN_SKIPPED = 0.25;
+const OFTEN_SKIPPED = 0.25; // share of answers
 
 /**
  * Fits how much harder or easier each sub-unit is than on the scale: a logistic model with the predicted chance

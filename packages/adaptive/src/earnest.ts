@@ -28,14 +28,14 @@ const USUAL_LOG_SECONDS = Math.log(3.5);
 const LOG_SECONDS_PER_LOGIT = 0.1;
 const TIME_SD = 0.45; // log seconds, for an earnest child
 const FAST_LOG_SECONDS = Math.log(1.1);
-const FAST_SD = 0.5;
+const FAST_SD = 0.5; // log seconds, for a child who clicks
 const UNLIKELY = 1e-4;
 const NEVER_QUITE = 1e-9;
 
-const CLICK_START = 0.05;
-const CLICK_ENTER = 0.01;
-const CLICK_STAY = 0.97;
-const CLICK_CORRECT = 0.02;
+const CLICK_START = 0.05; // chance that a wave starts with clicking
+const CLICK_ENTER = 0.01; // chance per answer that a child starts to click
+const CLICK_STAY = 0.97; // chance per answer that a child who clicks continues
+const CLICK_CORRECT = 0.02; // chance that a click is right
 const EARNEST_CORRECT = 0.5;
 
 /** Log seconds of an answer; times below a fifth of a second are treated as measuring errors. */

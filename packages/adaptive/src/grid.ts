@@ -10,7 +10,7 @@ const LARGEST_STABLE_RATE = 0.3; // per step of the explicit heat equation
 const YEAR_SD = 2.6; // logits: children of one year
 const TAIL_SHARE = 0.2; // of the prior, for children far from their year
 const TAIL_SD = 6; // logits
-const UNKNOWN_SD_YEARS = 2.4;
+const UNKNOWN_SD_YEARS = 2.4; // for a child of unknown age
 
 /** Logits at the middle of a cell. */
 export const logitsOf = (cell: number): number => FIRST_CELL + cell * CELL_WIDTH;

@@ -20,11 +20,11 @@ import {
 import type { AdaptiveScale } from './scale.ts';
 import type { AdaptiveState } from './state.ts';
 
-const SKIP_FLOOR = 0.01;
-const LEAST_TOPIC_VARIANCE = 0.01;
-const LEAST_SPEED_VARIANCE = 0.002;
+const SKIP_FLOOR = 0.01; // chance that a student who knows the answer skips it
+const LEAST_TOPIC_VARIANCE = 0.01; // logits squared
+const LEAST_SPEED_VARIANCE = 0.002; // log seconds squared
 const WORST_TOPIC = -4; // logits
-const BEST_TOPIC = 3;
+const BEST_TOPIC = 3; // logits
 const HABIT_MEMORY = 40; // skips and wrong answers together; beyond it both are halved
 
 /**

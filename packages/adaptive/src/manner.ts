@@ -2,15 +2,15 @@ import { estimateOf, WIDE_STEPS } from './estimate.ts';
 import { type Aims, USUAL_AIMS } from './plan.ts';
 import type { AdaptiveState } from './state.ts';
 
-const FIRST_ROUNDS = 2;
+const FIRST_ROUNDS = 2; // without a clock, however narrow the interval is
 const CERTAIN_STEPS = 8; // width of the interval
 const SETTLED_STEPS = 10; // the third round has a clock only with an interval this narrow
-const UNSURE_STEPS = 24;
+const UNSURE_STEPS = 24; // width of the interval
 const KINDEST = 0.92; // target share of right answers when a question is expected to reveal little
 const MOST_TELLING = 0.765; // the same when it is expected to reveal much
 const THIRD_ROUND = 0.66; // target share in the third round, the last chance to settle before rounds have a clock
 const OPENING_DOUBT = 8; // logits squared
-const PACE_POWER = 3;
+const PACE_POWER = 3; // a kind of twice the pace is drawn an eighth as often
 
 export interface RoundManner {
   readonly clock: boolean; // a round without a limit has all twelve questions

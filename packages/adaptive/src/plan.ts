@@ -32,7 +32,7 @@ export interface Aims {
 export const USUAL_AIMS: Aims = { target: TARGET_SUCCESS, mostDoubt: 1, steadied: false };
 
 const CATCH_UP = 1.5; // logits
-const MOST_CATCH_UPS = 2;
+const MOST_CATCH_UPS = 2; // times CATCH_UP, however many answers were wrong
 const GOES_WELL = 0.3; // logits
 const LEAST_RUN = 2; // answered before one more is asked
 

@@ -4,11 +4,11 @@ import { CELLS, normalise } from './grid.ts';
 import { type AdaptiveState, newState } from './state.ts';
 import type { AdaptiveScale } from './scale.ts';
 
-const LARGEST = 65_535;
+const LARGEST = 65_535; // number of two bytes
 const FINE = 4096; // parts of a logit
-const HABIT_PARTS = 256;
+const HABIT_PARTS = 256; // of one skip or one wrong answer
 const TAIL_BYTES = 16;
-const NO_YEAR = 255;
+const NO_YEAR = 255; // larger than any year in one byte
 
 const bytesFor = (topics: number): number => 2 * CELLS + 4 * topics + TAIL_BYTES;
 

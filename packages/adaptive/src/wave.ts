@@ -10,18 +10,18 @@ import type { AdaptiveState } from './state.ts';
 
 const LONGEST_GAP_DAYS = 30;
 const DRIFT_PER_WAVE = 0.016; // logits squared
-const DRIFT_PER_DAY = 0.006;
+const DRIFT_PER_DAY = 0.006; // logits squared
 const CHANGE = 0.006; // probability before each wave that the child, or the user of the account, has changed
 const CHANGE_TO_PRIOR = 0.5; // share of these that goes back to the prior of the year
 const CHANGE_SD = 3; // logits
-const TOPIC_DRIFT_PER_DAY = 0.0008;
+const TOPIC_DRIFT_PER_DAY = 0.0008; // logits squared
 
-const TOO_HARD_WEIGHT = 0.75;
-const TOO_HARD_SLOPE = 1.5;
+const TOO_HARD_WEIGHT = 0.75; // share of the probability well above the offer that a press removes
+const TOO_HARD_SLOPE = 1.5; // per logit
 const TOO_HARD_MARGIN = 0.5; // logits
-const ENOUGH_ANSWERS = 5;
+const ENOUGH_ANSWERS = 5; // before a press is judged
 const MOSTLY_EARNEST = 0.3; // share of clicking below which a press is judged
-const EASY_SUCCESS = 0.85;
+const EASY_SUCCESS = 0.85; // share of right answers that contradicts a press
 
 /**
  * The estimate of a student at the start of a wave: time has passed, so the uncertainty has grown.

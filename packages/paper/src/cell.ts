@@ -46,11 +46,11 @@ export const placed = (parts: readonly Part[], left: number, top: number): reado
   parts.flatMap(({ items, x, y, scale }) => place(items, scale, left + x, top + y));
 
 const PADDING = { top: 14, right: 8, bottom: 9, left: 10 } as const; // points; the number stands in the upper one
-const GAP = 8;
+const GAP = 8; // points
 /** Of a figure, in points per unit: its smallest letters are then 6.75 points high. @see ../SPEC.md rule LS14 */
 const LEAST_SCALE = 0.75;
 const FIGURE_SCALE = 0.8; // at the most
-const NUMBER_SIZE = 9;
+const NUMBER_SIZE = 9; // points
 const SLOT = '        '; // space to write in
 const NO_WORDS = 'This question cannot be drawn.';
 

@@ -11,9 +11,9 @@ export const HERE_MS = 15 * MINUTE_MS;
 /** A student without an open game has stopped playing this long after the last answer. */
 export const PLAYED_MS = LIVE_WINDOW_MS;
 const STILL_MS = 3 * MINUTE_MS;
-const LOOKED_AT = 5;
+const LOOKED_AT = 5; // newest answers
 const WRONG_OF_THEM = 4;
-const DOTS = 10;
+const DOTS = 10; // newest answers
 
 export interface LiveAnswer {
   readonly unit: string;
@@ -100,7 +100,7 @@ export const pauseEnd = (now: number): number => now + PAUSE_MS;
 export const openPause = (until: number | null, now: number): number | null =>
   until !== null && until > now ? until : null;
 
-const RIGHT_EACH = 25;
+const RIGHT_EACH = 25; // right answers per student
 const GOAL_STEP = 50;
 
 /** The number of right answers that a class aims for in a day. @see ../SPEC.md rule LV4 */

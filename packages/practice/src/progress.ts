@@ -3,7 +3,7 @@ import { isStoryMode, plannedWaves, rulesOf, type PlayMode, type StoryMode } fro
 const FASTEST = 10;
 const SLOWEST = 1;
 const EXPERT_SLIPS = 2; // up to this many mistakes the next wave is faster
-const NOVICE_SLIPS = 1;
+const NOVICE_SLIPS = 1; // the same for Novice
 const NOVICE_LANDINGS_TO_SLOW = 3;
 
 /** Speed of wave k of a story round: `from + k − 1`, never above `most`. */

@@ -123,7 +123,7 @@ const lawAndRights = (): readonly Block[] => [
   heading('4. Is it lawful, necessary and in proportion?'),
   { kind: 'list', items: Object.values(BASES) },
   text(
-    'Names, year of birth and class are what a teacher needs to know whose work it is; the ID of the school’s records, which a school may leave out, keeps two students of one name apart when a list is imported again. No address, no telephone number, no email address of a child, no picture, no voice and no place is kept. Questions fit a child only if earlier answers are known; single answers are erased when they no longer serve that.',
+    'A teacher needs names, year of birth and class to know whose work it is; the ID of the school’s records, which a school may leave out, keeps two students of one name apart when a list is imported again. No address, no telephone number, no email address of a child, no picture, no voice and no place is kept. Questions fit a child only if earlier answers are known; single answers are erased when they no longer serve that.',
   ),
   heading('5. The rights of children and parents'),
   {

@@ -11,7 +11,7 @@ interface ListOptions {
 
 type N = number;
 
-const LIST_TRIES = 500;
+const LIST_TRIES = 500; // numbers drawn before a list without repeats is given up
 
 /**
  * The source of a definition's numbers and words. Each call draws from one generator, in the order

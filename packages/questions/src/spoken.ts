@@ -40,7 +40,7 @@ const IRREGULAR_ORDINALS = [
   ['twelve', 'twelfth'],
 ] as const;
 
-const MOST_PARTS = 100;
+const MOST_PARTS = 100; // fractions with more parts are not read as halves, thirds and so on
 
 const UNITS: Readonly<Record<string, string>> = {
   km: 'kilometre',

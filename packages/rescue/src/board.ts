@@ -25,7 +25,7 @@ export interface Layout extends Size {
 
 const DESIGNS = 5;
 const HUES = 6;
-const HUE_STEPS = 8;
+const HUE_STEPS = 8; // of 45 degrees
 
 /**
  * Draws a board: ships longest first, each uniformly among the places that touch no other ship, not even at a

@@ -26,9 +26,9 @@ export type Heat = readonly number[];
 
 const HIT_WEIGHT = 25; // per known part that a place covers
 const NEAR_WEIGHT = 4; // per unexplained green ring that a place explains
-const SURE_WEIGHT = 8;
-const UNSURE_WEIGHT = 2.5;
-const SURE_TILES = 3;
+const SURE_WEIGHT = 8; // factor for a tile among few that a hint points to
+const UNSURE_WEIGHT = 2.5; // the same among many
+const SURE_TILES = 3; // as many tiles or fewer are few
 
 /** @see ../SPEC.md rules CC2 and RV4 */
 export function knowledgeOf(match: Match, seat: number): Knowledge {

@@ -19,7 +19,7 @@ const SHORT_MONTHS = [
   { begins: /^se[pt]/, month: 9 },
   { begins: /^nov/, month: 11 },
 ] as const;
-const LONG_MONTH = 1;
+const LONG_MONTH = 1; // January; any month of 31 days serves the check of a day
 
 const NAMED = [
   /^(?<day>\d{1,2})(?:st|nd|rd|th)?[-/. ]\s*(?<name>\p{L}{3,12})\.?[-/. ,]\s*(?<year>\d{4}|\d{2})(?:\D|$)/u,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const Fields = z.record(z.string(), z.unknown()).catch({});
-const LONGEST = 1_000;
+const LONGEST = 1_000; // characters
 
 /** The one value of a field of a form; empty when it is missing, repeated or too long. */
 export function valueOf(body: unknown, name: string, longest = LONGEST): string {
@@ -10,7 +10,7 @@ export function valueOf(body: unknown, name: string, longest = LONGEST): string 
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const LONGEST_EMAIL = 200;
+const LONGEST_EMAIL = 200; // characters
 
 /** The e-mail address in a form, as typed. */
 export function emailOf(body: unknown): string {

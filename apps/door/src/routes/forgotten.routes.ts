@@ -52,7 +52,7 @@ export function forgottenRoutes(app: FastifyInstance, ports: DoorPorts): void {
       for (const count of counts) await count.add();
       // Not awaited: an address with an account is answered as quickly as one without.
       mailLink(ports, email).catch((error: unknown) => {
-        request.log.error({ err: error }, 'a link for a new password was not sent');
+        request.log.error({ err: error }, 'password link not sent');
       });
     }
     return sendPage(reply, mailOnItsWayPage(schoolName));

@@ -20,7 +20,7 @@ import { takePasskeysAsSecondStep } from '../people/second-steps.ts';
 import { owingSecondStep, waysOf } from './second-steps.routes.ts';
 import { changeVisit, type Visitor, visitorOf } from '../people/visitor.ts';
 
-const LONGEST_ANSWER = 12_000;
+const LONGEST_ANSWER = 12_000; // characters of the message of a browser
 const NOT_TAKEN =
   'That passkey is not known here, or it took too long. Try again, or use your password.';
 const FAULTS = {

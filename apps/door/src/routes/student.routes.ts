@@ -222,7 +222,7 @@ const STRANGE_DEVICE =
   'This device is new to your class. Use your card here once, or ask your teacher for a spare key.';
 const NO_PICTURES =
   'You have no pictures yet. Use your card, or ask your teacher for a spare key: then you choose them.';
-const CARD_ALONE = 'Your class comes in by card. Without it, ask your teacher for a spare key.';
+const CARD_ALONE = 'Your class signs in by card. Without it, ask your teacher for a spare key.';
 const WRONG_KEY = 'That is not the key, or its 15 minutes are over. Ask your teacher for another.';
 
 async function showPictures(

@@ -85,13 +85,13 @@ export function installErrorHandler(app: FastifyInstance): void {
       return refuse(reply, STATUS_OF[error.code], error.code, error.message);
     }
     if (isPassingDatabaseFault(error)) {
-      request.log.warn({ err: error }, 'database not available');
+      request.log.warn({ err: error }, 'database unreachable, request refused');
       void reply.header('retry-after', '2');
       return refuse(reply, 503);
     }
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500) return refuse(reply, status);
-    request.log.error({ err: error }, 'unhandled');
+    request.log.error({ err: error }, 'unexpected error');
     return refuse(reply, 500, 'internal', 'An unknown error occured.');
   });
   app.setNotFoundHandler((request, reply) => refuseUnknown(app, request, reply));

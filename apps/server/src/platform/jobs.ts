@@ -39,7 +39,7 @@ export async function startJobs(
     schedule: false,
   });
   const wait = (error: unknown) => {
-    log.warn({ err: error }, 'jobs wait for the database');
+    log.warn({ err: error }, 'database unreachable, jobs waiting');
   };
   boss.on('error', wait);
   const clocks: Cron[] = [];

@@ -45,7 +45,7 @@ export async function installSessions(
     if (isStale) {
       // Not awaited: a full disk must not stop requests that only read.
       touchSession(db, signedIn.tokenHash).catch((error: unknown) => {
-        request.log.warn({ err: error }, 'session not touched');
+        request.log.warn({ err: error }, 'session activity not saved');
       });
     }
     request.signedIn = signedIn;

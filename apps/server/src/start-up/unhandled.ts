@@ -20,8 +20,8 @@ export function watchUnhandled(
 ): { readonly stop: () => void } {
   const onRejection = (reason: unknown): void => {
     const logger = log();
-    if (logger === null) console.error('A promise was rejected and nobody noticed.', reason);
-    else logger.error({ err: reason }, 'a promise was rejected and nobody noticed');
+    if (logger === null) console.error('Unhandled promise rejection.', reason);
+    else logger.error({ err: reason }, 'unhandled promise rejection');
   };
   const onException = (error: unknown): void => {
     const logger = log();
@@ -29,8 +29,8 @@ export function watchUnhandled(
       onRejection(error);
       return;
     }
-    if (logger === null) console.error('An error was thrown and nothing caught it.', error);
-    else logger.fatal({ err: error }, 'an error was thrown and nothing caught it');
+    if (logger === null) console.error('Uncaught error.', error);
+    else logger.fatal({ err: error }, 'uncaught error');
     end(1);
   };
   for (const output of outputs) output.on('error', loseIt);

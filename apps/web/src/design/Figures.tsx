@@ -72,8 +72,8 @@ export function Mark({ outcome }: { outcome: Outcome }): ReactElement {
   );
 }
 
-const WEAK_UNDER = 65;
-const MIDDLING_UNDER = 80;
+const WEAK_UNDER = 65; // per cent right
+const MIDDLING_UNDER = 80; // per cent right
 
 /** A thin bar beside a figure: weak, middling or good. The figure itself is written beside it. */
 export function PercentBar({ percent }: { percent: number | null }): ReactElement {

@@ -160,7 +160,7 @@ export const PEOPLE: readonly TableEntry[] = [
     table: 'door.cards',
     group: 'sign-in',
     holds: 'Sign-in cards',
-    why: 'so that a student comes in by card',
+    why: 'so that a student can sign in by card',
     basis: 'teaching',
     kept: 'until the card is renewed or the account ends',
     seenBy: ['own teachers', 'school admin'],
@@ -171,7 +171,7 @@ export const PEOPLE: readonly TableEntry[] = [
   {
     table: 'door.pictures',
     group: 'sign-in',
-    holds: 'The three pictures by which a student comes in',
+    holds: 'The three pictures with which a student signs in',
     why: 'so that a child needs no password',
     basis: 'teaching',
     kept: 'until others are chosen or the account ends',
@@ -271,7 +271,8 @@ export const PEOPLE: readonly TableEntry[] = [
   {
     table: 'door.devices',
     group: 'sign-in',
-    holds: 'Browsers in which somebody has signed in before, and classes that came in on a device',
+    holds:
+      'Browsers in which somebody has signed in before, and classes that signed in on a device',
     why: 'so that a stranger’s wrong tries lock nobody out at their own device',
     basis: 'safety',
     kept: 'a year after the device was last used, or until the account ends',

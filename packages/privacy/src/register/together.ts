@@ -274,7 +274,7 @@ export const TOGETHER: readonly TableEntry[] = [
   {
     table: 'passport_imports',
     group: 'log',
-    holds: 'That the record of another school was brought in, and what stood there before',
+    holds: 'That the record of another school was imported, and the values before',
     why: 'so that it can be taken back',
     basis: 'accountability',
     kept: `${PASSPORT_UNDO_DAYS} days`,

@@ -30,6 +30,8 @@ export type ChildRow = z.infer<typeof ChildRow>;
 
 /** A parent's children with their days since `firstDay` and what they practise, eldest first. */
 export function selectChildren(db: Db, parentId: string, firstDay: string): Promise<ChildRow[]> {
+  // Days and units are subqueries, not joins: joined, each day would repeat each unit. The bound on last_at is a day
+  // earlier because it is in UTC, and the local day can be a day ahead.
   return queryRows(
     db,
     sql`

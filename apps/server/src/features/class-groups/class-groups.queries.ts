@@ -38,6 +38,7 @@ export function selectClassGroups(
     'teacherId' in whose
       ? sql`c.id in (select class_group_id from class_group_teachers where user_id = ${whose.teacherId})`
       : sql`c.school_id = ${whose.schoolId} and c.archived_at is null`;
+  // Members and activity are counted per class, because joining both to the class would count each member per day.
   return queryRows(
     db,
     sql`
@@ -94,6 +95,8 @@ export function selectNotices(
   { today, zone }: { readonly today: string; readonly zone: string },
   limit: number,
 ): Promise<NoticeRow[]> {
+  // A student in two classes of the teacher gets one notice, hence `distinct on`. The bound on ended_at is for the
+  // index; the day in the time zone decides.
   return queryRows(
     db,
     sql`
@@ -168,6 +171,7 @@ export function selectClassStudents(
     zone,
   }: { readonly firstWeek: string; readonly today: string; readonly zone: string },
 ): Promise<StudentRow[]> {
+  // Each part is grouped by student before the join, because joined rows of units, days and waves would multiply.
   return queryRows(
     db,
     sql`

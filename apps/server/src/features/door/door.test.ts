@@ -271,7 +271,7 @@ describe('class code, name and pictures', () => {
     ]);
     const tablet = browser();
     const shown = await tablet.find(await codeOf(), koa);
-    expect(shown.body).toContain('Your class comes in by card');
+    expect(shown.body).toContain('Your class signs in by card');
     await desk.setWay(group, 'pictures');
     expect((await tablet.get('/door/pictures')).body).toContain('You have no pictures yet');
   });

@@ -35,7 +35,7 @@ import { createTeacherNames } from './teacher-names.ts';
 import { createVisitorBoards } from './visitor-boards.ts';
 import { createWeeks } from './weeks.ts';
 
-const MOST_WEEKS = 104;
+const MOST_WEEKS = 104; // two years
 const HISTORY_DAYS = 52 * 7;
 
 /** The weekly leaderboards, open to everyone. @see requirements LB-1 to LB-8 */

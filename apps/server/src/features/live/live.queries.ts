@@ -132,6 +132,8 @@ export function selectTogether(
   },
 ) {
   const at = now.toISOString();
+  // Answers of open waves are in no total before their wave ends, so they are added here. The bound on last_at repeats
+  // that on answered_at for the index.
   return queryOne(
     db,
     prepared(

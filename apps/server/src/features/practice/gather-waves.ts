@@ -66,7 +66,7 @@ async function endTogether(
   try {
     return await end(gathered.map(({ submission }) => submission));
   } catch (error) {
-    log.warn({ err: error }, 'waves that were gathered are ended one by one');
+    log.warn({ err: error }, 'waves not saved together, saving one by one');
     return [];
   }
 }

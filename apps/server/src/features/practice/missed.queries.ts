@@ -56,6 +56,8 @@ const askedIn = (question: Sql): Sql =>
  * the 20 were; the unit practised last comes first.
  */
 export function selectMissedByUnit(db: Db, userId: number | string) {
+  // Only the newest answer to a question counts, so that one missed again comes back. Few answers are searched, because
+  // each one's JSON document has to be parsed.
   return queryRows(
     db,
     sql`

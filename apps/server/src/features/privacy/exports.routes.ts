@@ -54,7 +54,7 @@ async function beginExport(
   });
   makeExport(database, { now: clock.now(), dataDir: config.DATA_DIR }, id).catch(
     (error: unknown) => {
-      log.error({ err: error }, 'an export failed');
+      log.error({ err: error }, 'export failed');
     },
   );
   return { personalExport: { id, ...WAITING } };

@@ -38,7 +38,7 @@ export function installLooks(
     const viewerId = actor.overriddenBy ?? actor.userId;
     await insertLook(database.db, { userId, viewerId, what, at: clock.now() }).catch(
       (error: unknown) => {
-        request.log.warn({ err: error }, 'a look was not noted');
+        request.log.warn({ err: error }, 'access was not logged');
       },
     );
   });

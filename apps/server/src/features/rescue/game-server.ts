@@ -182,7 +182,7 @@ export class GameServer {
   #every(ms: number, work: () => Promise<void>): void {
     const timer = setInterval(() => {
       work().catch((error: unknown) => {
-        this.#ports.log.warn({ err: error }, 'the game server waits for the database');
+        this.#ports.log.warn({ err: error }, 'database unreachable, retrying');
       });
     }, ms);
     timer.unref();
@@ -208,7 +208,7 @@ export class GameServer {
 
   /**
    * Sends somebody in the lobby their identity and the match they can return to; puts them back where they waited, or
-   * tells them what became of their room or game.
+   * tells them how their room or game ended.
    */
   async #greet(visitor: Visitor): Promise<void> {
     const { db } = this.#ports.database;
@@ -221,7 +221,7 @@ export class GameServer {
       const words = await closedGameWords(db, visitor.player);
       if (words !== null) visitor.send('waiting-room-error', words);
     } catch (error) {
-      this.#ports.log.warn({ err: error }, 'a visitor could not be greeted');
+      this.#ports.log.warn({ err: error }, 'lobby not opened, visitor disconnected');
       visitor.socket.disconnect(true);
     }
   }
@@ -239,7 +239,7 @@ export class GameServer {
     try {
       return await answerEvent(visitor, name, args, this.#eventPorts);
     } catch (error) {
-      this.#ports.log.error({ err: error, event: name.slice(0, 40) }, 'an event failed');
+      this.#ports.log.error({ err: error, event: name.slice(0, 40) }, 'event failed');
       return { ok: false, reason: 'unavailable' };
     }
   }

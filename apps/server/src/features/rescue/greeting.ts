@@ -28,7 +28,7 @@ export async function greetingFor(
   };
 }
 
-/** What became of a game that was closed while nobody was connected, told once; null: nothing to tell. */
+/** The news of a game that was closed while nobody was connected, given once; null: there is no news. */
 export async function closedGameWords(db: Db, player: Player): Promise<string | null> {
   const closed = await takeClosedGame(db, player);
   if (!closed) return null;

@@ -60,7 +60,7 @@ export class Handshakes {
       this.#admitted.set(request, { player, ticket });
       return null;
     } catch (error) {
-      this.#ports.log.warn({ err: error }, 'a game socket was not opened');
+      this.#ports.log.warn({ err: error }, 'game socket not opened');
       return 'unavailable';
     } finally {
       this.#looking -= 1;

@@ -193,7 +193,7 @@ export class Lobby {
       await this.#seat(room, kind, crews, lineUp);
       await this.waiting.close(room, 'started');
     } catch (error) {
-      this.#ports.log.warn({ err: error }, 'a waiting room could not start its match');
+      this.#ports.log.warn({ err: error }, 'match not started, waiting room closed');
       for (const { visitor } of room.members) {
         if (visitor?.where.kind !== 'waiting') continue;
         visitor.where = LOBBY;

@@ -35,7 +35,7 @@ export class MatchLeases {
       void this.#renew()
         .then(this.#ports.renewed)
         .catch((error: unknown) => {
-          this.#ports.log.warn({ err: error }, 'leases of matches wait for the database');
+          this.#ports.log.warn({ err: error }, 'match leases not renewed, retrying');
         })
         .finally(() => {
           this.begin();

@@ -7,7 +7,7 @@ import { saveResult } from './rounds.queries.ts';
 import { RoundSaver } from './round-saver.ts';
 import { answeredRound } from './save-rounds.ts';
 
-const SAVE_TRIES = 40;
+const SAVE_TRIES = 40; // 20 seconds with the pause between them
 const SAVE_AGAIN_MS = 500;
 
 interface Ports {
@@ -51,7 +51,7 @@ export class MatchSaver {
         await work();
         return;
       } catch (error) {
-        this.#ports.log.error({ err: error }, 'the result of a match is not saved yet');
+        this.#ports.log.error({ err: error }, 'match result not saved, retrying');
         await new Promise((resolve) => setTimeout(resolve, SAVE_AGAIN_MS));
       }
     }

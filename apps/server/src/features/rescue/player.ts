@@ -17,8 +17,8 @@ export function playerOf(ticket: {
   return ticket.guestHash === null ? null : { kind: 'guest', guestHash: ticket.guestHash };
 }
 
-const FEWEST = 10;
-const NUMBERS = 90;
+const FEWEST = 10; // the smallest number, so that all have two digits
+const NUMBERS = 90; // 10 to 99
 
 /** The number that a guest keeps as long as the cookie lasts, 10 to 99. */
 export function guestNumber(guestHash: string): number {

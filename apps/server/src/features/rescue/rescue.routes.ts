@@ -30,7 +30,7 @@ import { insertTicket, selectOptionalRunning, selectPeople } from './rescue.quer
 import { TicketLimits } from './ticket-limits.ts';
 
 const TICKET_SECONDS = 60;
-const CODE_TRIES = 20;
+const CODE_TRIES = 20; // random codes; each is free unless another session has it
 const FEWEST_DIGITS = 100_000; // codes have six digits
 
 interface Ports {

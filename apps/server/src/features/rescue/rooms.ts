@@ -75,7 +75,7 @@ export class Rooms {
     });
     this.#soFar = new RoundsSoFar(ports);
     this.#journal = new Journal(ports.database, ports.owner, (error) => {
-      ports.log.warn({ err: error }, 'matches wait for the database');
+      ports.log.warn({ err: error }, 'match actions not saved, retrying');
     });
   }
 
@@ -201,7 +201,7 @@ export class Rooms {
       this.#saver.whenSaved(room, () => this.#saver.saveSoFar(room));
       if (room.isClosed) this.#saver.whenSaved(room, () => this.#finish(room));
     } catch (error) {
-      log.error({ err: error, match: match.id }, 'a match cannot be read and is closed');
+      log.error({ err: error, match: match.id }, 'match unreadable, closed');
       await endRescueGames(database.db, match.id);
       await endMatch(database.db, { id: match.id, interrupted: true });
     }
@@ -216,7 +216,7 @@ export class Rooms {
     this.#forget(room);
     this.#ports.lost(room);
     releaseLease(database.db, owner, room.record.id, clock.now()).catch((error: unknown) => {
-      log.warn({ err: error, match: room.record.id }, 'a match waits for its lease to run out');
+      log.warn({ err: error, match: room.record.id }, 'match lease not released');
     });
   }
 
@@ -250,7 +250,7 @@ export class Rooms {
       snapshot: ({ id, epoch }, sequence, state) => {
         saveSnapshot(database.db, { matchId: id, owner, epoch, sequence, state }).catch(
           (error: unknown) => {
-            log.warn({ err: error }, 'a match has no new snapshot');
+            log.warn({ err: error }, 'match snapshot not saved');
           },
         );
       },
@@ -261,7 +261,7 @@ export class Rooms {
         this.#lose(room);
       },
       failed: (room, error) => {
-        log.error({ err: error, match: room.record.id }, 'a match failed and is read again');
+        log.error({ err: error, match: room.record.id }, 'match failed, loading it again');
         this.#lose(room);
       },
     };

@@ -47,7 +47,7 @@ export class RoundsSoFar {
     this.#ports.timers.after(TOGETHER_MS, () => {
       this.#isPlanned = false;
       this.#show().catch((error: unknown) => {
-        this.#ports.log.debug({ err: error }, 'the live lesson misses answers of Space Rescue');
+        this.#ports.log.debug({ err: error }, 'answers not shown in live lesson');
       });
     });
   }

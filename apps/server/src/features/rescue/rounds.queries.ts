@@ -42,6 +42,8 @@ export function openRounds(
     issuedAt: timestamp(each.issuedAt),
     startedAt: timestamp(each.startedAt),
   }));
+  // Rows are locked in the order of people's ids, so that two transactions cannot wait for each other. A wave that
+  // exists is left alone, so that saving again after a fault changes nothing.
   return queryRows(
     db,
     prepared(

@@ -10,7 +10,7 @@ import type { Player } from './player.ts';
 import { localesOf, seatsOf, type Sitter } from './seat-people.ts';
 import type { Visitor } from './visitor.ts';
 
-const PACE_ANSWERS = 50;
+const PACE_ANSWERS = 50; // the newest ones, whose median is the pace (rule RQ2)
 
 /** Somebody who is about to sit down; without a visitor their connection is lost for the moment. */
 export interface Waiter {

@@ -14,7 +14,7 @@ import { toManagedClass } from './present.ts';
 import { startYear } from './start-year.ts';
 import { selectStudentGroups } from './students.queries.ts';
 
-/** New school year: proposes what becomes of each class, and carries it out. */
+/** New school year: proposes the next step of each class, and carries it out. */
 export const newYearRoutes: FastifyPluginCallbackZod<{
   readonly database: Database;
   readonly clock: Clock;

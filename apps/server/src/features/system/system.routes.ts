@@ -69,7 +69,7 @@ export const systemRoutes: FastifyPluginCallbackZod<Ports> = (
       try {
         return { systemAlerts: [...(await readAlerts())] };
       } catch (error) {
-        request.log.warn({ err: error }, 'system alerts cannot be read');
+        request.log.warn({ err: error }, 'system alerts not loaded');
         return { systemAlerts: [] };
       }
     },

@@ -33,6 +33,8 @@ const Gone = z.object({ games: z.number(), answers: z.number() });
 
 /** Deletes games of a person with their waves and answers. A match of Space Rescue stays for the other players. */
 export function deleteGames(db: Db, userId: string, gameIds: readonly string[]) {
+  // All parts see the rows from before the statement, so `played` still names waves that deleting the games removes.
+  // Answers are in two tables (decision 170).
   return queryOne(
     db,
     sql`

@@ -32,7 +32,7 @@ it.runIf(process.getuid?.() === 0)(
   },
 );
 
-it('the database’s log quotes nothing of a refused statement', async () => {
+it('the database does not log the text of a refused statement', async () => {
   const dataDir = join(folder, 'quiet');
   const server = await startEmbeddedPostgres({ dataDir, durable: false });
   const database = openDatabase(server.connection, 1);

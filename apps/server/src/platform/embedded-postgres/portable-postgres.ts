@@ -16,7 +16,7 @@ import {
 } from './embedded-postgres.ts';
 import { isAlive, readText } from './processes.ts';
 
-const TRIES = 400;
+const TRIES = 400; // times RETRY_MS: 20 seconds
 const TRIES_AGAIN = 40; // after this long the server is started once more
 const RETRY_MS = 50;
 

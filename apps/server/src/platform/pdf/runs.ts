@@ -2,7 +2,7 @@ import { openFont, type Run } from './fonts.ts';
 
 const LEAST_BLANK = 6; // in multiples of the font size, enough to write a name on
 const RULE = { drop: 0.1, width: 0.05 }; // of a line to write on, in multiples of the font size
-const WHOLE_SCALE = 0.8;
+const WHOLE_SCALE = 0.8; // of the font size, since joined letters reach lower
 
 /** The width of a part of a text. Letters without a font take the space of a line to write them on by hand. */
 export function widthOfRun(pdf: PDFKit.PDFDocument, run: Run, size: number): number {

@@ -137,6 +137,7 @@ export function upsertUser(
   { rights, timeZone }: { readonly rights: Rights; readonly timeZone: string | null },
 ): Promise<SavedPerson> {
   const keepsEmail = isEmailStored([rights.schoolRole, rights.homeRole]);
+  // A right that is absent is taken away (decision 9), hence `excluded`; a fact that is absent stays, hence `coalesce`.
   return queryOne(
     db,
     sql`insert into users as u

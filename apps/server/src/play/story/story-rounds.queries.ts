@@ -100,6 +100,8 @@ export async function saveRoundPlayed(db: Db, played: PlayedRound): Promise<void
   const day = endedAt.slice(0, 10);
   const stars = played.newStar && played.plausible ? 1 : 0;
   const { userId } = played;
+  // One statement, so that `gains` sees the weeks from before `given` writes them: only then is a student's first star
+  // of a week known to be the first.
   await execute(
     db,
     prepared(

@@ -138,6 +138,8 @@ function asConflict(error: unknown): never {
 
 /** @returns the units that already have a later answer, because a wave arrived out of order */
 function finishedWavesStatement(waves: readonly FinishedWaveRows[]) {
+  // One statement, because the rows of whole classes stay locked until it ends: each further one would add a round trip
+  // to every wave that waits for them (decision 1).
   return prepared(
     'save_finished_waves',
     sql`
@@ -329,7 +331,8 @@ function dailyActivityPart(waves: readonly FinishedWaveRows[]) {
 /**
  * A leaderboard counts a limited number of right answers per student and day (scoring, LB3): a class gains the
  * difference of the two capped counts. A student is active in a class and week from the first plausible wave on.
- * Rows of classes are written in the order of their ids, so that two transactions cannot wait for each other.
+ * Rows of classes are written in the order of their ids, so that two transactions cannot wait for each other. `offset 0`
+ * keeps the planner from reading the whole table of class members for a few people (decision 252).
  */
 function leaderboardPart(waves: readonly FinishedWaveRows[]) {
   const rows = waves

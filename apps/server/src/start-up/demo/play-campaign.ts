@@ -39,9 +39,9 @@ export interface Traveller {
   goal: number | null; // the step that a skip test is meant to open
 }
 
-const NEVER_VISIT = 0.16;
-const LATEST_FIRST_WEEK = 20;
-const MOST_SITTINGS = 2.4;
+const NEVER_VISIT = 0.16; // share of students
+const LATEST_FIRST_WEEK = 20; // of the 26 weeks of the demo
+const MOST_SITTINGS = 2.4; // per week on average
 
 /** Students whose screens appear in the guide, or who must be at a certain step. */
 const KNOWN: Readonly<Record<string, Partial<Temperament>>> = {

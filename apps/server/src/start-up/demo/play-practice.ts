@@ -73,7 +73,7 @@ export interface PlayedOut {
 
 const INTRO_MS = 1_600;
 const BETWEEN_WAVES_MS = 9_000;
-const COURIER_TRIED = 0.7;
+const COURIER_TRIED = 0.7; // share of couriers
 const LEFT_ALONE_MS = 4_000;
 
 /** One game of a simulated child, composed, checked and marked by the same rules as everyone's. */

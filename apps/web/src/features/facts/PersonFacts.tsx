@@ -74,7 +74,7 @@ function Loaded({ reply, area }: { reply: UserFactsReply; area: PersonArea }): R
     <FactsView
       explained={
         reply.keypad > 0
-          ? `Shade and dots, or the figure on a phone: the step, 1 to 5. Typing takes ${seconds(reply.keypad)}, which is taken off.`
+          ? `Shade and dots, or the figure on a phone: the step, 1 to 5. Typing takes ${seconds(reply.keypad)}, which is subtracted.`
           : 'Shade and dots, or the figure on a phone: the step, 1 to 5.'
       }
       showResults

@@ -74,7 +74,7 @@ function Files({ pages, look }: { pages: readonly ReportPage[]; look: Look }): R
     <div className={s['files']}>
       <p className="small muted" role="status">
         {pages.length === 0 && 'Choose at least one student.'}
-        {pages.length > 0 && empty && 'Choose what stands on the page.'}
+        {pages.length > 0 && empty && 'Choose what to show on the page.'}
         {pages.length > 0 && !empty && (
           <>
             <b>

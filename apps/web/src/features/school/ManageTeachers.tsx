@@ -314,7 +314,7 @@ export function ManageTeachers(): ReactElement {
         )}
         <p className={`${s['note'] ?? ''} muted small`}>
           {data?.givesLinks === true &&
-            'A new teacher comes in by a sign-in link that you pass on: with it they choose a password. '}
+            'Pass the sign-in link on to the new teacher, who chooses a password with it. '}
           {managesSchool
             ? 'You manage this school until a teacher is its administrator; nobody changes their own right.'
             : 'A school keeps at least one administrator, and nobody changes their own right.'}

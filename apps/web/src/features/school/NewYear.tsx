@@ -221,7 +221,7 @@ function Wizard({
   );
 }
 
-/** New school year: what becomes of each class, a check, and one step that can be undone. */
+/** New school year: the next step of each class, a check, and one step that can be undone. */
 export function NewYear(): ReactElement {
   useTitle('New school year');
   const keep = useKeepOverride();

@@ -97,7 +97,7 @@ function Service({ inUse, onTrial }: SignInServiceReply['signInService']): React
   const [isTaken, setIsTaken] = useState(false);
   if (inUse === null)
     return (
-      <EmptyState text="Your school’s sign-in service is not kept here: people come in at the school door, or whoever runs this installation has set the service.">
+      <EmptyState text="Your school has no sign-in service here. People sign in at the school door, or the service is set by the person who runs this installation.">
         <ButtonLink to={keep('/teacher/school')}>My School</ButtonLink>
       </EmptyState>
     );

@@ -35,7 +35,9 @@ function WhatArrived({ nameId, facts, hindrance }: Came): ReactElement {
     <>
       {hindrance !== null && <Banner tone="err">{hindrance}</Banner>}
       {hindrance === null && missing.length === 0 && (
-        <Banner tone="ok">You came in, and everything that is needed has arrived.</Banner>
+        <Banner tone="ok">
+          The test sign-in worked, and everything that is needed has arrived.
+        </Banner>
       )}
       {missing.length > 0 && (
         <Banner tone="warn">

@@ -113,7 +113,7 @@ function AllShown({
   );
 }
 
-/** The classes of the school with what becomes of each; many can be searched. */
+/** The classes of the school with the next step of each; many can be searched. */
 export function ClassLines({
   classes,
   goals,

@@ -123,6 +123,6 @@ describe('the sign-in service of a school', () => {
 
   it('shows when the service was not set up here', async () => {
     open({ signInService: { inUse: null, onTrial: null } });
-    expect(await screen.findByText(/not kept here/)).toBeDefined();
+    expect(await screen.findByText(/no sign-in service here/)).toBeDefined();
   });
 });

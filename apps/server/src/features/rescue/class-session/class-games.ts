@@ -130,7 +130,10 @@ export class ClassGames {
       await startWith(this.#ports, here, order, (visitor) => isIn(visitor, session));
       for (const { waiter } of here) if (waiter.visitor) session.leave(waiter.visitor);
     } catch (error) {
-      this.#ports.log.error({ err: error, session: session.id }, 'a crew could not start');
+      this.#ports.log.error(
+        { err: error, session: session.id },
+        'match of class session not started',
+      );
     }
   }
 

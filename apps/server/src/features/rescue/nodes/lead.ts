@@ -54,7 +54,7 @@ export class Lead {
       this.#holder = await claimLead(this.#ports.database.db, this.#self);
       if (this.#holder?.id !== before) await this.#ports.changed(this.isMine);
     } catch (error) {
-      this.#ports.log.warn({ err: error }, 'the lead of Space Rescue waits for the database');
+      this.#ports.log.warn({ err: error }, 'lead of Space Rescue not renewed, retrying');
     }
     if (this.#stopped) return;
     this.#cancel = this.#ports.timers.after(CLAIM_MS, () => {

@@ -95,7 +95,7 @@ export class RoomCopies {
   }
 
   #warn(error: unknown): void {
-    this.#ports.log.warn({ err: error }, 'a waiting room is not saved');
+    this.#ports.log.warn({ err: error }, 'waiting room not saved');
   }
 }
 

@@ -65,7 +65,7 @@ it('a host who stays away closes the room after 15 s; everybody reads why, the h
   await comeBackToLobby(host);
 });
 
-/** What became of a room is told once. */
+/** The news of a closed room is given once. */
 async function comeBackToLobby(client: TestClient): Promise<void> {
   client.close();
   const from = client.frames.length;

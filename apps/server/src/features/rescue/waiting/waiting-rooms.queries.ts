@@ -177,7 +177,7 @@ const Farewell = z.object({
 });
 export type Farewell = z.infer<typeof Farewell>;
 
-/** What became of the seat of somebody who was away, told once; null when there is nothing to tell. */
+/** How somebody who was away lost their seat, given once; null when there is no news. */
 export function takeFarewell(db: Db, player: Player): Promise<Farewell | null> {
   return queryOptional(
     db,

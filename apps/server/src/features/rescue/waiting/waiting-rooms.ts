@@ -108,7 +108,7 @@ export class WaitingRooms {
   }
 
   /**
-   * Puts somebody who is back where they waited; else tells them once what became of their seat.
+   * Puts somebody who is back where they waited; otherwise tells them once how their seat was lost.
    *
    * @returns whether they wait again
    */

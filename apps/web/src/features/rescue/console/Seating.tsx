@@ -65,7 +65,7 @@ export function Seating({
       <BookPage>
         {warning}
         {refused !== null && <Banner tone="warn">{refused}</Banner>}
-        <section className={s['hero']} data-skin="student" aria-label="How to come in" ref={hero}>
+        <section className={s['hero']} data-skin="student" aria-label="How to join" ref={hero}>
           <div>
             <p className={s['open']}>
               Open <b>{globalThis.location.host}/join</b> and type
