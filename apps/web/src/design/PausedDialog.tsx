@@ -18,7 +18,7 @@ export function PausedDialog(): ReactElement {
       <Modal className={cx(s['modal'], s['narrow'])}>
         <AriaDialog className={s['dialog'] ?? ''} role="alertdialog">
           <div className={s['head']}>
-            <span className={cx(s['badge'], s['info'])}>
+            <span className={s['badge']}>
               <Icon name="pause" />
             </span>
             <div className={s['titles']}>

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { type Db, execute, queryOne, queryRows } from '../../platform/db.ts';
 import { prepared, sql } from '../../platform/sql.ts';
 import { LIVE_CHANNEL } from '../../play/watched-classes.queries.ts';
-
-const KEPT_HOURS = 1; // after its end: the lesson counts a student's silence from there
+import { KEPT_HOURS } from './so-far.queries.ts';
 
 /** What the channel of live lessons carries when the pause of a class has changed. */
 export const pauseKey = (classGroupId: string): string => `pause:${classGroupId}`;

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { type Db, execute, queryOptional } from '../../platform/db.ts';
 import { prepared, sql } from '../../platform/sql.ts';
 
-const KEPT_HOURS = 1;
+/** What a live lesson needs is kept this long; it counts a student's silence from the end of a pause. */
+export const KEPT_HOURS = 1;
 
 const OpenWave = z.object({
   issuedAt: z.coerce.date(),
