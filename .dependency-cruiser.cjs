@@ -158,7 +158,7 @@ module.exports = {
     },
     {
       name: 'only-queries-touch-sql',
-      comment: 'SQL is written in *.queries.ts; platform/db.ts and its neighbours run it.',
+      comment: 'SQL is written in *.queries.ts; platform/database/db.ts and its neighbours run it.',
       severity: 'error',
       from: {
         path: '^apps/(server|door)/src/',
@@ -166,13 +166,13 @@ module.exports = {
           '[.]queries[.]ts$',
           '^apps/door/src/platform/migrate[.]ts$',
           TEST,
-          '^apps/server/src/platform/(db|migrate|sql|start-lock)[.]ts$',
+          '^apps/server/src/platform/database/(db|migrate|sql|start-lock)[.]ts$',
           '^apps/server/src/platform/embedded-postgres/',
         ],
       },
       to: {
         path: [
-          '^apps/server/src/platform/sql[.]ts$',
+          '^apps/server/src/platform/database/sql[.]ts$',
           'node_modules/(pg|sql-template-tag|node-pg-migrate)/',
         ],
       },

@@ -50,7 +50,6 @@ export default {
       ],
     },
   },
-  ignore: ['content/css/*.css'], // used by the pages of the content host
   // An export that only a test imports is not dead code as long as its own file uses it.
   ignoreExportsUsedInFile: true,
   ignoreBinaries: ['flock', 'apt-get', 'unshare', 'mount', 'umount', 'Xvfb', 'WebKitWebDriver'], // system programs; each use first checks that they exist

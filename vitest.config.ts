@@ -32,7 +32,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false, // each test file has a database of its own, and no module keeps anything
           globalSetup: ['apps/server/src/platform/test-server.test-kit.ts'],
-          setupFiles: ['apps/server/src/platform/declared-refusals.test-kit.ts'],
+          setupFiles: ['apps/server/src/platform/http/declared-refusals.test-kit.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           retry: 1,

@@ -2,7 +2,7 @@
 // With `--database URL` they stay there, in a database that has the product's tables and nobody in them yet; otherwise
 // they are removed again. Reports beside ten million of them: bench `reports`; a new release beside them: `npm run
 // faults -- migration`.
-import { openDatabase, transactUnhurried } from '../apps/server/src/platform/db.ts';
+import { openDatabase, transactUnhurried } from '../apps/server/src/platform/database/db.ts';
 import { findDifferences } from '../apps/server/src/play/recount/recount.queries.ts';
 import { measureReads } from './answers/reads.ts';
 import { measureRetention } from './answers/retention.ts';

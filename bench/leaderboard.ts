@@ -9,9 +9,9 @@ import pg from 'pg';
 
 import { createBoards } from '../apps/server/src/features/leaderboard/week-boards.ts';
 import { addDays, localDay, weekStart } from '../apps/server/src/platform/days.ts';
-import { openDatabase } from '../apps/server/src/platform/db.ts';
+import { openDatabase } from '../apps/server/src/platform/database/db.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
-import { migrateDatabase } from '../apps/server/src/platform/migrate.ts';
+import { migrateDatabase } from '../apps/server/src/platform/database/migrate.ts';
 import { aFolder } from '../e2e/product.test-kit.ts';
 import { figure, median, option, QUICK, quantile } from './figure.ts';
 import { compareBoards, worldByAnswers } from './leaderboard/naive.ts';

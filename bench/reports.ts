@@ -6,7 +6,7 @@ import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-import type { Database } from '../apps/server/src/platform/db.ts';
+import type { Database } from '../apps/server/src/platform/database/db.ts';
 import { figure, median, quantile, QUICK } from './figure.ts';
 import { prepareAnswers } from './kit/answers.ts';
 import { prepareClasses, STUDENTS } from './kit/classes.ts';

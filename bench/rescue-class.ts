@@ -1,6 +1,6 @@
 // A class session of 200 students and their teacher's console: the time until everybody has a board, and the duration
 // of an action then, beside the same boards written by hand on Socket.IO in the same run.
-import type { Database } from '../apps/server/src/platform/db.ts';
+import type { Database } from '../apps/server/src/platform/database/db.ts';
 import { newToken } from '@moonbase/key-pair';
 import { figure, QUICK, quantile } from './figure.ts';
 import { startBenchDatabase } from './kit/database.ts';

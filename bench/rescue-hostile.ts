@@ -3,7 +3,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-import { hostileFrames } from '../apps/server/src/features/rescue/hostile-frames.test-kit.ts';
+import { hostileFrames } from '../apps/server/src/features/rescue/sockets/hostile-frames.test-kit.ts';
 import { figure, QUICK, quantile } from './figure.ts';
 import { startBenchDatabase } from './kit/database.ts';
 import { keepAnswers, readAnswers } from './rescue/prepare.ts';

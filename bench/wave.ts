@@ -5,7 +5,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { Agent, request } from 'node:http';
 
-import type { Database } from '../apps/server/src/platform/db.ts';
+import type { Database } from '../apps/server/src/platform/database/db.ts';
 import { figure, median, QUICK, quantile } from './figure.ts';
 import { AS_STARTED, bundleServer } from './kit/bundle.ts';
 import { databaseCpuSeconds } from './kit/cpu.ts';

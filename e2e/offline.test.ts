@@ -2,7 +2,7 @@ import { SessionReply } from '@moonbase/contracts';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 
-import { type Database, openDatabase } from '../apps/server/src/platform/db.ts';
+import { type Database, openDatabase } from '../apps/server/src/platform/database/db.ts';
 import { closeAbandonedWaves } from '../apps/server/src/play/waves/abandoned-waves.ts';
 import { newContext, signIn } from './browser.test-kit.ts';
 import { listenToGame, playWave, startTablesGame } from './play.test-kit.ts';

@@ -30,7 +30,7 @@ const GROUPS = [
   }, // small modules that several games use
   { name: 'frame', test: /src\/games\/practice\/(layout|protocol|input\/keys)\.ts/, priority: 9 }, // of the game and its page
   { name: 'areas', test: /packages\/content\/src\/story\/areas/, priority: 8 }, // the years, without 128 steps
-  { name: 'locale', test: /packages\/questions\/src\/locale\.ts/, priority: 8 }, // names need no questions
+  { name: 'locale', test: /packages\/questions\/src\/wording\/locale\.ts/, priority: 8 }, // names need no questions
   {
     name: 'kit',
     test: /packages\/kit\/(?!src\/(is-loopback|sentences|dates|countries|fold-name|xml-encoding))/,
@@ -48,13 +48,13 @@ const GROUPS = [
   },
   {
     name: 'marking',
-    test: /packages\/(scoring\/src\/(?!certificate|leaderboard|picture|ranks)|practice\/src\/(?!index|simulation|facts|history)|questions\/src\/(document|marking|sub-unit|read-current-doc|table-units))/,
+    test: /packages\/(scoring\/src\/(?!certificate|leaderboard|picture|ranks)|practice\/src\/(?!index|simulation|facts|history)|questions\/src\/(document\/(document|read-current-doc)|marking\/marking|sub-unit|tables\/table-units))/,
     priority: 7,
   },
   { name: 'simulation', test: /packages\/practice\/src\/simulation\//, priority: 6 },
   {
     name: 'questions',
-    test: /packages\/questions\/src\/(?!index|all|topics|drawing|table-questions|generate|localise|american-words|read-question-doc|upgrade-document)/,
+    test: /packages\/questions\/src\/(?!index|all|topics|drawing|tables\/table-questions|generate|wording\/(?:localise|american-words)|document\/(?:read-question-doc|upgrade-document))/,
     priority: 5,
   },
   {

@@ -10,7 +10,7 @@ import { decodeAnswer } from '@moonbase/questions';
 
 import { buildApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
-import type { Database } from '../../apps/server/src/platform/db.ts';
+import type { Database } from '../../apps/server/src/platform/database/db.ts';
 import { newToken } from '@moonbase/key-pair';
 import { makeStudent, respond, type Student, trueStep } from './student.ts';
 import type { Suite } from './suite.ts';

@@ -2,7 +2,7 @@ import { AdaptiveStartReply } from '@moonbase/contracts';
 
 import { buildApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
-import type { Database } from '../../apps/server/src/platform/db.ts';
+import type { Database } from '../../apps/server/src/platform/database/db.ts';
 import { newToken } from '@moonbase/key-pair';
 import { QUICK, quantile } from '../figure.ts';
 

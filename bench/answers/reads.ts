@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { Database } from '../../apps/server/src/platform/db.ts';
+import type { Database } from '../../apps/server/src/platform/database/db.ts';
 import { figure, median, quantile, QUICK } from '../figure.ts';
 import { AS_STARTED, bundleServer } from '../kit/bundle.ts';
 import { STUDENTS, type Teacher } from '../kit/classes.ts';

@@ -1,7 +1,7 @@
 import { KEPT } from '@moonbase/privacy';
 
 import { foldOldAnswers } from '../../apps/server/src/features/privacy/retention.ts';
-import type { Database } from '../../apps/server/src/platform/db.ts';
+import type { Database } from '../../apps/server/src/platform/database/db.ts';
 import { figure } from '../figure.ts';
 
 const FOLDING_MS = 30_000;

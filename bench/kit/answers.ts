@@ -1,4 +1,4 @@
-import type { Database } from '../../apps/server/src/platform/db.ts';
+import type { Database } from '../../apps/server/src/platform/database/db.ts';
 import { closeLeaderboardWeeks } from '../../apps/server/src/features/leaderboard/close-weeks.ts';
 import { copyStudents } from './copied-students.ts';
 import { playStudents } from './played-students.ts';

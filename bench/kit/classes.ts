@@ -1,4 +1,4 @@
-import type { Database } from '../../apps/server/src/platform/db.ts';
+import type { Database } from '../../apps/server/src/platform/database/db.ts';
 import { newToken } from '@moonbase/key-pair';
 
 export const STUDENTS = 30; // per class

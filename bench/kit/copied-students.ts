@@ -1,4 +1,4 @@
-import type { Database } from '../../apps/server/src/platform/db.ts';
+import type { Database } from '../../apps/server/src/platform/database/db.ts';
 
 type Connection = Pick<Database['pool'], 'query'>;
 

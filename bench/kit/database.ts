@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { type Database, openDatabase } from '../../apps/server/src/platform/db.ts';
+import { type Database, openDatabase } from '../../apps/server/src/platform/database/db.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
-import { migrateDatabase } from '../../apps/server/src/platform/migrate.ts';
+import { migrateDatabase } from '../../apps/server/src/platform/database/migrate.ts';
 import { aFolder } from '../../e2e/product.test-kit.ts';
 
 /** A database for one bench alone. */

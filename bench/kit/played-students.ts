@@ -1,6 +1,6 @@
 import { playModeOf } from '@moonbase/practice';
 
-import { type Database, transactUnhurried } from '../../apps/server/src/platform/db.ts';
+import { type Database, transactUnhurried } from '../../apps/server/src/platform/database/db.ts';
 import { playableUnits } from '../../apps/server/src/features/practice/play-plan.ts';
 import { fillReadModels } from '../../apps/server/src/play/recount/recount.queries.ts';
 import { createActivityWriter } from '../../apps/server/src/start-up/demo/activity-writer.ts';

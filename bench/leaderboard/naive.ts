@@ -2,7 +2,7 @@ import { AGE_BRACKETS, LEADERBOARD_CATEGORIES } from '@moonbase/scoring';
 import { z } from 'zod';
 
 import { createBoards } from '../../apps/server/src/features/leaderboard/week-boards.ts';
-import type { Database } from '../../apps/server/src/platform/db.ts';
+import type { Database } from '../../apps/server/src/platform/database/db.ts';
 import { DIVISIONS } from './seed.ts';
 
 /** Each class's week summed from the answers and stars, without any read model. */

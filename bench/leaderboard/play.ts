@@ -1,5 +1,5 @@
 import { addDays, localDay } from '../../apps/server/src/platform/days.ts';
-import { type Database, transact } from '../../apps/server/src/platform/db.ts';
+import { type Database, transact } from '../../apps/server/src/platform/database/db.ts';
 import {
   deleteGames,
   lockPerson,

@@ -3,10 +3,10 @@ import { AGE_BRACKETS } from '@moonbase/scoring';
 import { closeLeaderboardWeeks } from '../../apps/server/src/features/leaderboard/close-weeks.ts';
 import { insertTops } from '../../apps/server/src/features/leaderboard/tops.queries.ts';
 import { addDays } from '../../apps/server/src/platform/days.ts';
-import { type Database, execute } from '../../apps/server/src/platform/db.ts';
+import { type Database, execute } from '../../apps/server/src/platform/database/db.ts';
 import { newToken } from '@moonbase/key-pair';
-import { identifier, join } from '../../apps/server/src/platform/sql.ts';
-import { sql } from '../../apps/server/src/platform/sql.ts';
+import { identifier, join } from '../../apps/server/src/platform/database/sql.ts';
+import { sql } from '../../apps/server/src/platform/database/sql.ts';
 import { READ_MODELS } from '../../apps/server/src/play/recount/read-models.queries.ts';
 import { everyone } from '../../apps/server/src/play/recount/whose.queries.ts';
 

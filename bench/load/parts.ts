@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { AdaptiveStartReply, AdaptiveWave } from '@moonbase/contracts';
 
-import type { Database } from '../../apps/server/src/platform/db.ts';
+import type { Database } from '../../apps/server/src/platform/database/db.ts';
 import { aRound, type Result } from '../../apps/server/src/play/adaptive-leveling.test-kit.ts';
 import type { Teacher } from '../kit/classes.ts';
 import { type Job, type Player, prepareJobs } from '../wave/prepare.ts';

@@ -1,7 +1,7 @@
 import { buildApp } from '../../apps/server/src/app.ts';
 import { processTimers } from '../../apps/server/src/platform/clock.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
-import { openDatabase } from '../../apps/server/src/platform/db.ts';
+import { openDatabase } from '../../apps/server/src/platform/database/db.ts';
 
 /**
  * The whole product on the bench's database, with a clock that runs `speed` times as fast.

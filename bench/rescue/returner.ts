@@ -1,5 +1,5 @@
 // A player who reconnects through any node when the connection is lost, as the page does.
-import type { Database } from '../../apps/server/src/platform/db.ts';
+import type { Database } from '../../apps/server/src/platform/database/db.ts';
 import { type SignedIn, ticketsFor } from './prepare.ts';
 import type { Table } from './table.ts';
 import { openWire, type Wire } from './wire.ts';

@@ -1,5 +1,5 @@
 // Seats four clients at each board of the product or of the peer by hand.
-import type { Database } from '../../apps/server/src/platform/db.ts';
+import type { Database } from '../../apps/server/src/platform/database/db.ts';
 import { SEATS } from './lean-rules.ts';
 import { signIn, ticketsFor } from './prepare.ts';
 import { type Expected, Table, type Traffic } from './table.ts';

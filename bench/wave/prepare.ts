@@ -4,7 +4,7 @@ import { firstWave, playModeOf } from '@moonbase/practice';
 import { BRITISH } from '@moonbase/questions';
 
 import { drawWave } from '../../apps/server/src/features/practice/draw-wave.ts';
-import type { Database } from '../../apps/server/src/platform/db.ts';
+import type { Database } from '../../apps/server/src/platform/database/db.ts';
 import type { ServedWave } from '../../apps/server/src/play/waves/served-wave.ts';
 import { newToken } from '@moonbase/key-pair';
 

@@ -8,7 +8,7 @@ import pg from 'pg';
 
 import { buildApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
-import { openDatabase } from '../../apps/server/src/platform/db.ts';
+import { openDatabase } from '../../apps/server/src/platform/database/db.ts';
 import { oneCallApp } from './one-call.ts';
 import type { Sent, SentAnswer } from './sent.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../apps/server/src/platform/db.ts';
+import type { Database } from '../../apps/server/src/platform/database/db.ts';
 import { findDifferences } from '../../apps/server/src/play/recount/recount.queries.ts';
 import { type RecountedMatches, recountMatches } from './recount-matches.ts';
 import type { Acknowledged } from './students.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import type { Database } from '../../apps/server/src/platform/db.ts';
+import type { Database } from '../../apps/server/src/platform/database/db.ts';
 import { createSignIns, type SignIns } from '../../bench/load/sign-ins.ts';
 import { freePort } from '../../e2e/product.test-kit.ts';
 import { ROOT } from '../cluster/child.ts';

@@ -1,5 +1,5 @@
 // Students who send finished waves, as the browser's outbox does: again until they get an answer.
-import { openDatabase, type Database } from '../../apps/server/src/platform/db.ts';
+import { openDatabase, type Database } from '../../apps/server/src/platform/database/db.ts';
 import { type Job, prepareJobs, preparePlayers } from '../../bench/wave/prepare.ts';
 
 export const PLAYERS = 120; // each sends at most one wave per second

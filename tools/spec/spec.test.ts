@@ -59,7 +59,7 @@ describe('the code that the product runs', () => {
     expect(reached).toContain(
       `${ROOT}packages/practice/src/check-submitted-wave.ts#checkSubmittedWave`,
     );
-    expect(reached).toContain(`${ROOT}packages/questions/src/marking.ts#markAnswer`);
+    expect(reached).toContain(`${ROOT}packages/questions/src/marking/marking.ts#markAnswer`);
     expect(reached).not.toContain(`${ROOT}packages/scoring/src/ranks.ts#ranksOf`);
   });
 });

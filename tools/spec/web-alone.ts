@@ -20,7 +20,7 @@ export const WEB_ALONE: Readonly<Record<string, readonly string[]>> = {
       'practice/timing.ts#courierTimeOf',
       'practice/timing.ts#launchGapOf',
       'practice/timing.ts#slideInMs',
-      'questions/answer-code.ts#decodeAnswer',
+      'questions/marking/answer-code.ts#decodeAnswer',
     ],
   'asks a question before the request; whoever may choose content may replace a lock, and the server saves for those named':
     ['selections/locks.ts#ownLocked'],
@@ -47,8 +47,8 @@ export const WEB_ALONE: Readonly<Record<string, readonly string[]>> = {
   ],
   'takes keys and shows what is typed': [
     'kit/digits.ts#plainKey',
-    'questions/fmt-typed.ts#fmtTyped',
-    'questions/marking.ts#typeKey',
+    'questions/marking/fmt-typed.ts#fmtTyped',
+    'questions/marking/marking.ts#typeKey',
   ],
   'finds names in a list that the page already has': [
     'kit/fold-name.ts#isNamed',
@@ -63,7 +63,7 @@ export const WEB_ALONE: Readonly<Record<string, readonly string[]>> = {
     'practice/feedback.ts#feedbackOf',
     'practice/history.ts#shadeOf',
     'questions/drawing/svg.ts#toSvg',
-    'questions/spoken.ts#toReadAloud',
+    'questions/wording/spoken.ts#toReadAloud',
     'rescue/question-phase.ts#accuracyLabel',
     'scoring/defender-levels.ts#levelsToShow',
     'scoring/defender-levels.ts#percentToNextLevel',

@@ -12,14 +12,14 @@ import { z } from 'zod';
 import { buildApp } from './app.ts';
 import { aFinishedWave, giveSelection, startGame } from './features/practice/practice.test-kit.ts';
 import { readConfig } from './platform/config.ts';
-import { openDatabase, queryRows, transact } from './platform/db.ts';
+import { openDatabase, queryRows, transact } from './platform/database/db.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/embedded-postgres.ts';
-import { isPassingDatabaseFault } from './platform/database-faults.ts';
-import { migrateDatabase } from './platform/migrate.ts';
+import { isPassingDatabaseFault } from './platform/database/database-faults.ts';
+import { migrateDatabase } from './platform/database/migrate.ts';
 import { addPerson } from './platform/people.test-kit.ts';
 import { findDifferences } from './play/recount/recount.queries.ts';
-import { signIn, type SignedInHeaders } from './platform/sign-in.test-kit.ts';
-import { sql } from './platform/sql.ts';
+import { signIn, type SignedInHeaders } from './platform/session/sign-in.test-kit.ts';
+import { sql } from './platform/database/sql.ts';
 import { createTestClock } from './platform/test-app.test-kit.ts';
 
 const BACK_WITHIN_MS = 30_000; // the bar is three seconds, which the fault bench measures; a busy machine gets more

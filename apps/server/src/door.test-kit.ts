@@ -1,7 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 
 import { CHEAP_HASHING, createTestApp, type TestApp } from './platform/test-app.test-kit.ts';
-import { TEST_ORIGIN } from './platform/sign-in.test-kit.ts';
+import { TEST_ORIGIN } from './platform/session/sign-in.test-kit.ts';
 import { openDoor } from './features/door/open-door.ts';
 
 /** The product with sign-in at the school door, and the door's desk. */

@@ -10,8 +10,8 @@ import { CERTIFICATES } from './features/leaderboard/certificate.ts';
 import { PRACTICE_REPORT } from './features/practice-reports/practice-report-pdf.ts';
 import { REPORT_PAGES } from './features/practice-reports/report-pages-pdf.ts';
 import { WORKSHEETS } from './features/worksheets/worksheet-pdf.ts';
-import { answerTask } from './platform/drawings.ts';
-import { answerTasks } from './platform/thread-answers.ts';
+import { answerTask } from './platform/threads/drawings.ts';
+import { answerTasks } from './platform/threads/thread-answers.ts';
 
 const DRAWINGS = [
   AWARD,

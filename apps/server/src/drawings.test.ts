@@ -11,8 +11,8 @@ import { CERTIFICATES } from './features/leaderboard/certificate.ts';
 import { PRACTICE_REPORT } from './features/practice-reports/practice-report-pdf.ts';
 import { REPORT_PAGES } from './features/practice-reports/report-pages-pdf.ts';
 import { WORKSHEETS } from './features/worksheets/worksheet-pdf.ts';
-import { AppError, FieldErrors } from './platform/app-error.ts';
-import { createDrawings } from './platform/drawings.ts';
+import { AppError, FieldErrors } from './platform/http/app-error.ts';
+import { createDrawings } from './platform/threads/drawings.ts';
 
 const drawings = createDrawings(new URL('./drawing-thread.ts', import.meta.url));
 afterAll(() => drawings.close());

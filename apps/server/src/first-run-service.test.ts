@@ -13,9 +13,9 @@ import {
 } from './features/auth/saml/identity-provider.test-kit.ts';
 import { createDoorBrowser, type DoorBrowser } from './door.test-kit.ts';
 import { makeSetUpKey } from './features/door/set-up.ts';
-import { signIn } from './platform/sign-in.test-kit.ts';
+import { signIn } from './platform/session/sign-in.test-kit.ts';
 import { createTestClock, testConfig } from './platform/test-app.test-kit.ts';
-import { createTestDb } from './platform/test-db.test-kit.ts';
+import { createTestDb } from './platform/database/test-db.test-kit.ts';
 
 const database = await createTestDb();
 const clock = createTestClock(Date.now());

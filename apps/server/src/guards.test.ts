@@ -7,10 +7,10 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from './app.ts';
 import { idpKeys, metadataFile } from './features/auth/saml/identity-provider.test-kit.ts';
 import { readConfig } from './platform/config.ts';
-import { openDatabase } from './platform/db.ts';
-import { installRequestLog, loggerOptions, toLoggedError } from './platform/logging.ts';
+import { openDatabase } from './platform/database/db.ts';
+import { installRequestLog, loggerOptions, toLoggedError } from './platform/http/logging.ts';
 import { addPerson } from './platform/people.test-kit.ts';
-import { parseQueryString } from './platform/query-string.ts';
+import { parseQueryString } from './platform/http/query-string.ts';
 import { createTestApp } from './platform/test-app.test-kit.ts';
 
 const TOKEN = 'a-token-of-the-operator';

@@ -6,7 +6,7 @@ import { leaderboardJobs } from './features/leaderboard/leaderboard.jobs.ts';
 import { schoolJobs } from './features/school/school.jobs.ts';
 import { systemJobs } from './features/system/system.jobs.ts';
 import type { Job } from './platform/jobs.ts';
-import { sessionJobs } from './platform/session.jobs.ts';
+import { sessionJobs } from './platform/session/session.jobs.ts';
 import { waveJobs } from './play/waves/wave.jobs.ts';
 
 export const JOBS: readonly Job[] = [

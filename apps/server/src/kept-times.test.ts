@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteOldLessons } from './features/live/so-far.queries.ts';
 import { addEverywhere } from './features/privacy/everywhere.test-kit.ts';
 import { forgetOldMatches } from './features/rescue/rescue.queries.ts';
-import { forgetOldRooms } from './features/rescue/waiting/waiting-rooms.queries.ts';
+import { forgetOldRooms } from './features/rescue/lobby/waiting-rooms.queries.ts';
 import { forgetOldChanges } from './features/school/changes.queries.ts';
 import { deleteOldImports } from './features/school/imports.queries.ts';
-import { createTestDb } from './platform/test-db.test-kit.ts';
+import { createTestDb } from './platform/database/test-db.test-kit.ts';
 import { deleteOldSubmissions } from './play/waves/upkeep.queries.ts';
 
 const database = await createTestDb();

@@ -22,7 +22,7 @@ import {
   startGame,
 } from './features/practice/practice.test-kit.ts';
 import { addClassGroup, addPerson, addSchool } from './platform/people.test-kit.ts';
-import type { SignedInHeaders } from './platform/sign-in.test-kit.ts';
+import type { SignedInHeaders } from './platform/session/sign-in.test-kit.ts';
 import { createTestApp } from './platform/test-app.test-kit.ts';
 import { findDifferences } from './play/recount/recount.queries.ts';
 import { closeAbandonedWaves } from './play/waves/abandoned-waves.ts';

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import type { TargetPlaces } from './platform/permissions.ts';
+import type { TargetPlaces } from './platform/session/permissions.ts';
 import { createTestApp, UNHURRIED } from './platform/test-app.test-kit.ts';
 import { addPrincipals, type Principal, PRINCIPALS, signedInAs } from './principals.test-kit.ts';
 

@@ -1,4 +1,4 @@
-import type { TestDb } from './platform/test-db.test-kit.ts';
+import type { TestDb } from './platform/database/test-db.test-kit.ts';
 
 const STUDENTS = 10_000;
 const CLASSES = 3_000;

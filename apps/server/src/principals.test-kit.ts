@@ -1,5 +1,5 @@
 import { addClassGroup, addPerson, addSchool } from './platform/people.test-kit.ts';
-import type { TestDb } from './platform/test-db.test-kit.ts';
+import type { TestDb } from './platform/database/test-db.test-kit.ts';
 
 /** Every role (requirement AR-1), each as somebody in two schools and two families. */
 export const PRINCIPALS = [

@@ -20,9 +20,9 @@ import { samlJobs } from './features/auth/saml/saml.jobs.ts';
 import { saveSignInChoice } from './features/auth/saml/sign-in-choice.queries.ts';
 import { createDoorBrowser } from './door.test-kit.ts';
 import { addPerson, addSchool } from './platform/people.test-kit.ts';
-import { signIn } from './platform/sign-in.test-kit.ts';
+import { signIn } from './platform/session/sign-in.test-kit.ts';
 import { createTestClock, testConfig } from './platform/test-app.test-kit.ts';
-import { createTestDb } from './platform/test-db.test-kit.ts';
+import { createTestDb } from './platform/database/test-db.test-kit.ts';
 
 const database = await createTestDb();
 const clock = createTestClock(Date.now());

@@ -14,7 +14,7 @@ import {
 import { type Play, playWave, startGame } from './features/practice/practice.test-kit.ts';
 import { weekStart } from './platform/days.ts';
 import { addClassGroup, addPerson, addSchool } from './platform/people.test-kit.ts';
-import type { SignedInHeaders } from './platform/sign-in.test-kit.ts';
+import type { SignedInHeaders } from './platform/session/sign-in.test-kit.ts';
 import { createTestApp, UNHURRIED } from './platform/test-app.test-kit.ts';
 
 const test = await createTestApp({}, UNHURRIED);

@@ -17,7 +17,7 @@ import {
   startGame,
 } from './features/practice/practice.test-kit.ts';
 import { addClassGroup, addPerson, addSchool } from './platform/people.test-kit.ts';
-import { deleteOldCounts } from './platform/rate-limits.queries.ts';
+import { deleteOldCounts } from './platform/http/rate-limits.queries.ts';
 import { createTestApp, type TestApp } from './platform/test-app.test-kit.ts';
 import { findDifferences } from './play/recount/recount.queries.ts';
 

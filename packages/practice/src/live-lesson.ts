@@ -9,7 +9,7 @@ export const LIVE_WINDOW_MS = 5 * MINUTE_MS;
 /** How long an open game keeps its student on a tile without an answer: the teacher sees who is stuck. */
 export const HERE_MS = 15 * MINUTE_MS;
 /** A student without an open game has stopped playing this long after the last answer. */
-export const PLAYED_MS = LIVE_WINDOW_MS;
+export const PLAYED_MS = 5 * MINUTE_MS;
 const STILL_MS = 3 * MINUTE_MS;
 const LOOKED_AT = 5; // newest answers
 const WRONG_OF_THEM = 4;

@@ -1,4 +1,4 @@
-import type { FigureOf } from './diagram.ts';
+import type { FigureOf } from './document/diagram.ts';
 
 /** Width of a box plot's scale, in units of its drawing. */
 export const BOX_SCALE_WIDTH = 270;

@@ -1,5 +1,5 @@
 import type { Draw } from './draw.ts';
-import type { Currency } from './locale.ts';
+import type { Currency } from './wording/locale.ts';
 
 /** Coins (or notes) to draw a handful from: the value of each and the possible number of it. */
 export interface Handful {

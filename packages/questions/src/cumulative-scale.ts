@@ -1,4 +1,4 @@
-import type { FigureOf } from './diagram.ts';
+import type { FigureOf } from './document/diagram.ts';
 
 /** The step between written numbers on a cumulative frequency graph's scale; a small mark stands half-way. */
 export const CUMULATIVE_STEP = 10;

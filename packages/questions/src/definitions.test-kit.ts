@@ -1,7 +1,7 @@
 import { ALL_UNITS, findUnit } from './all.ts';
 import { generateQuestion } from './generate.ts';
-import { toPlainText } from './plain-text.ts';
-import type { GeneratedQuestion } from './document.ts';
+import { toPlainText } from './document/plain-text.ts';
+import type { GeneratedQuestion } from './document/document.ts';
 import type { SubUnit, Unit } from './sub-unit.ts';
 
 /** A sub-unit that a test knows to exist. */

@@ -6,11 +6,11 @@ import { ALL_UNITS } from './all.ts';
 import { sampleAll, type Sampled } from './definitions.test-kit.ts';
 import { Draw } from './draw.ts';
 import { generateQuestions, questionKey } from './generate.ts';
-import { BRITISH } from './locale.ts';
-import { markAnswer } from './marking.ts';
+import { BRITISH } from './wording/locale.ts';
+import { markAnswer } from './marking/marking.ts';
 import { roundTo, significant } from './maths.ts';
 import { clean, typed } from './numbers.ts';
-import type { AnswerForm, GeneratedQuestion } from './document.ts';
+import type { AnswerForm, GeneratedQuestion } from './document/document.ts';
 
 const PER = 250;
 const ALL = sampleAll(PER);

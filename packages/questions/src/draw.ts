@@ -1,6 +1,6 @@
 import { at, type Rng } from '@moonbase/kit';
 
-import type { Locale } from './locale.ts';
+import type { Locale } from './wording/locale.ts';
 import { clean } from './numbers.ts';
 
 interface ListOptions {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ALL_UNITS, findUnit } from './all.ts';
 import { aSubUnit } from './definitions.test-kit.ts';
 import { generateQuestion, generateQuestions, questionKey } from './generate.ts';
-import { toPlainText } from './plain-text.ts';
+import { toPlainText } from './document/plain-text.ts';
 
 const ordinary = ALL_UNITS.filter(({ table }) => table === undefined);
 

@@ -1,15 +1,15 @@
 import { at, nextInt, type Rng, rngFromSeed } from '@moonbase/kit';
 import { isRecord } from '@moonbase/kit';
 
-import { toAltText } from './alt-text.ts';
-import type { AnswerForm, GeneratedQuestion, Pace, QuestionDoc } from './document.ts';
-import type { Diagram } from './diagram.ts';
+import { toAltText } from './document/alt-text.ts';
+import type { AnswerForm, GeneratedQuestion, Pace, QuestionDoc } from './document/document.ts';
+import type { Diagram } from './document/diagram.ts';
 import { Draw } from './draw.ts';
-import { BRITISH, type Locale } from './locale.ts';
-import { localiseDoc } from './localise.ts';
-import { parseMarkup } from './markup.ts';
+import { BRITISH, type Locale } from './wording/locale.ts';
+import { localiseDoc } from './wording/localise.ts';
+import { parseMarkup } from './document/markup.ts';
 import { clean } from './numbers.ts';
-import { toSpoken } from './spoken.ts';
+import { toSpoken } from './wording/spoken.ts';
 import type { Drawn, SubUnit } from './sub-unit.ts';
 
 const MAX_TRIES = 4000; // the rarest condition holds in 1 draw of 50

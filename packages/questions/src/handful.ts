@@ -1,7 +1,7 @@
 import { at } from '@moonbase/kit';
 
 import type { Handful } from './coins.ts';
-import type { DiagramFigure } from './diagram.ts';
+import type { DiagramFigure } from './document/diagram.ts';
 import type { Draw } from './draw.ts';
 import { sum } from './maths.ts';
 

@@ -1,13 +1,13 @@
-export { toAltText } from './alt-text.ts';
-export { decodeAnswer, encodeAnswer } from './answer-code.ts';
-export type { Diagram, DiagramFigure, DiagramKind, FigureOf } from './diagram.ts';
+export { toAltText } from './document/alt-text.ts';
+export { decodeAnswer, encodeAnswer } from './marking/answer-code.ts';
+export type { Diagram, DiagramFigure, DiagramKind, FigureOf } from './document/diagram.ts';
 export type {
   AngleFigureName,
   CircleTheoremName,
   ShapeName,
   SolidName,
   ThingName,
-} from './figure-names.ts';
+} from './document/figure-names.ts';
 export {
   PACE_FACTORS,
   PACES,
@@ -20,19 +20,25 @@ export {
   type PublicQuestion,
   type PublicQuestionDoc,
   type QuestionDoc,
-} from './document.ts';
+} from './document/document.ts';
 export { generateQuestion, generateQuestions, questionKey, type RunOptions } from './generate.ts';
-export { BRITISH, localeOf, type Currency, type Locale } from './locale.ts';
-export { localiseDoc, localiseWords } from './localise.ts';
-export { isTypedNumber, markAnswer, MAX_ANSWER_LENGTH, typeKey, type Mark } from './marking.ts';
-export { parseMarkup } from './markup.ts';
-export { fmtTyped } from './fmt-typed.ts';
+export { BRITISH, localeOf, type Currency, type Locale } from './wording/locale.ts';
+export { localiseDoc, localiseWords } from './wording/localise.ts';
+export {
+  isTypedNumber,
+  markAnswer,
+  MAX_ANSWER_LENGTH,
+  typeKey,
+  type Mark,
+} from './marking/marking.ts';
+export { parseMarkup } from './document/markup.ts';
+export { fmtTyped } from './marking/fmt-typed.ts';
 export { clean, fmt, typed } from './numbers.ts';
-export { toPlainText } from './plain-text.ts';
-export { expectedInput, printedAnswer, printedInput } from './printed-answer.ts';
-export { readCurrentDoc } from './read-current-doc.ts';
-export { readQuestionDoc } from './read-question-doc.ts';
-export { toReadAloud, toSpoken } from './spoken.ts';
+export { toPlainText } from './document/plain-text.ts';
+export { expectedInput, printedAnswer, printedInput } from './marking/printed-answer.ts';
+export { readCurrentDoc } from './document/read-current-doc.ts';
+export { readQuestionDoc } from './document/read-question-doc.ts';
+export { toReadAloud, toSpoken } from './wording/spoken.ts';
 export type { SubUnit, Unit } from './sub-unit.ts';
 export {
   countTableFacts,
@@ -42,7 +48,7 @@ export {
   type TableFieldErrors,
   type TableOptions,
   type TableRun,
-} from './table-questions.ts';
+} from './tables/table-questions.ts';
 export {
   DEFAULT_MAX_OPERAND,
   LARGEST_OPERAND,
@@ -52,12 +58,12 @@ export {
   TABLE_MODES,
   type TableFormat,
   type TableMode,
-} from './table-units.ts';
+} from './tables/table-units.ts';
 export {
   CUSTOM_ADDITION_TABLE_UNIT,
   CUSTOM_TIMES_TABLE_UNIT,
   tableOf,
   ZERO_TIMES_TABLE_UNIT,
   type TableOfUnit,
-} from './table-units.ts';
-export { words } from './words.ts';
+} from './tables/table-units.ts';
+export { words } from './wording/words.ts';

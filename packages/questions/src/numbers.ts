@@ -1,4 +1,4 @@
-import { groupThousands } from './fmt-typed.ts';
+import { groupThousands } from './marking/fmt-typed.ts';
 
 const FLOAT_DIGITS = 9;
 const FLOAT_PARTS = 10 ** FLOAT_DIGITS;

@@ -1,4 +1,4 @@
-import type { Edge, PartOfShape } from './figure-names.ts';
+import type { Edge, PartOfShape } from './document/figure-names.ts';
 import { fmt } from './numbers.ts';
 
 /** A length or an angle that is written in a figure. */

@@ -1,7 +1,7 @@
-import type { AnswerForm, Node, Pace } from './document.ts';
-import type { DiagramFigure } from './diagram.ts';
+import type { AnswerForm, Node, Pace } from './document/document.ts';
+import type { DiagramFigure } from './document/diagram.ts';
 import type { Draw } from './draw.ts';
-import type { TableOfUnit } from './table-units.ts';
+import type { TableOfUnit } from './tables/table-units.ts';
 
 /** One kind of question, written down: its random parameters and the question made from them. */
 export interface SubUnitDefinition<P> {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { aSubUnit } from './definitions.test-kit.ts';
 import { drawFigure } from './drawing/index.ts';
 import { generateQuestion } from './generate.ts';
-import { localeOf } from './locale.ts';
-import { toPlainText } from './plain-text.ts';
+import { localeOf } from './wording/locale.ts';
+import { toPlainText } from './document/plain-text.ts';
 
 const DRAWS = 2_000;
 

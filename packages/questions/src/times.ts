@@ -1,4 +1,4 @@
-import { plural } from './words.ts';
+import { plural } from './wording/words.ts';
 
 const DAY = 1440; // minutes
 

@@ -3,7 +3,7 @@ import { expect, inject, it, vi } from 'vitest';
 
 import { JOBS } from '../jobs.ts';
 import { type Job, startJobs } from './jobs.ts';
-import { createTestDb } from './test-db.test-kit.ts';
+import { createTestDb } from './database/test-db.test-kit.ts';
 
 const database = await createTestDb();
 const dataDir = inject('dataDir');

@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 
-import { type Database, transact } from './db.ts';
-import { underStartLock } from './start-lock.ts';
+import { type Database, transact } from './database/db.ts';
+import { underStartLock } from './database/start-lock.ts';
 
 /** Work that runs on a schedule. The folder that owns the work exports its jobs. */
 export interface Job {

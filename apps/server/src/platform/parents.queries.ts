@@ -1,4 +1,4 @@
-import { type Sql, sql } from './sql.ts';
+import { type Sql, sql } from './database/sql.ts';
 
 // A person has up to two parents, in two columns with the same meaning: `parent_id` and `second_parent_id`.
 

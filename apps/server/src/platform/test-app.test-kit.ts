@@ -4,9 +4,9 @@ import { afterAll, inject } from 'vitest';
 import { type AppPorts, buildApp } from '../app.ts';
 import { type Clock, faster, processTimers, type Timers } from './clock.ts';
 import { type Environment, readConfig } from './config.ts';
-import { SHARED_RATES } from './rate-limits.ts';
-import { type SignedInHeaders, signIn } from './sign-in.test-kit.ts';
-import { createTestDb, type TestDb } from './test-db.test-kit.ts';
+import { SHARED_RATES } from './http/rate-limits.ts';
+import { type SignedInHeaders, signIn } from './session/sign-in.test-kit.ts';
+import { createTestDb, type TestDb } from './database/test-db.test-kit.ts';
 
 export interface TestClock extends Clock {
   /** Moves the time on by `by` milliseconds. */

@@ -7,9 +7,9 @@ import type {} from 'vitest';
 import type { TestProject } from 'vitest/node';
 
 import { migrateDoorTables } from '../features/door/migrate-door.queries.ts';
-import { type ConnectionOptions, openDatabase } from './db.ts';
+import { type ConnectionOptions, openDatabase } from './database/db.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
-import { migrateDatabase } from './migrate.ts';
+import { migrateDatabase } from './database/migrate.ts';
 
 /** The address of the tests' PostgreSQL; its database `template_moonbase` is migrated and empty. */
 export interface TestPostgres {

@@ -1,6 +1,6 @@
 import type { ActivityKind } from '@moonbase/practice';
 
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/database/db.ts';
 
 export interface TestActivity {
   readonly kind?: ActivityKind;

@@ -16,7 +16,7 @@ import {
 } from '@moonbase/questions';
 import { findUnit } from '@moonbase/questions/all';
 
-import { FieldErrors } from '../platform/app-error.ts';
+import { FieldErrors } from '../platform/http/app-error.ts';
 
 const LARGEST_SEED = 2 ** 32 - 1;
 const TABLE_PARAMETERS = ['value', 'max-operand', 'mode', 'format'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { type Db, queryRows } from '../platform/db.ts';
-import { prepared, sql } from '../platform/sql.ts';
+import { type Db, queryRows } from '../platform/database/db.ts';
+import { prepared, sql } from '../platform/database/sql.ts';
 
 /** The channel on which nodes announce news of a class. Its payload is the id of the class. */
 export const LIVE_CHANNEL = 'live_lesson';

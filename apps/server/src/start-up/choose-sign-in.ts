@@ -2,7 +2,7 @@ import { selectSignInChoice } from '../features/auth/saml/sign-in-choice.queries
 import { makeSetUpKey } from '../features/door/set-up.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Environment } from '../platform/config.ts';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/database/db.ts';
 
 /** The way people sign in, and the key to the first-run wizard while nobody is in the product. */
 interface ChosenSignIn {

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 
 import { ConfigError, type Environment } from '../platform/config.ts';
 import { migrateDoorTables } from '../features/door/migrate-door.queries.ts';
-import { type Database, openDatabase, openPooledDatabase } from '../platform/db.ts';
+import { type Database, openDatabase, openPooledDatabase } from '../platform/database/db.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
 import { startPortablePostgres } from '../platform/embedded-postgres/portable-postgres.ts';
-import { migrateDatabase } from '../platform/migrate.ts';
-import { checkPooler, giveRoleSettings } from '../platform/pooler.queries.ts';
+import { migrateDatabase } from '../platform/database/migrate.ts';
+import { checkPooler, giveRoleSettings } from '../platform/database/pooler.queries.ts';
 import type { Progress } from './progress.ts';
 
 const OLDEST_POSTGRES = 150_000; // as in server_version_num

@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Environment } from '../platform/config.ts';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/database/db.ts';
 import { clearDemo, loadDemo } from './demo/load-demo.ts';
 import { isEmpty, isHalfLoaded } from './demo/load-demo.queries.ts';
 import type { Progress } from './progress.ts';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 import { type Environment, publicBase } from '../platform/config.ts';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { demoPeopleFile } from './demo/load-demo.ts';
 import { DEMO_IDENTITY_PROVIDER, DemoPerson } from './demo-people.ts';
 import { peopleMadeHere } from './made-here.ts';

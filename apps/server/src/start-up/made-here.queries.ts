@@ -1,8 +1,8 @@
 import { HOME_ROLES, SCHOOL_ROLES } from '@moonbase/access';
 import { z } from 'zod';
 
-import { type Db, queryRows } from '../platform/db.ts';
-import { sql } from '../platform/sql.ts';
+import { type Db, queryRows } from '../platform/database/db.ts';
+import { sql } from '../platform/database/sql.ts';
 import { MADE_HERE } from '../play/people/people.queries.ts';
 import { DEMO_IDENTITY_PROVIDER } from './demo-people.ts';
 

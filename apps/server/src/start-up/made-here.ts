@@ -1,6 +1,6 @@
 import { ROLE_TRAITS, type Role } from '@moonbase/access';
 
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { type DemoPerson } from './demo-people.ts';
 import { type MadeHereRow, selectMadeHere } from './made-here.queries.ts';
 

@@ -7,7 +7,7 @@ import { findDifferences } from '../play/recount/recount.queries.ts';
 import type { Environment } from '../platform/config.ts';
 import { ConfigError } from '../platform/config.ts';
 import { createDatabaseClock } from '../platform/clock.ts';
-import { readDatabaseTime, transactUnhurried } from '../platform/db.ts';
+import { readDatabaseTime, transactUnhurried } from '../platform/database/db.ts';
 import { calibrationLines, levelOfUnit } from './calibration-report.ts';
 import { openProductDatabase, type OpenedDatabase } from './database.ts';
 import { clearDemo, loadDemo } from './demo/load-demo.ts';

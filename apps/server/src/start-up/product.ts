@@ -6,7 +6,7 @@ import { buildApp } from '../app.ts';
 import { JOBS } from '../jobs.ts';
 import { createDatabaseClock, type DatabaseClock } from '../platform/clock.ts';
 import { type Environment, listenHost, warningsOf } from '../platform/config.ts';
-import { type Database, readDatabaseTime } from '../platform/db.ts';
+import { type Database, readDatabaseTime } from '../platform/database/db.ts';
 import { startJobs } from '../platform/jobs.ts';
 import { eraseAgain } from '../play/privacy/erase.ts';
 import { openProductDatabase } from './database.ts';

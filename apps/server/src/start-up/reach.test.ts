@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { beforeEach, expect, it } from 'vitest';
 
 import { type Environment, listenHost, readConfig } from '../platform/config.ts';
-import { createTestDb } from '../platform/test-db.test-kit.ts';
+import { createTestDb } from '../platform/database/test-db.test-kit.ts';
 import { asConfigured, decideReach, signsInItself } from './reach.ts';
 
 const database = await createTestDb(2);

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 
 import type { Environment } from '../platform/config.ts';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { atNetworkAddress, forLocalNetwork } from './lan.ts';
 import type { Progress } from './progress.ts';
 import { type Reach, saveReach, selectReach } from './reach.queries.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { type Db, queryOne } from '../platform/db.ts';
-import { selectState } from '../platform/product-state.queries.ts';
-import { sql } from '../platform/sql.ts';
+import { type Db, queryOne } from '../platform/database/db.ts';
+import { selectState } from '../platform/database/product-state.queries.ts';
+import { sql } from '../platform/database/sql.ts';
 
 const NAME = 'data-folder';
 

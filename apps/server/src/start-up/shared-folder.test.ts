@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { createTestDb } from '../platform/test-db.test-kit.ts';
+import { createTestDb } from '../platform/database/test-db.test-kit.ts';
 import { checkSharedFolder } from './shared-folder.ts';
 
 const database = await createTestDb();

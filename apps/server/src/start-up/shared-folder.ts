@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { ConfigError, type Environment } from '../platform/config.ts';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { noteSharedFolder, selectSharedFolder } from './shared-folder.queries.ts';
 
 const FILE = 'folder-id';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-import { isPassingDatabaseFault } from '../platform/database-faults.ts';
+import { isPassingDatabaseFault } from '../platform/database/database-faults.ts';
 
 /**
  * Logs errors that nothing else has caught, with their cause. A promise that nobody waited for leaves nothing half

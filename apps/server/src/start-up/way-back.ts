@@ -10,8 +10,8 @@ import {
 import { faultOfMetadata } from '../features/auth/saml/trial.ts';
 import { createDatabaseClock } from '../platform/clock.ts';
 import { type Environment, publicBase } from '../platform/config.ts';
-import { type Database, readDatabaseTime, transact } from '../platform/db.ts';
-import { insertAudit } from '../platform/audit.queries.ts';
+import { type Database, readDatabaseTime, transact } from '../platform/database/db.ts';
+import { insertAudit } from '../platform/session/audit.queries.ts';
 import type { Progress } from './progress.ts';
 import { type SchoolAdmin, selectSchoolAdmins, selectSchoolOfSource } from './way-back.queries.ts';
 

@@ -1,7 +1,7 @@
 import { at } from '@moonbase/kit';
 
-import type { FigureOf } from '../diagram.ts';
-import type { AngleFigureName } from '../figure-names.ts';
+import type { FigureOf } from '../document/diagram.ts';
+import type { AngleFigureName } from '../document/figure-names.ts';
 import { series } from '../maths.ts';
 import { given, UNMARKED, type Size } from '../sizes.ts';
 import {

@@ -1,4 +1,4 @@
-import type { FigureOf } from '../diagram.ts';
+import type { FigureOf } from '../document/diagram.ts';
 import { firstClear } from './clear.ts';
 import { angleMark } from './edges.ts';
 import { arc, arrowhead, circle, label, line, path, polar, THIN } from './marks.ts';

@@ -1,6 +1,6 @@
 import { toHundredths } from '@moonbase/kit';
 
-import type { Node } from '../document.ts';
+import type { Node } from '../document/document.ts';
 import { ASCENT, DESCENT, type Measure } from './measure.ts';
 import type { Primitive } from './primitives.ts';
 

@@ -1,7 +1,7 @@
 import { at } from '@moonbase/kit';
 import { BOX_SCALE_WIDTH, marksPerNumber } from '../box-scale.ts';
 import { CUMULATIVE_STEP, isReadable } from '../cumulative-scale.ts';
-import type { FigureOf } from '../diagram.ts';
+import type { FigureOf } from '../document/diagram.ts';
 import { series } from '../maths.ts';
 import { clean, fmt } from '../numbers.ts';
 import { firstClear, isClear } from './clear.ts';

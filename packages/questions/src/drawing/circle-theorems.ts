@@ -1,5 +1,5 @@
-import type { FigureOf } from '../diagram.ts';
-import type { CirclePlace, CircleTheoremName } from '../figure-names.ts';
+import type { FigureOf } from '../document/diagram.ts';
+import type { CirclePlace, CircleTheoremName } from '../document/figure-names.ts';
 import { angleMark, cornerLabel, heading, squareMark } from './edges.ts';
 import { circle, label, line, notToScale, polar, radians } from './marks.ts';
 import { UNMARKED, type Size } from '../sizes.ts';

@@ -1,5 +1,5 @@
-import type { FigureOf } from '../diagram.ts';
-import { thingOf, type Things } from '../figure-names.ts';
+import type { FigureOf } from '../document/diagram.ts';
+import { thingOf, type Things } from '../document/figure-names.ts';
 import { place } from './frame.ts';
 import { icon } from './icons.ts';
 import { circle, hatch, label, line, PEN, polygon, rect, THIN } from './marks.ts';

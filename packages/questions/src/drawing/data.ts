@@ -1,7 +1,7 @@
 import { at } from '@moonbase/kit';
 
-import type { FigureOf } from '../diagram.ts';
-import { pictureOf } from '../figure-names.ts';
+import type { FigureOf } from '../document/diagram.ts';
+import { pictureOf } from '../document/figure-names.ts';
 import { fmt } from '../numbers.ts';
 import { NAMED_INKS } from './charts.ts';
 import { diceSpots } from './counting.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { ALL_UNITS } from '../all.ts';
 import { aSubUnit } from '../definitions.test-kit.ts';
-import type { DiagramFigure, DiagramKind } from '../diagram.ts';
+import type { DiagramFigure, DiagramKind } from '../document/diagram.ts';
 import { generateQuestion } from '../generate.ts';
 import { isClear, lettersOf } from './clear.ts';
 import { drawFigure } from './figure.ts';

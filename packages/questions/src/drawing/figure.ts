@@ -1,4 +1,4 @@
-import type { DiagramFigure, DiagramKind, FigureOf } from '../diagram.ts';
+import type { DiagramFigure, DiagramKind, FigureOf } from '../document/diagram.ts';
 import { drawAngleFigure } from './angle-figures.ts';
 import { drawAngle, drawBearing } from './angles.ts';
 import {

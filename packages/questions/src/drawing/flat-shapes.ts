@@ -1,5 +1,10 @@
-import type { FigureOf } from '../diagram.ts';
-import { THING_NAMES, type PolygonName, type ShapeName, type ThingName } from '../figure-names.ts';
+import type { FigureOf } from '../document/diagram.ts';
+import {
+  THING_NAMES,
+  type PolygonName,
+  type ShapeName,
+  type ThingName,
+} from '../document/figure-names.ts';
 import { icon, starPoints } from './icons.ts';
 import {
   arcOn,

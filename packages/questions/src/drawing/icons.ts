@@ -1,4 +1,4 @@
-import type { PictogramSymbol, ThingName } from '../figure-names.ts';
+import type { PictogramSymbol, ThingName } from '../document/figure-names.ts';
 import { place } from './frame.ts';
 import { arcOn, circle, line, path, polar, polygon, rect } from './marks.ts';
 import type { Ink, PathCommand, Point, Primitive, Stroke } from './primitives.ts';

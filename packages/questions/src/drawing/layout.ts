@@ -1,4 +1,4 @@
-import type { QuestionDoc } from '../document.ts';
+import type { QuestionDoc } from '../document/document.ts';
 import { gapAtom, inARow, nodeAtom, textAtom, type Atom, type AtomStyle } from './atoms.ts';
 import { drawFigure } from './figure.ts';
 import { place } from './frame.ts';

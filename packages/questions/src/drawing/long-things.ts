@@ -1,4 +1,4 @@
-import type { LongThing } from '../figure-names.ts';
+import type { LongThing } from '../document/figure-names.ts';
 import { arc, circle, line, path, polygon, rect } from './marks.ts';
 import type { Ink, Primitive, Stroke } from './primitives.ts';
 import { ellipse } from './icons.ts';

@@ -1,5 +1,5 @@
-import type { FigureOf } from '../diagram.ts';
-import type { LongThing } from '../figure-names.ts';
+import type { FigureOf } from '../document/diagram.ts';
+import type { LongThing } from '../document/figure-names.ts';
 import { clean, fmt } from '../numbers.ts';
 import { longThing } from './long-things.ts';
 import {

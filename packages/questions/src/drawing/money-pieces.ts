@@ -1,4 +1,4 @@
-import type { FigureOf } from '../diagram.ts';
+import type { FigureOf } from '../document/diagram.ts';
 import { circle, label, polygon, PEN, rect, THIN } from './marks.ts';
 import { MAX_WIDTH } from './frame.ts';
 import type { Ink, Point, Primitive } from './primitives.ts';

@@ -1,4 +1,4 @@
-import type { FigureOf } from '../diagram.ts';
+import type { FigureOf } from '../document/diagram.ts';
 import { fmt } from '../numbers.ts';
 import { hop } from './long-things.ts';
 import { arrowhead, circle, GRID, label, line, notToScale, PEN, rect, THIN } from './marks.ts';

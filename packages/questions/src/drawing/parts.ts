@@ -1,4 +1,4 @@
-import type { FigureOf } from '../diagram.ts';
+import type { FigureOf } from '../document/diagram.ts';
 import {
   arcPoints,
   circle,

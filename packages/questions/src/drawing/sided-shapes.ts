@@ -1,7 +1,7 @@
 import { at } from '@moonbase/kit';
 
-import type { FigureOf } from '../diagram.ts';
-import type { LShapeSide } from '../figure-names.ts';
+import type { FigureOf } from '../document/diagram.ts';
+import type { LShapeSide } from '../document/figure-names.ts';
 import { fmt } from '../numbers.ts';
 import { given, UNMARKED, type Size } from '../sizes.ts';
 import {

@@ -1,11 +1,11 @@
 import { at } from '@moonbase/kit';
 
-import type { FigureOf } from '../diagram.ts';
+import type { FigureOf } from '../document/diagram.ts';
 import { ellipse } from './icons.ts';
 import { arc, circle, DASHED, label, line, path, PEN, polygon, radians, THIN } from './marks.ts';
 import { isClear } from './clear.ts';
 import { centreOf, edgeLabel, middle } from './edges.ts';
-import type { Edge } from '../figure-names.ts';
+import type { Edge } from '../document/figure-names.ts';
 import { given, UNMARKED, type EdgeSize, type Size } from '../sizes.ts';
 import type { Point, Primitive, PathCommand } from './primitives.ts';
 import { series } from '../maths.ts';

@@ -1,6 +1,6 @@
 import { at } from '@moonbase/kit';
 
-import type { FigureOf } from '../diagram.ts';
+import type { FigureOf } from '../document/diagram.ts';
 import { centreOf, cornerLabel, edgeLabel, fit, insideMark, squareMark } from './edges.ts';
 import { notToScale, PEN, polygon, radians } from './marks.ts';
 import type { Point, Primitive } from './primitives.ts';

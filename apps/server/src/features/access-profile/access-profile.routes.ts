@@ -2,10 +2,10 @@ import { AccessProfileReply, UpdateAccessProfileBody, UserParams } from '@moonba
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import { updateKeptProfile } from '../../play/people/access-profile.queries.ts';
-import { REFUSALS } from '../../platform/refusals.ts';
-import type { Database, Db } from '../../platform/db.ts';
+import { REFUSALS } from '../../platform/http/refusals.ts';
+import type { Database, Db } from '../../platform/database/db.ts';
 import { fullName } from '../../play/people/names.ts';
-import { refusal } from '../../platform/permissions.ts';
+import { refusal } from '../../platform/session/permissions.ts';
 import { selectOptionalProfile } from './access-profile.queries.ts';
 
 /** How the product behaves for a student or child, as their teacher or parent sees and sets it. */

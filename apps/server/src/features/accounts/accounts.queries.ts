@@ -1,9 +1,9 @@
 import { HOME_ROLES, SCHOOL_ROLES } from '@moonbase/access';
 import { z } from 'zod';
 
-import { type Db, queryOne, queryRows } from '../../platform/db.ts';
-import { Instant } from '../../platform/instant.ts';
-import { empty, isNamed, sql } from '../../platform/sql.ts';
+import { type Db, queryOne, queryRows } from '../../platform/database/db.ts';
+import { Instant } from '../../platform/database/instant.ts';
+import { empty, isNamed, sql } from '../../platform/database/sql.ts';
 
 const AccountRow = z.object({
   id: z.string(),

@@ -8,10 +8,10 @@ import {
 } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
-import { REFUSALS } from '../../platform/refusals.ts';
-import { type Database, transact } from '../../platform/db.ts';
-import { insertAudit } from '../../platform/audit.queries.ts';
-import { requireActor } from '../../platform/session.ts';
+import { REFUSALS } from '../../platform/http/refusals.ts';
+import { type Database, transact } from '../../platform/database/db.ts';
+import { insertAudit } from '../../platform/session/audit.queries.ts';
+import { requireActor } from '../../platform/session/session.ts';
 import { changeAccount, selectAccounts } from './accounts.queries.ts';
 import { toAccount } from './present.ts';
 

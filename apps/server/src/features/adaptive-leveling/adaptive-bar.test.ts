@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { findDifferences } from '../../play/recount/recount.queries.ts';
 import { addPerson } from '../../platform/people.test-kit.ts';
-import type { SignedInHeaders } from '../../platform/sign-in.test-kit.ts';
+import type { SignedInHeaders } from '../../platform/session/sign-in.test-kit.ts';
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
 import { answerRequest, startRound } from '../../play/adaptive-leveling.test-kit.ts';
 import type { ServedRound } from './served-round.ts';

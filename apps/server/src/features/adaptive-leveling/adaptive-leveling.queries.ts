@@ -1,9 +1,9 @@
 import { TIME_SETTINGS } from '@moonbase/practice';
 import { z } from 'zod';
 
-import { type Db, execute, queryOptional } from '../../platform/db.ts';
-import { Instant } from '../../platform/instant.ts';
-import { prepared, sql } from '../../platform/sql.ts';
+import { type Db, execute, queryOptional } from '../../platform/database/db.ts';
+import { Instant } from '../../platform/database/instant.ts';
+import { prepared, sql } from '../../platform/database/sql.ts';
 import { StoredAccessProfile } from '../../play/people/access-profile.ts';
 import { replyColumn, StoredReply } from '../../play/submissions/submissions.queries.ts';
 import { StoredPlaySpans } from '../../play/waves/play-spans.ts';

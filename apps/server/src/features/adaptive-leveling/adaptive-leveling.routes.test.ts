@@ -2,7 +2,7 @@ import { type AdaptiveAnswersBody, AdaptiveAnswersReply, AdaptiveWave } from '@m
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
-import type { SignedInHeaders } from '../../platform/sign-in.test-kit.ts';
+import type { SignedInHeaders } from '../../platform/session/sign-in.test-kit.ts';
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
 import { findDifferences } from '../../play/recount/recount.queries.ts';
 import {

@@ -16,7 +16,7 @@ import { type AdaptiveAnswersBody, AdaptiveAnswersReply } from '@moonbase/contra
 import { localeOf } from '@moonbase/questions';
 import { levelToShow } from '@moonbase/scoring';
 
-import { AppError, FieldErrors } from '../../platform/app-error.ts';
+import { AppError, FieldErrors } from '../../platform/http/app-error.ts';
 import { DAY_MS, localDay } from '../../platform/days.ts';
 import { type NewWave, saveFinishedWave } from '../../play/waves/save-wave.queries.ts';
 import { reopenAbandonedGame } from '../../play/waves/abandoned-waves.ts';
@@ -35,7 +35,7 @@ import { isLocked, stateOf, unitOf } from './rounds.ts';
 import type { PlannedQuestion, ServedRound } from './served-round.ts';
 import { SCALE } from '../../play/adaptive-scale.ts';
 import { toTopicRecords } from './topic-records.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 export interface RoundSubmission {
   readonly waveId: string;

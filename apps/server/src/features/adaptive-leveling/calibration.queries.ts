@@ -1,8 +1,8 @@
 import { PACE_FACTORS, PACES } from '@moonbase/questions';
 import { z } from 'zod';
 
-import { type Db, queryRows } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import { type Db, queryRows } from '../../platform/database/db.ts';
+import { sql } from '../../platform/database/sql.ts';
 
 const Logged = z.object({
   unit: z.number(),

@@ -9,8 +9,8 @@ import type { AdaptiveStartReply, AdaptiveWave } from '@moonbase/contracts';
 import { localeOf } from '@moonbase/questions';
 import { lockedAreaMessage, lockedMinutesLeft } from '@moonbase/selections';
 
-import { AppError, FieldErrors } from '../../platform/app-error.ts';
-import type { Db } from '../../platform/db.ts';
+import { AppError, FieldErrors } from '../../platform/http/app-error.ts';
+import type { Db } from '../../platform/database/db.ts';
 import {
   insertAdaptiveGame,
   replaceRound,

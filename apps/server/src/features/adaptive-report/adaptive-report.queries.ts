@@ -2,9 +2,9 @@ import { OUTCOMES } from '@moonbase/practice';
 import { AdaptiveReason } from '@moonbase/contracts';
 import { z } from 'zod';
 
-import { DAY_SLACK, weekOf } from '../../platform/day-columns.queries.ts';
-import { type Db, queryRows } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import { DAY_SLACK, weekOf } from '../../platform/database/day-columns.queries.ts';
+import { type Db, queryRows } from '../../platform/database/db.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { ReportedDoc } from '../../play/waves/served-wave.ts';
 
 const WeekRow = z.object({

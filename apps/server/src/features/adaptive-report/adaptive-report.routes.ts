@@ -6,12 +6,12 @@ import {
 } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
-import { REFUSALS } from '../../platform/refusals.ts';
-import { FieldErrors } from '../../platform/app-error.ts';
+import { REFUSALS } from '../../platform/http/refusals.ts';
+import { FieldErrors } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { addDays, localDay, weekStart } from '../../platform/days.ts';
-import type { Database } from '../../platform/db.ts';
-import { requireActor } from '../../platform/session.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { requireActor } from '../../platform/session/session.ts';
 import { selectReader } from '../../play/people/reader.queries.ts';
 import { fullName } from '../../play/people/names.ts';
 import { requirePerson } from '../../play/people/person.queries.ts';

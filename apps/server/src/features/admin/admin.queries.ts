@@ -1,8 +1,8 @@
 import { TEACHING_ROLES } from '@moonbase/access';
 import { z } from 'zod';
 
-import { type Db, queryRows } from '../../platform/db.ts';
-import { empty, isNamed, likeBeginning, sql } from '../../platform/sql.ts';
+import { type Db, queryRows } from '../../platform/database/db.ts';
+import { empty, isNamed, likeBeginning, sql } from '../../platform/database/sql.ts';
 
 const SchoolRow = z.object({
   id: z.string(),

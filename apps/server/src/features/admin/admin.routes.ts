@@ -1,8 +1,8 @@
 import { FindTeachersQuery, FindTeachersReply, MOST_FOUND } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
-import { REFUSALS } from '../../platform/refusals.ts';
-import type { Database } from '../../platform/db.ts';
+import { REFUSALS } from '../../platform/http/refusals.ts';
+import type { Database } from '../../platform/database/db.ts';
 import { selectSchools, selectTeachers } from './admin.queries.ts';
 import { toFoundTeacher } from './present.ts';
 

@@ -1,11 +1,11 @@
 import { HOME_ROLES, SCHOOL_ROLES } from '@moonbase/access';
 import { z } from 'zod';
 
-import { type Db, execute, queryOptional } from '../../platform/db.ts';
-import { Instant } from '../../platform/instant.ts';
+import { type Db, execute, queryOptional } from '../../platform/database/db.ts';
+import { Instant } from '../../platform/database/instant.ts';
 import { isChildOf } from '../../platform/parents.queries.ts';
-import { IS_FOUNDER } from '../../platform/session.queries.ts';
-import { sql } from '../../platform/sql.ts';
+import { IS_FOUNDER } from '../../platform/session/session.queries.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { StoredAccessProfile } from '../../play/people/access-profile.ts';
 import { nameOf, NameRow } from '../../play/people/name.queries.ts';
 

@@ -11,11 +11,11 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import { teacherName } from '../../play/people/names.ts';
 import { updateOwnProfile } from '../../play/people/access-profile.queries.ts';
-import { REFUSALS } from '../../platform/refusals.ts';
+import { REFUSALS } from '../../platform/http/refusals.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Environment } from '../../platform/config.ts';
-import type { Database } from '../../platform/db.ts';
-import { requireActor, unauthenticated } from '../../platform/session.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { requireActor, unauthenticated } from '../../platform/session/session.ts';
 import {
   markIntroSeen,
   raiseShownEchelon,

@@ -1,6 +1,6 @@
 import { type AwardFacts, awardPicture, toColouringPicture } from '@moonbase/paper/awards';
 
-import type { Drawing } from '../../platform/drawings.ts';
+import type { Drawing } from '../../platform/threads/drawings.ts';
 import { drawPdf, drawPicture } from '../../platform/pdf/document.ts';
 
 /** An award, or its outlines for colouring in, as PDF: one page in landscape. */

@@ -1,8 +1,8 @@
 import { HOME_ROLES, SCHOOL_ROLES } from '@moonbase/access';
 import { z } from 'zod';
 
-import { type Db, execute, queryOptional, queryRows } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import { type Db, execute, queryOptional, queryRows } from '../../platform/database/db.ts';
+import { sql } from '../../platform/database/sql.ts';
 
 const AwardeeRow = z.object({
   firstName: z.string(),

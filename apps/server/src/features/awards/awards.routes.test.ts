@@ -2,7 +2,7 @@ import { EarnedEchelonsReply } from '@moonbase/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addDays, localDay } from '../../platform/days.ts';
-import { withHead } from '../../platform/page-head.ts';
+import { withHead } from '../../platform/http/page-head.ts';
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
 import { readAloud, readPdf } from '../../platform/pdf/read-pdf.test-kit.ts';
 import { createTestApp } from '../../platform/test-app.test-kit.ts';

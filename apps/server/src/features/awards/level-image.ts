@@ -6,7 +6,7 @@ import { levelPicture } from '@moonbase/paper/awards';
 import type { Picture, PictureLine, PictureShape } from '@moonbase/scoring';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
-import type { Drawing } from '../../platform/drawings.ts';
+import type { Drawing } from '../../platform/threads/drawings.ts';
 import { ownFont } from '../../platform/pdf/fonts.ts';
 
 let ready: Promise<void> | null = null;

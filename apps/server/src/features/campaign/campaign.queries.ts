@@ -2,9 +2,9 @@ import type { RoundRef } from '@moonbase/campaign';
 import { UserStoryReport, type UserStoryReportsReply } from '@moonbase/contracts';
 import { z } from 'zod';
 
-import { type Db, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
+import { type Db, queryOne, queryOptional, queryRows } from '../../platform/database/db.ts';
 import { isChildOf } from '../../platform/parents.queries.ts';
-import { columns, sql, type Sql } from '../../platform/sql.ts';
+import { columns, sql, type Sql } from '../../platform/database/sql.ts';
 import { StoryRoundRow, storyRoundsColumn } from '../../play/story/story-rounds.queries.ts';
 
 const Traveller = z.object({ countryId: z.string().nullable(), maxStoryStage: z.number() });

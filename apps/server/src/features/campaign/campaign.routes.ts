@@ -11,13 +11,13 @@ import {
 } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
-import { CONFLICT_REFUSALS, REFUSALS } from '../../platform/refusals.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { CONFLICT_REFUSALS, REFUSALS } from '../../platform/http/refusals.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { type Database, transact } from '../../platform/db.ts';
-import { refusal } from '../../platform/permissions.ts';
-import { inPersonLine } from '../../platform/person-line.ts';
-import { requireActor } from '../../platform/session.ts';
+import { type Database, transact } from '../../platform/database/db.ts';
+import { refusal } from '../../platform/session/permissions.ts';
+import { inPersonLine } from '../../platform/database/person-line.ts';
+import { requireActor } from '../../platform/session/session.ts';
 import { toUserStoryRound } from '../../play/story/present-round.ts';
 import {
   selectOptionalGroupName,

@@ -2,8 +2,8 @@ import { parseRoundId } from '@moonbase/campaign';
 import { type StartStoryRoundBody, UserStoryRoundReply } from '@moonbase/contracts';
 import type { z } from 'zod';
 
-import { FieldErrors } from '../../platform/app-error.ts';
-import type { Db } from '../../platform/db.ts';
+import { FieldErrors } from '../../platform/http/app-error.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { toUserStoryRound } from '../../play/story/present-round.ts';
 import { refuseLockedRound } from '../../play/story/story-gate.ts';
 import { selectStoryFactsForUpdate } from '../../play/story/story-rounds.queries.ts';

@@ -1,9 +1,9 @@
 import { MOST_CHILDREN } from '@moonbase/contracts';
 import { z } from 'zod';
 
-import { type Db, queryOptional, queryRows } from '../../platform/db.ts';
+import { type Db, queryOptional, queryRows } from '../../platform/database/db.ts';
 import { isChildOf } from '../../platform/parents.queries.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { LockableSelection } from '../../play/selections/stored-selection.ts';
 
 const ChildRow = z.object({

@@ -3,8 +3,8 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import type { Clock } from '../../platform/clock.ts';
 import { addDays, localDay } from '../../platform/days.ts';
-import type { Database } from '../../platform/db.ts';
-import { requireActor } from '../../platform/session.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { requireActor } from '../../platform/session/session.ts';
 import { selectChildren, selectParentZone } from './children.queries.ts';
 import { toChild } from './present.ts';
 

@@ -1,9 +1,9 @@
 import { DOUBTFUL_WAVES, LONG_AWAY_DAYS, NOTICE_KINDS } from '@moonbase/practice';
 import { z } from 'zod';
 
-import { weekOf } from '../../platform/day-columns.queries.ts';
-import { type Db, queryRows } from '../../platform/db.ts';
-import { empty, sql } from '../../platform/sql.ts';
+import { weekOf } from '../../platform/database/day-columns.queries.ts';
+import { type Db, queryRows } from '../../platform/database/db.ts';
+import { empty, sql } from '../../platform/database/sql.ts';
 import { ClassTeacherRow, teachersOfClass } from '../../play/people/class-head.queries.ts';
 import { LockableSelection } from '../../play/selections/stored-selection.ts';
 

@@ -9,13 +9,13 @@ import {
 } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
-import { REFUSALS } from '../../platform/refusals.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { REFUSALS } from '../../platform/http/refusals.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { addDays, localDay, weekStart } from '../../platform/days.ts';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import { selectReader } from '../../play/people/reader.queries.ts';
-import { requireActor } from '../../platform/session.ts';
+import { requireActor } from '../../platform/session/session.ts';
 import {
   selectClassGroups,
   selectClassStudents,

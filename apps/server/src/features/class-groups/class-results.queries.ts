@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { type Db, queryRows } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import { type Db, queryRows } from '../../platform/database/db.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { membersOfClass } from '../../play/people/class-members.queries.ts';
 
 const UnitRow = z.object({

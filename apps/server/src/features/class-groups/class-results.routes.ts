@@ -6,12 +6,12 @@ import {
 } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { addDays, localDay } from '../../platform/days.ts';
-import type { Database, Db } from '../../platform/db.ts';
-import { REFUSALS } from '../../platform/refusals.ts';
-import { requireActor } from '../../platform/session.ts';
+import type { Database, Db } from '../../platform/database/db.ts';
+import { REFUSALS } from '../../platform/http/refusals.ts';
+import { requireActor } from '../../platform/session/session.ts';
 import { selectClassFacts } from '../../play/facts.queries.ts';
 import { selectReader } from '../../play/people/reader.queries.ts';
 import { selectOptionalClassHead } from '../../play/people/class-head.queries.ts';

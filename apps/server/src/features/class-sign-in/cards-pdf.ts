@@ -1,4 +1,4 @@
-import type { Drawing } from '../../platform/drawings.ts';
+import type { Drawing } from '../../platform/threads/drawings.ts';
 import { drawPdf, type Pdf } from '../../platform/pdf/document.ts';
 import { lacksLetters } from '../../platform/pdf/fonts.ts';
 import {

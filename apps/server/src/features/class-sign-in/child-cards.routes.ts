@@ -3,13 +3,13 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import { publicBase } from '../../platform/config.ts';
-import { type Db, transact } from '../../platform/db.ts';
-import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
-import { insertAudit } from '../../platform/audit.queries.ts';
+import { type Db, transact } from '../../platform/database/db.ts';
+import { CONFLICT_REFUSALS } from '../../platform/http/refusals.ts';
+import { insertAudit } from '../../platform/session/audit.queries.ts';
 import { selectPaper } from '../../play/people/paper.queries.ts';
-import { requireActor } from '../../platform/session.ts';
+import { requireActor } from '../../platform/session/session.ts';
 import { CARDS } from './cards-pdf.ts';
 import { selectChildrenAtHome } from './class-sign-in.queries.ts';
 import { type ClassSignInPorts, requireDoor } from './ports.ts';

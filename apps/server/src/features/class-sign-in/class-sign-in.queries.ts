@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { KEPT_ROLES } from '@moonbase/access';
-import { type Db, queryOptional, queryRows } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import { type Db, queryOptional, queryRows } from '../../platform/database/db.ts';
+import { sql } from '../../platform/database/sql.ts';
 
 const StaffRow = z.object({ email: z.string().nullable(), isKept: z.boolean() });
 

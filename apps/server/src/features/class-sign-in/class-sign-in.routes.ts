@@ -15,10 +15,10 @@ import type { Desk } from '@moonbase/school-door';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import { publicBase } from '../../platform/config.ts';
-import { type Db, transact } from '../../platform/db.ts';
-import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
-import { insertAudit, insertAuditOfEach } from '../../platform/audit.queries.ts';
-import { requireActor } from '../../platform/session.ts';
+import { type Db, transact } from '../../platform/database/db.ts';
+import { CONFLICT_REFUSALS } from '../../platform/http/refusals.ts';
+import { insertAudit, insertAuditOfEach } from '../../platform/session/audit.queries.ts';
+import { requireActor } from '../../platform/session/session.ts';
 import { endOneParentLink, endParentLinks } from '../../play/people/families.queries.ts';
 import { toTeachers } from '../../play/people/names.ts';
 import { childCardsRoutes } from './child-cards.routes.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '../../platform/app-error.ts';
-import type { Db } from '../../platform/db.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { selectOptionalClassHead } from '../../play/people/class-head.queries.ts';
 import { selectStudentsOfClass } from './class-sign-in.queries.ts';
 

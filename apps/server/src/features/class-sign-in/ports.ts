@@ -1,9 +1,9 @@
 import type { Desk } from '@moonbase/school-door';
 
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import type { Environment } from '../../platform/config.ts';
-import type { Database, Db } from '../../platform/db.ts';
-import type { Drawings } from '../../platform/drawings.ts';
+import type { Database, Db } from '../../platform/database/db.ts';
+import type { Drawings } from '../../platform/threads/drawings.ts';
 
 /** What the routes of this slice need. */
 export interface ClassSignInPorts {

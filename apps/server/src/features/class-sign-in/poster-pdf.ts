@@ -1,4 +1,4 @@
-import type { Drawing } from '../../platform/drawings.ts';
+import type { Drawing } from '../../platform/threads/drawings.ts';
 import { drawPdf, type Pdf, writeLine } from '../../platform/pdf/document.ts';
 import { drawQrCode } from './qr.ts';
 

@@ -1,11 +1,11 @@
 import { SignInLinkParams, SignInLinkReply } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
-import { AppError } from '../../platform/app-error.ts';
-import { transact } from '../../platform/db.ts';
-import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
-import { insertAudit } from '../../platform/audit.queries.ts';
-import { requireActor } from '../../platform/session.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { transact } from '../../platform/database/db.ts';
+import { CONFLICT_REFUSALS } from '../../platform/http/refusals.ts';
+import { insertAudit } from '../../platform/session/audit.queries.ts';
+import { requireActor } from '../../platform/session/session.ts';
 import { selectOptionalEmail } from './class-sign-in.queries.ts';
 import { type ClassSignInPorts, requireDoor } from './ports.ts';
 

@@ -2,8 +2,14 @@ import { PARENT_ROLES } from '@moonbase/access';
 import { RECENT_OUTCOMES } from '@moonbase/practice';
 import { z } from 'zod';
 
-import { type Db, execute, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import {
+  type Db,
+  execute,
+  queryOne,
+  queryOptional,
+  queryRows,
+} from '../../platform/database/db.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { nameOf, NameRow } from '../../play/people/name.queries.ts';
 import { LockableSelection } from '../../play/selections/stored-selection.ts';
 

@@ -12,11 +12,11 @@ import { ALL_UNITS } from '@moonbase/questions/all';
 import { lockedUntilFor } from '@moonbase/selections';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
-import { REFUSALS } from '../../platform/refusals.ts';
-import { FieldErrors } from '../../platform/app-error.ts';
+import { REFUSALS } from '../../platform/http/refusals.ts';
+import { FieldErrors } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { type Database, transact } from '../../platform/db.ts';
-import { requireActor } from '../../platform/session.ts';
+import { type Database, transact } from '../../platform/database/db.ts';
+import { requireActor } from '../../platform/session/session.ts';
 import {
   selectLevelStatistics,
   selectOptionalSelection,

@@ -8,8 +8,8 @@ import {
   validateSelection,
 } from '@moonbase/selections';
 
-import { AppError, FieldErrors } from '../../platform/app-error.ts';
-import type { Db } from '../../platform/db.ts';
+import { AppError, FieldErrors } from '../../platform/http/app-error.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { teacherName } from '../../play/people/names.ts';
 import { unitOf } from '../../play/units.ts';
 import {

@@ -19,12 +19,12 @@ import {
 import { localeOf } from '@moonbase/questions';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
-import { constantReplies } from '../../platform/constant-reply.ts';
-import { REFUSALS } from '../../platform/refusals.ts';
-import { AppError, FieldErrors } from '../../platform/app-error.ts';
-import type { Database } from '../../platform/db.ts';
+import { constantReplies } from '../../platform/http/constant-reply.ts';
+import { REFUSALS } from '../../platform/http/refusals.ts';
+import { AppError, FieldErrors } from '../../platform/http/app-error.ts';
+import type { Database } from '../../platform/database/db.ts';
 import { randomSeed } from '../../platform/random.ts';
-import { requireActor } from '../../platform/session.ts';
+import { requireActor } from '../../platform/session/session.ts';
 import { selectCountry } from './content.queries.ts';
 import { examplesOf, questionsOf } from '../../play/generate-questions.ts';
 import {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
-import { createTestDb } from '../../platform/test-db.test-kit.ts';
+import { createTestDb } from '../../platform/database/test-db.test-kit.ts';
 import { selectClassAtDoor } from './directory.queries.ts';
 
 const database = await createTestDb();

@@ -1,9 +1,9 @@
 import { HOME_ROLES, LEARNING_ROLES, SCHOOL_ROLES } from '@moonbase/access';
 import { z } from 'zod';
 
-import { type Db, execute, queryOptional, queryRows } from '../../platform/db.ts';
+import { type Db, execute, queryOptional, queryRows } from '../../platform/database/db.ts';
 import { PARENT_IDS } from '../../platform/parents.queries.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { DoorHours, doorHours } from '../../play/people/door-hours.queries.ts';
 import {
   ClassTeacherRow,

@@ -2,7 +2,7 @@ import { ROLE_TRAITS, rolesOf } from '@moonbase/access';
 import type { Directory } from '@moonbase/school-door';
 
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { linkToParent } from '../../play/people/families.queries.ts';
 import { insertOneMadeHere } from '../../play/people/made-here.queries.ts';
 import { teacherName } from '../../play/people/names.ts';

@@ -1,7 +1,7 @@
 import { migrateDoor } from '@moonbase/school-door';
 
-import type { Database } from '../../platform/db.ts';
-import { underStartLock } from '../../platform/start-lock.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { underStartLock } from '../../platform/database/start-lock.ts';
 
 /** The door's data about a person or class is deleted with them: an erased person leaves nothing at the door. */
 const LINKS = [

@@ -16,8 +16,8 @@ import type { FastifyPluginAsync } from 'fastify';
 
 import type { Clock } from '../../platform/clock.ts';
 import type { Environment } from '../../platform/config.ts';
-import { type Database, type Db, transact } from '../../platform/db.ts';
-import { refusal } from '../../platform/permissions.ts';
+import { type Database, type Db, transact } from '../../platform/database/db.ts';
+import { refusal } from '../../platform/session/permissions.ts';
 import { createDirectory } from './directory.ts';
 import { mailerOf } from './mail.ts';
 

@@ -1,5 +1,5 @@
 import type { DoorBrowser } from '../../door.test-kit.ts';
-import type { TestDb } from '../../platform/test-db.test-kit.ts';
+import type { TestDb } from '../../platform/database/test-db.test-kit.ts';
 
 export const PASSWORD = 'orbit velvet teapot nine';
 

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { LEARNING_ROLES, type SchoolRole } from '@moonbase/access';
 import { z } from 'zod';
 
-import { type Db, execute, queryOne, queryOptional } from '../../platform/db.ts';
-import { saveState, selectStateForUpdate } from '../../platform/product-state.queries.ts';
-import { sql } from '../../platform/sql.ts';
+import { type Db, execute, queryOne, queryOptional } from '../../platform/database/db.ts';
+import { saveState, selectStateForUpdate } from '../../platform/database/product-state.queries.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { MADE_HERE } from '../../play/people/people.queries.ts';
 
 const NAME = 'set-up';

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { buildApp } from '../../app.ts';
-import { signIn } from '../../platform/sign-in.test-kit.ts';
+import { signIn } from '../../platform/session/sign-in.test-kit.ts';
 import { CHEAP_HASHING, createTestClock, testConfig } from '../../platform/test-app.test-kit.ts';
-import { createTestDb } from '../../platform/test-db.test-kit.ts';
+import { createTestDb } from '../../platform/database/test-db.test-kit.ts';
 import { createDoorBrowser } from '../../door.test-kit.ts';
 import { makeSetUpKey } from './set-up.ts';
 

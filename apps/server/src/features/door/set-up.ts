@@ -3,7 +3,7 @@ import { newToken } from '@moonbase/key-pair';
 import { DOOR_ENTITY_ID, type NewAdmin, type SetUp, type SetUpState } from '@moonbase/school-door';
 
 import type { Clock } from '../../platform/clock.ts';
-import { type Database, type Db, transact } from '../../platform/db.ts';
+import { type Database, type Db, transact } from '../../platform/database/db.ts';
 import {
   bindSchool,
   countStudentsOf,

@@ -8,7 +8,7 @@ import {
   type Fluency,
 } from '@moonbase/practice';
 
-import type { CsvCell } from '../../platform/csv.ts';
+import type { CsvCell } from '../../platform/http/csv.ts';
 
 const ALL_FACTS = [...allFacts('times'), ...allFacts('sum')];
 

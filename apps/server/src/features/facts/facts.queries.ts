@@ -1,8 +1,8 @@
 import { type NumberFact } from '@moonbase/practice';
 import { z } from 'zod';
 
-import { type Db, queryRows } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import { type Db, queryRows } from '../../platform/database/db.ts';
+import { sql } from '../../platform/database/sql.ts';
 
 const AnswerRow = z.object({
   id: z.string(),

@@ -13,10 +13,10 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import { AppError } from '../../platform/app-error.ts';
-import { attachment, type CsvCell, csvStream } from '../../platform/csv.ts';
-import type { Database, Db } from '../../platform/db.ts';
-import { REFUSALS } from '../../platform/refusals.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { attachment, type CsvCell, csvStream } from '../../platform/http/csv.ts';
+import type { Database, Db } from '../../platform/database/db.ts';
+import { REFUSALS } from '../../platform/http/refusals.ts';
 import { selectClassFacts, selectUserFacts } from '../../play/facts.queries.ts';
 import { judgeClassFacts, judgeFacts } from '../../play/fluency.ts';
 import { selectOptionalClassHead } from '../../play/people/class-head.queries.ts';

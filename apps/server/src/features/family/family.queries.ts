@@ -2,9 +2,9 @@ import { unitsOfLevel } from '@moonbase/content';
 import { AccessProfile, MOST_CHILDREN } from '@moonbase/contracts';
 import { z } from 'zod';
 
-import { type Db, execute, queryRows } from '../../platform/db.ts';
+import { type Db, execute, queryRows } from '../../platform/database/db.ts';
 import { isChildOf } from '../../platform/parents.queries.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { LockableSelection } from '../../play/selections/stored-selection.ts';
 import { deleteErasure } from '../../play/privacy/erasures.queries.ts';
 

@@ -1,6 +1,6 @@
 import { LEADERBOARD_CATEGORIES, type LeaderboardCategory } from '@moonbase/scoring';
 
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 
 /** The category with an id. @throws AppError when there is none */
 export function categoryOf(id: string): LeaderboardCategory {

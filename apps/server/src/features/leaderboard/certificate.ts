@@ -1,6 +1,6 @@
 import { type CertificateFacts, certificatePicture } from '@moonbase/scoring';
 
-import type { Drawing } from '../../platform/drawings.ts';
+import type { Drawing } from '../../platform/threads/drawings.ts';
 import { drawPdf, drawPicture } from '../../platform/pdf/document.ts';
 import type { Paper } from '../../platform/pdf/paper.ts';
 

@@ -6,11 +6,11 @@ import {
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import type { Db } from '../../platform/db.ts';
-import type { Drawings } from '../../platform/drawings.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Drawings } from '../../platform/threads/drawings.ts';
 import { selectPaper } from '../../play/people/paper.queries.ts';
-import { requireActor } from '../../platform/session.ts';
-import { REFUSALS } from '../../platform/refusals.ts';
+import { requireActor } from '../../platform/session/session.ts';
+import { REFUSALS } from '../../platform/http/refusals.ts';
 import { CERTIFICATES } from './certificate.ts';
 import {
   placeKey,

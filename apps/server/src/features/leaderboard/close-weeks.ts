@@ -1,6 +1,6 @@
 import { allStandings } from '@moonbase/scoring';
 
-import { type Database, transact } from '../../platform/db.ts';
+import { type Database, transact } from '../../platform/database/db.ts';
 import { localDay, weekStart } from '../../platform/days.ts';
 import {
   deleteClosedWeek,

@@ -2,7 +2,7 @@ import { LeaderboardReply } from '@moonbase/contracts';
 import { beforeEach, describe, expect, inject, it, vi } from 'vitest';
 
 import { addDays, DAY_MS, localDay, weekStart } from '../../platform/days.ts';
-import { readDatabaseTime } from '../../platform/db.ts';
+import { readDatabaseTime } from '../../platform/database/db.ts';
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
 import { addActivity } from '../../play/activities.test-kit.ts';

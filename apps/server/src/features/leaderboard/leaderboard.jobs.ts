@@ -1,4 +1,4 @@
-import { readDatabaseTime } from '../../platform/db.ts';
+import { readDatabaseTime } from '../../platform/database/db.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { closeLeaderboardWeeks } from './close-weeks.ts';
 

@@ -1,8 +1,14 @@
 import { MIN_ACTIVE_STUDENTS } from '@moonbase/scoring';
 import { z } from 'zod';
 
-import { type Db, execute, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
-import { prepared, sql } from '../../platform/sql.ts';
+import {
+  type Db,
+  execute,
+  queryOne,
+  queryOptional,
+  queryRows,
+} from '../../platform/database/db.ts';
+import { prepared, sql } from '../../platform/database/sql.ts';
 
 const Scores = z.object({
   ids: z.array(z.string()),

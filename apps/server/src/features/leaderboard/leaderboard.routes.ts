@@ -18,12 +18,12 @@ import {
 } from '@moonbase/scoring';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { addDays, localDay, weekStart } from '../../platform/days.ts';
-import type { Database } from '../../platform/db.ts';
-import type { Drawings } from '../../platform/drawings.ts';
-import { REFUSALS } from '../../platform/refusals.ts';
+import type { Database } from '../../platform/database/db.ts';
+import type { Drawings } from '../../platform/threads/drawings.ts';
+import { REFUSALS } from '../../platform/http/refusals.ts';
 import { categoryOf } from './category-of.ts';
 import { NOBODY, readAsker, readLeaderboard } from './leaderboard.ts';
 import { selectClosedWeeks, selectHistory } from './leaderboard.queries.ts';

@@ -2,8 +2,8 @@ import type { Person } from '@moonbase/access';
 import { type LeaderboardQuery, type LeaderboardReply, MOST_ENTRANTS } from '@moonbase/contracts';
 import { AGE_BRACKETS, type AgeBracket } from '@moonbase/scoring';
 
-import { AppError, FieldErrors } from '../../platform/app-error.ts';
-import type { Db } from '../../platform/db.ts';
+import { AppError, FieldErrors } from '../../platform/http/app-error.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { categoryOf } from './category-of.ts';
 import { selectOptionalSchool, selectOwn, selectUncompetitive } from './leaderboard.queries.ts';
 import { type Asker, type EntrantFacts, isOwn, toEntrant, toWeek } from './present.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../platform/config.ts';
-import { openDatabase } from '../../platform/db.ts';
+import { openDatabase } from '../../platform/database/db.ts';
 import { closeLeaderboardWeeks } from './close-weeks.ts';
 
 /** An order of the parent's. */

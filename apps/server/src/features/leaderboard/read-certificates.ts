@@ -9,9 +9,9 @@ import {
   standingIndex,
 } from '@moonbase/scoring';
 
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import { addDays } from '../../platform/days.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { teacherName } from '../../play/people/names.ts';
 import { categoryOf } from './category-of.ts';
 import { selectOptionalStandings, type StandingsRow } from './leaderboard.queries.ts';

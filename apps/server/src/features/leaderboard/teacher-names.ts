@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { teacherName } from '../../play/people/names.ts';
 import { selectTeachersInWeek, selectTeachersOf } from './teachers.queries.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { type Db, execute, queryRows } from '../../platform/db.ts';
-import { prepared, type Sql, sql } from '../../platform/sql.ts';
+import { type Db, execute, queryRows } from '../../platform/database/db.ts';
+import { prepared, type Sql, sql } from '../../platform/database/sql.ts';
 
 const TeacherRow = z.object({
   classGroupId: z.string(),

@@ -1,8 +1,8 @@
 import { MOST_ENTRANTS } from '@moonbase/contracts';
 import { leaderboardCategory, STANDING_KEYS } from '@moonbase/scoring';
 
-import { type Db, execute } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import { type Db, execute } from '../../platform/database/db.ts';
+import { sql } from '../../platform/database/sql.ts';
 
 /** The rankings of scoring, each with its place in the stored lists of ranks, from 1. */
 const RANKINGS = sql`unnest(

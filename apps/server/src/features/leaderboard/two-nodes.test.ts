@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 import { addDays, DAY_MS, localDay, weekStart } from '../../platform/days.ts';
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
-import { createTestDb } from '../../platform/test-db.test-kit.ts';
+import { createTestDb } from '../../platform/database/test-db.test-kit.ts';
 import { saveWaves } from '../../play/waves/saved-waves.test-kit.ts';
 import type { Order } from './node.test-kit.ts';
 

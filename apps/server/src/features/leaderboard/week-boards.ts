@@ -1,7 +1,7 @@
 import { AGE_BRACKETS, ageBracketOf } from '@moonbase/scoring';
 
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import {
   type ClassRow,
   type EntryRow,

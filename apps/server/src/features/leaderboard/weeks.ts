@@ -7,7 +7,7 @@ import {
 } from '@moonbase/scoring';
 
 import { addDays } from '../../platform/days.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import {
   type ClosedKey,
   isClosed,

@@ -1,4 +1,4 @@
-import { type Database, listen } from '../../platform/db.ts';
+import { type Database, listen } from '../../platform/database/db.ts';
 import { LIVE_CHANNEL } from '../../play/watched-classes.queries.ts';
 
 export interface Follower {

@@ -1,9 +1,9 @@
 import { ACTIVITY_KINDS, OUTCOMES } from '@moonbase/practice';
 import { z } from 'zod';
 
-import { type Db, queryOne, queryRows } from '../../platform/db.ts';
-import { LAST_SEEN } from '../../platform/session.queries.ts';
-import { prepared, sql, type Sql } from '../../platform/sql.ts';
+import { type Db, queryOne, queryRows } from '../../platform/database/db.ts';
+import { LAST_SEEN } from '../../platform/session/session.queries.ts';
+import { prepared, sql, type Sql } from '../../platform/database/sql.ts';
 import { answersOf } from '../../play/waves/answers-of.queries.ts';
 
 const MOST_ANSWERS = 60; // per student in a quarter of an hour

@@ -10,12 +10,12 @@ import { HERE_MS, openPause, PLAYED_MS } from '@moonbase/practice';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { localDay } from '../../platform/days.ts';
-import type { Database, Db } from '../../platform/db.ts';
-import { REFUSALS } from '../../platform/refusals.ts';
-import { requireActor } from '../../platform/session.ts';
+import type { Database, Db } from '../../platform/database/db.ts';
+import { REFUSALS } from '../../platform/http/refusals.ts';
+import { requireActor } from '../../platform/session/session.ts';
 import { selectOptionalClassHead } from '../../play/people/class-head.queries.ts';
 import { toTeachers } from '../../play/people/names.ts';
 import { selectReader } from '../../play/people/reader.queries.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { type Db, execute, queryOne, queryRows } from '../../platform/db.ts';
-import { prepared, sql } from '../../platform/sql.ts';
+import { type Db, execute, queryOne, queryRows } from '../../platform/database/db.ts';
+import { prepared, sql } from '../../platform/database/sql.ts';
 import { LIVE_CHANNEL } from '../../play/watched-classes.queries.ts';
 import { KEPT_HOURS } from './so-far.queries.ts';
 

@@ -4,8 +4,8 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db.ts';
-import { REFUSALS } from '../../platform/refusals.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { REFUSALS } from '../../platform/http/refusals.ts';
 import type { LiveFeed } from './live-feed.ts';
 import { streamOf } from './live-stream.ts';
 import { pauseKey, savePause, selectClassIds, selectPauseOfStudent } from './pause.queries.ts';

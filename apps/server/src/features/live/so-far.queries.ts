@@ -1,8 +1,8 @@
 import type { Outcome } from '@moonbase/practice';
 import { z } from 'zod';
 
-import { type Db, execute, queryOptional } from '../../platform/db.ts';
-import { prepared, sql } from '../../platform/sql.ts';
+import { type Db, execute, queryOptional } from '../../platform/database/db.ts';
+import { prepared, sql } from '../../platform/database/sql.ts';
 
 /** What a live lesson needs is kept this long; it counts a student's silence from the end of a pause. */
 export const KEPT_HOURS = 1;

@@ -1,8 +1,8 @@
 import type { WaveSoFarBody } from '@moonbase/contracts';
 import { outcomeSoFar } from '@moonbase/practice';
 
-import { AppError } from '../../platform/app-error.ts';
-import type { Db } from '../../platform/db.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { notifyWatchers } from '../../play/watched-classes.queries.ts';
 import { type AnswerSoFar, saveSoFar, selectOptionalOpenWave } from './so-far.queries.ts';
 

@@ -1,8 +1,8 @@
 import type { Paints } from '@moonbase/scoring';
 import { z } from 'zod';
 
-import { type Db, execute, queryOptional } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import { type Db, execute, queryOptional } from '../../platform/database/db.ts';
+import { sql } from '../../platform/database/sql.ts';
 
 const PaintFacts = z.object({
   totalCorrect: z.number(),

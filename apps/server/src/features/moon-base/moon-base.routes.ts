@@ -3,10 +3,10 @@ import { PaintsReply, UpdatePaintsBody, UserParams } from '@moonbase/contracts';
 import { earnedPaints, echelonFor, moonBaseOf, type Paints } from '@moonbase/scoring';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
-import { FieldErrors } from '../../platform/app-error.ts';
-import type { Database, Db } from '../../platform/db.ts';
-import { refusal } from '../../platform/permissions.ts';
-import { REFUSALS } from '../../platform/refusals.ts';
+import { FieldErrors } from '../../platform/http/app-error.ts';
+import type { Database, Db } from '../../platform/database/db.ts';
+import { refusal } from '../../platform/session/permissions.ts';
+import { REFUSALS } from '../../platform/http/refusals.ts';
 import { selectOptionalPaintFacts, updatePaints } from './moon-base.queries.ts';
 
 const BOSSES = STORY_AREAS.map(({ id, lastStep }) => ({ area: id, step: lastStep }));

@@ -1,6 +1,6 @@
 import { percentRight } from '@moonbase/reports';
 
-import type { CsvCell } from '../../platform/csv.ts';
+import type { CsvCell } from '../../platform/http/csv.ts';
 import type { PracticeReport } from './read-practice-report.ts';
 
 /** The rows of a practice report for a CSV, with its column titles first and its totals last. */

@@ -2,7 +2,7 @@ import { groupDigits } from '@moonbase/kit';
 import { printedDay } from '@moonbase/paper';
 import { pagesOf, percentRight, tooFastWords } from '@moonbase/reports';
 
-import type { Drawing } from '../../platform/drawings.ts';
+import type { Drawing } from '../../platform/threads/drawings.ts';
 import {
   drawPdf,
   type LineTag,

@@ -2,9 +2,9 @@ import { SHOOTER_KINDS } from '@moonbase/practice';
 import type { Span } from '@moonbase/reports';
 import { z } from 'zod';
 
-import { DAY_SLACK } from '../../platform/day-columns.queries.ts';
-import { type Db, queryRows } from '../../platform/db.ts';
-import { empty, sql } from '../../platform/sql.ts';
+import { DAY_SLACK } from '../../platform/database/day-columns.queries.ts';
+import { type Db, queryRows } from '../../platform/database/db.ts';
+import { empty, sql } from '../../platform/database/sql.ts';
 
 const StudentRow = z.object({
   id: z.string(),

@@ -8,11 +8,11 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import type { Clock } from '../../platform/clock.ts';
-import { attachment, csvStream } from '../../platform/csv.ts';
-import type { Drawings } from '../../platform/drawings.ts';
-import type { Replica } from '../../platform/replica.ts';
-import { REFUSALS } from '../../platform/refusals.ts';
-import { requireActor } from '../../platform/session.ts';
+import { attachment, csvStream } from '../../platform/http/csv.ts';
+import type { Drawings } from '../../platform/threads/drawings.ts';
+import type { Replica } from '../../platform/database/replica.ts';
+import { REFUSALS } from '../../platform/http/refusals.ts';
+import { requireActor } from '../../platform/session/session.ts';
 import { type Reader, selectReader } from '../../play/people/reader.queries.ts';
 import { practiceReportRows } from './practice-report-csv.ts';
 import { PRACTICE_REPORT } from './practice-report-pdf.ts';

@@ -2,9 +2,9 @@ import { TOPICS, UNITS, unitsOfTopic } from '@moonbase/content';
 import { practiceRows } from '@moonbase/reports';
 import type { PracticeReportQuery, PracticeReportReply } from '@moonbase/contracts';
 
-import { AppError, FieldErrors } from '../../platform/app-error.ts';
+import { AppError, FieldErrors } from '../../platform/http/app-error.ts';
 import { localDay } from '../../platform/days.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { fullName } from '../../play/people/names.ts';
 import type { Reader } from '../../play/people/reader.queries.ts';
 import { selectStudents, selectTooFast, selectUnitFigures } from './practice-reports.queries.ts';

@@ -7,9 +7,9 @@ import {
   thingForHome,
 } from '@moonbase/reports';
 
-import { FieldErrors } from '../../platform/app-error.ts';
+import { FieldErrors } from '../../platform/http/app-error.ts';
 import { localDay } from '../../platform/days.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { fullName } from '../../play/people/names.ts';
 import type { Reader } from '../../play/people/reader.queries.ts';
 import {

@@ -3,7 +3,7 @@ import { groupDigits } from '@moonbase/kit';
 import { printedDay } from '@moonbase/paper';
 import { type PagePart, pagesOf, percentRight, tooFastWords } from '@moonbase/reports';
 
-import type { Drawing } from '../../platform/drawings.ts';
+import type { Drawing } from '../../platform/threads/drawings.ts';
 import { drawPdf, type Pdf, writeAside, writeLine } from '../../platform/pdf/document.ts';
 import { fitParagraph, writeParagraph } from '../../platform/pdf/paragraph.ts';
 import { drawTable, TOP_OF_REST } from './practice-report-pdf.ts';

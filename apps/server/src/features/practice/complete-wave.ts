@@ -14,7 +14,7 @@ import {
 import { localeOf } from '@moonbase/questions';
 import { levelToShow } from '@moonbase/scoring';
 
-import { AppError, FieldErrors, type Refusal } from '../../platform/app-error.ts';
+import { AppError, FieldErrors, type Refusal } from '../../platform/http/app-error.ts';
 import { drawWave, toMissedByUnit } from './draw-wave.ts';
 import { judgeRound, type RoundVerdict } from './judge-round.ts';
 import { planOfRound, playableUnits, type PlayPlan } from './play-plan.ts';
@@ -40,7 +40,7 @@ import {
 } from '../../play/waves/save-wave.queries.ts';
 import type { ServedWave } from '../../play/waves/served-wave.ts';
 import { effectsOf } from './wave-effects.ts';
-import { type Db, sentTogether, type Transaction } from '../../platform/db.ts';
+import { type Db, sentTogether, type Transaction } from '../../platform/database/db.ts';
 
 export interface WaveSubmission {
   readonly waveId: string;

@@ -10,8 +10,8 @@ import {
 } from '@moonbase/practice';
 import { localeOf } from '@moonbase/questions';
 
-import { AppError, FieldErrors } from '../../platform/app-error.ts';
-import type { Db } from '../../platform/db.ts';
+import { AppError, FieldErrors } from '../../platform/http/app-error.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { MissedQuestion } from '../../play/waves/served-wave.ts';
 import { type DrawnWave, drawWave, toMissedByUnit } from './draw-wave.ts';
 import { playableUnits } from './play-plan.ts';

@@ -3,8 +3,8 @@ import type { GameReply } from '@moonbase/contracts';
 import { firstWave, plannedWaves, timeOfRound } from '@moonbase/practice';
 import { localeOf } from '@moonbase/questions';
 
-import { AppError } from '../../platform/app-error.ts';
-import type { Db } from '../../platform/db.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { refuseLockedRound } from '../../play/story/story-gate.ts';
 import { selectStoryFactsForUpdate } from '../../play/story/story-rounds.queries.ts';
 import { type GameOrder, refuseOthers } from './create-game.ts';

@@ -1,13 +1,13 @@
 import { CompleteWaveReply, type Wave } from '@moonbase/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { AppError, FieldErrors } from '../../platform/app-error.ts';
-import { transact } from '../../platform/db.ts';
+import { AppError, FieldErrors } from '../../platform/http/app-error.ts';
+import { transact } from '../../platform/database/db.ts';
 import { contentHashOf } from '../../play/submissions/earlier-reply.ts';
 import { findDifferences } from '../../play/recount/recount.queries.ts';
 import { MOST_AT_ONCE } from '../../play/waves/save-wave.queries.ts';
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
-import type { SignedInHeaders } from '../../platform/sign-in.test-kit.ts';
+import type { SignedInHeaders } from '../../platform/session/sign-in.test-kit.ts';
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
 import { completeWaves } from './complete-wave.ts';
 import { aFinishedWave, giveSelection, sendWave, startGame } from './practice.test-kit.ts';

@@ -1,8 +1,8 @@
 import { SHOOTER_KINDS } from '@moonbase/practice';
 import { z } from 'zod';
 
-import { type Db, queryOptional, queryRows } from '../../platform/db.ts';
-import { type Sql, sql } from '../../platform/sql.ts';
+import { type Db, queryOptional, queryRows } from '../../platform/database/db.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
 import { nameOf, NameRow } from '../../play/people/name.queries.ts';
 import { MissedQuestion } from '../../play/waves/served-wave.ts';
 import { answersOf } from '../../play/waves/answers-of.queries.ts';

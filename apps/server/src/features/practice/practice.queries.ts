@@ -1,9 +1,15 @@
 import { ACTIVITY_KINDS, FREE_MODES, GAME_SOURCES, TIME_SETTINGS } from '@moonbase/practice';
 import { z } from 'zod';
 
-import { type Db, execute, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
-import { Instant } from '../../platform/instant.ts';
-import { prepared, sql } from '../../platform/sql.ts';
+import {
+  type Db,
+  execute,
+  queryOne,
+  queryOptional,
+  queryRows,
+} from '../../platform/database/db.ts';
+import { Instant } from '../../platform/database/instant.ts';
+import { prepared, sql } from '../../platform/database/sql.ts';
 import { type NewWave as SavedWave, shortList } from '../../play/waves/save-wave.queries.ts';
 import { StoredPlaySpans } from '../../play/waves/play-spans.ts';
 import { MissedQuestion, ServedWave } from '../../play/waves/served-wave.ts';

@@ -14,13 +14,13 @@ import {
 } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
-import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { CONFLICT_REFUSALS } from '../../platform/http/refusals.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { type Database, transact } from '../../platform/db.ts';
-import { inPersonLine } from '../../platform/person-line.ts';
+import { type Database, transact } from '../../platform/database/db.ts';
+import { inPersonLine } from '../../platform/database/person-line.ts';
 import { randomSeed } from '../../platform/random.ts';
-import { requireActor } from '../../platform/session.ts';
+import { requireActor } from '../../platform/session/session.ts';
 import { contentHashOf } from '../../play/submissions/earlier-reply.ts';
 import { sendStored } from '../../play/submissions/stored-reply.ts';
 import { createGame } from './create-game.ts';

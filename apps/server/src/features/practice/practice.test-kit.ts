@@ -8,7 +8,7 @@ import {
 } from '@moonbase/contracts';
 import { decodeAnswer } from '@moonbase/questions';
 
-import type { SignedInHeaders } from '../../platform/sign-in.test-kit.ts';
+import type { SignedInHeaders } from '../../platform/session/sign-in.test-kit.ts';
 import type { TestApp } from '../../platform/test-app.test-kit.ts';
 
 const SIX_TIMES_TABLE = 125;

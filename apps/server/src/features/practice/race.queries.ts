@@ -1,8 +1,8 @@
 import type { FreeMode, Ghost } from '@moonbase/practice';
 import { z } from 'zod';
 
-import { type Db, execute, queryRows } from '../../platform/db.ts';
-import { prepared, sql } from '../../platform/sql.ts';
+import { type Db, execute, queryRows } from '../../platform/database/db.ts';
+import { prepared, sql } from '../../platform/database/sql.ts';
 
 /** The conditions under which runs are comparable: the same unit at about the same speed. */
 export interface RacePlace {

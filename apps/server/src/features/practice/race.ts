@@ -9,7 +9,7 @@ import {
   type TimeSetting,
 } from '@moonbase/practice';
 
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { GameRow } from './practice.queries.ts';
 import { type BestRow, type BestRun, selectBests } from './race.queries.ts';
 

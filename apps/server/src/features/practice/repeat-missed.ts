@@ -4,8 +4,8 @@ import { questionKey } from '@moonbase/questions';
 import { findUnit } from '@moonbase/questions/all';
 import { lockedContentMessage, lockedMinutesLeft } from '@moonbase/selections';
 
-import { AppError, FieldErrors } from '../../platform/app-error.ts';
-import type { Db } from '../../platform/db.ts';
+import { AppError, FieldErrors } from '../../platform/http/app-error.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { teacherName } from '../../play/people/names.ts';
 import type { MissedQuestion, ServedWave } from '../../play/waves/served-wave.ts';
 import { type DrawnWave, toServed } from './draw-wave.ts';

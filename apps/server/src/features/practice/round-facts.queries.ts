@@ -2,8 +2,8 @@ import { OUTCOMES } from '@moonbase/practice';
 import { z } from 'zod';
 
 import { StoryRoundRow, storyRoundsColumn } from '../../play/story/story-rounds.queries.ts';
-import { type Db, queryOptional } from '../../platform/db.ts';
-import { prepared, sql } from '../../platform/sql.ts';
+import { type Db, queryOptional } from '../../platform/database/db.ts';
+import { prepared, sql } from '../../platform/database/sql.ts';
 import { answersOf } from '../../play/waves/answers-of.queries.ts';
 
 /** The facts for the verdict on a campaign round, besides the wave that ends it. */

@@ -1,7 +1,7 @@
 import type { GameReply } from '@moonbase/contracts';
 import { type PlayMode, rulesOf, type TimeSetting, type WaveStart } from '@moonbase/practice';
 
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import type { StoryRoundRow } from '../../play/story/story-rounds.queries.ts';
 import { makeRoomForGame } from '../../play/waves/abandoned-waves.ts';
 import type { MissedQuestion } from '../../play/waves/served-wave.ts';

@@ -13,7 +13,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { closeAbandonedWaves } from '../../play/waves/abandoned-waves.ts';
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
 import { findDifferences } from '../../play/recount/recount.queries.ts';
-import type { SignedInHeaders } from '../../platform/sign-in.test-kit.ts';
+import type { SignedInHeaders } from '../../platform/session/sign-in.test-kit.ts';
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
 import { aFinishedWave, type Play, playWave, sendWave, startGame } from './practice.test-kit.ts';
 

@@ -9,8 +9,8 @@ const NAMES = COOKIES.map(({ name }) => name);
 
 /** The sources of the product that set a cookie, with the names that each one sets. */
 const SET_BY: Readonly<Record<string, readonly string[]>> = {
-  'apps/server/src/platform/session-cookie.ts': ['moonbase', 'moonbase-guest'],
-  'apps/server/src/platform/sign-in-mark.ts': ['moonbase-sign-in'],
+  'apps/server/src/platform/session/session-cookie.ts': ['moonbase', 'moonbase-guest'],
+  'apps/server/src/platform/session/sign-in-mark.ts': ['moonbase-sign-in'],
   'apps/door/src/people/visitor.ts': ['moonbase-door', 'moonbase-door-device'],
   'apps/door/src/routes/set-up.routes.ts': ['moonbase-set-up'],
 };

@@ -11,12 +11,12 @@ import { erasureRefusal, type ErasureRefusal, nameToType } from '@moonbase/priva
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
-import { AppError, FieldErrors } from '../../platform/app-error.ts';
+import { AppError, FieldErrors } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { type Database, type Db, transact } from '../../platform/db.ts';
-import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
-import { insertAudit } from '../../platform/audit.queries.ts';
-import { requireActor } from '../../platform/session.ts';
+import { type Database, type Db, transact } from '../../platform/database/db.ts';
+import { CONFLICT_REFUSALS } from '../../platform/http/refusals.ts';
+import { insertAudit } from '../../platform/session/audit.queries.ts';
+import { requireActor } from '../../platform/session/session.ts';
 import { forgetSamples } from '../../play/privacy/erase-person.queries.ts';
 import { askErasure, completeErasure } from '../../play/privacy/erase.ts';
 import {

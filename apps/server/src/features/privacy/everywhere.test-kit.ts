@@ -1,7 +1,7 @@
 import { PERSONAL_TABLES } from '@moonbase/privacy';
 
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
-import type { TestDb } from '../../platform/test-db.test-kit.ts';
+import type { TestDb } from '../../platform/database/test-db.test-kit.ts';
 import { saveWave } from '../../play/waves/saved-waves.test-kit.ts';
 
 /** Ids, names and account names that do not occur by chance. */

@@ -1,8 +1,14 @@
 import type { PersonalTable, Pointer } from '@moonbase/privacy';
 import { z } from 'zod';
 
-import { type Db, execute, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
-import { identifier, join, raw, sql } from '../../platform/sql.ts';
+import {
+  type Db,
+  execute,
+  queryOne,
+  queryOptional,
+  queryRows,
+} from '../../platform/database/db.ts';
+import { identifier, join, raw, sql } from '../../platform/database/sql.ts';
 import {
   belongsTo,
   countPersonalRows,

@@ -7,13 +7,13 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import type { Clock } from '../../platform/clock.ts';
-import { attachment } from '../../platform/csv.ts';
-import { type Database, type Db, transact } from '../../platform/db.ts';
-import { refusal } from '../../platform/permissions.ts';
-import { selectUserTargets } from '../../platform/permissions.queries.ts';
-import { REFUSALS } from '../../platform/refusals.ts';
-import { insertAudit } from '../../platform/audit.queries.ts';
-import { requireActor } from '../../platform/session.ts';
+import { attachment } from '../../platform/http/csv.ts';
+import { type Database, type Db, transact } from '../../platform/database/db.ts';
+import { refusal } from '../../platform/session/permissions.ts';
+import { selectUserTargets } from '../../platform/session/permissions.queries.ts';
+import { REFUSALS } from '../../platform/http/refusals.ts';
+import { insertAudit } from '../../platform/session/audit.queries.ts';
+import { requireActor } from '../../platform/session/session.ts';
 import { fullName } from '../../play/people/names.ts';
 import {
   type ExportRow,

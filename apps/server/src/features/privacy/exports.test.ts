@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { addPerson, addSchool } from '../../platform/people.test-kit.ts';
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
-import { watchTurns } from '../../platform/watch-turns.test-kit.ts';
+import { watchTurns } from '../../platform/threads/watch-turns.test-kit.ts';
 
 const { app, database, clock, signIn } = await createTestApp();
 const { pool } = database;

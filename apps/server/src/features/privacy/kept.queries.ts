@@ -1,8 +1,8 @@
 import { HOME_ROLES, PARENT_ROLES, SCHOOL_ROLES } from '@moonbase/access';
 import { z } from 'zod';
 
-import { type Db, queryOne, queryRows } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import { type Db, queryOne, queryRows } from '../../platform/database/db.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { nameOf, NameRow } from '../../play/people/name.queries.ts';
 import { keptMonths } from '../../play/privacy/kept-months.queries.ts';
 

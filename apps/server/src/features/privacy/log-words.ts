@@ -1,7 +1,7 @@
 import { LOG_KINDS, type LogLine } from '@moonbase/contracts';
 import { WAY_TRAITS, WAYS } from '@moonbase/door';
 
-import type { AUDIT_ACTIONS, AuditAction } from '../../platform/audit.ts';
+import type { AUDIT_ACTIONS, AuditAction } from '../../platform/session/audit.ts';
 import type { LogRow } from './log.queries.ts';
 
 type Details = LogRow['details'];

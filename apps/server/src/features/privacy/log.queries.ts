@@ -1,9 +1,9 @@
 import type { LogKind } from '@moonbase/contracts';
 import { z } from 'zod';
 
-import { AUDIT_ACTIONS } from '../../platform/audit.ts';
-import { type Db, queryRows } from '../../platform/db.ts';
-import { empty, sql } from '../../platform/sql.ts';
+import { AUDIT_ACTIONS } from '../../platform/session/audit.ts';
+import { type Db, queryRows } from '../../platform/database/db.ts';
+import { empty, sql } from '../../platform/database/sql.ts';
 
 const KIND_OF = Object.entries(AUDIT_ACTIONS).flatMap(([action, kind]) =>
   kind === null ? [] : [{ kind, action }],

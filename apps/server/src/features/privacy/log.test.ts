@@ -1,8 +1,8 @@
 import { PrivacyLogReply } from '@moonbase/contracts';
 import { beforeEach, expect, it } from 'vitest';
 
-import { insertAudit } from '../../platform/audit.queries.ts';
-import { AUDIT_ACTIONS, type AuditAction } from '../../platform/audit.ts';
+import { insertAudit } from '../../platform/session/audit.queries.ts';
+import { AUDIT_ACTIONS, type AuditAction } from '../../platform/session/audit.ts';
 import { addPerson, addSchool } from '../../platform/people.test-kit.ts';
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
 import { addEverywhere, type Around, EVERYWHERE } from './everywhere.test-kit.ts';

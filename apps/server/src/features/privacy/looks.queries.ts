@@ -1,5 +1,5 @@
-import { type Db, execute } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import { type Db, execute } from '../../platform/database/db.ts';
+import { sql } from '../../platform/database/sql.ts';
 
 /** Records that somebody looked at a page about a person, once per day. */
 export async function insertLook(

@@ -3,7 +3,7 @@ import type { LOOKED_AT } from '@moonbase/contracts';
 import type { FastifyInstance } from 'fastify';
 
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import { insertLook } from './looks.queries.ts';
 
 /** The requests that show a page about one person, with the subject of the page. */

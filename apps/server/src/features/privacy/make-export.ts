@@ -5,8 +5,8 @@ import { isPersonal, type PersonalTable, REGISTER } from '@moonbase/privacy';
 import { ZipFile } from 'yazl';
 import { z } from 'zod';
 
-import { type CsvCell, csvStream } from '../../platform/csv.ts';
-import { type Database, type Db, transact } from '../../platform/db.ts';
+import { type CsvCell, csvStream } from '../../platform/http/csv.ts';
+import { type Database, type Db, transact } from '../../platform/database/db.ts';
 import { exportPage } from './export-page.ts';
 import {
   beginSnapshot,

@@ -2,9 +2,9 @@ import { can, MISSING_TARGET } from '@moonbase/access';
 import { KeptAboutReply, UserParams } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
-import type { Database } from '../../platform/db.ts';
-import { REFUSALS } from '../../platform/refusals.ts';
-import { requireActor } from '../../platform/session.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { REFUSALS } from '../../platform/http/refusals.ts';
+import { requireActor } from '../../platform/session/session.ts';
 import { selectOptionalWaiting } from '../../play/privacy/erasures.queries.ts';
 import { selectKept, selectLooks } from './kept.queries.ts';
 import { toKeptAbout } from './present.ts';

@@ -1,4 +1,4 @@
-import { readDatabaseTime } from '../../platform/db.ts';
+import { readDatabaseTime } from '../../platform/database/db.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { eraseDue } from '../../play/privacy/erase.ts';
 import { makeExport } from './make-export.ts';

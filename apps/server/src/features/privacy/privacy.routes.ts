@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import { erasuresRoutes } from './erasures.routes.ts';
 import { exportsRoutes } from './exports.routes.ts';
 import { passportsRoutes } from './passport/passports.routes.ts';

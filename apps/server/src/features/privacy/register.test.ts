@@ -1,7 +1,7 @@
 import { REGISTER, registerFaults } from '@moonbase/privacy';
 import { expect, it } from 'vitest';
 
-import { createTestDb } from '../../platform/test-db.test-kit.ts';
+import { createTestDb } from '../../platform/database/test-db.test-kit.ts';
 
 const { pool } = await createTestDb();
 

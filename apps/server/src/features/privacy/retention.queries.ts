@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { type Db, execute, queryRows } from '../../platform/db.ts';
+import { type Db, execute, queryRows } from '../../platform/database/db.ts';
 import { isChildOf } from '../../platform/parents.queries.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { NO_OTHER_SCHOOL_ADMIN } from '../../play/privacy/erasures.queries.ts';
 import { peopleWithMoment } from '../../play/privacy/kept-months.queries.ts';
 

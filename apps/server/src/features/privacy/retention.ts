@@ -8,10 +8,10 @@ import {
   PASSPORT_UNDO_DAYS,
 } from '@moonbase/privacy';
 
-import { type Database, type Db, transact } from '../../platform/db.ts';
+import { type Database, type Db, transact } from '../../platform/database/db.ts';
 import { DAY_MS } from '../../platform/days.ts';
-import { insertAudit } from '../../platform/audit.queries.ts';
-import type { AuditAction } from '../../platform/audit.ts';
+import { insertAudit } from '../../platform/session/audit.queries.ts';
+import type { AuditAction } from '../../platform/session/audit.ts';
 import { lockToErase } from '../../play/privacy/erase-person.queries.ts';
 import { forgetErasuresMade } from '../../play/privacy/erasures-made.ts';
 import { insertErasure } from '../../play/privacy/erasures.queries.ts';

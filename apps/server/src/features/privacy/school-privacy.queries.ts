@@ -1,8 +1,8 @@
 import { LEARNING_ROLES } from '@moonbase/access';
 import { z } from 'zod';
 
-import { type Db, execute, queryOne } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import { type Db, execute, queryOne } from '../../platform/database/db.ts';
+import { sql } from '../../platform/database/sql.ts';
 
 const Row = z.object({
   name: z.string(),

@@ -16,10 +16,10 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import type { Clock } from '../../platform/clock.ts';
-import { attachment, csvStream } from '../../platform/csv.ts';
-import { type Database, transact } from '../../platform/db.ts';
-import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
-import { insertAudit } from '../../platform/audit.queries.ts';
+import { attachment, csvStream } from '../../platform/http/csv.ts';
+import { type Database, transact } from '../../platform/database/db.ts';
+import { CONFLICT_REFUSALS } from '../../platform/http/refusals.ts';
+import { insertAudit } from '../../platform/session/audit.queries.ts';
 import { toLogLine } from './log-words.ts';
 import { countLog, selectLog } from './log.queries.ts';
 import { schoolOf, schoolPrivacy } from './school-privacy.ts';

@@ -2,9 +2,9 @@ import type { Person } from '@moonbase/access';
 import { KEPT_CHOICES, type KeptMonths } from '@moonbase/privacy';
 import type { FastifyRequest } from 'fastify';
 
-import { AppError } from '../../platform/app-error.ts';
-import type { Db } from '../../platform/db.ts';
-import { requireActor } from '../../platform/session.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { requireActor } from '../../platform/session/session.ts';
 import { selectErasures } from '../../play/privacy/erasures.queries.ts';
 import { selectBroughtIn } from './passport/undo-passport.queries.ts';
 import { toBroughtIn, toErasure } from './present.ts';

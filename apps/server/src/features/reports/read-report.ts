@@ -2,10 +2,10 @@ import { can, type Person } from '@moonbase/access';
 import { periodOf } from '@moonbase/reports';
 import type { ReportQuery, ReportReply } from '@moonbase/contracts';
 
-import { AppError, FieldErrors } from '../../platform/app-error.ts';
+import { AppError, FieldErrors } from '../../platform/http/app-error.ts';
 import { localDay } from '../../platform/days.ts';
-import { refusal } from '../../platform/permissions.ts';
-import type { Reads } from '../../platform/replica.ts';
+import { refusal } from '../../platform/session/permissions.ts';
+import type { Reads } from '../../platform/database/replica.ts';
 import { selectReader } from '../../play/people/reader.queries.ts';
 import { toReport } from './present.ts';
 import { type Group, selectFigures, selectMembers, selectOptionalHead } from './reports.queries.ts';

@@ -2,7 +2,7 @@ import { findOrThrow } from '@moonbase/kit';
 import { type Figure, hasTotalColumn, minutesOf, percentRight } from '@moonbase/reports';
 import type { ReportFigures, ReportReply } from '@moonbase/contracts';
 
-import type { CsvCell } from '../../platform/csv.ts';
+import type { CsvCell } from '../../platform/http/csv.ts';
 
 /**
  * The table of a report as rows of a CSV: a line of titles, one line per person, one line of totals. Each column of

@@ -1,9 +1,9 @@
 import { FIGURES } from '@moonbase/reports';
 import { z } from 'zod';
 
-import { type Db, queryOptional, queryRows } from '../../platform/db.ts';
+import { type Db, queryOptional, queryRows } from '../../platform/database/db.ts';
 import { isChildOf } from '../../platform/parents.queries.ts';
-import { raw, type Sql, sql } from '../../platform/sql.ts';
+import { raw, type Sql, sql } from '../../platform/database/sql.ts';
 
 const MOST_PEOPLE = 500;
 

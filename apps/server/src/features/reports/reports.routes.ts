@@ -3,10 +3,10 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 import type { Clock } from '../../platform/clock.ts';
-import { attachment, csvStream } from '../../platform/csv.ts';
-import type { Replica } from '../../platform/replica.ts';
-import { REFUSALS } from '../../platform/refusals.ts';
-import { requireActor } from '../../platform/session.ts';
+import { attachment, csvStream } from '../../platform/http/csv.ts';
+import type { Replica } from '../../platform/database/replica.ts';
+import { REFUSALS } from '../../platform/http/refusals.ts';
+import { requireActor } from '../../platform/session/session.ts';
 import { readReport } from './read-report.ts';
 import { reportRows } from './report-csv.ts';
 

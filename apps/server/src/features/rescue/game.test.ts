@@ -7,8 +7,8 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
-import { signIn } from '../../platform/sign-in.test-kit.ts';
-import { createTestDb } from '../../platform/test-db.test-kit.ts';
+import { signIn } from '../../platform/session/sign-in.test-kit.ts';
+import { createTestDb } from '../../platform/database/test-db.test-kit.ts';
 import { findDifferences } from '../../play/recount/recount.queries.ts';
 import { type Frame, newTime, startHostForEachTest, type TestClient } from './rescue.test-kit.ts';
 import { forgetOldMatches } from './rescue.queries.ts';

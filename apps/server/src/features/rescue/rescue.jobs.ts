@@ -1,6 +1,6 @@
 import type { Job } from '../../platform/jobs.ts';
 import { closeOldSessions, forgetOldMatches } from './rescue.queries.ts';
-import { forgetOldRooms } from './waiting/waiting-rooms.queries.ts';
+import { forgetOldRooms } from './lobby/waiting-rooms.queries.ts';
 
 export const rescueJobs: readonly Job[] = [
   { name: 'old-matches', cron: '*/20 * * * *', run: ({ db }) => forgetOldMatches(db) },

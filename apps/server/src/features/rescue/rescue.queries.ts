@@ -1,10 +1,10 @@
 import { LINE_UPS, type ComputerGame, MATCH_MODES } from '@moonbase/rescue';
 import { z } from 'zod';
 
-import { type Db, execute, queryOptional, queryRows } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import { type Db, execute, queryOptional, queryRows } from '../../platform/database/db.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { StoredAccessProfile } from '../../play/people/access-profile.ts';
-import type { Player } from './player.ts';
+import type { Player } from './matches/player.ts';
 
 const hash = (hex: string) => Buffer.from(hex, 'hex');
 

@@ -10,24 +10,24 @@ import { lockedAreaMessage, lockedMinutesLeft } from '@moonbase/selections';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Environment } from '../../platform/config.ts';
-import type { Database, Db } from '../../platform/db.ts';
-import { REFUSALS } from '../../platform/refusals.ts';
-import { guestHash, setGuestCookie } from '../../platform/session-cookie.ts';
+import type { Database, Db } from '../../platform/database/db.ts';
+import { REFUSALS } from '../../platform/http/refusals.ts';
+import { guestHash, setGuestCookie } from '../../platform/session/session-cookie.ts';
 import { randomSeed } from '../../platform/random.ts';
-import { requireActor } from '../../platform/session.ts';
+import { requireActor } from '../../platform/session/session.ts';
 import {
   openSession,
   selectOptionalInvitation,
   selectOptionalSession,
   type StoredSession,
 } from './class-session/class-session.queries.ts';
-import { hashOfNetwork } from './address.ts';
-import type { Player } from './player.ts';
+import { hashOfNetwork } from './sockets/address.ts';
+import type { Player } from './matches/player.ts';
 import { insertTicket, selectOptionalRunning, selectPeople } from './rescue.queries.ts';
-import { TicketLimits } from './ticket-limits.ts';
+import { TicketLimits } from './sockets/ticket-limits.ts';
 
 const TICKET_SECONDS = 60;
 const CODE_TRIES = 20; // random codes; each is free unless another session has it

@@ -14,10 +14,10 @@ import { io, type Socket } from 'socket.io-client';
 import { afterEach, beforeEach } from 'vitest';
 
 import { buildApp } from '../../app.ts';
-import type { Database } from '../../platform/db.ts';
-import { signIn } from '../../platform/sign-in.test-kit.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { signIn } from '../../platform/session/sign-in.test-kit.ts';
 import { createFastTime, testConfig } from '../../platform/test-app.test-kit.ts';
-import type { TestDb } from '../../platform/test-db.test-kit.ts';
+import type { TestDb } from '../../platform/database/test-db.test-kit.ts';
 
 const SPEED = 20;
 

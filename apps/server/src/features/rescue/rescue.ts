@@ -3,8 +3,8 @@ import { Gauge, type Registry } from 'prom-client';
 
 import { type Clock, processTimers, type Timers } from '../../platform/clock.ts';
 import type { Environment } from '../../platform/config.ts';
-import type { Database } from '../../platform/db.ts';
-import { GameServer } from './game-server.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { GameServer } from './sockets/game-server.ts';
 import { forwardToLead } from './nodes/forward.ts';
 import { Lead } from './nodes/lead.ts';
 import { rescueRoutes } from './rescue.routes.ts';

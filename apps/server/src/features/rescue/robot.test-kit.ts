@@ -7,7 +7,7 @@ import {
   type RescueZone,
 } from '@moonbase/contracts';
 
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import type { Frame, TestClient } from './rescue.test-kit.ts';
 
 const THINK_MS = 60; // real time

@@ -1,8 +1,14 @@
 import { CHANGE_KINDS, type ChangeKind } from '@moonbase/contracts';
 import { z } from 'zod';
 
-import { type Db, execute, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
-import { empty, identifier, type Sql, sql } from '../../platform/sql.ts';
+import {
+  type Db,
+  execute,
+  queryOne,
+  queryOptional,
+  queryRows,
+} from '../../platform/database/db.ts';
+import { empty, identifier, type Sql, sql } from '../../platform/database/sql.ts';
 import { nameOf, NameRow } from '../../play/people/name.queries.ts';
 
 /** The days for which a step can be undone. */

@@ -7,9 +7,9 @@ import {
 } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
-import { AppError } from '../../platform/app-error.ts';
-import { type Database, type Db, transact } from '../../platform/db.ts';
-import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { type Database, type Db, transact } from '../../platform/database/db.ts';
+import { CONFLICT_REFUSALS } from '../../platform/http/refusals.ts';
 import {
   type ChangeRow,
   countClashes,

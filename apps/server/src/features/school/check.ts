@@ -1,5 +1,5 @@
-import { AppError, FieldErrors } from '../../platform/app-error.ts';
-import type { Db } from '../../platform/db.ts';
+import { AppError, FieldErrors } from '../../platform/http/app-error.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { countClasses, countTeachers, isNameTaken } from './classes.queries.ts';
 import { countActiveStudents } from './students.queries.ts';
 

@@ -2,8 +2,14 @@ import { TEACHING_ROLES } from '@moonbase/access';
 import { at } from '@moonbase/kit';
 import { z } from 'zod';
 
-import { type Db, execute, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
-import { empty, sql } from '../../platform/sql.ts';
+import {
+  type Db,
+  execute,
+  queryOne,
+  queryOptional,
+  queryRows,
+} from '../../platform/database/db.ts';
+import { empty, sql } from '../../platform/database/sql.ts';
 import { ClassTeacherRow, teachersOfClass } from '../../play/people/class-head.queries.ts';
 import { nowManaged } from '../../play/people/made-here.queries.ts';
 

@@ -9,8 +9,8 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import type { Clock } from '../../platform/clock.ts';
 import { addDays, localDay } from '../../platform/days.ts';
-import { type Database, type Db, transact } from '../../platform/db.ts';
-import { REFUSALS } from '../../platform/refusals.ts';
+import { type Database, type Db, transact } from '../../platform/database/db.ts';
+import { REFUSALS } from '../../platform/http/refusals.ts';
 import { teacherName } from '../../play/people/names.ts';
 import { selectReader } from '../../play/people/reader.queries.ts';
 import { requireFreeName, requireTeachers } from './check.ts';

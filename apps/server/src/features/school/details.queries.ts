@@ -2,8 +2,8 @@ import { LEARNING_ROLES, TEACHING_ROLES } from '@moonbase/access';
 import type { UpdateSchoolBody } from '@moonbase/contracts';
 import { z } from 'zod';
 
-import { type Db, execute, queryOne } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import { type Db, execute, queryOne } from '../../platform/database/db.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { DoorHours, doorHours } from '../../play/people/door-hours.queries.ts';
 import { nameOf, NameRow } from '../../play/people/name.queries.ts';
 

@@ -1,9 +1,9 @@
 import { SchoolReply, UpdateSchoolBody } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
-import { FieldErrors } from '../../platform/app-error.ts';
-import { type Database, transact } from '../../platform/db.ts';
-import { REFUSALS } from '../../platform/refusals.ts';
+import { FieldErrors } from '../../platform/http/app-error.ts';
+import { type Database, transact } from '../../platform/database/db.ts';
+import { REFUSALS } from '../../platform/http/refusals.ts';
 import { selectDetails, updateDetails } from './details.queries.ts';
 import { audit, requireManager } from './manager.ts';
 import { toSchool } from './present.ts';

@@ -1,8 +1,8 @@
 import { COLUMN_KINDS, ENCODINGS, type Mend } from '@moonbase/rosters';
 import { z } from 'zod';
 
-import { type Db, execute, queryOne, queryOptional } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import { type Db, execute, queryOne, queryOptional } from '../../platform/database/db.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { nowManaged } from '../../play/people/made-here.queries.ts';
 
 const Id = z.object({ id: z.string() });

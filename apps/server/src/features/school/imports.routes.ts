@@ -12,11 +12,11 @@ import { exportTable } from '@moonbase/rosters';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { attachment, csvStream } from '../../platform/csv.ts';
-import { type Database, type Db, transact } from '../../platform/db.ts';
-import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
+import { attachment, csvStream } from '../../platform/http/csv.ts';
+import { type Database, type Db, transact } from '../../platform/database/db.ts';
+import { CONFLICT_REFUSALS } from '../../platform/http/refusals.ts';
 import { applyImport, listed, planInput } from './apply-import.ts';
 import { selectClassNames } from './classes.queries.ts';
 import { lockSchool } from './changes.queries.ts';

@@ -1,11 +1,11 @@
 import type { Person } from '@moonbase/access';
 import type { FastifyRequest } from 'fastify';
 
-import { AppError, FieldErrors } from '../../platform/app-error.ts';
-import type { Db } from '../../platform/db.ts';
-import { insertAudit } from '../../platform/audit.queries.ts';
-import type { AuditAction } from '../../platform/audit.ts';
-import { requireActor } from '../../platform/session.ts';
+import { AppError, FieldErrors } from '../../platform/http/app-error.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { insertAudit } from '../../platform/session/audit.queries.ts';
+import type { AuditAction } from '../../platform/session/audit.ts';
+import { requireActor } from '../../platform/session/session.ts';
 
 /** The person who manages a school, and the school. */
 export interface Manager {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { type Db, queryRows } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import { type Db, queryRows } from '../../platform/database/db.ts';
+import { sql } from '../../platform/database/sql.ts';
 
 const MemberRow = z.object({ classId: z.string(), userId: z.string() });
 export type MemberRow = z.infer<typeof MemberRow>;

@@ -4,8 +4,8 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import type { Clock } from '../../platform/clock.ts';
 import { localDay } from '../../platform/days.ts';
-import { type Database, transact } from '../../platform/db.ts';
-import { REFUSALS } from '../../platform/refusals.ts';
+import { type Database, transact } from '../../platform/database/db.ts';
+import { REFUSALS } from '../../platform/http/refusals.ts';
 import { lockSchool } from './changes.queries.ts';
 import { changeReply } from './changes.routes.ts';
 import { selectManagedClasses } from './classes.queries.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import { changesRoutes } from './changes.routes.ts';
 import { classesRoutes } from './classes.routes.ts';
 import { detailsRoutes } from './details.routes.ts';

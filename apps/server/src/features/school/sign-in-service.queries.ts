@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { type Db, queryOptional } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import { type Db, queryOptional } from '../../platform/database/db.ts';
+import { sql } from '../../platform/database/sql.ts';
 
 const Row = z.object({ nameId: z.string().nullable() });
 

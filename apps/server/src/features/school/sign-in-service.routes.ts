@@ -2,9 +2,9 @@ import { OfferMetadataBody, SignInServiceReply, SignInTestReply } from '@moonbas
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
-import { AppError, FieldErrors } from '../../platform/app-error.ts';
-import { type Database, transact } from '../../platform/db.ts';
-import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
+import { AppError, FieldErrors } from '../../platform/http/app-error.ts';
+import { type Database, transact } from '../../platform/database/db.ts';
+import { CONFLICT_REFUSALS } from '../../platform/http/refusals.ts';
 import { audit, type Manager, requireManager } from './manager.ts';
 import { selectServed } from './sign-in-service.queries.ts';
 import {

@@ -1,6 +1,6 @@
 import type { SignInServiceReply } from '@moonbase/contracts';
 
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 
 /** The facts about a school's own identity provider. */
 interface ServiceFacts {

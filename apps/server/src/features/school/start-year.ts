@@ -1,6 +1,6 @@
 import type { StartYearBody } from '@moonbase/contracts';
 
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { markManaged, setStudentClasses } from '../../play/people/made-here.queries.ts';
 import { requireClasses, requireOwnStudents } from './check.ts';
 import { beginChange, finishChange } from './changes.queries.ts';

@@ -3,8 +3,14 @@ import type { ManagedStudentsQuery } from '@moonbase/contracts';
 import { STUDENTS_PER_PAGE } from '@moonbase/contracts';
 import { z } from 'zod';
 
-import { type Db, execute, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
-import { empty, isNamed, type Sql, sql } from '../../platform/sql.ts';
+import {
+  type Db,
+  execute,
+  queryOne,
+  queryOptional,
+  queryRows,
+} from '../../platform/database/db.ts';
+import { empty, isNamed, type Sql, sql } from '../../platform/database/sql.ts';
 import { nowManaged } from '../../play/people/made-here.queries.ts';
 
 const ManagedStudentRow = z.object({

@@ -1,8 +1,8 @@
 import { TEACHING_ROLES } from '@moonbase/access';
 import { z } from 'zod';
 
-import { type Db, execute, queryRows } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import { type Db, execute, queryRows } from '../../platform/database/db.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { nowManaged } from '../../play/people/made-here.queries.ts';
 
 const ManagedTeacherRow = z.object({

@@ -7,9 +7,9 @@ import {
 } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
-import { AppError, FieldErrors } from '../../platform/app-error.ts';
-import { type Database, type Db, transact } from '../../platform/db.ts';
-import { CONFLICT_REFUSALS } from '../../platform/refusals.ts';
+import { AppError, FieldErrors } from '../../platform/http/app-error.ts';
+import { type Database, type Db, transact } from '../../platform/database/db.ts';
+import { CONFLICT_REFUSALS } from '../../platform/http/refusals.ts';
 import { insertOneMadeHere } from '../../play/people/made-here.queries.ts';
 import { requireChanged, requireClasses, requireTeachers } from './check.ts';
 import { hasAdministrator, lockSchool } from './changes.queries.ts';

@@ -1,7 +1,7 @@
 import type { EventName } from '@moonbase/contracts';
 
-import { type Db, execute } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import { type Db, execute } from '../../platform/database/db.ts';
+import { sql } from '../../platform/database/sql.ts';
 
 /** Adds an event to the count of its day. @param now milliseconds since 1970 */
 export async function countEvent(db: Db, name: EventName, now: number): Promise<void> {

@@ -1,5 +1,5 @@
-import { type Db, execute } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import { type Db, execute } from '../../platform/database/db.ts';
+import { sql } from '../../platform/database/sql.ts';
 
 /** Succeeds when the database answers. */
 export async function pingDatabase(db: Db): Promise<void> {

@@ -1,9 +1,9 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import { AppError } from '../../platform/app-error.ts';
-import type { Database } from '../../platform/db.ts';
-import { REFUSALS } from '../../platform/refusals.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { REFUSALS } from '../../platform/http/refusals.ts';
 import { pingDatabase } from './health.queries.ts';
 
 const PATIENCE_MS = 2_000;

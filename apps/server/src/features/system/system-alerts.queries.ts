@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import type { Db } from '../../platform/db.ts';
-import { saveState, selectState } from '../../platform/product-state.queries.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { saveState, selectState } from '../../platform/database/product-state.queries.ts';
 
 const NAME = 'system-alerts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SystemAlert } from '@moonbase/contracts';
 import { z } from 'zod';
 
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { selectStoredAlerts, storeAlerts } from './system-alerts.queries.ts';
 
 export type SystemAlerts = readonly z.infer<typeof SystemAlert>[];

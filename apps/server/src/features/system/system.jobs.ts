@@ -1,5 +1,5 @@
 import type { Job } from '../../platform/jobs.ts';
-import { readDatabaseTime } from '../../platform/db.ts';
+import { readDatabaseTime } from '../../platform/database/db.ts';
 import { countQuestionsAnswered } from './questions-answered.queries.ts';
 
 export const systemJobs: readonly Job[] = [

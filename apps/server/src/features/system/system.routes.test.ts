@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { buildApp } from '../../app.ts';
 import { addPerson } from '../../platform/people.test-kit.ts';
-import { createTestDb } from '../../platform/test-db.test-kit.ts';
+import { createTestDb } from '../../platform/database/test-db.test-kit.ts';
 import { createTestApp, type TestApp } from '../../platform/test-app.test-kit.ts';
 import { ALERTS_FILE, alertsInDatabase } from './system-alerts.ts';
 import { systemJobs } from './system.jobs.ts';

@@ -2,11 +2,11 @@ import { EventBody, MetricsReply, SystemAlertsReply, TimeReply } from '@moonbase
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Environment } from '../../platform/config.ts';
-import type { Database } from '../../platform/db.ts';
-import { REFUSALS } from '../../platform/refusals.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { REFUSALS } from '../../platform/http/refusals.ts';
 import { countEvent } from './events.queries.ts';
 import { countQuestionsAnswered, selectQuestionsAnswered } from './questions-answered.queries.ts';
 import { createAlertReader } from './system-alerts.ts';

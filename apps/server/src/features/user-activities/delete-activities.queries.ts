@@ -2,8 +2,14 @@ import { ACTIVITY_KINDS, type ActivityKind } from '@moonbase/practice';
 import { PACE_FACTORS, PACES } from '@moonbase/questions';
 import { z } from 'zod';
 
-import { type Db, execute, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import {
+  type Db,
+  execute,
+  queryOne,
+  queryOptional,
+  queryRows,
+} from '../../platform/database/db.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { answersOf } from '../../play/waves/answers-of.queries.ts';
 
 const Owned = z.object({ id: z.string(), userId: z.string(), kind: z.enum(ACTIVITY_KINDS) });

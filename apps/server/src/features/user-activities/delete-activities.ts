@@ -3,11 +3,11 @@ import type { DeleteActivitiesBody } from '@moonbase/contracts';
 import { chosenIn } from '@moonbase/practice';
 import type { z } from 'zod';
 
-import { AppError, FieldErrors } from '../../platform/app-error.ts';
-import type { Db } from '../../platform/db.ts';
-import { refusal } from '../../platform/permissions.ts';
-import { selectUserTargets } from '../../platform/permissions.queries.ts';
-import { insertAudit } from '../../platform/audit.queries.ts';
+import { AppError, FieldErrors } from '../../platform/http/app-error.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { refusal } from '../../platform/session/permissions.ts';
+import { selectUserTargets } from '../../platform/session/permissions.queries.ts';
+import { insertAudit } from '../../platform/session/audit.queries.ts';
 import { recomputePerson } from '../../play/recount/recompute-person.queries.ts';
 import {
   deleteGames,

@@ -9,7 +9,7 @@ import {
 } from '@moonbase/adaptive';
 
 import { DAY_MS } from '../../platform/days.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { SCALE } from '../../play/adaptive-scale.ts';
 import {
   type LearnedRound,

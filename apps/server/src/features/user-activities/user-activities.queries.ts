@@ -1,9 +1,9 @@
 import { ACTIVITY_KINDS, FREE_MODES } from '@moonbase/practice';
 import { z } from 'zod';
 
-import { DAY_SLACK } from '../../platform/day-columns.queries.ts';
-import { type Db, queryRows } from '../../platform/db.ts';
-import { empty, sql } from '../../platform/sql.ts';
+import { DAY_SLACK } from '../../platform/database/day-columns.queries.ts';
+import { type Db, queryRows } from '../../platform/database/db.ts';
+import { empty, sql } from '../../platform/database/sql.ts';
 import { ReportedAnswer } from '../../play/waves/reported-answer.ts';
 
 const DayRow = z.object({ day: z.string(), answered: z.number(), correct: z.number() });

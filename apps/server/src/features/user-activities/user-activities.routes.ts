@@ -10,14 +10,14 @@ import {
 } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
-import { FieldErrors } from '../../platform/app-error.ts';
+import { FieldErrors } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { addDays, localDay } from '../../platform/days.ts';
-import { type Database, transact } from '../../platform/db.ts';
-import { inPersonLine } from '../../platform/person-line.ts';
-import { REFUSALS } from '../../platform/refusals.ts';
+import { type Database, transact } from '../../platform/database/db.ts';
+import { inPersonLine } from '../../platform/database/person-line.ts';
+import { REFUSALS } from '../../platform/http/refusals.ts';
 import { requirePerson } from '../../play/people/person.queries.ts';
-import { requireActor } from '../../platform/session.ts';
+import { requireActor } from '../../platform/session/session.ts';
 import { deleteActivities } from './delete-activities.ts';
 import { toActivity, toAnswer, toPerson } from './present.ts';
 import { selectActivities, selectAnswers, selectDays } from './user-activities.queries.ts';

@@ -1,9 +1,9 @@
 import { RECENT_OUTCOMES, SHOOTER_KINDS } from '@moonbase/practice';
 import { z } from 'zod';
 
-import { DAY_SLACK } from '../../platform/day-columns.queries.ts';
-import { type Db, queryOne, queryRows } from '../../platform/db.ts';
-import { empty, join, type Sql, sql } from '../../platform/sql.ts';
+import { DAY_SLACK } from '../../platform/database/day-columns.queries.ts';
+import { type Db, queryOne, queryRows } from '../../platform/database/db.ts';
+import { empty, join, type Sql, sql } from '../../platform/database/sql.ts';
 import { ReportedAnswer } from '../../play/waves/reported-answer.ts';
 
 /** The answers that a report covers. Days are local, and both ends are included. */

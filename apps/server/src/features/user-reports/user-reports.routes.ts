@@ -11,12 +11,12 @@ import {
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 
-import { REFUSALS } from '../../platform/refusals.ts';
+import { REFUSALS } from '../../platform/http/refusals.ts';
 import { requirePerson } from '../../play/people/person.queries.ts';
-import { FieldErrors } from '../../platform/app-error.ts';
+import { FieldErrors } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { addDays, localDay, weekStart } from '../../platform/days.ts';
-import type { Database, Db } from '../../platform/db.ts';
+import type { Database, Db } from '../../platform/database/db.ts';
 import { toRecentAttempts, toReport, TREND_WEEKS } from './present.ts';
 import {
   type ReportFilter,

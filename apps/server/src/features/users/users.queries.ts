@@ -2,10 +2,10 @@ import { HOME_ROLES, SCHOOL_ROLES } from '@moonbase/access';
 import { SelectionType } from '@moonbase/contracts';
 import { z } from 'zod';
 
-import { type Db, queryOptional } from '../../platform/db.ts';
-import { Instant } from '../../platform/instant.ts';
+import { type Db, queryOptional } from '../../platform/database/db.ts';
+import { Instant } from '../../platform/database/instant.ts';
 import { isChildOf, PARENT_IDS } from '../../platform/parents.queries.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/database/sql.ts';
 
 const Key = z.coerce.string();
 

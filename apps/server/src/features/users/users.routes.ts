@@ -2,10 +2,10 @@ import { UserParams, UserRecordReply } from '@moonbase/contracts';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db.ts';
-import { refusal } from '../../platform/permissions.ts';
-import { REFUSALS } from '../../platform/refusals.ts';
-import { requireActor } from '../../platform/session.ts';
+import type { Database } from '../../platform/database/db.ts';
+import { refusal } from '../../platform/session/permissions.ts';
+import { REFUSALS } from '../../platform/http/refusals.ts';
+import { requireActor } from '../../platform/session/session.ts';
 import { toRecord } from './present.ts';
 import { selectOptionalUser } from './users.queries.ts';
 

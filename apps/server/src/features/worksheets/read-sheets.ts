@@ -17,7 +17,7 @@ import {
 } from '@moonbase/paper';
 import { type Locale, localiseWords, readQuestionDoc } from '@moonbase/questions';
 
-import { AppError, FieldErrors } from '../../platform/app-error.ts';
+import { AppError, FieldErrors } from '../../platform/http/app-error.ts';
 import { questionsOf } from '../../play/generate-questions.ts';
 
 /** A sheet with everything printed on it. */

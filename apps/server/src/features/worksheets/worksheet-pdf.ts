@@ -10,7 +10,7 @@ import {
 import { paintOnPdf, type PdfPen, type Primitive, PRINT_THEME } from '@moonbase/questions/drawing';
 
 import type { WorksheetQuery } from '@moonbase/contracts';
-import type { Drawing } from '../../platform/drawings.ts';
+import type { Drawing } from '../../platform/threads/drawings.ts';
 import { drawPdf, type Pdf } from '../../platform/pdf/document.ts';
 import type { Face } from '../../platform/pdf/fonts.ts';
 import type { Paper } from '../../platform/pdf/paper.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { type Db, queryOptional } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import { type Db, queryOptional } from '../../platform/database/db.ts';
+import { sql } from '../../platform/database/sql.ts';
 
 const AuthorRow = z.object({
   title: z.string().nullable(),

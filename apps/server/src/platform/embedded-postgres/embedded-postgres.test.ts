@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { afterAll, expect, it } from 'vitest';
 
-import { openDatabase } from '../db.ts';
+import { openDatabase } from '../database/db.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'moonbase-embedded-'));

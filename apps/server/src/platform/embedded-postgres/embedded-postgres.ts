@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import pg from 'pg';
 
-import type { ConnectionOptions } from '../db.ts';
+import type { ConnectionOptions } from '../database/db.ts';
 import { type Account, accountFor, findBinaries, serverVersion } from './binaries.ts';
 import { createDataFolder, WORKING_DIRECTORY, writeSettings } from './data-folder.ts';
 import { errorCode, isAlive, readText, taggedProcesses } from './processes.ts';

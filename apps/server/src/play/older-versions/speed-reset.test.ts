@@ -4,7 +4,7 @@ import { loadState, newState, saveState } from '@moonbase/adaptive';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { createEmptyDb } from '../../platform/test-db.test-kit.ts';
+import { createEmptyDb } from '../../platform/database/test-db.test-kit.ts';
 import { SCALE } from '../adaptive-scale.ts';
 
 const MIGRATION = new URL('../../../migrations/0140_adaptive_speed.sql', import.meta.url);

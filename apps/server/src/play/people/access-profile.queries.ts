@@ -1,7 +1,7 @@
 import type { UpdateAccessProfileBody } from '@moonbase/contracts';
 
-import { type Db, execute } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import { type Db, execute } from '../../platform/database/db.ts';
+import { sql } from '../../platform/database/sql.ts';
 
 type ChangedProfile = UpdateAccessProfileBody['accessProfile'];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { type Db, queryOptional } from '../../platform/db.ts';
-import { prepared, sql } from '../../platform/sql.ts';
+import { type Db, queryOptional } from '../../platform/database/db.ts';
+import { prepared, sql } from '../../platform/database/sql.ts';
 import { NameRow } from './name.queries.ts';
 
 export const ClassTeacherRow = NameRow.extend({ id: z.string() });

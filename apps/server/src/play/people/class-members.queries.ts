@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { type Db, queryRows } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import { type Db, queryRows } from '../../platform/database/db.ts';
+import { sql } from '../../platform/database/sql.ts';
 
 /** The students of a class who may sign in, as a table of a query. */
 export const membersOfClass = (classGroupId: string) => sql`

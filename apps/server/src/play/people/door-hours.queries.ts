@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/database/sql.ts';
 
 export const DoorHours = z.object({
   days: z.array(z.number()),

@@ -1,8 +1,8 @@
 import { LEARNING_ROLES, PARENT_ROLES } from '@moonbase/access';
 
-import { type Db, execute } from '../../platform/db.ts';
+import { type Db, execute } from '../../platform/database/db.ts';
 import { isChildOf } from '../../platform/parents.queries.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { nowManaged } from './made-here.queries.ts';
 
 /**

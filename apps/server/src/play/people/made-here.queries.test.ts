@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { createTestDb } from '../../platform/test-db.test-kit.ts';
+import { createTestDb } from '../../platform/database/test-db.test-kit.ts';
 import { type Home, insertMadeHere, insertOneMadeHere } from './made-here.queries.ts';
 
 const { db } = await createTestDb(1);

@@ -4,8 +4,8 @@ import type { HomeRole, SchoolRole } from '@moonbase/access';
 import { at } from '@moonbase/kit';
 import { z } from 'zod';
 
-import { type Db, execute, queryRows } from '../../platform/db.ts';
-import { type Sql, sql } from '../../platform/sql.ts';
+import { type Db, execute, queryRows } from '../../platform/database/db.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
 import { MADE_HERE } from './people.queries.ts';
 import type { ManagedHere } from './rights.ts';
 

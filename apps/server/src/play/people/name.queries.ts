@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { type Sql, sql } from '../../platform/sql.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
 
 /** The parts of a person's name, for `teacherName` and `fullName` in `names.ts`. */
 export const NameRow = z.object({

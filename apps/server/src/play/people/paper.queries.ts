@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { type Db, queryOptional } from '../../platform/db.ts';
+import { type Db, queryOptional } from '../../platform/database/db.ts';
 import { type Paper, paperOf } from '../../platform/pdf/paper.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/database/sql.ts';
 
 const Row = z.object({ countryId: z.string().nullable() });
 

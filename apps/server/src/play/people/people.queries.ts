@@ -7,8 +7,8 @@ import {
 } from '@moonbase/access';
 import { z } from 'zod';
 
-import { type Db, execute, queryOne, queryOptional } from '../../platform/db.ts';
-import { identifier, sql } from '../../platform/sql.ts';
+import { type Db, execute, queryOne, queryOptional } from '../../platform/database/db.ts';
+import { identifier, sql } from '../../platform/database/sql.ts';
 import type { PersonFacts, SourceKey } from './person-facts.ts';
 import { type ManagedHere, RIGHTS, type Rights, SET_FACTS } from './rights.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { AppError } from '../../platform/app-error.ts';
-import { type Db, queryOptional } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { type Db, queryOptional } from '../../platform/database/db.ts';
+import { sql } from '../../platform/database/sql.ts';
 
 const PersonRow = z.object({
   id: z.string(),

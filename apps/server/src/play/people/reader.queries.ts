@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 import { dateLocaleOf } from '@moonbase/kit';
 
-import { type Db, queryOptional } from '../../platform/db.ts';
+import { type Db, queryOptional } from '../../platform/database/db.ts';
 import { type Paper, paperOf } from '../../platform/pdf/paper.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/database/sql.ts';
 
 const ReaderRow = z.object({
   timeZone: z.string(),

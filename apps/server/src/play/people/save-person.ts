@@ -1,6 +1,6 @@
 import { ROLE_TRAITS } from '@moonbase/access';
 
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/database/db.ts';
 import {
   claimPreparedAccount,
   type KnownPerson,

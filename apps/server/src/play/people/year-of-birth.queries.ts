@@ -1,9 +1,9 @@
 import { yearFault } from '@moonbase/rosters';
 import { z } from 'zod';
 
-import { FieldErrors } from '../../platform/app-error.ts';
-import { type Db, queryOptional } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import { FieldErrors } from '../../platform/http/app-error.ts';
+import { type Db, queryOptional } from '../../platform/database/db.ts';
+import { sql } from '../../platform/database/sql.ts';
 
 /**
  * Refuses a year of birth that no student can have. A year that a student has already is accepted: somebody else, such

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { type Db, execute, queryOptional } from '../../platform/db.ts';
+import { type Db, execute, queryOptional } from '../../platform/database/db.ts';
 import { isChildOf } from '../../platform/parents.queries.ts';
-import { identifier, sql } from '../../platform/sql.ts';
+import { identifier, sql } from '../../platform/database/sql.ts';
 import { countOfGroups, countTraces } from './personal-rows.queries.ts';
 
 const Erased = z.object({

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 import { checkCode, erasureDue, erasureRefusal, receiptNumber } from '@moonbase/privacy';
 
-import { type Database, type Db, transact } from '../../platform/db.ts';
-import { insertAudit } from '../../platform/audit.queries.ts';
+import { type Database, type Db, transact } from '../../platform/database/db.ts';
+import { insertAudit } from '../../platform/session/audit.queries.ts';
 import { erasePerson, forgetSamples, lockToErase } from './erase-person.queries.ts';
 import { isErased, noteErasure, readErasures } from './erasures-made.ts';
 import {

@@ -2,9 +2,15 @@ import { PARENT_ROLES } from '@moonbase/access';
 import type { ErasureReason } from '@moonbase/privacy';
 import { z } from 'zod';
 
-import { type Db, execute, queryOne, queryOptional, queryRows } from '../../platform/db.ts';
+import {
+  type Db,
+  execute,
+  queryOne,
+  queryOptional,
+  queryRows,
+} from '../../platform/database/db.ts';
 import { isChildOf } from '../../platform/parents.queries.ts';
-import { sql } from '../../platform/sql.ts';
+import { sql } from '../../platform/database/sql.ts';
 
 export interface AskedErasure {
   readonly subjectId: string;

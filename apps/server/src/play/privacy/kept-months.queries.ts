@@ -1,6 +1,6 @@
 import { KEPT } from '@moonbase/privacy';
 
-import { type Sql, sql } from '../../platform/sql.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
 
 const CHOSEN = {
   answers: sql`coalesce(s.answers_kept_months, ${KEPT.answersMonths}::int)`,

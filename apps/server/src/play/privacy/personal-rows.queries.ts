@@ -1,8 +1,8 @@
 import { type PersonalTable, PERSONAL_TABLES } from '@moonbase/privacy';
 import { z } from 'zod';
 
-import { type Db, queryRows } from '../../platform/db.ts';
-import { identifier, join, type Sql, sql } from '../../platform/sql.ts';
+import { type Db, queryRows } from '../../platform/database/db.ts';
+import { identifier, join, type Sql, sql } from '../../platform/database/sql.ts';
 
 /** The name of a table of the register as SQL: `door.cards` names its schema. */
 export function tableName(table: string): Sql {

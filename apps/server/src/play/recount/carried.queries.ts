@@ -1,8 +1,8 @@
 import { MISSED_KEPT, RECENT_OUTCOMES } from '@moonbase/practice';
 import { z } from 'zod';
 
-import { type Db, execute, queryOne, queryRows } from '../../platform/db.ts';
-import { raw, type Sql, sql } from '../../platform/sql.ts';
+import { type Db, execute, queryOne, queryRows } from '../../platform/database/db.ts';
+import { raw, type Sql, sql } from '../../platform/database/sql.ts';
 import { peopleWithMoment } from '../privacy/kept-months.queries.ts';
 import type { Whose } from './whose.queries.ts';
 

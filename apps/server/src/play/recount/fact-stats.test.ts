@@ -2,7 +2,7 @@ import { factId } from '@moonbase/practice';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addPerson } from '../../platform/people.test-kit.ts';
-import { createTestDb } from '../../platform/test-db.test-kit.ts';
+import { createTestDb } from '../../platform/database/test-db.test-kit.ts';
 import { saveWave } from '../waves/saved-waves.test-kit.ts';
 import { fillReadModels, findDifferences } from './recount.queries.ts';
 

@@ -3,8 +3,8 @@ import { FIRST_SUM, LARGEST_IN_FACT, MISSED_KEPT, RECENT_OUTCOMES } from '@moonb
 import { tableOf } from '@moonbase/questions';
 import { ALL_UNITS } from '@moonbase/questions/all';
 
-import { weekOf } from '../../platform/day-columns.queries.ts';
-import { type Sql, sql } from '../../platform/sql.ts';
+import { weekOf } from '../../platform/database/day-columns.queries.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
 import {
   type FreshModels,
   withCarriedDays,

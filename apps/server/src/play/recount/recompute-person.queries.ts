@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { type Db, execute, queryRows } from '../../platform/db.ts';
-import { identifier, join, sql } from '../../platform/sql.ts';
+import { type Db, execute, queryRows } from '../../platform/database/db.ts';
+import { identifier, join, sql } from '../../platform/database/sql.ts';
 import { carriedCorrect } from './carried.queries.ts';
 import {
   classStudentWeeks,

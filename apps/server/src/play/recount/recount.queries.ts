@@ -1,8 +1,8 @@
 import { SHOOTER_KINDS } from '@moonbase/practice';
 import { z } from 'zod';
 
-import { type Db, execute, queryRows } from '../../platform/db.ts';
-import { identifier, join, type Sql, sql } from '../../platform/sql.ts';
+import { type Db, execute, queryRows } from '../../platform/database/db.ts';
+import { identifier, join, type Sql, sql } from '../../platform/database/sql.ts';
 import { carriedCorrect } from './carried.queries.ts';
 import { READ_MODELS, type ReadModel, storyFigures } from './read-models.queries.ts';
 import { everyone } from './whose.queries.ts';

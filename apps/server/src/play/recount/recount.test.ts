@@ -2,7 +2,7 @@ import { latestMissed } from '@moonbase/practice';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
-import { createTestDb } from '../../platform/test-db.test-kit.ts';
+import { createTestDb } from '../../platform/database/test-db.test-kit.ts';
 import { setClassGroups } from '../people/people.queries.ts';
 import { saveWave, toAnswerRow } from '../waves/saved-waves.test-kit.ts';
 import { findDifferences } from './recount.queries.ts';

@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../../platform/sql.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
 
 /** A condition on the column that names the person, which selects the rows that a statement reads. */
 export type Whose = (userId: Sql) => Sql;

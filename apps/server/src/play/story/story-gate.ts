@@ -7,7 +7,7 @@ import {
 } from '@moonbase/campaign';
 import { lockedAreaMessage, lockedMinutesLeft } from '@moonbase/selections';
 
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import type { StoryFacts, StoryRoundRow } from './story-rounds.queries.ts';
 
 /** A person's progress, from the rounds they have started. */

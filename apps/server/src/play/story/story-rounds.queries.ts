@@ -2,8 +2,8 @@ import type { RoundRef } from '@moonbase/campaign';
 import { z } from 'zod';
 
 import { weekStart } from '../../platform/days.ts';
-import { type Db, execute, queryOne } from '../../platform/db.ts';
-import { prepared, sql } from '../../platform/sql.ts';
+import { type Db, execute, queryOne } from '../../platform/database/db.ts';
+import { prepared, sql } from '../../platform/database/sql.ts';
 
 /** A row of `user_story_rounds`: a round that a person has started. */
 export const StoryRoundRow = z.object({

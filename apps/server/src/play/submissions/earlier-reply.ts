@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { AppError } from '../../platform/app-error.ts';
-import type { Db } from '../../platform/db.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Db } from '../../platform/database/db.ts';
 import { selectOptionalSubmission, type StoredSubmission } from './submissions.queries.ts';
 
 /** Identifies a submission and its content. */

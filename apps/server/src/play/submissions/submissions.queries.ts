@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { type Db, execute, queryOptional } from '../../platform/db.ts';
-import { prepared, sql } from '../../platform/sql.ts';
+import { type Db, execute, queryOptional } from '../../platform/database/db.ts';
+import { prepared, sql } from '../../platform/database/sql.ts';
 import { packReply, unpackReply } from './packed-reply.ts';
 
 export interface AnsweredSubmission {

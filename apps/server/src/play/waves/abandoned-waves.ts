@@ -1,4 +1,4 @@
-import { type Database, type Db, transact } from '../../platform/db.ts';
+import { type Database, type Db, transact } from '../../platform/database/db.ts';
 import { failStoryRounds, takeBackFailedRound } from '../story/story-rounds.queries.ts';
 import { closeOldestGames, closeOldWaves, reopenGame } from './upkeep.queries.ts';
 

@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../../platform/sql.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
 
 /**
  * The answers of each row before it, for `cross join lateral`. With a direct join every answer in the table would be

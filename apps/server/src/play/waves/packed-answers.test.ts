@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addPerson } from '../../platform/people.test-kit.ts';
-import { createTestDb } from '../../platform/test-db.test-kit.ts';
+import { createTestDb } from '../../platform/database/test-db.test-kit.ts';
 import { findDifferences } from '../recount/recount.queries.ts';
 import { packAnswers } from './packed-answers.ts';
 import { type GivenAnswer, saveWave, toAnswerRow } from './saved-waves.test-kit.ts';

@@ -10,7 +10,7 @@ import { DAILY_CORRECT_LIMIT } from '@moonbase/scoring';
 import { z } from 'zod';
 
 import { weekStart } from '../../platform/days.ts';
-import { timestamp } from '../../platform/instant.ts';
+import { timestamp } from '../../platform/database/instant.ts';
 import {
   type AnsweredSubmission,
   insertingSubmissions,
@@ -19,9 +19,9 @@ import { recomputeFacts } from '../recount/recompute-person.queries.ts';
 import { packAnswers } from './packed-answers.ts';
 import { toPlaySpans } from './play-spans.ts';
 import type { WaveEffects } from './wave-rows.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { type Db, execute, queryRows } from '../../platform/db.ts';
-import { prepared, raw, type Sql, sql } from '../../platform/sql.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { type Db, execute, queryRows } from '../../platform/database/db.ts';
+import { prepared, raw, type Sql, sql } from '../../platform/database/sql.ts';
 
 /** A wave that is about to be served. */
 export interface NewWave {

@@ -1,7 +1,7 @@
 import type { ActivityKind, Outcome } from '@moonbase/practice';
 
 import { addDays } from '../../platform/days.ts';
-import type { TestDb } from '../../platform/test-db.test-kit.ts';
+import type { TestDb } from '../../platform/database/test-db.test-kit.ts';
 import { type FinishedWaveRows, saveFinishedWave } from './save-wave.queries.ts';
 import { type AnswerRow, effectsOfAnswers } from './wave-rows.ts';
 

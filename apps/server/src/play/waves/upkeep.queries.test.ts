@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 
 import { addPerson } from '../../platform/people.test-kit.ts';
-import { createTestDb } from '../../platform/test-db.test-kit.ts';
+import { createTestDb } from '../../platform/database/test-db.test-kit.ts';
 import { saveWave } from './saved-waves.test-kit.ts';
 import { dropEmptyAnswerPartitions } from './upkeep.queries.ts';
 

@@ -2,8 +2,8 @@ import { ABANDONED_AFTER_HOURS, MOST_OPEN_GAMES } from '@moonbase/practice';
 import { KEPT } from '@moonbase/privacy';
 import { z } from 'zod';
 
-import { type Db, execute, queryOptional, queryRows } from '../../platform/db.ts';
-import { prepared, sql } from '../../platform/sql.ts';
+import { type Db, execute, queryOptional, queryRows } from '../../platform/database/db.ts';
+import { prepared, sql } from '../../platform/database/sql.ts';
 
 const MOST_AT_ONCE = 5_000;
 

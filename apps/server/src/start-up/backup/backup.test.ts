@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 
 import { readConfig } from '../../platform/config.ts';
-import { openDatabase } from '../../platform/db.ts';
+import { openDatabase } from '../../platform/database/db.ts';
 import { startEmbeddedPostgres } from '../../platform/embedded-postgres/embedded-postgres.ts';
 import { runBackup, runRestore } from './backup.ts';
 

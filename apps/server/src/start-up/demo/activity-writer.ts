@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import { insertActivity, type PlayedBy } from './load-demo.queries.ts';
 
 /** Writes played games in batches, while more are being played. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { type Db, execute, queryOne } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import { type Db, execute, queryOne } from '../../platform/database/db.ts';
+import { sql } from '../../platform/database/sql.ts';
 import type { AdaptiveRoundRow } from './play-adaptive.ts';
 
 const Keys = z.object({ game: z.coerce.number(), wave: z.coerce.number() });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { addPerson } from '../../platform/people.test-kit.ts';
-import { createTestDb } from '../../platform/test-db.test-kit.ts';
+import { createTestDb } from '../../platform/database/test-db.test-kit.ts';
 import { beginDemo, clearDemoTables } from './load-demo.queries.ts';
 
 const database = await createTestDb();

@@ -3,8 +3,8 @@ import { ECHELON_THRESHOLDS } from '@moonbase/scoring';
 import type { Selection } from '@moonbase/selections';
 import { z } from 'zod';
 
-import { type Db, execute, queryOne, queryRows } from '../../platform/db.ts';
-import { identifier, sql } from '../../platform/sql.ts';
+import { type Db, execute, queryOne, queryRows } from '../../platform/database/db.ts';
+import { identifier, sql } from '../../platform/database/sql.ts';
 import { DEMO_IDENTITY_PROVIDER } from '../demo-people.ts';
 import { DEMO_SCHOOLS, type DemoUser } from './demo-cast.ts';
 import type { PlayedGame } from './play-practice.ts';

@@ -5,7 +5,7 @@ import { playModeOf } from '@moonbase/practice';
 
 import type { Environment } from '../../platform/config.ts';
 import { DAY_MS, localDay, weekStart } from '../../platform/days.ts';
-import { type Database, transact, transactUnhurried } from '../../platform/db.ts';
+import { type Database, transact, transactUnhurried } from '../../platform/database/db.ts';
 import { fillReadModels } from '../../play/recount/recount.queries.ts';
 import { closeLeaderboardWeeks } from '../../features/leaderboard/close-weeks.ts';
 import { playableUnits } from '../../features/practice/play-plan.ts';

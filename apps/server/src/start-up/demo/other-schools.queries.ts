@@ -1,5 +1,5 @@
-import { type Db, execute } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import { type Db, execute } from '../../platform/database/db.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { DEMO_IDENTITY_PROVIDER } from '../demo-people.ts';
 import { OTHER_CLASS_SIZE, type OtherSchool, type OtherWeek } from './other-schools.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db.ts';
+import type { Database } from '../../platform/database/db.ts';
 import { createActivityWriter } from './activity-writer.ts';
 import { insertAdaptiveRounds, insertAdaptiveStates, lastKeys } from './adaptive-rows.queries.ts';
 import { Chance } from './chance.ts';

@@ -1,8 +1,8 @@
 import { at } from '@moonbase/kit';
 import { ROLE_TRAITS } from '@moonbase/access';
 
-import { levelOfYear } from '../../features/rescue/seat-people.ts';
-import type { Database } from '../../platform/db.ts';
+import { levelOfYear } from '../../features/rescue/matches/seat-people.ts';
+import type { Database } from '../../platform/database/db.ts';
 import { createActivityWriter } from './activity-writer.ts';
 import { lastKeys } from './adaptive-rows.queries.ts';
 import { Chance } from './chance.ts';

@@ -14,7 +14,7 @@ import type {
   OtherAction,
   RoomState,
 } from '../../features/rescue/room/stored-room.ts';
-import { toAnswerRow } from '../../features/rescue/save-rounds.ts';
+import { toAnswerRow } from '../../features/rescue/matches/save-rounds.ts';
 import type { Chance } from './chance.ts';
 import type { PlayedGame, PlayedWave } from './play-practice.ts';
 import { respond, type SimulatedStudent } from './simulated-student.ts';

@@ -1,5 +1,5 @@
-import { type Db, execute } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import { type Db, execute } from '../../platform/database/db.ts';
+import { sql } from '../../platform/database/sql.ts';
 
 /** A match of the past: its players and its outcome. */
 export interface MatchRow {

@@ -2,7 +2,7 @@ import { at } from '@moonbase/kit';
 
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { ITEMS, NAMES } from '../../word-lists.ts';
+import { ITEMS, NAMES } from '../../wording/word-lists.ts';
 
 export const addingBegins = defineUnit({
   id: 9,

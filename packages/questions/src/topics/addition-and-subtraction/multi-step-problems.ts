@@ -2,7 +2,7 @@ import { at } from '@moonbase/kit';
 
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { NAMES } from '../../word-lists.ts';
+import { NAMES } from '../../wording/word-lists.ts';
 
 export const multiStepProblems = defineUnit({
   id: 17,

@@ -2,7 +2,7 @@ import { at } from '@moonbase/kit';
 
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { NAMES, TOYS } from '../../word-lists.ts';
+import { NAMES, TOYS } from '../../wording/word-lists.ts';
 
 const ROOM = 5; // between two numbers written under a line
 

@@ -2,10 +2,10 @@ import { at } from '@moonbase/kit';
 
 import { term } from '../../algebra.ts';
 import { factorsOf } from '../../maths.ts';
-import { money } from '../../money.ts';
+import { money } from '../../wording/money.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { listing, nth } from '../../words.ts';
+import { listing, nth } from '../../wording/words.ts';
 
 export const formulaeAndUnknowns = defineUnit({
   id: 133,

@@ -3,7 +3,7 @@ import { at } from '@moonbase/kit';
 import { linear, quadratic } from '../../algebra.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { listing, nth } from '../../words.ts';
+import { listing, nth } from '../../wording/words.ts';
 
 export const functionsSequencesAndLines = defineUnit({
   id: 160,

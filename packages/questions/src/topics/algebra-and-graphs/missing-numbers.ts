@@ -3,7 +3,7 @@ import { at } from '@moonbase/kit';
 import { series } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { nth } from '../../words.ts';
+import { nth } from '../../wording/words.ts';
 
 export const missingNumbers = defineUnit({
   id: 117,

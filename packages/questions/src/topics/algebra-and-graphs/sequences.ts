@@ -4,7 +4,7 @@ import { linear, signed } from '../../algebra.ts';
 import { series } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { listing, nth } from '../../words.ts';
+import { listing, nth } from '../../wording/words.ts';
 
 export const sequences = defineUnit({
   id: 151,

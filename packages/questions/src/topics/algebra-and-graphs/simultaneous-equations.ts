@@ -1,8 +1,8 @@
 import { linear, signedTerm, term } from '../../algebra.ts';
-import { money } from '../../money.ts';
+import { money } from '../../wording/money.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { plural } from '../../words.ts';
+import { plural } from '../../wording/words.ts';
 
 export const simultaneousEquations = defineUnit({
   id: 157,

@@ -1,8 +1,8 @@
-import { thingOf } from '../../figure-names.ts';
+import { thingOf } from '../../document/figure-names.ts';
 import { series } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { COLOURS, FRUIT, ITEMS } from '../../word-lists.ts';
+import { COLOURS, FRUIT, ITEMS } from '../../wording/word-lists.ts';
 
 export const countingObjects = defineUnit({
   id: 1,

@@ -3,7 +3,7 @@ import { at } from '@moonbase/kit';
 import { sorted } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { listing, plural, words } from '../../words.ts';
+import { listing, plural, words } from '../../wording/words.ts';
 
 export const hundredsTensAndOnes = defineUnit({
   id: 4,

@@ -1,7 +1,7 @@
 import { series } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { listing, words } from '../../words.ts';
+import { listing, words } from '../../wording/words.ts';
 
 export const numbersTo20 = defineUnit({
   id: 2,

@@ -3,7 +3,7 @@ import { at } from '@moonbase/kit';
 import { digitAt, isUniqueDigit, roundTo, sorted } from '../../maths.ts';
 import { fmt, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { roman, words } from '../../words.ts';
+import { roman, words } from '../../wording/words.ts';
 
 export const numbersToAMillion = defineUnit({
   id: 6,

@@ -3,8 +3,8 @@ import { at } from '@moonbase/kit';
 import { digitAt, isUniqueDigit, roundTo } from '../../maths.ts';
 import { clean, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { PLACE_NAMES } from '../../word-lists.ts';
-import { words } from '../../words.ts';
+import { PLACE_NAMES } from '../../wording/word-lists.ts';
+import { words } from '../../wording/words.ts';
 
 export const numbersToTenMillion = defineUnit({
   id: 7,

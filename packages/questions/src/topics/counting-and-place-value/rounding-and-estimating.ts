@@ -1,7 +1,7 @@
 import { roundTo, significant } from '../../maths.ts';
 import { clean, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { plural } from '../../words.ts';
+import { plural } from '../../wording/words.ts';
 
 export const roundingAndEstimating = defineUnit({
   id: 8,

@@ -1,6 +1,6 @@
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { listing, plural, words } from '../../words.ts';
+import { listing, plural, words } from '../../wording/words.ts';
 
 export const tensAndOnes = defineUnit({
   id: 3,

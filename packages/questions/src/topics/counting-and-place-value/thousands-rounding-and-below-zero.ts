@@ -3,7 +3,7 @@ import { at } from '@moonbase/kit';
 import { digitAt, isUniqueDigit, roundTo, sorted } from '../../maths.ts';
 import { clean, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { listing, plural, together, words } from '../../words.ts';
+import { listing, plural, together, words } from '../../wording/words.ts';
 
 export const thousandsRoundingAndBelowZero = defineUnit({
   id: 5,

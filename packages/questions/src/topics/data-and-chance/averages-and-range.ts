@@ -3,7 +3,7 @@ import { at } from '@moonbase/kit';
 import { isWhole, mean, median, modes, spread, sum } from '../../maths.ts';
 import { fmt, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { listing, together } from '../../words.ts';
+import { listing, together } from '../../wording/words.ts';
 
 export const averagesAndRange = defineUnit({
   id: 101,

@@ -3,7 +3,7 @@ import { at } from '@moonbase/kit';
 import { series, sum } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { NAMES, SPORTS } from '../../word-lists.ts';
+import { NAMES, SPORTS } from '../../wording/word-lists.ts';
 
 /** The number of six dots' columns that match: those right of, left of or at the given one. */
 function countOf(counts: readonly number[], asked: number, which: string): number {

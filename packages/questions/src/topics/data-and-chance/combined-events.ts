@@ -3,7 +3,7 @@ import { at } from '@moonbase/kit';
 import { series } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { NAMES } from '../../word-lists.ts';
+import { NAMES } from '../../wording/word-lists.ts';
 
 export const combinedEvents = defineUnit({
   id: 104,

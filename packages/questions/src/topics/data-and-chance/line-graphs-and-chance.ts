@@ -3,8 +3,8 @@ import { at } from '@moonbase/kit';
 import { series, sum } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { CLUBS } from '../../word-lists.ts';
-import { plural } from '../../words.ts';
+import { CLUBS } from '../../wording/word-lists.ts';
+import { plural } from '../../wording/words.ts';
 
 export const lineGraphsAndChance = defineUnit({
   id: 99,

@@ -3,7 +3,7 @@ import { at } from '@moonbase/kit';
 import { series, sum } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { FRUIT } from '../../word-lists.ts';
+import { FRUIT } from '../../wording/word-lists.ts';
 
 export const pictureGraphs = defineUnit({
   id: 95,

@@ -3,8 +3,8 @@ import { at } from '@moonbase/kit';
 import { isWhole, mean, series, sum } from '../../maths.ts';
 import { clean, fmt, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { COLOURS, SPORTS } from '../../word-lists.ts';
-import { listing, together } from '../../words.ts';
+import { COLOURS, SPORTS } from '../../wording/word-lists.ts';
+import { listing, together } from '../../wording/words.ts';
 
 export const pieChartsAndTheMean = defineUnit({
   id: 100,

@@ -2,8 +2,8 @@ import { at } from '@moonbase/kit';
 
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { plural } from '../../words.ts';
-import { NAMES } from '../../word-lists.ts';
+import { plural } from '../../wording/words.ts';
+import { NAMES } from '../../wording/word-lists.ts';
 
 export const probability = defineUnit({
   id: 102,

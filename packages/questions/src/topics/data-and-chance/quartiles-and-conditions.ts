@@ -3,7 +3,7 @@ import { at } from '@moonbase/kit';
 import { sorted, sum } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { listing } from '../../words.ts';
+import { listing } from '../../wording/words.ts';
 
 export const quartilesAndConditions = defineUnit({
   id: 106,

@@ -4,7 +4,7 @@ import type { Draw } from '../../draw.ts';
 import { series } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { SPORTS } from '../../word-lists.ts';
+import { SPORTS } from '../../wording/word-lists.ts';
 
 /** Six temperatures, an hour apart, that change by at most 4 degrees per hour. */
 function dayOf(chance: Draw): readonly number[] {

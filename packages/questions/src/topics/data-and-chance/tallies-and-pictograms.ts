@@ -3,7 +3,7 @@ import { at } from '@moonbase/kit';
 import { series, sum } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { ANIMALS, CLUBS, COLOURS } from '../../word-lists.ts';
+import { ANIMALS, CLUBS, COLOURS } from '../../wording/word-lists.ts';
 
 export const talliesAndPictograms = defineUnit({
   id: 96,

@@ -3,7 +3,7 @@ import { at } from '@moonbase/kit';
 import { linear } from '../../algebra.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { NAMES } from '../../word-lists.ts';
+import { NAMES } from '../../wording/word-lists.ts';
 
 const FITTED = [
   'hours of practice and y is the score',

@@ -1,7 +1,7 @@
 import { digitAt, isUniqueDigit, roundTo } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { listing } from '../../words.ts';
+import { listing } from '../../wording/words.ts';
 
 export const decimalPlaces = defineUnit({
   id: 37,

@@ -3,7 +3,7 @@ import { at } from '@moonbase/kit';
 import { roundTo } from '../../maths.ts';
 import { clean, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { listing } from '../../words.ts';
+import { listing } from '../../wording/words.ts';
 
 export const tenthsAndHundredths = defineUnit({
   id: 36,

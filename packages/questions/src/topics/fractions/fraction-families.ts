@@ -3,7 +3,7 @@ import { at } from '@moonbase/kit';
 import { gcd } from '../../maths.ts';
 import { clean, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { NAMES } from '../../word-lists.ts';
+import { NAMES } from '../../wording/word-lists.ts';
 
 export const fractionFamilies = defineUnit({
   id: 30,

@@ -2,7 +2,7 @@ import { at } from '@moonbase/kit';
 
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { plural } from '../../words.ts';
+import { plural } from '../../wording/words.ts';
 
 export const halvesQuartersAndThirds = defineUnit({
   id: 28,

@@ -1,7 +1,7 @@
 import { gcd } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { plural } from '../../words.ts';
+import { plural } from '../../wording/words.ts';
 
 export const mixedNumbersAndFractionSums = defineUnit({
   id: 31,

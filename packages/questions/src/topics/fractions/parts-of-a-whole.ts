@@ -1,7 +1,7 @@
 import { gcd, series } from '../../maths.ts';
 import { clean, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { ITEMS } from '../../word-lists.ts';
+import { ITEMS } from '../../wording/word-lists.ts';
 
 export const partsOfAWhole = defineUnit({
   id: 29,

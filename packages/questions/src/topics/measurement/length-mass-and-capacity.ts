@@ -2,7 +2,7 @@ import { at } from '@moonbase/kit';
 
 import { sum } from '../../maths.ts';
 import { fmt, text } from '../../numbers.ts';
-import { plural } from '../../words.ts';
+import { plural } from '../../wording/words.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
 export const lengthMassAndCapacity = defineUnit({

@@ -1,6 +1,6 @@
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { plural } from '../../words.ts';
+import { plural } from '../../wording/words.ts';
 
 export const measuringWithBlocks = defineUnit({
   id: 66,

@@ -1,9 +1,9 @@
 import { at } from '@moonbase/kit';
 
-import type { Currency } from '../../locale.ts';
+import type { Currency } from '../../wording/locale.ts';
 import { clean, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { plural } from '../../words.ts';
+import { plural } from '../../wording/words.ts';
 
 type Link = readonly [unit: string, other: string, rate: number, units: string];
 

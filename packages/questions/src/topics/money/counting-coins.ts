@@ -4,7 +4,7 @@ import { drawPrice, EQUAL_COINS, POCKET_MONEY, SMALL_HANDFUL } from '../../coins
 import { drawHandful, isFair, showHandful, worth } from '../../handful.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { NAMES } from '../../word-lists.ts';
+import { NAMES } from '../../wording/word-lists.ts';
 
 export const countingCoins = defineUnit({
   id: 51,

@@ -12,7 +12,7 @@ import {
   SMALLEST_COIN,
 } from '../../coins.ts';
 import { drawHandful, isFair, showHandful, worth } from '../../handful.ts';
-import { money } from '../../money.ts';
+import { money } from '../../wording/money.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 

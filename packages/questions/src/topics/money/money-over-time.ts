@@ -1,10 +1,10 @@
 import { at } from '@moonbase/kit';
 
 import { series } from '../../maths.ts';
-import { money } from '../../money.ts';
+import { money } from '../../wording/money.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { NAMES } from '../../word-lists.ts';
+import { NAMES } from '../../wording/word-lists.ts';
 
 export const moneyOverTime = defineUnit({
   id: 58,

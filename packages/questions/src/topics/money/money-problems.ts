@@ -1,9 +1,9 @@
 import { at } from '@moonbase/kit';
 
-import { money } from '../../money.ts';
+import { money } from '../../wording/money.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { NAMES } from '../../word-lists.ts';
+import { NAMES } from '../../wording/word-lists.ts';
 
 export const moneyProblems = defineUnit({
   id: 55,

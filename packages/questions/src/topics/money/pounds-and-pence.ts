@@ -2,10 +2,10 @@ import { at } from '@moonbase/kit';
 
 import { drawPrice, PURSE, SMALLEST_COIN } from '../../coins.ts';
 import { drawHandful, isFair, showHandful, worth } from '../../handful.ts';
-import { money } from '../../money.ts';
+import { money } from '../../wording/money.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { NAMES, TOYS } from '../../word-lists.ts';
+import { NAMES, TOYS } from '../../wording/word-lists.ts';
 
 export const poundsAndPence = defineUnit({
   id: 53,

@@ -2,7 +2,7 @@ import { at } from '@moonbase/kit';
 
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { FRUIT, TOYS } from '../../word-lists.ts';
+import { FRUIT, TOYS } from '../../wording/word-lists.ts';
 
 export const divisionAndRemainders = defineUnit({
   id: 22,

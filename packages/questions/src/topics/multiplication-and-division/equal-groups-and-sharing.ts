@@ -3,7 +3,7 @@ import { at } from '@moonbase/kit';
 import { repeated } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { ITEMS, TOYS } from '../../word-lists.ts';
+import { ITEMS, TOYS } from '../../wording/word-lists.ts';
 
 export const equalGroupsAndSharing = defineUnit({
   id: 19,

@@ -2,8 +2,8 @@ import { at } from '@moonbase/kit';
 
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { FRUIT, ITEMS } from '../../word-lists.ts';
-import { listing } from '../../words.ts';
+import { FRUIT, ITEMS } from '../../wording/word-lists.ts';
+import { listing } from '../../wording/words.ts';
 
 export const groupsAndHalves = defineUnit({
   id: 18,

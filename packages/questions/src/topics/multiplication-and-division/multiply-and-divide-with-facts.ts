@@ -2,7 +2,7 @@ import { at } from '@moonbase/kit';
 
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { NAMES, TOYS } from '../../word-lists.ts';
+import { NAMES, TOYS } from '../../wording/word-lists.ts';
 
 export const multiplyAndDivideWithFacts = defineUnit({
   id: 20,

@@ -1,8 +1,8 @@
 import { gcd, lcm } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { PLACES } from '../../word-lists.ts';
-import { listing } from '../../words.ts';
+import { PLACES } from '../../wording/word-lists.ts';
+import { listing } from '../../wording/words.ts';
 
 export const commonFactorsAndBelowZero = defineUnit({
   id: 108,

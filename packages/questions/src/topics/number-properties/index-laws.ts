@@ -1,6 +1,6 @@
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { sup } from '../../words.ts';
+import { sup } from '../../wording/words.ts';
 
 export const indexLaws = defineUnit({
   id: 113,

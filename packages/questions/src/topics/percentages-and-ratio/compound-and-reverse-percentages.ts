@@ -1,6 +1,6 @@
 import { at } from '@moonbase/kit';
 
-import { money } from '../../money.ts';
+import { money } from '../../wording/money.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 

@@ -1,11 +1,11 @@
 import { at } from '@moonbase/kit';
 
 import { isWhole } from '../../maths.ts';
-import { money } from '../../money.ts';
+import { money } from '../../wording/money.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { NAMES } from '../../word-lists.ts';
-import { plural } from '../../words.ts';
+import { NAMES } from '../../wording/word-lists.ts';
+import { plural } from '../../wording/words.ts';
 
 export const percentagesOfAmounts = defineUnit({
   id: 43,

@@ -1,11 +1,11 @@
 import { at } from '@moonbase/kit';
 
-import type { Currency } from '../../locale.ts';
+import type { Currency } from '../../wording/locale.ts';
 import { gcd, isWhole, series } from '../../maths.ts';
-import { money } from '../../money.ts';
+import { money } from '../../wording/money.ts';
 import { clean, fmt, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { NAMES } from '../../word-lists.ts';
+import { NAMES } from '../../wording/word-lists.ts';
 
 /** The value of one pound or dollar, in hundredths of a euro. */
 const EUROS: Readonly<Record<Currency, readonly number[]>> = {

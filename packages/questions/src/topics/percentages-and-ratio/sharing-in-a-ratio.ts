@@ -1,10 +1,10 @@
 import { at } from '@moonbase/kit';
 
 import { gcd } from '../../maths.ts';
-import { money } from '../../money.ts';
+import { money } from '../../wording/money.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { plural } from '../../words.ts';
+import { plural } from '../../wording/words.ts';
 
 export const sharingInARatio = defineUnit({
   id: 46,

@@ -2,7 +2,7 @@ import type { Draw } from '../../draw.ts';
 import { series } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { listing } from '../../words.ts';
+import { listing } from '../../wording/words.ts';
 
 /** The sides of a triangle of the given kind, in any order. */
 function drawSides(chance: Draw, kind: string): readonly number[] {

@@ -4,7 +4,7 @@ import { series } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { degrees, unknown } from '../../sizes.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { an, plural } from '../../words.ts';
+import { an, plural } from '../../wording/words.ts';
 
 /** The least degrees of an acute, an obtuse and a reflex angle here, clear of 90 and 180. */
 const LEAST_OF_KIND = [12, 100, 195] as const;

@@ -1,7 +1,7 @@
 import { sum } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { an, together } from '../../words.ts';
+import { an, together } from '../../wording/words.ts';
 
 export const polygonAngles = defineUnit({
   id: 89,

@@ -1,7 +1,7 @@
 import { series } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { an } from '../../words.ts';
+import { an } from '../../wording/words.ts';
 
 export const sidesAndCorners = defineUnit({
   id: 81,

@@ -3,7 +3,7 @@ import { at } from '@moonbase/kit';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { clock24, clockAmPm, fourDigits, twoDigits } from '../../times.ts';
-import { plural } from '../../words.ts';
+import { plural } from '../../wording/words.ts';
 
 export const twentyFourHourTime = defineUnit({
   id: 62,

@@ -2,8 +2,8 @@ import { at } from '@moonbase/kit';
 
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { DAYS, MONTHS, MONTH_DAYS } from '../../word-lists.ts';
-import { nth, plural } from '../../words.ts';
+import { DAYS, MONTHS, MONTH_DAYS } from '../../wording/word-lists.ts';
+import { nth, plural } from '../../wording/words.ts';
 
 export const clocksAndDays = defineUnit({
   id: 59,

@@ -3,7 +3,7 @@ import { at } from '@moonbase/kit';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { clock12 } from '../../times.ts';
-import { MONTHS, MONTH_DAYS } from '../../word-lists.ts';
+import { MONTHS, MONTH_DAYS } from '../../wording/word-lists.ts';
 
 /** Times that a child of six or seven knows: up to two hours and two days, and weeks that count in 2s, 5s and 10s. */
 const KNOWN = [

@@ -3,7 +3,7 @@ import { at } from '@moonbase/kit';
 import { isWhole } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { plural } from '../../words.ts';
+import { plural } from '../../wording/words.ts';
 
 export const speedDistanceAndTime = defineUnit({
   id: 65,

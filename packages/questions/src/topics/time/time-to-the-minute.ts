@@ -3,8 +3,8 @@ import { at } from '@moonbase/kit';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { clock12, clockAmPm } from '../../times.ts';
-import { MONTH_DAYS, MONTHS, NAMES } from '../../word-lists.ts';
-import { plural } from '../../words.ts';
+import { MONTH_DAYS, MONTHS, NAMES } from '../../wording/word-lists.ts';
+import { plural } from '../../wording/words.ts';
 
 export const timeToTheMinute = defineUnit({
   id: 61,

@@ -4,8 +4,8 @@ import { isWhole } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { clock24, duration, fourDigits } from '../../times.ts';
-import { PLACES } from '../../word-lists.ts';
-import { plural } from '../../words.ts';
+import { PLACES } from '../../wording/word-lists.ts';
+import { plural } from '../../wording/words.ts';
 
 export const timeZonesAndDecimalHours = defineUnit({
   id: 64,

@@ -4,8 +4,8 @@ import { series, sum } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { clock24 } from '../../times.ts';
-import { PLACES } from '../../word-lists.ts';
-import { plural, roman } from '../../words.ts';
+import { PLACES } from '../../wording/word-lists.ts';
+import { plural, roman } from '../../wording/words.ts';
 
 export const timetables = defineUnit({
   id: 63,

@@ -1,7 +1,7 @@
 import { hashToken } from '@moonbase/key-pair';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import type { SignInMarks } from '../../../platform/sign-in-mark.ts';
+import type { SignInMarks } from '../../../platform/session/sign-in-mark.ts';
 
 /** The browser that asked to sign in; the answer counts in that browser alone. */
 export interface Browser {

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/database/db.ts';
 import type { SignInService } from './sign-in-service.ts';
 import { saveSignInChoice } from './sign-in-choice.queries.ts';
 import { factsOf, type ProviderFacts, type Trial, type TriedProvider } from './trial.ts';

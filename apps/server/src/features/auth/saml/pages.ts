@@ -1,7 +1,7 @@
 import { escapeMarkup } from '@moonbase/kit';
 import type { FastifyReply } from 'fastify';
 
-import { plainPage } from '../../../platform/plain-page.ts';
+import { plainPage } from '../../../platform/http/plain-page.ts';
 import type { Outgoing } from './signatures.ts';
 
 /** Sends the browser on its way with a message. */

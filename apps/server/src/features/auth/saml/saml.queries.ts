@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { type Db, execute, queryOptional } from '../../../platform/db.ts';
-import { prepared, sql } from '../../../platform/sql.ts';
+import { type Db, execute, queryOptional } from '../../../platform/database/db.ts';
+import { prepared, sql } from '../../../platform/database/sql.ts';
 
 /** A request stays valid for ten minutes; a used id is remembered for longer than any message is accepted. */
 const REQUEST_LIFETIME = '10 minutes';

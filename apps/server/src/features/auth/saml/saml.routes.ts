@@ -9,19 +9,19 @@ import type {
 } from 'fastify';
 import { z } from 'zod';
 
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Environment, publicBase } from '../../../platform/config.ts';
-import { type Database, transact } from '../../../platform/db.ts';
-import { logMark } from '../../../platform/logging.ts';
-import { ownOrigin } from '../../../platform/same-origin.ts';
+import { type Database, transact } from '../../../platform/database/db.ts';
+import { logMark } from '../../../platform/http/logging.ts';
+import { ownOrigin } from '../../../platform/http/same-origin.ts';
 import {
   clearSessionCookie,
   sessionHash,
   setSessionCookie,
-} from '../../../platform/session-cookie.ts';
-import { deleteSession } from '../../../platform/session.queries.ts';
-import type { SignInMarks } from '../../../platform/sign-in-mark.ts';
+} from '../../../platform/session/session-cookie.ts';
+import { deleteSession } from '../../../platform/session/session.queries.ts';
+import type { SignInMarks } from '../../../platform/session/sign-in-mark.ts';
 import { bindBrowser, boundBrowser, knownTimeZone } from './browser-binding.ts';
 import { AFTER_SIGN_IN, continuePath, isForAdults } from './continue-path.ts';
 import { preferredEndpoint } from './identity-provider.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
 import type { Environment } from '../../../platform/config.ts';
-import type { Db } from '../../../platform/db.ts';
-import { isPassingDatabaseFault } from '../../../platform/database-faults.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { isPassingDatabaseFault } from '../../../platform/database/database-faults.ts';
 import { type Right, RIGHTS } from '../../../play/people/rights.ts';
 import { type AttributeNames, attributeNames, rightsManagedHere } from './attributes.ts';
 import { loadIdentityProvider, originsOf, parseIdentityProvider } from './identity-provider.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/db.ts';
-import { insertSession, type NewSession } from '../../../platform/session.queries.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { insertSession, type NewSession } from '../../../platform/session/session.queries.ts';
 import {
   noteSignIn,
   type SavedPerson,

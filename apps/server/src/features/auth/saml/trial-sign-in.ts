@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import type { Clock } from '../../../platform/clock.ts';
-import { type Database, transact } from '../../../platform/db.ts';
-import type { SignInMarks } from '../../../platform/sign-in-mark.ts';
+import { type Database, transact } from '../../../platform/database/db.ts';
+import type { SignInMarks } from '../../../platform/session/sign-in-mark.ts';
 import { bindBrowser, boundBrowser } from './browser-binding.ts';
 import { preferredEndpoint } from './identity-provider.ts';
 import type { Assertion } from './read-assertion.ts';

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 
-import { type Db, execute } from '../../../platform/db.ts';
-import { saveState, selectStateForUpdate } from '../../../platform/product-state.queries.ts';
-import { sql } from '../../../platform/sql.ts';
+import { type Db, execute } from '../../../platform/database/db.ts';
+import {
+  saveState,
+  selectStateForUpdate,
+} from '../../../platform/database/product-state.queries.ts';
+import { sql } from '../../../platform/database/sql.ts';
 import { REFUSAL_KINDS } from './saml-refusal.ts';
 
 const NAME = 'sign-in-trial';

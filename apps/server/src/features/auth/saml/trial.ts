@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 
 import { hashToken, newToken } from '@moonbase/key-pair';
 
-import { type Database, transact } from '../../../platform/db.ts';
+import { type Database, transact } from '../../../platform/database/db.ts';
 import type { AttributeNames } from './attributes.ts';
 import { type ExplainedSignIn, explainSignIn } from './explain-sign-in.ts';
 import {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 

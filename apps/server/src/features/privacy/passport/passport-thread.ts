@@ -1,5 +1,5 @@
-import { AppError, FieldErrors } from '../../../platform/app-error.ts';
-import { threadFile, ThreadFault, WorkThread } from '../../../platform/work-thread.ts';
+import { AppError, FieldErrors } from '../../../platform/http/app-error.ts';
+import { threadFile, ThreadFault, WorkThread } from '../../../platform/threads/work-thread.ts';
 import type { PassportAnswer, PassportTask } from './read-passport.ts';
 
 const FILE = threadFile(import.meta.url, './thread.ts', 'passport-thread');

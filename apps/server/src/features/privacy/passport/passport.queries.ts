@@ -1,8 +1,8 @@
 import { Passport } from '@moonbase/contracts';
 import { z } from 'zod';
 
-import { type Db, execute, queryOne } from '../../../platform/db.ts';
-import { sql } from '../../../platform/sql.ts';
+import { type Db, execute, queryOne } from '../../../platform/database/db.ts';
+import { sql } from '../../../platform/database/sql.ts';
 import { storyFigures } from '../../../play/recount/read-models.queries.ts';
 import { onePerson } from '../../../play/recount/whose.queries.ts';
 import type { PassportRows } from './read-passport.ts';

@@ -7,11 +7,11 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
-import { AppError, FieldErrors } from '../../../platform/app-error.ts';
+import { AppError, FieldErrors } from '../../../platform/http/app-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import { type Database, transact } from '../../../platform/db.ts';
-import { CONFLICT_REFUSALS } from '../../../platform/refusals.ts';
-import { insertAudit } from '../../../platform/audit.queries.ts';
+import { type Database, transact } from '../../../platform/database/db.ts';
+import { CONFLICT_REFUSALS } from '../../../platform/http/refusals.ts';
+import { insertAudit } from '../../../platform/session/audit.queries.ts';
 import { lockToErase } from '../../../play/privacy/erase-person.queries.ts';
 import { schoolOf, schoolPrivacy } from '../school-privacy.ts';
 import { createPassportThread } from './passport-thread.ts';

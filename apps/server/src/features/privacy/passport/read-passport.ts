@@ -2,8 +2,8 @@ import { ImportPassportBody, type Passport, type PassportPreview } from '@moonba
 import { dayFaults } from '@moonbase/privacy';
 import { echelonFor } from '@moonbase/scoring';
 
-import { fieldsOf } from '../../../platform/plain-words.ts';
-import { pathsWithoutText } from '../../../platform/text-rules.ts';
+import { fieldsOf } from '../../../platform/http/plain-words.ts';
+import { pathsWithoutText } from '../../../platform/http/text-rules.ts';
 import { passportFaults } from './passport-faults.ts';
 import { originOf } from './signed-passport.ts';
 

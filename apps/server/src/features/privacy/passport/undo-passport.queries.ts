@@ -3,8 +3,8 @@ import { DAY_MS } from '@moonbase/kit';
 import { PASSPORT_UNDO_DAYS } from '@moonbase/privacy';
 import { z } from 'zod';
 
-import { type Db, execute, queryOptional, queryRows } from '../../../platform/db.ts';
-import { identifier, sql } from '../../../platform/sql.ts';
+import { type Db, execute, queryOptional, queryRows } from '../../../platform/database/db.ts';
+import { identifier, sql } from '../../../platform/database/sql.ts';
 import { recomputePerson } from '../../../play/recount/recompute-person.queries.ts';
 import { readPassport } from './passport.queries.ts';
 import type { PassportRows } from './read-passport.ts';

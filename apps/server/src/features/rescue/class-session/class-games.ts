@@ -4,14 +4,14 @@ import { paceOf, quickFill } from '@moonbase/rescue';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Clock } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/db.ts';
-import type { LobbyReply } from '../lobby.ts';
-import { deleteMatchPlayer, insertMatchPlayer, saveRunsSince } from '../matches.queries.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import type { LobbyReply } from '../lobby/lobby.ts';
+import { deleteMatchPlayer, insertMatchPlayer, saveRunsSince } from '../matches/matches.queries.ts';
 import type { Room } from '../room/room.ts';
-import type { Rooms } from '../rooms.ts';
-import { levelOf, shownName } from '../seat-people.ts';
-import { type SeatedVisitor, sittersOf, startWith, type Waiter } from '../seat-visitors.ts';
-import type { Visitor } from '../visitor.ts';
+import type { Rooms } from '../matches/rooms.ts';
+import { levelOf, shownName } from '../matches/seat-people.ts';
+import { type SeatedVisitor, sittersOf, startWith, type Waiter } from '../sockets/seat-visitors.ts';
+import type { Visitor } from '../sockets/visitor.ts';
 import type { ClassSession } from './class-session.ts';
 
 const OK: LobbyReply = { ok: true };

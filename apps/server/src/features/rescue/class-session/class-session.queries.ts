@@ -1,8 +1,8 @@
 import { SessionSettings } from '@moonbase/contracts';
 import { z } from 'zod';
 
-import { type Db, execute, queryOne, queryOptional } from '../../../platform/db.ts';
-import { sql } from '../../../platform/sql.ts';
+import { type Db, execute, queryOne, queryOptional } from '../../../platform/database/db.ts';
+import { sql } from '../../../platform/database/sql.ts';
 import { nameOf, NameRow } from '../../../play/people/name.queries.ts';
 import { nameOrYourTeacher } from '../../../play/people/names.ts';
 

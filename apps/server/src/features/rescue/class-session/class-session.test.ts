@@ -2,8 +2,8 @@ import { LiveClassReply, RescueGameReply } from '@moonbase/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addClassGroup, addPerson, addSchool } from '../../../platform/people.test-kit.ts';
-import { signIn } from '../../../platform/sign-in.test-kit.ts';
-import { createTestDb } from '../../../platform/test-db.test-kit.ts';
+import { signIn } from '../../../platform/session/sign-in.test-kit.ts';
+import { createTestDb } from '../../../platform/database/test-db.test-kit.ts';
 import { newTime, startHostForEachTest, type TestClient } from '../rescue.test-kit.ts';
 import { closeOldSessions } from '../rescue.queries.ts';
 

@@ -1,13 +1,13 @@
 import { CONSOLE_EVENTS, type ConsoleEvent, type SessionSettings } from '@moonbase/contracts';
 
 import { selectClassMembers } from '../../../play/people/class-members.queries.ts';
-import type { Capacity } from '../capacity.ts';
-import { OTHER_WINDOW } from '../farewells.ts';
-import type { LobbyReply } from '../lobby.ts';
+import type { Capacity } from '../sockets/capacity.ts';
+import { OTHER_WINDOW } from '../sockets/farewells.ts';
+import type { LobbyReply } from '../lobby/lobby.ts';
 import { selectPeople } from '../rescue.queries.ts';
 import type { Room } from '../room/room.ts';
-import { levelOf, shownName } from '../seat-people.ts';
-import { LOBBY, type Visitor } from '../visitor.ts';
+import { levelOf, shownName } from '../matches/seat-people.ts';
+import { LOBBY, type Visitor } from '../sockets/visitor.ts';
 import { ClassGames, type ClassGamesPorts } from './class-games.ts';
 import {
   endSession,

@@ -1,8 +1,8 @@
 import { CONSOLE_EVENTS, type ConsoleEvent } from '@moonbase/contracts';
 import type { z } from 'zod';
 
-import type { LobbyReply } from '../lobby.ts';
-import type { Visitor } from '../visitor.ts';
+import type { LobbyReply } from '../lobby/lobby.ts';
+import type { Visitor } from '../sockets/visitor.ts';
 import type { ClassSession } from './class-session.ts';
 
 export type Command = (

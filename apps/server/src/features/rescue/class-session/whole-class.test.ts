@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 
 import { addClassGroup, addPerson, addSchool } from '../../../platform/people.test-kit.ts';
-import { createTestDb } from '../../../platform/test-db.test-kit.ts';
+import { createTestDb } from '../../../platform/database/test-db.test-kit.ts';
 import { findDifferences } from '../../../play/recount/recount.queries.ts';
 import { newTime, startHostForEachTest, type TestClient } from '../rescue.test-kit.ts';
 import { Robot } from '../robot.test-kit.ts';

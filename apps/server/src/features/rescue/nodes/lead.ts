@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Timers } from '../../../platform/clock.ts';
-import type { Database } from '../../../platform/db.ts';
+import type { Database } from '../../../platform/database/db.ts';
 import { claimLead, type NodeName, releaseLead } from './lead.queries.ts';
 
 const CLAIM_MS = 500; // the lease lasts 5 s, and players are back 8 s after its owner has died

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { buildApp } from '../../../app.ts';
 import { readConfig } from '../../../platform/config.ts';
-import { openDatabase } from '../../../platform/db.ts';
+import { openDatabase } from '../../../platform/database/db.ts';
 
 const CONNECTIONS = 4;
 

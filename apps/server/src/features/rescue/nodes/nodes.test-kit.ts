@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import { inject, onTestFinished } from 'vitest';
 
-import type { TestDb } from '../../../platform/test-db.test-kit.ts';
+import type { TestDb } from '../../../platform/database/test-db.test-kit.ts';
 import type { GameHost, GameHosts, Time } from '../rescue.test-kit.ts';
 import type { Order } from './node.test-kit.ts';
 

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { describe, expect, it, vi } from 'vitest';
 
 import { addPerson } from '../../../platform/people.test-kit.ts';
-import { createTestDb } from '../../../platform/test-db.test-kit.ts';
+import { createTestDb } from '../../../platform/database/test-db.test-kit.ts';
 import { findDifferences } from '../../../play/recount/recount.queries.ts';
 import { type GameHost, newTime, startHostForEachTest } from '../rescue.test-kit.ts';
 import { Robot } from '../robot.test-kit.ts';

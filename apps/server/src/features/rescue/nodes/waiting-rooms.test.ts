@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, it, vi } from 'vitest';
 
 import { addPerson } from '../../../platform/people.test-kit.ts';
-import { createTestDb } from '../../../platform/test-db.test-kit.ts';
+import { createTestDb } from '../../../platform/database/test-db.test-kit.ts';
 import { newTime, startHostForEachTest, type TestClient } from '../rescue.test-kit.ts';
 import { leaderIn, spawnNode } from './nodes.test-kit.ts';
 

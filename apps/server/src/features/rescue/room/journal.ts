@@ -1,6 +1,6 @@
-import type { Database } from '../../../platform/db.ts';
-import { isPassingDatabaseFault } from '../../../platform/database-faults.ts';
-import { appendActions, type JournalRow } from '../matches.queries.ts';
+import type { Database } from '../../../platform/database/db.ts';
+import { isPassingDatabaseFault } from '../../../platform/database/database-faults.ts';
+import { appendActions, type JournalRow } from '../matches/matches.queries.ts';
 
 const RETRY_MS = 300;
 const MOST_AT_ONCE = 400; // rows per statement

@@ -3,7 +3,7 @@ import { startMatch } from '@moonbase/rescue';
 import { describe, expect, it } from 'vitest';
 
 import { createFastTime } from '../../../platform/test-app.test-kit.ts';
-import type { JournalRow } from '../matches.queries.ts';
+import type { JournalRow } from '../matches/matches.queries.ts';
 import type { Message } from './messages.ts';
 import { allAnswered, drawQuestion, EMPTY_DESK, putQuestion, takeAnswer } from './desk.ts';
 import { newRoomState, replay } from './room-state.ts';

@@ -5,8 +5,8 @@ import { type MatchEvent, nextTickAt } from '@moonbase/rescue';
 
 import type { Clock, Timers } from '../../../platform/clock.ts';
 import { randomSeed } from '../../../platform/random.ts';
-import type { JournalRow } from '../matches.queries.ts';
-import type { Player } from '../player.ts';
+import type { JournalRow } from '../matches/matches.queries.ts';
+import type { Player } from '../matches/player.ts';
 import { drawQuestion, packDesk, resultOf } from './desk.ts';
 import { type Message, messagesFor } from './messages.ts';
 import type { Moment } from './present.ts';

@@ -1,7 +1,7 @@
 import { UploadRosterBody } from '@moonbase/contracts';
 
-import { fieldsOf } from '../../../platform/plain-words.ts';
-import { pathsWithoutText } from '../../../platform/text-rules.ts';
+import { fieldsOf } from '../../../platform/http/plain-words.ts';
+import { pathsWithoutText } from '../../../platform/http/text-rules.ts';
 import { FileFault } from './file-fault.ts';
 import { type FileOptions, readRosterFile, type RosterFile } from './read-file.ts';
 

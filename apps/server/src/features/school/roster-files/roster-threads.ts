@@ -1,5 +1,5 @@
-import { AppError, FieldErrors } from '../../../platform/app-error.ts';
-import { threadFile, ThreadFault, WorkThread } from '../../../platform/work-thread.ts';
+import { AppError, FieldErrors } from '../../../platform/http/app-error.ts';
+import { threadFile, ThreadFault, WorkThread } from '../../../platform/threads/work-thread.ts';
 import type { Answers, PlanInput, PreviewAnswer, ApplyAnswer, ReadTask, Task } from './tasks.ts';
 import type { OwnFacts, UploadAnswer } from './read-upload.ts';
 import type { RosterQuery } from '@moonbase/contracts';

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+
+import { ALL_UNITS } from '../all.ts';
+import { aSubUnit } from '../definitions.test-kit.ts';
+import { generateQuestion } from '../generate.ts';
+import { BRITISH, localeOf } from '../wording/locale.ts';
+import { markAnswer } from './marking.ts';
+import { parseMarkup } from '../document/markup.ts';
+import { expectedInput, printedAnswer, printedInput } from './printed-answer.ts';
+
+describe('a printed answer', () => {
+  const { doc } = generateQuestion(aSubUnit(53, 4), 1, BRITISH); // how much change, in pounds
+
+  it('[LC1] writes pounds and pence as a price', () => {
+    const price = (answer: number) => printedAnswer({ doc, answer, answerForm: 'dp2' });
+    expect([price(4.3), price(0.05), price(6)]).toEqual(['£4.30', '£0.05', '£6']);
+  });
+
+  it.each(['au', 'nz', 'us'])('[LC1] writes dollars and cents as a price for %s', (country) => {
+    const asked = generateQuestion(aSubUnit(53, 4), 1, localeOf(country));
+    expect(printedAnswer({ doc: asked.doc, answer: 4.3, answerForm: 'dp2' })).toBe('$4.30');
+  });
+
+  it('[LC2] writes pounds that are a weight as a number', () => {
+    const metricAndImperial = ALL_UNITS.filter(({ id }) => id === 71 || id === 72);
+    const answers = metricAndImperial.flatMap(({ subUnits }) =>
+      subUnits.flatMap((subUnit) =>
+        Array.from({ length: 20 }, (_, seed) => printedAnswer(generateQuestion(subUnit, seed))),
+      ),
+    );
+    expect(answers.filter((answer) => !/^[\d.,]+$/.test(answer))).toEqual([]);
+  });
+
+  it('writes other numbers with commas and a true minus', () => {
+    const written = (answer: number) => printedAnswer({ doc, answer, answerForm: 'integer' });
+    expect([written(4_000_300), written(-7)]).toEqual(['4,000,300', '−7']);
+  });
+});
+
+describe('the right answer as it is typed', () => {
+  const typedFor = (prompt: string, answer: number): string =>
+    expectedInput({ doc: { v: 2, say: '', body: parseMarkup(prompt) }, answer });
+
+  it.each([
+    ['Write 7:55 am in 24-hour time. Type the four digits without a colon.', 755, '0755'],
+    ['What time is it? Type the four digits without a colon.', 5, '0005'],
+    ['What is the bearing of A from B? Type the three digits.', 38, '038'],
+    ['£1.20 + £3.10 = [?] pounds', 4.3, '4.30'],
+    ['How many dollars is that?', 4.5, '4.50'],
+    ['How many pounds is that?', 4, '4'],
+    ['Round 1.1968 to 2 decimal places.', 1.2, '1.20'],
+    ['Round 1.04 to 1 decimal place.', 1, '1.0'],
+    ['Write [f 1|2] as a decimal rounded to 2 decimal places.', 0.5, '0.50'],
+    ['Use 1 kg ≈ 2.2 pounds. About how many pounds is 3 kg?', 6.6, '6.6'],
+    ['0.5 × 3 = [?]', 1.5, '1.5'],
+    ['4 − 6 = [?]', -2, '-2'],
+  ])('[MK5] %s %s is typed %s', (prompt, answer, expected) => {
+    expect(typedFor(prompt, answer)).toBe(expected);
+  });
+
+  it('[MK5] is marked right for every kind of question', () => {
+    for (const subUnit of ALL_UNITS.flatMap(({ subUnits }) => subUnits)) {
+      const question = generateQuestion(subUnit, 11);
+      const typedAnswer = expectedInput(question);
+      expect(typedAnswer.length).toBeLessThanOrEqual(8);
+      expect(markAnswer(typedAnswer, question.answer)).toBe('correct');
+    }
+  });
+});
+
+it('a typed answer is written with commas and a true minus, and keeps its zeros', () => {
+  expect(['4000300', '-7', '3.50', '-0.50', '', '.'].map(printedInput)).toEqual([
+    '4,000,300',
+    '−7',
+    '3.50',
+    '−0.50',
+    '',
+    '.',
+  ]);
+});

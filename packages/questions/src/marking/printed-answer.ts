@@ -1,0 +1,50 @@
+import type { GeneratedQuestion } from '../document/document.ts';
+import { money } from '../wording/money.ts';
+import { fmt, typed } from '../numbers.ts';
+import { toPlainText } from '../document/plain-text.ts';
+
+type Answered = Pick<GeneratedQuestion, 'doc' | 'answer' | 'answerForm'>;
+
+const DIGITS = { three: 3, four: 4 } as const;
+const MAX_TYPED = 8; // characters
+
+/**
+ * The answer in the form printed on a sheet. An amount of pounds and pence, or of dollars and cents, is a price: £4.30.
+ */
+export function printedAnswer(question: Answered): string {
+  const { doc, answer, answerForm } = question;
+  const words = toPlainText(doc);
+  if (answerForm === 'dp2' && /\bpounds?\b/.test(words)) return money(answer);
+  if (answerForm === 'dp2' && /\bdollars?\b/.test(words)) return money(answer).replace('£', '$');
+  const asked = expectedInput(question);
+  return asked === typed(answer) ? fmt(answer) : asked.replace('-', '−');
+}
+
+/**
+ * The right answer in the form that the question asks for: 0755 for four digits, 038 for three, 4.30 for a price,
+ * 1.20 when it is rounded to 2 decimal places. It is marked like the number. @see ../SPEC.md rule MK5
+ */
+export function expectedInput({ doc, answer }: Pick<Answered, 'doc' | 'answer'>): string {
+  const words = toPlainText(doc);
+  const plain = typed(answer);
+  const digits = /Type the (three|four) digits/.exec(words)?.[1];
+  if (digits === 'three' || digits === 'four') return plain.padStart(DIGITS[digits], '0');
+
+  const places = placesAsked(words, answer);
+  const full = places === null ? plain : answer.toFixed(places);
+  return Number(full) === answer && full.length <= MAX_TYPED ? full : plain;
+}
+
+/** The number of decimal places in the answer; null where zeros at the end mean nothing. */
+function placesAsked(words: string, answer: number): number | null {
+  const rounded = /^(?:Round|Write) .* to (\d) decimal places?\.$/.exec(words)?.[1];
+  if (rounded !== undefined) return Number(rounded);
+  const isPrice = /\b(pounds?|dollars?)\b/.test(words) && !/\bkg\b/.test(words);
+  return isPrice && !Number.isInteger(answer) ? 2 : null;
+}
+
+/** A student's typed text in the form of the answers beside it: 4000300 becomes 4,000,300. Its zeros stay: 3.50. */
+export function printedInput(input: string): string {
+  const value = Number(input);
+  return typed(value) === input ? fmt(value) : input.replace('-', '−');
+}

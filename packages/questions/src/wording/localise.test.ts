@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+
+import { ALL_UNITS } from '../all.ts';
+import { aSubUnit } from '../definitions.test-kit.ts';
+import { drawFigure } from '../drawing/index.ts';
+import { generateQuestion } from '../generate.ts';
+import { BRITISH, localeOf } from './locale.ts';
+import { localiseWords } from './localise.ts';
+import { toPlainText } from '../document/plain-text.ts';
+
+const SMALL_WORDS = new Set([
+  'a',
+  'and',
+  'as',
+  'by',
+  'for',
+  'from',
+  'in',
+  'of',
+  'on',
+  'the',
+  'to',
+  'with',
+]);
+const everything = ALL_UNITS.flatMap(({ subUnits }) => subUnits);
+
+function wordsOf(unitId: number, position: number, seed: number, country: string): string {
+  const { doc } = generateQuestion(aSubUnit(unitId, position), seed, localeOf(country));
+  return [toPlainText(doc), doc.say, doc.diagram?.alt ?? ''].join(' | ');
+}
+
+describe('a country’s form of a question', () => {
+  it('[LC1] pays in pounds, Australian, New Zealand or American dollars; pounds elsewhere', () => {
+    const currencies = ['gb', 'AU', 'nz', 'us', 'fr', null].map(
+      (country) => localeOf(country).currency,
+    );
+    expect(currencies).toEqual(['GBP', 'AUD', 'NZD', 'USD', 'GBP', 'GBP']);
+  });
+
+  it.each(['au', 'nz', 'us'])('[LC2] leaves no pound or penny in a question for %s', (country) => {
+    const left = everything.flatMap((subUnit) => {
+      const words = wordsOf(subUnit.unitId, subUnit.position, 41, country);
+      const weight = /^(71\.|69\.7|100\.6)/.test(`${subUnit.unitId}.${subUnit.position}`);
+      return !weight && /£|\bpounds?\b|\bpence\b|\bpenny\b|[^a-z]\d+p\b/.test(words) ? [words] : [];
+    });
+    expect(left).toEqual([]);
+  });
+
+  it('[LC2] keeps the pound that is a weight', () => {
+    const texts = Array.from({ length: 40 }, (_, seed) => wordsOf(71, 2, seed, 'us'));
+    expect(texts.some((text) => text.includes('2.2 pounds'))).toBe(true);
+    expect(texts.some((text) => text.includes('dollars'))).toBe(false);
+  });
+
+  it('[LC3] spells as the country does', () => {
+    const american = everything
+      .map((each) => wordsOf(each.unitId, each.position, 41, 'us'))
+      .join(' ');
+    expect(american).not.toMatch(/metre|litre|colour|centre\b/);
+    expect(american).toMatch(/meter/);
+  });
+
+  it('[LC3] writes dates as the country does', () => {
+    const months = 'January|May|June|August|September|December';
+    for (const position of [4, 5] as const) {
+      const unit = position === 4 ? 59 : 60;
+      for (let seed = 0; seed < 20; seed++) {
+        expect(wordsOf(unit, position, seed, 'us')).not.toMatch(
+          new RegExp(`\\d(st|th)? (${months})`),
+        );
+        expect(wordsOf(unit, position, seed, 'gb')).not.toMatch(new RegExp(`(${months}) \\d`));
+      }
+    }
+  });
+
+  it('[LC3] begins the week as the country does', () => {
+    for (const [country, first] of [
+      ['gb', 'Mon'],
+      ['us', 'Sun'],
+    ] as const) {
+      const { diagram } = generateQuestion(aSubUnit(60, 5), 3, localeOf(country)).doc;
+      if (diagram?.kind !== 'calendar') throw new Error('60.5 has a calendar');
+      const drawn = drawFigure(diagram).items;
+      const xOf = (words: string) => drawn.find((item) => item.p === 'text' && item.v === words);
+      const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+      const places = days.map((day) => [day, xOf(day)] as const);
+      const leftmost = places.toSorted(
+        ([, a], [, b]) => (a?.p === 'text' ? a.x : 0) - (b?.p === 'text' ? b.x : 0),
+      );
+      expect(leftmost[0]?.[0]).toBe(first);
+      // The 1st stands under its own day.
+      const day = days[diagram.firstWeekday] ?? '';
+      const one = xOf('1');
+      const own = xOf(day);
+      expect(one?.p === 'text' && own?.p === 'text' && Math.abs(one.x - own.x) < 1).toBe(true);
+    }
+  });
+
+  it.each([
+    ['GBP', 'gb', [1, 2, 5, 10, 20, 50]],
+    ['AUD', 'au', [5, 10, 20, 50]],
+    ['NZD', 'nz', [10, 20, 50]],
+    ['USD', 'us', [1, 5, 10, 25, 50]],
+  ])('[LC4] counts only coins that %s has', (_, country, coins) => {
+    for (const [unitId, position] of [
+      [51, 1],
+      [51, 2],
+      [52, 1],
+    ] as const) {
+      for (let seed = 0; seed < 60; seed++) {
+        const { doc } = generateQuestion(aSubUnit(unitId, position), seed, localeOf(country));
+        const pieces = doc.diagram?.kind === 'money' ? doc.diagram.pieces : [];
+        for (const { value } of pieces) expect(coins).toContain(value);
+      }
+    }
+  });
+
+  it.each([
+    ['AUD', 'au', 5],
+    ['NZD', 'nz', 10],
+  ])('[LC4] asks prices that can be paid with the coins of %s', (_, country, coin) => {
+    for (const [unitId, position] of [
+      [51, 3],
+      [51, 4],
+      [52, 2],
+      [52, 4],
+      [53, 1],
+      [53, 5],
+    ] as const) {
+      for (let seed = 0; seed < 100; seed++) {
+        const { answer } = generateQuestion(aSubUnit(unitId, position), seed, localeOf(country));
+        expect(answer % coin, `${unitId}.${position} seed ${seed}`).toBe(0);
+      }
+    }
+  });
+
+  it('[LC5] changes words only: the same seed has the same answer, money and customary units aside', () => {
+    const byCountry = /^(51|52|53|71\.2|48\.5)/;
+    for (const subUnit of everything) {
+      if (byCountry.test(`${subUnit.unitId}.${subUnit.position}`)) continue;
+      const british = generateQuestion(subUnit, 5, BRITISH);
+      expect(generateQuestion(subUnit, 5, localeOf('us')).answer).toBe(british.answer);
+    }
+  });
+
+  it('[LC6] uses the customary units and the exchange rates of the country', () => {
+    const textsOf = (position: number, unit: number, country: string) =>
+      Array.from({ length: 80 }, (_, seed) => wordsOf(unit, position, seed, country)).join(' ');
+    expect(textsOf(2, 71, 'us')).toContain('1 gallon ≈ 3.8 liters');
+    expect(textsOf(2, 71, 'us')).toContain('1 liter ≈ 2.1 pints');
+    expect(textsOf(2, 71, 'gb')).toContain('1 gallon ≈ 4.5 litres');
+    for (const country of ['us', 'au', 'nz']) {
+      expect(textsOf(2, 71, country)).not.toContain('stone');
+      expect(textsOf(5, 48, country)).not.toMatch(/= 1\.\d+ euros/);
+    }
+  });
+
+  it('[LC7] has the terms of American schools', () => {
+    const american = everything
+      .flatMap((each) => [3, 41, 77].map((seed) => wordsOf(each.unitId, each.position, seed, 'us')))
+      .join(' ');
+    expect(american).not.toMatch(
+      /anticlockwise|cuboid|[Ff]avourite|gradient|pupil|\bfilm\b|drawing pin|bracket|standard form|right-angled|highest common|lowest common|trapezi(um|a)|netball|\bnotes?\b|torch|maize|pictogram|mx \+ c|(distance|way) round|\d+(¢| cent) coins/,
+    );
+    expect(american).toMatch(/rectangular prism/);
+    expect(american).not.toMatch(
+      /(hundred|thousand|million) and (one|two|t|f|six|seven|eight|nine)/,
+    );
+  });
+
+  it('[LC7] names units with capitals, as in Britain', () => {
+    const small = ALL_UNITS.map(({ name }) => localiseWords(name, localeOf('us'))).filter((name) =>
+      name.split(/[ -]/).some((word) => /^[a-z]/.test(word) && !SMALL_WORDS.has(word)),
+    );
+    expect(small).toEqual([]);
+  });
+
+  it.each([
+    ['us', 'Pounds and Pence', 'Dollars and Cents'],
+    ['au', 'Change pounds and pence into pence', 'Change dollars and cents into cents'],
+    ['us', 'Standard Form', 'Scientific Notation'],
+    ['au', 'Standard Form', 'Scientific Notation'],
+    ['nz', 'Standard Form', 'Scientific Notation'],
+    ['us', 'Trapezia and Compound Shapes', 'Trapezoids and Compound Shapes'],
+    ['us', 'Metric and Imperial', 'Metric and Customary'],
+    ['us', 'Count notes and pound coins', 'Count bills and dollar coins'],
+    ['us', 'Volume of Cuboids', 'Volume of Rectangular Prisms'],
+    ['us', 'Index Laws', 'Laws of Exponents'],
+    [
+      'us',
+      'Expand two brackets and collect terms',
+      'Expand two pairs of parentheses and collect terms',
+    ],
+    ['gb', 'Pounds and Pence', 'Pounds and Pence'],
+  ])('[LC7] names units for %s: %s becomes %s', (country, name, here) => {
+    expect(localiseWords(name, localeOf(country))).toBe(here);
+  });
+});

@@ -1,0 +1,107 @@
+import { AMERICAN, type Rewrite } from './american-words.ts';
+import type { Diagram } from '../document/diagram.ts';
+import type { QuestionDoc } from '../document/document.ts';
+import type { Currency, Locale } from './locale.ts';
+
+const DOLLARS: readonly Rewrite[] = [
+  [/£/g, '$'],
+  [/\bpounds\b/g, 'dollars'],
+  [/\bpound\b/g, 'dollar'],
+  [/\bPounds\b/g, 'Dollars'],
+  [/\bpence\b/g, 'cents'],
+  [/\bPence\b/g, 'Cents'],
+  [/\bpenny\b/g, 'cent'],
+  [/\bcents coins\b/g, 'cent coins'],
+];
+
+/** Australia and New Zealand write powers of ten in "scientific notation". */
+const SOUTHERN: readonly Rewrite[] = [
+  [/\bstandard form\b/g, 'scientific notation'],
+  [/\bStandard Form\b/g, 'Scientific Notation'],
+];
+
+const CENT_SIGNS: Readonly<Record<Currency, string>> = { GBP: 'p', AUD: 'c', NZD: 'c', USD: '¢' };
+
+/** Field names whose strings are codes for the drawing, not words for a reader. */
+const CODES = new Set([
+  't',
+  'kind',
+  'name',
+  'shape',
+  'figure',
+  'theorem',
+  'style',
+  'show',
+  'item',
+  'symbol',
+  'colour',
+  'edge',
+  'turn',
+  'direction',
+  'at',
+]);
+
+/** The document for a student of that locale. Definitions are written in pounds, pence and British spelling. */
+export function localiseDoc(doc: QuestionDoc, locale: Locale): QuestionDoc {
+  if (locale.currency === 'GBP' && locale.spelling === 'british') return doc;
+
+  const all = JSON.stringify([doc.body, doc.diagram ?? null]);
+  // A pound counts as a weight where kilograms but no price stand beside it.
+  const currency =
+    /\b(?:kg|ounces?|kilograms?)\b/i.test(all) && !/£|pence/.test(all) ? 'GBP' : locale.currency;
+  const change = (words: string): string => localiseText(words, { ...locale, currency });
+  return {
+    ...doc,
+    say: change(doc.say),
+    body: mapStrings(doc.body, change),
+    ...(doc.diagram === undefined
+      ? {}
+      : { diagram: localiseDiagram(doc.diagram, change, { ...locale, currency }) }),
+  };
+}
+
+/** A name or description of a unit in the words of a locale. @see ../SPEC.md rule LC7 */
+export function localiseWords(words: string, locale: Locale): string {
+  return localiseText(words, locale);
+}
+
+function localiseText(words: string, { currency, spelling }: Locale): string {
+  const paid =
+    currency === 'GBP'
+      ? words
+      : rewrite(words, DOLLARS).replace(/(\d)p\b/g, `$1${CENT_SIGNS[currency]}`);
+  if (spelling === 'american') return rewrite(paid, AMERICAN);
+  return currency === 'AUD' || currency === 'NZD' ? rewrite(paid, SOUTHERN) : paid;
+}
+
+function rewrite(words: string, rewrites: readonly Rewrite[]): string {
+  return rewrites.reduce(
+    (out, [find, replace]) =>
+      typeof replace === 'string' ? out.replace(find, replace) : out.replace(find, replace),
+    words,
+  );
+}
+
+function localiseDiagram(
+  diagram: Diagram,
+  change: (words: string) => string,
+  { currency, spelling }: Locale,
+): Diagram {
+  const changed = mapStrings(diagram, change);
+  if (changed.kind === 'calendar' && spelling === 'american')
+    return { ...changed, sundayFirst: true };
+  return changed.kind === 'money' && currency !== 'GBP' ? { ...changed, currency } : changed;
+}
+
+function mapStrings<T>(value: T, change: (words: string) => string): T;
+function mapStrings(value: unknown, change: (words: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((item: unknown) => mapStrings(item, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]: [string, unknown]) => [
+      key,
+      CODES.has(key) ? item : mapStrings(item, change),
+    ]),
+  );
+}

@@ -1,0 +1,316 @@
+import { capital } from '@moonbase/kit';
+
+import type { Node, QuestionDoc } from '../document/document.ts';
+import { fromSuperscript } from '../document/plain-text.ts';
+import { words } from './words.ts';
+
+type Rule = readonly [find: RegExp, say: string | ((match: string, ...groups: string[]) => string)];
+
+/** Rules that apply only where their sign occurs: most questions skip most of them. */
+interface RuleGroup {
+  readonly when: RegExp;
+  readonly rules: readonly Rule[];
+}
+
+/** Stands for the answer slot until all signs are words. */
+const SLOT = '\u0001';
+
+/** The name of one of `parts` equal parts, 2 to 100: a half, a seventh, a twenty-first. */
+function partName(parts: number): string {
+  if (parts === 2) return 'half';
+  if (parts === 4) return 'quarter';
+  const said = words(parts).replace('one hundred', 'hundred');
+  const irregular = IRREGULAR_ORDINALS.find(([cardinal]) => said.endsWith(cardinal));
+  if (irregular) return said.slice(0, -irregular[0].length) + irregular[1];
+  return said.endsWith('y') ? `${said.slice(0, -1)}ieth` : `${said}th`;
+}
+
+function partsName(parts: number, one: boolean): string {
+  if (one) return partName(parts);
+  return parts === 2 ? 'halves' : `${partName(parts)}s`;
+}
+
+const IRREGULAR_ORDINALS = [
+  ['one', 'first'],
+  ['two', 'second'],
+  ['three', 'third'],
+  ['five', 'fifth'],
+  ['eight', 'eighth'],
+  ['nine', 'ninth'],
+  ['twelve', 'twelfth'],
+] as const;
+
+const MOST_PARTS = 100; // fractions with more parts are not read as halves, thirds and so on
+
+const UNITS: Readonly<Record<string, string>> = {
+  km: 'kilometre',
+  cm: 'centimetre',
+  mm: 'millimetre',
+  m: 'metre',
+  kg: 'kilogram',
+  g: 'gram',
+  ml: 'millilitre',
+  L: 'litre',
+};
+const unit = (short: string): string => UNITS[short] ?? short;
+
+/**
+ * The question in words only, for read-aloud and screen readers: the only signs left are the point and comma of numbers
+ * and the colon of a clock time. The answer slot is "what number", or "how many" before the thing counted.
+ */
+export function toSpoken(doc: Pick<QuestionDoc, 'body'>): string {
+  let said = '';
+  for (const node of doc.body) said += sayNode(node);
+  for (const { when, rules } of GROUPS) {
+    if (when.test(said)) said = applyRules(said, rules);
+  }
+  return ASKS.test(said) ? `${said}?` : said;
+}
+
+const ASKS = /\b(?:what number|how many)\b(?:[^.?!]|\.\d)*$/i;
+
+/** The text to read aloud for a question: its words, then its picture's, without signs that a voice cannot say. */
+export function toReadAloud({ say, diagram }: Pick<QuestionDoc, 'say' | 'diagram'>): string {
+  if (diagram === undefined) return say;
+  const end = /[.?!]$/.test(say) ? '' : '.';
+  return `${say}${end} ${toSpoken({ body: [{ t: 'text', v: diagram.alt }] })}`;
+}
+
+function applyRules(text: string, rules: readonly Rule[]): string {
+  let said = text;
+  for (const [find, say] of rules) {
+    said = typeof say === 'string' ? said.replace(find, say) : said.replace(find, say);
+  }
+  return said;
+}
+
+function sayNode(node: Node): string {
+  switch (node.t) {
+    case 'text':
+      return node.v;
+    case 'box':
+      return ` ${SLOT} `;
+    case 'br':
+      return ' ';
+    case 'frac':
+      return sayFraction(node.n, node.d);
+    case 'mixed':
+      return ` ${withSlot(node.w)} and ${sayFraction(node.n, node.d)}`;
+    case 'pow':
+      return sayPower(node.b, node.e);
+    case 'sub':
+      return `${node.b} ${node.e} `;
+    case 'root':
+      return ` the ${node.i ? 'cube' : 'square'} root of ${withSlot(node.x)} `;
+  }
+}
+
+function withSlot(part: string): string {
+  return part.replace(/\?/g, ` ${SLOT} `);
+}
+
+function sayFraction(top: string, bottom: string): string {
+  if (/^\d+$/.test(top) && /^\d{1,3}$/.test(bottom)) {
+    const parts = Number(bottom);
+    if (parts >= 2 && parts <= MOST_PARTS) return ` ${top} ${partsName(parts, top === '1')} `;
+  }
+
+  const isSum = (part: string): boolean => /[-+−× ]/.test(part);
+  if (!isSum(top.replace(/^−/, ''))) return ` ${withSlot(top)} over ${withSlot(bottom)} `;
+  return ` ${withSlot(top)}${isSum(bottom) ? ', all over, ' : ', all over '}${withSlot(bottom)} `;
+}
+
+function sayPower(base: string, exponent: string): string {
+  if (base === 'f' && exponent === '−1') return 'f inverse ';
+  if (exponent === '2') return `${withSlot(base)} squared `;
+  if (exponent === '3') return `${withSlot(base)} cubed `;
+  return `${withSlot(base)} to the power ${withSlot(exponent)} `;
+}
+
+const TAKING: readonly Rule[] = [
+  [/\bUse ([^.=≈]+?) = /g, 'Take $1 as '],
+  [/\bUse ([^.=≈]+?) ≈ /g, 'Take $1 as about '],
+];
+
+const WRITING: readonly Rule[] = [
+  [
+    /([\da-z])([⁰¹⁴-⁹⁻]+)/g,
+    (_, base, raised) => `${base} to the power ${fromSuperscript(raised)} `,
+  ],
+  [/√/g, ' the square root of '],
+  [/½/g, ' a half '],
+  [/(\d+)\/(\d+)/g, '$1 over $2'],
+  [/, … goes on/g, ' goes on'],
+  [/(\d)…/g, '$1, and so on'],
+  [/…/g, 'and so on'],
+  [/\+ at\b/g, '+ a t'],
+  [/\bbh\b/g, 'b h'],
+  [/\bmx\b/g, 'm x'],
+  [/\blwh\b/g, 'l w h'],
+  [/\bis (?=[▲●])/g, 'is the '],
+  [/▲/g, ' triangle '],
+  [/●/g, 'circle'],
+];
+
+const MONEY: readonly Rule[] = [
+  [/£(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d\d))?/g, (_, pounds, pence) => sayPounds(pounds, pence)],
+  [/(\d)p\b/g, '$1 pence'],
+  [/(^|\D)1 pence\b/g, '$11 penny'],
+];
+
+function sayPounds(pounds: string, pence: string | undefined): string {
+  if (pounds === '0' && pence !== undefined) return `${Number(pence)}p`; // the next rule says pence
+  const whole = `${pounds} ${pounds === '1' ? 'pound' : 'pounds'}`;
+  if (pence === undefined || pence === '00') return whole;
+  return `${whole} ${pence.startsWith('0') ? `${pence.slice(1)} pence` : pence}`;
+}
+
+const MEASURES: readonly Rule[] = [
+  [/\bkm\/h\b/g, 'kilometres per hour'],
+  [/\bm\/s\b/g, 'metres per second'],
+  [/\bg\/cm³/g, 'grams per cubic centimetre'],
+  [
+    /\b(km|cm|mm|m)([²³])/g,
+    (_, short, power) => `${power === '²' ? 'square' : 'cubic'} ${unit(short)}s`,
+  ],
+  [/(^|[^\d.,])1 (square|cubic) (\w+)s\b/g, '$11 $2 $3'],
+  [/(\d) (km|cm|mm|kg|ml|m|g|L)\b(?! and b\b)/g, (_, digit, short) => `${digit} ${unit(short)}s`],
+  [/(^|[^\d.,])1 (\w+metre|metre|\w*gram|\w*litre)s\b/g, '$11 $2'],
+  [/([xyn)]) (km|cm|mm|kg|ml|m|g|L)\b/g, (_, before, short) => `${before} ${unit(short)}s`],
+  [
+    new RegExp(`(${SLOT}|π)\\s*(km|cm|mm|kg|ml|m|g|L)\\b`, 'g'),
+    (_, slot, short) => `${slot} ${unit(short)}s`,
+  ],
+  [
+    /\b(in|many|of|to|for|nearest) (km|cm|mm|kg|ml|m|g|L)\b/g,
+    (_, word, short) => `${word} ${unit(short)}s`,
+  ],
+  [/\b([Tt]he) (\d[\d.]*) (\w*metre)s side\b/g, '$1 $2 $3 side'],
+  [/nearest (\w*metre|\w*gram|\w*litre)s\b/g, 'nearest $1'],
+  [
+    /(half|halves|quarters?|[a-z-]*(?:th|first|second|third)s?|over \d+) +(km|cm|mm|kg|ml|m|g|L|litre|hour)\b/g,
+    (_, part, short) => `${part} of ${short === 'hour' ? 'an' : 'a'} ${unit(short)}`,
+  ],
+];
+
+const WORDS_INSIDE = /[a-z]{3}/;
+
+const BRACKETS: readonly Rule[] = [
+  [
+    /\(([^(),]+), ([^(),]+)\)/g, // coordinates
+    (all, x, y) => (WORDS_INSIDE.test(x + y) ? all : ` ${x} comma ${y} `),
+  ],
+  [
+    /\b([fg]{1,2}|f inverse) ?\(([^()]*)\)/g,
+    (_, name, x) => `${name.length === 2 ? Array.from(name).join(' ') : name} of ${x}`,
+  ],
+  [/\((−[\d.]+)\)(?! *(squared|cubed|to the power|[²³]))/g, ' $1 '],
+  [
+    /\(([^()]*)\)/g,
+    (all, x) =>
+      WORDS_INSIDE.test(
+        x.replace(
+          /squared|cubed|to the power|the square root of|the cube root of|over|all|and/g,
+          '',
+        ),
+      )
+        ? all
+        : ` open bracket ${x} close bracket `,
+  ],
+  [/(\d) +open bracket/g, '$1 times open bracket'],
+  [/close bracket +open bracket/g, 'close bracket times open bracket'],
+];
+
+const SIGN_WORDS: Readonly<Record<string, string>> = {
+  '°C': ' degrees Celsius',
+  '°': ' degrees',
+  '%': ' per cent',
+  '²': ' squared',
+  '³': ' cubed',
+  π: ' pi',
+  '×': ' times ',
+  '÷': ' divided by ',
+  '≈': ' is about ',
+  '=': ' equals ',
+  '+': ' plus ',
+  '<': ' is less than ',
+  '>': ' is greater than ',
+  '≤': ' is less than or equal to ',
+  '≥': ' is greater than or equal to ',
+  ' : ': ' to ',
+};
+
+const LETTERS: readonly Rule[] = [
+  [/(\d)([a-zA-Z])(?![a-zA-Z])/g, '$1 $2'],
+  [/\b([A-Z]{2,})\b/g, (letters) => Array.from(letters).join(' ')],
+];
+
+const SIGNS: readonly Rule[] = [
+  // A minus that belongs to its number is read as "negative", so that "18 + (−4)" does not sound like "plus or minus".
+  [/−(?=[\d.a-z]+ ?°C)/g, ' minus '],
+  [/−(?=[\d.a-z√])/g, ' negative '],
+  [/°C|[°%²³π×÷≈=+<>≤≥]| : |−/g, (sign) => SIGN_WORDS[sign] ?? ' minus '],
+  [/(^|[^\d.,])1 degrees\b/g, '$11 degree'],
+  [/(is less than(?: or equal to)? +x) +(?=is less than)/g, '$1, which '],
+];
+
+const RATIOS: readonly Rule[] = [
+  [/\bsin\b/g, 'sine'],
+  [/\bcos\b/g, 'cosine'],
+];
+
+const COUNTED: readonly Rule[] = [
+  [
+    /(\d) (\w+)s (note|pole|flagpole|rope|roll|bag|cups?|pieces?|angle|rectangle|corner)\b/g,
+    '$1 $2 $3',
+  ],
+];
+
+const ROOTS: readonly Rule[] = [
+  [new RegExp(`(\\d|${SLOT}) +the (square|cube) root`, 'g'), '$1 times the $2 root'],
+];
+
+const COUNTABLE =
+  '(?:square |cubic )?\\w*(?:metres|grams|litres)|hours|minutes|seconds|days|weeks|months|years|miles|pounds|pence|inches|feet|yards|ounces|quarts|pints|gallons|hectares';
+
+const SLOTS: readonly Rule[] = [
+  [new RegExp(`${SLOT}\\s*:`, 'g'), `${SLOT}, `],
+  [new RegExp(`(root of +)${SLOT} +(?=${COUNTABLE})`, 'g'), `$1${SLOT}, in `],
+  [new RegExp(`${SLOT} +(?=(?:${COUNTABLE})\\b)`, 'g'), 'how many '],
+  [new RegExp(`${SLOT} *(?=pi\\b|[a-z]\\b(?!’)| *open bracket)`, 'g'), `${SLOT} times `],
+  [new RegExp(SLOT, 'g'), 'what number'],
+];
+
+const SPACES: readonly Rule[] = [
+  [/\s+/g, ' '],
+  [/ ([.,;?:])/g, '$1'],
+  [/^\s+|\s+$/g, ''],
+];
+
+const SENTENCES: readonly Rule[] = [
+  [/what number (?=[A-Z][a-z])/g, 'what number? '],
+  [/(\b(?:what number|how many)\b(?:[^.?!]|\.\d)*)\.(?= |$)/g, '$1?'],
+  [/([.?!] )(what number|how many)\b/g, (_, end, asked) => end + capital(asked)],
+];
+
+const BEGINNING: readonly Rule[] = [[/^[a-z]{3,}/, (word) => capital(word)]];
+
+const GROUPS: readonly RuleGroup[] = [
+  { when: /\bUse /, rules: TAKING },
+  { when: /[⁰¹⁴-⁹⁻√½/…▲●]|\+ at|bh|\bmx\b|lwh/, rules: WRITING },
+  { when: /£|\dp\b/, rules: MONEY },
+  { when: /\b(?:[kcm]?m|k?g|ml|L|litre|hour)\b/, rules: MEASURES },
+  { when: /\(/, rules: BRACKETS },
+  { when: /\d[a-zA-Z]|[A-Z]{2}/, rules: LETTERS },
+  { when: /[°%²³π×÷≈=+<>≤≥−]| : /, rules: SIGNS },
+  { when: /\b(?:sin|cos)\b/, rules: RATIOS },
+  {
+    when: /s (?:note|pole|flagpole|rope|roll|bag|cup|piece|angle|rectangle|corner)/,
+    rules: COUNTED,
+  },
+  { when: / root/, rules: ROOTS },
+  { when: new RegExp(SLOT), rules: SLOTS },
+  { when: /\s\s|\s[.,;?:]|^\s|\s$|[^ \S]/, rules: SPACES },
+  { when: /what number|how many/, rules: SENTENCES },
+  { when: /^[a-z]{3}/, rules: BEGINNING },
+];
