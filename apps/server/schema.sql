@@ -1,5 +1,5 @@
 -- The tables as the migrations make them: read them here, change them by a new file in migrations/.
--- Written by platform/schema.test.ts; left out are the months of the answers and the list of migrations.
+-- Written by platform/database/schema.test.ts; left out are the months of the answers and the list of migrations.
 -- Keys are bigint: numbers in the server, strings of digits on the wire.
 
 -- The estimate after each adaptive round with an answer; average, minimum and maximum are steps, 1 to 128.

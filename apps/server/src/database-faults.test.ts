@@ -218,9 +218,10 @@ it('the product answers 503 while the database cannot be started, and recovers w
   const [student] = students;
   const ask = () => app.inject({ url: '/api/auth/session', headers: { ...student?.headers } });
   expect((await ask()).statusCode).toBe(200);
+  const before = failedStarts.length; // on a busy machine a start of an earlier test may have failed
   renameSync(join(dataDir, 'pg_wal'), join(dataDir, 'pg_wal.away'));
   await signalDatabase('SIGKILL');
-  await expect.poll(() => failedStarts.length, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(() => failedStarts.length, { timeout: 30_000 }).toBeGreaterThan(before);
   const away = await ask();
   expect(away.statusCode).toBe(503);
   expect(Number(away.headers['retry-after'])).toBeGreaterThanOrEqual(1);
