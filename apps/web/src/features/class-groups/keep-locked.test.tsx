@@ -28,7 +28,7 @@ const open = (handlers: Parameters<typeof serve>[0]) => {
   serve({
     'GET /auth/session': () => aSession(aTeacher()),
     'GET /system-alerts': () => ({ systemAlerts: [] }),
-    'GET /class-groups/1/next-steps': () => ({ steps: [] }),
+    'GET /class-groups/1/next-steps': () => ({ nextSteps: [] }),
     'GET /users/11/unit-statistics': () => ({ unitStatistics: [], levelStatistics: [] }),
     'GET /users/12/unit-statistics': () => ({ unitStatistics: [], levelStatistics: [] }),
     ...handlers,
