@@ -13,7 +13,7 @@ const loadStaffShell = () => import('./shell/StaffShell.tsx');
 const OwnArea = lazy(async () => {
   const [{ StaffShell }, { useStaffNav }] = await Promise.all([
     loadStaffShell(),
-    import('./shell/staff-nav.ts'),
+    import('./staff-routes.tsx'), // kept out of the routes that students load by this
   ]);
   const Area = (): ReactElement => <StaffShell nav={useStaffNav()} />;
   return { default: Area };
