@@ -14,6 +14,8 @@ const SERVER_PORT = PORT + 1;
 const ADDRESS = `http://localhost:${String(PORT)}`;
 const SERVER = `http://localhost:${String(SERVER_PORT)}`;
 
+const INSPECT = process.env['INSPECT'] === undefined ? [] : ['--inspect']; // for a debugger, the server alone
+
 const LEADS_AWAY = new Set(['/login', '/register']); // pages of the app's list that the server answers
 const OF_VITE = /^\/(@|src\/|node_modules\/|game\.html$)/;
 const isOfVite = (path: string): boolean =>
@@ -21,7 +23,13 @@ const isOfVite = (path: string): boolean =>
 
 const server = spawn(
   join(ROOT, 'node_modules/.bin/tsx'),
-  ['watch', '--clear-screen=false', 'apps/server/src/main.ts', ...process.argv.slice(2)],
+  [
+    'watch',
+    '--clear-screen=false',
+    ...INSPECT,
+    'apps/server/src/main.ts',
+    ...process.argv.slice(2),
+  ],
   {
     cwd: ROOT,
     stdio: 'inherit',

@@ -54,6 +54,12 @@ export async function startIdentityProvider({
   };
 }
 
+/** The built sign-in page of the demo: from apps/server/dist, and from the sources, which `npm run dev` runs. */
+const [BUILT, FROM_SOURCES] = ['../../idp/dist/main.js', '../../../idp/dist/main.js'].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
+);
+const DEMO_PAGE = (existsSync(BUILT ?? '') ? BUILT : FROM_SOURCES) ?? '';
+
 /** The port of the demo's sign-in page; 0 lets the system choose one. */
 export const demoPort = ({ DEMO_IDP_PORT, PORT }: Environment): number =>
   DEMO_IDP_PORT ?? (PORT === 0 ? 0 : PORT + 1);
@@ -63,7 +69,7 @@ async function startDemo(
   { base, host, db }: { readonly base: string; readonly host: string; readonly db: Db },
   stops: (() => Promise<void>)[],
 ): Promise<string> {
-  const child = fork(fileURLToPath(new URL('../../idp/dist/main.js', import.meta.url)), {
+  const child = fork(DEMO_PAGE, {
     env: {
       ...process.env,
       IDP_PORT: String(demoPort(config)),
