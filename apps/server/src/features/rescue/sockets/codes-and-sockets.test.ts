@@ -56,6 +56,16 @@ describe('the version of the events', () => {
   });
 });
 
+it('a ticket opens the socket for 60 seconds (SR-16)', async () => {
+  await (await hosts.client()).ticket();
+  const { rows } = await database.pool.query<{ seconds: number }>(
+    'select extract(epoch from expires_at - now())::float8 as seconds from rescue_tickets',
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.seconds).toBeGreaterThan(50);
+  expect(rows[0]?.seconds).toBeLessThanOrEqual(60);
+});
+
 describe('codes of games', () => {
   it('cannot be guessed with more sockets: wrong ones count by guest', async () => {
     const client = await guest();
