@@ -1,11 +1,11 @@
-import { LIFETIMES } from '@moonbase/door';
+import { LIFETIMES, WAYS } from '@moonbase/door';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 
 import { execute, queryOptional } from '../platform/database.ts';
 import type { DoorDb } from '../ports.ts';
 
-export const PROOFS = ['card', 'pictures', 'spare-key', 'password', 'passkey'] as const;
+export const PROOFS = [...WAYS, 'spare-key', 'password', 'passkey'] as const;
 export type Proof = (typeof PROOFS)[number];
 
 const Time = z.date().nullable();

@@ -55,10 +55,9 @@ export async function startIdentityProvider({
 }
 
 /** The built sign-in page of the demo: from apps/server/dist, and from the sources, which `npm run dev` runs. */
-const [BUILT, FROM_SOURCES] = ['../../idp/dist/main.js', '../../../idp/dist/main.js'].map((path) =>
-  fileURLToPath(new URL(path, import.meta.url)),
-);
-const DEMO_PAGE = (existsSync(BUILT ?? '') ? BUILT : FROM_SOURCES) ?? '';
+const BUILT = fileURLToPath(new URL('../../idp/dist/main.js', import.meta.url));
+const FROM_SOURCES = fileURLToPath(new URL('../../../idp/dist/main.js', import.meta.url));
+const DEMO_PAGE = existsSync(BUILT) ? BUILT : FROM_SOURCES;
 
 /** The port of the demo's sign-in page; 0 lets the system choose one. */
 export const demoPort = ({ DEMO_IDP_PORT, PORT }: Environment): number =>
