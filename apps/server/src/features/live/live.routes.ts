@@ -6,7 +6,7 @@ import {
   WaveSoFarBody,
   WaveSoFarReply,
 } from '@moonbase/contracts';
-import { HERE_MS, openPause, PLAYED_MS } from '@moonbase/practice';
+import { HERE_MS, PLAYED_MS } from '@moonbase/practice';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
@@ -24,7 +24,7 @@ import { streamOfClass } from './live-stream.ts';
 import { selectLiveStudents, selectTogether } from './live.queries.ts';
 import { selectPauseOfClass } from './pause.queries.ts';
 import { pauseRoutes } from './pause.routes.ts';
-import { toLiveStudent, toTogether } from './present.ts';
+import { toLiveStudent, toPausedUntil, toTogether } from './present.ts';
 import { watchClass } from './so-far.queries.ts';
 import { takeSoFar } from './so-far.ts';
 
@@ -153,7 +153,7 @@ async function lessonOf(
       totalStudents: rows.length,
     },
     at: new Date(now).toISOString(),
-    pausedUntil: openPause(until, now) === null ? null : (pause.until?.toISOString() ?? null),
+    pausedUntil: toPausedUntil(pause.until, now),
     students: rows.map((row) => toLiveStudent(row, { now, timeZone, pausedUntil: until })),
   };
 }

@@ -1,5 +1,5 @@
 import { ClassGroupParams, ClassPause, UserParams } from '@moonbase/contracts';
-import { openPause, pauseEnd } from '@moonbase/practice';
+import { pauseEnd } from '@moonbase/practice';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
@@ -8,10 +8,8 @@ import type { Database } from '../../platform/database/db.ts';
 import { REFUSALS } from '../../platform/http/refusals.ts';
 import type { LiveFeed } from './live-feed.ts';
 import { streamOf } from './live-stream.ts';
+import { toPausedUntil } from './present.ts';
 import { pauseKey, savePause, selectClassIds, selectPauseOfStudent } from './pause.queries.ts';
-
-const iso = (time: number | null): string | null =>
-  time === null ? null : new Date(time).toISOString();
 
 /** The pause of a class: its teacher begins and ends it, the games of its students follow it. */
 export const pauseRoutes: FastifyPluginCallbackZod<{
@@ -69,9 +67,7 @@ export const pauseRoutes: FastifyPluginCallbackZod<{
         keys: classes.map(pauseKey),
         message: async () => {
           const { until } = await selectPauseOfStudent(db, userId);
-          const pause: ClassPause = {
-            until: iso(openPause(until?.getTime() ?? null, clock.now())),
-          };
+          const pause: ClassPause = { until: toPausedUntil(until, clock.now()) };
           return JSON.stringify(pause);
         },
       });

@@ -1,10 +1,16 @@
 import type { LiveStudent, LiveTogetherReply } from '@moonbase/contracts';
-import { liveState, sharedGoal } from '@moonbase/practice';
+import { liveState, openPause, sharedGoal } from '@moonbase/practice';
 import { lockedMinutesLeft } from '@moonbase/selections';
 
 import { localDay } from '../../platform/days.ts';
 import { fullName } from '../../play/people/names.ts';
 import type { StudentRow } from './live.queries.ts';
+
+/** Until when the games of a class are paused; null: they go on. @param until the end of the last pause, or of none */
+export function toPausedUntil(until: Date | null, now: number): string | null {
+  const open = openPause(until?.getTime() ?? null, now);
+  return open === null ? null : new Date(open).toISOString();
+}
 
 /** The moment of the reader: milliseconds since 1970, and the time zone that says which day it is. */
 interface Moment {
