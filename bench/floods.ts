@@ -43,7 +43,7 @@ try {
     if (only === undefined || only === name) await measure(name, send);
 
   async function measure(name: string, send: () => Promise<readonly number[]>): Promise<void> {
-    await held(); // begins anew
+    await held(); // begins again
     const waits: number[] = [];
     const calls = new AbortController();
     const calling = callPages(school.pupil, waits, calls.signal);

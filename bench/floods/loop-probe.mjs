@@ -1,6 +1,6 @@
 // Loaded into the product before anything else (`--import`). It measures how long its main thread was held in one go: by the
 // clock, and by the thread's own processor time, which other programs on the computer cannot lengthen. It answers on the
-// socket that LOOP_PROBE names, and begins anew with each question.
+// socket that LOOP_PROBE names, and begins again with each question.
 import { createServer } from 'node:net';
 import { isMainThread } from 'node:worker_threads';
 
