@@ -5,6 +5,7 @@ import { backToBritish } from './british.ts';
 import { readAlt, readDrawing, readFacts, type Seen } from './drawn.ts';
 import { isRight } from './is-right.ts';
 import { misread } from './spoken-back.ts';
+import { worldFaults } from './world.ts';
 
 export const COUNTRIES = ['gb', 'us', 'au', 'nz'] as const;
 
@@ -16,9 +17,10 @@ const MAX_TYPED = 8; // characters
 export function faultsOf(question: Checked, country = 'gb', drawing?: Drawing): string[] {
   const { doc, answer } = question;
   const faults: (string | null)[] = [
-    answerFault(question, country),
+    answerFault(question, country, drawing),
     typingFault(answer),
     speechFault(question),
+    ...worldFaults(doc, country),
   ];
   if (doc.diagram !== undefined) {
     faults.push(unitFault(question, doc.diagram));
@@ -27,8 +29,8 @@ export function faultsOf(question: Checked, country = 'gb', drawing?: Drawing): 
   return faults.filter((fault) => fault !== null);
 }
 
-function answerFault({ doc, answer }: Checked, country: string): string | null {
-  const right = isRight({ doc: backToBritish(doc, country), answer });
+function answerFault({ doc, answer }: Checked, country: string, drawing?: Drawing): string | null {
+  const right = isRight({ doc: backToBritish(doc, country), answer }, drawing);
   if (right === null) return 'not read';
   return right ? null : 'wrong answer';
 }
