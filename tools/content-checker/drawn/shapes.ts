@@ -87,6 +87,18 @@ const CORNERS_OF: Readonly<Record<string, number>> = {
   'pentagonal pyramid': 6,
 };
 
+/** The middle of the largest circle, as if its letter stood there. */
+function centreIn(items: Items): { readonly v: string; readonly x: number; readonly y: number }[] {
+  const [disc] = circlesIn(items).toSorted((a, b) => b.r - a.r);
+  return disc === undefined ? [] : [{ v: 'O', x: disc.cx, y: disc.cy }];
+}
+
+/** The corner in which an angle lies: B for the angle ABC. */
+function cornerOf(place: string): string {
+  const known = { 'at the centre': 'O', 'at the edge': 'C', between: 'A' }[place];
+  return known ?? (place.length === 3 ? place.charAt(1) : place);
+}
+
 export const SHAPE_READINGS: Readings<
   | 'shape2d'
   | 'shapeSet'
@@ -295,8 +307,19 @@ export const SHAPE_READINGS: Readings<
     ],
   },
   circleTheorem: {
-    seen: (items) => writtenIn(items).filter((v) => v !== NOT_TO_SCALE && !/^[A-Z]$/.test(v)),
-    told: ({ angles }) => sorted(angles.map(({ label }) => label)),
+    seen: (items, { angles }) => {
+      const words = wordsIn(items).filter(({ v }) => v !== NOT_TO_SCALE);
+      const corners = [...words.filter(({ v }) => /^[A-Z]$/.test(v)), ...centreIn(items)];
+      const labels = words.filter(({ v }) => !/^[A-Z]$/.test(v));
+      const written = labels.map(({ v }) => v).toSorted();
+      const right = angles.every(({ at }) => {
+        const corner = corners.find(({ v }) => v === cornerOf(at));
+        const there = nearest(labels, corner?.x ?? NaN, corner?.y ?? NaN)?.v;
+        return angles.some((each) => cornerOf(each.at) === cornerOf(at) && each.label === there);
+      });
+      return [...written, right ? 'in their corners' : 'in other corners'];
+    },
+    told: ({ angles }) => [...sorted(angles.map(({ label }) => label)), 'in their corners'],
   },
   bearing: {
     seen: (items) => {
