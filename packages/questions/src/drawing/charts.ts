@@ -71,7 +71,7 @@ export function drawBarChart(figure: FigureOf<'barChart'>): Primitive[] {
               hatched: true,
             }),
           ];
-    return [...drawn, label(slot * (i + 0.5), 13, name, { size: Math.max(9.5, size) })];
+    return [...drawn, label(slot * (i + 0.5), 13, name, { size: Math.max(10.5, size) })];
   });
   return [
     title(words),
@@ -336,7 +336,7 @@ function axisNumbers(
     places: readonly (readonly [number, number, Anchor])[],
   ): Primitive[] =>
     places
-      .map(([px, py, anchor]) => label(px, py, fmt(n), { size: 9.5, anchor }))
+      .map(([px, py, anchor]) => label(px, py, fmt(n), { size: 11.2, anchor }))
       .filter((words) => isClear(words, drawn, 1))
       .slice(0, 1);
   const [left, right, above, below] = [x(0) - 4, x(0) + 5, y(0) - 10, y(0) + 10];

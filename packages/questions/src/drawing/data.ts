@@ -183,7 +183,7 @@ function tableSize(headers: readonly string[], rows: readonly (readonly string[]
         ),
       0,
     );
-  return [15, 14, 13, 12, 11, 10].find((size) => widthAt(size) <= 290) ?? 9.5;
+  return [15, 14, 13, 12, 11].find((size) => widthAt(size) <= 290) ?? 10.5;
 }
 
 export function drawStemLeaf({ stems, key }: FigureOf<'stemLeaf'>): Primitive[] {
@@ -246,7 +246,7 @@ export function drawBag({ counters }: FigureOf<'bag'>): Primitive[] {
             fill: colour,
             stroke: { ink: 'ink', width: 1.4 },
           }),
-          label(cx, cy, colour.charAt(0).toUpperCase(), { size: 11, bold: true }),
+          label(cx, cy, colour.charAt(0).toUpperCase(), { size: 12, bold: true }),
         ];
       }).flat(),
       label(perRow * (2 * r + 2) + 6, top + r, `${count} ${colour}`, { size: 13, anchor: 'start' }),

@@ -38,7 +38,9 @@ export function drawBarModel({ rows, total }: FigureOf<'barModel'>): Primitive[]
       const box = rect(x, y, w, height, { fill: i === 0 ? 'blue' : 'gold', stroke: PEN });
       const size = Math.min(14, (14 * (w - 6)) / Math.max(1, measureText(words, 14, false)));
       const inside =
-        words === '' ? [] : [label(x + w / 2, y + height / 2, words, { size: Math.max(10, size) })];
+        words === ''
+          ? []
+          : [label(x + w / 2, y + height / 2, words, { size: Math.max(10.5, size) })];
       x += w;
       return [box, ...inside];
     });
