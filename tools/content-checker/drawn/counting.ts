@@ -90,8 +90,14 @@ function partsOf(items: Items, style: string): Read[] {
     );
     return [shaded, spokes.length || discs.length, equal(turns)];
   }
-  const cells = rectsIn(items);
-  return [shaded, cells.length, equal(cells.map(({ w, h }) => w * h))];
+  const rows = rowsOf(rectsIn(items), 1);
+  const bars = style === 'bar' ? rows : [rows.flat()];
+  const long = bars.map((row) => row.reduce((sum, { w }) => sum + w, 0));
+  return [
+    shaded,
+    ...bars.map((row) => row.length),
+    bars.every((row) => equal(row.map(({ w, h }) => w * h)) === 'equal') ? equal(long) : 'unequal',
+  ];
 }
 
 function shadedHundredths(items: Items): number {
@@ -335,11 +341,11 @@ export const COUNTING_READINGS: Readings<
   },
   fraction: {
     seen: (items, { style }) => partsOf(items, style),
-    told: ({ parts, shaded, wholes }) => [
-      shaded,
-      parts * (wholes ?? (Math.ceil(shaded / parts) || 1)),
-      'equal',
-    ],
+    told: ({ style, parts, shaded, wholes, under }) => {
+      const all = wholes ?? (Math.ceil(shaded / parts) || 1);
+      const bars = style === 'bar' ? Array<number>(all).fill(parts) : [parts * all];
+      return [shaded, ...bars, ...(under === undefined ? [] : [under]), 'equal'];
+    },
   },
   hundredGrid: {
     seen: (items) => [shadedHundredths(items)],

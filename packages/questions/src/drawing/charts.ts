@@ -55,12 +55,21 @@ export function drawBarChart(figure: FigureOf<'barChart'>): Primitive[] {
     12,
     ...bars.map((bar) => (12 * (slot - 4)) / measureText(bar.label, 12, false)),
   );
+  // Things are counted one by one: each is a block, and half of one has no mark.
+  const blocks =
+    step === 1 && bars.every(({ value, second = 0 }) => Number.isInteger(value + second));
+  const cuts = (x: number, width: number, value: number): Primitive[] =>
+    blocks
+      ? series(Math.max(0, value - 1), (n) =>
+          line(x, (-H * (n + 1)) / top, x + width, (-H * (n + 1)) / top),
+        )
+      : [];
   const columns = bars.flatMap(({ label: name, value, second }, i) => {
     const [x, width] = [slot * (i + 0.18), slot * 0.64];
     const one = { x, height: (H * value) / top, ink: 'blue' } as const;
     const drawn =
       second === undefined
-        ? column({ ...one, width, hatched: i % 2 === 1 })
+        ? [...column({ ...one, width, hatched: i % 2 === 1 && !blocks }), ...cuts(x, width, value)]
         : [
             ...column({ ...one, width: width / 2, hatched: false }),
             ...column({
@@ -75,7 +84,7 @@ export function drawBarChart(figure: FigureOf<'barChart'>): Primitive[] {
   });
   return [
     title(words),
-    ...upAxis({ top, step, half: true }, yLabel),
+    ...upAxis({ top, step, half: !blocks }, yLabel),
     ...columns,
     line(0, 0, W, 0),
     ...(pair === undefined ? [] : keyOf(pair)),
@@ -388,13 +397,3 @@ function clipLine(a: Point, b: Point, min: number, max: number): readonly [Point
     [a[0] + dx * to, a[1] + dy * to],
   ];
 }
-
-/** The colours of counters, bars or sectors, by name. */
-export const NAMED_INKS: Readonly<Record<string, Ink>> = {
-  red: 'red',
-  blue: 'blue',
-  green: 'green',
-  yellow: 'yellow',
-  purple: 'purple',
-  orange: 'orange',
-};

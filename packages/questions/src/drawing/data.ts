@@ -3,7 +3,6 @@ import { at } from '@moonbase/kit';
 import type { FigureOf } from '../document/diagram.ts';
 import { pictureOf } from '../document/figure-names.ts';
 import { fmt } from '../numbers.ts';
-import { NAMED_INKS } from './charts.ts';
 import { diceSpots } from './counting.ts';
 import { halfIcon, icon } from './icons.ts';
 import {
@@ -24,6 +23,16 @@ import {
 import { measureText } from './measure.ts';
 import type { Ink, Primitive } from './primitives.ts';
 import { series } from '../maths.ts';
+
+/** The colours of counters, bars or sectors, by name. */
+const NAMED_INKS: Readonly<Record<string, Ink>> = {
+  red: 'red',
+  blue: 'blue',
+  green: 'green',
+  yellow: 'yellow',
+  purple: 'purple',
+  orange: 'orange',
+};
 
 const INKS: readonly Ink[] = ['blue', 'gold', 'coral', 'green', 'purple', 'orange'];
 
