@@ -317,10 +317,14 @@ export const COUNTING_READINGS: Readings<
   },
   column: {
     seen: (items) => {
-      const [, ...rows] = ['', ...rowsOf(wordsIn(items), 3)];
-      return rows.flatMap((row) => (typeof row === 'string' ? [] : row.map(({ v }) => v).join('')));
+      const rows = rowsOf(wordsIn(items), 3).map((row) => row.map(({ v }) => v).join(''));
+      return [...rows, rowsOf(rectsIn(items), 3).length];
     },
-    told: ({ op, rows }) => rows.map((row, i) => `${i === rows.length - 1 ? op : ''}${row}`),
+    told: ({ op, rows }) => {
+      const by = op === '×' ? String(rows.at(-1)).length : 1;
+      const printedRows = rows.map((row, i) => `${i === rows.length - 1 ? op : ''}${row}`);
+      return [...printedRows, by > 1 ? by + 1 : 1]; // rows to write in
+    },
   },
   tiles: {
     seen: (items) => {

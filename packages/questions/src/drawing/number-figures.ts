@@ -155,6 +155,13 @@ export function drawColumn({ op, rows }: FigureOf<'column'>): Primitive[] {
   const [w, h, size] = [20, 30, 24];
   const right = (places + 1) * w;
   const bottom = rows.length * h;
+  // A product by two digits or more has a row for each of them above its sum.
+  const by = op === '×' ? (digits.at(-1)?.length ?? 1) : 1;
+  const partial = by > 1 ? by : 0;
+  const rule = (y: number): Primitive => line(0, y, right, y, { ink: 'ink', width: 2 });
+  const empty = (y: number): Primitive[] =>
+    series(places, (i) => rect(right - (i + 1) * w, y + 5, w, h, { stroke: GRID }));
+  const sum = bottom + (partial === 0 ? 0 : partial * h + 10);
   return [
     ...digits.flatMap((row, r) =>
       Array.from(row, (digit, i) =>
@@ -162,9 +169,11 @@ export function drawColumn({ op, rows }: FigureOf<'column'>): Primitive[] {
       ),
     ),
     label(w * 0.4, bottom - h / 2, op, { size }),
-    line(0, bottom, right, bottom, { ink: 'ink', width: 2 }),
-    ...series(places, (i) => rect(right - (i + 1) * w, bottom + 5, w, h, { stroke: GRID })),
-    line(0, bottom + h + 10, right, bottom + h + 10, { ink: 'ink', width: 2 }),
+    rule(bottom),
+    ...series(partial, (i) => empty(bottom + i * h)).flat(),
+    ...(partial === 0 ? [] : [rule(sum)]),
+    ...empty(sum),
+    rule(sum + h + 10),
   ];
 }
 
