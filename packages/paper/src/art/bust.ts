@@ -1,4 +1,4 @@
-import { blob, eye, GOLD, INK, mix, star, WARN } from './draw.ts';
+import { blob, eye, GOLD, INK, mix, part, star, WARN } from './draw.ts';
 
 interface Look {
   readonly colour: string;
@@ -50,16 +50,18 @@ const smile = `<path d="M84 119Q100 135 116 119" fill="none" stroke="${INK}" str
 const grin = `<path d="M84 119Q100 140 116 119Z" fill="${INK}"/><path d="M91 126Q100 131 109 126Q100 123 91 126Z" fill="#FF8FA3"/>`;
 const wonder = `<ellipse cx="100" cy="124" rx="6.4" ry="8" fill="${INK}"/>`;
 const twoEyes = eye(80, 94, 15, 0.3) + eye(120, 94, 15, -0.3);
+const lids = (eyes: string): string => part('lids', eyes);
+const mouth = (shape: string): string => part('mouth', shape);
 
 const face = (look: Look, dark: string): string =>
   ({
-    'one-eye': eye(100, 94, 22, 0.4) + wonder,
-    'three-eyes': eye(76, 92, 13) + eye(100, 80, 13) + eye(124, 92, 13) + grin,
-    cat: `${twoEyes}<path d="M94 114L106 114L100 121Z" fill="#E86A6A"/><path d="M100 121Q92 132 84 124M100 121Q108 132 116 124" fill="none" stroke="${INK}" stroke-width="4" stroke-linecap="round"/><path d="M60 116L76 118M60 126L76 124M140 116L124 118M140 126L124 124" stroke="${dark}" stroke-width="3" stroke-linecap="round"/>`,
-    owl: `<circle cx="80" cy="94" r="21" fill="#fff" stroke="${dark}" stroke-width="4"/><circle cx="120" cy="94" r="21" fill="#fff" stroke="${dark}" stroke-width="4"/>${eye(80, 94, 14)}${eye(120, 94, 14)}<path d="M90 110L110 110L100 128Z" fill="${WARN}"/>`,
-    smile: twoEyes + smile,
-    grin: twoEyes + grin,
-    wonder: twoEyes + wonder,
+    'one-eye': lids(eye(100, 94, 22, 0.4)) + mouth(wonder),
+    'three-eyes': lids(eye(76, 92, 13) + eye(100, 80, 13) + eye(124, 92, 13)) + mouth(grin),
+    cat: `${lids(twoEyes)}<path d="M94 114L106 114L100 121Z" fill="#E86A6A"/>${mouth(`<path d="M100 121Q92 132 84 124M100 121Q108 132 116 124" fill="none" stroke="${INK}" stroke-width="4" stroke-linecap="round"/>`)}<path d="M60 116L76 118M60 126L76 124M140 116L124 118M140 126L124 124" stroke="${dark}" stroke-width="3" stroke-linecap="round"/>`,
+    owl: `<circle cx="80" cy="94" r="21" fill="#fff" stroke="${dark}" stroke-width="4"/><circle cx="120" cy="94" r="21" fill="#fff" stroke="${dark}" stroke-width="4"/>${lids(eye(80, 94, 14) + eye(120, 94, 14))}${mouth(`<path d="M90 110L110 110L100 128Z" fill="${WARN}"/>`)}`,
+    smile: lids(twoEyes) + mouth(smile),
+    grin: lids(twoEyes) + mouth(grin),
+    wonder: lids(twoEyes) + mouth(wonder),
   })[look.face];
 
 /**
@@ -71,5 +73,5 @@ export function bust(name: BustName, seat?: string): string {
   const look: Look = LOOKS[name];
   const dark = mix(look.colour, INK, 0.35);
   const pale = mix(look.colour, '#ffffff', 0.35);
-  return `<path d="M40 200C42 172 62 160 100 160S158 172 160 200Z" fill="#F2F5FF"/><path d="M40 200C42 184 50 174 62 168L70 200ZM160 200C158 184 150 174 138 168L130 200Z" fill="${mix(look.colour, '#F7F9FF', 0.45)}"/><path d="M84 168H116V184Q100 194 84 184Z" fill="${seat ?? look.colour}"/><rect x="66" y="152" width="68" height="16" rx="8" fill="${dark}"/>${top(look, dark, pale)}${head(look)}${face(look, dark)}<circle cx="100" cy="98" r="70" fill="#CFE3FF" opacity=".13"/><circle cx="100" cy="98" r="70" fill="none" stroke="${seat ?? '#E8F1FF'}" stroke-width="5" opacity=".85"/><path d="M48 76Q58 44 92 36" fill="none" stroke="#fff" stroke-width="7" stroke-linecap="round" opacity=".7"/>`;
+  return `<path d="M40 200C42 172 62 160 100 160S158 172 160 200Z" fill="#F2F5FF"/><path d="M40 200C42 184 50 174 62 168L70 200ZM160 200C158 184 150 174 138 168L130 200Z" fill="${mix(look.colour, '#F7F9FF', 0.45)}"/><path d="M84 168H116V184Q100 194 84 184Z" fill="${seat ?? look.colour}"/><rect x="66" y="152" width="68" height="16" rx="8" fill="${dark}"/>${part('head', top(look, dark, pale) + head(look) + face(look, dark))}<circle cx="100" cy="98" r="70" fill="#CFE3FF" opacity=".13"/><circle cx="100" cy="98" r="70" fill="none" stroke="${seat ?? '#E8F1FF'}" stroke-width="5" opacity=".85"/><path d="M48 76Q58 44 92 36" fill="none" stroke="#fff" stroke-width="7" stroke-linecap="round" opacity=".7"/>`;
 }

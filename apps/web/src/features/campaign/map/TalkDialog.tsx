@@ -45,7 +45,7 @@ export function TalkDialog({
       <Modal className={s['talkmodal'] ?? ''}>
         <Dialog className={s['talk'] ?? ''}>
           <div className={s['who']}>
-            <Art draw={draw} width={200} height={200} />
+            <Art draw={draw} width={200} height={200} says={line.text} />
           </div>
           <div className={s['say']}>
             <Heading slot="title" level={2}>
