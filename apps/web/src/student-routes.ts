@@ -116,6 +116,20 @@ const campaign: RouteObject = {
   ],
 };
 
+/** Also outside the shell: the base fills the window. */
+const base: RouteObject = {
+  loader: openApp,
+  lazy: async () => ({ Component: (await import('./shell/OpenShell.tsx')).OpenShell }),
+  children: [
+    {
+      path: '/app/base',
+      lazy: async () => ({
+        Component: (await import('./features/moon-base/MoonBase.tsx')).MoonBase,
+      }),
+    },
+  ],
+};
+
 const app: RouteObject = {
   path: '/app',
   loader: openApp,
@@ -128,12 +142,6 @@ const app: RouteObject = {
       }),
     },
     { path: 'practice', children: practicePages },
-    {
-      path: 'base',
-      lazy: async () => ({
-        Component: (await import('./features/moon-base/MoonBase.tsx')).MoonBase,
-      }),
-    },
     {
       path: 'level',
       loader: requireUnlocked,
@@ -214,6 +222,7 @@ export const studentRoutes: readonly RouteObject[] = [
   practiceGame,
   intro,
   campaign,
+  base,
   rescue,
   join,
   app,

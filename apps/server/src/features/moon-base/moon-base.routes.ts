@@ -9,8 +9,6 @@ import { refusal } from '../../platform/session/permissions.ts';
 import { REFUSALS } from '../../platform/http/refusals.ts';
 import { selectOptionalPaintFacts, updatePaints } from './moon-base.queries.ts';
 
-const BOSSES = STORY_AREAS.map(({ id, lastStep }) => ({ area: id, step: lastStep }));
-
 /** My Moon Base: a student chooses colours among those that the base has earned. */
 export const moonBaseRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (
   app,
@@ -43,19 +41,22 @@ async function refuseUnearned(db: Db, userId: string, { rocket, suit }: Paints):
   const facts = await selectOptionalPaintFacts(
     db,
     userId,
-    BOSSES.map(({ step }) => step),
+    STORY_AREAS.map(({ lastStep }) => lastStep),
   );
   if (facts === null) throw refusal('hidden'); // erased between the guard and this line
   const base = moonBaseOf({
     level: echelonFor(facts.totalCorrect),
     roundsOf: (step) => [facts.passedSteps.includes(step), false, false],
-    bosses: BOSSES,
+    areas: STORY_AREAS,
     correctThisWeek: 0, // visitors earn no colour
   });
   const earned = earnedPaints(base);
   const wrong: [string, string[]][] = [];
   if (!earned.rocket.includes(rocket))
-    wrong.push(['paints.rocket', ['This colour comes with a dome that has not been built yet']]);
+    wrong.push([
+      'paints.rocket',
+      ['This colour comes with a Defender Level that has not been reached yet'],
+    ]);
   if (!earned.suit.includes(suit))
     wrong.push(['paints.suit', ['This colour comes with a Muddlebot that has not moved in yet']]);
   if (wrong.length > 0) throw new FieldErrors(Object.fromEntries(wrong));

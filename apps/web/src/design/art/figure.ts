@@ -22,7 +22,7 @@ const JOINTS: Readonly<Record<Pose, Joints>> = {
   sleep: { left: [4, -30], right: [-4, 30], legs: 74, head: -9, sinks: 26 },
 };
 
-const SLEEVE = '#DCE3FA';
+const SLEEVE = '#CDD7F6';
 const GLOVE = 14;
 
 const EYES: Readonly<Record<BustLook['face'], readonly EyePlace[]>> = (() => {
@@ -126,6 +126,7 @@ const helmet = (ring: string): string =>
 /** What tells one person from another of the same body. */
 export interface Wear {
   readonly suit?: string | undefined; // colour of stripe and helmet's ring
+  readonly isOnPale?: boolean; // stands on pale ground, where a white helmet would not be seen
   readonly isSecond?: boolean; // in the body's second colour
   readonly behind?: string; // under the figure
   readonly onHead?: string; // turns with the head
@@ -148,7 +149,7 @@ export function figure(name: BustName, pose: Pose = 'idle', wear: Wear = {}): st
   const head = turned(
     'head',
     [joints.head, 100, 168],
-    `<rect x="66" y="152" width="68" height="16" rx="8" fill="${dark}"/>${topOf(look, dark, pale)}${headOf(look)}${faceOf(look, dark, pose)}${helmet(wear.suit ?? '#E8F1FF')}${wear.onHead ?? ''}`,
+    `<rect x="66" y="152" width="68" height="16" rx="8" fill="${dark}"/>${topOf(look, dark, pale)}${headOf(look)}${faceOf(look, dark, pose)}${helmet(wear.suit ?? (wear.isOnPale === true ? '#8C9CE0' : '#E8F1FF'))}${wear.onHead ?? ''}`,
   );
   const body =
     (wear.behind ?? '') +

@@ -10,7 +10,7 @@ import {
 import { Link, useNavigate } from 'react-router';
 
 import { findEchelon } from '@moonbase/content';
-import { domesOf, percentToNextLevel } from '@moonbase/scoring';
+import { percentToNextLevel } from '@moonbase/scoring';
 import { lockedAreaMessage } from '@moonbase/selections/locks';
 
 import { Art } from '../../design/art/Art.tsx';
@@ -164,10 +164,12 @@ function Tile({
 
 /** My Moon Base in small: its domes so far, and the rocket in the student's colour. */
 function BaseLink(): ReactElement {
-  const { echelon, paints } = useUser();
+  const { id, maxStoryStage, paints } = useUser();
+  const { data: story } = useQuery(storyStagesOptions(id));
+  const domes = Number(story?.storyStages[maxStoryStage - 2]?.storyArea ?? 0);
   const draw = useCallback(
-    () => baseScene(domesOf(echelon.position), rocketColour(paints.rocket)),
-    [echelon.position, paints.rocket],
+    () => baseScene(domes, rocketColour(paints.rocket)),
+    [domes, paints.rocket],
   );
   return (
     <Link to="/app/base" className={s['base']}>
