@@ -29,6 +29,7 @@ const FIRST_MS = 300; // until the first new thing comes in
 const COMES_MS = 1_500; // how long that takes
 const NEXT_MS = COMES_MS + 2_200; // until the next: it comes when the one before has spoken
 const HOP_MS = 800;
+const PHASE_MS = 1_375; // between two figures' motions: 22 of their 16 steps a second
 
 /** The place itself: what is there answers a tap, and what is new walks in. */
 export function BaseScene({
@@ -56,10 +57,7 @@ export function BaseScene({
   useEntrances(entrances, isStill, say);
   const cast = useCast({ layout, base, paints, flies: flies.isUp, speaker: speech?.key ?? null });
   const press = useTaps(say, flies.start);
-  const arrivesAfter = (key: string): number | undefined => {
-    const index = entrances.findIndex((each) => each.key === key && each.window === undefined);
-    return index < 0 ? undefined : FIRST_MS + index * NEXT_MS;
-  };
+  const arrivesAfter = (key: string): number | undefined => waitOf(entrances, key);
   return (
     <div
       className={s['scene']}
@@ -88,7 +86,7 @@ export function BaseScene({
             box={who.box}
             layers={who.layers}
             name={who.name}
-            phase={index * 1_300}
+            phase={index * PHASE_MS}
             says={speech?.key === who.key ? speech.words : ''}
             arrives={arrivesAfter(who.key)}
             isExtra={who.isExtra ?? false}
@@ -111,6 +109,12 @@ export function BaseScene({
       </p>
     </div>
   );
+}
+
+/** Until when somebody waits before coming in; undefined for those who were there. */
+function waitOf(entrances: readonly Entrance[], who: string): number | undefined {
+  const index = entrances.findIndex(({ key, window }) => key === who && window === undefined);
+  return index < 0 ? undefined : FIRST_MS + index * NEXT_MS;
 }
 
 /** Each tap on somebody is a sound and the next line. */

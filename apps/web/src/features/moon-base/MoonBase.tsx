@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, type ReactElement } from 'react';
+import { useEffect, useMemo, useState, type CSSProperties, type ReactElement } from 'react';
 
 import { roundId } from '@moonbase/campaign';
 import { STORY_AREAS } from '@moonbase/content/story';
@@ -17,7 +17,7 @@ import { Button, ButtonLink } from '../../design/Button.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { LoadingPage } from '../../design/Loading.tsx';
 import { counted } from '../../design/numbers.ts';
-import { skyOf } from '../../games/art/base-place.ts';
+import { aroundPlace } from '../../games/art/base-place.ts';
 import { textOf } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { dayIn } from '../../platform/dates.ts';
@@ -118,10 +118,12 @@ function BaseView({
   const arrivals = useArrivals(base, onRetry === null);
   const hour = new Date(serverNow()).getHours();
   const isDay = hour >= DAY.from && hour < DAY.to;
+  const { sky, near } = aroundPlace(isDay);
+  const around: CSSProperties & Record<'--near', string> = { background: sky, '--near': near };
   const next = nextWindow(base.windows, maxStoryStage);
   const lit = base.windows.filter((each) => each !== 'dark').length;
   return (
-    <div className={s['page']} style={{ background: skyOf(isDay) }}>
+    <div className={s['page']} style={around}>
       <BaseScene
         base={base}
         next={onRetry ? null : next}

@@ -57,8 +57,11 @@ export function basePlace(ground: BaseGround, isDay: boolean): string {
   );
 }
 
-/** The sky that goes on above the picture, where a window is higher. */
-export const skyOf = (isDay: boolean): string => (isDay ? LIGHT.day : LIGHT.night).skies[0];
+/** What goes on around the picture where a window is higher: the sky above and the ground below. */
+export function aroundPlace(isDay: boolean): { readonly sky: string; readonly near: string } {
+  const { skies, grounds } = isDay ? LIGHT.day : LIGHT.night;
+  return { sky: skies[0], near: grounds[1] };
+}
 
 /** The box of a dome of radius 100, its foot on y 0. */
 export const DOME = { left: -130, top: -140, width: 260, height: 160 };
