@@ -143,6 +143,12 @@ const app: RouteObject = {
     },
     { path: 'practice', children: practicePages },
     {
+      path: 'people',
+      lazy: async () => ({
+        Component: (await import('./features/people-i-freed/PeopleIFreed.tsx')).PeopleIFreed,
+      }),
+    },
+    {
       path: 'level',
       loader: requireUnlocked,
       lazy: async () => ({

@@ -129,3 +129,17 @@ export const FREED_FRIENDS: readonly FreedFriend[] = [
     ],
   },
 ];
+
+/** A sentence about the person of each area, area 1 first, from their stories. */
+export const AREA_FRIEND_WORDS: readonly string[] = [
+  'He counts his feet each night. All six.',
+  'She left her lamp on for you.',
+  'She put your name on a spanner.',
+  'He keeps a dry seat in his boat.',
+  'Your hot chocolate is on his stove.',
+  'He made you an honorary Sandling.',
+  'Not one explosion since you came.',
+  'They wave at you. Twice.',
+  'He saves you the biggest bowl.',
+  'A whole shelf is tidy. Not one bent corner.',
+];

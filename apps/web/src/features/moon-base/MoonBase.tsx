@@ -147,6 +147,10 @@ function BaseView({
             <Icon name="rocket" />
             <span>Colours</span>
           </Button>
+          <ButtonLink to="/app/people" aria-label="People I freed">
+            <Icon name="people" />
+            <span>People I freed</span>
+          </ButtonLink>
           <ButtonLink to="/app" aria-label="Home">
             <Icon name="home" />
             <span>Home</span>
