@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import {
+  lazy,
+  Suspense,
   useCallback,
   useEffect,
   useMemo,
@@ -34,11 +36,16 @@ import { reloadSession, useUser } from '../../platform/session.ts';
 import { storyStagesOptions } from '../../play/api/story-stages.api.ts';
 import { logout } from '../../shell/leave.ts';
 import { MoonGround } from '../../shell/MoonGround.tsx';
+import { greetingOptions } from './greeting.api.ts';
 import { MODES, type ModeTile, type OwnPicture } from './modes.ts';
 import { runningGameOptions } from './running-game.api.ts';
 import { tileSums } from './tile-sums.ts';
 import { useLoginMessage } from './use-login-message.tsx';
 import s from './MainMenu.module.css';
+
+const Greeting = lazy(() =>
+  import('./Greeting.tsx').then((module) => ({ default: module.Greeting })),
+);
 
 const LOOK_AGAIN_MS = 15_000; // for a class session that has just been opened
 
@@ -164,11 +171,11 @@ function Tile({
 
 /** My Moon Base in small: its domes so far, and the rocket in the student's colour. */
 function BaseLink(): ReactElement {
-  const { id, maxStoryStage, paints } = useUser();
-  const { data: story } = useQuery(storyStagesOptions(id));
-  const domes = Number(story?.storyStages[maxStoryStage - 2]?.storyArea ?? 0);
+  const { id, paints } = useUser();
+  const { data } = useQuery(greetingOptions(id));
+  const domes = data?.domes;
   const draw = useCallback(
-    () => baseScene(domes, rocketColour(paints.rocket)),
+    () => baseScene(domes ?? [], rocketColour(paints.rocket)),
     [domes, paints.rocket],
   );
   return (
@@ -189,6 +196,7 @@ const UTILITIES: readonly {
   readonly icon: IconName;
   readonly name: string;
 }[] = [
+  { to: '/app/people', icon: 'people', name: 'People I freed' },
   { to: '/app/results', icon: 'chart', name: 'All Results' },
   { to: '/leaderboard', icon: 'trophy', name: 'Leaderboards' },
   { to: '/worksheets', icon: 'print', name: 'Print Worksheets' },
@@ -338,6 +346,11 @@ export function MainMenu(): ReactElement {
       {lock && <LockLine lock={lock} />}
       <div className={s['menu']}>
         <div className={s['side']}>
+          <div className={s['greet']}>
+            <Suspense fallback={null}>
+              <Greeting />
+            </Suspense>
+          </div>
           <LevelCard lock={lock} />
           <div className={s['utils']}>
             <BaseLink />

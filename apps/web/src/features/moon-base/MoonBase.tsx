@@ -30,7 +30,7 @@ import { ColoursDialog } from './ColoursDialog.tsx';
 import { correctSinceOptions, savePaints } from './moon-base.api.ts';
 import s from './moon-base.module.css';
 import { FailedCard, NextCard } from './NextCard.tsx';
-import { rememberBase, seenBase } from './seen-base.ts';
+import { rememberBase, seenBase } from '../../play/seen-base.ts';
 
 const DAY = { from: 7, to: 18 }; // hours of the device's clock
 const NOTHING: readonly Arrival[] = [];

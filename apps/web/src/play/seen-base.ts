@@ -1,7 +1,7 @@
 import type { MoonBase } from '@moonbase/scoring';
 import { z } from 'zod';
 
-import { remembered } from '../../platform/remembered.ts';
+import { remembered } from '../platform/remembered.ts';
 
 const KEY = 'base-seen';
 
