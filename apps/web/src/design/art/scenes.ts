@@ -88,19 +88,6 @@ export function modeScene(saucers: 1 | 2 | 3): string {
   return `<rect width="360" height="195" fill="#0B1030"/>${skyStars(360, 170, 22, saucers)}${crew}<rect y="180" width="360" height="6" fill="${GO}"/>`;
 }
 
-/** The hero of the public home, 1440 x 640: a night sky; its ground continues into the page. */
-export function heroScene(id: string): string {
-  const sums: readonly (readonly [number, number, number, number, string])[] = [
-    [830, 196, 1.15, 0, '7 × 8'],
-    [1010, 262, 1.15, 1, '9 × 4'],
-    [1200, 352, 1.05, 3, '54 ÷ 6'],
-  ];
-  const crew = sums
-    .map(([x, y, scale, kind, sum]) => placed(x, y, scale, saucer(kind) + plate(-2, 66, sum)))
-    .join('');
-  return `<rect width="1440" height="640" fill="#0B1030"/><path d="M0 0H1440V250Q1080 380 720 300T0 350Z" fill="#0D1338"/><path d="M0 470Q300 390 720 440T1440 380V640H0Z" fill="#0F1740"/>${skyStars(1440, 520, 110, 21)}${placed(1130, 20, 1.25, planet('frost', `${id}a`))}${placed(1300, 330, 0.6, planet('honey', `${id}b`))}${placed(700, 130, 0.5, planet('meadow', `${id}c`))}<path d="M800 170Q850 110 930 116T1110 120" fill="none" stroke="${GOLD}" stroke-width="5" stroke-dasharray="1 16" stroke-linecap="round"/>${crew}<path d="M0 560Q240 500 520 540T1000 520T1440 500V640H0Z" fill="#1B2460"/>${placed(760, 428, 0.98, bust('paws'))}${placed(924, 410, 1.05, bust('bix'))}${placed(1100, 428, 0.98, bust('tock'))}<path d="M0 604Q200 560 470 590T960 596T1440 566V640H0Z" fill="#FBF8F1"/>`;
-}
-
 /** How to play, four pictures of 150 x 92. */
 export const howToScenes = {
   slide: (): string =>

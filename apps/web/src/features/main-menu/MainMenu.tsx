@@ -40,6 +40,7 @@ import { greetingOptions } from './greeting.api.ts';
 import { MODES, type ModeTile, type OwnPicture } from './modes.ts';
 import { runningGameOptions } from './running-game.api.ts';
 import { tileSums } from './tile-sums.ts';
+import { useLiveTiles } from './use-live-tiles.ts';
 import { useLoginMessage } from './use-login-message.tsx';
 import s from './MainMenu.module.css';
 
@@ -154,7 +155,7 @@ function Tile({
     );
   }
   return (
-    <Link className={s['mode']} to={mode.to} style={colours}>
+    <Link className={s['mode']} to={mode.to} style={colours} data-tile>
       {picture}
       <span className={s['cap']}>
         <h2>
@@ -325,6 +326,7 @@ export function MainMenu(): ReactElement {
     });
   }, []);
 
+  const tiles = useLiveTiles();
   const own = useMemo(
     () => ({ sums: tileSums(selection ?? null), rocket: paints.rocket }),
     [selection, paints.rocket],
@@ -366,7 +368,7 @@ export function MainMenu(): ReactElement {
             </Button>
           </div>
         </div>
-        <div className={s['modes']}>
+        <div className={s['modes']} ref={tiles}>
           {MODES.map((mode) => (
             <div key={mode.id} className={s['place']}>
               <Tile
