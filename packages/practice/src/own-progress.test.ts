@@ -16,7 +16,12 @@ const counted = (earlier: string, recent: string, fact = SEVEN_EIGHTS): CountedF
 describe('[OP1] own progress can be told of a fact', () => {
   it.each([
     ['that was mostly wrong and is known now', 'iici', 'cciccccccc', { right: 9, of: 10 }],
-    ['with seven answers, when the last five are right and one of two was hard', '', 'icccccc', null],
+    [
+      'with seven answers, when the last five are right and one of two was hard',
+      '',
+      'icccccc',
+      null,
+    ],
     ['with eight answers, three of which were hard', '', 'iiiccccc', { right: 5, of: 5 }],
     ['that was never hard', 'cccc', 'cccccccccc', null],
     ['that is not known yet', 'iiii', 'cciiciccic', null],

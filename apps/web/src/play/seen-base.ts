@@ -16,8 +16,10 @@ const Seen = z.object({
 
 /** The base as this person saw it last on this computer; null before the first visit, or when that cannot be read. */
 export function seenBase(userId: string): MoonBase | null {
+  const kept = remembered.get(userId, KEY);
+  if (kept === null) return null;
   try {
-    return Seen.parse(JSON.parse(remembered.get(userId, KEY) ?? ''));
+    return Seen.parse(JSON.parse(kept));
   } catch {
     return null;
   }

@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 /**
  * The one clock of the product's drawings on pages. It moves named groups of an SVG (`data-part`) by transform alone,
  * at the moments of a change and not in each frame, so a page at rest stays at rest. What goes round all the time
@@ -91,9 +93,9 @@ function blink({ root, phase }: Drawing, now: number): number {
 function speak({ root, talksUntil }: Drawing, now: number): number {
   const talks = now < talksUntil;
   const shape = Math.floor((talksUntil - now) / SHAPE_MS);
-  for (const mouth of partsOf(root, 'mouth')) turn(mouth, talks ? (MOUTHS[shape % 4] ?? '') : '');
+  for (const mouth of partsOf(root, 'mouth')) turn(mouth, talks ? at(MOUTHS, shape % 4) : '');
   for (const head of partsOf(root, 'head'))
-    turn(head, talks ? (NODS[Math.floor(shape / 2) % 4] ?? '') : '');
+    turn(head, talks ? at(NODS, Math.floor(shape / 2) % 4) : '');
   return talks ? SHAPE_MS : BLINK_MS;
 }
 
@@ -101,10 +103,10 @@ function speak({ root, talksUntil }: Drawing, now: number): number {
 function goRound({ root, born }: Drawing, now: number): number {
   const groups = root.querySelectorAll<SVGElement>('[data-loop]');
   groups.forEach((group, index) => {
-    const loop = LOOPS[group.dataset['loop'] ?? ''];
+    const loop = LOOPS[String(group.dataset['loop'])];
     if (loop === undefined) return;
-    const [ms, at] = loop;
-    group.style.transform = at((now - born - index * 700) / ms);
+    const [ms, placeAt] = loop;
+    group.style.transform = placeAt((now - born - index * 700) / ms);
   });
   return groups.length > 0 ? STEP_MS : BLINK_MS;
 }

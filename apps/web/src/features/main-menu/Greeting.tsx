@@ -27,7 +27,8 @@ export function Greeting(): ReactElement {
   const visit = `${id} ${numSignIns}`;
   const [isSaid, setSaid] = useState(greeted !== visit);
   const friend = before && data?.friends.findLast((area) => !before.friends.includes(area));
-  const line = `Hello, ${firstName}! ${friend ? 'I moved in.' : (data?.progress ?? '')}`.trim();
+  const more = friend ? 'I moved in.' : data?.progress;
+  const line = more ? `Hello, ${firstName}! ${more}` : `Hello, ${firstName}!`;
   const isSpeaking = isSaid && !isPending;
   useEffect(() => {
     if (isSpeaking) greeted = visit;

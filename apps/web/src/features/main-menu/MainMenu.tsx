@@ -37,6 +37,7 @@ import { storyStagesOptions } from '../../play/api/story-stages.api.ts';
 import { logout } from '../../shell/leave.ts';
 import { MoonGround } from '../../shell/MoonGround.tsx';
 import { greetingOptions } from './greeting.api.ts';
+import greeting from './Greeting.module.css';
 import { MODES, type ModeTile, type OwnPicture } from './modes.ts';
 import { runningGameOptions } from './running-game.api.ts';
 import { tileSums } from './tile-sums.ts';
@@ -348,7 +349,7 @@ export function MainMenu(): ReactElement {
       {lock && <LockLine lock={lock} />}
       <div className={s['menu']}>
         <div className={s['side']}>
-          <div className={s['greet']}>
+          <div className={greeting['place']}>
             <Suspense fallback={null}>
               <Greeting />
             </Suspense>

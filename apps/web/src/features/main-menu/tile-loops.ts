@@ -35,7 +35,7 @@ export function wakeTiles(menu: Element): () => void {
     turn += 1;
     if (!picture) return;
     for (const part of picture.querySelectorAll<SVGElement>('[data-move]'))
-      part.dataset['loop'] = LOOP_OF[part.dataset['move'] ?? ''] ?? 'hover';
+      part.dataset['loop'] = LOOP_OF[String(part.dataset['move'])] ?? 'hover';
     awake = { picture, alive: keepAlive(picture) };
   };
   next();

@@ -64,7 +64,7 @@ export function Actor({
     ...placeOf(layout, spot, box),
     '--phase': `${-phase}ms`,
     '--from': `${side * 28}cqw`,
-    '--wait': `${arrives ?? 0}ms`,
+    '--wait': arrives === undefined ? '0ms' : `${arrives}ms`,
   };
   return (
     <button

@@ -122,8 +122,9 @@ function useTaps(say: (speech: Speech) => void, fly: () => void): (who: Cast) =>
   const { play } = useSounds();
   const turns = useRef(new Map<string, number>());
   return ({ key, lines, sound, step }) => {
-    const turn = turns.current.get(key) ?? 0;
-    turns.current.set(key, turn + 1);
+    const before = turns.current.get(key);
+    const turn = before === undefined ? 0 : before + 1;
+    turns.current.set(key, turn);
     play(sound);
     if (key === 'rocket') fly();
     say({ key, words: at(lines, turn % lines.length), step: step ?? null });

@@ -51,9 +51,9 @@ export function MoonBase(): ReactElement {
       level: echelon.position,
       roundsOf: (step) => [isPassed(step, 1), isPassed(step, 2), isPassed(step, 3)],
       areas: STORY_AREAS,
-      correctThisWeek: week.data ?? 0,
+      correctThisWeek: week.isSuccess ? week.data : 0,
     });
-  }, [rounds.data, week.data, echelon.position]);
+  }, [rounds.data, week.isSuccess, week.data, echelon.position]);
   const isFailed = rounds.isError || week.isError;
   if (!isFailed && (rounds.isPending || week.isPending)) return <LoadingPage />;
   return (

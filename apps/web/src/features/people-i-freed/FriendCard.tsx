@@ -1,3 +1,4 @@
+import { at } from '@moonbase/kit';
 import { useCallback, useState, type ReactElement } from 'react';
 
 import { Art } from '../../design/art/Art.tsx';
@@ -30,7 +31,7 @@ export function FriendCard({
       width={300}
       height={210}
       fit="xMidYMid slice"
-      says={turn === 0 ? '' : (words[turn % words.length] ?? '')}
+      says={turn === 0 ? '' : at(words, turn % words.length)}
     />
   );
   if (waits !== null)

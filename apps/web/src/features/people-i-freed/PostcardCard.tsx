@@ -41,15 +41,7 @@ export function PostcardCard({
     [areaId, card.step],
   );
   return (
-    <li
-      className={cx(
-        s['card'],
-        s['postcard'],
-        isTurned && s['turned'],
-        isNew && s['new'],
-        isPrinted && s['printed'],
-      )}
-    >
+    <li className={cx(s['card'], s['postcard'], isNew && s['new'], isPrinted && s['printed'])}>
       <button
         type="button"
         data-card

@@ -1,4 +1,5 @@
 import type { Postcard } from '@moonbase/contracts';
+import { at } from '@moonbase/kit';
 import { dialogOf, FREED_FRIENDS, STORY_AREAS, storyStep } from '@moonbase/content/story';
 
 import { remembered } from '../../platform/remembered.ts';
@@ -26,7 +27,7 @@ export function areasOf(postcards: readonly Postcard[]): {
 
 /** What somebody freed said in the story, then the five lines of the base. */
 export function wordsOfFriend(area: number): readonly string[] {
-  const boss = STORY_AREAS[area - 1]?.lastStep ?? 0;
+  const boss = at(STORY_AREAS, area - 1).lastStep;
   const said = dialogOf(boss, 'outro')?.lines.find(
     ({ speaker }) => speaker.startsWith('Muddlebot') || speaker.startsWith('Baron'),
   );
@@ -36,7 +37,7 @@ export function wordsOfFriend(area: number): readonly string[] {
 /** The sentence of a postcard. */
 export function postcardWords({ step, right }: Postcard): string {
   const { boss, focusLabel, areaId } = storyStep(step);
-  const what = boss ? `all of ${STORY_AREAS[areaId - 1]?.areaName ?? ''}` : focusLabel;
+  const what = boss ? `all of ${at(STORY_AREAS, areaId - 1).areaName}` : focusLabel;
   if (right === 0) return `${what}: passed.`;
   return `${right} right ${right === 1 ? 'answer' : 'answers'}: ${what}.`;
 }
