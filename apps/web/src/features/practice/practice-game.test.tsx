@@ -180,3 +180,34 @@ it('the page of a game asks before Back or another load of the page ends a game,
   await screen.findByRole('heading', { name: 'Ready to launch?' });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it('the page of a game plays the same game once more at once after Play again', async () => {
+  let games = 0;
+  const server = serve({
+    'GET /auth/session': () => aSession(aUser({ echelon: level(2), echelonToShow: 2 })),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    'GET /users/1/content-selection': () => ({ contentSelection: null }),
+    'GET /users/1/unit-statistics': () => ({ unitStatistics: [], levelStatistics: [] }),
+    'GET /users/1/tricky-questions': () => ({ tricky: { questions: 1, mended: 0, units: [] } }),
+    'POST /games': () => {
+      games += 1;
+      return { game: { ...GAME, id: String(games), startingSpeed: 4 }, wave: WAVE };
+    },
+    [`POST /waves/${WAVE.id}/complete`]: () => LAST_WAVE,
+  });
+  const { user, place } = visit('/app/practice/mode?source=tricky');
+  await user.click(await screen.findByRole('button', { name: 'Start' }));
+  const first = await screen.findByTitle('Practice Game');
+  await pageListens();
+  gameEndsLastWave(WAVE.id);
+  gameSays({ type: 'again' });
+  await waitFor(() => {
+    expect(screen.getByTitle('Practice Game')).not.toBe(first);
+  });
+  expect(place()).toBe('/app/practice/game');
+  expect(server.calls.findLast(({ path }) => path === '/games')?.body).toMatchObject({
+    game: { mode: 'novice', startingSpeed: 4, source: 'tricky' },
+  });
+  expect(games).toBe(2);
+  expect(screen.queryByRole('dialog')).toBeNull(); // a new level's ceremony waits for the way home
+});

@@ -82,7 +82,7 @@ export type FrameMessage =
       readonly gameId: string;
       readonly passed: boolean | null;
     }
-  /** The player wants another game: opens the settings in free play, the same round in the campaign. */
+  /** The player wants the same game or round once more, at once. */
   | { readonly type: 'again' }
   /** No visitor came home in a clocked game: opens the settings, with Classic chosen. */
   | { readonly type: 'classic' }
