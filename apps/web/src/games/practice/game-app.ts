@@ -156,8 +156,9 @@ export class GameApp {
 
     const shows = playing || phase === 'resuming' || (phase === 'paused' && !hidden);
     const aimed = shows && state ? aimedCarrier(state) : null;
-    const doc = aimed ? (session.questions.get(aimed.id)?.doc ?? null) : null;
-    this.#console.update(doc, playing && state ? state.typed : '');
+    const question = aimed ? session.questions.get(aimed.id) : undefined;
+    const taught = question && aimed?.shownTick != null ? question.expected : null;
+    this.#console.update(question?.doc ?? null, playing && state ? state.typed : '', taught);
     const low = state !== null && aimed !== null && restingY(state, aimed) > FIELD_MIDDLE;
     this.#console.picture.classList.toggle('up', low);
     const idle = playing && aimed !== null && this.#clock.now - this.#idleSince > IDLE_MS;

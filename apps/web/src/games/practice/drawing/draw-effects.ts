@@ -1,5 +1,4 @@
-import { carrierY, FIELD, laneX } from '@moonbase/practice';
-import { fmtTyped } from '@moonbase/questions';
+import { FIELD, laneX } from '@moonbase/practice';
 
 import type { BitmapCache } from '../../art/bitmap-cache.ts';
 import { particlesAt, type Particle } from '../../art/particles.ts';
@@ -58,9 +57,6 @@ function drawEffect(
     }
     case 'landed':
       drawLanded(pen, scene, effect, share);
-      return;
-    case 'wrong-number':
-      drawWrongNumber(pen, scene, effect, share);
       return;
     case 'tick':
       drawTick(pen, laneX(effect.lane), screenY(view, effect.y) - 40, 1 - share);
@@ -130,36 +126,15 @@ function drawLanded(
     pixels: scene.view.scale * scene.view.shape,
     question,
     aimed: false,
-    solved: true,
+    tone: 'landed',
     wrong: false,
+    tries: 0,
     hidden: false,
     anchored: false,
     double: false,
     look: scene.look.plate,
     contrast: scene.look.contrast,
   });
-  pen.globalAlpha = 1;
-}
-
-/** The typed number, shown under the carrier as it moves on. */
-function drawWrongNumber(
-  pen: CanvasRenderingContext2D,
-  { view, state, look }: FieldScene,
-  effect: Extract<Effect, { readonly kind: 'wrong-number' }>,
-  share: number,
-): void {
-  const carrier = state?.carriers.find(({ id }) => id === effect.id);
-  const y = state && carrier ? carrierY(state, carrier) : effect.y;
-  pen.globalAlpha = 1 - share ** 3;
-  pen.fillStyle = '#FFB020';
-  pen.font = `700 ${22 * view.shape}px ${look.plate.family}`;
-  pen.textAlign = 'center';
-  pen.fillText(
-    `✕ ${fmtTyped(effect.input)}`,
-    laneX(effect.lane),
-    screenY(view, y) + 30 * view.shape,
-  );
-  pen.textAlign = 'start';
   pen.globalAlpha = 1;
 }
 

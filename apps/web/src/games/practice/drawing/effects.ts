@@ -13,13 +13,6 @@ export type Effect = { readonly at: number; readonly life: number } & (
   | { readonly kind: 'spin-out'; readonly lane: number; readonly y: number }
   | { readonly kind: 'leave'; readonly lane: number; readonly y: number; readonly courier: boolean }
   | { readonly kind: 'landed'; readonly lane: number; readonly id: string }
-  | {
-      readonly kind: 'wrong-number';
-      readonly id: string;
-      readonly lane: number;
-      readonly y: number;
-      readonly input: string;
-    }
   | { readonly kind: 'shake'; readonly id: string }
   | { readonly kind: 'tick'; readonly lane: number; readonly y: number }
   | { readonly kind: 'burst'; readonly burst: Burst }
@@ -32,7 +25,6 @@ const LIFE = {
   spinOut: 350,
   leave: 500,
   landed: 1_200,
-  wrongNumber: 900,
   shake: 300,
   tick: 600,
   glow: 300,
@@ -79,13 +71,8 @@ function effectsOfOne(
         ? [flown, tick]
         : [flown, { kind: 'burst', burst, at, life: lifeOf(burst) }, tick];
     }
-    case 'wrong': {
-      const { id, lane, y, input } = event;
-      return [
-        { kind: 'shake', id, at, life: LIFE.shake },
-        { kind: 'wrong-number', id, lane, y, input, at, life: LIFE.wrongNumber },
-      ];
-    }
+    case 'wrong':
+      return [{ kind: 'shake', id: event.id, at, life: LIFE.shake }];
     case 'teleported':
       return [{ kind: 'spin-out', lane: event.lane, y: event.y, at, life: LIFE.spinOut }];
     case 'left':

@@ -71,13 +71,7 @@ export class Stage {
   /** Draws the events of a frame. @param now ms of the view's clock @returns how many ms the game pauses for them */
   show(events: readonly GameEvent[], session: Session, now: number): number {
     const seen = effectsOf(events, now, { laneX, still: session.motionReduced });
-    const wrongLanes = seen.effects.flatMap((each) =>
-      each.kind === 'wrong-number' ? [each.lane] : [],
-    );
-    const kept = stillSeen(this.#effects, now).filter(
-      (each) => each.kind !== 'wrong-number' || !wrongLanes.includes(each.lane), // one number at a time
-    );
-    this.#effects = [...kept, ...seen.effects];
+    this.#effects = [...stillSeen(this.#effects, now), ...seen.effects];
     for (const event of events) {
       if (event.type === 'right' && isRibbon(event.streak))
         this.#showRibbon(`${event.streak} in a row!`, now);
