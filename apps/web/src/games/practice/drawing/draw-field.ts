@@ -19,7 +19,10 @@ import { drawEffects } from './draw-effects.ts';
 import { drawGlitter } from './draw-glitter.ts';
 import { drawGuide } from './draw-guide.ts';
 import { FIELD_WIDTH, ROCKET, rocketTop, screenY, type FieldView } from './field-view.ts';
-import { PLATE, drawPlate } from './draw-plate.ts';
+import { drawFriends } from './draw-friends.ts';
+import { LOCK_AT } from './draw-freed.ts';
+import { drawPadlock } from './draw-padlock.ts';
+import { PLATE, drawPlate, plainPlate } from './draw-plate.ts';
 import {
   COURIER_PICTURE,
   SAUCER,
@@ -102,6 +105,7 @@ export function drawField(
   if (!state) return;
 
   if (scene.boss && !look.calm) drawBoss(pen, scene, scene.boss, cache);
+  drawFriends(pen, scene, cache);
   drawRocket(pen, scene, state, cache);
   drawShots(pen, scene, state);
   const aimed = aimedCarrier(state)?.id ?? null;
@@ -189,17 +193,21 @@ function drawCarrier(
   const above = carrier.kind === 'courier' ? COURIER_ABOVE : SAUCER_ABOVE;
   if (carrier.kind === 'courier')
     drawGlitter(pen, { x, y: plateTop - above * 0.5 * view.shape, shape: view.shape, now, look });
-  if (image) pen.drawImage(image, x - width / 2, plateTop - above * view.shape, width, height);
+  const top = plateTop - above * view.shape;
+  if (image) pen.drawImage(image, x - width / 2, top, width, height);
+  drawPadlock(pen, {
+    x: x + LOCK_AT.x * view.shape,
+    y: top + height / 2 + LOCK_AT.y * view.shape,
+    scale: LOCK_AT.scale * view.shape,
+  });
 
   const question = questions.get(carrier.id);
   const answer = answerOf(state, carrier.id);
   if (!question) return;
   drawPlate(pen, {
+    ...plainPlate(scene, question),
     x,
     bottom,
-    shape: view.shape,
-    pixels: view.scale * view.shape,
-    question,
     aimed,
     tone: carrier.shownTick === null ? 'asked' : 'taught',
     wrong: shaken !== undefined,
@@ -207,8 +215,6 @@ function drawCarrier(
     hidden: scene.hideQuestions,
     anchored: answer.teleports >= MAX_TELEPORTS,
     double: carrier.kind === 'courier',
-    look: look.plate,
-    contrast: look.contrast,
   });
 }
 

@@ -79,7 +79,7 @@ function paintedBy(lane: number, change: Partial<ShownPlate> = {}) {
 const GREEN = '#2ED3A2';
 const GOLD = '#FFD23F';
 
-it('the plate of a wrong try has a dot for each try, and no number', () => {
+it('the plate of a wrong try has a dot for each try, and no number (PG-52)', () => {
   const tried = paintedBy(1, { double: false, tries: 2, wrong: true });
   expect(tried.written.map(({ text }) => text)).toEqual(['1 + 10']);
   expect(tried.arcs).toBe(2);

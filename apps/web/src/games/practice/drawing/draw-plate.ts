@@ -2,6 +2,7 @@ import { fmtTyped, type Node as QuestionNode } from '@moonbase/questions';
 
 import { hasSlot, plateBody, solvedNode } from '../question-view.ts';
 import { drawSign, signOf } from './draw-sign.ts';
+import type { FieldScene } from './field-scene.ts';
 import { writePlate } from './plate-text.ts';
 import type { ShownQuestion } from '../wave-setup.ts';
 
@@ -49,6 +50,24 @@ export interface ShownPlate {
   readonly look: PlateLook;
   readonly contrast: boolean;
 }
+
+/** A plate that waits for nothing: what is not named is up to whoever draws it. */
+export const plainPlate = (
+  { view, look }: Pick<FieldScene, 'view' | 'look'>,
+  question: ShownQuestion,
+): Omit<ShownPlate, 'x' | 'bottom' | 'tone'> => ({
+  shape: view.shape,
+  pixels: view.scale * view.shape,
+  question,
+  aimed: false,
+  wrong: false,
+  tries: 0,
+  hidden: false,
+  anchored: false,
+  double: false,
+  look: look.plate,
+  contrast: look.contrast,
+});
 
 /** The white plate with a question; in another colour it shows the whole sum. Colour is never the only sign. */
 export function drawPlate(pen: CanvasRenderingContext2D, plate: ShownPlate): void {

@@ -4,6 +4,7 @@ import { saucer } from '../../../design/art/saucer.ts';
 import type { Picture } from '../../art/bitmap-cache.ts';
 import { courier } from '../../art/courier.ts';
 import type { PlateLook } from './draw-plate.ts';
+import type { Friend } from './draw-friends.ts';
 import type { Effect } from './effects.ts';
 import type { FieldView } from './field-view.ts';
 import type { ShownQuestion } from '../wave-setup.ts';
@@ -31,6 +32,7 @@ export interface FieldScene {
   readonly between: number; // share of a step since the last one
   readonly now: number; // ms of the view's clock
   readonly effects: readonly Effect[];
+  readonly friends: readonly Friend[]; // freed in this wave, in the order of coming
   readonly questions: ReadonlyMap<string, ShownQuestion>;
   readonly hideQuestions: boolean; // in a pause
   readonly boss: ShownBoss | null; // in boss steps of the campaign

@@ -1,10 +1,12 @@
+import type { Wave } from '@moonbase/contracts';
 import { STANDARD_PAINT } from '@moonbase/scoring';
 
 import type { BitmapCache } from '../../art/bitmap-cache.ts';
 import { rocketColour } from '../../../design/art/paints.ts';
 import { el, setHidden, setText } from '../dom.ts';
 import { carrierAt, drawField, laneAt, warmUp } from './draw-field.ts';
-import { confetti, effectsOf, stillSeen, type Effect } from './effects.ts';
+import { type Friend, withFreed } from './draw-friends.ts';
+import { confetti, effectsOf, stillSeen, withoutRides, type Effect } from './effects.ts';
 import type { FieldLook, FieldScene, ShownBoss } from './field-scene.ts';
 import { fieldViewOf, usefulPixelRatio, type FieldView } from './field-view.ts';
 import { isGuided, rivalOf, type Session } from '../session.ts';
@@ -42,6 +44,10 @@ export class Stage {
   #view: FieldView = fieldViewOf({ width: 800, height: 472, pixelRatio: 1 });
   #effects: readonly Effect[] = [];
   #ribbonUntil = 0;
+  #freed: { readonly wave: Wave | null; readonly friends: readonly Friend[] } = {
+    wave: null,
+    friends: [],
+  };
   #boss: ShownBoss | null = null;
   #scene: FieldScene | null = null;
   #drawn: number | null = null; // bytes of the pictures at the last frame; null: paint the next frame in any case
@@ -71,7 +77,12 @@ export class Stage {
   /** Draws the events of a frame. @param now ms of the view's clock @returns how many ms the game pauses for them */
   show(events: readonly GameEvent[], session: Session, now: number): number {
     const seen = effectsOf(events, now, { laneX, still: session.motionReduced });
-    this.#effects = [...stillSeen(this.#effects, now), ...seen.effects];
+    const kept = stillSeen(this.#effects, now);
+    const isHit = events.some(({ type }) => type === 'right');
+    this.#effects = [...(isHit ? withoutRides(kept) : kept), ...seen.effects];
+    const { friends, wave } = this.#freed;
+    const known = wave === session.wave ? friends : [];
+    this.#freed = { wave: session.wave, friends: withFreed(known, events) };
     for (const event of events) {
       if (event.type === 'right' && isRibbon(event.streak))
         this.#showRibbon(`${event.streak} in a row!`, now);
@@ -107,6 +118,7 @@ export class Stage {
       between: session.betweenSteps,
       now,
       effects: this.#effects,
+      friends: this.#freed.wave === session.wave ? this.#freed.friends : [],
       questions: session.questions,
       hideQuestions,
       boss: this.#bossOf(session, now),
