@@ -5,7 +5,12 @@ import { z } from 'zod';
 import { findUnitInfo } from '@moonbase/content';
 import { GameReply } from '@moonbase/contracts';
 
-import { chosenGame, rememberGame } from '../../games/practice-host/chosen-game.ts';
+import {
+  chosenGame,
+  rememberGame,
+  toMend,
+  type ChosenGame,
+} from '../../games/practice-host/chosen-game.ts';
 import type { Leaving } from '../../games/practice-host/game-host.ts';
 import { PracticeFrame } from '../../games/practice-host/PracticeFrame.tsx';
 import { runEchelonCheck } from '../../play/echelon-check.ts';
@@ -16,8 +21,8 @@ import { settingsPlace } from './settings-place.ts';
 const Started = z.object({ start: GameReply, backTo: z.string().nullable() });
 
 /**
- * The practice game in its frame, over the whole window. Closing it leads back to the settings, with the offer to repeat what was missed,
- * or to where the player came from. Play again starts the same game at once; a new level is shown on the way home.
+ * The practice game in its frame, over the whole window. Its end leads into the same game at once, into one of what is to
+ * be mended, or home; a new level is shown on the way home.
  */
 export function PracticeGame(): ReactElement | null {
   useTitle('Practice Game');
@@ -27,17 +32,31 @@ export function PracticeGame(): ReactElement | null {
   const navigate = useNavigate();
   if (!useSession()) return null; // the session has just ended: the redirect is under way
   const { id, source = 'selection', user, mode, startingSpeed: speed } = start.game;
-  const again = (): void => {
-    const game = { mode, speed, source };
+  const tricky = source === 'tricky';
+  const play = (game: ChosenGame): void => {
     chosenGame.set(backTo === null ? game : { ...game, backTo });
     void navigate('/app/practice/game', { replace: true });
   };
-  const leave = (how: Leaving): void => {
-    if (how === 'classic') rememberGame(user, { mode: 'classic', speed });
-    const tricky = source === 'tricky';
-    const place = settingsPlace(how === 'classic' ? { tricky } : { tricky, missed: id });
+  const leaveTo = (place: string): void => {
     void navigate(backTo ?? place, { replace: true });
     void runEchelonCheck();
+  };
+  const leave = (how: Leaving): void => {
+    switch (how) {
+      case 'again':
+        play({ mode, speed, source });
+        return;
+      case 'mend':
+        play(toMend(id));
+        return;
+      case 'classic':
+        rememberGame(user, { mode: 'classic', speed });
+        leaveTo(settingsPlace({ tricky }));
+        return;
+      case 'close':
+      case 'examples':
+        leaveTo(source === 'selection' ? '/app' : settingsPlace({ tricky }));
+    }
   };
   return (
     <PracticeFrame
@@ -45,10 +64,7 @@ export function PracticeGame(): ReactElement | null {
       title="Practice Game"
       start={start}
       of={{ round: null, area: findUnitInfo(Number(start.wave?.unit))?.level ?? 1 }}
-      onLeave={(how) => {
-        if (how === 'again') again();
-        else leave(how);
-      }}
+      onLeave={leave}
     />
   );
 }

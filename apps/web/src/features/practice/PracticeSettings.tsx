@@ -10,7 +10,6 @@ import { Slider } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { Chip, Panel } from '../../design/Panel.tsx';
 import { chosenGame, rememberGame } from '../../games/practice-host/chosen-game.ts';
-import { MissedOffer } from '../../games/practice-host/MissedOffer.tsx';
 import { serverNow } from '../../platform/clock.ts';
 import { selectionLine } from '../../play/selections.ts';
 import { useContentSelection } from '../../play/api/content-selections.api.ts';
@@ -97,11 +96,10 @@ export function PracticeSettings(): ReactElement {
   const [game, setGame] = useState(() => firstChoice(user, new Date(serverNow()).getFullYear()));
   const [howTo, setHowTo] = useState(false);
 
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const tricky = isTricky(query);
   const justSaved: unknown = useLocation().state; // set by the selector that led here
   const asked = questionTime(game, user.accessProfile.time, usePaces(tricky));
-  const missed = query.get('missed');
 
   const start = (): void => {
     rememberGame(user.id, game);
@@ -148,15 +146,6 @@ export function PracticeSettings(): ReactElement {
           selection && <Chip>{selectionLine(selection)}</Chip>
         )}
       </NavFoot>
-      {missed !== null && (
-        <MissedOffer
-          gameId={missed}
-          onClose={() => {
-            query.delete('missed');
-            setQuery(query, { replace: true });
-          }}
-        />
-      )}
       {howTo && (
         <HowToPlay
           onClose={() => {

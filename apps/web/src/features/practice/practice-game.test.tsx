@@ -55,7 +55,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('the page of a game shows a new level and then the missed questions of a game that was left before it was saved', async () => {
+it('the page of a game shows a new level of a game that was left before it was saved', async () => {
   let online = false;
   let saved = false;
   serve({
@@ -67,16 +67,6 @@ it('the page of a game shows a new level and then the missed questions of a game
     'GET /users/1/content-selection': () => ({ contentSelection: null }),
     'GET /users/1/unit-statistics': () => ({ unitStatistics: [], levelStatistics: [] }),
     'GET /users/1/tricky-questions': () => ({ tricky: { questions: 1, mended: 0, units: [] } }),
-    'GET /games/7/missed': () => ({
-      game: { ...LAST_WAVE.game, source: 'tricky' as const },
-      correct: 0,
-      missed: [
-        {
-          text: { v: 2, say: '7 times 8', body: [{ t: 'text', v: '7 × 8' }] },
-          inputs: ['54'],
-        },
-      ],
-    }),
     'POST /games': () => ({ game: GAME, wave: WAVE }),
     'POST /users/1/action/echelon-shown': () => ({ user: aUser({ echelon: level(2) }) }),
     [`POST /waves/${WAVE.id}/complete`]: () => {
@@ -98,7 +88,9 @@ it('the page of a game shows a new level and then the missed questions of a game
   online = true;
   await outbox.flush();
   await user.click(await screen.findByRole('button', { name: 'Carry on' }));
-  await screen.findByRole('dialog', { name: 'One to mend' });
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });
 
 describe('a pause of the class', () => {
@@ -210,4 +202,29 @@ it('the page of a game plays the same game once more at once after Play again', 
   });
   expect(games).toBe(2);
   expect(screen.queryByRole('dialog')).toBeNull(); // a new level's ceremony waits for the way home
+});
+
+it.each([
+  ['mend', { mode: 'classic', startingSpeed: 1, source: 'misses', ofGame: GAME.id }],
+  ['again', { mode: 'novice', startingSpeed: GAME.startingSpeed, source: 'tricky' }],
+] as const)('the page of a game starts another one at once: %s', async (type, asked) => {
+  const server = serve({
+    'GET /auth/session': () => aSession(aUser()),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    'GET /users/1/content-selection': () => ({ contentSelection: null }),
+    'GET /users/1/unit-statistics': () => ({ unitStatistics: [], levelStatistics: [] }),
+    'GET /users/1/tricky-questions': () => ({ tricky: { questions: 1, mended: 0, units: [] } }),
+    'POST /games': () => ({ game: GAME, wave: WAVE }),
+  });
+  const { user } = visit('/app/practice/mode?source=tricky');
+  await user.click(await screen.findByRole('button', { name: 'Start' }));
+  await screen.findByTitle('Practice Game');
+  await pageListens();
+  gameSays({ type });
+  await waitFor(() => {
+    expect(server.calls.filter(({ path }) => path === '/games')).toHaveLength(2);
+  });
+  expect(server.calls.findLast(({ path }) => path === '/games')?.body).toMatchObject({
+    game: asked,
+  });
 });

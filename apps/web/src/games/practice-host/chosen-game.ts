@@ -36,3 +36,11 @@ export const chosenGame = {
     chosen = game;
   },
 };
+
+/** A game of the questions that were not solved in another one: without a clock, and without a score. */
+export const toMend = (ofGame: string): ChosenGame => ({
+  mode: 'classic',
+  speed: 1,
+  source: 'misses',
+  ofGame,
+});

@@ -243,7 +243,7 @@ it('the host of a game closes when a wave is refused for good', async () => {
   }, WAIT_MS);
 });
 
-it.each(['again', 'classic', 'close', 'examples'] as const)(
+it.each(['again', 'mend', 'classic', 'close', 'examples'] as const)(
   'the host of a game leaves the game on "%s" and reports it',
   (type) => {
     const world = start();

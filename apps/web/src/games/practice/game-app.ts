@@ -58,7 +58,8 @@ export class GameApp {
       live: [this.#voice.result, this.#voice.aim],
     };
     this.#root = gamePage(parts, this.#controls);
-    this.#dialog = new OpenDialog(this.#root);
+    const field = this.#root.querySelector<HTMLElement>('.fieldbox');
+    this.#dialog = new OpenDialog(this.#root, field ?? this.#root);
   }
 
   mount(parent: HTMLElement): void {
@@ -119,7 +120,7 @@ export class GameApp {
   #showDialog(): void {
     const key = dialogKeyOf(this.#session, {
       helpOpen: this.#controls.helpOpen,
-      celebrates: this.#stage.celebrates(this.#clock.now),
+      figuresOpen: this.#controls.figuresOpen,
     });
     this.#dialog.show(key, (next) =>
       dialogOf(next, {

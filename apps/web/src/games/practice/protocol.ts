@@ -84,6 +84,8 @@ export type FrameMessage =
     }
   /** The player wants the same game or round once more, at once. */
   | { readonly type: 'again' }
+  /** The player wants the questions once more that were not solved in this game. */
+  | { readonly type: 'mend' }
   /** No visitor came home in a clocked game: opens the settings, with Classic chosen. */
   | { readonly type: 'classic' }
   /** Sent after a round that was not passed: opens the step's example questions. */
@@ -100,6 +102,7 @@ const FRAME_TYPES: ReadonlySet<string> = new Set([
   'game-over',
   'again',
   'classic',
+  'mend',
   'examples',
   'close',
   'profile-change',

@@ -192,16 +192,16 @@ export class Session {
     if (this.#screen === 'summary' && this.#next) this.#begin(this.#next);
   }
 
-  /** Leaves the summary: shows the result of a finished game, or ends the game between two waves. */
+  /** Ends the game between two waves. */
   endAfterSummary(): void {
     if (this.#screen !== 'summary') return;
-    if (!this.#summary?.final) this.#giveBackNextWave();
+    this.#giveBackNextWave();
     this.#screen = 'game-over';
     if (this.#sent.state === 'saved') this.#announceOver();
   }
 
-  /** Asks the host for another game, for the settings with Classic chosen, or for examples of what was asked. */
-  ask(what: 'again' | 'classic' | 'examples'): void {
+  /** Asks the host for the same game, for what was not solved, for the settings with Classic, or for examples. */
+  ask(what: 'again' | 'mend' | 'classic' | 'examples'): void {
     this.#ports.send({ type: what });
   }
 
@@ -270,7 +270,7 @@ export class Session {
     if (events.some(({ type }) => type === 'wave-over')) {
       this.#sent.send(soFar());
       this.#summary = this.#soFar?.finish(play) ?? null;
-      this.#screen = 'summary';
+      this.#screen = this.#summary?.final === false ? 'summary' : 'game-over'; // one end, after the last wave
     } else if (events.some(({ type }) => KEPT_EVENTS.has(type))) {
       this.#ports.send({ type: 'progress', ...soFar() });
     }

@@ -91,7 +91,7 @@ export async function playLastWave() {
   return said;
 }
 
-/** The same, then ends the game once it has heard that the wave is saved. */
+/** The same, then leaves the game's end for the map once it has heard that the wave is saved. */
 export async function endRound(passed: boolean): Promise<void> {
   const said = await playLastWave();
   const saved: unknown = expect.objectContaining({ type: 'saved' });
@@ -100,6 +100,7 @@ export async function endRound(passed: boolean): Promise<void> {
   });
   await waitFor(() => {
     gameSays({ type: 'game-over', gameId: '7', passed });
+    gameSays({ type: 'close' });
     expect(document.querySelector('iframe')).toBeNull();
   });
 }

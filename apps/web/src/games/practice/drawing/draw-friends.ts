@@ -3,16 +3,9 @@ import { MAX_SCORED_ATTEMPTS } from '@moonbase/scoring';
 
 import type { BitmapCache } from '../../art/bitmap-cache.ts';
 import type { Effect } from './effects.ts';
-import { SAUCER_KINDS, type FieldScene } from './field-scene.ts';
+import { SAUCER_KINDS, type FieldScene, type Friend } from './field-scene.ts';
 import { FIELD_WIDTH, ROCKET, screenY, type FieldView } from './field-view.ts';
 import { FRIEND, friendPicture } from './friend.ts';
-
-/** A visitor whom a right answer has freed; a courier's guest stands behind the row. */
-export interface Friend {
-  readonly id: string; // of the answer
-  readonly kind: number; // of its saucer
-  readonly isGuest: boolean;
-}
 
 /** The friends with those whom these events have freed. */
 export function withFreed(

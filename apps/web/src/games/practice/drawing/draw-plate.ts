@@ -2,7 +2,7 @@ import { fmtTyped, type Node as QuestionNode } from '@moonbase/questions';
 
 import { hasSlot, plateBody, solvedNode } from '../question-view.ts';
 import { drawSign, signOf } from './draw-sign.ts';
-import type { FieldScene } from './field-scene.ts';
+import type { FieldView } from './field-view.ts';
 import { writePlate } from './plate-text.ts';
 import type { ShownQuestion } from '../wave-setup.ts';
 
@@ -53,7 +53,13 @@ export interface ShownPlate {
 
 /** A plate that waits for nothing: what is not named is up to whoever draws it. */
 export const plainPlate = (
-  { view, look }: Pick<FieldScene, 'view' | 'look'>,
+  {
+    view,
+    look,
+  }: {
+    readonly view: FieldView;
+    readonly look: { readonly plate: PlateLook; readonly contrast: boolean };
+  },
   question: ShownQuestion,
 ): Omit<ShownPlate, 'x' | 'bottom' | 'tone'> => ({
   shape: view.shape,

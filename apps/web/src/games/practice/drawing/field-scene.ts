@@ -4,7 +4,6 @@ import { saucer } from '../../../design/art/saucer.ts';
 import type { Picture } from '../../art/bitmap-cache.ts';
 import { courier } from '../../art/courier.ts';
 import type { PlateLook } from './draw-plate.ts';
-import type { Friend } from './draw-friends.ts';
 import type { Effect } from './effects.ts';
 import type { FieldView } from './field-view.ts';
 import type { ShownQuestion } from '../wave-setup.ts';
@@ -23,6 +22,13 @@ export interface FieldLook {
 export interface ShownBoss extends Boss {
   readonly area: number; // 1 to 10
   readonly openedAt: number;
+}
+
+/** A visitor whom a right answer has freed; a courier's guest stands behind the row. */
+export interface Friend {
+  readonly id: string; // of the answer
+  readonly kind: number; // of its saucer
+  readonly isGuest: boolean;
 }
 
 /** Everything that one frame shows. */

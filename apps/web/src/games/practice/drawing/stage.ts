@@ -5,9 +5,9 @@ import type { BitmapCache } from '../../art/bitmap-cache.ts';
 import { rocketColour } from '../../../design/art/paints.ts';
 import { el, setHidden, setText } from '../dom.ts';
 import { carrierAt, drawField, laneAt, warmUp } from './draw-field.ts';
-import { type Friend, withFreed } from './draw-friends.ts';
+import { withFreed } from './draw-friends.ts';
 import { confetti, effectsOf, stillSeen, withoutRides, type Effect } from './effects.ts';
-import type { FieldLook, FieldScene, ShownBoss } from './field-scene.ts';
+import type { FieldLook, FieldScene, Friend, ShownBoss } from './field-scene.ts';
 import { fieldViewOf, usefulPixelRatio, type FieldView } from './field-view.ts';
 import { isGuided, rivalOf, type Session } from '../session.ts';
 import { isSameSight } from './same-sight.ts';
@@ -151,13 +151,6 @@ export class Stage {
     const openedAt = this.#boss?.open === boss.open ? this.#boss.openedAt : now;
     this.#boss = { ...boss, area: settings.area, openedAt };
     return this.#boss;
-  }
-
-  /** True while confetti falls. @param now ms of the view's clock */
-  celebrates(now: number): boolean {
-    return stillSeen(this.#effects, now).some(
-      (effect) => effect.kind === 'burst' && effect.burst.kind === 'confetti',
-    );
   }
 
   /** Taps and swipes on the sky: a lane, a carrier, or an aimed carrier once more. */

@@ -1,42 +1,42 @@
 import type { GameDialog } from '../dialogs/dialog-parts.ts';
 import { errorDialog } from '../dialogs/dialogs.ts';
 import type { Session } from '../session.ts';
+import { figuresScreen } from './figures.ts';
 import { gameOverScreen } from './game-over.ts';
 import { howToScreen } from './how-to.ts';
 import { pauseScreen } from './pause.ts';
 import { readyScreen } from './ready.ts';
 import type { ScreenParts } from './screen-parts.ts';
-import { summaryScreen } from './summary.ts';
+import { waveEndScreen } from './wave-end.ts';
 
-/** The dialogs that can be open over the field; a change of key makes a new dialog. */
+/** The dialogs and parts of the field that can be open over it; a change of key makes a new one. */
 export type DialogKey =
   | 'how-to'
   | 'help'
   | 'ready'
   | 'pause'
-  | 'summary'
+  | 'wave-end'
+  | 'figures'
   | 'game-over'
-  | 'game-over-unsaved'
   | 'error';
 
 /** The facts that decide about the dialog besides the session. */
 export interface OnStage {
   readonly helpOpen: boolean; // the pause shows how to play
-  readonly celebrates: boolean; // confetti falls, and the summary waits for it
+  readonly figuresOpen: boolean; // the figures of the last wave
 }
 
 /** The dialog to open; null for none. */
 export function dialogKeyOf(session: Session, stage: OnStage): DialogKey | null {
-  const { screen, state, saveState, settings } = session;
+  const { screen, state } = session;
   switch (screen) {
     case 'wave':
       if (state?.phase !== 'paused') return null;
       return stage.helpOpen ? 'help' : 'pause';
     case 'game-over':
-      if (saveState !== 'saved') return 'game-over-unsaved';
-      return settings?.round ? null : 'game-over'; // the host shows the result of a saved round
+      return stage.figuresOpen ? 'figures' : 'game-over';
     case 'summary':
-      return stage.celebrates ? null : 'summary';
+      return stage.figuresOpen ? 'figures' : 'wave-end';
     case 'how-to':
     case 'ready':
     case 'error':
@@ -63,10 +63,11 @@ export function dialogOf(key: DialogKey, parts: ScreenParts): GameDialog {
       return readyScreen(parts);
     case 'pause':
       return pauseScreen(parts);
-    case 'summary':
-      return summaryScreen(parts);
+    case 'wave-end':
+      return waveEndScreen(parts);
+    case 'figures':
+      return figuresScreen(parts);
     case 'game-over':
-    case 'game-over-unsaved':
       return gameOverScreen(parts);
     case 'error':
       return errorDialog(session.errorDetail, () => {
