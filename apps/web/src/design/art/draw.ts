@@ -7,6 +7,7 @@ export {
   INK,
   mix,
   moving,
+  part,
   placed,
   polygon,
   round,
