@@ -52,7 +52,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('the end of a game', () => {
+describe('the end of a game (PG-53)', () => {
   it('is a part of the field and no dialog, with Play again first and Home beside it', () => {
     const table = aSavedGame();
     expect(panelOf(table).tagName).toBe('SECTION');

@@ -1,3 +1,4 @@
+import { bossOf } from '@moonbase/practice';
 import { toPlainText } from '@moonbase/questions';
 
 import { areaPlanet, lookOfArea } from '../../art/planet.ts';
@@ -35,10 +36,10 @@ export type Verdict = 'gold' | 'plain' | 'missed';
 export function titleOf(session: Session): readonly [title: string, verdict: Verdict] {
   const { settings, scored, homecoming, game, summary, state } = session;
   const { visitors, atOnce, ownBest } = homecoming;
+  if (settings?.round) return roundTitle(session);
   const defender = settings?.defender ?? null;
   if (defender && defender.correct + visitors >= defender.nextScore)
     return [`Defender Level ${defender.next}!`, 'gold'];
-  if (settings?.round) return roundTitle(session);
   if (!scored) return atOnce > 0 ? ['Mended', 'plain'] : ['On the mend', 'plain'];
   if (ownBest)
     return ownBest.race.kind === 'more-right'
@@ -68,6 +69,8 @@ export function linesOf(session: Session): readonly Line[] {
   const lines: Line[] = [];
   if (settings?.round && goal) {
     lines.push(['This round', `${rightBefore} right, ${goal.needed} were needed`]);
+    const { locks, broken } = bossOf({ right: rightBefore, needed: goal.needed });
+    if (settings.round.bossStep) lines.push(['Its chain', `${broken} of ${locks} locks`]);
     if (game?.passesUserStoryRound === false && rightBefore >= goal.needed)
       lines.push(['Left too soon', 'It counts when the last wave is played to its end.']);
   } else if (scored) lines.push(['Came home', `${visitors} of ${asked}`]);

@@ -14,6 +14,7 @@ import {
 } from '../../../design/art/draw.ts';
 import { rocketColour } from '../../../design/art/paints.ts';
 import { rocket } from '../../../design/art/rocket.ts';
+import { robot } from '../../art/robots.ts';
 import type { areaPlanet, lookOfArea } from '../../art/planet.ts';
 import type { el, svgElement } from '../dom.ts';
 import type { friend } from '../drawing/friend.ts';
@@ -121,6 +122,7 @@ function sceneOf(
         ? ''
         : placed(width - 128, 240, 1.05, rocket(rocketColour(settings?.rocketPaint ?? 0)))) +
       placed(crewAt, 222, 0.62, crew(cheers)) +
+      freedBoss(session, narrow ? width - 120 : width - 250) +
       friends(homecoming.visitors, { from: narrow ? 4 : rowFrom, back: rowFrom, to: rowTo }, tools),
   );
   picture.setAttribute('viewBox', `0 ${top} ${width} ${height}`);
@@ -131,6 +133,12 @@ function sceneOf(
     each.style.animationDelay = `${400 + index * APART_MS}ms`;
   }
   return picture;
+}
+
+/** A Muddlebot that this round has freed: it has come along. */
+function freedBoss({ settings, goal, rightBefore }: Session, x: number): string {
+  if (!settings?.round?.bossStep || !goal || rightBefore < goal.needed) return '';
+  return placed(x, 224, 0.56, robot(settings.area, { arms: 'up' }));
 }
 
 /** A white dome with a roof and a flag in the area's colour, its windows lit. */

@@ -20,6 +20,8 @@ afterEach(() => {
 });
 
 function shown(table: Table) {
+  let at = 1_000; // the page's clock, which stands still between two calls of `after`
+  vi.spyOn(performance, 'now').mockImplementation(() => at);
   const done: string[] = [];
   const line = waveLine(table.session, {
     next: () => done.push('next'),
@@ -27,7 +29,7 @@ function shown(table: Table) {
   });
   document.body.append(line.element);
   const after = (ms: number): void => {
-    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + ms);
+    at += ms;
     line.refresh?.();
   };
   const press = (key: string): void => {

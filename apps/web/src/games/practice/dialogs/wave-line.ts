@@ -40,7 +40,7 @@ export function waveWords({ state, summary }: Session): readonly [home: string, 
   return [home > 0 ? `${home} home!` : 'They come again.', [time, look].filter(Boolean).join(', ')];
 }
 
-/** The end of a wave, in one line over the field: what came of it, its figures at a tap, and the next wave. */
+/** The end of a wave, in one line over the field: who is home, its figures at a tap, and the next wave. */
 export function waveLine(
   session: Session,
   actions: { readonly next: () => void; readonly figures: () => void },

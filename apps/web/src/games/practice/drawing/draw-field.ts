@@ -14,7 +14,6 @@ import {
 import { rocket } from '../../../design/art/rocket.ts';
 import type { BitmapCache, Picture } from '../../art/bitmap-cache.ts';
 import { sky } from '../../art/sky.ts';
-import { drawBoss } from './draw-boss.ts';
 import { drawEffects } from './draw-effects.ts';
 import { drawGlitter } from './draw-glitter.ts';
 import { drawGuide } from './draw-guide.ts';
@@ -104,7 +103,6 @@ export function drawField(
   }
   if (!state) return;
 
-  if (scene.boss && !look.calm) drawBoss(pen, scene, scene.boss, cache);
   drawFriends(pen, scene, cache);
   drawRocket(pen, scene, state, cache);
   drawShots(pen, scene, state);
@@ -112,6 +110,7 @@ export function drawField(
   for (const carrier of backToFront(state.carriers)) {
     drawCarrier(pen, scene, state, carrier, carrier.id === aimed, cache);
   }
+  scene.boss?.draw(pen, scene, scene.boss, cache, drawPadlock); // over saucers that come out of its hatch
   if (scene.guide)
     drawGuide(pen, scene, { rocketTop: rocketTop(view), shown: shownTick(state, scene.between) });
   drawEffects(pen, scene, cache);
@@ -182,7 +181,9 @@ function drawCarrier(
   const bob = waits && !look.still ? BOB_UNITS * Math.sin((now / BOB_MS) * 2 * Math.PI) : 0;
   const shaken = effects.find((each) => each.kind === 'shake' && each.id === carrier.id);
   const shake = shaken && !look.still ? 6 * Math.sin((now - shaken.at) / 18) : 0;
-  const x = laneX(carrier.lane) + shake;
+  const lane = laneX(carrier.lane);
+  const inside = scene.boss ? Math.max(0, 1 - (y - view.top) / (view.shape * PLATE.height)) : 0;
+  const x = lane + (FIELD_WIDTH / 2 - lane) * inside ** 2 + shake; // out of the hatch
   const bottom = Math.max(y + bob, carrier.kind === 'courier' ? PLATE.height * 3 : 0);
 
   const picture =

@@ -1,8 +1,9 @@
 import type { Boss, GameState } from '@moonbase/practice';
 
 import { saucer } from '../../../design/art/saucer.ts';
-import type { Picture } from '../../art/bitmap-cache.ts';
+import type { BitmapCache, Picture } from '../../art/bitmap-cache.ts';
 import { courier } from '../../art/courier.ts';
+import type { drawPadlock } from './draw-padlock.ts';
 import type { PlateLook } from './draw-plate.ts';
 import type { Effect } from './effects.ts';
 import type { FieldView } from './field-view.ts';
@@ -18,11 +19,27 @@ export interface FieldLook {
   readonly plate: PlateLook;
 }
 
-/** The boss with the moment when its last padlock opened, in ms of the view's clock. */
+/** The boss with its moments, in ms of the view's clock, and how it is drawn. */
 export interface ShownBoss extends Boss {
   readonly area: number; // 1 to 10
-  readonly openedAt: number;
+  readonly shownAt: number;
+  readonly openedAt: number; // its last padlock
+  readonly draw: DrawBoss;
 }
+
+/** How a boss is drawn and what it says; loaded for boss steps alone. */
+export interface BossArt {
+  readonly drawBoss: DrawBoss;
+  readonly lineOf: (boss: ShownBoss, isOver: boolean) => string;
+}
+
+type DrawBoss = (
+  pen: CanvasRenderingContext2D,
+  scene: FieldScene,
+  boss: ShownBoss,
+  cache: BitmapCache,
+  padlock: typeof drawPadlock,
+) => void;
 
 /** A visitor whom a right answer has freed; a courier's guest stands behind the row. */
 export interface Friend {

@@ -7,8 +7,8 @@ import { el, setHidden, setText } from '../dom.ts';
 import { carrierAt, drawField, laneAt, warmUp } from './draw-field.ts';
 import { withFreed } from './draw-friends.ts';
 import { confetti, effectsOf, stillSeen, withoutRides, type Effect } from './effects.ts';
-import type { FieldLook, FieldScene, Friend, ShownBoss } from './field-scene.ts';
-import { fieldViewOf, usefulPixelRatio, type FieldView } from './field-view.ts';
+import type { BossArt, FieldLook, FieldScene, Friend, ShownBoss } from './field-scene.ts';
+import { fieldViewOf, usefulPixelRatio, withBoss, type FieldView } from './field-view.ts';
 import { isGuided, rivalOf, type Session } from '../session.ts';
 import { isSameSight } from './same-sight.ts';
 import { freesBoss } from '../voice/boss-words.ts';
@@ -16,6 +16,8 @@ import { isRibbon } from '../voice/spoken.ts';
 import { bossOf, laneX, type GameEvent } from '@moonbase/practice';
 
 const RIBBON_MS = 1_600;
+const BUBBLE = { after: 1_200, stays: 2_500 };
+const STATES_SHOWN: ReadonlySet<Session['screen']> = new Set(['wave', 'summary', 'game-over']);
 const COUNT_STEPS = 30; // of the simulation, for each number of the countdown
 const FAMILIES = {
   andika: "Andika, 'Maths Signs', Lexend, sans-serif",
@@ -39,9 +41,11 @@ export class Stage {
   );
   readonly #count = el('p', { class: 'countdown num', attrs: { hidden: '' } });
   readonly #ribbon = el('p', { class: 'ribbon', attrs: { hidden: '' } });
+  readonly #bubble = el('p', { class: 'bubble', attrs: { hidden: '', 'aria-live': 'polite' } });
   readonly #cache: BitmapCache;
   readonly #pen: CanvasRenderingContext2D | null;
   #view: FieldView = fieldViewOf({ width: 800, height: 472, pixelRatio: 1 });
+  #bossView = withBoss(this.#view);
   #effects: readonly Effect[] = [];
   #ribbonUntil = 0;
   #freed: { readonly wave: Wave | null; readonly friends: readonly Friend[] } = {
@@ -49,6 +53,10 @@ export class Stage {
     friends: [],
   };
   #boss: ShownBoss | null = null;
+  #bossArt: BossArt | null = null;
+  #bossLoads = false;
+  #line = '';
+  #lineUntil = 0;
   #scene: FieldScene | null = null;
   #drawn: number | null = null; // bytes of the pictures at the last frame; null: paint the next frame in any case
 
@@ -60,7 +68,15 @@ export class Stage {
     };
     this.#canvas.addEventListener('contextrestored', repaint);
     document.fonts.addEventListener('loadingdone', repaint);
-    this.root = el('div', { class: 'sky' }, this.#canvas, this.#title, this.#count, this.#ribbon);
+    this.root = el(
+      'div',
+      { class: 'sky' },
+      this.#canvas,
+      this.#title,
+      this.#count,
+      this.#ribbon,
+      this.#bubble,
+    );
   }
 
   /** Fits the canvas to its place in device pixels, so that nothing is blurred. */
@@ -71,6 +87,7 @@ export class Stage {
     this.#canvas.width = Math.round(width * pixelRatio);
     this.#canvas.height = Math.round(height * pixelRatio);
     this.#view = fieldViewOf({ width, height, pixelRatio });
+    this.#bossView = withBoss(this.#view);
     warmUp(this.#cache, this.#view, lookOf(session));
   }
 
@@ -112,20 +129,22 @@ export class Stage {
     const { state } = session;
     this.#effects = stillSeen(this.#effects, now);
     const before = this.#scene;
+    const boss = this.#bossOf(session, now);
     const scene = {
-      view: this.#view,
-      state: session.screen === 'wave' || session.screen === 'summary' ? state : null,
+      view: boss ? this.#bossView : this.#view,
+      state: STATES_SHOWN.has(session.screen) ? state : null,
       between: session.betweenSteps,
       now,
       effects: this.#effects,
       friends: this.#freed.wave === session.wave ? this.#freed.friends : [],
       questions: session.questions,
       hideQuestions,
-      boss: this.#bossOf(session, now),
+      boss,
       guide: isGuided(session) && session.screen === 'wave' && state?.phase === 'playing',
       look: lookOf(session),
     };
     this.#scene = scene;
+    this.root.classList.toggle('boss', boss !== null);
     const pictures = this.#cache.bytes; // effects that have just started must be visible
     if (this.#pen && !(before && this.#drawn === pictures && isSameSight(before, scene))) {
       drawField(this.#pen, scene, this.#cache);
@@ -144,13 +163,37 @@ export class Stage {
     setHidden(this.#ribbon, now >= this.#ribbonUntil || !inWave);
   }
 
-  /** The Muddlebot of a boss step, and the time when its last padlock opened. */
-  #bossOf({ settings, goal }: Session, now: number): ShownBoss | null {
-    if (!settings?.round?.bossStep || !goal) return null;
+  /** The Muddlebot of a boss step with its moments, and what it says. */
+  #bossOf({ settings, goal, screen, state }: Session, now: number): ShownBoss | null {
+    if (!settings?.round?.bossStep || !goal || settings.profile.calmBackground) return null;
+    this.#loadBoss();
+    if (this.#bossArt === null) return null;
+    const before = this.#boss;
     const boss = bossOf(goal);
-    const openedAt = this.#boss?.open === boss.open ? this.#boss.openedAt : now;
-    this.#boss = { ...boss, area: settings.area, openedAt };
+    const openedAt = before?.open === boss.open ? before.openedAt : now;
+    const { drawBoss: draw, lineOf } = this.#bossArt;
+    const shownAt = before?.shownAt ?? now;
+    this.#boss = { ...boss, area: settings.area, shownAt, openedAt, draw };
+    const isOver = state?.phase === 'ending' && state.end?.final === true;
+    const line = now - shownAt < BUBBLE.after ? '' : lineOf(this.#boss, isOver);
+    if (line !== this.#line) {
+      this.#line = line;
+      this.#lineUntil = now + BUBBLE.stays;
+      setText(this.#bubble, line);
+    }
+    setHidden(this.#bubble, now >= this.#lineUntil || screen === 'game-over');
     return this.#boss;
+  }
+
+  /** Loads how a boss is drawn, once. */
+  #loadBoss(): void {
+    if (this.#bossLoads) return;
+    this.#bossLoads = true;
+    import('./boss-stage.ts')
+      .then((art) => {
+        this.#bossArt = art;
+      })
+      .catch(() => undefined); // without a network the round is played without its boss
   }
 
   /** Taps and swipes on the sky: a lane, a carrier, or an aimed carrier once more. */
