@@ -202,3 +202,4 @@ export {
   pauseEnd,
   sharedGoal,
 } from './live-lesson.ts';
+export { isClose, minutesToMend } from './after-game.ts';

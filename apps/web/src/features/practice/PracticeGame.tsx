@@ -8,6 +8,7 @@ import { GameReply } from '@moonbase/contracts';
 import {
   chosenGame,
   rememberGame,
+  rememberRun,
   toMend,
   type ChosenGame,
 } from '../../games/practice-host/chosen-game.ts';
@@ -64,6 +65,9 @@ export function PracticeGame(): ReactElement | null {
       title="Practice Game"
       start={start}
       of={{ round: null, area: findUnitInfo(Number(start.wave?.unit))?.level ?? 1 }}
+      onOver={({ toBeat }) => {
+        rememberRun(user, toBeat);
+      }}
       onLeave={leave}
     />
   );

@@ -9,7 +9,7 @@ import { cx } from '../../design/cx.ts';
 import { Slider } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { Chip, Panel } from '../../design/Panel.tsx';
-import { chosenGame, rememberGame } from '../../games/practice-host/chosen-game.ts';
+import { chosenGame, lastRun, rememberGame } from '../../games/practice-host/chosen-game.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { selectionLine } from '../../play/selections.ts';
 import { useContentSelection } from '../../play/api/content-selections.api.ts';
@@ -99,6 +99,7 @@ export function PracticeSettings(): ReactElement {
   const [query] = useSearchParams();
   const tricky = isTricky(query);
   const justSaved: unknown = useLocation().state; // set by the selector that led here
+  const [run] = useState(() => lastRun(user.id));
   const asked = questionTime(game, user.accessProfile.time, usePaces(tricky));
 
   const start = (): void => {
@@ -144,6 +145,11 @@ export function PracticeSettings(): ReactElement {
           <Chip>My tricky ones</Chip>
         ) : (
           selection && <Chip>{selectionLine(selection)}</Chip>
+        )}
+        {run !== null && asked !== null && (
+          <Chip icon="clock">
+            {run.unitName}: {Math.round(run.ms / 1000)} s. Beat it
+          </Chip>
         )}
       </NavFoot>
       {howTo && (

@@ -166,7 +166,7 @@ it('the page of a game asks before Back or another load of the page ends a game,
   expect(isReloadAsked()).toBe(false);
 
   await start();
-  gameSays({ type: 'game-over', gameId: GAME.id, passed: null });
+  gameSays({ type: 'game-over', gameId: GAME.id, passed: null, toBeat: null });
   expect(isReloadAsked()).toBe(false);
   await go(-1);
   await screen.findByRole('heading', { name: 'Ready to launch?' });
@@ -227,4 +227,24 @@ it.each([
   expect(server.calls.findLast(({ path }) => path === '/games')?.body).toMatchObject({
     game: asked,
   });
+});
+
+it('the settings of a game name the run to beat that the last game has left', async () => {
+  serve({
+    'GET /auth/session': () => aSession(aUser()),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    'GET /users/1/content-selection': () => ({ contentSelection: null }),
+    'GET /users/1/unit-statistics': () => ({ unitStatistics: [], levelStatistics: [] }),
+    'GET /users/1/tricky-questions': () => ({ tricky: { questions: 1, mended: 0, units: [] } }),
+    'POST /games': () => ({ game: GAME, wave: WAVE }),
+  });
+  const { user } = visit('/app/practice/mode?source=tricky');
+  await user.click(await screen.findByRole('button', { name: 'Start' }));
+  await screen.findByTitle('Practice Game');
+  expect(screen.queryByText(/Beat it/)).toBeNull();
+  await pageListens();
+  const toBeat = { unitName: 'Two Times Table', right: 10, ms: 17_200 };
+  gameSays({ type: 'game-over', gameId: GAME.id, passed: null, toBeat });
+  gameSays({ type: 'close' });
+  await screen.findByText('Two Times Table: 17 s. Beat it');
 });

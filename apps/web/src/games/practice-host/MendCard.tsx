@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 
 import { capital } from '@moonbase/kit';
+import { minutesToMend } from '@moonbase/practice';
 
 import { Button } from '../../design/Button.tsx';
 import { Icon } from '../../design/icons.tsx';
@@ -12,8 +13,6 @@ import { chosenGame, toMend } from './chosen-game.ts';
 import { draftKeyOf } from './game-host.ts';
 import { missedOptions } from './game.api.ts';
 import s from './mend-card.module.css';
-
-const A_MINUTE = 2; // questions
 
 /**
  * The offer as a card inside the result of a round; nothing while the round is not saved, or when all was solved.
@@ -28,7 +27,7 @@ export function MendCard({
   const repeat = useRepeat(gameId, backTo);
   const missed = useMissed(gameId);
   if (missed === 0) return null;
-  const minutes = Math.ceil(missed / A_MINUTE);
+  const minutes = minutesToMend(missed);
   return (
     <section className={s['card']} aria-label="To mend">
       <p>

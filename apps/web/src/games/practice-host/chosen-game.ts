@@ -1,6 +1,9 @@
+import { z } from 'zod';
+
 import { FREE_MODES, type FreeMode, type GameSource } from '@moonbase/practice';
 
 import { remembered } from '../../platform/remembered.ts';
+import type { RunToBeat } from '../practice/protocol.ts';
 
 export interface GameChoice {
   readonly mode: FreeMode;
@@ -25,6 +28,22 @@ export function lastGame(userId: string): GameChoice | null {
 export function rememberGame(userId: string, { mode, speed }: GameChoice): void {
   remembered.set(userId, 'practice-mode', mode);
   remembered.set(userId, 'practice-speed', String(speed));
+}
+
+const Run = z.object({ unitName: z.string(), right: z.number(), ms: z.number() });
+
+/** Keeps the run that the next game races against, so that the settings can name it. */
+export function rememberRun(userId: string, run: RunToBeat | null): void {
+  if (run !== null) remembered.set(userId, 'run-to-beat', JSON.stringify(run));
+}
+
+/** The run that the last game on this computer left to beat; null before the first. */
+export function lastRun(userId: string): RunToBeat | null {
+  try {
+    return Run.parse(JSON.parse(remembered.get(userId, 'run-to-beat') ?? 'null'));
+  } catch {
+    return null; // none yet, or one of another version
+  }
 }
 
 let chosen: ChosenGame | null = null;

@@ -126,8 +126,8 @@ class PracticeHost implements GameHost {
         ports.onError(message.detail);
         return;
       case 'game-over': {
-        const { gameId, passed } = message;
-        ports.onOver({ gameId, passed });
+        const { gameId, passed, toBeat } = message;
+        ports.onOver({ gameId, passed, toBeat });
       }
     }
   }

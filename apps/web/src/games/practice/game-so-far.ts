@@ -22,7 +22,7 @@ import {
 } from '@moonbase/practice';
 import { MAX_SCORED_ATTEMPTS } from '@moonbase/scoring';
 
-import type { GameSettings } from './protocol.ts';
+import type { GameSettings, RunToBeat } from './protocol.ts';
 import { modeOf, setupOf, type ShownQuestion } from './wave-setup.ts';
 import type { WavePlay } from './wave-play.ts';
 
@@ -32,6 +32,7 @@ export interface ShownSummary extends WaveSummary {
   readonly totalScore: number;
   readonly final: boolean;
   readonly race: RaceResult | null; // compared with the student's best run before it
+  readonly ownBest: OwnBest | null; // when it beat that run
 }
 
 /** The goal of a story round. */
@@ -56,13 +57,6 @@ export interface OwnBest {
   readonly unitName: string;
   readonly race: RaceResult;
   readonly ms: number; // of the new run
-}
-
-/** The run that the next game of a unit races against. */
-export interface RunToBeat {
-  readonly unitName: string;
-  readonly right: number;
-  readonly ms: number;
 }
 
 export const NOBODY_HOME: Homecoming = {
@@ -191,7 +185,10 @@ export class GameSoFar {
     this.#game = { ...this.#game, score: totalScore };
     const final = state.end?.final ?? true;
     const race = this.#race(state, wave);
-    return { ...summary, position: wave.position, totalScore, final, race };
+    const { ownBest } = this.#homecoming;
+    const isBest = ownBest !== null && ownBest.race === race;
+    const { position } = wave;
+    return { ...summary, position, totalScore, final, race, ownBest: isBest ? ownBest : null };
   }
 
   /** Compares a wave with the student's best, and records for the end of the game which run is the best now. */

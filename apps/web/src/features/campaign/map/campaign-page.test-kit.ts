@@ -99,7 +99,7 @@ export async function endRound(passed: boolean): Promise<void> {
     expect(said).toHaveBeenCalledWith(saved, location.origin);
   });
   await waitFor(() => {
-    gameSays({ type: 'game-over', gameId: '7', passed });
+    gameSays({ type: 'game-over', gameId: '7', passed, toBeat: null });
     gameSays({ type: 'close' });
     expect(document.querySelector('iframe')).toBeNull();
   });

@@ -70,7 +70,7 @@ describe('a round', () => {
         location.origin,
       );
     });
-    gameSays({ type: 'game-over', gameId: '7', passed: false });
+    gameSays({ type: 'game-over', gameId: '7', passed: false, toBeat: null });
     expect(screen.getByTitle('Basic Speed, step 4')).toBe(frame);
     expect(screen.queryByRole('dialog')).toBeNull();
     gameSays({ type: 'again' });

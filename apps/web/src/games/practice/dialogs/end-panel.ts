@@ -1,4 +1,4 @@
-import { bossOf } from '@moonbase/practice';
+import { bossOf, isClose, minutesToMend } from '@moonbase/practice';
 import { toPlainText } from '@moonbase/questions';
 
 import { areaPlanet, lookOfArea } from '../../art/planet.ts';
@@ -9,12 +9,10 @@ import { mendedIn } from '../game-so-far.ts';
 import { plateBody, solvedText } from '../question-view.ts';
 import type { Session } from '../session.ts';
 import { button, type GameDialog, LATE_SHOT_MS, whileShown } from './dialog-parts.ts';
-import { raceWords, seconds } from './end-words.ts';
+import { newBest, raceWords, seconds } from './end-words.ts';
 
 const LEAST_RUN = 3; // right in a row, worth naming
-const CLOSE_SHARE = 0.5; // of the right answers that a round needs
 const LONGEST_SUM = 14; // characters of a question that is named on the card
-const A_MINUTE = 2; // questions to mend
 const TOOLS = { areaPlanet, el, friend, icon, lookOfArea, mendedIn, solvedText, svgElement };
 
 /** What the player can do at the end of a game. */
@@ -41,10 +39,7 @@ export function titleOf(session: Session): readonly [title: string, verdict: Ver
   if (defender && defender.correct + visitors >= defender.nextScore)
     return [`Defender Level ${defender.next}!`, 'gold'];
   if (!scored) return atOnce > 0 ? ['Mended', 'plain'] : ['On the mend', 'plain'];
-  if (ownBest)
-    return ownBest.race.kind === 'more-right'
-      ? [`New best! ${ownBest.race.right} right`, 'gold']
-      : [`New best! ${seconds(ownBest.ms)}`, 'gold'];
+  if (ownBest) return [newBest(ownBest), 'gold'];
   if (visitors === 0) return ['That was quick', 'plain'];
   const waves = game?.plannedWaves ?? 0;
   const all = state?.end?.reason === 'completed' && summary?.position === waves;
@@ -56,7 +51,10 @@ function roundTitle({ game, goal, rightBefore }: Session): readonly [string, Ver
   const passed = game?.passesUserStoryRound ?? null;
   if (passed === null) return ['Back at the base', 'plain'];
   if (passed) return ['Passed!', 'gold'];
-  return [rightBefore >= CLOSE_SHARE * (goal?.needed ?? 0) ? 'So close' : 'Not yet', 'missed'];
+  return [
+    goal && isClose({ right: rightBefore, needed: goal.needed }) ? 'So close' : 'Not yet',
+    'missed',
+  ];
 }
 
 /** A line of the end: what it is about, and its figure. */
@@ -217,7 +215,7 @@ function cardOf(session: Session, actions: EndActions): readonly Node[] {
       'Not one left to mend',
       atOnce === visitors ? 'Every sum went home first time' : 'Every sum went home',
     );
-  const minutes = Math.ceil(missed.length / A_MINUTE);
+  const minutes = minutesToMend(missed.length);
   const sums = missed
     .filter(({ doc }) => !doc.diagram)
     .map(({ doc }) => toPlainText({ body: plateBody(doc) }).trim())

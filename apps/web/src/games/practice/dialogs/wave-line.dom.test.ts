@@ -45,6 +45,15 @@ describe('the line at the end of a wave', () => {
     expect(waveWords(aWaveOf('classic', {}, true).session)[1]).toBe('1 to look at again');
   });
 
+  it('has a gold ribbon for a new best, with its time', () => {
+    const best = [900_000, 900_001, 900_002, 900_003];
+    const table = new Table().load(aGame(), { ...aWave(), best }).finishWave();
+    const { line } = shown(table.saved({}, aWave(2)));
+    expect(line.element.querySelector('.best')?.textContent).toMatch(/^New best! \d+ s$/);
+    const first = shown(aWaveOf('expert')).line.element;
+    expect(first.querySelector('.best')).toBeNull();
+  });
+
   it.each(['classic', 'novice'] as const)('goes on by itself after 2.5 s in %s', (mode) => {
     const { done, after } = shown(aWaveOf(mode));
     after(2_400);

@@ -1,16 +1,10 @@
-import {
-  beatsOwnBest,
-  countRequiredRight,
-  isClocked,
-  STEP_MS,
-  type GameState,
-} from '@moonbase/practice';
+import { countRequiredRight, isClocked, STEP_MS, type GameState } from '@moonbase/practice';
 
 import { el, setText } from '../dom.ts';
 import { icon } from '../drawing/icons.ts';
 import type { Session } from '../session.ts';
 import { button, type GameDialog, LATE_SHOT_MS, whileShown } from './dialog-parts.ts';
-import { raceWords, seconds } from './end-words.ts';
+import { newBest, raceWords, seconds } from './end-words.ts';
 
 const STAYS_MS = 2_500;
 
@@ -47,7 +41,7 @@ export function waveLine(
 ): GameDialog {
   const byItself = goesOnByItself(session);
   const [home, rest] = waveWords(session);
-  const race = session.summary?.race ?? null;
+  const { race = null, ownBest = null } = session.summary ?? {};
   const next = button({ label: '', main: true, act: actions.next });
   const figures = button({ label: 'Figures', act: actions.figures });
   const label = el('span');
@@ -58,7 +52,8 @@ export function waveLine(
     'section',
     { class: 'wave-line', attrs: { 'aria-label': 'End of the wave' } },
     el('p', {}, el('b', {}, home), ` ${rest}`),
-    race && el('p', { class: beatsOwnBest(race) ? 'best' : '' }, raceWords(race)),
+    ownBest && el('p', { class: 'best' }, newBest(ownBest)),
+    race === null || race.kind === 'more-right' ? null : el('p', {}, raceWords(race)),
     el('div', {}, figures, next),
   );
   const refresh = (): void => {

@@ -7,6 +7,7 @@ import type { drawPadlock } from './draw-padlock.ts';
 import type { PlateLook } from './draw-plate.ts';
 import type { Effect } from './effects.ts';
 import type { FieldView } from './field-view.ts';
+import type { Race } from '../session.ts';
 import type { ShownQuestion } from '../wave-setup.ts';
 
 /** The look of the field for this person. */
@@ -59,6 +60,7 @@ export interface FieldScene {
   readonly questions: ReadonlyMap<string, ShownQuestion>;
   readonly hideQuestions: boolean; // in a pause
   readonly boss: ShownBoss | null; // in boss steps of the campaign
+  readonly race: Race | null;
   readonly guide: boolean; // an arrow guides a beginner
   readonly look: FieldLook;
 }
@@ -68,6 +70,7 @@ export function shownTick({ phase, tick }: GameState, between: number): number {
   return phase === 'playing' || phase === 'intro' ? tick + between : tick;
 }
 
+export const FLAG_X = 742; // units: where a race ends
 export const SAUCER_KINDS = 5;
 export const SAUCER = { width: 120, height: 90 };
 export const saucerPicture = (kind: number): Picture => ({

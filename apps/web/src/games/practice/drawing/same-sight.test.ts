@@ -36,6 +36,7 @@ const seen = (state: GameState | null, change: Partial<FieldScene> = {}): FieldS
   questions: QUESTIONS,
   hideQuestions: false,
   guide: false,
+  race: null,
   boss: null,
   look: LOOK,
   ...change,

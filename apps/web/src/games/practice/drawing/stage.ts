@@ -6,10 +6,11 @@ import { rocketColour } from '../../../design/art/paints.ts';
 import { el, setHidden, setText } from '../dom.ts';
 import { carrierAt, drawField, laneAt, warmUp } from './draw-field.ts';
 import { withFreed } from './draw-friends.ts';
+import { aheadOf } from './draw-race.ts';
 import { confetti, effectsOf, stillSeen, withoutRides, type Effect } from './effects.ts';
 import type { BossArt, FieldLook, FieldScene, Friend, ShownBoss } from './field-scene.ts';
 import { fieldViewOf, usefulPixelRatio, withBoss, type FieldView } from './field-view.ts';
-import { isGuided, rivalOf, type Session } from '../session.ts';
+import { isGuided, raceOf, type Session } from '../session.ts';
 import { isSameSight } from './same-sight.ts';
 import { freesBoss } from '../voice/boss-words.ts';
 import { isRibbon } from '../voice/spoken.ts';
@@ -32,7 +33,7 @@ export class Stage {
   readonly root: HTMLElement;
   readonly #canvas = el('canvas', { attrs: { role: 'img', 'aria-label': 'Play field' } });
   readonly #titleWords = el('span');
-  readonly #raceHint = el('small', {}, 'The pale rocket above flies as you did at your best.');
+  readonly #raceHint = el('small', {}, 'The pale rocket flies as you did at your best.');
   readonly #title = el(
     'p',
     { class: 'wave-title', attrs: { hidden: '' } },
@@ -55,6 +56,7 @@ export class Stage {
   #boss: ShownBoss | null = null;
   #bossArt: BossArt | null = null;
   #bossLoads = false;
+  #ahead = 0;
   #line = '';
   #lineUntil = 0;
   #scene: FieldScene | null = null;
@@ -100,6 +102,7 @@ export class Stage {
     const { friends, wave } = this.#freed;
     const known = wave === session.wave ? friends : [];
     this.#freed = { wave: session.wave, friends: withFreed(known, events) };
+    this.#tellAhead(session, now);
     for (const event of events) {
       if (event.type === 'right' && isRibbon(event.streak))
         this.#showRibbon(`${event.streak} in a row!`, now);
@@ -117,6 +120,14 @@ export class Stage {
       }
     }
     return seen.hitStopMs;
+  }
+
+  /** Says by how many friends the student is ahead of the best run, at each one more; never that it is behind. */
+  #tellAhead(session: Session, now: number): void {
+    const ahead = aheadOf(session.state, raceOf(session)?.ghost ?? null);
+    if (ahead > this.#ahead)
+      this.#showRibbon(ahead === 1 ? '1 friend ahead' : `${ahead} friends ahead`, now);
+    this.#ahead = ahead;
   }
 
   #showRibbon(words: string, now: number): void {
@@ -140,6 +151,7 @@ export class Stage {
       questions: session.questions,
       hideQuestions,
       boss,
+      race: session.screen === 'wave' ? raceOf(session) : null,
       guide: isGuided(session) && session.screen === 'wave' && state?.phase === 'playing',
       look: lookOf(session),
     };
@@ -155,7 +167,7 @@ export class Stage {
     setHidden(this.#title, !inWave || state?.phase !== 'intro');
     if (inWave && state?.phase === 'intro') {
       setText(this.#titleWords, titleOf(session));
-      setHidden(this.#raceHint, rivalOf(session) === null);
+      setHidden(this.#raceHint, (raceOf(session)?.ghost ?? null) === null);
     }
     setHidden(this.#count, !inWave || state?.phase !== 'resuming');
     if (state?.phase === 'resuming')

@@ -4,8 +4,9 @@ import type { ScreenParts } from './screen-parts.ts';
 
 /** The line at the end of a wave that others follow. */
 export function waveEndScreen(parts: ScreenParts): GameDialog {
-  const { session, controls, voice } = parts;
+  const { session, controls, voice, sound } = parts;
   voice.say(waveWords(session).join(' '));
+  if (session.summary?.ownBest) sound.playTune('rankUp');
   return waveLine(session, {
     next: () => {
       startNextWave(parts);
