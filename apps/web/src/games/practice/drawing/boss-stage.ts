@@ -1,4 +1,3 @@
-import { FIELD_WIDTH } from './field-view.ts';
 import type { BitmapCache, Picture } from '../../art/bitmap-cache.ts';
 import { baron } from '../../art/baron.ts';
 import { BARON_AREA, robot } from '../../art/robots.ts';
@@ -13,7 +12,6 @@ const DANCE = { until: 3_400, beat: 625 };
 const RIDE_MS = 800;
 const BARON = { ms: 1_200, size: 150 };
 const BOX = { width: 220, height: 236, left: 10, top: 30 }; // around a robot of 200 x 200
-const MIDDLE = FIELD_WIDTH / 2;
 const TOP = 8;
 
 const LINES: readonly (readonly [start: string, half: string, last: string, free: string])[] = [
@@ -127,7 +125,12 @@ export function drawBoss(
 ): void {
   const { view, now, look } = scene;
   const height = view.top === 0 ? 0 : view.bossHeight;
-  const stand: Stand = { x: MIDDLE, y: TOP, width: (height * BOX.width) / BOX.height, height };
+  const stand: Stand = {
+    x: view.width / 2,
+    y: TOP,
+    width: (height * BOX.width) / BOX.height,
+    height,
+  };
   const free = boss.open >= boss.padlocks ? now - boss.openedAt : -1;
   if (free < 0) {
     drawPicture(pen, scene, pictureOf(boss.area, 'chained'), stand, cache);
@@ -235,7 +238,7 @@ function drawBaron(
   const way = scene.look.still ? 1 : Math.min(1, 4 * Math.min(share, 1 - share));
   const size = BARON.size;
   const picture: Picture = { key: 'baron', width: 200, height: 200, draw: () => baron('cross') };
-  const x = FIELD_WIDTH + size / 2 - way * size * 0.95;
+  const x = scene.view.width + size / 2 - way * size * 0.95;
   drawPicture(
     pen,
     scene,

@@ -17,6 +17,7 @@ export interface CanvasSize {
 export interface FieldView {
   readonly scale: number; // CSS pixels per unit
   readonly pixels: number; // device pixels per unit
+  readonly width: number; // units
   readonly height: number; // units
   readonly shape: number; // scale of saucers, plates and rocket
   readonly top: number; // units above the saucers, where a boss stands
@@ -32,6 +33,7 @@ export function fieldViewOf({ width, height, pixelRatio }: CanvasSize): FieldVie
   return {
     scale,
     pixels: scale * pixelRatio,
+    width: FIELD_WIDTH,
     height: units,
     shape: units > TALL_FROM ? 1.2 : 1,
     top: 0,

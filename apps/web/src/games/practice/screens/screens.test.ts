@@ -4,7 +4,7 @@ import { aGame, aWave, BASIC_SPEED, settings, Table } from '../session.test-kit.
 import { dialogKeyOf, type OnStage } from './screens.ts';
 
 const openDialog = ({ session }: Table, stage: Partial<OnStage> = {}) =>
-  dialogKeyOf(session, { helpOpen: false, figuresOpen: false, ...stage });
+  dialogKeyOf(session, { helpOpen: false, figuresOpen: false, endsLoaded: true, ...stage });
 
 describe('the dialog over the field', () => {
   it('is absent while a wave is played, and shows the pause or its help when the game is paused', () => {
@@ -18,6 +18,7 @@ describe('the dialog over the field', () => {
 
   it('gives way to a part of the field at the end of a wave and of a game, and comes back for their figures', () => {
     const table = new Table().load(aGame({ plannedWaves: 2 }), aWave()).finishWave();
+    expect(openDialog(table, { endsLoaded: false })).toBeNull();
     expect(openDialog(table)).toBe('wave-end');
     expect(openDialog(table, { figuresOpen: true })).toBe('figures');
     table.saved({}, aWave(2)).session.startNextWave();

@@ -1,13 +1,10 @@
 import type { GameDialog } from '../dialogs/dialog-parts.ts';
 import { errorDialog } from '../dialogs/dialogs.ts';
 import type { Session } from '../session.ts';
-import { figuresScreen } from './figures.ts';
-import { gameOverScreen } from './game-over.ts';
 import { howToScreen } from './how-to.ts';
 import { pauseScreen } from './pause.ts';
 import { readyScreen } from './ready.ts';
 import type { ScreenParts } from './screen-parts.ts';
-import { waveEndScreen } from './wave-end.ts';
 
 /** The dialogs and parts of the field that can be open over it; a change of key makes a new one. */
 export type DialogKey =
@@ -20,10 +17,18 @@ export type DialogKey =
   | 'game-over'
   | 'error';
 
+/** How the ends of waves and games are made. */
+export interface Ends {
+  readonly figuresScreen: (parts: ScreenParts) => GameDialog;
+  readonly gameOverScreen: (parts: ScreenParts) => GameDialog;
+  readonly waveEndScreen: (parts: ScreenParts) => GameDialog;
+}
+
 /** The facts that decide about the dialog besides the session. */
 export interface OnStage {
   readonly helpOpen: boolean; // the pause shows how to play
   readonly figuresOpen: boolean; // the figures of the last wave
+  readonly endsLoaded: boolean; // an end is shown once its chunk is there
 }
 
 /** The dialog to open; null for none. */
@@ -34,9 +39,10 @@ export function dialogKeyOf(session: Session, stage: OnStage): DialogKey | null 
       if (state?.phase !== 'paused') return null;
       return stage.helpOpen ? 'help' : 'pause';
     case 'game-over':
-      return stage.figuresOpen ? 'figures' : 'game-over';
     case 'summary':
-      return stage.figuresOpen ? 'figures' : 'wave-end';
+      if (!stage.endsLoaded) return null;
+      if (stage.figuresOpen) return 'figures';
+      return screen === 'summary' ? 'wave-end' : 'game-over';
     case 'how-to':
     case 'ready':
     case 'error':
@@ -48,7 +54,7 @@ export function dialogKeyOf(session: Session, stage: OnStage): DialogKey | null 
 }
 
 /** Makes the dialog of a key. */
-export function dialogOf(key: DialogKey, parts: ScreenParts): GameDialog {
+export function dialogOf(key: DialogKey, parts: ScreenParts, ends: Ends | null): GameDialog {
   const { session, controls } = parts;
   switch (key) {
     case 'how-to':
@@ -64,14 +70,22 @@ export function dialogOf(key: DialogKey, parts: ScreenParts): GameDialog {
     case 'pause':
       return pauseScreen(parts);
     case 'wave-end':
-      return waveEndScreen(parts);
     case 'figures':
-      return figuresScreen(parts);
     case 'game-over':
-      return gameOverScreen(parts);
+      if (ends === null) throw new Error('The end of a game has no code yet');
+      return endOf(key, parts, ends);
     case 'error':
       return errorDialog(session.errorDetail, () => {
         session.close();
       });
   }
+}
+
+function endOf(
+  key: 'wave-end' | 'figures' | 'game-over',
+  parts: ScreenParts,
+  ends: Ends,
+): GameDialog {
+  if (key === 'wave-end') return ends.waveEndScreen(parts);
+  return key === 'figures' ? ends.figuresScreen(parts) : ends.gameOverScreen(parts);
 }
