@@ -94,7 +94,7 @@ function sceneOf(
   const { settings, homecoming, motionReduced: still } = session;
   const area = settings?.area ?? 1;
   const { colour } = tools.lookOfArea(area);
-  const cheers = homecoming.visitors > 0;
+  const cheers = homecoming.visitors > 0 && session.state?.end?.reason === 'completed';
   const calm = settings?.profile.calmBackground ?? false;
   const narrow = width < 560;
   const crewAt = narrow ? 104 : 180;

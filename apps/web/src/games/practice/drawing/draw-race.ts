@@ -13,7 +13,7 @@ const PALE: Picture = {
   draw: () => `<g transform="translate(112 0) rotate(90)">${rocket('#B4C0F5')}</g>`,
 };
 const SCALE = 0.36;
-const FLAG = { pole: 62, width: 46, height: 28 };
+const FLAG = { pole: 62, width: 60, height: 28 };
 
 /** How many friends the best run had freed at a step; in whole ones where nothing moves. */
 export function placeOfGhost(ghost: Ghost, tick: number, still: boolean): number {

@@ -70,7 +70,7 @@ export function shownTick({ phase, tick }: GameState, between: number): number {
   return phase === 'playing' || phase === 'intro' ? tick + between : tick;
 }
 
-export const FLAG_X = 742; // units: where a race ends
+export const FLAG_X = 736; // units: where a race ends
 export const SAUCER_KINDS = 5;
 export const SAUCER = { width: 120, height: 90 };
 export const saucerPicture = (kind: number): Picture => ({
