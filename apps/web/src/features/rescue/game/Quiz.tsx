@@ -3,7 +3,6 @@ import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from '
 import type { RescueAck } from '@moonbase/contracts';
 
 import { accuracyLabel, MAX_QUESTIONS } from '@moonbase/rescue';
-import { typeKey } from '@moonbase/questions';
 
 import { Button } from '../../../design/Button.tsx';
 import { cx } from '../../../design/cx.ts';
@@ -12,6 +11,7 @@ import { Icon } from '../../../design/icons.tsx';
 import { Keypad } from '../../../design/Keypad.tsx';
 import { QuestionDrawing } from '../../../design/QuestionDrawing.tsx';
 import { useAnswerKeys } from '../../../design/use-answer-keys.ts';
+import { useTypedAnswer } from '../../../design/use-typed-answer.ts';
 import type { Phase, Quiz as QuizState } from '../client/game-state.ts';
 import { outcomeOf } from '../words.ts';
 import s from './game.module.css';
@@ -136,7 +136,7 @@ function Question({
   keypad: boolean;
   actions: QuizActions;
 }): ReactElement {
-  const [input, setInput] = useState('');
+  const typed = useTypedAnswer();
   const [idle, setIdle] = useState(false);
   const { isKept, give } = useDelivery((value) => actions.answer(question.id, value, value === ''));
   const card = useRef<HTMLDivElement>(null);
@@ -150,11 +150,11 @@ function Question({
     return () => {
       clearTimeout(timer);
     };
-  }, [input]);
+  }, [typed.shown]);
   const press = (key: string): void => {
     setIdle(false);
-    if (key !== 'Enter') setInput((known) => typeKey(known, key));
-    else if (input === '' || /\d/.test(input)) give(input);
+    if (key !== 'Enter') typed.press(key);
+    else if (typed.plain === '' || /\d/.test(typed.plain)) give(typed.plain);
   };
   useAnswerKeys(press);
   return (
@@ -164,8 +164,11 @@ function Question({
         <div className={s['question']}>
           <QuestionDrawing text={question.text} />
         </div>
-        <output className={s['answer']} aria-label="Type your answer">
-          {input.replace('-', '−')}
+        <output
+          className={cx(s['answer'], typed.refused && s['refused'])}
+          aria-label="Type your answer"
+        >
+          {typed.shown}
           <i />
         </output>
         {isKept && (
