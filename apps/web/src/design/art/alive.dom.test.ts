@@ -113,6 +113,22 @@ describe('a figure on a page', () => {
     vi.restoreAllMocks();
   });
 
+  it('moves what goes round twelve times a second, and brings it back when it rests', () => {
+    const saucer = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+    saucer.dataset['loop'] = 'bob';
+    drawing.querySelector('svg')?.append(saucer);
+    alive.talk(0);
+    const places = new Set<string>();
+    for (let at = 0; at < 3_000; at += 20) {
+      vi.advanceTimersByTime(20);
+      places.add(saucer.style.transform);
+    }
+    expect(places.size).toBeGreaterThan(15);
+    expect(places.size).toBeLessThanOrEqual(37);
+    Sight.seen?.(false);
+    expect(saucer.style.transform).toBe('');
+  });
+
   it('goes on when it comes back into sight', () => {
     Sight.seen?.(false);
     Sight.seen?.(true);

@@ -1,7 +1,9 @@
+import { at } from '@moonbase/kit';
+
 /**
  * The one clock of the product's drawings on pages. It moves named groups of an SVG (`data-part`) by transform alone,
- * at the moments of a change and not in each frame, so a page at rest stays at rest. What moves all the time (bobbing,
- * wandering) is CSS under `[data-alive]`, which the clock sets and removes.
+ * at the moments of a change and not in each frame, so a page at rest stays at rest. What goes round all the time
+ * (`data-loop`) is moved twelve times a second.
  *
  * A drawing stands still off screen, while the page is hidden, with reduced motion and on a calm background.
  */
@@ -13,6 +15,29 @@ const SHAPE_MS = 140;
 const MOUTHS = ['scaleY(1)', 'scaleY(0.35)', 'scaleY(1.3)', 'scaleY(0.6)'] as const;
 const NODS = ['rotate(2deg)', 'rotate(0deg)', 'rotate(-2deg)', 'rotate(0deg)'] as const;
 
+const STEP_MS = 83; // between the moments of what goes round: 12 a second
+
+/** What goes round, by name: its period and its place at a share of it. Lengths are units of the drawing. */
+const LOOPS: Readonly<Record<string, readonly [ms: number, at: (turn: number) => string]>> = {
+  bob: [3_000, (turn) => `translateY(${round(-5 * swell(turn))}px)`],
+  drift: [
+    12_000,
+    (turn) => `translate(${round(14 * swell(turn))}px, ${round(-8 * swell(turn))}px)`,
+  ],
+  walk: [
+    9_000,
+    (turn) => `translate(${round(18 * swell(turn))}px, ${round(-2 * swell(2 * turn))}px)`,
+  ],
+  sail: [3_000, (turn) => `translateX(${round(16 * swell(turn))}px)`],
+  needle: [3_000, (turn) => `rotate(${round(-30 * Math.sin(2 * Math.PI * turn))}deg)`],
+  hover: [1_500, (turn) => `translateY(${round(-5 * swell(turn))}px)`],
+};
+
+/** From 0 to 1 and back within a turn, gently at both ends. */
+const swell = (turn: number): number => (1 - Math.cos(2 * Math.PI * turn)) / 2;
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
 /** A drawing that the clock moves. */
 export interface Alive {
   /** Moves its mouths and heads for so long, as its words appear. */
@@ -23,6 +48,7 @@ export interface Alive {
 interface Drawing {
   readonly root: Element;
   readonly phase: number; // 0 to 3: when its lids shut
+  readonly born: number; // ms of the page
   inSight: boolean;
   moving: boolean;
   talksUntil: number; // ms of the page
@@ -67,10 +93,22 @@ function blink({ root, phase }: Drawing, now: number): number {
 function speak({ root, talksUntil }: Drawing, now: number): number {
   const talks = now < talksUntil;
   const shape = Math.floor((talksUntil - now) / SHAPE_MS);
-  for (const mouth of partsOf(root, 'mouth')) turn(mouth, talks ? (MOUTHS[shape % 4] ?? '') : '');
+  for (const mouth of partsOf(root, 'mouth')) turn(mouth, talks ? at(MOUTHS, shape % 4) : '');
   for (const head of partsOf(root, 'head'))
-    turn(head, talks ? (NODS[Math.floor(shape / 2) % 4] ?? '') : '');
+    turn(head, talks ? at(NODS, Math.floor(shape / 2) % 4) : '');
   return talks ? SHAPE_MS : BLINK_MS;
+}
+
+/** What bobs, drifts or walks all the time. @returns ms until the next change */
+function goRound({ root, born }: Drawing, now: number): number {
+  const groups = root.querySelectorAll<SVGElement>('[data-loop]');
+  groups.forEach((group, index) => {
+    const loop = LOOPS[String(group.dataset['loop'])];
+    if (loop === undefined) return;
+    const [ms, placeAt] = loop;
+    group.style.transform = placeAt((now - born - index * 700) / ms);
+  });
+  return groups.length > 0 ? STEP_MS : BLINK_MS;
 }
 
 function rest(drawing: Drawing): void {
@@ -78,6 +116,8 @@ function rest(drawing: Drawing): void {
   drawing.root.removeAttribute('data-alive');
   for (const name of ['lids', 'mouth', 'head'])
     for (const element of partsOf(drawing.root, name)) turn(element, '');
+  for (const group of drawing.root.querySelectorAll<SVGElement>('[data-loop]'))
+    group.style.transform = '';
 }
 
 function run(): void {
@@ -92,7 +132,7 @@ function run(): void {
     }
     if (!drawing.moving) drawing.root.setAttribute('data-alive', '');
     drawing.moving = true;
-    next = Math.min(next, blink(drawing, now), speak(drawing, now));
+    next = Math.min(next, blink(drawing, now), speak(drawing, now), goRound(drawing, now));
   }
   if (next < Infinity) timer = setTimeout(run, Math.max(next, 16));
 }
@@ -130,6 +170,7 @@ export function keepAlive(root: Element): Alive {
   const drawing: Drawing = {
     root,
     phase: count % PHASES,
+    born: performance.now(),
     inSight: false,
     moving: false,
     talksUntil: 0,

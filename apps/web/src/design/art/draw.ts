@@ -5,6 +5,7 @@ export {
   GO,
   GOLD,
   INK,
+  looping,
   mix,
   moving,
   part,

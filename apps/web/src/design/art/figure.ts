@@ -22,7 +22,7 @@ const JOINTS: Readonly<Record<Pose, Joints>> = {
   sleep: { left: [4, -30], right: [-4, 30], legs: 74, head: -9, sinks: 26 },
 };
 
-const SLEEVE = '#DCE3FA';
+const SLEEVE = '#CDD7F6';
 const GLOVE = 14;
 
 const EYES: Readonly<Record<BustLook['face'], readonly EyePlace[]>> = (() => {
@@ -126,6 +126,7 @@ const helmet = (ring: string): string =>
 /** What tells one person from another of the same body. */
 export interface Wear {
   readonly suit?: string | undefined; // colour of stripe and helmet's ring
+  readonly isOnPale?: boolean; // stands on pale ground, where a white helmet would not be seen
   readonly isSecond?: boolean; // in the body's second colour
   readonly behind?: string; // under the figure
   readonly onHead?: string; // turns with the head
@@ -138,28 +139,29 @@ export interface Wear {
  * @see design screens-joy 89
  */
 export function figure(name: BustName, pose: Pose = 'idle', wear: Wear = {}): string {
+  const { behind = '', onHead = '', inFront = '' } = wear;
   const joints = JOINTS[pose];
   const own = lookOf(name);
   const look = wear.isSecond === true ? secondLook(own) : own;
   const dark = mix(look.colour, INK, 0.35);
   const pale = mix(look.colour, '#ffffff', 0.35);
   const right = arm(1, joints.right, look.colour);
-  const inFront = pose === 'think'; // the hand at the chin
+  const isAtChin = pose === 'think'; // the right hand, before the body
   const head = turned(
     'head',
     [joints.head, 100, 168],
-    `<rect x="66" y="152" width="68" height="16" rx="8" fill="${dark}"/>${topOf(look, dark, pale)}${headOf(look)}${faceOf(look, dark, pose)}${helmet(wear.suit ?? '#E8F1FF')}${wear.onHead ?? ''}`,
+    `<rect x="66" y="152" width="68" height="16" rx="8" fill="${dark}"/>${topOf(look, dark, pale)}${headOf(look)}${faceOf(look, dark, pose)}${helmet(wear.suit ?? (wear.isOnPale === true ? '#8C9CE0' : '#E8F1FF'))}${onHead}`,
   );
   const body =
-    (wear.behind ?? '') +
+    behind +
     arm(-1, joints.left, look.colour) +
-    (inFront ? '' : right) +
+    (isAtChin ? '' : right) +
     leg(-1, joints.legs, dark) +
     leg(1, joints.legs, dark) +
     suit(wear.suit ?? look.colour, dark) +
     head +
-    (wear.inFront ?? '') +
-    (inFront ? right : '') +
+    inFront +
+    (isAtChin ? right : '') +
     (pose === 'sleep' ? sleepSigns(168, 62, 1) : '');
   return `<g transform="translate(0 ${joints.sinks})">${body}</g>`;
 }

@@ -146,7 +146,8 @@ const DESK = {
 
 /** What somebody freed works with, in the box of a worker, to the right of the body. @param area 1 to 10 */
 export function toolOf(area: number): string {
-  return area === BARON_AREA ? DESK.tool : (SHAPES[area - 1]?.tool ?? '');
+  const shape = SHAPES[area - 1];
+  return shape === undefined ? DESK.tool : shape.tool;
 }
 
 /** How a Muddlebot or the Baron is drawn. */
