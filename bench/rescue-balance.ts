@@ -2,6 +2,8 @@
 // it (1 is the first set-up on the small board, 2 the same on the large one). Prints one line per board and set-up: the
 // length, how many games last 6 to 10 minutes, how many rescue all ships, each player's share of wins, and the result
 // of the simulation with which the numbers were tuned, for the same set-up.
+import { contentPaceAt } from '../apps/server/src/features/rescue/room/race-questions.ts';
+import { STORY_AREAS } from '../packages/content/src/story/index.ts';
 import { diceOf } from '../packages/rescue/src/dice.ts';
 import { type Crew, MATCH_MODES, rankOf } from '../packages/rescue/src/index.ts';
 import { EXPECTED } from './rescue/expected.ts';
@@ -37,6 +39,19 @@ const family = (change: Partial<Child>) =>
   FAMILY.map(([theta, seconds]) => child(`step${theta}`, 0.75, seconds, { ...change, theta }));
 const picks = (name: string, randomPicks: number, buys: number) =>
   child(name, AVERAGE.right, AVERAGE.seconds, { randomPicks, buys });
+const levelOfGuest = (year: number) => {
+  const area = STORY_AREAS.find(({ level }) => level === year);
+  return area ? Math.round((area.firstStep + area.lastStep) / 2) : 1;
+};
+const guest = (year: number, change: Partial<Child> = {}): Child => {
+  const level = levelOfGuest(year);
+  const pace = contentPaceAt(level, year);
+  return child(`year${year}`, AVERAGE.right, pace, { fixedLevel: level, year, ...change });
+};
+const guests = (year: number): readonly [string, readonly Player[]] => [
+  `4 guests of Year ${year}, times by kind`,
+  Array.from({ length: 4 }, () => guest(year)),
+];
 const human = child('human', AVERAGE.right, AVERAGE.seconds);
 const versus = (...crews: Crew[]): Player[] => [human, ...crews];
 
@@ -72,6 +87,13 @@ const SET_UPS: readonly (readonly [string, readonly Player[]])[] = [
   ['average human, easy crews', versus('cadet', 'cadet', 'pilot')],
   ['average human, normal crews', versus('cadet', 'pilot', 'captain')],
   ['average human, hard crews', versus('pilot', 'captain', 'captain')],
+  ...Array.from({ length: 10 }, (_, index) => guests(index + 1)),
+  ...[1, 3, 6, 9].map((year): readonly [string, readonly Player[]] => [
+    `4 guests of Year ${year}, level sought, times by kind`,
+    Array.from({ length: 4 }, () => guest(year, { fixedLevel: null, theta: levelOfGuest(year) })),
+  ]),
+  ['family of guests, times by kind', [guest(2), guest(5), guest(8), guest(10)]],
+  ['Year 10 guest, easy crews', [guest(10), 'cadet', 'cadet', 'pilot']],
 ];
 
 const wanted = process.argv.slice(2).filter((each) => /^\d+$/.test(each));

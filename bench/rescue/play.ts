@@ -5,6 +5,7 @@ import {
   type Crew,
   type Match,
   type MatchMode,
+  levelAfter,
   nextTickAt,
   startMatch,
 } from '../../packages/rescue/src/index.ts';
@@ -28,7 +29,7 @@ export function play(players: readonly Player[], mode: MatchMode, seed: number, 
         name: String(index),
         character: 0,
         crew: typeof player === 'string' ? player : null,
-        guest: false,
+        guest: typeof player !== 'string' && player.year !== undefined,
         level: levelOf(player, dice),
         paceSeconds: typeof player === 'string' ? null : player.pace,
       })),
@@ -70,15 +71,22 @@ export function play(players: readonly Player[], mode: MatchMode, seed: number, 
 }
 
 function levelOf(player: Player, dice: Dice): number {
-  if (typeof player === 'string' || player.theta === null) return 40;
+  if (typeof player === 'string') return 40;
+  if (player.theta === null) return player.fixedLevel ?? 40;
   const offset =
     4 * Math.sqrt(-2 * Math.log(1 - dice.unit())) * Math.cos(2 * Math.PI * dice.unit());
+  if (player.year !== undefined) return player.theta;
   return Math.max(1, Math.min(128, Math.round(player.theta + offset)));
 }
 
 function childToMove(match: Match, players: readonly Player[]): Child | null {
   const player = match.turn ? players[match.turn.seat] : undefined;
   return player === undefined || typeof player === 'string' ? null : player;
+}
+
+function answersBefore({ seats }: Match, seat: number): number {
+  const totals = seats[seat]?.totals;
+  return totals === undefined ? 0 : totals.right + totals.wrong + totals.skipped;
 }
 
 /** Gives everybody's answers in the order of their times, then ends the phase. @returns the time after it */
@@ -100,10 +108,11 @@ function answerQuestions(
       at += ms;
       if (at >= start.phase.endsAt) break;
       own.push({ at, action: { type: 'answer', seat, result } });
-      levels[seat] = Math.max(
-        1,
-        Math.min(128, level + (result === 'right' ? 1 : result === 'wrong' ? -3 : -1)),
-      );
+      const before = answersBefore(start, seat) + asked;
+      levels[seat] = levelAfter(level, result, {
+        guest: player.year !== undefined,
+        answersBefore: before,
+      });
     }
     return own;
   });

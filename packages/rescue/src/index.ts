@@ -42,6 +42,8 @@ export {
   PRIVATE_ROOM_MS,
   SEAT_KEPT_MS,
   QUICK_COUNTDOWN,
+  RACE_KINDS,
+  RACE_SHORT_PACE,
   SCATTER_DISTANCE,
   SEATS,
   TIMES,
@@ -57,6 +59,7 @@ export {
   parOf,
 } from './question-phase.ts';
 export { type ChangedTiles, changedTiles } from './changed-tiles.ts';
+export { contentPaceOf, quickSecondsOf, raceWeight } from './race.ts';
 export { rankOf } from './ranks.ts';
 export type { Refusal } from './refusal.ts';
 export { startMatch } from './rounds.ts';

@@ -130,6 +130,12 @@ export const PAR_SHARE = 0.75;
 export const PAR_MIN = 2;
 export const PAR_MAX = 6;
 export const DEFAULT_PACE_SECONDS = 5.5; // median seconds per answer when nothing is known
+/** Seconds for a quick question in the school years 1, 2, 3 …; the last one for all later years. */
+export const QUICK_SECONDS = [5, 4.5, 4, 3.8, 3.6, 3.5] as const;
+export const RACE_LONGEST_PACE = 4; // in multiples of a quick question: of the longest kinds, "extended"
+export const LONGEST_PACE_FROM_YEAR = 9;
+export const RACE_KINDS = 4; // quick and short kinds that a step offers, with those of the steps before it
+export const RACE_SHORT_PACE = 1.6; // a kind up to this pace is quick or short
 export const PACE_ANSWERS = { window: 50, atLeast: 10 } as const;
 export const FIRST_LEVEL = 1;
 export const LAST_LEVEL = 128;

@@ -40,7 +40,7 @@ export function drawAtStep(
 }
 
 /** Draws a place among the weights, each as likely as its weight. */
-function drawPlace(weights: readonly number[], start: Rng): readonly [number, Rng] {
+export function drawPlace(weights: readonly number[], start: Rng): readonly [number, Rng] {
   const [draw, rng] = nextInt(start, SEEDS);
   let left = (draw / SEEDS) * weights.reduce((sum, weight) => sum + weight, 0);
   const place = weights.findIndex((weight) => {

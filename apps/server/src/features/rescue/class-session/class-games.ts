@@ -1,6 +1,6 @@
 import { at } from '@moonbase/kit';
 import { localeOf } from '@moonbase/questions';
-import { paceOf, quickFill } from '@moonbase/rescue';
+import { quickFill } from '@moonbase/rescue';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Clock } from '../../../platform/clock.ts';
@@ -9,7 +9,7 @@ import type { LobbyReply } from '../lobby/lobby.ts';
 import { deleteMatchPlayer, insertMatchPlayer, saveRunsSince } from '../matches/matches.queries.ts';
 import type { Room } from '../room/room.ts';
 import type { Rooms } from '../matches/rooms.ts';
-import { levelOf, shownName } from '../matches/seat-people.ts';
+import { shownName, startOf } from '../matches/seat-people.ts';
 import { type SeatedVisitor, sittersOf, startWith, type Waiter } from '../sockets/seat-visitors.ts';
 import type { Visitor } from '../sockets/visitor.ts';
 import type { ClassSession } from './class-session.ts';
@@ -146,8 +146,7 @@ export class ClassGames {
       name: shownName(player, facts, 'private'),
       character,
       guest: false,
-      level: levelOf(facts, clock.now()),
-      paceSeconds: paceOf(paces, null),
+      ...startOf(facts, sitter.year, paces, clock.now()),
     };
     const reply = await room.ask({ kind: 'act', action: { type: 'take-seat', seat, person } });
     if (!reply.ok) {

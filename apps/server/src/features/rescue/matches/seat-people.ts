@@ -13,6 +13,7 @@ import { firstLevel } from '@moonbase/selections';
 
 import { guestNumber, type Player } from './player.ts';
 import type { PersonFacts } from '../rescue.queries.ts';
+import { contentPaceAt, yearOfStep } from '../room/race-questions.ts';
 
 const CREW_NAMES: Readonly<Record<Crew, readonly string[]>> = {
   cadet: ['Cadet Bolt', 'Cadet Fizz', 'Cadet Pip'],
@@ -52,8 +53,7 @@ export function seatsOf(
     character,
     crew: null,
     guest: player.kind === 'guest',
-    level: facts === null ? levelOfYear(year) : levelOf(facts, now),
-    paceSeconds: paceOf(paces, null),
+    ...startOf(facts, year, paces, now),
   }));
   const computer = crews.map((crew, index): SeatSetup => {
     const before = crews.slice(0, index).filter((each) => each === crew).length;
@@ -86,9 +86,28 @@ function freeCharacter(sitters: readonly Sitter[], index: number): number {
 /** The level at which a person's questions begin: the known level, otherwise the middle of their school year. */
 export function levelOf({ averageStep, yearOfBirth }: PersonFacts, now: number): number {
   if (averageStep !== null) return Math.round(averageStep);
-  const age = yearOfBirth === null ? null : new Date(now).getUTCFullYear() - yearOfBirth;
-  const year = firstLevel(null, age);
+  const year = yearOf(yearOfBirth, now);
   return year === null ? GUEST_LEVEL : levelOfYear(year);
+}
+
+/** The school year of somebody's age, 1 to 10; null when the age is not known. */
+function yearOf(yearOfBirth: number | null, now: number): number | null {
+  return firstLevel(
+    null,
+    yearOfBirth === null ? null : new Date(now).getUTCFullYear() - yearOfBirth,
+  );
+}
+
+/** Where a person begins: the level of the questions and the seconds per answer, which make par. */
+export function startOf(
+  facts: PersonFacts | null, // null for a guest
+  guestYear: number,
+  paces: readonly number[],
+  now: number,
+): { readonly level: number; readonly paceSeconds: number } {
+  const level = facts === null ? levelOfYear(guestYear) : levelOf(facts, now);
+  const known = facts === null ? guestYear : yearOf(facts.yearOfBirth, now);
+  return { level, paceSeconds: paceOf(paces, contentPaceAt(level, known ?? yearOfStep(level))) };
 }
 
 /** The middle step of a school year's area. @param year as a level of the content, 1 to 10 */

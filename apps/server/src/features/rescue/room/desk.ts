@@ -5,8 +5,8 @@ import { toDrawnQuestion } from '@moonbase/practice';
 import { type GeneratedQuestion, type Locale, markAnswer } from '@moonbase/questions';
 import type { AnswerResult } from '@moonbase/rescue';
 
-import { drawAtStep } from '../../../play/step-questions.ts';
 import { questionKeyOf } from './question-key.ts';
+import { drawForRace } from './race-questions.ts';
 import {
   type AnsweredQuestion,
   AnsweredQuestions,
@@ -84,9 +84,9 @@ export interface QuestionOrder {
 
 /** Draws the next question of a seat at its step, preferring one that the seat has not had. */
 export function drawQuestion(desk: Desk, order: QuestionOrder): AskedQuestion {
-  let [question, rng] = drawAtStep(order.step, order.locale, rngFromSeed(order.seed));
+  let [question, rng] = drawForRace(order.step, order.locale, rngFromSeed(order.seed));
   for (let attempt = 1; attempt < TRIES && wasAsked(desk, question); attempt += 1)
-    [question, rng] = drawAtStep(order.step, order.locale, rng);
+    [question, rng] = drawForRace(order.step, order.locale, rng);
   return toAsked(question, desk, order);
 }
 
