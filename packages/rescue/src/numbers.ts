@@ -129,6 +129,7 @@ export const MAX_QUESTIONS = 12; // per player and phase, the 12 history slots
 export const PAR_SHARE = 0.75;
 export const PAR_MIN = 2;
 export const PAR_MAX = 6;
+export const TRIED_ACCURACY = 0.15; // at least, after any answer that was not skipped
 export const DEFAULT_PACE_SECONDS = 5.5; // median seconds per answer when nothing is known
 /** Seconds for a quick question in the school years 1, 2, 3 …; the last one for all later years. */
 export const QUICK_SECONDS = [5, 4.5, 4, 3.8, 3.6, 3.5] as const;

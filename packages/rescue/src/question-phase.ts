@@ -15,6 +15,7 @@ import {
   PAR_MIN,
   PAR_SHARE,
   TIMES,
+  TRIED_ACCURACY,
 } from './numbers.ts';
 
 export type AnswerResult = 'right' | 'wrong' | 'skipped';
@@ -50,11 +51,12 @@ export function paceOf(seconds: readonly number[], contentPace: number | null): 
 }
 
 /**
- * The accuracy of a round's scans, 0 to 1.
+ * The accuracy of a round's scans, 0 to 1: above 0 for everybody who tried a question.
  * @see ../SPEC.md rule RQ4
  */
 export function accuracyOf({ right, wrong, skipped }: PhaseCounts, par: number): number {
-  return Math.min(1, right / Math.max(par, right + wrong + skipped / 2));
+  const share = Math.min(1, right / Math.max(par, right + wrong + skipped / 2));
+  return right + wrong > 0 ? Math.max(TRIED_ACCURACY, share) : share;
 }
 
 /** The label of an accuracy. @see requirement SR-6 */
