@@ -104,16 +104,30 @@ SET_UPS.flatMap(([name, players]) => MATCH_MODES.map((mode) => ({ name, players,
   },
 );
 
+/** The mean, the length that 95 of 100 turns keep below, and the longest. */
+function turnLengths(all: readonly number[]): readonly number[] {
+  const sorted = all.toSorted((a, b) => a - b);
+  const mean = all.reduce((sum, each) => sum + each, 0) / all.length;
+  const most = [sorted[Math.floor(0.95 * (sorted.length - 1))] ?? 0, sorted.at(-1) ?? 0];
+  return [mean, ...most].map((each) => Math.round(10 * each) / 10);
+}
+
 function measure(name: string, players: readonly Player[], mode: (typeof MATCH_MODES)[number]) {
   const dice = diceOf({ state: 1 });
   const minutes: number[] = [];
   const seatWins = players.map(() => 0);
   const wins = new Map<string, { share: number; seats: number }>();
   let rescued = 0;
+  let waited = 0;
+  const turnSeconds: number[] = [];
   for (let game = 0; game < GAMES; game += 1) {
     const seated = dice.shuffled(players);
     const result = play(seated, mode, dice.int(2 ** 32), dice);
     minutes.push(result.minutes);
+    const lengths = result.turns.map(({ from, to }) => (to < from ? 0 : to - from) / 1000);
+    turnSeconds.push(...lengths);
+    const others = (players.length - 1) / players.length;
+    waited += (others * lengths.reduce((sum, each) => sum + each, 0)) / 60 / result.minutes;
     if (result.match.endedBy === 'rescued') rescued += 1;
     const scores = result.match.seats.map(({ score }) => score);
     const winners = scores.flatMap((_, seat) => (rankOf(scores, seat) === 1 ? [seat] : []));
@@ -137,6 +151,8 @@ function measure(name: string, players: readonly Player[], mode: (typeof MATCH_M
     from5to95: [at(0.05), at(0.95)],
     in6to10Percent: percent(minutes.filter((each) => each >= 6 && each <= 10).length / GAMES),
     allRescuedPercent: percent(rescued / GAMES),
+    othersTurnsPercent: percent(waited / GAMES),
+    turnSeconds: turnLengths(turnSeconds),
     seatWinPercent: seatWins.map((each) => percent(each / GAMES)),
     winPercent: Object.fromEntries(
       [...wins].map(([own, { share, seats }]) => [own, percent(share / seats)]),

@@ -16,6 +16,22 @@ export type Player = Child | Crew;
 
 const INTRO_MS = 9_999; // time for loading and looking; part of the length of a game
 
+/** One turn as the others see it: from its beginning to the next phase that is nobody's turn. */
+export interface Turned {
+  readonly seat: number;
+  readonly key: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+function noteTurn(turns: Turned[], { round, turn }: Match, now: number): void {
+  const last = turns.at(-1);
+  const key = turn ? `${round} ${turn.order}` : '';
+  if (last?.key === key) return;
+  if (last && last.to < last.from) turns[turns.length - 1] = { ...last, to: now };
+  if (turn) turns.push({ seat: turn.seat, key, from: now, to: -1 });
+}
+
 /** One game to its end. @returns the last state and its length in minutes, the ending included */
 export function play(players: readonly Player[], mode: MatchMode, seed: number, dice: Dice) {
   let now = 0;
@@ -43,9 +59,11 @@ export function play(players: readonly Player[], mode: MatchMode, seed: number, 
   };
   now = INTRO_MS;
   for (const seat of players.keys()) act({ type: 'ready', seat });
+  const turns: Turned[] = [];
   let considered = { turn: -1, round: -1, count: 0 };
 
   while (match.phase.name !== 'results') {
+    noteTurn(turns, match, now);
     if (match.phase.name === 'questions') {
       now = answerQuestions(match, players, dice, now, act);
       act({ type: 'tick' }); // refused when everybody has used 12 questions: the phase is over then
@@ -67,7 +85,7 @@ export function play(players: readonly Player[], mode: MatchMode, seed: number, 
     now = Math.max(now, nextTickAt(match) ?? now);
     act({ type: 'tick' });
   }
-  return { match, minutes: now / 60_000 };
+  return { match, minutes: now / 60_000, turns };
 }
 
 function levelOf(player: Player, dice: Dice): number {

@@ -81,15 +81,15 @@ describe('a computer crew', () => {
     }
   });
 
-  it('[CC4] thinks 1.5 to 3.5 s and moves its cursor before it scans', () => {
+  it('[CC4] thinks 1 to 2 s and moves its cursor before it scans', () => {
     const referee = new Referee(newMatch(crews('cadet', 'pilot', 'captain'), { mode: 'basic' }));
     while (referee.match.phase.name !== 'end') {
       referee.tick();
       const plan = referee.match.turn?.plan;
       if (referee.match.phase.name !== 'turn-input' || plan?.path.length !== 2) continue;
       const think = plan.at - referee.now;
-      expect(think).toBeGreaterThanOrEqual(1_500);
-      expect(think).toBeLessThanOrEqual(3_500);
+      expect(think).toBeGreaterThanOrEqual(1_000);
+      expect(think).toBeLessThanOrEqual(2_000);
     }
     expect(referee.events.some((event) => event.kind === 'cursor')).toBe(true);
   });

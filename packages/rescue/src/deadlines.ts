@@ -1,4 +1,4 @@
-import type { Match } from './match.ts';
+import type { Match, Plan } from './match.ts';
 import { TIMES } from './numbers.ts';
 
 /** Whether the clocks stand because nobody is connected; the end of a match goes on by itself. @see ../SPEC.md rule RA4 */
@@ -26,16 +26,19 @@ export function shifted(match: Match, ms: number): Match {
       endsAt: phase.endsAt + ms,
       countdownAt: phase.countdownAt === null ? null : phase.countdownAt + ms,
     },
-    turn:
-      turn && plan
-        ? {
-            ...turn,
-            plan: {
-              ...plan,
-              at: plan.at + ms,
-              path: plan.path.map((step) => ({ ...step, at: step.at + ms })),
-            },
-          }
-        : turn,
+    turn: turn && {
+      ...turn,
+      endsBy: later(turn.endsBy, ms),
+      plan: plan ? laterPlan(plan, ms) : null,
+    },
   };
+}
+
+function later(at: number | null | undefined, ms: number): number | null {
+  return at === null || at === undefined ? null : at + ms;
+}
+
+function laterPlan(plan: Plan, ms: number): Plan {
+  const path = plan.path.map((step) => ({ ...step, at: step.at + ms }));
+  return { ...plan, at: plan.at + ms, path };
 }

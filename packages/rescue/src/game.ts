@@ -2,7 +2,7 @@ import { type Dice, diceOf } from './dice.ts';
 import type { MatchEvent } from './events.ts';
 import { distance } from './geometry.ts';
 import type { Match, Phase, PhaseName, Seat, Totals, Turn } from './match.ts';
-import { MAX_SCANS, REACH } from './numbers.ts';
+import { MAX_SCANS, REACH, TIMES } from './numbers.ts';
 
 /** One action under way: the match so far, the generator, and the events. Used inside `apply` only. */
 export interface Game {
@@ -62,6 +62,14 @@ export function enter(game: Game, name: PhaseName, ms: number): void {
   const phase: Phase = { name, endsAt: game.now + ms, countdownAt: null };
   game.match = { ...game.match, phase };
   game.events.push({ kind: 'state' });
+}
+
+/** At most `ms`, and no more than lets the turn end in time once its last scan is shown. @see ../SPEC.md rule RN11 */
+export function withinTurn({ match, now }: Game, ms: number): number {
+  const endsBy = match.turn?.endsBy;
+  if (endsBy === null || endsBy === undefined) return ms;
+  const shown = 2 * TIMES.revealScan + TIMES.revealAfter + TIMES.turnEnd;
+  return Math.max(0, Math.min(ms, endsBy - shown - now));
 }
 
 /** Whether somebody else's restricted zone covers the tile. */

@@ -133,6 +133,7 @@ export interface Turn {
   readonly opened: readonly number[]; // tiles opened in this turn
   readonly inputMsLeft: number; // time left when placing interrupted the choice
   readonly plan: Plan | null; // the next move of a computer crew or stand-in
+  readonly endsBy?: number | null | undefined; // null with a relaxed clock; absent in matches stored before it was added
   readonly considered: number; // number of powers that the crew has considered this turn
 }
 

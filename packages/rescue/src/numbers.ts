@@ -123,6 +123,7 @@ export const END_BONUSES = {
 } as const;
 export type EndBonus = keyof typeof END_BONUSES;
 export const SHARP_MIND_MIN_ANSWERED = 10;
+export const NEVER_GIVE_UP_MIN_MISSED = 2;
 
 /** The question phase: par and levels. */
 export const MAX_QUESTIONS = 12; // per player and phase, the 12 history slots
@@ -154,16 +155,17 @@ export const TIMES = {
   questionsRelaxed: 45_000,
   questionResult: 3_000,
   countdown: 5_000, // between two countdown messages
-  turnBegin: 1_000,
-  noScan: 3_000,
-  firstChoice: 15_000,
-  nextChoice: 10_000,
+  turnBegin: 200,
+  noScan: 2_000,
+  turn: 20_000, // from its beginning to its end; with a relaxed clock there is no such limit
+  firstChoice: 8_000,
+  nextChoice: 5_000,
   choiceRelaxed: 30_000,
   powerExtra: 5_000, // once per turn
-  revealScan: 900,
+  revealScan: 700,
   revealNeighbours: 500,
-  revealAfter: 700,
-  turnEnd: 600,
+  revealAfter: 100,
+  turnEnd: 100,
   end: 9_000,
   results: 120_000,
   abandoned: 600_000, // nobody is connected
@@ -192,7 +194,7 @@ export const CREW_NUMBERS: Readonly<Record<Crew, CrewNumbers>> = {
   pilot: { right: 0.77, seconds: 5.5, randomPicks: 0.15, buys: 0.5 },
   captain: { right: 0.84, seconds: 5, randomPicks: 0.05, buys: 0.9 },
 };
-export const CREW_THINK_MS = { least: 1_500, most: 3_500 } as const;
+export const CREW_THINK_MS = { least: 1_000, most: 2_000 } as const;
 export const CREW_ANSWER_CV = 0.45; // coefficient of variation of the log-normal answer time
 export const CREW_SKIP_SHARE = 0.25; // share of the wrong or missing answers that are skipped
 

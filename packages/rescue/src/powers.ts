@@ -13,6 +13,7 @@ import {
   scannable,
   seatOf,
   turnOf,
+  withinTurn,
 } from './game.ts';
 import { clampInside, distance, xOf, yOf } from './geometry.ts';
 import type { Heat, Knowledge } from './knowledge.ts';
@@ -69,7 +70,11 @@ export function buyPower(game: Game, seat: number, power: Power): void {
 
 function extend(game: Game, ms: number): void {
   const { phase } = game.match;
-  game.match = { ...game.match, phase: { ...phase, endsAt: phase.endsAt + ms } };
+  const left = phase.endsAt - game.now;
+  game.match = {
+    ...game.match,
+    phase: { ...phase, endsAt: game.now + withinTurn(game, left + ms) },
+  };
   game.events.push({ kind: 'state' });
 }
 
@@ -101,7 +106,7 @@ function addBlock(game: Game, seat: number): void {
 function startPlacing(game: Game): void {
   const { phase } = game.match;
   const withScan = phase.name === 'turn-input';
-  const msLeft = withScan ? phase.endsAt - game.now : TIMES.firstChoice;
+  const msLeft = withScan ? phase.endsAt - game.now : withinTurn(game, TIMES.firstChoice);
   changeTurn(game, { placing: true, inputMsLeft: msLeft });
   enter(game, 'placing', msLeft);
 }

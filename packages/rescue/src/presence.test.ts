@@ -77,7 +77,9 @@ describe('somebody who is absent', () => {
     referee.now += 9 * 60_000;
     referee.do({ type: 'reconnect', seat: 0 });
     expect(referee.match.nobodySince).toBeNull();
-    expect(referee.match.turn).toEqual(turn);
+    expect(referee.match.turn).toEqual(
+      turn && { ...turn, endsBy: (turn.endsBy ?? NaN) + 9 * 60_000 },
+    );
     expect(referee.match.phase).toEqual({ ...phase, endsAt: phase.endsAt + 9 * 60_000 });
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { apply } from './apply.ts';
 import type { RevealedTile } from './events.ts';
 import { crews, inTurn, newMatch, people, Referee, withBoard } from './match.test-kit.ts';
+import { TIMES } from './numbers.ts';
 import { seatOfTurn } from './turns.ts';
 import { viewFor } from './view.ts';
 
@@ -162,12 +163,12 @@ describe('a turn', () => {
     expect(referee.match.phase.name).toBe('turn-end');
   });
 
-  it('[RN5] gives 15 s for the first choice and 10 s for a further one', () => {
+  it('[RN5] gives 8 s for the first choice and 5 s for a further one', () => {
     const referee = onBoard();
-    expect(referee.match.phase.endsAt - referee.now).toBe(15_000);
+    expect(referee.match.phase.endsAt - referee.now).toBe(8_000);
     scan(referee, at(0, 0));
     referee.tick();
-    expect(referee.match.phase.endsAt - referee.now).toBe(10_000);
+    expect(referee.match.phase.endsAt - referee.now).toBe(5_000);
     referee.tick();
     expect(referee.match.phase.name).toBe('turn-end');
     expect(referee.seat(0).timedOut).toBe(true);
@@ -179,9 +180,9 @@ describe('a turn', () => {
     expect(referee.seat(0).position).toBe(at(4, 4));
   });
 
-  it('[RN8] passes after 3 s at accuracy 0', () => {
+  it('[RN8] passes after 2 s at accuracy 0', () => {
     const referee = new Referee(newMatch(people(4))).runTo('turn-begin');
-    expect(referee.match.phase.endsAt - referee.now).toBe(3_000);
+    expect(referee.match.phase.endsAt - referee.now).toBe(2_000);
     referee.tick();
     expect(referee.match.phase.name).toBe('turn-end');
   });
@@ -193,11 +194,41 @@ describe('a turn', () => {
     expect(turn.match.phase.endsAt - turn.now).toBe(30_000);
   });
 
+  it('[RN11] is over after 20 s, whatever is found and bought, unless the clock is relaxed', () => {
+    const lengths = (relaxed: boolean): number[] => {
+      const found: number[] = [];
+      for (let seed = 1; seed <= 60; seed += 1) {
+        const referee = inTurn(people(4), { seed, relaxed }, { score: 500 });
+        const seat = referee.active;
+        const began = referee.now;
+        const phase = () => referee.match.phase.name;
+        for (const power of ['scatterSearch', 'unlimitedMove'] as const) {
+          referee.now = Math.max(referee.now, referee.match.phase.endsAt - 1);
+          referee.do({ type: 'purchase-power', seat, power });
+          while (phase() === 'reveal') referee.tick();
+          if (phase() !== 'turn-input') break;
+        }
+        while (phase() === 'turn-input') {
+          referee.now = Math.max(referee.now, referee.match.phase.endsAt - 1);
+          const tile = referee.match.openedBy.findIndex((by) => by < 0);
+          if (!apply(referee.match, { type: 'click-tile', seat, tile }, referee.now).ok) break;
+          referee.do({ type: 'click-tile', seat, tile });
+          while (phase() === 'reveal') referee.tick();
+        }
+        if (referee.match.turn?.seat === seat) referee.runTo('turn-end');
+        found.push(referee.now + TIMES.turnEnd - began + TIMES.turnBegin);
+      }
+      return found;
+    };
+    expect(Math.max(...lengths(false))).toBeLessThanOrEqual(20_000);
+    expect(Math.max(...lengths(true))).toBeGreaterThan(20_000);
+  });
+
   it('[RS5] refuses actions while tiles are revealed', () => {
     const referee = onBoard();
     scan(referee, at(3, 4)); // opens neighbours
     expect(referee.match.phase).toMatchObject({ name: 'reveal' });
-    expect(referee.match.phase.endsAt - referee.now).toBe(900 + 500 + 700);
+    expect(referee.match.phase.endsAt - referee.now).toBe(700 + 500 + 100);
     expect(apply(referee.match, { type: 'click-tile', seat: 0, tile: 0 }, referee.now)).toEqual({
       ok: false,
       reason: 'input-off',

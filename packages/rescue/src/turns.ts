@@ -10,6 +10,7 @@ import {
   scannable,
   seatOf,
   turnOf,
+  withinTurn,
 } from './game.ts';
 import type { Match, Turn } from './match.ts';
 import { MAX_SCANS, type Power, TIMES } from './numbers.ts';
@@ -41,6 +42,7 @@ export function beginTurn(game: Game, order: number): void {
     opened: [],
     inputMsLeft: 0,
     plan: null,
+    endsBy: game.match.relaxed ? null : game.now + TIMES.turn,
     considered: 0,
   };
   game.match = { ...game.match, turn };
@@ -55,10 +57,20 @@ export function choiceMs({ relaxed }: Match, first: boolean): number {
   return first ? TIMES.firstChoice : TIMES.nextChoice;
 }
 
-/** Lets the turn's seat choose, or ends the turn when nothing can be scanned. */
+/** Milliseconds for the choice that begins now. @see ../SPEC.md rules RN5 and RN11 */
+export function choiceMsNow(game: Game): number {
+  const { scansUsed } = turnOf(game.match);
+  return withinTurn(game, choiceMs(game.match, scansUsed === 0));
+}
+
+/** Lets the turn's seat choose, or ends the turn when no time is left or nothing can be scanned. */
 export function askForChoice(game: Game, ms: number): void {
   const { seat } = turnOf(game.match);
-  if (seatOf(game.match, seat).accuracy === 0 || scannable(game.match, seat).length === 0) {
+  if (
+    ms <= 0 ||
+    seatOf(game.match, seat).accuracy === 0 ||
+    scannable(game.match, seat).length === 0
+  ) {
     endTurn(game);
     return;
   }
@@ -104,8 +116,7 @@ export function finishReveal(game: Game): void {
   const { scansLeft, scansUsed } = turnOf(game.match);
   game.events.push({ kind: 'reveal-tiles-complete' });
   if (allRescued(game.match)) finishMatch(game, 'rescued');
-  else if (scansLeft > 0 && scansUsed < MAX_SCANS)
-    askForChoice(game, choiceMs(game.match, scansUsed === 0));
+  else if (scansLeft > 0 && scansUsed < MAX_SCANS) askForChoice(game, choiceMsNow(game));
   else endTurn(game);
 }
 

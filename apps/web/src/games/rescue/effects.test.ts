@@ -20,13 +20,13 @@ const reveal = (change: Partial<Reveal> = {}): Reveal => ({
 const moment = { cause: 'scan', colour: 1, now: 1_000, still: false, ships: [] } as const;
 
 describe('the movement of tiles that open', () => {
-  it('rings and turns a scanned tile for 900 ms, and its points rise once it is open', () => {
+  it('rings and turns a scanned tile for 700 ms, and its points rise once it is open', () => {
     const effects = effectsOf([reveal()], moment);
     expect(effects).toEqual([
-      { kind: 'scan', x: 2, y: 3, colour: 1, at: 1_000, life: 900 },
-      { kind: 'score', x: 2, y: 3, points: 50, at: 1_550, life: 1_100 },
+      { kind: 'scan', x: 2, y: 3, colour: 1, at: 1_000, life: 700 },
+      { kind: 'score', x: 2, y: 3, points: 50, at: 1_450, life: 1_100 },
     ]);
-    expect(SCAN_MS).toBe(900);
+    expect(SCAN_MS).toBe(700);
   });
 
   it('drifts static over a missed tile for 600 ms', () => {
@@ -67,6 +67,6 @@ describe('the movement of tiles that open', () => {
     const [scan] = effects;
     if (!scan) throw new Error('no effect');
     expect(shareOf(scan, 900)).toBeNull();
-    expect(shareOf(scan, 1_450)).toBe(0.5);
+    expect(shareOf(scan, 1_350)).toBe(0.5);
   });
 });

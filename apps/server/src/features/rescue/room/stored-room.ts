@@ -113,6 +113,7 @@ const Turn = z.object({
   opened: z.array(Whole),
   inputMsLeft: z.number(),
   plan: Plan.nullable(),
+  endsBy: z.number().nullable().optional(), // absent before it was added
   considered: Whole,
 });
 

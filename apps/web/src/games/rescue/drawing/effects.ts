@@ -9,8 +9,8 @@ export interface Reveal {
   readonly scoreType: ScoreType;
 }
 
-/** Parts of the 900 ms of a scan, in milliseconds. */
-export const SCAN = { ring: 250, flip: 300, pop: 200, rest: 150 } as const;
+/** Parts of the 700 ms of a scan, in milliseconds. */
+export const SCAN = { ring: 200, flip: 250, pop: 150, rest: 100 } as const;
 export const SCAN_MS = SCAN.ring + SCAN.flip + SCAN.pop + SCAN.rest;
 export const MISS_MS = 600;
 const NEIGHBOUR_STEP_MS = 40;
