@@ -76,6 +76,15 @@ describe('bonuses', () => {
   });
 });
 
+describe('Never Give Up', () => {
+  it('[RE7] is for two missed scans at least: one miss is everybody’s', () => {
+    expect(given('neverGiveUp', seats({ missed: 1 }, { missed: 1 }, {}, { missed: 1 }))).toEqual(
+      [],
+    );
+    expect(given('neverGiveUp', seats({ missed: 1 }, { missed: 2 }))).toEqual([[1, 60]]);
+  });
+});
+
 describe('ranks', () => {
   it('[RE5] count the players with a higher score: 1, 2, 2, 4', () => {
     const scores = [90, 70, 70, 10];

@@ -1,5 +1,10 @@
 import type { Match, Seat } from './match.ts';
-import { END_BONUSES, type EndBonus, SHARP_MIND_MIN_ANSWERED } from './numbers.ts';
+import {
+  END_BONUSES,
+  type EndBonus,
+  NEVER_GIVE_UP_MIN_MISSED,
+  SHARP_MIND_MIN_ANSWERED,
+} from './numbers.ts';
 import { rankOf } from './ranks.ts';
 
 export interface GivenBonus {
@@ -18,7 +23,7 @@ const MEASURES: Readonly<Record<EndBonus, (seat: Seat) => number>> = {
   rescueHero: ({ totals }) => totals.ships,
   starScout: ({ totals }) => totals.opened,
   risingStar: ({ totals }) => Math.round(100 * riseOf(totals.accuracies)),
-  neverGiveUp: ({ totals }) => totals.missed,
+  neverGiveUp: ({ totals: { missed } }) => (missed < NEVER_GIVE_UP_MIN_MISSED ? 0 : missed),
 };
 
 const ORDER: readonly EndBonus[] = [
