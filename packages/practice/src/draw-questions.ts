@@ -67,6 +67,7 @@ export interface QuestionOrder {
   readonly mode: PlayMode;
   readonly units: readonly PlayableUnit[]; // at least one
   readonly mixed: boolean; // all units in one wave, the first one leads; else one unit per wave
+  readonly boss?: boolean; // no unit leads: the easiest questions of all come first
   readonly previousUnitId: number | null;
   readonly beginner?: boolean; // the first wave of a player's first game
   readonly missed: ReadonlyMap<number, readonly DrawnQuestion[]>; // missed lately, by unit
@@ -94,7 +95,8 @@ export function drawQuestions(order: QuestionOrder, source: WaveSource): DrawnQu
     ? { ...source, subUnitsOf: (unitId) => lightestOf(source.subUnitsOf(unitId)) }
     : source;
   const parts = partsOf(units.map((each) => withSubUnits(each, asked)));
-  const courierPart = parts.at(-1);
+  const leads = order.mixed && order.boss !== true && units.length > 1;
+  const courierPart = parts.findLast(({ unitId }) => !leads || unitId === unit.unitId);
   if (courierPart === undefined) throw new Error(`Unit ${unit.unitId} has no sub-units`);
   const { required, optional } = rulesOf(order.mode);
   const wave = composeWave<Draft>(
@@ -107,6 +109,8 @@ export function drawQuestions(order: QuestionOrder, source: WaveSource): DrawnQu
         .flatMap((each) => askable(order.missed.get(each.unitId) ?? [], each, asked))
         .map(toDraft),
       draw: drawer(units, order.locale, source),
+      focus: leads ? { unitId: unit.unitId, isOf: isOfUnit(unit.unitId) } : undefined,
+      rankOf: order.boss === true ? ranksIn(parts) : undefined,
     },
     rng,
   );
@@ -115,6 +119,17 @@ export function drawQuestions(order: QuestionOrder, source: WaveSource): DrawnQu
     required: wave.required.map(({ question }) => question),
     optional: wave.optional.map(({ question }) => question),
   };
+}
+
+const isOfUnit =
+  (unitId: number) =>
+  ({ question }: Draft): boolean =>
+    question.unitId === unitId;
+
+/** The place of a question's kind among the parts, which are in order of difficulty. */
+function ranksIn(parts: readonly WavePart[]): (draft: Draft) => number {
+  return ({ question: { unitId, subUnit } }) =>
+    parts.findIndex((part) => part.unitId === unitId && part.subUnit === subUnit);
 }
 
 /** Whether a table can be asked with its options; a unit of a topic always can. @see ../SPEC.md rule PC13 */

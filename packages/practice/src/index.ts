@@ -211,3 +211,4 @@ export {
   type HardSum,
   type OwnProgress,
 } from './own-progress.ts';
+export { isClose, minutesToMend } from './after-game.ts';

@@ -5,6 +5,7 @@ import { CompleteWaveReply, type GameReply } from '@moonbase/contracts';
 import { apiUrl } from '../../platform/api-client.ts';
 import { useAskBeforeLeaving } from '../../design/ask-before-leaving.tsx';
 import { PausedDialog } from '../../design/PausedDialog.tsx';
+import { runEchelonCheck } from '../../play/echelon-check.ts';
 import { useClassPause } from '../../play/class-pause.ts';
 import { saveProfile } from '../../play/api/access-profile.api.ts';
 import { forgetStatistics } from '../../play/api/content-selections.api.ts';
@@ -66,6 +67,8 @@ function noteSaved({ totalCorrect, echelonToShow, game, wave }: CompleteWaveRepl
   forgetStatistics(game.user);
 }
 
+let openFrames = 0; // games that are on the screen
+
 function hostOf(
   start: GameReply,
   of: PracticeFrameProps['of'],
@@ -96,6 +99,8 @@ function hostOf(
       onSaved: (reply) => {
         noteSaved(reply);
         listeners.current.onSaved(reply);
+        // The wave had to wait for the network, and no other game is played meanwhile.
+        if (openFrames === 0 && of.round === null) void runEchelonCheck();
       },
       onOver: (over) => {
         countEvent('game-over');
@@ -147,6 +152,7 @@ function useGameHost(
     const host = hostOf(start, kind.current, frame, listeners);
     if (!host) return undefined;
     countEvent('game-started');
+    openFrames += 1;
     let left: (value?: unknown) => void = () => undefined;
     outbox.whilePlaying(draftKeyOf(start.game.id), new Promise((resolve) => (left = resolve)));
     const onMessage = (event: MessageEvent<unknown>): void => {
@@ -171,6 +177,7 @@ function useGameHost(
       globalThis.removeEventListener('pagehide', onPageHide);
       globalThis.removeEventListener('pageshow', onPageShow);
       unfollow();
+      openFrames -= 1;
       const unfinished = host.unfinished();
       if (unfinished) submitLeft(unfinished, listeners.current.onSaved);
       left();
