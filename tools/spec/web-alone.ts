@@ -56,6 +56,8 @@ export const WEB_ALONE: Readonly<Record<string, readonly string[]>> = {
     'rosters/new-year.ts#yearGroupsIn',
   ],
   'says or draws on a screen what the server has decided': [
+    'practice/after-game.ts#isClose',
+    'practice/after-game.ts#minutesToMend',
     'adaptive/why.ts#sentenceOf',
     'campaign/location.ts#locationOf',
     'kit/dates.ts#hourOf',
