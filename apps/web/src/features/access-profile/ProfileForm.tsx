@@ -197,7 +197,11 @@ const CONTROLS: Readonly<Record<keyof AccessProfile, Control>> = {
   bigText: switchFor('bigText', 'Big text', 'larger questions and keys'),
   highContrast: switchFor('highContrast', 'High contrast', 'white on black, thick lines'),
   raceMyself: switchFor('raceMyself', 'Race myself', 'a pale rocket flies as you did at your best'),
-  readAloud: switchFor('readAloud', 'Read aloud', 'says each question you aim at'),
+  readAloud: switchFor(
+    'readAloud',
+    'Read aloud',
+    'says each question, and what stands on the screen',
+  ),
   muted: switchFor('muted', 'Silent', 'no sounds and no music'),
   effectsVolume: volumeFor('effectsVolume', 'Sounds'),
   musicVolume: volumeFor('musicVolume', 'Music'),
@@ -230,7 +234,7 @@ function Volume({
         type="range"
         min={0}
         max={100}
-        step={10}
+        step={5}
         value={value}
         style={share}
         onChange={(event) => {
