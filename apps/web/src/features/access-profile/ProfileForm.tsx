@@ -9,6 +9,7 @@ import { Button } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
 import { Check, Segmented } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
+import { say } from '../../platform/voice.ts';
 import { offerFont } from '../../play/access-profile.ts';
 import { OwnKeys } from './OwnKeys.tsx';
 import { Sign } from './Sign.tsx';
@@ -250,21 +251,17 @@ function Volume({
 function HearIt(): ReactElement | null {
   const [speaking, setSpeaking] = useState(false);
   if (!('speechSynthesis' in globalThis)) return null;
-  const say = (): void => {
-    const utterance = new SpeechSynthesisUtterance(SPOKEN_SAMPLE);
-    utterance.lang = 'en';
-    utterance.onend = () => {
-      setSpeaking(false);
-    };
-    utterance.onerror = () => {
-      setSpeaking(false);
-    };
-    speechSynthesis.cancel();
-    speechSynthesis.speak(utterance);
+  const hear = (): void => {
     setSpeaking(true);
+    say({
+      words: SPOKEN_SAMPLE,
+      onEnd: () => {
+        setSpeaking(false);
+      },
+    });
   };
   return (
-    <Button aria-pressed={speaking} onClick={say}>
+    <Button aria-pressed={speaking} onClick={hear}>
       <Icon name="aloud" />
       Hear it
     </Button>

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef, type ReactElement } from 'react';
 
-import { fmt, printedInput } from '@moonbase/questions';
+import { fmt, printedInput, toReadAloud } from '@moonbase/questions';
 
 import { cx } from '../../design/cx.ts';
 import { Mark } from '../../design/Figures.tsx';
@@ -29,6 +29,12 @@ function Burst({ inARow }: { inARow: number }): ReactElement {
   );
 }
 
+/** What a voice says: the question, or after a slip its answer. */
+function spokenOf({ question, slip }: Quiz): string | undefined {
+  if (slip) return `Not yet. The answer is ${fmt(rightAnswerOf(slip.question))}.`;
+  return question ? toReadAloud(question.text) : undefined;
+}
+
 /** The question with the box for its answer; a wrong answer is shown beside the right one. */
 export function QuestionCard({
   quiz,
@@ -55,6 +61,7 @@ export function QuestionCard({
       ref={card}
       tabIndex={-1}
       aria-label="Question"
+      data-say={count > 0 ? undefined : spokenOf(quiz)}
     >
       {count > 0 ? (
         <p key={count} className={s['count']} role="status">

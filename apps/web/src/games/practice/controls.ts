@@ -10,6 +10,7 @@ export class Controls {
   readonly #voice: Voice;
   readonly #onInput: (input: GameInput) => void;
   #helpOpen = false;
+  oneFigure = false; // a new figure replaces the old
 
   /** @param onInput called after each input of the game */
   constructor(session: Session, voice: Voice, onInput: (input: GameInput) => void) {
@@ -24,6 +25,13 @@ export class Controls {
   }
 
   act(input: GameInput): void {
+    if (
+      this.oneFigure &&
+      input.type === 'key' &&
+      /\d/.test(input.key) &&
+      this.#session.state?.typed
+    )
+      this.#session.input({ type: 'key', key: 'Backspace' });
     this.#session.input(input);
     this.#onInput(input);
   }

@@ -16,6 +16,7 @@ import { dialogKeyOf, dialogOf, type DialogKey } from './screens/screens.ts';
 import type { Session } from './session.ts';
 import { playCues } from './voice/sounds-of.ts';
 import { Voice } from './voice/voice.ts';
+import type { Young } from './young/young.ts';
 
 const FIELD_MIDDLE = (FIELD.skyTop + FIELD.base) / 2; // a picture moves up to make space for a low carrier
 const IDLE_MS = 4_000; // then the Shoot key pulses gently
@@ -39,6 +40,8 @@ export class GameApp {
   readonly #root: HTMLElement;
   readonly #dialog: OpenDialog<DialogKey>;
   #idleSince = 0; // ms of the view's clock
+  #young: Young | null = null; // for those who hear the game
+  #youngAsked = false;
   #titled: string | null = null; // id of the wave whose title was read aloud
 
   constructor(session: Session, drawPicture: DrawPicture) {
@@ -97,7 +100,22 @@ export class GameApp {
     this.#voice.readTitle(this.#session);
   }
 
+  async #loadYoung(): Promise<void> {
+    this.#youngAsked = true;
+    const module = await import('./young/young.ts');
+    this.#young = new module.Young({
+      root: this.#root,
+      session: this.#session,
+      controls: this.#controls,
+      console: this.#console,
+      keypad: this.#keypad,
+      voice: this.#voice,
+    });
+  }
+
   #frame(now: number): void {
+    if (!this.#youngAsked && this.#session.profile?.readAloud) void this.#loadYoung();
+    this.#young?.follow();
     this.#playOn(now);
     this.#readTitle();
     this.#page.follow(this.#session, {
@@ -136,7 +154,8 @@ export class GameApp {
   /** Advances the session up to a point of the page's time, and shows its events. */
   #playOn(at: number): void {
     const elapsed = this.#clock.elapsedAt(at);
-    const events = this.#session.advance(this.#clock.withoutHold(elapsed));
+    const held = this.#young?.holds === true;
+    const events = this.#session.advance(held ? 0 : this.#clock.withoutHold(elapsed));
     const paused = this.#session.screen === 'wave' && this.#session.state?.phase === 'paused';
     if (!paused) this.#clock.advance(elapsed);
     if (events.length === 0) return;

@@ -31,7 +31,6 @@ import { useGameSound } from './use-game-sound.ts';
 import { useNews } from './use-happenings.ts';
 import { useMissedPresses } from './use-missed-presses.ts';
 import { useCountedStart, useDialog, useOptions } from './use-options.ts';
-import { useReadAloud } from './use-read-aloud.ts';
 import type { Send } from '../client/use-rescue.ts';
 import { useSecondsTo } from '../use-seconds.ts';
 
@@ -70,7 +69,6 @@ export function GameScreen({
     },
     onPower: buyer.buyAt,
   });
-  useReadAloud(own.readAloud ? (game.quiz.question?.text ?? null) : null);
   useComeBack(away, send);
 
   const sight = useMemo(() => sightOf(game), [game]);

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from '
 import type { RescueAck } from '@moonbase/contracts';
 
 import { accuracyLabel, MAX_QUESTIONS } from '@moonbase/rescue';
-import { typeKey } from '@moonbase/questions';
+import { toReadAloud, typeKey } from '@moonbase/questions';
 
 import { Button } from '../../../design/Button.tsx';
 import { cx } from '../../../design/cx.ts';
@@ -159,7 +159,14 @@ function Question({
   useAnswerKeys(press);
   return (
     <div className={s['asking']}>
-      <div className={s['card']} ref={card} tabIndex={-1} role="group" aria-label="Question">
+      <div
+        className={s['card']}
+        ref={card}
+        tabIndex={-1}
+        role="group"
+        aria-label="Question"
+        data-say={toReadAloud(question.text)}
+      >
         <span className={s['source']}>{question.source}</span>
         <div className={s['question']}>
           <QuestionDrawing text={question.text} />

@@ -1,10 +1,11 @@
-import type { GameEvent } from '@moonbase/practice';
+import { aimedCarrier, type GameEvent } from '@moonbase/practice';
 
+import type { Ending } from '../../../platform/voice.ts';
 import { el, setText } from '../dom.ts';
 import type { Session } from '../session.ts';
 import { bossSentence } from './boss-words.ts';
 import { Speech } from './speech.ts';
-import { aimSentence, sentencesFor, spokenQuestion } from './spoken.ts';
+import { aimSentence, sentencesFor, spokenQuestion, taughtWords } from './spoken.ts';
 import { titleOf } from '../drawing/stage.ts';
 
 /**
@@ -31,6 +32,9 @@ export class Voice {
     const boss = right ? bossSentence(session, right) : null;
     const words = [said, boss].filter(Boolean).join(' ');
     if (words) announce(this.result, words);
+    const shown = events.findLast((event) => event.type === 'shown');
+    const taught = shown && questions.get(shown.id);
+    if (taught && profile?.readAloud) this.#speech.say(taughtWords(taught.expected));
 
     const aimed = events.findLast((event) => event.type === 'aimed');
     if (!aimed) return;
@@ -47,6 +51,19 @@ export class Voice {
 
   tellAim({ state, questions }: Session): void {
     if (state) announce(this.aim, aimSentence({ state, questions }));
+  }
+
+  /** Reads words aloud. @returns a function that ends them */
+  read(words: string, onEnd: (how: Ending) => void): () => void {
+    return this.#speech.say(words, onEnd);
+  }
+
+  /** What a voice says of the aimed carrier; null over an empty lane. */
+  aimedWords({ state, questions }: Session): string | null {
+    const carrier = state && aimedCarrier(state);
+    const question = carrier && questions.get(carrier.id);
+    if (!question) return null;
+    return carrier.shownTick === null ? spokenQuestion(question) : taughtWords(question.expected);
   }
 
   stopReading(): void {
