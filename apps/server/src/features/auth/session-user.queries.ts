@@ -1,3 +1,4 @@
+import { HOME_ROLES, SCHOOL_ROLES } from '@moonbase/access';
 import { z } from 'zod';
 
 import { type Db, execute, queryOptional } from '../../platform/database/db.ts';
@@ -17,6 +18,10 @@ const SessionUserRow = z.object({
   countryId: z.string().nullable(),
   stateId: z.string().nullable(),
   timeZone: z.string(),
+  homeRole: z.enum(HOME_ROLES).nullable(),
+  schoolRole: z.enum(SCHOOL_ROLES).nullable(),
+  isSchoolAdmin: z.boolean(),
+  isAdmin: z.boolean(),
   sharingAllowed: z.boolean(),
   schoolSharingAllowed: z.boolean().nullable(),
   createdAt: Instant,
@@ -46,7 +51,8 @@ export function selectOptionalSessionUser(db: Db, userId: string): Promise<Sessi
     sql`
       select u.id::text, u.first_name as "firstName", u.last_name as "lastName", u.title, u.email,
              u.country_id as "countryId", u.state_id as "stateId",
-             u.time_zone as "timeZone", u.sharing_allowed as "sharingAllowed",
+             u.time_zone as "timeZone", u.home_role as "homeRole", u.school_role as "schoolRole",
+             u.is_school_admin as "isSchoolAdmin", u.is_admin as "isAdmin", u.sharing_allowed as "sharingAllowed",
              s.sharing_allowed as "schoolSharingAllowed", u.created_at as "createdAt", u.intro_seen_at as "introSeenAt",
              exists (select from users a where a.school_id = u.school_id and a.is_school_admin
                and a.disabled_at is null)

@@ -1,4 +1,3 @@
-import { roleFlagsOf, type HomeRole, type SchoolRole } from '@moonbase/access';
 import type { AccessProfile, OwnStandard } from '@moonbase/contracts';
 import { findUnitInfo } from '@moonbase/content';
 import { isYoungest, type ReaderFacts, settingsAtFirst } from '@moonbase/selections';
@@ -10,10 +9,6 @@ export interface SettingsRow {
   readonly accessProfile: unknown; // as it is stored
   readonly yearOfBirth: number | null;
   readonly schoolId: string | null;
-  readonly schoolRole: SchoolRole | null;
-  readonly homeRole: HomeRole | null;
-  readonly isSchoolAdmin: boolean;
-  readonly isAdmin: boolean;
   readonly unitSet: number | null; // a unit of the level that an adult has chosen for them
 }
 
@@ -39,8 +34,6 @@ export function ownSettings(row: SettingsRow, now: number): OwnSettings {
 }
 
 function readerOf(row: SettingsRow, now: number): ReaderFacts {
-  const { isStudent, isChildAccount } = roleFlagsOf(row);
-  if (!isStudent && !isChildAccount) return { age: null, levelSet: null };
   return {
     age: row.yearOfBirth === null ? null : new Date(now).getUTCFullYear() - row.yearOfBirth,
     levelSet: row.unitSet === null ? null : (findUnitInfo(row.unitSet)?.level ?? null),

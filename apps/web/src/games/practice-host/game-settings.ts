@@ -42,7 +42,7 @@ export function gameSettings(of: Pick<GameSettings, 'round' | 'area'>): GameSett
     rocketPaint: paints.rocket,
     profile: playableProfile(accessProfile, isYoungest),
     youngest: isYoungest,
-    showHowTo: first && remembered.get(id, HOW_TO_SEEN) === null,
+    showHowTo: first && !isYoungest && remembered.get(id, HOW_TO_SEEN) === null, // the youngest hear it
     guided: first,
     keyboardToggle: needsKeypad(accessProfile.keypad),
     clockOffsetMs: clockOffset(),

@@ -32,7 +32,7 @@ export class YoungDots {
       );
     this.root.replaceChildren(
       group(first, 'one', gone),
-      ...(sign === '+' ? [el('b', {}, '+'), group(second, 'two', 0)] : []),
+      ...(sign === '+' && second > 0 ? [el('b', {}, '+'), group(second, 'two', 0)] : []),
     );
   }
 

@@ -15,7 +15,7 @@ export class YoungKeypad {
   readonly #remove: HTMLButtonElement;
 
   constructor(press: Press) {
-    const digits = [...ROWS.join('')].map((key) => {
+    const digits = Array.from(ROWS.join(''), (key) => {
       const button = el('button', { class: 'key', attrs: { type: 'button' } }, key);
       onPress(button, () => {
         press({ type: 'key', key });

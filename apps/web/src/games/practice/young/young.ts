@@ -19,6 +19,8 @@ import { YoungKeypad } from './young-keypad.ts';
 const MASCOT =
   '<circle cx="50" cy="50" r="46" fill="#7CC0FF"/><path d="M30 42v16h12l16 14V28L42 42zM68 36q10 14 0 28" fill="none" stroke="#0B1030" stroke-width="6" stroke-linejoin="round" stroke-linecap="round"/>';
 
+const HOW_TO = 'Press the number. Then press Go!';
+
 /** The parts of the game that change for those who cannot read yet. */
 export interface YoungParts {
   readonly root: HTMLElement;
@@ -39,6 +41,7 @@ export class Young {
   readonly #pad: YoungKeypad;
   readonly #dots: YoungDots;
   #holds = false;
+  #guided = false;
   #stop: () => void = () => undefined;
   #wave: ReadonlyMap<string, ShownQuestion> | null = null;
   #aimed: ShownQuestion | null = null;
@@ -91,6 +94,14 @@ export class Young {
     this.#aimed = aimed;
     this.#holds = false;
     this.#dots.show(young && aimed && !aimed.doc.diagram ? dotsOf(aimed.doc.say) : null);
+    if (young && aimed && session.settings?.guided && !this.#guided) this.#guide();
+  }
+
+  /** The first question of a first game, with what to do. */
+  #guide(): void {
+    this.#guided = true;
+    const words = this.#parts.voice.aimedWords(this.#parts.session);
+    if (words !== null) this.#say(`${words} ${HOW_TO}`);
   }
 
   /** Reads the aimed question on request; the saucers hold still meanwhile. */
