@@ -110,7 +110,7 @@ export {
   noticeText,
   type StudentNotice,
 } from './teacher-notices.ts';
-export { timeOfRound, timeOfWave } from './time-setting.ts';
+export { timeOfRound, timeOfWave, timeOfYoungest } from './time-setting.ts';
 export {
   budgetOf,
   courierTimeOf,

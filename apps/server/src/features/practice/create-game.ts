@@ -14,6 +14,7 @@ import { AppError, FieldErrors } from '../../platform/http/app-error.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { MissedQuestion } from '../../play/waves/served-wave.ts';
 import { type DrawnWave, drawWave, toMissedByUnit } from './draw-wave.ts';
+import { ownSettings } from '../../play/people/own-settings.ts';
 import { playableUnits } from './play-plan.ts';
 import { type PlayerFacts, selectPlayerFacts } from './practice.queries.ts';
 import { drawFromPool, poolOfMissed, poolOfTricky } from './repeat-missed.ts';
@@ -48,7 +49,7 @@ export async function createGame(db: Db, order: GameOrder): Promise<GameReply> {
     {
       mode,
       start,
-      timeScale: wanted.timeScale ?? facts.accessProfile.time,
+      timeScale: wanted.timeScale ?? ownSettings(facts, now).accessProfile.time,
       plannedWaves: beginning.plannedWaves,
       source: wanted.source,
       pool: beginning.pool,

@@ -94,7 +94,7 @@ export class Young {
     this.#aimed = aimed;
     this.#holds = false;
     this.#dots.show(young && aimed && !aimed.doc.diagram ? dotsOf(aimed.doc.say) : null);
-    if (young && aimed && session.settings?.guided && !this.#guided) this.#guide();
+    if (young && aimed && session.settings.guided && !this.#guided) this.#guide();
   }
 
   /** The first question of a first game, with what to do. */
