@@ -13,6 +13,7 @@ export {
   type SubmittedWave,
   type WaveCheck,
 } from './check-submitted-wave.ts';
+export { type AddingUnit, type FirstWave, firstWaveOf } from './first-wave.ts';
 export { dotsOf, type Dots, isFiguresOnly, isOneFigure } from './youngest.ts';
 export { bossOf, type Boss, type BossMood } from './boss.ts';
 export {

@@ -18,7 +18,7 @@ function textsOf(place: Element): readonly string[] {
     text = '';
   };
   const walk = (node: Node): void => {
-    if (node.nodeType === Node.TEXT_NODE) text += node.textContent ?? '';
+    if (node instanceof Text) text += node.data;
     if (!(node instanceof Element)) return;
     if (node !== place && node.matches(UNSPOKEN)) return;
     if (node instanceof HTMLElement && node !== place && node.dataset['say']) {

@@ -16,6 +16,7 @@ import type { MissedQuestion } from '../../play/waves/served-wave.ts';
 import { type DrawnWave, drawWave, toMissedByUnit } from './draw-wave.ts';
 import { ownSettings } from '../../play/people/own-settings.ts';
 import { playableUnits } from './play-plan.ts';
+import { presentFor } from './first-wave.ts';
 import { type PlayerFacts, selectPlayerFacts } from './practice.queries.ts';
 import { drawFromPool, poolOfMissed, poolOfTricky } from './repeat-missed.ts';
 import { startGame } from './start-game.ts';
@@ -83,12 +84,14 @@ function fromSelection(
 ): Beginning {
   const units = facts.selection === null ? [] : playableUnits(facts.selection);
   if (units.length === 0) throw new AppError('selection-gone', 'No content is selected');
+  const present = facts.isFirstGame ? presentFor(facts.selection) : null;
   const drawn = drawWave({
     waveId: facts.waveId,
     start,
-    plan: { mode, bossStep: false, units, mixed: false },
+    plan: { mode, bossStep: false, units: present?.units ?? units, mixed: false },
     previousUnitId: null,
     beginner: facts.isFirstGame,
+    only: present?.only,
     missed: toMissedByUnit(facts.missed),
     locale: localeOf(facts.countryId),
     seed,

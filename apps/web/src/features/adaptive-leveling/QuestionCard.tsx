@@ -5,6 +5,7 @@ import { fmt, printedInput, toReadAloud } from '@moonbase/questions';
 import { cx } from '../../design/cx.ts';
 import { Mark } from '../../design/Figures.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
+import { useUser } from '../../platform/session.ts';
 import { rightAnswerOf, rightInARow } from './round.ts';
 import type { Quiz } from './use-quiz.ts';
 import s from './adaptive-leveling.module.css';
@@ -30,8 +31,9 @@ function Burst({ inARow }: { inARow: number }): ReactElement {
 }
 
 /** What a voice says: the question, or after a slip its answer. */
-function spokenOf({ question, slip }: Quiz): string | undefined {
+function spokenOf({ question, slip }: Quiz, isYoungest: boolean): string | undefined {
   if (slip) return `Not yet. The answer is ${fmt(rightAnswerOf(slip.question))}.`;
+  if (isYoungest) return question?.text.say; // they see the picture that they count
   return question ? toReadAloud(question.text) : undefined;
 }
 
@@ -44,6 +46,7 @@ export function QuestionCard({
   unit: string | undefined;
 }): ReactElement {
   const { question, slip, count, input, round } = quiz;
+  const { isYoungest } = useUser();
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     card.current?.focus({ preventScroll: true });
@@ -61,7 +64,7 @@ export function QuestionCard({
       ref={card}
       tabIndex={-1}
       aria-label="Question"
-      data-say={count > 0 ? undefined : spokenOf(quiz)}
+      data-say={count > 0 ? undefined : spokenOf(quiz, isYoungest)}
     >
       {count > 0 ? (
         <p key={count} className={s['count']} role="status">

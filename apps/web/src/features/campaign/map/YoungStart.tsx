@@ -6,6 +6,7 @@ import { ROUNDS, isPassed, roundAccess, type RoundPosition } from '@moonbase/cam
 import { Art } from '../../../design/art/Art.tsx';
 import { Button, ButtonLink } from '../../../design/Button.tsx';
 import { useCountedDialog } from '../../../design/covered.ts';
+import { cx } from '../../../design/cx.ts';
 import { Icon } from '../../../design/icons.tsx';
 import { speakerBust } from '../../../games/campaign-map/cast.ts';
 import { areaPlanet } from '../../../games/art/planet.ts';
@@ -14,10 +15,13 @@ import { YOUNG_WORDS } from '../../../play/youngest/young-words.ts';
 import { stepAt, type Campaign, type Step } from '../campaign.ts';
 import s from './young-start.module.css';
 
+interface Next {
+  readonly step: Step;
+  readonly round: RoundPosition;
+}
+
 /** The step and round that the one button plays: the first open round that is not passed, or the step's first. */
-export function nextRound(
-  campaign: Campaign,
-): { readonly step: Step; readonly round: RoundPosition } | null {
+function nextRound(campaign: Campaign): Next | null {
   const { progress, override } = campaign;
   const step = stepAt(campaign, progress.firstVisit ? 1 : progress.currentStep);
   if (step === null) return null;
@@ -30,25 +34,31 @@ export function nextRound(
   return { step, round: round ?? 1 };
 }
 
+interface YoungStartProps {
+  readonly campaign: Campaign;
+  readonly busy: boolean; // the round is being started
+  readonly onPlay: (step: Step, round: RoundPosition) => void;
+  readonly onMap: () => void;
+}
+
 /** The story for those who cannot read yet: somebody asks for help, and one button plays. */
-export function YoungStart({
+export function YoungStart(props: YoungStartProps): ReactElement | null {
+  const next = nextRound(props.campaign);
+  return next && <Start {...props} next={next} />;
+}
+
+function Start({
   campaign,
   busy,
   onPlay,
   onMap,
-}: {
-  campaign: Campaign;
-  busy: boolean; // the round is being started
-  onPlay: (step: Step, round: RoundPosition) => void;
-  onMap: () => void;
-}): ReactElement | null {
+  next,
+}: YoungStartProps & { readonly next: Next }): ReactElement {
   useCountedDialog();
-  const next = nextRound(campaign);
-  const area = Number(next?.step.area.id ?? 1);
-  const name = next?.step.area.characterName ?? '';
+  const area = Number(next.step.area.id);
+  const name = next.step.area.characterName;
   const draw = useCallback(() => speakerBust(name, area, false), [name, area]);
   const drawPlanet = useCallback(() => areaPlanet(area, 'young-start'), [area]);
-  if (next === null) return null;
   const { firstVisit } = campaign.progress;
   return (
     <ModalOverlay
@@ -57,11 +67,11 @@ export function YoungStart({
       onOpenChange={(open) => {
         if (!open) onMap();
       }}
-      className={s['scene'] ?? ''}
+      className={cx(s['scene'])}
       data-skin="student"
     >
-      <Modal className={s['modal'] ?? ''}>
-        <Dialog className={s['start'] ?? ''}>
+      <Modal className={cx(s['modal'])}>
+        <Dialog className={cx(s['start'])}>
           <Heading slot="title" level={2} className="vh">
             {YOUNG_WORDS.storyTile}
           </Heading>

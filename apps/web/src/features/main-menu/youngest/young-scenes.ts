@@ -39,7 +39,7 @@ const YOUNG_STARS = [
   .map(([x = 0, y = 0, r = 0]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="#F7F9FF"/>`)
   .join('');
 
-/** The base tile, 280 x 140: a dome whose window is lit, and the own rocket. */
+/** The base tile, 280 x 140: a dome whose window is lit, and the student's rocket. */
 export const ownBase = (paint: number): string =>
   `${YOUNG_STARS}<path d="M-600 110C-300 80 -120 130 0 112C90 96 190 118 280 104C420 88 600 120 880 100V500H-600Z" fill="#C9CEEC"/>` +
   `<path d="M124 40V12l22 8l-22 8" fill="#6FCF6A" stroke="#6FCF6A" stroke-width="4" stroke-linejoin="round"/>` +

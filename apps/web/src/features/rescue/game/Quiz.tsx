@@ -13,6 +13,7 @@ import { Keypad } from '../../../design/Keypad.tsx';
 import { QuestionDrawing } from '../../../design/QuestionDrawing.tsx';
 import { useAnswerKeys } from '../../../design/use-answer-keys.ts';
 import type { Phase, Quiz as QuizState } from '../client/game-state.ts';
+import { useSession } from '../../../platform/session.ts';
 import { outcomeOf } from '../words.ts';
 import s from './game.module.css';
 import { useSecondsTo } from '../use-seconds.ts';
@@ -136,6 +137,7 @@ function Question({
   keypad: boolean;
   actions: QuizActions;
 }): ReactElement {
+  const isYoungest = useSession()?.user.isYoungest === true; // they see the picture that they count
   const [input, setInput] = useState('');
   const [idle, setIdle] = useState(false);
   const { isKept, give } = useDelivery((value) => actions.answer(question.id, value, value === ''));
@@ -165,7 +167,7 @@ function Question({
         tabIndex={-1}
         role="group"
         aria-label="Question"
-        data-say={toReadAloud(question.text)}
+        data-say={isYoungest ? question.text.say : toReadAloud(question.text)}
       >
         <span className={s['source']}>{question.source}</span>
         <div className={s['question']}>

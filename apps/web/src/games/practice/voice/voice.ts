@@ -7,6 +7,7 @@ import { bossSentence } from './boss-words.ts';
 import { Speech } from './speech.ts';
 import { aimSentence, sentencesFor, spokenQuestion, taughtWords } from './spoken.ts';
 import { titleOf } from '../drawing/stage.ts';
+import type { ShownQuestion } from '../wave-setup.ts';
 
 /**
  * The spoken version of the field: two live regions, so that a new aim never interrupts the result of the last shot,
@@ -41,7 +42,7 @@ export class Voice {
     announce(this.aim, aimed.id === null ? '' : aimSentence({ state, questions }));
     if (!profile?.readAloud) return;
     const question = aimed.id === null ? undefined : questions.get(aimed.id);
-    if (question) this.#speech.say(spokenQuestion(question));
+    if (question) this.#speech.say(askedWords(session, question));
     else this.#speech.stop();
   }
 
@@ -59,16 +60,24 @@ export class Voice {
   }
 
   /** What a voice says of the aimed carrier; null over an empty lane. */
-  aimedWords({ state, questions }: Session): string | null {
+  aimedWords(session: Session): string | null {
+    const { state, questions } = session;
     const carrier = state && aimedCarrier(state);
     const question = carrier && questions.get(carrier.id);
     if (!question) return null;
-    return carrier.shownTick === null ? spokenQuestion(question) : taughtWords(question.expected);
+    return carrier.shownTick === null
+      ? askedWords(session, question)
+      : taughtWords(question.expected);
   }
 
   stopReading(): void {
     this.#speech.stop();
   }
+}
+
+/** The youngest see the picture that they count; others hear what it shows. */
+function askedWords({ settings }: Session, question: ShownQuestion): string {
+  return settings?.youngest ? question.doc.say : spokenQuestion(question);
 }
 
 function liveRegion(): HTMLElement {
