@@ -11,6 +11,7 @@ import { gamePage } from './game-page.ts';
 import { AnswerConsole, type DrawPicture } from './input/answer-console.ts';
 import { Keypad } from './input/keypad.ts';
 import { listenToPage } from './input/listen.ts';
+import { musicKey, showMusic } from './input/music-key.ts';
 import { PageFollower } from './page-follower.ts';
 import { dialogKeyOf, dialogOf, type DialogKey } from './screens/screens.ts';
 import type { Session } from './session.ts';
@@ -30,6 +31,7 @@ export class GameApp {
   readonly #hud = new Hud();
   readonly #console: AnswerConsole;
   readonly #keypad: Keypad;
+  readonly #music: HTMLButtonElement;
   readonly #sound = new SoundBox(SILENT);
   readonly #voice = new Voice((speaking) => {
     this.#sound.duck(speaking);
@@ -54,6 +56,8 @@ export class GameApp {
     this.#keypad = new Keypad((input) => {
       this.#controls.act(input);
     });
+    this.#music = musicKey(session);
+    this.#hud.soundButton.after(this.#music);
     this.#stage.root.append(this.#console.picture);
     const parts = {
       field: [this.#hud.root, this.#stage.root, this.#console.root],
@@ -107,8 +111,6 @@ export class GameApp {
       root: this.#root,
       session: this.#session,
       controls: this.#controls,
-      console: this.#console,
-      keypad: this.#keypad,
       voice: this.#voice,
     });
   }
@@ -172,6 +174,7 @@ export class GameApp {
     const hidden = phase === 'paused' && rulesOf(session.mode).pauseHidesQuestions;
     this.#stage.draw(session, this.#clock.now, hidden);
     this.#hud.update(session, this.#clock.now);
+    showMusic(this.#music, session);
 
     const shows = playing || phase === 'resuming' || (phase === 'paused' && !hidden);
     const aimed = shows && state ? aimedCarrier(state) : null;

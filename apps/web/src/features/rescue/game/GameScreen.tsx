@@ -9,6 +9,7 @@ import { Icon } from '../../../design/icons.tsx';
 import { counted } from '../../../design/numbers.ts';
 import { Banner, Chip } from '../../../design/Panel.tsx';
 import { shipMeter } from '../../../games/rescue/clues.ts';
+import { MusicKey } from '../../../games/sound/MusicKey.tsx';
 import type { BoardSight } from '../../../games/rescue/sight.ts';
 import { HowToDialog } from '../dialogs.tsx';
 import { Ending } from './Ending.tsx';
@@ -298,6 +299,7 @@ function GameHead({
             }}
           />
         )}
+        <MusicKey />
         <Button size="icon" aria-label="Menu" aria-haspopup="dialog" onClick={onMenu}>
           <Icon name="menu" />
         </Button>

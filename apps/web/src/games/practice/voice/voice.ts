@@ -1,6 +1,5 @@
 import { aimedCarrier, type GameEvent } from '@moonbase/practice';
 
-import type { Ending } from '../../../platform/voice.ts';
 import { el, setText } from '../dom.ts';
 import type { Session } from '../session.ts';
 import { bossSentence } from './boss-words.ts';
@@ -16,11 +15,11 @@ import type { ShownQuestion } from '../wave-setup.ts';
 export class Voice {
   readonly result = liveRegion();
   readonly aim = liveRegion();
-  readonly #speech: Speech;
+  readonly speech: Speech;
 
   /** @param onSpeaking called when read-aloud begins and ends */
   constructor(onSpeaking: (speaking: boolean) => void) {
-    this.#speech = new Speech(onSpeaking);
+    this.speech = new Speech(onSpeaking);
   }
 
   /** Announces the events of a frame. */
@@ -35,15 +34,15 @@ export class Voice {
     if (words) announce(this.result, words);
     const shown = events.findLast((event) => event.type === 'shown');
     const taught = shown && questions.get(shown.id);
-    if (taught && profile?.readAloud) this.#speech.say(taughtWords(taught.expected));
+    if (taught && profile?.readAloud) this.speech.say(taughtWords(taught.expected));
 
     const aimed = events.findLast((event) => event.type === 'aimed');
     if (!aimed) return;
     announce(this.aim, aimed.id === null ? '' : aimSentence({ state, questions }));
     if (!profile?.readAloud) return;
     const question = aimed.id === null ? undefined : questions.get(aimed.id);
-    if (question) this.#speech.say(askedWords(session, question));
-    else this.#speech.stop();
+    if (question) this.speech.say(askedWords(session, question));
+    else this.speech.stop();
   }
 
   readTitle(session: Session): void {
@@ -52,11 +51,6 @@ export class Voice {
 
   tellAim({ state, questions }: Session): void {
     if (state) announce(this.aim, aimSentence({ state, questions }));
-  }
-
-  /** Reads words aloud. @returns a function that ends them */
-  read(words: string, onEnd: (how: Ending) => void): () => void {
-    return this.#speech.say(words, onEnd);
   }
 
   /** What a voice says of the aimed carrier; null over an empty lane. */
@@ -71,7 +65,7 @@ export class Voice {
   }
 
   stopReading(): void {
-    this.#speech.stop();
+    this.speech.stop();
   }
 }
 

@@ -56,7 +56,7 @@ function open(wave = sums(2), { youngest = true, readAloud = true } = {}) {
   const keypad = new Keypad(() => undefined);
   const root = el('main', {}, console.root, keypad.root);
   document.body.append(root);
-  const young = new Young({ root, session: table.session, controls, console, keypad, voice });
+  const young = new Young({ root, session: table.session, controls, voice });
   young.follow();
   const press = (name: string, at = 0): void => {
     const keys = [...root.querySelectorAll<HTMLElement>('.speaker, .young-pad .key, .young-dot')];

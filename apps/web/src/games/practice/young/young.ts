@@ -6,8 +6,6 @@ import { type Place, watchPlace } from '../../../platform/watch-place.ts';
 import type { Controls } from '../controls.ts';
 import { el, svgElement } from '../dom.ts';
 import { icon } from '../drawing/icons.ts';
-import type { AnswerConsole } from '../input/answer-console.ts';
-import type { Keypad } from '../input/keypad.ts';
 import type { Session } from '../session.ts';
 import type { ShownQuestion } from '../wave-setup.ts';
 import type { Voice } from '../voice/voice.ts';
@@ -26,9 +24,7 @@ export interface YoungParts {
   readonly root: HTMLElement;
   readonly session: Session;
   readonly controls: Controls;
-  readonly console: Pick<AnswerConsole, 'root' | 'picture'>;
-  readonly keypad: Keypad;
-  readonly voice: Pick<Voice, 'read' | 'aimedWords'>;
+  readonly voice: Pick<Voice, 'speech' | 'aimedWords'>;
 }
 
 /**
@@ -48,7 +44,7 @@ export class Young {
 
   constructor(parts: YoungParts) {
     this.#parts = parts;
-    const { controls, console, keypad, root } = parts;
+    const { controls, root } = parts;
     this.#key = speakerKey(() => {
       this.#readQuestion();
     });
@@ -58,10 +54,10 @@ export class Young {
     this.#dots = new YoungDots((words) => {
       this.#say(words);
     });
-    console.root.querySelector('.line')?.prepend(this.#key);
-    console.root.append(this.#dots.root);
+    root.querySelector('.console .line')?.prepend(this.#key);
+    root.querySelector('.console')?.append(this.#dots.root);
     this.#dots.show(null);
-    keypad.root.after(this.#pad.root);
+    root.querySelector('.pad')?.after(this.#pad.root);
     watchPlace((place) => {
       this.#readPlace(place);
     });
@@ -106,14 +102,14 @@ export class Young {
 
   /** Reads the aimed question on request; the saucers hold still meanwhile. */
   #readQuestion(): void {
-    const { session, console, root, voice } = this.#parts;
+    const { session, root, voice } = this.#parts;
     const words = voice.aimedWords(session);
     if (words === null) return;
     this.#holds = true;
     this.#say(words, (isSilent) => {
       this.#holds = isSilent;
       if (!isSilent) return;
-      const drawn = console.picture.querySelector('svg') ?? this.#dots.root.firstElementChild;
+      const drawn = root.querySelector('.picture svg') ?? this.#dots.root.firstElementChild;
       const picture = drawn && this.#dots.root.contains(drawn) ? this.#dots.root : drawn;
       const copy = picture?.cloneNode(true);
       showLarge(root, { words, picture: copy instanceof Element ? copy : null }, () => {
@@ -144,7 +140,7 @@ export class Young {
   }
 
   #say(words: string, onOver: (isSilent: boolean) => void = () => undefined): void {
-    this.#stop = this.#parts.voice.read(words, (how) => {
+    this.#stop = this.#parts.voice.speech.say(words, (how) => {
       onOver(how === 'silent' || how === 'forbidden');
     });
   }
