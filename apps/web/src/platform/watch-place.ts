@@ -13,12 +13,14 @@ const DIALOGS =
 
 const isInert = (element: Element): boolean => element.closest('[inert]') !== null;
 
-/** The part of the page to read now; null for none. */
-export function placeNow(): Place | null {
+/** The part of the page to read now; null for none. @param also a selector of further parts */
+function placeNow(also: string): Place | null {
   if (document.body.dataset['skin'] === 'staff') return null;
   const element =
     [...document.querySelectorAll<HTMLElement>(DIALOGS)].at(-1) ??
-    [...document.querySelectorAll<HTMLElement>('[data-say]')].findLast((each) => !isInert(each));
+    [...document.querySelectorAll<HTMLElement>(`[data-say]${also}`)].findLast(
+      (each) => !isInert(each),
+    );
   const words = element ? spokenWords(element) : '';
   return element && words !== '' ? { element, words } : null;
 }
@@ -26,15 +28,16 @@ export function placeNow(): Place | null {
 /**
  * Calls back when there is something else to read, once it has stopped changing.
  *
+ * @param also a selector of parts that are read although nothing marks them
  * @returns a function that stops watching
  */
-export function watchPlace(onPlace: (place: Place | null) => void): () => void {
+export function watchPlace(onPlace: (place: Place | null) => void, also?: string): () => void {
   let told: Place | null = null;
   let seen: Place | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
   const look = (): void => {
     timer = null;
-    const now = placeNow();
+    const now = placeNow(also === undefined ? '' : `, ${also}`);
     if (!same(now, seen)) {
       seen = now;
       lookSoon();

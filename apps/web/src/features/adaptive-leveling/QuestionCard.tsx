@@ -106,6 +106,7 @@ export function QuestionCard({
           )}
         </>
       )}
+      <span data-say-key="" className={s['speak']} />
     </section>
   );
 }

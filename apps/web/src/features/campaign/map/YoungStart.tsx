@@ -10,6 +10,8 @@ import { cx } from '../../../design/cx.ts';
 import { Icon } from '../../../design/icons.tsx';
 import { speakerBust } from '../../../games/campaign-map/cast.ts';
 import { areaPlanet } from '../../../games/art/planet.ts';
+import { useStore } from '../../../platform/store.ts';
+import { ceremony } from '../../../play/echelon-check.ts';
 import { SpokenBubble } from '../../../play/youngest/SpokenBubble.tsx';
 import { YOUNG_WORDS } from '../../../play/youngest/young-words.ts';
 import { stepAt, type Campaign, type Step } from '../campaign.ts';
@@ -44,7 +46,8 @@ interface YoungStartProps {
 /** The story for those who cannot read yet: somebody asks for help, and one button plays. */
 export function YoungStart(props: YoungStartProps): ReactElement | null {
   const next = nextRound(props.campaign);
-  return next && <Start {...props} next={next} />;
+  const isCeremony = useStore(ceremony) !== null; // two dialogs at once would make each other unreachable
+  return next && !isCeremony ? <Start {...props} next={next} /> : null;
 }
 
 function Start({

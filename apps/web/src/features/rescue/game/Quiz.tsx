@@ -177,6 +177,7 @@ function Question({
           {input.replace('-', '−')}
           <i />
         </output>
+        <span data-say-key="" className={s['speak']} />
         {isKept && (
           <p role="status" className={s['kept']}>
             Your answer is kept and sent when you are connected again.

@@ -17,6 +17,7 @@ import { YoungKeypad } from './young-keypad.ts';
 const MASCOT =
   '<circle cx="50" cy="50" r="46" fill="#7CC0FF"/><path d="M30 42v16h12l16 14V28L42 42zM68 36q10 14 0 28" fill="none" stroke="#0B1030" stroke-width="6" stroke-linejoin="round" stroke-linecap="round"/>';
 
+const ENDS = '.end, .wave-line'; // of a game and of a wave, in the field itself
 const HOW_TO = 'Press the number. Then press Go!';
 
 /** The parts of the game that change for those who cannot read yet. */
@@ -60,7 +61,7 @@ export class Young {
     root.querySelector('.pad')?.after(this.#pad.root);
     watchPlace((place) => {
       this.#readPlace(place);
-    });
+    }, ENDS);
     root.classList.add('heard');
   }
 
