@@ -6,6 +6,7 @@ export default {
         'tools/*.{ts,mjs}',
         'tools/{cluster,faults}/main.ts',
         'tools/faults/shifted-clock.mjs', // loaded by a node with a wrong clock
+        'tools/mutate/vitest.config.mjs', // read by Stryker
         'e2e/vitest.config.ts',
         'e2e/*.test.ts',
         'e2e/firefox.mjs', // started by Playwright in place of Firefox

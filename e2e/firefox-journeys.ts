@@ -13,9 +13,19 @@ export const NOT_IN_FIREFOX: readonly (Journey & { readonly reason: string })[] 
   },
   {
     file: 'school-door.test.ts',
-    title: '',
+    title: 'is read at /door/',
+    reason: 'its driver does not tell the bodies of requests, by which codes are counted',
+  },
+  {
+    file: 'school-door.test.ts',
+    title: 'mends a row, imports',
     reason:
-      'its set-up ends at another page there, for a reason that is not found; step by step it works',
+      'the link that its first Tab meets is not always painted, for a reason that is not found',
+  },
+  {
+    file: 'school-door.test.ts',
+    title: 'adds it after the password',
+    reason: 'its driver has no fingerprint reader to imitate',
   },
   {
     file: 'live-lesson.test.ts',

@@ -32,7 +32,10 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
     await page.keyboard.press('Tab');
     const stop = await focused(page);
     passed.push(stop.name);
-    if (stop.name !== '') expect(stop, `the stop “${stop.name}”`).toMatchObject({ isSeen: true });
+    if (stop.name !== '')
+      await expect // a link that slides in is seen a moment later
+        .poll(() => focused(page), { message: `the stop “${stop.name}”` })
+        .toMatchObject({ isSeen: true });
     if (name.test(stop.name)) return;
   }
   throw new Error(`Tab does not come to ${String(name)}, but to: ${passed.join(', ')}`);

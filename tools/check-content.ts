@@ -1,4 +1,5 @@
-// `npm run check:content -- [--per 1000] [--seed 1] [--country us]`: makes questions of every kind for every country
+// `npm run check:content -- [--per 1000] [--seed 1] [--country us] [--kinds 83.1,81.3]`: makes questions of
+// every kind for every country
 // and solves each again from its printed text, by rules that share no code with the definitions. It counts the parts of
 // drawings, reads the spoken form back and types the answer. Exit code 1 when anything is wrong or cannot be read.
 import { parseArgs } from 'node:util';
@@ -10,6 +11,7 @@ const { values } = parseArgs({
     per: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '1' },
     country: { type: 'string' },
+    kinds: { type: 'string' },
   },
 });
 
@@ -17,6 +19,7 @@ const started = performance.now();
 const { questions, subUnits, faults, failures, ambiguous } = checkContent(Number(values.per), {
   firstSeed: Number(values.seed),
   ...(values.country !== undefined && { countries: [values.country] }),
+  ...(values.kinds !== undefined && { kinds: values.kinds.split(',') }),
 });
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 

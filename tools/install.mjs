@@ -71,6 +71,16 @@ export function installPeers() {
   );
 }
 
+/** Installs what plants faults: `npm run mutate` alone needs it. */
+export function installMutate() {
+  whenChanged(
+    digestOf('tools/mutate/package-lock.json'),
+    'tools/mutate/node_modules/.installed',
+    'Installing Stryker',
+    () => npm(join(ROOT, 'tools/mutate'), 'ci'),
+  );
+}
+
 const digestOf = (file) =>
   createHash('sha256')
     .update(readFileSync(join(ROOT, file)))

@@ -1,6 +1,7 @@
 import { solveEquation } from './equations.ts';
+import { turnsOf } from './outlines.ts';
 import { readList, rule, worded, type Rule } from './reading.ts';
-import { along, seen, total, valueOf } from './seeing.ts';
+import { along, outlined, seen, total, valueOf } from './seeing.ts';
 import { average, nearest, romanValue } from './sums.ts';
 
 // Rules for kinds that were added to close gaps in the curricula: each reads one sentence pattern.
@@ -19,19 +20,6 @@ function fewest(amount: number, coins: readonly number[]): number {
   }
   return best[amount] ?? Infinity;
 }
-
-const TURNS: Readonly<Record<string, number>> = {
-  'equilateral triangle': 3,
-  square: 4,
-  rectangle: 2,
-  rhombus: 2,
-  parallelogram: 2,
-  kite: 1,
-  'isosceles triangle': 1,
-  'regular pentagon': 5,
-  'regular hexagon': 6,
-  'regular octagon': 8,
-};
 
 function isKind(kind: string, sides: readonly number[]): boolean {
   const different = new Set(sides).size;
@@ -215,11 +203,7 @@ export const ADDED_RULES: readonly Rule[] = [
     'lineGraph',
     ({ points }, { n: [from = NaN, to = NaN] }) => slopeOf(points, from, to),
   ),
-  seen(
-    'What is the order of rotational symmetry of this shape?',
-    'shape2d',
-    ({ name }) => TURNS[name] ?? null,
-  ),
+  outlined('What is the order of rotational symmetry of this shape?', turnsOf),
   seen(
     'It is @. Write the time on the clock in 24-hour time. Type the four digits without a colon.',
     'clock',

@@ -27,7 +27,7 @@ const AMERICAN: readonly Rewrite[] = [
   [/least common (multiple|denominator)/g, 'lowest common $1'],
   [/scientific notation/g, 'standard form'],
   [/rectangular prism/g, 'cuboid'],
-  [/\bright triang/g, 'right-angled triang'],
+  [/\bright (triang|trapez)/g, 'right-angled $1'],
   [/square pyramid/g, 'square-based pyramid'],
   [/trapezoid/g, 'trapezium'],
   [/counterclockwise/g, 'anticlockwise'],

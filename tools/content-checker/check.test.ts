@@ -110,6 +110,20 @@ function oneMoreShaded(question: GeneratedQuestion): Planted | null {
   return { doc: question.doc, answer: question.answer, drawing };
 }
 
+/** The house pentagon with a roof of exactly 90 degrees, as it once was. */
+function squareRoof(question: GeneratedQuestion): Planted | null {
+  const { diagram } = question.doc;
+  if (diagram?.kind !== 'shape2d' || diagram.name !== 'house pentagon') return null;
+  const drawing = drawFigure(diagram);
+  const items = drawing.items.map((item) => {
+    if (item.p !== 'polygon' || item.points.length !== 5) return item;
+    const [, , [rx, ry] = [0, 0], , [lx, ly] = [0, 0]] = item.points;
+    const roof = [(rx + lx + ry - ly) / 2, (ry + ly - rx + lx) / 2] as const;
+    return { ...item, points: item.points.map((point, i) => (i === 3 ? roof : point)) };
+  });
+  return { doc: question.doc, answer: question.answer, drawing: { ...drawing, items } };
+}
+
 /** Faults to plant in questions, one at a time. */
 const MUTATIONS: Readonly<Record<string, Mutation>> = {
   'M1: a fraction sum is one too many over sixtieths': {
@@ -183,6 +197,37 @@ const MUTATIONS: Readonly<Record<string, Mutation>> = {
       q.doc.diagram?.kind === 'money' && q.doc.diagram.pieces.some(({ value }) => value === 25)
         ? answered(q, q.answer - 5)
         : null,
+  },
+  'W1: a roof is a third right angle': { key: '83.1', plant: squareRoof },
+  'W2: squares stand among the rectangles to count': {
+    key: '81.3',
+    plant: (q) =>
+      readText(q.doc).includes('rectangles')
+        ? withPicture(q, (figure) =>
+            figure.kind === 'shapeSet'
+              ? { ...figure, shapes: [...figure.shapes, { name: 'square', count: 1 }] }
+              : undefined,
+          )
+        : null,
+  },
+  'W3: an imperial gallon in America': {
+    key: '71.2',
+    country: 'us',
+    plant: (q) => {
+      const gallons = Number(/is (\d+) gallons/.exec(readText(q.doc))?.[1]);
+      if (!Number.isFinite(gallons)) return null;
+      return { ...reworded(q, /3\.8/, '4.5'), answer: Math.round(gallons * 45) / 10 };
+    },
+  },
+  'W4: a half-dollar': {
+    key: '52.1',
+    country: 'us',
+    plant: (q) =>
+      withPicture(q, (figure) =>
+        figure.kind === 'money'
+          ? { ...figure, pieces: [...figure.pieces, { value: 50, count: 1 }] }
+          : undefined,
+      ),
   },
   'M18: halves are rounded down': {
     key: '5.2',

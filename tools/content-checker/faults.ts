@@ -2,9 +2,12 @@ import type { Diagram, GeneratedQuestion } from '@moonbase/questions';
 import { drawFigure, type Drawing } from '@moonbase/questions/drawing';
 
 import { backToBritish } from './british.ts';
-import { readAlt, readDrawing, readFacts, type Seen } from './drawn.ts';
+import { comparisonFault } from './comparisons.ts';
+import { altFault } from './drawn/alt-texts.ts';
+import { drawingFault } from './drawn/readings.ts';
 import { isRight } from './is-right.ts';
 import { misread } from './spoken-back.ts';
+import { worldFaults } from './world.ts';
 
 export const COUNTRIES = ['gb', 'us', 'au', 'nz'] as const;
 
@@ -16,19 +19,23 @@ const MAX_TYPED = 8; // characters
 export function faultsOf(question: Checked, country = 'gb', drawing?: Drawing): string[] {
   const { doc, answer } = question;
   const faults: (string | null)[] = [
-    answerFault(question, country),
+    answerFault(question, country, drawing),
     typingFault(answer),
     speechFault(question),
+    ...worldFaults(doc, country),
+    comparisonFault(doc),
   ];
   if (doc.diagram !== undefined) {
     faults.push(unitFault(question, doc.diagram));
-    faults.push(...pictureFaults(doc.diagram, drawing ?? drawFigure(doc.diagram)));
+    const { diagram: british = doc.diagram } = backToBritish(doc, country);
+    faults.push(drawingFault(doc.diagram, drawing ?? drawFigure(doc.diagram)));
+    faults.push(altFault(british));
   }
   return faults.filter((fault) => fault !== null);
 }
 
-function answerFault({ doc, answer }: Checked, country: string): string | null {
-  const right = isRight({ doc: backToBritish(doc, country), answer });
+function answerFault({ doc, answer }: Checked, country: string, drawing?: Drawing): string | null {
+  const right = isRight({ doc: backToBritish(doc, country), answer }, drawing);
   if (right === null) return 'not read';
   return right ? null : 'wrong answer';
 }
@@ -63,19 +70,4 @@ function unitFault({ doc }: Checked, figure: Diagram): string | null {
   return name?.test(words) === true
     ? null
     : `the picture is in ${figure.unit}, the question is not`;
-}
-
-function pictureFaults(figure: Diagram, drawing: Drawing): (string | null)[] {
-  const facts = readFacts(figure);
-  if (facts === null) return [];
-  return [
-    differs('picture', facts, readDrawing(figure, drawing)),
-    differs('alternative text', facts, readAlt(figure)),
-  ];
-}
-
-function differs(what: string, facts: Seen, seen: Seen | null): string | null {
-  const same =
-    seen?.length === facts.length && seen.every((n, i) => Math.abs(n - (facts[i] ?? NaN)) < 0.02);
-  return same ? null : `${what} shows ${seen?.join(', ') ?? 'nothing'} for ${facts.join(', ')}`;
 }

@@ -1,6 +1,18 @@
 import { evaluate } from './expression.ts';
+import { isOne, mirrorLinesOf, parallelPairsIn, rightAnglesIn } from './outlines.ts';
 import { pictured, readNumber, readTime, rule, type Rule } from './reading.ts';
-import { type Figure, seen, total, readSize, size, share, fits, along } from './seeing.ts';
+import {
+  drawn,
+  type Figure,
+  outlined,
+  seen,
+  total,
+  readSize,
+  size,
+  share,
+  fits,
+  along,
+} from './seeing.ts';
 
 const FACES: Readonly<Record<string, readonly [faces: number, edges: number, corners: number]>> = {
   cube: [6, 12, 8],
@@ -19,45 +31,6 @@ const FACE_SHAPES: Readonly<Record<string, Readonly<Record<string, number>>>> = 
   'triangular pyramid': { triangles: 4 },
   'square-based pyramid': { triangles: 4, squares: 1 },
   'pentagonal pyramid': { triangles: 5, pentagons: 1 },
-};
-const CORNERS: Readonly<Record<string, number>> = {
-  triangle: 3,
-  square: 4,
-  rectangle: 4,
-  pentagon: 5,
-  hexagon: 6,
-  octagon: 8,
-};
-const RIGHT_ANGLES: Readonly<Record<string, number>> = {
-  square: 4,
-  rectangle: 4,
-  'right-angled triangle': 1,
-  'right-angled trapezium': 2,
-  'L-shape': 5,
-  'house pentagon': 2,
-  'plus shape': 8,
-};
-const PARALLELS: Readonly<Record<string, number>> = {
-  square: 2,
-  rectangle: 2,
-  parallelogram: 2,
-  rhombus: 2,
-  trapezium: 1,
-  'regular hexagon': 3,
-  'regular octagon': 4,
-};
-const MIRRORS: Readonly<Record<string, number>> = {
-  'equilateral triangle': 3,
-  'isosceles triangle': 1,
-  square: 4,
-  rectangle: 2,
-  rhombus: 2,
-  kite: 1,
-  'regular pentagon': 5,
-  'regular hexagon': 6,
-  'regular octagon': 8,
-  'isosceles trapezium': 1,
-  semicircle: 1,
 };
 const ANGLE_TOTAL: Readonly<Record<string, number>> = {
   straight: 180,
@@ -284,12 +257,13 @@ export const FIGURE_RULES: readonly Rule[] = [
     'circle',
     ({ show, label }) => 3.14 * (readSize(label) / (show === 'radius' ? 1 : 2)) ** 2,
   ),
-  seen('How many sides does this shape have?', 'shape2d', ({ name }) => CORNERS[name] ?? null),
-  seen('How many corners does this shape have?', 'shape2d', ({ name }) => CORNERS[name] ?? null),
-  seen(
+  outlined('How many sides does this shape have?', ({ length }) => length),
+  outlined('How many corners does this shape have?', ({ length }) => length),
+  drawn(
     'How many @ are there?',
     'shapeSet',
-    ({ shapes }, { w: [name] }) => shapes.find((shape) => `${shape.name}s` === name)?.count ?? null,
+    ({ items }, { w: [name = ''] }) =>
+      items.filter((item) => isOne(name.replace(/s$/, ''), item)).length,
   ),
   seen(
     'Count from the @. In which place is the @? Type the number.',
@@ -317,21 +291,9 @@ export const FIGURE_RULES: readonly Rule[] = [
     'solid',
     ({ name }, { w: [shape = ''] }) => FACE_SHAPES[name]?.[shape] ?? null,
   ),
-  seen(
-    'How many right angles are inside this shape?',
-    'shape2d',
-    ({ name }) => RIGHT_ANGLES[name] ?? 0,
-  ),
-  seen(
-    'How many pairs of parallel sides does this shape have?',
-    'shape2d',
-    ({ name }) => PARALLELS[name] ?? 0,
-  ),
-  seen(
-    'How many lines of symmetry does this shape have?',
-    'shape2d',
-    ({ name }) => MIRRORS[name] ?? 0,
-  ),
+  outlined('How many right angles are inside this shape?', rightAnglesIn),
+  outlined('How many pairs of parallel sides does this shape have?', parallelPairsIn),
+  outlined('How many lines of symmetry does this shape have?', mirrorLinesOf),
   seen(
     'The arrow points at #. It makes a @. Which number does it point at now?',
     'turnClock',

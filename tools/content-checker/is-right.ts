@@ -1,4 +1,5 @@
 import type { GeneratedQuestion } from '@moonbase/questions';
+import type { Drawing } from '@moonbase/questions/drawing';
 
 import { ALGEBRA_RULES } from './algebra-rules.ts';
 import { CHART_RULES } from './chart-rules.ts';
@@ -34,11 +35,11 @@ const RULES = [
 ];
 
 /** Whether the answer is the result of the printed question; null when the question could not be read. */
-export function isRight({
-  doc,
-  answer,
-}: Pick<GeneratedQuestion, 'doc' | 'answer'>): boolean | null {
-  const solved = solveBy(RULES, doc);
+export function isRight(
+  { doc, answer }: Pick<GeneratedQuestion, 'doc' | 'answer'>,
+  drawing?: Drawing,
+): boolean | null {
+  const solved = solveBy(RULES, doc, drawing);
   if (solved !== null && Number.isFinite(solved)) {
     return isClose(solved, answer) || (doc.reversibleSign === true && isClose(-solved, answer));
   }

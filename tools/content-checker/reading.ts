@@ -1,4 +1,5 @@
 import type { Node, QuestionDoc } from '@moonbase/questions';
+import type { Drawing } from '@moonbase/questions/drawing';
 
 // Reads a printed question. It shares no code with the definitions, so that a question on which both agree is right.
 
@@ -61,6 +62,7 @@ export interface Found {
   readonly n: readonly number[];
   readonly w: readonly string[];
   readonly doc: QuestionDoc;
+  readonly drawing?: Drawing | undefined; // the one to judge; the figure's own without it
 }
 
 export interface Rule {
@@ -97,7 +99,11 @@ export function pictured(template: string, solve: Solve): Rule {
 }
 
 /** The answer of the first rule that fits a question; null when none fits. */
-export function solveBy(rules: readonly Rule[], doc: QuestionDoc): number | null {
+export function solveBy(
+  rules: readonly Rule[],
+  doc: QuestionDoc,
+  drawing?: Drawing,
+): number | null {
   const text = readText(doc);
   for (const { pattern, solve } of rules) {
     const match = pattern.exec(text);
@@ -108,6 +114,7 @@ export function solveBy(rules: readonly Rule[], doc: QuestionDoc): number | null
       n: caught.filter(isNumber).map(readNumber),
       w: caught.filter((each) => !isNumber(each)),
       doc,
+      drawing,
     });
     if (solved !== null) return solved;
   }

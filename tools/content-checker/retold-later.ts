@@ -1,5 +1,5 @@
 import { readTime, worded, type Rule } from './reading.ts';
-import { ways } from './ways.ts';
+import { signed, ways } from './ways.ts';
 
 // Stories in alternative wordings: the results of their numbers, in the order printed.
 
@@ -191,9 +191,9 @@ export const RETOLD_LATER: readonly Rule[] = [
     (parts, n) => n / parts,
     'A bag has # counters and one is red. One is picked and put back, # times. How many reds are expected?',
   ),
-  ...ways(
-    (parts, n, came) => Math.abs(came - n / parts),
+  worded(
     'One of # equal counters in a bag is red. In # picks, each put back, red came # times. How many @ than expected is that?',
+    ([word], parts, n, came) => signed(word, came - n / parts),
   ),
   ...ways(
     (r, b) => r / (r + b),

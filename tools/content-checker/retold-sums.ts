@@ -1,5 +1,5 @@
 import { worded, type Rule } from './reading.ts';
-import { ways } from './ways.ts';
+import { signed, ways } from './ways.ts';
 
 // Stories in alternative wordings: the results of their numbers, in the order printed.
 
@@ -37,12 +37,11 @@ export const RETOLD_SUMS: readonly Rule[] = [
     'A farm has # sheep. It sells # and # lambs are born. How many sheep and lambs does it have now?',
     'A store has # crates. # are sent out and # are brought in. How many crates are there now?',
   ),
-  ...ways(
-    (a, b, c, t) => Math.abs(a + b + c - t),
+  ...[
     'A bakery sells # rolls in May, # in June and # in July. It planned to sell #. How many @ than that did it sell?',
     '# cars cross a bridge on Friday, # on Saturday and # on Sunday. # were expected. How many @ than that crossed it?',
     'A team has # fans at its first match, # at its second and # at its third. It hoped for # in all. How many @ than that came?',
-  ),
+  ].map((template) => worded(template, (words, a, b, c, t) => signed(words.at(-1), a + b + c - t))),
   ...ways(
     (n, p, q, r) => n * p * q - r,
     'A school orders # boxes. Each box holds # packets of # pencils. # pencils are given out. How many are left?',

@@ -1,5 +1,7 @@
 import type { Diagram, QuestionDoc } from '@moonbase/questions';
+import { drawFigure, type Drawing } from '@moonbase/questions/drawing';
 
+import { type Outline, outlinesOf } from './outlines.ts';
 import { pictured, readNumber, type Found, type Rule } from './reading.ts';
 import { primesOf } from './sums.ts';
 
@@ -23,6 +25,26 @@ export function seen<K extends Kind>(
   return pictured(template, (found) => {
     const shown = figure(found.doc, kind);
     return shown === null ? null : solve(shown, found);
+  });
+}
+
+/** A rule for a question that is read from the lines of a picture, whatever its figure says. */
+export function drawn(
+  template: string,
+  kind: Kind,
+  solve: (drawing: Drawing, found: Found) => number | null,
+): Rule {
+  return pictured(template, (found) => {
+    const shown = figure(found.doc, kind);
+    return shown === null ? null : solve(found.drawing ?? drawFigure(shown), found);
+  });
+}
+
+/** A rule for a question about one drawn shape. */
+export function outlined(template: string, solve: (outline: Outline) => number): Rule {
+  return drawn(template, 'shape2d', (drawing) => {
+    const [outline] = outlinesOf(drawing);
+    return outline === undefined ? null : solve(outline);
   });
 }
 

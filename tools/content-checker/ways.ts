@@ -7,3 +7,7 @@ export function ways(
 ): readonly Rule[] {
   return templates.map((template) => worded(template, (_, ...n) => sum(...n)));
 }
+
+/** How many more, or how many fewer: never both. */
+export const signed = (word: string | undefined, difference: number): number =>
+  word?.startsWith('more') === true ? difference : -difference;

@@ -1,5 +1,6 @@
 import { encodingOfXml } from '@moonbase/kit';
 
+import { countDown } from './count-down.ts';
 import { readSquares } from './scan.ts';
 
 // Every page works without this script, apart from the camera. It has to run on old tablets, so it checks for every
@@ -174,3 +175,4 @@ offerToShowPassword();
 proposeTimeZone();
 followCountry();
 offerCamera();
+countDown(byId('wait'));

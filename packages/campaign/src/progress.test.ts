@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest';
 
 import { progress, results } from './campaign.test-kit.ts';
-import { outcomesOf, progressOf } from './progress.ts';
+import { better, outcomesOf, progressOf } from './progress.ts';
 import { parseRoundId, roundId, roundInfo } from './rounds.ts';
 import { ALL_ROUNDS } from './rounds.test-kit.ts';
+
+it.each([
+  [true, false, true],
+  [false, true, true],
+  [true, null, true],
+  [false, null, false],
+  [null, false, false],
+  [null, null, null],
+] as const)('[CP6] of %s and then %s, %s is kept', (before, now, kept) => {
+  expect(better(before, now)).toBe(kept);
+});
 
 describe('progress', () => {
   it('[CP1] counts a star for each passed round', () => {

@@ -1,31 +1,72 @@
 import { z } from 'zod';
 
-/** Every code a client may branch on. The text for people is `detail`. */
-export const ERROR_CODES = [
-  'bad-request',
-  'unauthorised',
-  'forbidden',
-  'content-locked',
-  'stage-locked',
-  'not-found',
-  'method-not-allowed',
-  'conflict',
-  'selection-gone',
-  'too-large',
-  'unsupported-media-type',
-  'wave-already-finished',
-  'too-many-requests',
-  'internal',
-  'unavailable',
-] as const;
-export type ErrorCode = (typeof ERROR_CODES)[number];
+/**
+ * Every reason for a refusal, with its HTTP status. A client branches on the code; the text for people is `detail`. 422 has
+ * no code: it is for messages by field.
+ */
+export const STATUS_OF_CODE = {
+  'bad-request': 400,
+  unauthorised: 401,
+  forbidden: 403,
+  'content-locked': 403,
+  'stage-locked': 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  conflict: 409, // of the HTTP library alone: each refusal of ours has a code of its own
+  // what was sent before
+  'wave-already-finished': 409,
+  'submission-differs': 409,
+  'submission-of-another-wave': 409,
+  // accounts and families
+  'admin-not-erased': 409,
+  'at-no-school': 409,
+  'email-missing': 409,
+  'email-taken': 409,
+  'family-full': 409,
+  'has-children': 409,
+  'kept-by-school': 409,
+  'last-school-admin': 409,
+  'no-erasure-waiting': 409,
+  // signing in at the school
+  'no-cards-made': 409,
+  'no-letters-made': 409,
+  'nothing-on-trial': 409,
+  'parents-complete': 409,
+  'service-of-school': 409,
+  'service-set-up-elsewhere': 409,
+  'trial-not-passed': 409,
+  // rosters, passports and steps back
+  'already-undone': 409,
+  'earlier-step-first': 409,
+  'has-played': 409,
+  'import-applied': 409,
+  'later-step-first': 409,
+  'not-undone': 409,
+  'past-redo': 409,
+  'past-undo': 409,
+  'people-clash': 409,
+  'rows-have-errors': 409,
+  'selection-gone': 410,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  'too-many-requests': 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+/** The reason for a refusal. */
+export type ErrorCode = keyof typeof STATUS_OF_CODE;
+
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(STATUS_OF_CODE, code);
+
+export const ErrorCode = z.enum(Object.keys(STATUS_OF_CODE).filter(isErrorCode));
 
 /** Every refusal but 422: one or more errors, each with a code to branch on and a text to show. */
 export const ErrorReply = z.object({
   errors: z.array(
     z.object({
       status: z.string(), // the HTTP status, as a string
-      code: z.enum(ERROR_CODES),
+      code: ErrorCode,
       title: z.string(),
       detail: z.string(),
     }),

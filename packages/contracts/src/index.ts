@@ -1,4 +1,4 @@
-export { ERROR_CODES, ErrorReply, FieldErrorsReply, type ErrorCode } from './errors.ts';
+export { ErrorCode, ErrorReply, FieldErrorsReply, STATUS_OF_CODE } from './errors.ts';
 export { Account, AccountParams, AccountReply, AccountsQuery, AccountsReply } from './accounts.ts';
 export { FindTeachersQuery, FindTeachersReply, FoundSchool, FoundTeacher } from './admin.ts';
 export {

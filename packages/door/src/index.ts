@@ -51,4 +51,5 @@ export {
   triesLeft,
   type TryRule,
 } from './tries.ts';
+export { wait } from './wait.ts';
 export { usualWay, type Way, WAY_TRAITS, WAYS } from './ways.ts';

@@ -30,7 +30,7 @@ export const EQUAL_COINS: ByCurrency<readonly number[]> = {
   USD: [1, 5, 10, 25],
 };
 
-/** Coins that make up an amount, in hundredths. */
+/** Coins that make up an amount, in hundredths; those that are not in use are drawn again. */
 export const MAKING_COINS: ByCurrency<readonly number[]> = {
   GBP: [2, 5, 10, 20, 50],
   AUD: [5, 10, 20, 50],
@@ -88,7 +88,10 @@ export const SMALL_HANDFUL: ByCurrency<Handful> = {
   },
 };
 
-/** Coins of many kinds, in hundredths. */
+/**
+ * Coins of many kinds, in hundredths. The half-dollar stays in the draw, so that printed codes without one keep their
+ * numbers; a handful with one is drawn again, because nobody meets it.
+ */
 export const MIXED_HANDFUL: ByCurrency<Handful> = {
   GBP: {
     pieces: [
@@ -188,6 +191,10 @@ export const COINS_IN_USE: ByCurrency<readonly number[]> = {
   NZD: [200, 100, 50, 20, 10],
   USD: [25, 10, 5, 1],
 };
+
+/** Whether a coin is met in everyday life: half-dollars are not. */
+export const isInUse = (coin: number, currency: Currency): boolean =>
+  COINS_IN_USE[currency].includes(coin);
 
 /** The most that seven-year-olds make up from coins, in hundredths. */
 export const FEWEST_UP_TO: ByCurrency<number> = { GBP: 99, AUD: 195, NZD: 390, USD: 99 };

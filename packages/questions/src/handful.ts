@@ -24,6 +24,11 @@ export function worth({ handful, counts }: Drawn): number {
   return sum(handful.pieces.map(([value], i) => value * at(counts, i)));
 }
 
+/** The different values that it holds. */
+export function valuesIn({ handful, counts }: Drawn): number[] {
+  return handful.pieces.map(([value]) => value).filter((_, i) => at(counts, i) > 0);
+}
+
 /** @param unit hundredths per unit of the handful's values: 1 for coins in pence, 100 for pounds */
 export function showHandful({ handful, counts }: Drawn, unit: 1 | 100): DiagramFigure {
   return {

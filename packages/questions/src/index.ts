@@ -28,6 +28,7 @@ export {
   isTypedNumber,
   markAnswer,
   MAX_ANSWER_LENGTH,
+  plainTyped,
   typeKey,
   type Mark,
 } from './marking/marking.ts';

@@ -88,7 +88,7 @@ export function newSecondStepPage(facts: {
           <p><b>2.</b> Type the code that the app shows.</p>
           <input type="hidden" name="offer" value="${offer.sealed}" />
           ${codeField(facts.fault, false, 'Code of six figures')}
-          <button class="btn main wide">Take it into use${icon('arrow')}</button>
+          <button class="btn main wide">Start using it${icon('arrow')}</button>
         </form>
       </section>
       <aside class="aside">

@@ -20,7 +20,7 @@ export function servicePage(tried: TriedService, ours: OurSide, now: number): st
   return stepPage(
     'Your own sign-in service',
     1,
-    'Check it, enter our side there, try a sign-in, then take it into use.',
+    'Check it, enter our side there, try a sign-in, then start using it.',
     html`<div class="pair">
         <section class="sheet">
           <h2>${icon('tick')}Your service</h2>
@@ -102,7 +102,7 @@ function testing({ outcome }: TriedService): Html {
       ${key('Test again', 'btn')}
       <form method="post" action="/door/set-up">
         <button class="btn main" name="do" value="take">
-          Take it into use. Next: you${icon('arrow')}
+          Start using it. Next: you${icon('arrow')}
         </button>
       </form>
     </div>

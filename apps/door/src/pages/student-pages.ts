@@ -272,7 +272,7 @@ export function spareKeyPage(facts: {
   readonly personId: string;
   readonly name: string;
   readonly teachers: readonly string[];
-  readonly why: string | null;
+  readonly why: Html | string | null;
   readonly isAsked: boolean; // whether the student came for the key: then it can be typed at once
   readonly isPause: boolean; // then the pictures open the door again later
 }): string {

@@ -1,10 +1,6 @@
-import { DAY_MS, MINUTE_MS } from '@moonbase/kit';
-
-/** The rest of a pause in words: "1 minute". */
-export function wait(until: number, now: number): string {
-  const minutes = Math.max(1, Math.ceil((until - now) / MINUTE_MS));
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
-}
+import { DAY_MS } from '@moonbase/kit';
+import { wait } from '@moonbase/door';
+import { type Html, html } from '@moonbase/kit/html';
 
 /** The text for somebody whose codes are not accepted for now. */
 export function tooManyCodesWords(until: number, now: number): string {
@@ -21,10 +17,15 @@ export function tooManyPasswordsWords(
   return `Too many wrong passwords, perhaps by somebody else. Try again in ${wait(until, now)}. Until then you get in on a device where you have signed in before, ${byPasskey}or by a link for a new password.`;
 }
 
-/** The text for a student whose pictures are not accepted for now. A classmate may have pressed the wrong ones. */
-export function pauseWords(until: number, now: number): string {
+/**
+ * The text for a student whose pictures are not accepted for now. A classmate may have pressed the wrong ones. The minutes
+ * count down by the script of the door.
+ */
+export function pauseWords(until: number, now: number): Html | string {
   return Number.isFinite(until)
-    ? `Let’s take a little break: there were wrong pictures for this name. Try again in ${wait(until, now)}. Your card, or a spare key from your teacher, lets you in now.`
+    ? html`Let’s take a little break: there were wrong pictures for this name.
+        <span id="wait" data-ms="${until - now}">Try again in ${wait(until, now)}</span>. Your card,
+        or a spare key from your teacher, lets you in now.`
     : 'That was often enough. Use your card, or ask your teacher for a spare key.';
 }
 

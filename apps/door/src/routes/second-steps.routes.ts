@@ -1,4 +1,4 @@
-import { isAlive, LIFETIMES } from '@moonbase/door';
+import { isAlive, LIFETIMES, wait } from '@moonbase/door';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { comeIn, goOn, hasProved, sendPage } from './come-in.ts';
@@ -10,7 +10,6 @@ import type { DoorPerson, DoorPorts } from '../ports.ts';
 import { selectSecondStep } from '../tables/second-steps.queries.ts';
 import { judgeSecondStep, offerSecret, takeSecondStep } from '../people/second-steps.ts';
 import { type Visitor, visitorOf } from '../people/visitor.ts';
-import { wait } from '../platform/words.ts';
 
 const WRONG = 'That is not the code of this half minute. Wait for the next one and try again.';
 

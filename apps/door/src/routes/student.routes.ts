@@ -7,6 +7,7 @@ import {
   readSpareKey,
   WAY_TRAITS,
 } from '@moonbase/door';
+import type { Html } from '@moonbase/kit/html';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { comeIn, sendPage, startAgain } from './come-in.ts';
@@ -255,7 +256,7 @@ function showPause(reply: FastifyReply, named: Named, until: number, now: number
 function showSpareKey(
   reply: FastifyReply,
   { found, person, name, schoolName }: Named,
-  why: string | null,
+  why: Html | string | null,
   isPause = false,
 ): FastifyReply {
   const { teachers } = found.classGroup;

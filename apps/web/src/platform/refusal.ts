@@ -1,4 +1,4 @@
-import { ERROR_CODES, FieldErrorsReply } from '@moonbase/contracts';
+import { ErrorCode, FieldErrorsReply } from '@moonbase/contracts';
 import { asSentences } from '@moonbase/kit';
 import { z } from 'zod';
 
@@ -6,9 +6,7 @@ import { ApiError, codeOfStatus, UNKNOWN_ERROR } from './api-error.ts';
 
 /** A newer server may use codes that this page does not know; the texts are shown all the same. */
 const Refusal = z.object({
-  errors: z
-    .array(z.object({ code: z.enum(ERROR_CODES).nullable().catch(null), detail: z.string() }))
-    .min(1),
+  errors: z.array(z.object({ code: ErrorCode.nullable().catch(null), detail: z.string() })).min(1),
 });
 
 /** Reads a refusal in either of the two formats; anything else (a proxy's page) keeps its status. */

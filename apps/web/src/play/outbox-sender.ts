@@ -23,7 +23,9 @@ interface Waiter {
  */
 function isKnownToServer(item: OutboxItem, error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  return error.code === 'wave-already-finished' || (item.adopted && error.code === 'conflict');
+  return (
+    error.code === 'wave-already-finished' || (item.adopted && error.code === 'submission-differs')
+  );
 }
 
 /** Whether another try may succeed: without a network, after signing in again, or when a reply was not understood. */

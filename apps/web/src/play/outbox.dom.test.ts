@@ -263,7 +263,7 @@ describe('outbox (DW-3)', () => {
   });
 
   it.each([
-    [409, 'conflict'],
+    [409, 'submission-differs'],
     [422, 'invalid-fields'],
     [404, 'not-found'],
   ] as const)(
@@ -351,7 +351,7 @@ describe('drafts', () => {
     const first = openTab(memoryLocks());
     await first.outbox.setUser('maya');
     await first.outbox.saveDraft(aWave('a'));
-    answer = () => new ApiError(409, 'conflict', 'Other content');
+    answer = () => new ApiError(409, 'submission-differs', 'Other content');
     const second = openTab(memoryLocks());
     await second.outbox.setUser('maya');
     expect(second.setAside).toEqual([]);

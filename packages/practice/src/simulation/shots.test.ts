@@ -1,3 +1,4 @@
+import { plainTyped } from '@moonbase/questions';
 import { describe, expect, it } from 'vitest';
 
 import { carrierY } from './carriers.ts';
@@ -12,11 +13,13 @@ describe('typing', () => {
     ['123456789', '12345678'],
     ['1.2.3', '1.23'],
     ['1,5', '1.5'],
+    ['30,000', '30000'],
+    ['7,576,000', '7576000'],
     ['5-', '-5'],
     ['5--', '5'],
     ['12a!', '12'],
   ])('[GS1] "%s" becomes "%s"', (keys, text) => {
-    expect(player().type(keys).step().state.typed).toBe(text);
+    expect(plainTyped(player().type(keys).step().state.typed)).toBe(text);
   });
 
   it('[GS1] removes the last character, or all', () => {
@@ -26,7 +29,21 @@ describe('typing', () => {
   });
 });
 
+describe('a key that the box does not take', () => {
+  it('[GS6] is told, so that the box can shake', () => {
+    expect(player().type('12/').step().of('refused')).toHaveLength(1);
+    expect(player().type('12.5.').step().of('refused')).toHaveLength(1);
+    expect(player().type('30,000').step().of('refused')).toEqual([]);
+    expect(player().press({ type: 'key', key: 'Backspace' }).step().of('refused')).toEqual([]);
+  });
+});
+
 describe('shooting', () => {
+  it('[GS6] sends a number as it is printed without its commas', () => {
+    const shot = player().wait(100).type('1,000').press({ type: 'shoot' }).step();
+    expect(shot.of('fired')).toMatchObject([{ id: 'q1', text: '1000' }]);
+  });
+
   it('[GS2] clears the text, so that typing can go on', () => {
     const shot = player().wait(100).type('11').press({ type: 'shoot' }).type('7').step();
     expect(shot.state.typed).toBe('7');

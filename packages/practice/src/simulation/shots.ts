@@ -1,3 +1,5 @@
+import { plainTyped } from '@moonbase/questions';
+
 import { isRight } from '../is-right.ts';
 import { MAX_SCORED_ATTEMPTS, scoreAnswer } from '@moonbase/scoring';
 
@@ -28,7 +30,7 @@ export function shoot(turn: Turn): void {
   const shot: Shot = {
     target: target.id,
     lane: target.lane,
-    text: state.typed,
+    text: plainTyped(state.typed),
     firedTick: state.tick,
     hitTick: state.tick + flight / msOf(1),
   };

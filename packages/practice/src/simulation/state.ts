@@ -158,6 +158,7 @@ export type GameEvent =
   | { readonly type: 'aimed'; readonly id: string | null }
   | { readonly type: 'moved'; readonly lane: number }
   | { readonly type: 'typed'; readonly text: string }
+  | { readonly type: 'refused' } // a key that the answer box does not take
   | { readonly type: 'fired'; readonly id: string; readonly lane: number; readonly text: string }
   | { readonly type: 'clicked'; readonly reason: 'empty-lane' | 'no-digit' | 'anchored' | 'shown' }
   | {

@@ -109,9 +109,10 @@ function steer(turn: Turn, input: Steering): void {
 
 function type(turn: Turn, key: string): void {
   const text = typeKey(turn.state.typed, key);
-  if (text === turn.state.typed) return;
-  change(turn, { typed: text });
-  turn.events.push({ type: 'typed', text });
+  if (text !== turn.state.typed) {
+    change(turn, { typed: text });
+    turn.events.push({ type: 'typed', text });
+  } else if (key.length === 1) turn.events.push({ type: 'refused' }); // Backspace in an empty box is silent
 }
 
 function pause(turn: Turn): void {

@@ -102,7 +102,7 @@ const CORNERS: Readonly<Record<PolygonName, readonly Point[]>> = {
     [-0.7, 0.9],
     [0.7, 0.9],
     [0.7, -0.2],
-    [0, -0.9],
+    [0, -0.75], // a roof of 104 degrees: at −0.9 it would be a third right angle
     [-0.7, -0.2],
   ],
   hexagon: [

@@ -83,12 +83,23 @@ export function drawNumberLine(figure: FigureOf<'numberLine'>): Primitive[] {
     const reach = labelled ? 9 : 5.5;
     return line(x, -reach, x, reach, labelled ? PEN : THIN);
   });
+  // A number that the steps do not reach has a mark of its own.
+  const own = labels
+    .filter((value) =>
+      series(count + 1, (i) => (LINE_LENGTH * i) / count).every(
+        (x) => Math.abs(at(value) - x) >= 0.5,
+      ),
+    )
+    .map((value) => line(at(value), -9, at(value), 9));
   return [
     line(-8, 0, LINE_LENGTH + 8, 0),
     arrowhead([LINE_LENGTH + 12, 0], 90),
     arrowhead([-12, 0], 270),
     ...ticks,
-    ...labels.map((value) => label(at(value), 22, fmt(value), { size: 13 })),
+    ...own,
+    ...labels.map((value, i) =>
+      label(at(value), lowered(labels, i, at) ? 38 : 22, fmt(value), { size: 13 }),
+    ),
     ...points.flatMap((point) => [
       line(at(point.at), -34, at(point.at), -13, { ink: 'ink', width: 2.2 }),
       arrowhead([at(point.at), -10], 180, 9),
@@ -96,6 +107,14 @@ export function drawNumberLine(figure: FigureOf<'numberLine'>): Primitive[] {
     ]),
     ...jumps.flatMap((jump, i) => hopOver(jump, at, i > 0)),
   ];
+}
+
+/** Whether a number stands so close to the one before it that it is written a row lower. */
+function lowered(labels: readonly number[], i: number, at: (value: number) => number): boolean {
+  const [own, before] = [labels[i], labels[i - 1]];
+  if (own === undefined || before === undefined || lowered(labels, i - 1, at)) return false;
+  const room = (measureText(fmt(own), 13, false) + measureText(fmt(before), 13, false)) / 2 + 3;
+  return Math.abs(at(own) - at(before)) < room;
 }
 
 function hopOver(

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { markAnswer, MAX_ANSWER_LENGTH, typeKey } from './marking.ts';
+import { fmt } from '../numbers.ts';
+import { isTypedNumber, markAnswer, MAX_ANSWER_LENGTH, plainTyped, typeKey } from './marking.ts';
 
 describe('marking', () => {
   it.each([
@@ -52,8 +53,51 @@ describe('marking', () => {
 describe('typing', () => {
   const type = (keys: readonly string[]): string => keys.reduce(typeKey, '');
 
-  it('[TK1] accepts digits and one point, which a comma types too', () => {
-    expect(type(['1', ',', '2', '.', '3'])).toBe('1.23');
+  it('[TK1] accepts digits and one point, which a comma may stand for', () => {
+    expect(plainTyped(type(['1', ',', '2', '.', '3']))).toBe('1.23');
+    expect(plainTyped(type([',', '5']))).toBe('.5');
+  });
+
+  it.each([
+    ['30,000', '30000'],
+    ['1,000', '1000'],
+    ['-1,000', '-1000'],
+    ['7,576,000', '7576000'],
+    ['99,999,999', '99999999'],
+    ['1,234.5', '1234.5'],
+    ['3,5', '3.5'],
+    ['0,125', '0.125'],
+    ['12,', '12.'],
+    ['1,2345', '1.2345'],
+    ['30000', '30000'],
+    ['3.5', '3.5'],
+  ])('[TK6] %s, typed key by key, is sent as %s', (keys, sent) => {
+    expect(plainTyped(type(Array.from(keys)))).toBe(sent);
+    expect(isTypedNumber(sent)).toBe(true);
+  });
+
+  it('[TK6] takes every number as it is printed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -9_999_999, max: 99_999_999 }), (n) => {
+        expect(markAnswer(plainTyped(type(Array.from(fmt(n)))), n)).toBe('correct');
+        const grouped = n.toLocaleString('en-GB');
+        expect(markAnswer(plainTyped(type(Array.from(grouped))), n)).toBe('correct');
+      }),
+    );
+  });
+
+  it('[TK7] a key that is not taken leaves the text as it was', () => {
+    for (const [text, key] of [
+      ['1,2', '.'],
+      ['1,2', ','],
+      ['1.5', ','],
+      ['1/', '/'],
+      ['12', '/'],
+      ['12345678', '9'],
+      ['1,000,000', '/'],
+    ] as const) {
+      expect(typeKey(text, key)).toBe(text);
+    }
   });
 
   it('[TK2] toggles the sign, whenever minus is pressed', () => {
@@ -92,8 +136,8 @@ describe('typing', () => {
     fc.assert(
       fc.property(fc.array(key, { maxLength: 30 }), (keys) => {
         const typed = type(keys);
-        expect(typed).toMatch(/^-?\d*\.?\d*$/);
-        expect(typed.length).toBeLessThanOrEqual(MAX_ANSWER_LENGTH);
+        expect(plainTyped(typed)).toMatch(/^-?\d*\.?\d*$/);
+        expect(plainTyped(typed).length).toBeLessThanOrEqual(MAX_ANSWER_LENGTH);
       }),
     );
   });

@@ -34,21 +34,37 @@ export function markAnswer(
   return right ? 'correct' : 'incorrect';
 }
 
+const GROUPED = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
+
 /**
- * The answer after one key: digits of any script, one point (a comma types a point), minus toggles the sign, `Backspace` removes the
- * last character, `Delete` all. Any other key, and any that would exceed 8 characters, changes nothing.
+ * The typed text as it is sent: without the commas of 30,000, and with a point for a decimal comma.
+ * @see ../SPEC.md rule TK6
+ */
+export function plainTyped(text: string): string {
+  const isDecimal = text.split(',').length === 2 && !text.includes('.') && !GROUPED.test(text);
+  return text.replace(/,/g, isDecimal ? '.' : '');
+}
+
+/**
+ * The answer after one key: digits of any script, one point, the commas of a printed number, minus toggles the sign,
+ * `Backspace` removes the last character, `Delete` all. Any other key, and any that would exceed 8 characters, changes
+ * nothing.
  */
 export function typeKey(current: string, pressed: string): string {
   const key = plainKey(pressed);
   if (key === 'Backspace') return current.slice(0, -1);
   if (key === 'Delete') return '';
-  if (key === '-' || key === '−') return toggleSign(current);
-  if (current.length >= MAX_ANSWER_LENGTH) return current;
-  if (key === '.' || key === ',') return current.includes('.') ? current : `${current}.`;
-  return /^[0-9]$/.test(key) ? current + key : current;
+  if (key === '-' || key === '−') return fitting(current, toggleSign(current));
+  const isComma = key === ',' && /\d/.test(current);
+  const next = isComma ? `${current},` : current + (key === ',' ? '.' : key);
+  return /^[0-9.,]$/.test(key) && MAY_BEGIN.test(next) ? fitting(current, next) : current;
 }
 
-function toggleSign(current: string): string {
-  if (current.startsWith('-')) return current.slice(1);
-  return current.length < MAX_ANSWER_LENGTH ? `-${current}` : current;
-}
+/** The beginning of a number as it is typed: its commas stand before groups of three digits, or one is a decimal comma. */
+const MAY_BEGIN = /^-?(\d*\.?\d*|\d+,\d*|[1-9]\d{0,2}(,\d{3})+(,\d{0,2}|\.\d*)?)$/;
+
+const fitting = (current: string, next: string): string =>
+  plainTyped(next).length > MAX_ANSWER_LENGTH ? current : next;
+
+const toggleSign = (current: string): string =>
+  current.startsWith('-') ? current.slice(1) : `-${current}`;

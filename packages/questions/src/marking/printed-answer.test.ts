@@ -4,7 +4,9 @@ import { ALL_UNITS } from '../all.ts';
 import { aSubUnit } from '../definitions.test-kit.ts';
 import { generateQuestion } from '../generate.ts';
 import { BRITISH, localeOf } from '../wording/locale.ts';
-import { markAnswer } from './marking.ts';
+import { fmt } from '../numbers.ts';
+import { fmtTyped } from './fmt-typed.ts';
+import { markAnswer, plainTyped, typeKey } from './marking.ts';
 import { parseMarkup } from '../document/markup.ts';
 import { expectedInput, printedAnswer, printedInput } from './printed-answer.ts';
 
@@ -56,6 +58,19 @@ describe('the right answer as it is typed', () => {
     ['4 − 6 = [?]', -2, '-2'],
   ])('[MK5] %s %s is typed %s', (prompt, answer, expected) => {
     expect(typedFor(prompt, answer)).toBe(expected);
+  });
+
+  it('[TK6] is right when it is copied as it is shown, for every kind of question', () => {
+    for (const subUnit of ALL_UNITS.flatMap(({ subUnits }) => subUnits)) {
+      for (const seed of [1, 2, 3, 4, 5]) {
+        const question = generateQuestion(subUnit, seed * 7919);
+        const { answer } = question;
+        for (const shown of [printedAnswer(question), fmtTyped(String(answer)), fmt(answer)]) {
+          const copied = plainTyped(Array.from(shown).reduce(typeKey, ''));
+          expect(markAnswer(copied, answer), `${shown} in ${subUnit.unitId}`).toBe('correct');
+        }
+      }
+    }
   });
 
   it('[MK5] is marked right for every kind of question', () => {

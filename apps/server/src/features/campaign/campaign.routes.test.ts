@@ -153,7 +153,7 @@ describe('POST /api/user-story-rounds', () => {
     await database.pool.query(`update user_story_rounds set attempts = 3`);
     expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
     expect((await send('1.1')).json()).toEqual(first.json());
-    expect((await send('70.1')).json()).toMatchObject({ errors: [{ code: 'conflict' }] });
+    expect((await send('70.1')).json()).toMatchObject({ errors: [{ code: 'submission-differs' }] });
   });
 
   it.each([

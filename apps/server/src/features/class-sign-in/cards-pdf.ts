@@ -1,3 +1,5 @@
+import { foldName } from '@moonbase/kit';
+
 import type { Drawing } from '../../platform/threads/drawings.ts';
 import { drawPdf, type Pdf } from '../../platform/pdf/document.ts';
 import { lacksLetters } from '../../platform/pdf/fonts.ts';
@@ -21,7 +23,7 @@ const GAP = 2 * MM; // between the lines of a card
 
 export interface PrintedCard {
   readonly name: string;
-  /** What tells the child apart where the name cannot be printed: "No. 7 · P1023". */
+  /** What tells the child apart where two share the name, or where it cannot be printed: "No. 7 · P1023". */
   readonly mark: string;
   readonly code: string; // in two groups
   readonly qrText: string;
@@ -49,20 +51,32 @@ function drawCards(
 ): Promise<Buffer> {
   const title =
     facts.className === null ? 'Sign-in card' : `Sign-in cards, class ${facts.className}`;
+  const shared = sharedNames(cards);
   return drawPdf({ title, layout: 'portrait', paper }, (pdf) => {
     cards.forEach((card, index) => {
       const place = index % PER_PAGE;
       if (index > 0 && place === 0) pdf.addPage();
       const x = MARGIN.x + (place % PER_ROW) * CARD.width;
       const y = MARGIN.y + Math.floor(place / PER_ROW) * CARD.height;
-      drawCard(pdf, card, facts, { x, y });
+      const isShared = shared.has(foldName(card.name));
+      drawCard(pdf, { ...card, isShared }, facts, { x, y });
     });
   });
 }
 
+/** The names, folded, that more than one of these students has. */
+function sharedNames(cards: readonly PrintedCard[]): ReadonlySet<string> {
+  const names = cards.map(({ name }) => foldName(name));
+  return new Set(names.filter((name, at) => names.indexOf(name) !== at));
+}
+
+interface DrawnCard extends PrintedCard {
+  readonly isShared: boolean; // another student of the class has the same name
+}
+
 function drawCard(
   pdf: Pdf,
-  card: PrintedCard,
+  card: DrawnCard,
   facts: Facts,
   { x, y }: { readonly x: number; readonly y: number },
 ): void {
@@ -86,7 +100,7 @@ function drawCard(
 /** The texts of a card from top to bottom. None is smaller than 8 points. */
 function textsOf(
   pdf: Pdf,
-  { name, mark, code }: PrintedCard,
+  { name, mark, code, isShared }: DrawnCard,
   { schoolName, className, address }: Facts,
   width: number,
 ): readonly Paragraph[] {
@@ -102,7 +116,7 @@ function textsOf(
       { size: 11, lines: 4 },
       { size: 8, lines: 9 },
     ),
-    ...(lacksLetters(name, 'bold')
+    ...(isShared || lacksLetters(name, 'bold')
       ? [text(mark, 'bold', { size: 13, lines: 1 }, { size: 10, lines: 2 }, { size: 8, lines: 3 })]
       : []),
     ...(className === null

@@ -61,7 +61,7 @@ export const childCardsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app
       requireDoor(ports);
       const { id, name } = await requireChildAtHome(database.db, request);
       const [card] = await door.desk.cards([id]);
-      if (card === undefined) throw new AppError('conflict', 'No card has been made yet.');
+      if (card === undefined) throw new AppError('no-cards-made', 'No card has been made yet.');
       const { code, qrText } = card;
       const address = `${new URL(publicBase(config)).host}/door`;
       const facts = { schoolName: 'Moon Base Pi', className: null, address };
@@ -86,7 +86,7 @@ async function requireChildAtHome(db: Db, request: FastifyRequest) {
   const children = await selectChildrenAtHome(db, requireActor(request).userId);
   const child = children.find(({ id }) => id === request.aboutUser?.id);
   if (child === undefined)
-    throw new AppError('conflict', 'Only a child of this family alone gets a card here.');
+    throw new AppError('kept-by-school', 'Only a child of this family alone gets a card here.');
   return child;
 }
 

@@ -74,6 +74,19 @@ describe('sign-in cards', () => {
     expect(marked).toEqual(UNPRINTED);
   });
 
+  it('tell children apart who have the same name', async () => {
+    const cards = ['José Núñez', 'Ada Berg', 'Jose Nunez'].map((name, at) => ({
+      name,
+      mark: `No. ${at + 1} · P10${at}`,
+      code: 'ABCD1 FGHJK',
+      qrText: QR,
+    }));
+    const pdf = await readPdf(await CARDS.draw({ cards, facts: FACTS }));
+    const text = heard(pdf.pages.flatMap(({ structure }) => structure));
+    const marked = cards.filter(({ mark }) => text.includes(mark)).map(({ name }) => name);
+    expect(marked).toEqual(['José Núñez', 'Jose Nunez']);
+  });
+
   it('wrap long names, and print nothing smaller than 8 points', async () => {
     const cards = LONG_NAMES.map((name) => ({
       name,

@@ -17,5 +17,6 @@ export interface ClassSignInPorts {
 
 /** @throws AppError where people sign in elsewhere */
 export function requireDoor({ isInUse }: Pick<ClassSignInPorts, 'isInUse'>): void {
-  if (!isInUse()) throw new AppError('conflict', 'People sign in with a service of their own.');
+  if (!isInUse())
+    throw new AppError('service-of-school', 'People sign in with a service of their own.');
 }

@@ -46,7 +46,7 @@ export const sheetsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, po
       const { classGroupId } = request.params;
       const { head, students } = await requirePrinted(db, classGroupId, request.query.users);
       const made = await desk.cards(students.map(({ id }) => id));
-      if (made.length === 0) throw new AppError('conflict', 'No cards have been made yet.');
+      if (made.length === 0) throw new AppError('no-cards-made', 'No cards have been made yet.');
       const texts = new Map(made.map((text) => [text.personId, text]));
       const cards = students.flatMap(({ id, name, mark }) => {
         const text = texts.get(id);
@@ -78,9 +78,10 @@ export const sheetsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, po
       const invited = students.filter(({ parents }) =>
         users === undefined ? parents.length === 0 : hasRoomForParent(parents.length),
       );
-      if (invited.length === 0) throw new AppError('conflict', NO_ROOM);
+      if (invited.length === 0) throw new AppError('parents-complete', NO_ROOM);
       const texts = await desk.letters(invited.map(({ id }) => id));
-      if (texts.length === 0) throw new AppError('conflict', 'No letters have been made yet.');
+      if (texts.length === 0)
+        throw new AppError('no-letters-made', 'No letters have been made yet.');
       const letters = lettersFor(invited, texts, head);
       const facts = factsOf(config, head, '/door/parent');
       const pdf = await drawings.draw(LETTERS, { letters, facts }, await paperOf(request));

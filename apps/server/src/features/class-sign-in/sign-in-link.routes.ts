@@ -28,13 +28,13 @@ export const signInLinkRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app
         const person = await selectOptionalEmail(db, subjectId);
         if (person === null || person.isKept || person.email === null)
           throw new AppError(
-            'conflict',
+            'email-missing',
             'Give this person an e-mail address first. Students sign in by card.',
           );
         const { email } = person;
         const desk = ports.door.deskIn(db);
         if ((await desk.makeStaff(subjectId, email, null)) === 'taken')
-          throw new AppError('conflict', 'Somebody else signs in with this e-mail address.');
+          throw new AppError('email-taken', 'Somebody else signs in with this e-mail address.');
         const address = await desk.makePasswordLink(subjectId);
         if (address === null) throw new AppError('not-found', 'There is no such person.');
         await insertAudit(db, { actorId, subjectId, action: 'sign-in link made', details: {} });

@@ -80,7 +80,10 @@ async function addChild(
 /** @throws AppError for a child at a school, whose account the school keeps */
 function requireKeptAtHome({ aboutUser }: FastifyRequest): void {
   if (aboutUser?.schoolId == null) return;
-  throw new AppError('conflict', 'The school keeps this account. You can end the link with it.');
+  throw new AppError(
+    'kept-by-school',
+    'The school keeps this account. You can end the link with it.',
+  );
 }
 
 interface Ports {
@@ -126,7 +129,7 @@ export const familyRoutes: FastifyPluginCallbackZod<Ports> = (app, { database, c
         await lockFamily(db, parentId);
         const before = await selectFamily(db, parentId);
         if (before.length >= MOST_CHILDREN)
-          throw new AppError('conflict', `A family has at most ${MOST_CHILDREN} children here.`);
+          throw new AppError('family-full', `A family has at most ${MOST_CHILDREN} children here.`);
         await addChild(db, parentId, request.body.child, clock.now());
         return family(db, parentId, clock.now());
       });
@@ -178,7 +181,10 @@ const leavingChildrenRoutes: FastifyPluginCallbackZod<Ports> = (app, { database,
         { userId: request.params.userId, action: 'parent-link-ended' },
         async (db, userId) => {
           if (request.aboutUser?.schoolId == null)
-            throw new AppError('conflict', 'This child is at no school: remove the child instead.');
+            throw new AppError(
+              'at-no-school',
+              'This child is at no school: remove the child instead.',
+            );
           const { userId: parentId } = requireActor(request);
           await endOneParentLink(db, { parentId, users: [userId] });
         },

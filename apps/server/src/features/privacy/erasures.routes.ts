@@ -3,6 +3,7 @@ import {
   AskErasureBody,
   DoneErasureReply,
   EraseNowBody,
+  type ErrorCode,
   ErasuresReply,
   UserParams,
   WaitingErasureReply,
@@ -28,11 +29,15 @@ import {
 } from '../../play/privacy/erasures.queries.ts';
 import { toDoneErasure, toErasure, toWaitingErasure } from './present.ts';
 
-const REFUSED: Readonly<Record<Exclude<ErasureRefusal, 'name-differs'>, string>> = {
-  admin: 'An admin of Moon Base Pi is not erased here.',
-  'last-school-admin': 'Make somebody else an admin of the school first.',
-  'has-children': 'Remove the children first.',
+const REFUSED: Readonly<
+  Record<Exclude<ErasureRefusal, 'name-differs'>, readonly [ErrorCode, string]>
+> = {
+  admin: ['admin-not-erased', 'An admin of Moon Base Pi is not erased here.'],
+  'last-school-admin': ['last-school-admin', 'Make somebody else an admin of the school first.'],
+  'has-children': ['has-children', 'Remove the children first.'],
 };
+
+const KEPT_BY_SCHOOL = 'The school keeps this account: ask it to erase at once.';
 
 /** @throws AppError, or FieldErrors at `field` when the typed name is not theirs */
 async function requireErasable(
@@ -45,12 +50,13 @@ async function requireErasable(
   const refusal = erasureRefusal(facts, typed.name);
   if (refusal === 'name-differs')
     throw new FieldErrors({ [typed.field]: [`Type ${nameToType(facts)}`] });
-  if (refusal !== null) throw new AppError('conflict', REFUSED[refusal]);
+  if (refusal !== null) throw new AppError(...REFUSED[refusal]);
 }
 
 async function requireWaiting(db: Db, userId: string) {
   const waiting = await selectOptionalWaiting(db, userId);
-  if (waiting === null) throw new AppError('conflict', 'No erasure waits for this person.');
+  if (waiting === null)
+    throw new AppError('no-erasure-waiting', 'No erasure waits for this person.');
   return waiting;
 }
 
@@ -157,7 +163,7 @@ export const erasuresRoutes: FastifyPluginCallbackZod<Setting> = (
       const { userId: subjectId } = request.params;
       const isOfSchool = request.aboutUser?.schoolId != null;
       if (isOfSchool && !hasRole(requireActor(request), 'school-admin'))
-        throw new AppError('conflict', 'The school keeps this account: ask it to erase at once.');
+        throw new AppError('kept-by-school', KEPT_BY_SCHOOL);
       const reply = await transact(database, async (db) => {
         const waiting = await requireWaiting(db, subjectId);
         await requireErasable(db, subjectId, { name: request.body.name, field: 'name' });

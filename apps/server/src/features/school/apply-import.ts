@@ -80,7 +80,7 @@ export async function applyImport(
   const input = await planInput(db, schoolId, file, options.now);
   const { counts, targets, leaving, newClasses } = await threads.apply(input);
   if (counts.error > 0 && !options.leaveOutErrors)
-    throw new AppError('conflict', 'Some rows have errors. Fix them, or leave them out.');
+    throw new AppError('rows-have-errors', 'Some rows have errors. Fix them, or leave them out.');
   const leavers = options.removeLeaving ? leaving : [];
   const touched = targets.flatMap(({ studentId }) => studentId ?? []);
   const change = { schoolId, actorId: writerId, kind: 'import', label: file.fileName } as const;

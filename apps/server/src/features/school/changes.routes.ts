@@ -102,11 +102,10 @@ async function requireChange(db: Db, schoolId: string, changeId: string): Promis
 async function requireUndoable(db: Db, schoolId: string, changeId: string): Promise<ChangeRow> {
   const row = await requireChange(db, schoolId, changeId);
   if (row.undoUntil === null)
-    throw new AppError(
-      'conflict',
-      row.undoneAt === null ? 'This can no longer be undone.' : 'This has been undone already.',
-    );
-  if (!row.isNewest) throw new AppError('conflict', 'Undo the later change first.');
+    throw row.undoneAt === null
+      ? new AppError('past-undo', 'This can no longer be undone.')
+      : new AppError('already-undone', 'This has been undone already.');
+  if (!row.isNewest) throw new AppError('later-step-first', 'Undo the later change first.');
   return row;
 }
 
@@ -114,16 +113,16 @@ async function requireUndoable(db: Db, schoolId: string, changeId: string): Prom
 async function requireRedoable(db: Db, schoolId: string, changeId: string): Promise<ChangeRow> {
   const row = await requireChange(db, schoolId, changeId);
   if (row.redoUntil === null)
-    throw new AppError(
-      'conflict',
-      row.undoneAt === null ? 'This is not undone.' : 'This can no longer be brought back.',
-    );
-  if (!row.isNewest) throw new AppError('conflict', 'Undo the later change first.');
-  if (!row.isNextToRedo) throw new AppError('conflict', 'Bring the earlier change back first.');
+    throw row.undoneAt === null
+      ? new AppError('not-undone', 'This is not undone.')
+      : new AppError('past-redo', 'This can no longer be brought back.');
+  if (!row.isNewest) throw new AppError('later-step-first', 'Undo the later change first.');
+  if (!row.isNextToRedo)
+    throw new AppError('earlier-step-first', 'Bring the earlier change back first.');
   const clashes = await countClashes(db, changeId);
   if (clashes > 0)
     throw new AppError(
-      'conflict',
+      'people-clash',
       `${clashes} of these people cannot come back: their account is gone, or another account has their student ID now. Nothing was changed.`,
     );
   return row;

@@ -40,7 +40,7 @@ const UPLOAD_LIMIT = 12 * 1024 * 1024; // bytes: a file of 8 MB as base64, with 
 async function requireImport(db: Db, schoolId: string, importId: string): Promise<ImportRow> {
   const file = await selectOptionalImport(db, schoolId, importId);
   if (file === null) throw new AppError('not-found', 'There is nothing at this address.');
-  if (file.applied) throw new AppError('conflict', 'This file has been imported already.');
+  if (file.applied) throw new AppError('import-applied', 'This file has been imported already.');
   return file;
 }
 

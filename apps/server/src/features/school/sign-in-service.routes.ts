@@ -38,7 +38,10 @@ export const signInServiceRoutes: FastifyPluginCallbackZod<{
   const requireServed = async (request: FastifyRequest): Promise<Served> => {
     const served = await servedOf(request);
     if (served === null)
-      throw new AppError('conflict', 'Your school’s sign-in service was not set up here.');
+      throw new AppError(
+        'service-set-up-elsewhere',
+        'Your school’s sign-in service was not set up here.',
+      );
     return served;
   };
   const reply = async (served: Served | null) =>
@@ -84,7 +87,7 @@ export const signInServiceRoutes: FastifyPluginCallbackZod<{
     async (request) => {
       await requireServed(request);
       const path = await exchange.begin();
-      if (path === null) throw new AppError('conflict', NOTHING_ON_TRIAL);
+      if (path === null) throw new AppError('nothing-on-trial', NOTHING_ON_TRIAL);
       return { signInTest: { path } };
     },
   );
@@ -111,9 +114,9 @@ export const signInServiceRoutes: FastifyPluginCallbackZod<{
     async (request) => {
       const { manager, inUse, nameId } = await requireServed(request);
       const tried = await exchange.onTrial();
-      if (tried === null) throw new AppError('conflict', NOTHING_ON_TRIAL);
+      if (tried === null) throw new AppError('nothing-on-trial', NOTHING_ON_TRIAL);
       const hindrance = hindranceTo(tried.outcome, inUse, nameId);
-      if (hindrance !== null) throw new AppError('conflict', hindrance);
+      if (hindrance !== null) throw new AppError('trial-not-passed', hindrance);
       await transact(database, async (db) => {
         await exchange.save(db, tried.metadata, inUse);
         await audit(db, manager, 'sign-in-service-renewed');

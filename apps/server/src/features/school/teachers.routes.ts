@@ -31,7 +31,7 @@ import {
  */
 async function requireAdministrator(db: Db, { schoolId }: Manager): Promise<void> {
   if (!(await hasAdministrator(db, schoolId)))
-    throw new AppError('conflict', 'A school keeps at least one administrator.');
+    throw new AppError('last-school-admin', 'A school keeps at least one administrator.');
 }
 
 /** Two people cannot sign in by one e-mail address: refuses one that somebody else of the school's staff has. */

@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorReply } from '@moonbase/contracts';
+import { type ErrorCode, type ErrorReply, STATUS_OF_CODE } from '@moonbase/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
@@ -22,25 +22,6 @@ const TITLES: Readonly<Record<number, string>> = {
   429: 'Too many requests',
   431: 'Headers too large',
   503: 'Not available just now',
-};
-
-/** The HTTP status of each code. 422 is for field errors only. */
-const STATUS_OF: Readonly<Record<ErrorCode, number>> = {
-  'bad-request': 400,
-  unauthorised: 401,
-  forbidden: 403,
-  'content-locked': 403,
-  'stage-locked': 403,
-  'not-found': 404,
-  'method-not-allowed': 405,
-  conflict: 409,
-  'wave-already-finished': 409,
-  'selection-gone': 410,
-  'too-large': 413,
-  'unsupported-media-type': 415,
-  'too-many-requests': 429,
-  internal: 500,
-  unavailable: 503,
 };
 
 /** The code of a refusal made by Fastify or Node, by its status. */
@@ -82,7 +63,7 @@ export function installErrorHandler(app: FastifyInstance): void {
     if (error instanceof AppError) {
       if (error.retryAfterSeconds !== undefined)
         void reply.header('retry-after', String(error.retryAfterSeconds));
-      return refuse(reply, STATUS_OF[error.code], error.code, error.message);
+      return refuse(reply, STATUS_OF_CODE[error.code], error.code, error.message);
     }
     if (isPassingDatabaseFault(error)) {
       request.log.warn({ err: error }, 'database unreachable, request refused');

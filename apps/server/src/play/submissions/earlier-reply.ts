@@ -50,6 +50,9 @@ export async function replyAgain(
 
 function sameReply(stored: StoredSubmission, { contentHash }: SubmissionKey): string {
   if (stored.contentHash !== contentHash)
-    throw new AppError('conflict', 'This submission was already sent with other content.');
+    throw new AppError(
+      'submission-differs',
+      'This submission was already sent with other content.',
+    );
   return stored.reply;
 }

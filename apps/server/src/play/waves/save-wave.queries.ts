@@ -131,9 +131,13 @@ const UnitRow = z.object({ userId: z.coerce.number(), unitId: z.number() });
 function asConflict(error: unknown): never {
   const taken = z.object({ code: z.literal('23505'), table: z.literal('submissions') });
   if (!taken.safeParse(error).success) throw error;
-  throw new AppError('conflict', 'This submission was already sent for another wave.', {
-    cause: error,
-  });
+  throw new AppError(
+    'submission-of-another-wave',
+    'This submission was already sent for another wave.',
+    {
+      cause: error,
+    },
+  );
 }
 
 /** @returns the units that already have a later answer, because a wave arrived out of order */

@@ -45,7 +45,7 @@ export function QuestionCard({
   quiz: Quiz;
   unit: string | undefined;
 }): ReactElement {
-  const { question, slip, count, input, round } = quiz;
+  const { question, slip, count, shown, refused, round } = quiz;
   const { isYoungest } = useUser();
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -89,11 +89,11 @@ export function QuestionCard({
           </div>
           {slip === null ? (
             <output
-              className={s['answer']}
+              className={cx(s['answer'], refused && s['refused'])}
               aria-label={PROMPT}
-              data-prompt={input === '' ? PROMPT : undefined}
+              data-prompt={shown === '' ? PROMPT : undefined}
             >
-              {input.replace('-', '−')}
+              {shown}
               <i />
             </output>
           ) : (

@@ -53,7 +53,10 @@ async function goAwayInARound(): Promise<unknown> {
 
 it.each([
   ['knows it by its submission', REPLY],
-  ['has a later state of it', refused(409, 'conflict', 'Already sent with other content')],
+  [
+    'has a later state of it',
+    refused(409, 'submission-differs', 'Already sent with other content'),
+  ],
 ])('a page that goes away sends what it keeps, to the letter; the server %s', async (_, reply) => {
   let total = 100;
   const { calls } = serve({

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { typeKey } from '@moonbase/questions';
-
+import { useTypedAnswer } from '../../design/use-typed-answer.ts';
 import type { Sounds } from '../../games/sound/use-tune.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { newUuid } from '../../platform/uuid.ts';
@@ -34,7 +33,8 @@ export interface Quiz {
   readonly question: Question | null; // on screen: belongs to the slip while one is shown
   readonly slip: Slip | null;
   readonly count: number; // 3, 2, 1 before the clock runs, then 0
-  readonly input: string;
+  readonly shown: string; // in the answer box
+  readonly refused: boolean; // a key was not taken: the box shakes once
   readonly elapsed: number; // milliseconds on the clock
   readonly idleFor: number; // milliseconds since the last key
   readonly press: (key: string) => void;
@@ -103,7 +103,8 @@ export function useQuiz(start: Round['wave'], { total, isPaused, sounds, onEnd }
     question: slip?.question ?? questionOf(round),
     slip,
     count,
-    input: typing.input,
+    shown: typing.shown,
+    refused: typing.refused,
     elapsed: clock.elapsed,
     idleFor: listens ? clock.now - clock.since.touched : 0,
     press: (key) => {
@@ -117,18 +118,16 @@ export function useQuiz(start: Round['wave'], { total, isPaused, sounds, onEnd }
 
 /** The typed text, until Enter submits it; with nothing typed Enter gives null. */
 function useTyping(sounds: Sounds, onGive: (typed: string | null) => void) {
-  const [input, setInput] = useState('');
+  const typed = useTypedAnswer();
+  const { plain } = typed;
   const press = (key: string): void => {
     if (key !== 'Enter') {
-      if (typeKey(input, key) !== input) sounds.play('keyTap');
-      setInput((known) => typeKey(known, key));
-    } else if (input === '') onGive(null);
-    else if (isAnswer(input)) onGive(input);
+      if (typed.takes(key)) sounds.play('keyTap');
+      typed.press(key);
+    } else if (plain === '') onGive(null);
+    else if (isAnswer(plain)) onGive(plain);
   };
-  const clear = (): void => {
-    setInput('');
-  };
-  return { input, press, clear };
+  return { shown: typed.shown, refused: typed.refused, press, clear: typed.clear };
 }
 
 /** The clock of the round with the moments of the question and the last key, all of which stand in a pause. */

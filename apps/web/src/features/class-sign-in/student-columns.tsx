@@ -78,12 +78,12 @@ function Pause({ student, onEnd }: { student: StudentSignIn; onEnd: (id: string)
       </Tag>{' '}
       <Button
         look="quiet"
-        aria-label={`Let ${name} try again`}
+        aria-label={`Allow ${name} another try`}
         onClick={() => {
           onEnd(id);
         }}
       >
-        Let try again
+        Allow another try
       </Button>
     </>
   );

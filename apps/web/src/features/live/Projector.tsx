@@ -22,15 +22,20 @@ const drawRocket = (): string => rocket('#FF8A6B');
 function Minutes({ minutes }: Pick<LiveTogetherReply, 'minutes'>): ReactElement {
   const most = Math.max(1, ...minutes);
   return (
-    <div
-      className={s['minutes']}
-      role="img"
-      aria-label={`Right answers in each of the last ten minutes: ${minutes.join(', ')}`}
-    >
-      {minutes.map((right, index) => (
-        <i key={index} style={{ height: `${Math.max(4, (100 * right) / most)}%` }} />
-      ))}
-    </div>
+    <figure className={s['lately']}>
+      <div
+        className={s['minutes']}
+        role="img"
+        aria-label={`Right answers in each of the last ten minutes: ${minutes.join(', ')}`}
+      >
+        {minutes.map((right, index) => (
+          <i key={index} style={{ height: `${Math.max(4, (100 * right) / most)}%` }} />
+        ))}
+      </div>
+      <figcaption className="muted" aria-hidden="true">
+        Right answers in each of the last ten minutes
+      </figcaption>
+    </figure>
   );
 }
 

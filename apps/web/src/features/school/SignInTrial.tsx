@@ -119,7 +119,7 @@ export function SignInTrial({
                 take.mutate();
               }}
             >
-              Take it into use
+              Start using it
             </Button>
           )}
         </div>

@@ -100,7 +100,7 @@ describe('the sign-in service of a school', () => {
     // Name, address and day may be the same; the fingerprint says which is which.
     expect((await panel('In use')).getByText('3A:51:C9')).toBeDefined();
     expect((await panel('On trial')).getByText('77:0B:E2')).toBeDefined();
-    await press('Take it into use');
+    await press('Start using it');
     expect(await screen.findByText(/Taken into use/)).toBeDefined();
     expect((await panel('In use')).getByText('6 May 2045')).toBeDefined();
   });
@@ -111,7 +111,7 @@ describe('the sign-in service of a school', () => {
   ])('is not taken when: %s', async (words, outcome) => {
     open(stateOf(outcome));
     expect((await screen.findByRole('alert')).textContent).toBe(words);
-    expect(screen.queryByRole('button', { name: 'Take it into use' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Start using it' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Test again' })).toBeDefined();
   });
 

@@ -162,6 +162,7 @@ export class GameApp {
     if (!paused) this.#clock.advance(elapsed);
     if (events.length === 0) return;
     this.#clock.hold(this.#stage.show(events, this.#session, this.#clock.now));
+    if (events.some(({ type }) => type === 'refused')) this.#console.refuse();
     playCues(events, this.#sound);
     this.#voice.tell(events, this.#session);
   }

@@ -183,7 +183,7 @@ function wire(context: AudioContext): { effects: GainNode; music: GainNode } {
 /** Loads zzfx, which opens a context of its own: nothing is played through it, so it is closed. */
 async function loadSynth(): Promise<Synth> {
   const { ZZFX } = await import('zzfx');
-  if (ZZFX.audioContext.state !== 'closed') void ZZFX.audioContext.close(); // by another sound box of the page
+  if (ZZFX.audioContext.state !== 'closed') void ZZFX.audioContext.close(); // a second box finds it closed
   return {
     sampleRate: ZZFX.sampleRate,
     build: (recipe) => ZZFX.buildSamples(...recipe),

@@ -4,8 +4,6 @@ import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { NAMES, TOYS } from '../../wording/word-lists.ts';
 
-const ROOM = 5; // between two numbers written under a line
-
 export const subtractingTo100 = defineUnit({
   id: 12,
   topicId: 2,
@@ -83,7 +81,7 @@ export const subtractingTo100 = defineUnit({
         min: Math.floor(a / 10) * 10,
         max: Math.ceil((b + 1) / 10) * 10,
         step: 10,
-        labels: [a, t, b].filter((n) => n === t || Math.abs(n - t) >= ROOM),
+        labels: [a, t, b],
         jumps: [
           { from: a, to: t, label: 'first jump' },
           { from: t, to: b, label: 'second jump' },

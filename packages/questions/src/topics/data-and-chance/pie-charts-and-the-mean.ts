@@ -4,7 +4,11 @@ import { isWhole, mean, series, sum } from '../../maths.ts';
 import { clean, fmt, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { COLOURS, SPORTS } from '../../wording/word-lists.ts';
+import type { Currency } from '../../wording/locale.ts';
 import { listing, together } from '../../wording/words.ts';
+
+/** Litres in a gallon of each country. */
+const GALLON: Readonly<Record<Currency, number>> = { GBP: 4.5, AUD: 4.5, NZD: 4.5, USD: 3.8 };
 
 export const pieChartsAndTheMean = defineUnit({
   id: 100,
@@ -130,7 +134,7 @@ export const pieChartsAndTheMean = defineUnit({
       draw: (chance) => {
         const [title, across, up, rate] = chance.pick([
           ['Miles and kilometres', 'Miles', 'Kilometres', 1.6],
-          ['Gallons and litres', 'Gallons', 'Litres', 4.5],
+          ['Gallons and litres', 'Gallons', 'Litres', GALLON[chance.locale.currency]],
           ['Inches and centimetres', 'Inches', 'Centimetres', 2.5],
           ['Kilograms and pounds', 'Kilograms', 'Pounds', 2.2],
         ]);
@@ -156,7 +160,7 @@ export const pieChartsAndTheMean = defineUnit({
         title,
         xLabel: across,
         yLabel: up,
-        yStep: rate > 3 ? 45 : clean(rate * 10),
+        yStep: clean(rate * 10),
         straight: true,
         points: series(rate > 3 ? 5 : 11, (i) => [10 * i, clean(10 * i * rate)]),
       }),

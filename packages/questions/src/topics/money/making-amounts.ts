@@ -5,13 +5,14 @@ import {
   drawPrice,
   FEWEST_UP_TO,
   fewestCoins,
+  isInUse,
   MAKING_COINS,
   MIXED_HANDFUL,
   NOTES_AND_COINS,
   PAYING_WITH,
   SMALLEST_COIN,
 } from '../../coins.ts';
-import { drawHandful, isFair, showHandful, worth } from '../../handful.ts';
+import { drawHandful, isFair, showHandful, valuesIn, worth } from '../../handful.ts';
 import { money } from '../../wording/money.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
@@ -27,12 +28,16 @@ export const makingAmounts = defineUnit({
       position: 1,
       description: 'Find the total of several different coins',
       pace: 'long',
-      draw: (chance) => drawHandful(chance, MIXED_HANDFUL[chance.locale.currency]),
-      where: isFair,
+      draw: (chance) => {
+        const { currency } = chance.locale;
+        return { currency, drawn: drawHandful(chance, MIXED_HANDFUL[currency]) };
+      },
+      where: ({ currency, drawn }) =>
+        isFair(drawn) && valuesIn(drawn).every((coin) => isInUse(coin, currency)),
       prompt: () => 'How many pence altogether?',
-      answer: worth,
+      answer: ({ drawn }) => worth(drawn),
       answerForm: 'whole',
-      diagram: (handful) => showHandful(handful, 1),
+      diagram: ({ drawn }) => showHandful(drawn, 1),
     }),
     subUnit({
       position: 2,
@@ -63,10 +68,11 @@ export const makingAmounts = defineUnit({
       description: 'Find how many equal coins make an amount',
       pace: 'short',
       draw: (chance) => ({
+        currency: chance.locale.currency,
         v: chance.pick(MAKING_COINS[chance.locale.currency]),
         k: chance.int(2, 10),
       }),
-      where: ({ v, k }) => v * k <= 200,
+      where: ({ currency, v, k }) => v * k <= 200 && isInUse(v, currency),
       prompt: ({ v, k }) =>
         text`How many ${v}p coins make ${v * k === 100 ? money(1) : v * k > 100 ? money((v * k) / 100) : text`${v * k}p`}?`,
       answer: ({ k }) => k,

@@ -80,6 +80,7 @@ export const sidesAndCorners = defineUnit({
         b: chance.int(1, 5),
         c: chance.int(1, 4),
       }),
+      where: ({ t }) => t[0] !== 'rectangle' || !t.includes('square'), // a square is a rectangle
       prompt: ({ t }) => text`How many ${t[0]}s are there?`,
       answer: ({ a }) => a,
       answerForm: 'whole',

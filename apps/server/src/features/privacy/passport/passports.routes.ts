@@ -47,7 +47,7 @@ export const passportsRoutes: FastifyPluginCallbackZod<Ports> = (app, ports, don
       return transact(database, async (tx) => {
         await lockToErase(tx, userId);
         if (!(await undoImport(tx, userId, clock.now())))
-          throw new AppError('conflict', 'This student has no record that can be undone.');
+          throw new AppError('past-undo', 'This student has no record that can be undone.');
         await insertAudit(tx, {
           actorId: writerId,
           subjectId: userId,
@@ -142,7 +142,7 @@ const fileRoutes: FastifyPluginCallbackZod<Ports> = (app, { database, clock, con
 async function refuseIfPlayed({ db }: Pick<Database, 'db'>, userId: string): Promise<void> {
   if (await hasPlayed(db, userId))
     throw new AppError(
-      'conflict',
+      'has-played',
       'This student has already played here. Add the student again, then import.',
     );
 }

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from '
 import type { RescueAck } from '@moonbase/contracts';
 
 import { accuracyLabel, MAX_QUESTIONS } from '@moonbase/rescue';
-import { toReadAloud, typeKey } from '@moonbase/questions';
+import { toReadAloud } from '@moonbase/questions';
 
 import { Button } from '../../../design/Button.tsx';
 import { cx } from '../../../design/cx.ts';
@@ -12,6 +12,7 @@ import { Icon } from '../../../design/icons.tsx';
 import { Keypad } from '../../../design/Keypad.tsx';
 import { QuestionDrawing } from '../../../design/QuestionDrawing.tsx';
 import { useAnswerKeys } from '../../../design/use-answer-keys.ts';
+import { useTypedAnswer } from '../../../design/use-typed-answer.ts';
 import type { Phase, Quiz as QuizState } from '../client/game-state.ts';
 import { useSession } from '../../../platform/session.ts';
 import { outcomeOf } from '../words.ts';
@@ -138,7 +139,7 @@ function Question({
   actions: QuizActions;
 }): ReactElement {
   const isYoungest = useSession()?.user.isYoungest === true; // they see the picture that they count
-  const [input, setInput] = useState('');
+  const typed = useTypedAnswer();
   const [idle, setIdle] = useState(false);
   const { isKept, give } = useDelivery((value) => actions.answer(question.id, value, value === ''));
   const card = useRef<HTMLDivElement>(null);
@@ -152,11 +153,11 @@ function Question({
     return () => {
       clearTimeout(timer);
     };
-  }, [input]);
+  }, [typed.shown]);
   const press = (key: string): void => {
     setIdle(false);
-    if (key !== 'Enter') setInput((known) => typeKey(known, key));
-    else if (input === '' || /\d/.test(input)) give(input);
+    if (key !== 'Enter') typed.press(key);
+    else if (typed.plain === '' || /\d/.test(typed.plain)) give(typed.plain);
   };
   useAnswerKeys(press);
   return (
@@ -173,8 +174,11 @@ function Question({
         <div className={s['question']}>
           <QuestionDrawing text={question.text} />
         </div>
-        <output className={s['answer']} aria-label="Type your answer">
-          {input.replace('-', '−')}
+        <output
+          className={cx(s['answer'], typed.refused && s['refused'])}
+          aria-label="Type your answer"
+        >
+          {typed.shown}
           <i />
         </output>
         <span data-say-key="" className={s['speak']} />

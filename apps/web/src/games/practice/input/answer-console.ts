@@ -66,6 +66,14 @@ export class AnswerConsole {
     this.#answer.classList.toggle('pulse', idle);
   }
 
+  /** Shakes the answer box once, or only rings it where nothing may move. */
+  refuse(): void {
+    this.#answer.classList.add('no');
+    setTimeout(() => {
+      this.#answer.classList.remove('no');
+    }, 400);
+  }
+
   /** Names the key that shoots, as written on the keyboard. */
   nameShoot(key: string): void {
     setText(this.#shoot, key);

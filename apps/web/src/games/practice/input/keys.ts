@@ -95,10 +95,8 @@ export function commandOf(
   const action = actionOf(press.key, own);
   if (action) return press.repeat ? null : commandFor(action);
   if (press.key === 'Tab') return { type: 'pick-next', direction: press.shiftKey ? -1 : 1 };
-  if (/^[0-9.,−-]$/.test(key) || key === 'Backspace' || key === 'Delete') {
-    return { type: 'key', key };
-  }
-  return null;
+  // Any other sign goes to the answer box too, which shakes at what it does not take.
+  return /^(?:\S|Backspace|Delete)$/.test(key) ? { type: 'key', key } : null;
 }
 
 /** The command of a key that goes up: only held directions matter. */

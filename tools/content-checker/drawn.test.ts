@@ -1,0 +1,209 @@
+import { type Diagram, generateQuestion, type GeneratedQuestion } from '@moonbase/questions';
+import { ALL_UNITS, findUnit } from '@moonbase/questions/all';
+import { drawFigure, type Drawing, type Primitive } from '@moonbase/questions/drawing';
+import { describe, expect, it } from 'vitest';
+
+import { altFault, unreadAlt } from './drawn/alt-texts.ts';
+import { drawingFault } from './drawn/readings.ts';
+import { faultsOf } from './faults.ts';
+
+type Change = (item: Primitive, all: readonly Primitive[]) => Primitive | null;
+
+/** The drawing with each of its pieces changed; null leaves a piece out. */
+function redrawn({ items, ...size }: Drawing, change: Change): Drawing {
+  return {
+    ...size,
+    items: items.map((item) => change(item, items)).filter((item) => item !== null),
+  };
+}
+
+/** The first questions of a kind. */
+function questionsOf(key: string, count = 12): GeneratedQuestion[] {
+  const [unitId = 0, position = 0] = key.split('.').map(Number);
+  const subUnit = findUnit(unitId)?.subUnits.find((each) => each.position === position);
+  if (subUnit === undefined) throw new Error(`no ${key}`);
+  return Array.from({ length: count }, (_, i) =>
+    generateQuestion(subUnit, (i * 2_654_435_761) >>> 0),
+  );
+}
+
+const figuresOf = (key: string, count?: number): Diagram[] =>
+  questionsOf(key, count).flatMap(({ doc }) => doc.diagram ?? []);
+
+const isMarker = (item: Primitive): boolean =>
+  item.p === 'polygon' && item.points.length === 3 && item.fill === 'ink';
+
+const shifted = (item: Primitive, dx: number, dy: number): Primitive => {
+  switch (item.p) {
+    case 'polygon':
+      return { ...item, points: item.points.map(([x, y]) => [x + dx, y + dy] as const) };
+    case 'circle':
+      return { ...item, cx: item.cx + dx, cy: item.cy + dy };
+    case 'line':
+      return { ...item, x1: item.x1 + dx, x2: item.x2 + dx, y1: item.y1 + dy, y2: item.y2 + dy };
+    case 'rect':
+      return { ...item, x: item.x + dx, y: item.y + dy };
+    case 'text':
+      return { ...item, x: item.x + dx, y: item.y + dy };
+    case 'path':
+      return item;
+  }
+};
+
+/** Faults in drawings: each of some kind of question. */
+const DRAWN_WRONG: Readonly<Record<string, { readonly key: string; readonly change: Change }>> = {
+  'N1: the arrow of a number line is one mark off': {
+    key: '5.5',
+    change: (item) =>
+      isMarker(item) && item.p === 'polygon' && (item.points[0]?.[1] ?? 0) > 20
+        ? shifted(item, 13, 0)
+        : item,
+  },
+  'N2: the points of a line graph are at 90 % of their height': {
+    key: '99.1',
+    change: (item) =>
+      item.p === 'circle' ? { ...item, cy: item.cy + (175 - item.cy) / 10 } : item,
+  },
+  'N3: the angle on a protractor is 10 degrees too big': {
+    key: '85.1',
+    change: (item) =>
+      item.p === 'line' && item.stroke.width > 2.2 && item.y1 !== item.y2
+        ? { ...item, x2: item.x2 + 25 }
+        : item,
+  },
+  'N11: the median of a box plot is in the middle of its box': {
+    key: '106.2',
+    change: (item, all) => {
+      const box = all.find(({ p }) => p === 'rect');
+      if (item.p !== 'line' || item.stroke.width < 2.5 || box?.p !== 'rect') return item;
+      const middle = box.x + box.w / 2;
+      return { ...item, x1: middle, x2: middle };
+    },
+  },
+  'N14: the slices of a pie chart are equal': {
+    key: '100.1',
+    change: (item) => {
+      if (item.p !== 'path' || item.fill === undefined) return item;
+      const [centre] = item.d;
+      if (centre?.[0] !== 'M') return item;
+      const [, cx, cy] = centre;
+      return { ...item, d: [centre, ['L', cx, cy - 80], ['L', cx + 69, cy + 40], ['Z']] };
+    },
+  },
+  'the dot of a grid is one square too high': {
+    key: '118.1',
+    change: (item) => (item.p === 'circle' ? { ...item, cy: item.cy - 19 } : item),
+  },
+  'the thermometer is filled too high': {
+    key: '67.4',
+    change: (item) => (item.p === 'rect' && item.fill !== 'paper' ? shifted(item, 0, -9) : item),
+  },
+  'a thing ends one mark further on the ruler': {
+    key: '67.1',
+    change: (item) =>
+      item.p === 'line' && item.stroke.dash !== undefined ? shifted(item, 13, 0) : item,
+  },
+  'a Venn diagram has two numbers in the same ring': {
+    key: '98.4',
+    change: (item) => (item.p === 'text' && item.size > 16 ? shifted(item, 40, 0) : item),
+  },
+};
+
+const shows = (key: string, change: Change): boolean[] =>
+  figuresOf(key, 40).flatMap((figure) => {
+    const drawing = drawFigure(figure);
+    const wrong = redrawn(drawing, change);
+    return JSON.stringify(wrong) === JSON.stringify(drawing)
+      ? []
+      : [drawingFault(figure, wrong) !== null];
+  });
+
+describe('a fault planted in a drawing', () => {
+  it.each(Object.entries(DRAWN_WRONG))('is read from its lines: %s', (_, { key, change }) => {
+    const found = shows(key, change);
+    expect(found.length).toBeGreaterThan(3);
+    const share = found.filter(Boolean).length / found.length;
+    expect(share, 'of the drawings that it changes').toBeGreaterThan(0.8);
+  });
+});
+
+describe('a picture graph', () => {
+  it('is found when it has lost its half pictures: N13', () => {
+    let planted = 0;
+    for (const figure of figuresOf('97.4', 40)) {
+      if (figure.kind !== 'pictogram') continue;
+      const { key } = figure;
+      const rows = figure.rows.map(({ label, value }) => ({
+        label,
+        value: value - (value % key),
+      }));
+      if (rows.every(({ value }, i) => value === figure.rows[i]?.value)) continue;
+      planted += 1;
+      expect(drawingFault(figure, drawFigure({ ...figure, rows }))).not.toBeNull();
+    }
+    expect(planted).toBeGreaterThan(3);
+  });
+});
+
+describe('every kind of picture', () => {
+  const drawn = ALL_UNITS.flatMap(({ subUnits }) => subUnits).flatMap((subUnit) =>
+    [1, 2, 3, 5, 8].flatMap((seed) => {
+      const { diagram } = generateQuestion(subUnit, seed).doc;
+      return diagram === undefined ? [] : [diagram];
+    }),
+  );
+
+  it('is read: from another picture of its kind with other facts the facts do not come', () => {
+    const kinds = new Map<string, Diagram[]>();
+    for (const figure of drawn) kinds.set(figure.kind, [...(kinds.get(figure.kind) ?? []), figure]);
+    const blind = [...kinds].filter(([, figures]) => {
+      const [first, ...others] = figures;
+      return (
+        first !== undefined &&
+        others.length > 3 &&
+        others.every((other) => drawingFault(first, drawFigure(other)) === null)
+      );
+    });
+    expect(blind.map(([kind]) => kind)).toEqual([]);
+  });
+
+  it('has an alternative text that a rule reads', () => {
+    expect([...new Set(drawn.map(({ kind }) => kind).filter(unreadAlt))]).toEqual([]);
+  });
+
+  it('is found when it carries the text of another picture', () => {
+    const missed = drawn.filter((figure) => {
+      const other = drawn.find(({ kind, alt }) => kind === figure.kind && alt !== figure.alt);
+      return other !== undefined && altFault({ ...figure, alt: other.alt }) === null;
+    });
+    expect(missed.length / drawn.length).toBeLessThan(0.06);
+  });
+});
+
+describe('a fault planted in words', () => {
+  it('is found: N10, the text of a bar chart states its values', () => {
+    for (const figure of figuresOf('97.1')) {
+      if (figure.kind !== 'barChart') continue;
+      const bars = figure.bars.map(({ label, value }) => `${label} is ${value}`).join(', ');
+      const alt = `Bar chart: ${figure.title}. ${bars}.`;
+      expect(altFault({ ...figure, alt })).not.toBeNull();
+      expect(altFault({ ...figure, alt: `${figure.alt} ${bars}.` })).not.toBeNull();
+    }
+  });
+
+  it('is found: N12, how many more is asked of the one with fewer', () => {
+    let planted = 0;
+    for (const { doc, answer } of questionsOf('10.5', 20)) {
+      expect(faultsOf({ doc, answer })).toEqual([]);
+      const flip = (words: string): string =>
+        words.replace(/\b(more|fewer)(?= )/, (word) => (word === 'more' ? 'fewer' : 'more'));
+      const body = doc.body.map((node) =>
+        node.t === 'text' ? { ...node, v: flip(node.v) } : node,
+      );
+      const say = flip(doc.say);
+      planted += 1;
+      expect(faultsOf({ doc: { ...doc, body, say }, answer }).length).toBeGreaterThan(0);
+    }
+    expect(planted).toBeGreaterThan(10);
+  });
+});

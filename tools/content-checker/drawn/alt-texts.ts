@@ -1,0 +1,386 @@
+import type { Diagram } from '@moonbase/questions';
+
+import { readNumber } from '../reading.ts';
+import { type Content, countOf, type FigureOf, type Read } from './lines.ts';
+import { moneyIn } from './measures.ts';
+
+// Alternative texts, read back: whoever cannot see a picture is told the same, and is not told the answer.
+
+/** A text that lets its reader work the values out: what it says, and what it may say in figures. */
+interface Spoken<K extends Diagram['kind']> {
+  readonly said: (alt: string, figure: FigureOf<K>) => Content;
+  readonly told: (figure: FigureOf<K>) => Content;
+  readonly plain: readonly RegExp[]; // the only phrases with a number in them
+}
+
+const MARK = /(?:exactly at|(\d+) small marks? past) the (−?[\d,.]+?) mark/g;
+const EVERY =
+  /(?:[Nn]umbered|a mark|a number|steps of|in steps of|mark) every ([\d,.]+\d|\d)|steps of ([\d,.]+\d|\d)/g;
+
+/** The values of "2 small marks past the 40 mark", by the size of a small mark. */
+const marksIn = (alt: string, minor: number): number[] =>
+  [...alt.matchAll(MARK)].map(([, marks = '0', at = '']) => readNumber(at) + Number(marks) * minor);
+
+/** "at 9:00 it is exactly at the 20 mark", "… between the 20 and 30 marks, nearer to 30". */
+function placesIn(alt: string, minor: number): Read[] {
+  return [...alt.matchAll(/\bat ([^;]+?) it is ([^;]+?)(?=;|\.$)/g)].flatMap(
+    ([, x = '', place = '']): Read[] => {
+      const [, low, high, near] =
+        /between the ([\d,.]+) and ([\d,.]+) marks, nearer to ([\d,.]+)/.exec(place) ?? [];
+      const [exact = NaN] = marksIn(place, minor);
+      if (low === undefined || high === undefined || near === undefined) return [x, exact];
+      const [a, b] = [readNumber(low), readNumber(high)];
+      return [x, { n: (readNumber(near) + (a + b) / 2) / 2, by: (b - a) / 4 }];
+    },
+  );
+}
+
+const toldPlaces = (points: readonly (readonly [number | string, number])[]): Read[] =>
+  points.flatMap(([x, y]): Read[] => [String(x), y]);
+
+/** Each list after "one by one:", by its number of items. */
+const oneByOne = (alt: string): number[] =>
+  [...alt.matchAll(/one by one: ([^.]*)/g)].map(([, list = '']) =>
+    list === 'none' ? 0 : list.split(', ').length,
+  );
+
+function minutesInWords(alt: string): number[] {
+  const hour = /short hand (?:points at|is (?:halfway )?between) (\d+)/.exec(alt)?.[1];
+  const [, past, at] = /long hand points (?:at|(\d+) small marks? past) (\d+)/.exec(alt) ?? [];
+  const minute = ((Number(at) % 12) * 5 + Number(past ?? 0)) % 60;
+  return [(Number(hour) % 12) * 60 + minute];
+}
+
+function tenFrameIn(alt: string): number[] {
+  const rows = [...alt.matchAll(/row \d: ([^;.]*)/g)].map(([, row = '']) =>
+    row === 'full' ? 5 : countOf(/\bdot\b/g, row),
+  );
+  return [rows.reduce((a, b) => a + b, 0), ...oneByOne(alt.replace(/^[^.]*\./, ''))];
+}
+
+function arrowsIn(alt: string, { min, max, step, parts }: FigureOf<'numberLine'>): number[] {
+  const mark = parts === undefined ? step : (max - min) / parts;
+  return [
+    ...alt.matchAll(/arrow [^.]*?is (?:at|(\d+) marks? to the right of) (−?[\d,]*\.?\d+)/g),
+  ].map(([, marks = '0', from = '']) => readNumber(from) + Number(marks) * mark);
+}
+
+const EACH_KIND: Readonly<Record<string, number>> = {
+  'thousand-block': 1000,
+  'hundred-square': 100,
+  'ten-stick': 10,
+  'single cube': 1,
+};
+
+function blocksIn(alt: string): number[] {
+  const piles = [...alt.matchAll(/(\d+) (thousand-block|hundred-square|ten-stick|single cube)/g)];
+  return [piles.reduce((sum, [, n, kind = '']) => sum + Number(n) * (EACH_KIND[kind] ?? NaN), 0)];
+}
+
+/** "Apples: star, star, half a star": pictures and halves, times their key. */
+function rowsIn(alt: string): number[] {
+  const key = readNumber(/stands for ([\d,]+)/.exec(alt)?.[1] ?? '');
+  return alt
+    .split('. ')
+    .slice(1)
+    .map((row) => {
+      const list = row.replace(/^[^:]*: ?/, '').replace(/\.$/, '');
+      if (list === '') return 0;
+      const halves = countOf(/half a/g, list);
+      return key * (list.split(', ').length - halves / 2);
+    });
+}
+
+const sized = (n: number): number => Math.round(n * 1e6) / 1e6;
+
+type Reader = { readonly [K in Diagram['kind']]?: Spoken<K> };
+
+const SPOKEN: Reader = {
+  fraction: {
+    said: (alt) => [countOf(/\bshaded\b/g, alt.split('Shaded parts:')[1] ?? '')],
+    told: ({ shaded }) => [shaded],
+    plain: [/\d+ shapes, each/g, /into \d+ equal parts/g],
+  },
+  hundredGrid: {
+    said: (alt) => {
+      const [, columns = '', more = ''] =
+        /(\d+) full columns? and (\d+) more squares?/.exec(alt) ?? [];
+      return [10 * Number(columns) + Number(more)];
+    },
+    told: ({ shaded }) => [shaded],
+    plain: [/10 by 10/g, /\d+ full columns? and \d+ more squares?/g],
+  },
+  money: {
+    said: (alt) => [moneyIn(alt.replace(/^[^:]*: /, '').split(/[,;] /))],
+    told: ({ pieces }) => [pieces.reduce((sum, { value, count }) => sum + value * count, 0)],
+    plain: [/[£$]\d+|\d+[p¢c]/g],
+  },
+  clock: {
+    said: minutesInWords,
+    told: ({ hour, minute }) => [(hour % 12) * 60 + minute],
+    plain: [
+      /(?:points at|between) \d+( and \d+)?/g,
+      /nearer to \d+/g,
+      /(?:at|\d small marks? past) \d+/g,
+    ],
+  },
+  tally: {
+    said: (alt) =>
+      alt
+        .split('. ')
+        .slice(1)
+        .map((row) => 5 * countOf(/\bfive\b/g, row) + countOf(/\bone\b/g, row)),
+    told: ({ rows }) => rows.map(({ count }) => count),
+    plain: [],
+  },
+  barChart: {
+    said: (alt, { step }) => marksIn(alt, step / 2),
+    told: ({ bars }) =>
+      bars.flatMap(({ value, second }) => (second === undefined ? [value] : [value, second])),
+    plain: [EVERY, MARK],
+  },
+  lineGraph: {
+    said: (alt, { yStep }) => placesIn(alt, yStep / 2),
+    told: ({ points }) => toldPlaces(points),
+    plain: [
+      EVERY,
+      MARK,
+      /between the [\d,.]+ and [\d,.]+ marks, nearer to [\d,.]*\d/g,
+      /\bat [^;]+? it is/g,
+    ],
+  },
+  dotPlot: {
+    said: (alt) => [countOf(/\bdot\b/g, alt.replace('Dot plot', ''))],
+    told: ({ dots }) => [dots.reduce((sum, { count }) => sum + count, 0)],
+    plain: [/Over [−\d,.]+:/g],
+  },
+  mirror: {
+    said: (alt) => [countOf(/\bdot\b/g, alt.replace('dot pattern', ''))],
+    told: ({ left, on }) => [left + on],
+    plain: [],
+  },
+  objects: {
+    said: oneByOne,
+    told: ({ count, crossed = 0, second }) => [
+      count,
+      ...(crossed > 0 ? [crossed] : []),
+      ...(second === undefined ? [] : [second.count]),
+    ],
+    plain: [],
+  },
+  groups: {
+    said: (alt) => [...alt.matchAll(/a group of (\d+)/g)].map(([, n]) => Number(n)),
+    told: ({ groups, perGroup }) => Array<number>(groups).fill(perGroup),
+    plain: [/a group of \d+/g],
+  },
+  array: {
+    said: (alt) => [...alt.matchAll(/\d+/g)].map(Number),
+    told: ({ rows, cols }) => [rows, cols],
+    plain: [/\d+ rows and \d+ in each row/g],
+  },
+  tenFrame: {
+    said: tenFrameIn,
+    told: ({ filled, second = 0 }) => [filled, ...(second > 0 ? [second] : [])],
+    plain: [/row \d:/g],
+  },
+  numberLine: {
+    said: arrowsIn,
+    told: ({ points = [] }) => points.map(({ at }) => at),
+    plain: [
+      /from −?[\d,.]+ to −?[\d,.]*\d/g,
+      /into \d+ equal parts/g,
+      EVERY,
+      /written at [−\d,. ]*\d/g,
+      /(?:is at|\d+ marks? to the right of) −?[\d,]*\.?\d+/g,
+      /Jumps: .*/g,
+    ],
+  },
+  placeValueBlocks: {
+    said: blocksIn,
+    told: ({ thousands = 0, hundreds = 0, tens = 0, ones = 0 }) => [
+      1000 * thousands + 100 * hundreds + 10 * tens + ones,
+    ],
+    plain: [/\d+ (?:thousand-block|hundred-square|ten-stick|single cube)s?/g],
+  },
+  lengthBlocks: {
+    said: (alt) => alt.split('. ').map((row) => countOf(/\bblock\b/g, row)),
+    told: ({ blocks, second }) => [blocks, ...(second === undefined ? [] : [second.blocks])],
+    plain: [],
+  },
+  ruler: {
+    said: (alt, { minor }) => marksIn(alt, minor),
+    told: ({ from, to }) => [from, to],
+    plain: [MARK],
+  },
+  scale: {
+    said: (alt, { minor }) => marksIn(alt, minor),
+    told: ({ value }) => [value],
+    plain: [/from −?[\d,.]+ to −?[\d,.]*\d/g, EVERY, MARK],
+  },
+  cumulative: {
+    said: (alt) => (alt.includes('it is') ? placesIn(alt, 5) : []),
+    told: ({ points }) => (points.every(([, y]) => y % 5 === 0) ? toldPlaces(points) : []),
+    plain: [EVERY, MARK, /\bat [^;]+? it is/g, /Points: .*/g],
+  },
+  boxPlot: {
+    said: (alt, { step }) => marksIn(alt, step).map(sized),
+    told: ({ values: [low = NaN, q1 = NaN, median = NaN, q3 = NaN, high = NaN] }) => [
+      low,
+      q1,
+      q3,
+      median,
+      high,
+    ],
+    plain: [/from −?[\d,.]+ to −?[\d,.]*\d/g, EVERY, MARK],
+  },
+  pictogram: {
+    said: rowsIn,
+    told: ({ rows }) => rows.map(({ value }) => value),
+    plain: [/stands for [\d,]+/g],
+  },
+  angle: {
+    said: (alt, { protractor = false }) => (protractor ? marksIn(alt, 1) : []),
+    told: ({ degrees, protractor = false }) => (protractor ? [degrees] : []),
+    plain: [/marked \d+°/g, /arm is at 0/g, MARK],
+  },
+  gridShape: {
+    said: (alt) => [...alt.matchAll(/row \d+: (\d+)/g)].map(([, n]) => Number(n)),
+    told: ({ rows }) => rows.map((row) => row.replace(/\./g, '').length),
+    plain: [/row \d+: \d+/g],
+  },
+  row: {
+    said: (alt) => alt.replace(/^[^:]*: |\.$/g, '').split(', '),
+    told: ({ items }) => items,
+    plain: [],
+  },
+};
+
+/** Facts that are printed in the picture, and so may be said as they are. */
+type Given = {
+  readonly [K in Diagram['kind']]?: (figure: FigureOf<K>) => readonly (string | number | null)[];
+};
+
+const GIVEN: Given = {
+  partWhole: ({ whole, parts }) => [whole, ...parts],
+  barModel: ({ rows }) => rows.flatMap(({ segments }) => segments),
+  placeValueChart: ({ columns, digits }) =>
+    columns.flatMap((name, i) => [`${name}: ${digits[i] ?? ''}`]),
+  sequence: ({ terms }) => terms,
+  column: ({ rows }) => rows,
+  tiles: ({ counts }) => counts,
+  functionMachine: ({ input, ops, output }) => [input, ...ops, output],
+  digitalClock: ({ text }) => [text],
+  calendar: ({ month, days }) => [month, days],
+  balance: ({ left, right }) => [left, right],
+  shapeSet: ({ shapes }) => shapes.flatMap(({ name, count }) => Array<string>(count).fill(name)),
+  solid: ({ name, sizes = [] }) => [name, ...sizes.map(({ label }) => label)],
+  cubes: ({ l, w, h }) => [l, w, h],
+  sidesShape: ({ sides, height }) => [...sides.map(({ label }) => label), height?.label ?? null],
+  lShape: ({ a, b, c, d }) => [a, b, c, d],
+  circle: ({ label }) => [label],
+  circlesRow: ({ count, label }) => [count, label],
+  turnClock: ({ start, turn, direction }) => [start, turn, direction],
+  angleFigure: ({ angles }) => angles.map(({ label }) => label),
+  rightTriangle: ({ base, height, hyp }) => [base.label, height.label, hyp.label],
+  triangle: ({ sides }) => sides.map(({ label }) => label),
+  similar: ({ left, right }) => left.flatMap(({ label }, i) => [label, right[i]?.label ?? '']),
+  circleTheorem: ({ angles }) => angles.map(({ label }) => label),
+  bearing: ({ degrees }) => [String(degrees).padStart(3, '0')],
+  pieChart: ({ sectors }) => sectors.flatMap(({ label, show = '' }) => [label, show]),
+  table: ({ headers, rows }) => [...headers, ...rows.flat()],
+  stemLeaf: ({ stems }) => stems.flatMap(({ stem, leaves }) => [stem, leaves.join(' ')]),
+  histogram: ({ bars }) => bars.flatMap(({ from, to, density }) => [from, to, density]),
+  spinner: ({ sectors }) =>
+    sectors.flatMap(({ label, weight }) => Array<string>(weight).fill(label)),
+  bag: ({ counters }) => counters.map(({ colour, count }) => `${count} ${colour}`),
+  dice: ({ values }) => values,
+  venn: ({ a, onlyA, both, b, onlyB, outside }) => [a, onlyA, both, b, onlyB, outside],
+  tree: ({ first, second }) => [...first, ...second.flat()],
+  coordGrid: ({ points = [], polygon = [], lines = [] }) => [
+    ...points.flatMap(({ x, y, label }) => [label, Math.abs(x), Math.abs(y)]),
+    ...[...lines.flat(), ...polygon].map(([x, y]) => `(${printed(x)}, ${printed(y)})`),
+  ],
+  shape2d: ({ name }) => [name],
+};
+
+const printed = (value: string | number | null): string => {
+  if (typeof value !== 'number') return value ?? '';
+  const [whole = '', part] = String(Math.abs(value)).split('.');
+  const digits = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole;
+  return `${value < 0 ? '−' : ''}${digits}${part === undefined ? '' : `.${part}`}`;
+};
+
+/** What is wrong with a figure's alternative text; null when it says what the picture shows and no more. */
+export function altFault(figure: Diagram): string | null {
+  return spokenFault(figure.kind, figure) ?? givenFault(figure.kind, figure);
+}
+
+function spokenFault<K extends Diagram['kind']>(kind: K, figure: FigureOf<K>): string | null {
+  const spoken: Spoken<K> | undefined = SPOKEN[kind];
+  if (spoken === undefined) return null;
+  const { alt } = figure;
+  const [said, told] = [spoken.said(alt, figure), spoken.told(figure)];
+  const same = said.length === told.length && said.every((read, i) => agree(read, told[i]));
+  if (!same) return `alternative text says ${JSON.stringify(said)} for ${JSON.stringify(told)}`;
+  const names = namesIn(figure).toSorted((a, b) => b.length - a.length);
+  const unnamed = names.reduce((rest, name) => rest.replaceAll(name, ' '), alt);
+  const rest = spoken.plain.reduce((words, phrase) => words.replace(phrase, ' '), unnamed);
+  return /\d/.test(rest) ? `alternative text says numbers that are to be read: ${rest}` : null;
+}
+
+/** Titles and labels with a number in them, which are printed in the picture. */
+function namesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(namesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]: [string, unknown]) =>
+    typeof each === 'string' && key !== 'alt' && /\d.*[a-z]|[a-z].*\d/i.test(each)
+      ? [each]
+      : namesIn(each),
+  );
+}
+
+function agree(said: Read, told: Read | undefined): boolean {
+  if (typeof said === 'string' || typeof told === 'string') return said === told;
+  const value = typeof told === 'object' ? told.n : (told ?? NaN);
+  const [n, by] = typeof said === 'object' ? [said.n, said.by] : [said, 0.001];
+  return Math.abs(n - value) <= by;
+}
+
+function givenFault<K extends Diagram['kind']>(kind: K, figure: FigureOf<K>): string | null {
+  const given = GIVEN[kind];
+  if (given === undefined) return null;
+  let rest = figure.alt;
+  for (const value of given(figure)) {
+    const words = printed(value);
+    if (words === '' || words === '?' || words.startsWith('?') || words.includes(' ?')) continue;
+    const at = rest.indexOf(words);
+    if (at < 0) return `alternative text does not say ${words}`;
+    if (IN_ORDER.has(kind)) rest = rest.slice(at + words.length);
+  }
+  return null;
+}
+
+/** Kinds whose text names everything in the order of the page. */
+const IN_ORDER: ReadonlySet<Diagram['kind']> = new Set([
+  'sequence',
+  'column',
+  'functionMachine',
+  'pieChart',
+  'stemLeaf',
+  'venn',
+  'tree',
+  'table',
+  'similar',
+  'angleFigure',
+  'circleTheorem',
+  'spinner',
+  'bag',
+  'dice',
+  'histogram',
+  'shapeSet',
+  'partWhole',
+]);
+
+/** Whether no rule reads the alternative text of a kind. */
+export const unreadAlt = (kind: Diagram['kind']): boolean =>
+  SPOKEN[kind] === undefined && GIVEN[kind] === undefined;

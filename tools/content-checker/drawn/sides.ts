@@ -1,0 +1,93 @@
+import { measureText } from '@moonbase/questions/drawing';
+
+import { distance, type Outline } from '../outlines.ts';
+import {
+  close,
+  isUpright,
+  type Items,
+  lengthOf,
+  linesIn,
+  polygonsIn,
+  type Read,
+  type Words,
+  wordsIn,
+} from './lines.ts';
+
+// What is written beside the sides of a shape.
+
+export const NOT_TO_SCALE = 'Not to scale';
+export const writtenIn = (items: Items): string[] =>
+  wordsIn(items)
+    .map(({ v }) => v)
+    .toSorted();
+const isScaled = (items: Items): boolean => !writtenIn(items).includes(NOT_TO_SCALE);
+
+interface Side {
+  readonly long: number;
+  readonly ends: readonly [x1: number, y1: number, x2: number, y2: number];
+  readonly dashed?: boolean;
+}
+
+/** How far a place lies from a side. */
+function away({ ends: [x1, y1, x2, y2], long }: Side, x: number, y: number): number {
+  const t = ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / Math.max(1e-6, long ** 2);
+  const at = Math.min(1, Math.max(0, t));
+  return Math.hypot(x - x1 - at * (x2 - x1), y - y1 - at * (y2 - y1));
+}
+
+/** The middle of written words. */
+function middleOf({ x, v, size, anchor }: Words): number {
+  const half = measureText(v, size, false) / 2;
+  return anchor === 'middle' ? x : anchor === 'start' ? x + half : x - half;
+}
+
+/** The sides of shapes and dashed lines inside them. */
+function sidesIn(items: Items): Side[] {
+  const outlines = polygonsIn(items).map(({ points }) => points);
+  const around = outlines.flatMap((outline: Outline) =>
+    outline.map(([x1, y1], i): Side => {
+      const [x2, y2] = outline[(i + 1) % outline.length] ?? [x1, y1];
+      return { long: distance([x1, y1], [x2, y2]), ends: [x1, y1, x2, y2] };
+    }),
+  );
+  const lines = linesIn(items)
+    .filter((line) => isUpright(line))
+    .map((line): Side => ({
+      long: lengthOf(line),
+      ends: [line.x1, line.y1, line.x2, line.y2],
+      dashed: line.stroke.dash !== undefined,
+    }));
+  return [...around, ...lines];
+}
+
+interface Told {
+  readonly label: string;
+  readonly value?: number | null;
+  readonly inside?: boolean; // a height, drawn dashed
+}
+
+/** What is written beside each side, and whether sides are as long as it says. */
+export function besides(items: Items, told: readonly Told[]): Read[] {
+  const words = wordsIn(items).filter(({ v }) => v !== NOT_TO_SCALE);
+  const left = [...sidesIn(items)];
+  const ratios: number[] = [];
+  const all = told.filter(({ label }) => label !== '');
+  for (const { label, value, inside = false } of all) {
+    const at = words.findIndex(({ v }) => v === label);
+    const [word] = at < 0 ? [] : words.splice(at, 1);
+    if (word === undefined) return ['not written'];
+    const x = middleOf(word);
+    const [side] = left
+      .filter(({ dashed = false }) => dashed === inside)
+      .toSorted((a, b) => away(a, x, word.y) - away(b, x, word.y));
+    if (side === undefined) return ['not written'];
+    left.splice(left.indexOf(side), 1);
+    if (typeof value === 'number') ratios.push(side.long / value);
+  }
+  const [first = 0] = ratios;
+  const true_ = ratios.every((ratio) => close(ratio, first, 0.04 * first));
+  return [
+    words.length === 0 ? 'all told' : `also ${words.map(({ v }) => v).join(' ')}`,
+    !isScaled(items) || true_ ? 'in proportion' : 'out of proportion',
+  ];
+}

@@ -1,0 +1,99 @@
+import type { QuestionDoc } from '@moonbase/questions';
+
+import { readText } from './reading.ts';
+
+// What is so in the world, whatever a question says: coins in use, and how large the units of a country are.
+
+/** The coins and notes that people of a country pay with, in hundredths. Half-dollars are hardly ever met. */
+const IN_USE: Readonly<Record<string, readonly number[]>> = {
+  gb: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000],
+  au: [5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000],
+  nz: [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000],
+  us: [1, 5, 10, 25, 100, 500, 1000, 2000, 5000, 10_000],
+};
+
+interface Unit {
+  readonly of: 'length' | 'mass' | 'volume';
+  readonly size: number; // in metres, grams, millilitres
+  readonly american?: number; // where the American unit of that name has another size
+}
+
+const UNITS: Readonly<Record<string, Unit>> = {
+  mm: { of: 'length', size: 0.001 },
+  cm: { of: 'length', size: 0.01 },
+  centimetre: { of: 'length', size: 0.01 },
+  m: { of: 'length', size: 1 },
+  km: { of: 'length', size: 1000 },
+  kilometre: { of: 'length', size: 1000 },
+  inch: { of: 'length', size: 0.0254 },
+  foot: { of: 'length', size: 0.3048 },
+  yard: { of: 'length', size: 0.9144 },
+  mile: { of: 'length', size: 1609 },
+  gram: { of: 'mass', size: 1 },
+  kg: { of: 'mass', size: 1000 },
+  kilogram: { of: 'mass', size: 1000 },
+  ounce: { of: 'mass', size: 28.35 },
+  pound: { of: 'mass', size: 453.6 },
+  stone: { of: 'mass', size: 6350 },
+  litre: { of: 'volume', size: 1000 },
+  cup: { of: 'volume', size: 250, american: 236.6 },
+  pint: { of: 'volume', size: 568.3, american: 473.2 },
+  quart: { of: 'volume', size: 1136.5, american: 946.4 },
+  gallon: { of: 'volume', size: 4546, american: 3785 },
+};
+
+const ROUNDED_BY = 0.04; // of a rate in a question: 1 kg is "2.2 pounds"
+
+function unitOf(word: string): Unit | undefined {
+  const one = word
+    .toLowerCase()
+    .replace(/meter/, 'metre')
+    .replace(/liter/, 'litre')
+    .replace(/^inches$/, 'inch')
+    .replace(/^feet$/, 'foot');
+  return UNITS[one] ?? UNITS[one.replace(/s$/, '')];
+}
+
+/** How many of one unit the other is in a country; null for units that cannot be changed into each other. */
+function rateOf(from: string, to: string, country: string): number | null {
+  const [a, b] = [unitOf(from), unitOf(to)];
+  if (a === undefined || b === undefined || a.of !== b.of) return null;
+  const size = (unit: Unit): number =>
+    country === 'us' ? (unit.american ?? unit.size) : unit.size;
+  return size(a) / size(b);
+}
+
+interface Claim {
+  readonly from: string;
+  readonly to: string;
+  readonly rate: number;
+}
+
+/** What a question says of its units: "Use 1 gallon ≈ 4.5 litres", "Use 5 miles = 8 km", a conversion graph. */
+function claimsOf(doc: QuestionDoc): Claim[] {
+  const stated = [
+    ...readText(doc).matchAll(/\b([\d.]+) ([a-z]+) (?:≈|=|is|are about) ([\d.]+) ([a-z]+)/gi),
+  ].map(([, n, from = '', m, to = '']) => ({ from, to, rate: Number(m) / Number(n) }));
+  const { diagram } = doc;
+  if (diagram?.kind !== 'lineGraph') return stated;
+  const last = diagram.points.at(-1);
+  const graph = { from: diagram.xLabel, to: diagram.yLabel, rate: NaN };
+  return last === undefined ? stated : [...stated, { ...graph, rate: last[1] / Number(last[0]) }];
+}
+
+/** Everything that a question gets wrong about a country. */
+export function worldFaults(doc: QuestionDoc, country: string): string[] {
+  const wrong = claimsOf(doc).flatMap(({ from, to, rate }) => {
+    const real = rateOf(from, to, country);
+    return real === null || Math.abs(rate / real - 1) < ROUNDED_BY
+      ? []
+      : [`a ${from} is not ${rate} ${to}`];
+  });
+  const { diagram } = doc;
+  const pieces = diagram?.kind === 'money' ? diagram.pieces : [];
+  const strange = pieces
+    .filter(({ value, count }) => count > 0 && IN_USE[country]?.includes(value) !== true)
+    .map(({ value }) => `nobody pays with ${value} hundredths`);
+  const half = country === 'us' && /half dollars?\b/.test(readText(doc));
+  return [...wrong, ...strange, ...(half ? ['nobody pays with half-dollars'] : [])];
+}
