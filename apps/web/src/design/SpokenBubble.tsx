@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement } from 'react';
 
-import { cx } from '../../design/cx.ts';
-import s from './spoken-bubble.module.css';
+import { cx } from './cx.ts';
+import s from './SpokenBubble.module.css';
 
 /** A speech bubble that is read aloud: its words light up as they are spoken, and its key says them again. */
 export function SpokenBubble({
