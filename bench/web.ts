@@ -36,7 +36,7 @@ const WATCH = `
   }, true);
   new MutationObserver(() => {
     const now = aimed();
-    if (document.querySelector('dialog[open]')) shotAt = 0; // the wave is over: its summary comes next
+    if (document.querySelector('dialog[open], .wave-line, .end')) shotAt = 0; // the wave is over: its end comes next
     if (shotAt > 0 && now !== '' && now !== before) {
       window.answerTimes.push(performance.now() - shotAt);
       shotAt = 0;

@@ -96,11 +96,14 @@ export async function clickOut(frame: Frame, button: Locator): Promise<void> {
   });
 }
 
+/** The buttons at the end of a wave, of a game and of a round. */
+export const WAVE_IS_OVER = /^(Next wave|Play again|Try again|To the map|Carry on)/;
+
 /** The way to play a question, by its place in the wave (from 0). */
 export type Plan = (index: number) => 'right' | 'wrong-then-right' | 'teleport' | 'skip';
 
 /**
- * Plays one wave by keyboard, guided by the screen reader's line alone, until its summary is shown.
+ * Plays one wave by keyboard, guided by the screen reader's line alone, until its end is shown.
  * A skipped question is left to land.
  */
 export async function playWave(
@@ -109,10 +112,8 @@ export async function playWave(
   log: GameLog,
   plan: Plan = () => 'right',
 ): Promise<void> {
-  const summary = frame.getByRole('button', {
-    name: /Next wave|Close|See your score|See the result/,
-  });
-  await summary.first().waitFor({ state: 'hidden' }); // the summary of the wave before
+  const summary = frame.getByRole('button', { name: WAVE_IS_OVER });
+  await summary.first().waitFor({ state: 'hidden' }); // the end of the wave before
   const seen = new Map<string, number>();
   const tried = new Set<string>();
   for (let turn = 0; turn < 600; turn += 1) {

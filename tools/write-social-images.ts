@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 
 import { bust } from '@moonbase/paper/bust';
-import { campaignScene, heroScene, modeScene } from '../apps/web/src/design/art/scenes.ts';
+import { heroScene } from '../apps/web/src/design/art/hero.ts';
+import { campaignScene, modeScene } from '../apps/web/src/design/art/scenes.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const OUT = join(ROOT, 'apps/web/public/social');

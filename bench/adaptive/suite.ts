@@ -230,7 +230,9 @@ class Course {
       const { correct, skipped } = given;
       const timeMs = this.weakness === 'no-times' ? SOME_TIME_MS : given.timeMs;
       const harder = this.calibration?.harderOf(asked) ?? 0;
-      answers.push({ step, correct, skipped, timeMs, pace: asked.pace, harder });
+      const mixed = student.world.topicOfStep[step] === null;
+      const topic = this.manner !== 'product' ? undefined : mixed ? null : asked.topic;
+      answers.push({ step, correct, skipped, timeMs, pace: asked.pace, harder, topic });
       this.kinds.push(asked);
       if (given.engaged && !bluffing) {
         this.honest.add(correct);

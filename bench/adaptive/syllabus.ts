@@ -1,5 +1,5 @@
-import { findUnitInfo, TOPICS, isTables } from '@moonbase/content';
-import { STORY_STEPS } from '@moonbase/content/story';
+import { findUnitInfo } from '@moonbase/content';
+import { STORY_STEPS, unitsAskedAt } from '@moonbase/content/story';
 import { PACE_FACTORS } from '@moonbase/questions';
 
 /** A sub-unit in the form in which the product asks it. */
@@ -27,9 +27,7 @@ const met = [...new Set(STORY_STEPS.map(({ focusUnitId }) => topicIdOf(focusUnit
 export const PRODUCT: Syllabus = {
   units: [
     [],
-    ...STORY_STEPS.map(({ position, boss, focusUnitId, unitIds }) =>
-      (boss ? unitIds.filter(isNoTable) : [focusUnitId]).map((unit) => kindsOf(unit, position)),
-    ),
+    ...STORY_STEPS.map((step) => unitsAskedAt(step).map((unit) => kindsOf(unit, step.position))),
   ],
   topicOfStep: [
     null,
@@ -53,9 +51,4 @@ function kindsOf(unit: number, step: number): readonly Kind[] {
 
 function topicIdOf(unit: number): number {
   return findUnitInfo(unit)?.topicId ?? 0;
-}
-
-function isNoTable(unit: number): boolean {
-  const topic = TOPICS.find(({ id }) => id === topicIdOf(unit));
-  return topic !== undefined && !isTables(topic);
 }

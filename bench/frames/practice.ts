@@ -31,6 +31,9 @@ const HOST_MESSAGE = {
     },
     round: null,
     area: 5,
+    rocketPaint: 0,
+    defender: null,
+    guided: false,
     showHowTo: false,
     keyboardToggle: true,
     clockOffsetMs: 0,
@@ -72,11 +75,11 @@ export const HOST_PAGE = `<!doctype html><meta charset="utf-8"><title>Host</titl
 <iframe src="/game.html"></iframe>
 <script>addEventListener('message',(event)=>{if(event.data.type==='ready')event.source.postMessage(${JSON.stringify(HOST_MESSAGE)},location.origin)})</script>`;
 
-/** Opens the game and starts its wave. */
+/** Opens the game, whose wave begins by itself. */
 export async function openPractice(page: Page): Promise<Frame> {
   const frame = await (await page.waitForSelector('iframe')).contentFrame();
   if (!frame) throw new Error('The host page has no frame');
-  await frame.click('dialog[open] .main');
+  await frame.waitForSelector('.wave-title:not([hidden])');
   await page.waitForTimeout(2_000); // the wave's title
   return frame;
 }

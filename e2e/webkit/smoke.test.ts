@@ -159,7 +159,7 @@ it('Safari’s engine plays one wave by keyboard', { timeout: 300_000 }, async (
     `Boolean(${button('Start')} || ${button('Got it')} || document.querySelector('.wave-title:not([hidden])'))`,
   );
   await window.run(`(${button('Got it')} || ${button('Start')})?.click()`);
-  const isOver = `Boolean(${button('Next wave')} || ${button('See')} || ${button('Close')})`;
+  const isOver = `Boolean(${button('Next wave')} || ${button('Play again')})`;
   let right = 0;
   for (let turn = 0; turn < 200 && (await window.run(`return ${isOver}`)) !== true; turn += 1) {
     const line = String(

@@ -148,10 +148,10 @@ export const CHART_RULES: readonly Rule[] = [
   seen(
     'The table shows how long some people waited. Use the middle of each group to estimate the mean in minutes.',
     'table',
-    ({ headers, rows: [row = []] }) =>
+    ({ rows }) =>
       weighted(
-        headers.slice(1).map((group) => average((group.match(/\d+/g) ?? []).map(Number))),
-        row.slice(1).map(Number),
+        rows.map(([group]) => average((String(group).match(/\d+/g) ?? []).map(Number))),
+        rows.map(([, people]) => Number(people)),
       ),
   ),
   seen('What is the upper quartile?', 'boxPlot', ({ values }) => values[3] ?? null),

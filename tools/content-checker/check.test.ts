@@ -229,6 +229,24 @@ const MUTATIONS: Readonly<Record<string, Mutation>> = {
           : undefined,
       ),
   },
+  'W5: a train as slow as a bicycle': {
+    key: '65.2',
+    plant: (q) => (readText(q.doc).includes('cyclist') ? reworded(q, /cyclist/, 'train') : null),
+  },
+  'W6: a bus that needs as little as a car': {
+    key: '48.4',
+    plant: (q) => (readText(q.doc).includes('taxi') ? reworded(q, /taxi/, 'bus') : null),
+  },
+  'W7: quarts in Britain': {
+    key: '69.7',
+    country: 'us',
+    plant: (q) => {
+      const text = readText(q.doc);
+      return /quarts/.test(text) && faultsOf(q, 'gb').some((fault) => fault.includes('quarts'))
+        ? answered(q, q.answer + 1)
+        : null;
+    },
+  },
   'M18: halves are rounded down': {
     key: '5.2',
     plant: (q) => {

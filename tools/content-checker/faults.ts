@@ -59,7 +59,10 @@ const NAMES: Readonly<Record<string, RegExp>> = {
   kg: /\bkg\b|\bkilograms\b/,
   ml: /\bml\b|\bmillilit(?:re|er)s\b/,
   L: /\bL\b|\blit(?:re|er)s\b/,
+  oz: /\boz\b|\bounces\b/,
+  inches: /\binches\b/,
   '°C': /°C|\bdegrees\b/,
+  '°F': /°F/,
 };
 
 /** The unit of a scale or ruler is the unit that the question asks for. */

@@ -196,11 +196,15 @@ export const FIGURE_RULES: readonly Rule[] = [
     'lengthBlocks',
     ({ blocks, second }) => blocks - (second?.blocks ?? NaN),
   ),
-  seen('How many centimetres long is it?', 'ruler', ({ from, to }) => to - from),
+  ...['centimetres', 'inches'].map((unit) =>
+    seen(`How many ${unit} long is it?`, 'ruler', ({ from, to }) => to - from),
+  ),
   seen('How many @ does the scale show?', 'scale', ({ value }) => value),
   seen('How many ml of juice are in the jug?', 'scale', ({ value }) => value),
-  seen('How many ml are in the jug?', 'scale', ({ value }) => value),
-  seen('What temperature is it in °C?', 'scale', ({ value }) => value),
+  seen('How many ml does the jug show?', 'scale', ({ value }) => value),
+  ...['°C', '°F'].map((unit) =>
+    seen(`What temperature is it in ${unit}?`, 'scale', ({ value }) => value),
+  ),
   seen('What is the perimeter in cm?', 'sidesShape', ({ sides }) => total(sides.map(size))),
   seen('What is the perimeter in cm?', 'lShape', ({ a, b }) => 2 * (a + b)),
   seen('What is the perimeter in m?', 'lShape', ({ a, b }) => 2 * (a + b)),

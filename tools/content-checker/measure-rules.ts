@@ -264,7 +264,7 @@ export const MEASURE_RULES: readonly Rule[] = [
     ([time], s) => (minutesIn(time) * 60) / s,
   ),
   rule('A train goes # km in # hours. What is its speed in km/h?', (d, t) => d / t),
-  rule('How many kilometres does a car go in # minutes at # km/h?', (t, v) => (t / 60) * v),
+  worded('How many kilometres does a @ go in # minutes at # km/h?', (_, t, v) => (t / 60) * v),
   rule('How many minutes does it take to travel # km at # km/h?', (d, v) => (d / v) * 60),
   rule('# km/h = ? m/s', (v) => (v * 1000) / 3600),
   rule('# m/s = ? km/h', (v) => (v * 3600) / 1000),

@@ -136,18 +136,15 @@ export const RETOLD_LATER: readonly Rule[] = [
   ),
   ...ways(
     (v, m) => (v * m) / 60,
-    'A train travels at # km/h for # minutes. How many kilometres is that?',
-    'A truck drives at # km/h. How many kilometres does it drive in # minutes?',
-    'A van keeps to # km/h. How far does it get in # minutes, in kilometres?',
+    'A @ travels at # km/h for # minutes. How many kilometres is that?',
+    'The speed of a @ is # km/h. How many kilometres is that in # minutes?',
+    'A @ has a steady speed of # km/h. How far is that in # minutes, in kilometres?',
   ),
   ...ways(
     (d, v) => (60 * d) / v,
-    'A bus drives # km at a steady # km/h. How many minutes does it need?',
-    'A town is # km away. A car goes at # km/h. After how many minutes is it there?',
-  ),
-  ...ways(
-    (v, d) => (60 * d) / v,
-    'How many minutes does a train that keeps to # km/h take for # km?',
+    'A @ goes # km at a steady # km/h. How many minutes is that?',
+    'How many minutes does a @ take for # km at a steady # km/h?',
+    'A town is # km away. A @ goes there at # km/h. How many minutes does that take?',
   ),
   ...ways(
     (a, b) => 1000 * a - b,
@@ -304,8 +301,8 @@ export const RETOLD_LATER: readonly Rule[] = [
   ...ways(
     yearsUntil,
     '@ saves £# at #% compound interest a year. After how many whole years is there first more than £#?',
-    'A house worth £# gains #% of its value each year. After how many whole years is it first worth more than £#?',
-    'A town of # people grows by #% a year. After how many whole years do more than # people first live there?',
+    'A painting worth £# gains #% of its value each year. After how many whole years is it first worth more than £#?',
+    'A colony of # ants grows by #% a year. After how many whole years do more than # ants first live there?',
   ),
   ...ways(
     (scale, cm) => (cm * scale) / 100_000,

@@ -44,13 +44,13 @@ export const RETOLD_MONEY: readonly Rule[] = [
     (a, b, n) => n + (n / a) * b,
     'Sand and cement are mixed in the ratio # : # with # kg of sand. How many kilograms is the whole mix?',
     'The ratio of adults to children on a trip is # : #. There are # adults. How many people go on the trip?',
-    'A map shows parks and schools in the ratio # : #. It shows # parks. How many of both does it show?',
+    'A town has parks and schools in the ratio # : #. It has # parks. How many parks and schools are there altogether?',
   ),
   ...ways(
     (a, b, n) => (n / a) * b,
     'Sand and cement are mixed in the ratio # : # with # kg of sand. How many kilograms of cement are needed?',
     'The ratio of adults to children on a trip is # : #. There are # adults. How many children are there?',
-    'A map shows parks and schools in the ratio # : #. It shows # parks. How many schools does it show?',
+    'A town has parks and schools in the ratio # : #. It has # parks. How many schools are there?',
   ),
   ...[
     'A rent of £# a week is @ to £#. What is the percentage @?',
@@ -81,14 +81,14 @@ export const RETOLD_MONEY: readonly Rule[] = [
   ...ways(
     (c, y) => (c * y) / 100,
     'A mixture has # g of salt in every 100 g. How many grams of salt are in # g?',
-    'A bus needs # litres of fuel to go 100 km. How many litres does it need to go # km?',
+    'A taxi needs # litres of fuel to go 100 km. How many litres does it need to go # km?',
     'A path takes # kg of salt for every 100 m. How many kilograms does it take for # m?',
   ),
   ...ways(
     (p, n) => n / (1 + p / 100),
     'A price goes up by #% and is now £#. What was the old price, in pounds?',
     'A bill rises by #% to £#. What was it before it rose, in pounds?',
-    'With #% tax a bill comes to £#. What was the bill without tax, in pounds?',
+    'A shop adds #% to what it paid for a lamp and asks £#. What did it pay, in pounds?',
   ),
   ...ways(
     (p, n) => n / (1 - p / 100),
@@ -129,8 +129,8 @@ export const RETOLD_MONEY: readonly Rule[] = [
   ...ways(
     (c, h) => c - h,
     '@ wants a toy for #p and has #p. How many more pence does @ need?',
-    'A pear is #p. @ has only #p. How many pence are missing?',
-    '@ saves for a ball. It costs #p. @ has saved #p. How many pence are still to save?',
+    'A pear is #p. @ has only #p. How many more pence does @ need?',
+    '@ saves for a marble. It costs #p. @ has saved #p. How many pence are still to save?',
   ),
   ...ways(
     (c, p) => p - c,

@@ -63,13 +63,13 @@ export const RETOLD_SUMS: readonly Rule[] = [
     (a, b, c) => (c - b) / a,
     'A number goes into a machine. It is multiplied by #, then # is added. Out comes #. What number went in?',
     '# equal bags of nuts and # more nuts make # nuts in all. How many nuts are in each bag?',
-    'A ride costs the same for each of # friends. They pay for all and a map at # tokens: # tokens in all. How many tokens is one ride?',
+    '# equal rides and a map for # tokens cost # tokens in all. How many tokens is one ride?',
   ),
   ...ways(
     (a, b, c) => (c + b) / a,
     'A number goes into a machine. It is multiplied by #, then # is taken away. Out comes #. What number went in?',
     'There were # equal bags of nuts. # nuts were eaten and # are left. How many nuts were in each bag?',
-    'A ride costs the same for each of # friends. They pay for all and get back # tokens: # tokens in all. How many tokens is one ride?',
+    '# equal rides cost # tokens after # tokens are taken off. How many tokens is one ride without that?',
   ),
   ...ways(
     (a, b, c, d) => a * b + c * d,
@@ -162,7 +162,7 @@ export const RETOLD_SUMS: readonly Rule[] = [
   ...ways(
     (a, p) => a * (1 - p / 100),
     'A coat has a price of £#. The shop takes #% off. What does it cost now, in pounds?',
-    'A ticket is usually £#. Children pay #% less. What do they pay for it, in pounds?',
+    'A ticket is usually £#. Today it is #% cheaper. What does it cost today, in pounds?',
     'A chair at £# is reduced by #%. What is the new price in pounds?',
   ),
   ...ways(

@@ -98,7 +98,7 @@ export const SHAPE_RULES: readonly Rule[] = [
     (n, on) => 2 * n + on,
   ),
   rule(
-    'The minute hand turns anticlockwise from # to #. How many right angles is that?',
+    'You turn the minute hand anticlockwise from # to #. How many right angles is that?',
     (a, b) => ((a - b + 12) % 12 || 12) / 3,
   ),
   worded(
@@ -231,7 +231,7 @@ export const SHAPE_RULES: readonly Rule[] = [
       list.split(', ').filter((name) => SOLIDS.has(name) === (kind === 'solid')).length,
   ),
   rule(
-    'The minute hand turns clockwise from # to #. How many right angles is that?',
+    'You turn the minute hand clockwise from # to #. How many right angles is that?',
     (a, b) => ((b - a + 12) % 12 || 12) / 3,
   ),
   worded(

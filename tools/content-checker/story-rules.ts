@@ -116,7 +116,7 @@ export const STORY_RULES: readonly Rule[] = [
     perOne,
   ),
   rule(
-    '(#)/(#) kg of seed covers (#)/(#) of a field. How many kilograms cover the whole field?',
+    '(#)/(#) kg of seed covers (#)/(#) of a lawn. How many kilograms cover the whole lawn?',
     perOne,
   ),
 ];

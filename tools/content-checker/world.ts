@@ -81,6 +81,46 @@ function claimsOf(doc: QuestionDoc): Claim[] {
   return last === undefined ? stated : [...stated, { ...graph, rate: last[1] / Number(last[0]) }];
 }
 
+interface Bound {
+  readonly pattern: RegExp; // its last group is the number
+  readonly low: number;
+  readonly high: number;
+  readonly only?: string; // in one country
+}
+
+/** Tax on what is sold, not on what is earned. */
+const ADDED_TAX =
+  /(?:tax of|the tax is|adds|with) (\d+)%(?= is added| tax|\. How many \w+ are paid)/i;
+const SALES_TAX: readonly Bound[] = [
+  { pattern: ADDED_TAX, low: 10, high: 10, only: 'au' },
+  { pattern: ADDED_TAX, low: 15, high: 15, only: 'nz' },
+];
+
+/** Sizes between which things are in the world. @see rule CH5 of @moonbase/questions */
+const BOUNDS: readonly Bound[] = [
+  { pattern: /\bcyclist\b.*?(\d+) km\/h/, low: 8, high: 40 },
+  { pattern: /\bbus\b.*?(\d+) km\/h/, low: 25, high: 100 },
+  { pattern: /\btruck\b.*?(\d+) km\/h/, low: 40, high: 100 },
+  { pattern: /\btrain\b.*?(\d+) km\/h/, low: 60, high: 300 },
+  { pattern: /\b(?:car|van|taxi)\b (?:uses|needs) ([\d.]+) lit/, low: 3, high: 16 },
+  { pattern: /\bbus\b (?:uses|needs) ([\d.]+) lit/, low: 20, high: 60 },
+  { pattern: /\b(?:house|town)\b.*?(?:gains|grows by) (\d+)%/, low: 0, high: 10 },
+  { pattern: /\bhall seats (\d+)/, low: 40, high: 5000 },
+  { pattern: /\b(?:kite|bicycle|toy car) (?:costs|is) (\d+)p\b/, low: 100, high: 1e6 },
+  ...SALES_TAX,
+];
+
+function unreal(text: string, country: string): string[] {
+  return BOUNDS.filter(({ only }) => only === undefined || only === country).flatMap(
+    ({ pattern, low, high, only }) => {
+      if (only !== undefined && !/\btax\b/i.test(text)) return [];
+      const [words, n] = pattern.exec(text) ?? [];
+      const real = n === undefined || (Number(n) >= low && Number(n) <= high);
+      return real ? [] : [`not in this world: ${words ?? ''}`];
+    },
+  );
+}
+
 /** Everything that a question gets wrong about a country. */
 export function worldFaults(doc: QuestionDoc, country: string): string[] {
   const wrong = claimsOf(doc).flatMap(({ from, to, rate }) => {
@@ -95,5 +135,13 @@ export function worldFaults(doc: QuestionDoc, country: string): string[] {
     .filter(({ value, count }) => count > 0 && IN_USE[country]?.includes(value) !== true)
     .map(({ value }) => `nobody pays with ${value} hundredths`);
   const half = country === 'us' && /half dollars?\b/.test(readText(doc));
-  return [...wrong, ...strange, ...(half ? ['nobody pays with half-dollars'] : [])];
+  const text = readText(doc);
+  const quarts = country !== 'us' && /\bquarts?\b/.test(text);
+  return [
+    ...wrong,
+    ...strange,
+    ...(half ? ['nobody pays with half-dollars'] : []),
+    ...(quarts ? ['only America has quarts'] : []),
+    ...unreal(text, country),
+  ];
 }

@@ -73,7 +73,9 @@ export const WEB_ALONE: Readonly<Record<string, readonly string[]>> = {
     'rescue/question-phase.ts#accuracyLabel',
     'scoring/defender-levels.ts#levelsToShow',
     'scoring/defender-levels.ts#percentToNextLevel',
+    'scoring/moon-base.ts#arrivalsOf',
     'scoring/moon-base.ts#firstLevelOfTier',
+    'scoring/moon-base.ts#nextWindow',
   ],
   'labels a student on a page; the notices come from a statement with the same numbers, tried on its route at their boundaries':
     ['practice/teacher-notices.ts#isDoubtfulDay', 'practice/teacher-notices.ts#isLongAway'],

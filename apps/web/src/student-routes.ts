@@ -116,6 +116,20 @@ const campaign: RouteObject = {
   ],
 };
 
+/** Also outside the shell: the base fills the window. */
+const base: RouteObject = {
+  loader: openApp,
+  lazy: async () => ({ Component: (await import('./shell/OpenShell.tsx')).OpenShell }),
+  children: [
+    {
+      path: '/app/base',
+      lazy: async () => ({
+        Component: (await import('./features/moon-base/MoonBase.tsx')).MoonBase,
+      }),
+    },
+  ],
+};
+
 const app: RouteObject = {
   path: '/app',
   loader: openApp,
@@ -129,9 +143,9 @@ const app: RouteObject = {
     },
     { path: 'practice', children: practicePages },
     {
-      path: 'base',
+      path: 'people',
       lazy: async () => ({
-        Component: (await import('./features/moon-base/MoonBase.tsx')).MoonBase,
+        Component: (await import('./features/people-i-freed/PeopleIFreed.tsx')).PeopleIFreed,
       }),
     },
     {
@@ -214,6 +228,7 @@ export const studentRoutes: readonly RouteObject[] = [
   practiceGame,
   intro,
   campaign,
+  base,
   rescue,
   join,
   app,

@@ -199,6 +199,17 @@ describe('the table', () => {
     });
   });
 
+  it('[AC11] a class group is hidden from a teacher who still has it but teaches at another school', () => {
+    const left: Target = { kind: 'class-group', id: '6h', schoolId: HILL, taughtByActor: true };
+    expect(answer(PEOPLE['teacher elsewhere'], 'class-group:read', left)).toBe('hidden');
+  });
+
+  it('[AC14] a school admin whose account is at no school has no admin’s rights', () => {
+    const without = anActor('reid', ['teacher', 'school-admin']);
+    expect(answer(without, 'school:manage')).toBe('forbidden');
+    expect(answer(PEOPLE['school admin'], 'school:manage')).toBe('ok');
+  });
+
   it('[AC13] an admin acting as a teacher plays nothing and changes none of the teacher’s settings', () => {
     const actor = PEOPLE['admin as teacher of the class'];
     expect(answer(actor, 'game:create')).toBe('forbidden');

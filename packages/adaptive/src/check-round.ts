@@ -200,12 +200,19 @@ function isHurried(
   return rights.length > 1 && spent < LEAST_PER_RIGHT_ANSWER_MS * rights.length;
 }
 
-/** The answers in the engine's form. @see ../SPEC.md rule RC9 */
-export function toWaveAnswers(
-  answers: readonly MarkedRoundAnswer<RoundQuestion>[],
+/**
+ * The answers in the engine's form.
+ *
+ * @param topicOf the topic of a question, by its number on the scale; null where topics are mixed
+ * @see ../SPEC.md rules RC9, AE38
+ */
+export function toWaveAnswers<Question extends RoundQuestion>(
+  answers: readonly MarkedRoundAnswer<Question>[],
+  topicOf?: (question: Question) => number | null,
 ): readonly WaveAnswer[] {
   return answers.map(({ question, correct, skipped, duration }) => ({
     step: question.step,
+    topic: topicOf?.(question),
     correct,
     skipped,
     timeMs: duration,

@@ -13,6 +13,7 @@ export interface WaveAnswer {
   readonly timeMs: number; // from the moment the question is shown
   readonly pace?: number | undefined; // in multiples of a quick fact's time; absent: 1
   readonly harder?: number | undefined; // logits above its step; absent: 0
+  readonly topic?: number | null | undefined; // of the question; absent: that of its step
 }
 
 /** Difficulty in logits of the question that was answered. */
@@ -71,7 +72,7 @@ function likelihoodsOf(
   mean: number,
 ): Likelihoods {
   const seconds = logSeconds(answer);
-  const { mean: topicMean } = topicOf(scale, state, answer.step);
+  const { mean: topicMean } = topicOf(scale, state, answer);
   const logits =
     logitOfSuccess(TARGET_SUCCESS) + SLOPE * (mean + topicMean - difficultyOf(scale, answer));
   const z = (seconds - expectedLogSeconds(logits, state.speed, answer)) / TIME_SD;

@@ -40,7 +40,7 @@ export function learn(
   answer: WaveAnswer,
   earnest: number,
 ): AdaptiveState {
-  const topic = topicOf(scale, state, answer.step);
+  const topic = topicOf(scale, state, answer);
   const point = momentsOf(state.workingPoint);
   const difficulty = difficultyOf(scale, answer);
   const logits = logitOfSuccess(TARGET_SUCCESS) + SLOPE * (point.mean + topic.mean - difficulty);
@@ -99,9 +99,9 @@ function topicsAfter(
 export function predictRight(
   scale: AdaptiveScale,
   state: AdaptiveState,
-  answer: Pick<WaveAnswer, 'step' | 'harder'>,
+  answer: Pick<WaveAnswer, 'step' | 'harder' | 'topic'>,
 ): number {
-  const { mean, variance } = topicOf(scale, state, answer.step);
+  const { mean, variance } = topicOf(scale, state, answer);
   const known = new Float64Array(CELLS);
   knowledge(known, difficultyOf(scale, answer), { mean, variance: variance + scale.doubt });
   return known.reduce(

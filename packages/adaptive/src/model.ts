@@ -84,16 +84,17 @@ export function aimFor(
 }
 
 /**
- * The student's strength in the topic of a step relative to the rest. For a step that mixes topics it is unknown.
+ * The student's strength in the topic of a question relative to the rest: that of its step unless it has another. Where
+ * topics are mixed it is unknown.
  *
  * @see ../SPEC.md rule AE19
  */
 export function topicOf(
   scale: AdaptiveScale,
   state: { readonly topicMean: Float64Array; readonly topicVariance: Float64Array },
-  step: number,
+  asked: { readonly step: number; readonly topic?: number | null | undefined },
 ): { readonly topic: number | null; readonly mean: number; readonly variance: number } {
-  const topic = scale.topicOfStep[step] ?? null;
+  const topic = asked.topic === undefined ? (scale.topicOfStep[asked.step] ?? null) : asked.topic;
   if (topic === null) return { topic, mean: 0, variance: TOPIC_VARIANCE };
   return { topic, mean: at(state.topicMean, topic), variance: at(state.topicVariance, topic) };
 }

@@ -125,7 +125,7 @@ function flow(
   const after = next[right + 1];
   const otherwise = next[right];
   if (after === undefined || otherwise === undefined) return;
-  const topic = topicOf(scale, state, step);
+  const topic = topicOf(scale, state, { step });
   knowledge(known, cellAt(scale.difficulty, step), {
     mean: topic.mean,
     variance: topic.variance + scale.doubt,

@@ -62,6 +62,22 @@ const recordOf = (step: number, change: Partial<TopicRecord>): TopicRecord => ({
   ...change,
 });
 
+it('[AE38] a question of another topic than its step is explained without one, and counts for its own', () => {
+  const begun = beginWave(newState(scale, 4), 1);
+  const { answers, plan } = play(begun, 'cc');
+  const [first] = answers;
+  if (first === undefined) throw new Error('nothing was asked');
+  const record = [recordOf(first.step, {})];
+  const told = (given: readonly WaveAnswer[]) =>
+    explainRound(scale, { unpressed: begun, begun, plan, answers: given, lastWeek: record });
+  const aside = answers.map((answer) => ({ ...answer, topic: topicOf(first.step) + 1 }));
+  expect(told(aside).every(({ kind }) => kind !== 'topic')).toBe(true);
+  const own = finishWave(scale, begun, answers).state.topicMean[topicOf(first.step)];
+  const other = finishWave(scale, begun, aside).state.topicMean[topicOf(first.step)];
+  expect(other).toBe(begun.topicMean[topicOf(first.step)]);
+  expect(own).not.toBe(other);
+});
+
 describe('the reason for a question', () => {
   it('[WY1] names Too Hard where it made the start easier', () => {
     const begun = beginWave(play(beginWave(newState(scale, 4), 0), 'ccc').state, 1);

@@ -80,7 +80,8 @@ export function explainRound(scale: AdaptiveScale, round: ExplainedRound): reado
     if (answer.correct) right += 1;
     const start = reasonToStart(scale, round, asked);
     if (start !== null) return start;
-    const topic = reasonOfTopic(scale, round, node);
+    const aside = answer.topic !== undefined && answer.topic !== scale.topicOfStep[node.step];
+    const topic = aside ? null : reasonOfTopic(scale, round, node);
     if (topic?.kind === 'topic' && !told.has(topic.topic)) {
       told.add(topic.topic);
       return topic;

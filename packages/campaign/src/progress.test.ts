@@ -53,10 +53,19 @@ describe('progress', () => {
     ['1.1', 2],
     ['1.1 2.1 2.2', 2],
     ['1.1 2.1 1.2', 1],
-    ['1.1 2.1 1.2 1.3', 2],
+    ['1.1 2.1 1.2 1.3', 3],
     ['7.1', 8],
     ['127.1 128.1', 128],
-  ])('[CP5] has, after %j, the current step %i', (line, step) => {
+  ])('[CP7] has, after %j, the current step %i', (line, step) => {
+    expect(progress(line).currentStep).toBe(step);
+  });
+
+  it.each([
+    ['2.1 3.1 4.1 5.1 1.1', 6], // step 1 was played again
+    ['99.1 100.1 98.1', 101],
+    ['2.1 3.1 1.1 1.2', 1], // after a second star the same step
+    ['127.1 128.1 126.1', 127],
+  ])('[CP7] has, after %j, the current step %i, past those that are passed', (line, step) => {
     expect(progress(line).currentStep).toBe(step);
   });
 

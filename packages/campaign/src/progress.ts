@@ -27,7 +27,7 @@ export interface Progress {
 
 const UNTOUCHED: StepOutcomes = [null, null, null];
 
-/** @see ../SPEC.md rules CP1 to CP6, CV1 */
+/** @see ../SPEC.md rules CP1 to CP4, CP6, CP7 and CV1 */
 export function progressOf(results: readonly RoundResult[]): Progress {
   const outcomes = Array.from({ length: CAMPAIGN_STEPS }, () => UNTOUCHED);
   for (const { step, round, passed } of results) {
@@ -42,7 +42,7 @@ export function progressOf(results: readonly RoundResult[]): Progress {
     masteryCount: steps.filter(isMastered).length,
     topStep: Math.min(CAMPAIGN_STEPS, steps.findLastIndex(([first]) => first) + 2),
     lastStarStep: lastStar?.step ?? null,
-    currentStep: lastStar === null ? 1 : stepAfter(lastStar),
+    currentStep: lastStar === null ? 1 : openAfter(lastStar, steps),
     firstVisit: results.length === 0,
   };
 }
@@ -84,7 +84,15 @@ function later(last: RoundResult | null, star: RoundResult): RoundResult {
   return (byTime || byPlace) > 0 ? star : last;
 }
 
-/** The step to which a star leads. @see ../SPEC.md rule CP5 */
+/** The step to which a star leads. @see ../SPEC.md rule CP7 */
 function stepAfter({ step, round }: RoundRef): number {
   return round === 2 ? step : Math.min(CAMPAIGN_STEPS, step + 1);
+}
+
+/** The step at which the road goes on after a star, past steps that are passed already. @see ../SPEC.md rule CP7 */
+function openAfter(lastStar: RoundRef, steps: readonly RoundsPassed[]): number {
+  const next = stepAfter(lastStar);
+  if (next === lastStar.step) return next;
+  const open = steps.findIndex(([first], index) => index >= next - 1 && !first);
+  return open < 0 ? next : open + 1;
 }

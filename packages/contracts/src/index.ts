@@ -65,7 +65,16 @@ export {
   UnitStatistic,
   UnitStatisticsReply,
 } from './content-selections.ts';
-export { Paints, PaintsReply, UpdatePaintsBody } from './moon-base.ts';
+export {
+  AlbumReply,
+  GreetingReply,
+  Paints,
+  PaintsReply,
+  type Postcard,
+  PostcardParams,
+  PostcardReply,
+  UpdatePaintsBody,
+} from './moon-base.ts';
 export {
   CompleteWaveBody,
   CompleteWaveReply,

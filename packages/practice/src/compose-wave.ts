@@ -19,6 +19,14 @@ export interface WaveRecipe<Q extends ComposableQuestion> {
   readonly optional: number;
   readonly tricky: readonly Q[]; // the player's last 20 wrongly answered questions of these units
   readonly draw: (part: WavePart, rng: Rng) => readonly [question: Q, next: Rng];
+  readonly focus?: WaveFocus<Q> | undefined; // at a step of the campaign with several units
+  readonly rankOf?: ((question: Q) => number) | undefined; // at a boss: the easiest come first
+}
+
+/** The unit on a step's sign. */
+export interface WaveFocus<Q> {
+  readonly unitId: number;
+  readonly isOf: (question: Q) => boolean;
 }
 
 export interface ComposedWave<Q> {
@@ -55,11 +63,16 @@ export function composeWave<Q extends ComposableQuestion>(
 ): ComposedWave<Q> {
   const [plan, afterPlan] = planParts(recipe.parts, recipe.required, rng);
   const [tricky, afterTricky] = chooseTricky(recipe, afterPlan);
+  const { focus, rankOf } = recipe;
+  const [asked, afterAsked] =
+    focus === undefined
+      ? [plan.slice(0, recipe.required - tricky.length), afterTricky]
+      : planAroundFocus(recipe, focus, tricky, afterTricky);
 
   const used = new Set(tricky.map((question) => question.key));
   const drawn: Q[] = [];
-  let at = afterTricky;
-  for (const part of plan.slice(0, recipe.required - tricky.length)) {
+  let at = afterAsked;
+  for (const part of asked) {
     const [question, next] = drawUnused(recipe, part, used, at);
     drawn.push(question);
     used.add(question.key);
@@ -68,7 +81,10 @@ export function composeWave<Q extends ComposableQuestion>(
 
   const [first, ...others] = drawn;
   const [mixed, afterMix] = shuffled([...others, ...tricky], at);
-  const required = withoutLongRuns(first === undefined ? mixed : [first, ...mixed]);
+  const wave = first === undefined ? mixed : [first, ...mixed];
+  const required = withoutLongRuns(
+    rankOf === undefined ? wave : wave.toSorted((a, b) => rankOf(a) - rankOf(b)),
+  );
 
   const optional: Q[] = [];
   at = afterMix;
@@ -100,6 +116,22 @@ function planParts(
     at = next;
   }
   return [plan, at];
+}
+
+/** Three quarters from the unit on the sign, what was missed included; the rest from the step's other units. */
+function planAroundFocus<Q extends ComposableQuestion>(
+  { parts, required }: WaveRecipe<Q>,
+  { unitId, isOf }: WaveFocus<Q>,
+  tricky: readonly Q[],
+  rng: Rng,
+): readonly [readonly WavePart[], Rng] {
+  const others = parts.filter((part) => part.unitId !== unitId);
+  const missed = tricky.filter((question) => !isOf(question)).length;
+  const aside = others.length === 0 ? 0 : Math.max(0, Math.floor(required / 4) - missed);
+  const own = parts.filter((part) => part.unitId === unitId);
+  const [ofFocus, afterFocus] = planParts(own, required - tricky.length - aside, rng);
+  const [ofOthers, next] = shuffled(others, afterFocus);
+  return [[...ofFocus, ...ofOthers.slice(0, aside)], next];
 }
 
 function chooseTricky<Q extends ComposableQuestion>(

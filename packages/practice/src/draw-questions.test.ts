@@ -86,6 +86,48 @@ describe('the questions of a wave', () => {
     expect(new Set(required.map((each) => each.unitId))).toEqual(new Set([1, 58]));
   });
 
+  it('[PC14] keep the word of a step: three quarters are of the unit on its sign', () => {
+    const steps = [
+      [1, 95],
+      [9, 136, 137, 138, 139],
+      [3, 67, 96],
+      [19, 28, 82, 120, 121, 124, 129],
+      [97, 117],
+      [22, 130, 131],
+    ] as const;
+    const asked = { frequency: 0, table: null } as const;
+    for (const [focusUnitId, ...others] of steps) {
+      const units = [focusUnitId, ...others].map((unitId) => ({ ...asked, unitId }));
+      const missed = new Map(
+        others.slice(0, 1).map((unitId) => {
+          const order = anOrder({ units: [{ ...asked, unitId }], seed: 5 });
+          return [unitId, drawQuestions(order, SOURCE).required] as const;
+        }),
+      );
+      for (let seed = 0; seed < 12; seed += 1) {
+        const known = seed % 2 === 0 ? missed : new Map();
+        const order = anOrder({ mode: 'expert-speed', units, mixed: true, missed: known, seed });
+        const { required, optional } = drawQuestions(order, SOURCE);
+        const own = required.filter(({ unitId }) => unitId === focusUnitId).length;
+        expect(own / required.length, `unit ${focusUnitId}`).toBeGreaterThanOrEqual(0.75);
+        expect(own).toBeLessThan(required.length);
+        expect(optional.every(({ unitId }) => unitId === focusUnitId)).toBe(true);
+      }
+    }
+  });
+
+  it('[PC15] of a boss begin with the easiest kinds of its area', () => {
+    const asked = { frequency: 0, table: null } as const;
+    const units = [1, 2, 9, 10, 18].map((unitId) => ({ ...asked, unitId }));
+    for (let seed = 0; seed < 20; seed += 1) {
+      const order = anOrder({ mode: 'basic-speed', units, mixed: true, boss: true, seed });
+      const places = drawQuestions(order, SOURCE).required.map(({ subUnit }) => subUnit);
+      const later = places.filter((place, i) => i > 0 && place < (places[i - 1] ?? 0));
+      expect(later.length).toBeLessThanOrEqual(2); // equal answers in a row are kept apart
+      expect(places[0]).toBe(1);
+    }
+  });
+
   it('[PC5] include two recently missed ones, as they were asked', () => {
     const units = [TIME];
     const { required: earlier } = drawQuestions(anOrder({ units, seed: 99 }), SOURCE);

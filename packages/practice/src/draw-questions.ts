@@ -67,6 +67,7 @@ export interface QuestionOrder {
   readonly mode: PlayMode;
   readonly units: readonly PlayableUnit[]; // at least one
   readonly mixed: boolean; // all units in one wave, the first one leads; else one unit per wave
+  readonly boss?: boolean; // no unit leads: the easiest questions of all come first
   readonly previousUnitId: number | null;
   readonly beginner?: boolean; // the first wave of a player's first game
   readonly only?: readonly number[] | undefined; // these sub-units alone, the easier ones first
@@ -93,7 +94,8 @@ export function drawQuestions(order: QuestionOrder, source: WaveSource): DrawnQu
   const units = order.mixed ? order.units : [unit];
   const asked = askedOf(order, source);
   const parts = partsOf(units.map((each) => withSubUnits(each, asked)));
-  const courierPart = parts.at(-1);
+  const leads = order.mixed && order.boss !== true && units.length > 1;
+  const courierPart = parts.findLast(({ unitId }) => !leads || unitId === unit.unitId);
   if (courierPart === undefined) throw new Error(`Unit ${unit.unitId} has no sub-units`);
   const { required, optional } = rulesOf(order.mode);
   const wave = composeWave<Draft>(
@@ -106,6 +108,8 @@ export function drawQuestions(order: QuestionOrder, source: WaveSource): DrawnQu
         .flatMap((each) => askable(order.missed.get(each.unitId) ?? [], each, asked))
         .map(toDraft),
       draw: drawer(units, order.locale, source),
+      focus: leads ? { unitId: unit.unitId, isOf: isOfUnit(unit.unitId) } : undefined,
+      rankOf: order.boss === true ? ranksIn(parts) : undefined,
     },
     rng,
   );
@@ -131,12 +135,23 @@ function askedOf({ beginner = false, only }: QuestionOrder, source: WaveSource):
   return { ...source, subUnitsOf: (unitId) => lightestOf(source.subUnitsOf(unitId)) };
 }
 
-/** Easier kinds first, where the kinds were named. @see ../SPEC.md rule PC14 */
+/** Easier kinds first, where the kinds were named. @see ../SPEC.md rule PC18 */
 function inOrder(
   questions: readonly DrawnQuestion[],
   only: readonly number[] | undefined,
 ): readonly DrawnQuestion[] {
   return only ? questions.toSorted((one, other) => one.subUnit - other.subUnit) : questions;
+}
+
+const isOfUnit =
+  (unitId: number) =>
+  ({ question }: Draft): boolean =>
+    question.unitId === unitId;
+
+/** The place of a question's kind among the parts, which are in order of difficulty. */
+function ranksIn(parts: readonly WavePart[]): (draft: Draft) => number {
+  return ({ question: { unitId, subUnit } }) =>
+    parts.findIndex((part) => part.unitId === unitId && part.subUnit === subUnit);
 }
 
 /** Whether a table can be asked with its options; a unit of a topic always can. @see ../SPEC.md rule PC13 */

@@ -33,11 +33,11 @@ describe('the first wave of a first game', () => {
     [5, { unitId: 13, subUnits: [2] }],
     [6, { unitId: 13, subUnits: [2] }],
     [10, { unitId: 13, subUnits: [2] }],
-  ])('[PC14] of level %s asks %j', (level, expected) => {
+  ])('[PC18] of level %s asks %j', (level, expected) => {
     expect(firstWaveOf(level, UNITS)).toEqual(expected);
   });
 
-  it('[PC14] is chosen in the usual way where nothing is easy enough', () => {
+  it('[PC18] is chosen in the usual way where nothing is easy enough', () => {
     expect(firstWaveOf(3, UNITS.slice(3))).toBeNull();
   });
 });

@@ -23,7 +23,7 @@ export interface FirstWave {
  * @param level the level of what was chosen
  * @param units in the order of the content
  * @returns null when no such unit is easy enough
- * @see ../SPEC.md rule PC14
+ * @see ../SPEC.md rule PC18
  */
 export function firstWaveOf(level: number, units: readonly AddingUnit[]): FirstWave | null {
   const highest = Math.max(1, level - LEVELS_EASIER);

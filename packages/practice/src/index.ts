@@ -204,3 +204,13 @@ export {
   pauseEnd,
   sharedGoal,
 } from './live-lesson.ts';
+export {
+  hardSum,
+  ownProgress,
+  progressWords,
+  type CountedFact,
+  type HardAnswer,
+  type HardSum,
+  type OwnProgress,
+} from './own-progress.ts';
+export { isClose, minutesToMend } from './after-game.ts';

@@ -27,15 +27,20 @@ export {
   type LeaderboardCategory,
 } from './leaderboard-score.ts';
 export {
-  domesOf,
+  arrivalsOf,
   earnedPaints,
   firstLevelOfTier,
   moonBaseOf,
+  nextWindow,
   PAINTS,
+  RAISED,
   STANDARD_PAINT,
+  type Arrival,
   type BaseFacts,
   type MoonBase,
+  type NextWindow,
   type Paints,
+  type Raised,
 } from './moon-base.ts';
 export {
   AGE_BRACKETS,

@@ -90,8 +90,14 @@ function partsOf(items: Items, style: string): Read[] {
     );
     return [shaded, spokes.length || discs.length, equal(turns)];
   }
-  const cells = rectsIn(items);
-  return [shaded, cells.length, equal(cells.map(({ w, h }) => w * h))];
+  const rows = rowsOf(rectsIn(items), 1);
+  const bars = style === 'bar' ? rows : [rows.flat()];
+  const long = bars.map((row) => row.reduce((sum, { w }) => sum + w, 0));
+  return [
+    shaded,
+    ...bars.map((row) => row.length),
+    bars.every((row) => equal(row.map(({ w, h }) => w * h)) === 'equal') ? equal(long) : 'unequal',
+  ];
 }
 
 function shadedHundredths(items: Items): number {
@@ -311,10 +317,14 @@ export const COUNTING_READINGS: Readings<
   },
   column: {
     seen: (items) => {
-      const [, ...rows] = ['', ...rowsOf(wordsIn(items), 3)];
-      return rows.flatMap((row) => (typeof row === 'string' ? [] : row.map(({ v }) => v).join('')));
+      const rows = rowsOf(wordsIn(items), 3).map((row) => row.map(({ v }) => v).join(''));
+      return [...rows, rowsOf(rectsIn(items), 3).length];
     },
-    told: ({ op, rows }) => rows.map((row, i) => `${i === rows.length - 1 ? op : ''}${row}`),
+    told: ({ op, rows }) => {
+      const by = op === '×' ? String(rows.at(-1)).length : 1;
+      const printedRows = rows.map((row, i) => `${i === rows.length - 1 ? op : ''}${row}`);
+      return [...printedRows, by > 1 ? by + 1 : 1]; // rows to write in
+    },
   },
   tiles: {
     seen: (items) => {
@@ -335,11 +345,11 @@ export const COUNTING_READINGS: Readings<
   },
   fraction: {
     seen: (items, { style }) => partsOf(items, style),
-    told: ({ parts, shaded, wholes }) => [
-      shaded,
-      parts * (wholes ?? (Math.ceil(shaded / parts) || 1)),
-      'equal',
-    ],
+    told: ({ style, parts, shaded, wholes, under }) => {
+      const all = wholes ?? (Math.ceil(shaded / parts) || 1);
+      const bars = style === 'bar' ? Array<number>(all).fill(parts) : [parts * all];
+      return [shaded, ...bars, ...(under === undefined ? [] : [under]), 'equal'];
+    },
   },
   hundredGrid: {
     seen: (items) => [shadedHundredths(items)],

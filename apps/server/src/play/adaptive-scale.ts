@@ -15,6 +15,21 @@ function topicNumbers(): readonly (number | null)[] {
   );
 }
 
+const MET = topicsMet();
+
+/** The topic of a question of a step, by its number; null at a boss, and for a topic that no step is about. */
+export function topicAsked({
+  step,
+  unitId,
+}: {
+  readonly step: number;
+  readonly unitId: number;
+}): number | null {
+  if (SCALE.topicOfStep[step] === null) return null;
+  const topic = MET.indexOf(topicOfUnit(unitId));
+  return topic < 0 ? null : topic;
+}
+
 function topicsMet(): readonly number[] {
   return [...new Set(STORY_STEPS.map(({ focusUnitId }) => topicOfUnit(focusUnitId)))];
 }

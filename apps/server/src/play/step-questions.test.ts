@@ -1,3 +1,5 @@
+import { UNITS } from '@moonbase/content';
+import { STORY_STEPS, unitsAskedAt } from '@moonbase/content/story';
 import { rngFromSeed } from '@moonbase/kit';
 import { BRITISH } from '@moonbase/questions';
 import { expect, it } from 'vitest';
@@ -21,4 +23,37 @@ const shareOfLong = (weightOf?: (pace: number) => number): number => {
 it('a step of the campaign draws the kinds of a unit equally often, or by a weight for their pace', () => {
   expect(shareOfLong()).toBeLessThan(0.3);
   expect(shareOfLong((pace) => pace ** -3)).toBeGreaterThan(0.35);
+});
+
+const unitsDrawn = (step: number, draws: number): number[] => {
+  let rng = rngFromSeed(step);
+  return Array.from({ length: draws }, () => {
+    const [question, next] = drawAtStep(step, BRITISH, rng);
+    rng = next;
+    return question.unitId;
+  });
+};
+
+it('a step asks the unit on its sign three times of four, and all else that it holds', () => {
+  for (const { position, boss, focusUnitId, unitIds } of STORY_STEPS) {
+    if (boss || unitIds.length === 1) continue;
+    const drawn = unitsDrawn(position, 300);
+    const own = drawn.filter((unitId) => unitId === focusUnitId).length;
+    expect(own / drawn.length).toBeGreaterThan(0.66);
+    expect(own / drawn.length).toBeLessThan(0.84);
+    expect(new Set(drawn)).toEqual(new Set(unitIds));
+  }
+});
+
+it('the steps of a level ask all that its children learn: tables, money, clocks, measuring, data and halves', () => {
+  const anywhere = new Set(STORY_STEPS.flatMap(unitsAskedAt));
+  const ordinary = STORY_STEPS.filter(({ boss }) => !boss).flatMap(unitsAskedAt);
+  const needValues = [135, 152]; // custom tables, whose number a person chooses
+  const missing = UNITS.map(({ id }) => id).filter(
+    (id) => !needValues.includes(id) && !anywhere.has(id),
+  );
+  expect(missing).toEqual([]);
+  for (const unitId of [51, 52, 54, 55, 59, 60, 66, 67, 82, 95, 96, 98, 28, 117]) {
+    expect(ordinary, `unit ${unitId} at a step that is no boss`).toContain(unitId);
+  }
 });

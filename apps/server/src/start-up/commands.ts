@@ -4,7 +4,7 @@ import { startProduct } from './product.ts';
 import { type Progress, showProgress } from './progress.ts';
 import { wordsOfStartFault } from './start-fault.ts';
 
-const FLAGS = new Set(['--empty', '--lan', '--clear', '--replace']);
+const FLAGS = new Set(['--empty', '--lan', '--clear', '--replace', '--as-it-happened']);
 const USAGE = `npm start                 starts the product
 npm start -- --empty      the same, without demo data
 npm start -- --lan        lets other computers of the local network reach the demo
@@ -15,19 +15,21 @@ npm run alert -- "text"   shows a message to everybody; without a text lists the
 npm run admin-link        lists school admins; with -- ADDRESS: a link for a new password
 npm run sign-in-service -- FILE  takes new metadata of the school's own sign-in service into use
 npm run reopen-week -- 2026-11-22  opens a leaderboard week (its Sunday) that was closed too early
+npm run mistakes -- FILE  names the mistakes in a CSV of pupil,problem,answer; --as-it-happened: by earlier rows only
 npm run backup            writes a backup while the product runs; into ./backups, or: npm run backup -- FOLDER
 npm run restore -- FOLDER puts a backup back while the product is stopped; --replace deletes what DATABASE_URL holds`;
 
 const COMMANDS = [
   ...(['serve', 'recount', 'calibrate', 'demo-reset'] as const),
   ...(['alert', 'backup', 'restore'] as const),
-  ...(['admin-link', 'sign-in-service', 'reopen-week'] as const),
+  ...(['admin-link', 'sign-in-service', 'reopen-week', 'mistakes'] as const),
 ] as const;
 type Command = (typeof COMMANDS)[number];
 const NEEDS_A_WORD: ReadonlySet<Command> = new Set<Command>([
   'restore',
   'sign-in-service',
   'reopen-week',
+  'mistakes',
 ]);
 const TAKES_A_WORD: ReadonlySet<Command> = new Set<Command>([
   ...NEEDS_A_WORD,
@@ -41,6 +43,7 @@ interface Wanted {
   readonly alert: AlertOrder;
   readonly word: string | null; // behind the command
   readonly replace: boolean;
+  readonly asItHappened: boolean;
 }
 
 function readCommand(args: readonly string[]): Wanted | null {
@@ -58,6 +61,7 @@ function readCommand(args: readonly string[]): Wanted | null {
     alert: { text: words[1] ?? null, clear: flags.includes('--clear') },
     word: words[1] ?? null,
     replace: flags.includes('--replace'),
+    asItHappened: flags.includes('--as-it-happened'),
   };
 }
 
@@ -89,6 +93,8 @@ async function runOnce(wanted: Wanted, config: Environment, progress: Progress):
       return (await maintenance()).renewService(config, progress, word);
     case 'reopen-week':
       return (await maintenance()).reopenClosedWeek(config, progress, word);
+    case 'mistakes':
+      return (await import('./mistakes.ts')).printMistakes(word, wanted);
   }
 }
 

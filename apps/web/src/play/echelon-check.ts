@@ -7,9 +7,6 @@ import { createStore } from '../platform/store.ts';
 /** The Defender Level whose ceremony is on screen; null when there is none. */
 export const ceremony = createStore<number | null>(null);
 
-/** Whether the page is looking for a new level: what would cover its ceremony waits. */
-export const lookingForLevel = createStore(false);
-
 let toCome: readonly number[] = []; // further levels that were reached at the same time
 
 const knownLevel = (): number => {
@@ -22,13 +19,8 @@ const knownLevel = (): number => {
  */
 export async function runEchelonCheck(): Promise<void> {
   const before = knownLevel();
-  lookingForLevel.set(true);
-  try {
-    await reloadSession();
-    showEarnedEchelon(before);
-  } finally {
-    lookingForLevel.set(false);
-  }
+  await reloadSession();
+  showEarnedEchelon(before);
 }
 
 /**

@@ -5,7 +5,7 @@ import { ECHELONS, findEchelon } from '@moonbase/content';
 
 import { Art } from '../design/art/Art.tsx';
 import { bust, type BustName } from '@moonbase/paper/bust';
-import { round, seeded, skyStars, star } from '../design/art/draw.ts';
+import { round, seeded } from '../design/art/draw.ts';
 import { Insignia } from '../design/art/Insignia.tsx';
 import { Button, FileLink } from '../design/Button.tsx';
 import { useCountedDialog } from '../design/covered.ts';
@@ -16,33 +16,10 @@ import { useTuneAtOpening } from '../games/sound/use-tune.ts';
 import { useUser } from '../platform/session.ts';
 import { awardFile } from '../play/api/awards.api.ts';
 import s from './Ceremony.module.css';
+import { celebration, COLOURS } from './celebration.ts';
 
-const RAYS = 18;
-const CONFETTI = 44;
 const FALLING = 48;
-const COLOURS = ['#FFD23F', '#2ED3A2', '#7CC0FF', '#FF8A6B', '#F48CBA'] as const;
 const CREW: readonly BustName[] = ['paws', 'zigg', 'gilly', 'tock'];
-
-/** Rays, stars and paper around the badge, 1366 x 860. */
-function celebration(): string {
-  const rays = Array.from({ length: RAYS }, (_, ray) => {
-    const edge = (turn: number): string => {
-      const angle = ((ray + turn) / RAYS) * 2 * Math.PI;
-      return `${round(683 + Math.cos(angle) * 1300)} ${round(400 + Math.sin(angle) * 1300)}`;
-    };
-    return `<path d="M683 400L${edge(0)}L${edge(0.4)}Z" fill="#FFD23F" opacity="${ray % 2 ? '.06' : '.12'}"/>`;
-  }).join('');
-  const chance = seeded(18);
-  const paper = Array.from({ length: CONFETTI }, (_, index) => {
-    const side = chance() < 0.5 ? -1 : 1;
-    const [x, y] = [round(683 + side * (250 + chance() * 430)), round(chance() * 860)]; // beside the words
-    const colour = COLOURS[index % COLOURS.length] ?? COLOURS[0];
-    return index % 3 === 0
-      ? `<path d="${star(x, y, 13)}" fill="${colour}"/>`
-      : `<rect x="${x}" y="${y}" width="22" height="14" rx="4" fill="${colour}" transform="rotate(${round(chance() * 180)} ${x} ${y})"/>`;
-  }).join('');
-  return rays + skyStars(1366, 860, 60, 5) + paper;
-}
 
 /** Paper that falls over the whole window, in a fixed arrangement. */
 const PAPER: readonly CSSProperties[] = (() => {

@@ -12,6 +12,7 @@ export {
   type StoryDivider,
   type StoryRound,
 } from './areas.ts';
+export { AREA_FRIEND_WORDS, FREED_FRIENDS, type FreedFriend } from './friends.ts';
 export { unitsAskedAt } from './asked-units.ts';
 export { STORY_DIALOGS, type StoryDialog } from './dialogs.ts';
 export { STORY_STEPS, type StoryStep } from './steps.ts';

@@ -89,6 +89,14 @@ export function eye(x: number, y: number, r: number, look = 0): string {
 /** A part of a scene that its page may animate: `data-move` names the motion. */
 export const moving = (how: string, part: string): string => `<g data-move="${how}">${part}</g>`;
 
+/** A part of a figure that the page's clock may move: lids, mouth, head, an arm, a leg. */
+export const part = (name: string, fragment: string): string =>
+  `<g data-part="${name}">${fragment}</g>`;
+
+/** A part of a scene that goes round all the time, by the page's clock: bob, drift, walk. */
+export const looping = (how: string, fragment: string): string =>
+  `<g data-loop="${how}">${fragment}</g>`;
+
 /** Scattered stars of a night sky. */
 export function skyStars(width: number, height: number, count: number, seed: number): string {
   const chance = seeded(seed);

@@ -124,6 +124,7 @@ export type FractionFigure =
       readonly parts: number;
       readonly shaded: number;
       readonly wholes?: number;
+      readonly under?: number; // the parts of a bar of the same length below it, none of them shaded
     }
   | { readonly kind: 'hundredGrid'; readonly shaded: number }; // filled column by column
 

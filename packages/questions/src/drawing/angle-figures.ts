@@ -93,7 +93,7 @@ function fan(angles: readonly Size[], total: number, start: number, square = fal
     ...(square ? [squareMark([0, 0], start, start + total, 12)] : []),
     circle(0, 0, 3, { fill: 'ink' }),
     label(0, total === 360 ? reach + 14 : 22, NOT_TO_SCALE, {
-      size: 11,
+      size: 12,
       italic: true,
       anchor: total === 90 ? 'start' : 'middle',
     }),

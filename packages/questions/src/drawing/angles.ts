@@ -39,8 +39,11 @@ function drawProtractor(): Primitive[] {
   const numbers = series(19, (i) => {
     const at = i * 10 - 90;
     return [
-      label(...polar(0, 0, r - 18, at), String(i * 10), { size: 9, turn: at }),
-      label(...polar(0, 0, r - 34, at), String(180 - i * 10), { size: 9, turn: at }),
+      label(...polar(0, 0, r - 18, at), String(i * 10), { size: 10.6, turn: at }),
+      // The inner ring has space for every third number.
+      ...(i % 3 === 0
+        ? [label(...polar(0, 0, r - 33, at), String(180 - i * 10), { size: 10.6, turn: at })]
+        : []),
     ];
   });
   return [

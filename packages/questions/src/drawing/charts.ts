@@ -55,12 +55,21 @@ export function drawBarChart(figure: FigureOf<'barChart'>): Primitive[] {
     12,
     ...bars.map((bar) => (12 * (slot - 4)) / measureText(bar.label, 12, false)),
   );
+  // Things are counted one by one: each is a block, and half of one has no mark.
+  const blocks =
+    step === 1 && bars.every(({ value, second = 0 }) => Number.isInteger(value + second));
+  const cuts = (x: number, width: number, value: number): Primitive[] =>
+    blocks
+      ? series(Math.max(0, value - 1), (n) =>
+          line(x, (-H * (n + 1)) / top, x + width, (-H * (n + 1)) / top),
+        )
+      : [];
   const columns = bars.flatMap(({ label: name, value, second }, i) => {
     const [x, width] = [slot * (i + 0.18), slot * 0.64];
     const one = { x, height: (H * value) / top, ink: 'blue' } as const;
     const drawn =
       second === undefined
-        ? column({ ...one, width, hatched: i % 2 === 1 })
+        ? [...column({ ...one, width, hatched: i % 2 === 1 && !blocks }), ...cuts(x, width, value)]
         : [
             ...column({ ...one, width: width / 2, hatched: false }),
             ...column({
@@ -71,11 +80,11 @@ export function drawBarChart(figure: FigureOf<'barChart'>): Primitive[] {
               hatched: true,
             }),
           ];
-    return [...drawn, label(slot * (i + 0.5), 13, name, { size: Math.max(9.5, size) })];
+    return [...drawn, label(slot * (i + 0.5), 13, name, { size: Math.max(10.5, size) })];
   });
   return [
     title(words),
-    ...upAxis({ top, step, half: true }, yLabel),
+    ...upAxis({ top, step, half: !blocks }, yLabel),
     ...columns,
     line(0, 0, W, 0),
     ...(pair === undefined ? [] : keyOf(pair)),
@@ -336,7 +345,7 @@ function axisNumbers(
     places: readonly (readonly [number, number, Anchor])[],
   ): Primitive[] =>
     places
-      .map(([px, py, anchor]) => label(px, py, fmt(n), { size: 9.5, anchor }))
+      .map(([px, py, anchor]) => label(px, py, fmt(n), { size: 11.2, anchor }))
       .filter((words) => isClear(words, drawn, 1))
       .slice(0, 1);
   const [left, right, above, below] = [x(0) - 4, x(0) + 5, y(0) - 10, y(0) + 10];
@@ -388,13 +397,3 @@ function clipLine(a: Point, b: Point, min: number, max: number): readonly [Point
     [a[0] + dx * to, a[1] + dy * to],
   ];
 }
-
-/** The colours of counters, bars or sectors, by name. */
-export const NAMED_INKS: Readonly<Record<string, Ink>> = {
-  red: 'red',
-  blue: 'blue',
-  green: 'green',
-  yellow: 'yellow',
-  purple: 'purple',
-  orange: 'orange',
-};

@@ -3,7 +3,6 @@ import { at } from '@moonbase/kit';
 import type { FigureOf } from '../document/diagram.ts';
 import { pictureOf } from '../document/figure-names.ts';
 import { fmt } from '../numbers.ts';
-import { NAMED_INKS } from './charts.ts';
 import { diceSpots } from './counting.ts';
 import { halfIcon, icon } from './icons.ts';
 import {
@@ -24,6 +23,16 @@ import {
 import { measureText } from './measure.ts';
 import type { Ink, Primitive } from './primitives.ts';
 import { series } from '../maths.ts';
+
+/** The colours of counters, bars or sectors, by name. */
+const NAMED_INKS: Readonly<Record<string, Ink>> = {
+  red: 'red',
+  blue: 'blue',
+  green: 'green',
+  yellow: 'yellow',
+  purple: 'purple',
+  orange: 'orange',
+};
 
 const INKS: readonly Ink[] = ['blue', 'gold', 'coral', 'green', 'purple', 'orange'];
 
@@ -183,7 +192,7 @@ function tableSize(headers: readonly string[], rows: readonly (readonly string[]
         ),
       0,
     );
-  return [15, 14, 13, 12, 11, 10].find((size) => widthAt(size) <= 290) ?? 9.5;
+  return [15, 14, 13, 12, 11].find((size) => widthAt(size) <= 290) ?? 10.5;
 }
 
 export function drawStemLeaf({ stems, key }: FigureOf<'stemLeaf'>): Primitive[] {
@@ -246,7 +255,7 @@ export function drawBag({ counters }: FigureOf<'bag'>): Primitive[] {
             fill: colour,
             stroke: { ink: 'ink', width: 1.4 },
           }),
-          label(cx, cy, colour.charAt(0).toUpperCase(), { size: 11, bold: true }),
+          label(cx, cy, colour.charAt(0).toUpperCase(), { size: 12, bold: true }),
         ];
       }).flat(),
       label(perRow * (2 * r + 2) + 6, top + r, `${count} ${colour}`, { size: 13, anchor: 'start' }),

@@ -68,7 +68,7 @@ interface AngleMarkOptions {
 
 const ARM = 120;
 const FARTHEST = 84; // of the words from their corner
-const SMALLEST = 9;
+const SMALLEST = 10.5;
 
 /**
  * An arc in a corner with its words inside the angle, far enough out to fit between the arms.
@@ -154,8 +154,8 @@ export function equalMark(from: Point, to: Point, count = 1): Primitive[] {
 
 /** The narrower a corner's place, the smaller its arc and words: two at the foot of a slim triangle must not touch. */
 function markIn(room: number): { readonly radius?: number; readonly size?: number } {
-  if (room < 52) return { radius: 8, size: 9 };
-  if (room < 68) return { radius: 10, size: 10 };
+  if (room < 56) return { radius: 6, size: 10.5 };
+  if (room < 68) return { radius: 10, size: 10.5 };
   return room < 100 ? { radius: 14, size: 12 } : {};
 }
 

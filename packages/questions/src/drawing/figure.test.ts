@@ -117,6 +117,17 @@ describe('figures', () => {
     ).toEqual([]);
   });
 
+  it('[DG3] write nothing smaller than 10.5 units in a question that is asked now', () => {
+    const small = ALL_UNITS.flatMap(({ subUnits }) => subUnits).flatMap((subUnit) =>
+      Array.from({ length: 20 }, (_, i) => {
+        const { diagram } = generateQuestion(subUnit, (i * 2_654_435_761) >>> 0).doc;
+        const texts = diagram === undefined ? [] : textsOf(drawFigure(diagram));
+        return texts.some(({ size }) => size < 10.5) ? `${subUnit.unitId}.${subUnit.position}` : '';
+      }),
+    );
+    expect([...new Set(small)].filter((key) => key !== '')).toEqual([]);
+  });
+
   it('[DG4] write no words over other words', () => {
     const overlap = ({ drawing }: Drawn): boolean => {
       const boxes = textsOf(drawing)

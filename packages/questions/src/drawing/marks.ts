@@ -90,7 +90,7 @@ export function radians(degrees: number): number {
 
 /** The note under a figure whose lengths or angles are not those of the question. */
 export function notToScale(x: number, y: number): Primitive {
-  return label(x, y, NOT_TO_SCALE, { size: 11, italic: true });
+  return label(x, y, NOT_TO_SCALE, { size: 12, italic: true });
 }
 
 /** The point at an angle and distance from another; 0° is up, degrees grow clockwise. */

@@ -38,7 +38,9 @@ export function drawBarModel({ rows, total }: FigureOf<'barModel'>): Primitive[]
       const box = rect(x, y, w, height, { fill: i === 0 ? 'blue' : 'gold', stroke: PEN });
       const size = Math.min(14, (14 * (w - 6)) / Math.max(1, measureText(words, 14, false)));
       const inside =
-        words === '' ? [] : [label(x + w / 2, y + height / 2, words, { size: Math.max(10, size) })];
+        words === ''
+          ? []
+          : [label(x + w / 2, y + height / 2, words, { size: Math.max(10.5, size) })];
       x += w;
       return [box, ...inside];
     });
@@ -153,6 +155,13 @@ export function drawColumn({ op, rows }: FigureOf<'column'>): Primitive[] {
   const [w, h, size] = [20, 30, 24];
   const right = (places + 1) * w;
   const bottom = rows.length * h;
+  // A product by two digits or more has a row for each of them above its sum.
+  const by = op === '×' ? (digits.at(-1)?.length ?? 1) : 1;
+  const partial = by > 1 ? by : 0;
+  const rule = (y: number): Primitive => line(0, y, right, y, { ink: 'ink', width: 2 });
+  const empty = (y: number): Primitive[] =>
+    series(places, (i) => rect(right - (i + 1) * w, y + 5, w, h, { stroke: GRID }));
+  const sum = bottom + (partial === 0 ? 0 : partial * h + 10);
   return [
     ...digits.flatMap((row, r) =>
       Array.from(row, (digit, i) =>
@@ -160,9 +169,11 @@ export function drawColumn({ op, rows }: FigureOf<'column'>): Primitive[] {
       ),
     ),
     label(w * 0.4, bottom - h / 2, op, { size }),
-    line(0, bottom, right, bottom, { ink: 'ink', width: 2 }),
-    ...series(places, (i) => rect(right - (i + 1) * w, bottom + 5, w, h, { stroke: GRID })),
-    line(0, bottom + h + 10, right, bottom + h + 10, { ink: 'ink', width: 2 }),
+    rule(bottom),
+    ...series(partial, (i) => empty(bottom + i * h)).flat(),
+    ...(partial === 0 ? [] : [rule(sum)]),
+    ...empty(sum),
+    rule(sum + h + 10),
   ];
 }
 

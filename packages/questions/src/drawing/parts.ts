@@ -16,15 +16,16 @@ import type { Point, Primitive } from './primitives.ts';
 import { series } from '../maths.ts';
 
 export function drawFraction(figure: FigureOf<'fraction'>): Primitive[] {
-  const { style, parts, shaded, wholes = Math.ceil(shaded / parts) || 1 } = figure;
+  const { style, parts, shaded, wholes = Math.ceil(shaded / parts) || 1, under } = figure;
   const draw = STYLES[style];
   const across = Math.min(wholes, style === 'bar' ? 1 : 3);
-  return series(wholes, (i) => {
+  const whole = series(wholes, (i) => {
     const part = Math.max(0, Math.min(parts, shaded - i * parts));
     const [dx, dy] =
       style === 'bar' ? [0, i * 62] : [(i % across) * 112, Math.floor(i / across) * 112];
     return draw(parts, part, dx, dy);
   }).flat();
+  return under === undefined ? whole : [...whole, ...draw(under, 0, 0, 62 * wholes)];
 }
 
 type DrawParts = (parts: number, shaded: number, x: number, y: number) => Primitive[];

@@ -99,7 +99,7 @@ function heightLabel(
   words: string,
   lines: readonly Primitive[],
 ): Primitive[] {
-  const places = [14, 12, 10].flatMap((size) =>
+  const places = [14, 12, 10.5].flatMap((size) =>
     [0.4, 0.3, 0.2, 0.5, 0.6, 0.75].flatMap((share) => [
       label(x + 5, -top * share, words, { size, anchor: 'start' }),
       label(x - 5, -top * share, words, { size, anchor: 'end' }),
@@ -222,7 +222,7 @@ export function drawLShape({ a, b, c, d, unit, hide = [] }: FigureOf<'lShape'>):
   const inCut = upperName[0] !== undefined && upperName[0] === upper[1];
   const ledge = [
     ...(inCut ? [0, h] : [h, 0]).flatMap((from) =>
-      [14, 12, 10].flatMap((written) =>
+      [14, 12, 10.5].flatMap((written) =>
         edgeLabel([w - cw, ch], [w, ch], [w - cw / 2, from], size(c), written),
       ),
     ),

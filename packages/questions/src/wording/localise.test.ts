@@ -141,7 +141,7 @@ describe('a country’s form of a question', () => {
   });
 
   it('[LC5] changes words only: the same seed has the same answer, money and customary units aside', () => {
-    const byCountry = /^(51|52|53|71\.2|48\.5|100\.6)/;
+    const byCountry = /^(51|52|53|56\.4|69\.7|71\.2|48\.5|100\.6)/;
     for (const subUnit of everything) {
       if (byCountry.test(`${subUnit.unitId}.${subUnit.position}`)) continue;
       const british = generateQuestion(subUnit, 5, BRITISH);
@@ -158,6 +158,15 @@ describe('a country’s form of a question', () => {
     expect(textsOf(6, 100, 'us')).toContain('gallons are 76 liters');
     expect(textsOf(6, 100, 'us')).not.toContain('gallons are 90 liters');
     expect(textsOf(6, 100, 'gb')).toContain('gallons are 90 litres');
+    expect(textsOf(1, 67, 'us')).toMatch(/inches.*centimeters|centimeters.*inches/);
+    expect(textsOf(3, 67, 'us')).toContain('How many ounces');
+    expect(textsOf(4, 67, 'us')).toMatch(/°F.*°C|°C.*°F/);
+    expect(textsOf(7, 69, 'us')).toContain('quarts');
+    for (const country of ['gb', 'au', 'nz']) {
+      expect(textsOf(1, 67, country)).not.toContain('inches');
+      expect(textsOf(4, 67, country)).not.toContain('°F');
+      expect(textsOf(7, 69, country)).not.toContain('quart');
+    }
     for (const country of ['us', 'au', 'nz']) {
       expect(textsOf(2, 71, country)).not.toContain('stone');
       expect(textsOf(5, 48, country)).not.toMatch(/= 1\.\d+ euros/);

@@ -223,6 +223,7 @@ const BRACKETS: readonly Rule[] = [
 
 const SIGN_WORDS: Readonly<Record<string, string>> = {
   '°C': ' degrees Celsius',
+  '°F': ' degrees Fahrenheit',
   '°': ' degrees',
   '%': ' per cent',
   '²': ' squared',
@@ -247,9 +248,9 @@ const LETTERS: readonly Rule[] = [
 
 const SIGNS: readonly Rule[] = [
   // A minus that belongs to its number is read as "negative", so that "18 + (−4)" does not sound like "plus or minus".
-  [/−(?=[\d.a-z]+ ?°C)/g, ' minus '],
+  [/−(?=[\d.a-z]+ ?°[CF])/g, ' minus '],
   [/−(?=[\d.a-z√])/g, ' negative '],
-  [/°C|[°%²³π×÷≈=+<>≤≥]| : |−/g, (sign) => SIGN_WORDS[sign] ?? ' minus '],
+  [/°[CF]|[°%²³π×÷≈=+<>≤≥]| : |−/g, (sign) => SIGN_WORDS[sign] ?? ' minus '],
   [/(^|[^\d.,])1 degrees\b/g, '$11 degree'],
   [/(is less than(?: or equal to)? +x) +(?=is less than)/g, '$1, which '],
 ];

@@ -159,21 +159,23 @@ const AnswerFacts = z.object({
   reply: StoredReply.nullable(),
   nextWaveId: Key,
   hasOpenRound: z.boolean(), // the game has gone on without this round, which was closed as abandoned
-  lastWeek: z.array(z.object({ step: z.number(), asked: z.number(), right: z.number() })),
+  lastWeek: z.array(
+    z.object({ step: z.number(), unitId: z.number(), asked: z.number(), right: z.number() }),
+  ),
 });
 export type AnswerFacts = z.infer<typeof AnswerFacts>;
 
-/** The user's answers in the seven days before the wave, by step; expects the aliases `u` and `w`. */
+/** The user's answers in the seven days before the wave, by step and unit; expects the aliases `u` and `w`. */
 const lastWeekColumn = sql`
-  (select coalesce(jsonb_agg(jsonb_build_object('step', l.step, 'asked', l.asked, 'right', l.correct)), '[]')
+  (select coalesce(jsonb_agg(jsonb_build_object('step', l.step, 'unitId', l.unit_id, 'asked', l.asked, 'right', l.correct)), '[]')
    from (
-     select a.step, count(*) as asked,
+     select a.step, a.unit_id, count(*) as asked,
        count(*) filter (where a.outcome = 'correct') as correct
      from answers a
      where a.user_id = u.id and a.kind = 'adaptive'
        and a.last_at >= w.issued_at - interval '7 days'
        and a.answered_at >= w.issued_at - interval '7 days' and a.answered_at < w.issued_at
-     group by 1
+     group by 1, 2
    ) l
    where l.step is not null)`;
 

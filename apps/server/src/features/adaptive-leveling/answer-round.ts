@@ -33,7 +33,7 @@ import { toAdaptiveWave } from './present.ts';
 import { toAnswerRow } from './round-rows.ts';
 import { isLocked, stateOf, unitOf } from './rounds.ts';
 import type { PlannedQuestion, ServedRound } from './served-round.ts';
-import { SCALE } from '../../play/adaptive-scale.ts';
+import { SCALE, topicAsked } from '../../play/adaptive-scale.ts';
 import { toTopicRecords } from './topic-records.ts';
 import type { Db } from '../../platform/database/db.ts';
 
@@ -119,7 +119,7 @@ function learnFrom(
   const kept = stateOf(facts, served.day * DAY_MS);
   const begun = beginRound(kept, served);
   const unpressed = beginRound(kept, { day: served.day, presses: 0 });
-  const given = toWaveAnswers(answers);
+  const given = toWaveAnswers(answers, topicAsked);
   const reasons = explainRound(SCALE, {
     begun,
     plan: planWave(SCALE, begun, mannerOf(begun).aims),

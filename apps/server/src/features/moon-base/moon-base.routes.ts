@@ -1,22 +1,32 @@
 import { STORY_AREAS } from '@moonbase/content/story';
-import { PaintsReply, UpdatePaintsBody, UserParams } from '@moonbase/contracts';
+import {
+  AlbumReply,
+  GreetingReply,
+  PaintsReply,
+  PostcardParams,
+  PostcardReply,
+  UpdatePaintsBody,
+  UserParams,
+} from '@moonbase/contracts';
+import { hardSum } from '@moonbase/practice';
 import { earnedPaints, echelonFor, moonBaseOf, type Paints } from '@moonbase/scoring';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import { FieldErrors } from '../../platform/http/app-error.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/database/db.ts';
 import { refusal } from '../../platform/session/permissions.ts';
 import { REFUSALS } from '../../platform/http/refusals.ts';
+import { requirePerson } from '../../play/people/person.queries.ts';
+import { selectPostcards, selectTriedAnswers } from './album.queries.ts';
+import { greet } from './greet.ts';
 import { selectOptionalPaintFacts, updatePaints } from './moon-base.queries.ts';
 
-const BOSSES = STORY_AREAS.map(({ id, lastStep }) => ({ area: id, step: lastStep }));
-
 /** My Moon Base: a student chooses colours among those that the base has earned. */
-export const moonBaseRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (
-  app,
-  { database: { db } },
-  done,
-) => {
+export const moonBaseRoutes: FastifyPluginCallbackZod<{
+  readonly database: Database;
+  readonly clock: Clock;
+}> = (app, { database: { db }, clock }, done) => {
   app.put(
     '/users/:userId/paints',
     {
@@ -35,6 +45,51 @@ export const moonBaseRoutes: FastifyPluginCallbackZod<{ readonly database: Datab
       return { paints };
     },
   );
+  app.get(
+    '/users/:userId/greeting',
+    {
+      config: { permission: 'user:read', target: { user: 'params.userId' } },
+      schema: { params: UserParams, response: { 200: GreetingReply, ...REFUSALS } },
+    },
+    async ({ params: { userId } }) => {
+      const { timeZone } = await requirePerson(db, userId);
+      return greet(db, { userId, timeZone, now: clock.now() });
+    },
+  );
+
+  app.get(
+    '/users/:userId/album',
+    {
+      config: { permission: 'user:read', target: { user: 'params.userId' } },
+      schema: { params: UserParams, response: { 200: AlbumReply, ...REFUSALS } },
+    },
+    async ({ params: { userId } }) => {
+      const postcards = await selectPostcards(db, userId);
+      return {
+        postcards: postcards.map(({ step, passedAt, stars, right }) => ({
+          step,
+          passedAt: passedAt.toISOString(),
+          stars,
+          right,
+        })),
+      };
+    },
+  );
+
+  app.get(
+    '/users/:userId/album/:step',
+    {
+      config: { permission: 'user:read', target: { user: 'params.userId' } },
+      schema: { params: PostcardParams, response: { 200: PostcardReply, ...REFUSALS } },
+    },
+    async ({ params: { userId, step } }) => {
+      const answers = await selectTriedAnswers(db, userId, step);
+      const sum = hardSum(
+        answers.map(({ question: { doc, expected }, tries }) => ({ doc, expected, tries })),
+      );
+      return { sum };
+    },
+  );
   done();
 };
 
@@ -43,19 +98,22 @@ async function refuseUnearned(db: Db, userId: string, { rocket, suit }: Paints):
   const facts = await selectOptionalPaintFacts(
     db,
     userId,
-    BOSSES.map(({ step }) => step),
+    STORY_AREAS.map(({ lastStep }) => lastStep),
   );
   if (facts === null) throw refusal('hidden'); // erased between the guard and this line
   const base = moonBaseOf({
     level: echelonFor(facts.totalCorrect),
     roundsOf: (step) => [facts.passedSteps.includes(step), false, false],
-    bosses: BOSSES,
+    areas: STORY_AREAS,
     correctThisWeek: 0, // visitors earn no colour
   });
   const earned = earnedPaints(base);
   const wrong: [string, string[]][] = [];
   if (!earned.rocket.includes(rocket))
-    wrong.push(['paints.rocket', ['This colour comes with a dome that has not been built yet']]);
+    wrong.push([
+      'paints.rocket',
+      ['This colour comes with a Defender Level that has not been reached yet'],
+    ]);
   if (!earned.suit.includes(suit))
     wrong.push(['paints.suit', ['This colour comes with a Muddlebot that has not moved in yet']]);
   if (wrong.length > 0) throw new FieldErrors(Object.fromEntries(wrong));

@@ -36,9 +36,9 @@ export interface DrawnWave {
 
 /** Draws the questions of a wave from a game's units. */
 export function drawWave({ waveId, start, plan, ...order }: WaveOrder): DrawnWave {
-  const { mode, units, mixed } = plan;
+  const { mode, units, mixed, bossStep: boss } = plan;
   const drawn = drawQuestions(
-    { ...order, mode, units, mixed },
+    { ...order, mode, units, mixed, boss },
     { subUnitsOf, isOfSums: isUnitOfSums, factsOf },
   );
   const questions = [

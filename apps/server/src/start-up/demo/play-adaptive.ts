@@ -21,7 +21,7 @@ import { localeOf } from '@moonbase/questions';
 import { beginRound, questionsFor } from '../../features/adaptive-leveling/draw-round.ts';
 import { toAnswerRow } from '../../features/adaptive-leveling/round-rows.ts';
 import type { PlannedQuestion } from '../../features/adaptive-leveling/served-round.ts';
-import { SCALE } from '../../play/adaptive-scale.ts';
+import { SCALE, topicAsked } from '../../play/adaptive-scale.ts';
 import { type StepCount, toTopicRecords } from '../../features/adaptive-leveling/topic-records.ts';
 import { DAY_MS, localDay } from '../../platform/days.ts';
 import type { Chance } from './chance.ts';
@@ -44,7 +44,12 @@ export interface AdaptiveLearner {
   readonly mistakeRate: number;
   readonly skipShare: number;
   state: AdaptiveState;
-  recent: readonly { readonly at: number; readonly step: number; readonly correct: boolean }[];
+  recent: readonly {
+    readonly at: number;
+    readonly step: number;
+    readonly unitId: number;
+    readonly correct: boolean;
+  }[];
 }
 
 /** A round in the form of `adaptive_rounds`. */
@@ -149,7 +154,7 @@ function playRound(
   );
   if (!result.ok) throw new Error(`a demo round was refused: ${JSON.stringify(result.fields)}`);
   const checked = result.round;
-  const given = toWaveAnswers(checked.answers);
+  const given = toWaveAnswers(checked.answers, topicAsked);
   const reasons = explainRound(SCALE, {
     unpressed: begun,
     begun,
@@ -198,6 +203,7 @@ function remember(
     ...answers.map(({ question, correct, answeredAt }) => ({
       at: answeredAt,
       step: question.step,
+      unitId: question.unitId,
       correct,
     })),
   ];
@@ -267,15 +273,9 @@ function wrongFor({ answer }: PlannedQuestion): string {
 }
 
 function countSteps({ recent }: AdaptiveLearner, time: number): readonly StepCount[] {
-  const counts = new Map<number, { step: number; asked: number; right: number }>();
-  for (const { at, step, correct } of recent) {
-    if (at < time - WEEK_MS) continue;
-    const count = counts.get(step) ?? { step, asked: 0, right: 0 };
-    count.asked += 1;
-    if (correct) count.right += 1;
-    counts.set(step, count);
-  }
-  return [...counts.values()];
+  return recent
+    .filter(({ at }) => at >= time - WEEK_MS)
+    .map(({ step, unitId, correct }) => ({ step, unitId, asked: 1, right: correct ? 1 : 0 }));
 }
 
 /** The engine's state of a learner in the form of its row. */

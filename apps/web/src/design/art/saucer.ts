@@ -1,6 +1,7 @@
 import { eye, GOLD, INK, mix } from './draw.ts';
 
-const COLOURS = ['#9B7BFF', '#3FC9B0', '#FF8A5C', '#5CA8FF', '#F26FB0'] as const;
+/** The colours of the five kinds of visitors and saucers. */
+export const SAUCER_COLOURS = ['#9B7BFF', '#3FC9B0', '#FF8A5C', '#5CA8FF', '#F26FB0'] as const;
 const DOME_TOP = [4, 10, 0, 8, 6] as const;
 
 const hull = (kind: number, colour: string, light: string, dark: string): string =>
@@ -20,8 +21,8 @@ const pilot = (kind: number): string => {
 
 /** A visitor in its saucer, 120 x 90. `kind` 0 to 4. */
 export function saucer(kind: number): string {
-  const which = kind % COLOURS.length;
-  const colour = COLOURS[which] ?? COLOURS[0];
+  const which = kind % SAUCER_COLOURS.length;
+  const colour = SAUCER_COLOURS[which] ?? SAUCER_COLOURS[0];
   const lamps = Array.from(
     { length: 5 },
     (_, lamp) =>

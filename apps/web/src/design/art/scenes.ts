@@ -13,15 +13,15 @@ const PLATES = [
 
 const SMALL_BASE = { domes: 10, left: 76, gap: 46, radius: 19 };
 
-/** A student's base in small, 560 x 110: the domes built so far, and the rocket in its colour. */
-export function baseScene(domes: number, colour: string): string {
+/** A student's base in small, 560 x 110: the domes of the areas begun so far, and the rocket in its colour. */
+export function baseScene(domes: readonly number[], colour: string): string {
   const { left, gap, radius } = SMALL_BASE;
   const row = Array.from({ length: SMALL_BASE.domes }, (_, place) => {
     const x = left + place * gap;
-    if (place < domes) return dome(x, 78, radius, '#5B6CC9');
+    if (domes.includes(place + 1)) return dome(x, 78, radius, '#5B6CC9');
     return `<path d="M${x - radius} 78A${radius} ${radius} 0 0 1 ${x + radius} 78Z" fill="none" stroke="#5566B8" stroke-width="2.5" stroke-dasharray="5 5"/>`;
   }).join('');
-  return `<rect width="560" height="110" fill="#0E1440"/>${skyStars(560, 70, 30, 9)}<path d="M0 70Q150 52 300 66T560 60V110H0Z" fill="#141C4C"/>${row}<path d="M0 80Q200 70 340 80T560 76V110H0Z" fill="#1B2460"/>${moving('rocket', placed(2, 22, 0.56, rocket(colour)))}`;
+  return `<rect width="560" height="110" fill="#0E1440"/>${skyStars(560, 70, 30, 9)}<path d="M0 70Q150 52 300 66T560 60V110H0Z" fill="#141C4C"/>${row}<path d="M0 80Q200 70 340 80T560 76V110H0Z" fill="#1B2460"/>${moving('rocket', placed(2, 22, 0.56, rocket(colour, false)))}`;
 }
 
 /** The tile of the practice game, 520 x 300. @param sums one for each saucer, at most 7 characters */
@@ -86,19 +86,6 @@ export function modeScene(saucers: 1 | 2 | 3): string {
     .map(([kind, x, y]) => moving('saucer', placed(x, y, 1, saucer(kind))))
     .join('');
   return `<rect width="360" height="195" fill="#0B1030"/>${skyStars(360, 170, 22, saucers)}${crew}<rect y="180" width="360" height="6" fill="${GO}"/>`;
-}
-
-/** The hero of the public home, 1440 x 640: a night sky; its ground continues into the page. */
-export function heroScene(id: string): string {
-  const sums: readonly (readonly [number, number, number, number, string])[] = [
-    [830, 196, 1.15, 0, '7 × 8'],
-    [1010, 262, 1.15, 1, '9 × 4'],
-    [1200, 352, 1.05, 3, '54 ÷ 6'],
-  ];
-  const crew = sums
-    .map(([x, y, scale, kind, sum]) => placed(x, y, scale, saucer(kind) + plate(-2, 66, sum)))
-    .join('');
-  return `<rect width="1440" height="640" fill="#0B1030"/><path d="M0 0H1440V250Q1080 380 720 300T0 350Z" fill="#0D1338"/><path d="M0 470Q300 390 720 440T1440 380V640H0Z" fill="#0F1740"/>${skyStars(1440, 520, 110, 21)}${placed(1130, 20, 1.25, planet('frost', `${id}a`))}${placed(1300, 330, 0.6, planet('honey', `${id}b`))}${placed(700, 130, 0.5, planet('meadow', `${id}c`))}<path d="M800 170Q850 110 930 116T1110 120" fill="none" stroke="${GOLD}" stroke-width="5" stroke-dasharray="1 16" stroke-linecap="round"/>${crew}<path d="M0 560Q240 500 520 540T1000 520T1440 500V640H0Z" fill="#1B2460"/>${placed(760, 428, 0.98, bust('paws'))}${placed(924, 410, 1.05, bust('bix'))}${placed(1100, 428, 0.98, bust('tock'))}<path d="M0 604Q200 560 470 590T960 596T1440 566V640H0Z" fill="#FBF8F1"/>`;
 }
 
 /** How to play, four pictures of 150 x 92. */

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { commandOf } from '../../games/practice/input/keys.ts';
 import { isKeypadShown } from '../../games/practice/layout.ts';
-import { rivalOf } from '../../games/practice/session.ts';
+import { raceOf } from '../../games/practice/session.ts';
 import { aGame, aWave, settings, Table } from '../../games/practice/session.test-kit.ts';
 import { volumesOf } from '../../games/practice/voice/sounds-of.ts';
 import { Voice } from '../../games/practice/voice/voice.ts';
@@ -78,7 +78,7 @@ const EFFECTS: {
     value: false,
     effect: (profile) => {
       const wave = { ...aWave(), best: [1_000, 2_000] };
-      return rivalOf(new Table().load(aGame({ mode: MODE }), wave, settings(profile)).session);
+      return raceOf(new Table().load(aGame({ mode: MODE }), wave, settings(profile)).session);
     },
   },
   keypad: { value: 'on', effect: ({ keypad }) => isKeypadShown(keypad, false) },

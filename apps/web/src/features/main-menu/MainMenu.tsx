@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import {
+  lazy,
+  Suspense,
   useCallback,
   useEffect,
   useMemo,
@@ -10,7 +12,7 @@ import {
 import { Link, useNavigate } from 'react-router';
 
 import { findEchelon } from '@moonbase/content';
-import { domesOf, percentToNextLevel } from '@moonbase/scoring';
+import { percentToNextLevel } from '@moonbase/scoring';
 import { lockedAreaMessage } from '@moonbase/selections/locks';
 
 import { Art } from '../../design/art/Art.tsx';
@@ -34,12 +36,19 @@ import { reloadSession, useUser } from '../../platform/session.ts';
 import { storyStagesOptions } from '../../play/api/story-stages.api.ts';
 import { logout } from '../../shell/leave.ts';
 import { MoonGround } from '../../shell/MoonGround.tsx';
+import { greetingOptions } from './greeting.api.ts';
+import greeting from './Greeting.module.css';
 import { MODES, type ModeTile, type OwnPicture } from './modes.ts';
 import { ClassBanner } from './ClassBanner.tsx';
 import { runningGameOptions } from './running-game.api.ts';
 import { tileSums } from './tile-sums.ts';
+import { useLiveTiles } from './use-live-tiles.ts';
 import { useLoginMessage } from './use-login-message.tsx';
 import s from './MainMenu.module.css';
+
+const Greeting = lazy(() =>
+  import('./Greeting.tsx').then((module) => ({ default: module.Greeting })),
+);
 
 function LevelCard({ lock }: { lock: ActiveLock | null }): ReactElement {
   const { echelon, totalCorrect } = useUser();
@@ -146,7 +155,7 @@ function Tile({
     );
   }
   return (
-    <Link className={s['mode']} to={mode.to} style={colours}>
+    <Link className={s['mode']} to={mode.to} style={colours} data-tile>
       {picture}
       <span className={s['cap']}>
         <h2>
@@ -163,10 +172,12 @@ function Tile({
 
 /** My Moon Base in small: its domes so far, and the rocket in the student's colour. */
 function BaseLink(): ReactElement {
-  const { echelon, paints } = useUser();
+  const { id, paints } = useUser();
+  const { data } = useQuery(greetingOptions(id));
+  const domes = data?.domes;
   const draw = useCallback(
-    () => baseScene(domesOf(echelon.position), rocketColour(paints.rocket)),
-    [echelon.position, paints.rocket],
+    () => baseScene(domes ?? [], rocketColour(paints.rocket)),
+    [domes, paints.rocket],
   );
   return (
     <Link to="/app/base" className={s['base']}>
@@ -186,6 +197,7 @@ const UTILITIES: readonly {
   readonly icon: IconName;
   readonly name: string;
 }[] = [
+  { to: '/app/people', icon: 'people', name: 'People I freed' },
   { to: '/app/results', icon: 'chart', name: 'All Results' },
   { to: '/leaderboard', icon: 'trophy', name: 'Leaderboards' },
   { to: '/worksheets', icon: 'print', name: 'Print Worksheets' },
@@ -285,6 +297,7 @@ export function MainMenu(): ReactElement {
     });
   }, []);
 
+  const tiles = useLiveTiles();
   const own = useMemo(
     () => ({ sums: tileSums(selection ?? null), rocket: paints.rocket }),
     [selection, paints.rocket],
@@ -306,6 +319,11 @@ export function MainMenu(): ReactElement {
       {lock && <LockLine lock={lock} />}
       <div className={s['menu']}>
         <div className={s['side']}>
+          <div className={greeting['place']}>
+            <Suspense fallback={null}>
+              <Greeting />
+            </Suspense>
+          </div>
           <LevelCard lock={lock} />
           <div className={s['utils']}>
             <BaseLink />
@@ -321,7 +339,7 @@ export function MainMenu(): ReactElement {
             </Button>
           </div>
         </div>
-        <div className={s['modes']}>
+        <div className={s['modes']} ref={tiles}>
           {MODES.map((mode) => (
             <div key={mode.id} className={s['place']}>
               <Tile

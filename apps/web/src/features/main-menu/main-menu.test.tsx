@@ -1,8 +1,9 @@
 import { MINUTE_MS } from '@moonbase/kit';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 
 import { aLock, aSession, aTeacher, aUser, serve } from '../../platform/server.test-kit.ts';
+import { rememberBase } from '../../play/seen-base.ts';
 import { outbox } from '../../play/outbox-instance.ts';
 import { aStory } from '../../play/story-stages.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
@@ -331,3 +332,44 @@ it('the main menu says why a locked tile is closed when it is pressed', async ()
   const dialog = await screen.findByRole('dialog', { name: 'Moon Base Pi' });
   within(dialog).getByText(/locked access to other areas for 20 more minutes/);
 });
+
+let visits = 100; // each test is a visit of its own
+const greets = (progress: string | null, friends: number[] = []) => {
+  visits += 1;
+  const user = aUser({ numSignIns: visits });
+  serve({
+    'GET /auth/session': () => aSession(user),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    'GET /story-stages': () => aStory(),
+    'GET /users/1/content-selection': () => ({ contentSelection: null }),
+    'POST /users/1/action/echelon-shown': () => ({ user }),
+    'GET /users/1/greeting': () => ({ domes: [1, 2], friends, progress }),
+  });
+};
+
+it('the main menu greets by name with one true sentence, once a visit (ST-21)', async () => {
+  greets('7 × 8 was hard in May. You had it 9 of 10.');
+  visit('/app');
+  await screen.findByText('Hello, Maya! 7 × 8 was hard in May. You had it 9 of 10.');
+  cleanup();
+  visit('/app');
+  const again = await screen.findByRole('button', { name: 'Say hello' });
+  expect(screen.queryByText(/^Hello, Maya!/u)).toBeNull();
+  fireEvent.click(again);
+  await screen.findByText(/^Hello, Maya! 7 × 8/u);
+});
+
+it('the main menu says no more than the name when nothing true can be said (ST-21)', async () => {
+  greets(null);
+  visit('/app');
+  await screen.findByText('Hello, Maya!');
+});
+
+it('the main menu lets the friend greet who is new since the last visit of the base (ST-21)', async () => {
+  rememberBase('1', { ...A_BASE, friends: [1] });
+  greets('7 × 8 was hard in May. You had it 9 of 10.', [1, 2]);
+  visit('/app');
+  await screen.findByText('Hello, Maya! I moved in.');
+});
+
+const A_BASE = { tiers: 0, raised: [], domes: [], friends: [], windows: [], visitors: 0 };

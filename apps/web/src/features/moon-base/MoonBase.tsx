@@ -1,25 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState, type ReactElement } from 'react';
+import { useEffect, useMemo, useState, type CSSProperties, type ReactElement } from 'react';
 
 import { roundId } from '@moonbase/campaign';
 import { STORY_AREAS } from '@moonbase/content/story';
-import { at, weekStart } from '@moonbase/kit';
+import { weekStart } from '@moonbase/kit';
 import {
-  earnedPaints,
-  firstLevelOfTier,
+  arrivalsOf,
   moonBaseOf,
+  nextWindow,
+  type Arrival,
   type MoonBase as Base,
   type Paints,
 } from '@moonbase/scoring';
 
-import { Art } from '../../design/art/Art.tsx';
-import { ButtonLink } from '../../design/Button.tsx';
+import { Button, ButtonLink } from '../../design/Button.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { LoadingPage } from '../../design/Loading.tsx';
 import { counted } from '../../design/numbers.ts';
-import { Panel } from '../../design/Panel.tsx';
-import { BASE_SCENE, moonBaseScene } from '../../games/art/moon-base.ts';
-import { rocketColour, suitColour } from '../../design/art/paints.ts';
+import { aroundPlace } from '../../games/art/base-place.ts';
 import { textOf } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { dayIn } from '../../platform/dates.ts';
@@ -27,35 +25,50 @@ import { messages } from '../../platform/messages.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
 import { userStoryRoundsOptions } from '../../play/api/user-story-rounds.api.ts';
+import { BaseScene } from './BaseScene.tsx';
+import { ColoursDialog } from './ColoursDialog.tsx';
 import { correctSinceOptions, savePaints } from './moon-base.api.ts';
 import s from './moon-base.module.css';
-import { PaintChoice } from './PaintChoice.tsx';
+import { FailedCard, NextCard } from './NextCard.tsx';
+import { rememberBase, seenBase } from '../../play/seen-base.ts';
 
-const BOSSES = STORY_AREAS.map(({ id, lastStep }) => ({ area: id, step: lastStep }));
+const DAY = { from: 7, to: 18 }; // hours of the device's clock
+const NOTHING: readonly Arrival[] = [];
 
-/** A student's achievements as a base that only grows (requirement ST-16). */
+/** A student's achievements as a place that only grows (requirement ST-16). */
 export function MoonBase(): ReactElement {
   useTitle('My Moon Base');
   const { id, echelon, timeZone } = useUser();
   const rounds = useQuery(userStoryRoundsOptions(id));
   const week = useQuery(correctSinceOptions(id, weekStart(dayIn(serverNow(), timeZone))));
-  if (rounds.isPending || week.isPending) return <LoadingPage />;
-  if (rounds.isError) throw rounds.error;
-  if (week.isError) throw week.error;
-  const passed = new Set(
-    rounds.data.flatMap(({ storyRound, isPassed }) => (isPassed ? [storyRound] : [])),
+  const base = useMemo(() => {
+    const passed = new Set(
+      rounds.data?.flatMap(({ storyRound, isPassed }) => (isPassed ? [storyRound] : [])),
+    );
+    const isPassed = (step: number, round: 1 | 2 | 3): boolean =>
+      passed.has(roundId({ step, round }));
+    return moonBaseOf({
+      level: echelon.position,
+      roundsOf: (step) => [isPassed(step, 1), isPassed(step, 2), isPassed(step, 3)],
+      areas: STORY_AREAS,
+      correctThisWeek: week.isSuccess ? week.data : 0,
+    });
+  }, [rounds.data, week.isSuccess, week.data, echelon.position]);
+  const isFailed = rounds.isError || week.isError;
+  if (!isFailed && (rounds.isPending || week.isPending)) return <LoadingPage />;
+  return (
+    <BaseView
+      base={base}
+      onRetry={
+        isFailed
+          ? () => {
+              void rounds.refetch();
+              void week.refetch();
+            }
+          : null
+      }
+    />
   );
-  const base = moonBaseOf({
-    level: echelon.position,
-    roundsOf: (step) => [
-      passed.has(roundId({ step, round: 1 })),
-      passed.has(roundId({ step, round: 2 })),
-      passed.has(roundId({ step, round: 3 })),
-    ],
-    bosses: BOSSES,
-    correctThisWeek: week.data,
-  });
-  return <BaseView base={base} />;
 }
 
 /** The chosen colours. A choice shows at once and is reverted when it cannot be saved. */
@@ -73,99 +86,98 @@ function usePaints(): [Paints, (change: Partial<Paints>) => void] {
   return [chosen, choose];
 }
 
-/** The colours earned by the base, to choose from. */
-function Colours({
+/** What is new since the last visit on this computer; the base is then remembered as seen. */
+function useArrivals(base: Base, isLoaded: boolean): readonly Arrival[] {
+  const { id } = useUser();
+  const [before] = useState(() => seenBase(id));
+  const arrivals = useMemo(
+    () => (isLoaded ? arrivalsOf(base, before) : NOTHING),
+    [base, before, isLoaded],
+  );
+  useEffect(() => {
+    if (isLoaded) rememberBase(id, base);
+  }, [id, base, isLoaded]);
+  return arrivals;
+}
+
+function useIsStill(): boolean {
+  const { reducedMotion, calmBackground } = useUser().accessProfile;
+  return reducedMotion || calmBackground || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+function BaseView({
   base,
-  paints,
-  onChange,
+  onRetry,
 }: {
   base: Base;
-  paints: Paints;
-  onChange: (change: Partial<Paints>) => void;
+  onRetry: (() => void) | null; // null when everything is loaded
 }): ReactElement {
-  const earned = earnedPaints(base);
-  return (
-    <Panel aria-label="Your colours" className={s['colours']}>
-      <PaintChoice
-        legend="Your rocket"
-        name="rocket"
-        value={paints.rocket}
-        earned={earned.rocket}
-        colourOf={rocketColour}
-        howToEarn={(tier) => `at Defender Level ${firstLevelOfTier(tier)}`}
-        onChange={(rocket) => {
-          onChange({ rocket });
-        }}
-      />
-      <PaintChoice
-        legend="Your crew's suits"
-        name="suit"
-        value={paints.suit}
-        earned={earned.suit}
-        colourOf={(paint) => suitColour(paint) ?? '#F2F5FF'}
-        howToEarn={(area) =>
-          `when the boss of ${STORY_AREAS[area - 1]?.areaName ?? 'its area'} is free`
-        }
-        onChange={(suit) => {
-          onChange({ suit });
-        }}
-      />
-    </Panel>
-  );
-}
-
-function BaseView({ base }: { base: Base }): ReactElement {
+  const { firstName, maxStoryStage } = useUser();
   const [paints, choose] = usePaints();
-  const draw = useCallback(() => moonBaseScene(base, paints), [base, paints]);
+  const [isChoosing, setChoosing] = useState(false);
+  const arrivals = useArrivals(base, onRetry === null);
+  const hour = new Date(serverNow()).getHours();
+  const isDay = hour >= DAY.from && hour < DAY.to;
+  const { sky, near } = aroundPlace(isDay);
+  const around: CSSProperties & Record<'--near', string> = { background: sky, '--near': near };
+  const next = nextWindow(base.windows, maxStoryStage);
   const lit = base.windows.filter((each) => each !== 'dark').length;
-  const gold = base.windows.filter((each) => each === 'gold').length;
   return (
-    <>
-      <div className={s['head']}>
-        <h1>My Moon Base</h1>
-        <ButtonLink to="/app">
-          <Icon name="home" />
-          Home
-        </ButtonLink>
-      </div>
-      <div className={s['scene']} role="region" aria-label="Picture of the base" tabIndex={0}>
-        <Art draw={draw} width={BASE_SCENE.width} height={BASE_SCENE.height} />
-      </div>
-      <Panel aria-label="What is there">
-        <ul className={s['facts']}>
-          <li>
-            <b>{counted(base.domes, 'dome')} of 10</b>
-            <span className="muted">a new one with every five Defender Levels</span>
-          </li>
-          <li>
-            <b>
-              {lit} of {base.windows.length} windows lit{gold > 0 && `, ${gold} gold`}
-            </b>
-            <span className="muted">one for each campaign step, gold when it has three stars</span>
-          </li>
-          <li>
-            <b>{friendsIn(base)}</b>
-            <span className="muted">each boss that you free moves in</span>
-          </li>
-          <li>
-            <b>
-              {base.visitors === 0
-                ? 'The garden waits for visitors'
-                : `${counted(base.visitors, 'visitor')} in the garden`}
-            </b>
-            <span className="muted">one for every five right answers since Sunday</span>
-          </li>
-        </ul>
-      </Panel>
-      <Colours base={base} paints={paints} onChange={choose} />
-    </>
+    <div className={s['page']} style={around}>
+      <BaseScene
+        base={base}
+        next={onRetry ? null : next}
+        arrivals={arrivals}
+        paints={paints}
+        isDay={isDay}
+        isStill={useIsStill()}
+      />
+      <header className={s['head']}>
+        <div>
+          <h1>{firstName}’s Moon Base</h1>
+          <p>{onRetry ? '' : wordsOf(base, lit)}</p>
+        </div>
+        <nav aria-label="From the base">
+          <Button
+            aria-label="Colours"
+            onClick={() => {
+              setChoosing(true);
+            }}
+          >
+            <Icon name="rocket" />
+            <span>Colours</span>
+          </Button>
+          <ButtonLink to="/app/people" aria-label="People I freed">
+            <Icon name="people" />
+            <span>People I freed</span>
+          </ButtonLink>
+          <ButtonLink to="/app" aria-label="Home">
+            <Icon name="home" />
+            <span>Home</span>
+          </ButtonLink>
+        </nav>
+      </header>
+      {onRetry ? <FailedCard onRetry={onRetry} /> : <NextCard next={next} isFirst={lit === 0} />}
+      {isChoosing && (
+        <ColoursDialog
+          base={base}
+          paints={paints}
+          onChange={choose}
+          onClose={() => {
+            setChoosing(false);
+          }}
+        />
+      )}
+    </div>
   );
 }
 
-/** A sentence such as "Muddlebots of Pebble Hollow and Lantern Grove have moved in". */
-function friendsIn({ friends }: Base): string {
-  if (friends.length === 0) return 'No Muddlebot has moved in yet';
-  const homes = friends.map((area) => at(STORY_AREAS, area - 1).areaName);
-  const words = new Intl.ListFormat('en', { type: 'conjunction' }).format(homes);
-  return `${counted(friends.length, 'Muddlebot')} moved in, from ${words}`;
+/** The base in one line. */
+function wordsOf({ friends, windows, visitors }: Base, lit: number): string {
+  const here = visitors > 0 ? `, ${counted(visitors, 'visitor')} this week` : '';
+  if (lit === 0) return `It begins with one window${here}`;
+  if (lit === windows.length) return `All ${lit} windows lit. The galaxy is in order.`;
+  if (friends.length === 0)
+    return `${lit === 1 ? 'Your first window is lit' : `${lit} windows lit`}${here}`;
+  return `${counted(lit, 'window')} lit, ${counted(friends.length, 'Muddlebot')} freed${here}`;
 }

@@ -5,7 +5,7 @@ import { STORY_AREAS } from '@moonbase/content/story';
 import { PAINTS, STANDARD_PAINT } from '@moonbase/scoring';
 
 import { Icon } from '../../design/icons.tsx';
-import s from './moon-base.module.css';
+import s from './colours.module.css';
 
 const ALL_PAINTS = Array.from({ length: PAINTS + 1 }, (_, paint) => paint);
 

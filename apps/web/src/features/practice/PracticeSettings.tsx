@@ -9,8 +9,7 @@ import { cx } from '../../design/cx.ts';
 import { Slider } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { Chip, Panel } from '../../design/Panel.tsx';
-import { chosenGame, rememberGame } from '../../games/practice-host/chosen-game.ts';
-import { MissedOffer } from '../../games/practice-host/MissedOffer.tsx';
+import { chosenGame, lastRun, rememberGame } from '../../games/practice-host/chosen-game.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { selectionLine } from '../../play/selections.ts';
 import { useContentSelection } from '../../play/api/content-selections.api.ts';
@@ -97,11 +96,11 @@ export function PracticeSettings(): ReactElement {
   const [game, setGame] = useState(() => firstChoice(user, new Date(serverNow()).getFullYear()));
   const [howTo, setHowTo] = useState(false);
 
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const tricky = isTricky(query);
   const justSaved: unknown = useLocation().state; // set by the selector that led here
+  const [run] = useState(() => lastRun(user.id));
   const asked = questionTime(game, user.accessProfile.time, usePaces(tricky));
-  const missed = query.get('missed');
 
   const start = (): void => {
     rememberGame(user.id, game);
@@ -147,16 +146,12 @@ export function PracticeSettings(): ReactElement {
         ) : (
           selection && <Chip>{selectionLine(selection)}</Chip>
         )}
+        {run !== null && asked !== null && (
+          <Chip icon="clock">
+            {run.unitName}: {Math.round(run.ms / 1000)} s. Beat it
+          </Chip>
+        )}
       </NavFoot>
-      {missed !== null && (
-        <MissedOffer
-          gameId={missed}
-          onClose={() => {
-            query.delete('missed');
-            setQuery(query, { replace: true });
-          }}
-        />
-      )}
       {howTo && (
         <HowToPlay
           onClose={() => {

@@ -55,7 +55,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('the page of a game shows a new level and then the missed questions of a game that was left before it was saved', async () => {
+it('the page of a game shows a new level of a game that was left before it was saved', async () => {
   let online = false;
   let saved = false;
   serve({
@@ -67,16 +67,6 @@ it('the page of a game shows a new level and then the missed questions of a game
     'GET /users/1/content-selection': () => ({ contentSelection: null }),
     'GET /users/1/unit-statistics': () => ({ unitStatistics: [], levelStatistics: [] }),
     'GET /users/1/tricky-questions': () => ({ tricky: { questions: 1, mended: 0, units: [] } }),
-    'GET /games/7/missed': () => ({
-      game: { ...LAST_WAVE.game, source: 'tricky' as const },
-      correct: 0,
-      missed: [
-        {
-          text: { v: 2, say: '7 times 8', body: [{ t: 'text', v: '7 × 8' }] },
-          inputs: ['54'],
-        },
-      ],
-    }),
     'POST /games': () => ({ game: GAME, wave: WAVE }),
     'POST /users/1/action/echelon-shown': () => ({ user: aUser({ echelon: level(2) }) }),
     [`POST /waves/${WAVE.id}/complete`]: () => {
@@ -98,7 +88,9 @@ it('the page of a game shows a new level and then the missed questions of a game
   online = true;
   await outbox.flush();
   await user.click(await screen.findByRole('button', { name: 'Carry on' }));
-  await screen.findByRole('dialog', { name: 'One to mend' });
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });
 
 describe('a pause of the class', () => {
@@ -174,9 +166,85 @@ it('the page of a game asks before Back or another load of the page ends a game,
   expect(isReloadAsked()).toBe(false);
 
   await start();
-  gameSays({ type: 'game-over', gameId: GAME.id, passed: null });
+  gameSays({ type: 'game-over', gameId: GAME.id, passed: null, toBeat: null });
   expect(isReloadAsked()).toBe(false);
   await go(-1);
   await screen.findByRole('heading', { name: 'Ready to launch?' });
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('the page of a game plays the same game once more at once after Play again', async () => {
+  let games = 0;
+  const server = serve({
+    'GET /auth/session': () => aSession(aUser({ echelon: level(2), echelonToShow: 2 })),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    'GET /users/1/content-selection': () => ({ contentSelection: null }),
+    'GET /users/1/unit-statistics': () => ({ unitStatistics: [], levelStatistics: [] }),
+    'GET /users/1/tricky-questions': () => ({ tricky: { questions: 1, mended: 0, units: [] } }),
+    'POST /games': () => {
+      games += 1;
+      return { game: { ...GAME, id: String(games), startingSpeed: 4 }, wave: WAVE };
+    },
+    [`POST /waves/${WAVE.id}/complete`]: () => LAST_WAVE,
+  });
+  const { user, place } = visit('/app/practice/mode?source=tricky');
+  await user.click(await screen.findByRole('button', { name: 'Start' }));
+  const first = await screen.findByTitle('Practice Game');
+  await pageListens();
+  gameEndsLastWave(WAVE.id);
+  gameSays({ type: 'again' });
+  await waitFor(() => {
+    expect(screen.getByTitle('Practice Game')).not.toBe(first);
+  });
+  expect(place()).toBe('/app/practice/game');
+  expect(server.calls.findLast(({ path }) => path === '/games')?.body).toMatchObject({
+    game: { mode: 'novice', startingSpeed: 4, source: 'tricky' },
+  });
+  expect(games).toBe(2);
+  expect(screen.queryByRole('dialog')).toBeNull(); // a new level's ceremony waits for the way home
+});
+
+it.each([
+  ['mend', { mode: 'classic', startingSpeed: 1, source: 'misses', ofGame: GAME.id }],
+  ['again', { mode: 'novice', startingSpeed: GAME.startingSpeed, source: 'tricky' }],
+] as const)('the page of a game starts another one at once: %s', async (type, asked) => {
+  const server = serve({
+    'GET /auth/session': () => aSession(aUser()),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    'GET /users/1/content-selection': () => ({ contentSelection: null }),
+    'GET /users/1/unit-statistics': () => ({ unitStatistics: [], levelStatistics: [] }),
+    'GET /users/1/tricky-questions': () => ({ tricky: { questions: 1, mended: 0, units: [] } }),
+    'POST /games': () => ({ game: GAME, wave: WAVE }),
+  });
+  const { user } = visit('/app/practice/mode?source=tricky');
+  await user.click(await screen.findByRole('button', { name: 'Start' }));
+  await screen.findByTitle('Practice Game');
+  await pageListens();
+  gameSays({ type });
+  await waitFor(() => {
+    expect(server.calls.filter(({ path }) => path === '/games')).toHaveLength(2);
+  });
+  expect(server.calls.findLast(({ path }) => path === '/games')?.body).toMatchObject({
+    game: asked,
+  });
+});
+
+it('the settings of a game name the run to beat that the last game has left', async () => {
+  serve({
+    'GET /auth/session': () => aSession(aUser()),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    'GET /users/1/content-selection': () => ({ contentSelection: null }),
+    'GET /users/1/unit-statistics': () => ({ unitStatistics: [], levelStatistics: [] }),
+    'GET /users/1/tricky-questions': () => ({ tricky: { questions: 1, mended: 0, units: [] } }),
+    'POST /games': () => ({ game: GAME, wave: WAVE }),
+  });
+  const { user } = visit('/app/practice/mode?source=tricky');
+  await user.click(await screen.findByRole('button', { name: 'Start' }));
+  await screen.findByTitle('Practice Game');
+  expect(screen.queryByText(/Beat it/)).toBeNull();
+  await pageListens();
+  const toBeat = { unitName: 'Two Times Table', right: 10, ms: 17_200 };
+  gameSays({ type: 'game-over', gameId: GAME.id, passed: null, toBeat });
+  gameSays({ type: 'close' });
+  await screen.findByText('Two Times Table: 17 s. Beat it');
 });

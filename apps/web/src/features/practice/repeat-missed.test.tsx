@@ -1,8 +1,6 @@
-import type { CompleteWaveReply, GameMissedReply } from '@moonbase/contracts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { aGame } from '../../games/practice/session.test-kit.ts';
 import {
   aLock,
   aSession,
@@ -11,52 +9,7 @@ import {
   serve,
   type Handler,
 } from '../../platform/server.test-kit.ts';
-import { outbox } from '../../play/outbox-instance.ts';
-import { ceremony } from '../../play/echelon-check.ts';
 import { visit } from '../../render-route.test-kit.tsx';
-
-const ENDED_AT = '2026-11-20T10:05:00Z';
-const GAME = {
-  ...aGame({ endedAt: ENDED_AT, score: 8430 }),
-  source: 'selection',
-} satisfies GameMissedReply['game'];
-
-const sum = (text: string, say: string): GameMissedReply['missed'][number]['text'] => ({
-  v: 2,
-  say,
-  body: [{ t: 'text', v: text }],
-});
-
-const MISSED = {
-  game: GAME,
-  correct: 94,
-  missed: [
-    { text: sum('7 × 8', '7 times 8'), inputs: ['54'] },
-    { text: sum('12 × 7', '12 times 7'), inputs: [] },
-  ],
-} satisfies GameMissedReply;
-
-const LAST_WAVE = {
-  wave: {
-    id: '70',
-    game: '7',
-    position: 12,
-    speed: 1,
-    unit: '126',
-    endedAt: ENDED_AT,
-    duration: 1,
-    correct: 10,
-    incorrect: 0,
-    skipped: 0,
-    score: 0,
-    final: true,
-    answers: [],
-  },
-  game: GAME,
-  nextWave: null,
-  totalCorrect: 94,
-  echelonToShow: null,
-} satisfies CompleteWaveReply;
 
 const answering = (handlers: Record<string, Handler> = {}, user = aUser()) =>
   serve({
@@ -71,7 +24,6 @@ const answering = (handlers: Record<string, Handler> = {}, user = aUser()) =>
         units: [{ unit: '126', name: '7 Times Table', questions: 3 }],
       },
     }),
-    'GET /games/7/missed': () => MISSED,
     ...handlers,
   });
 
@@ -82,93 +34,6 @@ const open = (path: string, handlers: Record<string, Handler> = {}, user = aUser
 
 afterEach(() => {
   vi.unstubAllGlobals();
-});
-
-describe('the offer of missed questions', () => {
-  const place = '/app/practice/mode?source=tricky&missed=7';
-
-  it('lists the questions not right at the first try, with the typed answers', async () => {
-    open(place);
-    const dialog = await screen.findByRole('dialog', { name: 'Two to mend' });
-    within(dialog).getByText(/The game is saved: 94 right, score 8.430\./);
-    const items = within(dialog).getAllByRole('listitem');
-    expect(items.map(({ textContent }) => textContent)).toEqual([
-      '7 times 87 × 8you typed 54',
-      '12 times 712 × 7skipped',
-    ]);
-  });
-
-  it('shows the picture of a question that has one', async () => {
-    const diagram = { kind: 'clock', hour: 3, minute: 30, alt: 'Clock face at half past three.' };
-    const text = { ...sum('What time is it?', 'What time is it?'), diagram };
-    open(place, { 'GET /games/7/missed': () => ({ ...MISSED, missed: [{ text, inputs: [] }] }) });
-    await screen.findByRole('img', { name: 'Clock face at half past three.' });
-  });
-
-  it('starts a game of these, with no clock', async () => {
-    const { user, server } = open(place, {
-      'POST /games': () => refused(500, 'internal', 'No'),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Fix my misses' }));
-    await waitFor(() => {
-      expect(server.calls.find(({ method }) => method === 'POST')?.body).toEqual({
-        game: {
-          mode: 'classic',
-          startingSpeed: 1,
-          user: '1',
-          waves: [],
-          source: 'misses',
-          ofGame: '7',
-        },
-      });
-    });
-  });
-
-  it('waits until the waves of the game have been sent', async () => {
-    let online = false;
-    const server = answering({ 'POST /waves/70/complete': () => (online ? LAST_WAVE : null) });
-    await outbox.setUser('1');
-    const wave = { id: 's1', path: '/waves/70/complete', body: {}, draftKey: 'game:7' };
-    const sent = outbox.submit({
-      ...wave,
-      kind: 'practice',
-      label: 'Practice, wave 1',
-      detail: '',
-    });
-    await expect.poll(() => outbox.view.get().waiting).toHaveLength(1);
-    visit(place);
-    await screen.findByRole('heading', { name: 'Ready to launch?' });
-    expect(server.calls.map(({ path }) => path)).not.toContain('/games/7/missed');
-    online = true;
-    await outbox.flush();
-    await sent;
-    await screen.findByRole('dialog', { name: 'Two to mend' });
-  });
-
-  it('waits for the ceremony of a new Defender Level', async () => {
-    open(place);
-    await screen.findByRole('dialog', { name: 'Two to mend' });
-    act(() => {
-      ceremony.set(17);
-    });
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog', { name: 'Two to mend' })).toBeNull();
-    });
-    act(() => {
-      ceremony.set(null);
-    });
-    await screen.findByRole('dialog', { name: 'Two to mend' });
-  });
-
-  it('does not come back after Not now', async () => {
-    const { user, place: at } = open(place);
-    await user.click(await screen.findByRole('button', { name: 'Not now' }));
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull();
-    });
-    expect(at()).toBe('/app/practice/mode?source=tricky');
-    await screen.findByRole('heading', { name: 'Ready to launch?' });
-  });
 });
 
 describe('my tricky ones', () => {

@@ -3,7 +3,7 @@ import { useCallback, useId, type ReactElement } from 'react';
 import { Link } from 'react-router';
 
 import { Art } from '../../design/art/Art.tsx';
-import { heroScene } from '../../design/art/scenes.ts';
+import { heroScene } from '../../design/art/hero.ts';
 import { ButtonLink } from '../../design/Button.tsx';
 import { useTitle } from '../../platform/page.ts';
 import { useSession } from '../../platform/session.ts';

@@ -2,6 +2,7 @@ import { DEFAULT_YEAR } from '@moonbase/contracts';
 import type { BustName } from '@moonbase/paper/bust';
 
 import { remembered } from '../../platform/remembered.ts';
+import { CHARACTER_KEY } from '../../play/own-character.ts';
 
 /** A character to play as. All scan alike. */
 interface Character {
@@ -52,7 +53,6 @@ export function freeCharacter(players: readonly Look[], me: string): number | nu
   return CHARACTERS.findIndex((_, index) => !taken.has(index));
 }
 
-const CHARACTER_KEY = 'rescue-character';
 const YEAR_KEY = 'rescue-year';
 const LAST_YEAR = 10;
 

@@ -3,9 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { rocket } from '../../design/art/rocket.ts';
 import { saucer } from '../../design/art/saucer.ts';
 import { BitmapCache, svgOf, type Picture } from './bitmap-cache.ts';
+import { figure } from '../../design/art/figure.ts';
+import { visitor } from '../../design/art/visitor.ts';
+import { areaPerson } from './area-people.ts';
+import { baron } from './baron.ts';
 import { courier } from './courier.ts';
 import { lifeOf, particlesAt } from './particles.ts';
 import { areaPlanet, lookOfArea } from './planet.ts';
+import { robot, toolOf } from './robots.ts';
 import { sky } from './sky.ts';
 
 /** Fails for a fragment that is not well-formed SVG or that contains NaN or Infinity. */
@@ -115,5 +120,56 @@ describe('BitmapCache', () => {
     expect(bitmaps.bytes).toBeLessThanOrEqual(24 * 1024 * 1024);
     expect(bitmaps.get(picture('a', big), 1)).not.toBeNull();
     expect(bitmaps.get(picture('b', big), 1)).toBeNull();
+  });
+});
+
+describe('the figures', () => {
+  const CREW = [
+    'orbo',
+    'luma',
+    'moss',
+    'dash',
+    'paws',
+    'zigg',
+    'gilly',
+    'bix',
+    'tock',
+    'nim',
+  ] as const;
+  const POSES = ['idle', 'cheer', 'think', 'point', 'sleep'] as const;
+
+  it.each(POSES)('are drawn in the pose %s, each with the groups that the clock moves', (pose) => {
+    for (const name of CREW) {
+      expectDrawable(figure(name, pose));
+      for (const group of ['head', 'mouth', 'arm-left', 'arm-right', 'leg-left', 'leg-right'])
+        expect(figure(name, pose)).toContain(`data-part="${group}"`);
+    }
+    for (let kind = 0; kind < 5; kind += 1) expectDrawable(visitor(kind, pose));
+    for (let area = 1; area <= 10; area += 1) expectDrawable(areaPerson(area, pose));
+  });
+
+  it('shut their eyes only when they laugh or sleep', () => {
+    const open = POSES.filter((pose) => figure('paws', pose).includes('data-part="lids"'));
+    expect(open).toEqual(['idle', 'think', 'point']);
+  });
+
+  it('show ten robots that differ in outline, each with a tool of its own', () => {
+    const outlines = new Set<string>();
+    for (let area = 1; area <= 10; area += 1) {
+      expectDrawable(robot(area, { arms: 'up' }) + robot(area, { isFree: false }));
+      expectDrawable(toolOf(area));
+      outlines.add(robot(area).replaceAll(/#[0-9a-f]{6}/giu, ''));
+    }
+    expect(outlines.size).toBe(10);
+  });
+
+  it('show the Baron in three moods, smiling in one', () => {
+    for (const mood of ['cross', 'puzzled', 'kind'] as const) expectDrawable(baron(mood));
+    expect(new Set([baron('cross'), baron('puzzled'), baron('kind')]).size).toBe(3);
+  });
+
+  it('give a person of the child’s own body another colour', () => {
+    expect(areaPerson(6, 'idle', 'paws')).not.toBe(areaPerson(6));
+    expect(areaPerson(6, 'idle', 'bix')).toBe(areaPerson(6));
   });
 });

@@ -1,6 +1,6 @@
 import type { BossMood } from '@moonbase/practice';
 
-import { eye, INK, mix } from '../../design/art/draw.ts';
+import { eye, INK, mix, part } from '../../design/art/draw.ts';
 import { lookOfArea } from './planet.ts';
 
 const MOUTHS: Readonly<Record<BossMood, string>> = {
@@ -19,9 +19,11 @@ export function muddlebot(area: number, mood: BossMood = 'frown'): string {
     `<path d="M52 176L40 196H76L84 180ZM148 176L160 196H124L116 180Z" fill="${dark}"/>` +
     `<circle cx="100" cy="112" r="74" fill="${colour}"/><path d="M30 104A72 72 0 0 1 170 104Q100 76 30 104Z" fill="${pale}" opacity=".55"/>` +
     `<path d="M100 186A74 74 0 0 0 174 112A90 90 0 0 1 100 186Z" fill="${INK}" opacity=".22"/>` +
-    eye(72, 100, 25, 0.6) +
-    eye(132, 94, 17, -0.6) +
-    `<path d="${MOUTHS[mood]}" fill="none" stroke="${INK}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>` +
+    part('lids', eye(72, 100, 25, 0.6) + eye(132, 94, 17, -0.6)) +
+    part(
+      'mouth',
+      `<path d="${MOUTHS[mood]}" fill="none" stroke="${INK}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>`,
+    ) +
     `<text x="34" y="72" font-family="Andika" font-weight="700" font-size="30" fill="${dark}" transform="rotate(-18 34 72)">?</text>` +
     `<text x="148" y="66" font-family="Andika" font-weight="700" font-size="26" fill="${dark}" transform="rotate(14 148 66)">×</text>`
   );

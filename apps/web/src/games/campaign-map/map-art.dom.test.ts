@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { areaProp } from './area-props.ts';
 import { areaScene } from './area-scene.ts';
 import { areaVignette } from './area-vignette.ts';
-import { muddlebot } from '../art/muddlebot.ts';
+import { robot } from '../art/robots.ts';
 import { passedScene } from './passed-scene.ts';
 import { companion, speakerBust } from './cast.ts';
 import { layoutOf, NARROW_ROAD, WIDE_ROAD } from './map-layout.ts';
@@ -32,8 +32,8 @@ describe.each(AREAS)('$areaName', ({ id }) => {
     expectDrawn(areaProp(id));
     expectDrawn(companion(id));
     expectDrawn(passedScene(id, true));
-    expect(passedScene(id, true)).toContain(muddlebot(id, 'smile'));
-    expect(passedScene(id, false)).not.toContain(muddlebot(id, 'smile'));
+    expect(passedScene(id, true)).toContain(robot(id, { arms: 'up' }));
+    expect(passedScene(id, false)).not.toContain(robot(id, { arms: 'up' }));
   });
 
   it('is light enough to be drawn while scrolling: few shapes, and no opacity that needs a layer of its own', () => {
@@ -56,9 +56,19 @@ it('the art of the map draws everybody who speaks in the story, the twins as mir
     STORY_AREAS.find(({ firstStep, lastStep }) => step >= firstStep && step <= lastStep)?.id ?? 1;
   for (const { step, lines } of STORY_DIALOGS)
     for (const { speaker } of lines) expectDrawn(speakerBust(speaker, area(step)));
-  expect(speakerBust('Muddlebot Oops', 1, true)).toBe(muddlebot(1, 'smile'));
-  expect(speakerBust('Muddlebot Oops', 1)).toBe(muddlebot(1, 'frown'));
+  expect(speakerBust('Muddlebot Oops', 1, true)).toBe(robot(1));
+  expect(speakerBust('Muddlebot Oops', 1)).toBe(robot(1, { isFree: false }));
   expect(speakerBust('Mat', 8)).toContain(speakerBust('Tam', 8));
   expect(speakerBust('Muddlebot Oops', 1)).not.toBe(speakerBust('Muddlebot Sizzle', 9));
   expect(speakerBust('Tumble', 10)).toBe(companion(1)); // looks the same wherever he turns up
+  expect(speakerBust('Baron von Muddle', 10, true)).not.toBe(speakerBust('Baron von Muddle', 10));
+});
+
+it('the art of the map gives no speaker the looks of the child’s own character', () => {
+  expect(speakerBust('Sir Reginald Dune', 6, false, 'paws')).not.toBe(
+    speakerBust('Sir Reginald Dune', 6),
+  );
+  expect(speakerBust('Sir Reginald Dune', 6, false, 'bix')).toBe(
+    speakerBust('Sir Reginald Dune', 6),
+  );
 });

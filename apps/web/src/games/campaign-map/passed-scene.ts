@@ -1,5 +1,5 @@
 import { placed } from '../../design/art/draw.ts';
-import { muddlebot } from '../art/muddlebot.ts';
+import { robot } from '../art/robots.ts';
 import { areaVignette } from './area-vignette.ts';
 import { companion } from './cast.ts';
 
@@ -8,6 +8,6 @@ import { companion } from './cast.ts';
  * friend.
  */
 export function passedScene(area: number, befriended: boolean): string {
-  const friend = befriended ? placed(404, 22, 0.58, muddlebot(area, 'smile')) : '';
-  return areaVignette(area) + placed(40, 10, 0.64, companion(area)) + friend;
+  const friend = befriended ? placed(404, 22, 0.58, robot(area, { arms: 'up' })) : '';
+  return areaVignette(area) + placed(40, 10, 0.64, companion(area, 'cheer')) + friend;
 }

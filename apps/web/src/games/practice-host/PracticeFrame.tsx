@@ -5,6 +5,7 @@ import { CompleteWaveReply, type GameReply } from '@moonbase/contracts';
 import { apiUrl } from '../../platform/api-client.ts';
 import { useAskBeforeLeaving } from '../../design/ask-before-leaving.tsx';
 import { PausedDialog } from '../../design/PausedDialog.tsx';
+import { runEchelonCheck } from '../../play/echelon-check.ts';
 import { useClassPause } from '../../play/class-pause.ts';
 import { saveProfile } from '../../play/api/access-profile.api.ts';
 import { forgetStatistics } from '../../play/api/content-selections.api.ts';
@@ -95,6 +96,8 @@ function hostOf(
       onSaved: (reply) => {
         noteSaved(reply);
         listeners.current.onSaved(reply);
+        const isLeft = frame.current === null; // the wave had to wait for the network
+        if (isLeft && of.round === null) void runEchelonCheck();
       },
       onOver: (over) => {
         countEvent('game-over');

@@ -1,6 +1,9 @@
+import { z } from 'zod';
+
 import { FREE_MODES, type FreeMode, type GameSource } from '@moonbase/practice';
 
 import { remembered } from '../../platform/remembered.ts';
+import type { RunToBeat } from '../practice/protocol.ts';
 
 export interface GameChoice {
   readonly mode: FreeMode;
@@ -27,6 +30,22 @@ export function rememberGame(userId: string, { mode, speed }: GameChoice): void 
   remembered.set(userId, 'practice-speed', String(speed));
 }
 
+const Run = z.object({ unitName: z.string(), right: z.number(), ms: z.number() });
+
+/** Keeps the run that the next game races against, so that the settings can name it. */
+export function rememberRun(userId: string, run: RunToBeat | null): void {
+  if (run !== null) remembered.set(userId, 'run-to-beat', JSON.stringify(run));
+}
+
+/** The run that the last game on this computer left to beat; null before the first. */
+export function lastRun(userId: string): RunToBeat | null {
+  try {
+    return Run.parse(JSON.parse(remembered.get(userId, 'run-to-beat') ?? 'null'));
+  } catch {
+    return null; // none yet, or one of another version
+  }
+}
+
 let chosen: ChosenGame | null = null;
 
 /** The mode and speed of the game that is about to start; a reload forgets them, and leads back to the settings. */
@@ -36,3 +55,11 @@ export const chosenGame = {
     chosen = game;
   },
 };
+
+/** A game of the questions that were not solved in another one: without a clock, and without a score. */
+export const toMend = (ofGame: string): ChosenGame => ({
+  mode: 'classic',
+  speed: 1,
+  source: 'misses',
+  ofGame,
+});

@@ -244,7 +244,7 @@ it('the host of a game closes when a wave is refused for good', async () => {
   }, WAIT_MS);
 });
 
-it.each(['again', 'classic', 'close', 'examples'] as const)(
+it.each(['again', 'mend', 'classic', 'close', 'examples'] as const)(
   'the host of a game leaves the game on "%s" and reports it',
   (type) => {
     const world = start();
@@ -255,8 +255,8 @@ it.each(['again', 'classic', 'close', 'examples'] as const)(
 
 it('the host of a game reports the result of a game and keeps the frame until the player leaves', () => {
   const world = start();
-  world.host.receive({ type: 'game-over', gameId: '7', passed: true });
-  expect(world.overs).toEqual([{ gameId: '7', passed: true }]);
+  world.host.receive({ type: 'game-over', gameId: '7', passed: true, toBeat: null });
+  expect(world.overs).toEqual([{ gameId: '7', passed: true, toBeat: null }]);
   expect(world.onLeave).not.toHaveBeenCalled();
 });
 

@@ -11,11 +11,12 @@ type Played = Extract<FrameMessage, { type: 'wave-complete' | 'progress' }>;
 export type GameOver = Omit<Extract<FrameMessage, { type: 'game-over' }>, 'type'>;
 
 /**
- * The player's way out of the game: to the page, into another game (or Classic), or to the examples of a round's step.
+ * The player's way out of the game: to the page, into another game (the same, Classic, or what is to be mended), or to
+ * the examples of a round's step.
  */
 export type Leaving = Extract<
   FrameMessage,
-  { type: 'close' | 'again' | 'classic' | 'examples' }
+  { type: 'close' | 'again' | 'mend' | 'classic' | 'examples' }
 >['type'];
 
 /** The host's connections to the page, the outbox and the frame. */
@@ -118,14 +119,15 @@ class PracticeHost implements GameHost {
       case 'classic':
       case 'close':
       case 'examples':
+      case 'mend':
         ports.onLeave(message.type);
         return;
       case 'error':
         ports.onError(message.detail);
         return;
       case 'game-over': {
-        const { gameId, passed } = message;
-        ports.onOver({ gameId, passed });
+        const { gameId, passed, toBeat } = message;
+        ports.onOver({ gameId, passed, toBeat });
       }
     }
   }

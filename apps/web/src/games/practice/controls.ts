@@ -11,6 +11,7 @@ export class Controls {
   readonly #onInput: (input: GameInput) => void;
   #helpOpen = false;
   oneFigure = false; // a new figure replaces the old
+  #figuresOpen = false;
 
   /** @param onInput called after each input of the game */
   constructor(session: Session, voice: Voice, onInput: (input: GameInput) => void) {
@@ -22,6 +23,15 @@ export class Controls {
   /** True while the pause shows how to play. */
   get helpOpen(): boolean {
     return this.#helpOpen;
+  }
+
+  /** True while the figures of the last wave are open. */
+  get figuresOpen(): boolean {
+    return this.#figuresOpen;
+  }
+
+  showFigures(open: boolean): void {
+    this.#figuresOpen = open;
   }
 
   act(input: GameInput): void {

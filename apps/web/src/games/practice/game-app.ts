@@ -13,13 +13,14 @@ import { Keypad } from './input/keypad.ts';
 import { listenToPage } from './input/listen.ts';
 import { musicKey, showMusic } from './input/music-key.ts';
 import { PageFollower } from './page-follower.ts';
-import { dialogKeyOf, dialogOf, type DialogKey } from './screens/screens.ts';
+import { dialogKeyOf, dialogOf, type DialogKey, type Ends } from './screens/screens.ts';
 import type { Session } from './session.ts';
 import { playCues } from './voice/sounds-of.ts';
 import { Voice } from './voice/voice.ts';
 import type { Young } from './young/young.ts';
 
 const FIELD_MIDDLE = (FIELD.skyTop + FIELD.base) / 2; // a picture moves up to make space for a low carrier
+const RETRY_MS = 2_000;
 const IDLE_MS = 4_000; // then the Shoot key pulses gently
 const SILENT = { effects: 0, music: 0, muted: true };
 
@@ -41,6 +42,7 @@ export class GameApp {
   readonly #clock = new GameClock();
   readonly #root: HTMLElement;
   readonly #dialog: OpenDialog<DialogKey>;
+  #ends: Ends | null = null;
   #idleSince = 0; // ms of the view's clock
   #young: Young | null = null; // for those who hear the game
   #youngAsked = false;
@@ -65,7 +67,8 @@ export class GameApp {
       live: [this.#voice.result, this.#voice.aim],
     };
     this.#root = gamePage(parts, this.#controls);
-    this.#dialog = new OpenDialog(this.#root);
+    const field = this.#root.querySelector<HTMLElement>('.fieldbox');
+    this.#dialog = new OpenDialog(this.#root, field ?? this.#root);
   }
 
   mount(parent: HTMLElement): void {
@@ -81,6 +84,7 @@ export class GameApp {
       },
       unlockSound: () => void this.#sound.unlock(),
     });
+    this.#loadEnds();
     new ResizeObserver(() => {
       this.#stage.resize(this.#session);
       this.#console.fit();
@@ -139,18 +143,36 @@ export class GameApp {
   #showDialog(): void {
     const key = dialogKeyOf(this.#session, {
       helpOpen: this.#controls.helpOpen,
-      celebrates: this.#stage.celebrates(this.#clock.now),
+      figuresOpen: this.#controls.figuresOpen,
+      endsLoaded: this.#ends !== null,
     });
     this.#dialog.show(key, (next) =>
-      dialogOf(next, {
-        session: this.#session,
-        controls: this.#controls,
-        sound: this.#sound,
-        voice: this.#voice,
-        drawPicture: this.#drawPicture,
-        touch: this.#page.touch,
-      }),
+      dialogOf(
+        next,
+        {
+          session: this.#session,
+          controls: this.#controls,
+          sound: this.#sound,
+          voice: this.#voice,
+          drawPicture: this.#drawPicture,
+          touch: this.#page.touch,
+        },
+        this.#ends,
+      ),
     );
+  }
+
+  /** Loads the ends of waves and games while the first wave is played; again and again, should the network be away. */
+  #loadEnds(): void {
+    import('./screens/ends.ts')
+      .then((ends) => {
+        this.#ends = ends;
+      })
+      .catch(() => {
+        setTimeout(() => {
+          this.#loadEnds();
+        }, RETRY_MS);
+      });
   }
 
   /** Advances the session up to a point of the page's time, and shows its events. */
@@ -179,8 +201,9 @@ export class GameApp {
 
     const shows = playing || phase === 'resuming' || (phase === 'paused' && !hidden);
     const aimed = shows && state ? aimedCarrier(state) : null;
-    const doc = aimed ? (session.questions.get(aimed.id)?.doc ?? null) : null;
-    this.#console.update(doc, playing && state ? state.typed : '');
+    const question = aimed ? session.questions.get(aimed.id) : undefined;
+    const taught = question && aimed?.shownTick != null ? question.expected : null;
+    this.#console.update(question?.doc ?? null, playing && state ? state.typed : '', taught);
     const low = state !== null && aimed !== null && restingY(state, aimed) > FIELD_MIDDLE;
     this.#console.picture.classList.toggle('up', low);
     const idle = playing && aimed !== null && this.#clock.now - this.#idleSince > IDLE_MS;

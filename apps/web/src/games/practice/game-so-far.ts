@@ -20,9 +20,10 @@ import {
   type WaveSetup,
   type WaveSummary,
 } from '@moonbase/practice';
+import { MAX_SCORED_ATTEMPTS } from '@moonbase/scoring';
 
-import type { GameSettings } from './protocol.ts';
-import { modeOf, setupOf } from './wave-setup.ts';
+import type { GameSettings, RunToBeat } from './protocol.ts';
+import { modeOf, setupOf, type ShownQuestion } from './wave-setup.ts';
 import type { WavePlay } from './wave-play.ts';
 
 /** A summary in the form in which it is shown. */
@@ -31,6 +32,7 @@ export interface ShownSummary extends WaveSummary {
   readonly totalScore: number;
   readonly final: boolean;
   readonly race: RaceResult | null; // compared with the student's best run before it
+  readonly ownBest: OwnBest | null; // when it beat that run
 }
 
 /** The goal of a story round. */
@@ -41,7 +43,9 @@ export interface Goal {
 
 /** The results of a game. */
 export interface Homecoming {
-  readonly visitors: number; // right answers, couriers' included
+  readonly visitors: number; // right within three tries, couriers' included
+  readonly asked: number; // questions that counted, in the waves that are over
+  readonly missed: readonly ShownQuestion[]; // of these, the ones that were not solved
   readonly inARow: number; // right at the first try, the longest run of a wave
   readonly atOnce: number; // right at the first try
   readonly ownBest: OwnBest | null;
@@ -52,17 +56,13 @@ export interface Homecoming {
 export interface OwnBest {
   readonly unitName: string;
   readonly race: RaceResult;
-}
-
-/** The run that the next game of a unit races against. */
-export interface RunToBeat {
-  readonly unitName: string;
-  readonly right: number;
-  readonly ms: number;
+  readonly ms: number; // of the new run
 }
 
 export const NOBODY_HOME: Homecoming = {
   visitors: 0,
+  asked: 0,
+  missed: [],
   inARow: 0,
   atOnce: 0,
   ownBest: null,
@@ -119,7 +119,7 @@ export class GameSoFar {
   /** Records the visitors that a step sent home. */
   noteEvents(events: readonly GameEvent[]): void {
     for (const event of events) {
-      if (event.type !== 'right') continue;
+      if (event.type !== 'right' || event.attempts > MAX_SCORED_ATTEMPTS) continue;
       const { visitors, inARow, atOnce } = this.#homecoming;
       this.#homecoming = {
         ...this.#homecoming,
@@ -169,8 +169,15 @@ export class GameSoFar {
   }
 
   /** Counts a wave that is over, and sums it up. */
-  finish({ state, wave }: WavePlay): ShownSummary {
+  finish({ state, wave, questions }: WavePlay): ShownSummary {
     const summed = summariseWave(state);
+    const { asked, missed } = this.#homecoming;
+    const left = summed.lookAgain.filter(({ standing }) => standing !== 'right');
+    this.#homecoming = {
+      ...this.#homecoming,
+      asked: asked + summed.correct + summed.incorrect + summed.skipped,
+      missed: [...missed, ...left.flatMap(({ id }) => questions.get(id) ?? [])],
+    };
     const summary = this.scored ? summed : { ...summed, answersScore: 0, waveScore: 0 };
     this.#rightBefore += countRequiredRight(state);
     this.#shields = shieldsForNext(state, summary);
@@ -178,7 +185,10 @@ export class GameSoFar {
     this.#game = { ...this.#game, score: totalScore };
     const final = state.end?.final ?? true;
     const race = this.#race(state, wave);
-    return { ...summary, position: wave.position, totalScore, final, race };
+    const { ownBest } = this.#homecoming;
+    const isBest = ownBest !== null && ownBest.race === race;
+    const { position } = wave;
+    return { ...summary, position, totalScore, final, race, ownBest: isBest ? ownBest : null };
   }
 
   /** Compares a wave with the student's best, and records for the end of the game which run is the best now. */
@@ -198,7 +208,9 @@ export class GameSoFar {
     const ms = known?.at(-1);
     if (known && ms !== undefined)
       this.#homecoming = { ...this.#homecoming, toBeat: { unitName, right: known.length, ms } };
-    if (beatsOwnBest(race)) this.#homecoming = { ...this.#homecoming, ownBest: { unitName, race } };
+    const own = ghost?.at(-1);
+    if (beatsOwnBest(race) && own !== undefined)
+      this.#homecoming = { ...this.#homecoming, ownBest: { unitName, race, ms: own } };
     return race;
   }
 }

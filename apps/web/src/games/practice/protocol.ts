@@ -12,6 +12,13 @@ import type { WaveToSend } from '@moonbase/practice';
  * when the page goes away in mid-wave, the last one is to be sent, with the same `submissionId`.
  */
 
+/** The best run of a unit, which the next game of it races against. */
+export interface RunToBeat {
+  readonly unitName: string;
+  readonly right: number;
+  readonly ms: number;
+}
+
 /** The facts about a campaign round that the game gets; null in free play. */
 export interface RoundInfo {
   readonly position: 1 | 2 | 3;
@@ -82,9 +89,12 @@ export type FrameMessage =
       readonly type: 'game-over';
       readonly gameId: string;
       readonly passed: boolean | null;
+      readonly toBeat: RunToBeat | null; // the run that the next game races against
     }
-  /** The player wants another game: opens the settings in free play, the same round in the campaign. */
+  /** The player wants the same game or round once more, at once. */
   | { readonly type: 'again' }
+  /** The player wants the questions once more that were not solved in this game. */
+  | { readonly type: 'mend' }
   /** No visitor came home in a clocked game: opens the settings, with Classic chosen. */
   | { readonly type: 'classic' }
   /** Sent after a round that was not passed: opens the step's example questions. */
@@ -101,6 +111,7 @@ const FRAME_TYPES: ReadonlySet<string> = new Set([
   'game-over',
   'again',
   'classic',
+  'mend',
   'examples',
   'close',
   'profile-change',

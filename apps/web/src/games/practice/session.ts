@@ -1,5 +1,12 @@
 import type { AccessProfile, Game, Wave } from '@moonbase/contracts';
-import type { GameEvent, GameInput, GameState, Ghost, PlayMode } from '@moonbase/practice';
+import {
+  isRaced,
+  type GameEvent,
+  type GameInput,
+  type GameState,
+  type Ghost,
+  type PlayMode,
+} from '@moonbase/practice';
 
 import {
   GameSoFar,
@@ -192,16 +199,16 @@ export class Session {
     if (this.#screen === 'summary' && this.#next) this.#begin(this.#next);
   }
 
-  /** Leaves the summary: shows the result of a finished game, or ends the game between two waves. */
+  /** Ends the game between two waves. */
   endAfterSummary(): void {
     if (this.#screen !== 'summary') return;
-    if (!this.#summary?.final) this.#giveBackNextWave();
+    this.#giveBackNextWave();
     this.#screen = 'game-over';
     if (this.#sent.state === 'saved') this.#announceOver();
   }
 
-  /** Asks the host for another game, for the settings with Classic chosen, or for examples of what was asked. */
-  ask(what: 'again' | 'classic' | 'examples'): void {
+  /** Asks the host for the same game, for what was not solved, for the settings with Classic, or for examples. */
+  ask(what: 'again' | 'mend' | 'classic' | 'examples'): void {
     this.#ports.send({ type: what });
   }
 
@@ -270,7 +277,7 @@ export class Session {
     if (events.some(({ type }) => type === 'wave-over')) {
       this.#sent.send(soFar());
       this.#summary = this.#soFar?.finish(play) ?? null;
-      this.#screen = 'summary';
+      this.#screen = this.#summary?.final === false ? 'summary' : 'game-over'; // one end, after the last wave
     } else if (events.some(({ type }) => KEPT_EVENTS.has(type))) {
       this.#ports.send({ type: 'progress', ...soFar() });
     }
@@ -287,14 +294,30 @@ export class Session {
     if (this.#announcedOver || !this.#soFar) return;
     this.#announcedOver = true;
     const { id, passesUserStoryRound: passed } = this.#soFar.game;
-    this.#ports.send({ type: 'game-over', gameId: id, passed });
+    const { toBeat } = this.homecoming;
+    this.#ports.send({ type: 'game-over', gameId: id, passed, toBeat });
   }
 }
 
-/** The run raced against in this wave; null without one, and with reduced motion. */
-export function rivalOf({ profile, state, wave }: Session): Ghost | null {
-  if (profile === null || !profile.raceMyself || profile.calmBackground) return null;
-  return state === null ? null : (wave?.best ?? null); // none before the first wave
+/** The race of this wave: against the best run, or without one for a first run. Null where nobody races. */
+export interface Race {
+  readonly ghost: Ghost | null;
+}
+
+const FIRST_RUN: Race = { ghost: null };
+const races = new WeakMap<Ghost, Race>();
+
+/** The same race for the same run, so that a frame without a change is known as one. */
+export function raceOf({ profile, state, wave, game, settings }: Session): Race | null {
+  if (!profile?.raceMyself || profile.calmBackground || state === null || game === null)
+    return null;
+  const { mode, source = 'selection' } = game;
+  if (settings?.round || !isRaced({ mode, source, time: state.setup.time })) return null;
+  const ghost = wave?.best ?? null;
+  if (ghost === null) return FIRST_RUN;
+  const race = races.get(ghost) ?? { ghost };
+  races.set(ghost, race);
+  return race;
 }
 
 /** True until the first right answer of a student's first game here. */

@@ -87,7 +87,7 @@ function blocksOf(figure: FigureOf<'placeValueBlocks'>): string {
     .join(', ');
 }
 
-function fractionAlt({ style, parts, shaded, wholes = 1 }: FigureOf<'fraction'>): string {
+function fractionAlt({ style, parts, shaded, wholes = 1, under }: FigureOf<'fraction'>): string {
   const shapes = wholes > 1 ? `${wholes} shapes, each` : `A ${style}`;
-  return `${shapes} cut into ${parts} equal parts. Shaded parts: ${shaded === 0 ? 'none' : each(shaded, 'shaded')}.`;
+  return `${shapes} cut into ${parts} equal parts. Shaded parts: ${shaded === 0 ? 'none' : each(shaded, 'shaded')}.${under === undefined ? '' : ` Below it lies a ${style} of the same length, cut into ${under} equal parts.`}`;
 }

@@ -119,6 +119,7 @@ export const COUNTING_READERS: FigureReaders<(CountingFigure | FractionFigure)['
     parts: readNumber,
     shaded: readNumber,
     wholes: optional(readNumber),
+    under: optional(readNumber),
   }),
   hundredGrid: object<FigureOf<'hundredGrid'>>({
     kind: oneOf(['hundredGrid']),

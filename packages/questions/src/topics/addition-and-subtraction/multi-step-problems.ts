@@ -46,7 +46,7 @@ export const multiStepProblems = defineUnit({
         const [what, one, verb] = chance.dress([
           ['buses', 'bus', 'carries'],
           ['boats', 'boat', 'holds'],
-          ['halls', 'hall', 'seats'],
+          s > 40 ? ['halls', 'hall', 'seats'] : ['carriages', 'carriage', 'seats'],
         ]);
         return { s, n, what, one, verb, story: chance.aside([0, 1, 2, 3]) };
       },
@@ -118,7 +118,9 @@ export const multiStepProblems = defineUnit({
             op > 0
               ? text`${a} equal bags of nuts and ${b} more nuts make ${c} nuts in all. How many nuts are in each bag?`
               : text`There were ${a} equal bags of nuts. ${b} nuts were eaten and ${c} are left. How many nuts were in each bag?`,
-            text`A ride costs the same for each of ${a} friends. They pay for all and ${op > 0 ? 'a map at' : 'get back'} ${b} tokens: ${c} tokens in all. How many tokens is one ride?`,
+            op > 0
+              ? text`${a} equal rides and a map for ${b} tokens cost ${c} tokens in all. How many tokens is one ride?`
+              : text`${a} equal rides cost ${c} tokens after ${b} tokens are taken off. How many tokens is one ride without that?`,
           ],
           story,
         ),

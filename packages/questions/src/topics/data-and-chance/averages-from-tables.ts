@@ -83,8 +83,8 @@ export const averagesFromTables = defineUnit({
       answerForm: 'dp2',
       diagram: ({ f }) => ({
         kind: 'table',
-        headers: ['Minutes, t', '0 ≤ t < 10', '10 ≤ t < 20', '20 ≤ t < 30', '30 ≤ t < 40'],
-        rows: [['People', ...f]],
+        headers: ['Minutes, t', 'People'],
+        rows: f.map((people, i) => [text`${10 * i} ≤ t < ${10 * i + 10}`, people]),
       }),
     }),
     subUnit({

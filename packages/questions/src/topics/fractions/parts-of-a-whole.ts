@@ -94,7 +94,13 @@ export const partsOfAWhole = defineUnit({
       prompt: ({ d, n, k }) => text`[f ${n}|${d}] = [f ?|${d * k}]`,
       answer: ({ n, k }) => n * k,
       answerForm: 'whole',
-      diagram: ({ d, n }) => ({ kind: 'fraction', style: 'bar', parts: d, shaded: n }),
+      diagram: ({ d, n, k }) => ({
+        kind: 'fraction',
+        style: 'bar',
+        parts: d,
+        shaded: n,
+        under: d * k,
+      }),
     }),
     subUnit({
       position: 6,

@@ -45,7 +45,7 @@ export const lengthMassAndCapacity = defineUnit({
       },
       where: ({ ma, v }) => v < 1000 && v % ma !== 0,
       prompt: ({ st }) =>
-        st === 'dial' ? 'How many grams does the scale show?' : 'How many ml are in the jug?',
+        st === 'dial' ? 'How many grams does the scale show?' : 'How many ml does the jug show?',
       answer: ({ v }) => v,
       answerForm: 'whole',
       diagram: ({ st, ma, mi, v }) => ({

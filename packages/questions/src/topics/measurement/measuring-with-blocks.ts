@@ -2,6 +2,9 @@ import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { plural } from '../../wording/words.ts';
 
+/** Containers of a kitchen, the largest first. */
+const BY_SIZE: readonly string[] = ['pan', 'bowl', 'jug', 'bottle', 'vase'];
+
 export const measuringWithBlocks = defineUnit({
   id: 66,
   topicId: 9,
@@ -69,11 +72,14 @@ export const measuringWithBlocks = defineUnit({
       draw: (chance) => {
         const a = chance.int(4, 15);
         const b = chance.int(1, a - 1);
-        const two = chance.dressSeveral(['jug', 'bowl', 'bottle', 'vase', 'pan'], 2);
-        return { a, b, two };
+        const drawn = chance.dressSeveral(['jug', 'bowl', 'bottle', 'vase', 'pan'], 2);
+        const [large = '', small = ''] = BY_SIZE.filter((each) =>
+          drawn.some((name) => name === each),
+        );
+        return { a, b, large, small };
       },
-      prompt: ({ a, b, two }) =>
-        text`A ${two[0]} fills ${plural(a, 'cup')}. A ${two[1]} fills ${plural(b, 'cup')}. How many more cups does the ${two[0]} fill?`,
+      prompt: ({ a, b, large, small }) =>
+        text`A ${large} fills ${plural(a, 'cup')}. A ${small} fills ${plural(b, 'cup')}. How many more cups does the ${large} fill?`,
       answer: ({ a, b }) => a - b,
       answerForm: 'whole',
     }),

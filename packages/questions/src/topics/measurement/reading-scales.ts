@@ -1,6 +1,13 @@
+import type { Draw } from '../../draw.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { plural } from '../../wording/words.ts';
+
+/** American children measure in inches, ounces and degrees Fahrenheit as often as in metric units. */
+const isCustomary = (chance: Draw): boolean =>
+  chance.locale.spelling === 'american' && chance.aside([true, false]);
+
+const WEIGHTS = { g: 'grams', kg: 'kilograms', oz: 'ounces' } as const;
 
 export const readingScales = defineUnit({
   id: 67,
@@ -16,13 +23,14 @@ export const readingScales = defineUnit({
       draw: (chance) => ({
         n: chance.int(2, 15),
         item: chance.dress(['pencil', 'spoon', 'leaf', 'brush', 'worm', 'straw', 'key', 'comb']),
+        inches: isCustomary(chance),
       }),
-      prompt: () => 'How many centimetres long is it?',
+      prompt: ({ inches }) => text`How many ${inches ? 'inches' : 'centimetres'} long is it?`,
       answer: ({ n }) => n,
       answerForm: 'whole',
-      diagram: ({ n, item }) => ({
+      diagram: ({ n, item, inches }) => ({
         kind: 'ruler',
-        unit: 'cm',
+        unit: inches ? 'inches' : 'cm',
         length: 16,
         from: 0,
         to: n,
@@ -47,14 +55,14 @@ export const readingScales = defineUnit({
           'key',
           'comb',
         ]);
-        return { a, b, item };
+        return { a, b, item, inches: isCustomary(chance) };
       },
-      prompt: () => 'How many centimetres long is it?',
+      prompt: ({ inches }) => text`How many ${inches ? 'inches' : 'centimetres'} long is it?`,
       answer: ({ a, b }) => b - a,
       answerForm: 'whole',
-      diagram: ({ a, b, item }) => ({
+      diagram: ({ a, b, item, inches }) => ({
         kind: 'ruler',
-        unit: 'cm',
+        unit: inches ? 'inches' : 'cm',
         length: 16,
         from: a,
         to: b,
@@ -73,12 +81,13 @@ export const readingScales = defineUnit({
         const k = chance.int(1, 39);
         const v = k * mi;
         // fifty marks stand too close on a jug
-        return { st: mi === 1 ? ('dial' as const) : st, u, mi, v };
+        const light = isCustomary(chance) ? ('oz' as const) : ('g' as const);
+        return { st: mi === 1 ? ('dial' as const) : st, u: u === 'g' ? light : u, mi, v };
       },
       where: ({ v }) => v <= 50 && v % 10 !== 0,
       prompt: ({ st, u }) =>
         st === 'dial'
-          ? text`How many ${u === 'g' ? 'grams' : 'kilograms'} does the scale show?`
+          ? text`How many ${WEIGHTS[u]} does the scale show?`
           : 'How many ml of juice are in the jug?',
       answer: ({ v }) => v,
       answerForm: 'whole',
@@ -101,13 +110,13 @@ export const readingScales = defineUnit({
         const mi = chance.pick([1, 2, 5]);
         const k = chance.int(0, 40);
         const v = k * mi;
-        return { mi, v };
+        return { mi, v, degrees: isCustomary(chance) ? '°F' : '°C' };
       },
       where: ({ v }) => v <= 40,
-      prompt: () => 'What temperature is it in °C?',
+      prompt: ({ degrees }) => text`What temperature is it in ${degrees}?`,
       answer: ({ v }) => v,
       answerForm: 'whole',
-      diagram: ({ mi, v }) => ({
+      diagram: ({ mi, v, degrees }) => ({
         kind: 'scale',
         style: 'thermometer',
         min: 0,
@@ -115,7 +124,7 @@ export const readingScales = defineUnit({
         major: 10,
         minor: mi,
         value: v,
-        unit: '°C',
+        unit: degrees,
       }),
     }),
     subUnit({

@@ -129,6 +129,7 @@ export const unitsPerimeterAndArea = defineUnit({
         const american = chance.locale.spelling === 'american';
         return { u, n: chance.int(2, 12), down: chance.pick([true, false]), american };
       },
+      where: ({ u, american }) => american || !u.some((each) => each === 'quarts'), // only America has them
       prompt: ({ u, n, down, american }) => {
         const fact = american ? '' : text`1 ${u[0]} is ${u[3]} ${u[2]}. `;
         return down

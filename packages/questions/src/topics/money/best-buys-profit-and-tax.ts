@@ -1,9 +1,14 @@
 import { at } from '@moonbase/kit';
 
 import { isWhole } from '../../maths.ts';
+import type { Currency } from '../../wording/locale.ts';
 import { money } from '../../wording/money.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+
+/** The rate of a tax on sales: drawn, but where one is the same for everything, as every child there knows. */
+const taxAt = (drawn: number, currency: Currency): number =>
+  currency === 'AUD' ? 10 : currency === 'NZD' ? 15 : drawn;
 
 export const bestBuysProfitAndTax = defineUnit({
   id: 56,
@@ -89,7 +94,7 @@ export const bestBuysProfitAndTax = defineUnit({
       pace: 'long',
       draw: (chance) => ({
         A: chance.int(80, 980, 20),
-        t: chance.pick([5, 10, 15, 20, 25]),
+        t: taxAt(chance.pick([5, 10, 15, 20, 25]), chance.locale.currency),
         story: chance.aside([0, 1, 2, 3]),
       }),
       prompt: ({ A, t, story }) =>

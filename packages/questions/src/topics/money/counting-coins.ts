@@ -52,8 +52,8 @@ export const countingCoins = defineUnit({
           [
             text`A badge costs ${c}p. ${who} has ${h}p. How many more pence does ${who} need?`,
             text`${who} wants a toy for ${c}p and has ${h}p. How many more pence does ${who} need?`,
-            text`A pear is ${c}p. ${who} has only ${h}p. How many pence are missing?`,
-            text`${who} saves for a ball. It costs ${c}p. ${who} has saved ${h}p. How many pence are still to save?`,
+            text`A pear is ${c}p. ${who} has only ${h}p. How many more pence does ${who} need?`,
+            text`${who} saves for a marble. It costs ${c}p. ${who} has saved ${h}p. How many pence are still to save?`,
           ],
           story,
         ),
@@ -68,7 +68,10 @@ export const countingCoins = defineUnit({
         const most = POCKET_MONEY[chance.locale.currency];
         const a = drawPrice(chance, 2, (most * 3) / 4);
         const b = drawPrice(chance, 2, most - a);
-        const [item, other] = chance.dressSeveral(['pen', 'ball', 'badge', 'card', 'kite'], 2);
+        const [item, other] = chance.dressSeveral(
+          ['pencil', 'marble', 'badge', 'card', 'sticker'],
+          2,
+        );
         return { a, b, item, other };
       },
       prompt: ({ a, b, item, other }) =>

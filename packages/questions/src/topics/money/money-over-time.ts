@@ -126,8 +126,8 @@ export const moneyOverTime = defineUnit({
           [
             text`${money(P)} grows by ${p}% a year. After how many whole years is it first worth more than ${money((P * m) / 10)}?`,
             text`${who} saves ${money(P)} at ${p}% compound interest a year. After how many whole years is there first more than ${money((P * m) / 10)}?`,
-            text`A house worth ${money(P * 100)} gains ${p}% of its value each year. After how many whole years is it first worth more than ${money(P * m * 10)}?`,
-            text`A town of ${P} people grows by ${p}% a year. After how many whole years do more than ${(P * m) / 10} people first live there?`,
+            text`A painting worth ${money(P * 100)} gains ${p}% of its value each year. After how many whole years is it first worth more than ${money(P * m * 10)}?`,
+            text`A colony of ${P} ants grows by ${p}% a year. After how many whole years do more than ${(P * m) / 10} ants first live there?`,
           ],
           story,
         ),

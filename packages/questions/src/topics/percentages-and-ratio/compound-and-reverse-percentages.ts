@@ -26,7 +26,7 @@ export const compoundAndReversePercentages = defineUnit({
             text`After a ${p}% rise, a price is ${money(O * (1 + p / 100))}. What was it before, in pounds?`,
             text`A price goes up by ${p}% and is now ${money(O * (1 + p / 100))}. What was the old price, in pounds?`,
             text`A bill rises by ${p}% to ${money(O * (1 + p / 100))}. What was it before it rose, in pounds?`,
-            text`With ${p}% tax a bill comes to ${money(O * (1 + p / 100))}. What was the bill without tax, in pounds?`,
+            text`A shop adds ${p}% to what it paid for a lamp and asks ${money(O * (1 + p / 100))}. What did it pay, in pounds?`,
           ],
           story,
         ),

@@ -38,7 +38,7 @@ export const percentagesOfAmounts = defineUnit({
           [
             text`A game costs ${money(A)}. There is ${p}% off in a sale. What is the sale price in pounds?`,
             text`A coat has a price of ${money(A)}. The shop takes ${p}% off. What does it cost now, in pounds?`,
-            text`A ticket is usually ${money(A)}. Children pay ${p}% less. What do they pay for it, in pounds?`,
+            text`A ticket is usually ${money(A)}. Today it is ${p}% cheaper. What does it cost today, in pounds?`,
             text`A chair at ${money(A)} is reduced by ${p}%. What is the new price in pounds?`,
           ],
           story,

@@ -118,7 +118,7 @@ export const ratesAndProportion = defineUnit({
           [
             text`A van uses ${c / 10} litres of fuel for every 100 km. How many litres does it use for ${y} km?`,
             text`A mixture has ${c / 10} g of salt in every 100 g. How many grams of salt are in ${y} g?`,
-            text`A bus needs ${c / 10} litres of fuel to go 100 km. How many litres does it need to go ${y} km?`,
+            text`A taxi needs ${c / 10} litres of fuel to go 100 km. How many litres does it need to go ${y} km?`,
             text`A path takes ${c / 10} kg of salt for every 100 m. How many kilograms does it take for ${y} m?`,
           ],
           story,
@@ -193,7 +193,7 @@ export const ratesAndProportion = defineUnit({
             text`A snail goes [f ${a}|${d}] m in [f ${c}|${b}] hour. How many metres is that in one hour?`,
             text`${who} paints [f ${a}|${d}] of a wall in [f ${c}|${b}] hour. How many walls is that in one hour?`,
             text`A tap fills [f ${a}|${d}] of a tank in [f ${c}|${b}] hour. How many tanks is that in one hour?`,
-            text`[f ${a}|${d}] kg of seed covers [f ${c}|${b}] of a field. How many kilograms cover the whole field?`,
+            text`[f ${a}|${d}] kg of seed covers [f ${c}|${b}] of a lawn. How many kilograms cover the whole lawn?`,
           ],
           story,
         ),

@@ -100,7 +100,7 @@ export const sharingInARatio = defineUnit({
             text`Red and blue paint are mixed in the ratio ${a} : ${b}. ${plural(a * k, 'litre')} of red is used. How many litres ${tot ? 'are there altogether' : 'of blue are needed'}?`,
             text`Sand and cement are mixed in the ratio ${a} : ${b} with ${a * k} kg of sand. How many kilograms ${tot ? 'is the whole mix' : 'of cement are needed'}?`,
             text`The ratio of adults to children on a trip is ${a} : ${b}. There are ${a * k} adults. How many ${tot ? 'people go on the trip' : 'children are there'}?`,
-            text`A map shows parks and schools in the ratio ${a} : ${b}. It shows ${a * k} parks. How many ${tot ? 'of both' : 'schools'} does it show?`,
+            text`A town has parks and schools in the ratio ${a} : ${b}. It has ${a * k} parks. How many ${tot ? 'parks and schools are there altogether' : 'schools are there'}?`,
           ],
           story,
         ),

@@ -43,7 +43,7 @@ export const rightAnglesAndLines = defineUnit({
       }),
       where: ({ a, b }) => a !== b,
       prompt: ({ d, a, b }) =>
-        text`The minute hand turns ${d > 0 ? 'clockwise' : 'anticlockwise'} from ${a} to ${b}. How many right angles is that?`,
+        text`You turn the minute hand ${d > 0 ? 'clockwise' : 'anticlockwise'} from ${a} to ${b}. How many right angles is that?`,
       answer: ({ d, a, b }) => ((((d * (b - a)) / 3) % 4) + 4) % 4,
       answerForm: 'whole',
     }),

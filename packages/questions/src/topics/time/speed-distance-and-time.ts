@@ -5,6 +5,13 @@ import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { plural } from '../../wording/words.ts';
 
+/** Somebody or something that goes at a speed on most days, in km/h. */
+function vehicleAt(speed: number): string {
+  if (speed <= 30) return 'cyclist';
+  if (speed <= 60) return 'bus';
+  return speed <= 90 ? 'truck' : 'train';
+}
+
 export const speedDistanceAndTime = defineUnit({
   id: 65,
   topicId: 8,
@@ -48,10 +55,10 @@ export const speedDistanceAndTime = defineUnit({
       prompt: ({ m, v, story }) =>
         at(
           [
-            text`How many kilometres does a car go in ${m} minutes at ${v} km/h?`,
-            text`A train travels at ${v} km/h for ${m} minutes. How many kilometres is that?`,
-            text`A truck drives at ${v} km/h. How many kilometres does it drive in ${m} minutes?`,
-            text`A van keeps to ${v} km/h. How far does it get in ${m} minutes, in kilometres?`,
+            text`How many kilometres does a ${vehicleAt(v)} go in ${m} minutes at ${v} km/h?`,
+            text`A ${vehicleAt(v)} travels at ${v} km/h for ${m} minutes. How many kilometres is that?`,
+            text`The speed of a ${vehicleAt(v)} is ${v} km/h. How many kilometres is that in ${m} minutes?`,
+            text`A ${vehicleAt(v)} has a steady speed of ${v} km/h. How far is that in ${m} minutes, in kilometres?`,
           ],
           story,
         ),
@@ -72,9 +79,9 @@ export const speedDistanceAndTime = defineUnit({
         at(
           [
             text`How many minutes does it take to travel ${d} km at ${v} km/h?`,
-            text`A bus drives ${d} km at a steady ${v} km/h. How many minutes does it need?`,
-            text`A town is ${d} km away. A car goes at ${v} km/h. After how many minutes is it there?`,
-            text`How many minutes does a train that keeps to ${v} km/h take for ${d} km?`,
+            text`A ${vehicleAt(v)} goes ${d} km at a steady ${v} km/h. How many minutes is that?`,
+            text`A town is ${d} km away. A ${vehicleAt(v)} goes there at ${v} km/h. How many minutes does that take?`,
+            text`How many minutes does a ${vehicleAt(v)} take for ${d} km at a steady ${v} km/h?`,
           ],
           story,
         ),

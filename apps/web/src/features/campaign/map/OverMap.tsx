@@ -1,8 +1,10 @@
 import { at } from '@moonbase/kit';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { useNavigate } from 'react-router';
 
 import { easierStep, skipTestOf, type RoundPosition } from '@moonbase/campaign';
 
+import { chosenGame, toMend } from '../../../games/practice-host/chosen-game.ts';
 import { PracticeFrame } from '../../../games/practice-host/PracticeFrame.tsx';
 import { useUser } from '../../../platform/session.ts';
 import { ageOf } from '../../../play/age.ts';
@@ -19,7 +21,7 @@ import type { Play, Played, Rounds } from './use-play.ts';
 import type { Scene, Scenes } from './use-scenes.ts';
 
 const MendCard = lazy(() =>
-  import('../../../games/practice-host/MissedOffer.tsx').then((module) => ({
+  import('../../../games/practice-host/MendCard.tsx').then((module) => ({
     default: module.MendCard,
   })),
 );
@@ -132,6 +134,7 @@ function RoundFrame({
   campaign: Campaign;
   round: Rounds;
 }): ReactElement {
+  const navigate = useNavigate();
   const step = stepAt(campaign, play.ref.step);
   const name = step?.rounds[play.ref.round - 1]?.name ?? '';
   const [of] = useState({
@@ -150,8 +153,14 @@ function RoundFrame({
       start={play.start}
       of={of}
       onSaved={round.onSaved}
-      onOver={round.onOver}
-      onLeave={round.onLeave}
+      onLeave={(how) => {
+        if (how !== 'mend') {
+          round.onLeave(how);
+          return;
+        }
+        chosenGame.set({ ...toMend(play.start.game.id), backTo: '/app/campaign' });
+        void navigate('/app/practice/game');
+      }}
     />
   );
 }

@@ -2,6 +2,7 @@ import { useCallback, type ReactElement } from 'react';
 
 import { skipTestOf } from '@moonbase/campaign';
 import type { StoryOutcome } from '@moonbase/contracts';
+import { isClose } from '@moonbase/practice';
 
 import { Art } from '../../../design/art/Art.tsx';
 import { Button } from '../../../design/Button.tsx';
@@ -11,8 +12,6 @@ import { companion } from '../../../games/campaign-map/cast.ts';
 import { areaPlanet } from '../../../games/art/planet.ts';
 import { stepAt, type Campaign, type Step } from '../campaign.ts';
 import s from '../campaign.module.css';
-
-const CLOSE_SHARE = 0.5; // share of the right answers needed
 
 export function Planet({ area }: { area: string }): ReactElement {
   const draw = useCallback(() => areaPlanet(Number(area), `skip${area}`), [area]);
@@ -114,8 +113,7 @@ export function Score({ outcome }: { outcome: StoryOutcome }): ReactElement {
   );
 }
 
-const kindly = ({ right, needed }: StoryOutcome): string =>
-  right >= CLOSE_SHARE * needed ? 'So close' : 'Not yet';
+const kindly = (outcome: StoryOutcome): string => (isClose(outcome) ? 'So close' : 'Not yet');
 
 /** Somebody of the area, who is there all the same. */
 function Companion({ area }: { area: string }): ReactElement {

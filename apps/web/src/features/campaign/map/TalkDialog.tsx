@@ -7,6 +7,8 @@ import { useCountedDialog } from '../../../design/covered.ts';
 import { cx } from '../../../design/cx.ts';
 import { Icon } from '../../../design/icons.tsx';
 import { speakerBust } from '../../../games/campaign-map/cast.ts';
+import { useUser } from '../../../platform/session.ts';
+import { ownCharacter } from '../../../play/own-character.ts';
 import s from './talk.module.css';
 
 /** A character's words before or after a round. */
@@ -29,7 +31,11 @@ export function TalkDialog({
   const line = talk.lines[index];
   const speaker = line?.speaker ?? '';
   const { area, passed } = talk;
-  const draw = useCallback(() => speakerBust(speaker, area, passed), [speaker, area, passed]);
+  const { id } = useUser();
+  const draw = useCallback(
+    () => speakerBust(speaker, area, passed, ownCharacter(id)),
+    [speaker, area, passed, id],
+  );
   if (!line) return null;
   const isLast = index === talk.lines.length - 1;
   return (
@@ -45,7 +51,7 @@ export function TalkDialog({
       <Modal className={s['talkmodal'] ?? ''}>
         <Dialog className={s['talk'] ?? ''}>
           <div className={s['who']}>
-            <Art draw={draw} width={200} height={200} />
+            <Art draw={draw} width={200} height={200} says={line.text} />
           </div>
           <div className={s['say']}>
             <Heading slot="title" level={2}>

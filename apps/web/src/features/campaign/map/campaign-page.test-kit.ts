@@ -91,7 +91,7 @@ export async function playLastWave() {
   return said;
 }
 
-/** The same, then ends the game once it has heard that the wave is saved. */
+/** The same, then leaves the game's end for the map once it has heard that the wave is saved. */
 export async function endRound(passed: boolean): Promise<void> {
   const said = await playLastWave();
   const saved: unknown = expect.objectContaining({ type: 'saved' });
@@ -99,7 +99,8 @@ export async function endRound(passed: boolean): Promise<void> {
     expect(said).toHaveBeenCalledWith(saved, location.origin);
   });
   await waitFor(() => {
-    gameSays({ type: 'game-over', gameId: '7', passed });
+    gameSays({ type: 'game-over', gameId: '7', passed, toBeat: null });
+    gameSays({ type: 'close' });
     expect(document.querySelector('iframe')).toBeNull();
   });
 }

@@ -35,7 +35,7 @@ describe('a round', () => {
     expect(started[1]?.body).toEqual({ game: { user: '1', waves: [], userStoryRound: '99' } });
   });
 
-  it('shows that it was passed and waits, then shows the outro, the star and the next step', async () => {
+  it('is left for the outro, the star and the next step, without another result', async () => {
     const { user, place } = open({
       rounds: [],
       path: '/app/campaign?step=1',
@@ -45,10 +45,6 @@ describe('a round', () => {
     await user.click(await screen.findByRole('button', { name: 'Skip' }));
     await screen.findByTitle('Basic Speed, step 1');
     await endRound(true);
-    const passed = await screen.findByRole('dialog', { name: 'Passed' });
-    expect(passed.textContent).toContain('18of the 16 you needed, from 20 questions');
-    within(passed).getByRole('img', { name: 'A new star' });
-    await user.click(within(passed).getByRole('button', { name: 'To the map' }));
     const talk = await screen.findByRole('dialog', { name: 'Tumble' });
     within(talk).getByText(/You did it! Every pebble has a number again/);
     await user.click(within(talk).getByRole('button', { name: 'Next' }));
@@ -60,48 +56,56 @@ describe('a round', () => {
     expect(place()).toBe('/app/campaign');
   });
 
-  it('shows how close it was when it was not passed, what to practise, and offers another try', async () => {
-    const { user } = open({
+  it('stays until the player leaves it: its result takes no live button away', async () => {
+    const { user, place } = open({
       path: '/app/campaign?step=4',
-      outcome: anOutcome('4.1', {
-        passed: false,
-        right: 15,
-        practise: [{ unit: '9', unitName: 'Adding within 20', right: 3, asked: 8 }],
-      }),
+      outcome: anOutcome('4.1', { passed: false, right: 15 }),
     });
+    await user.click(await screen.findByRole('button', { name: 'Play: Basic Speed' }));
+    const frame = await screen.findByTitle('Basic Speed, step 4');
+    const said = await playLastWave();
+    await waitFor(() => {
+      expect(said).toHaveBeenCalledWith(
+        expect.objectContaining({ type: 'saved' }),
+        location.origin,
+      );
+    });
+    gameSays({ type: 'game-over', gameId: '7', passed: false, toBeat: null });
+    expect(screen.getByTitle('Basic Speed, step 4')).toBe(frame);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    gameSays({ type: 'again' });
+    await waitFor(() => {
+      expect(screen.getByTitle('Basic Speed, step 4')).not.toBe(frame);
+    });
+    expect(place()).toBe('/app/campaign?step=4&play=8');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('that was not passed leads to the map without another result, or to the examples of its step', async () => {
+    const outcome = anOutcome('4.1', { passed: false, right: 15 });
+    const { user } = open({ path: '/app/campaign?step=4', outcome });
     await user.click(await screen.findByRole('button', { name: 'Play: Basic Speed' }));
     await screen.findByTitle('Basic Speed, step 4');
     await endRound(false);
-    const dialog = await screen.findByRole('dialog', { name: 'So close' });
-    expect(dialog.textContent).toContain('15of the 16 you need, from 20 questions');
-    within(dialog).getByText('Worth a look: Adding within 20');
-    expect(within(dialog).queryByText(/fail/i)).toBeNull();
-    await user.click(within(dialog).getByRole('button', { name: 'Example questions' }));
-    await user.click(
-      within(await screen.findByRole('dialog', { name: 'Example Questions' })).getByText('Close'),
-    );
-    await step('Step 4, Two-Hop Bridge: you are here, Top Step, 0 stars');
+    const here = await step('Step 4, Two-Hop Bridge: you are here, Top Step, 0 stars');
+    await noDialog();
+    await user.click(here);
+    await user.click(await screen.findByRole('button', { name: 'Play: Basic Speed' }));
+    await screen.findByTitle('Basic Speed, step 4');
+    await pageListens();
+    gameSays({ type: 'examples' });
+    await screen.findByRole('dialog', { name: 'Example Questions' });
   });
 
-  it('offers to repeat what was not solved inside the result, and no dialog of its own (PG-16)', async () => {
-    const missed = [
-      { text: { v: 2, say: '8 plus 7', body: [{ t: 'text', v: '8 + 7' }] }, inputs: ['14'] },
-    ];
+  it('leads to a game of what was not solved in it, and back to the map (PG-16)', async () => {
     const { user, place, server } = open({
       path: '/app/campaign?step=4',
       outcome: anOutcome('4.1', { passed: false, right: 15 }),
-      handlers: {
-        'GET /games/7/missed': () => ({ game: aRoundGame().game, correct: 15, missed }),
-      },
     });
     await user.click(await screen.findByRole('button', { name: 'Play: Basic Speed' }));
     await screen.findByTitle('Basic Speed, step 4');
-    await endRound(false);
-    const over = await screen.findByRole('dialog', { name: 'So close' });
-    const offer = await within(over).findByRole('region', { name: 'To mend' });
-    within(offer).getByText('One to mend');
-    expect(screen.getAllByRole('dialog')).toHaveLength(1);
-    await user.click(within(offer).getByRole('button', { name: 'Fix my misses' }));
+    await playLastWave();
+    gameSays({ type: 'mend' });
     await screen.findByTitle('Practice Game');
     await pageListens();
     const started = server.calls.filter(({ path }) => path === '/games').at(-1);
@@ -110,43 +114,6 @@ describe('a round', () => {
     await step('Step 4, Two-Hop Bridge: you are here, Top Step, 0 stars');
     expect(place()).toBe('/app/campaign');
     await noDialog();
-  });
-
-  it('offers it inside the result of a round that was passed too, below the way to the map (PG-16)', async () => {
-    const missed = [
-      { text: { v: 2, say: '8 plus 7', body: [{ t: 'text', v: '8 + 7' }] }, inputs: ['14'] },
-    ];
-    const { user } = open({
-      path: '/app/campaign?step=4',
-      outcome: anOutcome('4.1', {}),
-      handlers: {
-        'GET /games/7/missed': () => ({ game: aRoundGame().game, correct: 19, missed }),
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Play: Basic Speed' }));
-    await screen.findByTitle('Basic Speed, step 4');
-    await endRound(true);
-    const passed = await screen.findByRole('dialog', { name: 'Passed' });
-    const offer = await within(passed).findByRole('region', { name: 'To mend' });
-    within(offer).getByText('One to mend');
-    expect(screen.getAllByRole('dialog')).toHaveLength(1);
-    const buttons = within(passed).getAllByRole('button');
-    expect(buttons.map((each) => each.textContent).slice(-2)).toEqual([
-      'To the map',
-      'Fix my misses',
-    ]);
-  });
-
-  it('shows what was missing when it was left with enough right answers', async () => {
-    const { user } = open({
-      path: '/app/campaign?step=4',
-      outcome: anOutcome('4.1', { passed: false, right: 17 }),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Play: Basic Speed' }));
-    await screen.findByTitle('Basic Speed, step 4');
-    await endRound(false);
-    const dialog = await screen.findByRole('dialog', { name: 'So close' });
-    within(dialog).getByText('It counts when the last wave is played to its end.');
   });
 
   it('shows the first error when it cannot start, and goes home when its code says locked', async () => {
@@ -183,6 +150,43 @@ describe('a round', () => {
     await screen.findByText('Not today');
     expect(place()).toBe('/app/campaign?step=4');
   });
+
+  it.each([
+    [15, 'Worth a look: Adding within 20'],
+    [17, 'It counts when the last wave is played to its end.'],
+  ])(
+    'that was left before the server judged it with %i right is told later: %s',
+    async (right, words) => {
+      let online = false;
+      const practise = [{ unit: '9', unitName: 'Adding within 20', right: 3, asked: 8 }];
+      const outcome = anOutcome('4.1', { passed: false, right, practise });
+      const missed = [
+        { text: { v: 2, say: '8 plus 7', body: [{ t: 'text', v: '8 + 7' }] }, inputs: ['14'] },
+      ];
+      const { user } = open({
+        path: '/app/campaign?step=4',
+        handlers: {
+          'POST /waves/70/complete': () => (online ? lastWaveReply(outcome) : null),
+          'GET /games/7/missed': () => ({ game: aRoundGame().game, correct: right, missed }),
+        },
+      });
+      await user.click(await screen.findByRole('button', { name: 'Play: Basic Speed' }));
+      await screen.findByTitle('Basic Speed, step 4');
+      await playLastWave();
+      await waitFor(() => {
+        expect(outbox.view.get().tries).toBeGreaterThan(0);
+      });
+      gameSays({ type: 'close' });
+      await user.click(await screen.findByRole('button', { name: 'OK' }));
+      online = true;
+      await outbox.flush();
+      const dialog = await screen.findByRole('dialog', { name: 'So close' });
+      expect(dialog.textContent).toContain(`${right}of the 16 you need, from 20 questions`);
+      within(dialog).getByText(words);
+      expect(within(dialog).queryByText(/fail/i)).toBeNull();
+      await within(dialog).findByText('One to mend');
+    },
+  );
 
   it('says when its result waits for the network, and shows it when it comes', async () => {
     let online = false;

@@ -10,7 +10,7 @@ import { messages } from '../../../platform/messages.ts';
 import { lookAgain } from '../../../play/lock.ts';
 import { patiently, tellFailure } from '../../../platform/patience.ts';
 import { outbox } from '../../../play/outbox-instance.ts';
-import { noteOutcome, reloadCampaign, startRound } from '../campaign.api.ts';
+import { noteOutcome, startRound } from '../campaign.api.ts';
 import type { MapPlace } from './use-map-place.ts';
 
 /** A round that is or was played. */
@@ -26,8 +26,12 @@ export interface Played {
 }
 
 interface PlayEvents {
-  /** Called when the server has decided and the map is visible again. */
-  readonly onOutcome: (played: Played) => void;
+  /**
+   * Called when the server has decided and the map is visible again.
+   *
+   * @param told the game's own end has told it already
+   */
+  readonly onOutcome: (played: Played, told: boolean) => void;
   readonly onExamples: (play: Play) => void;
   readonly onHome: () => void;
 }
@@ -41,7 +45,6 @@ export interface Rounds {
   /** Starts a round. A refusal is shown, and a lock leads to the main menu (requirement SE-11). */
   readonly begin: (ref: RoundRef, skipTo: number | null) => Promise<void>;
   readonly onSaved: (reply: CompleteWaveReply) => void;
-  readonly onOver: () => void;
   readonly onLeave: (how: Leaving) => void;
 }
 
@@ -125,48 +128,44 @@ export function usePlay(userId: string, place: MapPlace, events: PlayEvents): Ro
     place.openGame(started.game.id, skipTo ?? ref.step);
   };
 
-  const finish = (): void => {
+  const finish = (told: boolean): void => {
     if (!play || !outcome.current) return;
     const played = { play, outcome: outcome.current };
     outcome.current = null;
     waiting.current = false;
     finishing.current = shownGame !== null;
     place.toMap();
-    events.onOutcome(played);
+    events.onOutcome(played, told);
   };
 
   const onSaved = (reply: CompleteWaveReply): void => {
     if (!reply.storyOutcome) return;
     noteOutcome(userId, reply.storyOutcome);
+    if (reply.game.id !== play?.start.game.id) return; // of a round before this one
     outcome.current = reply.storyOutcome;
-    if (waiting.current) finish();
-  };
-
-  const onOver = (): void => {
-    if (!play || outcome.current) {
-      finish();
-      return;
-    }
-    waiting.current = true; // another page of this person may have sent the wave: then only the map knows the result
-    place.toMap();
-    reloadCampaign(userId);
+    if (waiting.current) finish(false);
   };
 
   const onLeave = (how: Leaving): void => {
-    if (!play || outcome.current) {
-      finish();
-      return;
-    }
-    if (how === 'again') {
+    if (how === 'again' && play) {
+      finishing.current = true; // a new level waits for the way to the map
       void begin(play.ref, play.skipTo);
       return;
     }
+    if (how === 'examples' && play) {
+      place.toMap();
+      events.onExamples(play);
+      return;
+    }
+    if (!play || outcome.current) {
+      finish(true);
+      return;
+    }
     place.toMap();
-    if (how === 'examples') events.onExamples(play);
     waiting.current = sayIfItWaits();
   };
 
-  return { play: shownGame === null ? null : play, starting, begin, onSaved, onOver, onLeave };
+  return { play: shownGame === null ? null : play, starting, begin, onSaved, onLeave };
 }
 
 /** Explains a result that waits for the network. @returns true when there is one */

@@ -81,29 +81,31 @@ export function useScenes(campaign: Campaign, place: MapPlace): Scenes {
     const opened = outcome.openedStages.map(Number);
     celebrate({ step: play.ref.step, won: outcome.newStar, opened });
   };
-  const onOutcome = (played: Played): void => {
+  const missed = (played: Played, told: boolean): void => {
+    if (told && played.play.skipTo === null) show(null);
+    else show({ kind: 'missed', played });
+    if (!told) playTune('tryAgain');
+    void runEchelonCheck();
+  };
+  const onOutcome = (played: Played, told: boolean): void => {
     const { play, outcome } = played;
     const step = stepAt(campaign, play.ref.step);
     if (!outcome.passed) {
-      playTune('tryAgain'); // the game's own sound was cut off
-      show({ kind: 'missed', played });
-      void runEchelonCheck();
+      missed(played, told);
       return;
     }
-    playTune(step && freesArea(step, outcome) ? 'rankUp' : 'roundPassed');
-    const then = (): void => {
+    const frees = step !== null && freesArea(step, outcome);
+    if (frees || !told) playTune(frees ? 'rankUp' : 'roundPassed');
+    const shineThen = (): void => {
       shine(played);
     };
-    const talk = step && play.skipTo === null ? outroOf(step, then) : null;
-    show({
-      kind: 'passed',
-      played,
-      then: talk
-        ? () => {
-            show(talk);
-          }
-        : then,
-    });
+    const talk = step && play.skipTo === null ? outroOf(step, shineThen) : null;
+    const goOn = (): void => {
+      if (talk) show(talk);
+      else shine(played);
+    };
+    if (told && play.skipTo === null && !frees) goOn();
+    else show({ kind: 'passed', played, then: goOn });
   };
   const round = usePlay(id, place, {
     onOutcome,

@@ -3,9 +3,9 @@ import { saucer } from '../../../design/art/saucer.ts';
 import { el, svgElement } from '../dom.ts';
 import { icon, type IconName } from '../drawing/icons.ts';
 
-/** A dialog of the game and its action on Escape; null when it must be answered. */
+/** A dialog of the game, or a part of the field itself, and its action on Escape; null when it must be answered. */
 export interface GameDialog {
-  readonly element: HTMLDialogElement;
+  readonly element: HTMLElement;
   readonly onCancel: (() => void) | null;
   /** Nothing is focused at first: a late shot must not press a button. */
   readonly startsQuiet?: boolean;
@@ -17,6 +17,16 @@ export interface GameDialog {
  * The time for which a quiet dialog accepts no press: a key pressed at the instant a wave ends was meant for a saucer.
  */
 export const LATE_SHOT_MS = 700;
+
+/** Calls back for a key as long as a part of the field is shown, wherever the focus is. */
+export function whileShown(element: HTMLElement, onKey: (event: KeyboardEvent) => void): void {
+  const openedAt = performance.now();
+  const listen = (event: KeyboardEvent): void => {
+    if (!element.isConnected) document.removeEventListener('keydown', listen);
+    else if (performance.now() - openedAt >= LATE_SHOT_MS && !event.repeat) onKey(event);
+  };
+  document.addEventListener('keydown', listen);
+}
 
 export interface Action {
   readonly label: string | Node;

@@ -1,11 +1,25 @@
-import { GOLD, placed, round, skyStars, WHITE } from '../../../design/art/draw.ts';
+import { bust } from '@moonbase/paper/bust';
+import { drawInsignia } from '@moonbase/paper/insignia';
+import { findEchelon } from '@moonbase/content';
+
+import {
+  GOLD,
+  mix,
+  placed,
+  round,
+  seeded,
+  skyStars,
+  star,
+  WHITE,
+} from '../../../design/art/draw.ts';
 import { rocketColour } from '../../../design/art/paints.ts';
 import { rocket } from '../../../design/art/rocket.ts';
-import { saucer } from '../../../design/art/saucer.ts';
-import type { el, grouped, svgElement } from '../dom.ts';
+import { robot } from '../../art/robots.ts';
+import type { areaPlanet, lookOfArea } from '../../art/planet.ts';
+import type { el, svgElement } from '../dom.ts';
+import type { friend } from '../drawing/friend.ts';
 import type { icon } from '../drawing/icons.ts';
 import type { mendedIn } from '../game-so-far.ts';
-import type { DefenderProgress } from '../protocol.ts';
 import type { solvedText } from '../question-view.ts';
 import type { Session } from '../session.ts';
 
@@ -14,94 +28,203 @@ import type { Session } from '../session.ts';
  * grows.
  */
 export interface SceneTools {
+  readonly areaPlanet: typeof areaPlanet;
   readonly el: typeof el;
-  readonly grouped: typeof grouped;
+  readonly friend: typeof friend;
   readonly icon: typeof icon;
+  readonly lookOfArea: typeof lookOfArea;
   readonly mendedIn: typeof mendedIn;
   readonly solvedText: typeof solvedText;
   readonly svgElement: typeof svgElement;
 }
 
-/**
- * The picture at the end of a game, and the elements below its heading. Loaded while the last summary is being read.
- */
+/** The picture of a game's end, loaded when it is reached, and the cards of questions that were asked again. */
 export interface EndScene {
-  readonly picture: Element;
-  readonly below: readonly Node[];
+  readonly picture: readonly Node[];
+  readonly mended: Element | null;
 }
 
-export function endScene(session: Session, tools: SceneTools): EndScene {
-  const { homecoming, motionReduced: still, settings, scored } = session;
-  const { visitors } = homecoming;
-  const defender = settings?.defender ?? null;
+const HEIGHT = 420;
+const WIDTH = { phone: 400, tablet: 640, most: 900 };
+const MOST_FRIENDS = 20;
+const ROW = 10;
+const APART_MS = 60;
+const COLOURS = ['#FFD23F', '#2ED3A2', '#7CC0FF', '#FF8A6B', '#F48CBA'] as const;
+const PIECES = 36;
+
+/** The picture's size in units: its ground has one height, and the sky over it is as high as its place needs. */
+function sizeFor(place: Place): { readonly width: number; readonly height: number } {
+  if (place.width === 0 || place.height === 0) return { width: WIDTH.most, height: HEIGHT };
+  const least = place.width < WIDTH.tablet ? WIDTH.phone : WIDTH.tablet;
+  const shape = place.width / place.height;
+  const width = Math.round(Math.min(WIDTH.most, Math.max(least, shape * HEIGHT)));
+  return { width, height: Math.max(HEIGHT, Math.round(width / shape)) };
+}
+
+/** The size of the picture's place in CSS pixels. */
+type Place = Pick<DOMRect, 'width' | 'height'>;
+
+export function endScene(session: Session, place: Place, tools: SceneTools): EndScene {
+  const still = session.motionReduced;
+  const paper = paperOf(still, tools);
   return {
-    picture: homecomingPicture(visitors, still, settings?.rocketPaint ?? 0, tools),
-    below: [
-      ...(scored ? [] : [mendedCards(session, still, tools)]),
-      ...(defender === null ? [] : [defenderBar(defender, visitors, still, tools)]),
-    ],
+    picture: [sceneOf(session, sizeFor(place), tools), ...badgeOf(session, tools), paper],
+    mended: session.scored ? null : mendedCards(session, still, tools),
   };
 }
 
-const SCENE = { width: 440, height: 170 };
-const MOST_SHOWN = 60;
-const APART_MS = 40;
+/** The badge of a Defender Level that this game has reached, under its ribbon. */
+function badgeOf(
+  { settings, homecoming }: Session,
+  { el, svgElement }: SceneTools,
+): readonly Node[] {
+  const level = settings?.defender ?? null;
+  if (level === null || level.correct + homecoming.visitors < level.nextScore) return [];
+  const insignia = findEchelon(level.next)?.insignia;
+  const badge = insignia ? drawInsignia(insignia, level.next) : '';
+  return [el('div', { class: 'end-badge' }, svgElement(120, 120, badge))];
+}
 
-/** The base with a small saucer for each visitor that came home, one after the other; at once where motion is reduced. */
-function homecomingPicture(
-  visitors: number,
-  still: boolean,
-  paint: number,
-  { svgElement }: SceneTools,
+/** The base where the visitors come home: dome, crew, the row of friends, and the rocket. */
+function sceneOf(
+  session: Session,
+  { width, height }: ReturnType<typeof sizeFor>,
+  tools: SceneTools,
 ): Element {
-  const { width, height } = SCENE;
-  const picture = svgElement(width, height, base() + fleet(visitors) + landed(paint));
-  picture.classList.add('homecoming');
+  const { settings, homecoming, motionReduced: still } = session;
+  const area = settings?.area ?? 1;
+  const { colour } = tools.lookOfArea(area);
+  const cheers = homecoming.visitors > 0 && session.state?.end?.reason === 'completed';
+  const calm = settings?.profile.calmBackground ?? false;
+  const narrow = width < 560;
+  const crewAt = narrow ? 104 : 180;
+  const rowFrom = crewAt + 118;
+  const rowTo = narrow ? width - 8 : width - 140;
+  const top = HEIGHT - height;
+  const night = calm ? '#0B1030' : mix(colour, '#0B1030', 0.82);
+  const picture = tools.svgElement(
+    width,
+    HEIGHT,
+    `<rect y="${top}" width="${width}" height="${height}" fill="${night}"/>` +
+      (calm
+        ? ''
+        : placed(0, top, 1, skyStars(width, 300 - top, Math.round((width * height) / 4_000), 11)) +
+          placed(
+            round(width - (narrow ? 150 : 220)),
+            top + (narrow ? 70 : 30),
+            narrow ? 0.7 : 0.9,
+            tools.areaPlanet(area, 'end'),
+          )) +
+      `<path d="M0 300Q${width / 4} 272 ${width / 2} 296T${width} 286V${HEIGHT}H0Z" fill="#AEB6E2"/>` +
+      `<path d="M0 352Q${width / 3} 326 ${width * 0.6} 348T${width} 340V${HEIGHT}H0Z" fill="#CBCFEA"/>` +
+      placed(narrow ? -60 : 20, 266, 1, dome(colour)) +
+      (narrow
+        ? ''
+        : placed(width - 128, 240, 1.05, rocket(rocketColour(settings?.rocketPaint ?? 0)))) +
+      placed(crewAt, 222, 0.62, crew(cheers)) +
+      freedBoss(session, narrow ? width - 120 : width - 250) +
+      friends(homecoming.visitors, { from: narrow ? 4 : rowFrom, back: rowFrom, to: rowTo }, tools),
+  );
+  picture.setAttribute('viewBox', `0 ${top} ${width} ${height}`);
+  picture.setAttribute('preserveAspectRatio', 'xMidYMax slice');
   for (const [index, each] of picture.querySelectorAll<SVGGElement>('.visitor').entries()) {
     if (still) break;
     each.classList.add('arrives');
-    each.style.animationDelay = `${index * APART_MS}ms`;
+    each.style.animationDelay = `${400 + index * APART_MS}ms`;
   }
   return picture;
 }
 
-/** The base on the moon with its lights on. */
-function base(): string {
-  const { width, height } = SCENE;
+/** A Muddlebot that this round has freed: it has come along. */
+function freedBoss({ settings, goal, rightBefore }: Session, x: number): string {
+  if (!settings?.round?.bossStep || !goal || rightBefore < goal.needed) return '';
+  return placed(x, 224, 0.56, robot(settings.area, { arms: 'up' }));
+}
+
+/** A white dome with a roof and a flag in the area's colour, its windows lit. */
+function dome(colour: string): string {
   const window = (x: number, y: number): string =>
-    `<rect x="${x}" y="${y}" width="13" height="15" rx="4" fill="${GOLD}"/>`;
+    `<rect x="${x}" y="${y}" width="15" height="11" rx="4" fill="${GOLD}"/>`;
   return (
-    `<rect width="${width}" height="${height}" rx="18" fill="#0E1440"/>` +
-    skyStars(width, 90, 36, 11) +
-    `<circle cx="84" cy="34" r="17" fill="#F6A94B"/><ellipse cx="84" cy="34" rx="30" ry="6" fill="none" stroke="#FFE2B0" stroke-width="3" transform="rotate(-14 84 34)"/>` +
-    `<path d="M0 88Q90 66 200 84T440 74V152A18 18 0 0 1 422 170H18A18 18 0 0 1 0 152Z" fill="#1B2460"/>` +
-    `<path d="M170 88A34 34 0 0 1 238 88Z" fill="#C9D3F5"/><path d="M198 88A46 46 0 0 1 290 88Z" fill="${WHITE}"/>` +
-    `<path d="M244 42V14m0 2h22l-7 7l7 7h-22" fill="${GOLD}" stroke="${GOLD}" stroke-width="3"/>` +
-    window(180, 68) +
-    window(218, 62) +
-    window(258, 62) +
-    `<path d="M236 88V74a8 8 0 0 1 16 0V88Z" fill="#33408F"/>`
+    `<ellipse cx="86" cy="114" rx="92" ry="14" fill="#EFE7C8"/>` +
+    `<path d="M70 22V-6h24l-8 8l8 8h-22" fill="${colour}" stroke="#7F8CC9" stroke-width="3" stroke-linejoin="round"/>` +
+    `<path d="M12 110C12 62 42 22 84 22S156 62 156 110Z" fill="${WHITE}"/><path d="M84 22C126 22 156 62 156 110H84Z" fill="#C9D3F5"/>` +
+    `<path d="M30 60C42 36 62 22 84 22S126 36 138 60Q84 40 30 60Z" fill="${colour}"/>` +
+    window(40, 88) +
+    window(64, 70) +
+    window(92, 70) +
+    window(116, 88) +
+    `<path d="M72 110V96a12 12 0 0 1 24 0V110Z" fill="#33408F"/>`
   );
 }
 
-/** Visitors in rows in front of the base, larger when there are few. */
-function fleet(visitors: number): string {
-  const shown = Math.min(visitors, MOST_SHOWN);
-  const columns = Math.min(15, Math.max(6, shown));
-  const wide = SCENE.width / columns;
-  const size = Math.min(0.52, (wide / 120) * 0.94);
-  const rows = Math.ceil(shown / columns);
-  const step = Math.min(size * 84, 84 / rows);
-  return Array.from({ length: shown }, (_, index) => {
-    const row = Math.floor(index / columns);
-    const inRow = Math.min(columns, shown - row * columns);
-    const left = (SCENE.width - inRow * wide) / 2 + (wide - 120 * size) / 2;
-    const [x, y] = [left + (index % columns) * wide, 164 - size * 84 - (rows - 1 - row) * step];
-    return placed(round(x), round(y), size, `<g class="visitor">${saucer(index % 5)}</g>`);
-  }).join('');
+/** Paws in her suit, 200 wide, with her arms up when somebody came home. */
+function crew(cheers: boolean): string {
+  const arms = cheers
+    ? 'M66 178Q14 170 12 112M134 178Q186 170 188 112'
+    : 'M66 178Q44 200 48 226M134 178Q156 200 152 226';
+  const y = cheers ? 102 : 232;
+  const hands = cheers
+    ? [
+        [12, y],
+        [188, y],
+      ]
+    : [
+        [48, y],
+        [152, y],
+      ];
+  return (
+    `<ellipse cx="100" cy="270" rx="62" ry="9" fill="#0B1030" opacity=".18"/>` +
+    `<path d="${arms}" fill="none" stroke="#DDE3FA" stroke-width="26" stroke-linecap="round"/>` +
+    hands.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="15" fill="#FF9F6B"/>`).join('') +
+    `<path d="M82 226V258M118 226V258" stroke="#DDE3FA" stroke-width="26"/><path d="M70 264H90M110 264H130" stroke="#A8694A" stroke-width="20" stroke-linecap="round"/>` +
+    `<rect x="60" y="150" width="80" height="92" rx="28" fill="#F2F5FF"/><rect x="60" y="210" width="80" height="12" fill="#A8694A"/>` +
+    bust('paws')
+  );
 }
 
-const landed = (paint: number): string => placed(348, 16, 0.6, rocket(rocketColour(paint)));
+/** Who came home, in one row, or in two when there are many; larger when there are few. */
+function friends(
+  visitors: number,
+  { from, back, to }: { readonly from: number; readonly back: number; readonly to: number },
+  { friend }: SceneTools,
+): string {
+  const shown = Math.min(visitors, MOST_FRIENDS);
+  const front = Math.min(shown, ROW);
+  const gap = Math.min(68, (to - from) / Math.max(1, front));
+  const size = Math.min(0.86, (gap / 80) * 1.15);
+  const behind = Math.min(gap, (to - back) / Math.max(1, shown - front));
+  return Array.from({ length: shown }, (_, index) => {
+    const isBehind = index >= front;
+    const x = isBehind ? back + behind * (index - front + 0.5) : from + gap * index;
+    const y = (isBehind ? 372 : 408) - 96 * size;
+    const pose = index % 2 === 0 ? 'stands' : 'cheers';
+    const svg = `<g class="visitor">${friend(index, pose, false)}</g>`;
+    return { isBehind, svg: placed(round(x), round(y), size, svg) };
+  })
+    .sort((a, b) => Number(b.isBehind) - Number(a.isBehind))
+    .map(({ svg }) => svg)
+    .join('');
+}
+
+/** Paper that falls where the ribbon is golden; three stars where nothing moves. */
+function paperOf(still: boolean, { el, svgElement }: SceneTools): Element {
+  if (still) {
+    const stars = [60, 150, 240]
+      .map((x) => `<path d="${star(x, 30, 22)}" fill="${GOLD}"/>`)
+      .join('');
+    return el('div', { class: 'paper' }, svgElement(300, 60, stars));
+  }
+  const chance = seeded(12);
+  const pieces = Array.from({ length: PIECES }, (_, index) => {
+    const piece = el('i');
+    piece.style.left = `${round(chance() * 100)}%`;
+    piece.style.background = COLOURS[index % COLOURS.length] ?? GOLD;
+    piece.style.animationDelay = `${round(900 + chance() * 900)}ms`;
+    return piece;
+  });
+  return el('div', { class: 'paper', attrs: { 'aria-hidden': 'true' } }, ...pieces);
+}
 
 /**
  * The questions that were asked again: each that was mended turns from orange to green, one after the other; the others
@@ -130,40 +253,4 @@ function mendedCards(
     return card;
   });
   return el('ul', { class: 'again mended' }, ...cards);
-}
-
-/**
- * The share of the way to the next Defender Level that a student has after a game's right answers, and before: 0 to 1.
- */
-export function defenderWay({ correct, score, nextScore }: DefenderProgress, right: number) {
-  const share = (answers: number): number =>
-    Math.min(1, Math.max(0, (answers - score) / (nextScore - score)));
-  return {
-    before: share(correct),
-    after: share(correct + right),
-    left: Math.max(0, nextScore - correct - right),
-  };
-}
-
-function defenderBar(
-  defender: DefenderProgress,
-  right: number,
-  still: boolean,
-  { el, grouped }: SceneTools,
-): Element {
-  const { before, after, left } = defenderWay(defender, right);
-  const level = `Defender Level ${defender.next}`;
-  const words = left > 0 ? `${grouped(left)} more to ${level}` : `${level} is yours!`;
-  const filled = el('i');
-  const width = (share: number): void => {
-    filled.style.width = `${(share * 100).toFixed(1)}%`;
-  };
-  width(still ? after : before);
-  if (!still)
-    requestAnimationFrame(() => {
-      requestAnimationFrame(() => {
-        width(after);
-      });
-    });
-  return el('div', { class: 'defender' }, el('p', {}, words), el('div', { class: 'bar' }, filled));
 }

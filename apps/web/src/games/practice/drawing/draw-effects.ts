@@ -1,12 +1,14 @@
-import { carrierY, FIELD, laneX } from '@moonbase/practice';
-import { fmtTyped } from '@moonbase/questions';
+import { laneX } from '@moonbase/practice';
 
 import type { BitmapCache } from '../../art/bitmap-cache.ts';
 import { particlesAt, type Particle } from '../../art/particles.ts';
 import { COURIER_PICTURE, SAUCER_KINDS, saucerPicture, type FieldScene } from './field-scene.ts';
-import { drawPlate } from './draw-plate.ts';
+import { drawFreed } from './draw-freed.ts';
+import { drawPlate, plainPlate } from './draw-plate.ts';
 import type { Effect } from './effects.ts';
 import { screenY } from './field-view.ts';
+
+const SINKS = 70; // units
 
 /** All short-lived effects, drawn over the carriers. */
 export function drawEffects(
@@ -30,12 +32,9 @@ function drawEffect(
 ): void {
   const { view, look } = scene;
   switch (effect.kind) {
-    case 'fly-home': {
-      const rise = look.still ? 0 : share ** 2 * (screenY(view, effect.y) + 160);
-      const wave = look.still ? 0 : Math.sin(share * 18) * 0.12;
-      drawSaucer(pen, scene, { ...effect, rise, turn: wave, fade: look.still ? share : 0 }, cache);
+    case 'freed':
+      drawFreed(pen, scene, effect, cache);
       return;
-    }
     case 'spin-out':
       drawSaucer(
         pen,
@@ -56,14 +55,8 @@ function drawEffect(
       drawSaucer(pen, scene, { ...effect, rise, turn: 0, fade: look.still ? share : 0 }, cache);
       return;
     }
-    case 'landed':
-      drawLanded(pen, scene, effect, share);
-      return;
-    case 'wrong-number':
-      drawWrongNumber(pen, scene, effect, share);
-      return;
-    case 'tick':
-      drawTick(pen, laneX(effect.lane), screenY(view, effect.y) - 40, 1 - share);
+    case 'sinks':
+      drawSinking(pen, scene, effect, share, cache);
       return;
     case 'burst': {
       const shift = screenY(view, effect.burst.y) - effect.burst.y;
@@ -113,69 +106,26 @@ function drawSaucer(
   pen.restore();
 }
 
-/** The right answer, shown on the ground for a while. */
-function drawLanded(
+/** A saucer that nobody answered sinks; its sum with the answer stays for a while, in blue-grey. */
+function drawSinking(
   pen: CanvasRenderingContext2D,
   scene: FieldScene,
-  { lane, id }: Extract<Effect, { readonly kind: 'landed' }>,
+  { lane, id, y }: Extract<Effect, { readonly kind: 'sinks' }>,
   share: number,
+  cache: BitmapCache,
 ): void {
+  const rise = scene.look.still ? 0 : -SINKS * share;
+  drawSaucer(
+    pen,
+    scene,
+    { lane, y, courier: false, rise, turn: 0, fade: Math.min(1, 1.6 * share) },
+    cache,
+  );
   const question = scene.questions.get(id);
   if (!question) return;
   pen.globalAlpha = 1 - share ** 4;
-  drawPlate(pen, {
-    x: laneX(lane),
-    bottom: screenY(scene.view, FIELD.base),
-    shape: scene.view.shape,
-    pixels: scene.view.scale * scene.view.shape,
-    question,
-    aimed: false,
-    solved: true,
-    wrong: false,
-    hidden: false,
-    anchored: false,
-    double: false,
-    look: scene.look.plate,
-    contrast: scene.look.contrast,
-  });
-  pen.globalAlpha = 1;
-}
-
-/** The typed number, shown under the carrier as it moves on. */
-function drawWrongNumber(
-  pen: CanvasRenderingContext2D,
-  { view, state, look }: FieldScene,
-  effect: Extract<Effect, { readonly kind: 'wrong-number' }>,
-  share: number,
-): void {
-  const carrier = state?.carriers.find(({ id }) => id === effect.id);
-  const y = state && carrier ? carrierY(state, carrier) : effect.y;
-  pen.globalAlpha = 1 - share ** 3;
-  pen.fillStyle = '#FFB020';
-  pen.font = `700 ${22 * view.shape}px ${look.plate.family}`;
-  pen.textAlign = 'center';
-  pen.fillText(
-    `✕ ${fmtTyped(effect.input)}`,
-    laneX(effect.lane),
-    screenY(view, y) + 30 * view.shape,
-  );
-  pen.textAlign = 'start';
-  pen.globalAlpha = 1;
-}
-
-function drawTick(pen: CanvasRenderingContext2D, x: number, y: number, opacity: number): void {
-  pen.globalAlpha = opacity;
-  pen.fillStyle = '#2ED3A2';
-  pen.beginPath();
-  pen.arc(x, y, 22, 0, 2 * Math.PI);
-  pen.fill();
-  pen.strokeStyle = '#0B1030';
-  pen.lineWidth = 6;
-  pen.beginPath();
-  pen.moveTo(x - 9, y);
-  pen.lineTo(x - 2, y + 8);
-  pen.lineTo(x + 10, y - 8);
-  pen.stroke();
+  const bottom = screenY(scene.view, y);
+  drawPlate(pen, { ...plainPlate(scene, question), x: laneX(lane), bottom, tone: 'landed' });
   pen.globalAlpha = 1;
 }
 

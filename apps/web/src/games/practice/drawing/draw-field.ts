@@ -14,12 +14,15 @@ import {
 import { rocket } from '../../../design/art/rocket.ts';
 import type { BitmapCache, Picture } from '../../art/bitmap-cache.ts';
 import { sky } from '../../art/sky.ts';
-import { drawBoss } from './draw-boss.ts';
 import { drawEffects } from './draw-effects.ts';
 import { drawGlitter } from './draw-glitter.ts';
 import { drawGuide } from './draw-guide.ts';
 import { FIELD_WIDTH, ROCKET, rocketTop, screenY, type FieldView } from './field-view.ts';
-import { PLATE, drawPlate } from './draw-plate.ts';
+import { drawFriends } from './draw-friends.ts';
+import { LOCK_AT } from './draw-freed.ts';
+import { drawRace } from './draw-race.ts';
+import { drawPadlock } from './draw-padlock.ts';
+import { PLATE, drawPlate, plainPlate } from './draw-plate.ts';
 import {
   COURIER_PICTURE,
   SAUCER,
@@ -101,13 +104,15 @@ export function drawField(
   }
   if (!state) return;
 
-  if (scene.boss && !look.calm) drawBoss(pen, scene, scene.boss, cache);
+  drawFriends(pen, scene, cache);
+  drawRace(pen, scene, cache);
   drawRocket(pen, scene, state, cache);
   drawShots(pen, scene, state);
   const aimed = aimedCarrier(state)?.id ?? null;
   for (const carrier of backToFront(state.carriers)) {
     drawCarrier(pen, scene, state, carrier, carrier.id === aimed, cache);
   }
+  scene.boss?.draw(pen, scene, scene.boss, cache, drawPadlock); // over saucers that come out of its hatch
   if (scene.guide)
     drawGuide(pen, scene, { rocketTop: rocketTop(view), shown: shownTick(state, scene.between) });
   drawEffects(pen, scene, cache);
@@ -178,7 +183,9 @@ function drawCarrier(
   const bob = waits && !look.still ? BOB_UNITS * Math.sin((now / BOB_MS) * 2 * Math.PI) : 0;
   const shaken = effects.find((each) => each.kind === 'shake' && each.id === carrier.id);
   const shake = shaken && !look.still ? 6 * Math.sin((now - shaken.at) / 18) : 0;
-  const x = laneX(carrier.lane) + shake;
+  const lane = laneX(carrier.lane);
+  const inside = scene.boss ? Math.max(0, 1 - (y - view.top) / (view.shape * PLATE.height)) : 0;
+  const x = lane + (FIELD_WIDTH / 2 - lane) * inside ** 2 + shake; // out of the hatch
   const bottom = Math.max(y + bob, carrier.kind === 'courier' ? PLATE.height * 3 : 0);
 
   const picture =
@@ -189,25 +196,28 @@ function drawCarrier(
   const above = carrier.kind === 'courier' ? COURIER_ABOVE : SAUCER_ABOVE;
   if (carrier.kind === 'courier')
     drawGlitter(pen, { x, y: plateTop - above * 0.5 * view.shape, shape: view.shape, now, look });
-  if (image) pen.drawImage(image, x - width / 2, plateTop - above * view.shape, width, height);
+  const top = plateTop - above * view.shape;
+  if (image) pen.drawImage(image, x - width / 2, top, width, height);
+  drawPadlock(pen, {
+    x: x + LOCK_AT.x * view.shape,
+    y: top + height / 2 + LOCK_AT.y * view.shape,
+    scale: LOCK_AT.scale * view.shape,
+  });
 
   const question = questions.get(carrier.id);
   const answer = answerOf(state, carrier.id);
   if (!question) return;
   drawPlate(pen, {
+    ...plainPlate(scene, question),
     x,
     bottom,
-    shape: view.shape,
-    pixels: view.scale * view.shape,
-    question,
     aimed,
-    solved: carrier.shownTick !== null,
+    tone: carrier.shownTick === null ? 'asked' : 'taught',
     wrong: shaken !== undefined,
+    tries: answer.attempts.length,
     hidden: scene.hideQuestions,
     anchored: answer.teleports >= MAX_TELEPORTS,
     double: carrier.kind === 'courier',
-    look: look.plate,
-    contrast: look.contrast,
   });
 }
 

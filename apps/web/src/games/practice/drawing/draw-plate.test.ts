@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { aWave } from '../session.test-kit.ts';
 import { questionsOf } from '../wave-setup.ts';
-import { drawPlate, PLATE } from './draw-plate.ts';
+import { drawPlate, PLATE, type ShownPlate } from './draw-plate.ts';
 import { FIELD_WIDTH } from './field-view.ts';
 
 const CHARACTER = 0.56; // of the size of the type
@@ -15,13 +15,26 @@ function reachOf(lane: number): readonly { text: string; from: number; to: numbe
 }
 
 /** The words and the boxes of a courier's plate, in the order in which they are painted. */
-function paintedBy(lane: number) {
+function paintedBy(lane: number, change: Partial<ShownPlate> = {}) {
   const [question] = questionsOf(aWave()).values();
   if (!question) throw new Error('A wave has questions');
   const written: { text: string; from: number; to: number }[] = [];
   const boxes: { from: number; to: number }[] = [];
+  const colours = new Set<string>();
+  let arcs = 0;
   const ignore = () => undefined;
   const pen = {
+    arc: () => {
+      arcs += 1;
+    },
+    moveTo: ignore,
+    lineTo: ignore,
+    get fillStyle() {
+      return '';
+    },
+    set fillStyle(colour: string) {
+      colours.add(colour);
+    },
     textAlign: 'start',
     font: '700 27px Andika',
     save: ignore,
@@ -50,16 +63,49 @@ function paintedBy(lane: number) {
     pixels: 1,
     question,
     aimed: false,
-    solved: false,
+    tone: 'asked',
     wrong: false,
+    tries: 0,
     hidden: false,
     anchored: false,
     double: true,
     look: { family: 'Andika', size: 27 },
     contrast: false,
+    ...change,
   });
-  return { written, boxes };
+  return { written, boxes, colours, arcs };
 }
+
+const GREEN = '#2ED3A2';
+const GOLD = '#FFD23F';
+
+it('the plate of a wrong try has a dot for each try, and no number (PG-52)', () => {
+  const tried = paintedBy(1, { double: false, tries: 2, wrong: true });
+  expect(tried.written.map(({ text }) => text)).toEqual(['1 + 10']);
+  expect(tried.arcs).toBe(2);
+  expect(paintedBy(1, { double: false, tries: 0 }).arcs).toBe(0);
+});
+
+it('the plate of an answer that is shown is gold, and green is for a right one alone', () => {
+  const taught = paintedBy(1, { double: false, tone: 'taught', tries: 3 });
+  expect(
+    taught.written
+      .map(({ text }) => text)
+      .join('')
+      .replaceAll(' ', ''),
+  ).toBe('1+10=11');
+  expect([taught.colours.has(GOLD), taught.colours.has(GREEN)]).toEqual([true, false]);
+  const right = paintedBy(1, { double: false, tone: 'right' });
+  expect([right.colours.has(GOLD), right.colours.has(GREEN)]).toEqual([false, true]);
+  const landed = paintedBy(1, { double: false, tone: 'landed' });
+  expect(
+    landed.written
+      .map(({ text }) => text)
+      .join('')
+      .replaceAll(' ', ''),
+  ).toBe('1+10=11');
+  expect([landed.colours.has(GOLD), landed.colours.has(GREEN)]).toEqual([false, false]);
+});
 
 it.each([0, 2, 4])('the "× 2" of a courier in lane %i has a ground of its own', (lane) => {
   const { written, boxes } = paintedBy(lane);

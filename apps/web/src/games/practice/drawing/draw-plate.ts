@@ -2,6 +2,7 @@ import { fmtTyped, type Node as QuestionNode } from '@moonbase/questions';
 
 import { hasSlot, plateBody, solvedNode } from '../question-view.ts';
 import { drawSign, signOf } from './draw-sign.ts';
+import type { FieldView } from './field-view.ts';
 import { writePlate } from './plate-text.ts';
 import type { ShownQuestion } from '../wave-setup.ts';
 
@@ -19,8 +20,19 @@ const RING = 6;
 
 const INK = '#0B1030';
 const GOLD = '#FFD23F';
-const GO = '#2ED3A2';
 const WARN = '#FFB020';
+const SKY = '#7CC0FF';
+
+/** The state of a plate: green is for a right answer only. */
+export type PlateTone = 'asked' | 'right' | 'taught' | 'landed';
+
+/** Face and lower edge of a plate, and the outline that replaces its face where contrast is high. */
+const TONES: Readonly<Record<PlateTone, readonly [face: string, edge: string, outline: string]>> = {
+  asked: ['#F7F9FF', '#C9D3F5', '#FFFFFF'],
+  right: ['#2ED3A2', '#149A74', '#2ED3A2'],
+  taught: [GOLD, '#C99700', GOLD],
+  landed: ['#B4C0F5', '#7F8CC9', '#B4C0F5'],
+};
 
 export interface ShownPlate {
   readonly x: number; // centre, units
@@ -29,8 +41,9 @@ export interface ShownPlate {
   readonly pixels: number; // CSS pixels per unit of the plate
   readonly question: ShownQuestion;
   readonly aimed: boolean;
-  readonly solved: boolean; // flipped: the whole fact
+  readonly tone: PlateTone; // any but `asked`: the whole sum
   readonly wrong: boolean; // just now
+  readonly tries: number; // wrong ones
   readonly hidden: boolean;
   readonly anchored: boolean;
   readonly double: boolean; // a courier's: worth twice
@@ -38,7 +51,31 @@ export interface ShownPlate {
   readonly contrast: boolean;
 }
 
-/** The white plate with a question; flipped it is green and shows the answer. Colour is never the only sign. */
+/** A plate that waits for nothing: what is not named is up to whoever draws it. */
+export const plainPlate = (
+  {
+    view,
+    look,
+  }: {
+    readonly view: FieldView;
+    readonly look: { readonly plate: PlateLook; readonly contrast: boolean };
+  },
+  question: ShownQuestion,
+): Omit<ShownPlate, 'x' | 'bottom' | 'tone'> => ({
+  shape: view.shape,
+  pixels: view.scale * view.shape,
+  question,
+  aimed: false,
+  wrong: false,
+  tries: 0,
+  hidden: false,
+  anchored: false,
+  double: false,
+  look: look.plate,
+  contrast: look.contrast,
+});
+
+/** The white plate with a question; in another colour it shows the whole sum. Colour is never the only sign. */
 export function drawPlate(pen: CanvasRenderingContext2D, plate: ShownPlate): void {
   const { x, bottom, shape, contrast } = plate;
   pen.save();
@@ -46,17 +83,17 @@ export function drawPlate(pen: CanvasRenderingContext2D, plate: ShownPlate): voi
   pen.scale(shape, shape);
   const left = -PLATE.width / 2;
 
-  fillBox(pen, left, 0, PLATE.height, contrast ? INK : plate.solved ? '#149A74' : '#C9D3F5');
-  const face = contrast ? '#000000' : plate.solved ? GO : '#F7F9FF';
-  fillBox(pen, left, 0, PLATE.height - LOWER_EDGE, face);
-  if (contrast) outline(pen, 0, 4, '#FFFFFF');
+  const [face, edge, line] = TONES[plate.tone];
+  fillBox(pen, left, 0, PLATE.height, contrast ? INK : edge);
+  fillBox(pen, left, 0, PLATE.height - LOWER_EDGE, contrast ? '#000000' : face);
+  if (contrast) outline(pen, 0, 4, line);
   if (plate.wrong) outline(pen, 0, 4, WARN);
-  if (plate.aimed) outline(pen, RING_GAP + RING / 2, RING, contrast ? GOLD : '#7CC0FF');
+  if (plate.aimed) outline(pen, RING_GAP + RING / 2, RING, contrast ? GOLD : SKY);
 
   pen.fillStyle = contrast ? '#FFFFFF' : INK;
   pen.strokeStyle = pen.fillStyle;
   writeText(pen, plate);
-  if (plate.wrong) cross(pen, -left - 6, -2);
+  if (plate.tries > 0 && plate.tone === 'asked') drawTries(pen, plate.tries);
   if (plate.anchored) anchor(pen, left + 4, -6);
   if (plate.double) drawDouble(pen, plate);
   pen.restore();
@@ -78,7 +115,7 @@ function drawDouble(pen: CanvasRenderingContext2D, { look }: ShownPlate): void {
 function writeText(pen: CanvasRenderingContext2D, plate: ShownPlate): void {
   const { question, look } = plate;
   const sign = question.doc.diagram;
-  if (sign && !plate.hidden && !plate.solved) {
+  if (sign && !plate.hidden && plate.tone === 'asked') {
     const colour = plate.contrast ? '#FFFFFF' : INK;
     drawSign(pen, signOf(sign.kind), { x: 0, y: (PLATE.height - LOWER_EDGE) / 2, colour });
     return;
@@ -103,7 +140,7 @@ function bodyOf(question: ShownQuestion, plate: ShownPlate): readonly QuestionNo
     made = { asked: plateBody(question.doc), solved: solvedBody(question) };
     bodies.set(question, made);
   }
-  return plate.solved ? made.solved : made.asked;
+  return plate.tone === 'asked' ? made.asked : made.solved;
 }
 
 /** The fact with its answer in place; a long one shows the answer alone. */
@@ -144,19 +181,27 @@ function outline(pen: CanvasRenderingContext2D, gap: number, width: number, colo
   pen.stroke();
 }
 
-/** An orange square with a cross: not yet. */
-function cross(pen: CanvasRenderingContext2D, x: number, y: number): void {
+const MARK = { y: 60, size: 24 }; // below the plate and its ring
+
+/** Not yet: an orange square with a cross, and a dot for each wrong try under it. */
+function drawTries(pen: CanvasRenderingContext2D, tries: number): void {
+  const { y, size } = MARK;
   pen.fillStyle = WARN;
   pen.beginPath();
-  pen.roundRect(x - 11, y - 11, 22, 22, 6);
+  pen.roundRect(-size / 2, y - size / 2, size, size, 6);
   pen.fill();
+  for (let dot = 0; dot < tries; dot += 1) {
+    pen.beginPath();
+    pen.arc((dot - (tries - 1) / 2) * 12, y + 20, 4, 0, 2 * Math.PI);
+    pen.fill();
+  }
   pen.strokeStyle = INK;
-  pen.lineWidth = 3;
+  pen.lineWidth = 3.5;
   pen.beginPath();
-  pen.moveTo(x - 5, y - 5);
-  pen.lineTo(x + 5, y + 5);
-  pen.moveTo(x + 5, y - 5);
-  pen.lineTo(x - 5, y + 5);
+  pen.moveTo(-6, y - 6);
+  pen.lineTo(6, y + 6);
+  pen.moveTo(6, y - 6);
+  pen.lineTo(-6, y + 6);
   pen.stroke();
 }
 

@@ -1,7 +1,7 @@
 import type { GameEvent } from '@moonbase/practice';
 import { describe, expect, it } from 'vitest';
 
-import { confetti, effectsOf, stillSeen } from './effects.ts';
+import { confetti, effectsOf, stillSeen, withoutRides } from './effects.ts';
 import { cueOf } from '../voice/sounds-of.ts';
 
 const right: GameEvent = {
@@ -21,24 +21,43 @@ const kinds = (event: GameEvent, still = false) =>
   effectsOf([event], 100, { ...moving, still }).effects.map(({ kind }) => kind);
 
 describe('the visible effect of an event', () => {
-  it('is stars, a tick and a stop of 40 ms for a right answer', () => {
-    expect(kinds(right)).toEqual(['fly-home', 'burst', 'tick']);
+  it('is a visitor who is freed, stars and a stop of 40 ms for a right answer', () => {
+    expect(kinds(right)).toEqual(['freed', 'burst']);
     expect(effectsOf([right], 0, moving).hitStopMs).toBe(40);
   });
 
-  it('is a tick without particles or a stop with reduced motion', () => {
-    expect(kinds(right, true)).toEqual(['fly-home', 'tick']);
+  it('is the sum and the points for 400 ms with reduced motion, without particles or a stop', () => {
+    expect(kinds(right, true)).toEqual(['freed']);
+    expect(effectsOf([right], 0, { ...moving, still: true }).effects[0]?.life).toBe(400);
     expect(effectsOf([right], 0, { ...moving, still: true }).hitStopMs).toBe(0);
   });
 
-  it('is the answer and a glow of the base for a landing', () => {
-    expect(kinds(landed)).toEqual(['landed', 'glow']);
+  it('is green for a right answer alone: one that was shown before is gold and has no points', () => {
+    const tones = [1, 3, 4].map(
+      (attempts) =>
+        effectsOf([{ ...right, attempts }], 0, moving).effects.map((each) =>
+          each.kind === 'freed' ? each.tone : '',
+        )[0],
+    );
+    expect(tones).toEqual(['right', 'right', 'taught']);
+  });
+
+  it('is cut to its last frame by the next right answer', () => {
+    const { effects } = effectsOf([right, landed], 0, moving);
+    expect(withoutRides(effects).map(({ kind }) => kind)).toEqual(['burst', 'sinks', 'glow']);
+  });
+
+  it('is a saucer that sinks with its answer where it landed, or where nobody answered it', () => {
+    expect(kinds(landed)).toEqual(['sinks', 'glow']);
+    const left = { type: 'left', id: 'a', lane: 1, y: 300 } as const;
+    expect(kinds({ ...left, kind: 'question' })).toEqual(['sinks']);
+    expect(kinds({ ...left, kind: 'courier' })).toEqual(['leave']);
   });
 
   it('lasts no longer than its time', () => {
     const { effects } = effectsOf([right, landed], 0, moving);
     expect(stillSeen(effects, 0)).toBe(effects);
-    expect(stillSeen(effects, 699).map(({ kind }) => kind)).toEqual(['burst', 'landed']);
+    expect(stillSeen(effects, 699).map(({ kind }) => kind)).toEqual(['freed', 'burst', 'sinks']);
     expect(stillSeen(effects, 1_200)).toEqual([]);
     expect(confetti(0).life).toBe(1_200);
   });

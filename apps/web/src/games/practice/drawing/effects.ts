@@ -1,40 +1,35 @@
 import { FIELD, type GameEvent } from '@moonbase/practice';
+import { MAX_SCORED_ATTEMPTS } from '@moonbase/scoring';
 
 import { lifeOf, type Burst } from '../../art/particles.ts';
 
 /** A short-lived effect, which the rules do not know. Times in ms of the view's own clock. */
 export type Effect = { readonly at: number; readonly life: number } & (
   | {
-      readonly kind: 'fly-home';
-      readonly lane: number;
-      readonly y: number;
-      readonly courier: boolean;
-    }
-  | { readonly kind: 'spin-out'; readonly lane: number; readonly y: number }
-  | { readonly kind: 'leave'; readonly lane: number; readonly y: number; readonly courier: boolean }
-  | { readonly kind: 'landed'; readonly lane: number; readonly id: string }
-  | {
-      readonly kind: 'wrong-number';
+      readonly kind: 'freed';
       readonly id: string;
       readonly lane: number;
       readonly y: number;
-      readonly input: string;
+      readonly courier: boolean;
+      readonly points: number;
+      readonly tone: 'right' | 'taught'; // taught: typed after it was shown
     }
+  | { readonly kind: 'spin-out'; readonly lane: number; readonly y: number }
+  | { readonly kind: 'leave'; readonly lane: number; readonly y: number; readonly courier: boolean }
+  | { readonly kind: 'sinks'; readonly lane: number; readonly id: string; readonly y: number }
   | { readonly kind: 'shake'; readonly id: string }
-  | { readonly kind: 'tick'; readonly lane: number; readonly y: number }
   | { readonly kind: 'burst'; readonly burst: Burst }
   | { readonly kind: 'glow' }
 );
 
 /** The duration of each effect. @see requirement PG-33 */
 const LIFE = {
-  flyHome: 500,
+  freed: 1_200,
+  freedStill: 400,
   spinOut: 350,
   leave: 500,
-  landed: 1_200,
-  wrongNumber: 900,
+  sinks: 1_200,
   shake: 300,
-  tick: 600,
   glow: 300,
 } as const;
 const HIT_STOP_MS = 40;
@@ -48,7 +43,7 @@ export interface Seen {
 
 /**
  * @param laneX centre of a lane on screen, in units
- * @param still no particles and no pause: a tick badge is shown instead
+ * @param still no particles and no pause
  */
 export function effectsOf(
   events: readonly GameEvent[],
@@ -71,39 +66,30 @@ function effectsOfOne(
 ): readonly Effect[] {
   switch (event.type) {
     case 'right': {
-      const { lane, y, optional: courier } = event;
+      const { id, lane, y, optional: courier, points, attempts } = event;
+      const life = still ? LIFE.freedStill : LIFE.freed;
+      const tone = attempts > MAX_SCORED_ATTEMPTS ? 'taught' : 'right';
+      const freed: Effect = { kind: 'freed', id, lane, y, courier, points, tone, at, life };
+      if (still) return [freed];
       const burst: Burst = { kind: 'stars', x: laneX(lane), y, seed: Math.round(at) };
-      const flown: Effect = { kind: 'fly-home', lane, y, courier, at, life: LIFE.flyHome };
-      const tick: Effect = { kind: 'tick', lane, y, at, life: LIFE.tick };
-      return still
-        ? [flown, tick]
-        : [flown, { kind: 'burst', burst, at, life: lifeOf(burst) }, tick];
+      return [freed, { kind: 'burst', burst, at, life: lifeOf(burst) }];
     }
-    case 'wrong': {
-      const { id, lane, y, input } = event;
-      return [
-        { kind: 'shake', id, at, life: LIFE.shake },
-        { kind: 'wrong-number', id, lane, y, input, at, life: LIFE.wrongNumber },
-      ];
-    }
+    case 'wrong':
+      return [{ kind: 'shake', id: event.id, at, life: LIFE.shake }];
     case 'teleported':
       return [{ kind: 'spin-out', lane: event.lane, y: event.y, at, life: LIFE.spinOut }];
-    case 'left':
+    case 'left': {
+      const { id, kind, lane, y } = event;
+      if (kind === 'question') return [{ kind: 'sinks', lane, id, y, at, life: LIFE.sinks }];
+      return [{ kind: 'leave', lane, y, courier: true, at, life: LIFE.leave }];
+    }
+    case 'landed': {
+      const { id, lane } = event;
       return [
-        {
-          kind: 'leave',
-          lane: event.lane,
-          y: event.y,
-          courier: event.kind === 'courier',
-          at,
-          life: LIFE.leave,
-        },
-      ];
-    case 'landed':
-      return [
-        { kind: 'landed', lane: event.lane, id: event.id, at, life: LIFE.landed },
+        { kind: 'sinks', lane, id, y: FIELD.base, at, life: LIFE.sinks },
         { kind: 'glow', at, life: LIFE.glow },
       ];
+    }
     default:
       return [];
   }
@@ -125,4 +111,9 @@ export function stillSeen(effects: readonly Effect[], now: number): readonly Eff
   return effects.some(({ at, life }) => now - at >= life)
     ? effects.filter(({ at, life }) => now - at < life)
     : effects;
+}
+
+/** The effects without the rides of visitors who were freed before: a new hit cuts them to their last frame. */
+export function withoutRides(effects: readonly Effect[]): readonly Effect[] {
+  return effects.filter(({ kind }) => kind !== 'freed');
 }

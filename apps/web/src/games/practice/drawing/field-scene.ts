@@ -1,11 +1,13 @@
 import type { Boss, GameState } from '@moonbase/practice';
 
 import { saucer } from '../../../design/art/saucer.ts';
-import type { Picture } from '../../art/bitmap-cache.ts';
+import type { BitmapCache, Picture } from '../../art/bitmap-cache.ts';
 import { courier } from '../../art/courier.ts';
+import type { drawPadlock } from './draw-padlock.ts';
 import type { PlateLook } from './draw-plate.ts';
 import type { Effect } from './effects.ts';
 import type { FieldView } from './field-view.ts';
+import type { Race } from '../session.ts';
 import type { ShownQuestion } from '../wave-setup.ts';
 
 /** The look of the field for this person. */
@@ -18,10 +20,33 @@ export interface FieldLook {
   readonly plate: PlateLook;
 }
 
-/** The boss with the moment when its last padlock opened, in ms of the view's clock. */
+/** The boss with its moments, in ms of the view's clock, and how it is drawn. */
 export interface ShownBoss extends Boss {
   readonly area: number; // 1 to 10
-  readonly openedAt: number;
+  readonly shownAt: number;
+  readonly openedAt: number; // its last padlock
+  readonly draw: DrawBoss;
+}
+
+/** How a boss is drawn and what it says; loaded for boss steps alone. */
+export interface BossArt {
+  readonly drawBoss: DrawBoss;
+  readonly lineOf: (boss: ShownBoss, isOver: boolean) => string;
+}
+
+type DrawBoss = (
+  pen: CanvasRenderingContext2D,
+  scene: FieldScene,
+  boss: ShownBoss,
+  cache: BitmapCache,
+  padlock: typeof drawPadlock,
+) => void;
+
+/** A visitor whom a right answer has freed; a courier's guest stands behind the row. */
+export interface Friend {
+  readonly id: string; // of the answer
+  readonly kind: number; // of its saucer
+  readonly isGuest: boolean;
 }
 
 /** Everything that one frame shows. */
@@ -31,9 +56,11 @@ export interface FieldScene {
   readonly between: number; // share of a step since the last one
   readonly now: number; // ms of the view's clock
   readonly effects: readonly Effect[];
+  readonly friends: readonly Friend[]; // freed in this wave, in the order of coming
   readonly questions: ReadonlyMap<string, ShownQuestion>;
   readonly hideQuestions: boolean; // in a pause
   readonly boss: ShownBoss | null; // in boss steps of the campaign
+  readonly race: Race | null;
   readonly guide: boolean; // an arrow guides a beginner
   readonly look: FieldLook;
 }
@@ -43,6 +70,7 @@ export function shownTick({ phase, tick }: GameState, between: number): number {
   return phase === 'playing' || phase === 'intro' ? tick + between : tick;
 }
 
+export const FLAG_X = 736; // units: where a race ends
 export const SAUCER_KINDS = 5;
 export const SAUCER = { width: 120, height: 90 };
 export const saucerPicture = (kind: number): Picture => ({

@@ -17,8 +17,11 @@ export interface CanvasSize {
 export interface FieldView {
   readonly scale: number; // CSS pixels per unit
   readonly pixels: number; // device pixels per unit
+  readonly width: number; // units
   readonly height: number; // units
   readonly shape: number; // scale of saucers, plates and rocket
+  readonly top: number; // units above the saucers, where a boss stands
+  readonly bossHeight: number; // units; 0 without a boss
 }
 
 const TALL_FROM = 640; // units
@@ -30,9 +33,23 @@ export function fieldViewOf({ width, height, pixelRatio }: CanvasSize): FieldVie
   return {
     scale,
     pixels: scale * pixelRatio,
+    width: FIELD_WIDTH,
     height: units,
     shape: units > TALL_FROM ? 1.2 : 1,
+    top: 0,
+    bossHeight: 0,
   };
+}
+
+const BOSS = { height: 270, share: 0.46, under: 46 };
+
+/** The same view with a boss as its stage: saucers come in below it, so that none hides it. */
+export function withBoss(view: FieldView): FieldView {
+  const bossHeight = Math.min(BOSS.height * view.shape, BOSS.share * view.height);
+  const entered = (FIELD.entryY - FIELD.skyTop) / (FIELD.base - FIELD.skyTop); // by then a whole plate is seen
+  const under = bossHeight + BOSS.under * view.shape;
+  const top = (under - entered * (view.height - BASE_LINE)) / (1 - entered);
+  return { ...view, bossHeight, top };
 }
 
 /** Device pixels per CSS pixel, capped at 2, on small phones at 3. */
@@ -43,7 +60,7 @@ export function usefulPixelRatio(devicePixelRatio: number, width: number): numbe
 /** A y of the rules on the screen's sky, in its units. */
 export function screenY(view: FieldView, y: number): number {
   const share = (y - FIELD.skyTop) / (FIELD.base - FIELD.skyTop);
-  return share * (view.height - BASE_LINE);
+  return view.top + share * (view.height - BASE_LINE - view.top);
 }
 
 export const ROCKET = { width: 120, height: 112, scale: 0.72, bottom: 484, tip: 4 };

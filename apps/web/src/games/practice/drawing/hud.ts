@@ -3,7 +3,6 @@ import { rulesOf, standingOf, type Standing } from '@moonbase/practice';
 import { star } from '../../../design/art/draw.ts';
 import { el, grouped, setHidden, setText, svgElement } from '../dom.ts';
 import { icon, type IconName } from './icons.ts';
-import { RaceTrack } from './race-track.ts';
 import type { Session } from '../session.ts';
 
 const SPEEDS = 10;
@@ -38,7 +37,6 @@ export class Hud {
   );
   readonly #wave = el('span', { class: 'wave-count' });
   readonly #queue = el('ol', { class: 'queue', attrs: { 'aria-label': 'Questions of this wave' } });
-  readonly #race = new RaceTrack();
   readonly #speed = el('span', { class: 'gauge' });
   readonly #shields = el('span', { class: 'shields' });
   readonly #goal = el('span', { class: 'goal' });
@@ -61,7 +59,7 @@ export class Hud {
       this.#scoreLine,
       this.#wave,
       this.#goal,
-      el('span', { class: 'queue-box' }, this.#queue, this.#race.root),
+      el('span', { class: 'queue-box' }, this.#queue),
       this.#speed,
       el('span', { class: 'hud-buttons' }, this.soundButton, this.pauseButton),
     );
@@ -74,7 +72,6 @@ export class Hud {
     const position = session.wave?.position ?? 1;
     setText(this.#wave, `Wave ${position} of ${session.game?.plannedWaves ?? position}`);
     this.#showQueue(session);
-    this.#race.update(session);
     this.#showSpeed(session.wave?.speed ?? 1);
     this.#showShields(session);
     this.#showGoal(session);

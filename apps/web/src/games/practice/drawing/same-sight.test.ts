@@ -32,9 +32,11 @@ const seen = (state: GameState | null, change: Partial<FieldScene> = {}): FieldS
   between: 0,
   now: 0,
   effects: [],
+  friends: [],
   questions: QUESTIONS,
   hideQuestions: false,
   guide: false,
+  race: null,
   boss: null,
   look: LOOK,
   ...change,
@@ -74,7 +76,7 @@ describe('the painting of frames', () => {
   });
 
   it('happens in every frame while an effect is visible, and in the first one after it', () => {
-    const effects = [{ kind: 'tick', lane: 1, y: 100, at: 0, life: 600 }] as const;
+    const effects = [{ kind: 'shake', id: '101', at: 0, life: 600 }] as const;
     expect(
       isSameSight(seen(WAITING, { effects, now: 10 }), seen(LATER, { effects, now: 30 })),
     ).toBe(false);

@@ -1,5 +1,6 @@
 import { carrierY, rocketLane } from '@moonbase/practice';
 
+import { placeOfGhost } from './draw-race.ts';
 import { stillSeen } from './effects.ts';
 import { shownTick, type FieldLook, type FieldScene } from './field-scene.ts';
 
@@ -15,9 +16,11 @@ export function isSameSight(before: FieldScene, after: FieldScene): boolean {
     before.questions === after.questions &&
     before.hideQuestions === after.hideQuestions &&
     before.guide === after.guide &&
+    before.race === after.race &&
     before.boss?.open === after.boss?.open &&
     !hasEffects(before) &&
     !hasEffects(after) &&
+    isSameMark(before, after) &&
     isSamePlace(before, after)
   );
 }
@@ -36,6 +39,15 @@ function isSameLook(a: FieldLook, b: FieldLook): boolean {
 
 function hasEffects({ effects, now }: FieldScene): boolean {
   return stillSeen(effects, now).length > 0;
+}
+
+/** With reduced motion the mark of the best run jumps from answer to answer. */
+function isSameMark(before: FieldScene, after: FieldScene): boolean {
+  const ghost = after.race?.ghost;
+  if (!ghost || !before.state || !after.state) return true;
+  return (
+    placeOfGhost(ghost, before.state.tick, true) === placeOfGhost(ghost, after.state.tick, true)
+  );
 }
 
 function isSamePlace(before: FieldScene, after: FieldScene): boolean {

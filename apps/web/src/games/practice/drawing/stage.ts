@@ -1,19 +1,24 @@
+import type { Wave } from '@moonbase/contracts';
 import { STANDARD_PAINT } from '@moonbase/scoring';
 
 import type { BitmapCache } from '../../art/bitmap-cache.ts';
 import { rocketColour } from '../../../design/art/paints.ts';
 import { el, setHidden, setText } from '../dom.ts';
 import { carrierAt, drawField, laneAt, warmUp } from './draw-field.ts';
-import { confetti, effectsOf, stillSeen, type Effect } from './effects.ts';
-import type { FieldLook, FieldScene, ShownBoss } from './field-scene.ts';
-import { fieldViewOf, usefulPixelRatio, type FieldView } from './field-view.ts';
-import { isGuided, rivalOf, type Session } from '../session.ts';
+import { withFreed } from './draw-friends.ts';
+import { aheadOf } from './draw-race.ts';
+import { confetti, effectsOf, stillSeen, withoutRides, type Effect } from './effects.ts';
+import type { BossArt, FieldLook, FieldScene, Friend, ShownBoss } from './field-scene.ts';
+import { fieldViewOf, usefulPixelRatio, withBoss, type FieldView } from './field-view.ts';
+import { isGuided, raceOf, type Session } from '../session.ts';
 import { isSameSight } from './same-sight.ts';
 import { freesBoss } from '../voice/boss-words.ts';
 import { isRibbon } from '../voice/spoken.ts';
 import { bossOf, laneX, type GameEvent } from '@moonbase/practice';
 
 const RIBBON_MS = 1_600;
+const BUBBLE = { after: 1_200, stays: 2_500 };
+const STATES_SHOWN: ReadonlySet<Session['screen']> = new Set(['wave', 'summary', 'game-over']);
 const COUNT_STEPS = 30; // of the simulation, for each number of the countdown
 const FAMILIES = {
   andika: "Andika, 'Maths Signs', Lexend, sans-serif",
@@ -28,7 +33,7 @@ export class Stage {
   readonly root: HTMLElement;
   readonly #canvas = el('canvas', { attrs: { role: 'img', 'aria-label': 'Play field' } });
   readonly #titleWords = el('span');
-  readonly #raceHint = el('small', {}, 'The pale rocket above flies as you did at your best.');
+  readonly #raceHint = el('small', {}, 'The pale rocket flies as you did at your best.');
   readonly #title = el(
     'p',
     { class: 'wave-title', attrs: { hidden: '' } },
@@ -37,12 +42,23 @@ export class Stage {
   );
   readonly #count = el('p', { class: 'countdown num', attrs: { hidden: '' } });
   readonly #ribbon = el('p', { class: 'ribbon', attrs: { hidden: '' } });
+  readonly #bubble = el('p', { class: 'bubble', attrs: { hidden: '', 'aria-live': 'polite' } });
   readonly #cache: BitmapCache;
   readonly #pen: CanvasRenderingContext2D | null;
   #view: FieldView = fieldViewOf({ width: 800, height: 472, pixelRatio: 1 });
+  #bossView = withBoss(this.#view);
   #effects: readonly Effect[] = [];
   #ribbonUntil = 0;
+  #freed: { readonly wave: Wave | null; readonly friends: readonly Friend[] } = {
+    wave: null,
+    friends: [],
+  };
   #boss: ShownBoss | null = null;
+  #bossArt: BossArt | null = null;
+  #bossLoads = false;
+  #ahead = 0;
+  #line = '';
+  #lineUntil = 0;
   #scene: FieldScene | null = null;
   #drawn: number | null = null; // bytes of the pictures at the last frame; null: paint the next frame in any case
 
@@ -54,7 +70,15 @@ export class Stage {
     };
     this.#canvas.addEventListener('contextrestored', repaint);
     document.fonts.addEventListener('loadingdone', repaint);
-    this.root = el('div', { class: 'sky' }, this.#canvas, this.#title, this.#count, this.#ribbon);
+    this.root = el(
+      'div',
+      { class: 'sky' },
+      this.#canvas,
+      this.#title,
+      this.#count,
+      this.#ribbon,
+      this.#bubble,
+    );
   }
 
   /** Fits the canvas to its place in device pixels, so that nothing is blurred. */
@@ -65,19 +89,20 @@ export class Stage {
     this.#canvas.width = Math.round(width * pixelRatio);
     this.#canvas.height = Math.round(height * pixelRatio);
     this.#view = fieldViewOf({ width, height, pixelRatio });
+    this.#bossView = withBoss(this.#view);
     warmUp(this.#cache, this.#view, lookOf(session));
   }
 
   /** Draws the events of a frame. @param now ms of the view's clock @returns how many ms the game pauses for them */
   show(events: readonly GameEvent[], session: Session, now: number): number {
     const seen = effectsOf(events, now, { laneX, still: session.motionReduced });
-    const wrongLanes = seen.effects.flatMap((each) =>
-      each.kind === 'wrong-number' ? [each.lane] : [],
-    );
-    const kept = stillSeen(this.#effects, now).filter(
-      (each) => each.kind !== 'wrong-number' || !wrongLanes.includes(each.lane), // one number at a time
-    );
-    this.#effects = [...kept, ...seen.effects];
+    const kept = stillSeen(this.#effects, now);
+    const isHit = events.some(({ type }) => type === 'right');
+    this.#effects = [...(isHit ? withoutRides(kept) : kept), ...seen.effects];
+    const { friends, wave } = this.#freed;
+    const known = wave === session.wave ? friends : [];
+    this.#freed = { wave: session.wave, friends: withFreed(known, events) };
+    this.#tellAhead(session, now);
     for (const event of events) {
       if (event.type === 'right' && isRibbon(event.streak))
         this.#showRibbon(`${event.streak} in a row!`, now);
@@ -97,6 +122,14 @@ export class Stage {
     return seen.hitStopMs;
   }
 
+  /** Says by how many friends the student is ahead of the best run, at each one more; never that it is behind. */
+  #tellAhead(session: Session, now: number): void {
+    const ahead = aheadOf(session.state, raceOf(session)?.ghost ?? null);
+    if (ahead > this.#ahead)
+      this.#showRibbon(ahead === 1 ? '1 friend ahead' : `${ahead} friends ahead`, now);
+    this.#ahead = ahead;
+  }
+
   #showRibbon(words: string, now: number): void {
     this.#ribbonUntil = now + RIBBON_MS;
     setText(this.#ribbon, words);
@@ -107,19 +140,23 @@ export class Stage {
     const { state } = session;
     this.#effects = stillSeen(this.#effects, now);
     const before = this.#scene;
+    const boss = this.#bossOf(session, now);
     const scene = {
-      view: this.#view,
-      state: session.screen === 'wave' || session.screen === 'summary' ? state : null,
+      view: boss ? this.#bossView : this.#view,
+      state: STATES_SHOWN.has(session.screen) ? state : null,
       between: session.betweenSteps,
       now,
       effects: this.#effects,
+      friends: this.#freed.wave === session.wave ? this.#freed.friends : [],
       questions: session.questions,
       hideQuestions,
-      boss: this.#bossOf(session, now),
+      boss,
+      race: session.screen === 'wave' ? raceOf(session) : null,
       guide: isGuided(session) && session.screen === 'wave' && state?.phase === 'playing',
       look: lookOf(session),
     };
     this.#scene = scene;
+    this.root.classList.toggle('boss', boss !== null);
     const pictures = this.#cache.bytes; // effects that have just started must be visible
     if (this.#pen && !(before && this.#drawn === pictures && isSameSight(before, scene))) {
       drawField(this.#pen, scene, this.#cache);
@@ -130,7 +167,7 @@ export class Stage {
     setHidden(this.#title, !inWave || state?.phase !== 'intro');
     if (inWave && state?.phase === 'intro') {
       setText(this.#titleWords, titleOf(session));
-      setHidden(this.#raceHint, rivalOf(session) === null);
+      setHidden(this.#raceHint, (raceOf(session)?.ghost ?? null) === null);
     }
     setHidden(this.#count, !inWave || state?.phase !== 'resuming');
     if (state?.phase === 'resuming')
@@ -138,20 +175,37 @@ export class Stage {
     setHidden(this.#ribbon, now >= this.#ribbonUntil || !inWave);
   }
 
-  /** The Muddlebot of a boss step, and the time when its last padlock opened. */
-  #bossOf({ settings, goal }: Session, now: number): ShownBoss | null {
-    if (!settings?.round?.bossStep || !goal) return null;
+  /** The Muddlebot of a boss step with its moments, and what it says. */
+  #bossOf({ settings, goal, screen, state }: Session, now: number): ShownBoss | null {
+    if (!settings?.round?.bossStep || !goal || settings.profile.calmBackground) return null;
+    this.#loadBoss();
+    if (this.#bossArt === null) return null;
+    const before = this.#boss;
     const boss = bossOf(goal);
-    const openedAt = this.#boss?.open === boss.open ? this.#boss.openedAt : now;
-    this.#boss = { ...boss, area: settings.area, openedAt };
+    const openedAt = before?.open === boss.open ? before.openedAt : now;
+    const { drawBoss: draw, lineOf } = this.#bossArt;
+    const shownAt = before?.shownAt ?? now;
+    this.#boss = { ...boss, area: settings.area, shownAt, openedAt, draw };
+    const isOver = state?.phase === 'ending' && state.end?.final === true;
+    const line = now - shownAt < BUBBLE.after ? '' : lineOf(this.#boss, isOver);
+    if (line !== this.#line) {
+      this.#line = line;
+      this.#lineUntil = now + BUBBLE.stays;
+      setText(this.#bubble, line);
+    }
+    setHidden(this.#bubble, now >= this.#lineUntil || screen === 'game-over');
     return this.#boss;
   }
 
-  /** True while confetti falls. @param now ms of the view's clock */
-  celebrates(now: number): boolean {
-    return stillSeen(this.#effects, now).some(
-      (effect) => effect.kind === 'burst' && effect.burst.kind === 'confetti',
-    );
+  /** Loads how a boss is drawn, once. */
+  #loadBoss(): void {
+    if (this.#bossLoads) return;
+    this.#bossLoads = true;
+    import('./boss-stage.ts')
+      .then((art) => {
+        this.#bossArt = art;
+      })
+      .catch(() => undefined); // without a network the round is played without its boss
   }
 
   /** Taps and swipes on the sky: a lane, a carrier, or an aimed carrier once more. */

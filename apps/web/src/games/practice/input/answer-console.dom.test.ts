@@ -21,3 +21,18 @@ it('the answer console gives the page the width and shape of a picture, so that 
   expect(shown.picture.style.getPropertyValue('--wide')).toBe('180px');
   expect(shown.picture.style.getPropertyValue('--shape')).toBe('2');
 });
+
+it('the answer console says what to type once the answer is shown, until a key comes', () => {
+  const shown = new AnswerConsole(() => Promise.resolve(null));
+  document.body.append(shown.root);
+  const box = shown.root.querySelector('.answer');
+  const ghost = shown.root.querySelector('.ghost');
+  shown.update(doc, '', null);
+  expect(ghost?.textContent).toBe('type the answer');
+  expect(box?.classList.contains('taught')).toBe(false);
+  shown.update(doc, '', '-9');
+  expect(ghost?.textContent).toBe('Now type −9');
+  expect(box?.classList.contains('taught')).toBe(true);
+  shown.update(doc, '-', '-9');
+  expect(ghost).toHaveProperty('hidden', true);
+});

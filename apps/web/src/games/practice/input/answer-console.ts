@@ -15,6 +15,8 @@ const SIZES = [
   { name: 'very-long', from: 71 },
 ] as const;
 
+const ASKS = 'type the answer';
+
 /** The aimed question in full, and the typed answer. */
 export class AnswerConsole {
   readonly root: HTMLElement;
@@ -22,7 +24,7 @@ export class AnswerConsole {
   readonly picture = el('div', { class: 'picture' });
   readonly #question = el('span', { class: 'q' });
   readonly #typed = el('span', { class: 'typed' });
-  readonly #ghost = el('span', { class: 'ghost' }, 'type the answer');
+  readonly #ghost = el('span', { class: 'ghost' }, ASKS);
   readonly #answer: HTMLElement;
   readonly #shoot = el('span', { class: 'kbd' }, 'Space');
   readonly #tip = el('span', { class: 'tip' }, this.#shoot, ' shoots');
@@ -49,9 +51,14 @@ export class AnswerConsole {
     setHidden(this.picture, true);
   }
 
-  /** @param doc the aimed question, null over an empty lane or in a pause */
-  update(doc: QuestionDoc | null, typed: string): void {
+  /**
+   * @param doc the aimed question, null over an empty lane or in a pause
+   * @param taught its answer, once it is shown: then it is only to be typed
+   */
+  update(doc: QuestionDoc | null, typed: string, taught: string | null = null): void {
     setText(this.#typed, signed(typed));
+    setText(this.#ghost, taught === null ? ASKS : `Now type ${signed(taught)}`);
+    this.#answer.classList.toggle('taught', taught !== null);
     setHidden(this.#ghost, typed !== '' || doc === null);
     setHidden(this.#tip, doc === null);
     if (doc === this.#shown) return;

@@ -1,12 +1,17 @@
 import type { GameDialog } from '../dialogs/dialog-parts.ts';
-import { gameOverDialog } from '../dialogs/end-dialogs.ts';
+import { endPanel } from '../dialogs/end-panel.ts';
 import type { ScreenParts } from './screen-parts.ts';
 
+const TUNES = { gold: 'roundPassed', plain: null, missed: 'tryAgain' } as const;
+
 /** The screen after the last wave. */
-export function gameOverScreen({ session }: ScreenParts): GameDialog {
-  return gameOverDialog(session, {
+export function gameOverScreen({ session, controls, sound, voice }: ScreenParts): GameDialog {
+  return endPanel(session, {
     again: () => {
       session.ask('again');
+    },
+    mend: () => {
+      session.ask('mend');
     },
     classic: () => {
       session.ask('classic');
@@ -16,6 +21,14 @@ export function gameOverScreen({ session }: ScreenParts): GameDialog {
     },
     examples: () => {
       session.ask('examples');
+    },
+    figures: () => {
+      controls.showFigures(true);
+    },
+    told: (words, verdict) => {
+      voice.say(words);
+      const tune = TUNES[verdict];
+      if (tune) sound.playTune(tune);
     },
   });
 }

@@ -4,7 +4,7 @@ import { aGame, aWave, BASIC_SPEED, settings, Table } from '../session.test-kit.
 import { dialogKeyOf, type OnStage } from './screens.ts';
 
 const openDialog = ({ session }: Table, stage: Partial<OnStage> = {}) =>
-  dialogKeyOf(session, { helpOpen: false, celebrates: false, ...stage });
+  dialogKeyOf(session, { helpOpen: false, figuresOpen: false, endsLoaded: true, ...stage });
 
 describe('the dialog over the field', () => {
   it('is absent while a wave is played, and shows the pause or its help when the game is paused', () => {
@@ -16,22 +16,24 @@ describe('the dialog over the field', () => {
     expect(openDialog(table, { helpOpen: true })).toBe('help');
   });
 
-  it('changes when the last wave of a free game has been saved', () => {
-    const table = new Table().load(aGame({ plannedWaves: 1 }), aWave()).finishWave();
-    expect(openDialog(table, { celebrates: true })).toBeNull(); // confetti falls to its end
-    expect(openDialog(table)).toBe('summary');
-    table.session.endAfterSummary();
-    expect(openDialog(table)).toBe('game-over-unsaved');
+  it('gives way to a part of the field at the end of a wave and of a game, and comes back for their figures', () => {
+    const table = new Table().load(aGame({ plannedWaves: 2 }), aWave()).finishWave();
+    expect(openDialog(table, { endsLoaded: false })).toBeNull();
+    expect(openDialog(table)).toBe('wave-end');
+    expect(openDialog(table, { figuresOpen: true })).toBe('figures');
+    table.saved({}, aWave(2)).session.startNextWave();
+    table.finishWave();
+    expect(openDialog(table)).toBe('game-over');
     table.saved();
     expect(openDialog(table)).toBe('game-over');
+    expect(openDialog(table, { figuresOpen: true })).toBe('figures');
   });
 
-  it('is absent after a saved campaign round, since the host shows the result', () => {
+  it('stays the same when a campaign round has been saved, so that no button is taken away', () => {
     const table = new Table();
     table.load(aGame({ plannedWaves: 1 }), aWave(), settings({}, BASIC_SPEED)).finishWave();
-    table.session.endAfterSummary();
-    expect(openDialog(table)).toBe('game-over-unsaved');
-    table.saved({ passesUserStoryRound: true });
-    expect(openDialog(table)).toBeNull();
+    expect(openDialog(table)).toBe('game-over');
+    table.saved({ passesUserStoryRound: false });
+    expect(openDialog(table)).toBe('game-over');
   });
 });

@@ -1,42 +1,48 @@
 import type { GameDialog } from '../dialogs/dialog-parts.ts';
 import { errorDialog } from '../dialogs/dialogs.ts';
 import type { Session } from '../session.ts';
-import { gameOverScreen } from './game-over.ts';
 import { howToScreen } from './how-to.ts';
 import { pauseScreen } from './pause.ts';
 import { readyScreen } from './ready.ts';
 import type { ScreenParts } from './screen-parts.ts';
-import { summaryScreen } from './summary.ts';
 
-/** The dialogs that can be open over the field; a change of key makes a new dialog. */
+/** The dialogs and parts of the field that can be open over it; a change of key makes a new one. */
 export type DialogKey =
   | 'how-to'
   | 'help'
   | 'ready'
   | 'pause'
-  | 'summary'
+  | 'wave-end'
+  | 'figures'
   | 'game-over'
-  | 'game-over-unsaved'
   | 'error';
+
+/** How the ends of waves and games are made. */
+export interface Ends {
+  readonly figuresScreen: (parts: ScreenParts) => GameDialog;
+  readonly gameOverScreen: (parts: ScreenParts) => GameDialog;
+  readonly waveEndScreen: (parts: ScreenParts) => GameDialog;
+}
 
 /** The facts that decide about the dialog besides the session. */
 export interface OnStage {
   readonly helpOpen: boolean; // the pause shows how to play
-  readonly celebrates: boolean; // confetti falls, and the summary waits for it
+  readonly figuresOpen: boolean; // the figures of the last wave
+  readonly endsLoaded: boolean; // an end is shown once its chunk is there
 }
 
 /** The dialog to open; null for none. */
 export function dialogKeyOf(session: Session, stage: OnStage): DialogKey | null {
-  const { screen, state, saveState, settings } = session;
+  const { screen, state } = session;
   switch (screen) {
     case 'wave':
       if (state?.phase !== 'paused') return null;
       return stage.helpOpen ? 'help' : 'pause';
     case 'game-over':
-      if (saveState !== 'saved') return 'game-over-unsaved';
-      return settings?.round ? null : 'game-over'; // the host shows the result of a saved round
     case 'summary':
-      return stage.celebrates ? null : 'summary';
+      if (!stage.endsLoaded) return null;
+      if (stage.figuresOpen) return 'figures';
+      return screen === 'summary' ? 'wave-end' : 'game-over';
     case 'how-to':
     case 'ready':
     case 'error':
@@ -48,7 +54,7 @@ export function dialogKeyOf(session: Session, stage: OnStage): DialogKey | null 
 }
 
 /** Makes the dialog of a key. */
-export function dialogOf(key: DialogKey, parts: ScreenParts): GameDialog {
+export function dialogOf(key: DialogKey, parts: ScreenParts, ends: Ends | null): GameDialog {
   const { session, controls } = parts;
   switch (key) {
     case 'how-to':
@@ -63,14 +69,23 @@ export function dialogOf(key: DialogKey, parts: ScreenParts): GameDialog {
       return readyScreen(parts);
     case 'pause':
       return pauseScreen(parts);
-    case 'summary':
-      return summaryScreen(parts);
+    case 'wave-end':
+    case 'figures':
     case 'game-over':
-    case 'game-over-unsaved':
-      return gameOverScreen(parts);
+      if (ends === null) throw new Error('The end of a game has no code yet');
+      return endOf(key, parts, ends);
     case 'error':
       return errorDialog(session.errorDetail, () => {
         session.close();
       });
   }
+}
+
+function endOf(
+  key: 'wave-end' | 'figures' | 'game-over',
+  parts: ScreenParts,
+  ends: Ends,
+): GameDialog {
+  if (key === 'wave-end') return ends.waveEndScreen(parts);
+  return key === 'figures' ? ends.figuresScreen(parts) : ends.gameOverScreen(parts);
 }

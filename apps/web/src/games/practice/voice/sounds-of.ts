@@ -11,6 +11,9 @@ export type Cue =
 
 const STREAK_A_SEMITONE = 3; // three in a row raise the pitch
 const MOST_SEMITONES = 5;
+const CLICK_AFTER_MS = 80;
+const HUM_AFTER_MS = 320;
+const HUMS = [0, 2, 4, 7, 9] as const; // semitones: each kind of visitor has its own
 const STREAK_A_LAYER = 3;
 const MOST_LAYERS = 4;
 
@@ -62,11 +65,22 @@ export function playCues(
   for (const event of events) {
     if (event.type === 'right') sound.setLayers(layersOf(event.streak));
     if (event.type === 'wrong' || event.type === 'landed') sound.setLayers(layersOf(0));
+    if (event.type === 'right') hum(event.lane, sound);
     const cue = cueOf(event);
     if (!cue) continue;
     if ('tune' in cue) sound.playTune(cue.tune);
     else sound.play(cue.sound, { semitones: cue.semitones });
   }
+}
+
+/** A padlock that opens, then the visitor's own hum. */
+function hum(lane: number, sound: Pick<SoundBox, 'play'>): void {
+  setTimeout(() => {
+    sound.play('uiClick');
+  }, CLICK_AFTER_MS);
+  setTimeout(() => {
+    sound.play('hum', { semitones: HUMS[lane % HUMS.length] ?? 0 });
+  }, HUM_AFTER_MS);
 }
 
 function plain(sound: SoundName): Cue {

@@ -57,7 +57,7 @@ describe('the spoken version', () => {
         streak: 5,
         optional: false,
       },
-      'Right. 130 points. 5 in a row!',
+      'Right, 11. 0 of 4 home. 5 in a row!',
     ],
     [
       { type: 'wrong', id: '101', lane: 0, y: 0, input: '-4', attempts: 1, optional: false },

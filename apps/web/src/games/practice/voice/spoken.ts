@@ -2,6 +2,7 @@ import {
   aimedCarrier,
   answerOf,
   carrierY,
+  countRequiredRight,
   FIELD,
   isClocked,
   rulesOf,
@@ -68,7 +69,10 @@ function sentenceFor(event: GameEvent, scene: SpokenScene): string | null {
       return aimedCarrier(state) ? null : `A saucer has come in lane ${event.lane + 1}.`;
     case 'right': {
       const ribbon = isRibbon(event.streak) ? ` ${event.streak} in a row!` : '';
-      return `Right. ${event.points} points.${ribbon}`;
+      const home = event.optional
+        ? 'A bonus guest is home.'
+        : `${countRequiredRight(state)} of ${state.setup.questions.length} home.`;
+      return `Right, ${minus(event.input)}. ${home}${ribbon}`;
     }
     case 'wrong':
       return `Not yet. You typed ${minus(event.input)}.`;

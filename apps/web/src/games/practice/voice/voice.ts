@@ -49,6 +49,11 @@ export class Voice {
     announce(this.result, titleOf(session));
   }
 
+  /** Announces words of a screen. */
+  say(words: string): void {
+    announce(this.result, words);
+  }
+
   tellAim({ state, questions }: Session): void {
     if (state) announce(this.aim, aimSentence({ state, questions }));
   }

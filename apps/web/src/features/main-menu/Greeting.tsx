@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState, type ReactElement } from 'react';
+
+import { Art } from '../../design/art/Art.tsx';
+import { figure } from '../../design/art/figure.ts';
+import { placed } from '../../design/art/draw.ts';
+import { suitColour } from '../../design/art/paints.ts';
+import { robot } from '../../games/art/robots.ts';
+import { useUser } from '../../platform/session.ts';
+import { ownCharacter } from '../../play/own-character.ts';
+import { seenBase } from '../../play/seen-base.ts';
+import { greetingOptions } from './greeting.api.ts';
+import s from './Greeting.module.css';
+
+let greeted = ''; // the student and sign-in that has been greeted since the page was loaded
+
+/**
+ * Somebody greets by name, once a visit: the friend who is new at the base, or the student's own character with one
+ * true sentence of own progress. A tap says it again.
+ *
+ * @see requirement ST-21
+ */
+export function Greeting(): ReactElement {
+  const { id, firstName, numSignIns } = useUser();
+  const { data, isPending } = useQuery(greetingOptions(id));
+  const [before] = useState(() => seenBase(id));
+  const visit = `${id} ${numSignIns}`;
+  const [isSaid, setSaid] = useState(greeted !== visit);
+  const friend = before && data?.friends.findLast((area) => !before.friends.includes(area));
+  const more = friend ? 'I moved in.' : data?.progress;
+  const line = more ? `Hello, ${firstName}! ${more}` : `Hello, ${firstName}!`;
+  const isSpeaking = isSaid && !isPending;
+  useEffect(() => {
+    if (isSpeaking) greeted = visit;
+  }, [isSpeaking, visit]);
+  return (
+    <div className={s['greeting']}>
+      <button
+        type="button"
+        aria-label="Say hello"
+        onClick={() => {
+          setSaid(!isSaid);
+        }}
+      >
+        <Greeter friend={friend ?? null} says={isSpeaking ? line : ''} />
+      </button>
+      <div role="status">{isSpeaking && <p className={s['bubble']}>{line}</p>}</div>
+    </div>
+  );
+}
+
+/** Who greets: a robot that has just moved in, or the student's own character. */
+function Greeter({ friend, says }: { friend: number | null; says: string }): ReactElement {
+  const { id, paints } = useUser();
+  const draw = useCallback(
+    () =>
+      friend === null
+        ? placed(
+            6,
+            4,
+            0.94,
+            figure(ownCharacter(id), says === '' ? 'idle' : 'cheer', {
+              suit: suitColour(paints.suit),
+            }),
+          )
+        : placed(0, 90, 1, robot(friend, { arms: 'up' })),
+    [friend, id, paints.suit, says],
+  );
+  return <Art draw={draw} width={200} height={290} says={says} />;
+}

@@ -1,0 +1,63 @@
+import { at } from '@moonbase/kit';
+import { useCallback, useState, type ReactElement } from 'react';
+
+import { Art } from '../../design/art/Art.tsx';
+import { cx } from '../../design/cx.ts';
+import s from './album.module.css';
+
+/** Somebody in the album. A press says the next sentence; who is not there yet is an outline. */
+export function FriendCard({
+  name,
+  words,
+  waits,
+  picture,
+  isNew,
+  isFirst,
+  isTold = false,
+}: {
+  name: string;
+  words: readonly string[];
+  waits: string | null; // where somebody waits; null for those who are there
+  picture: () => string; // 300 x 210
+  isNew: boolean;
+  isFirst: boolean; // the stop of the Tab key
+  isTold?: boolean; // the words are about somebody, not said
+}): ReactElement {
+  const [turn, setTurn] = useState(0);
+  const draw = useCallback(() => picture(), [picture]);
+  const art = (
+    <Art
+      draw={draw}
+      width={300}
+      height={210}
+      fit="xMidYMid slice"
+      says={turn === 0 ? '' : at(words, turn % words.length)}
+    />
+  );
+  if (waits !== null)
+    return (
+      <li className={cx(s['card'], s['waits'])}>
+        {art}
+        <b>{waits}</b>
+      </li>
+    );
+  return (
+    <li className={cx(s['card'], isNew && s['new'])}>
+      <button
+        type="button"
+        data-card
+        tabIndex={isFirst ? 0 : -1}
+        onClick={() => {
+          setTurn(turn + 1);
+        }}
+      >
+        {art}
+        <b>{name}</b>
+        <q aria-live="polite" className={cx(isTold && s['told'])}>
+          {words[turn % words.length]}
+        </q>
+        {isNew && <span className="vh">New</span>}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+
+import { figuresDialog } from './figures-dialog.ts';
+import { aGame, aWave, Table } from '../session.test-kit.ts';
+
+const nothing = (): void => undefined;
+const ACTIONS = {
+  next: nothing,
+  end: nothing,
+  back: nothing,
+  drawPicture: () => Promise.resolve(null),
+};
+
+it('the figures of a wave say on a line of its own that the next wave waits for the network', () => {
+  const table = new Table().load(aGame(), aWave()).finishWave();
+  const actions = ACTIONS;
+  const { element, refresh } = figuresDialog(table.session, actions);
+  const next = element.querySelector('footer .main');
+  expect(next?.classList.contains('whole')).toBe(false);
+  table.session.receive({ type: 'offline', waveId: '1' });
+  refresh?.();
+  expect(next?.textContent).toBe('Next wavewhen you are online');
+  expect(next?.classList.contains('whole')).toBe(true);
+});
+
+it('the figures of a wave show the picture of a picture question under Look again', async () => {
+  const wave = aWave(1, { count: 1, couriers: 0 });
+  const figure = { kind: 'array', rows: 3, cols: 3, item: 'stars' } as const;
+  const questions = wave.questions.map((question) => ({
+    ...question,
+    text: { ...question.text, diagram: { ...figure, alt: 'three rows of three stars' } },
+  }));
+  const table = new Table().load(aGame(), { ...wave, questions }).wait(2_000);
+  table.type('99').session.input({ type: 'shoot' });
+  table.wait(500).finishWave();
+  const drawn: string[] = [];
+  const { element } = figuresDialog(table.session, {
+    ...ACTIONS,
+    drawPicture: (doc) => {
+      drawn.push(doc.diagram?.kind ?? '');
+      return Promise.resolve(document.createElement('svg'));
+    },
+  });
+  await Promise.resolve();
+  expect(drawn).toEqual(['array']);
+  expect(element.querySelector('.again .qpicture svg')).not.toBeNull();
+});
+
+it('the figures of a wave do not praise a clean wave when the player left before a question came', () => {
+  const table = new Table().load(aGame(), aWave());
+  table.session.input({ type: 'pause' }, { type: 'end-game' });
+  table.until(() => table.session.screen === 'game-over');
+  const { element } = figuresDialog(table.session, ACTIONS);
+  expect(element.textContent).not.toContain('Every one right');
+  expect(element.textContent).toContain('No question came.');
+});
+
+it('the figures of a wave have a kind word before the list when all saucers flew by unanswered', () => {
+  const table = new Table().load(aGame(), aWave());
+  table.until(() => table.session.screen === 'game-over');
+  const { summary } = table.session;
+  expect([summary?.correct, summary?.incorrect]).toEqual([0, 0]);
+  expect(summary?.skipped).toBeGreaterThan(0);
+  const { element } = figuresDialog(table.session, ACTIONS);
+  expect(element.querySelector('.lead')?.textContent).toBe(
+    'They will come again. This opens their locks.',
+  );
+});
+
+it('the figures of a wave count the bonus apart, so that they agree with the questions of the wave', () => {
+  const table = new Table().load(aGame(), aWave()).finishWave();
+  table.saved({}, aWave(2));
+  const { element } = figuresDialog(table.session, ACTIONS);
+  const figures = [...element.querySelectorAll('.counts div')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(figures).toEqual(['Right (1 bonus)5', 'Not yet0', 'Landed0']);
+  expect(element.textContent).toContain('each answer right first time');
+});
+
+it('the figures of a wave lead back to where they were opened', () => {
+  let backs = 0;
+  const table = new Table()
+    .load(aGame({ plannedWaves: 1 }), aWave())
+    .finishWave()
+    .saved();
+  const dialog = figuresDialog(table.session, {
+    ...ACTIONS,
+    back: () => {
+      backs += 1;
+    },
+  });
+  const buttons = [...dialog.element.querySelectorAll('button:not([hidden])')];
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Back']);
+  dialog.element.querySelector<HTMLButtonElement>('button.main:not([hidden])')?.click();
+  dialog.onCancel?.();
+  expect(backs).toBe(2);
+});

@@ -1,0 +1,175 @@
+import { countRequiredRight, isClocked, type RaceResult } from '@moonbase/practice';
+
+import { button, dialog, napScene, rowOfSaucers, type GameDialog } from './dialog-parts.ts';
+import { el, grouped } from '../dom.ts';
+import { icon, type IconName } from '../drawing/icons.ts';
+import type { DrawPicture } from '../input/answer-console.ts';
+import { solvedText } from '../question-view.ts';
+import type { ShownSummary } from '../game-so-far.ts';
+import { raceWords } from './end-words.ts';
+import type { SaveState } from '../sent-wave.ts';
+import type { Session } from '../session.ts';
+import { typedWords } from '../typed-words.ts';
+
+const THEY_WAIT = 'They will come again. This opens their locks.';
+const WORDS: Readonly<Record<SaveState, string>> = {
+  saving: 'Saving…',
+  saved: 'Saved',
+  offline: 'Kept on this computer until you are online',
+};
+
+/** The figures of the last wave, at a tap; after it the next wave, or back to the end of the game. */
+export function figuresDialog(
+  session: Session,
+  actions: {
+    readonly next: () => void;
+    readonly end: () => void;
+    readonly back: () => void;
+    readonly drawPicture: DrawPicture;
+  },
+): GameDialog {
+  const { summary } = session;
+  if (!summary) throw new Error('There is no wave to sum up');
+  const chip = el('span', { class: 'chip', attrs: { role: 'status' } });
+  const next = button({ label: '', main: true, act: actions.next });
+  const isOver = session.screen === 'game-over';
+  const end = isOver
+    ? button({ label: 'Back', main: true, act: actions.back })
+    : button({ label: 'End game', act: actions.end });
+  const refresh = (): void => {
+    const { saveState, nextWave } = session;
+    chip.replaceChildren(icon(saveState === 'saved' ? 'tick' : 'clock'), WORDS[saveState]);
+    next.hidden = isOver;
+    next.disabled = nextWave === null;
+    const waits = nextWave === null && saveState === 'offline';
+    next.classList.toggle('whole', waits);
+    next.replaceChildren(
+      'Next wave',
+      el(
+        'span',
+        { class: 'sub' },
+        nextWave ? `speed ${nextWave.speed}` : waits ? 'when you are online' : '',
+      ),
+      icon('right'),
+    );
+  };
+  refresh();
+  const noneTried = summary.correct === 0 && summary.incorrect === 0 && summary.skipped > 0;
+  const element = dialog(
+    titleOf(session, summary),
+    'summary',
+    [
+      noneTried ? napScene() : rowOfSaucers(),
+      ...(noneTried ? [el('p', { class: 'lead' }, THEY_WAIT)] : []),
+      counts(session, summary),
+      ...raceLine(summary.race),
+      lookAgain(session, summary, actions.drawPicture),
+    ],
+    [chip],
+    [],
+  );
+  element.querySelector('footer')?.append(end, next);
+  (isOver ? end : next).setAttribute('autofocus', '');
+  return { element, onCancel: actions.back, refresh };
+}
+
+function titleOf(session: Session, { position }: ShownSummary): string {
+  if (session.state?.end?.reason === 'completed') return `Wave ${position} complete`;
+  return `Wave ${position} has ended`;
+}
+
+/** The wave compared with the student's own best; nothing where it was slower. */
+function raceLine(race: RaceResult | null): Node[] {
+  return race === null ? [] : [raceLineOf(raceWords(race))];
+}
+
+const raceLineOf = (words: string): Node => el('p', { class: 'race-line' }, icon('clock'), words);
+
+function counts({ scored, state }: Session, summary: ShownSummary): HTMLElement {
+  const row = (mark: string, name: IconName, label: string, value: number): HTMLElement =>
+    el(
+      'div',
+      {},
+      el('dt', {}, el('span', { class: `mark ${mark}` }, icon(name)), label),
+      el('dd', { class: 'num' }, String(value)),
+    );
+  const slips =
+    summary.mistakes === 0
+      ? 'each answer right first time'
+      : `${summary.mistakes} not right first time`;
+  const why = summary.final ? 'none in the last wave' : slips;
+  const bonus = summary.correct - (state ? countRequiredRight(state) : 0);
+  const right = bonus > 0 ? `Right (${bonus} bonus)` : 'Right';
+  const landed = state && isClocked(state.setup) ? 'Landed' : 'Skipped';
+  const line = (label: (Node | string)[], value: string, total = false): HTMLElement =>
+    el(
+      'div',
+      { class: total ? 'tot' : '' },
+      el('dt', {}, ...label),
+      el('dd', { class: 'num' }, value),
+    );
+  return el(
+    'div',
+    { class: 'wgrid' },
+    el(
+      'dl',
+      { class: 'counts' },
+      row('ok', 'tick', right, summary.correct),
+      row('no', 'cross', 'Not yet', summary.incorrect),
+      row('skip', 'exclamation', landed, summary.skipped),
+    ),
+    ...(scored
+      ? [
+          el(
+            'dl',
+            { class: 'scores' },
+            line(['Answers'], grouped(summary.answersScore)),
+            line(
+              ['Wave bonus ', el('span', { class: 'muted' }, `(${why})`)],
+              `+${grouped(summary.waveScore)}`,
+            ),
+            line(['Score'], grouped(summary.totalScore), true),
+          ),
+        ]
+      : []),
+  );
+}
+
+function lookAgain(
+  session: Session,
+  { lookAgain: items, correct }: ShownSummary,
+  drawPicture: DrawPicture,
+): HTMLElement {
+  if (items.length === 0 && correct === 0) return el('p', { class: 'clean' }, 'No question came.');
+  if (items.length === 0) return el('p', { class: 'clean' }, 'Every one right at the first try.');
+  const rows = items.flatMap((item) => {
+    const question = session.questions.get(item.id);
+    if (!question) return [];
+    const right = item.standing === 'right';
+    const mark = right ? 'ok' : item.standing === 'skipped' ? 'skip' : 'no';
+    const sign: IconName = right ? 'tick' : item.standing === 'skipped' ? 'exclamation' : 'cross';
+    const picture = el('span', { class: 'qpicture' });
+    if (question.doc.diagram)
+      void drawPicture(question.doc).then((drawn) => {
+        if (drawn) picture.append(drawn);
+      });
+    return [
+      el(
+        'li',
+        {},
+        el('span', { class: `mark ${mark}` }, icon(sign)),
+        el('span', { class: 'qq' }, solvedText(question.doc, question.expected), picture),
+        el('span', { class: 'muted small push' }, whatHappened(item.inputs, item.teleports)),
+      ),
+    ];
+  });
+  return el('section', {}, el('h3', {}, 'Look again'), el('ul', { class: 'again' }, ...rows));
+}
+
+/** A question's attempts in words, such as "you typed 54, then 56; teleported once". */
+function whatHappened(inputs: readonly string[], teleports: number): string {
+  const typed =
+    inputs.length > 1 || (inputs.length === 1 && teleports === 0) ? typedWords(inputs) : '';
+  const times = ['', 'once', 'twice', 'three times'][teleports] ?? '';
+  return [typed, times ? `teleported ${times}` : ''].filter(Boolean).join('; ');
+}

@@ -1,0 +1,78 @@
+import { countRequiredRight, isClocked, STEP_MS, type GameState } from '@moonbase/practice';
+
+import { el, setText } from '../dom.ts';
+import { icon } from '../drawing/icons.ts';
+import type { Session } from '../session.ts';
+import { button, type GameDialog, LATE_SHOT_MS, whileShown } from './dialog-parts.ts';
+import { newBest, raceWords, seconds } from './end-words.ts';
+
+const STAYS_MS = 2_500;
+
+/** Whether the next wave begins by itself: where nothing presses for time and nothing was missed. */
+export function goesOnByItself({ mode, profile, summary }: Session): boolean {
+  return (
+    (mode === 'classic' || mode === 'novice') &&
+    (profile?.time ?? '1') === '1' &&
+    summary?.lookAgain.length === 0
+  );
+}
+
+/** The step of the last answer. */
+function lastTick({ answers }: GameState): number {
+  return Math.max(0, ...answers.map(({ attempts }) => attempts.at(-1)?.tick ?? 0));
+}
+
+/** What the line says of a wave: "10 home! 37 s, speed 2". */
+export function waveWords({ state, summary }: Session): readonly [home: string, rest: string] {
+  const home = state ? countRequiredRight(state) : 0;
+  const missed = summary?.lookAgain.length ?? 0;
+  const time =
+    state && isClocked(state.setup)
+      ? `${seconds(lastTick(state) * STEP_MS)}, speed ${state.setup.speed}`
+      : '';
+  const look = missed > 0 ? `${missed} to look at again` : '';
+  return [home > 0 ? `${home} home!` : 'They come again.', [time, look].filter(Boolean).join(', ')];
+}
+
+/** The end of a wave, in one line over the field: who is home, its figures at a tap, and the next wave. */
+export function waveLine(
+  session: Session,
+  actions: { readonly next: () => void; readonly figures: () => void },
+): GameDialog {
+  const byItself = goesOnByItself(session);
+  const [home, rest] = waveWords(session);
+  const { race = null, ownBest = null } = session.summary ?? {};
+  const next = button({ label: '', main: true, act: actions.next });
+  const figures = button({ label: 'Figures', act: actions.figures });
+  const label = el('span');
+  const openedAt = performance.now();
+  let isFocused = false;
+  next.append(label, icon('right'));
+  const element = el(
+    'section',
+    { class: 'wave-line', attrs: { 'aria-label': 'End of the wave' } },
+    el('p', {}, el('b', {}, home), ` ${rest}`),
+    ownBest && el('p', { class: 'best' }, newBest(ownBest)),
+    race === null || race.kind === 'more-right' ? null : el('p', {}, raceWords(race)),
+    el('div', {}, figures, next),
+  );
+  const refresh = (): void => {
+    const { nextWave, saveState } = session;
+    next.disabled = nextWave === null;
+    const waits = saveState === 'offline' ? 'Next wave when you are online' : 'Next wave';
+    setText(label, nextWave ? 'Next wave' : waits);
+    const openFor = performance.now() - openedAt;
+    if (byItself && nextWave && openFor >= STAYS_MS) actions.next();
+    else if (!isFocused && nextWave && openFor >= LATE_SHOT_MS) {
+      isFocused = true;
+      next.focus({ preventScroll: true });
+    }
+  };
+  refresh();
+  whileShown(element, ({ key, target }) => {
+    const isOnButton = target instanceof HTMLButtonElement;
+    if (key === 'f' || key === 'F') actions.figures();
+    else if ((key === ' ' || key === 'Enter') && !isOnButton && session.nextWave) actions.next();
+  });
+  return { element, onCancel: null, startsQuiet: true, refresh };
+}

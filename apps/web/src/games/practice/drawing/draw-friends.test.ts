@@ -1,0 +1,58 @@
+import type { GameEvent } from '@moonbase/practice';
+import { describe, expect, it } from 'vitest';
+
+import { placeOf, rowOf, withFreed } from './draw-friends.ts';
+import { FIELD_WIDTH, fieldViewOf } from './field-view.ts';
+
+const right = (id: string, change: Partial<Extract<GameEvent, { type: 'right' }>> = {}) =>
+  ({
+    type: 'right',
+    id,
+    lane: 2,
+    y: 200,
+    input: '56',
+    attempts: 1,
+    points: 100,
+    streak: 1,
+    optional: false,
+    ...change,
+  }) as const;
+const VIEWS = [
+  { width: 1146, height: 673 },
+  { width: 820, height: 860 },
+  { width: 390, height: 412 },
+].map((size) => fieldViewOf({ ...size, pixelRatio: 1 }));
+
+describe('the row of friends (PG-51)', () => {
+  it('has everybody whom a right answer freed, in the colour of the saucer, and nobody whose answer was shown', () => {
+    const friends = withFreed(
+      [],
+      [right('a'), right('b', { lane: 4 }), right('c', { attempts: 4 })],
+    );
+    expect(friends).toEqual([
+      { id: 'a', kind: 2, isGuest: false },
+      { id: 'b', kind: 4, isGuest: false },
+    ]);
+    expect(withFreed(friends, [{ type: 'play-began' }])).toBe(friends);
+  });
+
+  it('stands in the order of coming, with the guest of a courier behind it', () => {
+    const friends = withFreed([], [right('a'), right('g', { optional: true }), right('b')]);
+    const row = rowOf(VIEWS[0] ?? fieldViewOf({ width: 800, height: 472, pixelRatio: 1 }), 10);
+    expect(placeOf(friends, 'a', row)).toMatchObject({ place: 0, x: row.xOf(0), y: row.ground });
+    expect(placeOf(friends, 'b', row)).toMatchObject({ place: 1, x: row.xOf(1) });
+    expect(placeOf(friends, 'g', row)?.y).toBeLessThan(row.ground);
+    expect(placeOf(friends, 'z', row)).toBeNull();
+  });
+
+  it.each(VIEWS)('fits on the ground of a field %#', (view) => {
+    for (const places of [8, 10]) {
+      const row = rowOf(view, places);
+      const half = row.height * 0.45;
+      expect(row.xOf(0) - half).toBeGreaterThan(0);
+      expect(row.xOf(places - 1) + half).toBeLessThan(FIELD_WIDTH - 52); // the flag stands there
+      expect(row.xOf(1) - row.xOf(0)).toBeGreaterThan(row.height * 0.8);
+      expect(row.height * view.scale).toBeGreaterThanOrEqual(20); // CSS pixels
+    }
+  });
+});

@@ -1,0 +1,112 @@
+import type { GameEvent } from '@moonbase/practice';
+import { MAX_SCORED_ATTEMPTS } from '@moonbase/scoring';
+
+import type { BitmapCache } from '../../art/bitmap-cache.ts';
+import type { Effect } from './effects.ts';
+import { SAUCER_KINDS, type FieldScene, type Friend } from './field-scene.ts';
+import { FIELD_WIDTH, ROCKET, screenY, type FieldView } from './field-view.ts';
+import { FRIEND, friendPicture } from './friend.ts';
+
+/** The friends with those whom these events have freed. */
+export function withFreed(
+  friends: readonly Friend[],
+  events: readonly GameEvent[],
+): readonly Friend[] {
+  const freed = events.flatMap((event) =>
+    event.type === 'right' && event.attempts <= MAX_SCORED_ATTEMPTS
+      ? [{ id: event.id, kind: event.lane % SAUCER_KINDS, isGuest: event.optional }]
+      : [],
+  );
+  return freed.length === 0 ? friends : [...friends, ...freed];
+}
+
+/** When a freed friend stands in its place, and until when its neighbours wave; ms after the answer. */
+export const STANDS_AT = 900;
+const SIDE = 52; // units left free at the left, and twice as many at the right, where the flag stands
+const LARGEST = 76; // units high
+const LEAST = 54;
+
+/** The ground of the row: its places from left to right, one for each required question. */
+export interface Row {
+  readonly ground: number; // y of the feet, units
+  readonly height: number; // of a friend, units
+  readonly xOf: (place: number) => number;
+}
+
+export function rowOf(view: FieldView, places: number): Row {
+  const free = 1.3 * (view.height - screenY(view, ROCKET.bottom)); // heads may reach behind the rocket
+  const gap = (FIELD_WIDTH - 3 * SIDE) / Math.max(1, places - 1);
+  return {
+    ground: view.height - 7,
+    height: Math.min(LARGEST, Math.max(LEAST, free)),
+    xOf: (place) => SIDE + gap * place,
+  };
+}
+
+/** Where a friend stands: in the row in the order of coming, a guest behind it. Null for somebody who is not there. */
+export function placeOf(
+  friends: readonly Friend[],
+  id: string,
+  row: Row,
+): { readonly x: number; readonly y: number; readonly place: number } | null {
+  const found = friends.find((each) => each.id === id);
+  if (!found) return null;
+  const place = friends.filter(({ isGuest }) => isGuest === found.isGuest).indexOf(found);
+  return found.isGuest
+    ? { x: row.xOf(2.5 + 4 * place), y: row.ground - row.height * 0.32, place: -1 }
+    : { x: row.xOf(place), y: row.ground, place };
+}
+
+type Freed = Extract<Effect, { readonly kind: 'freed' }>;
+
+/** The row of friends on the ground line: empty places are dotted, and the neighbours of a new friend wave. */
+export function drawFriends(
+  pen: CanvasRenderingContext2D,
+  { view, state, friends, effects, now, look }: FieldScene,
+  cache: BitmapCache,
+): void {
+  const places = state?.setup.questions.length ?? 0;
+  const row = rowOf(view, places);
+  const standing = friends.filter(({ isGuest }) => !isGuest).length;
+  for (let place = standing; place < places; place += 1) drawEmpty(pen, row, place);
+
+  const freed = effects.filter((each): each is Freed => each.kind === 'freed');
+  const news = freed.map(({ id, at }) => ({
+    ...placeOf(friends, id, row),
+    id,
+    isStanding: look.still || now - at >= STANDS_AT,
+  }));
+  const all = state?.phase === 'ending' || state?.phase === 'over';
+  const scale = row.height / FRIEND.height;
+  for (const each of [...friends].sort((a, b) => Number(b.isGuest) - Number(a.isGuest))) {
+    const own = news.find(({ id }) => id === each.id);
+    const spot = placeOf(friends, each.id, row);
+    if (!spot || own?.isStanding === false) continue;
+    const greets = news.some(
+      ({ place, isStanding }) =>
+        isStanding && place !== undefined && Math.abs(place - spot.place) <= 1,
+    );
+    const cheers = (greets && !look.still) || (all && spot.place % 2 !== 0);
+    const picture = friendPicture(each.kind, cheers ? 'cheers' : 'stands', each.isGuest);
+    const image = cache.get(picture, view.pixels * scale);
+    const width = FRIEND.width * scale;
+    if (image) pen.drawImage(image, spot.x - width / 2, spot.y - row.height, width, row.height);
+  }
+}
+
+/** A place that waits for somebody: a dotted ring on the ground. */
+function drawEmpty(
+  pen: CanvasRenderingContext2D,
+  { xOf, ground, height }: Row,
+  place: number,
+): void {
+  pen.strokeStyle = '#7F8CC9';
+  pen.lineWidth = 2.5;
+  pen.lineCap = 'round';
+  pen.setLineDash([0.1, 6]);
+  pen.beginPath();
+  pen.ellipse(xOf(place), ground - 5, height * 0.3, 4, 0, 0, 2 * Math.PI);
+  pen.stroke();
+  pen.setLineDash([]);
+  pen.lineCap = 'butt';
+}

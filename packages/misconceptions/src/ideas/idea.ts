@@ -1,0 +1,38 @@
+import type { Problem, Sum } from '../problem.ts';
+import type { Ratio } from '../ratio.ts';
+
+/** An answer that a mistake gives. */
+export interface Given {
+  readonly answer: Ratio;
+  readonly share: number; // of the times when the mistake shows: the ways of one mistake share 1
+}
+
+/** A group of mistakes that the same pupil tends to make with other signs too. */
+export type Family =
+  | 'apart' // tops and bottoms as numbers of their own
+  | 'bottom-kept'
+  | 'turned-over'
+  | 'half-done' // a common bottom, not carried through
+  | 'other-sign'
+  | 'point'
+  | 'columns'
+  | 'facts'
+  | 'signs';
+
+/** A named mistake: what a pupil who makes it answers. The id is the rule book's. */
+export interface Idea {
+  readonly id: string;
+  readonly family: Family;
+  /** How usual it is among wrong answers, against the others of the same kind of problem: 1 is usual. */
+  readonly usual: number;
+  /** Its answers; none where it does not show. A right answer among them is left out later. */
+  readonly answers: (problem: Problem) => readonly Given[];
+}
+
+export const given = (answer: Ratio, share = 1): Given => ({ answer, share });
+
+/** A mistake in sums of one sign. */
+export const inSums =
+  (operations: string, answers: (sum: Sum) => readonly Given[]) =>
+  (problem: Problem): readonly Given[] =>
+    problem.kind === 'sum' && operations.includes(problem.operation) ? answers(problem) : [];

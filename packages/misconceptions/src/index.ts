@@ -1,0 +1,6 @@
+export { type Answer, isRight, readAnswer } from './answer.ts';
+export { IDEAS, NEVER_TOLD, type Shown, shownIn } from './ideas.ts';
+export type { Family, Given, Idea } from './ideas/idea.ts';
+export { nameRows, type NamedRow, type Row, SURE_FOR_TEACHERS } from './name-rows.ts';
+export { type Equation, type Problem, readProblem, rightAnswer, type Sum } from './problem.ts';
+export { isEqual, type Ratio, ratio } from './ratio.ts';
