@@ -64,21 +64,22 @@ const GROUPS = [
   },
   {
     name: 'contracts',
-    test: /packages\/contracts\/src\/(?!index|accounts|adaptive-|admin|children|class-|facts|family|leaderboard|live|practice-reports|privacy|reports|rescue|rosters|school|sign-in|user-activities|user-reports|users|worksheets)|node_modules\/zod\//,
+    test: /packages\/contracts\/src\/(?!index|accounts|adaptive-|admin|album|children|class-|facts|family|leaderboard|live|practice-reports|privacy|reports|rescue|rosters|school|sign-in|user-activities|user-reports|users|worksheets)|node_modules\/zod\//,
     priority: 4,
   },
+  { name: 'album-contracts', test: /packages\/contracts\/src\/album/, priority: 3 },
   { name: 'rescue-contracts', test: /packages\/contracts\/src\/rescue/, priority: 3 },
   { name: 'adaptive-contracts', test: /packages\/contracts\/src\/adaptive-leveling/, priority: 3 }, // otherwise a student's round loads contracts for staff
   { name: 'user-reports', test: /packages\/contracts\/src\/user-reports/, priority: 3 }, // a student's own results
   { name: 'leaderboard-contracts', test: /packages\/contracts\/src\/leaderboard/, priority: 3 },
   {
     name: 'staff-contracts',
-    test: /packages\/contracts\/src\/(?!index|live|user-reports)/,
+    test: /packages\/contracts\/src\/(?!index|live|user-reports|album)/,
     priority: 2,
   },
   {
     name: 'art',
-    test: /(src\/design|packages\/paper\/src)\/art\/(?!insignia|orbit|ground|scenes|award|fragment|alive|bust|crew|figure|poses|visitor)[a-z-]+\.ts$/,
+    test: /(src\/design|packages\/paper\/src)\/art\/(?!insignia|orbit|ground|scenes|award|fragment|alive|bust|crew|figure|hero|poses|visitor)[a-z-]+\.ts$/,
     priority: 1,
   },
   {

@@ -93,7 +93,7 @@ const intro: RouteObject = {
   ],
 };
 
-/** Also outside the shell: the map has its own way home. */
+/** Also outside the shell: the map and the base fill the window and have their own way home. */
 const campaign: RouteObject = {
   loader: openApp,
   lazy: async () => ({ Component: (await import('./shell/OpenShell.tsx')).OpenShell }),
@@ -109,23 +109,13 @@ const campaign: RouteObject = {
       },
     },
     {
+      path: '/app/base',
+      lazy: async () => (await import('./base-pages.ts')).openBase(),
+    },
+    {
       path: '/app/campaign/multiplayer', // Space Rescue from the map; quitting goes up one level
       loader: () => redirect('/rescue?from=campaign'),
       element: null,
-    },
-  ],
-};
-
-/** Also outside the shell: the base fills the window. */
-const base: RouteObject = {
-  loader: openApp,
-  lazy: async () => ({ Component: (await import('./shell/OpenShell.tsx')).OpenShell }),
-  children: [
-    {
-      path: '/app/base',
-      lazy: async () => ({
-        Component: (await import('./features/moon-base/MoonBase.tsx')).MoonBase,
-      }),
     },
   ],
 };
@@ -144,9 +134,7 @@ const app: RouteObject = {
     { path: 'practice', children: practicePages },
     {
       path: 'people',
-      lazy: async () => ({
-        Component: (await import('./features/people-i-freed/PeopleIFreed.tsx')).PeopleIFreed,
-      }),
+      lazy: async () => (await import('./base-pages.ts')).openAlbum(),
     },
     {
       path: 'level',
@@ -228,7 +216,6 @@ export const studentRoutes: readonly RouteObject[] = [
   practiceGame,
   intro,
   campaign,
-  base,
   rescue,
   join,
   app,

@@ -68,13 +68,11 @@ export {
 export {
   AlbumReply,
   GreetingReply,
-  Paints,
-  PaintsReply,
   type Postcard,
   PostcardParams,
   PostcardReply,
-  UpdatePaintsBody,
-} from './moon-base.ts';
+} from './album.ts';
+export { Paints, PaintsReply, UpdatePaintsBody } from './moon-base.ts';
 export {
   CompleteWaveBody,
   CompleteWaveReply,

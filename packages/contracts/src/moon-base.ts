@@ -1,8 +1,6 @@
 import { PAINTS } from '@moonbase/scoring';
 import { z } from 'zod';
 
-import { Id, Timestamp } from './ids.ts';
-
 const Paint = z.number().int().min(0).max(PAINTS);
 
 /** The colours of a student's rocket and suit: 0 is the standard, 1 to 10 are those of the areas. */
@@ -15,36 +13,3 @@ export type UpdatePaintsBody = z.infer<typeof UpdatePaintsBody>;
 
 export const PaintsReply = z.object({ paints: Paints });
 export type PaintsReply = z.infer<typeof PaintsReply>;
-
-const Step = z.number().int().min(1).max(128);
-const Area = z.number().int().min(1).max(10);
-
-/** What the main menu needs to greet: the base in short, and one true sentence. */
-export const GreetingReply = z.object({
-  domes: z.array(Area), // areas of which a step is passed
-  friends: z.array(Area), // areas whose boss is free
-  progress: z.string().nullable(), // "7 × 8 was hard in May. You had it 9 of 10."; null: nothing true to say
-});
-export type GreetingReply = z.infer<typeof GreetingReply>;
-
-/** A postcard of a passed step. */
-export const Postcard = z.object({
-  step: Step,
-  passedAt: Timestamp, // its first star
-  stars: z.number().int().min(1).max(3),
-  right: z.number().int().nonnegative(), // right answers in all rounds of the step
-});
-export type Postcard = z.infer<typeof Postcard>;
-
-export const AlbumReply = z.object({ postcards: z.array(Postcard) }); // in the order of steps
-export type AlbumReply = z.infer<typeof AlbumReply>;
-
-export const PostcardParams = z.object({ userId: Id, step: z.coerce.number().pipe(Step) });
-
-/** The back of a postcard. */
-export const PostcardReply = z.object({
-  sum: z
-    .object({ words: z.string(), tries: z.number().int().min(2) }) // "8 + 7 = 15"
-    .nullable(),
-});
-export type PostcardReply = z.infer<typeof PostcardReply>;

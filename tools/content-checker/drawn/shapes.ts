@@ -21,10 +21,12 @@ import {
   wordsIn,
 } from './lines.ts';
 
-import { besides, NOT_TO_SCALE, writtenIn } from './sides.ts';
+import { besides, NOT_TO_SCALE, wedgesHold, writtenIn } from './sides.ts';
 
 // Shapes, solids and angles: by corners and edges, and by what is written beside them.
 
+/** Angles side by side at one point. */
+const FANS: ReadonlySet<string> = new Set(['straight', 'point', 'right']);
 const FLAT = [
   'triangle',
   'square',
@@ -258,7 +260,10 @@ export const SHAPE_READINGS: Readings<
     told: ({ degrees }) => [Math.min(degrees, 360 - degrees)],
   },
   angleFigure: {
-    seen: (items) => writtenIn(items),
+    seen: (items, { figure }) => [
+      ...writtenIn(items),
+      ...(FANS.has(figure) && !wedgesHold(items) ? ['in other angles'] : []),
+    ],
     told: ({ angles, note = '' }) =>
       sorted([...angles.map(({ label }) => label), note, NOT_TO_SCALE]),
   },

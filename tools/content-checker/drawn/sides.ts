@@ -2,7 +2,9 @@ import { measureText } from '@moonbase/questions/drawing';
 
 import { distance, type Outline } from '../outlines.ts';
 import {
+  circlesIn,
   close,
+  heading,
   isUpright,
   type Items,
   lengthOf,
@@ -90,4 +92,25 @@ export function besides(items: Items, told: readonly Told[]): Read[] {
     words.length === 0 ? 'all told' : `also ${words.map(({ v }) => v).join(' ')}`,
     !isScaled(items) || true_ ? 'in proportion' : 'out of proportion',
   ];
+}
+
+const NARROWEST = 15; // narrower angles are drawn wider, and the widest pays for it
+
+/** Whether each angle at a point is as wide as the number in it says. */
+export function wedgesHold(items: Items): boolean {
+  const [corner] = circlesIn(items);
+  const [x, y] = [corner?.cx ?? NaN, corner?.cy ?? NaN];
+  const arms = linesIn(items)
+    .filter(({ x1, y1 }) => close(x1, x, 0.1) && close(y1, y, 0.1))
+    .map(({ x2, y2 }) => heading(x, y, x2, y2));
+  return wordsIn(items)
+    .filter(({ v }) => /^\d+°$/.test(v))
+    .every((words) => {
+      const degrees = Number.parseInt(words.v, 10);
+      const at = heading(x, y, middleOf(words), words.y);
+      const after = Math.min(...arms.map((arm) => (arm - at + 360) % 360));
+      const before = Math.min(...arms.map((arm) => (at - arm + 360) % 360));
+      const drawn = after + before;
+      return degrees < NARROWEST || close(drawn, degrees, drawn > 70 ? NARROWEST : 1.5);
+    });
 }

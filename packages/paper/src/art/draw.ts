@@ -93,10 +93,6 @@ export const moving = (how: string, part: string): string => `<g data-move="${ho
 export const part = (name: string, fragment: string): string =>
   `<g data-part="${name}">${fragment}</g>`;
 
-/** A part of a scene that goes round all the time, by the page's clock: bob, drift, walk. */
-export const looping = (how: string, fragment: string): string =>
-  `<g data-loop="${how}">${fragment}</g>`;
-
 /** Scattered stars of a night sky. */
 export function skyStars(width: number, height: number, count: number, seed: number): string {
   const chance = seeded(seed);

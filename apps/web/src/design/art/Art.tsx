@@ -1,7 +1,5 @@
 import { useEffect, useMemo, useRef, type ReactElement } from 'react';
 
-import type { Alive } from './alive.ts';
-
 /** Shows one of the product's drawings: decoration by default, an image when it has a label. Its figures blink. */
 export function Art({
   draw,
@@ -10,7 +8,7 @@ export function Art({
   fit = 'xMidYMid meet',
   className,
   label,
-  says,
+  says = '',
 }: {
   draw: () => string;
   width: number;
@@ -35,22 +33,24 @@ export function Art({
   );
 }
 
-const MS_A_LETTER = 45;
-const LONGEST_MS = 4_000;
+const WAIT_MS = 1_000; // the clock of drawings is not needed for a page to be there
 
 /** The clock comes when a drawing has figures, and only where it can be known whether somebody sees them. */
-function enliven(svg: SVGSVGElement | null, says = ''): (() => void) | undefined {
-  if (svg?.querySelector('[data-part]') == null) return undefined;
-  if (typeof IntersectionObserver === 'undefined') return undefined;
-  let alive: Alive | null = null;
-  let gone = false;
-  void import('./alive.ts').then(({ keepAlive }) => {
-    if (gone) return;
-    alive = keepAlive(svg);
-    alive.talk(Math.min(LONGEST_MS, says.length * MS_A_LETTER));
-  });
+function enliven(svg: SVGSVGElement | null, says: string): (() => void) | undefined {
+  if (!svg?.querySelector('[data-part]') || typeof IntersectionObserver === 'undefined') return;
+  let stop: (() => void) | undefined;
+  const timer = setTimeout(
+    () =>
+      void import('./alive.ts').then(({ keepAlive }) => {
+        if (stop !== gone) stop = keepAlive(svg, says).stop;
+      }),
+    says ? 0 : WAIT_MS,
+  );
   return () => {
-    gone = true;
-    alive?.stop();
+    clearTimeout(timer);
+    stop?.();
+    stop = gone;
   };
 }
+
+const gone = (): void => undefined;

@@ -1,5 +1,3 @@
-import { at } from '@moonbase/kit';
-
 /**
  * The one clock of the product's drawings on pages. It moves named groups of an SVG (`data-part`) by transform alone,
  * at the moments of a change and not in each frame, so a page at rest stays at rest. What goes round all the time
@@ -15,6 +13,8 @@ const SHAPE_MS = 140;
 const MOUTHS = ['scaleY(1)', 'scaleY(0.35)', 'scaleY(1.3)', 'scaleY(0.6)'] as const;
 const NODS = ['rotate(2deg)', 'rotate(0deg)', 'rotate(-2deg)', 'rotate(0deg)'] as const;
 
+const MS_A_LETTER = 45;
+const LONGEST_MS = 4_000; // of talking
 const STEP_MS = 83; // between the moments of what goes round: 12 a second
 
 /** What goes round, by name: its period and its place at a share of it. Lengths are units of the drawing. */
@@ -70,7 +70,7 @@ export function isStill(): boolean {
   return motion === 'reduced' || background === 'calm' || quiet.matches;
 }
 
-function turn(element: SVGElement, transform: string): void {
+function turn(element: SVGElement, transform = ''): void {
   if (element.style.transform === transform) return;
   element.style.transformBox = 'fill-box';
   element.style.transformOrigin = element.dataset['part'] === 'head' ? '50% 100%' : 'center';
@@ -93,9 +93,9 @@ function blink({ root, phase }: Drawing, now: number): number {
 function speak({ root, talksUntil }: Drawing, now: number): number {
   const talks = now < talksUntil;
   const shape = Math.floor((talksUntil - now) / SHAPE_MS);
-  for (const mouth of partsOf(root, 'mouth')) turn(mouth, talks ? at(MOUTHS, shape % 4) : '');
+  for (const mouth of partsOf(root, 'mouth')) turn(mouth, talks ? MOUTHS[shape % 4] : '');
   for (const head of partsOf(root, 'head'))
-    turn(head, talks ? at(NODS, Math.floor(shape / 2) % 4) : '');
+    turn(head, talks ? NODS[Math.floor(shape / 2) % 4] : '');
   return talks ? SHAPE_MS : BLINK_MS;
 }
 
@@ -164,8 +164,12 @@ function unfollow(): void {
   clearTimeout(timer);
 }
 
-/** Lets a drawing live, or all drawings inside an element, until it is stopped. */
-export function keepAlive(root: Element): Alive {
+/**
+ * Lets a drawing live, or all drawings inside an element, until it is stopped.
+ *
+ * @param says words that have just appeared: mouths move as long as they are read
+ */
+export function keepAlive(root: Element, says = ''): Alive {
   count += 1;
   const drawing: Drawing = {
     root,
@@ -173,7 +177,7 @@ export function keepAlive(root: Element): Alive {
     born: performance.now(),
     inSight: false,
     moving: false,
-    talksUntil: 0,
+    talksUntil: performance.now() + Math.min(LONGEST_MS, says.length * MS_A_LETTER),
   };
   drawings.set(root, drawing);
   sight ??= follow();

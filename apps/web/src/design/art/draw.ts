@@ -5,7 +5,6 @@ export {
   GO,
   GOLD,
   INK,
-  looping,
   mix,
   moving,
   part,

@@ -1,8 +1,11 @@
-import { GOLD, looping, placed, skyStars } from './draw.ts';
+import { GOLD, placed, skyStars } from './draw.ts';
 import { figure } from './figure.ts';
 import { planet } from './planet.ts';
 import { plate, saucer } from './saucer.ts';
 import { visitor } from './visitor.ts';
+
+/** A part of a scene that goes round all the time, by the page's clock: bob, drift, walk. */
+const looping = (how: string, fragment: string): string => `<g data-loop="${how}">${fragment}</g>`;
 
 const SUMS: readonly (readonly [x: number, y: number, scale: number, kind: number, sum: string])[] =
   [

@@ -18,12 +18,13 @@ afterEach(() => {
 
 it('the tiles of the menu take turns of three seconds, and a locked one is left out', async () => {
   const { wakeTiles } = await import('./tile-loops.ts');
+  const { keepAlive } = await import('../../design/art/alive.ts');
   const menu = document.createElement('div');
   const picture = (move: string) => `<span><svg><g data-move="${move}"></g></svg></span>`;
   menu.innerHTML = `<a data-tile>${picture('saucer')}</a><div>${picture('planet')}</div><a data-tile>${picture('ship')}</a>`;
   const awake = () =>
     [...menu.querySelectorAll<SVGElement>('[data-loop]')].map(({ dataset }) => dataset['loop']);
-  const stop = wakeTiles(menu);
+  const stop = wakeTiles(menu, keepAlive);
   expect(awake()).toEqual(['bob']);
   vi.advanceTimersByTime(3_000);
   expect(awake()).toEqual(['sail']);

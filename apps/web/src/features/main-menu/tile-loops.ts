@@ -1,4 +1,4 @@
-import { keepAlive, type Alive } from '../../design/art/alive.ts';
+import type { Alive } from '../../design/art/alive.ts';
 
 const TURN_MS = 3_000;
 
@@ -16,9 +16,10 @@ const LOOP_OF: Readonly<Record<string, string>> = {
  * Lets the open tiles of the menu live where no pointer can wake them: one at a time, from the first to the last, three
  * seconds each, so that the page never looks busy.
  *
+ * @param keepAlive the clock of drawings
  * @returns a function that ends it
  */
-export function wakeTiles(menu: Element): () => void {
+export function wakeTiles(menu: Element, keepAlive: (picture: Element) => Alive): () => void {
   let turn = 0;
   let awake: { readonly picture: Element; readonly alive: Alive } | null = null;
   const sleep = (): void => {

@@ -7,9 +7,11 @@ export function useLiveTiles(): RefObject<HTMLDivElement | null> {
     if (!matchMedia('(hover: none)').matches) return undefined;
     let stop: (() => void) | null = null;
     let isGone = false;
-    void import('./tile-loops.ts').then(({ wakeTiles }) => {
-      if (!isGone && ref.current) stop = wakeTiles(ref.current);
-    });
+    void Promise.all([import('./tile-loops.ts'), import('../../design/art/alive.ts')]).then(
+      ([{ wakeTiles }, { keepAlive }]) => {
+        if (!isGone && ref.current) stop = wakeTiles(ref.current, keepAlive);
+      },
+    );
     return () => {
       isGone = true;
       stop?.();

@@ -2,7 +2,6 @@ import { STORY_AREAS } from '@moonbase/content/story';
 
 import type { BustName } from '@moonbase/paper/bust';
 
-import type { Pose } from '../../design/art/poses.ts';
 import { areaBust } from '../art/area-people.ts';
 import { baron } from '../art/baron.ts';
 import { robot } from '../art/robots.ts';
@@ -22,9 +21,4 @@ export function speakerBust(speaker: string, area: number, passed = false, own?:
   const home = STORY_AREAS.find(({ characterName }) => characterName === speaker)?.id ?? area;
   const person = areaBust(home, 'idle', own);
   return speaker === 'Mat' ? mirrored(person) : person;
-}
-
-/** The companion who waits beside the current step, 200 x 200. */
-export function companion(area: number, pose: Pose = 'idle'): string {
-  return areaBust(area, pose);
 }

@@ -67,6 +67,8 @@ function noteSaved({ totalCorrect, echelonToShow, game, wave }: CompleteWaveRepl
   forgetStatistics(game.user);
 }
 
+let openFrames = 0; // games that are on the screen
+
 function hostOf(
   start: GameReply,
   of: PracticeFrameProps['of'],
@@ -96,8 +98,8 @@ function hostOf(
       onSaved: (reply) => {
         noteSaved(reply);
         listeners.current.onSaved(reply);
-        const isLeft = frame.current === null; // the wave had to wait for the network
-        if (isLeft && of.round === null) void runEchelonCheck();
+        // The wave had to wait for the network, and no other game is played meanwhile.
+        if (openFrames === 0 && of.round === null) void runEchelonCheck();
       },
       onOver: (over) => {
         countEvent('game-over');
@@ -149,6 +151,7 @@ function useGameHost(
     const host = hostOf(start, kind.current, frame, listeners);
     if (!host) return undefined;
     countEvent('game-started');
+    openFrames += 1;
     let left: (value?: unknown) => void = () => undefined;
     outbox.whilePlaying(draftKeyOf(start.game.id), new Promise((resolve) => (left = resolve)));
     const onMessage = (event: MessageEvent<unknown>): void => {
@@ -173,6 +176,7 @@ function useGameHost(
       globalThis.removeEventListener('pagehide', onPageHide);
       globalThis.removeEventListener('pageshow', onPageShow);
       unfollow();
+      openFrames -= 1;
       const unfinished = host.unfinished();
       if (unfinished) submitLeft(unfinished, listeners.current.onSaved);
       left();

@@ -7,10 +7,12 @@ import { round, seeded, star } from '../../../design/art/draw.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { Icon } from '../../../design/icons.tsx';
-import { passedScene } from '../../../games/campaign-map/passed-scene.ts';
 import type { Step } from '../campaign.ts';
+import { useLater } from './use-later.ts';
 import s from './RoundPassed.module.css';
 import { Planet, Score } from './SkipDialogs.tsx';
+
+const loadScene = () => import('../../../games/campaign-map/passed-scene.ts');
 
 const STAR = star(60, 64, 52);
 const COLOURS = ['#FFD23F', '#2ED3A2', '#7CC0FF', '#FF8A6B', '#F48CBA'] as const;
@@ -38,7 +40,11 @@ function Cheer({
   newStar: boolean;
   free: boolean;
 }): ReactElement {
-  const draw = useCallback(() => passedScene(area, befriended), [area, befriended]);
+  const scene = useLater(loadScene);
+  const draw = useCallback(
+    () => (scene === null ? '' : scene.passedScene(area, befriended)),
+    [scene, area, befriended],
+  );
   return (
     <div className={s['cheer']}>
       <Art className={s['scene']} draw={draw} width={560} height={136} />

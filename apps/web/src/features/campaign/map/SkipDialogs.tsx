@@ -8,7 +8,7 @@ import { Art } from '../../../design/art/Art.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { Icon } from '../../../design/icons.tsx';
-import { companion } from '../../../games/campaign-map/cast.ts';
+import { companion } from '../../../games/campaign-map/companion.ts';
 import { areaPlanet } from '../../../games/art/planet.ts';
 import { stepAt, type Campaign, type Step } from '../campaign.ts';
 import s from '../campaign.module.css';

@@ -6,7 +6,7 @@ import { Art } from '../../../design/art/Art.tsx';
 import { polygon, star } from '../../../design/art/draw.ts';
 import { cx } from '../../../design/cx.ts';
 import { Icon } from '../../../design/icons.tsx';
-import { companion } from '../../../games/campaign-map/cast.ts';
+import { companion } from '../../../games/campaign-map/companion.ts';
 import type { Spot } from '../../../games/campaign-map/map-layout.ts';
 import { stepWords, type Step } from '../campaign.ts';
 import s from './map.module.css';
@@ -157,4 +157,4 @@ export const StepButton = memo(function StepButton({
 });
 
 const nobody = (): string => '';
-const COMPANIONS = Array.from({ length: 11 }, (_, area) => () => companion(area));
+const COMPANIONS = Array.from({ length: 11 }, (_, area) => () => companion(Math.max(1, area)));

@@ -6,10 +6,12 @@ import { Button } from '../../../design/Button.tsx';
 import { useCountedDialog } from '../../../design/covered.ts';
 import { cx } from '../../../design/cx.ts';
 import { Icon } from '../../../design/icons.tsx';
-import { speakerBust } from '../../../games/campaign-map/cast.ts';
 import { useUser } from '../../../platform/session.ts';
 import { ownCharacter } from '../../../play/own-character.ts';
+import { useLater } from './use-later.ts';
 import s from './talk.module.css';
+
+const loadCast = () => import('../../../games/campaign-map/cast.ts');
 
 /** A character's words before or after a round. */
 export interface Talk {
@@ -32,9 +34,10 @@ export function TalkDialog({
   const speaker = line?.speaker ?? '';
   const { area, passed } = talk;
   const { id } = useUser();
+  const cast = useLater(loadCast);
   const draw = useCallback(
-    () => speakerBust(speaker, area, passed, ownCharacter(id)),
-    [speaker, area, passed, id],
+    () => (cast === null ? '' : cast.speakerBust(speaker, area, passed, ownCharacter(id))),
+    [cast, speaker, area, passed, id],
   );
   if (!line) return null;
   const isLast = index === talk.lines.length - 1;
