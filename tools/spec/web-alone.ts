@@ -31,6 +31,11 @@ export const WEB_ALONE: Readonly<Record<string, readonly string[]>> = {
     'practice/ghost.ts#raceResultOf',
     'practice/ghost.ts#runToBeat',
   ],
+  'lays out the keys and dots of the game for the youngest; the answer is marked as any other': [
+    'practice/youngest.ts#dotsOf',
+    'practice/youngest.ts#isFiguresOnly',
+    'practice/youngest.ts#isOneFigure',
+  ],
   'plays the simulator, which keeps nothing': [
     'adaptive/level-rule.ts#learnLevel',
     'adaptive/level-rule.ts#levelGroup',
