@@ -9,7 +9,7 @@ import { lightWords } from './light-words.ts';
 import { type Place, watchPlace } from '../../platform/watch-place.ts';
 import s from './reader.module.css';
 
-const MARGIN = 10; // CSS pixels: a place that is as wide as the window has no corner outside
+const EDGE_PX = 10; // CSS pixels: a place that is as wide as the window has no corner outside
 
 interface Reading {
   readonly place: Place | null;
@@ -89,7 +89,7 @@ function useSlot(place: HTMLElement | null): HTMLElement | null {
     if (place === null) return undefined;
     const own = place.querySelector<HTMLElement>('[data-say-key]');
     const box = document.createElement('div');
-    const fills = place.getBoundingClientRect().width >= window.innerWidth - MARGIN;
+    const fills = place.getBoundingClientRect().width >= window.innerWidth - EDGE_PX;
     box.dataset['readerKey'] = own ? 'slot' : fills ? 'inside' : 'corner';
     (own ?? place).append(box);
     setSlot(box);

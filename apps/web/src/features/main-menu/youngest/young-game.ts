@@ -7,7 +7,7 @@ import {
 } from '../../../play/api/content-selections.api.ts';
 import { draftOfLevel } from '../../../play/selection-draft.ts';
 
-const FIRST_LEVEL = 1;
+const LEVEL_TO_BEGIN = 1;
 
 /** Chooses what Play plays: the last content in the last mode, or at first level 1 without a clock. */
 export async function prepareYoungGame(userId: string): Promise<void> {
@@ -16,7 +16,7 @@ export async function prepareYoungGame(userId: string): Promise<void> {
     staleTime: 'static',
   });
   if (selection === null)
-    await patiently(() => saveOwnSelection(userId, draftOfLevel(FIRST_LEVEL)));
+    await patiently(() => saveOwnSelection(userId, draftOfLevel(LEVEL_TO_BEGIN)));
   chosenGame.set({
     ...(lastGame(userId) ?? { mode: 'classic', speed: 1 }),
     source: 'selection',
