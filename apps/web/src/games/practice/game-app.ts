@@ -165,8 +165,8 @@ export class GameApp {
   /** Loads the ends of waves and games while the first wave is played; again and again, should the network be away. */
   #loadEnds(): void {
     import('./screens/ends.ts')
-      .then((ends) => {
-        this.#ends = ends;
+      .then(({ figuresScreen, gameOverScreen, waveEndScreen }) => {
+        this.#ends = { figuresScreen, gameOverScreen, waveEndScreen };
       })
       .catch(() => {
         setTimeout(() => {
