@@ -205,11 +205,11 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^apps/web/src/games/(practice|art|sound)/',
-        pathNot: ['/use-tune[.]ts$', TEST], // a hook of pages, not of the frame
+        pathNot: ['/(use-tune|use-music)[.]ts$', '/MusicKey[.]tsx$', TEST], // of pages, not of the frame
       },
       to: {
         path: '^apps/web/src/(platform|play|shell)/',
-        pathNot: '/(platform/uuid|play/access-profile)[.]ts$',
+        pathNot: '/(platform/(uuid|voice|watch-place|spoken-words)|play/access-profile)[.]ts$', // chunks of their own
       },
     },
     {

@@ -96,7 +96,7 @@ it('a star stands on the first line of its unit in All Results on a phone', asyn
 
 it('the help of the campaign opens at its head on a phone', async () => {
   const page = await newPage('phone');
-  await signIn(page, 'Lucy Brown');
+  await signIn(page, 'Oscar King');
   await page.goto('/app/campaign');
   const help = page.getByRole('dialog', { name: 'How to play' });
   await page.getByRole('button', { name: 'How to play' }).or(help).first().waitFor();

@@ -14,7 +14,7 @@ import { frameOf } from './play.test-kit.ts';
 it('the film is painted, stops when paused, and is shown as cards with reduced motion', async () => {
   const page = await newPage('phone', MOVING);
   const complaints = complaintsOf(page);
-  await signIn(page, 'Sofia Silva');
+  await signIn(page, 'Felix Kowalski');
   await page.goto('/app/intro');
   await page.getByText('This is Moon Base Pi.').waitFor();
   await page.waitForTimeout(1_500); // the pictures are being drawn

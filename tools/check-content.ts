@@ -1,6 +1,5 @@
-// `npm run check:content -- [--per 1000] [--seed 1] [--country us] [--kinds 83.1,81.3]`: makes questions of
-// every kind for every country
-// and solves each again from its printed text, by rules that share no code with the definitions. It counts the parts of
+// `npm run check:content -- [--per 1000] [--seed 1] [--country us] [--kinds 83.1,81.3]`: makes questions of every kind for every
+// country and solves each again from its printed text, by rules that share no code with the definitions. It counts the parts of
 // drawings, reads the spoken form back and types the answer. Exit code 1 when anything is wrong or cannot be read.
 import { parseArgs } from 'node:util';
 

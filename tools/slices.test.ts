@@ -18,6 +18,7 @@ const SHARED: Reasons = {
 
 /** Files of the contracts that are a part of another slice, which would be too long in one file. */
 const PART_OF: Readonly<Record<string, string>> = {
+  album: 'moon-base',
   'class-results': 'class-groups',
   events: 'system',
   'rescue-board': 'rescue',
@@ -44,6 +45,7 @@ const ON_WEB_ONLY: Reasons = {
   'content-page': 'shows pages of the content host',
   intro: 'a film; it stores in the access profile that it was seen',
   'main-menu': 'leads to the other features',
+  'people-i-freed': 'the album of the moon base, a page of its own',
   'public-home': 'what a visitor reads before signing in',
 };
 

@@ -24,8 +24,13 @@ const GROUPS = [
     priority: 9,
   },
   {
+    name: 'read-aloud', // only for those who hear the product
+    test: /(platform\/(spoken-words|watch-place)|practice\/src\/youngest)\.ts/,
+    priority: 9,
+  },
+  {
     name: 'played',
-    test: /src\/games\/.*(particles|bitmap-cache|speech|on-touch)\.ts/,
+    test: /src\/(platform\/voice|games\/.*(particles|bitmap-cache|speech|on-touch))\.ts/,
     priority: 9,
   }, // small modules that several games use
   { name: 'frame', test: /src\/games\/practice\/(layout|protocol|input\/keys)\.ts/, priority: 9 }, // of the game and its page

@@ -31,6 +31,11 @@ export const WEB_ALONE: Readonly<Record<string, readonly string[]>> = {
     'practice/ghost.ts#raceResultOf',
     'practice/ghost.ts#runToBeat',
   ],
+  'lays out the keys and dots of the game for the youngest; the answer is marked as any other': [
+    'practice/youngest.ts#dotsOf',
+    'practice/youngest.ts#isFiguresOnly',
+    'practice/youngest.ts#isOneFigure',
+  ],
   'plays the simulator, which keeps nothing': [
     'adaptive/level-rule.ts#learnLevel',
     'adaptive/level-rule.ts#levelGroup',
@@ -56,6 +61,8 @@ export const WEB_ALONE: Readonly<Record<string, readonly string[]>> = {
     'rosters/new-year.ts#yearGroupsIn',
   ],
   'says or draws on a screen what the server has decided': [
+    'practice/after-game.ts#isClose',
+    'practice/after-game.ts#minutesToMend',
     'adaptive/why.ts#sentenceOf',
     'campaign/location.ts#locationOf',
     'kit/dates.ts#hourOf',

@@ -128,7 +128,7 @@ const app: RouteObject = {
     {
       index: true,
       lazy: async () => ({
-        Component: (await import('./features/main-menu/MainMenu.tsx')).MainMenu,
+        Component: (await import('./features/main-menu/StartPage.tsx')).StartPage,
       }),
     },
     { path: 'practice', children: practicePages },

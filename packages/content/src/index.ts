@@ -16,6 +16,7 @@ export {
 } from './topics.ts';
 export {
   findUnitInfo,
+  isUnitOfAdding,
   isUnitOfSums,
   unitInfo,
   UNITS,

@@ -35,6 +35,12 @@ export function isUnitOfSums(unitId: number): boolean {
   return topicId !== undefined && TOPICS_OF_SUMS.has(topicId);
 }
 
+/** Whether a unit adds or takes away whole numbers; tables do not count. */
+export function isUnitOfAdding(unitId: number): boolean {
+  const topicId = findUnitInfo(unitId)?.topicId;
+  return TOPICS.some(({ id, slug }) => id === topicId && slug.startsWith('addition-and-'));
+}
+
 export function unitsOfTopic(topicId: number): readonly UnitInfo[] {
   return UNITS.filter((unit) => unit.topicId === topicId);
 }

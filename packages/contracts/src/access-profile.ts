@@ -73,10 +73,15 @@ export type AccessProfile = z.infer<typeof AccessProfile>;
 /** Settings to change; those left out stay, so that a page of an older version cannot reset a newer setting. */
 export const ChangedProfile = z.strictObject(settings).partial();
 
+/** The settings of somebody who has changed nothing, where they depend on who it is: on the age, and on a school. */
+export const OwnStandard = AccessProfile.pick({ readAloud: true, musicVolume: true });
+export type OwnStandard = z.infer<typeof OwnStandard>;
+
 /** The access profile of a student or child, for those who teach or bring them up. */
 export const AccessProfileReply = z.object({
   user: z.object({ id: Id, name: z.string(), firstName: z.string() }),
   accessProfile: AccessProfile,
+  standard: OwnStandard,
 });
 export type AccessProfileReply = z.infer<typeof AccessProfileReply>;
 

@@ -1,7 +1,7 @@
 import { HOME_ROLES, type RoleFlags, SCHOOL_ROLES } from '@moonbase/access';
 import { z } from 'zod';
 
-import { AccessProfile, ChangedProfile } from './access-profile.ts';
+import { AccessProfile, ChangedProfile, OwnStandard } from './access-profile.ts';
 import { Id, Timestamp } from './ids.ts';
 import { Paints } from './moon-base.ts';
 
@@ -57,6 +57,8 @@ export const SessionUser = z.object({
   numSignIns: z.number().int().nonnegative(),
   trialDaysLeft: z.number().int().min(0).nullable(), // days left of a free trial; null for people without one
   accessProfile: AccessProfile,
+  standard: OwnStandard,
+  isYoungest: z.boolean(), // cannot be expected to read: the product speaks to them
   paints: Paints,
   lock: z
     .object({

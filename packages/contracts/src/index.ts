@@ -37,6 +37,7 @@ export {
 export {
   AccessProfile,
   AccessProfileReply,
+  OwnStandard,
   ChangedProfile,
   STANDARD_PROFILE,
   UpdateAccessProfileBody,

@@ -71,7 +71,7 @@ export function nameRows(
     return {
       right,
       mistake: isTold ? found.mistake : null,
-      sure: Math.round((found?.sure ?? 0) * 100) / 100,
+      sure: found === undefined ? 0 : Math.round(found.sure * 100) / 100,
     };
   });
 }
@@ -158,7 +158,7 @@ function habitOf(
   const family = FAMILY.get(name);
   let habit = 0;
   for (const other of own) {
-    if (other.at === at) continue; // an answer is no evidence for itself
+    if (other.at === at) continue; // an answer says nothing about itself
     for (const [found, share] of shares.get(other.at) ?? []) {
       if (other.kind === kind) habit += found === name ? share : 0;
       else if (family !== undefined && FAMILY.get(found) === family) habit += OF_FAMILY * share;
@@ -185,9 +185,8 @@ function takenBy(
 const STRENGTH_SHARE = STRENGTH / 20; // the usual weights of one kind of problem add up to about 20
 
 function bestOf(shares: ReadonlyMap<string, number>): { mistake: string; sure: number } | null {
-  let best: { mistake: string; sure: number } | null = null;
-  for (const [mistake, sure] of shares)
-    if (mistake !== NOTHING && mistake !== SLIP && sure > (best?.sure ?? 0))
-      best = { mistake, sure };
-  return best;
+  const [best] = [...shares]
+    .filter(([mistake]) => mistake !== NOTHING && mistake !== SLIP)
+    .sort(([, one], [, other]) => other - one);
+  return best === undefined ? null : { mistake: best[0], sure: best[1] };
 }

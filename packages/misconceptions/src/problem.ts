@@ -44,8 +44,10 @@ const FOUR_NUMBERS = /^(\d+)\/(\d+)\/(\d+)\/(\d+)$/;
 export function readProblem(text: string): Problem | null {
   const plain = plainOf(text);
   const four = FOUR_NUMBERS.exec(plain);
-  if (four)
-    return readProblem(`${four[1] ?? ''}/${four[2] ?? ''}:${four[3] ?? ''}/${four[4] ?? ''}`);
+  if (four) {
+    const [, a = '', b = '', c = '', d = ''] = four;
+    return readProblem(`${a}/${b}:${c}/${d}`);
+  }
   const equation = EQUATION.exec(plain);
   if (equation) return equationOf(equation);
   const found = fractionSum(plain) ?? NUMBER_SUM.exec(plain.replaceAll(':', '/'));
@@ -83,9 +85,9 @@ function plainOf(text: string): string {
     .trim();
 }
 
-function equationOf([, factor = '', added, result = '']: RegExpExecArray): Equation {
+function equationOf([, factor = '', added = '0', result = '']: RegExpExecArray): Equation {
   const signed = factor === '' ? 1 : factor === '-' ? -1 : Number(factor);
-  return { kind: 'equation', factor: signed, added: Number(added ?? 0), result: Number(result) };
+  return { kind: 'equation', factor: signed, added: Number(added), result: Number(result) };
 }
 
 const isOperation = (text: string): text is Operation => /^[-+*/]$/.test(text);
@@ -104,7 +106,7 @@ function operandOf(text: string): Operand {
     };
   }
   const plain = text.replaceAll(/[()]/g, '');
-  const places = plain.split('.')[1]?.length ?? 0;
+  const places = plain.includes('.') ? plain.length - plain.indexOf('.') - 1 : 0;
   const digits = Number(plain.replace('.', ''));
   return { top: digits, bottom: 10 ** places, isFraction: false, places, digits };
 }

@@ -70,6 +70,7 @@ export interface QuestionOrder {
   readonly boss?: boolean; // no unit leads: the easiest questions of all come first
   readonly previousUnitId: number | null;
   readonly beginner?: boolean; // the first wave of a player's first game
+  readonly only?: readonly number[] | undefined; // these sub-units alone, the easier ones first
   readonly missed: ReadonlyMap<number, readonly DrawnQuestion[]>; // missed lately, by unit
   readonly locale: Locale;
   readonly seed: number; // 0 to 2^32 − 1
@@ -91,9 +92,7 @@ export function drawQuestions(order: QuestionOrder, source: WaveSource): DrawnQu
       ? [focus, seeded]
       : chooseUnit(candidates, order.previousUnitId, seeded);
   const units = order.mixed ? order.units : [unit];
-  const asked: WaveSource = order.beginner
-    ? { ...source, subUnitsOf: (unitId) => lightestOf(source.subUnitsOf(unitId)) }
-    : source;
+  const asked = askedOf(order, source);
   const parts = partsOf(units.map((each) => withSubUnits(each, asked)));
   const leads = order.mixed && order.boss !== true && units.length > 1;
   const courierPart = parts.findLast(({ unitId }) => !leads || unitId === unit.unitId);
@@ -116,9 +115,32 @@ export function drawQuestions(order: QuestionOrder, source: WaveSource): DrawnQu
   );
   return {
     unitId: unit.unitId,
-    required: wave.required.map(({ question }) => question),
+    required: inOrder(
+      wave.required.map(({ question }) => question),
+      order.only,
+    ),
     optional: wave.optional.map(({ question }) => question),
   };
+}
+
+/** The sub-units that a wave may ask: all, the quickest for a beginner, or those named. */
+function askedOf({ beginner = false, only }: QuestionOrder, source: WaveSource): WaveSource {
+  if (only)
+    return {
+      ...source,
+      subUnitsOf: (unitId) =>
+        source.subUnitsOf(unitId).filter(({ position }) => only.includes(position)),
+    };
+  if (!beginner) return source;
+  return { ...source, subUnitsOf: (unitId) => lightestOf(source.subUnitsOf(unitId)) };
+}
+
+/** Easier kinds first, where the kinds were named. @see ../SPEC.md rule PC18 */
+function inOrder(
+  questions: readonly DrawnQuestion[],
+  only: readonly number[] | undefined,
+): readonly DrawnQuestion[] {
+  return only ? questions.toSorted((one, other) => one.subUnit - other.subUnit) : questions;
 }
 
 const isOfUnit =

@@ -13,6 +13,8 @@ export {
   type SubmittedWave,
   type WaveCheck,
 } from './check-submitted-wave.ts';
+export { type AddingUnit, type FirstWave, firstWaveOf } from './first-wave.ts';
+export { dotsOf, type Dots, isFiguresOnly, isOneFigure } from './youngest.ts';
 export { bossOf, type Boss, type BossMood } from './boss.ts';
 export {
   ABANDONED_AFTER_HOURS,
@@ -109,7 +111,7 @@ export {
   noticeText,
   type StudentNotice,
 } from './teacher-notices.ts';
-export { timeOfRound, timeOfWave } from './time-setting.ts';
+export { timeOfRound, timeOfWave, timeOfYoungest } from './time-setting.ts';
 export {
   budgetOf,
   courierTimeOf,

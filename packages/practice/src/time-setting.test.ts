@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { timeOfRound, timeOfWave } from './time-setting.ts';
+import { timeOfRound, timeOfWave, timeOfYoungest } from './time-setting.ts';
 
 describe('the time setting', () => {
   it.each([
@@ -17,5 +17,11 @@ describe('the time setting', () => {
     expect(timeOfRound('off', false)).toBe('3');
     expect(timeOfRound('off', true)).toBe('off');
     expect(timeOfRound('1.5', false)).toBe('1.5');
+  });
+
+  it('[TS3] is off for the youngest in the first area, and as it was in the others', () => {
+    expect(timeOfYoungest('1', 1)).toBe('off');
+    expect(timeOfYoungest('1', 2)).toBe('1');
+    expect(timeOfYoungest('3', 10)).toBe('3');
   });
 });

@@ -26,3 +26,12 @@ export function timeOfWave(
 export function timeOfRound(wanted: TimeSetting, noClockAllowed: boolean): TimeSetting {
   return wanted === 'off' && !noClockAllowed ? MOST_TIME : wanted;
 }
+
+/**
+ * The time setting of a round for one of the youngest: the first area has no clock for them.
+ *
+ * @see ../SPEC.md rule TS3
+ */
+export function timeOfYoungest(wanted: TimeSetting, area: number): TimeSetting {
+  return area === 1 ? 'off' : wanted;
+}

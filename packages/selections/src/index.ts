@@ -23,3 +23,4 @@ export {
 export { summarise } from './summary.ts';
 export { validateSelection, type SelectionFaults, type UnitLookup } from './validate-selection.ts';
 export { countQuestions, warningsAbout } from './warnings.ts';
+export { isYoungest, type ReaderFacts, settingsAtFirst } from './youngest.ts';

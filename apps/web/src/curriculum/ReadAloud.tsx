@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactElement } from 'react';
 
 import { Icon } from '../design/icons.tsx';
+import { say } from '../platform/voice.ts';
 import s from './curriculum.module.css';
 
 /** Reads a text aloud; renders nothing without speech synthesis. */
@@ -8,20 +9,12 @@ export function ReadAloud({ text }: { text: string }): ReactElement | null {
   const [speaking, setSpeaking] = useState(false);
   useEffect(() => {
     if (!speaking) return;
-    const utterance = new SpeechSynthesisUtterance(text);
-    const end = (): void => {
-      setSpeaking(false);
-    };
-    utterance.lang = 'en';
-    utterance.onend = end;
-    utterance.onerror = end;
-    speechSynthesis.cancel(); // one voice at a time
-    speechSynthesis.speak(utterance);
-    return () => {
-      utterance.onend = null;
-      utterance.onerror = null;
-      speechSynthesis.cancel();
-    };
+    return say({
+      words: text,
+      onEnd: () => {
+        setSpeaking(false);
+      },
+    });
   }, [speaking, text]);
   if (!('speechSynthesis' in window)) return null;
   return (

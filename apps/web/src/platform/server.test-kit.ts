@@ -143,6 +143,8 @@ export function aUser(change: UserChange = {}): SessionUser {
     trialDaysLeft: null,
     managesSchool: false,
     accessProfile: PROFILE,
+    standard: { readAloud: false, musicVolume: 0 },
+    isYoungest: false,
     paints: { rocket: 0, suit: 0 },
     lock: null,
     ...change,

@@ -1,4 +1,4 @@
-import { useEffect, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, type ReactElement } from 'react';
 import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router';
 
 import { LoadingPage } from '../design/Loading.tsx';
@@ -13,6 +13,10 @@ import { ConnectionSign } from './ConnectionSign.tsx';
 import { MessageHost } from './MessageHost.tsx';
 import { scrollKey } from './scroll-key.ts';
 import { SystemAlerts } from './SystemAlerts.tsx';
+
+const Reader = lazy(() =>
+  import('./reader/Reader.tsx').then((module) => ({ default: module.Reader })),
+);
 
 /** The frame of every page: the messages, the alerts, the loading sign, and the redirect when a session ends. */
 export function Root(): ReactElement {
@@ -67,6 +71,11 @@ export function Root(): ReactElement {
       />
       <SystemAlerts />
       <MessageHost />
+      {profile?.readAloud && (
+        <Suspense fallback={null}>
+          <Reader />
+        </Suspense>
+      )}
       <ScrollRestoration getKey={scrollKey} />
     </>
   );

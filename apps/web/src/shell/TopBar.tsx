@@ -28,33 +28,43 @@ function LevelName(): ReactElement | null {
   return lock === null && level ? <span>{level.name}</span> : null;
 }
 
-/** Logo, waiting results, total correct, Defender Level, name and Menu. */
-export function TopBar(): ReactElement {
-  const user = useUser();
-  const [menuOpen, setMenuOpen] = useState(false);
-  const { position } = user.echelon;
-  const percent = percentToNextLevel(user.totalCorrect);
+/** Total correct answers and the Defender Level. */
+function Figures(): ReactElement {
+  const { echelon, totalCorrect } = useUser();
+  const { position } = echelon;
+  const percent = percentToNextLevel(totalCorrect);
   const words =
     position === 0
       ? `No Defender Level yet, ${percent} % to the first`
       : `Defender Level ${position}, ${percent} % to the next`;
   return (
+    <>
+      <span className={s['correct']}>
+        <Icon name="correct" />
+        <span className="vh">Total correct answers </span>
+        {grouped(totalCorrect)}
+      </span>
+      <Link className={s['level']} to="/app/level" aria-label={words}>
+        <Insignia position={Math.max(1, position)} locked={position === 0} />
+        <Progress className={s['bar']} value={percent} label={words} />
+      </Link>
+    </>
+  );
+}
+
+/** Logo, waiting results, total correct, Defender Level, name and Menu; the youngest see no figures. */
+export function TopBar(): ReactElement {
+  const user = useUser();
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
     <header className={cx(s['topbar'], 'no-print')}>
       <Logo to="/app" wordClass={s['logoword']} />
       <div className={s['right']}>
         <WaitingResults />
-        <span className={s['correct']}>
-          <Icon name="correct" />
-          <span className="vh">Total correct answers </span>
-          {grouped(user.totalCorrect)}
-        </span>
-        <Link className={s['level']} to="/app/level" aria-label={words}>
-          <Insignia position={Math.max(1, position)} locked={position === 0} />
-          <Progress className={s['bar']} value={percent} label={words} />
-        </Link>
+        {!user.isYoungest && <Figures />}
         <span className={s['user']}>
           <b>{user.firstName}</b>
-          <LevelName />
+          {!user.isYoungest && <LevelName />}
         </span>
         <Button
           aria-label="Menu"

@@ -28,16 +28,11 @@ const digitsOf = (number: number): readonly number[] =>
 
 const fromDigits = (digits: readonly number[]): number => Number([...digits].reverse().join(''));
 
-const filled = (digits: readonly number[], length: number): readonly number[] => [
-  ...digits,
-  ...Array<number>(Math.max(0, length - digits.length)).fill(0),
-];
-
 /** The columns of a sum in writing, ones first. */
 function columnsOf({ a, b }: Two): readonly (readonly [over: number, under: number])[] {
   const length = Math.max(String(a).length, String(b).length);
-  const below = filled(digitsOf(b), length);
-  return filled(digitsOf(a), length).map((over, at) => [over, below[at] ?? 0] as const);
+  const digit = (number: number, at: number) => Math.floor(number / 10 ** at) % 10;
+  return Array.from({ length }, (_each, at) => [digit(a, at), digit(b, at)] as const);
 }
 
 const borrows = (two: Two): boolean =>

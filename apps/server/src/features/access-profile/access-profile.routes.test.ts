@@ -130,3 +130,64 @@ describe('a student’s own change of the access profile', () => {
     expect(await ownProfile(student)).toMatchObject({ time: '2', noClockAllowed: true });
   });
 });
+
+describe('settings of somebody who has changed nothing', () => {
+  const bornYearsAgo = (userId: string, years: number) =>
+    database.pool.query('update users set year_of_birth = $2 where id = $1', [
+      userId,
+      new Date(test.clock.now()).getUTCFullYear() - years,
+    ]);
+  const chooseLevel1 = (creator: string) =>
+    database.pool.query(
+      `insert into content_selections (user_id, creator_id, type, units)
+       values ($1, $2, 'basic_topics', '[{"unitId": 1, "selected": true}]')`,
+      [student, creator],
+    );
+  const ownUser = async (userId: string) => {
+    const reply = await app.inject({
+      url: '/api/auth/session',
+      headers: await test.signIn(userId),
+    });
+    return SessionReply.parse(reply.json()).user;
+  };
+
+  it('read aloud under seven, until an adult or the child switches it off', async () => {
+    await bornYearsAgo(student, 6);
+    expect(await ownUser(student)).toMatchObject({
+      isYoungest: true,
+      accessProfile: { readAloud: true },
+      standard: { readAloud: true },
+    });
+    await set(student, teacher, { time: '2' });
+    expect(await ownProfile(student)).toMatchObject({ readAloud: true, time: '2' });
+    await set(student, teacher, { readAloud: false });
+    expect(await ownUser(student)).toMatchObject({
+      accessProfile: { readAloud: false },
+      standard: { readAloud: true },
+    });
+  });
+
+  it('read nothing aloud from seven on, unless an adult sets level 1 or 2', async () => {
+    await bornYearsAgo(student, 8);
+    expect(await ownUser(student)).toMatchObject({ isYoungest: false });
+    await chooseLevel1(teacher);
+    expect(await ownUser(student)).toMatchObject({
+      isYoungest: true,
+      accessProfile: { readAloud: true },
+    });
+    expect(AccessProfileReply.parse((await read(student, teacher)).json()).standard.readAloud).toBe(
+      true,
+    );
+  });
+
+  it('do not follow a level that a student of eight chose', async () => {
+    await bornYearsAgo(student, 8);
+    await chooseLevel1(student);
+    expect(await ownUser(student)).toMatchObject({ isYoungest: false });
+  });
+
+  it('play music at home and none at school', async () => {
+    expect((await ownProfile(student)).musicVolume).toBe(0);
+    expect((await ownProfile(child)).musicVolume).toBe(35);
+  });
+});

@@ -6,8 +6,8 @@ import { Instant } from '../../platform/database/instant.ts';
 import { isChildOf } from '../../platform/parents.queries.ts';
 import { IS_FOUNDER } from '../../platform/session/session.queries.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { StoredAccessProfile } from '../../play/people/access-profile.ts';
 import { nameOf, NameRow } from '../../play/people/name.queries.ts';
+import { SettingsColumns, settingsColumns } from '../../play/people/own-settings.queries.ts';
 
 const SessionUserRow = z.object({
   id: z.string(),
@@ -15,11 +15,9 @@ const SessionUserRow = z.object({
   lastName: z.string(),
   title: z.string().nullable(),
   email: z.string().nullable(),
-  yearOfBirth: z.number().nullable(),
   countryId: z.string().nullable(),
   stateId: z.string().nullable(),
   timeZone: z.string(),
-  schoolId: z.string().nullable(),
   homeRole: z.enum(HOME_ROLES).nullable(),
   schoolRole: z.enum(SCHOOL_ROLES).nullable(),
   isSchoolAdmin: z.boolean(),
@@ -30,7 +28,7 @@ const SessionUserRow = z.object({
   comesWithSchool: z.boolean(),
   isFounder: z.boolean(),
   introSeenAt: Instant.nullable(),
-  accessProfile: StoredAccessProfile,
+  ...SettingsColumns,
   rocketPaint: z.number(),
   suitPaint: z.number(),
   shownEchelon: z.number(),
@@ -52,17 +50,16 @@ export function selectOptionalSessionUser(db: Db, userId: string): Promise<Sessi
     db,
     sql`
       select u.id::text, u.first_name as "firstName", u.last_name as "lastName", u.title, u.email,
-             u.year_of_birth as "yearOfBirth", u.country_id as "countryId", u.state_id as "stateId",
-             u.time_zone as "timeZone", u.school_id::text as "schoolId", u.home_role as "homeRole",
-             u.school_role as "schoolRole", u.is_school_admin as "isSchoolAdmin",
-             u.is_admin as "isAdmin", u.sharing_allowed as "sharingAllowed",
+             u.country_id as "countryId", u.state_id as "stateId",
+             u.time_zone as "timeZone", u.home_role as "homeRole", u.school_role as "schoolRole",
+             u.is_school_admin as "isSchoolAdmin", u.is_admin as "isAdmin", u.sharing_allowed as "sharingAllowed",
              s.sharing_allowed as "schoolSharingAllowed", u.created_at as "createdAt", u.intro_seen_at as "introSeenAt",
              exists (select from users a where a.school_id = u.school_id and a.is_school_admin
                and a.disabled_at is null)
              or exists (select from users child where ${isChildOf(sql`child`, sql`u.id`)}
                and child.school_id is not null) as "comesWithSchool",
              ${IS_FOUNDER} as "isFounder",
-             u.access_profile as "accessProfile", u.shown_echelon as "shownEchelon",
+             ${settingsColumns}, u.shown_echelon as "shownEchelon",
              u.rocket_paint as "rocketPaint", u.suit_paint as "suitPaint",
              u.total_correct as "totalCorrect",
              u.total_multiplayer_games as "totalMultiplayerGames", u.stars,

@@ -4,6 +4,7 @@ import { levelProgress, levelToShow } from '@moonbase/scoring';
 import { lockedMinutesLeft } from '@moonbase/selections';
 
 import { fullName, nameOrYourTeacher } from '../../play/people/names.ts';
+import { ownSettings } from '../../play/people/own-settings.ts';
 import type { SessionUserRow } from './session-user.queries.ts';
 
 /**
@@ -48,7 +49,7 @@ export function toSessionUser(row: SessionUserRow, now: number): SessionUser {
     echelonToShow: levelToShow(row.totalCorrect, row.shownEchelon),
     numSignIns: row.numSignIns,
     trialDaysLeft: trialDaysLeft(row, { ...row, createdAt: row.createdAt.getTime() }, now),
-    accessProfile: row.accessProfile,
+    ...ownSettings(row, now),
     paints: { rocket: row.rocketPaint, suit: row.suitPaint },
     lock: lockOf(row, now),
   };

@@ -14,7 +14,9 @@ import { AppError, FieldErrors } from '../../platform/http/app-error.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { MissedQuestion } from '../../play/waves/served-wave.ts';
 import { type DrawnWave, drawWave, toMissedByUnit } from './draw-wave.ts';
+import { ownSettings } from '../../play/people/own-settings.ts';
 import { playableUnits } from './play-plan.ts';
+import { presentFor } from './first-wave.ts';
 import { type PlayerFacts, selectPlayerFacts } from './practice.queries.ts';
 import { drawFromPool, poolOfMissed, poolOfTricky } from './repeat-missed.ts';
 import { startGame } from './start-game.ts';
@@ -48,7 +50,7 @@ export async function createGame(db: Db, order: GameOrder): Promise<GameReply> {
     {
       mode,
       start,
-      timeScale: wanted.timeScale ?? facts.accessProfile.time,
+      timeScale: wanted.timeScale ?? ownSettings(facts, now).accessProfile.time,
       plannedWaves: beginning.plannedWaves,
       source: wanted.source,
       pool: beginning.pool,
@@ -82,12 +84,14 @@ function fromSelection(
 ): Beginning {
   const units = facts.selection === null ? [] : playableUnits(facts.selection);
   if (units.length === 0) throw new AppError('selection-gone', 'No content is selected');
+  const present = facts.isFirstGame ? presentFor(facts.selection) : null;
   const drawn = drawWave({
     waveId: facts.waveId,
     start,
-    plan: { mode, bossStep: false, units, mixed: false },
+    plan: { mode, bossStep: false, units: present?.units ?? units, mixed: false },
     previousUnitId: null,
     beginner: facts.isFirstGame,
+    only: present?.only,
     missed: toMissedByUnit(facts.missed),
     locale: localeOf(facts.countryId),
     seed,

@@ -1,9 +1,10 @@
 import { storyStep } from '@moonbase/content/story';
 import type { GameReply } from '@moonbase/contracts';
-import { firstWave, plannedWaves, timeOfRound } from '@moonbase/practice';
+import { firstWave, plannedWaves, timeOfRound, timeOfYoungest } from '@moonbase/practice';
 import { localeOf } from '@moonbase/questions';
 
 import { AppError } from '../../platform/http/app-error.ts';
+import { ownSettings } from '../../play/people/own-settings.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { refuseLockedRound } from '../../play/story/story-gate.ts';
 import { selectStoryFactsForUpdate } from '../../play/story/story-rounds.queries.ts';
@@ -31,7 +32,8 @@ export async function createRoundGame(
   if (!row) throw new AppError('not-found', 'There is no such round.');
   refuseLockedRound(story, { step: row.stage, round: row.round }, { unlocked, now });
 
-  const plan = planOfRound(storyStep(row.stage), row.round);
+  const step = storyStep(row.stage);
+  const plan = planOfRound(step, row.round);
   const facts = await selectPlayerFacts(db, userId);
   const missed = await selectMissed(
     db,
@@ -48,17 +50,16 @@ export async function createRoundGame(
     locale: localeOf(facts.countryId),
     seed: order.seed,
   });
-  const { time, noClockAllowed } = facts.accessProfile;
+  const { accessProfile, isYoungest } = ownSettings(facts, now);
+  const asked = order.game.timeScale ?? accessProfile.time;
+  const time = timeOfRound(asked, !order.isKept || accessProfile.noClockAllowed === true);
   return startGame(
     db,
     { userId, facts, now },
     {
       mode: plan.mode,
       start,
-      timeScale: timeOfRound(
-        order.game.timeScale ?? time,
-        !order.isKept || noClockAllowed === true,
-      ),
+      timeScale: isYoungest ? timeOfYoungest(time, step.areaId) : time,
       plannedWaves: plannedWaves(plan.mode, plan.bossStep),
       source: 'selection',
       pool: null,

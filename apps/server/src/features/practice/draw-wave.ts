@@ -23,6 +23,7 @@ export interface WaveOrder {
   readonly plan: PlayPlan;
   readonly previousUnitId: number | null;
   readonly beginner?: boolean; // the first wave of a player's first game
+  readonly only?: readonly number[] | undefined; // these sub-units alone, the easier ones first
   readonly missed: MissedByUnit;
   readonly locale: Locale;
   readonly seed: number; // 0 to 2^32 − 1

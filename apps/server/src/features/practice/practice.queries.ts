@@ -14,7 +14,7 @@ import { type NewWave as SavedWave, shortList } from '../../play/waves/save-wave
 import { StoredPlaySpans } from '../../play/waves/play-spans.ts';
 import { MissedQuestion, ServedWave } from '../../play/waves/served-wave.ts';
 import { BestRow } from './race.queries.ts';
-import { StoredAccessProfile } from '../../play/people/access-profile.ts';
+import { SettingsColumns, settingsColumns } from '../../play/people/own-settings.queries.ts';
 import { StoredSelection } from '../../play/selections/stored-selection.ts';
 import { replyColumn, StoredReply } from '../../play/submissions/submissions.queries.ts';
 
@@ -111,7 +111,7 @@ const PlayerFacts = z.object({
   countryId: z.string().nullable(),
   selection: StoredSelection.nullable(),
   missed: Missed,
-  accessProfile: StoredAccessProfile,
+  ...SettingsColumns,
   isFirstGame: z.boolean(),
   gameId: Key,
   waveId: Key,
@@ -126,7 +126,7 @@ export function selectPlayerFacts(db: Db, userId: number): Promise<PlayerFacts> 
   return queryOne(
     db,
     sql`
-      select u.country_id as "countryId", u.access_profile as "accessProfile", ${selectionColumns},
+      select u.country_id as "countryId", ${settingsColumns}, ${selectionColumns},
         not exists (select 1 from games g where g.user_id = u.id) as "isFirstGame",
         nextval('games_id_seq') as "gameId", nextval('waves_id_seq') as "waveId"
       from users u ${selectionOf} where u.id = ${userId} for update of u`,

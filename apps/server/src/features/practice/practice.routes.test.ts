@@ -1,4 +1,6 @@
 import { CompleteWaveReply, GameRecordReply, GameReply, type Wave } from '@moonbase/contracts';
+import { unitsOfLevel } from '@moonbase/content';
+import { decodeAnswer } from '@moonbase/questions';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { findDifferences } from '../../play/recount/recount.queries.ts';
@@ -48,6 +50,29 @@ describe('POST /api/games', () => {
     expect(wave?.bonusAnswers).toHaveLength(2);
     expect(JSON.stringify(wave?.questions[0]?.text)).not.toContain('answer');
   });
+
+  it.each([
+    [2, 1, 5], // of level 2: sums up to five
+    [3, 2, 10],
+  ])(
+    'starts a first game of level %s with sums that everybody can do',
+    async (level, kinds, most) => {
+      const units = unitsOfLevel(level).map(({ id }) => ({ unitId: id, selected: true }));
+      await database.pool.query(`update content_selections set type = 'basic_topics', units = $1`, [
+        JSON.stringify(
+          units.map((unit) => ({ ...unit, value: null, maxOperand: null, frequency: 0 })),
+        ),
+      ]);
+      const { wave } = await startGame(test, headers, { mode: 'classic' });
+      const questions = wave?.questions.slice(0, 10) ?? [];
+      expect(new Set(questions.map(({ unit }) => unit))).toEqual(new Set(['9']));
+      expect(questions.map(({ subUnit }) => subUnit)).toEqual(
+        questions.map(({ subUnit }) => subUnit).toSorted(),
+      );
+      expect(new Set(questions.map(({ subUnit }) => subUnit)).size).toBe(kinds);
+      for (const { answer } of questions) expect(decodeAnswer(answer)).toBeLessThanOrEqual(most);
+    },
+  );
 
   it('starts an expert game at speed 1 by default', async () => {
     const { game } = await startGame(test, headers, {});

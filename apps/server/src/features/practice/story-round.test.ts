@@ -361,4 +361,14 @@ describe('a round of the campaign', () => {
     const parent = await test.signIn(await addPerson(database, 'Sam', { homeRole: 'parent' }));
     expect((await startRound('90.2', off, parent)).game.timeScale).toBe('off');
   });
+
+  it('has no clock in the first area for a student under seven', async () => {
+    await database.pool.query('update users set year_of_birth = $2 where id = $1', [
+      student,
+      new Date(test.clock.now()).getUTCFullYear() - 6,
+    ]);
+    expect((await startRound('1.1')).game.timeScale).toBe('off');
+    await database.pool.query('update users set year_of_birth = year_of_birth - 1');
+    expect((await startRound('1.1')).game.timeScale).toBe('1');
+  });
 });

@@ -5,9 +5,6 @@ import { SAUCER_COLOURS } from './saucer.ts';
 /** The box of a visitor without its saucer. */
 export const VISITOR = { width: 80, height: 96 };
 
-/** Visitors by kind, as their saucers are. */
-export const VISITOR_NAMES = ['Lilac', 'Mint', 'Peach', 'Sky', 'Rose'] as const;
-
 interface Shape {
   readonly eyes: readonly EyePlace[];
   readonly body: (colour: string, pale: string, dark: string) => string;

@@ -15,6 +15,7 @@ import { messages } from '../../platform/messages.ts';
 import { useTitle } from '../../platform/page.ts';
 import { FRESH, queryClient } from '../../platform/query-client.ts';
 import { useKeepOverride } from '../../play/override.ts';
+import { changesOf } from './changes.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import s from './access-profile.module.css';
 
@@ -64,7 +65,7 @@ function KeptSettings({ home }: { home: Home }): ReactElement {
   );
 }
 
-function Form({ of: { user, accessProfile } }: { of: AccessProfileReply }): ReactElement {
+function Form({ of: { user, accessProfile, standard } }: { of: AccessProfileReply }): ReactElement {
   const navigate = useNavigate();
   const [profile, setProfile] = useState(accessProfile);
   const [busy, setBusy] = useState(false);
@@ -78,7 +79,12 @@ function Form({ of: { user, accessProfile } }: { of: AccessProfileReply }): Reac
     setBusy(true);
     try {
       await call('PUT', `/users/${user.id}/access-profile`, AccessProfileReply, {
-        body: { accessProfile: profile },
+        body: {
+          accessProfile: {
+            ...changesOf(accessProfile, profile),
+            noClockAllowed: profile.noClockAllowed, // is withdrawn unless it is sent
+          },
+        },
       });
       await messages.success(`Saved. It holds for ${user.firstName} from the next page on.`);
       leave();
@@ -95,7 +101,7 @@ function Form({ of: { user, accessProfile } }: { of: AccessProfileReply }): Reac
         <Button
           look="quiet"
           onClick={() => {
-            change(STANDARD_PROFILE);
+            change({ ...STANDARD_PROFILE, ...standard });
           }}
         >
           Set all back

@@ -63,7 +63,7 @@ export function MySettings({ home = '/app' }: { home?: string }): ReactElement {
         <Button
           look="quiet"
           onClick={() => {
-            change(STANDARD_PROFILE);
+            change({ ...STANDARD_PROFILE, ...user.standard });
           }}
         >
           Set all back

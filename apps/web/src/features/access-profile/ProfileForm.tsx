@@ -9,6 +9,7 @@ import { Button } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
 import { Check, Segmented } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
+import { say } from '../../platform/voice.ts';
 import { offerFont } from '../../play/access-profile.ts';
 import { OwnKeys } from './OwnKeys.tsx';
 import { Sign } from './Sign.tsx';
@@ -197,7 +198,11 @@ const CONTROLS: Readonly<Record<keyof AccessProfile, Control>> = {
   bigText: switchFor('bigText', 'Big text', 'larger questions and keys'),
   highContrast: switchFor('highContrast', 'High contrast', 'white on black, thick lines'),
   raceMyself: switchFor('raceMyself', 'Race myself', 'a pale rocket flies as you did at your best'),
-  readAloud: switchFor('readAloud', 'Read aloud', 'says each question you aim at'),
+  readAloud: switchFor(
+    'readAloud',
+    'Read aloud',
+    'says each question, and what stands on the screen',
+  ),
   muted: switchFor('muted', 'Silent', 'no sounds and no music'),
   effectsVolume: volumeFor('effectsVolume', 'Sounds'),
   musicVolume: volumeFor('musicVolume', 'Music'),
@@ -230,7 +235,7 @@ function Volume({
         type="range"
         min={0}
         max={100}
-        step={10}
+        step={5}
         value={value}
         style={share}
         onChange={(event) => {
@@ -246,21 +251,17 @@ function Volume({
 function HearIt(): ReactElement | null {
   const [speaking, setSpeaking] = useState(false);
   if (!('speechSynthesis' in globalThis)) return null;
-  const say = (): void => {
-    const utterance = new SpeechSynthesisUtterance(SPOKEN_SAMPLE);
-    utterance.lang = 'en';
-    utterance.onend = () => {
-      setSpeaking(false);
-    };
-    utterance.onerror = () => {
-      setSpeaking(false);
-    };
-    speechSynthesis.cancel();
-    speechSynthesis.speak(utterance);
+  const hear = (): void => {
     setSpeaking(true);
+    say({
+      words: SPOKEN_SAMPLE,
+      onEnd: () => {
+        setSpeaking(false);
+      },
+    });
   };
   return (
-    <Button aria-pressed={speaking} onClick={say}>
+    <Button aria-pressed={speaking} onClick={hear}>
       <Icon name="aloud" />
       Hear it
     </Button>

@@ -152,6 +152,7 @@ describe.each([
       'GET /users/1/access-profile': () => ({
         user: { id: '1', name: 'Maya Okafor', firstName: 'Maya' },
         accessProfile: PROFILE,
+        standard: { readAloud: false, musicVolume: 0 },
       }),
       'PUT /users/1/access-profile': put,
     });
@@ -162,6 +163,7 @@ describe.each([
     const { user, server } = look(() => ({
       user: { id: '1', name: 'Maya Okafor', firstName: 'Maya' },
       accessProfile: { ...PROFILE, bigText: true, noClockAllowed: true },
+      standard: { readAloud: false, musicVolume: 0 },
     }));
     await screen.findByRole('heading', { name: 'Settings of Maya Okafor' });
     await user.click(screen.getByRole('checkbox', { name: 'Big text' }));
@@ -171,7 +173,7 @@ describe.each([
     const done = await screen.findByRole('dialog', { name: 'Success' });
     within(done).getByText('Saved. It holds for Maya from the next page on.');
     expect(server.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
-      accessProfile: { ...PROFILE, bigText: true, noClockAllowed: true },
+      accessProfile: { bigText: true, noClockAllowed: true }, // those not changed follow the child's age
     });
   });
 

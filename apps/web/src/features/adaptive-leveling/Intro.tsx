@@ -14,6 +14,7 @@ import { roundTime } from './round.ts';
 import { StepScale } from './StepScale.tsx';
 import s from './adaptive-leveling.module.css';
 
+const FOR_THE_YOUNGEST = 'Twelve sums. No rush! Press Go.';
 const READING_MS = 4_000; // the page itself is loaded first
 
 /** Too Hard: asks for an easier range, and whether it was heard. */
@@ -36,6 +37,23 @@ function useEasier(wave: AdaptiveWave, onEasier: (wave: AdaptiveWave) => void) {
   return { asking, fault, isHeard, easier };
 }
 
+/** The range of steps, and how the round goes on. */
+function Range({ wave, time }: { wave: AdaptiveWave; time: number | null }): ReactElement {
+  const { min, max } = wave.adaptiveLevelingDetails;
+  return (
+    <>
+      <h2 aria-live="polite">
+        Your questions come from steps {min} to {max}
+      </h2>
+      <p className="muted">
+        {wave.findsLevel
+          ? '12 questions and no clock, so take your time. As you answer, they move to find the level that fits you.'
+          : `${time === null ? '12 questions, no clock.' : `${time / 1000} seconds.`} As you answer, they move to fit you.`}
+      </p>
+    </>
+  );
+}
+
 /** The intro of a round: the range of steps, Too Hard for an easier one, Go! */
 export function Intro({
   wave,
@@ -46,9 +64,9 @@ export function Intro({
   onEasier: (wave: AdaptiveWave) => void;
   onGo: () => void;
 }): ReactElement {
-  const { accessProfile, lastAdaptiveLevelingDetail } = useUser();
+  const { accessProfile, lastAdaptiveLevelingDetail, isYoungest } = useUser();
   const { asking, fault, isHeard, easier } = useEasier(wave, onEasier);
-  const { min, max, highVariance } = wave.adaptiveLevelingDetails;
+  const { highVariance } = wave.adaptiveLevelingDetails;
   const time = roundTime(wave, accessProfile.time);
   useEffect(() => {
     const timer = setTimeout(preloadDrawings, READING_MS); // a loaded round is played without a network too
@@ -58,21 +76,13 @@ export function Intro({
   }, []);
   return (
     <Panel>
-      <div className={s['greeting']}>
+      <div className={s['greeting']} data-say={isYoungest ? FOR_THE_YOUNGEST : ''}>
         <Art draw={drawTock} width={200} height={200} className={s['guide']} />
-        <div>
-          <h2 aria-live="polite">
-            Your questions come from steps {min} to {max}
-          </h2>
-          <p className="muted">
-            {wave.findsLevel
-              ? '12 questions and no clock, so take your time. As you answer, they move to find the level that fits you.'
-              : `${time === null ? '12 questions, no clock.' : `${time / 1000} seconds.`} As you answer, they move to fit you.`}
-          </p>
-        </div>
+        <div>{isYoungest ? <h2>{FOR_THE_YOUNGEST}</h2> : <Range wave={wave} time={time} />}</div>
+        <span data-say-key="" className={s['hear']} />
       </div>
-      <StepScale details={wave.adaptiveLevelingDetails} />
-      {highVariance && (
+      {!isYoungest && <StepScale details={wave.adaptiveLevelingDetails} />}
+      {highVariance && !isYoungest && (
         <Banner tone="info">
           {lastAdaptiveLevelingDetail === null
             ? 'We are getting to know you, so we are looking at a wider range this time.'

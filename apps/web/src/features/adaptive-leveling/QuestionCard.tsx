@@ -1,10 +1,11 @@
 import { type CSSProperties, useEffect, useRef, type ReactElement } from 'react';
 
-import { fmt, printedInput } from '@moonbase/questions';
+import { fmt, printedInput, toReadAloud } from '@moonbase/questions';
 
 import { cx } from '../../design/cx.ts';
 import { Mark } from '../../design/Figures.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
+import { useUser } from '../../platform/session.ts';
 import { rightAnswerOf, rightInARow } from './round.ts';
 import type { Quiz } from './use-quiz.ts';
 import s from './adaptive-leveling.module.css';
@@ -29,6 +30,13 @@ function Burst({ inARow }: { inARow: number }): ReactElement {
   );
 }
 
+/** What a voice says: the question, or after a slip its answer. */
+function spokenOf({ question, slip }: Quiz, isYoungest: boolean): string | undefined {
+  if (slip) return `Not yet. The answer is ${fmt(rightAnswerOf(slip.question))}.`;
+  if (isYoungest) return question?.text.say; // they see the picture that they count
+  return question ? toReadAloud(question.text) : undefined;
+}
+
 /** The question with the box for its answer; a wrong answer is shown beside the right one. */
 export function QuestionCard({
   quiz,
@@ -38,6 +46,7 @@ export function QuestionCard({
   unit: string | undefined;
 }): ReactElement {
   const { question, slip, count, shown, refused, round } = quiz;
+  const { isYoungest } = useUser();
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     card.current?.focus({ preventScroll: true });
@@ -55,6 +64,7 @@ export function QuestionCard({
       ref={card}
       tabIndex={-1}
       aria-label="Question"
+      data-say={count > 0 ? undefined : spokenOf(quiz, isYoungest)}
     >
       {count > 0 ? (
         <p key={count} className={s['count']} role="status">
@@ -96,6 +106,7 @@ export function QuestionCard({
           )}
         </>
       )}
+      <span data-say-key="" className={s['speak']} />
     </section>
   );
 }

@@ -9,6 +9,8 @@ import { Icon } from '../../design/icons.tsx';
 import { keepFocus, Keypad } from '../../design/Keypad.tsx';
 import { PausedDialog } from '../../design/PausedDialog.tsx';
 import { useAnswerKeys } from '../../design/use-answer-keys.ts';
+import { MusicKey } from '../../games/sound/MusicKey.tsx';
+import { useMusic } from '../../games/sound/use-music.ts';
 import type { Sounds } from '../../games/sound/use-tune.ts';
 import { countEvent } from '../../platform/events.ts';
 import { useClassPause } from '../../play/class-pause.ts';
@@ -123,6 +125,7 @@ export function Questions({
       onEnd(final);
     },
   });
+  useMusic('questions', !isPaused);
   const { round, count, press } = quiz;
   const leaving = useAskBeforeLeaving('round', () => {
     ended.current = true;
@@ -141,7 +144,8 @@ export function Questions({
         {total !== null && count === 0 && <Countdown left={total - quiz.elapsed} total={total} />}
         {count > 0 && <span className={s['ring']} />}
         <History round={round} />
-        <Button className={s['push']} onClick={leaving.ask}>
+        <MusicKey className={s['push']} />
+        <Button onClick={leaving.ask}>
           <Icon name="logout" />
           Leave
         </Button>

@@ -17,12 +17,6 @@ export async function startRound(userId: string, ref: RoundRef): Promise<GameRep
   });
 }
 
-/** Reloads the rounds and steps from the server. */
-export function reloadCampaign(userId: string): void {
-  void queryClient.invalidateQueries({ queryKey: userStoryRoundsOptions(userId).queryKey });
-  void queryClient.invalidateQueries({ queryKey: storyStagesOptions(userId).queryKey });
-}
-
 /** Shows the result of a round on the map at once, and loads the steps again. */
 export function noteOutcome(userId: string, outcome: StoryOutcome): void {
   const { userStoryRound, stars, masteryCount, maxStoryStage } = outcome;

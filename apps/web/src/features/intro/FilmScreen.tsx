@@ -98,7 +98,7 @@ export function FilmScreen({ onEnd }: { onEnd: () => void }): ReactElement {
       </h1>
       <div className={s['frame']}>
         <canvas ref={canvas} className={s['scene']} aria-hidden="true" />
-        <div className={s['caption']} role="status">
+        <div className={s['caption']} role="status" data-say={caption}>
           {caption !== '' && <p className={subtitles ? undefined : 'vh'}>{caption}</p>}
         </div>
         <Button className={s['skip']} onClick={onEnd}>

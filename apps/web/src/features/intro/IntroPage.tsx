@@ -13,7 +13,7 @@ import { ChooseYourWay, HowItWorks } from './screens.tsx';
 export function IntroPage(): ReactElement {
   useTitle('Welcome');
   const navigate = useNavigate();
-  const { id } = useUser();
+  const { id, isYoungest } = useUser();
   const [screen, setScreen] = useState<0 | 1 | 2>(0);
   const finish = (to = '/app'): void => {
     void noteIntroSeen();
@@ -24,7 +24,8 @@ export function IntroPage(): ReactElement {
       return (
         <FilmScreen
           onEnd={() => {
-            setScreen(1);
+            if (isYoungest) finish(); // its one button needs no choice, and the game shows how it is played
+            else setScreen(1);
           }}
         />
       );

@@ -5,6 +5,7 @@ import { nightSky } from '../../design/art/ground.ts';
 import { Button } from '../../design/Button.tsx';
 import { Progress } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
+import { useUser } from '../../platform/session.ts';
 import { useStillness } from './motion.ts';
 import s from './intro.module.css';
 
@@ -68,12 +69,13 @@ export function TimedScreen({
   onEnd: () => void;
   children: ReactNode;
 }): ReactElement {
-  const still = useStillness();
+  const { readAloud } = useUser().accessProfile;
+  const still = useStillness() || readAloud; // who listens has the time that the voice needs
   const [held, setHeld] = useState(false);
   const gone = useCountdown(!still && !held, onEnd);
   useAnyKey(onEnd);
   return (
-    <section className={s['timed']} aria-labelledby="intro-title" onClick={onEnd}>
+    <section className={s['timed']} aria-labelledby="intro-title" onClick={onEnd} data-say="">
       <Art draw={nightSky} width={1440} height={900} fit="xMidYMid slice" className={s['sky']} />
       <div className={s['inner']}>
         <h1 id="intro-title">{title}</h1>

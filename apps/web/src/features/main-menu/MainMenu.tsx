@@ -25,7 +25,7 @@ import { cx } from '../../design/cx.ts';
 import { Progress } from '../../design/Figures.tsx';
 import { Icon, type IconName } from '../../design/icons.tsx';
 import { grouped } from '../../design/numbers.ts';
-import { Banner, panelClass } from '../../design/Panel.tsx';
+import { panelClass } from '../../design/Panel.tsx';
 import { chosenGame, lastGame } from '../../games/practice-host/chosen-game.ts';
 import { selectionLine } from '../../play/selections.ts';
 import { useContentSelection } from '../../play/api/content-selections.api.ts';
@@ -39,6 +39,7 @@ import { MoonGround } from '../../shell/MoonGround.tsx';
 import { greetingOptions } from './greeting.api.ts';
 import greeting from './Greeting.module.css';
 import { MODES, type ModeTile, type OwnPicture } from './modes.ts';
+import { ClassBanner } from './ClassBanner.tsx';
 import { runningGameOptions } from './running-game.api.ts';
 import { tileSums } from './tile-sums.ts';
 import { useLiveTiles } from './use-live-tiles.ts';
@@ -48,8 +49,6 @@ import s from './MainMenu.module.css';
 const Greeting = lazy(() =>
   import('./Greeting.tsx').then((module) => ({ default: module.Greeting })),
 );
-
-const LOOK_AGAIN_MS = 15_000; // for a class session that has just been opened
 
 function LevelCard({ lock }: { lock: ActiveLock | null }): ReactElement {
   const { echelon, totalCorrect } = useUser();
@@ -271,35 +270,6 @@ function RescueFigures(): ReactElement {
         </div>
       </dl>
     </>
-  );
-}
-
-/**
- * An invitation while a teacher plays Space Rescue with the class; a student whose other areas are locked reads that it
- * is for them too.
- *
- * @see requirement SR-19
- */
-function ClassBanner({ locked }: { locked: boolean }): ReactElement | null {
-  const { data } = useQuery({ ...runningGameOptions(), refetchInterval: LOOK_AGAIN_MS });
-  const session = data?.session;
-  if (!session) return null;
-  const { teacherName, className, code } = session;
-  return (
-    <div className={s['classline']}>
-      <Banner
-        tone="info"
-        icon="rocket"
-        action={
-          <ButtonLink look="go" to={`/rescue?class=${code}`}>
-            Come in
-          </ButtonLink>
-        }
-      >
-        {teacherName} has opened Space Rescue for {className ?? 'your class'}.
-        {locked && ' It is open to you too.'}
-      </Banner>
-    </div>
   );
 }
 

@@ -4,13 +4,6 @@ import { dialogOf, FREED_FRIENDS, STORY_AREAS, storyStep } from '@moonbase/conte
 
 import { remembered } from '../../platform/remembered.ts';
 
-/** Somebody in the album: there, or an outline with the place where they wait. */
-export interface Entry {
-  readonly area: number;
-  readonly name: string;
-  readonly words: readonly string[]; // empty while they wait
-}
-
 /** The areas of which a step is passed, and those whose boss is. */
 export function areasOf(postcards: readonly Postcard[]): {
   readonly begun: readonly number[];

@@ -77,7 +77,7 @@ export function HowToPlay({ onClose }: { onClose: () => void }): ReactElement {
   const moreTime = accessProfile.time !== '1';
   const setMoreTime = (on: boolean): void => {
     setProblem(null);
-    saveProfile(id, { ...accessProfile, time: on ? '1.5' : '1' }).catch(setProblem);
+    saveProfile(id, { time: on ? '1.5' : '1' }).catch(setProblem);
   };
   return (
     <Dialog title="How to play" width="wide" onClose={onClose}>

@@ -90,9 +90,6 @@ export function areaBust(area: number, pose: Pose = 'idle', own?: BustName): str
   return placed(13, 24, 0.87, figure(body, pose, { ...sign, isSecond: body === own }));
 }
 
-/** The box of an area's person: hats reach over a crew figure's. */
-export const PERSON = { width: 240, height: 340 };
-
 /**
  * The person of an area with the sign that only they wear, 240 x 340.
  *

@@ -93,8 +93,7 @@ function hostOf(
         if (change.keypad !== undefined) countEvent('keyboard-toggled');
         const state = sessionStore.get();
         if (state.status !== 'in') return;
-        const { id, accessProfile } = state.session.user;
-        saveProfile(id, { ...accessProfile, ...change }).catch(() => undefined); // kept for this game
+        saveProfile(state.session.user.id, change).catch(() => undefined); // kept for this game
       },
       onSaved: (reply) => {
         noteSaved(reply);

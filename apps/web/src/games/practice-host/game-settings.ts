@@ -22,7 +22,8 @@ globalThis.addEventListener('keydown', ({ target }) => {
  * The profile as the game follows it. "Never" is for people with a keyboard: on a touch screen where no key has been
  * pressed yet, the keypad is the only way to answer, so it is shown and can be hidden.
  */
-function playableProfile(profile: AccessProfile): AccessProfile {
+function playableProfile(profile: AccessProfile, isYoungest: boolean): AccessProfile {
+  if (isYoungest && profile.keypad === 'auto') return { ...profile, keypad: 'on' }; // no letters to look for
   const isTouchOnly = matchMedia('(pointer: coarse)').matches && !keyPressed;
   return profile.keypad === 'off' && isTouchOnly ? { ...profile, keypad: 'auto' } : profile;
 }
@@ -33,14 +34,15 @@ function playableProfile(profile: AccessProfile): AccessProfile {
 export function gameSettings(of: Pick<GameSettings, 'round' | 'area'>): GameSettings | null {
   const state = sessionStore.get();
   if (state.status !== 'in') return null;
-  const { id, accessProfile, paints, totalCorrect, echelon } = state.session.user;
+  const { id, accessProfile, paints, totalCorrect, echelon, isYoungest } = state.session.user;
   const first = remembered.get(id, 'practice-played') === null;
   remembered.set(id, 'practice-played', 'yes');
   return {
     ...of,
     rocketPaint: paints.rocket,
-    profile: playableProfile(accessProfile),
-    showHowTo: first && remembered.get(id, HOW_TO_SEEN) === null,
+    profile: playableProfile(accessProfile, isYoungest),
+    youngest: isYoungest,
+    showHowTo: first && !isYoungest && remembered.get(id, HOW_TO_SEEN) === null, // the youngest hear it
     guided: first,
     keyboardToggle: needsKeypad(accessProfile.keypad),
     clockOffsetMs: clockOffset(),

@@ -10,6 +10,7 @@ export class Controls {
   readonly #voice: Voice;
   readonly #onInput: (input: GameInput) => void;
   #helpOpen = false;
+  oneFigure = false; // a new figure replaces the old
   #figuresOpen = false;
 
   /** @param onInput called after each input of the game */
@@ -34,6 +35,13 @@ export class Controls {
   }
 
   act(input: GameInput): void {
+    if (
+      this.oneFigure &&
+      input.type === 'key' &&
+      /\d/.test(input.key) &&
+      this.#session.state?.typed
+    )
+      this.#session.input({ type: 'key', key: 'Backspace' });
     this.#session.input(input);
     this.#onInput(input);
   }

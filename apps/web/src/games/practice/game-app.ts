@@ -11,11 +11,13 @@ import { gamePage } from './game-page.ts';
 import { AnswerConsole, type DrawPicture } from './input/answer-console.ts';
 import { Keypad } from './input/keypad.ts';
 import { listenToPage } from './input/listen.ts';
+import { musicKey, showMusic } from './input/music-key.ts';
 import { PageFollower } from './page-follower.ts';
 import { dialogKeyOf, dialogOf, type DialogKey, type Ends } from './screens/screens.ts';
 import type { Session } from './session.ts';
 import { playCues } from './voice/sounds-of.ts';
 import { Voice } from './voice/voice.ts';
+import type { Young } from './young/young.ts';
 
 const FIELD_MIDDLE = (FIELD.skyTop + FIELD.base) / 2; // a picture moves up to make space for a low carrier
 const RETRY_MS = 2_000;
@@ -30,6 +32,7 @@ export class GameApp {
   readonly #hud = new Hud();
   readonly #console: AnswerConsole;
   readonly #keypad: Keypad;
+  readonly #music: HTMLButtonElement;
   readonly #sound = new SoundBox(SILENT);
   readonly #voice = new Voice((speaking) => {
     this.#sound.duck(speaking);
@@ -41,6 +44,8 @@ export class GameApp {
   readonly #dialog: OpenDialog<DialogKey>;
   #ends: Ends | null = null;
   #idleSince = 0; // ms of the view's clock
+  #young: Young | null = null; // for those who hear the game
+  #youngAsked = false;
   #titled: string | null = null; // id of the wave whose title was read aloud
 
   constructor(session: Session, drawPicture: DrawPicture) {
@@ -53,6 +58,8 @@ export class GameApp {
     this.#keypad = new Keypad((input) => {
       this.#controls.act(input);
     });
+    this.#music = musicKey(session);
+    this.#hud.soundButton.after(this.#music);
     this.#stage.root.append(this.#console.picture);
     const parts = {
       field: [this.#hud.root, this.#stage.root, this.#console.root],
@@ -101,7 +108,20 @@ export class GameApp {
     this.#voice.readTitle(this.#session);
   }
 
+  async #loadYoung(): Promise<void> {
+    this.#youngAsked = true;
+    const module = await import('./young/young.ts');
+    this.#young = new module.Young({
+      root: this.#root,
+      session: this.#session,
+      controls: this.#controls,
+      voice: this.#voice,
+    });
+  }
+
   #frame(now: number): void {
+    if (!this.#youngAsked && this.#session.profile?.readAloud) void this.#loadYoung();
+    this.#young?.follow();
     this.#playOn(now);
     this.#readTitle();
     this.#page.follow(this.#session, {
@@ -145,8 +165,8 @@ export class GameApp {
   /** Loads the ends of waves and games while the first wave is played; again and again, should the network be away. */
   #loadEnds(): void {
     import('./screens/ends.ts')
-      .then((ends) => {
-        this.#ends = ends;
+      .then(({ figuresScreen, gameOverScreen, waveEndScreen }) => {
+        this.#ends = { figuresScreen, gameOverScreen, waveEndScreen };
       })
       .catch(() => {
         setTimeout(() => {
@@ -158,7 +178,8 @@ export class GameApp {
   /** Advances the session up to a point of the page's time, and shows its events. */
   #playOn(at: number): void {
     const elapsed = this.#clock.elapsedAt(at);
-    const events = this.#session.advance(this.#clock.withoutHold(elapsed));
+    const held = this.#young?.holds === true;
+    const events = this.#session.advance(held ? 0 : this.#clock.withoutHold(elapsed));
     const paused = this.#session.screen === 'wave' && this.#session.state?.phase === 'paused';
     if (!paused) this.#clock.advance(elapsed);
     if (events.length === 0) return;
@@ -176,6 +197,7 @@ export class GameApp {
     const hidden = phase === 'paused' && rulesOf(session.mode).pauseHidesQuestions;
     this.#stage.draw(session, this.#clock.now, hidden);
     this.#hud.update(session, this.#clock.now);
+    showMusic(this.#music, session);
 
     const shows = playing || phase === 'resuming' || (phase === 'paused' && !hidden);
     const aimed = shows && state ? aimedCarrier(state) : null;

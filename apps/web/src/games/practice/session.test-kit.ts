@@ -72,6 +72,7 @@ export function settings(
     rocketPaint: 0,
     showHowTo: false,
     guided: false,
+    youngest: false,
     keyboardToggle: true,
     clockOffsetMs: 0,
     defender: null,

@@ -258,7 +258,7 @@ export class Session {
       return;
     }
     if (settings.showHowTo) this.#screen = 'how-to';
-    else if (settings.round) this.#screen = 'ready'; // a round's goal is read before it starts
+    else if (settings.round && !settings.youngest) this.#screen = 'ready'; // a round's goal is read before it starts
     else this.#begin(wave);
   }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState, type ReactElement } from 'react';
 
 import { layoutOf } from '../../../games/campaign-map/map-layout.ts';
+import { useMusic } from '../../../games/sound/use-music.ts';
 import { useTitle } from '../../../platform/page.ts';
 import { useUser } from '../../../platform/session.ts';
 import { useClosedByLock } from '../../../play/lock.ts';
@@ -67,6 +68,7 @@ function LoadedMap({
     openStep.current(position); // always the same function, so that opening a popup renders no step again
   }, []);
   const { celebration, round } = scenes;
+  useMusic('map', round.play === null);
   useClosedByLock(round.play !== null || round.starting);
   return (
     <>

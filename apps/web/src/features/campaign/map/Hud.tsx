@@ -9,6 +9,7 @@ import { Icon } from '../../../design/icons.tsx';
 import { grouped } from '../../../design/numbers.ts';
 import { Panel } from '../../../design/Panel.tsx';
 import { planetsFor } from '../../../games/art/planet.ts';
+import { MusicKey } from '../../../games/sound/MusicKey.tsx';
 import type { Campaign, Step } from '../campaign.ts';
 import { MapKey } from './MapKey.tsx';
 import { useMay } from '../../../play/permissions.ts';
@@ -74,6 +75,7 @@ export function Hud({ campaign, onHelp, onUnlock }: HudProps): ReactElement {
           <Icon name="help" />
           <span>How to play</span>
         </Button>
+        <MusicKey />
         <ButtonLink to="/app" className={own['iconly']}>
           <Icon name="home" />
           <span>Home</span>

@@ -25,6 +25,9 @@ const MendCard = lazy(() =>
     default: module.MendCard,
   })),
 );
+const YoungStart = lazy(() =>
+  import('./YoungStart.tsx').then((module) => ({ default: module.YoungStart })),
+);
 const StepExamples = lazy(() =>
   import('../StepExamples.tsx').then((module) => ({ default: module.StepExamples })),
 );
@@ -39,6 +42,7 @@ interface OverMapProps {
 export function OverMap({ campaign, place, scenes }: OverMapProps): ReactElement | null {
   const { yearOfBirth } = useUser();
   const { scene, show, round, chosen, closeHelp } = scenes;
+  const start = useRoundStart(round, show);
   const { play } = round;
   if (play)
     return <RoundFrame key={play.start.game.id} play={play} campaign={campaign} round={round} />;
@@ -55,6 +59,25 @@ export function OverMap({ campaign, place, scenes }: OverMapProps): ReactElement
             chosen(null);
           }}
         />
+      );
+    case 'young':
+      return (
+        <Suspense fallback={null}>
+          <YoungStart
+            campaign={campaign}
+            busy={round.starting}
+            onPlay={(step, position) => {
+              if (!campaign.progress.firstVisit) start(step, position);
+              else {
+                show(null); // Tumble has just spoken
+                void round.begin({ step: step.position, round: position }, null);
+              }
+            }}
+            onMap={() => {
+              show(campaign.progress.firstVisit ? { kind: 'choice' } : null);
+            }}
+          />
+        </Suspense>
       );
     case 'help':
       return (
@@ -142,6 +165,27 @@ function RoundFrame({
   );
 }
 
+/** Starts a round of a step, after the words of its people if there are any before it. */
+function useRoundStart(
+  round: Rounds,
+  onScene: (scene: Scene | null) => void,
+): (step: Step, position: RoundPosition) => void {
+  return (step, position) => {
+    const begin = (): void => {
+      onScene(null);
+      void round.begin({ step: step.position, round: position }, null);
+    };
+    const lines = position === 1 ? step.stage.introCharacterDialog : null;
+    if (!lines) begin();
+    else
+      onScene({
+        kind: 'talk',
+        talk: { lines, area: Number(step.area.id), passed: step.state.passed },
+        then: begin,
+      });
+  };
+}
+
 /** The popup of the step in the address: its rounds, or the way to skip to it. */
 function Popup({
   campaign,
@@ -154,6 +198,7 @@ function Popup({
   round: Rounds;
   onScene: (scene: Scene | null) => void;
 }): ReactElement | null {
+  const start = useRoundStart(round, onScene);
   const step = stepAt(campaign, place.step);
   if (!step || place.play !== null) return null;
   const examplesOf = (of: Step | null) => (): void => {
@@ -180,27 +225,15 @@ function Popup({
       />
     );
   }
-  const play = (position: RoundPosition): void => {
-    const begin = (): void => {
-      onScene(null);
-      void round.begin({ step: step.position, round: position }, null);
-    };
-    const lines = position === 1 ? step.stage.introCharacterDialog : null;
-    if (!lines) begin();
-    else
-      onScene({
-        kind: 'talk',
-        talk: { lines, area: Number(step.area.id), passed: step.state.passed },
-        then: begin,
-      });
-  };
   return (
     <StepPopup
       key={step.position}
       campaign={campaign}
       step={step}
       busy={round.starting}
-      onPlay={play}
+      onPlay={(position) => {
+        start(step, position);
+      }}
       onExamples={examplesOf(step)}
       onClose={place.toMap}
     />

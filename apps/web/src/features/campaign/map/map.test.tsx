@@ -24,8 +24,8 @@ describe('the map', () => {
     await step('Step 1, Wobble Landing: passed, 1 star');
     await step('Step 2, Counting Stones: passed, Last Star Earned, 3 stars');
     await step('Step 7, The Big Tumble: Zone Summary, passed, 1 star');
-    await step('Step 8, Ten-Bulb Tree: Top Step, 0 stars');
-    await step('Step 3, Shape Patch: you are here, passed, 1 star');
+    await step('Step 8, Ten-Bulb Tree: you are here, Top Step, 0 stars');
+    await step('Step 3, Shape Patch: passed, 1 star');
     await step('Step 9, Firefly Gate: locked');
     await step('Step 12, The Great Lantern: Zone Summary, locked');
     await step('Step 13, Rusty Rail: you may skip to here');

@@ -18,6 +18,7 @@ const SEEN_HELP = 'campaign-help-seen';
 /** The dialogs over the map, apart from the popup and the game, which are in the address. */
 export type Scene =
   | { readonly kind: 'choice' }
+  | { readonly kind: 'young' } // one button instead of the map
   | { readonly kind: 'help'; readonly then: number | null } // step to open afterwards
   | { readonly kind: 'examples'; readonly step: Step }
   | { readonly kind: 'talk'; readonly talk: Talk; readonly then: () => void }
@@ -52,6 +53,12 @@ function firstVisit(
   return { chosen, closeHelp };
 }
 
+/** What opens over the map at a visit that names no step. */
+function openingScene({ progress }: Campaign, isYoungest: boolean): Scene | null {
+  if (isYoungest) return { kind: 'young' };
+  return progress.firstVisit ? { kind: 'choice' } : null;
+}
+
 function outroOf({ stage, area }: Step, then: () => void): Scene | null {
   const lines = stage.outroCharacterDialog;
   return lines
@@ -61,12 +68,12 @@ function outroOf({ stage, area }: Step, then: () => void): Scene | null {
 
 /** The sequence of dialogs over the map: the first visit, rounds and their results. */
 export function useScenes(campaign: Campaign, place: MapPlace): Scenes {
-  const { id } = useUser();
+  const { id, isYoungest } = useUser();
   const playTune = useTune();
   const navigate = useNavigate();
   const [celebration, celebrate] = useCelebration();
   const [scene, show] = useState<Scene | null>(() =>
-    campaign.progress.firstVisit && place.step === null ? { kind: 'choice' } : null,
+    place.step === null ? openingScene(campaign, isYoungest) : null,
   );
 
   const shine = ({ play, outcome }: Played): void => {

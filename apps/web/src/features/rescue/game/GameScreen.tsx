@@ -9,6 +9,7 @@ import { Icon } from '../../../design/icons.tsx';
 import { counted } from '../../../design/numbers.ts';
 import { Banner, Chip } from '../../../design/Panel.tsx';
 import { shipMeter } from '../../../games/rescue/clues.ts';
+import { MusicKey } from '../../../games/sound/MusicKey.tsx';
 import type { BoardSight } from '../../../games/rescue/sight.ts';
 import { HowToDialog } from '../dialogs.tsx';
 import { Ending } from './Ending.tsx';
@@ -31,7 +32,6 @@ import { useGameSound } from './use-game-sound.ts';
 import { useNews } from './use-happenings.ts';
 import { useMissedPresses } from './use-missed-presses.ts';
 import { useCountedStart, useDialog, useOptions } from './use-options.ts';
-import { useReadAloud } from './use-read-aloud.ts';
 import type { Send } from '../client/use-rescue.ts';
 import { useSecondsTo } from '../use-seconds.ts';
 
@@ -70,7 +70,6 @@ export function GameScreen({
     },
     onPower: buyer.buyAt,
   });
-  useReadAloud(own.readAloud ? (game.quiz.question?.text ?? null) : null);
   useComeBack(away, send);
 
   const sight = useMemo(() => sightOf(game), [game]);
@@ -300,6 +299,7 @@ function GameHead({
             }}
           />
         )}
+        <MusicKey />
         <Button size="icon" aria-label="Menu" aria-haspopup="dialog" onClick={onMenu}>
           <Icon name="menu" />
         </Button>

@@ -3,6 +3,7 @@ import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from '
 import type { RescueAck } from '@moonbase/contracts';
 
 import { accuracyLabel, MAX_QUESTIONS } from '@moonbase/rescue';
+import { toReadAloud } from '@moonbase/questions';
 
 import { Button } from '../../../design/Button.tsx';
 import { cx } from '../../../design/cx.ts';
@@ -13,6 +14,7 @@ import { QuestionDrawing } from '../../../design/QuestionDrawing.tsx';
 import { useAnswerKeys } from '../../../design/use-answer-keys.ts';
 import { useTypedAnswer } from '../../../design/use-typed-answer.ts';
 import type { Phase, Quiz as QuizState } from '../client/game-state.ts';
+import { useSession } from '../../../platform/session.ts';
 import { outcomeOf } from '../words.ts';
 import s from './game.module.css';
 import { useSecondsTo } from '../use-seconds.ts';
@@ -136,6 +138,7 @@ function Question({
   keypad: boolean;
   actions: QuizActions;
 }): ReactElement {
+  const isYoungest = useSession()?.user.isYoungest === true; // they see the picture that they count
   const typed = useTypedAnswer();
   const [idle, setIdle] = useState(false);
   const { isKept, give } = useDelivery((value) => actions.answer(question.id, value, value === ''));
@@ -159,7 +162,14 @@ function Question({
   useAnswerKeys(press);
   return (
     <div className={s['asking']}>
-      <div className={s['card']} ref={card} tabIndex={-1} role="group" aria-label="Question">
+      <div
+        className={s['card']}
+        ref={card}
+        tabIndex={-1}
+        role="group"
+        aria-label="Question"
+        data-say={isYoungest ? question.text.say : toReadAloud(question.text)}
+      >
         <span className={s['source']}>{question.source}</span>
         <div className={s['question']}>
           <QuestionDrawing text={question.text} />
@@ -171,6 +181,7 @@ function Question({
           {typed.shown}
           <i />
         </output>
+        <span data-say-key="" className={s['speak']} />
         {isKept && (
           <p role="status" className={s['kept']}>
             Your answer is kept and sent when you are connected again.

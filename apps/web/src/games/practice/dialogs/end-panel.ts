@@ -41,7 +41,7 @@ export function titleOf(session: Session): readonly [title: string, verdict: Ver
   if (!scored) return atOnce > 0 ? ['Mended', 'plain'] : ['On the mend', 'plain'];
   if (ownBest) return [newBest(ownBest), 'gold'];
   if (visitors === 0) return ['That was quick', 'plain'];
-  const waves = game?.plannedWaves ?? 0;
+  const waves = game?.plannedWaves;
   const all = state?.end?.reason === 'completed' && summary?.position === waves;
   if (!all) return ['Back at the base', 'plain'];
   return [waves === 12 ? 'All twelve waves!' : 'All waves!', 'plain'];

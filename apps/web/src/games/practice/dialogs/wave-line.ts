@@ -19,13 +19,13 @@ export function goesOnByItself({ mode, profile, summary }: Session): boolean {
 
 /** The step of the last answer. */
 function lastTick({ answers }: GameState): number {
-  return Math.max(0, ...answers.map(({ attempts }) => attempts.at(-1)?.tick ?? 0));
+  return Math.max(0, ...answers.flatMap(({ attempts }) => attempts.at(-1)?.tick ?? []));
 }
 
 /** What the line says of a wave: "10 home! 37 s, speed 2". */
 export function waveWords({ state, summary }: Session): readonly [home: string, rest: string] {
   const home = state ? countRequiredRight(state) : 0;
-  const missed = summary?.lookAgain.length ?? 0;
+  const missed = summary === null ? 0 : summary.lookAgain.length;
   const time =
     state && isClocked(state.setup)
       ? `${seconds(lastTick(state) * STEP_MS)}, speed ${state.setup.speed}`

@@ -37,8 +37,9 @@ export function drawRace(
   { view, state, between, look, race }: FieldScene,
   cache: BitmapCache,
 ): void {
-  const places = state?.setup.questions.length ?? 0;
-  if (race === null || state === null || places === 0) return;
+  if (race === null || state === null) return;
+  const places = state.setup.questions.length;
+  if (places === 0) return;
   const row = rowOf(view, places);
   const last = race.ghost?.at(-1);
   const words = last === undefined ? '1st' : `${Math.max(1, Math.round(last / 1000))} s`;

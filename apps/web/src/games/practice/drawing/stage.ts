@@ -202,8 +202,8 @@ export class Stage {
     if (this.#bossLoads) return;
     this.#bossLoads = true;
     import('./boss-stage.ts')
-      .then((art) => {
-        this.#bossArt = art;
+      .then(({ drawBoss, lineOf }) => {
+        this.#bossArt = { drawBoss, lineOf };
       })
       .catch(() => undefined); // without a network the round is played without its boss
   }

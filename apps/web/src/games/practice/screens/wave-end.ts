@@ -22,8 +22,9 @@ export function startNextWave({
   controls,
   sound,
 }: Pick<ScreenParts, 'session' | 'controls' | 'sound'>): void {
-  const shields = session.state?.shields ?? 0;
+  const shields = (): number => session.state?.shields ?? 0;
+  const before = shields();
   controls.showFigures(false);
   session.startNextWave();
-  if ((session.state?.shields ?? 0) > shields) sound.play('shieldUp');
+  if (shields() > before) sound.play('shieldUp');
 }

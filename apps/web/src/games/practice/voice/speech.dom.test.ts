@@ -4,7 +4,7 @@ interface Utterance {
   readonly text: string;
   onstart?: () => void;
   onend?: () => void;
-  onerror?: () => void;
+  onerror?: (event: { readonly error: string }) => void;
 }
 
 let spoken: Utterance[] = [];
@@ -46,8 +46,8 @@ it('the music is loud again when a voice ends or fails, but not when a newer one
   spoken[0]?.onstart?.();
   speech.say('6 times 7');
   spoken[1]?.onstart?.();
-  spoken[0]?.onerror?.(); // interrupted
+  spoken[0]?.onerror?.({ error: 'interrupted' });
   expect(changes).toEqual([true, true]);
-  spoken[1]?.onerror?.();
+  spoken[1]?.onerror?.({ error: 'synthesis-failed' });
   expect(changes).toEqual([true, true, false]);
 });

@@ -1,32 +1,30 @@
+import { type Ending, hush, say } from '../../../platform/voice.ts';
+
 /** Reads questions aloud, one at a time: a new one interrupts the old one. Silent where the browser has no voice. */
 export class Speech {
   readonly #onSpeaking: (speaking: boolean) => void;
-  #utterance: SpeechSynthesisUtterance | null = null; // kept, or a browser may drop it and never say that it ended
 
   /** @param onSpeaking called when a voice begins and ends, so that music can be softened */
   constructor(onSpeaking: (speaking: boolean) => void) {
     this.#onSpeaking = onSpeaking;
   }
 
-  say(words: string): void {
-    if (!('speechSynthesis' in globalThis)) return;
-    speechSynthesis.cancel();
-    const utterance = new SpeechSynthesisUtterance(words);
-    this.#utterance = utterance;
-    utterance.lang = 'en';
-    utterance.onstart = () => {
-      this.#onSpeaking(true);
-    };
-    const end = (): void => {
-      if (this.#utterance === utterance) this.#onSpeaking(false);
-    };
-    utterance.onend = end;
-    utterance.onerror = end;
-    speechSynthesis.speak(utterance);
+  /** @returns a function that ends these words, and no others */
+  say(words: string, onEnd?: (how: Ending) => void): () => void {
+    return say({
+      words,
+      onStart: () => {
+        this.#onSpeaking(true);
+      },
+      onEnd: (how) => {
+        if (how !== 'cut') this.#onSpeaking(false); // newer words go on
+        onEnd?.(how);
+      },
+    });
   }
 
   stop(): void {
-    if ('speechSynthesis' in globalThis) speechSynthesis.cancel();
+    hush();
     this.#onSpeaking(false);
   }
 }

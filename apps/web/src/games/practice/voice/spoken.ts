@@ -47,6 +47,11 @@ export function spokenQuestion({ doc }: ShownQuestion): string {
   return doc.diagram ? `${sentence(doc.say)} ${doc.diagram.alt}` : sentence(doc.say);
 }
 
+/** What a voice says when the answer is shown. */
+export function taughtWords(answer: string): string {
+  return `It is ${minus(answer)}. Now type ${minus(answer)}.`;
+}
+
 /** True for every fifth right answer in a row at the first try. */
 export function isRibbon(streak: number): boolean {
   return streak > 0 && streak % RIBBON_EVERY === 0;

@@ -1,11 +1,12 @@
-import type { GameEvent } from '@moonbase/practice';
+import { aimedCarrier, type GameEvent } from '@moonbase/practice';
 
 import { el, setText } from '../dom.ts';
 import type { Session } from '../session.ts';
 import { bossSentence } from './boss-words.ts';
 import { Speech } from './speech.ts';
-import { aimSentence, sentencesFor, spokenQuestion } from './spoken.ts';
+import { aimSentence, sentencesFor, spokenQuestion, taughtWords } from './spoken.ts';
 import { titleOf } from '../drawing/stage.ts';
+import type { ShownQuestion } from '../wave-setup.ts';
 
 /**
  * The spoken version of the field: two live regions, so that a new aim never interrupts the result of the last shot,
@@ -14,11 +15,11 @@ import { titleOf } from '../drawing/stage.ts';
 export class Voice {
   readonly result = liveRegion();
   readonly aim = liveRegion();
-  readonly #speech: Speech;
+  readonly speech: Speech;
 
   /** @param onSpeaking called when read-aloud begins and ends */
   constructor(onSpeaking: (speaking: boolean) => void) {
-    this.#speech = new Speech(onSpeaking);
+    this.speech = new Speech(onSpeaking);
   }
 
   /** Announces the events of a frame. */
@@ -31,14 +32,17 @@ export class Voice {
     const boss = right ? bossSentence(session, right) : null;
     const words = [said, boss].filter(Boolean).join(' ');
     if (words) announce(this.result, words);
+    const shown = events.findLast((event) => event.type === 'shown');
+    const taught = shown && questions.get(shown.id);
+    if (taught && profile?.readAloud) this.speech.say(taughtWords(taught.expected));
 
     const aimed = events.findLast((event) => event.type === 'aimed');
     if (!aimed) return;
     announce(this.aim, aimed.id === null ? '' : aimSentence({ state, questions }));
     if (!profile?.readAloud) return;
     const question = aimed.id === null ? undefined : questions.get(aimed.id);
-    if (question) this.#speech.say(spokenQuestion(question));
-    else this.#speech.stop();
+    if (question) this.speech.say(askedWords(session, question));
+    else this.speech.stop();
   }
 
   readTitle(session: Session): void {
@@ -54,9 +58,25 @@ export class Voice {
     if (state) announce(this.aim, aimSentence({ state, questions }));
   }
 
-  stopReading(): void {
-    this.#speech.stop();
+  /** What a voice says of the aimed carrier; null over an empty lane. */
+  aimedWords(session: Session): string | null {
+    const { state, questions } = session;
+    const carrier = state && aimedCarrier(state);
+    const question = carrier && questions.get(carrier.id);
+    if (!question) return null;
+    return carrier.shownTick === null
+      ? askedWords(session, question)
+      : taughtWords(question.expected);
   }
+
+  stopReading(): void {
+    this.speech.stop();
+  }
+}
+
+/** The youngest see the picture that they count; others hear what it shows. */
+function askedWords({ settings }: Session, question: ShownQuestion): string {
+  return settings?.youngest ? question.doc.say : spokenQuestion(question);
 }
 
 function liveRegion(): HTMLElement {

@@ -1,0 +1,21 @@
+import { lazy, Suspense, type ReactElement } from 'react';
+import { useSearchParams } from 'react-router';
+
+import { useUser } from '../../platform/session.ts';
+import { MainMenu } from './MainMenu.tsx';
+
+const YoungestMenu = lazy(() =>
+  import('./youngest/YoungestMenu.tsx').then((module) => ({ default: module.YoungestMenu })),
+);
+
+/** The start page of the student's area: for those who cannot read yet one button, and the whole menu under More. */
+export function StartPage(): ReactElement {
+  const { isYoungest } = useUser();
+  const [search] = useSearchParams();
+  if (!isYoungest || search.has('all')) return <MainMenu />;
+  return (
+    <Suspense fallback={null}>
+      <YoungestMenu />
+    </Suspense>
+  );
+}

@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useState, type ReactElement } from 'react';
+import { Link, useNavigate } from 'react-router';
+
+import { Art } from '../../../design/art/Art.tsx';
+import { drawPaws } from '../../../design/art/crew.ts';
+import { Icon } from '../../../design/icons.tsx';
+import { SpokenBubble } from '../../../design/SpokenBubble.tsx';
+import { useTitle } from '../../../platform/page.ts';
+import { tellFailure } from '../../../platform/patience.ts';
+import { reloadSession, useUser } from '../../../platform/session.ts';
+import { showEarnedEchelon } from '../../../play/echelon-check.ts';
+import { lookAgain, useLock } from '../../../play/lock.ts';
+import { YOUNG_WORDS } from '../../../play/youngest/young-words.ts';
+import { ClassBanner } from '../ClassBanner.tsx';
+import { prepareYoungGame } from './young-game.ts';
+import { ownBase, playScene, storyScene, youngGround } from './young-scenes.ts';
+import s from './YoungestMenu.module.css';
+
+/** One press to the first question: the last content, or level 1. */
+function PlayTile(): ReactElement {
+  const { id, paints } = useUser();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const draw = useCallback(() => playScene(paints.rocket), [paints.rocket]);
+  const play = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await prepareYoungGame(id);
+      await navigate('/app/practice/game');
+    } catch (error) {
+      tellFailure(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <button type="button" className={s['play']} disabled={busy} onClick={() => void play()}>
+      <Art draw={draw} width={560} height={300} />
+      <span className={s['cap']}>
+        {YOUNG_WORDS.play}
+        <Icon name="play" />
+      </span>
+    </button>
+  );
+}
+
+function SmallTile({
+  to,
+  name,
+  draw,
+}: {
+  to: string;
+  name: string;
+  draw: () => string; // 280 x 140
+}): ReactElement {
+  return (
+    <Link to={to} className={s['tile']}>
+      <Art draw={draw} width={280} height={140} />
+      <span className={s['cap']}>{name}</span>
+    </Link>
+  );
+}
+
+/** The start page of those who cannot read yet: Paws says one sentence, and one button plays. */
+export function YoungestMenu(): ReactElement {
+  useTitle('Main menu');
+  const { firstName, totalCorrect, paints } = useUser();
+  const lock = useLock();
+  useEffect(() => {
+    void lookAgain(reloadSession).then(() => {
+      showEarnedEchelon();
+    });
+  }, []);
+  const drawBase = useCallback(() => ownBase(paints.rocket), [paints.rocket]);
+  const { first, again, set } = YOUNG_WORDS;
+  const words = (lock ? set : totalCorrect === 0 ? first : again)(firstName);
+  return (
+    <>
+      <h1 className="vh">Main menu</h1>
+      <Art
+        draw={youngGround}
+        width={1440}
+        height={900}
+        fit="xMidYMax slice"
+        className={s['ground']}
+      />
+      <ClassBanner locked={lock !== null} />
+      <div className={s['menu']}>
+        <div className={s['who']}>
+          <SpokenBubble words={words} className={s['bubble']} />
+          <Art draw={drawPaws} width={200} height={200} className={s['paws']} />
+        </div>
+        <div className={s['tiles']}>
+          <PlayTile />
+          {lock === null && (
+            <SmallTile to="/app/campaign" name={YOUNG_WORDS.storyTile} draw={storyScene} />
+          )}
+          <SmallTile to="/app/base" name={YOUNG_WORDS.base} draw={drawBase} />
+          <Link to="/app?all=yes" className={s['more']}>
+            <Icon name="menu" />
+            {YOUNG_WORDS.more}
+          </Link>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+
+import { type AddingUnit, firstWaveOf } from './first-wave.ts';
+
+const UNITS: readonly AddingUnit[] = [
+  {
+    unitId: 9,
+    level: 1,
+    subUnits: [
+      { position: 1, pace: 'short' },
+      { position: 2, pace: 'quick' },
+      { position: 5, pace: 'long' },
+    ],
+  },
+  { unitId: 10, level: 1, subUnits: [{ position: 1, pace: 'short' }] },
+  {
+    unitId: 13,
+    level: 3,
+    subUnits: [
+      { position: 1, pace: 'long' },
+      { position: 2, pace: 'short' },
+    ],
+  },
+  { unitId: 15, level: 4, subUnits: [{ position: 1, pace: 'long' }] },
+];
+
+describe('the first wave of a first game', () => {
+  it.each([
+    [1, { unitId: 9, subUnits: [1] }],
+    [2, { unitId: 9, subUnits: [1] }],
+    [3, { unitId: 9, subUnits: [1, 2] }],
+    [4, { unitId: 9, subUnits: [1, 2] }],
+    [5, { unitId: 13, subUnits: [2] }],
+    [6, { unitId: 13, subUnits: [2] }],
+    [10, { unitId: 13, subUnits: [2] }],
+  ])('[PC18] of level %s asks %j', (level, expected) => {
+    expect(firstWaveOf(level, UNITS)).toEqual(expected);
+  });
+
+  it('[PC18] is chosen in the usual way where nothing is easy enough', () => {
+    expect(firstWaveOf(3, UNITS.slice(3))).toBeNull();
+  });
+});
