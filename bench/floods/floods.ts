@@ -118,6 +118,9 @@ function byHeads({ flood }: Sender, school: FloodedSchool): readonly Flood[] {
     roster('roster: one cell of 38 MB', () =>
       zipOf({ 'a.csv': `First name\n${'A'.repeat(38 * MB)}` }),
     ),
+    roster('roster: 38 MB of empty rows', () =>
+      zipOf({ 'a.csv': `First name,Last name\n${'\n'.repeat(38 * MB)}` }),
+    ),
     roster('roster: 8 MB of commas', () => Buffer.alloc(8 * MB - 1, ',')),
     roster('roster: 200,000 real enrolments', realExport),
     flood('passport of 2 MB', 5, () =>

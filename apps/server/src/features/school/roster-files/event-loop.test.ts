@@ -35,6 +35,7 @@ const FILES: readonly (readonly [name: string, file: () => Buffer])[] = [
   ['commas in one line', () => zipOf({ 'a.csv': `First name\n${','.repeat(38 * MB)}` })],
   ['one-letter titles', () => zipOf({ 'a.csv': 'a,'.repeat(19 * MB) })],
   ['one cell of 38 MB', () => zipOf({ 'a.csv': `First name\n${'A'.repeat(38 * MB)}` })],
+  ['empty rows', () => zipOf({ 'a.csv': `First name,Last name\n${'\n'.repeat(38 * MB)}` })],
   ['8 MB of commas', () => Buffer.alloc(8 * MB - 1, ',')],
   ['an honest export of 40 MB', largeExport],
 ];

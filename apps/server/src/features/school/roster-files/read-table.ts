@@ -9,6 +9,8 @@ const MOST_COLUMNS = 200;
 const MOST_RECORD = 64 * 1024; // bytes
 /** Also empty lines; a district has 200,000 enrolments. */
 const MOST_RECORDS = 1_000_000;
+/** Rows with other columns than the first, each of which takes the parser seven times as long; a heading above the titles makes all uneven. */
+const MOST_UNEVEN = 100_000;
 const CHUNK = 32 * 1024; // bytes
 
 const EMPTY: readonly string[] = [];
@@ -53,7 +55,18 @@ function separatorOf(start: string): string {
 }
 
 async function parseRows(utf8: Buffer, separator: string): Promise<Table> {
+  const usual = Error.stackTraceLimit;
+  Error.stackTraceLimit = 0; // the parser makes an error for each row with other columns than the first, and drops it
+  try {
+    return await readAll(utf8, separator);
+  } finally {
+    Error.stackTraceLimit = usual;
+  }
+}
+
+async function readAll(utf8: Buffer, separator: string): Promise<Table> {
   const rows: (readonly string[])[] = [];
+  const read: { fault: FileFault | null; uneven: number } = { fault: null, uneven: 0 };
   const parser = parse({
     delimiter: separator,
     record_delimiter: ['\r\n', '\n', '\r'],
@@ -62,18 +75,24 @@ async function parseRows(utf8: Buffer, separator: string): Promise<Table> {
     skip_empty_lines: false,
     max_record_size: MOST_RECORD,
     on_record: (record: string[]) => {
-      takeRow(rows, record);
+      if (record.length !== rows[0]?.length) read.uneven += 1;
+      read.fault ??= faultIn(rows.length + 1, record, read.uneven);
+      if (read.fault === null) rows.push(record.every((cell) => cell === '') ? EMPTY : record);
       return null;
     },
   });
   const ended = finished(parser.resume());
   ended.catch(() => undefined); // it is awaited below
   let lastEnd = 0; // where a row ended that was complete
-  for (let at = 0; at < utf8.length && !parser.destroyed; at += CHUNK) {
+  for (let at = 0; at < utf8.length && read.fault === null && !parser.destroyed; at += CHUNK) {
     const before = rows.length;
     parser.write(utf8.subarray(at, at + CHUNK));
     if (rows.length > before) lastEnd = at;
-    else if (at - lastEnd > MOST_RECORD) parser.destroy(tooLong(rows.length + 1)); // separators alone have no size for the parser
+    else if (at - lastEnd > MOST_RECORD) read.fault ??= tooLong(rows.length + 1); // separators alone have no size for the parser
+  }
+  if (read.fault !== null) {
+    parser.destroy();
+    throw read.fault;
   }
   parser.end();
   try {
@@ -81,18 +100,28 @@ async function parseRows(utf8: Buffer, separator: string): Promise<Table> {
   } catch (error) {
     throw error instanceof CsvError ? faultOf(error, rows.length + 1) : error;
   }
+  refuseIf(read);
   return rows;
+}
+
+/** @throws FileFault */
+function refuseIf({ fault }: { readonly fault: FileFault | null }): void {
+  if (fault !== null) throw fault;
 }
 
 const tooLong = (row: number): FileFault =>
   new FileFault(`Row ${row} is longer than 64 KB. A quotation mark may be open there.`);
 
-function takeRow(rows: (readonly string[])[], record: readonly string[]): void {
-  const row = rows.length + 1;
-  if (row > MOST_RECORDS) throw new FileFault(`A table has more than ${MOST_RECORDS} rows.`);
+/** What is wrong with a row; null: nothing. @param uneven rows so far with other columns than the first */
+function faultIn(row: number, record: readonly string[], uneven: number): FileFault | null {
+  if (row > MOST_RECORDS) return new FileFault(`A table has more than ${MOST_RECORDS} rows.`);
   if (record.length > MOST_COLUMNS)
-    throw new FileFault(`Row ${row} has more than ${MOST_COLUMNS} columns.`);
-  rows.push(record.every((cell) => cell === '') ? EMPTY : record);
+    return new FileFault(`Row ${row} has more than ${MOST_COLUMNS} columns.`);
+  if (uneven > MOST_UNEVEN)
+    return new FileFault(
+      `More than ${MOST_UNEVEN} rows are empty, or have other columns than the first.`,
+    );
+  return null;
 }
 
 function faultOf(error: CsvError, row: number): FileFault {

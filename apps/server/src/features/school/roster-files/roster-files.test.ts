@@ -205,6 +205,11 @@ describe('the bounds of a file', () => {
     ['38 MB of one-letter titles', () => zipOf({ 'a.csv': 'a,'.repeat(19 * MB) }), /64 KB/],
     ['a cell of 38 MB', () => zipOf({ 'a.csv': `First name\n${'A'.repeat(38 * MB)}` }), /64 KB/],
     ['8 MB of commas', () => ','.repeat(8 * MB), /64 KB/],
+    [
+      '38 MB of empty rows',
+      () => zipOf({ 'a.csv': `First name,Last name\n${'\n'.repeat(38 * MB)}` }),
+      /100000 rows are empty/,
+    ],
   ])('are told in a sentence: %s', async (_what, file, sentence) => {
     expect(await refusal(file())).toMatch(sentence);
   });
