@@ -6,7 +6,9 @@ export const Id = z.string().regex(/^[1-9]\d{0,14}$/, 'Must be an id');
 /** Content ids (topics, units, steps) are small numbers, sent as strings like every id. */
 export const ContentId = z.string().regex(/^[1-9]\d{0,3}$/, 'Must be an id');
 
-export const Timestamp = z.iso.datetime({ offset: true });
+export const Timestamp = z.iso
+  .datetime({ offset: true })
+  .regex(/^(?!0000).*(?:Z|[+-](?:0\d|1[0-5]):\d\d)$/, 'Must be a time from the year 1 on');
 
 /** A calendar day, YYYY-MM-DD, in the time zone that the field names. The database knows no year 0. */
 export const Day = z.iso.date().regex(/^(?!0000)/, 'Must be a date such as 2025-01-01');
