@@ -14,7 +14,7 @@ import { roundTime } from './round.ts';
 import { StepScale } from './StepScale.tsx';
 import s from './adaptive-leveling.module.css';
 
-const FOR_THE_YOUNGEST = 'Twelve sums. No rush! Press Go.';
+const FOR_THE_YOUNGEST = 'Twelve sums. Press Go.';
 const READING_MS = 4_000; // the page itself is loaded first
 
 /** Too Hard: asks for an easier range, and whether it was heard. */

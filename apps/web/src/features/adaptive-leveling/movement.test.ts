@@ -14,6 +14,15 @@ it('the movement of a step counts the steps of a rise, and names both ends (AD-1
   expect(movementOf(at(58.4), at(58.6), MOST).title).toBe('You moved up 1 step');
 });
 
+it('the movement of a step praises no rise where less than half was right (AD-19)', () => {
+  expect(movementOf(at(80), at(82), { right: 1, asked: 12 })).toEqual({
+    kind: 'same',
+    title: 'Next round: step 82',
+    detail: 'We still look for your step.',
+  });
+  expect(movementOf(at(80), at(82), { right: 6, asked: 12 }).kind).toBe('up');
+});
+
 it('the movement of a step says Steady on where the step stays (AD-19)', () => {
   expect(movementOf(at(42.6), at(43.4), MOST)).toEqual({
     kind: 'same',

@@ -10,8 +10,8 @@ export interface Movement {
 }
 
 /**
- * A fall is never given in steps: the text says what comes next, and what leads up again. The same step is praise only where half of the
- * answers or more were right: a round that was skipped through leaves the step where it was, too.
+ * A fall is never given in steps: the text says what comes next, and what leads up again. A rise and the same step are praise only where
+ * half of the answers or more were right: a first rise may still look for the step, and a round that was skipped through leaves it.
  * @see requirement AD-19
  */
 export function movementOf(
@@ -20,8 +20,8 @@ export function movementOf(
   { right, asked }: { readonly right: number; readonly asked: number },
 ): Movement {
   const [from, to] = [Math.round(before.averageStoryStage), Math.round(after.averageStoryStage)];
+  const fit = asked > 0 && 2 * right >= asked;
   if (to === from) {
-    const fit = asked > 0 && 2 * right >= asked;
     const detail = fit ? 'These questions fit you well.' : 'The next round starts here too.';
     return { kind: 'same', title: `Steady on ${to}`, detail };
   }
@@ -29,6 +29,12 @@ export function movementOf(
     const title = `Next time starts easier, at step ${to}`;
     return { kind: 'down', title, detail: 'Right answers bring you up again.' };
   }
+  if (!fit)
+    return {
+      kind: 'same',
+      title: `Next round: step ${to}`,
+      detail: 'We still look for your step.',
+    };
   const steps = to - from;
   return {
     kind: 'up',
