@@ -102,8 +102,7 @@ describe('a whole match', () => {
       expect(scores[3]?.name).toMatch(/^Guest \d\d$/);
       expect(scores.map(({ rank }) => rank)).toContain(1);
       for (const [index, { scans }] of robots.entries())
-        if (index === 2) expect(scans).toBe(0);
-        else expect(scans).toBeGreaterThan(2);
+        expect([index, scans > 2]).toEqual([index, true]); // whoever tries gets one a round, also the one who is always wrong
       clients.forEach(checkFrames);
       for (const client of clients) client.close();
     },
