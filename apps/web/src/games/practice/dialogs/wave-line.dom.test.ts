@@ -39,10 +39,10 @@ function shown(table: Table) {
 }
 
 describe('the line at the end of a wave', () => {
-  it('says who is home, how long it took and what is to be looked at again', () => {
+  it('says who is home, how long it took, who is not home yet and what took more tries', () => {
     expect(waveWords(aWaveOf('classic').session)).toEqual(['4 home!', '']);
     expect(waveWords(aWaveOf('expert').session)[1]).toMatch(/^\d+ s, speed 1$/);
-    expect(waveWords(aWaveOf('classic', {}, true).session)[1]).toBe('1 to look at again');
+    expect(waveWords(aWaveOf('classic', {}, true).session)[1]).toBe('1 took more tries');
   });
 
   it('has a gold ribbon for a new best, with its time', () => {

@@ -25,13 +25,18 @@ function lastTick({ answers }: GameState): number {
 /** What the line says of a wave: "10 home! 37 s, speed 2". */
 export function waveWords({ state, summary }: Session): readonly [home: string, rest: string] {
   const home = state ? countRequiredRight(state) : 0;
-  const missed = summary === null ? 0 : summary.lookAgain.length;
+  const away = state && summary ? state.setup.questions.length - home : 0;
+  const slips = summary === null ? 0 : Math.max(0, summary.lookAgain.length - away);
   const time =
     state && isClocked(state.setup)
       ? `${seconds(lastTick(state) * STEP_MS)}, speed ${state.setup.speed}`
       : '';
-  const look = missed > 0 ? `${missed} to look at again` : '';
-  return [home > 0 ? `${home} home!` : 'They come again.', [time, look].filter(Boolean).join(', ')];
+  const rest = [
+    time,
+    away > 0 && home > 0 ? `${away} not home yet` : '',
+    slips > 0 ? `${slips} took more tries` : '',
+  ];
+  return [home > 0 ? `${home} home!` : 'They come again.', rest.filter(Boolean).join(', ')];
 }
 
 /** The end of a wave, in one line over the field: who is home, its figures at a tap, and the next wave. */

@@ -137,6 +137,7 @@ it('a dialog of the game is read once, and again by its key', async () => {
   const { root } = open();
   const dialog = el('dialog', { attrs: { open: '' } }, el('h2', {}, 'Ready?'), el('p', {}, 'Sums'));
   root.append(dialog);
+  await vi.dynamicImportSettled(); // the reader is loaded when it is needed
   await vi.advanceTimersByTimeAsync(1_000);
   expect(planted.spoken).toEqual(['Ready? Sums.']);
   dialog
