@@ -70,12 +70,17 @@ const DRAWINGS: Readonly<Record<Sign, (pen: SignPen, x: number, y: number) => vo
       ...[-18, -6, 6, 18].map((mark) => [x + mark, y - 6, x + mark, y + 4] as const),
     ]);
   },
+  // a picture in its frame: dots would be counted
   things: (pen, x, y) => {
-    for (const [dx, dy] of [-16, 0, 16].flatMap((at) => [[at, -8] as const, [at, 8] as const])) {
-      pen.beginPath();
-      pen.arc(x + dx, y + dy, 5.5, 0, 2 * Math.PI);
-      pen.fill();
-    }
+    pen.beginPath();
+    pen.rect(x - 21, y - 14, 42, 28);
+    pen.stroke();
+    lines(pen, [
+      [x - 15, y + 9, x - 5, y - 4],
+      [x - 5, y - 4, x + 3, y + 6],
+      [x + 3, y + 6, x + 9, y],
+      [x + 9, y, x + 15, y + 9],
+    ]);
   },
   grid: (pen, x, y) => {
     lines(
