@@ -45,7 +45,7 @@ import { nameList } from './name-list.ts';
 import { SelectionEditor } from './SelectionEditor.tsx';
 import s from './content-selections.module.css';
 import { usualLevel, type Statistics } from './statistics.ts';
-import { levelWords } from './TopicGrid.tsx';
+import { levelWords } from './unit-place.ts';
 
 const LOCK_FIELD = 'lockedMinutes'; // in the server's spelling
 const MOST_LOOKED_UP = 40; // people whose figures are requested: a large class

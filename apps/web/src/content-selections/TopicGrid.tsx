@@ -18,9 +18,11 @@ import { Panel } from '../design/Panel.tsx';
 import { useUnitWords } from '../play/unit-words.ts';
 import { levelStyle } from './level-colours.ts';
 import s from './content-selections.module.css';
+import { PointedUnit } from './PointedUnit.tsx';
 import { StarMark } from './StarMark.tsx';
 import { hasStar, ofUnit, usualLevel, type Statistics } from './statistics.ts';
 import { topicSign } from './topic-sign.ts';
+import { levelWords, unitsAt } from './unit-place.ts';
 import { useWide } from './use-wide.ts';
 
 const UnitPopover = lazy(async () => ({
@@ -28,15 +30,6 @@ const UnitPopover = lazy(async () => ({
 }));
 
 const GRID_TOPICS = TOPICS.filter((topic) => !isTables(topic));
-
-const unitsAt = (topicId: number, level: number): readonly UnitInfo[] =>
-  UNITS.filter((unit) => unit.topicId === topicId && unit.level === level);
-
-/** The place of a unit: "level 6.2", or "level 4" where a topic has one unit in a level. */
-export function levelWords(unit: UnitInfo): string {
-  const alone = unitsAt(unit.topicId, unit.level).length === 1;
-  return alone ? `level ${unit.level}` : `level ${unit.level}.${unit.subLevel}`;
-}
 
 interface GridProps {
   readonly chosen: ReadonlySet<number>; // unit ids
@@ -147,18 +140,6 @@ function AllTopics({ chosen, disabled, onChange }: Omit<GridProps, 'statistics'>
         </button>
       ))}
     </div>
-  );
-}
-
-/** The name of the unit under the pointer or the focus: its key shows a number alone. */
-function PointedUnit({ unit: given }: { unit: UnitInfo | null }): ReactElement {
-  const words = useUnitWords();
-  if (given === null) return <p className={s['pointed']}>Point at a number to read its name.</p>;
-  const unit = words(given);
-  return (
-    <p className={s['pointed']}>
-      <b>{unit.name}</b> {TOPICS.find(({ id }) => id === unit.topicId)?.name}, {levelWords(unit)}
-    </p>
   );
 }
 

@@ -3,14 +3,13 @@ import { useState, type ReactElement } from 'react';
 import { isTables, LEVELS, TOPICS, UNITS, type UnitInfo } from '@moonbase/content';
 
 import { Button } from '../../design/Button.tsx';
+import { PointedUnit } from '../../content-selections/PointedUnit.tsx';
+import { unitsAt } from '../../content-selections/unit-place.ts';
 import { useWide } from '../../content-selections/use-wide.ts';
 import { useUnitWords } from '../../play/unit-words.ts';
 import s from './worksheets.module.css';
 
 const GRID_TOPICS = TOPICS.filter((topic) => !isTables(topic));
-
-const unitsAt = (topicId: number, level: number): readonly UnitInfo[] =>
-  UNITS.filter((unit) => unit.topicId === topicId && unit.level === level);
 
 interface ChooserProps {
   readonly chosen: readonly number[]; // unit ids
@@ -20,14 +19,15 @@ interface ChooserProps {
 /** Wide screens: topics down, levels across, one button per unit. */
 function UnitGrid({ chosen, onChoose }: ChooserProps): ReactElement {
   const inWords = useUnitWords();
+  const [pointed, setPointed] = useState<UnitInfo | null>(null);
   return (
     <div className={s['grid']}>
+      <PointedUnit unit={pointed} />
       <div className={s['row']}>
         <span className="small muted">Topic</span>
         {LEVELS.map(({ position }) => (
           <b key={position}>
-            <span className="vh">Level </span>
-            {position}
+            <small className="muted">Level</small> {position}
           </b>
         ))}
       </div>
@@ -45,6 +45,12 @@ function UnitGrid({ chosen, onChoose }: ChooserProps): ReactElement {
                     title={unit.name}
                     aria-label={`${unit.name}, level ${position}`}
                     aria-pressed={chosen.includes(unit.id)}
+                    onPointerEnter={() => {
+                      setPointed(unit);
+                    }}
+                    onFocus={() => {
+                      setPointed(unit);
+                    }}
                     onClick={() => {
                       onChoose(unit);
                     }}
