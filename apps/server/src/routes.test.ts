@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { type RoleFacts, ROLES, rolesOf } from '@moonbase/access';
 import { STANDARD_PROFILE } from '@moonbase/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -311,17 +313,24 @@ describe.each(CASES)('$title', ({ method, url, body, allowed, forbidden }) => {
     const [path = '', query = ''] = url().split('?');
     const override = actsAs === null ? '' : `adminOverrideTeacherId=${of(actsAs)}`;
     const address = `${path}?${[query, override].filter((part) => part !== '').join('&')}`;
-    const reply = await app.inject({
-      method,
-      url: address,
-      payloadAsStream: isStream(path) && allowed.includes(principal),
-      headers: {
-        origin: 'http://localhost:80',
-        ...(principal !== 'anonymous' && (await signIn(of(name)))),
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { payload: JSON.stringify(body()) }),
-    });
+    const headers = {
+      origin: 'http://localhost:80',
+      ...(principal !== 'anonymous' && (await signIn(of(name)))),
+      ...(body && { 'content-type': 'application/json' }),
+    };
+    const ask = () =>
+      app.inject({
+        method,
+        url: address,
+        payloadAsStream: isStream(path) && allowed.includes(principal),
+        headers,
+        ...(body && { payload: JSON.stringify(body()) }),
+      });
+    let reply = await ask();
+    while (reply.statusCode === 429) {
+      await sleep(1_000); // a fast computer asks for more in a second than a person may
+      reply = await ask();
+    }
     if (allowed.includes(principal)) {
       expect([200, 410, 422]).toContain(reply.statusCode);
       if (isStream(path)) reply.stream().destroy();
