@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router';
 import { easierStep, skipTestOf, type RoundPosition } from '@moonbase/campaign';
 
 import { chosenGame, toMend } from '../../../games/practice-host/chosen-game.ts';
-import { PracticeFrame } from '../../../games/practice-host/PracticeFrame.tsx';
 import { useUser } from '../../../platform/session.ts';
 import { ageOf } from '../../../play/age.ts';
 import { AreaChoice } from './AreaChoice.tsx';
@@ -20,6 +19,11 @@ import type { MapPlace } from './use-map-place.ts';
 import type { Play, Played, Rounds } from './use-play.ts';
 import type { Scene, Scenes } from './use-scenes.ts';
 
+const PracticeFrame = lazy(() =>
+  import('../../../games/practice-host/PracticeFrame.tsx').then((module) => ({
+    default: module.PracticeFrame,
+  })),
+);
 const MendCard = lazy(() =>
   import('../../../games/practice-host/MendCard.tsx').then((module) => ({
     default: module.MendCard,
@@ -45,7 +49,11 @@ export function OverMap({ campaign, place, scenes }: OverMapProps): ReactElement
   const start = useRoundStart(round, show);
   const { play } = round;
   if (play)
-    return <RoundFrame key={play.start.game.id} play={play} campaign={campaign} round={round} />;
+    return (
+      <Suspense fallback={null}>
+        <RoundFrame key={play.start.game.id} play={play} campaign={campaign} round={round} />
+      </Suspense>
+    );
   switch (scene?.kind) {
     case undefined:
       return <Popup campaign={campaign} place={place} round={round} onScene={show} />;
