@@ -41,9 +41,12 @@ function enliven(svg: SVGSVGElement | null, says: string): (() => void) | undefi
   let stop: (() => void) | undefined;
   const timer = setTimeout(
     () =>
-      void import('./alive.ts').then(({ keepAlive }) => {
-        if (stop !== gone) stop = keepAlive(svg, says).stop;
-      }),
+      void import('./alive.ts').then(
+        ({ keepAlive }) => {
+          if (stop !== gone) stop = keepAlive(svg, says).stop;
+        },
+        gone, // without a network, or when the page is left, the figures stand still
+      ),
     says ? 0 : WAIT_MS,
   );
   return () => {

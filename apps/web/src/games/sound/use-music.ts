@@ -19,13 +19,14 @@ export function useMusic(loop: LoopName, isShown = true): void {
     if (!isHeard) return undefined;
     let isOver = false;
     const begin = (): void => {
-      void import('./sound-box.ts').then((module) => {
+      const load = import('./sound-box.ts').then((module) => {
         if (isOver) return;
         box.current ??= new module.SoundBox({ effects: 0, music: 0, muted: true });
         box.current.setVolumes({ effects: 0, music, muted: false });
         box.current.setLoop(loop);
         void box.current.unlock();
       });
+      load.catch(() => undefined); // without a network there is no music
     };
     const stopListening = onTouch(begin);
     begin(); // where the page was opened by a press, the browser lets it sound at once
