@@ -80,6 +80,7 @@ interface Mark {
   readonly right: boolean | null;
   readonly problem: Problem | null;
   readonly answer: Answer | null;
+  readonly expected: Ratio | null;
 }
 
 function markOf(row: Row): Mark {
@@ -87,17 +88,16 @@ function markOf(row: Row): Mark {
   const answer = readAnswer(row.answer);
   const expected = problem === null ? null : rightAnswer(problem);
   const isRead = expected !== null && answer !== null;
-  return { right: isRead ? isRight(answer, expected) : null, problem, answer };
+  return { right: isRead ? isRight(answer, expected) : null, problem, answer, expected };
 }
 
-function readOf(row: Row, at: number, { problem, answer }: Mark): Read {
+function readOf(row: Row, at: number, { problem, answer, expected }: Mark): Read {
   const explanations = new Map<string, number>();
   if (problem !== null && answer !== null)
     for (const shown of shownIn(problem)) {
       const found = likelihood(answer, shown);
       if (found > 0) explanations.set(shown.idea.id, found);
     }
-  const expected = problem === null ? null : rightAnswer(problem);
   return {
     at,
     pupil: row.pupil,
