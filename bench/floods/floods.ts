@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request as httpRequest } from 'node:http';
 
+import { largeExport } from '../../apps/server/src/features/school/roster-files/large-export.test-kit.ts';
 import { zipOf } from '../../apps/server/src/features/school/zip.test-kit.ts';
 import type { FloodedSchool } from './school.ts';
 
@@ -122,7 +123,7 @@ function byHeads({ flood }: Sender, school: FloodedSchool): readonly Flood[] {
       zipOf({ 'a.csv': `First name,Last name\n${'\n'.repeat(38 * MB)}` }),
     ),
     roster('roster: 8 MB of commas', () => Buffer.alloc(8 * MB - 1, ',')),
-    roster('roster: 200,000 real enrolments', realExport),
+    roster('roster: 200,000 real enrolments', largeExport),
     flood('passport of 2 MB', 5, () =>
       json(
         `/api/school/students/${school.newcomerId}/passport/preview`,
@@ -175,22 +176,4 @@ function byPupilsAndTeachers(
       ),
     ),
   ];
-}
-
-/** 40 MB: 10,000 students and their classes. */
-function realExport(): Buffer {
-  const users = Array.from(
-    { length: 10_000 },
-    (_, at) => `u${at},active,true,o1,student,Ann${at},Berg${at}`,
-  );
-  const enrolments = Array.from(
-    { length: 200_000 },
-    (_, at) =>
-      `e${at},active,2026-09-01T00:00:00.000Z,c${at % 600},o1,u${Math.floor(at / 20)},student,false,,,${'x'.repeat(120)}`,
-  );
-  return zipOf({
-    'users.csv': `sourcedId,status,enabledUser,orgSourcedIds,role,givenName,familyName\n${users.join('\n')}`,
-    'classes.csv': `sourcedId,title,schoolSourcedId\n${Array.from({ length: 600 }, (_, at) => `c${at},Class ${at},o1`).join('\n')}`,
-    'enrollments.csv': `sourcedId,status,dateLastModified,classSourcedId,schoolSourcedId,userSourcedId,role,primary,beginDate,endDate,remark\n${enrolments.join('\n')}`,
-  });
 }

@@ -1,9 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 
-import { longestTurnDuring } from '../../../platform/longest-turn.test-kit.ts';
+import { longestTurnDuring } from '../../../platform/threads/longest-turn.test-kit.ts';
 import { createTestApp } from '../../../platform/test-app.test-kit.ts';
 import { createSchool } from '../school.test-kit.ts';
 import { zipOf } from '../zip.test-kit.ts';
+import { largeExport } from './large-export.test-kit.ts';
 
 const product = await createTestApp();
 const { call, fill } = createSchool(product);
@@ -11,24 +12,6 @@ const { call, fill } = createSchool(product);
 beforeEach(fill);
 
 const MB = 1024 * 1024;
-
-/** 40 MB: 10,000 students and their classes. */
-function largeExport(): Buffer {
-  const users = Array.from(
-    { length: 10_000 },
-    (_, at) => `u${at},active,true,o1,student,Ann${at},Berg${at}`,
-  );
-  const enrolments = Array.from(
-    { length: 200_000 },
-    (_, at) =>
-      `e${at},active,2026-09-01T00:00:00.000Z,c${at % 600},o1,u${Math.floor(at / 20)},student,false,,,${'x'.repeat(120)}`,
-  );
-  return zipOf({
-    'users.csv': `sourcedId,status,enabledUser,orgSourcedIds,role,givenName,familyName\n${users.join('\n')}`,
-    'classes.csv': `sourcedId,title,schoolSourcedId\n${Array.from({ length: 600 }, (_, at) => `c${at},Class ${at},o1`).join('\n')}`,
-    'enrollments.csv': `sourcedId,status,dateLastModified,classSourcedId,schoolSourcedId,userSourcedId,role,primary,beginDate,endDate,remark\n${enrolments.join('\n')}`,
-  });
-}
 
 const FILES: readonly (readonly [name: string, file: () => Buffer])[] = [
   ['commas in the titles', () => zipOf({ 'a.csv': ','.repeat(38 * MB) })],
