@@ -2,7 +2,7 @@ import { OWN_DEVICE_AFTER_MS } from '@moonbase/door';
 import { HASHING_COSTS } from '@moonbase/school-door';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { longestTurnDuring } from '../../platform/longest-turn.test-kit.ts';
+import { longestTurnDuring } from '../../platform/threads/longest-turn.test-kit.ts';
 import { addPerson, addSchool } from '../../platform/people.test-kit.ts';
 import { createDoorApp, createDoorBrowser } from '../../door.test-kit.ts';
 

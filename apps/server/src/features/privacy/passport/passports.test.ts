@@ -12,7 +12,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addClassGroup, addPerson, addSchool } from '../../../platform/people.test-kit.ts';
-import { longestTurnDuring } from '../../../platform/longest-turn.test-kit.ts';
+import { longestTurnDuring } from '../../../platform/threads/longest-turn.test-kit.ts';
 import { createTestApp } from '../../../platform/test-app.test-kit.ts';
 import { SCALE } from '../../../play/adaptive-scale.ts';
 import { findDifferences } from '../../../play/recount/recount.queries.ts';
