@@ -33,6 +33,7 @@ const aParent = () => aUser({ name: 'Sam Whitaker', homeRole: 'parent' });
 const locked = {
   type: 'basic_tables',
   summary: '5 times table',
+  levels: [],
   lockedMinutes: 20,
 } satisfies Child['selection'];
 

@@ -39,7 +39,7 @@ const student = (
   correct: 60,
   lastActiveAt: null,
   weeks: [0, 1, 2, 3, 4, 5, 6, 7],
-  selection: { type: 'basic_topics', summary: 'Level 4', lockedMinutes: 0 },
+  selection: { type: 'basic_topics', summary: 'Level 4', levels: [4], lockedMinutes: 0 },
   suspectWavesToday: 0,
   tooFastToday: 0,
   ...change,
@@ -157,7 +157,12 @@ describe('the class page (RP-8)', () => {
       student('12', 'Aisha', { totalCorrect: 20, answered: 0, correct: 0 }),
       student('13', 'Zoe', {
         totalCorrect: 300,
-        selection: { type: 'basic_tables', summary: '6 times table', lockedMinutes: 42 },
+        selection: {
+          type: 'basic_tables',
+          levels: [],
+          summary: '6 times table',
+          lockedMinutes: 42,
+        },
       }),
     ],
   } satisfies ClassGroupReply;
@@ -371,8 +376,10 @@ describe('content for students', () => {
 
   it('warns by name of a level far from the usual one', async () => {
     const { user } = open(`${path}?users=11`, handlers);
-    await user.click(await screen.findByRole('radio', { name: /^Level 6,/ }));
-    await screen.findByText('Maya: Level 6 is more than 3 levels above the usual one.');
+    await user.click(await screen.findByRole('radio', { name: /^Level 8,/ }));
+    await screen.findByText('Maya: Level 8 is more than 3 levels above the usual one.');
+    await user.click(screen.getByRole('radio', { name: /^Level 6,/ }));
+    expect(screen.queryByText(/levels above the usual one/)).toBeNull(); // she has Level 4 at present
   });
 
   it('leads back to the class when nobody is named', async () => {
