@@ -147,7 +147,8 @@ export async function giveToOnlyTeacher(
     select unnest(${classIds}::bigint[]), only_one.id
     from (
       select min(id) as id from users
-      where school_id = ${schoolId}::bigint and school_role = 'teacher' and disabled_at is null
+      where school_id = ${schoolId}::bigint and school_role = any (${TEACHING_ROLES}::text[])
+        and disabled_at is null
       having count(*) = 1
     ) only_one`,
   );
