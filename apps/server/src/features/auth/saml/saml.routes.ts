@@ -189,9 +189,7 @@ const logoutRoutes: FastifyPluginCallback<Ports & { readonly inTurn: Turns }> = 
         const rawQuery = (request.raw.url ?? '').split('?').slice(1).join('?');
         const parties = partiesOf(signInService);
         try {
-          const message = await inTurn(async () =>
-            readRedirectedLogout(parties, rawQuery, clock.now()),
-          );
+          const message = await inTurn(() => readRedirectedLogout(parties, rawQuery, clock.now()));
           return await endNamedSessions(request, reply, ports, parties, message);
         } catch (error) {
           if (!(error instanceof SamlRefusal) || !isAfterOwnLogout(request, config)) throw error;
@@ -214,7 +212,7 @@ const logoutRoutes: FastifyPluginCallback<Ports & { readonly inTurn: Turns }> = 
         refuseUnless(fields.success, 'message is not a form');
         const { data } = fields;
         const parties = partiesOf(signInService);
-        const message = await inTurn(async () => readPostedLogout(parties, data, clock.now()));
+        const message = await inTurn(() => readPostedLogout(parties, data, clock.now()));
         return endNamedSessions(request, reply, ports, parties, message);
       }),
   );
