@@ -75,6 +75,7 @@ export const Entrant = z.object({
   score: z.number().nonnegative(),
   lastWeekRank: z.number().int().positive().nullable(),
   isOwn: z.boolean(), // the asker teaches it, studies in it or administers its school
+  isMember: z.boolean(), // the asker teaches it or studies in it
   canPrint: z.boolean(), // number of certificates, where the asker may print them
 });
 export type Entrant = z.infer<typeof Entrant>;
