@@ -82,6 +82,7 @@ create table carried_days (
   correct integer not null,
   duration integer not null,
   activities integer not null,
+  worked integer not null default 0,
   constraint carried_days_pkey PRIMARY KEY (user_id, day, kind),
   constraint carried_days_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -162,7 +163,10 @@ create table class_groups (
   name text, -- null is shown as "unnamed"
   created_at timestamp(3) with time zone not null default now(),
   archived_at timestamp(3) with time zone, -- deleted by the school: nobody sees it, its weeks on the leaderboard stay
+  minutes_a_week smallint not null default 30,
+  taught_unit smallint, -- the last unit that was taught: lessons ask nothing after it that the class has not practised; null: the class’s own year
   constraint class_groups_pkey PRIMARY KEY (id),
+  constraint class_groups_minutes_a_week_check CHECK (((minutes_a_week >= 5) AND (minutes_a_week <= 300))),
   constraint class_groups_school_id_schools_id_fk FOREIGN KEY (school_id) REFERENCES schools(id)
 );
 CREATE INDEX class_groups_school ON class_groups USING btree (school_id);
@@ -229,6 +233,7 @@ create table daily_activity (
   correct integer not null default 0,
   duration integer not null default 0, -- milliseconds of play
   activities integer not null default 0, -- waves, rounds or games
+  worked integer not null default 0, -- milliseconds with an open question, at most a minute after each touch
   constraint daily_activity_user_id_day_kind_pk PRIMARY KEY (user_id, day, kind),
   constraint daily_activity_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );

@@ -205,6 +205,7 @@ export const Passport = z.strictObject({
         correct: CountOfDay,
         duration: z.number().int().min(0).max(86_400_000), // milliseconds: a whole day
         activities: CountOfDay,
+        worked: CountOfDay.default(0), // milliseconds; older passports have no such figure
       }),
     )
     .max(20_000),

@@ -151,9 +151,18 @@ export const PRACTICE: readonly TableEntry[] = [
   }),
   ofPractice({
     table: 'daily_activity',
-    holds: 'Per day and kind of activity: answers, right ones, and minutes',
+    holds: 'Per day and kind of activity: answers, right ones, minutes of play, and minutes worked',
     why: 'to report by day and week',
-    exported: ['user_id', 'day', 'kind', 'answered', 'correct', 'duration', 'activities'],
+    exported: [
+        'user_id',
+        'day',
+        'kind',
+        'answered',
+        'correct',
+        'duration',
+        'activities',
+        'worked',
+      ],
   }),
   ofPractice({
     table: 'leaderboard_days',
@@ -279,7 +288,16 @@ function carried(): readonly PersonalTable[] {
       holds: 'Per day: what earlier answers add',
       why,
       kept,
-      exported: ['user_id', 'day', 'kind', 'answered', 'correct', 'duration', 'activities'],
+      exported: [
+        'user_id',
+        'day',
+        'kind',
+        'answered',
+        'correct',
+        'duration',
+        'activities',
+        'worked',
+      ],
     }),
     ofPractice({
       table: 'carried_leaderboard_days',

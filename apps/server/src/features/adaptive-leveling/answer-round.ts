@@ -188,7 +188,7 @@ function toFinishedWave(
     taken: checked.taken,
     passed: null,
     totalCorrectGain: counts.correct,
-    effects: effectsOfAnswers(answers),
+    effects: effectsOfAnswers(answers, facts.wave.issuedAt.getTime()),
     next,
     submission: { id: body.submissionId, userId, contentHash, reply },
   };

@@ -215,7 +215,11 @@ function rowsOf(
     suspect: marked.doubts.length > 0,
     taken: marked.taken,
     passed: verdict?.outcome.passed ?? null,
-    effects: effectsOf(marked, served.questions, { endedAt, timeZone }),
+    effects: effectsOf(marked, served.questions, {
+      issuedAt: wave.issuedAt.getTime(),
+      endedAt,
+      timeZone,
+    }),
   };
 }
 

@@ -8,7 +8,7 @@ import { type AnswerRow, effectsOfAnswers, type WaveEffects } from '../../play/w
 export function effectsOf(
   marked: MarkedWave,
   questions: readonly ServedQuestion[],
-  context: { readonly endedAt: number; readonly timeZone: string },
+  context: { readonly issuedAt: number; readonly endedAt: number; readonly timeZone: string },
 ): WaveEffects {
   const byId = new Map(questions.map((question) => [question.id, question]));
   const answers = marked.answers.flatMap((answer) => {
@@ -16,7 +16,7 @@ export function effectsOf(
     if (question === undefined || answer.correct === null) return [];
     return [toAnswerRow(answer, question, context)];
   });
-  return effectsOfAnswers(answers);
+  return effectsOfAnswers(answers, context.issuedAt);
 }
 
 function toAnswerRow(

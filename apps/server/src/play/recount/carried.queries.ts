@@ -34,7 +34,8 @@ export const withCarriedDays = (fresh: Sql, whose: Whose): Sql => sql`
   select user_id, day, kind, coalesce(f.answered, 0) + coalesce(c.answered, 0) as answered,
     coalesce(f.correct, 0) + coalesce(c.correct, 0) as correct,
     coalesce(f.duration, 0) + coalesce(c.duration, 0) as duration,
-    coalesce(f.activities, 0) + coalesce(c.activities, 0) as activities
+    coalesce(f.activities, 0) + coalesce(c.activities, 0) as activities,
+    coalesce(f.worked, 0) + coalesce(c.worked, 0) as worked
   from (${fresh}) f full join ${carried('carried_days', whose)} using (user_id, day, kind)`;
 
 export const withCarriedLeaderboard = (fresh: Sql, whose: Whose): Sql => sql`
@@ -171,12 +172,14 @@ export async function carryTheRest(
   await execute(
     db,
     sql`
-      insert into carried_days (user_id, day, kind, answered, correct, duration, activities)
-      select s.user_id, s.day, s.kind, ${rest('answered')}, ${rest('correct')}, ${rest('duration')}, ${rest('activities')}
+      insert into carried_days (user_id, day, kind, answered, correct, duration, activities, worked)
+      select s.user_id, s.day, s.kind, ${rest('answered')}, ${rest('correct')}, ${rest('duration')}, ${rest('activities')},
+        ${rest('worked')}
       from daily_activity s left join (${fresh.days}) f using (user_id, day, kind)
-      where ${own} and (s.answered, s.activities) is distinct from (coalesce(f.answered, 0), coalesce(f.activities, 0))
+      where ${own} and (s.answered, s.activities, s.worked)
+        is distinct from (coalesce(f.answered, 0), coalesce(f.activities, 0), coalesce(f.worked, 0))
       on conflict (user_id, day, kind) do update set answered = excluded.answered, correct = excluded.correct,
-        duration = excluded.duration, activities = excluded.activities`,
+        duration = excluded.duration, activities = excluded.activities, worked = excluded.worked`,
   );
   await execute(
     db,

@@ -1,5 +1,12 @@
 import { DAILY_CORRECT_LIMIT } from '@moonbase/scoring';
-import { FIRST_SUM, LARGEST_IN_FACT, MISSED_KEPT, RECENT_OUTCOMES } from '@moonbase/practice';
+import {
+  FIRST_SUM,
+  LARGEST_IN_FACT,
+  LONGEST_TOUCH_MS,
+  MISSED_KEPT,
+  QUICKEST_TOUCH_MS,
+  RECENT_OUTCOMES,
+} from '@moonbase/practice';
 import { tableOf } from '@moonbase/questions';
 import { ALL_UNITS } from '@moonbase/questions/all';
 
@@ -120,25 +127,40 @@ export const factStats: ReadModel = {
   computed: (whose) => withCarriedFacts(freshFacts(whose), whose),
 };
 
+/** The time worked at each answer: the statement of `workedIn`. @see packages/practice/SPEC.md rules MI1 to MI4 */
+const workedAtAnswers = (whose: Whose) => sql`
+  select user_id, local_day, kind,
+    case when since < ${QUICKEST_TOUCH_MS}::int then 0 else least(since, ${LONGEST_TOUCH_MS}::int) end as worked
+  from (
+    select a.user_id, a.local_day, a.kind,
+      round(extract(epoch from a.answered_at - coalesce(lag(a.answered_at) over (
+        partition by a.wave_id order by a.answered_at, a.position), w.issued_at)) * 1000) as since
+    from answers a join waves w on w.id = a.wave_id
+    where ${whose(sql`a.user_id`)} and a.total_attempts > 0 and not a.suspect
+  ) touched`;
+
 const freshDays = (whose: Whose) => sql`
       select user_id, day, kind, sum(answered)::int as answered, sum(correct)::int as correct,
-        sum(duration)::int as duration, sum(activities)::int as activities
+        sum(duration)::int as duration, sum(activities)::int as activities, sum(worked)::int as worked
       from (
         select a.user_id, a.local_day as day, a.kind, count(*) as answered,
-          count(*) filter (where a.counts) as correct, 0 as duration, 0 as activities
+          count(*) filter (where a.counts) as correct, 0 as duration, 0 as activities, 0 as worked
         from answers a where ${whose(sql`a.user_id`)} group by a.user_id, a.local_day, a.kind
         union all
-        select a.user_id, max(a.local_day), a.kind, 0, 0, max(w.duration), 1
+        select a.user_id, max(a.local_day), a.kind, 0, 0, max(w.duration), 1, 0
         from answers a join waves w on w.id = a.wave_id
         where ${whose(sql`a.user_id`)}
         group by a.user_id, a.wave_id, a.kind
+        union all
+        select user_id, local_day, kind, 0, 0, 0, 0, sum(worked)
+        from (${workedAtAnswers(whose)}) touches group by user_id, local_day, kind
       ) parts
       group by user_id, day, kind`;
 
 export const dailyActivity: ReadModel = {
   table: 'daily_activity',
   keys: ['user_id', 'day', 'kind'],
-  values: ['answered', 'correct', 'duration', 'activities'],
+  values: ['answered', 'correct', 'duration', 'activities', 'worked'],
   computed: (whose) => withCarriedDays(freshDays(whose), whose),
 };
 

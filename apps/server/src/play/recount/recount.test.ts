@@ -63,6 +63,35 @@ async function storedMissed(): Promise<readonly string[]> {
 }
 
 describe('the recount', () => {
+  it('[practice MI1][practice MI2][practice MI3] agrees with the rule on the time worked, on two days too', async () => {
+    const { rows: issued } = await pool.query<{ at: Date }>('select now() as at');
+    const from = (issued[0]?.at.getTime() ?? 0) + 1_000; // the wave is issued a moment after this
+    const later = (seconds: number) => new Date(from + seconds * 1_000).toISOString();
+    await saveWave(database, {
+      user: student,
+      endedAt: from + 400_000,
+      answers: [
+        { at: later(20) },
+        { at: later(20.1) }, // nobody reads so fast
+        { at: later(30), outcome: 'skipped' },
+        { at: later(50) },
+        { at: later(300) },
+      ],
+    });
+    await saveWave(database, {
+      user: student,
+      endedAt: from + 500_000,
+      suspect: true,
+      answers: [{ at: later(490) }],
+    });
+    const { rows } = await pool.query<{ worked: number }>(
+      'select sum(worked)::int as worked from daily_activity',
+    );
+    expect(rows[0]?.worked).toBeGreaterThanOrEqual(20_000 + 29_900 + 60_000);
+    expect(rows[0]?.worked).toBeLessThan(21_000 + 29_900 + 60_000 + 1);
+    expect(await findDifferences(db)).toEqual([]);
+  });
+
   it.each([
     ['in their order', [0, 12]],
     ['in two waves, the older one last', [12, 0]],

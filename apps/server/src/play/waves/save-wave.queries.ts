@@ -307,28 +307,30 @@ function factStatsPart(waves: readonly FinishedWaveRows[]) {
 }
 
 function dailyActivityPart(waves: readonly FinishedWaveRows[]) {
-  const rows = waves.flatMap(({ userId, kind, duration, effects }) => {
+  const rows = waves.flatMap(({ userId, kind, duration, suspect, effects }) => {
     // The play time and the wave itself belong to the day of its last answer.
     const last = effects.days.at(-1)?.day;
     return effects.days.map((day) => ({
       userId,
       kind,
       ...day,
+      worked: suspect ? 0 : day.worked,
       duration: day.day === last ? duration : 0,
       activities: day.day === last ? 1 : 0,
     }));
   });
   return sql`
     days as (
-      insert into daily_activity as t (user_id, day, kind, answered, correct, duration, activities)
-      select d."userId", d.day, d.kind, d.answered, d.correct, d.duration, d.activities
+      insert into daily_activity as t (user_id, day, kind, answered, correct, duration, activities, worked)
+      select d."userId", d.day, d.kind, d.answered, d.correct, d.duration, d.activities, d.worked
       from json_to_recordset(${json(rows)}) as d("userId" bigint, day date, kind text, answered integer,
-        correct integer, duration integer, activities integer)
+        correct integer, duration integer, activities integer, worked integer)
       on conflict (user_id, day, kind) do update set
         answered = t.answered + excluded.answered,
         correct = t.correct + excluded.correct,
         duration = t.duration + excluded.duration,
-        activities = t.activities + excluded.activities
+        activities = t.activities + excluded.activities,
+        worked = t.worked + excluded.worked
     )`;
 }
 

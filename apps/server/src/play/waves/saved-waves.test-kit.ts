@@ -78,12 +78,12 @@ export async function saveWave(
   wave: GivenWave,
 ): Promise<void> {
   const { user, kind = 'practice', mode = 'expert', endedAt, duration = 60_000 } = wave;
-  const { rows } = await pool.query<{ game: string; wave: string }>(
+  const { rows } = await pool.query<{ game: string; wave: string; issued: Date }>(
     `with game as (
        insert into games (user_id, kind, mode, starting_speed, planned_waves, ended_at)
        values ($1, $2, $3, 1, 1, $4) returning id)
      insert into waves (game_id, user_id, position, speed, unit_id)
-     select id, $1, 1, 1, 1 from game returning id::text as wave, game_id::text as game`,
+     select id, $1, 1, 1, 1 from game returning id::text as wave, game_id::text as game, issued_at as issued`,
     [user, kind, mode, new Date(endedAt)],
   );
   const [ids] = rows;
@@ -109,7 +109,7 @@ export async function saveWave(
     clamped: false,
     passed: null,
     totalCorrectGain: countOf('correct'),
-    effects: effectsOfAnswers(answers),
+    effects: effectsOfAnswers(answers, ids.issued.getTime()),
     next: null,
     submission: wave.submission ?? null,
   });

@@ -5,6 +5,7 @@ import {
   RECENT_OUTCOMES,
   recentOutcomes,
   type Outcome,
+  workedIn,
 } from '@moonbase/practice';
 import type { MissedQuestion } from './served-wave.ts';
 
@@ -50,6 +51,7 @@ export interface DayChange {
   readonly day: string;
   readonly answered: number;
   readonly correct: number;
+  readonly worked: number; // milliseconds. @see packages/practice/SPEC.md rules MI1 to MI4
 }
 
 /** The rows and sums that a finished wave adds to the tables. */
@@ -61,17 +63,30 @@ export interface WaveEffects {
   readonly utcDays: readonly DayChange[]; // for the leaderboard
 }
 
-/** Computes the contributions of a wave's answers to the read models. */
-export function effectsOfAnswers(answers: readonly AnswerRow[]): WaveEffects {
+/**
+ * Computes the contributions of a wave's answers to the read models.
+ *
+ * @param issuedAt when the wave was issued, in milliseconds since 1970
+ */
+export function effectsOfAnswers(answers: readonly AnswerRow[], issuedAt: number): WaveEffects {
+  const ordered = [...answers].sort(byTime);
+  const worked = workedIn(
+    issuedAt,
+    ordered.map(({ answeredAt, totalAttempts }) => ({
+      at: Date.parse(answeredAt),
+      attempts: totalAttempts,
+    })),
+  );
+  const workedOf = new Map(ordered.map((answer, index) => [answer, at(worked, index)]));
   return {
     answers,
     units: groupBy(answers, ({ unitId }) => String(unitId)).map(toUnitChange),
     facts: factChanges(answers),
     days: groupBy(answers, (answer) => answer.localDay)
-      .map(([day, rows]) => toDay(day, rows))
+      .map(([day, rows]) => toDay(day, rows, workedOf))
       .sort((a, b) => a.day.localeCompare(b.day)),
     utcDays: groupBy(answers, ({ answeredAt }) => answeredAt.slice(0, 10)).map(([day, rows]) =>
-      toDay(day, rows),
+      toDay(day, rows, workedOf),
     ),
   };
 }
@@ -117,8 +132,17 @@ function byTime(a: AnswerRow, b: AnswerRow): number {
   return a.answeredAt.localeCompare(b.answeredAt) || a.position - b.position;
 }
 
-function toDay(day: string, rows: readonly AnswerRow[]): DayChange {
-  return { day, answered: rows.length, correct: rows.filter(({ counts }) => counts).length };
+function toDay(
+  day: string,
+  rows: readonly AnswerRow[],
+  workedOf: ReadonlyMap<AnswerRow, number>,
+): DayChange {
+  return {
+    day,
+    answered: rows.length,
+    correct: rows.filter(({ counts }) => counts).length,
+    worked: rows.reduce((sum, row) => sum + (workedOf.get(row) ?? 0), 0),
+  };
 }
 
 function groupBy<Row>(

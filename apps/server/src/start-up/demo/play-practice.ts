@@ -156,7 +156,11 @@ function playWave(
     },
     check.wave,
   );
-  const { answers } = effectsOf(marked, questions, { endedAt, timeZone: session.timeZone });
+  const { answers } = effectsOf(marked, questions, {
+    issuedAt: time,
+    endedAt,
+    timeZone: session.timeZone,
+  });
   const wave = {
     id: waveId,
     position: start.position,

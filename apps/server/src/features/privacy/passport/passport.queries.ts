@@ -30,7 +30,7 @@ export async function readPassport(db: Db, userId: string): Promise<Passport> {
               'correct', t.correct, 'recent', t.recent, 'times', t.times, 'lastAnsweredAt', ${moment('t.last_answered_at')})
               order by t.fact) from fact_stats t where t.user_id = u.id), '[]'),
           'days', coalesce((select jsonb_agg(jsonb_build_object('day', t.day, 'kind', t.kind, 'answered', t.answered,
-              'correct', t.correct, 'duration', t.duration, 'activities', t.activities) order by t.day, t.kind)
+              'correct', t.correct, 'duration', t.duration, 'activities', t.activities, 'worked', t.worked) order by t.day, t.kind)
               from daily_activity t where t.user_id = u.id), '[]'),
           'storyRounds', coalesce((select jsonb_agg(jsonb_build_object('stage', t.stage, 'round', t.round,
               'isPassed', t.is_passed, 'passedAt', ${moment('t.passed_at')}, 'attempts', t.attempts)
@@ -71,7 +71,7 @@ export async function selectYearOfBirth(db: Db, userId: string): Promise<number 
 
 const UNITS = sql`(user_id, unit_id, answered, correct, recent, missed, last_answered_at)`;
 const FACTS = sql`(user_id, fact, answered, correct, recent, times, last_answered_at)`;
-const DAYS = sql`(user_id, day, kind, answered, correct, duration, activities)`;
+const DAYS = sql`(user_id, day, kind, answered, correct, duration, activities, worked)`;
 
 /**
  * Adds the records of a passport to a student: to the read models, and to the carried totals that explain them. Call it
@@ -110,9 +110,9 @@ export async function importPassport(
     db,
     sql`
       with given as (
-        select ${userId}::bigint as user_id, day, kind, answered, correct, duration, activities
+        select ${userId}::bigint as user_id, day, kind, answered, correct, duration, activities, coalesce(worked, 0)
         from jsonb_to_recordset(${rows(passport.days)}) as r(day date, kind text, answered integer, correct integer,
-          duration integer, activities integer)
+          duration integer, activities integer, worked integer)
       ), stored as (insert into daily_activity ${DAYS} select * from given)
       insert into carried_days ${DAYS} select * from given`,
   );

@@ -106,7 +106,7 @@ async function saveAnswers(
     taken: played,
     passed: null,
     totalCorrectGain: counts.correct,
-    effects: effectsOfAnswers(rows),
+    effects: effectsOfAnswers(rows, issuedAt),
     next: null,
     submission: null,
   });

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  isEnoughForToday,
+  minutesReached,
+  minutesWorked,
+  workedIn,
+} from './minutes-that-count.ts';
+
+const touch = (at: number, attempts = 1) => ({ at, attempts });
+
+describe('the time worked in a wave', () => {
+  it('runs from the issue to the first answer and from answer to answer [MI1]', () => {
+    expect(workedIn(1_000, [touch(6_000), touch(9_000), touch(20_000)])).toEqual([
+      5_000, 3_000, 11_000,
+    ]);
+  });
+
+  it('passes over a question that nobody tried, so its time belongs to the next answer [MI1]', () => {
+    expect(workedIn(0, [touch(5_000), touch(9_000, 0), touch(12_000)])).toEqual([5_000, 0, 7_000]);
+    expect(workedIn(0, [touch(9_000, 0)])).toEqual([0]);
+  });
+
+  it('counts a minute at most after each touch [MI2]', () => {
+    expect(workedIn(0, [touch(60_000), touch(120_001), touch(900_000)])).toEqual([
+      60_000, 60_000, 60_000,
+    ]);
+  });
+
+  it('counts nothing for an answer that nobody can read so fast [MI3]', () => {
+    expect(workedIn(0, [touch(399), touch(799), touch(798)])).toEqual([0, 400, 0]);
+  });
+});
+
+describe('minutes of a class', () => {
+  it('are whole minutes [MI4]', () => {
+    expect(minutesWorked(59_999)).toBe(0);
+    expect(minutesWorked(119_999)).toBe(1);
+  });
+
+  it('put each student among those who reached them, are under way or have not begun [MI5]', () => {
+    expect(minutesReached([1_800_000, 1_799_999, 1, 0], 30)).toEqual({
+      reached: 1,
+      underWay: 2,
+      notBegun: 1,
+    });
+  });
+
+  it('are enough for today from twenty on [MI6]', () => {
+    expect(isEnoughForToday(1_199_999)).toBe(false);
+    expect(isEnoughForToday(1_200_000)).toBe(true);
+  });
+});
