@@ -1,4 +1,4 @@
--- The time that somebody worked with an open question, per day: what a class aims for, and what a student sees as the own arc.
+-- The time that somebody worked with an open question, per day.
 -- The recount computes the same from the answers (packages/practice/SPEC.md, MI1 to MI4), and so does this statement for
 -- answers that were there before.
 alter table daily_activity add column worked integer not null default 0;
@@ -18,9 +18,3 @@ from (
   group by user_id, local_day, kind
 ) earlier
 where d.user_id = earlier.user_id and d.day = earlier.local_day and d.kind = earlier.kind;
--- What each student of a class aims for in a week, in minutes.
-alter table class_groups add column minutes_a_week smallint not null default 30
-  check (minutes_a_week between 5 and 300);
--- Until where a class has been taught, as a unit in the order of levels; null: nobody has said it, and the class’s year counts.
-alter table class_groups add column taught_unit smallint;
-comment on column class_groups.taught_unit is 'the last unit that was taught: lessons ask nothing after it that the class has not practised; null: the class’s own year';

@@ -66,15 +66,7 @@ export {
 } from './ghost.ts';
 export { isRight, type MarkedBy } from './is-right.ts';
 export {
-  ENOUGH_MINUTES,
-  isEnoughForToday,
-  LEAST_MINUTES_A_WEEK,
   LONGEST_TOUCH_MS,
-  MINUTES_A_WEEK,
-  minutesReached,
-  type MinutesReached,
-  minutesWorked,
-  MOST_MINUTES_A_WEEK,
   QUICKEST_TOUCH_MS,
   type Touch,
   workedIn,

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  isEnoughForToday,
-  minutesReached,
-  minutesWorked,
-  workedIn,
-} from './minutes-that-count.ts';
+import { workedIn } from './minutes-that-count.ts';
 
 const touch = (at: number, attempts = 1) => ({ at, attempts });
 
@@ -29,25 +24,5 @@ describe('the time worked in a wave', () => {
 
   it('counts nothing for an answer that nobody can read so fast [MI3]', () => {
     expect(workedIn(0, [touch(399), touch(799), touch(798)])).toEqual([0, 400, 0]);
-  });
-});
-
-describe('minutes of a class', () => {
-  it('are whole minutes [MI4]', () => {
-    expect(minutesWorked(59_999)).toBe(0);
-    expect(minutesWorked(119_999)).toBe(1);
-  });
-
-  it('put each student among those who reached them, are under way or have not begun [MI5]', () => {
-    expect(minutesReached([1_800_000, 1_799_999, 1, 0], 30)).toEqual({
-      reached: 1,
-      underWay: 2,
-      notBegun: 1,
-    });
-  });
-
-  it('are enough for today from twenty on [MI6]', () => {
-    expect(isEnoughForToday(1_199_999)).toBe(false);
-    expect(isEnoughForToday(1_200_000)).toBe(true);
   });
 });

@@ -13,8 +13,6 @@ export const NOBODY: readonly ImpersonalTable[] = [
       'name',
       'created_at',
       'archived_at',
-      'minutes_a_week',
-      'taught_unit',
     ],
   },
   {

@@ -63,7 +63,7 @@ async function storedMissed(): Promise<readonly string[]> {
 }
 
 describe('the recount', () => {
-  it('[practice MI1][practice MI2][practice MI3] agrees with the rule on the time worked, on two days too', async () => {
+  it('[practice MI1][practice MI2][practice MI3][practice MI4] agrees with the rule on the time worked', async () => {
     const { rows: issued } = await pool.query<{ at: Date }>('select now() as at');
     const from = (issued[0]?.at.getTime() ?? 0) + 1_000; // the wave is issued a moment after this
     const later = (seconds: number) => new Date(from + seconds * 1_000).toISOString();
