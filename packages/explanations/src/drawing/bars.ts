@@ -1,0 +1,163 @@
+import {
+  type Ink,
+  label,
+  line,
+  measureText,
+  PEN,
+  type Primitive,
+  rect,
+  type Stroke,
+  THIN,
+} from '@moonbase/questions/drawing';
+
+/** How a piece looks: what is known, what is asked for, the answer, what is taken away, and what is only there. */
+export type Look = 'known' | 'other' | 'third' | 'ask' | 'lit' | 'gone' | 'faint';
+
+/** A piece of a bar, drawn to scale. */
+export interface Part {
+  readonly size: number; // in the bar's own units
+  readonly text: string;
+  readonly look: Look;
+}
+
+/** A bracket over pieces `from` to `to` (not included) of a row. */
+export interface Brace {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+export interface BarRow {
+  readonly name?: string;
+  readonly parts: readonly Part[];
+  readonly braces?: readonly Brace[];
+}
+
+export const LIT_PEN: Stroke = { ink: 'ink', width: 3 };
+const ASK_PEN: Stroke = { ink: 'ink', width: 1.6, dash: [4, 3] };
+
+export const WIDTH = 292;
+const HEIGHT = 32;
+const SIZE = 14;
+const SMALLEST = 12;
+
+interface LookOf {
+  readonly fill: Ink;
+  readonly stroke: Stroke;
+}
+
+export const LOOKS: Readonly<Record<Look, LookOf>> = {
+  known: { fill: 'blue', stroke: PEN },
+  other: { fill: 'gold', stroke: PEN },
+  third: { fill: 'coral', stroke: PEN },
+  ask: { fill: 'paper', stroke: ASK_PEN },
+  lit: { fill: 'green', stroke: LIT_PEN },
+  gone: { fill: 'paper', stroke: ASK_PEN },
+  faint: { fill: 'paper', stroke: THIN },
+};
+
+/** Bars under each other, of one scale. */
+export function bars(rows: readonly (BarRow | null)[], top = 0): Primitive[] {
+  const shown = rows.filter((row) => row !== null);
+  const names = Math.max(0, ...shown.map(({ name = '' }) => measureText(name, 13, false)));
+  const left = names === 0 ? 0 : names + 8;
+  const longest = Math.max(...shown.map(({ parts }) => lengthOf(parts)));
+  const scale = (WIDTH - left) / longest;
+  const items: Primitive[] = [];
+  let y = top;
+  for (const row of shown) {
+    const braced = row.braces ?? [];
+    if (braced.length > 0) y += 22;
+    items.push(...rowOf(row, left, y, scale));
+    items.push(...braced.flatMap((each) => braceOver(each, row.parts, left, y, scale)));
+    y += HEIGHT + (row.parts.some((part) => !fits(part, scale)) ? 24 : 10);
+  }
+  return items;
+}
+
+function lengthOf(parts: readonly Part[]): number {
+  return parts.reduce((total, { size }) => total + size, 0);
+}
+
+function fits({ size, text }: Part, scale: number): boolean {
+  return measureText(text, SMALLEST, false) <= size * scale - 2;
+}
+
+function rowOf(row: BarRow, left: number, y: number, scale: number): Primitive[] {
+  const name =
+    row.name === undefined
+      ? []
+      : [label(left - 8, y + HEIGHT / 2, row.name, { size: 13, anchor: 'end' })];
+  let x = left;
+  const boxes = row.parts.flatMap((part) => {
+    const box = boxOf(part, x, y, scale);
+    x += part.size * scale;
+    return box;
+  });
+  return [...name, ...boxes];
+}
+
+function boxOf(part: Part, x: number, y: number, scale: number): Primitive[] {
+  const w = part.size * scale;
+  const box = rect(x, y, w, HEIGHT, LOOKS[part.look]);
+  const slash =
+    part.look === 'gone' ? [line(x, y + HEIGHT, x + w, y, { ink: 'ink', width: 1.4 })] : [];
+  if (part.text === '') return [box, ...slash];
+  const bold = part.look === 'lit';
+  if (!fits(part, scale)) {
+    const middle = x + w / 2;
+    return [
+      box,
+      ...slash,
+      line(middle, y + HEIGHT + 2, middle, y + HEIGHT + 6, THIN),
+      written(middle, y + HEIGHT + 14, part.text, SMALLEST + 1, bold),
+    ];
+  }
+  const size = Math.max(
+    SMALLEST,
+    Math.min(SIZE, (SIZE * (w - 4)) / measureText(part.text, SIZE, bold)),
+  );
+  return [box, ...slash, written(x + w / 2, y + HEIGHT / 2, part.text, size, bold)];
+}
+
+export function written(x: number, y: number, v: string, size: number, bold = false): Primitive {
+  return bold ? label(x, y, v, { size, bold }) : label(x, y, v, { size });
+}
+
+function braceOver(
+  { from, to, text }: Brace,
+  parts: readonly Part[],
+  left: number,
+  y: number,
+  scale: number,
+): Primitive[] {
+  const start = left + lengthOf(parts.slice(0, from)) * scale + 1;
+  const end = left + lengthOf(parts.slice(0, to)) * scale - 1;
+  const half = measureText(text, SIZE, false) / 2;
+  const middle = Math.max(half, Math.min(WIDTH - half, (start + end) / 2));
+  return [
+    line(start, y - 3, start, y - 7, THIN),
+    line(start, y - 7, end, y - 7, THIN),
+    line(end, y - 3, end, y - 7, THIN),
+    written(middle, y - 15, text, SIZE),
+  ];
+}
+
+/** A known piece with its own number. */
+export const known = (size: number, text: string, look: Look = 'known'): Part => ({
+  size,
+  text,
+  look,
+});
+
+/** The piece that is asked for: `?` until the last step, then the answer. */
+export const goal = (size: number, text: string, end: boolean): Part =>
+  end ? { size, text, look: 'lit' } : { size, text: '?', look: 'ask' };
+
+/** A number of equal pieces. */
+export const equal = (
+  count: number,
+  size: number,
+  text: string,
+  look: Look = 'known',
+): readonly Part[] => Array.from({ length: count }, () => ({ size, text, look }));

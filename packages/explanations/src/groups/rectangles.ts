@@ -1,0 +1,393 @@
+import { clean, fmt } from '@moonbase/questions';
+import { line, type Primitive, rect, THIN } from '@moonbase/questions/drawing';
+
+import { splitRectangle } from '../drawing/areas.ts';
+import { type BarRow, bars, goal, known, type Look, LOOKS, written } from '../drawing/bars.ts';
+import { hundredGrids } from '../drawing/frames.ts';
+import { numberLine } from '../drawing/number-line.ts';
+import { placesOf, same, sum } from '../numbers.ts';
+import { type Asked, type Draft, reveal } from '../step.ts';
+import { square } from './arrays.ts';
+
+// Rectangles that are split into products which are easy.
+
+const sides = (parts: readonly number[], look?: Look): readonly { readonly size: number; readonly text: string; readonly look?: Look }[] =>
+  parts.map((size) => (look === undefined ? { size, text: fmt(size) } : { size, text: fmt(size), look }));
+
+const alternate = (r: number, k: number): Look => ((r + k) % 2 === 0 ? 'known' : 'other');
+
+/** The product of two numbers, from the products of their parts. */
+function product(across: readonly number[], down: readonly number[], x: number): Draft[] {
+  const fields = down.map((d) => across.map((a) => clean(a * d)));
+  const [a, d] = [sum(across), sum(down)];
+  const all = fields.flat();
+  const split = [across, down].filter((parts) => parts.length > 1).map((parts) => `${fmt(sum(parts))} = ${parts.map(fmt).join(' + ')}`);
+  return reveal(
+    [
+      split.length === 0 ? `A rectangle of ${fmt(d)} by ${fmt(a)}.` : `Split: ${split.join(' and ')}.`,
+      `Work out each field: ${all.length > 3 ? 'one small product each' : down.flatMap((y) => across.map((z) => `${fmt(y)} × ${fmt(z)}`)).join(', ')}.`,
+      all.length === 1 ? `${fmt(d)} × ${fmt(a)} = ${fmt(x)}.` : `Add the fields: ${all.map(fmt).join(' + ')} = ${fmt(x)}.`,
+    ],
+    (i, end) =>
+      splitRectangle({
+        across: sides(across),
+        down: sides(down),
+        fields: fields.map((row, r) =>
+          row.map((value, k) => ({ text: i === 0 || (!end && all.length === 1) ? '' : fmt(value), look: end ? 'lit' : alternate(r, k) })),
+        ),
+      }),
+  );
+}
+
+/** A product by its parts: tens and ones of both numbers. */
+export function splitProduct({ n, x, text }: Asked): Draft[] | null {
+  if (text.startsWith('Half')) return half(n[0] ?? NaN, x);
+  const [a = NaN, b = NaN] = n.length === 1 ? [n[0], 2] : n;
+  if (!same(a * b, x)) return null;
+  const [large, small] = a >= b ? [a, b] : [b, a];
+  return product(placesOf(large), placesOf(small), x);
+}
+
+/** Half of a number: two equal rows, from the halves of its tens and ones. */
+function half(number: number, x: number): Draft[] | null {
+  return same(number / 2, x) ? divided(number, 2, x, 0) : null;
+}
+
+/** Three factors: so many rectangles of the first two. */
+export function threeFactors({ n, x }: Asked): Draft[] | null {
+  const [a = NaN, b = NaN, c = NaN] = n;
+  if (!same(a * b * c, x)) return null;
+  const one = a * b;
+  return reveal(
+    [
+      `First ${fmt(a)} × ${fmt(b)} = ${fmt(one)}: one field.`,
+      `There are ${fmt(c)} such fields.`,
+      `${fmt(c)} × ${fmt(one)} = ${fmt(x)}.`,
+    ],
+    (i, end) =>
+      splitRectangle({
+        across: sides([a]),
+        down: sides(Array.from({ length: i === 0 ? 1 : c }, () => b)),
+        fields: Array.from({ length: i === 0 ? 1 : c }, (_, r) => [{ text: fmt(one), look: end ? 'lit' : alternate(r, 0) }]),
+      }),
+  );
+}
+
+/** A cube number: layers of a square. A square number is a square of dots. */
+export function powers(q: Asked): Draft[] | null {
+  const [a = NaN] = q.n;
+  return same(a ** 3, q.x) ? threeFactors({ ...q, n: [a, a, a] }) : square(q);
+}
+
+/** Division: a rectangle with one side known is filled with easy pieces. */
+export function splitDivision({ n, x }: Asked): Draft[] | null {
+  const [total = NaN, by = NaN] = n;
+  return same(total / by, x) ? divided(total, by, x, 0) : null;
+}
+
+/** What is left after a division with larger numbers. */
+export function remainder({ n, x }: Asked): Draft[] | null {
+  const [total = NaN, by = NaN] = n;
+  const full = Math.floor(total / by);
+  return same(total - full * by, x) ? divided(total, by, full, x) : null;
+}
+
+function divided(total: number, by: number, quotient: number, rest: number): Draft[] {
+  const across = placesOf(quotient);
+  const pieces = across.map((part) => clean(part * by));
+  const asksRest = rest > 0;
+  return reveal(
+    [
+      `A rectangle with the side ${fmt(by)}. All of it is ${fmt(total)}.`,
+      `Fill it with easy pieces: ${pieces.map(fmt).join(' + ')}${asksRest ? ` = ${fmt(sum(pieces))}` : ''}.`,
+      asksRest
+        ? `${fmt(total)} − ${fmt(sum(pieces))} = ${fmt(rest)}. That is left over.`
+        : across.length === 1 ? `${fmt(by)} × ${fmt(quotient)} = ${fmt(total)}. So the other side is ${fmt(quotient)}.`
+        : `The other side is ${across.map(fmt).join(' + ')} = ${fmt(quotient)}.`,
+    ],
+    (i, end) => {
+      if (i === 0) return splitRectangle({ across: [{ size: total, text: '?' }], down: sides([by]), fields: [[{ text: fmt(total), look: 'faint' }]] });
+      const extra = asksRest ? [{ size: 1, text: '' }] : [];
+      const restField = asksRest ? [{ text: end ? fmt(rest) : '?', look: end ? ('lit' as const) : ('ask' as const) }] : [];
+      return splitRectangle({
+        across: [
+          ...(asksRest ? sides(across) : end ? sides(across, 'lit') : across.map((size) => ({ size, text: '?' }))),
+          ...extra,
+        ],
+        down: sides([by]),
+        fields: [[...pieces.map((value, k) => ({ text: fmt(value), look: alternate(0, k) })), ...restField]],
+      });
+    },
+  );
+}
+
+/** A product that follows from another: twice as many rows, or one more column. */
+export function nextProduct({ n, x, text }: Asked): Draft[] | null {
+  const [m = NaN, k = NaN] = n.slice(-2);
+  if (!same(m * k, x)) return null;
+  const given = text.startsWith('Double') ? 2 : (n[0] ?? NaN);
+  const known_ = n.slice(0, 2);
+  // 4 × 20 is known, 8 × 20 is asked for: the rows are doubled. 66 × 40 is known, 66 × 41 is asked for: one column more.
+  if (same(given * 2, m)) return follows([given, given], [k], x, 'rows');
+  const [, before = NaN] = known_;
+  return same(given, m) ? follows([m], [before, clean(k - before)], x, 'columns') : null;
+}
+
+function follows(down: readonly number[], across: readonly number[], x: number, more: 'rows' | 'columns'): Draft[] {
+  const fields = down.map((d) => across.map((a) => clean(d * a)));
+  const first = fields[0]?.[0] ?? NaN;
+  const rest = clean(x - first);
+  return reveal(
+    [
+      `We know one field: ${fmt(down[0] ?? NaN)} × ${fmt(across[0] ?? NaN)} = ${fmt(first)}.`,
+      more === 'rows' ? 'Twice as many rows: the same field once more.' : `${fmt(across[1] ?? NaN)} more: a field of ${fmt(rest)}.`,
+      `${fmt(first)} + ${fmt(rest)} = ${fmt(x)}.`,
+    ],
+    (i, end) =>
+      splitRectangle({
+        across: sides(across),
+        down: sides(down),
+        fields: fields.map((row, r) =>
+          row.map((value, k) => ({
+            text: i === 0 && r + k > 0 ? '' : fmt(value),
+            look: end ? 'lit' : r + k === 0 ? 'known' : i === 0 ? 'faint' : 'other',
+          })),
+        ),
+      }),
+  );
+}
+
+/** The parts of a product are written out; one of them is missing. */
+export function missingInSplit({ n, x, text }: Asked): Draft[] | null {
+  const found = /^(\d+) × (\d+) = /.exec(text);
+  if (found === null) return null;
+  const [a, b] = [Number(found[1]), Number(found[2])];
+  const across = placesOf(b);
+  const [tens = NaN, ones = NaN] = across;
+  const asks = text.endsWith('+ ?') ? 'field' : text.includes(`? × ${tens}`) ? 'down' : 'across';
+  if (!same({ field: a * ones, down: a, across: ones }[asks], x) && !n.includes(x)) return null;
+  return reveal(
+    [
+      `Split ${fmt(b)} into ${fmt(tens)} and ${fmt(ones)}. Both fields have the side ${fmt(a)}.`.replace(asks === 'field' ? /^$/ : asks === 'down' ? /Both fields have the side \d+\./ : / and \d+\./, asks === 'down' ? 'Both fields have the same side.' : ' and the rest.'),
+      asks === 'field' ? `The second field is ${fmt(a)} × ${fmt(ones)}.` : asks === 'down' ? `Both parts are taken as often as ${fmt(b)}.` : `${fmt(b)} − ${fmt(tens)} is the rest.`,
+      asks === 'field' ? `${fmt(a)} × ${fmt(ones)} = ${fmt(x)}.` : `The missing number is ${fmt(x)}.`,
+    ],
+    (_, end) => {
+      const lit = (which: string): Look | undefined => (asks === which && end ? 'lit' : undefined);
+      const word = (which: string, value: number): string => (asks === which && !end ? '?' : fmt(value));
+      const side = (which: string, value: number): { readonly size: number; readonly text: string; readonly look?: Look } => {
+        const look = lit(which);
+        return look === undefined ? { size: value, text: word(which, value) } : { size: value, text: fmt(value), look };
+      };
+      return splitRectangle({
+        across: [{ size: tens, text: fmt(tens) }, side('across', ones)],
+        down: [side('down', a)],
+        fields: [
+          [
+            { text: asks === 'field' ? fmt(a * tens) : '', look: 'known' },
+            { text: asks === 'field' ? word('field', a * ones) : '', look: lit('field') ?? 'other' },
+          ],
+        ],
+      });
+    },
+  );
+}
+
+/** A division that follows from a product: ten times as much. */
+export function tenTimes({ n, x }: Asked): Draft[] | null {
+  const [a = NaN, b = NaN, p = NaN, total = NaN, by = NaN] = n;
+  const other = same(by, b) ? a : b;
+  if (!same(total / by, x) || !same(other * 10, x)) return null;
+  return reveal(
+    [
+      `We know ${fmt(by)} × ${fmt(other)} = ${fmt(p)}.`,
+      `${fmt(total)} is ten times as much, with the same side ${fmt(by)}.`,
+      `So the other side is ten times as long: ${fmt(x)}.`,
+    ],
+    (i, end) =>
+      splitRectangle({
+        across: [i === 0 ? { size: other, text: fmt(other) } : end ? { size: x, text: fmt(x), look: 'lit' } : { size: x, text: '?' }],
+        down: sides([by]),
+        fields: [[{ text: fmt(i === 0 ? p : total), look: 'known' }]],
+      }),
+  );
+}
+
+const BELOW = 100; // where bars start under a rectangle
+
+function single(down: number, across: number, text: string, top = 0): Primitive[] {
+  return splitRectangle({ across: sides([across]), down: sides([down]), fields: [[{ text, look: 'known' }]] }, top);
+}
+
+/** A product and a number, then a sum or difference. */
+export function productFirst({ n, x, text }: Asked): Draft[] | null {
+  const squared = /²/.test(text);
+  const [a = NaN, b = NaN, c = NaN] = n;
+  const leads = /^[\d,]+ ×/.test(text);
+  const [k, m, other] = squared ? [b, b, a] : leads ? [a, b, c] : [b, c, a];
+  const p = k * m;
+  const sign = text.includes('+') ? 1 : -1;
+  const value = sign > 0 ? p + other : leads ? p - other : other - p;
+  if (!same(value, x)) return null;
+  const line_ = sign > 0 ? `${leads ? `${fmt(p)} + ${fmt(other)}` : `${fmt(other)} + ${fmt(p)}`}` : leads ? `${fmt(p)} − ${fmt(other)}` : `${fmt(other)} − ${fmt(p)}`;
+  return reveal(
+    [
+      squared ? `First the square: ${fmt(k)} × ${fmt(k)} = ${fmt(p)}.` : `First the product: ${fmt(k)} × ${fmt(m)} = ${fmt(p)}.`,
+      `Then ${line_}.`,
+      `${line_} = ${fmt(x)}.`,
+    ],
+    (i, end) => [...single(k, m, fmt(p)), ...(i === 0 ? [] : bars(sumRows(p, other, x, sign, leads, end), BELOW))],
+  );
+}
+
+function sumRows(p: number, other: number, x: number, sign: number, leads: boolean, end: boolean): (BarRow | null)[] {
+  if (sign > 0)
+    return [
+      { parts: [known(p, fmt(p)), known(other, fmt(other), 'other')] },
+      { parts: [goal(x, fmt(x), end)] },
+    ];
+  const [from, away] = leads ? [p, other] : [other, p];
+  return [
+    { parts: [known(from, fmt(from), leads ? 'known' : 'other')] },
+    { parts: [...(x === 0 ? [] : [goal(x, fmt(x), end)]), known(away, fmt(away), 'gone')] },
+  ];
+}
+
+/** Brackets first. */
+export function bracketsFirst({ text, x }: Asked): Draft[] | null {
+  const found = /^(?:(\d+) × )?\((\d+) ([+−]) (\d+)\)(?: ([×÷]) (\d+))?/.exec(text);
+  if (found === null) return null;
+  const [, before, first, sign, second, op, after] = found;
+  const [a, b] = [Number(first), Number(second)];
+  const inside = sign === '+' ? a + b : a - b;
+  const k = Number(before ?? after);
+  const divides = op === '÷';
+  if (!same(divides ? inside / k : inside * k, x)) return null;
+  const open = `First the brackets: ${fmt(a)} ${sign ?? ''} ${fmt(b)} = ${fmt(inside)}.`;
+  const parts = sign === '+' ? [known(a, fmt(a)), known(b, fmt(b), 'other')] : [known(inside, fmt(inside)), known(b, fmt(b), 'gone')];
+  const row = bars([{ parts }]);
+  if (divides)
+    return reveal(
+      [open, `Then ${fmt(inside)} ÷ ${fmt(k)}: a rectangle with the side ${fmt(k)}.`, `${fmt(inside)} ÷ ${fmt(k)} = ${fmt(x)}.`],
+      (i, end) => [
+        ...row,
+        ...(i === 0 ? [] : splitRectangle({ across: [end ? { size: x, text: fmt(x), look: 'lit' } : { size: x, text: '?' }], down: sides([k]), fields: [[{ text: fmt(inside), look: 'known' }]] }, 56)),
+      ],
+    );
+  return reveal(
+    [open, `Then ${fmt(k)} × ${fmt(inside)}: a rectangle.`, `${fmt(k)} × ${fmt(inside)} = ${fmt(x)}.`],
+    (i, end) => [
+      ...row,
+      ...(i === 0 ? [] : splitRectangle({ across: sides([inside]), down: sides([k]), fields: [[{ text: end ? fmt(x) : '?', look: end ? 'lit' : 'ask' }]] }, 56)),
+    ],
+  );
+}
+
+/** A quotient and a product, then their sum or difference. */
+export function quotientAndProduct({ n, x, text }: Asked): Draft[] | null {
+  const [a = NaN, b = NaN, c = NaN, d = NaN] = n;
+  const [q, p] = [clean(a / b), c * d];
+  const plus = text.includes('+');
+  if (!same(plus ? q + p : q - p, x)) return null;
+  const sum_ = `${fmt(q)} ${plus ? '+' : '−'} ${fmt(p)}`;
+  return reveal(
+    [
+      `First ${fmt(a)} ÷ ${fmt(b)} = ${fmt(q)}.`,
+      `And ${fmt(c)} × ${fmt(d)} = ${fmt(p)}.`,
+      `Then ${sum_} = ${fmt(x)}.`,
+    ],
+    (i, end) => [
+      ...single(b, q, fmt(a)),
+      ...(i === 0 ? [] : single(c, d, fmt(p), 82)),
+      ...(end
+        ? bars(plus ? [{ parts: [known(q, fmt(q)), known(p, fmt(p), 'other')] }, { parts: [goal(x, fmt(x), true)] }] : [{ parts: [known(q, fmt(q))] }, { parts: [...(x === 0 ? [] : [goal(x, fmt(x), true)]), known(p, fmt(p), 'gone')] }], 176)
+        : []),
+    ],
+  );
+}
+
+/** A product with a decimal from one with whole numbers: a tenth or a hundredth of it. */
+export function decimalFromWhole({ n, x }: Asked): Draft[] | null {
+  const [, , whole = NaN] = n;
+  const by = clean(whole / x);
+  if (!same(by, 10) && !same(by, 100)) return null;
+  const ten = same(by, 10);
+  return reveal(
+    [
+      `All hundred squares together are ${fmt(whole)}.`,
+      ten
+        ? 'One factor is a tenth of what it was. So the product is a tenth too.'
+        : 'Both factors are a tenth of what they were. A tenth of a tenth is a hundredth.',
+      `${fmt(whole)} ÷ ${fmt(by)} = ${fmt(x)}.`,
+    ],
+    (i, end) =>
+      hundredGrids([
+        {
+          title: fmt(whole),
+          fills: i === 0 ? [{ squares: 100, look: 'known' }] : [{ squares: 100 / by, look: end ? 'lit' : 'ask' }, { squares: 100 - 100 / by, look: 'known' }],
+        },
+      ]),
+  );
+}
+
+/** All factors of a number, in pairs. */
+export function factorPairs({ n, x }: Asked): Draft[] | null {
+  const [number = NaN] = n;
+  const small = Array.from({ length: Math.floor(Math.sqrt(number)) }, (_, i) => i + 1).filter((each) => number % each === 0);
+  const pairs = small.map((each) => [each, number / each] as const);
+  const count = pairs.reduce((total, [a, b]) => total + (a === b ? 1 : 2), 0);
+  if (count !== x) return null;
+  const square_ = pairs.some(([a, b]) => a === b);
+  return reveal(
+    [
+      `Look for pairs with the product ${fmt(number)}, from 1 on.`,
+      `${pairs.map(([a, b]) => `${fmt(a)} × ${fmt(b)}`).join(', ')}.`,
+      square_ ? `Count the numbers; the one that stands twice counts once: ${fmt(x)} factors.` : `Count the numbers: ${fmt(x)} factors.`,
+    ],
+    (i, end) => pairBoxes(i === 0 ? pairs.slice(0, 1) : pairs, end),
+  );
+}
+
+function pairBoxes(pairs: readonly (readonly [number, number])[], end: boolean): Primitive[] {
+  const box = (x: number, y: number, value: number): Primitive[] => [
+    rect(x, y, 44, 30, LOOKS[end ? 'lit' : 'known']),
+    written(x + 22, y + 15, fmt(value), 15, end),
+  ];
+  return pairs.flatMap(([a, b], i) => {
+    const [x, y] = [(i % 6) * 50, Math.floor(i / 6) * 96];
+    if (a === b) return box(x, y + 24, a);
+    return [line(x + 22, y + 30, x + 22, y + 48, THIN), ...box(x, y, a), ...box(x, y + 48, b)];
+  });
+}
+
+/** One factor of a pair is known. */
+export function otherFactor({ n, x }: Asked): Draft[] | null {
+  const [a = NaN, total = NaN] = n;
+  return same(a * x, total) ? divided(total, a, x, 0) : null;
+}
+
+/** Between which whole numbers a square root lies. */
+export function rootBetween({ n, x }: Asked): Draft[] | null {
+  const [value = NaN] = n;
+  const low = Math.floor(Math.sqrt(value));
+  const high = low + 1;
+  if (x !== low && x !== high) return null;
+  const [a, b] = [low * low, high * high];
+  const margin = (b - a) * 0.08;
+  return reveal(
+    [
+      `Which square numbers are next to ${fmt(value)}?`,
+      `${fmt(a)} is less and ${fmt(b)} is more than ${fmt(value)}.`,
+      `${fmt(x * x)} is ${fmt(x)} × ${fmt(x)}. So the ${x === low ? 'smaller' : 'larger'} number is ${fmt(x)}.`,
+    ],
+    (i, end) =>
+      numberLine({
+        min: a - margin,
+        max: b + margin,
+        marks: [
+          { at: value, text: fmt(value), look: 'dot' },
+          ...(i === 0 ? [] : [a, b].map((at) => (end && at === x * x ? { at, text: fmt(at), look: 'lit' as const } : { at, text: fmt(at) }))),
+        ],
+      }),
+  );
+}
