@@ -1,5 +1,6 @@
 import { fmt, parseMarkup, toPlainText, toSpoken } from '@moonbase/questions';
 
+import { withBars } from './drawing/bars.ts';
 import { framed } from './drawing/frame.ts';
 import { EXPLAINED } from './explainers.ts';
 import type { PictureGroup } from './kinds.ts';
@@ -34,13 +35,23 @@ export function explain(question: ExplainedQuestion, { older = false }: ExplainO
   const asked: Asked = { text, n: numbersIn(text), x: answer, doc, position, older, f: amountsOf(text) };
   const drafts = kind.explainer(asked);
   if (drafts === null || drafts.length === 0) return null;
-  const drawings = framed(drafts.map(([picture]) => picture));
+  const drawings = framed(withBars(drafts.map(([picture]) => picture)));
   const steps = drafts.flatMap(([, sentence], i): ExplanationStep[] => {
     const drawing = drawings[i];
     const body = parseMarkup(sentence);
-    return drawing === undefined ? [] : [{ drawing, body, say: toSpoken({ body }) }];
+    return drawing === undefined ? [] : [{ drawing, body, say: spoken(sentence) }];
   });
   return { group: kind.group, steps };
+}
+
+/** A sentence in words only. Definitions speak of pounds, so dollars are said as pounds first. */
+function spoken(sentence: string): string {
+  const said = toSpoken({ body: parseMarkup(sentence.replace(/\$/g, '£')) });
+  if (!sentence.includes('$')) return said;
+  return said
+    .replace(/\bpound/g, 'dollar')
+    .replace(/\bpence\b/g, 'cents')
+    .replace(/\bpenny\b/g, 'cent');
 }
 
 /** How a question writes its amounts: with the sign of its money, to the penny where there are pennies. */

@@ -1,5 +1,7 @@
 import type { Node, QuestionDoc } from '@moonbase/questions';
-import type { Drawing, Primitive } from '@moonbase/questions/drawing';
+import type { Drawing } from '@moonbase/questions/drawing';
+
+import type { Piece } from './drawing/bars.ts';
 
 /** What an explanation needs to know of a question. `answer` is the right one. */
 export interface ExplainedQuestion {
@@ -28,7 +30,7 @@ export interface Asked {
 }
 
 /** A step before it is framed: what is drawn, and its sentence with marks as questions have them. */
-export type Draft = readonly [picture: readonly Primitive[], sentence: string];
+export type Draft = readonly [picture: readonly Piece[], sentence: string];
 
 /** Explains the questions of a kind; null when a wording is not known. */
 export type Explainer = (q: Asked) => readonly Draft[] | null;
@@ -36,7 +38,7 @@ export type Explainer = (q: Asked) => readonly Draft[] | null;
 /** A step for each sentence. `draw` gets the number of the step, from 0, and whether it is the last, which alone shows the answer. */
 export function reveal(
   sentences: readonly string[],
-  draw: (step: number, end: boolean) => readonly Primitive[],
+  draw: (step: number, end: boolean) => readonly Piece[],
 ): Draft[] {
   return sentences.map((sentence, i): Draft => [draw(i, i === sentences.length - 1), sentence]);
 }

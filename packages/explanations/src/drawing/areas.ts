@@ -17,7 +17,7 @@ export interface SplitRectangle {
 }
 
 const LEFT = 46;
-const TOP = 24;
+const TOP = 28;
 const MOST = 120; // the height of all parts together
 const LEAST = 34; // of one part, so that its product can be read
 
@@ -49,8 +49,8 @@ export function splitRectangle({ across, down, fields, plain = false }: SplitRec
   const xs = widths.map((_, i) => LEFT + widths.slice(0, i).reduce((a, b) => a + b, 0));
   const ys = heights.map((_, i) => top + TOP + heights.slice(0, i).reduce((a, b) => a + b, 0));
   return [
-    ...across.map(({ text, look }, i) => side((xs[i] ?? 0) + (widths[i] ?? 0) / 2, top + TOP - 12, text, look)),
-    ...down.map(({ text, look }, k) => side(LEFT - 8 - measureText(text, 14, look === 'lit') / 2, (ys[k] ?? 0) + (heights[k] ?? 0) / 2, text, look)),
+    ...across.flatMap(({ text, look }, i) => side((xs[i] ?? 0) + (widths[i] ?? 0) / 2, top + TOP - 14, text, look)),
+    ...down.flatMap(({ text, look }, k) => side(LEFT - 10 - measureText(text, 14, look === 'lit') / 2, (ys[k] ?? 0) + (heights[k] ?? 0) / 2, text, look)),
     ...fields.flatMap((row, k) =>
       row.flatMap(({ text, look }, i) => {
         const [x, y, w, h] = [xs[i] ?? NaN, ys[k] ?? NaN, widths[i] ?? NaN, heights[k] ?? NaN];
@@ -70,8 +70,11 @@ function square(fields: readonly (readonly Field[])[], top: number): Primitive[]
   });
 }
 
-function side(x: number, y: number, text: string, look?: Look): Primitive {
-  return written(x, y, text, look === 'lit' ? 16 : 14, look === 'lit');
+/** The number at a side; the answer stands on a plate of its own. */
+function side(x: number, y: number, text: string, look?: Look): Primitive[] {
+  if (look !== 'lit') return [written(x, y, text, 14)];
+  const w = Math.max(24, measureText(text, 15, true) + 10);
+  return [rect(x - w / 2, y - 11, w, 22, LOOKS.lit), written(x, y, text, 15, true)];
 }
 
 /** Rows of dots; a look for each row, or for each dot. Numbers of rows and columns are written at the sides. */

@@ -56,13 +56,35 @@ export const LOOKS: Readonly<Record<Look, LookOf>> = {
   faint: { fill: 'paper', stroke: THIN },
 };
 
-/** Bars under each other, of one scale. */
-export function bars(rows: readonly (BarRow | null)[], top = 0): Primitive[] {
-  const shown = rows.filter((row) => row !== null);
-  const names = Math.max(0, ...shown.map(({ name = '' }) => measureText(name, 13, false)));
+/** Bars that are drawn when all steps are known: bars of one explanation have one scale. */
+export interface Bars {
+  readonly p: 'bars';
+  readonly rows: readonly BarRow[];
+  readonly top: number;
+}
+
+/** A piece of a picture. */
+export type Piece = Primitive | Bars;
+
+/** Bars under each other. */
+export function bars(rows: readonly (BarRow | null)[], top = 0): readonly Piece[] {
+  return [{ p: 'bars', rows: rows.filter((row) => row !== null), top }];
+}
+
+/** The pictures of all steps, with their bars drawn to one scale. */
+export function withBars(pictures: readonly (readonly Piece[])[]): Primitive[][] {
+  const all = pictures.flat().flatMap((piece) => (piece.p === 'bars' ? piece.rows : []));
+  const names = Math.max(0, ...all.map(({ name = '' }) => measureText(name, 13, false)));
   const left = names === 0 ? 0 : names + 8;
-  const longest = Math.max(...shown.map(({ parts }) => lengthOf(parts)));
-  const scale = (WIDTH - left) / longest;
+  const scale = (WIDTH - left) / Math.max(...all.map(({ parts }) => lengthOf(parts)));
+  return pictures.map((picture) =>
+    picture.flatMap((piece) =>
+      piece.p === 'bars' ? drawBars(piece, left, scale) : [piece],
+    ),
+  );
+}
+
+function drawBars({ rows: shown, top }: Bars, left: number, scale: number): Primitive[] {
   const items: Primitive[] = [];
   let y = top;
   for (const row of shown) {
@@ -89,8 +111,10 @@ function rowOf(row: BarRow, left: number, y: number, scale: number): Primitive[]
       ? []
       : [label(left - 8, y + HEIGHT / 2, row.name, { size: 13, anchor: 'end' })];
   let x = left;
-  const boxes = row.parts.flatMap((part) => {
-    const box = boxOf(part, x, y, scale);
+  const boxes = row.parts.flatMap((part, i) => {
+    // Equal pieces that are too small for their number have it once.
+    const again = !fits(part, scale) && row.parts[i - 1]?.text === part.text;
+    const box = boxOf(again ? { ...part, text: '' } : part, x, y, scale);
     x += part.size * scale;
     return box;
   });
@@ -99,7 +123,12 @@ function rowOf(row: BarRow, left: number, y: number, scale: number): Primitive[]
 
 function boxOf(part: Part, x: number, y: number, scale: number): Primitive[] {
   const w = part.size * scale;
-  const box = rect(x, y, w, HEIGHT, LOOKS[part.look]);
+  // Many narrow pieces have thin borders, so that they do not run together.
+  const { fill, stroke } = LOOKS[part.look];
+  const box = rect(x, y, w, HEIGHT, {
+    fill,
+    stroke: { ...stroke, width: Math.min(stroke.width, Math.max(0.5, w * 0.22)) },
+  });
   const slash =
     part.look === 'gone' ? [line(x, y + HEIGHT, x + w, y, { ink: 'ink', width: 1.4 })] : [];
   if (part.text === '') return [box, ...slash];

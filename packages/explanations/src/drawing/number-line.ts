@@ -29,7 +29,7 @@ export interface Jump {
 export interface NumberLine {
   readonly min: number;
   readonly max: number;
-  readonly ticks?: number; // the distance of small marks without a number
+  readonly ticks?: number; // the distance of small marks without a number; absent: one that fits
   readonly marks: readonly LineMark[];
   readonly jumps?: readonly Jump[];
   readonly span?: { readonly from: number; readonly to: number }; // the answer is this distance, lit on the line
@@ -40,17 +40,16 @@ const PAD = 14;
 
 /** A number line to scale, with jumps over it and numbers under it. */
 export function numberLine(figure: NumberLine, top = 0): Primitive[] {
-  const { min, max, ticks, marks, jumps = [], span } = figure;
+  const { min, max, marks, jumps = [], span } = figure;
+  const ticks = figure.ticks ?? fitting(max - min);
   const at = (value: number): number =>
     PAD + ((value - min) / (max - min)) * (WIDTH - 2 * PAD);
   const y = top;
-  const count = ticks === undefined ? 0 : Math.round((max - min) / ticks);
-  const small =
-    ticks === undefined || count > 60
-      ? []
-      : Array.from({ length: count + 1 }, (_, i) =>
-          line(at(min + i * ticks), y - 5, at(min + i * ticks), y + 5, THIN),
-        );
+  const first = Math.ceil(min / ticks);
+  const small = Array.from({ length: Math.floor(max / ticks) - first + 1 }, (_, i) => {
+    const x = at((first + i) * ticks);
+    return line(x, y - 4, x, y + 4, THIN);
+  });
   const lit =
     span === undefined
       ? []
@@ -62,6 +61,11 @@ export function numberLine(figure: NumberLine, top = 0): Primitive[] {
     ...marked(marks, at, y),
     ...jumps.flatMap((jump) => hop(jump, at, y)),
   ];
+}
+
+/** A power of ten that cuts a range into at most 25 pieces. */
+function fitting(range: number): number {
+  return 10 ** Math.ceil(Math.log10(range / 25) - 1e-9);
 }
 
 /** Marks and their numbers; a number too close to the one before it is written a row lower. */

@@ -40,12 +40,25 @@ const WORDS: ReadonlyMap<number, string> = new Map([
   [0.01, 'hundredths'],
 ]);
 
+/** Short names, for charts of seven columns. */
+const SHORT: ReadonlyMap<number, string> = new Map([
+  [1_000_000, 'M'],
+  [100_000, 'HTh'],
+  [10_000, 'TTh'],
+  [1000, 'Th'],
+  [100, 'H'],
+  [10, 'T'],
+  [1, 'O'],
+]);
+
 const HEAD = 22;
 const DIGIT_ROW = 40;
 
 /** What a column is called: by its word where all words fit, else by its value. */
 function headings(values: readonly number[]): string[] {
   const named = values.length <= 4 && values.every((value) => WORDS.has(value));
+  if (values.length > 6 && values.every((value) => SHORT.has(value)))
+    return values.map((value) => SHORT.get(value) ?? fmt(value));
   return values.map((value) => (named ? (WORDS.get(value) ?? fmt(value)) : fmt(value)));
 }
 
@@ -54,7 +67,7 @@ export function placeChart({ values, rows, moves = [] }: PlaceChart): Primitive[
   const named = rows.some(({ name }) => name !== undefined);
   const left = named ? 24 : 0;
   const w = Math.min(72, (WIDTH - left) / values.length);
-  const perRow = Math.max(3, Math.min(5, Math.floor((w - 4) / 9)));
+  const perRow = Math.max(3, Math.min(5, Math.floor((w - 1) / 11)));
   const head = headings(values).flatMap((name, i) => [
     rect(left + i * w, 0, w, HEAD, { fill: 'soft', stroke: THIN }),
     label(left + (i + 0.5) * w, HEAD / 2, name, { size: Math.min(13, (w - 4) / (name.length * 0.56)) }),
@@ -71,9 +84,9 @@ export function placeChart({ values, rows, moves = [] }: PlaceChart): Primitive[
   const ones = values.indexOf(1);
   const points =
     ones >= 0 && ones < values.length - 1
-      ? tops.map(({ bottom }) => circle(left + (ones + 1) * w, bottom - 9, 3, { fill: 'ink' }))
+      ? tops.map(({ bottom }) => circle(left + (ones + 1) * w, bottom - 7, 3, { fill: 'ink' }))
       : [];
-  const arrows = moves.flatMap(({ row, from, to }) => arrow(left + (from + 0.5) * w, (tops[row]?.bottom ?? y) - 9, left + (to + 0.5) * w, (tops[row + 1]?.top ?? y) + 7));
+  const arrows = moves.flatMap(({ row, from, to }) => arrow(left + (from + 0.5) * w, (tops[row]?.bottom ?? y) - 4, left + (to + 0.5) * w, (tops[row + 1]?.top ?? y) + 7));
   return [...head, ...body, ...points, ...arrows];
 }
 

@@ -1,7 +1,8 @@
 import { fmt } from '@moonbase/questions';
 
 import { splitRectangle } from '../drawing/areas.ts';
-import { bars, known, type Look } from '../drawing/bars.ts';
+import { bars, goal, known, type Look, type Piece } from '../drawing/bars.ts';
+import { numberLine } from '../drawing/number-line.ts';
 import { same } from '../numbers.ts';
 import { type Asked, type Draft, reveal } from '../step.ts';
 
@@ -32,21 +33,27 @@ function bracket(text: string): Term[] {
     }));
 }
 
-type Lit = { readonly fields?: (field: Term) => boolean; readonly across?: number; readonly down?: number };
+/** What is asked for: fields, or a part of a side. */
+interface Lit {
+  readonly fields?: (field: Term) => boolean;
+  readonly sum?: boolean; // the sum of the fields is asked for, so that each may be seen before
+  readonly across?: number;
+  readonly down?: number;
+}
 
-function termRectangle(across: readonly Term[], down: readonly Term[], lit: Lit, step: number, end: boolean, top = 0): ReturnType<typeof splitRectangle> {
+function termRectangle(across: readonly Term[], down: readonly Term[], lit: Lit, step: number, end: boolean, top = 0, last: number | null = null): ReturnType<typeof splitRectangle> {
   const side = (each: Term, asked: boolean): { readonly size: number; readonly text: string; readonly look?: Look } =>
     asked ? (end ? { size: 1, text: term(each), look: 'lit' } : { size: 1, text: '?' }) : { size: 1, text: term(each) };
   return splitRectangle(
     {
       across: across.map((each, k) => side(each, lit.across === k)),
       down: down.map((each, k) => side(each, lit.down === k)),
-      fields: down.map((d) =>
-        across.map((a) => {
+      fields: down.map((d, r) =>
+        across.map((a, k) => {
           const field = times(a, d);
           const asked = lit.fields?.(field) === true;
           return {
-            text: step === 0 || (asked && !end && lit.fields !== undefined && step < 1) ? '' : term(field),
+            text: r === 1 && k === 1 && last !== null ? fmt(last) : step === 0 ? '' : asked && !end && lit.sum !== true ? '?' : term(field),
             look: asked ? (end ? 'lit' : 'other') : 'known',
           };
         }),
@@ -73,7 +80,7 @@ export function multiplyOut({ text, x }: Asked): Draft[] | null {
       `Multiply each part by ${k}.`,
       `${k} × ${term(factor).replace('−', '')} = ${term({ ...field, c: Math.abs(field.c) })}. The missing number is ${fmt(x)}.`,
     ],
-    (i, end) => termRectangle(across, down, { fields: (each) => each.power === power }, end ? 2 : 0, end || i < 0),
+    (i, end) => termRectangle(across, down, { fields: (each) => each.power === power }, i, end),
   );
 }
 
@@ -88,7 +95,7 @@ export function expandAndCollect({ text, x }: Asked): Draft[] | null {
   const picked = [...a.map((each) => each.power === power ? first * each.c : 0), ...b.map((each) => each.power === power ? second * each.c : 0)].filter((c) => c !== 0);
   if (!same(picked.reduce((p, q) => p + q, 0), x)) return null;
   const [p = NaN, q = NaN] = picked;
-  const lit: Lit = { fields: (each) => each.power === power };
+  const lit: Lit = { fields: (each) => each.power === power, sum: true };
   return reveal(
     [
       `Two rectangles: one for each bracket.`,
@@ -134,13 +141,15 @@ export function twoBrackets({ text, x }: Asked): Draft[] | null {
   const plus = two.includes('+');
   const across = missing ? [{ c: 1, power: 1 }, { c: plus ? x : -x, power: 0 }] : bracket(two);
   if (missing) {
+    const b = down[1]?.c ?? NaN;
+    const last = b * (plus ? x : -x);
     return reveal(
       [
         `One side of the rectangle is ${one}.`,
-        'All fields together are the left side of the equation.',
-        `The last field is the number without x. So the missing number is ${fmt(x)}.`,
+        `The field without x is ${fmt(last)}: that is ${fmt(b)} × the missing number.`,
+        `${fmt(last)} ÷ ${fmt(b)} = ${fmt(plus ? x : -x)}. So the missing number is ${fmt(x)}.`,
       ],
-      (_, end) => termRectangle(across, down, { across: 1 }, end ? 1 : 0, end),
+      (i, end) => termRectangle(across, down, { across: 1 }, end ? 1 : 0, end, 0, i === 1 ? last : null),
     );
   }
   const power = text.includes('coefficient of x²') ? 2 : text.includes('coefficient of x') || /[+−] \?x/.test(text) ? 1 : 0;
@@ -158,7 +167,7 @@ export function twoBrackets({ text, x }: Asked): Draft[] | null {
       'Each field is the product of its two sides.',
       power === 1 ? `The fields with x: ${last}` : `The field ${power === 2 ? 'with x²' : 'without x'}: ${last.replace('That field is ', '')}`,
     ],
-    (i, end) => termRectangle(across, down, { fields: (field) => field.power === power }, i, end),
+    (i, end) => termRectangle(across, down, { fields: (field) => field.power === power, sum: fields.length > 1 }, i, end),
   );
 }
 
@@ -180,7 +189,27 @@ export function fullSquare({ text, x }: Asked): Draft[] | null {
     ],
     (i, end) => [
       ...termRectangle(side, side, {}, i, end),
-      ...(end && c >= 0 ? bars(x >= 0 ? [{ parts: [known(full, fmt(full)), ...(x === 0 ? [] : [{ size: x, text: fmt(x), look: 'lit' as const }])] }] : [{ parts: [known(full, fmt(full))] }, { parts: [...(c === 0 ? [] : [known(c, fmt(c), 'other')]), { size: -x, text: fmt(x), look: 'lit' }] }], 124) : []),
+      ...(end ? toTheConstant(full, c, x) : []),
     ],
+  );
+}
+
+/** From the last field of the square to the number that is wanted. */
+function toTheConstant(full: number, c: number, x: number): readonly Piece[] {
+  if (x >= 0)
+    return bars([{ parts: [known(full, fmt(full)), ...(x === 0 ? [] : [goal(x, fmt(x), true)])] }], 128);
+  const margin = (full - c) * 0.12;
+  return numberLine(
+    {
+      min: c - margin,
+      max: full + margin,
+      marks: [
+        { at: full, text: fmt(full), look: 'dot' },
+        { at: c, text: fmt(c), look: 'dot' },
+      ],
+      jumps: [{ from: full, to: c, text: fmt(x) }],
+      span: { from: full, to: c },
+    },
+    186,
   );
 }

@@ -133,8 +133,10 @@ export function boxesFor({ n, x }: Asked): Draft[] | null {
   return reveal(
     [
       `Put ${fmt(total)} into columns of ${fmt(size)}.`,
-      `${fmt(full)} columns are full. ${fmt(rest)} ${rest === 1 ? 'is' : 'are'} left over.`,
-      up ? `The rest needs one more: ${fmt(full)} + 1 = ${fmt(x)}.` : `Only full ones count. The rest is not enough: ${fmt(x)}.`,
+      up
+        ? `${fmt(full)} columns are full. ${fmt(rest)} ${rest === 1 ? 'is' : 'are'} left over.`
+        : `The last column is not full: it has only ${fmt(rest)}.`,
+      up ? `The rest needs one more: ${fmt(full)} + 1 = ${fmt(x)}.` : `Only full ones count. ${fmt(x)} × ${fmt(size)} = ${fmt(x * size)}, so ${fmt(x)}.`,
     ],
     (i, end) =>
       dots(

@@ -33,7 +33,9 @@ export function toDecimal({ text, x }: Asked): Draft[] | null {
   return reveal(
     [
       w === 0 ? 'One grid is 1. It has 100 squares.' : `${fmt(w)} ${w === 1 ? 'whole grid' : 'whole grids'} and a part of one.`,
-      `${f(1, bottom)} is ${fmt(each)} ${each === 1 ? 'square' : 'squares'}, so ${f(top, bottom)} is ${fmt(squares)} squares.`,
+      top === 1
+        ? `${f(1, bottom)} is 100 ÷ ${fmt(bottom)} = ${fmt(squares)} squares.`
+        : `${f(1, bottom)} is ${fmt(each)} ${each === 1 ? 'square' : 'squares'}, so ${f(top, bottom)} is ${fmt(squares)} squares.`,
       `${fmt(clean(w * 100 + squares))} hundredths are ${fmt(x)}.`,
     ],
     (i, end) => hundredGrids(i === 0 && w === 0 ? [{ fills: [] }] : gridsOf(w * 100 + (i === 0 ? 0 : squares), end ? 'lit' : 'known')),
@@ -70,7 +72,7 @@ export function addHundredths({ n, x }: Asked): Draft[] | null {
   return reveal(
     [
       `${f(a, b)} is ${fmt(p)} squares of 100.`,
-      `${fmt(tenths)} tenths are ${fmt(tenths)} columns: ${fmt(tenths * 10)} squares.`,
+      tenths === 1 ? 'One tenth is one column: 10 squares.' : `${fmt(tenths)} tenths are ${fmt(tenths)} columns: ${fmt(tenths * 10)} squares.`,
       `${fmt(p)} + ${fmt(q)} = ${fmt(x)} squares: ${f(x, 100)}.`,
     ],
     (i, end) => {
@@ -188,18 +190,23 @@ export function percentOfAmount({ n, x }: Asked): Draft[] | null {
   const tens = Math.floor(percent / 10);
   const rest = percent - tens * 10;
   const extra = clean((amount * rest) / 100);
-  const size = (10 * fmt(ten).length <= 40 ? fmt(ten) : '');
+  const size = 10 * fmt(ten).length <= 40 ? fmt(ten) : '';
+  const single = tens + (rest === 0 ? 0 : 1) === 1; // its only piece is the answer
   const part = (look: Part['look']): readonly Part[] => [
-    ...equal(tens, ten, size, look),
-    ...(rest === 0 ? [] : [known(extra, fmt(extra), look)]),
+    ...equal(tens, ten, single && look !== 'lit' ? '?' : size, look),
+    ...(rest === 0 ? [] : [known(extra, single && look !== 'lit' ? '?' : fmt(extra), look)]),
   ];
   const left = clean(amount - x);
   const pieces = `${tens === 0 ? '' : `${fmt(tens)} × ${fmt(ten)}`}${tens > 0 && rest > 0 ? ' + ' : ''}${rest === 0 ? '' : fmt(extra)}`;
   return reveal(
     [
       `The whole bar is ${fmt(amount)}. That is 100%.`,
-      `10% is ${fmt(amount)} ÷ 10 = ${fmt(ten)}.${rest === 0 ? '' : ` ${fmt(rest)}% is ${fmt(extra)}.`}`,
-      `${fmt(percent)}% is ${pieces}${pieces === fmt(x) ? '' : ` = ${fmt(x)}`}.`,
+      single
+        ? `100% ÷ ${fmt(percent)}% = ${fmt(100 / percent)}: so ${fmt(percent)}% is one of ${fmt(100 / percent)} equal parts.`
+        : `10% is ${fmt(amount)} ÷ 10 = ${fmt(ten)}.${rest === 0 ? '' : ` ${fmt(rest)}% is ${fmt(extra)}.`}`,
+      single
+        ? `${fmt(amount)} ÷ ${fmt(100 / percent)} = ${fmt(x)}.`
+        : `${fmt(percent)}% is ${pieces} = ${fmt(x)}.`,
     ],
     (i, end) =>
       bars([
@@ -248,8 +255,8 @@ export function decimalProduct({ n, x }: Asked): Draft[] | null {
   return reveal(
     [
       `A rectangle with the sides ${fmt(a)} and ${fmt(b)}.`,
-      `As whole numbers: ${fmt(wa)} × ${fmt(wb)} = ${fmt(wa * wb)}.`,
-      `A field is ${fmt(wa * wb)} ÷ ${fmt(parts)} = ${fmt(x)}.`.replace('A field is', 'That is too large:'),
+      `As whole numbers: ${fmt(wa)} × ${fmt(wb)} = ${fmt(wa * wb)}. That is ${fmt(parts)} times too large.`,
+      `${fmt(wa * wb)} ÷ ${fmt(parts)} = ${fmt(x)}.`,
     ],
     (i, end) =>
       splitRectangle({

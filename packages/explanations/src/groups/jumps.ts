@@ -1,32 +1,35 @@
 import { clean, fmt } from '@moonbase/questions';
 
 import { type Jump, type LineMark, numberLine } from '../drawing/number-line.ts';
-import { same } from '../numbers.ts';
+import { placesOf, same } from '../numbers.ts';
 import { type Asked, type Draft, reveal } from '../step.ts';
 
 // Number lines with jumps: on from a number, back from it, from one to another.
 
 const signed = (by: number): string => `${by < 0 ? '−' : '+'} ${fmt(Math.abs(by))}`;
 
-/** The jumps that make a sum easy: over the next ten, hundred or whole. */
+/** The jumps of a sum: its hundreds, tens and ones, or over the next ten; below zero over 0. */
 function bridged(start: number, by: number): number[] {
   const end = clean(start + by);
-  const size = Math.abs(by);
-  const unit = [1000, 100, 10, 1, 0.1].find((each) => size >= each * 1.0000001 || same(size, each)) ?? 1;
-  // The stop is a round number between start and end.
-  for (const round of [1000, 100, 10, 1, 0.1]) {
-    if (round > unit * 10) continue;
-    const stop =
-      by > 0
-        ? clean(Math.ceil(clean(start / round) + 1e-9) * round)
-        : clean(Math.floor(clean(start / round) - 1e-9) * round);
-    if ((by > 0 && stop < end && stop > start) || (by < 0 && stop > end && stop < start)) {
-      if (start < 0 !== end < 0 && start !== 0 && end !== 0) break;
-      return [clean(stop - start), clean(end - stop)];
-    }
+  if (start !== 0 && end !== 0 && start < 0 !== end < 0) return [clean(-start), end];
+  const parts = placesOf(Math.abs(by)).map((part) => (by < 0 ? -part : part));
+  if (parts.length === 2 && Number.isInteger(by)) return parts;
+  if (parts.length > 1 || Math.abs(by) >= 10 || !Number.isInteger(by)) return [by];
+  const stop = by > 0 ? Math.ceil(start / 10) * 10 : Math.floor(start / 10) * 10;
+  const over = by > 0 ? stop > start && stop < end : stop < start && stop > end;
+  return over ? [clean(stop - start), clean(end - stop)] : [by];
+}
+
+/** The jumps from one number to another: to the next round number first; below zero over 0. */
+function towards(from: number, to: number, money: boolean): number[] {
+  if (from < 0 && to > 0) return [clean(-from), to];
+  const wholes = Number.isInteger(from) && Number.isInteger(to);
+  const rounds = wholes ? [10, 100] : money ? [1] : [0.1, 1];
+  for (const round of rounds) {
+    const stop = clean(Math.ceil(clean(from / round) - 1e-9) * round);
+    if (stop > from && stop < to) return [clean(stop - from), clean(to - stop)];
   }
-  if (start < 0 !== end < 0 && start !== 0 && end !== 0) return [clean(-start), end];
-  return [by];
+  return [clean(to - from)];
 }
 
 interface Walk {
@@ -155,7 +158,7 @@ export function distance(q: Asked): Draft[] | null {
 
 /** The same for 100 or 1000 that is written after the known part, and for 1. */
 function apart(from: number, to: number, x: number, f: Asked['f']): Draft[] {
-  const jumps = bridged(from, clean(to - from));
+  const jumps = towards(from, to, f(1) !== '1');
   const stops = stopsOf({ start: from, jumps });
   const [min, max] = rangeOf(stops);
   const parts = jumps.map(f).join(' + ');

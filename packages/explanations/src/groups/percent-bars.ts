@@ -57,11 +57,17 @@ function percentOf({
   readonly x: number;
   readonly f: Asked['f'];
 }): Draft[] {
+  const each = clean(100 / all);
+  const simple = Number.isInteger(each);
   return reveal(
     [
       `The whole bar is ${f(all)}. That is 100%.`,
-      `The part is ${f(part)}. 1% is ${f(all)} ÷ 100 = ${f(clean(all / 100))}.`,
-      `${f(part)} ÷ ${f(clean(all / 100))} = ${fmt(x)}. So the part is ${fmt(x)}%.`,
+      simple
+        ? `The part is ${f(part)}. Each one is 100% ÷ ${f(all)} = ${fmt(each)}%.`
+        : `The part is ${f(part)}. 1% is ${f(all)} ÷ 100 = ${f(clean(all / 100))}.`,
+      simple
+        ? `${f(part)} × ${fmt(each)}% = ${fmt(x)}%.`
+        : `${f(part)} ÷ ${f(clean(all / 100))} = ${fmt(x)}. So the part is ${fmt(x)}%.`,
     ],
     (i, end) =>
       bars([

@@ -234,8 +234,15 @@ export function columnSum(q: Asked): Draft[] | null {
   return addInColumns(a, b, q.x, null);
 }
 
+interface AskedDigit {
+  readonly row: number; // 0 and 1: the numbers, 2: their sum
+  readonly value: number; // of its column
+  readonly digit: number;
+  readonly first: string; // the first sentence
+}
+
 /** `asked`: the column whose digit is asked for, in the first number, the second or the sum. */
-function addInColumns(a: number, b: number, x: number, asked: { readonly row: number; readonly value: number; readonly digit: number } | null): Draft[] {
+function addInColumns(a: number, b: number, x: number, asked: AskedDigit | null): Draft[] {
   const columns = addColumns(a, b);
   const trades = columns.filter(({ sum }) => sum > 9);
   const cellsAt = (done: number, end: boolean): ChartRow[] => {
@@ -252,7 +259,7 @@ function addInColumns(a: number, b: number, x: number, asked: { readonly row: nu
       {
         name: '=',
         cells: shown.map((c) => {
-          if (end) return heap(c.sum % 10, asked === null ? 'lit' : look(2, c.value, 'third'));
+          if (end || asked !== null) return heap(c.sum % 10, asked === null ? 'lit' : look(2, c.value, 'third'));
           const came: Heap = { count: carryIn(c), look: 'third' };
           return c.sum > 9 && traded(c.value) ? [came, { count: 10, look: 'gone' }] : [came];
         }),
@@ -263,7 +270,7 @@ function addInColumns(a: number, b: number, x: number, asked: { readonly row: nu
   const values = columns.map(({ value }) => value).toReversed();
   return reveal(
     [
-      asked === null ? `Lay ${fmt(a)} and ${fmt(b)} in columns. Start on the right.` : 'Lay the sum in columns. The empty counters are the digit ▲.',
+      asked === null ? `Lay ${fmt(a)} and ${fmt(b)} in columns. Start on the right.` : asked.first,
       ...trades.map((c) => tradeWords(c)),
       asked === null ? `Count each column: ${fmt(x)}.` : `Count them: ▲ stands for ${fmt(asked.digit)}.`,
     ],
@@ -315,8 +322,8 @@ function takeInColumns(a: number, b: number, x: number): Draft[] {
       values,
       rows: [
         { cells: state.map((pile) => pileCells(pile, end)) },
-        { name: '−', cells: state.map(({ take }) => ({ digit: String(take), look: 'faint' as const })) },
-        ...(end ? [{ name: '=', cells: state.map(({ have, got, gave, take }) => ({ digit: String(have + got - gave - take), look: 'lit' as const })) }] : []),
+        { name: '−', cells: db.map((take) => (take === null ? null : { digit: String(take), look: 'faint' as const })) },
+        ...(end ? [{ name: '=', cells: digitsIn(x, values).map((digit) => (digit === null ? null : { digit: String(digit), look: 'lit' as const })) }] : []),
       ],
     });
   });
@@ -353,10 +360,11 @@ export function missingDigit({ text, x }: Asked): Draft[] | null {
   const [, first = '', sign, second = '', result = ''] = found;
   // A difference is a sum read backwards: what is left and what is taken are the whole.
   const rows = sign === '+' ? [first, second, result] : [result, second, first];
+  const backwards = sign === '+' ? 'Lay the sum in columns.' : `Read it backwards as a sum: ${result} + ${second} = ${first}.`;
   const row = rows.findIndex((digits) => digits.includes('▲'));
   const digits = rows[row] ?? '';
   const value = 10 ** (digits.length - 1 - digits.indexOf('▲'));
   const [a = NaN, b = NaN, c = NaN] = rows.map((each) => Number(each.replace('▲', String(x))));
-  return same(a + b, c) ? addInColumns(a, b, c, { row, value, digit: x }) : null;
+  return same(a + b, c) ? addInColumns(a, b, c, { row, value, digit: x, first: `${backwards} The empty counters are the digit ▲.` }) : null;
 }
 

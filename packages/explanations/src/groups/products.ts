@@ -140,17 +140,17 @@ export function boxesOfPacks({ n, x, f }: Asked): Draft[] | null {
 }
 
 /** Two products are added. */
-export function twoProducts({ n, x, f }: Asked): Draft[] | null {
+export function twoProducts({ n, x, f, text }: Asked): Draft[] | null {
   const [a = NaN, b = NaN, c = NaN, d = NaN] = n;
-  const [first, second] = same(a * b + c * d, x) ? [[a, b], [c, d]] : [[c, a], [d, b]];
+  const [first, second] = same(a * b + c * d, x) && !/[£$]/.test(text) ? [[a, b], [c, d]] : [[c, a], [d, b]];
   const [m = NaN, p = NaN] = first;
   const [k = NaN, r = NaN] = second;
   const [left, right] = [clean(m * p), clean(k * r)];
   if (!same(left + right, x)) return null;
   const row = (count: number, each: number, look: Look): readonly Part[] =>
     whole(count) && count <= MOST_PARTS
-      ? equal(count, each, fitting(count, fmt(each)), look)
-      : [known(count * each, fmt(count * each), look)];
+      ? equal(count, each, fitting(count, f(each)), look)
+      : [known(count * each, f(count * each), look)];
   return reveal(
     [
       `The first part: ${times(m, p, f)} = ${f(left)}.`,

@@ -42,11 +42,13 @@ export function shareInRatio(q: Asked): Draft[] | null {
   return reveal(
     [
       `${terms.map(fmt).join(' + ')} = ${fmt(count)} equal parts are ${f(total)}.`,
-      `One part: ${f(total)} ÷ ${fmt(count)} = ${f(one)}.`,
-      want === 1 ? `The share is one part: ${f(x)}.` : `${fmt(want)} parts: ${fmt(want)} × ${f(one)} = ${f(x)}.`,
+      want === 1
+        ? 'The share is one of the parts.'
+        : `One part: ${f(total)} ÷ ${fmt(count)} = ${f(one)}.`,
+      want === 1 ? `${f(total)} ÷ ${fmt(count)} = ${f(x)}.` : `${fmt(want)} parts: ${fmt(want)} × ${f(one)} = ${f(x)}.`,
     ],
     (i, end) => {
-      const text = i > 0 && count * f(one).length <= 34 ? f(one) : '';
+      const text = i > 0 && (want > 1 || end) && count * f(one).length <= 34 ? f(one) : '';
       const parts = terms.flatMap((term, k): readonly Part[] =>
         equal(term, one, text, k === asked && end ? 'lit' : lookOf(k)),
       );
@@ -72,11 +74,11 @@ export function fromOneShare(q: Asked): Draft[] | null {
   return reveal(
     [
       `${fmt(first)} equal parts are ${f(amount)}.`,
-      `One part: ${f(amount)} ÷ ${fmt(first)} = ${f(one)}.`,
-      `${all ? 'All ' : ''}${fmt(want)} ${want === 1 ? 'part' : 'parts'}: ${fmt(want)} × ${f(one)} = ${f(x)}.`,
+      want === 1 ? 'We look for one part.' : `One part: ${f(amount)} ÷ ${fmt(first)} = ${f(one)}.`,
+      want === 1 ? `${f(amount)} ÷ ${fmt(first)} = ${f(x)}.` : `${all ? 'All ' : ''}${fmt(want)} ${want === 1 ? 'part' : 'parts'}: ${fmt(want)} × ${f(one)} = ${f(x)}.`,
     ],
     (i, end) => {
-      const text = i > 0 && Math.max(first, second) * f(one).length <= 34 ? f(one) : '';
+      const text = i > 0 && (want > 1 || end) && Math.max(first, second) * f(one).length <= 34 ? f(one) : '';
       const look = (k: number): Look => (end && (all || k === 1) ? 'lit' : k === 1 ? 'ask' : 'known');
       return bars([
         {

@@ -25,7 +25,7 @@ function product(across: readonly number[], down: readonly number[], x: number):
   return reveal(
     [
       split.length === 0 ? `A rectangle of ${fmt(d)} by ${fmt(a)}.` : `Split: ${split.join(' and ')}.`,
-      `Work out each field: ${all.length > 3 ? 'one small product each' : down.flatMap((y) => across.map((z) => `${fmt(y)} × ${fmt(z)}`)).join(', ')}.`,
+      workOut(across, down),
       all.length === 1 ? `${fmt(d)} × ${fmt(a)} = ${fmt(x)}.` : `Add the fields: ${all.map(fmt).join(' + ')} = ${fmt(x)}.`,
     ],
     (i, end) =>
@@ -37,6 +37,19 @@ function product(across: readonly number[], down: readonly number[], x: number):
         ),
       }),
   );
+}
+
+function workOut(across: readonly number[], down: readonly number[]): string {
+  const pairs = down.flatMap((d) => across.map((a) => [d, a] as const));
+  const [only] = pairs;
+  if (pairs.length > 1 || only === undefined)
+    return `Work out each field: ${pairs.length > 3 ? 'one small product each' : pairs.map(([d, a]) => `${fmt(d)} × ${fmt(a)}`).join(', ')}.`;
+  const core = only.map((each) => Number(String(each).replace(/0+$/, '')));
+  const zeros = only.reduce((total, each, i) => total + String(each).length - String(core[i]).length, 0);
+  const [p = NaN, q = NaN] = core;
+  return zeros === 0
+    ? `Count ${fmt(only[0])} rows of ${fmt(only[1])}.`
+    : `${fmt(p)} × ${fmt(q)} = ${fmt(p * q)}. Each 0 at the end makes it ten times as large.`;
 }
 
 /** A product by its parts: tens and ones of both numbers. */
@@ -99,7 +112,7 @@ function divided(total: number, by: number, quotient: number, rest: number): Dra
   return reveal(
     [
       `A rectangle with the side ${fmt(by)}. All of it is ${fmt(total)}.`,
-      `Fill it with easy pieces: ${pieces.map(fmt).join(' + ')}${asksRest ? ` = ${fmt(sum(pieces))}` : ''}.`,
+      `Fill it with easy pieces: ${pieces.map(fmt).join(' + ')}${asksRest && pieces.length > 1 ? ` = ${fmt(sum(pieces))}` : ''}.`,
       asksRest
         ? `${fmt(total)} − ${fmt(sum(pieces))} = ${fmt(rest)}. That is left over.`
         : across.length === 1 ? `${fmt(by)} × ${fmt(quotient)} = ${fmt(total)}. So the other side is ${fmt(quotient)}.`
@@ -130,7 +143,33 @@ export function nextProduct({ n, x, text }: Asked): Draft[] | null {
   // 4 × 20 is known, 8 × 20 is asked for: the rows are doubled. 66 × 40 is known, 66 × 41 is asked for: one column more.
   if (same(given * 2, m)) return follows([given, given], [k], x, 'rows');
   const [, before = NaN] = known_;
-  return same(given, m) ? follows([m], [before, clean(k - before)], x, 'columns') : null;
+  if (!same(given, m)) return null;
+  return k > before ? follows([m], [before, clean(k - before)], x, 'columns') : oneLess(m, before, k, x);
+}
+
+/** The known field is one column too long. */
+function oneLess(down: number, before: number, now: number, x: number): Draft[] {
+  const [all, off] = [down * before, down * (before - now)];
+  return reveal(
+    [
+      `We know the whole field: ${fmt(down)} × ${fmt(before)} = ${fmt(all)}.`,
+      `${fmt(before - now)} less: a field of ${fmt(off)} goes.`,
+      `${fmt(all)} − ${fmt(off)} = ${fmt(x)}.`,
+    ],
+    (i, end) =>
+      splitRectangle({
+        across: i === 0 ? sides([before]) : sides([now, before - now]),
+        down: sides([down]),
+        fields: [
+          i === 0
+            ? [{ text: fmt(all), look: 'known' }]
+            : [
+                { text: end ? fmt(x) : '?', look: end ? 'lit' : 'ask' },
+                { text: fmt(off), look: 'gone' },
+              ],
+        ],
+      }),
+  );
 }
 
 function follows(down: readonly number[], across: readonly number[], x: number, more: 'rows' | 'columns'): Draft[] {

@@ -48,7 +48,7 @@ function neighbours(value: number, size: number): Between {
   return { value, low, high, nearest: clean(value - low) < clean(size / 2) - 1e-9 ? low : high };
 }
 
-type Shown = 'value' | 'middle' | 'nearest';
+type Shown = 'value' | 'middle' | 'settled' | 'nearest';
 
 function roundingLine({ value, low, high, nearest }: Between, shown: Shown, top = 0, unit: Asked['f'] = fmt): Primitive[] {
   const middle = clean((low + high) / 2);
@@ -66,9 +66,8 @@ function roundingLine({ value, low, high, nearest }: Between, shown: Shown, top 
     {
       min: low - margin,
       max: high + margin,
-      ticks: undefined,
       marks,
-      jumps: shown === 'nearest' && far > 0 ? [{ from: value, to: nearest, text: '' }] : [],
+      jumps: (shown === 'nearest' || shown === 'settled') && far > 0 ? [{ from: value, to: nearest, text: '' }] : [],
     },
     top,
   );
@@ -115,8 +114,10 @@ export function roundAll({ n, x, text, f }: Asked): Draft[] | null {
       ]);
   return [
     ...lines.map((line, k): Draft => [
-      lines.slice(0, k + 1).flatMap((each, j) => roundingLine(each, 'middle', j * 62, f)),
-      `${f(line.value)} is rounded to ${f(line.nearest)}: that is nearer.`,
+      lines.slice(0, k + 1).flatMap((each, j) => roundingLine(each, 'settled', j * 74, f)),
+      same(line.value, (line.low + line.high) / 2)
+        ? `${f(line.value)} is in the middle: round it up to ${f(line.nearest)}.`
+        : `${f(line.value)} is rounded to ${f(line.nearest)}: that is nearer.`,
     ]),
     [last, `Now ${takes ? 'take away' : 'add'}: ${result}`],
   ];

@@ -51,6 +51,7 @@ function timeLine({ from, legs: path, four, jumps, ask, end }: TimeLine): Return
   return numberLine({
     min: low - margin,
     max: high + margin,
+    ticks: high - low <= 150 ? 10 : 60,
     marks,
     jumps: path.slice(0, jumps).map(({ to, text }, k) => ({ from: stops[k] ?? from, to, text })),
     ...(end && ask === 'distance' ? { span: { from, to: stops.at(-1) ?? from } } : {}),
@@ -110,8 +111,7 @@ export function inTimetable({ doc, text, x }: Asked): Draft[] | null {
 }
 
 /** When something ends, began or is on another clock: `by` minutes on or back. */
-function landingAt(from: number, by: number, four: boolean, last: (shown: string) => string): Draft[] {
-  const path = legs(from, from + by);
+function landingAt(from: number, by: number, four: boolean, last: (shown: string) => string, path = legs(from, from + by)): Draft[] {
   const landing = clock(from + by, four);
   const back = by < 0 ? 'back' : 'on';
   const [first] = path;
@@ -149,7 +149,14 @@ export function otherClock({ text, n, x }: Asked): Draft[] | null {
   const [from = NaN] = timesIn(text);
   const by = (n[2] ?? NaN) * 60 * (text.includes('behind') ? -1 : 1);
   const gap = from + by - digitsOf(x);
-  return gap % 1440 === 0 ? landingAt(from, by, true, () => '') : null;
+  if (gap % 1440 !== 0) return null;
+  // Over midnight in two jumps: to the same minute of the first or last hour of the day.
+  const past = from % 60;
+  const midnight = by < 0 ? past : 1440 + past;
+  const crosses = by < 0 ? from + by < 0 && from > midnight : from + by > 1440 && from < midnight;
+  const stops = crosses && midnight !== from + by ? [midnight, from + by] : [from + by];
+  const path = stops.map((to, i) => ({ to, text: span(Math.abs(to - (i === 0 ? from : midnight))) }));
+  return landingAt(from, by, true, () => '', path);
 }
 
 /** A flight, and the clocks where it lands. */

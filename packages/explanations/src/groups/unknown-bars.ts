@@ -15,13 +15,17 @@ const row = (parts: readonly Part[], text: string): BarRow => ({
 });
 
 /** So many equal bars and a piece are a total. */
-function barsAndPiece(q: Asked, count: number, piece: number, total: number): Draft[] | null {
+function barsAndPiece(
+  q: Asked,
+  [count, piece, total]: readonly [number, number, number],
+  why = '',
+): Draft[] | null {
   const { x, f } = q;
   const rest = clean(total - piece);
   if (!same(count * x, rest)) return null;
   return reveal(
     [
-      `${fmt(count)} equal bars and ${f(piece)} are ${f(total)}.`,
+      `${why}${fmt(count)} equal bars and ${f(piece)} are ${f(total)}.`,
       `Take the ${f(piece)} off: ${f(total)} − ${f(piece)} = ${f(rest)}.`,
       `${f(rest)} ÷ ${fmt(count)} = ${fmt(x)}. So one bar is ${fmt(x)}.`,
     ],
@@ -40,10 +44,10 @@ function barsAndPiece(q: Asked, count: number, piece: number, total: number): Dr
 export function thoughtOf(q: Asked): Draft[] | null {
   const { text, n } = q;
   const [a = NaN, b = NaN, c = NaN] = n;
-  if (text.startsWith('I think')) return barsAndPiece(q, a, b, c);
-  if (text.startsWith('Three')) return barsAndPiece(q, 3, 3, a);
-  if (text.startsWith('A rectangle')) return barsAndPiece(q, 4, 2 * a, b);
-  return barsAndPiece({ ...q }, b, a, c) ?? countOfEach(q);
+  if (text.startsWith('I think')) return barsAndPiece(q, [a, b, c]);
+  if (text.startsWith('Three')) return barsAndPiece(q, [3, 3, a], 'The second is 1 more, the third 2 more: ');
+  if (text.startsWith('A rectangle')) return barsAndPiece(q, [4, 2 * a, b], `Two sides are ${fmt(a)} longer: `);
+  return countOfEach(q);
 }
 
 /** A booking costs a, each person b, the group pays c: how many are in it? */
@@ -77,8 +81,8 @@ export function storyWithX(q: Asked): Draft[] | null {
   const { text, n, x } = q;
   const [a = NaN, b = NaN, c = NaN, d = NaN] = n;
   if (text.startsWith('x adults')) return onlyBars(q, 1 + a, b);
-  if (text.startsWith('The sides')) return barsAndPiece(q, 2 + b, a + c, d);
-  if (text.startsWith('Ann')) return barsAndPiece(q, 4, 3 * a, b);
+  if (text.startsWith('The sides')) return barsAndPiece(q, [2 + b, a + c, d]);
+  if (text.startsWith('Ann')) return barsAndPiece(q, [4, 3 * a, b]);
   // Opposite sides: ax + b and x + c.
   const more = clean(c - b);
   if (!text.startsWith('A rectangle') || !same((a - 1) * x, more)) return null;
@@ -133,26 +137,30 @@ export function twoGroups({ n, x, f, text }: Asked): Draft[] | null {
   const [dear, cheap] = flip ? [p2 * k2, p1 * k1] : [p1 * k1, p2 * k2];
   const [count, rest] = [more - less, dear - cheap];
   if (!same(count * x, rest)) return null;
-  const [who, other] = adult ? ['adults', 'children'] : ['children', 'adults'];
+  const name = (number: number, old: boolean): string =>
+    number === 1 ? (old ? 'adult' : 'child') : old ? 'adults' : 'children';
+  const shared = `${fmt(common)} ${name(common, !adult)}`;
   const grown = k1 === 1 && k2 === 1 ? 'Both groups have' : 'Take the groups more often, until both have';
+  const paid = (price: number, times: number): string =>
+    times === 1 ? f(price) : `${fmt(times)} × ${f(price)} = ${f(price * times)}`;
   const others = dear - more * x;
   return reveal(
     [
-      `${grown} ${fmt(common)} ${other}: they pay ${f(dear)} and ${f(cheap)}.`,
-      `The difference is only ${fmt(count)} ${count === 1 ? who.replace('ren', '').replace(/s$/, '') : who}: ${f(dear)} − ${f(cheap)} = ${f(rest)}.`,
+      `${grown} ${shared}: they pay ${paid(flip ? p2 : p1, flip ? k2 : k1)} and ${paid(flip ? p1 : p2, flip ? k1 : k2)}.`,
+      `The difference is only ${fmt(count)} ${name(count, adult)}: ${f(dear)} − ${f(cheap)} = ${f(rest)}.`,
       count === 1 ? `So one ticket is ${f(x)}.` : `${f(rest)} ÷ ${fmt(count)} = ${f(x)}. So one ticket is ${f(x)}.`,
     ],
     (i, end) =>
       bars([
         row(
           [
-            known(others, `${common} ${other}`, 'other'),
+            known(others, shared, 'other'),
             ...equal(less, x, '', 'known'),
             ...(end ? equal(count, x, count * f(x).length <= 14 ? f(x) : '', 'lit') : equal(count, x, '', i === 0 ? 'known' : 'ask')),
           ],
           f(dear),
         ),
-        row([known(others, `${common} ${other}`, 'other'), ...equal(less, x, '', 'known')], f(cheap)),
+        row([known(others, shared, 'other'), ...equal(less, x, '', 'known')], f(cheap)),
       ]),
   );
 }
