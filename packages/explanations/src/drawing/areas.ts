@@ -72,6 +72,7 @@ function square(fields: readonly (readonly Field[])[], top: number): Primitive[]
 
 /** The number at a side; the answer stands on a plate of its own. */
 function side(x: number, y: number, text: string, look?: Look): Primitive[] {
+  if (text === '') return [];
   if (look !== 'lit') return [written(x, y, text, 14)];
   const w = Math.max(24, measureText(text, 15, true) + 10);
   return [rect(x - w / 2, y - 11, w, 22, LOOKS.lit), written(x, y, text, 15, true)];
