@@ -1,5 +1,6 @@
 import * as algebra from './groups/algebra-areas.ts';
 import * as arrays from './groups/arrays.ts';
+import * as factors from './groups/factors.ts';
 import * as fractions from './groups/fraction-bars.ts';
 import * as frames from './groups/frames.ts';
 import * as grids from './groups/grids.ts';
@@ -124,11 +125,11 @@ const ARRAYS: readonly Entry[] = [
   [rectangles.productFirst, '26.1 26.5'],
   [rectangles.bracketsFirst, '26.2'],
   [rectangles.quotientAndProduct, '26.3'],
-  [rectangles.decimalFromWhole, '27.1'],
-  [rectangles.factorPairs, '107.1'],
+  [factors.decimalFromWhole, '27.1'],
+  [factors.factorPairs, '107.1'],
   [rectangles.powers, '107.3'],
-  [rectangles.otherFactor, '107.5'],
-  [rectangles.rootBetween, '111.5'],
+  [factors.otherFactor, '107.5'],
+  [factors.rootBetween, '111.5'],
   [algebra.multiplyOut, '154.1'],
   [algebra.expandAndCollect, '154.2'],
   [algebra.takeOut, '154.3'],

@@ -40,6 +40,13 @@ export function gcd(a: number, b: number): number {
   return b === 0 ? Math.abs(a) : gcd(b, a % b);
 }
 
+/** How many digits a number has after its point. */
+export function decimalsOf(value: number): number {
+  const text = String(value);
+  const point = text.indexOf('.');
+  return point < 0 ? 0 : text.length - point - 1;
+}
+
 /** The parts that a number has in its columns, the largest first: 407 is 400 and 7. */
 export function placesOf(value: number): number[] {
   const digits = String(value);

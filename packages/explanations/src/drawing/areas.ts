@@ -49,8 +49,8 @@ export function splitRectangle({ across, down, fields, plain = false }: SplitRec
   const xs = widths.map((_, i) => LEFT + widths.slice(0, i).reduce((a, b) => a + b, 0));
   const ys = heights.map((_, i) => top + TOP + heights.slice(0, i).reduce((a, b) => a + b, 0));
   return [
-    ...across.flatMap(({ text, look }, i) => side((xs[i] ?? 0) + (widths[i] ?? 0) / 2, top + TOP - 14, text, look)),
-    ...down.flatMap(({ text, look }, k) => side(LEFT - 10 - measureText(text, 14, look === 'lit') / 2, (ys[k] ?? 0) + (heights[k] ?? 0) / 2, text, look)),
+    ...across.flatMap(({ text, look }, i) => side((xs[i] ?? NaN) + (widths[i] ?? NaN) / 2, top + TOP - 14, text, look)),
+    ...down.flatMap(({ text, look }, k) => side(LEFT - 10 - measureText(text, 14, look === 'lit') / 2, (ys[k] ?? NaN) + (heights[k] ?? NaN) / 2, text, look)),
     ...fields.flatMap((row, k) =>
       row.flatMap(({ text, look }, i) => {
         const [x, y, w, h] = [xs[i] ?? NaN, ys[k] ?? NaN, widths[i] ?? NaN, heights[k] ?? NaN];

@@ -11,6 +11,7 @@ import {
   THIN,
 } from '@moonbase/questions/drawing';
 
+import { decimalsOf } from '../numbers.ts';
 import { type Look, LOOKS, WIDTH, written } from './bars.ts';
 
 /** Counters of one look in a cell. */
@@ -146,7 +147,7 @@ function arrow(x1: number, y1: number, x2: number, y2: number): Primitive[] {
 /** The values of the columns that some numbers need together. */
 export function columnsFor(numbers: readonly number[]): number[] {
   const top = Math.max(1, ...numbers.map((value) => Math.abs(value)));
-  const decimals = Math.max(...numbers.map((value) => String(value).split('.')[1]?.length ?? 0));
+  const decimals = Math.max(...numbers.map(decimalsOf));
   const places = Math.floor(Math.log10(top) + 1e-9) + 1;
   return Array.from({ length: places + decimals }, (_, i) => Number((10 ** (places - 1 - i)).toFixed(6)));
 }

@@ -15,7 +15,7 @@ interface Term {
 
 /** A term as it is written: 4x, −5, x². */
 function term({ c, power }: Term): string {
-  const letter = ['', 'x', 'x²'][power] ?? '';
+  const letter = power === 2 ? 'x²' : power === 1 ? 'x' : '';
   if (power === 0) return fmt(c);
   if (c === 1) return letter;
   return c === -1 ? `−${letter}` : `${fmt(c)}${letter}`;
@@ -175,7 +175,7 @@ export function twoBrackets({ text, x }: Asked): Draft[] | null {
 export function fullSquare({ text, x }: Asked): Draft[] | null {
   const found = /^x² ([+−]) (\d+)x ([+−]) (\d+) = \(x [+−] (\d+)\)²/.exec(text);
   if (found === null) return null;
-  const [, sign, , ahead, constant, half] = found;
+  const [, sign = '+', , ahead, constant, half = '0'] = found;
   const h = (sign === '−' ? -1 : 1) * Number(half);
   const c = (ahead === '−' ? -1 : 1) * Number(constant);
   const full = h * h;
@@ -183,7 +183,7 @@ export function fullSquare({ text, x }: Asked): Draft[] | null {
   const side = [{ c: 1, power: 1 }, { c: h, power: 0 }];
   return reveal(
     [
-      `The square with the side x ${sign ?? ''} ${half ?? ''}.`,
+      `The square with the side x ${sign} ${half}.`,
       `Its last field is ${fmt(h)} × ${fmt(h)} = ${fmt(full)}.`,
       `${fmt(c)} is wanted: ${fmt(c)} − ${fmt(full)} = ${fmt(x)}.`,
     ],

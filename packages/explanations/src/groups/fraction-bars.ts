@@ -57,7 +57,7 @@ const PART_NAMES: Readonly<Record<string, number>> = { halves: 2, thirds: 3, qua
 /** How many halves, thirds or quarters make some wholes. */
 export function partsInWholes({ n, x, text }: Asked): Draft[] | null {
   const [wholes = NaN] = n;
-  const name = /How many (\w+)/.exec(text)?.[1] ?? '';
+  const name = /How many (\w+)/.exec(text)?.[1] ?? 'parts';
   const d = PART_NAMES[name] ?? NaN;
   if (!same(wholes * d, x)) return null;
   return reveal(

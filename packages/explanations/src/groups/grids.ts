@@ -3,7 +3,7 @@ import { clean, fmt } from '@moonbase/questions';
 import { splitRectangle } from '../drawing/areas.ts';
 import { bars, equal, known, type Part } from '../drawing/bars.ts';
 import { type HundredGrid, hundredGrids } from '../drawing/frames.ts';
-import { same } from '../numbers.ts';
+import { decimalsOf, same } from '../numbers.ts';
 import { type Asked, type Draft, reveal } from '../step.ts';
 
 // Hundred grids: one grid is 1, or 100 %; a column is a tenth, a square a hundredth.
@@ -24,9 +24,7 @@ function gridsOf(squares: number, look: Look): HundredGrid[] {
 export function toDecimal({ text, x }: Asked): Draft[] | null {
   const found = /Write (?:(\d+) )?(\d+)\/(\d+)/.exec(text);
   if (found === null) return null;
-  const [, wholes, top, bottom] = found.map((each) => (each === undefined ? undefined : Number(each)));
-  if (top === undefined || bottom === undefined) return null;
-  const w = wholes === undefined ? 0 : wholes;
+  const [w, top, bottom] = [Number(found[1] ?? '0'), Number(found[2]), Number(found[3])];
   if (!same(w + top / bottom, x)) return null;
   const squares = clean((top / bottom) * 100);
   const each = clean(100 / bottom);
@@ -245,7 +243,7 @@ export function whichPercent({ n, x }: Asked): Draft[] | null {
 export function decimalProduct({ n, x }: Asked): Draft[] | null {
   const [a = NaN, b = NaN] = n;
   if (!same(a * b, x)) return null;
-  const scale = (value: number): number => 10 ** (String(value).split('.')[1]?.length ?? 0);
+  const scale = (value: number): number => 10 ** decimalsOf(value);
   const [sa, sb] = [scale(a), scale(b)];
   const [wa, wb] = [Math.round(a * sa), Math.round(b * sb)];
   const parts = sa * sb;
@@ -271,7 +269,7 @@ export function decimalProduct({ n, x }: Asked): Draft[] | null {
 export function decimalQuotient({ n, x }: Asked): Draft[] | null {
   const [a = NaN, b = NaN] = n;
   if (!same(a / b, x)) return null;
-  const scale = 10 ** Math.max(...[a, b].map((value) => String(value).split('.')[1]?.length ?? 0));
+  const scale = 10 ** Math.max(decimalsOf(a), decimalsOf(b));
   const [wa, wb] = [clean(a * scale), clean(b * scale)];
   return reveal(
     [

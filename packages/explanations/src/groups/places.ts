@@ -20,6 +20,13 @@ const NAMES: ReadonlyMap<number, readonly [one: string, many: string]> = new Map
   [0.001, ['thousandth', 'thousandths']],
 ]);
 
+/** The digit of a column; a column before the first digit has none to count. */
+const digitAt = (digits: readonly (number | null)[] | undefined, i: number): number => {
+  const digit = digits?.[i];
+  return digit === null || digit === undefined ? 0 : digit;
+};
+const shownDigit = (digit: number | null): string => (digit === null ? '' : String(digit));
+
 /** "1 ten", "3 tens". */
 export function piecesOf(count: number, value: number): string {
   const [one, many] = NAMES.get(value) ?? ['', ''];
@@ -46,10 +53,10 @@ export function valueOfDigit({ n, x }: Asked): Draft[] | null {
       placeChart({
         values,
         rows: [
-          { cells: digits.map((each, k) => heap(each ?? 0, k === at && i > 0 ? (end ? 'lit' : 'other') : 'known')) },
+          { cells: digits.map((each, k) => heap(digitAt([each], 0), k === at && i > 0 ? (end ? 'lit' : 'other') : 'known')) },
           {
             cells: digits.map((each, k) => ({
-              digit: String(each ?? ''),
+              digit: shownDigit(each),
               look: k === at && i > 0 ? (end ? 'lit' : 'other') : 'faint',
             })),
           },
@@ -62,9 +69,9 @@ export function valueOfDigit({ n, x }: Asked): Draft[] | null {
 export function madeFrom({ x }: Asked): Draft[] | null {
   const values = columnsFor([x]);
   const digits = digitsIn(x, values);
-  const named = values.flatMap((value, i) => ((digits[i] ?? 0) > 0 ? [piecesOf(digits[i] ?? 0, value)] : []));
+  const named = values.flatMap((value, i) => (digitAt(digits, i) > 0 ? [piecesOf(digitAt(digits, i), value)] : []));
   const empty = digits.includes(0);
-  const row = (look: Look): ChartRow => ({ cells: digits.map((each) => heap(each ?? 0, look)) });
+  const row = (look: Look): ChartRow => ({ cells: digits.map((each) => heap(digitAt([each], 0), look)) });
   return reveal(
     [
       `Lay the number: ${named.join(', ')}.`,
@@ -78,7 +85,7 @@ export function madeFrom({ x }: Asked): Draft[] | null {
           row(end ? 'lit' : 'known'),
           ...(i === 0
             ? []
-            : [{ cells: digits.map((each) => ({ digit: end ? String(each ?? '') : '?', look: end ? ('lit' as const) : ('ask' as const) })) }]),
+            : [{ cells: digits.map((each) => ({ digit: end ? shownDigit(each) : '?', look: end ? ('lit' as const) : ('ask' as const) })) }]),
         ],
       }),
   );
@@ -90,8 +97,8 @@ export function twoParts({ n, x }: Asked): Draft[] | null {
   const [all, part] = [Math.max(first, second), Math.min(first, second)];
   if (!same(all - part, x)) return null;
   const values = [10, 1];
-  const [tens = 0, ones = 0] = [Math.floor(all / 10), all % 10];
-  const [given = 0, loose = 0] = [Math.floor(part / 10), part % 10];
+  const [tens, ones] = [Math.floor(all / 10), all % 10];
+  const [given, loose] = [Math.floor(part / 10), part % 10];
   const cells = (rest: Look): readonly (readonly Heap[])[] => [
     [{ count: given, look: 'known' }, { count: tens - given, look: rest }],
     [{ count: loose, look: 'known' }, { count: ones - loose, look: rest }],
@@ -119,7 +126,7 @@ export function compareNumbers({ n, x, text }: Asked): Draft[] | null {
   const rank = sorted.findIndex((each) => same(each, x));
   const order = text.includes('largest') || text.includes('last') ? 'largest' : rank === 0 ? 'smallest' : '';
   const place = ['first', 'second', 'third', 'fourth'][rank] ?? 'next';
-  const deciding = values.findIndex((_, k) => new Set(n.map((each) => digitsIn(each, values)[k] ?? 0)).size > 1);
+  const deciding = values.findIndex((_, k) => new Set(n.map((each) => digitAt(digitsIn(each, values), k))).size > 1);
   const name = NAMES.get(values[deciding] ?? 1)?.[1] ?? 'ones';
   const rowsOf = (list: readonly number[], i: number, end: boolean): ChartRow[] =>
     list.map((number) => ({
@@ -158,8 +165,8 @@ export function howManyMake({ n, x, text }: Asked): Draft[] | null {
         rows: [
           {
             cells: digitsIn(number, values).map((digit, k) => ({
-              digit: String(digit ?? ''),
-              look: i > 0 && (values[k] ?? 0) >= unit ? (end ? 'lit' : 'other') : 'faint',
+              digit: shownDigit(digit),
+              look: i > 0 && (values[k] ?? NaN) >= unit ? (end ? 'lit' : 'other') : 'faint',
             })),
           },
         ],
@@ -176,7 +183,7 @@ export function moveDigits({ n, x }: Asked): Draft[] | null {
   const values = columnsFor([from, x]);
   const before = digitsIn(from, values);
   const after = digitsIn(x, values);
-  const isLast = (digits: readonly (number | null)[], k: number): boolean => (values[k] ?? 1) < 1 && digits.slice(k).every((digit) => (digit ?? 0) === 0);
+  const isLast = (digits: readonly (number | null)[], k: number): boolean => (values[k] ?? 1) < 1 && digits.slice(k).every((digit) => digitAt([digit], 0) === 0);
   const shown = (digits: readonly (number | null)[], look: Look): ChartRow => ({
     cells: digits.map((digit, k) => (digit === null || isLast(digits, k) ? null : { digit: String(digit), look })),
   });
@@ -220,7 +227,7 @@ function addColumns(a: number, b: number): Column[] {
   const [da, db] = [a, b].map((each) => digitsIn(each, values.toReversed()).toReversed());
   let carried = 0;
   return values.map((value, i) => {
-    const column = { value, a: da?.[i] ?? 0, b: db?.[i] ?? 0, carried };
+    const column = { value, a: digitAt(da, i), b: digitAt(db, i), carried };
     const total = column.a + column.b + carried;
     carried = total > 9 ? 1 : 0;
     return { ...column, sum: total };
@@ -247,7 +254,7 @@ function addInColumns(a: number, b: number, x: number, asked: AskedDigit | null)
   const trades = columns.filter(({ sum }) => sum > 9);
   const cellsAt = (done: number, end: boolean): ChartRow[] => {
     const shown = columns.toReversed();
-    const smallest = done === 0 ? 0 : (trades[done - 1]?.value ?? 0);
+    const smallest = done === 0 ? 0 : (trades[done - 1]?.value ?? NaN);
     const traded = (value: number): boolean => value <= smallest || end;
     const look = (row: number, value: number, plain: Look): Look =>
       asked !== null && asked.row === row && same(asked.value, value) ? (end ? 'lit' : 'ask') : plain;
@@ -301,14 +308,14 @@ interface Pile {
 function takeInColumns(a: number, b: number, x: number): Draft[] {
   const values = columnsFor([a, b]);
   const [da, db] = [digitsIn(a, values), digitsIn(b, values)];
-  const piles = values.map((value, i): Pile => ({ value, have: da[i] ?? 0, got: 0, gave: 0, take: db[i] ?? 0 }));
+  const piles = values.map((value, i): Pile => ({ value, have: digitAt(da, i), got: 0, gave: 0, take: digitAt(db, i) }));
   const states: Pile[][] = [piles.map((pile) => ({ ...pile }))];
   const sentences = [`Lay ${fmt(a)} in columns. Take ${fmt(b)} away, from the right.`];
   for (let i = piles.length - 1; i >= 0; i--) {
     const pile = piles[i];
     if (pile === undefined || pile.have + pile.got - pile.gave >= pile.take) continue;
     let j = i - 1;
-    while (j >= 0 && (piles[j]?.have ?? 0) + (piles[j]?.got ?? 0) - (piles[j]?.gave ?? 0) === 0) j -= 1;
+    while (j >= 0 && isEmpty(piles[j])) j -= 1;
     for (let k = j; k < i; k++) swap(piles, k);
     const [one] = NAMES.get(clean(pile.value * 10)) ?? ['one'];
     const [, many] = NAMES.get(pile.value) ?? ['', 'counters'];
@@ -328,6 +335,9 @@ function takeInColumns(a: number, b: number, x: number): Draft[] {
     });
   });
 }
+
+const isEmpty = (pile: Pile | undefined): boolean =>
+  pile !== undefined && pile.have + pile.got - pile.gave === 0;
 
 function swap(piles: readonly Pile[], from: number): void {
   const [giver, taker] = [piles[from], piles[from + 1]];
@@ -362,7 +372,7 @@ export function missingDigit({ text, x }: Asked): Draft[] | null {
   const rows = sign === '+' ? [first, second, result] : [result, second, first];
   const backwards = sign === '+' ? 'Lay the sum in columns.' : `Read it backwards as a sum: ${result} + ${second} = ${first}.`;
   const row = rows.findIndex((digits) => digits.includes('▲'));
-  const digits = rows[row] ?? '';
+  const digits = rows[row] ?? '▲';
   const value = 10 ** (digits.length - 1 - digits.indexOf('▲'));
   const [a = NaN, b = NaN, c = NaN] = rows.map((each) => Number(each.replace('▲', String(x))));
   return same(a + b, c) ? addInColumns(a, b, c, { row, value, digit: x, first: `${backwards} The empty counters are the digit ▲.` }) : null;

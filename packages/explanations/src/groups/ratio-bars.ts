@@ -14,7 +14,7 @@ interface Ratio {
 function ratioIn({ text, n }: Asked): Ratio {
   const written = /(\d+) : (\d+)(?: : (\d+))?/.exec(text);
   if (written !== null) {
-    const terms = written.slice(1).filter((digits) => digits !== undefined).map(Number);
+    const terms = written[0].split(' : ').map(Number);
     const rest = [...n];
     for (const term of terms) rest.splice(rest.indexOf(term), 1);
     return { terms, others: rest };

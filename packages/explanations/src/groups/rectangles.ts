@@ -1,10 +1,8 @@
 import { clean, fmt } from '@moonbase/questions';
-import { line, type Primitive, rect, THIN } from '@moonbase/questions/drawing';
+import type { Primitive } from '@moonbase/questions/drawing';
 
 import { splitRectangle } from '../drawing/areas.ts';
-import { type BarRow, bars, goal, known, type Look, LOOKS, written } from '../drawing/bars.ts';
-import { hundredGrids } from '../drawing/frames.ts';
-import { numberLine } from '../drawing/number-line.ts';
+import { type BarRow, bars, goal, known, type Look } from '../drawing/bars.ts';
 import { placesOf, same, sum } from '../numbers.ts';
 import { type Asked, type Draft, reveal } from '../step.ts';
 import { square } from './arrays.ts';
@@ -105,7 +103,7 @@ export function remainder({ n, x }: Asked): Draft[] | null {
   return same(total - full * by, x) ? divided(total, by, full, x) : null;
 }
 
-function divided(total: number, by: number, quotient: number, rest: number): Draft[] {
+export function divided(total: number, by: number, quotient: number, rest: number): Draft[] {
   const across = placesOf(quotient);
   const pieces = across.map((part) => clean(part * by));
   const asksRest = rest > 0;
@@ -268,7 +266,7 @@ export function productFirst({ n, x, text }: Asked): Draft[] | null {
   const sign = text.includes('+') ? 1 : -1;
   const value = sign > 0 ? p + other : leads ? p - other : other - p;
   if (!same(value, x)) return null;
-  const line_ = sign > 0 ? `${leads ? `${fmt(p)} + ${fmt(other)}` : `${fmt(other)} + ${fmt(p)}`}` : leads ? `${fmt(p)} − ${fmt(other)}` : `${fmt(other)} − ${fmt(p)}`;
+  const line_ = sign > 0 ? (leads ? `${fmt(p)} + ${fmt(other)}` : `${fmt(other)} + ${fmt(p)}`) : leads ? `${fmt(p)} − ${fmt(other)}` : `${fmt(other)} − ${fmt(p)}`;
   return reveal(
     [
       squared ? `First the square: ${fmt(k)} × ${fmt(k)} = ${fmt(p)}.` : `First the product: ${fmt(k)} × ${fmt(m)} = ${fmt(p)}.`,
@@ -296,13 +294,13 @@ function sumRows(p: number, other: number, x: number, sign: number, leads: boole
 export function bracketsFirst({ text, x }: Asked): Draft[] | null {
   const found = /^(?:(\d+) × )?\((\d+) ([+−]) (\d+)\)(?: ([×÷]) (\d+))?/.exec(text);
   if (found === null) return null;
-  const [, before, first, sign, second, op, after] = found;
+  const [, before, first, sign = '+', second, op, after] = found;
   const [a, b] = [Number(first), Number(second)];
   const inside = sign === '+' ? a + b : a - b;
   const k = Number(before ?? after);
   const divides = op === '÷';
   if (!same(divides ? inside / k : inside * k, x)) return null;
-  const open = `First the brackets: ${fmt(a)} ${sign ?? ''} ${fmt(b)} = ${fmt(inside)}.`;
+  const open = `First the brackets: ${fmt(a)} ${sign} ${fmt(b)} = ${fmt(inside)}.`;
   const parts = sign === '+' ? [known(a, fmt(a)), known(b, fmt(b), 'other')] : [known(inside, fmt(inside)), known(b, fmt(b), 'gone')];
   const row = bars([{ parts }]);
   if (divides)
@@ -342,91 +340,5 @@ export function quotientAndProduct({ n, x, text }: Asked): Draft[] | null {
         ? bars(plus ? [{ parts: [known(q, fmt(q)), known(p, fmt(p), 'other')] }, { parts: [goal(x, fmt(x), true)] }] : [{ parts: [known(q, fmt(q))] }, { parts: [...(x === 0 ? [] : [goal(x, fmt(x), true)]), known(p, fmt(p), 'gone')] }], 176)
         : []),
     ],
-  );
-}
-
-/** A product with a decimal from one with whole numbers: a tenth or a hundredth of it. */
-export function decimalFromWhole({ n, x }: Asked): Draft[] | null {
-  const [, , whole = NaN] = n;
-  const by = clean(whole / x);
-  if (!same(by, 10) && !same(by, 100)) return null;
-  const ten = same(by, 10);
-  return reveal(
-    [
-      `All hundred squares together are ${fmt(whole)}.`,
-      ten
-        ? 'One factor is a tenth of what it was. So the product is a tenth too.'
-        : 'Both factors are a tenth of what they were. A tenth of a tenth is a hundredth.',
-      `${fmt(whole)} ÷ ${fmt(by)} = ${fmt(x)}.`,
-    ],
-    (i, end) =>
-      hundredGrids([
-        {
-          title: fmt(whole),
-          fills: i === 0 ? [{ squares: 100, look: 'known' }] : [{ squares: 100 / by, look: end ? 'lit' : 'ask' }, { squares: 100 - 100 / by, look: 'known' }],
-        },
-      ]),
-  );
-}
-
-/** All factors of a number, in pairs. */
-export function factorPairs({ n, x }: Asked): Draft[] | null {
-  const [number = NaN] = n;
-  const small = Array.from({ length: Math.floor(Math.sqrt(number)) }, (_, i) => i + 1).filter((each) => number % each === 0);
-  const pairs = small.map((each) => [each, number / each] as const);
-  const count = pairs.reduce((total, [a, b]) => total + (a === b ? 1 : 2), 0);
-  if (count !== x) return null;
-  const square_ = pairs.some(([a, b]) => a === b);
-  return reveal(
-    [
-      `Look for pairs with the product ${fmt(number)}, from 1 on.`,
-      `${pairs.map(([a, b]) => `${fmt(a)} × ${fmt(b)}`).join(', ')}.`,
-      square_ ? `Count the numbers; the one that stands twice counts once: ${fmt(x)} factors.` : `Count the numbers: ${fmt(x)} factors.`,
-    ],
-    (i, end) => pairBoxes(i === 0 ? pairs.slice(0, 1) : pairs, end),
-  );
-}
-
-function pairBoxes(pairs: readonly (readonly [number, number])[], end: boolean): Primitive[] {
-  const box = (x: number, y: number, value: number): Primitive[] => [
-    rect(x, y, 44, 30, LOOKS[end ? 'lit' : 'known']),
-    written(x + 22, y + 15, fmt(value), 15, end),
-  ];
-  return pairs.flatMap(([a, b], i) => {
-    const [x, y] = [(i % 6) * 50, Math.floor(i / 6) * 96];
-    if (a === b) return box(x, y + 24, a);
-    return [line(x + 22, y + 30, x + 22, y + 48, THIN), ...box(x, y, a), ...box(x, y + 48, b)];
-  });
-}
-
-/** One factor of a pair is known. */
-export function otherFactor({ n, x }: Asked): Draft[] | null {
-  const [a = NaN, total = NaN] = n;
-  return same(a * x, total) ? divided(total, a, x, 0) : null;
-}
-
-/** Between which whole numbers a square root lies. */
-export function rootBetween({ n, x }: Asked): Draft[] | null {
-  const [value = NaN] = n;
-  const low = Math.floor(Math.sqrt(value));
-  const high = low + 1;
-  if (x !== low && x !== high) return null;
-  const [a, b] = [low * low, high * high];
-  const margin = (b - a) * 0.08;
-  return reveal(
-    [
-      `Which square numbers are next to ${fmt(value)}?`,
-      `${fmt(a)} is less and ${fmt(b)} is more than ${fmt(value)}.`,
-      `${fmt(x * x)} is ${fmt(x)} × ${fmt(x)}. So the ${x === low ? 'smaller' : 'larger'} number is ${fmt(x)}.`,
-    ],
-    (i, end) =>
-      numberLine({
-        min: a - margin,
-        max: b + margin,
-        marks: [
-          { at: value, text: fmt(value), look: 'dot' },
-          ...(i === 0 ? [] : [a, b].map((at) => (end && at === x * x ? { at, text: fmt(at), look: 'lit' as const } : { at, text: fmt(at) }))),
-        ],
-      }),
   );
 }

@@ -163,7 +163,7 @@ export function otherClock({ text, n, x }: Asked): Draft[] | null {
 export function flight({ text, x }: Asked): Draft[] | null {
   const [from = NaN] = timesIn(text);
   const hours = Number(/takes (\d+) hours?/.exec(text)?.[1]);
-  const minutes = Number(/hours? (\d+) minutes/.exec(text)?.[1] ?? 0);
+  const minutes = Number(/hours? (\d+) minutes/.exec(text)?.[1] ?? '0');
   const [, ahead, way] = /(\d+) hours? (ahead|behind)/.exec(text) ?? [];
   const shift = Number(ahead) * 60 * (way === 'behind' ? -1 : 1);
   const lands = from + hours * 60 + minutes;

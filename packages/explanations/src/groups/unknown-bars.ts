@@ -1,6 +1,6 @@
 import { clean, fmt } from '@moonbase/questions';
 
-import { type BarRow, bars, equal, goal, known, type Part } from '../drawing/bars.ts';
+import { type BarRow, bars, equal, known, type Part } from '../drawing/bars.ts';
 import { gcd, same } from '../numbers.ts';
 import { type Asked, type Draft, reveal } from '../step.ts';
 

@@ -14,6 +14,7 @@ import { Banner, Panel } from '../../design/Panel.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { TOO_FAST } from '../../play/too-fast.ts';
 import type { Sounds } from '../../games/sound/use-tune.ts';
+import { ShowWhy } from '../../why/ShowWhy.tsx';
 import { type Movement, movementOf } from './movement.ts';
 import { countOf, longestRow, type PlayedAnswer, rightAnswerOf, type Round } from './round.ts';
 import { StepScale } from './StepScale.tsx';
@@ -82,6 +83,9 @@ function Answer({
         >
           <Icon name="info" />
         </Button>
+      )}
+      {answer.outcome !== 'correct' && (
+        <ShowWhy question={{ ...question, expected: rightAnswerOf(question) }} />
       )}
     </li>
   );

@@ -19,6 +19,7 @@ import { formatDay, formatTime } from '../../platform/dates.ts';
 import { givenWords } from '../../play/given-words.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { useUnitName } from '../../play/unit-words.ts';
+import { ShowWhy } from '../../why/ShowWhy.tsx';
 import { activityFacts, activityName } from './activity-words.ts';
 import type { ResultsOf } from './ActivityTable.tsx';
 import { answersOptions } from './user-activities.api.ts';
@@ -62,6 +63,7 @@ function AnswerRow({ answer, own }: { answer: UserActivityAnswer; own: boolean }
           Worksheet
         </Link>
       </p>
+      {answer.outcome !== 'correct' && <ShowWhy question={answer} />}
     </li>
   );
 }

@@ -19,6 +19,7 @@ import { serverNow } from '../../platform/clock.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { givenWords } from '../../play/given-words.ts';
 import { useUnitName } from '../../play/unit-words.ts';
+import { ShowWhy } from '../../why/ShowWhy.tsx';
 import { HistoryChart } from './HistoryChart.tsx';
 import { type AttemptsOf, recentAttemptOptions, type Filter } from './user-reports.api.ts';
 import s from './user-reports.module.css';
@@ -56,6 +57,7 @@ function AnswerRow({ answer }: { answer: Answer }): ReactElement {
           <dd>{fmtTyped(answer.expected)}</dd>
         </div>
       </dl>
+      {answer.outcome !== 'correct' && <ShowWhy question={answer} />}
     </li>
   );
 }

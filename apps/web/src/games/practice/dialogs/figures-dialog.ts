@@ -10,6 +10,7 @@ import { raceWords } from './end-words.ts';
 import type { SaveState } from '../sent-wave.ts';
 import type { Session } from '../session.ts';
 import { typedWords } from '../typed-words.ts';
+import { whyPlace } from './why-place.ts';
 
 const THEY_WAIT = 'They will come again. This opens their locks.';
 const WORDS: Readonly<Record<SaveState, string>> = {
@@ -160,6 +161,7 @@ function lookAgain(
         el('span', { class: `mark ${mark}` }, icon(sign)),
         el('span', { class: 'qq' }, solvedText(question.doc, question.expected), picture),
         el('span', { class: 'muted small push' }, whatHappened(item.inputs, item.teleports)),
+        whyPlace(question),
       ),
     ];
   });
