@@ -15,11 +15,14 @@ const { values } = parseArgs({
 });
 
 const started = performance.now();
-const { questions, subUnits, pictures, faults, failures, ambiguous } = checkContent(Number(values.per), {
-  firstSeed: Number(values.seed),
-  ...(values.country !== undefined && { countries: [values.country] }),
-  ...(values.kinds !== undefined && { kinds: values.kinds.split(',') }),
-});
+const { questions, subUnits, pictures, faults, failures, ambiguous } = checkContent(
+  Number(values.per),
+  {
+    firstSeed: Number(values.seed),
+    ...(values.country !== undefined && { countries: [values.country] }),
+    ...(values.kinds !== undefined && { kinds: values.kinds.split(',') }),
+  },
+);
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 
 for (const line of faults.slice(0, 50)) console.log(line);

@@ -37,12 +37,21 @@ export function checkContent(
   per: number,
   { firstSeed = 1, countries = COUNTRIES, kinds }: CheckOptions = {},
 ): ContentReport {
-  const report: Building = { questions: 0, subUnits: 0, pictures: 0, faults: [], failures: [], ambiguous: [] };
+  const report: Building = {
+    questions: 0,
+    subUnits: 0,
+    pictures: 0,
+    faults: [],
+    failures: [],
+    ambiguous: [],
+  };
   const subUnits = ALL_UNITS.flatMap((unit) => unit.subUnits).filter(
     ({ unitId, position }) => kinds?.includes(`${unitId}.${position}`) !== false,
   );
   report.subUnits = subUnits.length;
-  report.pictures = subUnits.filter(({ unitId, position }) => COUNTED_KINDS.includes(`${unitId}.${position}`)).length;
+  report.pictures = subUnits.filter(({ unitId, position }) =>
+    COUNTED_KINDS.includes(`${unitId}.${position}`),
+  ).length;
   for (const country of countries) {
     for (const subUnit of subUnits) checkKind(subUnit, { per, firstSeed, country }, report);
   }

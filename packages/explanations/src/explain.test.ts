@@ -1,4 +1,10 @@
-import { fmt, generateQuestion, localeOf, toPlainText, type GeneratedQuestion } from '@moonbase/questions';
+import {
+  fmt,
+  generateQuestion,
+  localeOf,
+  toPlainText,
+  type GeneratedQuestion,
+} from '@moonbase/questions';
 import { findUnit } from '@moonbase/questions/all';
 import { boundsOfAll, type Primitive } from '@moonbase/questions/drawing';
 import { describe, expect, it } from 'vitest';
@@ -61,11 +67,17 @@ function check(question: GeneratedQuestion): void {
   const last = steps.at(-1);
   const [first] = steps;
   // The answer is lit at the end, and nowhere before. [WY3]
-  expect(steps.slice(0, -1).some(({ drawing }) => drawing.items.some(isLit)), text).toBe(false);
+  expect(
+    steps.slice(0, -1).some(({ drawing }) => drawing.items.some(isLit)),
+    text,
+  ).toBe(false);
   expect(last?.drawing.items.some(isLit) === true || question.answer === 0, text).toBe(true);
   // One size for all steps, everything inside it, and every number large enough to be read. [WY4]
   for (const { drawing, say, body } of steps) {
-    expect([drawing.width, drawing.height], text).toEqual([first?.drawing.width, first?.drawing.height]);
+    expect([drawing.width, drawing.height], text).toEqual([
+      first?.drawing.width,
+      first?.drawing.height,
+    ]);
     const box = boundsOfAll(drawing.items);
     expect(Math.min(box.left, box.top), text).toBeGreaterThanOrEqual(0);
     expect(box.right, text).toBeLessThanOrEqual(drawing.width);
@@ -74,13 +86,18 @@ function check(question: GeneratedQuestion): void {
     expect(say, text).not.toMatch(/undefined|NaN|[[\]|=+÷×−%£$\/]/);
   }
   // The numbers of the question are in the pictures or sentences. [WY2]
-  const shown = steps.flatMap(({ drawing, body }) => [...textsOf(drawing.items), toPlainText({ body })]).join(' ');
+  const shown = steps
+    .flatMap(({ drawing, body }) => [...textsOf(drawing.items), toPlainText({ body })])
+    .join(' ');
   expect(shown, text).not.toMatch(/NaN|undefined/);
   const numbers = new Set(numbersIn(shown).map(Math.abs));
   const own = numbersIn(text).map(Math.abs);
   // A number in words, the digits of ▲ and the times of a timetable are not numbers of the text.
   if (own.length === 0 || /▲|How many minutes does bus/.test(text)) return;
-  expect(own.some((each) => numbers.has(each)), `${text} | ${shown}`).toBe(true);
+  expect(
+    own.some((each) => numbers.has(each)),
+    `${text} | ${shown}`,
+  ).toBe(true);
 }
 
 describe('an explanation', () => {
@@ -95,7 +112,9 @@ describe('an explanation', () => {
 
   it('swaps one ten for ten ones, in every country [WY6]', () => {
     for (const country of COUNTRIES) {
-      const said = questionsOf('14.2', country).flatMap((question) => (explained(question)?.steps ?? []).map(({ say }) => say));
+      const said = questionsOf('14.2', country).flatMap((question) =>
+        (explained(question)?.steps ?? []).map(({ say }) => say),
+      );
       expect(said.some((sentence) => /Swap one ten for ten ones/.test(sentence))).toBe(true);
     }
   });
@@ -113,9 +132,12 @@ describe('an explanation', () => {
       for (const question of questionsOf(key, 'gb', 12)) {
         all += 1;
         const steps = explained(question)?.steps.slice(0, -1) ?? [];
-        const shown = steps.map(({ drawing, body }) => [...textsOf(drawing.items), toPlainText({ body })].join(' ')).join(' ');
+        const shown = steps
+          .map(({ drawing, body }) => [...textsOf(drawing.items), toPlainText({ body })].join(' '))
+          .join(' ');
         const own = numbersIn(toPlainText(question.doc));
-        if (!own.includes(question.answer) && numbersIn(shown).includes(question.answer)) early.push(`${key}: ${toPlainText(question.doc)} → ${fmt(question.answer)}`);
+        if (!own.includes(question.answer) && numbersIn(shown).includes(question.answer))
+          early.push(`${key}: ${toPlainText(question.doc)} → ${fmt(question.answer)}`);
       }
     }
     // What is left is chance: another number of the picture that happens to be the same.

@@ -27,12 +27,23 @@ export function hasPicture(unitId: number, position: number): boolean {
  *
  * @see ../SPEC.md rules WY1 to WY6
  */
-export function explain(question: ExplainedQuestion, { older = false }: ExplainOptions = {}): Explanation | null {
+export function explain(
+  question: ExplainedQuestion,
+  { older = false }: ExplainOptions = {},
+): Explanation | null {
   const { unitId, position, doc, answer } = question;
   const kind = EXPLAINED.get(`${unitId}.${position}`);
   if (kind === undefined) return null;
   const text = toPlainText(doc);
-  const asked: Asked = { text, n: numbersIn(text), x: answer, doc, position, older, f: amountsOf(text) };
+  const asked: Asked = {
+    text,
+    n: numbersIn(text),
+    x: answer,
+    doc,
+    position,
+    older,
+    f: amountsOf(text),
+  };
   const drafts = kind.explainer(asked);
   if (drafts === null || drafts.length === 0) return null;
   const drawings = framed(withBars(drafts.map(([picture]) => picture)));

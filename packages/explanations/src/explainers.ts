@@ -1,11 +1,14 @@
 import * as algebra from './groups/algebra-areas.ts';
 import * as arrays from './groups/arrays.ts';
+import * as columns from './groups/columns.ts';
 import * as factors from './groups/factors.ts';
 import * as fractions from './groups/fraction-bars.ts';
+import * as fractionSums from './groups/fraction-sums.ts';
 import * as frames from './groups/frames.ts';
 import * as grids from './groups/grids.ts';
 import * as jumps from './groups/jumps.ts';
 import * as more from './groups/more-fractions.ts';
+import * as order from './groups/order.ts';
 import * as percents from './groups/percent-bars.ts';
 import * as places from './groups/places.ts';
 import * as products from './groups/products.ts';
@@ -39,7 +42,7 @@ const BAR_MODELS: readonly Entry[] = [
   [products.sharedWork, '48.3'],
   [products.fixedAndEach, '57.4 133.1'],
   [ratios.wholeFromFraction, '30.5 35.5'],
-  [fractions.restOfWhole, '30.6 33.5'],
+  [fractionSums.restOfWhole, '30.6 33.5'],
   [ratios.shareInRatio, '44.4 46.2 46.3'],
   [ratios.fractionOfRatio, '44.6'],
   [ratios.fromOneShare, '46.4'],
@@ -92,9 +95,9 @@ const PLACE_VALUE: readonly Entry[] = [
   [places.madeFrom, '3.7 4.1 5.8 6.8 7.1'],
   [places.compareNumbers, '4.3 5.6'],
   [places.howManyMake, '7.4'],
-  [places.columnSum, '14.1 15.1 16.1 37.4'],
-  [places.columnDifference, '14.2 15.2 16.2 37.5'],
-  [places.missingDigit, '16.6'],
+  [columns.columnSum, '14.1 15.1 16.1 37.4'],
+  [columns.columnDifference, '14.2 15.2 16.2 37.5'],
+  [columns.missingDigit, '16.6'],
   [places.moveDigits, '21.4 23.1 24.3 36.3 38.1'],
 ];
 
@@ -122,9 +125,9 @@ const ARRAYS: readonly Entry[] = [
   [rectangles.missingInSplit, '21.6'],
   [rectangles.tenTimes, '22.5'],
   [rectangles.remainder, '24.2 24.6 25.3'],
-  [rectangles.productFirst, '26.1 26.5'],
-  [rectangles.bracketsFirst, '26.2'],
-  [rectangles.quotientAndProduct, '26.3'],
+  [order.productFirst, '26.1 26.5'],
+  [order.bracketsFirst, '26.2'],
+  [order.quotientAndProduct, '26.3'],
   [factors.decimalFromWhole, '27.1'],
   [factors.factorPairs, '107.1'],
   [rectangles.powers, '107.3'],
@@ -145,8 +148,8 @@ const FRACTION_BARS: readonly Entry[] = [
   [fractions.compareFractions, '29.6 29.7 32.3'],
   [fractions.timesUnit, '30.7'],
   [fractions.mixedNumber, '31.1 31.2'],
-  [fractions.unlikeFractions, '31.3 33.1 33.2 33.3 33.4'],
-  [fractions.simplest, '32.1'],
+  [fractionSums.unlikeFractions, '31.3 33.1 33.2 33.3 33.4'],
+  [fractionSums.simplest, '32.1'],
   [fractions.beyondHalf, '32.4'],
   [more.severalTimes, '31.4 31.7'],
   [more.partsOfMixed, '31.6'],

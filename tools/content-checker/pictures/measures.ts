@@ -9,7 +9,8 @@ export interface Counted {
 
 export type Measure = (counted: Counted) => number;
 
-const lastNumber = (text: string): number => numberOf(/[\d,.]*\d(?!.*\d)/.exec(text)?.[0] ?? 'none');
+const lastNumber = (text: string): number =>
+  numberOf(/[\d,.]*\d(?!.*\d)/.exec(text)?.[0] ?? 'none');
 
 /** What one unit of length is worth: bars with their number in them, and brackets with theirs over them. All must agree. */
 function scaleOf({ boxes: all, words, lines }: Seen): number {
@@ -20,14 +21,26 @@ function scaleOf({ boxes: all, words, lines }: Seen): number {
   for (const box of boxes) {
     const inside = words.filter((word) => within(box, word) || isUnder(box, word));
     const [only] = inside;
-    if (box.fill === LIT || only === undefined || inside.length > 1 || only.v.endsWith('%')) continue;
+    if (box.fill === LIT || only === undefined || inside.length > 1 || only.v.endsWith('%'))
+      continue;
     const value = numberOf(only.v);
     if (value > 0 && /^[£$]?[\d.,/]+$/.test(only.v)) scales.push(value / box.w);
   }
   if (scales.length === 0) {
     for (const { x1, y1, x2, y2 } of lines) {
-      const over = words.find((word) => y1 === y2 && x2 - x1 > 8 && word.y < y1 && word.y > y1 - 14 && word.x >= x1 && word.x <= x2);
-      const value = over === undefined || over.v.endsWith('%') || / /.test(over.v.replace(/^[\d.]+% = /, '')) ? NaN : numberOf(over.v);
+      const over = words.find(
+        (word) =>
+          y1 === y2 &&
+          x2 - x1 > 8 &&
+          word.y < y1 &&
+          word.y > y1 - 14 &&
+          word.x >= x1 &&
+          word.x <= x2,
+      );
+      const value =
+        over === undefined || over.v.endsWith('%') || / /.test(over.v.replace(/^[\d.]+% = /, ''))
+          ? NaN
+          : numberOf(over.v);
       if (value > 0) scales.push(value / (x2 - x1 + 2));
     }
   }
@@ -43,7 +56,13 @@ const isUnder = ({ x, y, w, h }: Box, word: { readonly x: number; readonly y: nu
 function best(scales: readonly number[], boxes: readonly Box[], words: Seen['words']): number {
   const wide = boxes
     .filter((box) => box.fill !== LIT)
-    .flatMap((box) => words.filter((word) => (within(box, word) || isUnder(box, word)) && /^[£$]?[\d.,/]+$/.test(word.v)).map((word) => ({ w: box.w, scale: numberOf(word.v) / box.w })))
+    .flatMap((box) =>
+      words
+        .filter(
+          (word) => (within(box, word) || isUnder(box, word)) && /^[£$]?[\d.,/]+$/.test(word.v),
+        )
+        .map((word) => ({ w: box.w, scale: numberOf(word.v) / box.w })),
+    )
     .toSorted((a, b) => b.w - a.w);
   return wide[0]?.scale ?? scales[0] ?? NaN;
 }
@@ -57,13 +76,16 @@ export const litLength: Measure = ({ seen }) => total(lit(seen).map(({ w }) => w
 export const litPiece: Measure = ({ seen }) => {
   const pieces = lit(seen);
   const [one] = pieces;
-  return one === undefined || !pieces.every(({ w }) => near(w, one.w, 0.02)) ? NaN : one.w * scaleOf(seen);
+  return one === undefined || !pieces.every(({ w }) => near(w, one.w, 0.02))
+    ? NaN
+    : one.w * scaleOf(seen);
 };
 
 /** How many pieces are lit. */
 export const litCount: Measure = ({ seen }) => lit(seen).length;
 
-const rowAt = (seen: Seen, y: number): Box[] => seen.boxes.filter((box) => Math.abs(box.y - y) < 0.6);
+const rowAt = (seen: Seen, y: number): Box[] =>
+  seen.boxes.filter((box) => Math.abs(box.y - y) < 0.6);
 
 /** How many equal pieces the lit bar has. */
 export const piecesOfLitBar: Measure = ({ seen }) => {
@@ -92,7 +114,8 @@ export const litChange: Measure = ({ text, seen }) => {
 };
 
 /** Lit pieces of one size out of all of them, in the parts that the question names last. */
-export const litShare: Measure = ({ text, seen }) => (litCount({ text, seen }) / seen.boxes.length) * lastNumber(text);
+export const litShare: Measure = ({ text, seen }) =>
+  (litCount({ text, seen }) / seen.boxes.length) * lastNumber(text);
 
 /** Lit pieces against the filled ones of the other bar. */
 export const litAgainst: Measure = ({ text, seen }) => {
@@ -110,8 +133,19 @@ export const litDiscs: Measure = ({ seen }) =>
   );
 
 const NAMES: Readonly<Record<string, number>> = {
-  thousands: 1000, hundreds: 100, tens: 10, ones: 1, tenths: 0.1, hundredths: 0.01,
-  M: 1_000_000, HTh: 100_000, TTh: 10_000, Th: 1000, H: 100, T: 10, O: 1,
+  thousands: 1000,
+  hundreds: 100,
+  tens: 10,
+  ones: 1,
+  tenths: 0.1,
+  hundredths: 0.01,
+  M: 1_000_000,
+  HTh: 100_000,
+  TTh: 10_000,
+  Th: 1000,
+  H: 100,
+  T: 10,
+  O: 1,
 };
 
 /** The value of the column at a place, from the heading over it. */
@@ -155,7 +189,8 @@ export const litSquares: Measure = ({ seen }) => {
 export const litWholes: Measure = (counted) => litSquares(counted) / 100;
 
 /** Lit squares in the parts that the question names last. */
-export const litSquaresAsParts: Measure = (counted) => (litSquares(counted) / 100) * lastNumber(counted.text);
+export const litSquaresAsParts: Measure = (counted) =>
+  (litSquares(counted) / 100) * lastNumber(counted.text);
 
 /** Lit squares, when all hundred are worth what is written under them. */
 export const litSquaresOf: Measure = (counted) => {
@@ -190,8 +225,12 @@ function fieldsHold(seen: Seen): boolean {
   const left = Math.min(...fields.map(({ x }) => x));
   return fields.every((box) => {
     const word = seen.words.find((each) => within(box, each));
-    const over = seen.words.find((each) => each.y < top && Math.abs(each.x - box.x - box.w / 2) < 1);
-    const beside = seen.words.find((each) => each.x < left && Math.abs(each.y - box.y - box.h / 2) < 1);
+    const over = seen.words.find(
+      (each) => each.y < top && Math.abs(each.x - box.x - box.w / 2) < 1,
+    );
+    const beside = seen.words.find(
+      (each) => each.x < left && Math.abs(each.y - box.y - box.h / 2) < 1,
+    );
     if (word === undefined || over === undefined || beside === undefined) return true;
     return near(numberOf(over.v) * numberOf(beside.v), numberOf(word.v), 1e-6);
   });

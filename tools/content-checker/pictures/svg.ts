@@ -52,11 +52,18 @@ export function see(svg: string): Seen {
     hops: [],
   };
   for (const [, name, attributes = '', inside = ''] of svg.matchAll(ELEMENT)) {
-    const text = (key: string): string => new RegExp(`(?:^| )${key}="([^"]*)"`).exec(attributes)?.[1] ?? 'none';
+    const text = (key: string): string =>
+      new RegExp(`(?:^| )${key}="([^"]*)"`).exec(attributes)?.[1] ?? 'none';
     const value = (key: string): number => Number(text(key));
     switch (name) {
       case 'rect':
-        seen.boxes.push({ x: value('x'), y: value('y'), w: value('width'), h: value('height'), fill: text('fill') });
+        seen.boxes.push({
+          x: value('x'),
+          y: value('y'),
+          w: value('width'),
+          h: value('height'),
+          fill: text('fill'),
+        });
         break;
       case 'circle':
         seen.discs.push({ x: value('cx'), y: value('cy'), r: value('r'), fill: text('fill') });
@@ -65,7 +72,12 @@ export function see(svg: string): Seen {
         seen.lines.push({ x1: value('x1'), y1: value('y1'), x2: value('x2'), y2: value('y2') });
         break;
       case 'text':
-        seen.words.push({ x: value('x'), y: value('y') - 0.36 * value('font-size'), v: inside, size: value('font-size') });
+        seen.words.push({
+          x: value('x'),
+          y: value('y') - 0.36 * value('font-size'),
+          v: inside,
+          size: value('font-size'),
+        });
         break;
       default: {
         const numbers = (text('d').match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
@@ -92,9 +104,12 @@ export function numberOf(text: string): number {
 export const near = (a: number, b: number, share = 0.012): boolean =>
   Math.abs(a - b) <= share * Math.max(Math.abs(a), Math.abs(b)) + 1e-9;
 
-export const total = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
+export const total = (values: readonly number[]): number =>
+  values.reduce((all, each) => all + each, 0);
 
-export const within = ({ x, y, w, h }: Box, word: { readonly x: number; readonly y: number }): boolean =>
-  word.x > x - 0.5 && word.x < x + w + 0.5 && word.y > y - 0.5 && word.y < y + h + 0.5;
+export const within = (
+  { x, y, w, h }: Box,
+  word: { readonly x: number; readonly y: number },
+): boolean => word.x > x - 0.5 && word.x < x + w + 0.5 && word.y > y - 0.5 && word.y < y + h + 0.5;
 
 export const isLit = ({ fill }: { readonly fill: string }): boolean => fill === LIT;

@@ -19,7 +19,7 @@ export function WhySteps({
       close();
     });
     place.current?.replaceChildren(panel);
-    panel.querySelector<HTMLButtonElement>('button:last-of-type')?.focus();
+    panel.querySelector<HTMLButtonElement>('[data-next]')?.focus();
     return () => {
       panel.remove();
     };

@@ -92,7 +92,11 @@ function button(className: string | undefined, ...words: string[]): HTMLButtonEl
   return made;
 }
 
-function made(tag: string, className: string | undefined, ...children: (HTMLElement | string)[]): HTMLElement {
+function made(
+  tag: string,
+  className: string | undefined,
+  ...children: (HTMLElement | string)[]
+): HTMLElement {
   const element = document.createElement(tag);
   if (className !== undefined) element.className = className;
   element.append(...children);
@@ -113,6 +117,7 @@ function partsOf(count: number): Parts {
   const back = button(s['key'], 'Back');
   const next = button(s['key']);
   next.classList.add(...(s['main']?.split(' ') ?? []));
+  next.dataset['next'] = '';
   const root = made(
     'div',
     s['why'],
@@ -128,7 +133,11 @@ function partsOf(count: number): Parts {
 const SPEAKER =
   '<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true"><path d="M4 9h4l5-4v14l-5-4H4z" fill="currentColor"/><path d="M16 8.5a5 5 0 0 1 0 7M18.5 6a8.5 8.5 0 0 1 0 12" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg>';
 
-function draw(parts: Parts, step: ExplanationStep, { at, count }: { readonly at: number; readonly count: number }): void {
+function draw(
+  parts: Parts,
+  step: ExplanationStep,
+  { at, count }: { readonly at: number; readonly count: number },
+): void {
   const end = at === count - 1;
   parts.picture.innerHTML = toSvg(step.drawing, { alt: '', fontFamily: 'Andika' });
   parts.number.textContent = String(at + 1);

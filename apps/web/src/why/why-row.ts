@@ -43,7 +43,7 @@ export function whyRow(
     closeOther = close;
     key.setAttribute('aria-expanded', 'true');
     row.append(panel);
-    panel.querySelector<HTMLButtonElement>('button:last-of-type')?.focus();
+    panel.querySelector<HTMLButtonElement>('[data-next]')?.focus();
   });
   row.append(key);
   return row;

@@ -10,7 +10,11 @@ export interface Field {
 
 /** A rectangle cut by the parts of its two sides. Sides are roughly to scale: what is written on them counts. */
 export interface SplitRectangle {
-  readonly across: readonly { readonly size: number; readonly text: string; readonly look?: Look }[];
+  readonly across: readonly {
+    readonly size: number;
+    readonly text: string;
+    readonly look?: Look;
+  }[];
   readonly down: readonly { readonly size: number; readonly text: string; readonly look?: Look }[];
   readonly fields: readonly (readonly Field[])[]; // a list for each part of `down`
   readonly plain?: boolean; // a square of equal fields without numbers
@@ -31,15 +35,26 @@ function lengths(sizes: readonly number[], total: number, least: readonly number
   if (spare <= 0) return wanted;
   const give = wanted.map((length, i) => length - (least[i] ?? LEAST));
   const room = give.reduce((a, b) => a + b, 0);
-  return wanted.map((length, i) => (room <= 0 ? length : length - (spare * (give[i] ?? NaN)) / room));
+  return wanted.map((length, i) =>
+    room <= 0 ? length : length - (spare * (give[i] ?? NaN)) / room,
+  );
 }
 
-export function splitRectangle({ across, down, fields, plain = false }: SplitRectangle, top = 0): Primitive[] {
+export function splitRectangle(
+  { across, down, fields, plain = false }: SplitRectangle,
+  top = 0,
+): Primitive[] {
   if (plain) return square(fields, top);
   const widths = lengths(
     across.map(({ size }) => size),
     WIDTH - LEFT,
-    across.map(({ text }, i) => Math.max(LEAST, measureText(text, 14, true) + 8, ...fields.map((row) => measureText(row[i]?.text ?? '?', 14, true) + 8))),
+    across.map(({ text }, i) =>
+      Math.max(
+        LEAST,
+        measureText(text, 14, true) + 8,
+        ...fields.map((row) => measureText(row[i]?.text ?? '?', 14, true) + 8),
+      ),
+    ),
   );
   const heights = lengths(
     down.map(({ size }) => size),
@@ -49,12 +64,24 @@ export function splitRectangle({ across, down, fields, plain = false }: SplitRec
   const xs = widths.map((_, i) => LEFT + widths.slice(0, i).reduce((a, b) => a + b, 0));
   const ys = heights.map((_, i) => top + TOP + heights.slice(0, i).reduce((a, b) => a + b, 0));
   return [
-    ...across.flatMap(({ text, look }, i) => side((xs[i] ?? NaN) + (widths[i] ?? NaN) / 2, top + TOP - 14, text, look)),
-    ...down.flatMap(({ text, look }, k) => side(LEFT - 10 - measureText(text, 14, look === 'lit') / 2, (ys[k] ?? NaN) + (heights[k] ?? NaN) / 2, text, look)),
+    ...across.flatMap(({ text, look }, i) =>
+      side((xs[i] ?? NaN) + (widths[i] ?? NaN) / 2, top + TOP - 14, text, look),
+    ),
+    ...down.flatMap(({ text, look }, k) =>
+      side(
+        LEFT - 10 - measureText(text, 14, look === 'lit') / 2,
+        (ys[k] ?? NaN) + (heights[k] ?? NaN) / 2,
+        text,
+        look,
+      ),
+    ),
     ...fields.flatMap((row, k) =>
       row.flatMap(({ text, look }, i) => {
         const [x, y, w, h] = [xs[i] ?? NaN, ys[k] ?? NaN, widths[i] ?? NaN, heights[k] ?? NaN];
-        return [rect(x, y, w, h, LOOKS[look]), ...(text === '' ? [] : [written(x + w / 2, y + h / 2, text, 14, look === 'lit')])];
+        return [
+          rect(x, y, w, h, LOOKS[look]),
+          ...(text === '' ? [] : [written(x + w / 2, y + h / 2, text, 14, look === 'lit')]),
+        ];
       }),
     ),
   ];
@@ -79,19 +106,28 @@ function side(x: number, y: number, text: string, look?: Look): Primitive[] {
 }
 
 /** Rows of dots; a look for each row, or for each dot. Numbers of rows and columns are written at the sides. */
-export function dots(rows: readonly (readonly Look[])[], names: { readonly side?: string; readonly top?: string } = {}, top = 0): Primitive[] {
+export function dots(
+  rows: readonly (readonly Look[])[],
+  names: { readonly side?: string; readonly top?: string } = {},
+  top = 0,
+): Primitive[] {
   const most = Math.max(1, ...rows.map((row) => row.length));
   const gap = Math.min(20, (WIDTH - LEFT) / most, 170 / Math.max(1, rows.length));
   const r = gap * 0.36;
   const y0 = top + TOP;
   return [
     ...(names.top === undefined ? [] : [written(LEFT + (most * gap) / 2, top + 10, names.top, 14)]),
-    ...(names.side === undefined ? [] : [written(LEFT / 2, y0 + (rows.length * gap) / 2, names.side, 14)]),
+    ...(names.side === undefined
+      ? []
+      : [written(LEFT / 2, y0 + (rows.length * gap) / 2, names.side, 14)]),
     ...rows.flatMap((row, k) =>
       row.flatMap((look, i) => {
         const [cx, cy] = [LEFT + (i + 0.5) * gap, y0 + (k + 0.5) * gap];
         const { fill, stroke } = LOOKS[look];
-        const disc = circle(cx, cy, r, { fill, stroke: { ...stroke, width: look === 'lit' ? 2 : 1.2 } });
+        const disc = circle(cx, cy, r, {
+          fill,
+          stroke: { ...stroke, width: look === 'lit' ? 2 : 1.2 },
+        });
         return look === 'gone' ? [disc, line(cx - r, cy + r, cx + r, cy - r, PEN)] : [disc];
       }),
     ),

@@ -78,9 +78,7 @@ export function withBars(pictures: readonly (readonly Piece[])[]): Primitive[][]
   const left = names === 0 ? 0 : names + 8;
   const scale = (WIDTH - left) / Math.max(...all.map(({ parts }) => lengthOf(parts)));
   return pictures.map((picture) =>
-    picture.flatMap((piece) =>
-      piece.p === 'bars' ? drawBars(piece, left, scale) : [piece],
-    ),
+    picture.flatMap((piece) => (piece.p === 'bars' ? drawBars(piece, left, scale) : [piece])),
   );
 }
 

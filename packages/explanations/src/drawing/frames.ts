@@ -14,7 +14,9 @@ export function tenFrames(looks: readonly Look[], frames: number, value = ''): P
       const [x, y] = [left + (i % 5) * CELL, top + Math.floor(i / 5) * CELL];
       const look = looks[f * 10 + i];
       const box = rect(x, y, CELL, CELL, { fill: 'paper', stroke: THIN });
-      return look === undefined ? [box] : [box, ...counter(x + CELL / 2, y + CELL / 2, CELL * 0.36, look, value)];
+      return look === undefined
+        ? [box]
+        : [box, ...counter(x + CELL / 2, y + CELL / 2, CELL * 0.36, look, value)];
     });
     return [...cells.flat(), rect(left, top, 5 * CELL, 2 * CELL, { stroke: PEN })];
   }).flat();

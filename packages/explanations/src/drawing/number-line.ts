@@ -42,8 +42,7 @@ const PAD = 14;
 export function numberLine(figure: NumberLine, top = 0): Primitive[] {
   const { min, max, marks, jumps = [], span } = figure;
   const ticks = figure.ticks ?? fitting(max - min);
-  const at = (value: number): number =>
-    PAD + ((value - min) / (max - min)) * (WIDTH - 2 * PAD);
+  const at = (value: number): number => PAD + ((value - min) / (max - min)) * (WIDTH - 2 * PAD);
   const y = top;
   const first = Math.ceil(min / ticks);
   const small = Array.from({ length: Math.floor(max / ticks) - first + 1 }, (_, i) => {
@@ -53,7 +52,15 @@ export function numberLine(figure: NumberLine, top = 0): Primitive[] {
   const lit =
     span === undefined
       ? []
-      : [rect(Math.min(at(span.from), at(span.to)), y - 4, Math.abs(at(span.to) - at(span.from)), 8, LOOKS.lit)];
+      : [
+          rect(
+            Math.min(at(span.from), at(span.to)),
+            y - 4,
+            Math.abs(at(span.to) - at(span.from)),
+            8,
+            LOOKS.lit,
+          ),
+        ];
   return [
     line(0, y, WIDTH, y, PEN),
     ...small,
@@ -78,7 +85,10 @@ function marked(marks: readonly LineMark[], at: (v: number) => number, y: number
       const shown = look === 'ask' ? '?' : text;
       const half = measureText(shown, SIZE, look === 'lit') / 2;
       const middle = Math.max(half, Math.min(WIDTH - half, x));
-      const row = Math.max(0, ends.findIndex((end) => middle - half > end + 4));
+      const row = Math.max(
+        0,
+        ends.findIndex((end) => middle - half > end + 4),
+      );
       ends[row] = middle + half;
       const below = y + 20 + row * 17;
       return [
@@ -112,7 +122,21 @@ function hop({ from, to, text }: Jump, at: (v: number) => number, y: number): Pr
   const half = measureText(text, 13, false) / 2;
   const middle = Math.max(half, Math.min(WIDTH - half, (x1 + x2) / 2));
   return [
-    path([['M', x1, base], ['C', x1 + (x2 - x1) * 0.15, base - height * 1.3, x1 + (x2 - x1) * 0.85, base - height * 1.3, x2, base]], { stroke: PEN }),
+    path(
+      [
+        ['M', x1, base],
+        [
+          'C',
+          x1 + (x2 - x1) * 0.15,
+          base - height * 1.3,
+          x1 + (x2 - x1) * 0.85,
+          base - height * 1.3,
+          x2,
+          base,
+        ],
+      ],
+      { stroke: PEN },
+    ),
     arrowhead([x2, base + 1], x2 > x1 ? 160 : 200, 7),
     label(middle, base - height - 9, text, { size: 13 }),
   ];

@@ -23,7 +23,11 @@ export interface Heap {
 /** A row of a chart: heaps or a digit in each column. */
 export interface ChartRow {
   readonly name?: string;
-  readonly cells: readonly (readonly Heap[] | { readonly digit: string; readonly look: Look } | null)[];
+  readonly cells: readonly (
+    | readonly Heap[]
+    | { readonly digit: string; readonly look: Look }
+    | null
+  )[];
 }
 
 export interface PlaceChart {
@@ -71,7 +75,9 @@ export function placeChart({ values, rows, moves = [] }: PlaceChart): Primitive[
   const perRow = Math.max(3, Math.min(5, Math.floor((w - 1) / 11)));
   const head = headings(values).flatMap((name, i) => [
     rect(left + i * w, 0, w, HEAD, { fill: 'soft', stroke: THIN }),
-    label(left + (i + 0.5) * w, HEAD / 2, name, { size: Math.min(13, (w - 4) / (name.length * 0.56)) }),
+    label(left + (i + 0.5) * w, HEAD / 2, name, {
+      size: Math.min(13, (w - 4) / (name.length * 0.56)),
+    }),
   ]);
   let y = HEAD;
   const tops: { readonly top: number; readonly bottom: number }[] = [];
@@ -87,14 +93,23 @@ export function placeChart({ values, rows, moves = [] }: PlaceChart): Primitive[
     ones >= 0 && ones < values.length - 1
       ? tops.map(({ bottom }) => circle(left + (ones + 1) * w, bottom - 7, 3, { fill: 'ink' }))
       : [];
-  const arrows = moves.flatMap(({ row, from, to }) => arrow(left + (from + 0.5) * w, (tops[row]?.bottom ?? y) - 4, left + (to + 0.5) * w, (tops[row + 1]?.top ?? y) + 7));
+  const arrows = moves.flatMap(({ row, from, to }) =>
+    arrow(
+      left + (from + 0.5) * w,
+      (tops[row]?.bottom ?? y) - 4,
+      left + (to + 0.5) * w,
+      (tops[row + 1]?.top ?? y) + 7,
+    ),
+  );
   return [...head, ...body, ...points, ...arrows];
 }
 
 function heightOf({ cells }: ChartRow, perRow: number): number {
   const most = Math.max(
     0,
-    ...cells.map((cell) => (cell !== null && 'length' in cell ? cell.reduce((total, { count }) => total + count, 0) : 0)),
+    ...cells.map((cell) =>
+      cell !== null && 'length' in cell ? cell.reduce((total, { count }) => total + count, 0) : 0,
+    ),
   );
   const digits = cells.some((cell) => cell !== null && !('length' in cell));
   return Math.max(digits ? DIGIT_ROW : 24, Math.ceil(most / perRow) * 11 + 8);
@@ -118,28 +133,49 @@ function rowOf({ name, cells }: ChartRow, { left, y, w, h, perRow }: Place): Pri
       if (cell === null) return [box];
       if ('length' in cell) return [box, ...counters(cell, x, y, w, perRow)];
       return [
-        rect(x, y, w, h, { fill: LOOKS[cell.look].fill, stroke: cell.look === 'lit' ? LOOKS.lit.stroke : cell.look === 'ask' ? LOOKS.ask.stroke : GRID }),
+        rect(x, y, w, h, {
+          fill: LOOKS[cell.look].fill,
+          stroke:
+            cell.look === 'lit' ? LOOKS.lit.stroke : cell.look === 'ask' ? LOOKS.ask.stroke : GRID,
+        }),
         written(x + w / 2, y + h / 2, cell.digit, 22, cell.look === 'lit'),
       ];
     }),
   ];
 }
 
-function counters(heaps: readonly Heap[], x: number, y: number, w: number, perRow: number): Primitive[] {
+function counters(
+  heaps: readonly Heap[],
+  x: number,
+  y: number,
+  w: number,
+  perRow: number,
+): Primitive[] {
   const looks = heaps.flatMap(({ count, look }) => Array.from({ length: count }, () => look));
   const start = x + w / 2 - (Math.min(perRow, Math.max(1, looks.length)) * 11 - 11) / 2;
   return looks.flatMap((look, i) => {
     const [cx, cy] = [start + (i % perRow) * 11, y + 9.5 + Math.floor(i / perRow) * 11];
     const { fill, stroke } = LOOKS[look];
-    const disc = circle(cx, cy, 4.3, { fill, stroke: { ...stroke, width: look === 'lit' ? 2 : 1 } });
-    return look === 'gone' ? [disc, line(cx - 4, cy + 4, cx + 4, cy - 4, { ink: 'ink', width: 1.4 })] : [disc];
+    const disc = circle(cx, cy, 4.3, {
+      fill,
+      stroke: { ...stroke, width: look === 'lit' ? 2 : 1 },
+    });
+    return look === 'gone'
+      ? [disc, line(cx - 4, cy + 4, cx + 4, cy - 4, { ink: 'ink', width: 1.4 })]
+      : [disc];
   });
 }
 
 function arrow(x1: number, y1: number, x2: number, y2: number): Primitive[] {
   const angle = (Math.atan2(x2 - x1, y1 - y2) * 180) / Math.PI;
   return [
-    path([['M', x1, y1], ['L', x2, y2]], { stroke: { ink: 'ink', width: 1.4 } }),
+    path(
+      [
+        ['M', x1, y1],
+        ['L', x2, y2],
+      ],
+      { stroke: { ink: 'ink', width: 1.4 } },
+    ),
     arrowhead([x2, y2], angle, 8),
   ];
 }
@@ -149,7 +185,9 @@ export function columnsFor(numbers: readonly number[]): number[] {
   const top = Math.max(1, ...numbers.map((value) => Math.abs(value)));
   const decimals = Math.max(...numbers.map(decimalsOf));
   const places = Math.floor(Math.log10(top) + 1e-9) + 1;
-  return Array.from({ length: places + decimals }, (_, i) => Number((10 ** (places - 1 - i)).toFixed(6)));
+  return Array.from({ length: places + decimals }, (_, i) =>
+    Number((10 ** (places - 1 - i)).toFixed(6)),
+  );
 }
 
 /** The digits of a number in columns; zeros before its first digit are null. */

@@ -41,9 +41,24 @@ interface Lit {
   readonly down?: number;
 }
 
-function termRectangle(across: readonly Term[], down: readonly Term[], lit: Lit, step: number, end: boolean, top = 0, last: number | null = null): ReturnType<typeof splitRectangle> {
-  const side = (each: Term, asked: boolean): { readonly size: number; readonly text: string; readonly look?: Look } =>
-    asked ? (end ? { size: 1, text: term(each), look: 'lit' } : { size: 1, text: '?' }) : { size: 1, text: term(each) };
+function termRectangle(
+  across: readonly Term[],
+  down: readonly Term[],
+  lit: Lit,
+  step: number,
+  end: boolean,
+  top = 0,
+  last: number | null = null,
+): ReturnType<typeof splitRectangle> {
+  const side = (
+    each: Term,
+    asked: boolean,
+  ): { readonly size: number; readonly text: string; readonly look?: Look } =>
+    asked
+      ? end
+        ? { size: 1, text: term(each), look: 'lit' }
+        : { size: 1, text: '?' }
+      : { size: 1, text: term(each) };
   return splitRectangle(
     {
       across: across.map((each, k) => side(each, lit.across === k)),
@@ -53,7 +68,14 @@ function termRectangle(across: readonly Term[], down: readonly Term[], lit: Lit,
           const field = times(a, d);
           const asked = lit.fields?.(field) === true;
           return {
-            text: r === 1 && k === 1 && last !== null ? fmt(last) : step === 0 ? '' : asked && !end && lit.sum !== true ? '?' : term(field),
+            text:
+              r === 1 && k === 1 && last !== null
+                ? fmt(last)
+                : step === 0
+                  ? ''
+                  : asked && !end && lit.sum !== true
+                    ? '?'
+                    : term(field),
             look: asked ? (end ? 'lit' : 'other') : 'known',
           };
         }),
@@ -71,7 +93,9 @@ export function multiplyOut({ text, x }: Asked): Draft[] | null {
   const across = bracket(inside);
   const down = [{ c: Number(k), power: 0 }];
   const power = right.startsWith('?x') ? 1 : 0;
-  const field = across.map((each) => times(each, { c: Number(k), power: 0 })).find((each) => each.power === power);
+  const field = across
+    .map((each) => times(each, { c: Number(k), power: 0 }))
+    .find((each) => each.power === power);
   const factor = across.find((each) => each.power === power);
   if (field === undefined || factor === undefined || !same(Math.abs(field.c), x)) return null;
   return reveal(
@@ -92,8 +116,17 @@ export function expandAndCollect({ text, x }: Asked): Draft[] | null {
   const power = text.includes('constant') ? 0 : 1;
   const [first, second] = [Number(k), (sign === '−' ? -1 : 1) * Number(m)];
   const [a, b] = [bracket(one), bracket(two)];
-  const picked = [...a.map((each) => each.power === power ? first * each.c : 0), ...b.map((each) => each.power === power ? second * each.c : 0)].filter((c) => c !== 0);
-  if (!same(picked.reduce((p, q) => p + q, 0), x)) return null;
+  const picked = [
+    ...a.map((each) => (each.power === power ? first * each.c : 0)),
+    ...b.map((each) => (each.power === power ? second * each.c : 0)),
+  ].filter((c) => c !== 0);
+  if (
+    !same(
+      picked.reduce((p, q) => p + q, 0),
+      x,
+    )
+  )
+    return null;
   const [p = NaN, q = NaN] = picked;
   const lit: Lit = { fields: (each) => each.power === power, sum: true };
   return reveal(
@@ -124,8 +157,12 @@ export function takeOut({ text, x }: Asked): Draft[] | null {
   return reveal(
     [
       `The fields of the rectangle are ${left.replace(/ [+−] /, ' and ')}.`,
-      asksBefore ? `The sides on top are known: ${inside.replace(/ [+−] /, ' and ')}.` : `The side is ${fmt(k)}. Divide each field by it.`,
-      asksBefore ? `Divide a field by its side: the number before the bracket is ${fmt(x)}.` : `${fmt(Math.abs(fields[asked]?.c ?? NaN))} ÷ ${fmt(k)} = ${fmt(x)}.`,
+      asksBefore
+        ? `The sides on top are known: ${inside.replace(/ [+−] /, ' and ')}.`
+        : `The side is ${fmt(k)}. Divide each field by it.`,
+      asksBefore
+        ? `Divide a field by its side: the number before the bracket is ${fmt(x)}.`
+        : `${fmt(Math.abs(fields[asked]?.c ?? NaN))} ÷ ${fmt(k)} = ${fmt(x)}.`,
     ],
     (_, end) => termRectangle(across, [{ c: k, power: 0 }], lit, 1, end),
   );
@@ -139,7 +176,12 @@ export function twoBrackets({ text, x }: Asked): Draft[] | null {
   const down = bracket(one);
   const missing = two.includes('?');
   const plus = two.includes('+');
-  const across = missing ? [{ c: 1, power: 1 }, { c: plus ? x : -x, power: 0 }] : bracket(two);
+  const across = missing
+    ? [
+        { c: 1, power: 1 },
+        { c: plus ? x : -x, power: 0 },
+      ]
+    : bracket(two);
   if (missing) {
     const b = down[1]?.c ?? NaN;
     const last = b * (plus ? x : -x);
@@ -149,11 +191,18 @@ export function twoBrackets({ text, x }: Asked): Draft[] | null {
         `The field without x is ${fmt(last)}: that is ${fmt(b)} × the missing number.`,
         `${fmt(last)} ÷ ${fmt(b)} = ${fmt(plus ? x : -x)}. So the missing number is ${fmt(x)}.`,
       ],
-      (i, end) => termRectangle(across, down, { across: 1 }, end ? 1 : 0, end, 0, i === 1 ? last : null),
+      (i, end) =>
+        termRectangle(across, down, { across: 1 }, end ? 1 : 0, end, 0, i === 1 ? last : null),
     );
   }
-  const power = text.includes('coefficient of x²') ? 2 : text.includes('coefficient of x') || /[+−] \?x/.test(text) ? 1 : 0;
-  const fields = down.flatMap((d) => across.map((a) => times(a, d))).filter((field) => field.power === power);
+  const power = text.includes('coefficient of x²')
+    ? 2
+    : text.includes('coefficient of x') || /[+−] \?x/.test(text)
+      ? 1
+      : 0;
+  const fields = down
+    .flatMap((d) => across.map((a) => times(a, d)))
+    .filter((field) => field.power === power);
   const total = fields.reduce((all, { c }) => all + c, 0);
   if (!same(total, x) && !same(Math.abs(total), x)) return null;
   const [first, second] = fields;
@@ -165,9 +214,18 @@ export function twoBrackets({ text, x }: Asked): Draft[] | null {
     [
       `A rectangle with the sides ${one} and ${two}.`,
       'Each field is the product of its two sides.',
-      power === 1 ? `The fields with x: ${last}` : `The field ${power === 2 ? 'with x²' : 'without x'}: ${last.replace('That field is ', '')}`,
+      power === 1
+        ? `The fields with x: ${last}`
+        : `The field ${power === 2 ? 'with x²' : 'without x'}: ${last.replace('That field is ', '')}`,
     ],
-    (i, end) => termRectangle(across, down, { fields: (field) => field.power === power, sum: fields.length > 1 }, i, end),
+    (i, end) =>
+      termRectangle(
+        across,
+        down,
+        { fields: (field) => field.power === power, sum: fields.length > 1 },
+        i,
+        end,
+      ),
   );
 }
 
@@ -180,7 +238,10 @@ export function fullSquare({ text, x }: Asked): Draft[] | null {
   const c = (ahead === '−' ? -1 : 1) * Number(constant);
   const full = h * h;
   if (!same(full + x, c)) return null;
-  const side = [{ c: 1, power: 1 }, { c: h, power: 0 }];
+  const side = [
+    { c: 1, power: 1 },
+    { c: h, power: 0 },
+  ];
   return reveal(
     [
       `The square with the side x ${sign} ${half}.`,
@@ -197,7 +258,10 @@ export function fullSquare({ text, x }: Asked): Draft[] | null {
 /** From the last field of the square to the number that is wanted. */
 function toTheConstant(full: number, c: number, x: number): readonly Piece[] {
   if (x >= 0)
-    return bars([{ parts: [known(full, fmt(full)), ...(x === 0 ? [] : [goal(x, fmt(x), true)])] }], 128);
+    return bars(
+      [{ parts: [known(full, fmt(full)), ...(x === 0 ? [] : [goal(x, fmt(x), true)])] }],
+      128,
+    );
   const margin = (full - c) * 0.12;
   return numberLine(
     {

@@ -25,7 +25,11 @@ export function groupsOf({ n, x, text }: Asked): Draft[] | null {
       `Make ${fmt(rows)} rows of ${fmt(columns)}.`,
       `${fmt(rows)} × ${fmt(columns)} = ${fmt(x)}.`,
     ],
-    (i, end) => dots(rowsOf(i === 0 ? 1 : rows, columns, () => (end ? 'lit' : 'known')), { side: i === 0 ? '1' : fmt(rows), top: fmt(columns) }),
+    (i, end) =>
+      dots(
+        rowsOf(i === 0 ? 1 : rows, columns, () => (end ? 'lit' : 'known')),
+        { side: i === 0 ? '1' : fmt(rows), top: fmt(columns) },
+      ),
   );
 }
 
@@ -38,11 +42,18 @@ interface Family {
 /** A product with one side unknown: the side is lit. */
 function unknownSide({ rows, columns, asks }: Family, sentences: readonly string[]): Draft[] {
   return reveal(sentences, (i, end) => {
-    const shown = (row: number, column: number): Look => (end && (asks === 'rows' ? column === 0 : row === 0) ? 'lit' : 'known');
+    const shown = (row: number, column: number): Look =>
+      end && (asks === 'rows' ? column === 0 : row === 0) ? 'lit' : 'known';
     const known = i > 0;
     if (asks === 'rows')
-      return dots(rowsOf(known ? rows : 1, columns, shown), { top: fmt(columns), side: end ? fmt(rows) : '?' });
-    return dots(rowsOf(rows, known ? columns : 1, shown), { side: fmt(rows), top: end ? fmt(columns) : '?' });
+      return dots(rowsOf(known ? rows : 1, columns, shown), {
+        top: fmt(columns),
+        side: end ? fmt(rows) : '?',
+      });
+    return dots(rowsOf(rows, known ? columns : 1, shown), {
+      side: fmt(rows),
+      top: end ? fmt(columns) : '?',
+    });
   });
 }
 
@@ -55,8 +66,12 @@ export function repeatedAddition({ text, x }: Asked): Draft[] | null {
   if (!same(asksCount ? count : each, x)) return null;
   return unknownSide({ rows: count, columns: each, asks: asksCount ? 'rows' : 'columns' }, [
     asksCount ? `Each row has ${fmt(each)}.` : `There are ${fmt(count)} equal rows.`,
-    asksCount ? 'Count the rows: there is one for each number of the sum.' : 'Each row is one number of the sum.',
-    asksCount ? `${fmt(x)} rows of ${fmt(each)}: ${fmt(x)} × ${fmt(each)}.` : `Each row has ${fmt(x)}: ${fmt(count)} × ${fmt(x)}.`,
+    asksCount
+      ? 'Count the rows: there is one for each number of the sum.'
+      : 'Each row is one number of the sum.',
+    asksCount
+      ? `${fmt(x)} rows of ${fmt(each)}: ${fmt(x)} × ${fmt(each)}.`
+      : `Each row has ${fmt(x)}: ${fmt(count)} × ${fmt(x)}.`,
   ]);
 }
 
@@ -116,7 +131,9 @@ export function leftOver({ n, x }: Asked): Draft[] | null {
     ],
     (i, end) =>
       dots(
-        columnsOf(total, size, (k) => (k < full ? 'known' : end ? 'lit' : i === 0 ? 'known' : 'other')),
+        columnsOf(total, size, (k) =>
+          k < full ? 'known' : end ? 'lit' : i === 0 ? 'known' : 'other',
+        ),
         { side: fmt(size) },
       ),
   );
@@ -136,7 +153,9 @@ export function boxesFor({ n, x }: Asked): Draft[] | null {
       up
         ? `${fmt(full)} columns are full. ${fmt(rest)} ${rest === 1 ? 'is' : 'are'} left over.`
         : `The last column is not full: it has only ${fmt(rest)}.`,
-      up ? `The rest needs one more: ${fmt(full)} + 1 = ${fmt(x)}.` : `Only full ones count. ${fmt(x)} × ${fmt(size)} = ${fmt(x * size)}, so ${fmt(x)}.`,
+      up
+        ? `The rest needs one more: ${fmt(full)} + 1 = ${fmt(x)}.`
+        : `Only full ones count. ${fmt(x)} × ${fmt(size)} = ${fmt(x * size)}, so ${fmt(x)}.`,
     ],
     (i, end) =>
       dots(
@@ -156,7 +175,15 @@ export function square(q: Asked): Draft[] | null {
   const [a = NaN] = q.n;
   if (!same(a * a, q.x)) return null;
   return reveal(
-    [`A row of ${fmt(a)}.`, `${fmt(a)} rows of ${fmt(a)} make a square.`, `${fmt(a)} × ${fmt(a)} = ${fmt(q.x)}.`],
-    (i, end) => dots(rowsOf(i === 0 ? 1 : a, a, () => (end ? 'lit' : 'known')), { top: fmt(a), side: i === 0 ? '1' : fmt(a) }),
+    [
+      `A row of ${fmt(a)}.`,
+      `${fmt(a)} rows of ${fmt(a)} make a square.`,
+      `${fmt(a)} × ${fmt(a)} = ${fmt(q.x)}.`,
+    ],
+    (i, end) =>
+      dots(
+        rowsOf(i === 0 ? 1 : a, a, () => (end ? 'lit' : 'known')),
+        { top: fmt(a), side: i === 0 ? '1' : fmt(a) },
+      ),
   );
 }

@@ -28,7 +28,13 @@ export function decimalFromWhole({ n, x }: Asked): Draft[] | null {
       hundredGrids([
         {
           title: fmt(whole),
-          fills: i === 0 ? [{ squares: 100, look: 'known' }] : [{ squares: 100 / by, look: end ? 'lit' : 'ask' }, { squares: 100 - 100 / by, look: 'known' }],
+          fills:
+            i === 0
+              ? [{ squares: 100, look: 'known' }]
+              : [
+                  { squares: 100 / by, look: end ? 'lit' : 'ask' },
+                  { squares: 100 - 100 / by, look: 'known' },
+                ],
         },
       ]),
   );
@@ -37,7 +43,9 @@ export function decimalFromWhole({ n, x }: Asked): Draft[] | null {
 /** All factors of a number, in pairs. */
 export function factorPairs({ n, x }: Asked): Draft[] | null {
   const [number = NaN] = n;
-  const small = Array.from({ length: Math.floor(Math.sqrt(number)) }, (_, i) => i + 1).filter((each) => number % each === 0);
+  const small = Array.from({ length: Math.floor(Math.sqrt(number)) }, (_, i) => i + 1).filter(
+    (each) => number % each === 0,
+  );
   const pairs = small.map((each) => [each, number / each] as const);
   const count = pairs.reduce((total, [a, b]) => total + (a === b ? 1 : 2), 0);
   if (count !== x) return null;
@@ -46,7 +54,9 @@ export function factorPairs({ n, x }: Asked): Draft[] | null {
     [
       `Look for pairs with the product ${fmt(number)}, from 1 on.`,
       `${pairs.map(([a, b]) => `${fmt(a)} × ${fmt(b)}`).join(', ')}.`,
-      square_ ? `Count the numbers; the one that stands twice counts once: ${fmt(x)} factors.` : `Count the numbers: ${fmt(x)} factors.`,
+      square_
+        ? `Count the numbers; the one that stands twice counts once: ${fmt(x)} factors.`
+        : `Count the numbers: ${fmt(x)} factors.`,
     ],
     (i, end) => pairBoxes(i === 0 ? pairs.slice(0, 1) : pairs, end),
   );
@@ -90,7 +100,13 @@ export function rootBetween({ n, x }: Asked): Draft[] | null {
         max: b + margin,
         marks: [
           { at: value, text: fmt(value), look: 'dot' },
-          ...(i === 0 ? [] : [a, b].map((at) => (end && at === x * x ? { at, text: fmt(at), look: 'lit' as const } : { at, text: fmt(at) }))),
+          ...(i === 0
+            ? []
+            : [a, b].map((at) =>
+                end && at === x * x
+                  ? { at, text: fmt(at), look: 'lit' as const }
+                  : { at, text: fmt(at) },
+              )),
         ],
       }),
   );

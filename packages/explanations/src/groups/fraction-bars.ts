@@ -1,24 +1,33 @@
 import { clean, fmt } from '@moonbase/questions';
 
 import { type BarRow, bars, equal, goal, known, type Look, type Part } from '../drawing/bars.ts';
-import { gcd, same } from '../numbers.ts';
+import { same } from '../numbers.ts';
 import { type Asked, type Draft, reveal } from '../step.ts';
 
 // Fraction bars under each other, all of one length.
 
-const f = (top: number, bottom: number): string => `[f ${fmt(top)}|${fmt(bottom)}]`;
+export const f = (top: number, bottom: number): string => `[f ${fmt(top)}|${fmt(bottom)}]`;
 const MOST_PARTS = 90; // of one bar
 
 /** A bar of equal parts, the first of them filled. */
-function fractionBar(parts: number, filled: number, look: Look, name?: string, rest: Look = 'faint'): BarRow {
+export function fractionBar(
+  parts: number,
+  filled: number,
+  look: Look,
+  name?: string,
+  rest: Look = 'faint',
+): BarRow {
   const size = 1 / parts;
-  const row = [...equal(filled, size, '', look), ...equal(Math.max(0, parts - filled), size, '', rest)];
+  const row = [
+    ...equal(filled, size, '', look),
+    ...equal(Math.max(0, parts - filled), size, '', rest),
+  ];
   return name === undefined ? { parts: row } : { name, parts: row };
 }
 
 /** How a top and bottom number are called. */
-const topOf = (older: boolean): string => (older ? 'numerator' : 'top number');
-const bottomOf = (older: boolean): string => (older ? 'denominator' : 'bottom number');
+export const topOf = (older: boolean): string => (older ? 'numerator' : 'top number');
+export const bottomOf = (older: boolean): string => (older ? 'denominator' : 'bottom number');
 
 /** A fraction of an amount: equal parts with a value. */
 export function fractionOf({ n, x, f: amount }: Asked): Draft[] | null {
@@ -52,7 +61,16 @@ export function fractionOf({ n, x, f: amount }: Asked): Draft[] | null {
   );
 }
 
-const PART_NAMES: Readonly<Record<string, number>> = { halves: 2, thirds: 3, quarters: 4, fourths: 4, fifths: 5, sixths: 6, eighths: 8, tenths: 10 };
+const PART_NAMES: Readonly<Record<string, number>> = {
+  halves: 2,
+  thirds: 3,
+  quarters: 4,
+  fourths: 4,
+  fifths: 5,
+  sixths: 6,
+  eighths: 8,
+  tenths: 10,
+};
 
 /** How many halves, thirds or quarters make some wholes. */
 export function partsInWholes({ n, x, text }: Asked): Draft[] | null {
@@ -69,8 +87,16 @@ export function partsInWholes({ n, x, text }: Asked): Draft[] | null {
     (i, end) =>
       bars([
         {
-          parts: i === 0 ? equal(wholes, 1, '1') : equal(wholes * d, 1 / d, '', end ? 'lit' : 'other'),
-          braces: i === 0 ? [] : Array.from({ length: wholes }, (_, k) => ({ from: k * d, to: (k + 1) * d, text: '1' })),
+          parts:
+            i === 0 ? equal(wholes, 1, '1') : equal(wholes * d, 1 / d, '', end ? 'lit' : 'other'),
+          braces:
+            i === 0
+              ? []
+              : Array.from({ length: wholes }, (_, k) => ({
+                  from: k * d,
+                  to: (k + 1) * d,
+                  text: '1',
+                })),
         },
       ]),
   );
@@ -84,7 +110,9 @@ export function sameBottom({ text, n, x, older }: Asked): Draft[] | null {
   const b = whole ? (n[1] ?? NaN) : (n[2] ?? NaN);
   const plus = same(a + b, x);
   if (!plus && !same(a - b, x)) return null;
-  const first = whole ? `1 is ${f(d, d)}: all ${fmt(d)} parts.` : `${f(a, d)} is ${fmt(a)} parts of ${fmt(d)}.`;
+  const first = whole
+    ? `1 is ${f(d, d)}: all ${fmt(d)} parts.`
+    : `${f(a, d)} is ${fmt(a)} parts of ${fmt(d)}.`;
   const sign = plus ? '+' : '−';
   return reveal(
     [
@@ -96,9 +124,18 @@ export function sameBottom({ text, n, x, older }: Asked): Draft[] | null {
       const size = 1 / d;
       const total = Math.max(d, a, a + (plus ? b : 0));
       const row: readonly Part[] = plus
-        ? [...equal(a, size, '', end ? 'lit' : 'known'), ...equal(i === 0 ? 0 : b, size, '', end ? 'lit' : 'other')]
-        : [...equal(i === 0 ? a : a - b, size, '', end ? 'lit' : 'known'), ...equal(i === 0 ? 0 : b, size, '', 'gone')];
-      return bars([{ parts: [known(1, '1', 'faint')] }, { parts: [...row, ...equal(Math.max(0, total - row.length), size, '', 'faint')] }]);
+        ? [
+            ...equal(a, size, '', end ? 'lit' : 'known'),
+            ...equal(i === 0 ? 0 : b, size, '', end ? 'lit' : 'other'),
+          ]
+        : [
+            ...equal(i === 0 ? a : a - b, size, '', end ? 'lit' : 'known'),
+            ...equal(i === 0 ? 0 : b, size, '', 'gone'),
+          ];
+      return bars([
+        { parts: [known(1, '1', 'faint')] },
+        { parts: [...row, ...equal(Math.max(0, total - row.length), size, '', 'faint')] },
+      ]);
     },
   );
 }
@@ -123,7 +160,13 @@ export function equalFractions({ text, n, x, older }: Asked): Draft[] | null {
     (i, end) =>
       bars([
         fractionBar(b, a, 'known'),
-        i === 0 ? null : asksTop ? fractionBar(bottom, top, end ? 'lit' : 'ask') : end ? fractionBar(bottom, top, 'lit', undefined, 'lit') : fractionBar(bottom, top, 'other'),
+        i === 0
+          ? null
+          : asksTop
+            ? fractionBar(bottom, top, end ? 'lit' : 'ask')
+            : end
+              ? fractionBar(bottom, top, 'lit', undefined, 'lit')
+              : fractionBar(bottom, top, 'other'),
       ]),
   );
 }
@@ -131,7 +174,8 @@ export function equalFractions({ text, n, x, older }: Asked): Draft[] | null {
 /** Fractions are compared: the longest or shortest bar. */
 export function compareFractions({ text, x, older }: Asked): Draft[] | null {
   const fractions = fractionsIn(text);
-  const byTop = text.includes(topOf(older)) || text.includes('top number') || text.includes('numerator');
+  const byTop =
+    text.includes(topOf(older)) || text.includes('top number') || text.includes('numerator');
   const at = fractions.findIndex(([top, bottom]) => same(byTop ? top : bottom, x));
   const found = fractions[at];
   if (found === undefined) return null;
@@ -145,7 +189,10 @@ export function compareFractions({ text, x, older }: Asked): Draft[] | null {
       : 'Compare how far the filled parts reach.';
   return reveal(
     [
-      `Draw ${fractions.map(([top, bottom]) => f(top, bottom)).join(', ').replace(/, ([^,]*)$/, ' and $1')} on bars of one length.`,
+      `Draw ${fractions
+        .map(([top, bottom]) => f(top, bottom))
+        .join(', ')
+        .replace(/, ([^,]*)$/, ' and $1')} on bars of one length.`,
       why,
       `The ${want} is ${f(...found)}. Its ${byTop ? topOf(older) : bottomOf(older)} is ${fmt(x)}.`,
     ],
@@ -158,8 +205,11 @@ export function compareFractions({ text, x, older }: Asked): Draft[] | null {
   );
 }
 
-function fractionsIn(text: string): (readonly [number, number])[] {
-  return Array.from(text.matchAll(/(\d+)\/(\d+)/g), ([, top, bottom]) => [Number(top), Number(bottom)] as const);
+export function fractionsIn(text: string): (readonly [number, number])[] {
+  return Array.from(
+    text.matchAll(/(\d+)\/(\d+)/g),
+    ([, top, bottom]) => [Number(top), Number(bottom)] as const,
+  );
 }
 
 /** How many of some fractions are greater than a half. */
@@ -176,15 +226,26 @@ export function beyondHalf({ text, x }: Asked): Draft[] | null {
     (i, end) =>
       bars([
         { name: '1/2', parts: [known(0.5, '', 'other'), known(0.5, '', 'faint')] },
-        ...(i === 0 ? [] : others.map(([top, bottom]) => {
-          const lit = end && 2 * top > bottom;
-          return { name: `${top}/${bottom}`, parts: [{ ...goal(top / bottom, '', true), look: lit ? ('lit' as const) : ('known' as const) }, known(1 - top / bottom, '', 'faint')] };
-        })),
+        ...(i === 0
+          ? []
+          : others.map(([top, bottom]) => {
+              const lit = end && 2 * top > bottom;
+              return {
+                name: `${top}/${bottom}`,
+                parts: [
+                  {
+                    ...goal(top / bottom, '', true),
+                    look: lit ? ('lit' as const) : ('known' as const),
+                  },
+                  known(1 - top / bottom, '', 'faint'),
+                ],
+              };
+            })),
       ]),
   );
 }
 
-/** So many parts of one size: 7/8 is seven times 1/8. */
+/** Parts of one size are counted: 7/8 is seven times 1/8. */
 export function timesUnit({ text, x }: Asked): Draft[] | null {
   const count = /^(\d+) × (\d+)\/(\d+) =/.exec(text);
   const [first] = fractionsIn(text);
@@ -196,14 +257,23 @@ export function timesUnit({ text, x }: Asked): Draft[] | null {
   return reveal(
     [
       `One part is ${f(1, d)}.`,
-      k === 1 ? `${f(top, d)} is so many of these parts.` : `${fmt(k)} times ${f(top, d)}: ${fmt(k)} groups of ${fmt(top)} parts.`,
-      k === 1 ? `Count the parts: ${fmt(x)} × ${f(1, d)}.` : `${fmt(k)} × ${fmt(top)} = ${fmt(x)} parts: ${fmt(x)} × ${f(1, d)}.`,
+      k === 1
+        ? `${f(top, d)} is so many of these parts.`
+        : `${fmt(k)} times ${f(top, d)}: ${fmt(k)} groups of ${fmt(top)} parts.`,
+      k === 1
+        ? `Count the parts: ${fmt(x)} × ${f(1, d)}.`
+        : `${fmt(k)} × ${fmt(top)} = ${fmt(x)} parts: ${fmt(x)} × ${f(1, d)}.`,
     ],
     (i, end) => {
       const total = Math.max(d, x);
-      const groups = Array.from({ length: k }, (_, g) => equal(top, size, '', end ? 'lit' : g % 2 === 0 ? 'known' : 'other')).flat();
+      const groups = Array.from({ length: k }, (_, g) =>
+        equal(top, size, '', end ? 'lit' : g % 2 === 0 ? 'known' : 'other'),
+      ).flat();
       const row = i === 0 ? equal(1, size, '', 'known') : groups;
-      return bars([{ parts: equal(Math.ceil(total / d), 1, '1', 'faint') }, { parts: [...row, ...equal(Math.ceil(total / d) * d - row.length, size, '', 'faint')] }]);
+      return bars([
+        { parts: equal(Math.ceil(total / d), 1, '1', 'faint') },
+        { parts: [...row, ...equal(Math.ceil(total / d) * d - row.length, size, '', 'faint')] },
+      ]);
     },
   );
 }
@@ -237,100 +307,4 @@ export function mixedNumber({ text, n, x }: Asked): Draft[] | null {
     const row = end ? equal(wholes, 1, '1', 'lit') : equal(wholes * d, size, '', 'known');
     return bars([{ parts: [...row, ...equal(rest, size, '', i === 0 ? 'known' : 'other')] }]);
   });
-}
-
-/** Fractions with two bottom numbers, or mixed ones, are added or taken away. */
-export function unlikeFractions({ text, n, x }: Asked): Draft[] | null {
-  const d = n.at(-1) ?? NaN;
-  const found = /^(?:(\d+) )?(\d+)\/(\d+) ([+−]) (?:(\d+) )?(\d+)\/(\d+)/.exec(text);
-  if (found === null || found[4] === undefined) return null;
-  const [, w1, a, b, sign, w2, p, q] = found;
-  const of = (w: string | undefined, top: string | undefined, bottom: string | undefined): readonly [number, number] => [
-    (w === undefined ? 0 : Number(w) * Number(bottom)) + Number(top),
-    Number(bottom),
-  ];
-  const [first, second] = [of(w1, a, b), of(w2, p, q)];
-  const [m, k] = [(first[0] * d) / first[1], (second[0] * d) / second[1]];
-  const plus = sign === '+';
-  if (!same(plus ? m + k : m - k, x)) return null;
-  const shown = (part: readonly [number, number], now: number): string =>
-    part[1] === d ? f(now, d) : `${f(...part)} = ${f(now, d)}`;
-  return reveal(
-    [
-      `The parts of ${f(...first)} and ${f(...second)} are not of one size.`,
-      `Cut both into parts of ${f(1, d)}: ${shown(first, m)} and ${shown(second, k)}.`,
-      `${fmt(m)} ${sign} ${fmt(k)} = ${fmt(x)} parts: ${f(x, d)}.`,
-    ],
-    (i, end) => {
-      if (i === 0) return bars([partsRow(first[1], first[0], 'known'), partsRow(second[1], second[0], 'other')]);
-      const length = Math.max(m, plus ? x : 0, k, d);
-      const row = end ? (plus ? equal(x, 1 / d, '', 'lit') : [...equal(x, 1 / d, '', 'lit'), ...equal(k, 1 / d, '', 'gone')]) : [];
-      const filled = (count: number, look: Look): BarRow => ({ parts: [...equal(count, 1 / d, '', look), ...equal(Math.max(0, d - count), 1 / d, '', 'faint')] });
-      return bars([
-        filled(m, 'known'),
-        filled(k, 'other'),
-        end ? { parts: [...row, ...equal(Math.max(0, Math.min(d, length) - row.length), 1 / d, '', 'faint')] } : null,
-      ]);
-    },
-  );
-}
-
-function partsRow(bottom: number, top: number, look: Look): BarRow {
-  return { parts: [...equal(top, 1 / bottom, '', look), ...equal(Math.max(0, bottom - top), 1 / bottom, '', 'faint')] };
-}
-
-/** What is left of a whole, or what two parts make together. */
-export function restOfWhole({ text, n, x }: Asked): Draft[] | null {
-  const [[a, b] = [NaN, NaN], [p, q] = [NaN, NaN]] = fractionsIn(text);
-  const d = n.at(-1) ?? NaN;
-  const [m, k] = [(a * d) / b, (p * d) / q];
-  const together = same(m + k, x) && text.includes('together');
-  if (!together && !same(d - m - k, x)) return null;
-  const recut = b === d && q === d;
-  return reveal(
-    [
-      recut ? `The whole is ${fmt(d)} parts.` : `Cut the whole into parts of ${f(1, d)}: ${fmt(d)} parts.`,
-      recut
-        ? `${f(a, b)} and ${f(p, q)} are ${fmt(m)} and ${fmt(k)} of them.`
-        : `${f(a, b)} = ${f(m, d)} and ${f(p, q)} = ${f(k, d)}.`,
-      together
-        ? `${fmt(m)} + ${fmt(k)} = ${fmt(x)} parts: ${f(x, d)}.`
-        : `${fmt(d)} − ${fmt(m)} − ${fmt(k)} = ${fmt(x)} parts: ${f(x, d)}.`,
-    ],
-    (i, end) => {
-      const size = 1 / d;
-      if (i === 0) return bars([fractionBar(d, 0, 'known')]);
-      const lit = end && together;
-      return bars([
-        {
-          parts: [
-            ...equal(m, size, '', lit ? 'lit' : 'known'),
-            ...equal(k, size, '', lit ? 'lit' : 'other'),
-            ...equal(d - m - k, size, '', together ? 'faint' : end ? 'lit' : 'ask'),
-          ],
-        },
-      ]);
-    },
-  );
-}
-
-/** The simplest form of a fraction. */
-export function simplest({ n, x, text, older }: Asked): Draft[] | null {
-  const [a = NaN, b = NaN] = n;
-  const by = gcd(a, b);
-  const [top, bottom] = [a / by, b / by];
-  const asksTop = /numerator|top number/.test(text);
-  if (!same(asksTop ? top : bottom, x)) return null;
-  return reveal(
-    [
-      `${f(a, b)} of the bar: ${fmt(a)} of ${fmt(b)} parts.`,
-      by === 1 ? 'No number divides both.' : `Both numbers can be divided by ${fmt(by)}: join ${fmt(by)} parts each time.`,
-      `${f(a, b)} = ${f(top, bottom)}. The ${asksTop ? topOf(older) : bottomOf(older)} is ${fmt(x)}.`,
-    ],
-    (i, end) =>
-      bars([
-        fractionBar(b, a, 'known'),
-        i === 0 ? null : end ? fractionBar(bottom, top, 'lit', undefined, asksTop ? 'faint' : 'lit') : fractionBar(b / by, a / by, 'ask', undefined, 'ask'),
-      ]),
-  );
 }

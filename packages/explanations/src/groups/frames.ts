@@ -7,7 +7,8 @@ import { type Asked, type Draft, reveal } from '../step.ts';
 
 // Ten frames: parts and wholes that can be counted.
 
-const many = (count: number, look: Look): readonly Look[] => Array.from({ length: count }, () => look);
+const many = (count: number, look: Look): readonly Look[] =>
+  Array.from({ length: count }, () => look);
 const framesFor = (count: number): number => Math.max(1, Math.ceil(count / 10));
 
 /** Two numbers are put together; over ten, the first frame is filled first. */
@@ -22,7 +23,10 @@ export function together({ n, x }: Asked): Draft[] | null {
       `Count all of them: ${fmt(a)} + ${fmt(b)} = ${fmt(x)}.`,
     ],
     (i, end) =>
-      tenFrames(end ? many(x, 'lit') : [...many(a, 'known'), ...many(i === 0 ? 0 : b, 'other')], frames),
+      tenFrames(
+        end ? many(x, 'lit') : [...many(a, 'known'), ...many(i === 0 ? 0 : b, 'other')],
+        frames,
+      ),
   );
 }
 
@@ -82,14 +86,19 @@ export function nearDouble({ n, x }: Asked): Draft[] | null {
   return reveal(
     [
       `The double: ${fmt(double)} + ${fmt(double)} = ${fmt(2 * double)}.`,
-      more ? `One of the two numbers is one more. Put one counter in.` : `One of the two numbers is one less. Take one counter away.`,
+      more
+        ? `One of the two numbers is one more. Put one counter in.`
+        : `One of the two numbers is one less. Take one counter away.`,
       `So ${fmt(a)} + ${fmt(b)} is one ${more ? 'more' : 'less'}: ${fmt(x)}.`,
     ],
     (i, end) => {
       if (end) return tenFrames([...many(x, 'lit'), ...many(more ? 0 : 1, 'gone')], 2);
       const first = many(double, 'known');
       const second = many(more || i === 0 ? double : double - 1, 'other');
-      return tenFrames([...first, ...second, ...(i === 0 ? [] : many(1, more ? 'third' : 'gone'))], 2);
+      return tenFrames(
+        [...first, ...second, ...(i === 0 ? [] : many(1, more ? 'third' : 'gone'))],
+        2,
+      );
     },
   );
 }
@@ -102,7 +111,9 @@ export function takeAway({ n, x }: Asked): Draft[] | null {
     [
       `Put ${fmt(a)} counters into the frame.`,
       `Take ${fmt(b)} away.`,
-      x === 0 ? `None is left: ${fmt(a)} − ${fmt(b)} = 0.` : `Count what is left: ${fmt(a)} − ${fmt(b)} = ${fmt(x)}.`,
+      x === 0
+        ? `None is left: ${fmt(a)} − ${fmt(b)} = 0.`
+        : `Count what is left: ${fmt(a)} − ${fmt(b)} = ${fmt(x)}.`,
     ],
     (i, end) =>
       tenFrames(
@@ -121,7 +132,8 @@ export function threeNumbers({ n, x }: Asked): Draft[] | null {
     [a, c, b],
     [b, c, a],
   ];
-  const [p, q, r] = orders.find(([k, m]) => k + m === 10) ?? orders.find(([k, m]) => k === m) ?? [a, b, c];
+  const [p, q, r] = orders.find(([k, m]) => k + m === 10) ??
+    orders.find(([k, m]) => k === m) ?? [a, b, c];
   return reveal(
     [
       `Start with ${fmt(p)} counters.`,

@@ -30,13 +30,20 @@ export function toDecimal({ text, x }: Asked): Draft[] | null {
   const each = clean(100 / bottom);
   return reveal(
     [
-      w === 0 ? 'One grid is 1. It has 100 squares.' : `${fmt(w)} ${w === 1 ? 'whole grid' : 'whole grids'} and a part of one.`,
+      w === 0
+        ? 'One grid is 1. It has 100 squares.'
+        : `${fmt(w)} ${w === 1 ? 'whole grid' : 'whole grids'} and a part of one.`,
       top === 1
         ? `${f(1, bottom)} is 100 ÷ ${fmt(bottom)} = ${fmt(squares)} squares.`
         : `${f(1, bottom)} is ${fmt(each)} ${each === 1 ? 'square' : 'squares'}, so ${f(top, bottom)} is ${fmt(squares)} squares.`,
       `${fmt(clean(w * 100 + squares))} hundredths are ${fmt(x)}.`,
     ],
-    (i, end) => hundredGrids(i === 0 && w === 0 ? [{ fills: [] }] : gridsOf(w * 100 + (i === 0 ? 0 : squares), end ? 'lit' : 'known')),
+    (i, end) =>
+      hundredGrids(
+        i === 0 && w === 0
+          ? [{ fills: [] }]
+          : gridsOf(w * 100 + (i === 0 ? 0 : squares), end ? 'lit' : 'known'),
+      ),
   );
 }
 
@@ -55,7 +62,10 @@ export function compareDecimals({ n, x, text }: Asked): Draft[] | null {
       hundredGrids(
         n.map((value, k) => ({
           title: fmt(value),
-          fills: i === 0 ? [] : [{ squares: clean(value * 100), look: end && k === at ? 'lit' : 'known' }],
+          fills:
+            i === 0
+              ? []
+              : [{ squares: clean(value * 100), look: end && k === at ? 'lit' : 'known' }],
         })),
       ),
   );
@@ -70,7 +80,9 @@ export function addHundredths({ n, x }: Asked): Draft[] | null {
   return reveal(
     [
       `${f(a, b)} is ${fmt(p)} squares of 100.`,
-      tenths === 1 ? 'One tenth is one column: 10 squares.' : `${fmt(tenths)} tenths are ${fmt(tenths)} columns: ${fmt(tenths * 10)} squares.`,
+      tenths === 1
+        ? 'One tenth is one column: 10 squares.'
+        : `${fmt(tenths)} tenths are ${fmt(tenths)} columns: ${fmt(tenths * 10)} squares.`,
       `${fmt(p)} + ${fmt(q)} = ${fmt(x)} squares: ${f(x, 100)}.`,
     ],
     (i, end) => {
@@ -80,7 +92,10 @@ export function addHundredths({ n, x }: Asked): Draft[] | null {
         ...(i === 0 ? [] : [{ squares: Math.min(q, 100 - p), look: 'other' as const }]),
       ];
       const over = p + q - 100;
-      return hundredGrids([{ fills }, ...(over > 0 && i > 0 ? [{ fills: [{ squares: over, look: 'other' as const }] }] : [])]);
+      return hundredGrids([
+        { fills },
+        ...(over > 0 && i > 0 ? [{ fills: [{ squares: over, look: 'other' as const }] }] : []),
+      ]);
     },
   );
 }
@@ -104,7 +119,9 @@ export function toFraction({ n, x, text }: Asked): Draft[] | null {
 }
 
 function equalFills(count: number, squares: number): HundredGrid['fills'] {
-  return squares < 4 || count > 20 ? [{ squares: count * squares, look: 'lit' }] : Array.from({ length: count }, () => ({ squares, look: 'lit' as const }));
+  return squares < 4 || count > 20
+    ? [{ squares: count * squares, look: 'lit' }]
+    : Array.from({ length: count }, () => ({ squares, look: 'lit' as const }));
 }
 
 /** Which of a fraction and a decimal is larger. */
@@ -121,8 +138,17 @@ export function largerOf({ n, x }: Asked): Draft[] | null {
     ],
     (i, end) =>
       hundredGrids([
-        { title: `${top}/${bottom}`, fills: [{ squares: clean(first * 100), look: end && firstWins ? 'lit' : 'known' }] },
-        { title: fmt(decimal), fills: i === 0 ? [] : [{ squares: clean(decimal * 100), look: end && !firstWins ? 'lit' : 'other' }] },
+        {
+          title: `${top}/${bottom}`,
+          fills: [{ squares: clean(first * 100), look: end && firstWins ? 'lit' : 'known' }],
+        },
+        {
+          title: fmt(decimal),
+          fills:
+            i === 0
+              ? []
+              : [{ squares: clean(decimal * 100), look: end && !firstWins ? 'lit' : 'other' }],
+        },
       ]),
   );
 }
@@ -141,7 +167,13 @@ export function largestOfThree({ n, x }: Asked): Draft[] | null {
       `Most squares: ${fmt(x)}. So the largest is ${fmt(x)}%.`,
     ],
     (i, end) =>
-      hundredGrids(names.map((title, k) => ({ title, fills: i === 0 ? [] : [{ squares: values[k] ?? NaN, look: end && k === at ? 'lit' : 'known' }] }))),
+      hundredGrids(
+        names.map((title, k) => ({
+          title,
+          fills:
+            i === 0 ? [] : [{ squares: values[k] ?? NaN, look: end && k === at ? 'lit' : 'known' }],
+        })),
+      ),
   );
 }
 
@@ -156,11 +188,25 @@ export function toPercent({ text, n, x }: Asked): Draft[] | null {
   return reveal(
     [
       'One grid is 1, that is 100%. One square is 1%.',
-      fraction ? `${f(1, b)} is ${fmt(each)} ${each === 1 ? 'square' : 'squares'}.` : `${name} is so many hundredths.`,
-      fraction ? `${fmt(a)} × ${fmt(each)} = ${fmt(x)} squares: ${fmt(x)}%.` : `${fmt(x)} squares: ${fmt(x)}%.`,
+      fraction
+        ? a === 1
+          ? `Cut the 100 squares into ${fmt(b)} equal parts.`
+          : `${f(1, b)} is ${fmt(each)} ${each === 1 ? 'square' : 'squares'}.`
+        : `${name} is so many hundredths.`,
+      fraction
+        ? `${a === 1 ? `100 ÷ ${fmt(b)}` : `${fmt(a)} × ${fmt(each)}`} = ${fmt(x)} squares: ${fmt(x)}%.`
+        : `${fmt(x)} squares: ${fmt(x)}%.`,
     ],
     (i, end) =>
-      hundredGrids(end ? gridsOf(squares, 'lit') : i === 0 ? [{ fills: [] }] : fraction ? [{ fills: [{ squares: Math.min(each, 100), look: 'known' }] }] : gridsOf(squares, 'ask')),
+      hundredGrids(
+        end
+          ? gridsOf(squares, 'lit')
+          : i === 0
+            ? [{ fills: [] }]
+            : fraction
+              ? [{ fills: [{ squares: Math.min(each, 100), look: 'known' }] }]
+              : gridsOf(squares, 'ask'),
+      ),
   );
 }
 
@@ -176,7 +222,12 @@ export function percentAndDecimal(q: Asked): Draft[] | null {
       `${fmt(percent)}% is ${fmt(percent)} squares.`,
       `${fmt(percent)} hundredths are ${fmt(x)}.`,
     ],
-    (i, end) => hundredGrids(i === 0 ? [{ fills: [{ squares: 100, look: 'other' }] }] : gridsOf(percent, end ? 'lit' : 'known')),
+    (i, end) =>
+      hundredGrids(
+        i === 0
+          ? [{ fills: [{ squares: 100, look: 'other' }] }]
+          : gridsOf(percent, end ? 'lit' : 'known'),
+      ),
   );
 }
 
@@ -212,7 +263,10 @@ export function percentOfAmount({ n, x }: Asked): Draft[] | null {
         i === 0
           ? null
           : {
-              parts: [...part(end ? 'lit' : 'other'), ...(left > 0 ? [known(left, '', 'faint')] : [])],
+              parts: [
+                ...part(end ? 'lit' : 'other'),
+                ...(left > 0 ? [known(left, '', 'faint')] : []),
+              ],
               braces: [{ from: 0, to: tens + (rest === 0 ? 0 : 1), text: `${fmt(percent)}%` }],
             },
       ]),
@@ -234,7 +288,12 @@ export function whichPercent({ n, x }: Asked): Draft[] | null {
       hundredGrids(
         end
           ? gridsOf(x, 'lit')
-          : [{ fills: [{ squares: i === 0 ? 100 : 1, look: i === 0 ? 'other' : 'known' }], title: i === 0 ? fmt(all) : fmt(one) }],
+          : [
+              {
+                fills: [{ squares: i === 0 ? 100 : 1, look: i === 0 ? 'other' : 'known' }],
+                title: i === 0 ? fmt(all) : fmt(one),
+              },
+            ],
       ),
   );
 }
@@ -248,7 +307,9 @@ export function decimalProduct({ n, x }: Asked): Draft[] | null {
   const [wa, wb] = [Math.round(a * sa), Math.round(b * sb)];
   const parts = sa * sb;
   const tens = Math.floor(wa / 10) * 10;
-  const across = (tens > 0 && wa % 10 > 0 ? [tens, wa % 10] : [wa]).map((whole) => clean(whole / sa));
+  const across = (tens > 0 && wa % 10 > 0 ? [tens, wa % 10] : [wa]).map((whole) =>
+    clean(whole / sa),
+  );
   const fields = across.map((each) => clean(each * b));
   return reveal(
     [
@@ -260,7 +321,12 @@ export function decimalProduct({ n, x }: Asked): Draft[] | null {
       splitRectangle({
         across: across.map((size) => ({ size, text: fmt(size) })),
         down: [{ size: b, text: fmt(b) }],
-        fields: [fields.map((value, k) => ({ text: end ? fmt(value) : '', look: end ? 'lit' : k + i === 1 ? 'other' : 'known' }))],
+        fields: [
+          fields.map((value, k) => ({
+            text: end ? fmt(value) : '',
+            look: end ? 'lit' : k + i === 1 ? 'other' : 'known',
+          })),
+        ],
       }),
   );
 }
@@ -280,7 +346,11 @@ export function decimalQuotient({ n, x }: Asked): Draft[] | null {
     (i, end) =>
       bars([
         { parts: [known(a, i === 0 ? fmt(a) : fmt(wa))] },
-        { parts: end ? equal(x, b, '', 'lit') : [known(b, i === 0 ? fmt(b) : fmt(wb), 'other'), known(clean(a - b), '', 'ask')] },
+        {
+          parts: end
+            ? equal(x, b, '', 'lit')
+            : [known(b, i === 0 ? fmt(b) : fmt(wb), 'other'), known(clean(a - b), '', 'ask')],
+        },
       ]),
   );
 }

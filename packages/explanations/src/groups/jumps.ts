@@ -58,20 +58,29 @@ function landing({ start, jumps }: Walk, sentences: readonly string[], zero = fa
     const marks: LineMark[] = stops.flatMap((at, k): LineMark[] => {
       const last = k === stops.length - 1;
       if (last && end) return [{ at, text: fmt(at), look: 'lit' }];
-      if (last) return i === 0 && jumps.length > 0 && shown === 0 ? [] : [{ at, text: '?', look: 'ask' }];
+      if (last)
+        return i === 0 && jumps.length > 0 && shown === 0 ? [] : [{ at, text: '?', look: 'ask' }];
       return k <= Math.max(shown, 0) ? [{ at, text: fmt(at), look: 'dot' }] : [];
     });
-    const unique = marks.filter((mark, k) => marks.findIndex((other) => same(other.at, mark.at)) === k || mark.look !== 'dot');
-    const kept = unique.filter((mark) => mark.look !== 'dot' || !unique.some((other) => other.look !== 'dot' && same(other.at, mark.at)));
+    const unique = marks.filter(
+      (mark, k) => marks.findIndex((other) => same(other.at, mark.at)) === k || mark.look !== 'dot',
+    );
+    const kept = unique.filter(
+      (mark) =>
+        mark.look !== 'dot' ||
+        !unique.some((other) => other.look !== 'dot' && same(other.at, mark.at)),
+    );
     const withZero: readonly LineMark[] =
       zero && !stops.some((stop) => same(stop, 0)) ? [...kept, { at: 0, text: '0' }] : kept;
     return numberLine({
       min,
       max,
       marks: withZero,
-      jumps: jumps
-        .slice(0, shown)
-        .map((by, k): Jump => ({ from: stops[k] ?? start, to: stops[k + 1] ?? start, text: signed(by) })),
+      jumps: jumps.slice(0, shown).map((by, k): Jump => ({
+        from: stops[k] ?? start,
+        to: stops[k + 1] ?? start,
+        text: signed(by),
+      })),
     });
   });
 }
@@ -82,18 +91,26 @@ function walkFrom(start: number, by: number, x: number): Draft[] {
   const zero = start < 0 || x < 0;
   const back = by < 0 ? 'back' : 'on';
   if (jumps.length === 1)
-    return landing({ start, jumps }, [
-      `Start at ${fmt(start)}.`,
-      `Jump ${back} by ${fmt(Math.abs(by))}.`,
-      `${fmt(start)} ${signed(by)} = ${fmt(x)}. You land on ${fmt(x)}.`,
-    ], zero);
+    return landing(
+      { start, jumps },
+      [
+        `Start at ${fmt(start)}.`,
+        `Jump ${back} by ${fmt(Math.abs(by))}.`,
+        `${fmt(start)} ${signed(by)} = ${fmt(x)}. You land on ${fmt(x)}.`,
+      ],
+      zero,
+    );
   const [first = NaN, second = NaN] = jumps;
   const stop = clean(start + first);
-  return landing({ start, jumps }, [
-    `Start at ${fmt(start)}.`,
-    `Jump ${back} by ${fmt(Math.abs(first))} to ${fmt(stop)}.`,
-    `Then ${fmt(Math.abs(second))} more of the ${fmt(Math.abs(by))}: you land on ${fmt(x)}.`,
-  ], zero);
+  return landing(
+    { start, jumps },
+    [
+      `Start at ${fmt(start)}.`,
+      `Jump ${back} by ${fmt(Math.abs(first))} to ${fmt(stop)}.`,
+      `Then ${fmt(Math.abs(second))} more of the ${fmt(Math.abs(by))}: you land on ${fmt(x)}.`,
+    ],
+    zero,
+  );
 }
 
 /** The larger or smaller number, from the first or second of the text. */
@@ -164,7 +181,11 @@ function apart(from: number, to: number, x: number, f: Asked['f']): Draft[] {
   const parts = jumps.map(f).join(' + ');
   const sentences =
     jumps.length === 1
-      ? [`Start at ${f(from)}. Go on to ${f(to)}.`, 'How long is the jump?', `From ${f(from)} to ${f(to)} it is ${f(x)}.`]
+      ? [
+          `Start at ${f(from)}. Go on to ${f(to)}.`,
+          'How long is the jump?',
+          `From ${f(from)} to ${f(to)} it is ${f(x)}.`,
+        ]
       : [
           `Start at ${f(from)}. Go on to ${f(to)}.`,
           `Jump to ${f(stops[1] ?? to)} first, then to ${f(to)}.`,
@@ -222,7 +243,9 @@ export function halfway({ n, x }: Asked): Draft[] | null {
         marks: [
           { at: a, text: fmt(a), look: 'dot' },
           { at: b, text: fmt(b), look: 'dot' },
-          ...(i === 0 ? [] : [{ at: x, text: fmt(x), look: end ? ('lit' as const) : ('ask' as const) }]),
+          ...(i === 0
+            ? []
+            : [{ at: x, text: fmt(x), look: end ? ('lit' as const) : ('ask' as const) }]),
         ],
         jumps:
           i === 0
@@ -252,7 +275,11 @@ export function outermost({ n, x, text }: Asked): Draft[] | null {
         max,
         marks: [
           ...(n.includes(0) ? [] : [{ at: 0, text: '0' }]),
-          ...n.map((at): LineMark => ({ at, text: fmt(at), look: end && same(at, x) ? 'lit' : 'dot' })),
+          ...n.map((at): LineMark => ({
+            at,
+            text: fmt(at),
+            look: end && same(at, x) ? 'lit' : 'dot',
+          })),
         ],
       }),
   );
@@ -278,7 +305,9 @@ export function opposite({ n, x, text }: Asked): Draft[] | null {
         marks: [
           { at: a, text: fmt(a), look: 'dot' },
           { at: 0, text: '0' },
-          ...(i === 0 ? [] : [{ at: x, text: fmt(x), look: end ? ('lit' as const) : ('ask' as const) }]),
+          ...(i === 0
+            ? []
+            : [{ at: x, text: fmt(x), look: end ? ('lit' as const) : ('ask' as const) }]),
         ],
         jumps: [
           { from: 0, to: a, text: steps },
@@ -319,11 +348,15 @@ export function twoJumps({ n, x }: Asked): Draft[] | null {
     for (const second of [c, -c]) {
       if (!same(a + first + second, x)) continue;
       const stop = clean(a + first);
-      return landing({ start: a, jumps: [first, second] }, [
-        `Start at ${fmt(a)}.`,
-        `Jump ${first < 0 ? 'left' : 'right'} by ${fmt(Math.abs(first))} to ${fmt(stop)}.`,
-        `Then ${second < 0 ? 'left' : 'right'} by ${fmt(Math.abs(second))}: you land on ${fmt(x)}.`,
-      ], true);
+      return landing(
+        { start: a, jumps: [first, second] },
+        [
+          `Start at ${fmt(a)}.`,
+          `Jump ${first < 0 ? 'left' : 'right'} by ${fmt(Math.abs(first))} to ${fmt(stop)}.`,
+          `Then ${second < 0 ? 'left' : 'right'} by ${fmt(Math.abs(second))}: you land on ${fmt(x)}.`,
+        ],
+        true,
+      );
     }
   }
   return null;
@@ -335,12 +368,19 @@ export function withSigns({ n, x }: Asked): Draft[] | null {
   const by = clean(x - a);
   if (!same(Math.abs(by), Math.abs(b))) return null;
   const way = by < 0 ? 'left' : 'right';
-  const same_ = b < 0 ? (by < 0 ? `Adding ${fmt(b)} is the same as taking away ${fmt(-b)}.` : `Taking away ${fmt(b)} is the same as adding ${fmt(-b)}.`) : `Jump ${way} by ${fmt(Math.abs(by))}.`;
-  const jumps = (a < 0) !== (x < 0) && a !== 0 && x !== 0 ? [clean(-a), x] : [by];
+  const same_ =
+    b < 0
+      ? by < 0
+        ? `Adding ${fmt(b)} is the same as taking away ${fmt(-b)}.`
+        : `Taking away ${fmt(b)} is the same as adding ${fmt(-b)}.`
+      : `Jump ${way} by ${fmt(Math.abs(by))}.`;
+  const jumps = a < 0 !== x < 0 && a !== 0 && x !== 0 ? [clean(-a), x] : [by];
   const sentences = [`Start at ${fmt(a)}. ${b < 0 ? same_ : ''}`.trim()];
   if (jumps.length === 2) {
     sentences.push(`Jump ${way} by ${fmt(Math.abs(a))} to 0.`);
-    sentences.push(`Then ${fmt(Math.abs(x))} more of the ${fmt(Math.abs(by))}: you land on ${fmt(x)}.`);
+    sentences.push(
+      `Then ${fmt(Math.abs(x))} more of the ${fmt(Math.abs(by))}: you land on ${fmt(x)}.`,
+    );
   } else {
     sentences.push(`Jump ${way} by ${fmt(Math.abs(by))}.`);
     sentences.push(`You land on ${fmt(x)}.`);

@@ -22,15 +22,13 @@ export function severalTimes({ text, n, x }: Asked): Draft[] | null {
       ? `${f(top, d)} is ${fmt(top)} parts of ${f(1, d)}.`
       : `[m ${fmt(a)}|${fmt(b)}|${fmt(c)}] is ${fmt(a)} × ${fmt(d)} + ${fmt(b)} = ${fmt(top)} parts of ${f(1, d)}.`;
   return reveal(
-    [
-      first,
-      `Take that ${fmt(k)} times.`,
-      `${fmt(k)} × ${fmt(top)} = ${fmt(x)} parts: ${f(x, d)}.`,
-    ],
+    [first, `Take that ${fmt(k)} times.`, `${fmt(k)} × ${fmt(top)} = ${fmt(x)} parts: ${f(x, d)}.`],
     (i, end) => {
       const wholes = Math.ceil(x / d);
       const group = (g: number): Look => (end ? 'lit' : g % 2 === 0 ? 'known' : 'other');
-      const row = Array.from({ length: i === 0 ? 1 : k }, (_, g) => equal(top, size, '', group(g))).flat();
+      const row = Array.from({ length: i === 0 ? 1 : k }, (_, g) =>
+        equal(top, size, '', group(g)),
+      ).flat();
       return bars([
         { parts: equal(wholes, 1, wholes > 12 ? '' : '1', 'faint') },
         { parts: [...row, ...equal(wholes * d - row.length, size, '', 'faint')] },
@@ -57,8 +55,14 @@ export function partsOfMixed({ n, x, text }: Asked): Draft[] | null {
       const look = (plain: Look): Look => (end ? 'lit' : plain);
       const row = plus
         ? [...equal(a, size, '', look('known')), ...equal(i === 0 ? 0 : b, size, '', look('other'))]
-        : [...equal(i === 0 ? a : a - b, size, '', look('known')), ...equal(i === 0 ? 0 : b, size, '', 'gone')];
-      return bars([{ parts: [known(1, '1', 'faint')] }, { parts: [...row, ...equal(Math.max(0, d - row.length), size, '', 'faint')] }]);
+        : [
+            ...equal(i === 0 ? a : a - b, size, '', look('known')),
+            ...equal(i === 0 ? 0 : b, size, '', 'gone'),
+          ];
+      return bars([
+        { parts: [known(1, '1', 'faint')] },
+        { parts: [...row, ...equal(Math.max(0, d - row.length), size, '', 'faint')] },
+      ]);
     },
   );
 }
@@ -67,14 +71,21 @@ export function partsOfMixed({ n, x, text }: Asked): Draft[] | null {
 export function commonBottom({ n, x }: Asked): Draft[] | null {
   const [, b = NaN, , d = NaN] = n;
   if (!same(lcm(b, d), x)) return null;
-  const row = (parts: number, look: Look): { readonly parts: ReturnType<typeof equal> } => ({ parts: equal(parts, 1 / parts, '', look) });
+  const row = (parts: number, look: Look): { readonly parts: ReturnType<typeof equal> } => ({
+    parts: equal(parts, 1 / parts, '', look),
+  });
   return reveal(
     [
       `One bar has ${fmt(b)} parts, the other ${fmt(d)}.`,
       'Look for parts that fit into both: cut until every border meets.',
       `${fmt(x)} is the first number in both tables: ${fmt(b)} × ${fmt(x / b)} and ${fmt(d)} × ${fmt(x / d)}.`,
     ],
-    (_, end) => bars([row(b, 'known'), row(d, 'other'), end ? row(x, 'lit') : { parts: [known(1, '?', 'ask')] }]),
+    (_, end) =>
+      bars([
+        row(b, 'known'),
+        row(d, 'other'),
+        end ? row(x, 'lit') : { parts: [known(1, '?', 'ask')] },
+      ]),
   );
 }
 
@@ -89,7 +100,9 @@ export function fractionTimesFraction({ n, x }: Asked): Draft[] | null {
     [
       `Cut a square into ${fmt(b)} rows and take ${fmt(a)}: ${f(a, b)}.`,
       `Cut it into ${fmt(d)} columns too and take ${fmt(c)}: ${f(c, d)}.`,
-      by === 1 ? `Both cover ${all}: ${f(x, D)}.` : `Both cover ${all}: ${f(a * c, b * d)} = ${f(x, D)}.`,
+      by === 1
+        ? `Both cover ${all}: ${f(x, D)}.`
+        : `Both cover ${all}: ${f(a * c, b * d)} = ${f(x, D)}.`,
     ],
     (i, end) =>
       splitRectangle({
@@ -98,7 +111,16 @@ export function fractionTimesFraction({ n, x }: Asked): Draft[] | null {
         fields: Array.from({ length: b }, (_, r) =>
           Array.from({ length: i === 0 ? 1 : d }, (__, k) => ({
             text: '',
-            look: r < a && i > 0 && k < c ? (end ? 'lit' : 'third') : r < a ? 'known' : i > 0 && k < c ? 'other' : 'faint',
+            look:
+              r < a && i > 0 && k < c
+                ? end
+                  ? 'lit'
+                  : 'third'
+                : r < a
+                  ? 'known'
+                  : i > 0 && k < c
+                    ? 'other'
+                    : 'faint',
           })),
         ),
         plain: true,
@@ -147,8 +169,12 @@ function sharedAndJoined(a: number, b: number, k: number, x: number, older: bool
     (i, end) =>
       bars([
         { parts: [...equal(a, 1 / b, ''), ...equal(b - a, 1 / b, '', 'faint')] },
-        i === 0 ? null : { parts: [...equal(a, 1 / all, '', 'other'), ...equal(all - a, 1 / all, '', 'faint')] },
-        end ? { parts: [...equal(top, 1 / x, '', 'lit'), ...equal(x - top, 1 / x, '', 'faint')] } : null,
+        i === 0
+          ? null
+          : { parts: [...equal(a, 1 / all, '', 'other'), ...equal(all - a, 1 / all, '', 'faint')] },
+        end
+          ? { parts: [...equal(top, 1 / x, '', 'lit'), ...equal(x - top, 1 / x, '', 'faint')] }
+          : null,
       ]),
   );
 }
@@ -165,7 +191,9 @@ export function wholesByUnit({ n, x }: Asked): Draft[] | null {
     ],
     (i, end) =>
       dots(
-        Array.from({ length: i === 0 ? 1 : wholes }, () => Array.from({ length: d }, (): Look => (end ? 'lit' : 'known'))),
+        Array.from({ length: i === 0 ? 1 : wholes }, () =>
+          Array.from({ length: d }, (): Look => (end ? 'lit' : 'known')),
+        ),
         { top: `${fmt(d)} in one`, side: i === 0 ? '1' : fmt(wholes) },
       ),
   );
@@ -185,7 +213,13 @@ export function piecesOfLength({ n, x }: Asked): Draft[] | null {
     (i, end) =>
       bars([
         { parts: equal(all, 1, all > 14 ? '' : '1') },
-        i === 0 ? null : { parts: end ? equal(x, piece, '', 'lit') : [known(piece, '', 'other'), known(all - piece, '', 'ask')] },
+        i === 0
+          ? null
+          : {
+              parts: end
+                ? equal(x, piece, '', 'lit')
+                : [known(piece, '', 'other'), known(all - piece, '', 'ask')],
+            },
       ]),
   );
 }
@@ -219,7 +253,12 @@ export function mixedTimesMixed({ n, x }: Asked): Draft[] | null {
           { size: w1, text: fmt(w1) },
           { size: a / b, text: `${a}/${b}` },
         ],
-        fields: values.map((row, r) => row.map((value, k) => ({ text: i === 0 ? '' : field(value), look: end ? ('lit' as const) : r + k === 1 ? ('other' as const) : ('known' as const) }))),
+        fields: values.map((row, r) =>
+          row.map((value, k) => ({
+            text: i === 0 ? '' : field(value),
+            look: end ? ('lit' as const) : r + k === 1 ? ('other' as const) : ('known' as const),
+          })),
+        ),
       }),
   );
 }
@@ -234,14 +273,26 @@ export function fractionByFraction({ n, x }: Asked): Draft[] | null {
     [
       `How often does ${f(c, d)} fit into ${f(a, b)}?`,
       `In parts of one size: ${f(a, b)} = ${f(m, all)} and ${f(c, d)} = ${f(k, all)}.`,
-      same(k, D) ? `${fmt(m)} parts ÷ ${fmt(k)} parts = ${f(x, D)}.` : `${fmt(m)} parts ÷ ${fmt(k)} parts = ${f(m, k)} = ${f(x, D)}.`,
+      same(k, D)
+        ? `${fmt(m)} parts ÷ ${fmt(k)} parts = ${f(x, D)}.`
+        : `${fmt(m)} parts ÷ ${fmt(k)} parts = ${f(m, k)} = ${f(x, D)}.`,
     ],
     (i, end) => {
       const [top, bottom] = i === 0 ? [b, d] : [all, all];
       const [one, two] = i === 0 ? [a, c] : [m, k];
       return bars([
-        { parts: [...equal(one, 1 / top, '', end ? 'lit' : 'known'), ...equal(Math.max(0, top - one), 1 / top, '', 'faint')] },
-        { parts: [...equal(two, 1 / bottom, '', 'other'), ...equal(Math.max(0, bottom - two), 1 / bottom, '', 'faint')] },
+        {
+          parts: [
+            ...equal(one, 1 / top, '', end ? 'lit' : 'known'),
+            ...equal(Math.max(0, top - one), 1 / top, '', 'faint'),
+          ],
+        },
+        {
+          parts: [
+            ...equal(two, 1 / bottom, '', 'other'),
+            ...equal(Math.max(0, bottom - two), 1 / bottom, '', 'faint'),
+          ],
+        },
       ]);
     },
   );

@@ -29,7 +29,8 @@ export function changedBy(q: Asked): Draft[] | null {
   return reveal(sentences, (i, end) => {
     const first = row([known(base, f(base))], '100%');
     if (i === 0) return bars([first]);
-    if (!rises) return bars([first, { parts: [goal(x, f(x), end), known(change, f(change), 'gone')] }]);
+    if (!rises)
+      return bars([first, { parts: [goal(x, f(x), end), known(change, f(change), 'gone')] }]);
     return bars([
       first,
       { parts: [known(base, f(base)), known(change, f(change), 'other')] },
@@ -75,7 +76,10 @@ function percentOf({
         i === 0
           ? null
           : {
-              ...row([end ? { ...goal(part, f(part), true) } : known(part, f(part), 'other')], end ? `${fmt(x)}%` : '?%'),
+              ...row(
+                [end ? { ...goal(part, f(part), true) } : known(part, f(part), 'other')],
+                end ? `${fmt(x)}%` : '?%',
+              ),
             },
       ]),
   );
@@ -133,8 +137,13 @@ export function wholeFromPercent({ n, x, f, text }: Asked): Draft[] | null {
       bars([
         i === 0
           ? row([known(amount, f(amount))], `${fmt(share)}%`)
-          : row(equal(have, one, have * f(one).length <= 36 ? f(one) : ''), `${fmt(share)}% = ${f(amount)}`),
-        i === 0 ? null : row(equal(need, one, '', end ? 'lit' : 'ask'), end ? `100% = ${f(x)}` : '100% = ?'),
+          : row(
+              equal(have, one, have * f(one).length <= 36 ? f(one) : ''),
+              `${fmt(share)}% = ${f(amount)}`,
+            ),
+        i === 0
+          ? null
+          : row(equal(need, one, '', end ? 'lit' : 'ask'), end ? `100% = ${f(x)}` : '100% = ?'),
       ]),
   );
 }

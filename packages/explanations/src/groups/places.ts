@@ -1,13 +1,19 @@
 import { clean, fmt } from '@moonbase/questions';
 
 import type { Look } from '../drawing/bars.ts';
-import { type ChartRow, columnsFor, digitsIn, type Heap, placeChart } from '../drawing/place-chart.ts';
+import {
+  type ChartRow,
+  columnsFor,
+  digitsIn,
+  type Heap,
+  placeChart,
+} from '../drawing/place-chart.ts';
 import { same } from '../numbers.ts';
 import { type Asked, type Draft, reveal } from '../step.ts';
 
 // Place value: counters and digits in columns.
 
-const NAMES: ReadonlyMap<number, readonly [one: string, many: string]> = new Map([
+export const NAMES: ReadonlyMap<number, readonly [one: string, many: string]> = new Map([
   [1_000_000, ['million', 'millions']],
   [100_000, ['hundred thousand', 'hundred thousands']],
   [10_000, ['ten thousand', 'ten thousands']],
@@ -21,19 +27,19 @@ const NAMES: ReadonlyMap<number, readonly [one: string, many: string]> = new Map
 ]);
 
 /** The digit of a column; a column before the first digit has none to count. */
-const digitAt = (digits: readonly (number | null)[] | undefined, i: number): number => {
+export const digitAt = (digits: readonly (number | null)[] | undefined, i: number): number => {
   const digit = digits?.[i];
   return digit === null || digit === undefined ? 0 : digit;
 };
 const shownDigit = (digit: number | null): string => (digit === null ? '' : String(digit));
 
 /** "1 ten", "3 tens". */
-export function piecesOf(count: number, value: number): string {
+function piecesOf(count: number, value: number): string {
   const [one, many] = NAMES.get(value) ?? ['', ''];
   return `${count} ${count === 1 ? one : many}`;
 }
 
-const heap = (count: number, look: Look): readonly Heap[] => [{ count, look }];
+export const heap = (count: number, look: Look): readonly Heap[] => [{ count, look }];
 
 /** The value of a digit. */
 export function valueOfDigit({ n, x }: Asked): Draft[] | null {
@@ -53,7 +59,11 @@ export function valueOfDigit({ n, x }: Asked): Draft[] | null {
       placeChart({
         values,
         rows: [
-          { cells: digits.map((each, k) => heap(digitAt([each], 0), k === at && i > 0 ? (end ? 'lit' : 'other') : 'known')) },
+          {
+            cells: digits.map((each, k) =>
+              heap(digitAt([each], 0), k === at && i > 0 ? (end ? 'lit' : 'other') : 'known'),
+            ),
+          },
           {
             cells: digits.map((each, k) => ({
               digit: shownDigit(each),
@@ -69,9 +79,13 @@ export function valueOfDigit({ n, x }: Asked): Draft[] | null {
 export function madeFrom({ x }: Asked): Draft[] | null {
   const values = columnsFor([x]);
   const digits = digitsIn(x, values);
-  const named = values.flatMap((value, i) => (digitAt(digits, i) > 0 ? [piecesOf(digitAt(digits, i), value)] : []));
+  const named = values.flatMap((value, i) =>
+    digitAt(digits, i) > 0 ? [piecesOf(digitAt(digits, i), value)] : [],
+  );
   const empty = digits.includes(0);
-  const row = (look: Look): ChartRow => ({ cells: digits.map((each) => heap(digitAt([each], 0), look)) });
+  const row = (look: Look): ChartRow => ({
+    cells: digits.map((each) => heap(digitAt([each], 0), look)),
+  });
   return reveal(
     [
       `Lay the number: ${named.join(', ')}.`,
@@ -85,7 +99,14 @@ export function madeFrom({ x }: Asked): Draft[] | null {
           row(end ? 'lit' : 'known'),
           ...(i === 0
             ? []
-            : [{ cells: digits.map((each) => ({ digit: end ? shownDigit(each) : '?', look: end ? ('lit' as const) : ('ask' as const) })) }]),
+            : [
+                {
+                  cells: digits.map((each) => ({
+                    digit: end ? shownDigit(each) : '?',
+                    look: end ? ('lit' as const) : ('ask' as const),
+                  })),
+                },
+              ]),
         ],
       }),
   );
@@ -100,8 +121,14 @@ export function twoParts({ n, x }: Asked): Draft[] | null {
   const [tens, ones] = [Math.floor(all / 10), all % 10];
   const [given, loose] = [Math.floor(part / 10), part % 10];
   const cells = (rest: Look): readonly (readonly Heap[])[] => [
-    [{ count: given, look: 'known' }, { count: tens - given, look: rest }],
-    [{ count: loose, look: 'known' }, { count: ones - loose, look: rest }],
+    [
+      { count: given, look: 'known' },
+      { count: tens - given, look: rest },
+    ],
+    [
+      { count: loose, look: 'known' },
+      { count: ones - loose, look: rest },
+    ],
   ];
   return reveal(
     [
@@ -112,7 +139,12 @@ export function twoParts({ n, x }: Asked): Draft[] | null {
     (i, end) =>
       placeChart({
         values,
-        rows: [{ cells: i === 0 ? [heap(tens, 'faint'), heap(ones, 'faint')] : cells(end ? 'lit' : 'faint') }],
+        rows: [
+          {
+            cells:
+              i === 0 ? [heap(tens, 'faint'), heap(ones, 'faint')] : cells(end ? 'lit' : 'faint'),
+          },
+        ],
       }),
   );
 }
@@ -124,23 +156,31 @@ export function compareNumbers({ n, x, text }: Asked): Draft[] | null {
   const values = columnsFor(n);
   const sorted = n.toSorted((a, b) => a - b);
   const rank = sorted.findIndex((each) => same(each, x));
-  const order = text.includes('largest') || text.includes('last') ? 'largest' : rank === 0 ? 'smallest' : '';
+  const order =
+    text.includes('largest') || text.includes('last') ? 'largest' : rank === 0 ? 'smallest' : '';
   const place = ['first', 'second', 'third', 'fourth'][rank] ?? 'next';
-  const deciding = values.findIndex((_, k) => new Set(n.map((each) => digitAt(digitsIn(each, values), k))).size > 1);
+  const deciding = values.findIndex(
+    (_, k) => new Set(n.map((each) => digitAt(digitsIn(each, values), k))).size > 1,
+  );
   const name = NAMES.get(values[deciding] ?? 1)?.[1] ?? 'ones';
   const rowsOf = (list: readonly number[], i: number, end: boolean): ChartRow[] =>
     list.map((number) => ({
       cells: digitsIn(number, values).map((digit, k) =>
-        digit === null ? null : ({
-        digit: String(digit),
-        look: end && same(number, x) ? 'lit' : i >= 1 && k === deciding ? 'other' : 'faint',
-      })),
+        digit === null
+          ? null
+          : {
+              digit: String(digit),
+              look: end && same(number, x) ? 'lit' : i >= 1 && k === deciding ? 'other' : 'faint',
+            },
+      ),
     }));
   return reveal(
     [
       'Write the numbers under each other, ones under ones.',
       `Compare from the left: the ${name} differ first.`,
-      order === '' ? `In order, smallest first, ${fmt(x)} comes ${rank === 1 && n.length === 3 ? 'in the middle' : place}.` : `The ${order} number is ${fmt(x)}.`,
+      order === ''
+        ? `In order, smallest first, ${fmt(x)} comes ${rank === 1 && n.length === 3 ? 'in the middle' : place}.`
+        : `The ${order} number is ${fmt(x)}.`,
     ],
     (i, end) => placeChart({ values, rows: rowsOf(end ? sorted : n, i, end) }),
   );
@@ -149,7 +189,9 @@ export function compareNumbers({ n, x, text }: Asked): Draft[] | null {
 /** How many tens, hundreds or thousands make a number. */
 export function howManyMake({ n, x, text }: Asked): Draft[] | null {
   const [number = NaN] = n;
-  const unit = [1000, 100, 10].find((value) => text.startsWith(`How many ${NAMES.get(value)?.[1]}`)) ?? clean(number / x);
+  const unit =
+    [1000, 100, 10].find((value) => text.startsWith(`How many ${NAMES.get(value)?.[1]}`)) ??
+    clean(number / x);
   if (!same(x * unit, number)) return null;
   const values = columnsFor([number]);
   const name = NAMES.get(unit)?.[1] ?? fmt(unit);
@@ -183,13 +225,18 @@ export function moveDigits({ n, x }: Asked): Draft[] | null {
   const values = columnsFor([from, x]);
   const before = digitsIn(from, values);
   const after = digitsIn(x, values);
-  const isLast = (digits: readonly (number | null)[], k: number): boolean => (values[k] ?? 1) < 1 && digits.slice(k).every((digit) => digitAt([digit], 0) === 0);
+  const isLast = (digits: readonly (number | null)[], k: number): boolean =>
+    (values[k] ?? 1) < 1 && digits.slice(k).every((digit) => digitAt([digit], 0) === 0);
   const shown = (digits: readonly (number | null)[], look: Look): ChartRow => ({
-    cells: digits.map((digit, k) => (digit === null || isLast(digits, k) ? null : { digit: String(digit), look })),
+    cells: digits.map((digit, k) =>
+      digit === null || isLast(digits, k) ? null : { digit: String(digit), look },
+    ),
   });
   const moves = before.flatMap((digit, k) => {
     const to = k + shift;
-    return digit === null || isLast(before, k) || to < 0 || to >= values.length ? [] : [{ row: 0, from: k, to }];
+    return digit === null || isLast(before, k) || to < 0 || to >= values.length
+      ? []
+      : [{ row: 0, from: k, to }];
   });
   const places = Math.abs(shift);
   const steps = `${places} ${places === 1 ? 'column' : 'columns'}`;
@@ -206,175 +253,15 @@ export function moveDigits({ n, x }: Asked): Draft[] | null {
           shown(before, 'known'),
           end
             ? shown(after, 'lit')
-            : { cells: values.map((_, k) => (i > 0 && after[k] !== null && !isLast(after, k) ? { digit: '?', look: 'ask' } : null)) },
+            : {
+                cells: values.map((_, k) =>
+                  i > 0 && after[k] !== null && !isLast(after, k)
+                    ? { digit: '?', look: 'ask' }
+                    : null,
+                ),
+              },
         ],
         moves: i === 0 ? [] : moves,
       }),
   );
 }
-
-interface Column {
-  readonly value: number;
-  readonly a: number;
-  readonly b: number;
-  readonly carried: number; // counters that came from the column to the right
-  readonly sum: number;
-}
-
-/** The columns of a sum, the smallest first. */
-function addColumns(a: number, b: number): Column[] {
-  const values = columnsFor([a, b, clean(a + b)]).toReversed();
-  const [da, db] = [a, b].map((each) => digitsIn(each, values.toReversed()).toReversed());
-  let carried = 0;
-  return values.map((value, i) => {
-    const column = { value, a: digitAt(da, i), b: digitAt(db, i), carried };
-    const total = column.a + column.b + carried;
-    carried = total > 9 ? 1 : 0;
-    return { ...column, sum: total };
-  });
-}
-
-/** A sum in columns: ten of one kind are swapped for one of the next. */
-export function columnSum(q: Asked): Draft[] | null {
-  const [a = NaN, b = NaN] = q.n;
-  if (!same(a + b, q.x)) return null;
-  return addInColumns(a, b, q.x, null);
-}
-
-interface AskedDigit {
-  readonly row: number; // 0 and 1: the numbers, 2: their sum
-  readonly value: number; // of its column
-  readonly digit: number;
-  readonly first: string; // the first sentence
-}
-
-/** `asked`: the column whose digit is asked for, in the first number, the second or the sum. */
-function addInColumns(a: number, b: number, x: number, asked: AskedDigit | null): Draft[] {
-  const columns = addColumns(a, b);
-  const trades = columns.filter(({ sum }) => sum > 9);
-  const cellsAt = (done: number, end: boolean): ChartRow[] => {
-    const shown = columns.toReversed();
-    const smallest = done === 0 ? 0 : (trades[done - 1]?.value ?? NaN);
-    const traded = (value: number): boolean => value <= smallest || end;
-    const look = (row: number, value: number, plain: Look): Look =>
-      asked !== null && asked.row === row && same(asked.value, value) ? (end ? 'lit' : 'ask') : plain;
-    const carryIn = (column: Column): number =>
-      column.carried > 0 && traded(columns[columns.indexOf(column) - 1]?.value ?? Infinity) ? 1 : 0;
-    return [
-      { cells: shown.map((c) => heap(c.a, look(0, c.value, 'known'))) },
-      { name: '+', cells: shown.map((c) => heap(c.b, look(1, c.value, 'other'))) },
-      {
-        name: '=',
-        cells: shown.map((c) => {
-          if (end || asked !== null) return heap(c.sum % 10, asked === null ? 'lit' : look(2, c.value, 'third'));
-          const came: Heap = { count: carryIn(c), look: 'third' };
-          return c.sum > 9 && traded(c.value) ? [came, { count: 10, look: 'gone' }] : [came];
-        }),
-      },
-      ...(end && asked === null ? [{ cells: shown.map((c) => ({ digit: String(c.sum % 10), look: 'lit' as const })) }] : []),
-    ];
-  };
-  const values = columns.map(({ value }) => value).toReversed();
-  return reveal(
-    [
-      asked === null ? `Lay ${fmt(a)} and ${fmt(b)} in columns. Start on the right.` : asked.first,
-      ...trades.map((c) => tradeWords(c)),
-      asked === null ? `Count each column: ${fmt(x)}.` : `Count them: ▲ stands for ${fmt(asked.digit)}.`,
-    ],
-    (i, end) => placeChart({ values, rows: cellsAt(i, end) }),
-  );
-}
-
-function tradeWords({ a, b, carried, sum, value }: Column): string {
-  const next = NAMES.get(clean(value * 10))?.[0] ?? 'of the next';
-  const many = NAMES.get(value)?.[1] ?? 'counters';
-  return `${a} + ${b}${carried > 0 ? ' + 1' : ''} = ${sum} ${many}: swap ten of them for one ${next}.`;
-}
-
-/** A difference in columns: one is swapped for ten of the smaller kind where there are too few. */
-export function columnDifference(q: Asked): Draft[] | null {
-  const [a = NaN, b = NaN] = q.n;
-  return same(a - b, q.x) ? takeInColumns(a, b, q.x) : null;
-}
-
-interface Pile {
-  readonly value: number;
-  have: number;
-  got: number; // of them, by swapping
-  gave: number; // one was swapped away
-  readonly take: number;
-}
-
-function takeInColumns(a: number, b: number, x: number): Draft[] {
-  const values = columnsFor([a, b]);
-  const [da, db] = [digitsIn(a, values), digitsIn(b, values)];
-  const piles = values.map((value, i): Pile => ({ value, have: digitAt(da, i), got: 0, gave: 0, take: digitAt(db, i) }));
-  const states: Pile[][] = [piles.map((pile) => ({ ...pile }))];
-  const sentences = [`Lay ${fmt(a)} in columns. Take ${fmt(b)} away, from the right.`];
-  for (let i = piles.length - 1; i >= 0; i--) {
-    const pile = piles[i];
-    if (pile === undefined || pile.have + pile.got - pile.gave >= pile.take) continue;
-    let j = i - 1;
-    while (j >= 0 && isEmpty(piles[j])) j -= 1;
-    for (let k = j; k < i; k++) swap(piles, k);
-    const [one] = NAMES.get(clean(pile.value * 10)) ?? ['one'];
-    const [, many] = NAMES.get(pile.value) ?? ['', 'counters'];
-    sentences.push(`There are too few ${many} to take ${pile.take}. Swap one ${one} for ten ${many}.`);
-    states.push(piles.map((each) => ({ ...each })));
-  }
-  sentences.push(`Take away and count what is left: ${fmt(x)}.`);
-  return reveal(sentences, (i, end) => {
-    const state = states[Math.min(i, states.length - 1)] ?? [];
-    return placeChart({
-      values,
-      rows: [
-        { cells: state.map((pile) => pileCells(pile, end)) },
-        { name: '−', cells: db.map((take) => (take === null ? null : { digit: String(take), look: 'faint' as const })) },
-        ...(end ? [{ name: '=', cells: digitsIn(x, values).map((digit) => (digit === null ? null : { digit: String(digit), look: 'lit' as const })) }] : []),
-      ],
-    });
-  });
-}
-
-const isEmpty = (pile: Pile | undefined): boolean =>
-  pile !== undefined && pile.have + pile.got - pile.gave === 0;
-
-function swap(piles: readonly Pile[], from: number): void {
-  const [giver, taker] = [piles[from], piles[from + 1]];
-  if (giver === undefined || taker === undefined) return;
-  giver.gave += 1;
-  taker.got += 10;
-}
-
-/** What lies in a column: what stays, what came by swapping, what was swapped away, and at the end what is taken. */
-function pileCells({ have, got, gave, take }: Pile, end: boolean): readonly Heap[] {
-  const total = have + got - gave;
-  if (end)
-    return [
-      { count: total - take, look: 'lit' },
-      { count: take, look: 'gone' },
-    ];
-  const own = Math.max(0, have - (got > 0 ? 0 : gave));
-  const came = total - own;
-  return [
-    { count: own, look: 'known' },
-    { count: came, look: 'other' },
-    { count: gave, look: 'ask' },
-  ];
-}
-
-/** A digit that is missing in a sum or difference. */
-export function missingDigit({ text, x }: Asked): Draft[] | null {
-  const found = /^([\d▲]+) ([+−]) ([\d▲]+) = ([\d▲]+)\./.exec(text);
-  if (found === null) return null;
-  const [, first = '', sign, second = '', result = ''] = found;
-  // A difference is a sum read backwards: what is left and what is taken are the whole.
-  const rows = sign === '+' ? [first, second, result] : [result, second, first];
-  const backwards = sign === '+' ? 'Lay the sum in columns.' : `Read it backwards as a sum: ${result} + ${second} = ${first}.`;
-  const row = rows.findIndex((digits) => digits.includes('▲'));
-  const digits = rows[row] ?? '▲';
-  const value = 10 ** (digits.length - 1 - digits.indexOf('▲'));
-  const [a = NaN, b = NaN, c = NaN] = rows.map((each) => Number(each.replace('▲', String(x))));
-  return same(a + b, c) ? addInColumns(a, b, c, { row, value, digit: x, first: `${backwards} The empty counters are the digit ▲.` }) : null;
-}
-

@@ -40,7 +40,12 @@ function totalOf(count: number, each: number, x: number, f: Asked['f']): Draft[]
     ],
     (i, end) =>
       bars([
-        { parts: [known(each, f(each)), ...equal(i === 0 ? 0 : count - 1, each, fitting(count, f(each)))] },
+        {
+          parts: [
+            known(each, f(each)),
+            ...equal(i === 0 ? 0 : count - 1, each, fitting(count, f(each))),
+          ],
+        },
         i === 0 ? null : { parts: [goal(x, f(x), end)] },
       ]),
   );
@@ -142,7 +147,16 @@ export function boxesOfPacks({ n, x, f }: Asked): Draft[] | null {
 /** Two products are added. */
 export function twoProducts({ n, x, f, text }: Asked): Draft[] | null {
   const [a = NaN, b = NaN, c = NaN, d = NaN] = n;
-  const [first, second] = same(a * b + c * d, x) && !/[£$]/.test(text) ? [[a, b], [c, d]] : [[c, a], [d, b]];
+  const [first, second] =
+    same(a * b + c * d, x) && !/[£$]/.test(text)
+      ? [
+          [a, b],
+          [c, d],
+        ]
+      : [
+          [c, a],
+          [d, b],
+        ];
   const [m = NaN, p = NaN] = first;
   const [k = NaN, r = NaN] = second;
   const [left, right] = [clean(m * p), clean(k * r)];
@@ -242,7 +256,9 @@ export function fixedAndEach({ n, x, f }: Asked): Draft[] | null {
         {
           parts: [
             known(fixed, f(fixed), 'other'),
-            ...(end ? equal(x, each, fitting(x + 1, f(each)), 'lit') : [known(rest, i === 0 ? '' : f(rest), 'ask')]),
+            ...(end
+              ? equal(x, each, fitting(x + 1, f(each)), 'lit')
+              : [known(rest, i === 0 ? '' : f(rest), 'ask')]),
           ],
         },
       ]),
@@ -264,6 +280,7 @@ function fixedFirst({ count, each, more }: Lot, x: number, f: Asked['f']): Draft
             known(more, f(more), 'other'),
             ...(i === 0 ? [] : equal(count, each, fitting(count + 1, f(each)))),
           ],
+          braces: i === 0 ? [] : [{ from: 1, to: count + 1, text: `${fmt(count)} × ${f(each)}` }],
         },
         i === 0 ? null : { parts: [goal(x, f(x), end)] },
       ]),

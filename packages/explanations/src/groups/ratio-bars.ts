@@ -45,7 +45,9 @@ export function shareInRatio(q: Asked): Draft[] | null {
       want === 1
         ? 'The share is one of the parts.'
         : `One part: ${f(total)} ÷ ${fmt(count)} = ${f(one)}.`,
-      want === 1 ? `${f(total)} ÷ ${fmt(count)} = ${f(x)}.` : `${fmt(want)} parts: ${fmt(want)} × ${f(one)} = ${f(x)}.`,
+      want === 1
+        ? `${f(total)} ÷ ${fmt(count)} = ${f(x)}.`
+        : `${fmt(want)} parts: ${fmt(want)} × ${f(one)} = ${f(x)}.`,
     ],
     (i, end) => {
       const text = i > 0 && (want > 1 || end) && count * f(one).length <= 34 ? f(one) : '';
@@ -75,11 +77,15 @@ export function fromOneShare(q: Asked): Draft[] | null {
     [
       `${fmt(first)} equal parts are ${f(amount)}.`,
       want === 1 ? 'We look for one part.' : `One part: ${f(amount)} ÷ ${fmt(first)} = ${f(one)}.`,
-      want === 1 ? `${f(amount)} ÷ ${fmt(first)} = ${f(x)}.` : `${all ? 'All ' : ''}${fmt(want)} ${want === 1 ? 'part' : 'parts'}: ${fmt(want)} × ${f(one)} = ${f(x)}.`,
+      want === 1
+        ? `${f(amount)} ÷ ${fmt(first)} = ${f(x)}.`
+        : `${all ? 'All ' : ''}${fmt(want)} ${want === 1 ? 'part' : 'parts'}: ${fmt(want)} × ${f(one)} = ${f(x)}.`,
     ],
     (i, end) => {
-      const text = i > 0 && (want > 1 || end) && Math.max(first, second) * f(one).length <= 34 ? f(one) : '';
-      const look = (k: number): Look => (end && (all || k === 1) ? 'lit' : k === 1 ? 'ask' : 'known');
+      const text =
+        i > 0 && (want > 1 || end) && Math.max(first, second) * f(one).length <= 34 ? f(one) : '';
+      const look = (k: number): Look =>
+        end && (all || k === 1) ? 'lit' : k === 1 ? 'ask' : 'known';
       return bars([
         {
           parts: equal(first, one, text, look(0)),
@@ -114,9 +120,7 @@ export function fractionOfRatio(q: Asked): Draft[] | null {
           parts: terms.flatMap((term, k) =>
             equal(term, 1, '', end && k === asked ? 'lit' : lookOf(k)),
           ),
-          braces: [
-            ...(i === 0 ? [] : [{ from: 0, to: count, text: `${fmt(count)} parts` }]),
-          ],
+          braces: [...(i === 0 ? [] : [{ from: 0, to: count, text: `${fmt(count)} parts` }])],
         },
       ]),
   );
@@ -151,7 +155,7 @@ export function wholeFromFraction({ n, x, f }: Asked): Draft[] | null {
 /** So much in a fraction of an hour; how much in a whole one? */
 export function wholeFromShare({ n, x }: Asked): Draft[] | null {
   const [a = NaN, b = NaN, c = NaN, d = NaN] = n;
-  if (!same((a / b) / (c / d), x)) return null;
+  if (!same(a / b / (c / d), x)) return null;
   const one = a / (b * c);
   const shown = `[f ${a}|${b}]`;
   const amount = `${a}/${b}`;

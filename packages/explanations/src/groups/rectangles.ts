@@ -1,16 +1,20 @@
 import { clean, fmt } from '@moonbase/questions';
-import type { Primitive } from '@moonbase/questions/drawing';
 
 import { splitRectangle } from '../drawing/areas.ts';
-import { type BarRow, bars, goal, known, type Look } from '../drawing/bars.ts';
+import type { Look } from '../drawing/bars.ts';
 import { placesOf, same, sum } from '../numbers.ts';
 import { type Asked, type Draft, reveal } from '../step.ts';
 import { square } from './arrays.ts';
 
 // Rectangles that are split into products which are easy.
 
-const sides = (parts: readonly number[], look?: Look): readonly { readonly size: number; readonly text: string; readonly look?: Look }[] =>
-  parts.map((size) => (look === undefined ? { size, text: fmt(size) } : { size, text: fmt(size), look }));
+export const sides = (
+  parts: readonly number[],
+  look?: Look,
+): readonly { readonly size: number; readonly text: string; readonly look?: Look }[] =>
+  parts.map((size) =>
+    look === undefined ? { size, text: fmt(size) } : { size, text: fmt(size), look },
+  );
 
 const alternate = (r: number, k: number): Look => ((r + k) % 2 === 0 ? 'known' : 'other');
 
@@ -19,19 +23,28 @@ function product(across: readonly number[], down: readonly number[], x: number):
   const fields = down.map((d) => across.map((a) => clean(a * d)));
   const [a, d] = [sum(across), sum(down)];
   const all = fields.flat();
-  const split = [across, down].filter((parts) => parts.length > 1).map((parts) => `${fmt(sum(parts))} = ${parts.map(fmt).join(' + ')}`);
+  const split = [across, down]
+    .filter((parts) => parts.length > 1)
+    .map((parts) => `${fmt(sum(parts))} = ${parts.map(fmt).join(' + ')}`);
   return reveal(
     [
-      split.length === 0 ? `A rectangle of ${fmt(d)} by ${fmt(a)}.` : `Split: ${split.join(' and ')}.`,
+      split.length === 0
+        ? `A rectangle of ${fmt(d)} by ${fmt(a)}.`
+        : `Split: ${split.join(' and ')}.`,
       workOut(across, down),
-      all.length === 1 ? `${fmt(d)} × ${fmt(a)} = ${fmt(x)}.` : `Add the fields: ${all.map(fmt).join(' + ')} = ${fmt(x)}.`,
+      all.length === 1
+        ? `${fmt(d)} × ${fmt(a)} = ${fmt(x)}.`
+        : `Add the fields: ${all.map(fmt).join(' + ')} = ${fmt(x)}.`,
     ],
     (i, end) =>
       splitRectangle({
         across: sides(across),
         down: sides(down),
         fields: fields.map((row, r) =>
-          row.map((value, k) => ({ text: i === 0 || (!end && all.length === 1) ? '' : fmt(value), look: end ? 'lit' : alternate(r, k) })),
+          row.map((value, k) => ({
+            text: i === 0 || (!end && all.length === 1) ? '' : fmt(value),
+            look: end ? 'lit' : alternate(r, k),
+          })),
         ),
       }),
   );
@@ -43,7 +56,10 @@ function workOut(across: readonly number[], down: readonly number[]): string {
   if (pairs.length > 1 || only === undefined)
     return `Work out each field: ${pairs.length > 3 ? 'one small product each' : pairs.map(([d, a]) => `${fmt(d)} × ${fmt(a)}`).join(', ')}.`;
   const core = only.map((each) => Number(String(each).replace(/0+$/, '')));
-  const zeros = only.reduce((total, each, i) => total + String(each).length - String(core[i]).length, 0);
+  const zeros = only.reduce(
+    (total, each, i) => total + String(each).length - String(core[i]).length,
+    0,
+  );
   const [p = NaN, q = NaN] = core;
   return zeros === 0
     ? `Count ${fmt(only[0])} rows of ${fmt(only[1])}.`
@@ -64,7 +80,7 @@ function half(number: number, x: number): Draft[] | null {
   return same(number / 2, x) ? divided(number, 2, x, 0) : null;
 }
 
-/** Three factors: so many rectangles of the first two. */
+/** Three factors: the third says how many rectangles of the first two there are. */
 export function threeFactors({ n, x }: Asked): Draft[] | null {
   const [a = NaN, b = NaN, c = NaN] = n;
   if (!same(a * b * c, x)) return null;
@@ -79,7 +95,9 @@ export function threeFactors({ n, x }: Asked): Draft[] | null {
       splitRectangle({
         across: sides([a]),
         down: sides(Array.from({ length: i === 0 ? 1 : c }, () => b)),
-        fields: Array.from({ length: i === 0 ? 1 : c }, (_, r) => [{ text: fmt(one), look: end ? 'lit' : alternate(r, 0) }]),
+        fields: Array.from({ length: i === 0 ? 1 : c }, (_, r) => [
+          { text: fmt(one), look: end ? 'lit' : alternate(r, 0) },
+        ]),
       }),
   );
 }
@@ -113,20 +131,37 @@ export function divided(total: number, by: number, quotient: number, rest: numbe
       `Fill it with easy pieces: ${pieces.map(fmt).join(' + ')}${asksRest && pieces.length > 1 ? ` = ${fmt(sum(pieces))}` : ''}.`,
       asksRest
         ? `${fmt(total)} − ${fmt(sum(pieces))} = ${fmt(rest)}. That is left over.`
-        : across.length === 1 ? `${fmt(by)} × ${fmt(quotient)} = ${fmt(total)}. So the other side is ${fmt(quotient)}.`
-        : `The other side is ${across.map(fmt).join(' + ')} = ${fmt(quotient)}.`,
+        : across.length === 1
+          ? `${fmt(by)} × ${fmt(quotient)} = ${fmt(total)}. So the other side is ${fmt(quotient)}.`
+          : `The other side is ${across.map(fmt).join(' + ')} = ${fmt(quotient)}.`,
     ],
     (i, end) => {
-      if (i === 0) return splitRectangle({ across: [{ size: total, text: '?' }], down: sides([by]), fields: [[{ text: fmt(total), look: 'faint' }]] });
+      if (i === 0)
+        return splitRectangle({
+          across: [{ size: total, text: '?' }],
+          down: sides([by]),
+          fields: [[{ text: fmt(total), look: 'faint' }]],
+        });
       const extra = asksRest ? [{ size: 1, text: '' }] : [];
-      const restField = asksRest ? [{ text: end ? fmt(rest) : '?', look: end ? ('lit' as const) : ('ask' as const) }] : [];
+      const restField = asksRest
+        ? [{ text: end ? fmt(rest) : '?', look: end ? ('lit' as const) : ('ask' as const) }]
+        : [];
       return splitRectangle({
         across: [
-          ...(asksRest ? sides(across) : end ? sides(across, 'lit') : across.map((size) => ({ size, text: '?' }))),
+          ...(asksRest
+            ? sides(across)
+            : end
+              ? sides(across, 'lit')
+              : across.map((size) => ({ size, text: '?' }))),
           ...extra,
         ],
         down: sides([by]),
-        fields: [[...pieces.map((value, k) => ({ text: fmt(value), look: alternate(0, k) })), ...restField]],
+        fields: [
+          [
+            ...pieces.map((value, k) => ({ text: fmt(value), look: alternate(0, k) })),
+            ...restField,
+          ],
+        ],
       });
     },
   );
@@ -142,7 +177,9 @@ export function nextProduct({ n, x, text }: Asked): Draft[] | null {
   if (same(given * 2, m)) return follows([given, given], [k], x, 'rows');
   const [, before = NaN] = known_;
   if (!same(given, m)) return null;
-  return k > before ? follows([m], [before, clean(k - before)], x, 'columns') : oneLess(m, before, k, x);
+  return k > before
+    ? follows([m], [before, clean(k - before)], x, 'columns')
+    : oneLess(m, before, k, x);
 }
 
 /** The known field is one column too long. */
@@ -170,14 +207,21 @@ function oneLess(down: number, before: number, now: number, x: number): Draft[] 
   );
 }
 
-function follows(down: readonly number[], across: readonly number[], x: number, more: 'rows' | 'columns'): Draft[] {
+function follows(
+  down: readonly number[],
+  across: readonly number[],
+  x: number,
+  more: 'rows' | 'columns',
+): Draft[] {
   const fields = down.map((d) => across.map((a) => clean(d * a)));
   const first = fields[0]?.[0] ?? NaN;
   const rest = clean(x - first);
   return reveal(
     [
       `We know one field: ${fmt(down[0] ?? NaN)} × ${fmt(across[0] ?? NaN)} = ${fmt(first)}.`,
-      more === 'rows' ? 'Twice as many rows: the same field once more.' : `${fmt(across[1] ?? NaN)} more: a field of ${fmt(rest)}.`,
+      more === 'rows'
+        ? 'Twice as many rows: the same field once more.'
+        : `${fmt(across[1] ?? NaN)} more: a field of ${fmt(rest)}.`,
       `${fmt(first)} + ${fmt(rest)} = ${fmt(x)}.`,
     ],
     (i, end) =>
@@ -205,16 +249,35 @@ export function missingInSplit({ n, x, text }: Asked): Draft[] | null {
   if (!same({ field: a * ones, down: a, across: ones }[asks], x) && !n.includes(x)) return null;
   return reveal(
     [
-      `Split ${fmt(b)} into ${fmt(tens)} and ${fmt(ones)}. Both fields have the side ${fmt(a)}.`.replace(asks === 'field' ? /^$/ : asks === 'down' ? /Both fields have the side \d+\./ : / and \d+\./, asks === 'down' ? 'Both fields have the same side.' : ' and the rest.'),
-      asks === 'field' ? `The second field is ${fmt(a)} × ${fmt(ones)}.` : asks === 'down' ? `Both parts are taken as often as ${fmt(b)}.` : `${fmt(b)} − ${fmt(tens)} is the rest.`,
-      asks === 'field' ? `${fmt(a)} × ${fmt(ones)} = ${fmt(x)}.` : `The missing number is ${fmt(x)}.`,
+      `Split ${fmt(b)} into ${fmt(tens)} and ${fmt(ones)}. Both fields have the side ${fmt(a)}.`.replace(
+        asks === 'field'
+          ? /^$/
+          : asks === 'down'
+            ? /Both fields have the side \d+\./
+            : / and \d+\./,
+        asks === 'down' ? 'Both fields have the same side.' : ' and the rest.',
+      ),
+      asks === 'field'
+        ? `The second field is ${fmt(a)} × ${fmt(ones)}.`
+        : asks === 'down'
+          ? `Both parts are taken as often as ${fmt(b)}.`
+          : `${fmt(b)} − ${fmt(tens)} is the rest.`,
+      asks === 'field'
+        ? `${fmt(a)} × ${fmt(ones)} = ${fmt(x)}.`
+        : `The missing number is ${fmt(x)}.`,
     ],
     (_, end) => {
       const lit = (which: string): Look | undefined => (asks === which && end ? 'lit' : undefined);
-      const word = (which: string, value: number): string => (asks === which && !end ? '?' : fmt(value));
-      const side = (which: string, value: number): { readonly size: number; readonly text: string; readonly look?: Look } => {
+      const word = (which: string, value: number): string =>
+        asks === which && !end ? '?' : fmt(value);
+      const side = (
+        which: string,
+        value: number,
+      ): { readonly size: number; readonly text: string; readonly look?: Look } => {
         const look = lit(which);
-        return look === undefined ? { size: value, text: word(which, value) } : { size: value, text: fmt(value), look };
+        return look === undefined
+          ? { size: value, text: word(which, value) }
+          : { size: value, text: fmt(value), look };
       };
       return splitRectangle({
         across: [{ size: tens, text: fmt(tens) }, side('across', ones)],
@@ -222,7 +285,10 @@ export function missingInSplit({ n, x, text }: Asked): Draft[] | null {
         fields: [
           [
             { text: asks === 'field' ? fmt(a * tens) : '', look: 'known' },
-            { text: asks === 'field' ? word('field', a * ones) : '', look: lit('field') ?? 'other' },
+            {
+              text: asks === 'field' ? word('field', a * ones) : '',
+              look: lit('field') ?? 'other',
+            },
           ],
         ],
       });
@@ -243,102 +309,15 @@ export function tenTimes({ n, x }: Asked): Draft[] | null {
     ],
     (i, end) =>
       splitRectangle({
-        across: [i === 0 ? { size: other, text: fmt(other) } : end ? { size: x, text: fmt(x), look: 'lit' } : { size: x, text: '?' }],
+        across: [
+          i === 0
+            ? { size: other, text: fmt(other) }
+            : end
+              ? { size: x, text: fmt(x), look: 'lit' }
+              : { size: x, text: '?' },
+        ],
         down: sides([by]),
         fields: [[{ text: fmt(i === 0 ? p : total), look: 'known' }]],
       }),
-  );
-}
-
-const BELOW = 100; // where bars start under a rectangle
-
-function single(down: number, across: number, text: string, top = 0): Primitive[] {
-  return splitRectangle({ across: sides([across]), down: sides([down]), fields: [[{ text, look: 'known' }]] }, top);
-}
-
-/** A product and a number, then a sum or difference. */
-export function productFirst({ n, x, text }: Asked): Draft[] | null {
-  const squared = /²/.test(text);
-  const [a = NaN, b = NaN, c = NaN] = n;
-  const leads = /^[\d,]+ ×/.test(text);
-  const [k, m, other] = squared ? [b, b, a] : leads ? [a, b, c] : [b, c, a];
-  const p = k * m;
-  const sign = text.includes('+') ? 1 : -1;
-  const value = sign > 0 ? p + other : leads ? p - other : other - p;
-  if (!same(value, x)) return null;
-  const line_ = sign > 0 ? (leads ? `${fmt(p)} + ${fmt(other)}` : `${fmt(other)} + ${fmt(p)}`) : leads ? `${fmt(p)} − ${fmt(other)}` : `${fmt(other)} − ${fmt(p)}`;
-  return reveal(
-    [
-      squared ? `First the square: ${fmt(k)} × ${fmt(k)} = ${fmt(p)}.` : `First the product: ${fmt(k)} × ${fmt(m)} = ${fmt(p)}.`,
-      `Then ${line_}.`,
-      `${line_} = ${fmt(x)}.`,
-    ],
-    (i, end) => [...single(k, m, fmt(p)), ...(i === 0 ? [] : bars(sumRows(p, other, x, sign, leads, end), BELOW))],
-  );
-}
-
-function sumRows(p: number, other: number, x: number, sign: number, leads: boolean, end: boolean): (BarRow | null)[] {
-  if (sign > 0)
-    return [
-      { parts: [known(p, fmt(p)), known(other, fmt(other), 'other')] },
-      { parts: [goal(x, fmt(x), end)] },
-    ];
-  const [from, away] = leads ? [p, other] : [other, p];
-  return [
-    { parts: [known(from, fmt(from), leads ? 'known' : 'other')] },
-    { parts: [...(x === 0 ? [] : [goal(x, fmt(x), end)]), known(away, fmt(away), 'gone')] },
-  ];
-}
-
-/** Brackets first. */
-export function bracketsFirst({ text, x }: Asked): Draft[] | null {
-  const found = /^(?:(\d+) × )?\((\d+) ([+−]) (\d+)\)(?: ([×÷]) (\d+))?/.exec(text);
-  if (found === null) return null;
-  const [, before, first, sign = '+', second, op, after] = found;
-  const [a, b] = [Number(first), Number(second)];
-  const inside = sign === '+' ? a + b : a - b;
-  const k = Number(before ?? after);
-  const divides = op === '÷';
-  if (!same(divides ? inside / k : inside * k, x)) return null;
-  const open = `First the brackets: ${fmt(a)} ${sign} ${fmt(b)} = ${fmt(inside)}.`;
-  const parts = sign === '+' ? [known(a, fmt(a)), known(b, fmt(b), 'other')] : [known(inside, fmt(inside)), known(b, fmt(b), 'gone')];
-  const row = bars([{ parts }]);
-  if (divides)
-    return reveal(
-      [open, `Then ${fmt(inside)} ÷ ${fmt(k)}: a rectangle with the side ${fmt(k)}.`, `${fmt(inside)} ÷ ${fmt(k)} = ${fmt(x)}.`],
-      (i, end) => [
-        ...row,
-        ...(i === 0 ? [] : splitRectangle({ across: [end ? { size: x, text: fmt(x), look: 'lit' } : { size: x, text: '?' }], down: sides([k]), fields: [[{ text: fmt(inside), look: 'known' }]] }, 56)),
-      ],
-    );
-  return reveal(
-    [open, `Then ${fmt(k)} × ${fmt(inside)}: a rectangle.`, `${fmt(k)} × ${fmt(inside)} = ${fmt(x)}.`],
-    (i, end) => [
-      ...row,
-      ...(i === 0 ? [] : splitRectangle({ across: sides([inside]), down: sides([k]), fields: [[{ text: end ? fmt(x) : '?', look: end ? 'lit' : 'ask' }]] }, 56)),
-    ],
-  );
-}
-
-/** A quotient and a product, then their sum or difference. */
-export function quotientAndProduct({ n, x, text }: Asked): Draft[] | null {
-  const [a = NaN, b = NaN, c = NaN, d = NaN] = n;
-  const [q, p] = [clean(a / b), c * d];
-  const plus = text.includes('+');
-  if (!same(plus ? q + p : q - p, x)) return null;
-  const sum_ = `${fmt(q)} ${plus ? '+' : '−'} ${fmt(p)}`;
-  return reveal(
-    [
-      `First ${fmt(a)} ÷ ${fmt(b)} = ${fmt(q)}.`,
-      `And ${fmt(c)} × ${fmt(d)} = ${fmt(p)}.`,
-      `Then ${sum_} = ${fmt(x)}.`,
-    ],
-    (i, end) => [
-      ...single(b, q, fmt(a)),
-      ...(i === 0 ? [] : single(c, d, fmt(p), 82)),
-      ...(end
-        ? bars(plus ? [{ parts: [known(q, fmt(q)), known(p, fmt(p), 'other')] }, { parts: [goal(x, fmt(x), true)] }] : [{ parts: [known(q, fmt(q))] }, { parts: [...(x === 0 ? [] : [goal(x, fmt(x), true)]), known(p, fmt(p), 'gone')] }], 176)
-        : []),
-    ],
   );
 }

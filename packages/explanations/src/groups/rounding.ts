@@ -27,7 +27,8 @@ function sizeIn(text: string, value: number): number {
   const places = /to (\d) decimal place/.exec(text)?.[1];
   if (places !== undefined) return clean(10 ** -Number(places));
   const figures = /to (\d) significant/.exec(text)?.[1];
-  if (figures !== undefined) return clean(10 ** (Math.floor(Math.log10(Math.abs(value)) + 1e-12) + 1 - Number(figures)));
+  if (figures !== undefined)
+    return clean(10 ** (Math.floor(Math.log10(Math.abs(value)) + 1e-12) + 1 - Number(figures)));
   const written = /nearest (?:(10 cm|cm)\b|([\d,]+)\b|([a-z ]+?)(?:[.,:]|$))/.exec(text);
   if (written === null) return NaN;
   const [, length, digits, words = ''] = written;
@@ -50,11 +51,18 @@ function neighbours(value: number, size: number): Between {
 
 type Shown = 'value' | 'middle' | 'settled' | 'nearest';
 
-function roundingLine({ value, low, high, nearest }: Between, shown: Shown, top = 0, unit: Asked['f'] = fmt): Primitive[] {
+function roundingLine(
+  { value, low, high, nearest }: Between,
+  shown: Shown,
+  top = 0,
+  unit: Asked['f'] = fmt,
+): Primitive[] {
   const middle = clean((low + high) / 2);
   const margin = (high - low) * 0.06;
   const end = (at: number): LineMark =>
-    shown === 'nearest' && same(at, nearest) ? { at, text: unit(at), look: 'lit' } : { at, text: unit(at) };
+    shown === 'nearest' && same(at, nearest)
+      ? { at, text: unit(at), look: 'lit' }
+      : { at, text: unit(at) };
   const marks: LineMark[] = [
     end(low),
     end(high),
@@ -67,7 +75,10 @@ function roundingLine({ value, low, high, nearest }: Between, shown: Shown, top 
       min: low - margin,
       max: high + margin,
       marks,
-      jumps: (shown === 'nearest' || shown === 'settled') && far > 0 ? [{ from: value, to: nearest, text: '' }] : [],
+      jumps:
+        (shown === 'nearest' || shown === 'settled') && far > 0
+          ? [{ from: value, to: nearest, text: '' }]
+          : [],
     },
     top,
   );
@@ -87,7 +98,9 @@ export function roundOne({ n, x, text }: Asked): Draft[] | null {
     [
       `${fmt(value)} lies between ${fmt(low)} and ${fmt(high)}.`,
       where,
-      same(value, low) ? `${fmt(value)} stands on ${fmt(x)} already.` : `So it is rounded ${nearest === low ? 'down' : 'up'} to ${fmt(x)}.`,
+      same(value, low)
+        ? `${fmt(value)} stands on ${fmt(x)} already.`
+        : `So it is rounded ${nearest === low ? 'down' : 'up'} to ${fmt(x)}.`,
     ],
     (i, end) => roundingLine(between, end ? 'nearest' : i === 0 ? 'value' : 'middle'),
   );
@@ -103,9 +116,7 @@ export function roundAll({ n, x, text, f }: Asked): Draft[] | null {
   const takes = text.includes('subtract');
   if (!same(takes ? a - b : sum(rounded), x)) return null;
   const all = rounded.map((each) => f(each));
-  const result = takes
-    ? `${f(a)} − ${f(b)} = ${f(x)}.`
-    : `${all.join(' + ')} = ${f(x)}.`;
+  const result = takes ? `${f(a)} − ${f(b)} = ${f(x)}.` : `${all.join(' + ')} = ${f(x)}.`;
   const last = takes
     ? bars([{ parts: [known(a, f(a))] }, { parts: [known(b, f(b), 'other'), goal(x, f(x), true)] }])
     : bars([
@@ -146,7 +157,9 @@ export function bound({ n, x, text }: Asked): Draft[] | null {
         marks: [
           { at: value, text: fmt(value), look: 'dot' },
           { at: other, text: fmt(other) },
-          ...(i === 0 ? [] : [{ at: x, text: fmt(x), look: end ? ('lit' as const) : ('ask' as const) }]),
+          ...(i === 0
+            ? []
+            : [{ at: x, text: fmt(x), look: end ? ('lit' as const) : ('ask' as const) }]),
         ],
         jumps: i === 0 ? [] : [{ from: value, to: x, text: `${upper ? '+' : '−'} ${fmt(half)}` }],
       }),

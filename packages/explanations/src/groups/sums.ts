@@ -127,12 +127,20 @@ export function sumAndDifference({ n, x, f }: Asked): Draft[] | null {
       const same_ = end ? known(small, f(small)) : known(small, '', 'known');
       const longer = known(more, f(more), i === 1 ? 'gone' : 'other');
       if (end && asksLarge)
-        return bars([{ parts: [same_, longer] }, { parts: [same_] }, { parts: [goal(x, f(x), true)] }]);
+        return bars([
+          { parts: [same_, longer] },
+          { parts: [same_] },
+          { parts: [goal(x, f(x), true)] },
+        ]);
       const second = end ? goal(small, f(small), true) : same_;
       return bars([
         { parts: [same_, longer] },
         { parts: [second] },
-        end ? null : { parts: i === 1 ? [known(rest, f(rest), 'faint')] : [known(total, f(total), 'faint')] },
+        end
+          ? null
+          : {
+              parts: i === 1 ? [known(rest, f(rest), 'faint')] : [known(total, f(total), 'faint')],
+            },
       ]);
     },
   );

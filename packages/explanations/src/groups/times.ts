@@ -18,11 +18,13 @@ function span(minutes: number): string {
 /** The legs from one time to another, forwards or backwards: to the full hour, whole hours, the rest. */
 function legs(from: number, to: number): Leg[] {
   const way = to < from ? -1 : 1;
-  const first =
-    way > 0 ? Math.ceil(from / 60) * 60 : Math.floor(from / 60) * 60;
+  const first = way > 0 ? Math.ceil(from / 60) * 60 : Math.floor(from / 60) * 60;
   const last = way > 0 ? Math.floor(to / 60) * 60 : Math.ceil(to / 60) * 60;
-  if ((way > 0 && first > to) || (way < 0 && first < to)) return [{ to, text: span(Math.abs(to - from)) }];
-  const stops = [first, last, to].filter((stop, i, all) => stop !== (i === 0 ? from : (all[i - 1] ?? from)) && stop !== from);
+  if ((way > 0 && first > to) || (way < 0 && first < to))
+    return [{ to, text: span(Math.abs(to - from)) }];
+  const stops = [first, last, to].filter(
+    (stop, i, all) => stop !== (i === 0 ? from : (all[i - 1] ?? from)) && stop !== from,
+  );
   return stops.map((stop, i) => ({
     to: stop,
     text: span(Math.abs(stop - (i === 0 ? from : (stops[i - 1] ?? from)))),
@@ -38,14 +40,22 @@ interface TimeLine {
   readonly end: boolean;
 }
 
-function timeLine({ from, legs: path, four, jumps, ask, end }: TimeLine): ReturnType<typeof numberLine> {
+function timeLine({
+  from,
+  legs: path,
+  four,
+  jumps,
+  ask,
+  end,
+}: TimeLine): ReturnType<typeof numberLine> {
   const stops = [from, ...path.map(({ to }) => to)];
   const [low, high] = [Math.min(...stops), Math.max(...stops)];
   const margin = Math.max(4, (high - low) * 0.1);
   const marks = stops.flatMap((at, k): LineMark[] => {
     const last = k === stops.length - 1;
     const text = clock(at, four);
-    if (ask === 'landing' && last) return jumps < path.length ? [] : [{ at, text, look: end ? 'lit' : 'ask' }];
+    if (ask === 'landing' && last)
+      return jumps < path.length ? [] : [{ at, text, look: end ? 'lit' : 'ask' }];
     return k <= jumps || (ask === 'distance' && last) ? [{ at, text, look: 'dot' }] : [];
   });
   return numberLine({
@@ -111,7 +121,13 @@ export function inTimetable({ doc, text, x }: Asked): Draft[] | null {
 }
 
 /** When something ends, began or is on another clock: `by` minutes on or back. */
-function landingAt(from: number, by: number, four: boolean, last: (shown: string) => string, path = legs(from, from + by)): Draft[] {
+function landingAt(
+  from: number,
+  by: number,
+  four: boolean,
+  last: (shown: string) => string,
+  path = legs(from, from + by),
+): Draft[] {
   const landing = clock(from + by, four);
   const back = by < 0 ? 'back' : 'on';
   const [first] = path;
@@ -122,7 +138,16 @@ function landingAt(from: number, by: number, four: boolean, last: (shown: string
         ? `First ${first.text} to the full hour: ${clock(first.to, four)}.`
         : `First ${first.text} to ${clock(first.to, four)}.`,
     );
-  sentences.push(`${path.length > 1 ? `Then ${path.slice(1).map(({ text }) => text).join(' and ')} more: ` : 'You land on '}${landing}. ${last(landing)}`.trim());
+  sentences.push(
+    `${
+      path.length > 1
+        ? `Then ${path
+            .slice(1)
+            .map(({ text }) => text)
+            .join(' and ')} more: `
+        : 'You land on '
+    }${landing}. ${last(landing)}`.trim(),
+  );
   return reveal(sentences, (i, end) =>
     timeLine({
       from,
@@ -155,7 +180,10 @@ export function otherClock({ text, n, x }: Asked): Draft[] | null {
   const midnight = by < 0 ? past : 1440 + past;
   const crosses = by < 0 ? from + by < 0 && from > midnight : from + by > 1440 && from < midnight;
   const stops = crosses && midnight !== from + by ? [midnight, from + by] : [from + by];
-  const path = stops.map((to, i) => ({ to, text: span(Math.abs(to - (i === 0 ? from : midnight))) }));
+  const path = stops.map((to, i) => ({
+    to,
+    text: span(Math.abs(to - (i === 0 ? from : midnight))),
+  }));
   return landingAt(from, by, true, () => '', path);
 }
 
@@ -188,9 +216,12 @@ export function hoursOn({ text, n, x }: Asked): Draft[] | null {
   const [hour = NaN, by = NaN] = n;
   const back = text.includes('ago');
   const to = back ? hour - by : hour + by;
-  if (((to - x) % 12 + 12) % 12 !== 0) return null;
+  if ((((to - x) % 12) + 12) % 12 !== 0) return null;
   const way = back ? -1 : 1;
-  const each = Array.from({ length: by }, (_, k): Leg => ({ to: (hour + way * (k + 1)) * 60, text: '1 hour' }));
+  const each = Array.from({ length: by }, (_, k): Leg => ({
+    to: (hour + way * (k + 1)) * 60,
+    text: '1 hour',
+  }));
   const one: readonly Leg[] = [{ to: to * 60, text: span(by * 60) }];
   const path = by <= 4 ? each : one;
   return reveal(

@@ -45,8 +45,10 @@ export function thoughtOf(q: Asked): Draft[] | null {
   const { text, n } = q;
   const [a = NaN, b = NaN, c = NaN] = n;
   if (text.startsWith('I think')) return barsAndPiece(q, [a, b, c]);
-  if (text.startsWith('Three')) return barsAndPiece(q, [3, 3, a], 'The second is 1 more, the third 2 more: ');
-  if (text.startsWith('A rectangle')) return barsAndPiece(q, [4, 2 * a, b], `Two sides are ${fmt(a)} longer: `);
+  if (text.startsWith('Three'))
+    return barsAndPiece(q, [3, 3, a], 'The second is 1 more, the third 2 more: ');
+  if (text.startsWith('A rectangle'))
+    return barsAndPiece(q, [4, 2 * a, b], `Two sides are ${fmt(a)} longer: `);
   return countOfEach(q);
 }
 
@@ -94,10 +96,15 @@ export function storyWithX(q: Asked): Draft[] | null {
     ],
     (i, end) => {
       const off = i === 0 ? 'other' : 'gone';
-      const cut = i === 0 ? [known(c, fmt(c), 'other')] : [known(b, fmt(b), 'gone'), known(more, fmt(more))];
+      const cut =
+        i === 0 ? [known(c, fmt(c), 'other')] : [known(b, fmt(b), 'gone'), known(more, fmt(more))];
       return bars([
         {
-          parts: [known(x, 'x', i === 0 ? 'ask' : 'gone'), known(b, fmt(b), off), ...equal(a - 1, x, end ? fmt(x) : 'x', end ? 'lit' : 'ask')],
+          parts: [
+            known(x, 'x', i === 0 ? 'ask' : 'gone'),
+            known(b, fmt(b), off),
+            ...equal(a - 1, x, end ? fmt(x) : 'x', end ? 'lit' : 'ask'),
+          ],
         },
         { parts: [known(x, 'x', i === 0 ? 'ask' : 'gone'), ...cut] },
       ]);
@@ -140,7 +147,8 @@ export function twoGroups({ n, x, f, text }: Asked): Draft[] | null {
   const name = (number: number, old: boolean): string =>
     number === 1 ? (old ? 'adult' : 'child') : old ? 'adults' : 'children';
   const shared = `${fmt(common)} ${name(common, !adult)}`;
-  const grown = k1 === 1 && k2 === 1 ? 'Both groups have' : 'Take the groups more often, until both have';
+  const grown =
+    k1 === 1 && k2 === 1 ? 'Both groups have' : 'Take the groups more often, until both have';
   const paid = (price: number, times: number): string =>
     times === 1 ? f(price) : `${fmt(times)} × ${f(price)} = ${f(price * times)}`;
   const others = dear - more * x;
@@ -148,7 +156,9 @@ export function twoGroups({ n, x, f, text }: Asked): Draft[] | null {
     [
       `${grown} ${shared}: they pay ${paid(flip ? p2 : p1, flip ? k2 : k1)} and ${paid(flip ? p1 : p2, flip ? k1 : k2)}.`,
       `The difference is only ${fmt(count)} ${name(count, adult)}: ${f(dear)} − ${f(cheap)} = ${f(rest)}.`,
-      count === 1 ? `So one ticket is ${f(x)}.` : `${f(rest)} ÷ ${fmt(count)} = ${f(x)}. So one ticket is ${f(x)}.`,
+      count === 1
+        ? `So one ticket is ${f(x)}.`
+        : `${f(rest)} ÷ ${fmt(count)} = ${f(x)}. So one ticket is ${f(x)}.`,
     ],
     (i, end) =>
       bars([
@@ -156,7 +166,9 @@ export function twoGroups({ n, x, f, text }: Asked): Draft[] | null {
           [
             known(others, shared, 'other'),
             ...equal(less, x, '', 'known'),
-            ...(end ? equal(count, x, count * f(x).length <= 14 ? f(x) : '', 'lit') : equal(count, x, '', i === 0 ? 'known' : 'ask')),
+            ...(end
+              ? equal(count, x, count * f(x).length <= 14 ? f(x) : '', 'lit')
+              : equal(count, x, '', i === 0 ? 'known' : 'ask')),
           ],
           f(dear),
         ),
