@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactElement } from 'react';
+import { useMemo, useRef, useState, type ReactElement } from 'react';
 
 import { findUnitInfo } from '@moonbase/content';
 import { hasPicture } from '@moonbase/explanations';
@@ -58,9 +58,14 @@ export default function OneLikeIt({
 }): ReactElement | null {
   const [example, setExample] = useState<GeneratedQuestion | null>(null);
   const key = useRef<HTMLButtonElement>(null);
-  if (!hasPicture(Number(question.unit), question.subUnit)) return null;
-  const explanation =
-    example && explanationOf({ ...question, text: example.doc, expected: example.answer }, age);
+  const { unit, subUnit } = question;
+  // Kept, so that a clock that draws the page again does not begin the steps again.
+  const explanation = useMemo(
+    () =>
+      example && explanationOf({ unit, subUnit, text: example.doc, expected: example.answer }, age),
+    [example, unit, subUnit, age],
+  );
+  if (!hasPicture(Number(unit), subUnit)) return null;
   const show = async (): Promise<void> => {
     // Without a network there is no example; the question can be answered all the same.
     setExample(await another(question, answer, countryId).catch(() => null));
@@ -68,7 +73,6 @@ export default function OneLikeIt({
   return (
     <div className={s['onelikeit']}>
       <Button
-        look="quiet"
         ref={key}
         aria-expanded={example !== null}
         onClick={() => {
