@@ -33,7 +33,7 @@ const textsOf = (items: readonly Primitive[]): string[] =>
 const isLit = (item: Primitive): boolean => 'fill' in item && item.fill === 'green';
 
 describe('the closed list of pictures', () => {
-  it('has 248 kinds in nine groups, none twice [WY1]', () => {
+  it('has 248 kinds in nine groups, none twice [EP1]', () => {
     const keys = EXPLAINED_KINDS.map(({ key }) => key);
     expect(new Set(keys).size).toBe(248);
     expect(keys).toHaveLength(248);
@@ -42,7 +42,7 @@ describe('the closed list of pictures', () => {
     expect(hasPicture(12, 99)).toBe(false);
   });
 
-  it('counts its kinds by group as the plan of pictures does [WY1]', () => {
+  it('counts its kinds by group as the plan of pictures does [EP1]', () => {
     const count = (group: string): number =>
       EXPLAINED_KINDS.filter((kind) => kind.group === group).length;
     expect(PICTURES.map(count)).toEqual([54, 32, 10, 12, 28, 8, 50, 36, 18]);
@@ -50,7 +50,7 @@ describe('the closed list of pictures', () => {
 });
 
 describe.each(EXPLAINED_KINDS.map(({ key }) => key))('the picture of kind %s', (key) => {
-  it('is drawn from each question in four countries, its answer only in the last step [WY2] [WY3] [WY4] [WY5]', () => {
+  it('is drawn from each question in four countries, its answer only in the last step [EP2] [EP3] [EP4] [EP5]', () => {
     for (const country of COUNTRIES) {
       for (const question of questionsOf(key, country)) check(question);
     }
@@ -66,13 +66,13 @@ function check(question: GeneratedQuestion): void {
   expect(steps.length, text).toBeLessThanOrEqual(8);
   const last = steps.at(-1);
   const [first] = steps;
-  // The answer is lit at the end, and nowhere before. [WY3]
+  // The answer is lit at the end, and nowhere before. [EP3]
   expect(
     steps.slice(0, -1).some(({ drawing }) => drawing.items.some(isLit)),
     text,
   ).toBe(false);
   expect(last?.drawing.items.some(isLit) === true || question.answer === 0, text).toBe(true);
-  // One size for all steps, everything inside it, and every number large enough to be read. [WY4]
+  // One size for all steps, everything inside it, and every number large enough to be read. [EP4]
   for (const { drawing, say, body } of steps) {
     expect([drawing.width, drawing.height], text).toEqual([
       first?.drawing.width,
@@ -85,7 +85,7 @@ function check(question: GeneratedQuestion): void {
     expect(toPlainText({ body }).length, text).toBeLessThanOrEqual(150);
     expect(say, text).not.toMatch(/undefined|NaN|[[\]|=+÷×−%£$\/]/);
   }
-  // The numbers of the question are in the pictures or sentences. [WY2]
+  // The numbers of the question are in the pictures or sentences. [EP2]
   const shown = steps
     .flatMap(({ drawing, body }) => [...textsOf(drawing.items), toPlainText({ body })])
     .join(' ');
@@ -101,7 +101,7 @@ function check(question: GeneratedQuestion): void {
 }
 
 describe('an explanation', () => {
-  it('says numerator from age 11 and top number before [WY6]', () => {
+  it('says numerator from age 11 and top number before [EP6]', () => {
     const [question] = questionsOf('32.1', 'gb', 1);
     if (question === undefined) throw new Error('no question');
     const said = (older: boolean): string =>
@@ -110,7 +110,7 @@ describe('an explanation', () => {
     expect(said(false)).toMatch(/top number|bottom number/);
   });
 
-  it('swaps one ten for ten ones, in every country [WY6]', () => {
+  it('swaps one ten for ten ones, in every country [EP6]', () => {
     for (const country of COUNTRIES) {
       const said = questionsOf('14.2', country).flatMap((question) =>
         (explained(question)?.steps ?? []).map(({ say }) => say),
@@ -119,12 +119,12 @@ describe('an explanation', () => {
     }
   });
 
-  it('has no picture for a kind outside the list [WY1]', () => {
+  it('has no picture for a kind outside the list [EP1]', () => {
     const [question] = questionsOf('1.1', 'gb', 1);
     expect(question === undefined ? null : explained(question)).toBeNull();
   });
 
-  it('does not give the answer away before its last step [WY3]', () => {
+  it('does not give the answer away before its last step [EP3]', () => {
     const early: string[] = [];
     let all = 0;
     for (const { key, group } of EXPLAINED_KINDS) {

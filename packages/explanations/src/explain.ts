@@ -17,7 +17,7 @@ export interface ExplainOptions {
   readonly older?: boolean; // from age 11: numerator and denominator; absent: top and bottom number
 }
 
-/** Whether questions of a kind have a picture. @see ../SPEC.md rule WY1 */
+/** Whether questions of a kind have a picture. @see ../SPEC.md rule EP1 */
 export function hasPicture(unitId: number, position: number): boolean {
   return EXPLAINED.has(`${unitId}.${position}`);
 }
@@ -25,7 +25,7 @@ export function hasPicture(unitId: number, position: number): boolean {
 /**
  * The pictures that explain a question, drawn from its own numbers; null where there is no picture.
  *
- * @see ../SPEC.md rules WY1 to WY6
+ * @see ../SPEC.md rules EP1 to EP6
  */
 export function explain(
   question: ExplainedQuestion,

@@ -202,7 +202,7 @@ const entriesOf = (group: PictureGroup): ExplainedKind[] =>
     kinds.split(' ').map((key): ExplainedKind => ({ key, group, explainer })),
   );
 
-/** Every kind that has a picture: the closed list. @see ../SPEC.md rule WY1 */
+/** Every kind that has a picture: the closed list. @see ../SPEC.md rule EP1 */
 export const EXPLAINED_KINDS: readonly ExplainedKind[] = [
   ...entriesOf('bar-model'),
   ...entriesOf('number-line'),

@@ -6,7 +6,7 @@ import * as l from './lines.ts';
 import * as m from './measures.ts';
 import { see } from './svg.ts';
 
-// The pictures that explain answers: what their last step shows is counted and compared with the answer.
+// The pictures that explain answers: what their last step shows is counted and compared with the answer (requirement EX-3).
 
 /** How the quantity is counted, for the kinds ("unit.position") of each measure. */
 const COUNTED: readonly (readonly [measure: m.Measure, kinds: string])[] = [

@@ -43,7 +43,7 @@ async function another(
 
 /**
  * "Show me one like it": a worked example of the same kind with other numbers, before a question is tried. It never
- * shows the question's own answer. Nothing where there is no picture.
+ * shows the question's own answer. Nothing where there is no picture. @see requirement EX-5
  */
 export default function OneLikeIt({
   question,

@@ -4,7 +4,7 @@ import type { AskedQuestion } from './why-panel.ts';
 
 const WhyRow = lazy(() => import('./WhyRow.tsx'));
 
-/** The key "Show me why" of a question, once its code is there: pages do not wait for it. */
+/** The key "Show me why" of a question, once its code is there: pages do not wait for it. @see requirement EX-5 */
 export function ShowWhy({
   question,
   age = null,

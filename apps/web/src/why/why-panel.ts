@@ -43,6 +43,7 @@ const KEYS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
  * A panel that explains an answer step by step: Next and Back, the arrow keys, Esc closes.
  *
  * @param onClose the panel is to go: focus belongs to what has opened it
+ * @see requirement EX-6
  */
 export function whyPanel({ steps }: Explanation, onClose: () => void): HTMLElement {
   const parts = partsOf(steps.length);

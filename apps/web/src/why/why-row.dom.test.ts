@@ -45,6 +45,7 @@ const type = (key: string): void => {
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 };
 
+// requirements EX-5, EX-6
 describe('the key Show me why', () => {
   beforeEach(() => {
     document.body.replaceChildren();
