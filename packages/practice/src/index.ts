@@ -95,6 +95,7 @@ export {
   type TimeSetting,
 } from './modes.ts';
 export { offersMissed, poolOf, waveOfPool, wavesOfPool } from './question-pool.ts';
+export { asksReception, type ReceptionFacts } from './reception.ts';
 export { firstWave, nextWave, type WaveStart } from './progress.ts';
 export {
   neededToPass,

@@ -141,7 +141,7 @@ function playWeek(
   now: number,
   nextId: () => number,
 ) {
-  const units = playableUnits(selectionOfWeek(level, week));
+  const units = playableUnits(selectionOfWeek(level, week), false);
   return sessionsOfWeek(student.diligence, week, now, chance).map((startsAt) => {
     const free =
       level <= YOUNG_LEVEL ? 'classic' : chance.pick(['expert', 'expert', 'novice'] as const);
