@@ -357,6 +357,19 @@ export {
   type TriedFact,
 } from './sign-in-service.ts';
 export {
+  AnswerId,
+  CheckCard,
+  ChildChecksReply,
+  ClassChecksReply,
+  DecidedReply,
+  DecideObjectionsBody,
+  MakeObjectionBody,
+  OwnObjection,
+  OwnObjectionsReply,
+  UndoDecisionBody,
+  WrongKeyBody,
+} from './objections.ts';
+export {
   FamilyChild,
   FamilyReply,
   FamilySignIn,
