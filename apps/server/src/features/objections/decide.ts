@@ -10,7 +10,7 @@ import { refusal } from '../../platform/session/permissions.ts';
 import { selectUserTargets } from '../../platform/session/permissions.queries.ts';
 import { nameOrYourTeacher } from '../../play/people/names.ts';
 import { lockPerson } from '../../play/recount/learn-again.queries.ts';
-import { markAnew } from '../../play/recount/mark-anew.queries.ts';
+import { markAll } from '../../play/recount/mark-anew.queries.ts';
 import { type NamedObjection, saveDecision, selectObjections } from './objections.queries.ts';
 
 const LOGGED = {
@@ -132,12 +132,7 @@ function refuseDecided(named: readonly NamedObjection[], now: number): void {
 /** Marks the answers of each student, one student after the other: they are locked in this order. */
 async function markEach(db: Db, named: readonly NamedObjection[], isRight: boolean): Promise<void> {
   for (const userId of peopleOf(named)) {
-    const places = named.filter((each) => each.userId === userId);
-    await markAnew(
-      db,
-      userId,
-      places.map(({ waveId, position }) => ({ waveId, position })),
-      isRight,
-    );
+    const own = named.filter((each) => each.userId === userId);
+    await markAll(db, userId, own, isRight);
   }
 }
