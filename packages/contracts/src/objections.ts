@@ -35,6 +35,7 @@ export const OwnObjectionsReply = z.object({
   waiting: Count, // how many of them are open
   wrongKeys: z.array(AnswerId),
   wrongKeysLeft: Count, // today
+  news: z.array(z.object({ unit: ContentId, answers: Count })), // answers that were marked anew by the operator, not told yet
 });
 export type OwnObjectionsReply = z.infer<typeof OwnObjectionsReply>;
 
@@ -77,7 +78,11 @@ export const ClassChecksReply = z.object({
 export type ClassChecksReply = z.infer<typeof ClassChecksReply>;
 
 /** The same for one child at home. */
-export const ChildChecksReply = z.object({ child: NamedPerson, ...CheckLists });
+export const ChildChecksReply = z.object({
+  child: NamedPerson,
+  decides: z.boolean(), // who reads may decide; of a student at a school, their teachers do
+  ...CheckLists,
+});
 export type ChildChecksReply = z.infer<typeof ChildChecksReply>;
 
 const MOST_AT_ONCE = 200;

@@ -170,6 +170,7 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'GET /class-groups/:classGroupId/facts': ClassFactsReply,
   'GET /objections': OwnObjectionsReply,
   'POST /objections': OwnObjectionsReply,
+  'POST /objections/told': OwnObjectionsReply,
   'POST /objections/wrong-keys': OwnObjectionsReply,
   'GET /class-groups/:classGroupId/objections': ClassChecksReply,
   'GET /users/:userId/objections': ChildChecksReply,

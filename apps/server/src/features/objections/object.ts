@@ -8,6 +8,7 @@ import type { AnswerPlace } from '../../play/recount/mark-anew.queries.ts';
 import {
   insertObjection,
   insertWrongKey,
+  selectNews,
   selectOptionalAnswer,
   selectOwnObjections,
   selectStudent,
@@ -19,12 +20,13 @@ const SHOWN = 100; // the newest
 
 /** What a student has objected to. */
 export async function readOwn(db: Db, userId: string, now: number): Promise<OwnObjectionsReply> {
-  const [student, objections, wrongKeys] = await Promise.all([
+  const [student, objections, wrongKeys, news] = await Promise.all([
     selectStudent(db, userId),
     selectOwnObjections(db, userId, SHOWN),
     selectWrongKeys(db, userId, SHOWN),
+    selectNews(db, userId),
   ]);
-  return toOwnObjections(student, objections, wrongKeys, now);
+  return { ...toOwnObjections(student, objections, wrongKeys, now), news };
 }
 
 const placeOf = (answer: string): AnswerPlace => {

@@ -47,6 +47,7 @@ export function selectOptionalAnswer(db: Db, userId: string, { waveId, position 
 
 const Person = z.object({
   timeZone: z.string(),
+  isAtSchool: z.boolean(),
   decides: NameRow.nullable(),
 });
 
@@ -55,7 +56,7 @@ export function selectStudent(db: Db, userId: string) {
   return queryOne(
     db,
     sql`
-      select u.time_zone as "timeZone", coalesce(
+      select u.time_zone as "timeZone", u.school_id is not null as "isAtSchool", coalesce(
         (select ${nameOf(sql`t`)} from class_group_students s
          join class_group_teachers ct on ct.class_group_id = s.class_group_id
          join users t on t.id = ct.user_id
@@ -96,6 +97,24 @@ export function selectWrongKeys(db: Db, userId: string, limit: number) {
     sql`select wave_id || '-' || position as answer, made_at as "madeAt" from wrong_keys
         where user_id = ${userId}::bigint order by made_at desc limit ${limit}`,
     z.object({ answer: z.string(), madeAt: z.coerce.date() }),
+  );
+}
+
+/** The answers of a student that were marked anew for everybody, of which they have not read yet. */
+export function selectNews(db: Db, userId: string) {
+  return queryRows(
+    db,
+    sql`select r.unit_id::text as unit, sum(n.answers)::int as answers
+        from remark_news n join remarks r on r.id = n.remark_id
+        where n.user_id = ${userId}::bigint and n.told_at is null group by r.unit_id order by r.unit_id`,
+    z.object({ unit: z.string(), answers: z.number() }),
+  );
+}
+
+export async function saveNewsTold(db: Db, userId: string): Promise<void> {
+  await execute(
+    db,
+    sql`update remark_news set told_at = now() where user_id = ${userId}::bigint and told_at is null`,
   );
 }
 

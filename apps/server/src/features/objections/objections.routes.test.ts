@@ -186,6 +186,19 @@ describe('a student who thinks they are right', () => {
   });
 });
 
+describe('answers that were marked anew for everybody', () => {
+  it('[practice RM4] are told to the student once', async () => {
+    await database.pool.query(
+      `with remark as (insert into remarks (unit_id, sub_unit, asked_by, why) values (83, 1, 'Ada', 'faulty') returning id)
+       insert into remark_news (remark_id, user_id, answers) select id, $1, 3 from remark`,
+      [student],
+    );
+    expect(await own()).toMatchObject({ news: [{ unit: '83', answers: 3 }] });
+    expect((await send(student, '/objections/told', {})).json()).toMatchObject({ news: [] });
+    expect(await own()).toMatchObject({ news: [] });
+  });
+});
+
 describe('a teacher who checks these', () => {
   it('[practice OB7] sees alike ones on one card, with both answers and why', async () => {
     await objected();

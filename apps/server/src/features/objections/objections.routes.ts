@@ -1,3 +1,4 @@
+import { isStaff } from '@moonbase/access';
 import {
   ChildChecksReply,
   ClassChecksReply,
@@ -26,7 +27,7 @@ import { fullName, toTeachers } from '../../play/people/names.ts';
 import { requirePerson } from '../../play/people/person.queries.ts';
 import { decideObjections, undoDecision } from './decide.ts';
 import { makeObjection, nameWrongKey, readOwn } from './object.ts';
-import { type ListOf, selectChecks } from './objections.queries.ts';
+import { type ListOf, saveNewsTold, selectChecks, selectStudent } from './objections.queries.ts';
 import { toCards } from './present.ts';
 
 const MOST_LISTED = 200;
@@ -64,6 +65,19 @@ const ownObjectionsRoutes: FastifyPluginCallbackZod<Ports> = (app, { database, c
     (request) => {
       const { userId } = requireActor(request);
       return transact(database, (tx) => makeObjection(tx, userId, request.body, clock.now()));
+    },
+  );
+
+  app.post(
+    '/objections/told',
+    {
+      config: { permission: 'objection:make' },
+      schema: { response: { 200: OwnObjectionsReply, ...REFUSALS } },
+    },
+    async (request) => {
+      const { userId } = requireActor(request);
+      await saveNewsTold(database.db, userId);
+      return readOwn(database.db, userId, clock.now());
     },
   );
 
@@ -117,12 +131,15 @@ const checksRoutes: FastifyPluginCallbackZod<Ports> = (app, { database, clock },
       },
       schema: { params: UserParams, response: { 200: ChildChecksReply, ...REFUSALS } },
     },
-    async ({ params: { userId } }) => {
-      const [person, lists] = await Promise.all([
+    async (request) => {
+      const { userId } = request.params;
+      const [person, student, lists] = await Promise.all([
         requirePerson(db, userId),
+        selectStudent(db, userId),
         readLists(db, { userId }, clock.now()),
       ]);
-      return { child: { id: person.id, name: fullName(person) }, ...lists };
+      const decides = isStaff(requireActor(request)) || !student.isAtSchool;
+      return { child: { id: person.id, name: fullName(person) }, decides, ...lists };
     },
   );
 

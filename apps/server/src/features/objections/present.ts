@@ -19,7 +19,7 @@ export function toOwnObjections(
   rows: readonly OwnRow[],
   wrongKeys: readonly { readonly answer: string; readonly madeAt: Date }[],
   now: number,
-): OwnObjectionsReply {
+): Omit<OwnObjectionsReply, 'news'> {
   const decides = student.decides === null ? null : teacherName(student.decides);
   const objections = rows.map((row) => toOwn(row, decides ?? nameOrYourTeacher(null), now));
   const day = (time: number): string => localDay(time, student.timeZone);
