@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
+import { plainTyped } from '@moonbase/questions';
+
 import { useTypedAnswer } from '../../design/use-typed-answer.ts';
 import type { Sounds } from '../../games/sound/use-tune.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { newUuid } from '../../platform/uuid.ts';
 import { keepRound } from './adaptive-leveling.api.ts';
+import { heldBack, type HeldBack } from './before-marking.ts';
 import {
   answerQuestion,
   beginRound,
@@ -35,10 +38,11 @@ export interface Quiz {
   readonly count: number; // 3, 2, 1 before the clock runs, then 0
   readonly shown: string; // in the answer box
   readonly refused: boolean; // a key was not taken: the box shakes once
+  readonly held: string | null; // what is said before the answer is marked
   readonly elapsed: number; // milliseconds on the clock
   readonly idleFor: number; // milliseconds since the last key
   readonly press: (key: string) => void;
-  readonly give: (typed: string | null) => void; // null skips
+  readonly give: (typed: string | null) => void; // as it stands in the box; null skips
 }
 
 interface Played {
@@ -57,6 +61,7 @@ export function useQuiz(start: Round['wave'], { total, isPaused, sounds, onEnd }
   const [round, setRound] = useState(() => beginRound(start, newUuid()));
   const [count, setCount] = useState(total === null ? 0 : 3);
   const [slip, setSlip] = useState<Slip | null>(null);
+  const [held, setHeld] = useState<HeldBack | null>(null);
   const isAsked = count === 0 && slip === null && round.order !== null;
   const listens = isAsked && !isPaused;
 
@@ -81,8 +86,15 @@ export function useQuiz(start: Round['wave'], { total, isPaused, sounds, onEnd }
   function give(typed: string | null): void {
     const question = questionOf(round);
     if (!listens || question === null) return;
+    const hold =
+      typed === null ? null : heldBack(question, typed, held?.said ?? null, total !== null);
+    if (hold !== null) {
+      setHeld(hold);
+      sounds.play('tick');
+      return;
+    }
     const at = performance.now();
-    const next = answerQuestion(round, typed, {
+    const next = answerQuestion(round, typed === null ? null : plainTyped(typed), {
       duration: at - clock.since.shown,
       now: serverNow(),
     });
@@ -105,6 +117,7 @@ export function useQuiz(start: Round['wave'], { total, isPaused, sounds, onEnd }
     count,
     shown: typing.shown,
     refused: typing.refused,
+    held: slip === null && held?.said.id === questionOf(round)?.id ? (held?.words ?? null) : null,
     elapsed: clock.elapsed,
     idleFor: listens ? clock.now - clock.since.touched : 0,
     press: (key) => {
@@ -125,7 +138,7 @@ function useTyping(sounds: Sounds, onGive: (typed: string | null) => void) {
       if (typed.takes(key)) sounds.play('keyTap');
       typed.press(key);
     } else if (plain === '') onGive(null);
-    else if (isAnswer(plain)) onGive(plain);
+    else if (isAnswer(plain)) onGive(typed.shown.replace('−', '-'));
   };
   return { shown: typed.shown, refused: typed.refused, press, clear: typed.clear };
 }

@@ -58,6 +58,7 @@ export class Session {
   #next: Wave | null = null; // given by the server, not started
   readonly #sent: SentWave;
   #summary: ShownSummary | null = null;
+  #objected: ReadonlyMap<string, string> = new Map();
   #announcedOver = false;
   #errorDetail = '';
 
@@ -132,6 +133,11 @@ export class Session {
     return this.#summary;
   }
 
+  /** What is said of answers that the player has objected to, by id. */
+  get objected(): ReadonlyMap<string, string> {
+    return this.#objected;
+  }
+
   get motionReduced(): boolean {
     return (this.profile?.reducedMotion ?? false) || this.#ports.motionReduced();
   }
@@ -172,6 +178,9 @@ export class Session {
       case 'offline':
         this.#sent.hears(message);
         return;
+      case 'objected':
+        this.#objected = new Map([...this.#objected, [message.answer, message.words]]);
+        return;
       case 'pause':
         this.input({ type: 'pause' });
         return;
@@ -210,6 +219,11 @@ export class Session {
   /** Asks the host for the same game, for what was not solved, for the settings with Classic, or for examples. */
   ask(what: 'again' | 'mend' | 'classic' | 'examples'): void {
     this.#ports.send({ type: what });
+  }
+
+  /** Asks the host to let the player say why an answer is right. */
+  object(answer: string): void {
+    this.#ports.send({ type: 'object', answer });
   }
 
   close(): void {
