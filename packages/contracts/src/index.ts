@@ -357,19 +357,6 @@ export {
   type TriedFact,
 } from './sign-in-service.ts';
 export {
-  AnswerId,
-  CheckCard,
-  ChildChecksReply,
-  ClassChecksReply,
-  DecidedReply,
-  DecideObjectionsBody,
-  MakeObjectionBody,
-  OwnObjection,
-  OwnObjectionsReply,
-  UndoDecisionBody,
-  WrongKeyBody,
-} from './objections.ts';
-export {
   FamilyChild,
   FamilyReply,
   FamilySignIn,

@@ -9,9 +9,7 @@ import {
   AdaptiveStartReply,
   AdaptiveSummariesReply,
   AdaptiveWave,
-  ChildChecksReply,
   ChildrenReply,
-  ClassChecksReply,
   ClassAdaptiveReply,
   ClassFactsReply,
   ClassGroupReply,
@@ -31,9 +29,7 @@ import {
   EarnedCertificatesReply,
   EarnedEchelonsReply,
   EchelonsReply,
-  DecidedReply,
   DoneErasureReply,
-  OwnObjectionsReply,
   WaitingErasureReply,
   ErasuresReply,
   FactAnswersReply,
@@ -111,6 +107,12 @@ import {
   UserStoryRoundsReply,
   WaveSoFarReply,
 } from './index.ts';
+import {
+  ChildChecksReply,
+  ClassChecksReply,
+  DecidedReply,
+  OwnObjectionsReply,
+} from './objections.ts';
 
 /**
  * The schema of each reply of the API that has one, by method and path as the server registers them. A test of the server

@@ -42,16 +42,16 @@ function isSwapped(typed: string, right: string): boolean {
 /** One sign of the right text is missing: a figure, its point or its minus. */
 const isShortened = (typed: string, right: string): boolean =>
   typed.length === right.length - 1 &&
-  [...right].some((_, at) => typed === right.slice(0, at) + right.slice(at + 1));
+  Array.from(right).some((_, at) => typed === right.slice(0, at) + right.slice(at + 1));
 
 /** A key was pressed twice. */
 const isDoubled = (typed: string, right: string): boolean =>
   typed.length === right.length + 1 &&
-  [...right].some((sign, at) => typed === right.slice(0, at) + sign + right.slice(at));
+  Array.from(right).some((sign, at) => typed === right.slice(0, at) + sign + right.slice(at));
 
 function isNeighbour(typed: string, right: string): boolean {
   if (typed.length !== right.length) return false;
-  const others = [...right].flatMap((sign, at) => (typed.charAt(at) === sign ? [] : [at]));
+  const others = Array.from(right).flatMap((sign, at) => (typed.charAt(at) === sign ? [] : [at]));
   const [at] = others;
   return (
     others.length === 1 &&

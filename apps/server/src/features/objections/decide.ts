@@ -1,5 +1,5 @@
 import { canAll, isStaff, MISSING_TARGET, type Person } from '@moonbase/access';
-import type { DecideObjectionsBody } from '@moonbase/contracts';
+import type { DecideObjectionsBody } from '@moonbase/contracts/objections';
 import { oldestOpen, type ObjectionState } from '@moonbase/practice';
 
 import { AppError } from '../../platform/http/app-error.ts';

@@ -1,4 +1,4 @@
-import type { MakeObjectionBody, OwnObjectionsReply } from '@moonbase/contracts';
+import type { MakeObjectionBody, OwnObjectionsReply } from '@moonbase/contracts/objections';
 import { canObject, MOST_OPEN_OBJECTIONS } from '@moonbase/practice';
 
 import { AppError } from '../../platform/http/app-error.ts';

@@ -1,17 +1,15 @@
 import { isStaff } from '@moonbase/access';
+import { ClassGroupParams, UserParams, UsersQuery } from '@moonbase/contracts';
 import {
   ChildChecksReply,
   ClassChecksReply,
-  ClassGroupParams,
   DecidedReply,
   DecideObjectionsBody,
   MakeObjectionBody,
   OwnObjectionsReply,
   UndoDecisionBody,
-  UserParams,
-  UsersQuery,
   WrongKeyBody,
-} from '@moonbase/contracts';
+} from '@moonbase/contracts/objections';
 import { oldestOpen } from '@moonbase/practice';
 import type { FastifyPluginAsyncZod, FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 

@@ -1,4 +1,4 @@
-import type { CheckCard, OwnObjection, OwnObjectionsReply } from '@moonbase/contracts';
+import type { CheckCard, OwnObjection, OwnObjectionsReply } from '@moonbase/contracts/objections';
 import { at } from '@moonbase/kit';
 import {
   alikeTogether,

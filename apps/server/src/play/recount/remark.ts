@@ -24,6 +24,7 @@ import {
 } from './remark.queries.ts';
 
 const PEOPLE_AT_ONCE = 100;
+const TRANSACTIONS_AT_ONCE = 3; // the product goes on meanwhile
 /** Draws of today's definition, from which the right answer to what was shown is known. */
 const DRAWS = 20_000;
 
@@ -133,25 +134,39 @@ function drawAnswers({ unitId, subUnit }: Kind, locale: Locale): ReadonlyMap<str
   );
 }
 
-/** Changes the answers of a batch, one person after the other. */
+/** Changes the answers of a batch, several people at a time. */
 async function changeBatch(
   database: Database,
   remarkId: string,
   judged: readonly Judged[],
 ): Promise<void> {
-  const changed = judged.filter(isChanged);
-  const people = new Set(changed.map(({ answer }) => answer.userId));
-  for (const userId of people) {
-    const own = changed.filter(({ answer }) => answer.userId === userId);
-    const gained = own.filter((each) => each.isRight && !each.answer.isRight);
-    await transact(database, async (tx) => {
-      await lockPerson(tx, userId);
-      await markAnew(tx, userId, own.map(toMarked));
-      if (gained.length === 0) return;
-      const places = gained.map(({ answer: { waveId, position } }) => ({ waveId, position }));
-      await saveNews(tx, remarkId, userId, places);
-    });
+  const byPerson = new Map<string, Judged[]>();
+  for (const each of judged.filter(isChanged)) {
+    const { userId } = each.answer;
+    byPerson.set(userId, [...(byPerson.get(userId) ?? []), each]);
   }
+  const people = [...byPerson];
+  const work = async (): Promise<void> => {
+    for (let next = people.shift(); next; next = people.shift())
+      await changePerson(database, remarkId, ...next);
+  };
+  await Promise.all(Array.from({ length: TRANSACTIONS_AT_ONCE }, work));
+}
+
+async function changePerson(
+  database: Database,
+  remarkId: string,
+  userId: string,
+  own: readonly Judged[],
+): Promise<void> {
+  const gained = own.filter((each) => each.isRight && !each.answer.isRight);
+  await transact(database, async (tx) => {
+    await lockPerson(tx, userId);
+    await markAnew(tx, userId, own.map(toMarked));
+    if (gained.length === 0) return;
+    const places = gained.map(({ answer: { waveId, position } }) => ({ waveId, position }));
+    await saveNews(tx, remarkId, userId, places);
+  });
 }
 
 const isChanged = ({ answer, isRight: right, today }: Judged): boolean =>

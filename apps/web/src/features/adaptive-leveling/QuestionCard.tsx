@@ -87,7 +87,7 @@ export function QuestionCard({
           <div className={s['question']} aria-live="polite">
             {question && <QuestionDrawing text={question.text} />}
           </div>
-          {quiz.held !== null && (
+          {slip === null && quiz.held !== null && (
             <p className={s['held']} role="status">
               {quiz.held}
             </p>

@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import { plainTyped } from '@moonbase/questions';
-
 import { useTypedAnswer } from '../../design/use-typed-answer.ts';
 import type { Sounds } from '../../games/sound/use-tune.ts';
 import { serverNow } from '../../platform/clock.ts';
@@ -42,7 +40,7 @@ export interface Quiz {
   readonly elapsed: number; // milliseconds on the clock
   readonly idleFor: number; // milliseconds since the last key
   readonly press: (key: string) => void;
-  readonly give: (typed: string | null) => void; // as it stands in the box; null skips
+  readonly give: (typed: string | null) => void; // null skips
 }
 
 interface Played {
@@ -61,7 +59,6 @@ export function useQuiz(start: Round['wave'], { total, isPaused, sounds, onEnd }
   const [round, setRound] = useState(() => beginRound(start, newUuid()));
   const [count, setCount] = useState(total === null ? 0 : 3);
   const [slip, setSlip] = useState<Slip | null>(null);
-  const [held, setHeld] = useState<HeldBack | null>(null);
   const isAsked = count === 0 && slip === null && round.order !== null;
   const listens = isAsked && !isPaused;
 
@@ -86,15 +83,8 @@ export function useQuiz(start: Round['wave'], { total, isPaused, sounds, onEnd }
   function give(typed: string | null): void {
     const question = questionOf(round);
     if (!listens || question === null) return;
-    const hold =
-      typed === null ? null : heldBack(question, typed, held?.said ?? null, total !== null);
-    if (hold !== null) {
-      setHeld(hold);
-      sounds.play('tick');
-      return;
-    }
     const at = performance.now();
-    const next = answerQuestion(round, typed === null ? null : plainTyped(typed), {
+    const next = answerQuestion(round, typed, {
       duration: at - clock.since.shown,
       now: serverNow(),
     });
@@ -109,15 +99,13 @@ export function useQuiz(start: Round['wave'], { total, isPaused, sounds, onEnd }
     } else if (next.order === null) onEnd(next);
     else clock.shown(at);
   }
-  const typing = useTyping(sounds, give);
+  const typing = useTyping({ sounds, asked: questionOf(round), hasClock: total !== null }, give);
   return {
     round,
     question: slip?.question ?? questionOf(round),
     slip,
     count,
-    shown: typing.shown,
-    refused: typing.refused,
-    held: slip === null && held?.said.id === questionOf(round)?.id ? (held?.words ?? null) : null,
+    ...typing.box,
     elapsed: clock.elapsed,
     idleFor: listens ? clock.now - clock.since.touched : 0,
     press: (key) => {
@@ -129,18 +117,38 @@ export function useQuiz(start: Round['wave'], { total, isPaused, sounds, onEnd }
   };
 }
 
-/** The typed text, until Enter submits it; with nothing typed Enter gives null. */
-function useTyping(sounds: Sounds, onGive: (typed: string | null) => void) {
+/**
+ * The typed text, until Enter submits it; with nothing typed Enter gives null. An answer that is nearly right or looks like
+ * a slip is held back first, each once a question.
+ */
+function useTyping(
+  {
+    sounds,
+    asked,
+    hasClock,
+  }: { readonly sounds: Sounds; readonly asked: Question | null; readonly hasClock: boolean },
+  onGive: (typed: string | null) => void,
+) {
   const typed = useTypedAnswer();
-  const { plain } = typed;
+  const [held, setHeld] = useState<HeldBack | null>(null);
+  const { plain, shown, refused } = typed;
+  const submit = (text: string): void => {
+    const hold = asked && heldBack(asked, text, held?.said ?? null, hasClock);
+    if (hold === null) onGive(plain);
+    else {
+      setHeld(hold);
+      sounds.play('tick');
+    }
+  };
   const press = (key: string): void => {
     if (key !== 'Enter') {
       if (typed.takes(key)) sounds.play('keyTap');
       typed.press(key);
     } else if (plain === '') onGive(null);
-    else if (isAnswer(plain)) onGive(typed.shown.replace('−', '-'));
+    else if (isAnswer(plain)) submit(shown.replace('−', '-'));
   };
-  return { shown: typed.shown, refused: typed.refused, press, clear: typed.clear };
+  const words = held?.said.id === asked?.id ? (held?.words ?? null) : null;
+  return { box: { shown, refused, held: words }, press, clear: typed.clear };
 }
 
 /** The clock of the round with the moments of the question and the last key, all of which stand in a pause. */

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ReactElement } from 'react';
 
 import { findUnitInfo } from '@moonbase/content';
-import type { CheckCard } from '@moonbase/contracts';
+import type { CheckCard } from '@moonbase/contracts/objections';
 import { fmtTyped } from '@moonbase/questions';
 
 import { Button } from '../../design/Button.tsx';
@@ -59,13 +59,16 @@ function Asked({ card }: { card: CheckCard }): ReactElement {
 }
 
 /** Runs what a key does; while it runs the keys rest, and a refusal is said on the card. */
-function useDoing() {
+function useDoing(onDone: (words: string) => void) {
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
-  const run = (work: () => Promise<void>): void => {
+  const run = (work: () => Promise<void>, done: string): void => {
     setBusy(true);
     setError(null);
     work()
+      .then(() => {
+        onDone(done);
+      })
       .catch((failure: unknown) => {
         setError(failure);
       })
@@ -81,10 +84,12 @@ export function Card({
   card,
   path,
   decides,
+  onDone,
 }: {
   card: CheckCard;
   path: ListPath;
   decides: boolean;
+  onDone: (words: string) => void;
 }): ReactElement {
   const heading = useId();
   const who = useWhoWords(card);
@@ -107,17 +112,25 @@ export function Card({
           </div>
         </dl>
         <p>{card.marked}</p>
-        {decides && <Actions card={card} path={path} />}
+        {decides && <Actions card={card} path={path} onDone={onDone} />}
       </div>
     </Panel>
   );
 }
 
 /** Count it, explain it or report the question: three equal keys. */
-function Actions({ card, path }: { card: CheckCard; path: ListPath }): ReactElement {
+function Actions({
+  card,
+  path,
+  onDone,
+}: {
+  card: CheckCard;
+  path: ListPath;
+  onDone: (words: string) => void;
+}): ReactElement {
   const explainKey = useRef<HTMLButtonElement>(null);
   const [isExplaining, setExplaining] = useState(false);
-  const { error, isBusy, run } = useDoing();
+  const { error, isBusy, run } = useDoing(onDone);
   const count = card.students.length;
   return (
     <>
@@ -127,7 +140,7 @@ function Actions({ card, path }: { card: CheckCard; path: ListPath }): ReactElem
           name={count === 1 ? (card.students[0]?.name ?? '') : `the ${count} students`}
           isBusy={isBusy}
           onSend={(sentence) => {
-            run(() => decide(path, card, { decision: 'explained', sentence }));
+            run(() => decide(path, card, { decision: 'explained', sentence }), 'Sent.');
           }}
           onCancel={() => {
             setExplaining(false);
@@ -139,7 +152,7 @@ function Actions({ card, path }: { card: CheckCard; path: ListPath }): ReactElem
           <Button
             disabled={isBusy}
             onClick={() => {
-              run(() => decide(path, card, { decision: 'counted' }));
+              run(() => decide(path, card, { decision: 'counted' }), 'Counted.');
             }}
           >
             <Icon name="check" />
@@ -158,7 +171,7 @@ function Actions({ card, path }: { card: CheckCard; path: ListPath }): ReactElem
           <Button
             disabled={isBusy}
             onClick={() => {
-              run(() => decide(path, card, { decision: 'reported' }));
+              run(() => decide(path, card, { decision: 'reported' }), 'Reported.');
             }}
           >
             <Icon name="flag" />
@@ -214,13 +227,15 @@ export function DecidedCard({
   card,
   path,
   decides,
+  onDone,
 }: {
   card: CheckCard;
   path: ListPath;
   decides: boolean;
+  onDone: (words: string) => void;
 }): ReactElement {
   const { timeZone } = useUser();
-  const { error, isBusy, run } = useDoing();
+  const { error, isBusy, run } = useDoing(onDone);
   const { state, decidedAt, by, students, tries, expected, sentence } = card;
   const done = state === 'open' || state === 'closed' ? 'decided' : DONE[state];
   const facts = [
@@ -239,7 +254,7 @@ export function DecidedCard({
           disabled={isBusy}
           aria-label={`Undo: ${facts[0] ?? ''}`}
           onClick={() => {
-            run(() => undo(path, card));
+            run(() => undo(path, card), 'Undone: it is open again.');
           }}
         >
           Undo

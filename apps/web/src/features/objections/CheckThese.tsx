@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { useParams } from 'react-router';
 
-import type { CheckCard } from '@moonbase/contracts';
+import type { CheckCard } from '@moonbase/contracts/objections';
 
 import { BookPage } from '../../design/BookHead.tsx';
 import { Segmented } from '../../design/Field.tsx';
@@ -48,10 +48,12 @@ function Decided({
   cards,
   path,
   decides,
+  onDone,
 }: {
   cards: readonly CheckCard[];
   path: ListPath;
   decides: boolean;
+  onDone: (words: string) => void;
 }): ReactElement {
   return (
     <Panel aria-label="Decided lately" className={s['lately']}>
@@ -61,7 +63,13 @@ function Decided({
       ) : (
         <ul>
           {cards.map((card) => (
-            <DecidedCard key={card.objections.join()} card={card} path={path} decides={decides} />
+            <DecidedCard
+              key={card.objections.join()}
+              card={card}
+              path={path}
+              decides={decides}
+              onDone={onDone}
+            />
           ))}
         </ul>
       )}
@@ -79,6 +87,12 @@ function ListsOf({
   decides?: boolean;
 }): ReactElement {
   const [which, setWhich] = useState<'open' | 'decided'>('open');
+  const [said, setSaid] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
+  const done = (words: string): void => {
+    setSaid(words);
+    status.current?.focus(); // the card that had the focus is gone
+  };
   const { open, decided, more } = lists;
   return (
     <>
@@ -93,6 +107,9 @@ function ListsOf({
           ]}
           onChange={setWhich}
         />
+        <p role="status" ref={status} tabIndex={-1}>
+          {said}
+        </p>
       </div>
       <div className={s['layout']}>
         <div className={s['cards']}>
@@ -102,7 +119,13 @@ function ListsOf({
           {which === 'open' && (
             <ul className={s['cards']}>
               {open.map((card) => (
-                <Card key={card.objections.join()} card={card} path={path} decides={decides} />
+                <Card
+                  key={card.objections.join()}
+                  card={card}
+                  path={path}
+                  decides={decides}
+                  onDone={done}
+                />
               ))}
             </ul>
           )}
@@ -110,6 +133,7 @@ function ListsOf({
             cards={which === 'decided' ? decided : decided.slice(0, LATEST_SHOWN)}
             path={path}
             decides={decides}
+            onDone={done}
           />
           {more && <p className="muted small">Only the first 200 are listed.</p>}
         </div>

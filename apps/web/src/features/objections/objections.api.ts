@@ -6,7 +6,7 @@ import {
   ClassChecksReply,
   DecidedReply,
   type DecideObjectionsBody,
-} from '@moonbase/contracts';
+} from '@moonbase/contracts/objections';
 
 import { ask, reload } from '../../platform/ask.ts';
 import { write } from '../../platform/patience.ts';

@@ -1,4 +1,8 @@
-import type { CheckCard, ClassChecksReply, OwnObjectionsReply } from '@moonbase/contracts';
+import type {
+  CheckCard,
+  ClassChecksReply,
+  OwnObjectionsReply,
+} from '@moonbase/contracts/objections';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 

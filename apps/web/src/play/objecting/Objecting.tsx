@@ -1,3 +1,4 @@
+import { KEPT_ROLES } from '@moonbase/access';
 import { lazy, Suspense, type ReactElement } from 'react';
 
 import { useUser } from '../../platform/session.ts';
@@ -18,7 +19,7 @@ export function Objecting({
   outcome: string;
 }): ReactElement | null {
   const { id, schoolRole, homeRole } = useUser();
-  const isKept = schoolRole === 'student' || homeRole === 'child';
+  const isKept = KEPT_ROLES.some((role) => role === schoolRole || role === homeRole);
   if (id !== userId || !isKept || outcome === 'skipped') return null;
   return (
     <Suspense fallback={null}>

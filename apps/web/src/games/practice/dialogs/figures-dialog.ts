@@ -184,12 +184,12 @@ function objecting(session: Session, id: string): HTMLElement {
   const key = button({
     label: 'I think I am right',
     act: () => {
-      session.object(id);
+      session.sent.object(id);
     },
   });
   place.append(key);
   const follow = (): void => {
-    const words = session.objected.get(id);
+    const words = session.sent.objected.get(id);
     if (words === undefined) key.disabled = session.saveState !== 'saved';
     else place.replaceChildren(words);
     if (words === undefined && place.isConnected) setTimeout(follow, FOLLOW_MS);
