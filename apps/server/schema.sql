@@ -604,7 +604,7 @@ create table remark_news (
 );
 CREATE INDEX remark_news_remark ON remark_news USING btree (remark_id);
 
--- Kinds of question that were marked anew for everybody.
+-- Kinds of question that were marked again for everybody.
 create table remarks (
   id bigint not null generated always as identity,
   unit_id smallint not null,

@@ -1,4 +1,4 @@
--- The operator marks a faulty kind of question anew for everybody; each person concerned reads one line about it once.
+-- The operator marks a faulty kind of question again for everybody; each person concerned reads one line about it once.
 create table remarks (
   id bigint primary key generated always as identity,
   unit_id smallint not null,
@@ -8,7 +8,7 @@ create table remarks (
   begun_at timestamp(3) with time zone not null default now(),
   finished_at timestamp(3) with time zone
 );
-comment on table remarks is 'Kinds of question that were marked anew for everybody.';
+comment on table remarks is 'Kinds of question that were marked again for everybody.';
 comment on column remarks.asked_by is 'as the operator gave it: a name or an account of the machine';
 
 create table remark_news (

@@ -35,7 +35,7 @@ export const OwnObjectionsReply = z.object({
   waiting: Count, // how many of them are open
   wrongKeys: z.array(AnswerId),
   wrongKeysLeft: Count, // today
-  news: z.array(z.object({ unit: ContentId, answers: Count })), // answers that were marked anew by the operator, not told yet
+  news: z.array(z.object({ unit: ContentId, answers: Count })), // answers that were marked again by the operator, which the student has not read yet
 });
 export type OwnObjectionsReply = z.infer<typeof OwnObjectionsReply>;
 

@@ -31,7 +31,7 @@ describe('an objection', () => {
     expect(objectionState({ state: 'counted', madeAt: made }, made + 40 * DAY)).toBe('counted');
   });
 
-  it('[OB6] says to the student what has become of it, and never how often they were right', () => {
+  it('[OB6] says to the student what was decided, and never how often they were right', () => {
     expect(objectionWords('open', 'Ms Hartley', null)).toBe(
       'Ms Hartley will look at it. You lose nothing.',
     );

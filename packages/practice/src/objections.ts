@@ -10,7 +10,7 @@ export type ObjectionReason = (typeof OBJECTION_REASONS)[number];
 export const OBJECTION_DECISIONS = ['counted', 'explained', 'reported'] as const;
 export type ObjectionDecision = (typeof OBJECTION_DECISIONS)[number];
 
-/** What is stored of an objection, and what becomes of an open one by itself. */
+/** The states of an objection; an open one is closed by itself. */
 export const OBJECTION_STATES = ['open', ...OBJECTION_DECISIONS, 'closed'] as const;
 export type ObjectionState = (typeof OBJECTION_STATES)[number];
 
@@ -58,7 +58,7 @@ const STATE_WORDS: Readonly<
 };
 
 /**
- * What a student reads beside an answer they objected to.
+ * The words that a student reads beside an answer they objected to.
  *
  * @param by the name of who decides or has decided: Ms Hartley
  * @see ../SPEC.md rule OB6

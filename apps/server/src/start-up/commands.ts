@@ -20,7 +20,7 @@ npm run admin-link        lists school admins; with -- ADDRESS: a link for a new
 npm run sign-in-service -- FILE  takes new metadata of the school's own sign-in service into use
 npm run reopen-week -- 2026-11-22  opens a leaderboard week (its Sunday) that was closed too early
 npm run mistakes -- FILE  names the mistakes in a CSV of pupil,problem,answer; --as-it-happened: by earlier rows only
-npm run remark -- --unit 83 --position 1 --dry-run  marks a faulty kind of question anew for everybody; --by, --why: for the log
+npm run remark -- --unit 83 --position 1 --dry-run  marks a faulty kind of question again for everybody; --by, --why: for the log
 npm run backup            writes a backup while the product runs; into ./backups, or: npm run backup -- FOLDER
 npm run restore -- FOLDER puts a backup back while the product is stopped; --replace deletes what DATABASE_URL holds`;
 

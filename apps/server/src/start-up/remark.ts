@@ -18,7 +18,7 @@ function readKind({ unit = '', position = '' }: RemarkValues) {
 }
 
 /**
- * Marks a faulty kind of question anew for everybody, or counts what that would change. @returns the exit code: 1 when there
+ * Marks a faulty kind of question again for everybody, or counts what that would change. @returns the exit code: 1 when there
  * is no such kind
  */
 export async function runRemark(
@@ -33,7 +33,7 @@ export async function runRemark(
   }
   const by = values.by ?? userInfo().username;
   const why = values.why ?? 'The question was faulty.';
-  const counts = await progress.step('Marking anew', (tell) =>
+  const counts = await progress.step('Marking again', (tell) =>
     remarkKind(database, { ...kind, by, why, isDryRun }, (soFar) => {
       tell(`${soFar.answers} answers`);
     }),
@@ -50,7 +50,7 @@ export function remarkLines(counts: RemarkCounts, isDryRun: boolean): readonly s
     `${becomeRight} answers of ${people} people ${isDryRun ? 'would become right' : 'are right now'}.`,
     `${stayRight} answers would be wrong today and stay right.`,
     isDryRun
-      ? 'Nothing was changed. Run it without --dry-run to mark them anew.'
+      ? 'Nothing was changed. Run it without --dry-run to mark them again.'
       : 'Closed weeks and levels that were shown stay. Each person reads one line about it.',
   ];
 }

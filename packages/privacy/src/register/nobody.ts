@@ -85,7 +85,7 @@ export const NOBODY: readonly ImpersonalTable[] = [
   {
     table: 'remarks',
     aboutNobody:
-      'kinds of question that the operator marked anew: which, when, why, and the name the operator gave',
+      'kinds of question that the operator marked again: which, when, why, and the name the operator gave',
     columns: ['id', 'unit_id', 'sub_unit', 'asked_by', 'why', 'begun_at', 'finished_at'],
   },
   {

@@ -249,8 +249,8 @@ export const PRACTICE: readonly TableEntry[] = [
   ofPractice({
     table: 'remark_news',
     holds:
-      'How many answers became right when a faulty question was marked anew, and whether they were told',
-    why: 'to tell everybody concerned once',
+      'How many answers became right when a faulty question was marked again, and whether they have read it',
+    why: 'so that everybody concerned reads it once',
     seenBy: ['the person'],
     exported: ['remark_id', 'user_id', 'answers', 'told_at'],
   }),

@@ -90,10 +90,10 @@ function judgeFraction(input: string, { expected, words }: Asked): Judged | null
 
 /** Of a time of day in four digits; null of anything else. 7:55 is how it is written; 7.55 is another number. */
 function judgeTime(input: string, { expected, words }: Asked): Judged | null {
-  const parts = CLOCK.exec(input);
-  if (!parts || !/^\d{4}$/.test(expected) || !/four digits/.test(words)) return null;
-  if (`${parts[1] ?? ''}${parts[3] ?? ''}`.padStart(4, '0') !== expected) return WRONG;
-  return parts[2] === ':' ? RIGHT : { kind: 'nearly', missing: 'time' };
+  const [, hours = '', sign, minutes = ''] = CLOCK.exec(input) ?? [];
+  if (sign === undefined || !/^\d{4}$/.test(expected) || !/four digits/.test(words)) return null;
+  if (`${hours}${minutes}`.padStart(4, '0') !== expected) return WRONG;
+  return sign === ':' ? RIGHT : { kind: 'nearly', missing: 'time' };
 }
 
 /** Of a number with its unit: right with a unit that the question names, to look at again with another. */

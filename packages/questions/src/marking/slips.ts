@@ -1,4 +1,4 @@
-/** One answer in so many is asked back though it is no slip, so that being asked says nothing. @see ../../SPEC.md rule SF2 */
+/** One answer in so many is asked back though it is right, so that being asked says nothing. @see ../../SPEC.md rule SF2 */
 const ASKED_ANYWAY = 10;
 
 const NEIGHBOURS: Readonly<Record<string, string>> = {
@@ -81,8 +81,10 @@ export function asksAgain({ key, typed, right }: BeforeMarking): boolean {
 
 /** FNV-1a with a last mixing: 32 bits, 0 or more. */
 function hash(text: string): number {
-  let sum = 0x81_1c_9d_c5;
-  for (const sign of text) sum = Math.imul(sum ^ (sign.codePointAt(0) ?? 0), 0x01_00_01_93);
+  let sum = Array.from(text, (sign) => sign.charCodeAt(0)).reduce(
+    (known, code) => Math.imul(known ^ code, 0x01_00_01_93),
+    0x81_1c_9d_c5,
+  );
   sum = Math.imul(sum ^ (sum >>> 16), 0x85_eb_ca_6b);
   return (sum ^ (sum >>> 13)) >>> 0;
 }

@@ -35,7 +35,7 @@ const placeOf = (answer: string): AnswerPlace => {
 };
 
 /**
- * Objects to the mark of an own answer. Call it inside a transaction.
+ * Objects to the mark of their own answer. Call it inside a transaction.
  *
  * @throws AppError when there is no such answer, it was not marked wrong, nobody would decide, or three wait
  * @see packages/practice/SPEC.md rules OB1 and OB2
@@ -56,7 +56,7 @@ export async function makeObjection(
 }
 
 /**
- * Says of an own answer that a wrong key was pressed. Call it inside a transaction.
+ * Says of their own answer that a wrong key was pressed. Call it inside a transaction.
  *
  * @throws AppError when there is no such answer, it was not marked wrong, or two were named today
  * @see packages/practice/SPEC.md rule OB5

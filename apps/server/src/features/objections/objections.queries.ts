@@ -100,7 +100,7 @@ export function selectWrongKeys(db: Db, userId: string, limit: number) {
   );
 }
 
-/** The answers of a student that were marked anew for everybody, of which they have not read yet. */
+/** The answers of a student that were marked again for everybody, of which they have not read yet. */
 export function selectNews(db: Db, userId: string) {
   return queryRows(
     db,

@@ -190,8 +190,8 @@ describe('a student who thinks they are right', () => {
   });
 });
 
-describe('answers that were marked anew for everybody', () => {
-  it('[practice RM4] are told to the student once', async () => {
+describe('answers that were marked again for everybody', () => {
+  it('[practice AG4] are told to the student once', async () => {
     await database.pool.query(
       `with remark as (insert into remarks (unit_id, sub_unit, asked_by, why) values (83, 1, 'Ada', 'faulty') returning id)
        insert into remark_news (remark_id, user_id, answers) select id, $1, 3 from remark`,

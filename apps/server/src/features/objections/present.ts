@@ -13,7 +13,7 @@ import { fullName, nameOrYourTeacher, teacherName } from '../../play/people/name
 import type { NameRow } from '../../play/people/name.queries.ts';
 import type { CheckRow, OwnRow } from './objections.queries.ts';
 
-/** What a student sees of the own objections `now`, in ms since 1970. */
+/** What a student sees of their own objections `now`, in ms since 1970. */
 export function toOwnObjections(
   student: { readonly timeZone: string; readonly decides: NameRow | null },
   rows: readonly OwnRow[],
@@ -50,7 +50,7 @@ export function toCards(rows: readonly CheckRow[]): CheckCard[] {
   const facts = rows.map((row) => ({
     unitId: row.unitId,
     subUnit: row.subUnit,
-    question: `${row.state}\n${row.decidedAt?.toISOString() ?? ''}\n${row.shown}`,
+    question: `${row.state}\n${row.decidedAt?.toISOString()}\n${row.shown}`,
     given: at(row.attempts, row.attempts.length - 1).input,
     row,
   }));

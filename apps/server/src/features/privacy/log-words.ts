@@ -50,7 +50,7 @@ const WORDS: Readonly<Record<SchoolAction, (details: Details) => string>> = {
   'question-reported': () => 'A question reported',
   'objection-reopened': () => 'Decision about a mark undone',
   'answers-marked-anew': (d) =>
-    `${text(d, 'answers')} answers to a faulty question marked anew by the operator, ${text(d, 'people')} people: ${text(d, 'why')}`,
+    `${text(d, 'answers')} answers to a faulty question marked again by the operator, ${text(d, 'people')} people: ${text(d, 'why')}`,
   'teacher-created': () => 'Teacher added',
   'teacher-changed': (d) =>
     d['isSchoolAdmin'] === true ? 'Changed; is an admin' : 'Changed; is not an admin',

@@ -21,7 +21,7 @@ import {
 const ROUNDS_LEARNED = 200; // older ones weigh nothing beside these
 
 /**
- * After adaptive rounds were deleted or an answer was marked anew, computes the estimate again from what is stored. Presses of Too Hard
+ * After adaptive rounds were deleted or an answer was marked again, computes the estimate again from what is stored. Presses of Too Hard
  * are not stored with a round and are left out.
  */
 export async function learnAgain(db: Db, userId: string): Promise<void> {

@@ -11,7 +11,7 @@ export interface AnswerPlace {
   readonly position: number;
 }
 
-/** What becomes of an answer. */
+/** An answer with its new mark. */
 export interface AnewMarked extends AnswerPlace {
   readonly isRight: boolean | null; // null: its mark stays
   readonly answer: number | null; // the right answer that is stored with the question; null: it stays

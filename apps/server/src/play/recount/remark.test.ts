@@ -72,8 +72,8 @@ const answers = async () =>
     )
   ).rows;
 
-describe('marking a kind of question anew', () => {
-  it('[practice RM1][practice RM2][practice RM3] makes right what is right today, and takes nothing away', async () => {
+describe('marking a kind of question again', () => {
+  it('[practice AG1][practice AG2][practice AG3] makes right what is right today, and takes nothing away', async () => {
     const right = await playFaulty();
     expect(await findDifferences(database.db)).toEqual([]);
     expect(await run()).toEqual({ answers: 2, known: 2, becomeRight: 1, people: 1, stayRight: 1 });
@@ -86,7 +86,7 @@ describe('marking a kind of question anew', () => {
     expect(await findDifferences(database.db)).toEqual([]);
   });
 
-  it('[practice RM4] leaves one line for each person, and one in the log of their school', async () => {
+  it('[practice AG4] leaves one line for each person, and one in the log of their school', async () => {
     await playFaulty();
     await pool.query(
       `insert into objections (user_id, wave_id, position, last_at, made_at)
@@ -116,7 +116,7 @@ describe('marking a kind of question anew', () => {
     expect(rows).toEqual([{ state: 'counted', decided_by: null }]);
   });
 
-  it('[practice RM5] changes nothing when it only counts', async () => {
+  it('[practice AG5] changes nothing when it only counts', async () => {
     await playFaulty();
     const before = await answers();
     expect(await run(true)).toMatchObject({ becomeRight: 1, people: 1 });

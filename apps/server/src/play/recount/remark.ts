@@ -48,7 +48,7 @@ export interface RemarkCounts {
  * time, each person in a transaction of their own. What was right stays right. It may be stopped and run again.
  *
  * @param tell the counts so far, after each batch
- * @see packages/practice/SPEC.md rules RM1 to RM4
+ * @see packages/practice/SPEC.md rules AG1 to AG4
  */
 export async function remarkKind(
   database: Database,

@@ -31,7 +31,7 @@ const nothingOf = (id: string): Said => ({ id, nearly: false, slip: false });
 /**
  * What is said before an answer is marked; null: it is marked. An answer of the right value in another form is said to be
  * nearly right; without a clock one that looks like a slip of the finger is asked back. The right answer has come with the
- * question, so nothing is asked of the server, and a round without a network is no different.
+ * question, so nothing is asked of the server, and a round without a network works the same.
  *
  * @param text as it stands in the box, with its commas
  * @see packages/questions/SPEC.md rules NR2, NR5, SF2 and SF4

@@ -137,7 +137,7 @@ function Actions({
       {error !== null && <Banner tone="err">{textOf(error)}</Banner>}
       {isExplaining ? (
         <Explain
-          name={count === 1 ? (card.students[0]?.name ?? '') : `the ${count} students`}
+          name={count === 1 ? namesOf(card.students) : `the ${count} students`}
           isBusy={isBusy}
           onSend={(sentence) => {
             run(() => decide(path, card, { decision: 'explained', sentence }), 'Sent.');
@@ -238,11 +238,13 @@ export function DecidedCard({
   const { error, isBusy, run } = useDoing(onDone);
   const { state, decidedAt, by, students, tries, expected, sentence } = card;
   const done = state === 'open' || state === 'closed' ? 'decided' : DONE[state];
+  const last = tries.slice(-1).map((each) => fmtTyped(each));
+  const answers = `${last.join('')} for ${fmtTyped(expected)}`;
   const facts = [
-    `${fmtTyped(tries.at(-1) ?? '')} for ${fmtTyped(expected)}`,
+    answers,
     namesOf(students),
     decidedAt === null ? '' : dayWords(decidedAt, serverNow(), timeZone),
-    by ?? 'marked anew for everybody',
+    by ?? 'marked again for everybody',
     sentence === null ? '' : `“${sentence}”`,
   ].filter((part) => part !== '');
   return (
@@ -252,7 +254,7 @@ export function DecidedCard({
       {by !== null && decides && (
         <Button
           disabled={isBusy}
-          aria-label={`Undo: ${facts[0] ?? ''}`}
+          aria-label={`Undo: ${answers}`}
           onClick={() => {
             run(() => undo(path, card), 'Undone: it is open again.');
           }}

@@ -150,7 +150,7 @@ const Waiting = ({ error }: { error: unknown }): ReactElement =>
 export function ClassChecks(): ReactElement {
   const { classGroupId = '' } = useParams();
   const { data, error } = useQuery(classChecksOptions(classGroupId));
-  useTitle(`Check these: ${data?.classGroup.name ?? ''}`);
+  useTitle(data?.classGroup.name ? `Check these: ${data.classGroup.name}` : 'Check these');
   if (!data)
     return (
       <BookPage>
@@ -187,7 +187,7 @@ export function ChildChecks(): ReactElement {
         area="parent"
         userId={userId}
         page="checks"
-        name={data?.child.name ?? ''}
+        name={data ? data.child.name : ''}
         crumb="Check these"
         title="Check these"
       />

@@ -167,7 +167,7 @@ describe('the list of a child', () => {
   });
 });
 
-describe('the key on an own wrong answer', () => {
+describe('the key on their own wrong answer', () => {
   const answer = (id: string, outcome: 'correct' | 'incorrect') => ({
     id,
     answeredAt: '2026-11-18T10:00:00Z',

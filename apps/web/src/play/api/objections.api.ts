@@ -19,7 +19,7 @@ const keep = (userId: string, reply: OwnObjectionsReply): void => {
   queryClient.setQueryData(ownObjectionsOptions(userId).queryKey, reply);
 };
 
-/** Objects to the mark of an own answer. */
+/** Objects to the mark of their own answer. */
 export async function makeObjection(
   userId: string,
   answer: string,
@@ -31,7 +31,7 @@ export async function makeObjection(
   );
 }
 
-/** Says of an own answer that a wrong key was pressed. */
+/** Says of their own answer that a wrong key was pressed. */
 export async function nameWrongKey(userId: string, answer: string): Promise<void> {
   const reply = await write('POST', '/objections/wrong-keys', OwnObjectionsReply, {
     body: { answer },
@@ -39,7 +39,7 @@ export async function nameWrongKey(userId: string, answer: string): Promise<void
   keep(userId, reply);
 }
 
-/** The student has read which answers were marked anew. */
+/** The student has read which answers were marked again. */
 export async function noteNewsRead(userId: string): Promise<void> {
   keep(userId, await write('POST', '/objections/told', OwnObjectionsReply));
 }

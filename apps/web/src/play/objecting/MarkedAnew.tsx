@@ -7,7 +7,7 @@ import { useUser } from '../../platform/session.ts';
 import { noteNewsRead, ownObjectionsOptions } from '../api/objections.api.ts';
 import { useUnitName } from '../unit-words.ts';
 
-/** Says once which answers of the student became right because a question had a fault. @see practice, rule RM4 */
+/** Says once which answers of the student became right because a question had a fault. @see practice, rule AG4 */
 export function MarkedAnew(): ReactElement | null {
   const { id } = useUser();
   const { data } = useQuery(ownObjectionsOptions(id));

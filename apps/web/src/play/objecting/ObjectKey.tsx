@@ -11,7 +11,7 @@ import { ownObjectionsOptions } from '../api/objections.api.ts';
 import { ObjectPanel } from './ObjectPanel.tsx';
 import s from './objecting.module.css';
 
-/** What has become of an answer; null where nothing was said of it. */
+/** What was said or decided about an answer; null: nothing. */
 export function stateWords(
   { objections, wrongKeys }: OwnObjectionsReply,
   answer: string,

@@ -6,7 +6,7 @@ import { useUser } from '../../platform/session.ts';
 const ObjectKey = lazy(async () => ({ default: (await import('./ObjectKey.tsx')).ObjectKey }));
 
 /**
- * The key "I think I am right" on an own answer that was marked wrong, or what has become of it. Nothing for anybody else,
+ * The key "I think I am right" on their own answer that was marked wrong, or what was decided about it. Nothing for anybody else,
  * for other answers and while the answers are not saved.
  */
 export function Objecting({

@@ -97,7 +97,7 @@ it('the figures of a wave lead back to where they were opened', () => {
   expect(backs).toBe(2);
 });
 
-it('the figures of a wave let the player say that a wrong answer is right, and say what became of it', async () => {
+it('the figures of a wave let the player say that a wrong answer is right, and say what was decided', async () => {
   const table = new Table().load(aGame(), aWave(1, { count: 1, couriers: 0 }));
   table.until(() => (table.session.state?.carriers.length ?? 0) > 0);
   table.session.input({ type: 'pick', nth: 1 });
