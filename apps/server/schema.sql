@@ -474,6 +474,32 @@ CREATE INDEX matches_ended ON matches USING btree (ended_at) WHERE (setup IS NOT
 CREATE INDEX matches_open ON matches USING btree (lease_until) WHERE (ended_at IS NULL);
 CREATE INDEX matches_session ON matches USING btree (session_id) WHERE (session_id IS NOT NULL);
 
+-- Answers that a student thinks are right, and what was decided. Open ones are closed after 14 days by reading.
+create table objections (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  wave_id bigint not null,
+  position smallint not null,
+  last_at timestamp(3) with time zone not null, -- of the wave's row in wave_answers, to find its month
+  reason text, -- same: the answer means the same; unclear: the question is unclear; null: none was given
+  made_at timestamp(3) with time zone not null,
+  state text not null default 'open'::text,
+  sentence text,
+  decided_by bigint, -- null where the product counted it, or the account is gone
+  decided_at timestamp(3) with time zone,
+  constraint objections_pkey PRIMARY KEY (id),
+  constraint objections_reason CHECK ((reason = ANY (ARRAY['same'::text, 'unclear'::text]))),
+  constraint objections_sentence CHECK (((length(sentence) >= 1) AND (length(sentence) <= 300))),
+  constraint objections_state CHECK ((state = ANY (ARRAY['open'::text, 'counted'::text, 'explained'::text, 'reported'::text]))),
+  constraint objections_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint objections_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint objections_wave_id_fkey FOREIGN KEY (wave_id) REFERENCES waves(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX objections_answer ON objections USING btree (wave_id, "position");
+CREATE INDEX objections_decided_by ON objections USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX objections_made_at ON objections USING btree (made_at);
+CREATE INDEX objections_user ON objections USING btree (user_id, made_at);
+
 create table passport_imports (
   user_id bigint not null,
   imported_at timestamp with time zone not null,
@@ -565,6 +591,30 @@ create table rate_limits (
   constraint rate_limits_pkey PRIMARY KEY (key)
 );
 CREATE INDEX rate_limits_burst_until ON rate_limits USING btree (burst_until);
+
+-- How many answers of a person became right by a remark; told once.
+create table remark_news (
+  remark_id bigint not null,
+  user_id bigint not null,
+  answers integer not null,
+  told_at timestamp(3) with time zone, -- null: the person has not read it yet
+  constraint remark_news_pkey PRIMARY KEY (user_id, remark_id),
+  constraint remark_news_remark_id_fkey FOREIGN KEY (remark_id) REFERENCES remarks(id) ON DELETE CASCADE,
+  constraint remark_news_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX remark_news_remark ON remark_news USING btree (remark_id);
+
+-- Kinds of question that were marked again for everybody.
+create table remarks (
+  id bigint not null generated always as identity,
+  unit_id smallint not null,
+  sub_unit smallint not null,
+  asked_by text not null, -- as the operator gave it: a name or an account of the machine
+  why text not null,
+  begun_at timestamp(3) with time zone not null default now(),
+  finished_at timestamp(3) with time zone,
+  constraint remarks_pkey PRIMARY KEY (id)
+);
 
 -- The node that plays the matches of Space Rescue, where NODE_URL is set: one row.
 create table rescue_lead (
@@ -905,6 +955,19 @@ create table waves (
 CREATE INDEX waves_open ON waves USING btree (issued_at) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX waves_position ON waves USING btree (game_id, "position");
 CREATE INDEX waves_user ON waves USING btree (user_id, ended_at);
+
+-- Answers of which the student said "I pressed a wrong key": no evidence of a mistake. Nobody else sees them.
+create table wrong_keys (
+  user_id bigint not null,
+  wave_id bigint not null,
+  position smallint not null,
+  made_at timestamp(3) with time zone not null,
+  constraint wrong_keys_pkey PRIMARY KEY (wave_id, "position"),
+  constraint wrong_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint wrong_keys_wave_id_fkey FOREIGN KEY (wave_id) REFERENCES waves(id) ON DELETE CASCADE
+);
+CREATE INDEX wrong_keys_made_at ON wrong_keys USING btree (made_at);
+CREATE INDEX wrong_keys_user ON wrong_keys USING btree (user_id, made_at);
 
 -- Every answer that counts, a row each. With last_at (of its wave) a reader of some days lets PostgreSQL skip months.
 create view answers as

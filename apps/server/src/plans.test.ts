@@ -133,6 +133,7 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
       `/api/users/${id.student}/echelons`,
       '/api/user-story-areas',
       '/api/story-stages',
+      '/api/objections',
       board,
     ],
     parent: [
@@ -147,13 +148,20 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
     ],
     head: [
       ...of(id.student),
+      `/api/users/${id.student}/objections`,
       '/api/class-groups',
       ofClass,
       `/api/class-group-students?class-group=${id.classGroup}`,
       `/api/class-group-students?student=${id.student}`,
-      ...['results', 'next-steps', 'adaptive-report', 'facts', 'live', 'live/together'].map(
-        (page) => `${ofClass}/${page}`,
-      ),
+      ...[
+        'results',
+        'next-steps',
+        'adaptive-report',
+        'facts',
+        'live',
+        'live/together',
+        'objections',
+      ].map((page) => `${ofClass}/${page}`),
       `/api/reports?type=daily&class-group=${id.classGroup}`,
       `/api/reports?type=weekly&class-group=${id.classGroup}`,
       `/api/reports/csv?type=weekly&class-group=${id.classGroup}`,

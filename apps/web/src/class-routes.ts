@@ -61,6 +61,12 @@ export const classPages: readonly RouteObject[] = [
     }),
   },
   {
+    path: 'class-groups/:classGroupId/check-these',
+    lazy: async () => ({
+      Component: (await import('./features/objections/CheckThese.tsx')).ClassChecks,
+    }),
+  },
+  {
     path: 'class-groups/:classGroupId/rescue',
     lazy: async () => ({
       Component: (await import('./features/rescue/console/ClassRescue.tsx')).ClassRescue,

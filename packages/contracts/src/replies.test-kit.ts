@@ -107,6 +107,12 @@ import {
   UserStoryRoundsReply,
   WaveSoFarReply,
 } from './index.ts';
+import {
+  ChildChecksReply,
+  ClassChecksReply,
+  DecidedReply,
+  OwnObjectionsReply,
+} from './objections.ts';
 
 /**
  * The schema of each reply of the API that has one, by method and path as the server registers them. A test of the server
@@ -164,6 +170,14 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'GET /users/:userId/facts': UserFactsReply,
   'GET /users/:userId/facts/:fact/answers': FactAnswersReply,
   'GET /class-groups/:classGroupId/facts': ClassFactsReply,
+  'GET /objections': OwnObjectionsReply,
+  'POST /objections': OwnObjectionsReply,
+  'POST /objections/told': OwnObjectionsReply,
+  'POST /objections/wrong-keys': OwnObjectionsReply,
+  'GET /class-groups/:classGroupId/objections': ClassChecksReply,
+  'GET /users/:userId/objections': ChildChecksReply,
+  'POST /objections/decide': DecidedReply,
+  'POST /objections/undo': DecidedReply,
   'GET /family/children': FamilyReply,
   'POST /family/children': FamilyReply,
   'GET /family/sign-in': FamilySignInReply,

@@ -18,6 +18,11 @@ const PAGES = [
     to: (id: string) => `/teacher/class-groups/${id}/facts`,
   },
   {
+    id: 'checks',
+    label: 'Check these',
+    to: (id: string) => `/teacher/class-groups/${id}/check-these`,
+  },
+  {
     id: 'weekly',
     label: 'Weekly Report',
     to: (id: string) => `/teacher/report/weekly?class-group=${id}`,

@@ -4,7 +4,7 @@ import { KEEPERS, ownRow, type PersonalTable, type TableEntry, WITH_ACCOUNT } fr
 /** Records of practising: visible to the student and those who keep them. */
 const ofPractice = (
   entry: Pick<PersonalTable, 'table' | 'holds' | 'why' | 'exported'> &
-    Partial<Pick<PersonalTable, 'group' | 'kept' | 'seenBy' | 'withheld'>>,
+    Partial<Pick<PersonalTable, 'group' | 'kept' | 'seenBy' | 'withheld' | 'pointers'>>,
 ): PersonalTable => ({
   group: 'results',
   basis: 'teaching',
@@ -212,6 +212,47 @@ export const PRACTICE: readonly TableEntry[] = [
     holds: 'The best run in a unit: when each right answer came',
     why: 'so that a student can race their own best run',
     exported: ['user_id', 'unit_id', 'mode', 'speed_band', 'right_at', 'wave_id'],
+  }),
+  ofPractice({
+    table: 'objections',
+    group: 'answers',
+    holds: 'Answers that the student thinks are right, the reason they gave, and what was decided',
+    why: 'so that a teacher looks at a mark again',
+    kept: 'one year',
+    pointers: [
+      ...ownRow(),
+      { column: 'decided_by', as: 'author', erasure: 'cleared', inExport: false },
+    ],
+    exported: [
+      'id',
+      'user_id',
+      'wave_id',
+      'position',
+      'last_at',
+      'reason',
+      'made_at',
+      'state',
+      'sentence',
+      'decided_at',
+    ],
+    withheld: { decided_by: 'names the teacher or parent who decided' },
+  }),
+  ofPractice({
+    table: 'wrong_keys',
+    group: 'answers',
+    holds: 'Answers of which the student said that they pressed a wrong key',
+    why: 'so that a wrong key is never taken for a mistake',
+    kept: 'one year',
+    seenBy: ['the person'],
+    exported: ['user_id', 'wave_id', 'position', 'made_at'],
+  }),
+  ofPractice({
+    table: 'remark_news',
+    holds:
+      'How many answers became right when a faulty question was marked again, and whether they have read it',
+    why: 'so that everybody concerned reads it once',
+    seenBy: ['the person'],
+    exported: ['remark_id', 'user_id', 'answers', 'told_at'],
   }),
   ofPractice({
     table: 'live_waves',

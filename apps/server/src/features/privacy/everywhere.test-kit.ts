@@ -86,6 +86,11 @@ const ofPractice = (): readonly string[] => [
   `insert into adaptive_states values ($P, '\\x01')`,
   `insert into adaptive_rounds select $P, id, '2026-11-16', 5, 4, 6, false, 0 from waves where user_id = $P limit 1`,
   `insert into practice_bests select $P, 5, 'classic', 1, '{1}', id from waves where user_id = $P limit 1`,
+  `insert into objections (user_id, wave_id, position, last_at, made_at, sentence, decided_by)
+     select user_id, id, 0, ended_at, now(), 'Look again.', case when user_id = $MATE then $P::bigint end from waves where user_id in ($P, $MATE)`,
+  `insert into wrong_keys select $P, id, 1, now() from waves where user_id = $P`,
+  `insert into remarks (unit_id, sub_unit, asked_by, why) values (5, 1, 'operator', 'faulty')`,
+  `insert into remark_news (remark_id, user_id, answers) select id, $P, 1 from remarks`,
   `insert into live_waves select $P, id, '[]', now() from waves where user_id = $P limit 1`,
   `insert into live_rounds values ($P, 1, 1, '[]', now())`,
   `insert into user_story_rounds (user_id, stage, round, attempts) values ($P, 1, 1, 0)`,

@@ -12,6 +12,8 @@ import { Mark, type Outcome } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { Banner, Panel } from '../../design/Panel.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
+import { useUser } from '../../platform/session.ts';
+import { Objecting } from '../../play/objecting/Objecting.tsx';
 import { TOO_FAST } from '../../play/too-fast.ts';
 import type { Sounds } from '../../games/sound/use-tune.ts';
 import { type Movement, movementOf } from './movement.ts';
@@ -40,11 +42,14 @@ function Answer({
   round,
   answer,
   why,
+  isSaved,
 }: {
   round: Round;
   answer: PlayedAnswer;
   why: AdaptiveReason | undefined;
+  isSaved: boolean;
 }): ReactElement | null {
+  const { id: userId } = useUser();
   const [told, setTold] = useState(false);
   const question = round.wave.questions.find(({ id }) => id === answer.id);
   if (question === undefined) return null;
@@ -83,6 +88,7 @@ function Answer({
           <Icon name="info" />
         </Button>
       )}
+      {isSaved && <Objecting userId={userId} answer={answer.id} outcome={answer.outcome} />}
     </li>
   );
 }
@@ -103,7 +109,13 @@ function Answers({ round, saving }: { round: Round; saving: Saving }): ReactElem
       {sorted.length === 0 && <p className="muted">None this time.</p>}
       <ol className={own['list']}>
         {shown.map((answer) => (
-          <Answer key={answer.id} round={round} answer={answer} why={whyOf(saving, answer.id)} />
+          <Answer
+            key={answer.id}
+            round={round}
+            answer={answer}
+            why={whyOf(saving, answer.id)}
+            isSaved={saving.state === 'saved' && !saving.reply.tooFast}
+          />
         ))}
       </ol>
       {sorted.length > SHOWN_FIRST && (

@@ -46,6 +46,9 @@ import { useLiveTiles } from './use-live-tiles.ts';
 import { useLoginMessage } from './use-login-message.tsx';
 import s from './MainMenu.module.css';
 
+const MarkedAnew = lazy(() =>
+  import('../../play/objecting/MarkedAnew.tsx').then((module) => ({ default: module.MarkedAnew })),
+);
 const Greeting = lazy(() =>
   import('./Greeting.tsx').then((module) => ({ default: module.Greeting })),
 );
@@ -316,6 +319,9 @@ export function MainMenu(): ReactElement {
     <>
       <h1 className="vh">Main menu</h1>
       <ClassBanner locked={lock !== null} />
+      <Suspense fallback={null}>
+        <MarkedAnew />
+      </Suspense>
       {lock && <LockLine lock={lock} />}
       <div className={s['menu']}>
         <div className={s['side']}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactElement } from 'react';
 
 import { CompleteWaveReply, type GameReply } from '@moonbase/contracts';
 
@@ -28,6 +28,10 @@ import { gameSettings } from './game-settings.ts';
 import { fetchGame } from './game.api.ts';
 import s from './practice-frame.module.css';
 
+const ObjectDialog = lazy(async () => ({
+  default: (await import('../../play/objecting/ObjectDialog.tsx')).ObjectDialog,
+}));
+
 interface PracticeFrameProps {
   readonly title: string;
   /** Whether the frame is the page's main part, since the page has none of its own. */
@@ -42,6 +46,7 @@ interface PracticeFrameProps {
 }
 
 type Listeners = Required<Pick<PracticeFrameProps, 'onLeave' | 'onOver' | 'onSaved'>> & {
+  readonly onObject: (answer: string) => void;
   readonly isPaused: boolean; // by the teacher
 };
 
@@ -108,6 +113,9 @@ function hostOf(
       onLeave: (how) => {
         listeners.current.onLeave(how);
       },
+      onObject: (answer) => {
+        listeners.current.onObject(answer);
+      },
       onError: (text) => {
         void messages.error(text);
         listeners.current.onLeave('close');
@@ -140,12 +148,13 @@ function useGameHost(
     of,
     isPaused,
     onLeave,
+    onObject,
     onOver = ignore,
     onSaved = ignore,
-  }: PracticeFrameProps & Pick<Listeners, 'isPaused'>,
+  }: PracticeFrameProps & Pick<Listeners, 'isPaused' | 'onObject'>,
 ): void {
-  const listeners = useRef<Listeners>({ onLeave, onOver, onSaved, isPaused });
-  listeners.current = { onLeave, onOver, onSaved, isPaused };
+  const listeners = useRef<Listeners>({ onLeave, onObject, onOver, onSaved, isPaused });
+  listeners.current = { onLeave, onObject, onOver, onSaved, isPaused };
   const kind = useRef(of);
   useEffect(() => {
     const host = hostOf(start, kind.current, frame, listeners);
@@ -203,9 +212,11 @@ export function PracticeFrame(props: PracticeFrameProps): ReactElement {
   const { question, over } = useAskBeforeLeaving(props.of.round ? 'round' : 'game');
   const isPaused = useClassPause();
   useTeachersPause(frame, isPaused);
+  const [objected, setObjected] = useState<string | null>(null);
   useGameHost(frame, {
     ...props,
     isPaused,
+    onObject: setObjected,
     onOver: (result) => {
       over();
       props.onOver?.(result);
@@ -229,6 +240,18 @@ export function PracticeFrame(props: PracticeFrameProps): ReactElement {
         }}
       />
       {question}
+      {objected !== null && (
+        <Suspense fallback={null}>
+          <ObjectDialog
+            answer={objected}
+            onClose={(words) => {
+              if (words !== null) post(frame, { type: 'objected', answer: objected, words });
+              setObjected(null);
+              setTimeout(() => frame.current?.focus());
+            }}
+          />
+        </Suspense>
+      )}
       {isPaused && <PausedDialog />}
     </Part>
   );
