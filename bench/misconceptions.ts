@@ -5,6 +5,7 @@ import { nameRows } from '@moonbase/misconceptions';
 
 import { figure, QUICK } from './figure.ts';
 import { chanceOf, fractionRows, type RobotRow } from './misconceptions/robots.ts';
+import { printTold } from './misconceptions/told.ts';
 
 const PUPILS = QUICK ? 40 : 1_000;
 const ANSWERS = 24; // of each pupil
@@ -51,3 +52,5 @@ for (const asItHappened of [false, true]) {
     );
   }
 }
+
+printTold();

@@ -8,6 +8,11 @@ import { isEqual } from './ratio.ts';
 /** Every mistake that a typed sum or equation can show. */
 export const IDEAS: readonly Idea[] = [...FRACTION_IDEAS, ...DECIMAL_IDEAS, ...WHOLE_NUMBER_IDEAS];
 
+/** How usual each mistake is: 1 is usual. */
+export const USUAL: ReadonlyMap<string, number> = new Map(
+  IDEAS.map(({ id, usual }) => [id, usual]),
+);
+
 /** What is never told as a mistake: it belongs to the facts. @see ../SPEC.md rule MN4 */
 export const NEVER_TOLD: ReadonlySet<string> = new Set(['neighbour-fact']);
 

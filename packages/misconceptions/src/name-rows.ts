@@ -1,6 +1,6 @@
 import { type Answer, isRight, readAnswer } from './answer.ts';
 import { BY_NO_MISTAKE, likelihood } from './explain.ts';
-import { IDEAS, NEVER_TOLD, shownIn } from './ideas.ts';
+import { IDEAS, NEVER_TOLD, shownIn, USUAL } from './ideas.ts';
 import type { Family } from './ideas/idea.ts';
 import { type Problem, readProblem, rightAnswer } from './problem.ts';
 import { isEqual, lcm, type Ratio } from './ratio.ts';
@@ -37,7 +37,6 @@ const UNKNOWN = 6; // how usual a wrong answer is that nothing explains, as `usu
 const SLIPS = 4; // how usual a slip is in a right way of working
 
 const FAMILY: ReadonlyMap<string, Family> = new Map(IDEAS.map(({ id, family }) => [id, family]));
-const USUAL: ReadonlyMap<string, number> = new Map(IDEAS.map(({ id, usual }) => [id, usual]));
 
 /**
  * Names the mistake behind each wrong answer.
