@@ -132,11 +132,13 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
       `/api/users/${id.student}/album/1`,
       `/api/users/${id.student}/echelons`,
       '/api/user-story-areas',
+      '/api/own-mistake',
       '/api/story-stages',
       board,
     ],
     parent: [
       '/api/children',
+      `/api/users/${id.child}/mistakes-at-home`,
       '/api/family/children',
       '/api/family/sign-in',
       `/api/reports?type=daily&parent=${id.parent}`,
@@ -148,6 +150,7 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
     head: [
       ...of(id.student),
       '/api/class-groups',
+      `${ofClass}/mistakes`,
       ofClass,
       `/api/class-group-students?class-group=${id.classGroup}`,
       `/api/class-group-students?student=${id.student}`,

@@ -28,6 +28,8 @@ export interface Standing {
 
 /** From these certainties on a mistake is told. @see ../SPEC.md rule MN8 */
 export const TOLD_FROM = { teacher: 0.8, child: 0.95 } as const;
+/** Once told, it stays until its certainty falls under this. @see ../SPEC.md rule MN14 */
+export const STAYS_TOLD_FROM = 0.5;
 /** The newest chances of a mistake that count for what is told. @see ../SPEC.md rule MN9 */
 export const CHANCES_SEEN = 8;
 

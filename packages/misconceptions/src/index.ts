@@ -12,6 +12,7 @@ export {
   isToldTo,
   type Standing,
   standingsOf,
+  STAYS_TOLD_FROM,
   TOLD_FROM,
 } from './evidence.ts';
 export { isMistakeId, MISTAKE_WORDS, type MistakeId } from './words.ts';
