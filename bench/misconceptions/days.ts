@@ -27,7 +27,7 @@ interface Asked {
   readonly sign: '+' | '−' | '×';
 }
 
-const digits = (number: number): number[] => [...String(number)].reverse().map(Number);
+const digits = (number: number): number[] => Array.from(String(number), Number).reverse();
 const joined = (ones: readonly number[]): number => Number([...ones].reverse().join(''));
 const columns = ({ a, b }: Asked): [number, number][] => {
   const [over, under] = [digits(a), digits(b)];
@@ -138,7 +138,7 @@ function somethingElse(right: number, chance: () => number): number {
     case 5:
       return Number(text.slice(0, at) + text.slice(at + 1) || '0');
     case 6:
-      return Number([...text].reverse().join(''));
+      return Number(Array.from(text).reverse().join(''));
     default:
       return Math.floor(chance() * 2 * right);
   }

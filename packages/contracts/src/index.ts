@@ -396,19 +396,3 @@ export {
   PassportPreviewReply,
   SignedPassport,
 } from './privacy.ts';
-export {
-  ClassMistake,
-  ClassMistakesReply,
-  GiveMendingBody,
-  MendingAnswerBody,
-  MendingAnswerReply,
-  MendingGivenReply,
-  MendingSetParams,
-  MendingSetReply,
-  type MistakenStudent,
-  MistakesAtHomeReply,
-  type OwnExample,
-  OwnMistakeBody,
-  OwnMistakeReply,
-  type ToldMistake,
-} from './mistakes.ts';

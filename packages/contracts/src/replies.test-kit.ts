@@ -12,12 +12,6 @@ import {
   ChildrenReply,
   ClassAdaptiveReply,
   ClassFactsReply,
-  ClassMistakesReply,
-  MendingAnswerReply,
-  MendingGivenReply,
-  MendingSetReply,
-  MistakesAtHomeReply,
-  OwnMistakeReply,
   ClassGroupReply,
   ClassGroupsReply,
   ClassGroupStudentsReply,
@@ -113,6 +107,14 @@ import {
   UserStoryRoundsReply,
   WaveSoFarReply,
 } from './index.ts';
+import {
+  ClassMistakesReply,
+  MendingAnswerReply,
+  MendingGivenReply,
+  MendingSetReply,
+  MistakesAtHomeReply,
+  OwnMistakeReply,
+} from './mistakes.ts';
 
 /**
  * The schema of each reply of the API that has one, by method and path as the server registers them. A test of the server

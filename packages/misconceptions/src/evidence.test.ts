@@ -116,6 +116,20 @@ describe('the evidence for a mistake', () => {
     expect(sures.at(-1)).toBeLessThan(0.1);
   });
 
+  it('[MN11] shows a new habit of somebody with a long record of right answers', () => {
+    const before = Array.from(
+      { length: 200 },
+      (_each, at) => `${60 + (at % 30)} − 37 = ${23 + (at % 30)}`,
+    );
+    const right = before.filter((line) => Number(line.slice(1, 2)) < 7);
+    expect(
+      isToldTo(
+        'child',
+        of(answersOf([...right, ...SMALLER, '72 − 35 = 43']), undefined, 10 * HOUR),
+      ),
+    ).toBe(true);
+  });
+
   it('[MN12] leaves out answers with help, skipped ones, and those before it was mended', () => {
     expect(of(answersOf(SMALLER, { isOut: true })).sure).toBe(0);
     expect(of(answersOf(SMALLER, { typed: '' })).sure).toBe(0);

@@ -98,6 +98,10 @@ describe('a mistake', () => {
       may: 'taken the smaller digit from the larger one',
       look: '2 ones are not enough to take 8. Swap one ten for ten ones.',
     });
+    const inTens = { text: '807 − 180 = ?', right: '627', typed: '787' };
+    expect(ownWords('smaller-from-larger', inTens).look).toBe(
+      'There are no tens to take 8 from. Swap one hundred for ten tens.',
+    );
     expect(ownWords('times-as-add', { text: '7 × 3 = ?', right: '21', typed: '10' }).look).toBe(
       '7 × 3 means 7 times 3. It is not 7 + 3.',
     );

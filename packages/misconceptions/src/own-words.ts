@@ -25,9 +25,12 @@ type Say = (two: Two, own: OwnQuestion) => string;
 const PLAIN: Readonly<Partial<Record<MistakeId, { readonly may: string; readonly look?: Say }>>> = {
   'smaller-from-larger': {
     may: 'taken the smaller digit from the larger one',
-    look: (two) => `${firstShort(two)} Swap one ten for ten ones.`,
+    look: (two) => firstShort(two).join(' '),
   },
-  'zero-minus-n': { may: 'written the digit below the 0', look: (two) => firstShort(two) },
+  'zero-minus-n': {
+    may: 'written the digit below the 0',
+    look: (two) => firstShort(two).join(' '),
+  },
   'borrow-no-decrement': {
     may: 'swapped a ten and counted it twice',
     look: () => 'You took a ten for the ones, but it is still standing in the tens.',
@@ -162,18 +165,19 @@ function twoOf(problem: Problem | null): Two | null {
   return { a: left.top / left.bottom, b: right.top / right.bottom, sign: operation };
 }
 
-const PLACES = ['ones', 'tens', 'hundreds', 'thousands', 'ten thousands'];
+const PLACES = ['one', 'ten', 'hundred', 'thousand', 'ten thousand'] as const;
 
-/** "6 ones are not enough to take 7." */
-function firstShort({ a, b }: Two): string {
+/** "6 ones are not enough to take 7.", "Swap one ten for ten ones." */
+function firstShort({ a, b }: Two): readonly string[] {
   for (const [at, place] of PLACES.entries()) {
     const [over, under] = [a, b].map((number) => Math.floor(number / 10 ** at) % 10);
     if (over === undefined || under === undefined || over >= under) continue;
-    if (over === 0) return `There are no ${place} to take ${under} from.`;
-    const are = over === 1 ? `1 ${place.slice(0, -1)} is` : `${over} ${place} are`;
-    return `${are} not enough to take ${under}.`;
+    const swap = `Swap one ${PLACES[at + 1] ?? 'of the next place'} for ten ${place}s.`;
+    if (over === 0) return [`There are no ${place}s to take ${under} from.`, swap];
+    const are = over === 1 ? `1 ${place} is` : `${over} ${place}s are`;
+    return [`${are} not enough to take ${under}.`, swap];
   }
-  return 'Look at each place.';
+  return ['Look at each place.'];
 }
 
 function nearWords(b: number, sign: string): string {

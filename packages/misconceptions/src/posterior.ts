@@ -12,6 +12,7 @@ export interface Weighed {
 
 const SHOWN_IN = [0.35, 0.6, 0.9]; // the shares of its chances in which a real mistake shows; as likely as each other
 const PRIOR = 0.012; // that a pupil has a certain mistake of usual kind
+const HALVED_AFTER = 30; // answers
 const MOST_AT_ONCE = 3; // mistakes of one pupil on the same questions
 const MOST_RIVALS = 9; // that are weighed against each other
 const AS_THE_MISTAKE_SAYS = 0.95; // a pupil whose mistake shows also carries it out without a slip
@@ -81,7 +82,9 @@ function weighGroup(
   errors: number,
 ): ReadonlyMap<MistakeId, number> {
   const among = new Set(rivals);
-  const touching = answers.filter(({ shows }) => shows.some((mistake) => among.has(mistake)));
+  const touching = lately(
+    answers.filter(({ shows }) => shows.some((mistake) => among.has(mistake))),
+  );
   const sets = setsOf(rivals).flatMap((set) =>
     (set.length === 0 ? [0] : SHOWN_IN).map((share) => ({
       set,
@@ -97,6 +100,14 @@ function weighGroup(
       weights.reduce((sum, { set, weight }) => sum + (set.includes(mistake) ? weight : 0), 0) / all,
     ]),
   );
+}
+
+/** An answer weighs half after so many to questions in which the same mistakes can show. */
+function lately(answers: readonly Weighed[]): readonly Weighed[] {
+  return answers.map((answer, at) => ({
+    ...answer,
+    weight: answer.weight * 0.5 ** ((answers.length - 1 - at) / HALVED_AFTER),
+  }));
 }
 
 /** All sets of at most three. */

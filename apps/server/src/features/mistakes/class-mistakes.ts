@@ -1,4 +1,8 @@
-import type { ClassMistake, ClassMistakesReply, MistakenStudent } from '@moonbase/contracts';
+import type {
+  ClassMistake,
+  ClassMistakesReply,
+  MistakenStudent,
+} from '@moonbase/contracts/mistakes';
 import { isMistakeId, MISTAKE_WORDS, type MistakeId } from '@moonbase/misconceptions';
 
 import { AppError } from '../../platform/http/app-error.ts';

@@ -1,4 +1,8 @@
-import type { MendingAnswerBody, MendingAnswerReply, MendingSetReply } from '@moonbase/contracts';
+import type {
+  MendingAnswerBody,
+  MendingAnswerReply,
+  MendingSetReply,
+} from '@moonbase/contracts/mistakes';
 import { isMistakeId, MISTAKE_WORDS, type MistakeId } from '@moonbase/misconceptions';
 import { fmtTyped, localeOf, markAnswer, type QuestionDoc, toPublicDoc } from '@moonbase/questions';
 

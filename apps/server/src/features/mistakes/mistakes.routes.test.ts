@@ -4,7 +4,7 @@ import {
   MendingSetReply,
   MistakesAtHomeReply,
   OwnMistakeReply,
-} from '@moonbase/contracts';
+} from '@moonbase/contracts/mistakes';
 import { chancesOf } from '@moonbase/misconceptions';
 import { toPlainText } from '@moonbase/questions';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -213,8 +213,12 @@ describe('GET /api/class-groups/:id/mistakes', () => {
   it('weighs again only people whose answers changed', async () => {
     await play(maya, SMALLER);
     await ofClass();
-    const weighed = async () =>
-      (await database.pool.query('select * from mistake_weighings order by user_id')).rows;
+    const weighed = async (): Promise<readonly unknown[]> => {
+      const { rows } = await database.pool.query<{ at: Date }>(
+        'select weighed_at as at from mistake_weighings order by user_id',
+      );
+      return rows;
+    };
     const before = await weighed();
     clock.advance(1_000);
     await ofClass();

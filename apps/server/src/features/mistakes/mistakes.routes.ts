@@ -1,5 +1,5 @@
+import { ClassGroupParams, UserParams } from '@moonbase/contracts';
 import {
-  ClassGroupParams,
   ClassMistakesReply,
   GiveMendingBody,
   MendingAnswerBody,
@@ -10,8 +10,7 @@ import {
   MistakesAtHomeReply,
   OwnMistakeBody,
   OwnMistakeReply,
-  UserParams,
-} from '@moonbase/contracts';
+} from '@moonbase/contracts/mistakes';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import type { Clock } from '../../platform/clock.ts';

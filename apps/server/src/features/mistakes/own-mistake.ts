@@ -1,4 +1,8 @@
-import type { MistakesAtHomeReply, OwnMistakeReply, ToldMistake } from '@moonbase/contracts';
+import type {
+  MistakesAtHomeReply,
+  OwnMistakeReply,
+  ToldMistake,
+} from '@moonbase/contracts/mistakes';
 import {
   HIDDEN_MS,
   isMistakeId,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { MistakesAtHomeReply } from '@moonbase/contracts';
+import { MistakesAtHomeReply } from '@moonbase/contracts/mistakes';
 
 import { ask } from '../../platform/ask.ts';
 import { FRESH } from '../../platform/query-client.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { useParams } from 'react-router';
 
-import type { ClassMistakesReply } from '@moonbase/contracts';
+import type { ClassMistakesReply } from '@moonbase/contracts/mistakes';
 
 import { BookPage } from '../../design/BookHead.tsx';
 import { Button } from '../../design/Button.tsx';
@@ -76,6 +76,9 @@ function MendedLately({ mended }: Pick<ClassMistakesReply, 'mended'>): ReactElem
   );
 }
 
+const NONE =
+  'No mistake is named here at the moment. Wrong answers that fit no pattern stand in All Results.';
+
 interface Given {
   readonly mistake: string;
   readonly students: readonly string[];
@@ -98,13 +101,34 @@ function JustSet({
   );
 }
 
+function Head({
+  classGroup,
+  mistakes,
+}: Pick<ClassMistakesReply, 'classGroup' | 'mistakes'>): ReactElement {
+  const students = new Set(mistakes.flatMap((each) => each.students.map(({ id }) => id)));
+  return (
+    <ClassHead
+      classGroup={classGroup}
+      current="mistakes"
+      page="Mistakes"
+      aside={
+        <KeyFigures
+          figures={[
+            { label: 'Patterns', value: mistakes.length },
+            { label: 'Students', value: `${students.size} of ${classGroup.totalStudents}` },
+          ]}
+        />
+      }
+    />
+  );
+}
+
 function Loaded({ reply }: { reply: ClassMistakesReply }): ReactElement {
   const { classGroup, mistakes, mended } = reply;
   useTitle(`Mistakes: ${classGroup.name ?? 'unnamed'}`);
   const [setting, setSetting] = useState<string | null>(null);
   const [given, setGiven] = useState<Given | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
-  const students = new Set(mistakes.flatMap((each) => each.students.map(({ id }) => id)));
   const run = (done: Promise<void>): void => {
     setFailed(null);
     done.catch((error: unknown) => {
@@ -114,19 +138,7 @@ function Loaded({ reply }: { reply: ClassMistakesReply }): ReactElement {
   const found = mistakes.find(({ mistake }) => mistake === setting);
   return (
     <>
-      <ClassHead
-        classGroup={classGroup}
-        current="mistakes"
-        page="Mistakes"
-        aside={
-          <KeyFigures
-            figures={[
-              { label: 'Patterns', value: mistakes.length },
-              { label: 'Students', value: `${students.size} of ${classGroup.totalStudents}` },
-            ]}
-          />
-        }
-      />
+      <Head classGroup={classGroup} mistakes={mistakes} />
       <BookPage>
         {failed !== null && <Banner tone="err">{failed}</Banner>}
         {given !== null && (
@@ -143,7 +155,7 @@ function Loaded({ reply }: { reply: ClassMistakesReply }): ReactElement {
         )}
         <div className={s['page']}>
           {mistakes.length === 0 ? (
-            <EmptyState text="No mistake is named here at the moment. Wrong answers that fit no pattern stand in All Results." />
+            <EmptyState text={NONE} />
           ) : (
             <ul className={s['mistakes']}>
               {mistakes.map((each) => (

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactElement } from 'react';
 import { Link } from 'react-router';
 
-import type { ClassMistake, MistakenStudent, OwnExample } from '@moonbase/contracts';
+import type { ClassMistake, MistakenStudent, OwnExample } from '@moonbase/contracts/mistakes';
 
 import { Button, ButtonLink } from '../../design/Button.tsx';
 import { Mark } from '../../design/Figures.tsx';
@@ -11,6 +11,8 @@ import { Panel, Tag } from '../../design/Panel.tsx';
 import { inClass } from '../../play/class-place.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import s from './mistakes.module.css';
+
+const MOST_SURE = 99; // per cent: nobody looks into a head
 
 const minus = (typed: string): string => typed.replace('-', '−');
 
@@ -61,7 +63,7 @@ function Student({
         {saysElse && <Tag>says it was something else</Tag>}
         {isGiven && <Tag tone="info">mending waits</Tag>}
         <span className={s['figures']}>
-          {shown} of {chances}, {Math.round(sure * 100)} % sure
+          {shown} of {chances}, {Math.min(MOST_SURE, Math.round(sure * 100))} % sure
         </span>
         <Button
           look="quiet"

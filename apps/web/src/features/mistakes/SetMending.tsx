@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 
-import type { ClassMistake } from '@moonbase/contracts';
+import type { ClassMistake } from '@moonbase/contracts/mistakes';
 
 import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';

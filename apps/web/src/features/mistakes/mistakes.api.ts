@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { ClassMistakesReply, MendingGivenReply } from '@moonbase/contracts';
+import { ClassMistakesReply, MendingGivenReply } from '@moonbase/contracts/mistakes';
 
 import { ask, reload } from '../../platform/ask.ts';
 import { write } from '../../platform/patience.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 
-import type { MendingAnswerReply, MendingSetReply } from '@moonbase/contracts';
+import type { MendingAnswerReply, MendingSetReply } from '@moonbase/contracts/mistakes';
 
 import { Button } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
@@ -30,10 +30,9 @@ export function MendingQuestions({
   mistake: string;
   leave: Leaving;
 }): ReactElement {
-  const [visit] = useState(() => Date.now());
   const { data, error } = useQuery({
-    ...made('mending-set', (of: string, _visit: number) => beginMending(of), mistake, visit),
-    gcTime: 0,
+    ...made('mending-set', (of: string) => beginMending(of), mistake),
+    gcTime: 0, // a later visit begins anew
     staleTime: Infinity,
   });
   if (data) return <Set key={data.id} set={data} leave={leave} />;
@@ -111,7 +110,7 @@ function AnswerBox({ send }: { send: (input: string) => Promise<void> }): ReactE
         value={shown}
         onChange={() => undefined}
         onKeyDown={(event) => {
-          if (event.ctrlKey || event.metaKey || event.altKey) return;
+          if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
           if (
             event.key === 'Enter' ||
             event.key === 'Backspace' ||

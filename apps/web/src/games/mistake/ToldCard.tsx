@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 
-import type { ToldMistake } from '@moonbase/contracts';
+import type { ToldMistake } from '@moonbase/contracts/mistakes';
 
 import { Art } from '../../design/art/Art.tsx';
 import { drawBix } from '../../design/art/crew.ts';

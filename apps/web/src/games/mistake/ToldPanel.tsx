@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { Panel } from '../../design/Panel.tsx';
 import { ownMistakeOptions } from '../../play/api/mistakes.api.ts';
 import { ToldCard } from './ToldCard.tsx';
+import s from './mistake.module.css';
 
 /** The card of the one mistake that a child may read, on a page; nothing while there is none. */
 export function ToldPanel(): ReactElement | null {
@@ -13,7 +14,7 @@ export function ToldPanel(): ReactElement | null {
   const told = data?.told ?? null;
   if (told === null) return null;
   return (
-    <Panel aria-label="Look again">
+    <Panel className={s['onpage']} aria-label="Look again">
       <ToldCard
         told={told}
         onMend={() => void navigate(`/app/mending/${told.mistake}`)}

@@ -208,7 +208,10 @@ function useTold() {
   return {
     isOpen,
     waveSaved: ({ wave }: CompleteWaveReply): void => {
-      if (wave.incorrect > 0) setSavedAt(serverNow());
+      const isMissed = wave.answers.some(
+        ({ correct, totalAttempts }) => correct === false || totalAttempts > 1,
+      );
+      if (isMissed) setSavedAt(serverNow());
     },
     dialog: savedAt !== null && (
       <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { MendingAnswerReply, MendingSetReply, OwnMistakeReply } from '@moonbase/contracts';
+import { MendingAnswerReply, MendingSetReply, OwnMistakeReply } from '@moonbase/contracts/mistakes';
 
 import { ask } from '../../platform/ask.ts';
 import { write } from '../../platform/patience.ts';
