@@ -52,7 +52,6 @@ export const WEB_ALONE: Readonly<Record<string, readonly string[]>> = {
   ],
   'takes keys and shows what is typed': [
     'kit/digits.ts#plainKey',
-    'questions/marking/fmt-typed.ts#fmtTyped',
     'questions/marking/marking.ts#plainTyped',
     'questions/marking/marking.ts#typeKey',
   ],

@@ -92,7 +92,7 @@ describe('a mistake', () => {
     expect(mended(at([1, 1, 1, 2, 2, 8, 8, 9, 9, 9, 9], [4]))).toBe(9 * DAY + 10);
   });
 
-  it('[MN13] is said with the numbers of the own question', () => {
+  it('[MN13] is said with the numbers of the child’s question', () => {
     const own = { text: '52 − 38 = ?', right: '14', typed: '26' };
     expect(ownWords('smaller-from-larger', own)).toEqual({
       may: 'taken the smaller digit from the larger one',

@@ -145,7 +145,7 @@ const PLAIN: Readonly<Partial<Record<MistakeId, { readonly may: string; readonly
 };
 
 /**
- * What a child reads of a mistake in an own question, with its numbers. A sentence of the rule book that has numbers of
+ * What a child reads of a mistake in one of the child’s questions, with its numbers. A sentence of the rule book that has numbers of
  * another question is left out.
  *
  * @see ../SPEC.md rule MN13

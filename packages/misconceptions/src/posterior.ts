@@ -29,20 +29,21 @@ const OUT_OF_THE_AIR = 0.35 / 40;
  * @see ../SPEC.md rules MN6, MN7, MN10, MN11
  */
 export function posteriors(answers: readonly Weighed[]): ReadonlyMap<MistakeId, number> {
-  const matches = new Map<MistakeId, number>();
-  for (const { explains, weight } of answers)
-    for (const mistake of explains.keys())
-      matches.set(mistake, weight + (matches.get(mistake) ?? 0));
+  const explaining = new Set(answers.flatMap(({ explains }) => [...explains.keys()]));
   const errors = shareOfOtherErrors(answers);
   const sure = new Map<MistakeId, number>();
-  for (const group of groupsOf([...matches.keys()], answers)) {
+  for (const group of groupsOf([...explaining], answers)) {
     const rivals = [...group]
-      .sort((one, other) => (matches.get(other) ?? 0) - (matches.get(one) ?? 0))
+      .sort((one, other) => weightOf(other, answers) - weightOf(one, answers))
       .slice(0, MOST_RIVALS);
     for (const [mistake, each] of weighGroup(rivals, answers, errors)) sure.set(mistake, each);
   }
   return sure;
 }
+
+/** How much the answers weigh together that a mistake explains. */
+const weightOf = (mistake: MistakeId, answers: readonly Weighed[]): number =>
+  answers.reduce((sum, { explains, weight }) => sum + (explains.has(mistake) ? weight : 0), 0);
 
 /** How often the pupil is wrong in a way that no mistake explains. */
 function shareOfOtherErrors(answers: readonly Weighed[]): number {

@@ -43,7 +43,7 @@ export function selectNamed(db: Db, userIds: readonly string[]): Promise<NamedMi
   );
 }
 
-/** What a weighing found of one mistake. What people said of it stays, unless it is told anew. */
+/** What a weighing found of one mistake. What people said of it stays, unless it was mended and shows again. */
 export interface FoundMistake {
   readonly mistake: string;
   readonly toldAt: Date;

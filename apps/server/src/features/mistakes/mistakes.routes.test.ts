@@ -153,7 +153,7 @@ describe('a mending set', () => {
     expect((await own()).told).toBeNull();
   });
 
-  it('is the person’s alone, takes one try a question, and none out of turn', async () => {
+  it('is the person’s alone, takes one try per question, and none out of turn', async () => {
     await play(maya, SMALLER);
     const { id } = await begin();
     const answer = async (who: string, place: number, input = '13') =>
@@ -208,6 +208,17 @@ describe('GET /api/class-groups/:id/mistakes', () => {
     ]);
     const examples = mistakes[0]?.students[1]?.examples.map(({ text }) => text);
     expect(examples).toEqual(['92 − 36 = ?', '83 − 45 = ?', '61 − 27 = ?']);
+  });
+
+  it('[misconceptions MN14] keeps a mistake until its certainty falls under a half', async () => {
+    await play(maya, SMALLER);
+    await ofClass();
+    const sure = (value: number) =>
+      database.pool.query('update named_mistakes set sure = $1', [value]);
+    await sure(0.5);
+    expect((await ofClass()).mistakes).toHaveLength(1);
+    await sure(0.49);
+    expect((await ofClass()).mistakes).toEqual([]);
   });
 
   it('weighs again only people whose answers changed', async () => {

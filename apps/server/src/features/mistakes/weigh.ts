@@ -75,7 +75,7 @@ export async function evidenceOf(
 }
 
 function ofPlay({ doc, right, typed, ...row }: WeighedAnswer): readonly PlacedAnswer[] {
-  if (doc === null || right === null) return [];
+  if (doc === null || right === null || typed === null) return []; // skipped
   const question = toPlainText(doc);
   const place = { unit: row.unitId, position: row.subUnit };
   return [
@@ -84,7 +84,7 @@ function ofPlay({ doc, right, typed, ...row }: WeighedAnswer): readonly PlacedAn
       at: row.answeredAt.getTime(),
       question,
       right,
-      typed: typed ?? '',
+      typed,
       chances: chancesOf({ ...place, text: question, right }),
       isOut: false,
     },

@@ -153,7 +153,7 @@ describe('the card of a mistake', () => {
     'GET /user-reports': () => refused(404, 'not-found', 'none'),
   };
 
-  it('says on the results what may have happened, with the own question, and goes for a week', async () => {
+  it('says on the results what may have happened in a question of the child, and goes for a week', async () => {
     let reply = told;
     const { user } = asStudent('/app/results', {
       ...results,

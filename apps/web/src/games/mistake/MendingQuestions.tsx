@@ -32,7 +32,7 @@ export function MendingQuestions({
 }): ReactElement {
   const { data, error } = useQuery({
     ...made('mending-set', (of: string) => beginMending(of), mistake),
-    gcTime: 0, // a later visit begins anew
+    gcTime: 0, // a later visit begins again
     staleTime: Infinity,
   });
   if (data) return <Set key={data.id} set={data} leave={leave} />;
