@@ -35,6 +35,7 @@ const FRACTION = String.raw`\(?(?:\d+ )?\d+/\d+\)?`;
 const FRACTION_SUM = new RegExp(`^(${FRACTION}|\\d+)([-+*/])(${FRACTION}|\\d+)$`);
 const NUMBER_SUM = new RegExp(`^(${NUMBER})([-+*/])\\(?(${NUMBER})\\)?$`);
 const EQUATION = /^(-?\d*)\*?[a-z]([+-]\d+)?=(-?\d+)$/;
+const OPERAND = new RegExp(`^(?:${FRACTION}|\\(?${NUMBER}\\)?)$`);
 const FOUR_NUMBERS = /^(\d+)\/(\d+)\/(\d+)\/(\d+)$/;
 
 /**
@@ -74,11 +75,15 @@ function fractionSum(plain: string): readonly string[] | null {
       : FRACTION_SUM.exec(`(${left.replaceAll(/[()]/g, '')})/(${right.replaceAll(/[()]/g, '')})`);
   if (found) return found;
   if (left === undefined || right === undefined || !plain.includes('/')) return null;
+  if (![left, right].every((part) => OPERAND.test(part))) return null;
   return [plain, left, '/', right];
 }
 
 /** Words around a sum or an equation, in print. */
 const AROUND = /^(?:Solve|Work out) (.*?)\.(?: [a-z] = \?| Give a decimal\.)?$/;
+
+/** A fraction in another form: no division. */
+const EQUIVALENT = /^\d+\/\d+\s*=\s*\?\/\d+$/;
 
 /** What may stand behind the equals sign of a sum: nothing, or the place of the answer. */
 const ANSWER_PLACE = /=\s*(?:[?_]+\s*(?:\/\s*(?:[?_]+|\d+))?)?$/;
@@ -98,7 +103,7 @@ function plainOf(text: string): string | null {
     .replaceAll(/(?<=\d),(?=\d{3}(?:\D|$))/g, '');
   const isEquation = /[a-z]/.test(signs);
   const asked = isEquation ? signs : signs.replace(ANSWER_PLACE, '');
-  if (!isEquation && asked.includes('=')) return null;
+  if (!isEquation && (asked.includes('=') || EQUIVALENT.test(signs))) return null;
   return asked
     .replaceAll(/\s*([-+*/:=()])\s*/g, '$1')
     .replaceAll(/(?<=\d) (?!\d+\/)/g, '')

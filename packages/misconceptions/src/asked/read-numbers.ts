@@ -75,10 +75,13 @@ export const NUMBER_READERS: readonly Reader[] = [
     ...groupsOf(found.number(1), found.number(2)),
     isNeeded: true,
   })),
-  reader(/^(?=.*\b(?:full|filled|whole)\b)[A-Z][^\d]*(\d+)[^\d]+(\d+)[^\d]*\?$/, (found) => ({
-    ...groupsOf(found.number(1), found.number(2)),
-    isNeeded: false,
-  })),
+  reader(
+    /^(?!.*[%£$€])(?=.*\b(?:full|filled|whole)\b)[^\d]*(\d+)[^\d]+(\d+)[^\d]*\?$/,
+    (found) => ({
+      ...groupsOf(found.number(1), found.number(2)),
+      isNeeded: false,
+    }),
+  ),
   reader(/^(\d+)(?:([⁰¹²³⁴⁵⁶⁷⁸⁹]+)|\^(\d+)) ?=? ?\??$/, (found) => ({
     kind: 'power',
     base: found.number(1),

@@ -1,6 +1,9 @@
 import type { Reader } from './reader.ts';
 import { reader } from './reader.ts';
 
+/** Words of a price that fell. */
+const FALLS = /\b(?:taken off|loses|sale|down|reduced|falls)\b/;
+
 /** Fractions, decimals, percentages and ratio. */
 export const PART_READERS: readonly Reader[] = [
   reader(
@@ -52,11 +55,14 @@ export const PART_READERS: readonly Reader[] = [
     kind: 'percent to decimal',
     percent: found.number(1),
   })),
-  reader(/(\d+)%.*[£$€](\d+(?:\.\d+)?).*(?:before|without|old|full|original)\b.*\?$/, (found) => ({
-    kind: 'price before',
-    change: found.number(1),
-    price: found.number(2),
-  })),
+  reader(
+    /^\D*(\d+)%.*[£$€](\d+(?:\.\d+)?).*\b(?:before|without|old|full|original|pay)\b.*\?$/,
+    (found) => ({
+      kind: 'price before',
+      change: (FALLS.test(found.text(0)) ? -1 : 1) * found.number(1),
+      price: found.number(2),
+    }),
+  ),
   reader(/goes (up|down) by (\d+)%, then (up|down) by (\d+)%/, (found) => ({
     kind: 'two changes',
     first: (found.text(1) === 'up' ? 1 : -1) * found.number(2),
