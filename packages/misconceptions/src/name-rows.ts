@@ -1,5 +1,5 @@
 import { type Answer, isRight, readAnswer } from './answer.ts';
-import { BY_NO_MISTAKE, likelihood } from './explain.ts';
+import { BY_NO_MISTAKE, type Match, matchOf } from './explain.ts';
 import { IDEAS, NEVER_TOLD, shownIn } from './ideas.ts';
 import type { Family } from './ideas/idea.ts';
 import { type Problem, readProblem, rightAnswer } from './problem.ts';
@@ -26,13 +26,13 @@ interface Read {
   readonly at: number;
   readonly pupil: string;
   readonly kind: string; // mistakes compete within one kind of problem
-  readonly explanations: ReadonlyMap<string, number>; // likelihood by mistake
+  readonly explanations: ReadonlyMap<string, Match>; // by mistake
   readonly bySlip: number; // likelihood of a slip in the right way of working
 }
 
 const ROUNDS = 8; // of learning a pupil's habits; they settle within five
 const STRENGTH = 2; // answers that what is usual counts for, beside the pupil's own
-const OF_FAMILY = 0.5; // an answer to another kind of problem counts for half
+const OF_FAMILY = 0.1; // an answer to another kind of problem counts for a tenth
 const UNKNOWN = 6; // how usual a wrong answer is that nothing explains, as `usual` of a mistake
 const SLIPS = 4; // how usual a slip is in a right way of working
 
@@ -92,11 +92,11 @@ function markOf(row: Row): Mark {
 }
 
 function readOf(row: Row, at: number, { problem, answer, expected }: Mark): Read {
-  const explanations = new Map<string, number>();
+  const explanations = new Map<string, Match>();
   if (problem !== null && answer !== null)
     for (const shown of shownIn(problem)) {
-      const found = likelihood(answer, shown);
-      if (found > 0) explanations.set(shown.idea.id, found);
+      const found = matchOf(answer, shown);
+      if (found !== null) explanations.set(shown.idea.id, found);
     }
   return {
     at,
@@ -172,12 +172,12 @@ function takenBy(
   habitOfName: (name: string) => number,
 ): ReadonlyMap<string, number> {
   const weighed = new Map<string, number>();
-  const put = (name: string, usual: number, likely: number) => {
-    if (likely > 0) weighed.set(name, (usual * STRENGTH_SHARE + habitOfName(name)) * likely);
+  const put = (name: string, usual: number, { likely, alone }: Match) => {
+    if (likely > 0) weighed.set(name, usual * STRENGTH_SHARE * alone + habitOfName(name) * likely);
   };
-  for (const [name, likely] of explanations) put(name, USUAL.get(name) ?? 1, likely);
-  put(SLIP, SLIPS, bySlip);
-  put(NOTHING, UNKNOWN, BY_NO_MISTAKE);
+  for (const [name, found] of explanations) put(name, USUAL.get(name) ?? 1, found);
+  put(SLIP, SLIPS, { likely: bySlip, alone: bySlip });
+  put(NOTHING, UNKNOWN, { likely: BY_NO_MISTAKE, alone: BY_NO_MISTAKE });
   const all = [...weighed.values()].reduce((sum, each) => sum + each, 0);
   return new Map([...weighed].map(([name, weight]) => [name, weight / all]));
 }
