@@ -52,8 +52,8 @@ function distance(answer: Answer, given: Ratio): number | null {
 }
 
 /** Of two decimals, in units of the last place of either; null for a whole number or another fraction. */
-function inLastPlaces({ top, bottom, places }: Answer, given: Ratio): number | null {
-  if (places === 0 || !/^10+$/.test(String(given.bottom))) return null;
+export function inLastPlaces({ top, bottom, places }: Answer, given: Ratio): number | null {
+  if (places === null || places === 0 || !/^10+$/.test(String(given.bottom))) return null;
   const unit = Math.max(bottom, given.bottom);
   return Math.abs((top * unit) / bottom - (given.top * unit) / given.bottom);
 }

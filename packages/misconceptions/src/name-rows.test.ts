@@ -47,6 +47,16 @@ describe('naming mistakes', () => {
     expect(namesOf(['7*8 is 48', '6*9 is 45', '7*6 is 35'])).toEqual([null, null, null]);
   });
 
+  it('[MN6] trusts a mistake less where right answers passed it by', () => {
+    const wrong = '46+27 is 63'; // the ten that was carried, or a slip
+    const sureOf = (right: readonly string[], options = {}) =>
+      nameRows(rowsOf([...right, wrong]), options).at(-1)?.sure;
+    expect(sureOf([])).toBeGreaterThan(Number(sureOf(['38+25 is 63', '57+16 is 73'])));
+    expect(sureOf(['41+27 is 68', '52+36 is 88'])).toBe(sureOf([])); // it shows in neither
+    const later = nameRows(rowsOf([wrong, '38+25 is 63']), { asItHappened: true });
+    expect(later[0]?.sure).toBe(sureOf([]));
+  });
+
   it('[MN5] uses earlier answers alone, as it happened', () => {
     const lines = ['1/2+1/4 is 2/4', '1/3+1/4 is 2/12', '1/2+3/4 is 4/4'];
     expect(namesOf(lines)[0]).toBe('common-bottom-old-tops');
