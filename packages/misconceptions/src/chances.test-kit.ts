@@ -1,6 +1,7 @@
 /**
- * In how many of a hundred questions of a sub-unit each mistake gives an answer that can be typed, by the rule book. One
- * figure is ours: with one figure below, "times-slip-places-lined-up" has no second row to slip in.
+ * In how many of a hundred questions of a sub-unit each mistake gives an answer that can be typed, by the rule book. Two
+ * figures are ours: with one figure below, "times-slip-places-lined-up" has no second row to slip in, and in 37.2 rounding
+ * to a place of decimals is read too.
  */
 export const SHARES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   '2.4': { 'teen-swap': 34 },
@@ -88,7 +89,7 @@ export const SHARES: Readonly<Record<string, Readonly<Record<string, number>>>> 
   '36.4': { 'round-down': 53 },
   '36.5': { 'longer-is-larger': 48.5, 'shorter-is-larger': 51.5 },
   '37.1': { 'face-value': 100 },
-  '37.2': { 'round-down': 23.5 },
+  '37.2': { 'round-down': 55 },
   '37.3': { 'longer-is-larger': 62, 'shorter-is-larger': 64 },
   '37.4': {
     'two-whole-numbers': 78.5,

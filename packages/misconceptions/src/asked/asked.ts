@@ -20,6 +20,22 @@ export interface Rounding {
   readonly step: number;
 }
 
+/** `65 − 5²` */
+export interface PowerSum {
+  readonly kind: 'power sum';
+  readonly sign: 1 | -1;
+  readonly first: number;
+  readonly base: number;
+  readonly exponent: number;
+}
+
+/** `10 + 10 + 10 = 3 × ?` */
+export interface RepeatedSum {
+  readonly kind: 'repeated sum';
+  readonly sum: number;
+  readonly factor: number; // the one that is printed
+}
+
 /** The largest or smallest of some numbers. */
 export interface Extreme {
   readonly kind: 'extreme';
@@ -71,11 +87,12 @@ export interface Power {
   readonly exponent: number;
 }
 
-/** The largest or smallest of 1/a, 1/b and 1/c, told by its bottom. */
-export interface UnitFractions {
-  readonly kind: 'unit fractions';
+/** The largest or smallest of some fractions, told by its bottom. */
+export interface ExtremeFraction {
+  readonly kind: 'extreme fraction';
   readonly isLargest: boolean;
-  readonly bottoms: readonly number[];
+  readonly tops: readonly number[];
+  readonly bottoms: readonly number[]; // in the order of the tops
 }
 
 /** "What fraction is shaded? 3/?" */
@@ -107,8 +124,10 @@ export interface MixedNumber {
   readonly bottom: number;
 }
 
+/** A fraction as a decimal or as a percentage. */
 export interface ToDecimal {
   readonly kind: 'to decimal';
+  readonly isPercentage: boolean;
   readonly top: number;
   readonly bottom: number;
 }
@@ -165,6 +184,20 @@ export interface Perimeter {
   readonly wide: number;
 }
 
+/** The area of a rectangle. */
+export interface RectangleArea {
+  readonly kind: 'rectangle area';
+  readonly long: number;
+  readonly wide: number;
+}
+
+/** How far one gets in some minutes. */
+export interface Distance {
+  readonly kind: 'distance';
+  readonly speed: number; // an hour
+  readonly minutes: number;
+}
+
 export interface EnlargedArea {
   readonly kind: 'enlarged area';
   readonly area: number;
@@ -193,6 +226,15 @@ export interface Bracket {
   readonly kind: 'bracket';
   readonly factor: number;
   readonly inner: number;
+}
+
+/** `9(2x + 12) = 36` */
+export interface BracketEquation {
+  readonly kind: 'bracket equation';
+  readonly factor: number;
+  readonly inner: number; // of x
+  readonly added: number;
+  readonly result: number;
 }
 
 /** "When a = 7 and b = 11, what is 9a + 4b?" */
@@ -245,6 +287,7 @@ export interface HalfPast {
 export interface TriangleArea {
   readonly kind: 'triangle area';
   readonly area: number;
+  readonly beside: number; // what else belongs to the shape
 }
 
 export interface AngleSize {
@@ -269,11 +312,13 @@ export type AskedOfNumbers =
   | Difference
   | Groups
   | Chain
-  | Power;
+  | Power
+  | PowerSum
+  | RepeatedSum;
 
 /** Questions about fractions, decimals, percentages and ratio. */
 export type AskedOfParts =
-  | UnitFractions
+  | ExtremeFraction
   | ShadedBottom
   | Equivalent
   | FractionOf
@@ -290,11 +335,14 @@ export type AskedOfMeasures =
   | MinutesBetween
   | HoursToMinutes
   | Perimeter
+  | RectangleArea
+  | Distance
   | EnlargedArea
   | Median
   | Mode
   | MeanOfTwo
   | Bracket
+  | BracketEquation
   | Substitution
   | PowerProduct
   | Tiles;

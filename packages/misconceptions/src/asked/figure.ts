@@ -1,4 +1,4 @@
-import type { AskedOfFigure } from './asked.ts';
+import type { Asked, AskedOfFigure } from './asked.ts';
 
 /**
  * What is asked of a drawing: the drawing is that of the question's document, of any kind.
@@ -6,7 +6,7 @@ import type { AskedOfFigure } from './asked.ts';
  * @returns null where no mistake is known for it
  * @see ../../SPEC.md rule MP8
  */
-export function readFigure(figure: unknown, text: string): AskedOfFigure | null {
+export function readFigure(figure: unknown, text: string): Asked | null {
   switch (wordOf(figure, 'kind')) {
     case 'numberLine':
       return marksOfLine(figure);
@@ -18,13 +18,20 @@ export function readFigure(figure: unknown, text: string): AskedOfFigure | null 
       return clockOf(figure, text);
     case 'rightTriangle':
     case 'sidesShape':
-      return triangleOf(figure, text);
+      return triangleOf(figure, text) ?? rectangleOf(figure, text);
     case 'angle': {
       const degrees = numberOf(figure, 'degrees');
       return degrees === null ? null : { kind: 'angle size', degrees };
     }
     case 'coordGrid':
       return coordinateOf(figure, text);
+    case 'similar':
+      return similarOf(figure);
+    case 'objects':
+    case 'pictogram':
+    case 'tally':
+    case 'barChart':
+      return differenceOf(figure, text);
     default:
       return null;
   }
@@ -91,7 +98,44 @@ function triangleOf(figure: unknown, text: string): AskedOfFigure | null {
   const height = numberOf(partOf(figure, 'height'), 'value');
   return base === null || height === null
     ? null
-    : { kind: 'triangle area', area: (base * height) / 2 };
+    : { kind: 'triangle area', area: (base * height) / 2, beside: 0 };
+}
+
+/** The area of a rectangle, from its two sides. */
+function rectangleOf(figure: unknown, text: string): Asked | null {
+  if (wordOf(figure, 'shape') !== 'rectangle' || !/\barea\b/.test(text)) return null;
+  const [long, wide, ...more] = listOf(figure, 'sides').map((side) => numberOf(side, 'value'));
+  if (typeof long !== 'number' || typeof wide !== 'number' || more.length > 0) return null;
+  return { kind: 'rectangle area', long, wide };
+}
+
+/** The one unknown side of two similar shapes. */
+function similarOf(figure: unknown): Asked | null {
+  const [left, right] = ['left', 'right'].map((name) =>
+    listOf(figure, name).map((side) => numberOf(side, 'value')),
+  );
+  const known = right?.findIndex((side) => side !== null) ?? -1;
+  const [a, b, c] = [left?.[known], left?.[1 - known], right?.[known]];
+  if (left?.length !== 2 || right?.length !== 2) return null;
+  if (typeof a !== 'number' || typeof b !== 'number' || typeof c !== 'number') return null;
+  return { kind: 'proportion', a, b, c };
+}
+
+/** "How many more pears than lemons?" of things that are drawn or counted in a chart. */
+function differenceOf(figure: unknown, text: string): Asked | null {
+  const [, one, other] = /How many more (?:[a-z]+ chose )?([a-z]+) than ([a-z]+)/.exec(text) ?? [];
+  const second = partOf(figure, 'second');
+  const counts = [
+    [wordOf(figure, 'item'), numberOf(figure, 'count')],
+    [wordOf(second, 'item'), numberOf(second, 'count')],
+    ...[...listOf(figure, 'rows'), ...listOf(figure, 'bars')].map((row) => [
+      wordOf(row, 'label'),
+      numberOf(row, 'value') ?? numberOf(row, 'count'),
+    ]),
+  ];
+  const countOf = (name: string | undefined) => counts.find(([label]) => label === name)?.[1];
+  const [a, b] = [countOf(one), countOf(other)];
+  return typeof a === 'number' && typeof b === 'number' ? { kind: 'difference', a, b } : null;
 }
 
 function coordinateOf(figure: unknown, text: string): AskedOfFigure | null {
@@ -110,8 +154,8 @@ const BY_RIGHT_ANSWER: ReadonlyMap<string, (right: number) => AskedOfFigure> = n
   ['67.2', (right: number): AskedOfFigure => ({ kind: 'ruler', from: 0, to: right })],
   ['60.2', (minute: number): AskedOfFigure => ({ kind: 'clock minutes', minute })],
   ['59.6', (hour: number): AskedOfFigure => ({ kind: 'half past', hour })],
-  ['73.1', (area: number): AskedOfFigure => ({ kind: 'triangle area', area })],
-  ['73.2', (area: number): AskedOfFigure => ({ kind: 'triangle area', area })],
+  ['73.1', (area: number): AskedOfFigure => ({ kind: 'triangle area', area, beside: 0 })],
+  ['73.2', (area: number): AskedOfFigure => ({ kind: 'triangle area', area, beside: 0 })],
   ['85.1', (degrees: number): AskedOfFigure => ({ kind: 'angle size', degrees })],
 ]);
 

@@ -25,6 +25,16 @@ export const ALGEBRA_READERS: readonly Reader[] = [
     factor: found.number(1),
     inner: found.number(2),
   })),
+  reader(
+    /^(?:Solve )?(\d+)\((\d*)[a-z] ?([-+]) ?(\d+)\) ?= ?(-?\d+)(?:\. [a-z] = \?)?$/,
+    (found) => ({
+      kind: 'bracket equation',
+      factor: found.number(1),
+      inner: found.text(2) === '' ? 1 : found.number(2),
+      added: Number(found.text(3) + found.text(4)),
+      result: found.number(5),
+    }),
+  ),
   reader(/^When a = (\d+) and b = (\d+), what is (\d+)a \+ (\d+)b\?$/, (found) => ({
     kind: 'substitution',
     values: [found.number(1), found.number(2)],
@@ -34,6 +44,20 @@ export const ALGEBRA_READERS: readonly Reader[] = [
     found.text(1) === found.text(3)
       ? { kind: 'power product', exponents: [lowered(found.text(2)), lowered(found.text(4))] }
       : null,
+  ),
+  reader(/^What is the (\d+)th term\? (-?\d+), (-?\d+), /, (found) => ({
+    kind: 'tiles',
+    first: found.number(2),
+    second: found.number(3),
+    wanted: found.number(1),
+  })),
+  reader(
+    /rides (\d+) km in (\d+) hours?, then (\d+) km in (\d+) hours?\. What is the average speed/,
+    (found) => ({
+      kind: 'mean of two',
+      counts: [found.number(2), found.number(4)],
+      means: [found.number(1) / found.number(2), found.number(3) / found.number(4)],
+    }),
   ),
   reader(/^Pattern 1 has (\d+) tiles?, pattern 2 has (\d+).*in pattern (\d+)\?$/, (found) => ({
     kind: 'tiles',

@@ -40,6 +40,11 @@ export const NUMBER_READERS: readonly Reader[] = [
     const step = STEPS.get(found.text(2));
     return step === undefined ? null : { kind: 'rounding', number: found.number(1), step };
   }),
+  reader(/^Round (\d+\.\d+) to (\d) decimal places?\.?$/, (found) => ({
+    kind: 'rounding',
+    number: found.number(1),
+    step: 1 / 10 ** found.number(2),
+  })),
   reader(
     /^(?:Type|What is) the (smallest|largest)(?: number)?:? (-?[\d.]+(?:, -?[\d.]+)+)\??$/,
     (found) => ({
@@ -82,6 +87,18 @@ export const NUMBER_READERS: readonly Reader[] = [
       isNeeded: false,
     }),
   ),
+  reader(/^(\d+) ?([-+]) ?(\d+)([²³]) ?=? ?\??$/, (found) => ({
+    kind: 'power sum',
+    sign: found.text(2) === '+' ? 1 : -1,
+    first: found.number(1),
+    base: found.number(3),
+    exponent: lowered(found.text(4)),
+  })),
+  reader(/^((\d+)(?: \+ \2)+) = (?:(\d+) \* \?|\? \* (\d+))$/, (found) => ({
+    kind: 'repeated sum',
+    sum: found.number(2) * found.text(1).split('+').length,
+    factor: found.number(found.text(3) === '' ? 4 : 3),
+  })),
   reader(/^(\d+)(?:([⁰¹²³⁴⁵⁶⁷⁸⁹]+)|\^(\d+)) ?=? ?\??$/, (found) => ({
     kind: 'power',
     base: found.number(1),

@@ -7,11 +7,12 @@ const FALLS = /\b(?:taken off|loses|sale|down|reduced|falls)\b/;
 /** Fractions, decimals, percentages and ratio. */
 export const PART_READERS: readonly Reader[] = [
   reader(
-    /^Which fraction is the (largest|smallest): 1\/(\d+), 1\/(\d+) or 1\/(\d+)\?/,
+    /^Which fraction is the (largest|smallest): (\d+)\/(\d+), (\d+)\/(\d+) or (\d+)\/(\d+)\?/,
     (found) => ({
-      kind: 'unit fractions',
+      kind: 'extreme fraction',
       isLargest: found.text(1) === 'largest',
-      bottoms: [found.number(2), found.number(3), found.number(4)],
+      tops: [found.number(2), found.number(4), found.number(6)],
+      bottoms: [found.number(3), found.number(5), found.number(7)],
     }),
   ),
   reader(/shaded\??\.? (\d+)\/\?$/, (found) => ({
@@ -46,8 +47,9 @@ export const PART_READERS: readonly Reader[] = [
         }
       : null,
   ),
-  reader(/^Write (\d+)\/(\d+) as a decimal\.?$/, (found) => ({
+  reader(/^Write (\d+)\/(\d+) as a (decimal|percentage)\.?$/, (found) => ({
     kind: 'to decimal',
+    isPercentage: found.text(3) === 'percentage',
     top: found.number(1),
     bottom: found.number(2),
   })),
@@ -82,6 +84,11 @@ export const PART_READERS: readonly Reader[] = [
       b: found.number(2),
       c: found.number(3),
     }),
+  ),
+  reader(/^(?:(\d+)\/[a-z]|[a-z]\/(\d+)) ?= ?(\d+)\/(\d+)\. [a-z] = \?$/, (found) =>
+    found.text(1) === ''
+      ? { kind: 'proportion', a: found.number(4), b: found.number(3), c: found.number(2) }
+      : { kind: 'proportion', a: found.number(3), b: found.number(4), c: found.number(1) },
   ),
   reader(/^(\d+) \w+ (?:empty|paint)[^\d]*(\d+) (?:hours|days)\.[^\d]*(\d+)/, (found) => ({
     kind: 'inverse',

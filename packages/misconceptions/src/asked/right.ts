@@ -5,6 +5,7 @@ import type {
   AskedOfMeasures,
   AskedOfParts,
   Chain,
+  ExtremeFraction,
   Figures,
   Rounding,
 } from './asked.ts';
@@ -35,6 +36,10 @@ export function rightOfAsked(asked: Asked): Ratio | null {
       return valueOfChain(asked);
     case 'power':
       return ofNumber(asked.base ** asked.exponent);
+    case 'power sum':
+      return ofNumber(asked.first + asked.sign * asked.base ** asked.exponent);
+    case 'repeated sum':
+      return dividedBy(ratio(asked.sum), ratio(asked.factor));
     default:
       return rightOfParts(asked);
   }
@@ -42,8 +47,8 @@ export function rightOfAsked(asked: Asked): Ratio | null {
 
 function rightOfParts(asked: AskedOfParts | AskedOfMeasures | AskedOfFigure): Ratio | null {
   switch (asked.kind) {
-    case 'unit fractions':
-      return ofNumber(extreme(asked.bottoms, !asked.isLargest));
+    case 'extreme fraction':
+      return extremeBottom(asked);
     case 'shaded bottom':
       return null;
     case 'equivalent':
@@ -53,7 +58,7 @@ function rightOfParts(asked: AskedOfParts | AskedOfMeasures | AskedOfFigure): Ra
     case 'mixed number':
       return ratio(asked.whole * asked.bottom + asked.top);
     case 'to decimal':
-      return dividedBy(ratio(asked.top), ratio(asked.bottom));
+      return dividedBy(ratio(asked.top * (asked.isPercentage ? 100 : 1)), ratio(asked.bottom));
     case 'percent to decimal':
       return hundredths(asked.percent);
     case 'price before':
@@ -79,6 +84,15 @@ function rightOfMeasures(asked: AskedOfMeasures | AskedOfFigure): Ratio | null {
       return ofNumber(60 * asked.hours);
     case 'perimeter':
       return ratio(2 * (asked.long + asked.wide));
+    case 'rectangle area':
+      return ratio(asked.long * asked.wide);
+    case 'distance':
+      return ratio(asked.speed * asked.minutes, 60);
+    case 'bracket equation':
+      return dividedBy(
+        ratio(asked.result - asked.factor * asked.added),
+        ratio(asked.factor * asked.inner),
+      );
     case 'enlarged area':
       return ratio(asked.area * asked.factor ** 2);
     case 'median':
@@ -87,7 +101,8 @@ function rightOfMeasures(asked: AskedOfMeasures | AskedOfFigure): Ratio | null {
       return ofKnown(mode(asked.numbers));
     case 'mean of two': {
       const [a, b] = asked.counts;
-      return dividedBy(ratio(a * asked.means[0] + b * asked.means[1]), ratio(a + b));
+      const sum = ofNumber(a * asked.means[0] + b * asked.means[1]);
+      return sum && dividedBy(sum, ratio(a + b));
     }
     case 'bracket':
       return ratio(asked.factor * asked.inner);
@@ -113,7 +128,7 @@ function rightOfFigure(asked: AskedOfFigure): Ratio | null {
     case 'half past':
       return ratio(asked.hour);
     case 'triangle area':
-      return ofNumber(asked.area);
+      return ofNumber(asked.area + asked.beside);
     case 'angle size':
       return ratio(asked.degrees);
     case 'coordinate':
@@ -135,10 +150,17 @@ function valueOfDigit(digit: number, number: string): Ratio | null {
   );
 }
 
-const rounded = ({ number, step }: Rounding): number => Math.floor(number / step + 0.5) * step;
+const rounded = ({ number, step }: Rounding): number =>
+  Math.floor(Number((number / step).toFixed(6)) + 0.5) * step;
 
 const extreme = (numbers: readonly number[], isLargest: boolean): number =>
   isLargest ? Math.max(...numbers) : Math.min(...numbers);
+
+function extremeBottom({ tops, bottoms, isLargest }: ExtremeFraction): Ratio | null {
+  const values = bottoms.map((bottom, at) => Number(tops[at]) / bottom);
+  const bottom = bottoms[values.indexOf(extreme(values, isLargest))];
+  return bottom === undefined ? null : ratio(bottom);
+}
 
 /** Times and divisions first, then from left to right. */
 function valueOfChain({ numbers, signs }: Chain): Ratio | null {

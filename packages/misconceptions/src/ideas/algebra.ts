@@ -1,5 +1,5 @@
 import { middleOf } from '../asked/right.ts';
-import { type Idea, inKind } from './idea.ts';
+import { either, type Idea, inKind } from './idea.ts';
 
 /** Mistakes with data, letters and sequences. @see ../../SPEC.md rule MT1 */
 export const ALGEBRA_IDEAS: readonly Idea[] = [
@@ -30,7 +30,12 @@ export const ALGEBRA_IDEAS: readonly Idea[] = [
     id: 'bracket-first-only',
     family: 'letters',
     usual: 4,
-    answers: inKind('bracket', ({ inner }) => [inner]),
+    answers: either(
+      inKind('bracket', ({ inner }) => [inner]),
+      inKind('bracket equation', ({ factor, inner, added, result }) => [
+        (result - added) / (factor * inner),
+      ]),
+    ),
   },
   {
     id: 'letter-as-digit',

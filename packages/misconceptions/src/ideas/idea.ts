@@ -70,3 +70,9 @@ export const inKind =
     );
     return found.map((answer) => given(answer, 1 / found.length));
   };
+
+/** A mistake that shows in several kinds of question. */
+export const either =
+  (...ways: readonly Idea['answers'][]): Idea['answers'] =>
+  (problem, right) =>
+    ways.flatMap((way) => way(problem, right));

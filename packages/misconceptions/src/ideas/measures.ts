@@ -1,4 +1,4 @@
-import { type Idea, inKind } from './idea.ts';
+import { either, type Idea, inKind } from './idea.ts';
 
 /** Mistakes with rulers, clocks, shapes and grids. @see ../../SPEC.md rule MS1 */
 export const MEASURE_IDEAS: readonly Idea[] = [
@@ -27,7 +27,10 @@ export const MEASURE_IDEAS: readonly Idea[] = [
     id: 'decimal-hours-as-minutes',
     family: 'time',
     usual: 4,
-    answers: inKind('hours to minutes', ({ hours }) => [100 * hours]),
+    answers: either(
+      inKind('hours to minutes', ({ hours }) => [100 * hours]),
+      inKind('distance', ({ speed, minutes }) => [(speed * minutes) / 100]),
+    ),
   },
   {
     id: 'minute-number',
@@ -47,7 +50,10 @@ export const MEASURE_IDEAS: readonly Idea[] = [
     id: 'area-perimeter-swap',
     family: 'shapes',
     usual: 4,
-    answers: inKind('perimeter', ({ long, wide }) => [long * wide]),
+    answers: either(
+      inKind('perimeter', ({ long, wide }) => [long * wide]),
+      inKind('rectangle area', ({ long, wide }) => [2 * (long + wide)]),
+    ),
   },
   {
     id: 'two-sides-only',
@@ -59,7 +65,7 @@ export const MEASURE_IDEAS: readonly Idea[] = [
     id: 'triangle-no-half',
     family: 'shapes',
     usual: 4,
-    answers: inKind('triangle area', (_triangle, right) => [2 * right]),
+    answers: inKind('triangle area', ({ area, beside }) => [2 * area + beside]),
   },
   {
     id: 'other-scale',

@@ -7,7 +7,7 @@ export const PART_IDEAS: readonly Idea[] = [
     id: 'bigger-bottom-bigger',
     family: 'size',
     usual: 4,
-    answers: inKind('unit fractions', ({ bottoms, isLargest }) => [
+    answers: inKind('extreme fraction', ({ bottoms, isLargest }) => [
       isLargest ? Math.max(...bottoms) : Math.min(...bottoms),
     ]),
   },
@@ -47,7 +47,9 @@ export const PART_IDEAS: readonly Idea[] = [
     id: 'bottom-as-decimal',
     family: 'one fraction',
     usual: 3,
-    answers: inKind('to decimal', ({ top, bottom }) => (top === 1 ? [Number(`0.${bottom}`)] : [])),
+    answers: inKind('to decimal', ({ top, bottom, isPercentage }) =>
+      top === 1 && !isPercentage ? [Number(`0.${bottom}`)] : [],
+    ),
   },
   {
     id: 'division-makes-smaller',

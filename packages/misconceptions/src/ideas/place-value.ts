@@ -37,7 +37,9 @@ export const PLACE_VALUE_IDEAS: readonly Idea[] = [
     id: 'round-down',
     family: 'place value',
     usual: 4,
-    answers: inKind('rounding', ({ number, step }) => [Math.floor(number / step) * step]),
+    answers: inKind('rounding', ({ number, step }) => [
+      Math.floor(Number((number / step).toFixed(6))) * step,
+    ]),
   },
   {
     id: 'each-mark-is-one',

@@ -1,4 +1,4 @@
-import { type Idea, inKind } from './idea.ts';
+import { either, type Idea, inKind } from './idea.ts';
 
 /** Mistakes with the sign =, with stories, and with the order of operations. @see ../../SPEC.md rule MW3 */
 export const STORY_IDEAS: readonly Idea[] = [
@@ -6,7 +6,10 @@ export const STORY_IDEAS: readonly Idea[] = [
     id: 'equals-means-answer',
     family: 'equality',
     usual: 4,
-    answers: inKind('balance', ({ a, b }) => [a + b]),
+    answers: either(
+      inKind('balance', ({ a, b }) => [a + b]),
+      inKind('repeated sum', ({ sum }) => [sum]),
+    ),
   },
   {
     id: 'adds-everything',
@@ -48,17 +51,23 @@ export const STORY_IDEAS: readonly Idea[] = [
     id: 'left-to-right',
     family: 'order',
     usual: 4,
-    answers: inKind('chain', ({ numbers, signs }) => {
-      const [first = 0, ...rest] = numbers;
-      const answer = rest.reduce((value, number, at) => worked(value, signs[at], number), first);
-      return Number.isInteger(answer) ? [answer] : [];
-    }),
+    answers: either(
+      inKind('chain', ({ numbers, signs }) => {
+        const [first = 0, ...rest] = numbers;
+        const answer = rest.reduce((value, number, at) => worked(value, signs[at], number), first);
+        return Number.isInteger(answer) ? [answer] : [];
+      }),
+      inKind('power sum', ({ sign, first, base, exponent }) => [(first + sign * base) ** exponent]),
+    ),
   },
   {
     id: 'square-as-double',
     family: 'order',
     usual: 4,
-    answers: inKind('power', ({ base, exponent }) => (exponent > 1 ? [base * exponent] : [])),
+    answers: either(
+      inKind('power', ({ base, exponent }) => (exponent > 1 ? [base * exponent] : [])),
+      inKind('power sum', ({ sign, first, base, exponent }) => [first + sign * base * exponent]),
+    ),
   },
 ];
 
