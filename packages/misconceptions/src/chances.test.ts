@@ -67,6 +67,25 @@ describe('chances of a mistake', () => {
     expect(chances('503 − 278 = ? + 1', '224')).toEqual([]);
   });
 
+  it('[MC4] explain at most a tenth of the wrong answers to other questions of the same sub-unit', () => {
+    let tried = 0;
+    let explained = 0;
+    for (const subUnit of Object.keys(SHARES)) {
+      const shown = questionsOf(subUnit, 60).map((question) => ({
+        right: question.right,
+        answers: chancesOf(question).flatMap(({ answers }) => answers),
+      }));
+      for (const [at, { right, answers }] of shown.entries())
+        for (const foreign of shown[(at + 7) % shown.length]?.answers ?? []) {
+          if (foreign === right) continue;
+          tried += 1;
+          if (answers.includes(foreign)) explained += 1;
+        }
+    }
+    expect(tried).toBeGreaterThan(5_000);
+    expect(explained / tried).toBeLessThan(0.1);
+  });
+
   it('[MC3] never throw, whatever is asked, with its drawing or without', () => {
     const subUnits = Object.keys(SHARES);
     const texts = fc.oneof(fc.string(), fc.stringMatching(/^[\d+−×÷=?/., x()-]{0,30}$/));

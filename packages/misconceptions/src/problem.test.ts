@@ -35,12 +35,19 @@ describe('a problem', () => {
     expect(rightOf(text)).toBe(right);
   });
 
-  it.each(['', 'seven', 'x+y', 'x=', '1/2+', '20+15 = 4 * ?', 'Which is larger: 1/2?'])(
-    '[MP1] %j is not read',
-    (text) => {
-      expect(readProblem(text)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    'seven',
+    'x+y',
+    'x=',
+    '1/2+',
+    '20+15 = 4 * ?',
+    '(2 + 3) × 4 = ?',
+    '3-(4',
+    'Which is larger: 1/2?',
+  ])('[MP1] %j is not read', (text) => {
+    expect(readProblem(text)).toBeNull();
+  });
 
   it.each([
     ['3+4+5', '12/1'],
@@ -49,6 +56,7 @@ describe('a problem', () => {
     ['−11 + (−2) × (−5) = ?', '-1/1'],
     ['11² = ?', '121/1'],
     ['5^3', '125/1'],
+    ['(-3)-(-5)', '2/1'],
     ['?+22=79', '57/1'],
     ['2/3 = 10/?', '30/2'],
     ['3/4 of 20', '60/4'],

@@ -104,7 +104,7 @@ export const NUMBER_READERS: readonly Reader[] = [
     base: found.number(1),
     exponent: found.text(2) === '' ? found.number(3) : lowered(found.text(2)),
   })),
-  reader(/^(\(?-?\d+\)?(?: ?[-+*/] ?\(?-?\d+\)?){2,}) ?(?:= ?\??)?$/, (found) => {
+  reader(/^((?:-?\d+|\(-?\d+\))(?: ?[-+*/] ?(?:\d+|\(-?\d+\))){2,}) ?(?:= ?\??)?$/, (found) => {
     const parts = found.text(1).replaceAll(' ', '').match(CHAIN_PART);
     if (parts === null || parts.length > 2 * MOST_IN_A_CHAIN) return null;
     return {

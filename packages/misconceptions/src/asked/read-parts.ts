@@ -7,7 +7,7 @@ const FALLS = /\b(?:taken off|loses|sale|down|reduced|falls)\b/;
 /** Fractions, decimals, percentages and ratio. */
 export const PART_READERS: readonly Reader[] = [
   reader(
-    /^Which fraction is the (largest|smallest): (\d+)\/(\d+), (\d+)\/(\d+) or (\d+)\/(\d+)\?/,
+    /^Which fraction is the (largest|smallest): (\d+)\/(\d+), (\d+)\/(\d+) or (\d+)\/(\d+)\? Type its (?:bottom number|denominator)\.$/,
     (found) => ({
       kind: 'extreme fraction',
       isLargest: found.text(1) === 'largest',
