@@ -21,7 +21,7 @@ const SIGNS = ['+', '-', '*', ':'] as const;
 const BOTTOMS = [2, 3, 4, 5, 6, 7, 8];
 const WITH_A_HABIT = 0.6;
 const OF_THE_LIKES = 0.6;
-const AT_RANDOM = 0.12; // a mistake that is no habit
+const AT_RANDOM = 0.12; // a mistake that comes once
 const WITH_A_WRONG_FACT = 0.33;
 const NEAR_THE_BOOK = 0.3; // of the other wrong answers
 

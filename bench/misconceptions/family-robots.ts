@@ -22,7 +22,7 @@ export function familyRobot(
   count: number,
   chance: Chance,
 ): FamilyRobot {
-  const known = Object.keys(manyOf(ask, chance));
+  const known = mistakesOf(ask, chance);
   const habits = habitsOf(known, chance);
   const shows = 0.3 + 0.65 * chance();
   const slips = 0.05 + 0.2 * chance();
@@ -49,9 +49,9 @@ export function familyRobot(
 }
 
 /** All mistakes of a family: those of enough of its questions. */
-function manyOf(ask: AskFamily, chance: Chance): Readonly<Record<string, number | null>> {
-  return Object.assign({}, ...Array.from({ length: 12 }, () => ask(chance).mistaken));
-}
+const mistakesOf = (ask: AskFamily, chance: Chance): readonly string[] => [
+  ...new Set(Array.from({ length: 12 }, () => Object.keys(ask(chance).mistaken)).flat()),
+];
 
 function habitsOf(known: readonly string[], chance: Chance): readonly string[] {
   if (chance() < CAREFUL) return [];

@@ -31,7 +31,7 @@ const USUAL: ReadonlyMap<string, number> = new Map(IDEAS.map(({ id, usual }) => 
  * What is behind each wrong answer of one pupil, by row.
  *
  * @param passed how often the pupil answered rightly where a mistake would have shown
- * @see ../SPEC.md rules MN2 and MN6
+ * @see ../SPEC.md rules MN2 and MC5
  */
 export function sharesOf(own: readonly WrongAnswer[], passed: Tally): ReadonlyMap<number, Shares> {
   let shares = new Map<number, Shares>(own.map((each) => [each.at, takenBy(each, () => 1)]));

@@ -47,7 +47,7 @@ describe('naming mistakes', () => {
     expect(namesOf(['7*8 is 48', '6*9 is 45', '7*6 is 35'])).toEqual([null, null, null]);
   });
 
-  it('[MN6] trusts a mistake less where right answers passed it by', () => {
+  it('[MC5] trusts a mistake less where right answers passed it by', () => {
     const wrong = '46+27 is 63'; // the ten that was carried, or a slip
     const sureOf = (right: readonly string[], options = {}) =>
       nameRows(rowsOf([...right, wrong]), options).at(-1)?.sure;

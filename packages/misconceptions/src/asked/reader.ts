@@ -17,8 +17,8 @@ export const reader = (pattern: RegExp, read: Reader['read']): Reader => ({ patt
 
 export function foundIn(groups: RegExpExecArray): Found {
   const text = (at: number): string => {
-    const { [at]: found = '' } = groups;
-    return found;
+    const found: string | undefined = groups[at];
+    return found === undefined ? '' : found;
   };
   return {
     text,

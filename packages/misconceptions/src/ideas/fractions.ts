@@ -215,7 +215,7 @@ function oneTopChanged({ a, b, c, d, common, isMinus }: Parts): readonly Given[]
     const share = common === b * d ? 0.5 : at === 0 ? 0.4 : 0.1;
     const first = ratio(Math.abs((a * bottom) / b + sign * c), bottom);
     const second = ratio(Math.abs(a + (sign * c * bottom) / d), bottom);
-    // A bottom that is the common one already leaves its top as it is: that is no change.
+    // Where a bottom is the common one already, its top stays as it is: nothing was changed.
     return [
       ...(bottom === b ? [] : [given(first, share)]),
       ...(bottom === d ? [] : [given(second, share)]),

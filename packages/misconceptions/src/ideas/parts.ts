@@ -1,7 +1,7 @@
 import { type Idea, inKind, inSums } from './idea.ts';
 import { ratio } from '../ratio.ts';
 
-/** Mistakes with one fraction, percentages and ratio. @see ../../SPEC.md rule MF2 */
+/** Mistakes with one fraction, percentages and ratio. @see ../../SPEC.md rule MW4 */
 export const PART_IDEAS: readonly Idea[] = [
   {
     id: 'bigger-bottom-bigger',

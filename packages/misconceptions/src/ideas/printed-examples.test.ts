@@ -309,7 +309,7 @@ const answersOf = (problem: Problem, id: string, right = rightAnswer(problem)) =
 
 describe('the rule book’s examples', () => {
   it.each(PRINTED)(
-    '[MP6] [MP7] [MF2] [MW2] [MW3] [MS1] [MT1] %s: of "%s" the right answer is %s and the mistake gives %s',
+    '[MP6] [MP7] [MW4] [MW2] [MW3] [MS1] [MT1] %s: of "%s" the right answer is %s and the mistake gives %s',
     (id, text, right, wrong) => {
       const problem = readProblem(text);
       const [typed, mistaken] = [readAnswer(right), readAnswer(wrong)];
