@@ -23,12 +23,12 @@ const askedOf = (unit: number, question: GeneratedQuestion): AskedQuestion => ({
   figure: question.doc.diagram,
 });
 
-function questionsOf(subUnit: string, count: number): readonly AskedQuestion[] {
+function questionsOf(subUnit: string, count: number, country = 'gb'): readonly AskedQuestion[] {
   const [unit = 0, position = 0] = subUnit.split('.').map(Number);
   const definition = findUnit(unit)?.subUnits.find((each) => each.position === position);
   if (!definition) throw new Error(`There is no sub-unit ${subUnit}`);
   return Array.from({ length: count }, (_each, at) =>
-    askedOf(unit, generateQuestion(definition, at + 1, localeOf('gb'))),
+    askedOf(unit, generateQuestion(definition, at + 1, localeOf(country))),
   );
 }
 
@@ -57,6 +57,16 @@ describe('chances of a mistake', () => {
             expect(answers.map(Number)).not.toContain(Number(question.right));
           }
         }
+  });
+
+  it('[MC1] are the same in the words and money of another country', () => {
+    const mistakesIn = (country: string) =>
+      Object.keys(SHARES).map((subUnit) =>
+        questionsOf(subUnit, 20, country).map((question) =>
+          chancesOf(question).map(({ mistake }) => mistake),
+        ),
+      );
+    expect(mistakesIn('us')).toEqual(mistakesIn('gb'));
   });
 
   it('[MC2] are none where the question asks something else than it was read as', () => {

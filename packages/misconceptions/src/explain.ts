@@ -1,6 +1,6 @@
-import type { Answer } from './answer.ts';
+import { type Answer, isRight } from './answer.ts';
 import type { Shown } from './ideas.ts';
-import { isEqual, isSameForm, type Ratio } from './ratio.ts';
+import { isEqual, isSameForm, MOST_PLACES, type Ratio } from './ratio.ts';
 
 /** How likely a pupil who makes a mistake gives an answer. */
 export interface Match {
@@ -33,10 +33,20 @@ function matchOfOne(answer: Answer, given: Ratio): Match {
   if (isSameForm(answer, given)) return AS_WRITTEN;
   if (isEqual(answer, given))
     return answer.places === null && given.bottom > 1 ? OTHER_FORM : AS_WRITTEN;
+  if (isRounded(answer, given)) return OTHER_FORM;
   const off = distance(answer, given);
   if (off === null) return NONE;
   if (off === 1 || off === 10) return WITH_A_SLIP;
   return FACTS_OFF.has(off) ? WITH_A_WRONG_FACT : NONE;
+}
+
+/** A number that does not end, rounded to the places that were typed. */
+function isRounded(answer: Answer, given: Ratio): boolean {
+  const { places } = answer;
+  if (isRight(answer, given)) return true;
+  if (places === null || places < 2 || given.bottom !== 10 ** MOST_PLACES) return false;
+  const [exact, typed] = [given.top / given.bottom, answer.top / answer.bottom];
+  return Math.abs(exact - typed) <= 0.5 / 10 ** places;
 }
 
 /** How far a wrong fact leads, in one number of a fraction or in the last places of a decimal. */

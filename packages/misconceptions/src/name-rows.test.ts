@@ -20,6 +20,13 @@ describe('naming mistakes', () => {
     expect(namesOf(['2/5+1/7 is 4/12'])).toEqual([null]);
   });
 
+  it('[MN1] names a decimal with a wrong fact where the habit is known, and a rounded answer', () => {
+    const habit = ['0.4*0.2 is 0.8', '5.8*0.4 is 23.2', '1.2*0.3 is 3.6'];
+    expect(namesOf([...habit, '0.41*0.31 is 12.81']).at(-1)).toBe('places-lined-up');
+    expect(namesOf(['0.41*0.31 is 12.81'])).toEqual([null]);
+    expect(namesOf(['9(2x+12)=36 is 1.33'])).toEqual(['bracket-first-only']);
+  });
+
   it('[MN2] lets the pupil’s other answers decide between two mistakes', () => {
     // 1/2 + 1/4: the common bottom with old tops, and one of the two bottoms, both give 2/4
     const undecided = '1/2+1/4 is 2/4';

@@ -36,7 +36,8 @@ export function gcd(a: number, b: number): number {
 
 export const lcm = (a: number, b: number): number => (a === 0 || b === 0 ? 0 : (a / gcd(a, b)) * b);
 
-const MOST_PLACES = 9;
+/** Numbers that do not end are cut after so many places. */
+export const MOST_PLACES = 9;
 
 /** A number with at most nine places. @returns null where it has none, as in a division by 0 */
 export function ofNumber(number: number): Ratio | null {
