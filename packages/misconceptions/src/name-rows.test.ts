@@ -15,7 +15,7 @@ const namesOf = (lines: readonly string[], options = {}) =>
 describe('naming mistakes', () => {
   it('[MN1] names an equal fraction, and a fraction with a slip where the habit is known', () => {
     const habit = ['3/5+1/4 is 4/9', '1/3+1/2 is 2/5', '2/7+3/4 is 5/11'];
-    const later = ['2/5+1/3 is 6/16', '1/4+2/4 is 3/8', '2/5+1/7 is 4/12'];
+    const later = ['2/5+1/3 is 6/16', '1/4+2/4 is 3/8', '2/5+1/7 is 4/12', '3/5+1/7 is 4/14'];
     expect(new Set(namesOf([...habit, ...later]))).toEqual(new Set(['add-tops-and-bottoms']));
     expect(namesOf(['2/5+1/7 is 4/12'])).toEqual([null]);
   });

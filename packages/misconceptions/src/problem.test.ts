@@ -42,6 +42,7 @@ describe('a problem', () => {
     'x=',
     '1/2+',
     '20+15 = 4 * ?',
+    'How many minutes is it from 11:30 am to 1:15 pm?',
     '(2 + 3) × 4 = ?',
     '3-(4',
     'Which is larger: 1/2?',
