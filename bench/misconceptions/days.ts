@@ -9,6 +9,8 @@ const DAYS_A_WEEK = 3;
 /** A question of a robot, its answer, and the mistake behind it. */
 export interface DayRow {
   readonly at: number;
+  readonly unit: number;
+  readonly position: number;
   readonly question: string;
   readonly right: string;
   readonly typed: string;
@@ -64,6 +66,13 @@ const MISTAKES: Readonly<Record<string, (asked: Asked) => number | null>> = {
   'times-as-add': ({ a, b, sign }) => (sign === '×' ? a + b : null),
 };
 
+/** A sub-unit of the product that asks such questions. */
+function placeOf({ a, b, sign }: Asked) {
+  if (sign === '×') return { unit: 119 + Math.max(2, b), position: 1 };
+  if (a > 99) return { unit: 14, position: sign === '+' ? 1 : 2 };
+  return { unit: sign === '+' ? 11 : 12, position: 3 };
+}
+
 const rightOf = ({ a, b, sign }: Asked): number =>
   sign === '+' ? a + b : sign === '−' ? a - b : a * b;
 
@@ -97,7 +106,7 @@ function answered(
 ): Omit<DayRow, 'at'> {
   const right = rightOf(question);
   const words = `${question.a} ${question.sign} ${question.b} = ?`;
-  const base = { question: words, right: String(right) };
+  const base = { ...placeOf(question), question: words, right: String(right) };
   const ways = pupil.mistakes.flatMap((mistake) => {
     const wrong = MISTAKES[mistake]?.(question) ?? null;
     return wrong === null || wrong === right ? [] : [{ mistake, wrong }];

@@ -53,12 +53,12 @@ function follow(robot: DayRobot): Told {
   return { robot, first, soon, toChild, standings };
 }
 
-const read = ({ at, question, right, typed }: DayRow): EvidenceAnswer => ({
+const read = ({ at, unit, position, question, right, typed }: DayRow): EvidenceAnswer => ({
   at,
   question,
   right,
   typed,
-  chances: chancesOf({ unit: 0, position: 0, text: question, right }),
+  chances: chancesOf({ unit, position, text: question, right }),
   isOut: false,
 });
 

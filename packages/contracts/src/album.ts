@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { Id, Timestamp } from './ids.ts';
+import { Id, Timestamp, WholeNumberText } from './ids.ts';
 
 const Step = z.number().int().min(1).max(128);
 const Area = z.number().int().min(1).max(10);
@@ -25,7 +25,7 @@ export type Postcard = z.infer<typeof Postcard>;
 export const AlbumReply = z.object({ postcards: z.array(Postcard) }); // in the order of steps
 export type AlbumReply = z.infer<typeof AlbumReply>;
 
-export const PostcardParams = z.object({ userId: Id, step: z.coerce.number().pipe(Step) });
+export const PostcardParams = z.object({ userId: Id, step: WholeNumberText.pipe(Step) });
 
 /** The back of a postcard. */
 export const PostcardReply = z.object({

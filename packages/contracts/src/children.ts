@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { SelectionType } from './content-selections.ts';
+import { PresentContent } from './content-selections.ts';
 import { Day, Id, Timestamp } from './ids.ts';
 
 /** A child's figures in a unit. */
@@ -36,13 +36,7 @@ export const Child = z.object({
   strong: UnitFigures.nullable(),
   last: UnitFigures.nullable(),
   next: z.string().nullable(), // the campaign's next topic: "Counting Objects"
-  selection: z
-    .object({
-      type: SelectionType,
-      summary: z.string(), // "Level 4", "6, 7 and 8 times tables", "3 units"
-      lockedMinutes: z.number().int().nonnegative(),
-    })
-    .nullable(),
+  selection: PresentContent.nullable(),
 });
 export type Child = z.infer<typeof Child>;
 

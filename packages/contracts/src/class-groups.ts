@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { Day, Id, Timestamp } from './ids.ts';
-import { SelectionType } from './content-selections.ts';
+import { PresentContent } from './content-selections.ts';
 
 /** The seven days up to today, oldest first, by the school's calendar. */
 const SevenDays = z
@@ -71,13 +71,7 @@ export const ClassStudent = z.object({
   correct: z.number().int().nonnegative(),
   lastActiveAt: Timestamp.nullable(),
   weeks: z.array(z.number().int().nonnegative()).length(8), // correct answers in each week, oldest first
-  selection: z
-    .object({
-      type: SelectionType,
-      summary: z.string(), // "Level 4", "6, 7 and 8 times tables", "3 units"
-      lockedMinutes: z.number().int().nonnegative(),
-    })
-    .nullable(),
+  selection: PresentContent.nullable(),
   suspectWavesToday: z.number().int().nonnegative(),
   tooFastToday: z.number().int().nonnegative(), // of these, the waves and rounds that nobody can have played
 });

@@ -50,6 +50,15 @@ export const ContentSelection = z.object({
 });
 export type ContentSelection = z.infer<typeof ContentSelection>;
 
+/** The content of somebody in a list. */
+export const PresentContent = z.object({
+  type: SelectionType,
+  summary: z.string(), // "Level 4", "6, 7 and 8 times tables", "3 units"
+  levels: z.array(z.number().int()), // of the chosen units; none for tables
+  lockedMinutes: z.number().int().nonnegative(),
+});
+export type PresentContent = z.infer<typeof PresentContent>;
+
 export const ContentSelectionReply = z.object({ contentSelection: ContentSelection.nullable() });
 export type ContentSelectionReply = z.infer<typeof ContentSelectionReply>;
 

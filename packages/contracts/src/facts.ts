@@ -1,7 +1,7 @@
 import { FLUENCIES } from '@moonbase/practice';
 import { z } from 'zod';
 
-import { Id, Timestamp } from './ids.ts';
+import { Id, Timestamp, WholeNumberText } from './ids.ts';
 import { NamedStudent } from './class-results.ts';
 
 const Count = z.number().int().nonnegative();
@@ -28,7 +28,7 @@ export type UserFactsReply = z.infer<typeof UserFactsReply>;
 
 export const FactParams = z.object({
   userId: Id,
-  fact: z.coerce.number().int().min(0).max(400),
+  fact: WholeNumberText.pipe(z.number().min(0).max(400)),
 });
 
 /** The newest answers to one fact. */

@@ -27,3 +27,9 @@ export const UsersQuery = z.strictObject({
     .optional()
     .transform((users) => (users === undefined ? [] : [users].flat())),
 });
+
+/** A whole number in an address, in digits as the product writes it: no sign, no leading zeros, no other notation. */
+export const WholeNumberText = z
+  .string()
+  .regex(/^(0|[1-9]\d{0,8})$/, 'Must be a whole number')
+  .transform(Number);

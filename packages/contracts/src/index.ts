@@ -54,6 +54,7 @@ export {
   ContentSelection,
   ContentSelectionInput,
   ContentSelectionReply,
+  PresentContent,
   CreateContentSelectionBody,
   CreateContentSelectionReply,
   LockSelectionsBody,

@@ -1,7 +1,7 @@
 import { AGE_BRACKETS, LEADERBOARD_CATEGORIES } from '@moonbase/scoring';
 import { z } from 'zod';
 
-import { Day, Id, Timestamp } from './ids.ts';
+import { Day, Id, Timestamp, WholeNumberText } from './ids.ts';
 
 /** The most entrants that one reply lists. */
 export const MOST_ENTRANTS = 100;
@@ -75,6 +75,7 @@ export const Entrant = z.object({
   score: z.number().nonnegative(),
   lastWeekRank: z.number().int().positive().nullable(),
   isOwn: z.boolean(), // the asker teaches it, studies in it or administers its school
+  isMember: z.boolean(), // the asker teaches it or studies in it
   canPrint: z.boolean(), // number of certificates, where the asker may print them
 });
 export type Entrant = z.infer<typeof Entrant>;
@@ -92,7 +93,7 @@ export const LeaderboardQuery = z.strictObject({
   ...Filter,
   'by-age': z.stringbool().default(false),
   'age-bracket': AgeBracketId.optional(),
-  limit: z.coerce.number().int().min(1).max(MOST_ENTRANTS).default(MOST_ENTRANTS),
+  limit: WholeNumberText.pipe(z.number().min(1).max(MOST_ENTRANTS)).default(MOST_ENTRANTS),
 });
 export type LeaderboardQuery = z.infer<typeof LeaderboardQuery>;
 
@@ -132,7 +133,7 @@ export const HistoryParams = z.object({
 });
 
 export const HistoryQuery = z.strictObject({
-  year: z.coerce.number().int().min(2000).max(2999).optional(), // absent: the last 52 weeks
+  year: WholeNumberText.pipe(z.number().min(2000).max(2999)).optional(), // absent: the last 52 weeks
   'age-bracket': z.union([AgeBracketId, z.literal('overview')]).optional(), // absent: ranks over all ages
 });
 

@@ -1,7 +1,7 @@
 import { FIGURES, MOST_WEEKS, REPORT_TYPES } from '@moonbase/reports';
 import { z } from 'zod';
 
-import { Day, Id } from './ids.ts';
+import { Day, Id, WholeNumberText } from './ids.ts';
 
 const FIRST_DAY = '2000-01-01';
 const LAST_DAY = '2999-12-31';
@@ -14,7 +14,7 @@ export const ReportQuery = z.strictObject({
   type: z.enum(REPORT_TYPES),
   'class-group': Id.optional(),
   parent: Id.optional(),
-  weeks: z.coerce.number().int().min(1).max(MOST_WEEKS).default(4), // columns of a weekly report
+  weeks: WholeNumberText.pipe(z.number().min(1).max(MOST_WEEKS)).default(4), // columns of a weekly report
   ending: z
     .union([
       z.literal('latest'),

@@ -1,7 +1,7 @@
 import { COLUMN_KINDS, ENCODINGS, FIELDS, OUTCOMES } from '@moonbase/rosters';
 import { z } from 'zod';
 
-import { Id, Timestamp } from './ids.ts';
+import { Id, Timestamp, WholeNumberText } from './ids.ts';
 import { ManagedClass } from './school.ts';
 
 /** The largest file that can be imported, in bytes. */
@@ -98,11 +98,11 @@ export type RosterPreviewReply = z.infer<typeof RosterPreviewReply>;
 export const RosterParams = z.object({ importId: Id });
 export const RosterRowParams = z.object({
   importId: Id,
-  row: z.coerce.number().int().min(1).max(100_000),
+  row: WholeNumberText.pipe(z.number().min(1).max(100_000)),
 });
 export const RosterQuery = z.strictObject({
   show: z.enum(['all', ...OUTCOMES]).default('all'),
-  page: z.coerce.number().int().min(1).max(1000).default(1),
+  page: WholeNumberText.pipe(z.number().min(1).max(1000)).default(1),
 });
 export type RosterQuery = z.infer<typeof RosterQuery>;
 

@@ -1,7 +1,7 @@
 import { countryCode } from '@moonbase/kit';
 import { z } from 'zod';
 
-import { Id, Timestamp } from './ids.ts';
+import { Id, Timestamp, WholeNumberText } from './ids.ts';
 import { CountryId, StateId } from './leaderboard.ts';
 
 const MAX_TEXT = 200;
@@ -193,7 +193,7 @@ export const ManagedStudentsQuery = z.strictObject({
   list: z.enum(STUDENT_LISTS).default('all'),
   'class-group': Id.optional(),
   order: z.enum(STUDENT_ORDERS).default('last-name'),
-  page: z.coerce.number().int().min(1).max(1000).default(1),
+  page: WholeNumberText.pipe(z.number().min(1).max(1000)).default(1),
 });
 export type ManagedStudentsQuery = z.infer<typeof ManagedStudentsQuery>;
 

@@ -1,7 +1,7 @@
 import { ACTIVITY_KINDS, FREE_MODES, OUTCOMES } from '@moonbase/practice';
 import { z } from 'zod';
 
-import { ContentId, Day, Id, Timestamp } from './ids.ts';
+import { ContentId, Day, Id, Timestamp, WholeNumberText } from './ids.ts';
 import { QuestionDocument } from './practice.ts';
 
 /**
@@ -52,7 +52,7 @@ export type UserReportReply = z.infer<typeof UserReportReply>;
 /** Recent attempts of one unit, or of all units of a level. */
 export const RecentAttemptQuery = UserReportQuery.extend({
   unit: ContentId.optional(),
-  level: z.coerce.number().int().min(1).max(10).optional(),
+  level: WholeNumberText.pipe(z.number().min(1).max(10)).optional(),
 });
 export const RecentAttemptsQuery = RecentAttemptQuery.extend({ user: Id });
 

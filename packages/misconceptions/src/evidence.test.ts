@@ -16,12 +16,19 @@ const right = (text: string): string => {
   );
 };
 
+/** A sub-unit that asks such a question. */
+const placeOf = (text: string) => {
+  const [, sign = '−', b = '2'] = /^\d+ (.) (\d+)/.exec(text) ?? [];
+  if (sign === '×') return { unit: 119 + Number(b), position: 1 };
+  return { unit: sign === '+' ? 11 : 12, position: 3 };
+};
+
 /** Answers from lines such as "52 − 38 = 26", a minute apart. */
 const answersOf = (lines: readonly string[], more: Partial<EvidenceAnswer> = {}) =>
   lines.map((line, at): EvidenceAnswer => {
     const [question = '', typed = ''] = line.split(' = ');
     const text = `${question} = ?`;
-    const asked = { unit: 12, position: 1, text, right: right(text) };
+    const asked = { ...placeOf(text), text, right: right(text) };
     return {
       at: at * 60_000,
       question: text,

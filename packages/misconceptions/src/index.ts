@@ -15,8 +15,6 @@ export {
   STAYS_TOLD_FROM,
   TOLD_FROM,
 } from './evidence.ts';
-export { isMistakeId, MISTAKE_WORDS, type MistakeId } from './words.ts';
-export type { MistakeWords } from './words/mistake-words.ts';
 export {
   chooseMending,
   HIDDEN_MS,
@@ -29,3 +27,5 @@ export {
   rivalsOf,
 } from './mending.ts';
 export { type OwnQuestion, ownWords } from './own-words.ts';
+export { isMistakeId, MISTAKE_WORDS, type MistakeId } from './words.ts';
+export type { MendingQuestion, MistakeWords, OtherSentence, Step } from './words/mistake-words.ts';

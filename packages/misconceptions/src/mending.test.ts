@@ -8,7 +8,7 @@ import { ownWords } from './own-words.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 const asked = (a: number, b: number): MendingCandidate => {
-  const question = { unit: 12, position: 1, text: `${a} − ${b} = ?`, right: String(a - b) };
+  const question = { unit: 12, position: 3, text: `${a} − ${b} = ?`, right: String(a - b) };
   return { ...question, chances: chancesOf(question) };
 };
 
@@ -105,8 +105,9 @@ describe('a mistake', () => {
     expect(ownWords('times-as-add', { text: '7 × 3 = ?', right: '21', typed: '10' }).look).toBe(
       '7 × 3 means 7 times 3. It is not 7 + 3.',
     );
-    expect(
-      ownWords('mode-as-count', { text: 'What is the mode of …', right: '9', typed: '3' }).look,
-    ).toBe('');
+    const hours = { text: '0.3 hours = ? minutes', right: '18', typed: '30' };
+    expect(ownWords('decimal-hours-as-minutes', hours).look).toBe('');
+    const mode = { text: 'What is the mode of 9, 3, 9?', right: '9', typed: '2' };
+    expect(ownWords('mode-as-count', mode).may).toBe('said how often it comes');
   });
 });

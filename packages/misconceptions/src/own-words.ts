@@ -144,6 +144,158 @@ const PLAIN: Readonly<Partial<Record<MistakeId, { readonly may: string; readonly
   },
 };
 
+/** Mistakes whose words need no numbers of the question. */
+const WITHOUT_NUMBERS: typeof PLAIN = {
+  'teen-swap': {
+    may: 'written the second digit first',
+    look: () => 'Say the ten first, then write it first.',
+  },
+  'write-as-said': {
+    may: 'written the number as you say it',
+    look: () => 'The small part belongs on top of the zeros.',
+  },
+  'zero-place-lost': {
+    may: 'left out a 0',
+    look: () => 'A place with nothing in it still needs a 0 to hold it open.',
+  },
+  'face-value': {
+    may: 'looked at the digit alone',
+    look: () => 'Look at the place where the digit stands.',
+  },
+  'round-down': {
+    may: 'cut the number off',
+    look: () => 'Which of the two round numbers is nearer?',
+  },
+  'each-mark-is-one': {
+    may: 'counted each small mark as 1',
+    look: () => 'First find out what one step is worth.',
+  },
+  'negatives-by-size': {
+    may: 'looked at the size without the minus',
+    look: () => 'With a minus, the one that looks bigger lies further down.',
+  },
+  'equals-means-answer': {
+    may: 'written the answer to the first sum',
+    look: () => 'The sign = says that both sides are worth the same.',
+  },
+  'adds-everything': { may: 'added all the numbers', look: () => 'Both sides are worth the same.' },
+  'gap-same-sign': {
+    may: 'done what the sign says',
+    look: () => 'One number is the whole, one is a part. What is the other part?',
+  },
+  'more-means-add': {
+    may: 'added',
+    look: () => '"How many more" asks for the difference. Line them up.',
+  },
+  'bus-remainder': { may: 'left some behind', look: () => 'What is left over needs a place too.' },
+  'full-groups-rounded-up': {
+    may: 'counted a group that is not full',
+    look: () => 'The last one is not full. Do not count it.',
+  },
+  'left-to-right': {
+    may: 'gone from left to right',
+    look: () => 'Times is stronger than plus. It comes first.',
+  },
+  'square-as-double': {
+    may: 'doubled it',
+    look: () => 'Squared is a number times itself, not two of them.',
+  },
+  'bigger-bottom-bigger': {
+    may: 'taken the bigger bottom number for the bigger fraction',
+    look: () => 'More pieces means smaller pieces.',
+  },
+  'part-to-part': {
+    may: 'counted the white parts',
+    look: () => 'The bottom number counts all parts.',
+  },
+  'equivalent-by-adding': {
+    may: 'added the same to top and bottom',
+    look: () => 'Look how often the bottom was taken. Do the same to the top.',
+  },
+  'one-part-only': {
+    may: 'stopped at one part',
+    look: () => 'You have found one part. How many of them does it ask for?',
+  },
+  'mixed-adds': {
+    may: 'added the whole and the top',
+    look: () => 'Each whole holds as many parts as the bottom says.',
+  },
+  'division-makes-smaller': {
+    may: 'made it smaller',
+    look: () => 'How many of the small parts fit in?',
+  },
+  'longer-is-larger': {
+    may: 'taken the longer number for the larger one',
+    look: () => 'Look at the tenths first.',
+  },
+  'shorter-is-larger': {
+    may: 'taken the shorter number for the larger one',
+    look: () => 'Look at the tenths first, then at the hundredths.',
+  },
+  'percent-one-place': {
+    may: 'moved one place only',
+    look: () => 'Per cent are hundredths: two places.',
+  },
+  'ratio-additive': {
+    may: 'kept the difference',
+    look: () => 'What was one side multiplied by? Do the same to the other.',
+  },
+  'ruler-reads-end': {
+    may: 'read only the end',
+    look: () => 'It does not start at 0. Count the steps between.',
+  },
+  'ruler-counts-marks': { may: 'counted the lines', look: () => 'Count the gaps between them.' },
+  'time-base-100': {
+    may: 'taken an hour for a hundred minutes',
+    look: () => 'An hour has 60 minutes. Go to the next hour first.',
+  },
+  'minute-number': {
+    may: 'read the long hand like the short one',
+    look: () => 'The long hand counts in fives.',
+  },
+  'half-past-next-hour': {
+    may: 'named the next hour',
+    look: () => 'The short hand is still on its way.',
+  },
+  'area-perimeter-swap': {
+    may: 'mixed up round the edge and inside',
+    look: () => 'Does it ask how far it is round, or how much it covers?',
+  },
+  'two-sides-only': {
+    may: 'added only the sides that are marked',
+    look: () => 'A rectangle has four sides. Two of them are not marked.',
+  },
+  'triangle-no-half': {
+    may: 'found the whole rectangle',
+    look: () => 'The triangle is half of it.',
+  },
+  'other-scale': {
+    may: 'read the other row of numbers',
+    look: () => 'Is it more or less than a right angle? Choose the row that starts at 0.',
+  },
+  'xy-swapped': { may: 'gone up first', look: () => 'Go along first, then up.' },
+  'median-unordered': {
+    may: 'taken the middle one as they stand',
+    look: () => 'Put them in order first. Then take the middle one.',
+  },
+  'mode-as-count': {
+    may: 'said how often it comes',
+    look: () => 'Which number is it that comes most often?',
+  },
+  'bracket-first-only': {
+    may: 'multiplied only the first part',
+    look: () => 'The number in front goes to both parts in the bracket.',
+  },
+  'letter-as-digit': {
+    may: 'put the number behind the other',
+    look: () => 'A number before a letter means times.',
+  },
+  'powers-multiplied': {
+    may: 'multiplied the little numbers',
+    look: () => 'Count how often the letter stands there in all.',
+  },
+};
+
 /**
  * What a child reads of a mistake in one of the child’s questions, with its numbers. A sentence of the rule book that has numbers of
  * another question is left out.
@@ -152,12 +304,15 @@ const PLAIN: Readonly<Partial<Record<MistakeId, { readonly may: string; readonly
  */
 export function ownWords(mistake: MistakeId, own: OwnQuestion): OwnWords {
   const own2 = twoOf(readProblem(own.text));
-  const plain = PLAIN[mistake];
+  const plain = PLAIN[mistake] ?? WITHOUT_NUMBERS[mistake];
   const { name, child } = MISTAKE_WORDS[mistake];
   const book = /\d/.test(child) ? '' : child;
   const may = plain?.may ?? `done this: ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
-  return { may, look: own2 === null || plain?.look === undefined ? book : plain.look(own2, own) };
+  const two = own2 ?? (mistake in WITHOUT_NUMBERS ? NONE : null);
+  return { may, look: two === null || plain?.look === undefined ? book : plain.look(two, own) };
 }
+
+const NONE: Two = { a: 0, b: 0, sign: '' };
 
 function twoOf(problem: Problem | null): Two | null {
   if (problem?.kind !== 'sum') return problem === null ? null : { a: 0, b: 0, sign: '=' };

@@ -20,7 +20,7 @@ export {
   type SelectionUnit,
   type TypeParts,
 } from './selection.ts';
-export { summarise } from './summary.ts';
+export { levelsOf, summarise } from './summary.ts';
 export { validateSelection, type SelectionFaults, type UnitLookup } from './validate-selection.ts';
 export { countQuestions, warningsAbout } from './warnings.ts';
 export { isYoungest, type ReaderFacts, settingsAtFirst } from './youngest.ts';

@@ -176,18 +176,27 @@ describe('warningsAbout', () => {
   it('[SW1] warns of fewer than 8 different questions', () => {
     const selection = aSelection('advanced_tables', [aUnit(SIX_TIMES, { maxOperand: 5 })]);
     expect(countQuestions(selection)).toBe(6);
-    expect(warningsAbout(selection, unitOf, null)).toEqual([
+    expect(warningsAbout(selection, unitOf, [])).toEqual([
       'This selection has only 6 different questions. Use it anyway?',
     ]);
-    expect(warningsAbout(aSelection('basic_tables', [aUnit(SIX_TIMES)]), unitOf, 1)).toEqual([]);
+    expect(warningsAbout(aSelection('basic_tables', [aUnit(SIX_TIMES)]), unitOf, [1])).toEqual([]);
   });
 
   it('[SW2] warns of a level far from the usual one', () => {
     const levelSix = aSelection('basic_topics', [aUnit(51)]);
-    expect(warningsAbout(levelSix, unitOf, 3)).toEqual([]);
-    expect(warningsAbout(levelSix, unitOf, null)).toEqual([]);
-    expect(warningsAbout(levelSix, unitOf, 2)).toEqual([
+    expect(warningsAbout(levelSix, unitOf, [3])).toEqual([]);
+    expect(warningsAbout(levelSix, unitOf, [])).toEqual([]);
+    expect(warningsAbout(levelSix, unitOf, [2])).toEqual([
       'Level 6 is more than 3 levels above the usual one. Use it anyway?',
+    ]);
+  });
+
+  it('[SW2] warns of no level near the content that the student has', () => {
+    const levelSix = aSelection('basic_topics', [aUnit(51)]);
+    expect(warningsAbout(levelSix, unitOf, [2, 6])).toEqual([]);
+    expect(warningsAbout(levelSix, unitOf, [10, 9])).toEqual([]);
+    expect(warningsAbout(levelSix, unitOf, [10, 1])).toEqual([
+      'Level 6 is more than 3 levels below the usual one. Use it anyway?',
     ]);
   });
 });

@@ -1,6 +1,12 @@
 import { tableOf } from '@moonbase/questions';
 
-import { chosenUnits, partsOfType, type Selection, type SelectionUnit } from './selection.ts';
+import {
+  chosenUnits,
+  isTablesType,
+  partsOfType,
+  type Selection,
+  type SelectionUnit,
+} from './selection.ts';
 import type { UnitLookup } from './validate-selection.ts';
 
 const MOST_NAMED = 4; // tables named one by one
@@ -18,6 +24,12 @@ export function summarise(selection: Selection, unitOf: UnitLookup): string {
   const values = chosen.map(({ unitId, value }) => tableOf(unitId)?.value ?? value ?? 0);
   if (values.length > MOST_NAMED) return `${values.length} ${noun}s`;
   return `${listOf(values)} ${noun}${values.length === 1 ? '' : 's'}`;
+}
+
+/** The levels of the chosen units, each once; tables belong to no level. */
+export function levelsOf(selection: Selection, unitOf: UnitLookup): readonly number[] {
+  if (isTablesType(selection.type)) return [];
+  return [...new Set(chosenUnits(selection).flatMap(({ unitId }) => unitOf(unitId)?.level ?? []))];
 }
 
 function firstAndMore(chosen: readonly SelectionUnit[], unitOf: UnitLookup): string {

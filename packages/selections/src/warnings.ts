@@ -1,6 +1,7 @@
 import { countTableFacts } from '@moonbase/questions';
 
-import { chosenUnits, isTablesType, type Selection } from './selection.ts';
+import { isTablesType, type Selection } from './selection.ts';
+import { levelsOf } from './summary.ts';
 import type { UnitLookup } from './validate-selection.ts';
 
 const FEW_QUESTIONS = 8;
@@ -9,15 +10,15 @@ const FAR_LEVELS = 3;
 /**
  * Sentences to confirm before a selection is saved; none when it is ordinary.
  *
- * @param usualLevel the level the student practises most, 1 to 10; null when unknown
+ * @param known levels, 1 to 10: the one that the student practises most and those of the content at present
  * @see ../SPEC.md rules SW1, SW2
  */
 export function warningsAbout(
   selection: Selection,
   unitOf: UnitLookup,
-  usualLevel: number | null,
+  known: readonly number[],
 ): readonly string[] {
-  return [...fewQuestions(selection), ...farLevel(selection, unitOf, usualLevel)];
+  return [...fewQuestions(selection), ...farLevel(selection, unitOf, known)];
 }
 
 /** Different questions that a tables selection can ask; topics always have enough. */
@@ -49,14 +50,14 @@ function fewQuestions(selection: Selection): readonly string[] {
 function farLevel(
   selection: Selection,
   unitOf: UnitLookup,
-  usualLevel: number | null,
+  known: readonly number[],
 ): readonly string[] {
-  if (usualLevel === null || isTablesType(selection.type)) return [];
-  const levels = chosenUnits(selection)
-    .map(({ unitId }) => unitOf(unitId)?.level ?? usualLevel)
-    .filter((level) => Math.abs(level - usualLevel) > FAR_LEVELS);
-  const [first] = levels;
-  if (first === undefined) return [];
-  const side = first > usualLevel ? 'above' : 'below';
-  return [`Level ${first} is more than ${FAR_LEVELS} levels ${side} the usual one. Use it anyway?`];
+  const [usual] = known;
+  if (usual === undefined) return [];
+  const far = levelsOf(selection, unitOf).find((level) =>
+    known.every((each) => Math.abs(level - each) > FAR_LEVELS),
+  );
+  if (far === undefined) return [];
+  const side = far > usual ? 'above' : 'below';
+  return [`Level ${far} is more than ${FAR_LEVELS} levels ${side} the usual one. Use it anyway?`];
 }

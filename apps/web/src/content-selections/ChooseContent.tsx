@@ -44,7 +44,7 @@ import { type Chosen, SetContentKey } from './SetContentKey.tsx';
 import { nameList } from './name-list.ts';
 import { SelectionEditor } from './SelectionEditor.tsx';
 import s from './content-selections.module.css';
-import { usualLevel, type Statistics } from './statistics.ts';
+import { knownLevels, type Statistics } from './statistics.ts';
 import { levelWords } from './unit-place.ts';
 
 const LOCK_FIELD = 'lockedMinutes'; // in the server's spelling
@@ -66,9 +66,9 @@ function warningsFor(
 ): readonly string[] {
   if (chosenIds(draft).length === 0 || tableFaults(draft).length > 0) return [];
   const selection = toSelection(draft);
-  const general = warningsAbout(selection, unitOf, null);
+  const general = warningsAbout(selection, unitOf, []);
   const personal = people.flatMap(({ person, statistics }) =>
-    warningsAbout(selection, unitOf, usualLevel(statistics))
+    warningsAbout(selection, unitOf, knownLevels(statistics, person.selection?.levels))
       .filter((warning) => !general.includes(warning))
       .map((warning) => `${person.firstName}: ${warning}`),
   );

@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
 
+import type { PresentContent } from '@moonbase/contracts';
 import { ownLocked } from '@moonbase/selections';
 
 import { Button } from '../design/Button.tsx';
@@ -10,7 +11,7 @@ export interface Chosen {
   readonly id: string;
   readonly name: string;
   readonly firstName: string;
-  readonly selection?: { readonly summary: string; readonly lockedMinutes: number } | null; // at present
+  readonly selection?: Pick<PresentContent, 'summary' | 'levels' | 'lockedMinutes'> | null; // at present
 }
 
 /** Asks whether people with locked content of their own keep it. Keeping is the main key. */

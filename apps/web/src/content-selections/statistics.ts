@@ -58,6 +58,12 @@ export function usualLevel(statistics: Statistics): number | null {
   return best;
 }
 
+/** The levels that a student knows: the one with the most answers first, then those of the content at present. */
+export const knownLevels = (
+  statistics: Statistics,
+  present: readonly number[] = [],
+): readonly number[] => [usualLevel(statistics) ?? [], present].flat();
+
 /** The starting level of a student without a choice: the level of their age. */
 export function levelOfAge(yearOfBirth: number | null, year: number): number {
   return firstLevel(null, yearOfBirth === null ? null : year - yearOfBirth) ?? 1;

@@ -7,11 +7,11 @@ import { isLoopback } from '@moonbase/kit';
 import { Button } from '../design/Button.tsx';
 import { Dialog } from '../design/Dialog.tsx';
 import { Banner } from '../design/Panel.tsx';
-import { call } from '../platform/api-client.ts';
 import { textOf } from '../platform/api-error.ts';
+import { writeOnce } from '../platform/patience.ts';
 
 const makeSignInLink = (userId: string) =>
-  call('POST', `/accounts/${userId}/action/sign-in-link`, SignInLinkReply);
+  writeOnce('POST', `/accounts/${userId}/action/sign-in-link`, SignInLinkReply);
 
 /** A one-use link by which a member of staff chooses a password for the school door. */
 export function SignInLink({ userId, name }: { userId: string; name: string }): ReactElement {

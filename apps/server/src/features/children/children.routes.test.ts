@@ -60,6 +60,7 @@ describe('GET /api/children', () => {
     expect(reply.children[0]?.selection).toEqual({
       type: 'basic_tables',
       summary: '6 times table',
+      levels: [],
       lockedMinutes: 20,
     });
   });

@@ -3,11 +3,10 @@ import type { Child } from '@moonbase/contracts';
 import { strongestUnit } from '@moonbase/practice';
 import { findUnit } from '@moonbase/questions/all';
 import { echelonFor } from '@moonbase/scoring';
-import { lockedMinutesLeft, summarise } from '@moonbase/selections';
 
 import { addDays } from '../../platform/days.ts';
 import { fullName } from '../../play/people/names.ts';
-import { unitOf } from '../../play/units.ts';
+import { toPresentContent } from '../../play/selections/present-content.ts';
 import type { ChildRow } from './children.queries.ts';
 
 const DAYS = 7;
@@ -50,10 +49,6 @@ export function toChild(row: ChildRow, firstDay: string, now: number): Child {
     strong: figuresOf(strongestUnit(row.weekUnits)),
     last: figuresOf(row.lastUnit),
     next: nextFocus(maxStoryStage),
-    selection: selection && {
-      type: selection.type,
-      summary: summarise(selection, unitOf),
-      lockedMinutes: lockedMinutesLeft(selection.lockedUntil?.getTime() ?? null, now),
-    },
+    selection: selection && toPresentContent(selection, now),
   };
 }

@@ -2,11 +2,10 @@ import { writeDay } from '@moonbase/kit';
 import { noticeText } from '@moonbase/practice';
 import type { ClassGroupCard, ClassStudent, Notice } from '@moonbase/contracts';
 import { echelonFor } from '@moonbase/scoring';
-import { lockedMinutesLeft, summarise } from '@moonbase/selections';
 
 import { addDays } from '../../platform/days.ts';
 import { fullName, toTeachers } from '../../play/people/names.ts';
-import { unitOf } from '../../play/units.ts';
+import { toPresentContent } from '../../play/selections/present-content.ts';
 import type { ClassRow, NoticeRow, StudentRow } from './class-groups.queries.ts';
 
 const DAYS = 7;
@@ -51,11 +50,7 @@ export function toStudent(row: StudentRow, firstWeek: string, now: number): Clas
       { length: WEEKS },
       (_, index) => row.weeks[addDays(firstWeek, index * 7)] ?? 0,
     ),
-    selection: selection && {
-      type: selection.type,
-      summary: summarise(selection, unitOf),
-      lockedMinutes: lockedMinutesLeft(selection.lockedUntil?.getTime() ?? null, now),
-    },
+    selection: selection && toPresentContent(selection, now),
     suspectWavesToday: row.suspectWavesToday,
     tooFastToday: row.tooFastToday,
   };

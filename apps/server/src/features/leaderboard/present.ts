@@ -33,11 +33,13 @@ export interface Asker {
   readonly teaches: ReadonlySet<string>;
 }
 
+const isMember = (classGroupId: string, { learnsIn, teaches }: Asker): boolean =>
+  learnsIn.has(classGroupId) || teaches.has(classGroupId);
+
 /** Whether a class is the asker's: they learn or teach in it, or look after its school. */
 export function isOwn({ classGroupId, schoolId }: RankedEntry['entry'], asker: Asker): boolean {
   return (
-    asker.learnsIn.has(classGroupId) ||
-    asker.teaches.has(classGroupId) ||
+    isMember(classGroupId, asker) ||
     can(asker.actor, 'school:manage', classTarget(asker, classGroupId, schoolId)).ok
   );
 }
@@ -72,6 +74,7 @@ export function toEntrant(
     score,
     lastWeekRank: lastWeek.get(classGroupId) ?? null,
     isOwn: isOwn(entry, asker),
+    isMember: isMember(classGroupId, asker),
     canPrint: can(asker.actor, 'certificate:print', classTarget(asker, classGroupId, schoolId)).ok,
   };
 }

@@ -23,6 +23,7 @@ import { LiveFeed } from './live-feed.ts';
 import { streamOfClass } from './live-stream.ts';
 import { selectLiveStudents, selectTogether } from './live.queries.ts';
 import { selectPauseOfClass } from './pause.queries.ts';
+import { OpenStreams } from './open-streams.ts';
 import { pauseRoutes } from './pause.routes.ts';
 import { toLiveStudent, toPausedUntil, toTogether } from './present.ts';
 import { watchClass } from './so-far.queries.ts';
@@ -38,12 +39,15 @@ export const liveRoutes: FastifyPluginCallbackZod<{
 }> = (app, { database, clock }, done) => {
   const { db } = database;
   const feed = new LiveFeed(database);
+  const streams = new OpenStreams(db, (error) => {
+    app.log.error(error, 'The sessions of open streams could not be looked up');
+  });
   app.addHook('preClose', (close) => {
     feed.close();
     close();
   });
 
-  void app.register(pauseRoutes, { database, clock, feed });
+  void app.register(pauseRoutes, { database, clock, feed, streams });
 
   app.get(
     '/class-groups/:classGroupId/live/changes',
@@ -56,10 +60,12 @@ export const liveRoutes: FastifyPluginCallbackZod<{
       },
       schema: { params: ClassGroupParams, response: { 200: z.unknown(), ...REFUSALS } },
     },
-    async ({ params: { classGroupId } }, reply) => {
+    async (request, reply) => {
+      const { classGroupId } = request.params;
       const stream = await streamOfClass(feed, classGroupId, (forMs) =>
         watchClass(db, classGroupId, forMs),
       );
+      streams.add(stream, request);
       return reply
         .type('text/event-stream')
         .header('x-accel-buffering', 'no') // for proxies that buffer replies

@@ -8,6 +8,7 @@ import type { Database } from '../../platform/database/db.ts';
 import { REFUSALS } from '../../platform/http/refusals.ts';
 import type { LiveFeed } from './live-feed.ts';
 import { streamOf } from './live-stream.ts';
+import type { OpenStreams } from './open-streams.ts';
 import { toPausedUntil } from './present.ts';
 import { pauseKey, savePause, selectClassIds, selectPauseOfStudent } from './pause.queries.ts';
 
@@ -16,7 +17,8 @@ export const pauseRoutes: FastifyPluginCallbackZod<{
   readonly database: Database;
   readonly clock: Clock;
   readonly feed: LiveFeed;
-}> = (app, { database: { db }, clock, feed }, done) => {
+  readonly streams: OpenStreams;
+}> = (app, { database: { db }, clock, feed, streams }, done) => {
   app.post(
     '/class-groups/:classGroupId/pause',
     {
@@ -61,7 +63,8 @@ export const pauseRoutes: FastifyPluginCallbackZod<{
       },
       schema: { params: UserParams, response: { 200: z.unknown(), ...REFUSALS } },
     },
-    async ({ params: { userId } }, reply) => {
+    async (request, reply) => {
+      const { userId } = request.params;
       const classes = await selectClassIds(db, userId);
       const stream = await streamOf(feed, {
         keys: classes.map(pauseKey),
@@ -71,6 +74,7 @@ export const pauseRoutes: FastifyPluginCallbackZod<{
           return JSON.stringify(pause);
         },
       });
+      streams.add(stream, request);
       return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(stream);
     },
   );

@@ -81,6 +81,7 @@ function toCandidate(question: GeneratedQuestion): Candidate {
     position,
     text: toPlainText(question.doc),
     right: expectedInput(question),
+    figure: question.doc.diagram,
   };
   return { ...asked, chances: chancesOf(asked), question };
 }

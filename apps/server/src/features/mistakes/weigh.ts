@@ -85,7 +85,7 @@ function ofPlay({ doc, right, typed, ...row }: WeighedAnswer): readonly PlacedAn
       question,
       right,
       typed,
-      chances: chancesOf({ ...place, text: question, right }),
+      chances: chancesOf({ ...place, text: question, right, figure: doc.diagram }),
       isOut: false,
     },
   ];
@@ -96,8 +96,8 @@ const ofMending = ({ questions, answers }: MendingSet): readonly PlacedAnswer[] 
   answers.flatMap(({ typed, at }, place) => {
     const question = questions[place];
     if (question === undefined || question.isStep) return [];
-    const { text, right, unit, position } = question;
-    const asked = { unit, position, text, right };
+    const { text, right, unit, position, doc } = question;
+    const asked = { unit, position, text, right, figure: doc?.diagram };
     return [
       {
         unit,

@@ -52,23 +52,6 @@ export function useTicket(db: Db, tokenHash: Buffer): Promise<Ticket | null> {
   );
 }
 
-const SessionHash = z.object({ sessionHash: z.string() });
-
-/** The sessions among these that still belong to somebody who may play. */
-export async function selectLiveSessions(
-  db: Db,
-  hashes: readonly string[],
-): Promise<readonly string[]> {
-  const rows = await queryRows(
-    db,
-    sql`select encode(s.token_hash, 'hex') as "sessionHash"
-        from sessions s join users u on u.id = s.user_id
-        where encode(s.token_hash, 'hex') = any(${hashes}::text[]) and u.disabled_at is null`,
-    SessionHash,
-  );
-  return rows.map(({ sessionHash }) => sessionHash);
-}
-
 const PersonFacts = z.object({
   id: z.string(),
   firstName: z.string(),

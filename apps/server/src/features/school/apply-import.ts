@@ -6,7 +6,7 @@ import {
   setStudentClasses,
 } from '../../play/people/made-here.queries.ts';
 import { beginChange, finishChange } from './changes.queries.ts';
-import { insertClasses, selectClassNames } from './classes.queries.ts';
+import { giveToOnlyTeacher, insertClasses, selectClassNames } from './classes.queries.ts';
 import { type ImportRow, markApplied, updateImported } from './imports.queries.ts';
 import type { Manager } from './manager.ts';
 import type { RosterThreads } from './roster-files/roster-threads.ts';
@@ -86,6 +86,7 @@ export async function applyImport(
   const change = { schoolId, actorId: writerId, kind: 'import', label: file.fileName } as const;
   const changeId = await beginChange(db, change, { users: [...touched, ...leavers], classes: [] });
   const createdClasses = await insertClasses(db, schoolId, newClasses);
+  await giveToOnlyTeacher(db, schoolId, createdClasses);
   const createdUsers = await writeStudents(db, schoolId, targets);
   await removeStudents(db, leavers);
   await finishChange(db, changeId, {

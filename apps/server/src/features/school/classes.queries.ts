@@ -134,6 +134,26 @@ export async function insertClasses(
   return names.flatMap((name) => ids.get(name) ?? []);
 }
 
+/** Gives classes to the school's teacher where it has one only. */
+export async function giveToOnlyTeacher(
+  db: Db,
+  schoolId: string,
+  classIds: readonly string[],
+): Promise<void> {
+  await execute(
+    db,
+    sql`
+    insert into class_group_teachers (class_group_id, user_id)
+    select unnest(${classIds}::bigint[]), only_one.id
+    from (
+      select min(id) as id from users
+      where school_id = ${schoolId}::bigint and school_role = any (${TEACHING_ROLES}::text[])
+        and disabled_at is null
+      having count(*) = 1
+    ) only_one`,
+  );
+}
+
 /** As `insertClasses`, for one class. */
 export async function insertClass(db: Db, schoolId: string, name: string): Promise<string> {
   return at(await insertClasses(db, schoolId, [name]), 0);

@@ -14,6 +14,7 @@ import { z } from 'zod';
 
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { clientLeft } from '../../platform/http/client-left.ts';
 import { attachment, csvStream } from '../../platform/http/csv.ts';
 import { type Database, type Db, transact } from '../../platform/database/db.ts';
 import { CONFLICT_REFUSALS } from '../../platform/http/refusals.ts';
@@ -139,19 +140,22 @@ const uploadRoutes: FastifyPluginCallbackZod<InnerPorts> = (
         response: { 200: RosterPreviewReply, ...CONFLICT_REFUSALS },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { schoolId, writerId } = requireManager(request);
       const body: unknown = request.body;
+      const left = clientLeft(reply);
       const { name, code } = await selectDetails(db, schoolId);
       const classes = await selectClassNames(db, schoolId);
-      const { fileName, file, lines, columns } = await threads.read(
-        Buffer.isBuffer(body) ? body : Buffer.alloc(0),
-        {
+      const { fileName, file, lines, columns } = await threads.read({
+        schoolId,
+        body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+        own: {
           school: { name, ids: code === null ? [] : [code] },
           classGroups: classes.map((each) => each.name),
           today: new Date(clock.now()).toISOString().slice(0, 10),
         },
-      );
+        left,
+      });
       const { format, encoding, notes } = file;
       const facts = { schoolId, creatorId: writerId, fileName, format, encoding, notes };
       const id = await insertImport(db, { ...facts, lines, columns });

@@ -44,6 +44,28 @@ const apply = async (file: string, removeLeaving = false) => {
 const namesOf = (preview: Awaited<ReturnType<typeof read>>) =>
   preview.rows.map(({ cells }) => `${cells.firstName} ${cells.lastName}`.trim());
 
+describe('the new classes of an import', () => {
+  const teachersOf = async (name: string) => {
+    const { rows } = await database.pool.query<{ first_name: string }>(
+      `select u.first_name from class_groups c join class_group_teachers t on t.class_group_id = c.id
+         join users u on u.id = t.user_id where c.name = $1`,
+      [name],
+    );
+    return rows.map(({ first_name }) => first_name);
+  };
+
+  it('belong to the teacher of a school that has one only', async () => {
+    await apply(CSV);
+    expect(await teachersOf('5 Wattle')).toEqual([]); // three teach at this school
+    await database.pool.query(
+      `update users set disabled_at = now() where first_name in ('Hartley', 'Owner')`,
+    );
+    await apply('First name,Last name,Class\nAda,Lovelace,5 Banksia\n');
+    expect(await teachersOf('5 Banksia')).toEqual(['Head']);
+    expect(await teachersOf('5 Wattle')).toEqual([]); // a class from before stays as it is
+  });
+});
+
 describe('the preview of an import', () => {
   it('shows what would happen to each row, errors first, and changes nothing', async () => {
     const before = await members();

@@ -1,7 +1,7 @@
 import { HOME_ROLES, SCHOOL_ROLES } from '@moonbase/access';
 import { z } from 'zod';
 
-import { type Db, execute, queryOptional } from '../database/db.ts';
+import { type Db, execute, queryOptional, queryRows } from '../database/db.ts';
 import { PARENT_IDS } from '../parents.queries.ts';
 import { prepared, sql } from '../database/sql.ts';
 
@@ -61,6 +61,29 @@ export function selectOptionalSession(db: Db, tokenHash: Buffer): Promise<Sessio
     ),
     SessionRow,
   );
+}
+
+const SessionHash = z.object({ sessionHash: z.string() });
+
+/**
+ * The sessions among these that are live and belong to somebody whose account is not disabled.
+ *
+ * @param hashes of their tokens in hexadecimal digits, as are those that are returned
+ */
+export async function selectLiveSessions(
+  db: Db,
+  hashes: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await queryRows(
+    db,
+    sql`select encode(s.token_hash, 'hex') as "sessionHash"
+        from unnest(${hashes}::text[]) asked
+        join sessions s on s.token_hash = decode(asked, 'hex')
+        join users u on u.id = s.user_id
+        where not ${EXPIRED} and u.disabled_at is null`,
+    SessionHash,
+  );
+  return rows.map(({ sessionHash }) => sessionHash);
 }
 
 export async function touchSession(db: Db, tokenHash: Buffer): Promise<void> {

@@ -5,7 +5,7 @@ export class ThreadFault extends Error {
   override readonly name = 'ThreadFault';
 
   constructor(
-    readonly reason: 'time' | 'memory' | 'busy' | 'broken',
+    readonly reason: 'time' | 'memory' | 'busy' | 'left' | 'closing' | 'broken',
     message: string,
   ) {
     super(message);
@@ -53,6 +53,13 @@ interface Waiting<Task> {
   readonly reject: (error: Error) => void;
 }
 
+interface RunOptions {
+  readonly transfer?: readonly ArrayBuffer[];
+  readonly left?: AbortSignal | undefined;
+}
+
+const NOBODY_WAITS = 'Nobody waits for the answer';
+
 /**
  * Does tasks one after the other, outside the event loop. The thread is started when it is first needed, and again
  * after a fault.
@@ -76,16 +83,20 @@ export class WorkThread<Task> {
    * The answer is of the type that the thread's file gives for the task: both are ours and of one build.
    *
    * @param task what can be sent to a thread
-   * @param transfer buffers that move there instead of being copied
+   * @param options buffers that move there instead of being copied, and a signal that nobody waits for the answer any more
    * @throws ThreadFault
    */
-  run<Answer>(task: Task, transfer: readonly ArrayBuffer[] = []): Promise<Answer> {
+  run<Answer>(task: Task, { transfer = [], left }: RunOptions = {}): Promise<Answer> {
     return new Promise<Answer>((resolve, reject) => {
+      if (left?.aborted === true) {
+        reject(new ThreadFault('left', NOBODY_WAITS));
+        return;
+      }
       if (this.#queue.length >= this.#bounds.waiting) {
         reject(new ThreadFault('busy', `${this.#queue.length} tasks wait`));
         return;
       }
-      this.#queue.push({
+      const waiting: Waiting<Task> = {
         task,
         transfer,
         resolve: (answer) => {
@@ -93,6 +104,10 @@ export class WorkThread<Task> {
           resolve(answer as Answer);
         },
         reject,
+      };
+      this.#queue.push(waiting);
+      left?.addEventListener('abort', () => {
+        this.#drop(waiting);
       });
       if (this.#current !== null) return;
       clearTimeout(this.#timer);
@@ -104,8 +119,18 @@ export class WorkThread<Task> {
     clearTimeout(this.#timer);
     await this.#stop();
     for (const { reject } of [...(this.#current ? [this.#current] : []), ...this.#queue.splice(0)])
-      reject(new ThreadFault('broken', 'The process ends'));
+      reject(new ThreadFault('closing', 'The process ends'));
     this.#current = null;
+  }
+
+  /** Takes a task out of the queue; the thread that works on it is ended. */
+  #drop(waiting: Waiting<Task>): void {
+    const fault = new ThreadFault('left', NOBODY_WAITS);
+    const place = this.#queue.indexOf(waiting);
+    if (place !== -1) {
+      this.#queue.splice(place, 1);
+      waiting.reject(fault);
+    } else if (this.#current === waiting) this.#fail(fault);
   }
 
   #next(): void {

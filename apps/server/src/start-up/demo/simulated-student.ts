@@ -78,7 +78,8 @@ function byHabit(
   chance: Chance,
 ): string | null {
   if (habit === undefined) return null;
-  const asked = { unit: unitId, position: subUnit, text: toPlainText(doc), right: expected };
+  const text = toPlainText(doc);
+  const asked = { unit: unitId, position: subUnit, text, right: expected, figure: doc.diagram };
   const [wrong] = chancesOf(asked).find(({ mistake }) => mistake === habit)?.answers ?? [];
   return wrong !== undefined && chance.happens(HABIT_SHOWS) ? wrong : null;
 }

@@ -8,11 +8,11 @@ import { BookHead, BookPage } from '../../design/BookHead.tsx';
 import { Button } from '../../design/Button.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
 import { Banner, Panel } from '../../design/Panel.tsx';
-import { call } from '../../platform/api-client.ts';
 import { ask } from '../../platform/ask.ts';
 import { textOf } from '../../platform/api-error.ts';
 import { messages } from '../../platform/messages.ts';
 import { useTitle } from '../../platform/page.ts';
+import { tellFailure, write } from '../../platform/patience.ts';
 import { FRESH, queryClient } from '../../platform/query-client.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { changesOf } from './changes.ts';
@@ -78,7 +78,7 @@ function Form({ of: { user, accessProfile, standard } }: { of: AccessProfileRepl
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
-      await call('PUT', `/users/${user.id}/access-profile`, AccessProfileReply, {
+      await write('PUT', `/users/${user.id}/access-profile`, AccessProfileReply, {
         body: {
           accessProfile: {
             ...changesOf(accessProfile, profile),
@@ -90,7 +90,7 @@ function Form({ of: { user, accessProfile, standard } }: { of: AccessProfileRepl
       leave();
     } catch (error) {
       setBusy(false);
-      void messages.error(textOf(error));
+      tellFailure(error);
       await queryClient.invalidateQueries(profileOptions(user.id));
     }
   };

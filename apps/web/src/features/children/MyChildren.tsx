@@ -176,7 +176,9 @@ const ONE_CHILD = [
 
 function Children({ list }: { list: readonly Child[] }): ReactElement {
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(list.length === 1 ? list.map(({ id }) => id) : []), // an only child needs no choosing
+  );
   const ids = [...chosen];
   const clear = (): void => {
     setChosen(new Set());
@@ -309,8 +311,9 @@ export function MyChildren(): ReactElement {
         {error && <Banner tone="err">{textOf(error)}</Banner>}
         {data && list.length === 0 && (
           <EmptyState text="No child accounts have been added yet">
-            <ButtonLink to={service === null ? '/parent/family' : `${service}/family`}>
-              Family Management
+            <p>Your child gets a card to sign in with. Then their week of practice stands here.</p>
+            <ButtonLink look="main" to={service === null ? '/parent/family' : `${service}/family`}>
+              {service === null ? 'Add your child' : 'Family Management'}
             </ButtonLink>
           </EmptyState>
         )}

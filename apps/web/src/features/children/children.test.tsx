@@ -33,6 +33,7 @@ const aParent = () => aUser({ name: 'Sam Whitaker', homeRole: 'parent' });
 const locked = {
   type: 'basic_tables',
   summary: '5 times table',
+  levels: [],
   lockedMinutes: 20,
 } satisfies Child['selection'];
 
@@ -135,6 +136,7 @@ describe('my child accounts', () => {
       'GET /users/12/unit-statistics': () => ({ unitStatistics: [], levelStatistics: [] }),
     });
     await screen.findByText('Select one or more child accounts.');
+    screen.getByText('No children chosen');
     const choose = screen.getByRole<HTMLButtonElement>('button', { name: 'Content selection' });
     expect(choose.disabled).toBe(true);
     await user.click(screen.getByRole('checkbox', { name: 'Choose Ruby Whitaker' }));
@@ -142,6 +144,14 @@ describe('my child accounts', () => {
     await user.click(choose);
     await screen.findByRole('heading', { name: 'Content for 2 children' });
     expect(place()).toBe('/parent/content-selection?users=11,12');
+  });
+
+  it('has an only child chosen already', async () => {
+    const { user, place } = open('/parent', [aChild('11', 'Ruby')]);
+    await screen.findByText('1 child chosen');
+    await user.click(screen.getByRole('button', { name: 'History' }));
+    await screen.findByRole('link', { name: 'History', current: 'page' });
+    expect(place()).toBe('/parent/child/11/history');
   });
 
   it('opens a report of exactly one chosen child', async () => {

@@ -264,7 +264,7 @@ function Students({
         />
         <ButtonLink to={keep(reportsOf(classGroupId, ids))}>
           <Icon name="print" />
-          Practice reports
+          Print reports
         </ButtonLink>
         {ONE_STUDENT.map((link) => (
           <OneStudent key={link.page} of={one} classGroupId={classGroupId} {...link} />

@@ -114,7 +114,7 @@ function ClassList({
       {data.classGroups.length === 0 && scope === 'mine' && onAll ? (
         <TeachesNone onAll={onAll} />
       ) : (
-        <Cards cards={data.classGroups} />
+        <Cards cards={data.classGroups} scope={scope} />
       )}
       <div className={s['two']}>
         <Notices notices={data.notices} />
@@ -124,7 +124,17 @@ function ClassList({
   );
 }
 
-function Cards({ cards }: { cards: readonly ClassGroupCard[] }): ReactElement {
+function Cards({
+  cards,
+  scope,
+}: {
+  cards: readonly ClassGroupCard[];
+  scope: 'mine' | 'school';
+}): ReactElement {
+  const empty =
+    scope === 'mine' && cards.length > 0
+      ? 'Nobody is in your classes yet'
+      : 'Nobody can practise yet';
   return (
     <>
       {cards.length === 0 ? (
@@ -138,7 +148,7 @@ function Cards({ cards }: { cards: readonly ClassGroupCard[] }): ReactElement {
       )}
       {cards.every(({ totalStudents }) => totalStudents === 0) && (
         <div className={s['firststep']}>
-          <EmptyState text="Nobody can practise yet">
+          <EmptyState text={empty}>
             <FirstStudents />
           </EmptyState>
         </div>
@@ -152,7 +162,7 @@ function TeachesNone({ onAll }: { onAll: () => void }): ReactElement {
   const { data, error } = useQuery(classGroupsOptions('school', useOverrideTeacher()));
   if (error) return <Banner tone="err">{textOf(error)}</Banner>;
   if (!data) return <LoadingList />;
-  if (data.classGroups.length === 0) return <Cards cards={[]} />;
+  if (data.classGroups.length === 0) return <Cards cards={[]} scope="school" />;
   return (
     <EmptyState text="You teach no class yourself">
       <p>Your school has {counted(data.classGroups.length, 'class', 'classes')}.</p>

@@ -39,7 +39,7 @@ const student = (
   correct: 60,
   lastActiveAt: null,
   weeks: [0, 1, 2, 3, 4, 5, 6, 7],
-  selection: { type: 'basic_topics', summary: 'Level 4', lockedMinutes: 0 },
+  selection: { type: 'basic_topics', summary: 'Level 4', levels: [4], lockedMinutes: 0 },
   suspectWavesToday: 0,
   tooFastToday: 0,
   ...change,
@@ -56,80 +56,6 @@ const open = (path: string, handlers: Parameters<typeof serve>[0], user = aTeach
 
 afterEach(() => {
   vi.unstubAllGlobals();
-});
-
-describe('the teacher index', () => {
-  it('shows each class with its figures', async () => {
-    open('/teacher', {
-      'GET /class-groups': () => ({ classGroups: [card('1', '6H', 24)], notices: [] }),
-    });
-    const link = await screen.findByRole('link', { name: /6H/ });
-    expect(link.getAttribute('href')).toBe('/teacher/class-groups/1');
-    within(link).getByText('24 students');
-    within(link).getByText('Students choose their own content');
-  });
-
-  it('says when there are no classes', async () => {
-    open('/teacher', { 'GET /class-groups': () => ({ classGroups: [], notices: [] }) });
-    await screen.findByText('No Classes have been added yet');
-  });
-
-  it('says when a class has no students, and "unnamed" when it has no name', async () => {
-    open('/teacher', {
-      'GET /class-groups': () => ({ classGroups: [card('1', null, 0)], notices: [] }),
-    });
-    await screen.findByText('No students have been added to this class yet');
-    screen.getByRole('heading', { name: 'unnamed' });
-  });
-
-  it('offers All Classes to school admins only (MG-2)', async () => {
-    const scopes: (string | null)[] = [];
-    const { user } = open(
-      '/teacher',
-      {
-        'GET /class-groups': ({ url }) => {
-          scopes.push(url.searchParams.get('scope'));
-          return { classGroups: [], notices: [] };
-        },
-      },
-      aTeacher({ isSchoolAdmin: true }),
-    );
-    await user.click(await screen.findByRole('tab', { name: 'All Classes' }));
-    await screen.findByText('No Classes have been added yet');
-    expect(scopes).toContain('school');
-  });
-
-  it('leads an admin who teaches no class to the classes of the school', async () => {
-    const { user } = open(
-      '/teacher',
-      {
-        'GET /class-groups': ({ url }) => ({
-          classGroups: url.searchParams.get('scope') === 'school' ? [card('1', '6H', 24)] : [],
-          notices: [],
-        }),
-      },
-      aTeacher({ isSchoolAdmin: true }),
-    );
-    await screen.findByText('You teach no class yourself');
-    expect(screen.queryByText('No Classes have been added yet')).toBeNull();
-    expect(screen.queryByText('Nobody can practise yet')).toBeNull();
-    screen.getByText('Your school has 1 class.');
-    await user.click(screen.getByRole('button', { name: 'All Classes' }));
-    await screen.findByRole('link', { name: /6H/ });
-  });
-
-  it('shows teachers who are not school admins their own classes alone (MG-2)', async () => {
-    open('/teacher', {
-      'GET /class-groups': () => ({ classGroups: [card('1', '6H', 24)], notices: [] }),
-    });
-    await screen.findByRole('link', { name: /6H/ });
-    expect(screen.queryByRole('tab', { name: 'All Classes' })).toBeNull();
-  });
-
-  it('shows the text of a refusal', async () => {
-    open('/teacher', { 'GET /class-groups': () => refused(403, 'forbidden', 'Not your school') });
-    expect((await screen.findByRole('alert')).textContent).toBe('Not your school');
-  });
 });
 
 it('a page of a class leads back to the classes from an address without a class', async () => {
@@ -157,7 +83,12 @@ describe('the class page (RP-8)', () => {
       student('12', 'Aisha', { totalCorrect: 20, answered: 0, correct: 0 }),
       student('13', 'Zoe', {
         totalCorrect: 300,
-        selection: { type: 'basic_tables', summary: '6 times table', lockedMinutes: 42 },
+        selection: {
+          type: 'basic_tables',
+          levels: [],
+          summary: '6 times table',
+          lockedMinutes: 42,
+        },
       }),
     ],
   } satisfies ClassGroupReply;
@@ -371,8 +302,10 @@ describe('content for students', () => {
 
   it('warns by name of a level far from the usual one', async () => {
     const { user } = open(`${path}?users=11`, handlers);
-    await user.click(await screen.findByRole('radio', { name: /^Level 6,/ }));
-    await screen.findByText('Maya: Level 6 is more than 3 levels above the usual one.');
+    await user.click(await screen.findByRole('radio', { name: /^Level 8,/ }));
+    await screen.findByText('Maya: Level 8 is more than 3 levels above the usual one.');
+    await user.click(screen.getByRole('radio', { name: /^Level 6,/ }));
+    expect(screen.queryByText(/levels above the usual one/)).toBeNull(); // she has Level 4 at present
   });
 
   it('leads back to the class when nobody is named', async () => {

@@ -25,7 +25,7 @@ const aStudent = (id: string, name: string, lockedMinutes = 0) => ({
   correct: 1,
   lastActiveAt: null,
   weeks: [0, 0, 0, 0, 0, 0, 0, 0],
-  selection: { type: 'basic_topics', summary: 'Level 4', lockedMinutes },
+  selection: { type: 'basic_topics', summary: 'Level 4', levels: [4], lockedMinutes },
   suspectWavesToday: 0,
   tooFastToday: 0,
 });

@@ -43,7 +43,7 @@ afterEach(() => {
 describe('content for several students', () => {
   it('asks whether students with locked content of their own keep it', async () => {
     const sets: unknown[] = [];
-    const own = { type: 'basic_topics', summary: 'Level 2', lockedMinutes: 20 };
+    const own = { type: 'basic_topics', summary: 'Level 2', levels: [2], lockedMinutes: 20 };
     const { user } = open({
       'GET /class-groups/1': () => ({
         classGroup: { id: '1', name: '6H', schoolName: 'Kurrajong Hill', teachers: [] },

@@ -37,6 +37,7 @@ const anEntrant = (
   score: 412.6,
   lastWeekRank: rank + 2,
   isOwn: false,
+  isMember: false,
   canPrint: false,
   ...more,
 });

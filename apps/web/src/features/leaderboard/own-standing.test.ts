@@ -1,3 +1,4 @@
+import type { Entrant } from '@moonbase/contracts';
 import { describe, expect, it } from 'vitest';
 
 import { ownStanding } from './own-standing.ts';
@@ -13,6 +14,7 @@ const entrant = (rank: number, score: number, isOwn = false) => ({
   score,
   lastWeekRank: null,
   isOwn,
+  isMember: isOwn,
   canPrint: false,
 });
 
@@ -23,6 +25,16 @@ describe('the standing of a person’s own class', () => {
       place: '6H is 3rd of 42',
       next: '1.3 more to draw level with 2nd',
     });
+  });
+
+  it('is that of the class that they teach, though another of their school is ahead', () => {
+    const ahead = { ...entrant(1, 76.1, true), name: '4K', isMember: false };
+    const own = entrant(3, 70.5, true);
+    const place = (entrants: readonly Entrant[], ownEntrants: readonly Entrant[] = []) =>
+      ownStanding({ entrants, ownEntrants, totalEntrants: 42 }, 1)?.place;
+    expect(place([ahead, entrant(2, 71), own])).toBe('6H is 3rd of 42');
+    expect(place([ahead], [own])).toBe('6H is 3rd of 42');
+    expect(place([ahead, entrant(2, 71)])).toBe('4K, the first of your school, is 1st of 42');
   });
 
   it('has no gap where the class leads', () => {

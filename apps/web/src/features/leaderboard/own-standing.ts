@@ -12,16 +12,18 @@ interface Standing {
 
 /** The sentences about the best of the person's own classes. */
 export interface OwnStanding {
-  readonly place: string; // "6H is 5th of 42"
+  readonly place: string; // "6H is 5th of 42"; "4K, the first of your school, is 5th of 42" to somebody who is in no ranked class
   readonly next: string | null; // "1.3 more to reach 4th"; null where nobody is ahead or the next class is not shown
 }
 
 /** The rank of the person's own class and the gap to the next rank; null when none is ranked. */
 export function ownStanding(standing: Standing, precision: number): OwnStanding | null {
   const { entrants, ownEntrants, totalEntrants } = standing;
-  const own = entrants.find(({ isOwn }) => isOwn) ?? ownEntrants[0];
+  const owned = [...entrants.filter(({ isOwn }) => isOwn), ...ownEntrants];
+  const own = owned.find(({ isMember }) => isMember) ?? owned[0];
   if (!own) return null;
-  const place = `${own.name ?? 'Your class'} is ${ordinal(own.rank)} of ${grouped(totalEntrants)}`;
+  const who = `${own.name ?? 'Your class'}${own.isMember ? '' : ', the first of your school,'}`;
+  const place = `${who} is ${ordinal(own.rank)} of ${grouped(totalEntrants)}`;
   const ahead = entrants.findLast(({ rank }) => rank < own.rank);
   if (!ahead || own.rank > entrants.length) return { place, next: null };
   const missing = scoreText(Math.max(ahead.score - own.score, 10 ** -precision), precision);

@@ -78,10 +78,14 @@ function Tile({ student, classGroupId }: { student: LiveStudent } & Place): Reac
       <b>{name}</b>
       <p className="xs muted">{doing(student)}</p>
       {hand !== null && <p className="small">{handWords(student)}</p>}
-      <p className={s['figure']}>
-        <b>{right}</b>
-        <span className="small muted">of {answered} right in 5 minutes</span>
-      </p>
+      {answered === 0 ? (
+        <p className="small muted">No question finished in 5 minutes</p>
+      ) : (
+        <p className={s['figure']}>
+          <b>{right}</b>
+          <span className="small muted">of {answered} right in 5 minutes</span>
+        </p>
+      )}
       <Dots10 recent={dots} showEmpty />
       <Actions student={student} classGroupId={classGroupId} />
     </li>

@@ -2,8 +2,8 @@ import { PaintsReply, UserReportReply } from '@moonbase/contracts';
 import type { Paints } from '@moonbase/scoring';
 import { queryOptions } from '@tanstack/react-query';
 
-import { call } from '../../platform/api-client.ts';
 import { ask } from '../../platform/ask.ts';
+import { write } from '../../platform/patience.ts';
 import { FRESH } from '../../platform/query-client.ts';
 import { updateSessionUser } from '../../platform/session.ts';
 
@@ -18,6 +18,6 @@ export function correctSinceOptions(userId: string, start: string) {
 
 /** Stores the colours that a student has chosen. @throws ApiError on a refusal */
 export async function savePaints(userId: string, paints: Paints): Promise<void> {
-  const reply = await call('PUT', `/users/${userId}/paints`, PaintsReply, { body: { paints } });
+  const reply = await write('PUT', `/users/${userId}/paints`, PaintsReply, { body: { paints } });
   updateSessionUser({ paints: reply.paints });
 }

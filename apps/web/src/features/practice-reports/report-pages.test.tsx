@@ -109,7 +109,7 @@ describe('the practice reports of a class', () => {
   it('is reached from the class page, for those chosen there or for the class', async () => {
     const { user, place } = open('/teacher/class-groups/7', CLASS);
     await screen.findByRole('checkbox', { name: 'Choose Maya' });
-    const link = () => screen.getByRole('link', { name: 'Practice reports' });
+    const link = () => screen.getByRole('link', { name: 'Print reports' });
     expect(link().getAttribute('href')).toBe(PATH);
     await user.click(screen.getByRole('checkbox', { name: 'Choose Maya' }));
     await user.click(screen.getByRole('checkbox', { name: 'Choose Aisha' }));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { validateSelection, warningsAbout } from '@moonbase/selections';
+import { levelsOf, validateSelection, warningsAbout } from '@moonbase/selections';
 
 import { toSelection, unitOf } from '../../play/selections.ts';
 import { saveOwnSelection, useContentSelection } from '../../play/api/content-selections.api.ts';
@@ -11,7 +11,7 @@ import { routeHistory } from '../../platform/route-history.ts';
 import { lookAgain, useLock } from '../../play/lock.ts';
 import { useUser } from '../../platform/session.ts';
 import type { SelectionDraft } from '../../play/selection-draft.ts';
-import { usualLevel, type Statistics } from '../../content-selections/statistics.ts';
+import { knownLevels, type Statistics } from '../../content-selections/statistics.ts';
 
 const sameSelection = (a: SelectionDraft, b: SelectionDraft): boolean => {
   const plain = ({ type, mode, format, units }: SelectionDraft): string =>
@@ -56,12 +56,13 @@ export function useConfirmSelection(statistics: Statistics): {
   const save = async (draft: SelectionDraft): Promise<Outcome> => {
     if (present && sameSelection(present, draft)) return 'unchanged';
     const selection = toSelection(draft);
+    const levels = present ? levelsOf(toSelection(present), unitOf) : [];
     const [fault] = Object.values(validateSelection(selection, unitOf)).flat();
     if (fault !== undefined) {
       await messages.error(fault);
       return 'refused';
     }
-    if (!(await accepts(warningsAbout(selection, unitOf, usualLevel(statistics)))))
+    if (!(await accepts(warningsAbout(selection, unitOf, knownLevels(statistics, levels)))))
       return 'refused';
     try {
       await saveOwnSelection(user.id, draft);

@@ -14,6 +14,7 @@ const ENTRANT = {
   score: 20.5,
   lastWeekRank: 2,
   isOwn: false,
+  isMember: false,
   canPrint: false,
 };
 

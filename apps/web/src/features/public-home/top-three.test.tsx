@@ -15,6 +15,7 @@ const entrant = (rank: number, name: string) => ({
   score: 20,
   lastWeekRank: null,
   isOwn: false,
+  isMember: false,
   canPrint: false,
 });
 

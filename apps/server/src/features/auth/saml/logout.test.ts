@@ -3,6 +3,7 @@ import { createVerify, X509Certificate } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { createTestApp } from '../../../platform/test-app.test-kit.ts';
+import { longestTurnDuring } from '../../../platform/threads/longest-turn.test-kit.ts';
 import { createBrowser } from './browser.test-kit.ts';
 import {
   base64,
@@ -194,6 +195,24 @@ describe('a logout', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: `${name}=${encodeURIComponent(base64(xml))}&RelayState=abc`,
     });
+
+  it('holds the thread for one message at a time, however many come at once', async () => {
+    await signedIn();
+    const plain = sign(logoutRequestXml({ now: clock.now() }), keys, 'LogoutRequest');
+    const costly = plain.replace(
+      '<saml:NameID>',
+      `<saml:Advice>${'<x a="v" b="v"/>'.repeat(500)}</saml:Advice><saml:NameID>`,
+    );
+    expect(costly).not.toBe(plain);
+    const statuses: number[] = [];
+    const longest = await longestTurnDuring(async () => {
+      const asked = Array.from({ length: 40 }, () => postSlo(costly));
+      statuses.push(...(await Promise.all(asked)).map(({ statusCode }) => statusCode));
+    });
+    expect(new Set(statuses)).toEqual(new Set([403]));
+    console.info(`the longest turn: ${longest.toFixed(1)} ms`);
+    expect(longest).toBeLessThan(60);
+  });
 
   it('ends the session that a POST names, once', async () => {
     await signedIn();

@@ -83,7 +83,7 @@ export const samlRoutes: FastifyPluginAsync<Ports> = async (app, ports) => {
   app.setErrorHandler(answerBusy);
 
   void app.register(documentRoutes, ports);
-  void app.register(logoutRoutes, ports);
+  void app.register(logoutRoutes, { ...ports, inTurn });
   app.get(
     '/api/saml2/login',
     {
@@ -157,7 +157,11 @@ const documentRoutes: FastifyPluginCallback<Ports> = (app, { signInService }, do
 };
 
 /** Signing out, asked for here or by the identity provider. */
-const logoutRoutes: FastifyPluginCallback<Ports> = (app, ports, done) => {
+const logoutRoutes: FastifyPluginCallback<Ports & { readonly inTurn: Turns }> = (
+  app,
+  { inTurn, ...ports },
+  done,
+) => {
   const { config, clock, signInService } = ports;
   for (const path of ['/api/saml2/logout', '/saml2/logout']) {
     app.get(
@@ -185,7 +189,7 @@ const logoutRoutes: FastifyPluginCallback<Ports> = (app, ports, done) => {
         const rawQuery = (request.raw.url ?? '').split('?').slice(1).join('?');
         const parties = partiesOf(signInService);
         try {
-          const message = readRedirectedLogout(parties, rawQuery, clock.now());
+          const message = await inTurn(() => readRedirectedLogout(parties, rawQuery, clock.now()));
           return await endNamedSessions(request, reply, ports, parties, message);
         } catch (error) {
           if (!(error instanceof SamlRefusal) || !isAfterOwnLogout(request, config)) throw error;
@@ -203,11 +207,12 @@ const logoutRoutes: FastifyPluginCallback<Ports> = (app, ports, done) => {
       schema: { response: { 200: Page } },
     },
     (request, reply) =>
-      answering(request, reply, 'Logout did not work', () => {
+      answering(request, reply, 'Logout did not work', async () => {
         const fields = Fields.safeParse(request.body);
         refuseUnless(fields.success, 'message is not a form');
+        const { data } = fields;
         const parties = partiesOf(signInService);
-        const message = readPostedLogout(parties, fields.data, clock.now());
+        const message = await inTurn(() => readPostedLogout(parties, data, clock.now()));
         return endNamedSessions(request, reply, ports, parties, message);
       }),
   );

@@ -15,7 +15,7 @@ export function createTurns(longest: number) {
   let last: Promise<unknown> = Promise.resolve();
 
   /** @throws AppError when too many wait already */
-  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+  return <Result>(work: () => Result | Promise<Result>): Promise<Result> => {
     if (waiting >= longest) {
       const detail = 'Too many people are signing in just now. Try again in a moment.';
       throw new AppError('unavailable', detail, { retryAfterSeconds: RETRY_AFTER_SECONDS });

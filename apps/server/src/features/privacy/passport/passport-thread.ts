@@ -9,18 +9,18 @@ export type ReadPassportFile = Extract<PassportAnswer, { kind: 'read' }>;
 
 /** Reads passports outside the event loop, one at a time. */
 export interface PassportThread {
-  /** @throws FieldErrors, AppError the reason why the file is not read */
-  readonly read: (task: PassportTask) => Promise<ReadPassportFile>;
+  /** @param left the client has gone: nobody needs the answer. @throws FieldErrors, AppError the reason why the file is not read */
+  readonly read: (task: PassportTask, left: AbortSignal) => Promise<ReadPassportFile>;
   readonly close: () => Promise<void>;
 }
 
 export function createPassportThread(): PassportThread {
   const thread = new WorkThread<PassportTask>(FILE, BOUNDS);
   return {
-    read: async (task) => {
+    read: async (task, left) => {
       const body = new Uint8Array(task.body); // a copy: the bytes of a request may lie in the buffer of others
       const answer = await thread
-        .run<PassportAnswer>({ ...task, body }, [body.buffer])
+        .run<PassportAnswer>({ ...task, body }, { transfer: [body.buffer], left })
         .catch((error: unknown) => {
           throw error instanceof ThreadFault ? inWords(error) : error;
         });
@@ -47,6 +47,12 @@ function inWords(fault: ThreadFault): Error {
           retryAfterSeconds: 10,
         },
       );
+    case 'left':
+    case 'closing':
+      return new AppError('unavailable', 'The server is restarting. Try again in a minute.', {
+        cause: fault,
+        retryAfterSeconds: 10,
+      });
     case 'broken':
       return fault;
   }

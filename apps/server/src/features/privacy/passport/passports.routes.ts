@@ -4,12 +4,13 @@ import {
   SchoolPrivacyReply,
   UserParams,
 } from '@moonbase/contracts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import { AppError, FieldErrors } from '../../../platform/http/app-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transact } from '../../../platform/database/db.ts';
+import { clientLeft } from '../../../platform/http/client-left.ts';
 import { CONFLICT_REFUSALS } from '../../../platform/http/refusals.ts';
 import { insertAudit } from '../../../platform/session/audit.queries.ts';
 import { lockToErase } from '../../../play/privacy/erase-person.queries.ts';
@@ -71,14 +72,16 @@ const fileRoutes: FastifyPluginCallbackZod<Ports> = (app, { database, clock, con
     parsed(null, body);
   });
 
-  const read = async (request: FastifyRequest, userId: string) => {
+  const read = async (request: FastifyRequest, reply: FastifyReply, userId: string) => {
     const body: unknown = request.body;
-    return thread.read({
+    const left = clientLeft(reply);
+    const task = {
       body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
       ownKey: (await loadPassportKey(config.DATA_DIR)).publicKey,
       today: new Date(clock.now() + FURTHEST_EAST).toISOString().slice(0, 10),
       yearOfBirth: await selectYearOfBirth(database.db, userId),
-    });
+    };
+    return thread.read(task, left);
   };
   const target = { user: 'params.userId' } as const;
   const validatorCompiler = () => (body: unknown) => ({ value: body });
@@ -95,9 +98,9 @@ const fileRoutes: FastifyPluginCallbackZod<Ports> = (app, { database, clock, con
         response: { 200: PassportPreviewReply, ...CONFLICT_REFUSALS },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { userId } = request.params;
-      const { preview } = await read(request, userId);
+      const { preview } = await read(request, reply, userId);
       await refuseIfPlayed(database, userId);
       return { passportPreview: preview };
     },
@@ -115,10 +118,10 @@ const fileRoutes: FastifyPluginCallbackZod<Ports> = (app, { database, clock, con
         response: { 200: SchoolPrivacyReply, ...CONFLICT_REFUSALS },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { schoolId, writerId, reader } = schoolOf(request);
       const { userId } = request.params;
-      const { preview, rows } = await read(request, userId);
+      const { preview, rows } = await read(request, reply, userId);
       if (preview.origin === 'changed') throw new FieldErrors({ passport: [CHANGED] });
       return transact(database, async (tx) => {
         await lockToErase(tx, userId);

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/db.ts';
-import { selectLiveSessions } from '../rescue.queries.ts';
+import { selectLiveSessions } from '../../../platform/session/session.queries.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The visitors whose session has ended since they came. */

@@ -11,13 +11,22 @@ const PLANNING = { megabytes: 512, milliseconds: 25_000, waiting: 50 };
 
 type UploadRead = Extract<UploadAnswer, { kind: 'read' }>;
 
+/** A file on its way to be read. */
+export interface RosterUpload {
+  readonly schoolId: string;
+  readonly body: Buffer; // of the request
+  readonly own: OwnFacts;
+  readonly left: AbortSignal; // the client has gone: nobody needs the answer
+}
+
 /** Reads rosters and plans imports outside the event loop: one file at a time, and one plan at a time. */
 export interface RosterThreads {
   /**
-   * @param body the bytes of the request; they are moved away
+   * Reads the file of an upload. A school has one in work at a time, so that it cannot keep the others waiting.
+   *
    * @throws FieldErrors, AppError the reason why the file is not read
    */
-  readonly read: (body: Buffer, own: OwnFacts) => Promise<UploadRead>;
+  readonly read: (upload: RosterUpload) => Promise<UploadRead>;
   readonly preview: (input: PlanInput, query: RosterQuery) => Promise<PreviewAnswer>;
   readonly apply: (input: PlanInput) => Promise<ApplyAnswer>;
   readonly same: (input: PlanInput) => Promise<Answers['same']>;
@@ -27,11 +36,24 @@ export interface RosterThreads {
 export function createRosterThreads(): RosterThreads {
   const reading = new WorkThread<Task>(FILE, READING);
   const planning = new WorkThread<Task>(FILE, PLANNING);
-  return {
-    read: async (body, own) => {
+  const inWork = new Set<string>(); // schools whose file is read or waits for it
+  const readOne = async ({ schoolId, body, own, left }: RosterUpload) => {
+    if (inWork.has(schoolId))
+      throw new AppError('unavailable', 'Your school already has a file being read. Wait for it.', {
+        retryAfterSeconds: 10,
+      });
+    inWork.add(schoolId);
+    try {
       const bytes = new Uint8Array(body); // a copy: the bytes of a request may lie in the buffer of others
       const task: ReadTask = { kind: 'read', body: bytes, own };
-      const answer = await ask<'read'>(reading, task, [bytes.buffer]);
+      return await ask<'read'>(reading, task, { transfer: [bytes.buffer], left });
+    } finally {
+      inWork.delete(schoolId);
+    }
+  };
+  return {
+    read: async (upload) => {
+      const answer = await readOne(upload);
       if (answer.kind === 'refused') throw new FieldErrors(answer.fields);
       if (answer.kind === 'unreadable')
         throw new AppError('bad-request', 'The request could not be read.');
@@ -49,10 +71,10 @@ export function createRosterThreads(): RosterThreads {
 async function ask<Kind extends Task['kind']>(
   thread: WorkThread<Task>,
   task: Extract<Task, { kind: Kind }>,
-  transfer: readonly ArrayBuffer[] = [],
+  options: Parameters<typeof thread.run>[1] = {},
 ): Promise<Answers[Kind]> {
   try {
-    return await thread.run<Answers[Kind]>(task, transfer);
+    return await thread.run<Answers[Kind]>(task, options);
   } catch (error) {
     throw error instanceof ThreadFault ? inWords(error) : error;
   }
@@ -71,6 +93,12 @@ function inWords(fault: ThreadFault): Error {
       return new AppError('unavailable', 'Other schools import just now. Try again in a minute.', {
         cause: fault,
         retryAfterSeconds: 30,
+      });
+    case 'left':
+    case 'closing':
+      return new AppError('unavailable', 'The server is restarting. Try again in a minute.', {
+        cause: fault,
+        retryAfterSeconds: 10,
       });
     case 'broken':
       return fault;

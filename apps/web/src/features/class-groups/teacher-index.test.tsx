@@ -1,0 +1,108 @@
+import type { ClassGroupsReply } from '@moonbase/contracts';
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { aSession, aTeacher, refused, serve } from '../../platform/server.test-kit.ts';
+import { visit } from '../../render-route.test-kit.tsx';
+
+const card = (
+  id: string,
+  name: string | null,
+  totalStudents: number,
+): ClassGroupsReply['classGroups'][number] => ({
+  id,
+  name,
+  teachers: [{ id: '2', teacherName: 'Ms Hartley' }],
+  totalStudents,
+  activeInSevenDays: 1,
+  correctInSevenDays: 4112,
+  lockedStudents: 0,
+  sevenDays: Array.from({ length: 7 }, (_, day) => ({ day: `2026-11-${14 + day}`, correct: day })),
+});
+
+const open = (path: string, handlers: Parameters<typeof serve>[0], user = aTeacher()) => {
+  const server = serve({
+    'GET /auth/session': () => aSession(user),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    ...handlers,
+  });
+  return { server, ...visit(path) };
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the teacher index', () => {
+  it('shows each class with its figures', async () => {
+    open('/teacher', {
+      'GET /class-groups': () => ({ classGroups: [card('1', '6H', 24)], notices: [] }),
+    });
+    const link = await screen.findByRole('link', { name: /6H/ });
+    expect(link.getAttribute('href')).toBe('/teacher/class-groups/1');
+    within(link).getByText('24 students');
+    within(link).getByText('Students choose their own content');
+  });
+
+  it('says when there are no classes', async () => {
+    open('/teacher', { 'GET /class-groups': () => ({ classGroups: [], notices: [] }) });
+    await screen.findByText('No Classes have been added yet');
+  });
+
+  it('says when a class has no students, and "unnamed" when it has no name', async () => {
+    open('/teacher', {
+      'GET /class-groups': () => ({ classGroups: [card('1', null, 0)], notices: [] }),
+    });
+    await screen.findByText('No students have been added to this class yet');
+    screen.getByRole('heading', { name: 'unnamed' });
+  });
+
+  it('offers All Classes to school admins only (MG-2)', async () => {
+    const scopes: (string | null)[] = [];
+    const { user } = open(
+      '/teacher',
+      {
+        'GET /class-groups': ({ url }) => {
+          scopes.push(url.searchParams.get('scope'));
+          return { classGroups: [], notices: [] };
+        },
+      },
+      aTeacher({ isSchoolAdmin: true }),
+    );
+    await user.click(await screen.findByRole('tab', { name: 'All Classes' }));
+    await screen.findByText('No Classes have been added yet');
+    expect(scopes).toContain('school');
+  });
+
+  it('leads an admin who teaches no class to the classes of the school', async () => {
+    const { user } = open(
+      '/teacher',
+      {
+        'GET /class-groups': ({ url }) => ({
+          classGroups: url.searchParams.get('scope') === 'school' ? [card('1', '6H', 24)] : [],
+          notices: [],
+        }),
+      },
+      aTeacher({ isSchoolAdmin: true }),
+    );
+    await screen.findByText('You teach no class yourself');
+    expect(screen.queryByText('No Classes have been added yet')).toBeNull();
+    expect(screen.queryByText('Nobody can practise yet')).toBeNull();
+    screen.getByText('Your school has 1 class.');
+    await user.click(screen.getByRole('button', { name: 'All Classes' }));
+    await screen.findByRole('link', { name: /6H/ });
+  });
+
+  it('shows teachers who are not school admins their own classes alone (MG-2)', async () => {
+    open('/teacher', {
+      'GET /class-groups': () => ({ classGroups: [card('1', '6H', 24)], notices: [] }),
+    });
+    await screen.findByRole('link', { name: /6H/ });
+    expect(screen.queryByRole('tab', { name: 'All Classes' })).toBeNull();
+  });
+
+  it('shows the text of a refusal', async () => {
+    open('/teacher', { 'GET /class-groups': () => refused(403, 'forbidden', 'Not your school') });
+    expect((await screen.findByRole('alert')).textContent).toBe('Not your school');
+  });
+});
