@@ -221,7 +221,7 @@ describe('GET /api/class-groups/:id/mistakes', () => {
     expect((await ofClass()).mistakes).toEqual([]);
   });
 
-  it('weighs again only people whose answers changed', async () => {
+  it('weighs again only people whose answers changed (NM-8)', async () => {
     await play(maya, SMALLER);
     await ofClass();
     const weighed = async (): Promise<readonly unknown[]> => {

@@ -43,6 +43,8 @@ export interface PlacedAnswer extends EvidenceAnswer {
 /**
  * The named mistakes of some people, worked out again for those whose answers have changed since. They follow from the
  * stored answers alone, so they are right after a restart, a deletion or a recount; saving an answer costs nothing.
+ *
+ * @see requirement NM-8
  */
 export async function weighMistakes(
   db: Db,

@@ -197,7 +197,7 @@ function Loaded({ reply }: { reply: ClassMistakesReply }): ReactElement {
   );
 }
 
-/** Which mistakes a class makes, who makes each, and what mends them. */
+/** Which mistakes a class makes, who makes each, and what mends them. @see requirement NM-6 */
 export function ClassMistakes(): ReactElement {
   const { classGroupId = '' } = useParams();
   const { data, error } = useQuery(classMistakesOptions(classGroupId));

@@ -83,7 +83,7 @@ afterEach(() => {
 });
 
 describe('the mistakes of a class', () => {
-  it('show who makes one, and set mending for all of them in two clicks', async () => {
+  it('show who makes one, and set mending for all of them in two clicks (NM-6)', async () => {
     let given = false;
     const body = vi.fn<(sent: unknown) => void>();
     const { user } = asTeacher({
