@@ -474,6 +474,53 @@ CREATE INDEX matches_ended ON matches USING btree (ended_at) WHERE (setup IS NOT
 CREATE INDEX matches_open ON matches USING btree (lease_until) WHERE (ended_at IS NULL);
 CREATE INDEX matches_session ON matches USING btree (session_id) WHERE (session_id IS NOT NULL);
 
+-- Questions that mend a mistake: stepping stones, then three that count.
+create table mending_sets (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  mistake text not null,
+  given_by bigint, -- the teacher or parent who gave it; null: the child began it
+  made_at timestamp(3) with time zone not null,
+  questions json not null, -- [{ isStep, doc, text, right, answer, unit, position }]; empty until it is begun
+  answers json not null default '[]'::json, -- [{ typed, at }] in the order of the questions
+  done_at timestamp(3) with time zone,
+  constraint mending_sets_pkey PRIMARY KEY (id),
+  constraint mending_sets_given_by_fkey FOREIGN KEY (given_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint mending_sets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX mending_sets_age ON mending_sets USING btree (made_at);
+CREATE INDEX mending_sets_given_by ON mending_sets USING btree (given_by) WHERE (given_by IS NOT NULL);
+CREATE INDEX mending_sets_user ON mending_sets USING btree (user_id, made_at);
+
+-- Which answers of a person the named mistakes were last worked out from.
+create table mistake_weighings (
+  user_id bigint not null,
+  answers text not null, -- a mark of them: it differs when an answer came, went or changed
+  weighed_at timestamp(3) with time zone not null,
+  constraint mistake_weighings_pkey PRIMARY KEY (user_id),
+  constraint mistake_weighings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX mistake_weighings_age ON mistake_weighings USING btree (weighed_at);
+
+-- The mistakes that a teacher may read of a person, each since when, with its last examples.
+create table named_mistakes (
+  user_id bigint not null,
+  mistake text not null, -- its id in the rule book of misconceptions
+  told_at timestamp(3) with time zone not null, -- when it was first sure enough for a teacher
+  told_child_at timestamp(3) with time zone, -- when it was first sure enough for the child; null: not yet
+  sure real not null, -- at the last weighing, 0 to 1
+  shown smallint not null, -- of the chances
+  chances smallint not null, -- the last eight at most
+  examples json not null, -- [{ text, typed, right, answeredAt, unit, position }], newest first, three at most
+  else_at timestamp(3) with time zone, -- when the child said that it was something else
+  released_at timestamp(3) with time zone, -- when a teacher released it to parents, before its week was over
+  mended_at timestamp(3) with time zone,
+  mended_said_at timestamp(3) with time zone, -- when the child was told that it is mended
+  constraint named_mistakes_pkey PRIMARY KEY (user_id, mistake),
+  constraint named_mistakes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX named_mistakes_age ON named_mistakes USING btree (told_at);
+
 -- Answers that a student thinks are right, and what was decided. Open ones are closed after 14 days by reading.
 create table objections (
   id bigint not null generated always as identity,

@@ -1,5 +1,6 @@
 import { samlJobs } from './features/auth/saml/saml.jobs.ts';
 import { liveJobs } from './features/live/live.jobs.ts';
+import { mistakesJobs } from './features/mistakes/mistakes.jobs.ts';
 import { privacyJobs } from './features/privacy/privacy.jobs.ts';
 import { rescueJobs } from './features/rescue/rescue.jobs.ts';
 import { objectionsJobs } from './features/objections/objections.jobs.ts';
@@ -19,6 +20,7 @@ export const JOBS: readonly Job[] = [
   ...leaderboardJobs,
   ...objectionsJobs,
   ...schoolJobs,
+  ...mistakesJobs,
   ...privacyJobs,
   ...systemJobs,
 ];

@@ -23,6 +23,11 @@ const PAGES = [
     to: (id: string) => `/teacher/class-groups/${id}/check-these`,
   },
   {
+    id: 'mistakes',
+    label: 'Mistakes',
+    to: (id: string) => `/teacher/class-groups/${id}/mistakes`,
+  },
+  {
     id: 'weekly',
     label: 'Weekly Report',
     to: (id: string) => `/teacher/report/weekly?class-group=${id}`,

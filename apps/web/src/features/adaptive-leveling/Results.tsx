@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 
 import { sentenceOf } from '@moonbase/adaptive';
 import type { AdaptiveAnswersReply, AdaptiveReason } from '@moonbase/contracts';
@@ -21,6 +21,10 @@ import { countOf, longestRow, type PlayedAnswer, rightAnswerOf, type Round } fro
 import { StepScale } from './StepScale.tsx';
 import s from './adaptive-leveling.module.css';
 import own from './results.module.css';
+
+const ToldPanel = lazy(() =>
+  import('../../games/mistake/ToldPanel.tsx').then((module) => ({ default: module.ToldPanel })),
+);
 
 /** The state of saving a round. */
 export type Saving =
@@ -221,6 +225,11 @@ export function Results({
           </Button>
         </div>
       </Panel>
+      {saving.state === 'saved' && countOf(round, 'incorrect') > 0 && (
+        <Suspense fallback={null}>
+          <ToldPanel />
+        </Suspense>
+      )}
       <Answers round={round} saving={saving} />
     </div>
   );

@@ -53,6 +53,10 @@ const Greeting = lazy(() =>
   import('./Greeting.tsx').then((module) => ({ default: module.Greeting })),
 );
 
+const MendingLine = lazy(() =>
+  import('./MendingLine.tsx').then((module) => ({ default: module.MendingLine })),
+);
+
 function LevelCard({ lock }: { lock: ActiveLock | null }): ReactElement {
   const { echelon, totalCorrect } = useUser();
   const level = findEchelon(echelon.position);
@@ -323,6 +327,9 @@ export function MainMenu(): ReactElement {
         <MarkedAnew />
       </Suspense>
       {lock && <LockLine lock={lock} />}
+      <Suspense fallback={null}>
+        <MendingLine />
+      </Suspense>
       <div className={s['menu']}>
         <div className={s['side']}>
           <div className={greeting['place']}>
