@@ -96,6 +96,27 @@ describe('GET /api/own-mistake', () => {
     expect((await ofClass()).mistakes).toEqual([]);
   });
 
+  it.each([
+    [
+      'a wrong key',
+      `insert into wrong_keys (user_id, wave_id, position, made_at)
+       select user_id, wave_id, p, now() from wave_answers, unnest(positions) p where user_id = $1`,
+    ],
+    [
+      'counted as right',
+      `with counted as (
+         update wave_answers set outcomes = replace(outcomes, 'i', 'c') where user_id = $1
+         returning *)
+       insert into objections (user_id, wave_id, position, last_at, made_at, state)
+       select user_id, wave_id, p, last_at, now(), 'counted' from counted, unnest(positions) p`,
+    ],
+  ])('forgets it when the answers that showed it were %s', async (_title, change) => {
+    await play(maya, SMALLER);
+    expect((await own()).told).not.toBeNull();
+    await database.pool.query(change, [maya]);
+    expect((await own()).told).toBeNull();
+  });
+
   it('[misconceptions MG7] stays silent for a week after "It was something else", and the teacher reads that', async () => {
     await play(maya, SMALLER);
     await own();

@@ -88,7 +88,7 @@ function ofPlay({ doc, right, typed, ...row }: WeighedAnswer): readonly PlacedAn
       right,
       typed,
       chances: chancesOf({ ...place, text: question, right, figure: doc.diagram }),
-      isOut: false,
+      isOut: row.isOut,
     },
   ];
 }

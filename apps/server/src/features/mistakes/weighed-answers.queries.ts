@@ -37,7 +37,7 @@ export function selectAnswersMarks(
     db,
     sql`
       select u.id::text as "userId", w.answers as weighed, w.weighed_at as "weighedAt",
-        coalesce(a.mark, '') || '/' || coalesce(m.mark, '') as answers
+        coalesce(a.mark, '') || '/' || coalesce(m.mark, '') || '/' || k.mark as answers
       from unnest(${userIds}::bigint[]) u (id)
       left join mistake_weighings w on w.user_id = u.id
       cross join lateral (
@@ -48,7 +48,11 @@ export function selectAnswersMarks(
       cross join lateral (
         select count(*) || ':' || sum(json_array_length(s.answers)) as mark
         from mending_sets s where s.user_id = u.id
-      ) m`,
+      ) m
+      cross join lateral (
+        select count(*) || ':' || coalesce(max(made_at)::text, '') as mark
+        from wrong_keys where user_id = u.id
+      ) k`,
     Mark,
   );
 }
@@ -60,6 +64,7 @@ const Answer = z.object({
   doc: ReportedDoc,
   right: z.string().nullable(),
   typed: z.string().nullable(),
+  isOut: z.boolean(), // a wrong key by the student's own word, or counted as right by a teacher: no evidence
 });
 export type WeighedAnswer = z.infer<typeof Answer>;
 
@@ -74,7 +79,10 @@ export async function selectAnswersToWeigh(
     sql`
       select a.answered_at as "answeredAt", a.unit_id as "unitId", a.sub_unit as "subUnit",
         a.stored -> 'question' -> 'doc' as doc, a.stored -> 'question' ->> 'expected' as right,
-        a.stored -> 'attempts' -> 0 ->> 'input' as typed
+        a.stored -> 'attempts' -> 0 ->> 'input' as typed,
+        exists (select from wrong_keys k where k.wave_id = w.wave_id and k.position = a.position)
+          or exists (select from objections o where o.wave_id = w.wave_id and o.position = a.position
+            and o.state = 'counted') as "isOut"
       from wave_answers w
       cross join lateral rows from (
         unnest(w.unit_ids, w.sub_units, w.positions, w.answered_at), json_array_elements(w.record)
