@@ -83,6 +83,12 @@ export const NOBODY: readonly ImpersonalTable[] = [
     columns: ['day', 'name', 'count'],
   },
   {
+    table: 'remarks',
+    aboutNobody:
+      'kinds of question that the operator marked again: which, when, why, and the name the operator gave',
+    columns: ['id', 'unit_id', 'sub_unit', 'asked_by', 'why', 'begun_at', 'finished_at'],
+  },
+  {
     table: 'product_state',
     aboutNobody:
       'facts about this installation; an erasure takes the administrator of the first-run wizard out',

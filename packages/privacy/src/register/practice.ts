@@ -4,7 +4,7 @@ import { KEEPERS, ownRow, type PersonalTable, type TableEntry, WITH_ACCOUNT } fr
 /** Records of practising: visible to the student and those who keep them. */
 const ofPractice = (
   entry: Pick<PersonalTable, 'table' | 'holds' | 'why' | 'exported'> &
-    Partial<Pick<PersonalTable, 'group' | 'kept' | 'seenBy' | 'withheld'>>,
+    Partial<Pick<PersonalTable, 'group' | 'kept' | 'seenBy' | 'withheld' | 'pointers'>>,
 ): PersonalTable => ({
   group: 'results',
   basis: 'teaching',
@@ -150,6 +150,55 @@ export const PRACTICE: readonly TableEntry[] = [
     exported: ['user_id', 'fact', 'answered', 'correct', 'recent', 'times', 'last_answered_at'],
   }),
   ofPractice({
+    table: 'named_mistakes',
+    holds: 'Mistakes that showed in several answers: since when, how sure, and three examples each',
+    why: 'to help with what is behind wrong answers',
+    kept: 'a year',
+    exported: [
+      'user_id',
+      'mistake',
+      'told_at',
+      'told_child_at',
+      'sure',
+      'shown',
+      'chances',
+      'examples',
+      'else_at',
+      'released_at',
+      'mended_at',
+      'mended_said_at',
+    ],
+  }),
+  ofPractice({
+    table: 'mistake_weighings',
+    holds: 'Which answers the mistakes were last worked out from',
+    why: 'so that they are worked out again only when answers changed',
+    kept: 'a year',
+    exported: ['user_id', 'answers', 'weighed_at'],
+  }),
+  {
+    ...ofPractice({
+      table: 'mending_sets',
+      holds: 'Questions that mend a mistake, with the answers, and who gave them',
+      why: 'to mend what is behind wrong answers',
+      kept: 'a year',
+      exported: [
+        'id',
+        'user_id',
+        'mistake',
+        'given_by',
+        'made_at',
+        'questions',
+        'answers',
+        'done_at',
+      ],
+    }),
+    pointers: [
+      ...ownRow(),
+      { column: 'given_by', as: 'author', erasure: 'cleared', inExport: false },
+    ],
+  },
+  ofPractice({
     table: 'daily_activity',
     holds: 'Per day and kind of activity: answers, right ones, and minutes',
     why: 'to report by day and week',
@@ -212,6 +261,47 @@ export const PRACTICE: readonly TableEntry[] = [
     holds: 'The best run in a unit: when each right answer came',
     why: 'so that a student can race their own best run',
     exported: ['user_id', 'unit_id', 'mode', 'speed_band', 'right_at', 'wave_id'],
+  }),
+  ofPractice({
+    table: 'objections',
+    group: 'answers',
+    holds: 'Answers that the student thinks are right, the reason they gave, and what was decided',
+    why: 'so that a teacher looks at a mark again',
+    kept: 'one year',
+    pointers: [
+      ...ownRow(),
+      { column: 'decided_by', as: 'author', erasure: 'cleared', inExport: false },
+    ],
+    exported: [
+      'id',
+      'user_id',
+      'wave_id',
+      'position',
+      'last_at',
+      'reason',
+      'made_at',
+      'state',
+      'sentence',
+      'decided_at',
+    ],
+    withheld: { decided_by: 'names the teacher or parent who decided' },
+  }),
+  ofPractice({
+    table: 'wrong_keys',
+    group: 'answers',
+    holds: 'Answers of which the student said that they pressed a wrong key',
+    why: 'so that a wrong key is never taken for a mistake',
+    kept: 'one year',
+    seenBy: ['the person'],
+    exported: ['user_id', 'wave_id', 'position', 'made_at'],
+  }),
+  ofPractice({
+    table: 'remark_news',
+    holds:
+      'How many answers became right when a faulty question was marked again, and whether they have read it',
+    why: 'so that everybody concerned reads it once',
+    seenBy: ['the person'],
+    exported: ['remark_id', 'user_id', 'answers', 'told_at'],
   }),
   ofPractice({
     table: 'live_waves',

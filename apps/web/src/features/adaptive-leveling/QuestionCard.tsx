@@ -110,6 +110,11 @@ export function QuestionCard({
           <div className={s['question']} aria-live="polite">
             {question && <QuestionDrawing text={question.text} />}
           </div>
+          {slip === null && quiz.held !== null && (
+            <p className={s['held']} role="status">
+              {quiz.held}
+            </p>
+          )}
           {slip === null ? (
             <output
               className={cx(s['answer'], refused && s['refused'])}

@@ -10,18 +10,18 @@ import {
 
 import { DAY_MS } from '../../platform/days.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { SCALE } from '../../play/adaptive-scale.ts';
+import { SCALE } from '../adaptive-scale.ts';
 import {
   type LearnedRound,
   replaceEstimate,
   selectOptionalState,
   selectRounds,
-} from './delete-activities.queries.ts';
+} from './learn-again.queries.ts';
 
 const ROUNDS_LEARNED = 200; // older ones weigh nothing beside these
 
 /**
- * After adaptive rounds were deleted, computes the estimate again from the remaining ones. Presses of Too Hard
+ * After adaptive rounds were deleted or an answer was marked again, computes the estimate again from what is stored. Presses of Too Hard
  * are not stored with a round and are left out.
  */
 export async function learnAgain(db: Db, userId: string): Promise<void> {
