@@ -119,6 +119,18 @@ describe('an explanation', () => {
     }
   });
 
+  // Every kind is counted from its SVG in tools/content-checker/pictures.
+  it.each(['9.2', '10.2', '18.2', '22.1'])(
+    'shows as many lit counters as the answer, in kind %s [EP7]',
+    (key) => {
+      for (const question of questionsOf(key, 'gb')) {
+        const items = explained(question)?.steps.at(-1)?.drawing.items ?? [];
+        const counters = items.filter((item) => item.p === 'circle' && isLit(item));
+        expect(counters, toPlainText(question.doc)).toHaveLength(question.answer);
+      }
+    },
+  );
+
   it('has no picture for a kind outside the list [EP1]', () => {
     const [question] = questionsOf('1.1', 'gb', 1);
     expect(question === undefined ? null : explained(question)).toBeNull();

@@ -91,7 +91,7 @@ describe('the count of the pictures', () => {
     expect([...COUNTED_KINDS].toSorted()).toEqual(EXPLAINED_KINDS.map(({ key }) => key).toSorted());
   });
 
-  it.each(['gb', 'us', 'au', 'nz'])('is the answer, for every kind in %s [EP7]', (country) => {
+  it.each(['gb', 'us', 'au', 'nz'])('is the answer, for every kind in %s', (country) => {
     const faults = COUNTED_KINDS.flatMap((key) =>
       questionsOf(key, 6, country).flatMap((question) => pictureFault(question) ?? []),
     );
