@@ -13,7 +13,16 @@ const WEB_LAYERS = {
   'content-selections': ['platform', 'design', 'play', 'curriculum'],
   shell: ['platform', 'design', 'play', 'games/sound'],
   games: ['platform', 'design', 'play', 'why'],
-  features: ['platform', 'design', 'why', 'play', 'curriculum', 'content-selections', 'shell', 'games'],
+  features: [
+    'platform',
+    'design',
+    'why',
+    'play',
+    'curriculum',
+    'content-selections',
+    'shell',
+    'games',
+  ],
 };
 
 /** The layers of the server: `play` has the parts of the product that several features share. */
