@@ -9,15 +9,17 @@ const WEB_LAYERS = {
   design: [],
   why: ['platform', 'design'],
   play: ['platform'],
+  objecting: ['platform', 'design', 'play'],
   curriculum: ['platform', 'design', 'play', 'why'],
   'content-selections': ['platform', 'design', 'play', 'curriculum'],
   shell: ['platform', 'design', 'play', 'games/sound'],
-  games: ['platform', 'design', 'play', 'why'],
+  games: ['platform', 'design', 'play', 'why', 'objecting'],
   features: [
     'platform',
     'design',
     'why',
     'play',
+    'objecting',
     'curriculum',
     'content-selections',
     'shell',
@@ -29,6 +31,7 @@ const WEB_LAYERS = {
 const SERVER_LAYERS = {
   platform: [],
   play: ['platform'],
+  objecting: ['platform', 'design', 'play'],
   features: ['platform', 'play'],
 };
 

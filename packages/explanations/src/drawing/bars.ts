@@ -38,7 +38,7 @@ const ASK_PEN: Stroke = { ink: 'ink', width: 1.6, dash: [4, 3] };
 
 export const WIDTH = 292;
 const HEIGHT = 32;
-const SIZE = 14;
+const BAR_TEXT = 14;
 const SMALLEST = 12;
 
 interface LookOf {
@@ -142,7 +142,7 @@ function boxOf(part: Part, x: number, y: number, scale: number): Primitive[] {
   }
   const size = Math.max(
     SMALLEST,
-    Math.min(SIZE, (SIZE * (w - 4)) / measureText(part.text, SIZE, bold)),
+    Math.min(BAR_TEXT, (BAR_TEXT * (w - 4)) / measureText(part.text, BAR_TEXT, bold)),
   );
   return [box, ...slash, written(x + w / 2, y + HEIGHT / 2, part.text, size, bold)];
 }
@@ -160,13 +160,13 @@ function braceOver(
 ): Primitive[] {
   const start = left + lengthOf(parts.slice(0, from)) * scale + 1;
   const end = left + lengthOf(parts.slice(0, to)) * scale - 1;
-  const half = measureText(text, SIZE, false) / 2;
+  const half = measureText(text, BAR_TEXT, false) / 2;
   const middle = Math.max(half, Math.min(WIDTH - half, (start + end) / 2));
   return [
     line(start, y - 3, start, y - 7, THIN),
     line(start, y - 7, end, y - 7, THIN),
     line(end, y - 3, end, y - 7, THIN),
-    written(middle, y - 15, text, SIZE),
+    written(middle, y - 15, text, BAR_TEXT),
   ];
 }
 

@@ -3,13 +3,13 @@ import { circle, line, PEN, type Primitive, rect, THIN } from '@moonbase/questio
 import { type Look, LOOKS, written } from './bars.ts';
 
 const CELL = 26;
-const PER_ROW = 2; // frames beside each other
+const FRAMES_IN_ROW = 2; // frames beside each other
 
 /** Ten frames, filled in order with counters of the given looks; `value` is written on each counter. */
 export function tenFrames(looks: readonly Look[], frames: number, value = ''): Primitive[] {
   return Array.from({ length: frames }, (_, f) => {
-    const left = (f % PER_ROW) * (5 * CELL + 14);
-    const top = Math.floor(f / PER_ROW) * (2 * CELL + 12);
+    const left = (f % FRAMES_IN_ROW) * (5 * CELL + 14);
+    const top = Math.floor(f / FRAMES_IN_ROW) * (2 * CELL + 12);
     const cells = Array.from({ length: 10 }, (__, i) => {
       const [x, y] = [left + (i % 5) * CELL, top + Math.floor(i / 5) * CELL];
       const look = looks[f * 10 + i];

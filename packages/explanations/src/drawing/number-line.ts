@@ -35,7 +35,7 @@ export interface NumberLine {
   readonly span?: { readonly from: number; readonly to: number }; // the answer is this distance, lit on the line
 }
 
-const SIZE = 14;
+const LINE_TEXT = 14;
 const PAD = 14;
 
 /** A number line to scale, with jumps over it and numbers under it. */
@@ -83,7 +83,7 @@ function marked(marks: readonly LineMark[], at: (v: number) => number, y: number
     .flatMap(({ at: value, text, look }) => {
       const x = at(value);
       const shown = look === 'ask' ? '?' : text;
-      const half = measureText(shown, SIZE, look === 'lit') / 2;
+      const half = measureText(shown, LINE_TEXT, look === 'lit') / 2;
       const middle = Math.max(half, Math.min(WIDTH - half, x));
       const row = Math.max(
         0,
@@ -95,7 +95,7 @@ function marked(marks: readonly LineMark[], at: (v: number) => number, y: number
         line(x, y - 8, x, y + 8, PEN),
         ...(row > 0 ? [line(x, y + 8, x, below - 8, THIN)] : []),
         ...dot(x, y, look),
-        written(middle, below, shown, SIZE, look === 'lit'),
+        written(middle, below, shown, LINE_TEXT, look === 'lit'),
       ];
     });
 }

@@ -13,7 +13,7 @@ import { Icon } from '../../design/icons.tsx';
 import { Banner, Panel } from '../../design/Panel.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { useUser } from '../../platform/session.ts';
-import { Objecting } from '../../play/objecting/Objecting.tsx';
+import { Objecting } from '../../objecting/Objecting.tsx';
 import { TOO_FAST } from '../../play/too-fast.ts';
 import type { Sounds } from '../../games/sound/use-tune.ts';
 import { ShowWhy } from '../../why/ShowWhy.tsx';

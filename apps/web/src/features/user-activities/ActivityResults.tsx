@@ -17,7 +17,7 @@ import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { formatDay, formatTime } from '../../platform/dates.ts';
 import { givenWords } from '../../play/given-words.ts';
-import { Objecting } from '../../play/objecting/Objecting.tsx';
+import { Objecting } from '../../objecting/Objecting.tsx';
 import { useKeepOverride } from '../../play/override.ts';
 import { useUnitName } from '../../play/unit-words.ts';
 import { ShowWhy } from '../../why/ShowWhy.tsx';
