@@ -31,7 +31,6 @@ const WEB_LAYERS = {
 const SERVER_LAYERS = {
   platform: [],
   play: ['platform'],
-  objecting: ['platform', 'design', 'play'],
   features: ['platform', 'play'],
 };
 
