@@ -64,18 +64,19 @@ const GROUPS = [
   },
   {
     name: 'contracts',
-    test: /packages\/contracts\/src\/(?!index|accounts|adaptive-|admin|album|children|class-|facts|family|leaderboard|live|objections|practice-reports|privacy|reports|rescue|rosters|school|sign-in|user-activities|user-reports|users|worksheets)|node_modules\/zod\//,
+    test: /packages\/contracts\/src\/(?!index|accounts|adaptive-|admin|album|children|class-|facts|family|leaderboard|live|mistakes|objections|practice-reports|privacy|reports|rescue|rosters|school|sign-in|user-activities|user-reports|users|worksheets)|node_modules\/zod\//,
     priority: 4,
   },
   { name: 'album-contracts', test: /packages\/contracts\/src\/album/, priority: 3 },
   { name: 'rescue-contracts', test: /packages\/contracts\/src\/rescue/, priority: 3 },
   { name: 'adaptive-contracts', test: /packages\/contracts\/src\/adaptive-leveling/, priority: 3 }, // otherwise a student's round loads contracts for staff
   { name: 'objections', test: /packages\/(contracts|practice)\/src\/objections/, priority: 3 }, // a student's own page, without contracts for staff
+  { name: 'mistakes', test: /packages\/contracts\/src\/mistakes/, priority: 3 }, // loaded with what is told
   { name: 'user-reports', test: /packages\/contracts\/src\/user-reports/, priority: 3 }, // a student's own results
   { name: 'leaderboard-contracts', test: /packages\/contracts\/src\/leaderboard/, priority: 3 },
   {
     name: 'staff-contracts',
-    test: /packages\/contracts\/src\/(?!index|live|user-reports|album|objections)/,
+    test: /packages\/contracts\/src\/(?!index|live|user-reports|album|mistakes|objections)/,
     priority: 2,
   },
   {
