@@ -42,6 +42,11 @@ export const WEB_ALONE: Readonly<Record<string, readonly string[]>> = {
     'practice/youngest.ts#isFiguresOnly',
     'practice/youngest.ts#isOneFigure',
   ],
+  'explains an answer that the server has marked': [
+    'explanations/explain.ts#explain',
+    'explanations/explain.ts#hasPicture',
+    'explanations/numbers.ts#numbersIn',
+  ],
   'plays the simulator, which keeps nothing': [
     'adaptive/level-rule.ts#learnLevel',
     'adaptive/level-rule.ts#levelGroup',

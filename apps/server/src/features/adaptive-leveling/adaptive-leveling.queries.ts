@@ -8,7 +8,7 @@ import { StoredAccessProfile } from '../../play/people/access-profile.ts';
 import { replyColumn, StoredReply } from '../../play/submissions/submissions.queries.ts';
 import { StoredPlaySpans } from '../../play/waves/play-spans.ts';
 import { ServedRound } from './served-round.ts';
-import { LevelOne, levelOneColumn } from '../../play/reception.ts';
+import { LevelOne, levelOneColumn } from '../../play/reception.queries.ts';
 
 const Key = z.coerce.number();
 

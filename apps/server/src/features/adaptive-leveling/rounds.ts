@@ -18,7 +18,7 @@ import {
   selectOptionalRoundForUpdate,
   selectOptionalStartFacts,
 } from './adaptive-leveling.queries.ts';
-import { bringsReception } from '../../play/reception.ts';
+import { bringsReception } from '../../play/reception.queries.ts';
 import { makeRoomForGame } from '../../play/waves/abandoned-waves.ts';
 import { drawRound } from './draw-round.ts';
 import { toAdaptiveWave, toGame } from './present.ts';

@@ -80,13 +80,17 @@ export async function selectAnswersToWeigh(
       select a.answered_at as "answeredAt", a.unit_id as "unitId", a.sub_unit as "subUnit",
         a.stored -> 'question' -> 'doc' as doc, a.stored -> 'question' ->> 'expected' as right,
         a.stored -> 'attempts' -> 0 ->> 'input' as typed,
-        exists (select from wrong_keys k where k.wave_id = w.wave_id and k.position = a.position)
-          or exists (select from objections o where o.wave_id = w.wave_id and o.position = a.position
-            and o.state = 'counted') as "isOut"
+        taken_out.wave_id is not null as "isOut"
       from wave_answers w
       cross join lateral rows from (
         unnest(w.unit_ids, w.sub_units, w.positions, w.answered_at), json_array_elements(w.record)
       ) as a (unit_id, sub_unit, position, answered_at, stored)
+      left join (
+        select wave_id, position from wrong_keys where user_id = ${userId}::bigint
+        union
+        select wave_id, position from objections
+        where user_id = ${userId}::bigint and state = 'counted'
+      ) taken_out on taken_out.wave_id = w.wave_id and taken_out.position = a.position
       where w.user_id = ${userId}::bigint and not w.too_fast and w.unit_ids && ${UNITS}::smallint[]
         and w.last_at > ${now}::timestamptz - ${WEEKS_READ}::int * interval '1 week'
         and a.unit_id = any (${UNITS}::smallint[])

@@ -17,7 +17,7 @@ import { levelToShow } from '@moonbase/scoring';
 import { AppError, FieldErrors, type Refusal } from '../../platform/http/app-error.ts';
 import { drawWave, toMissedByUnit } from './draw-wave.ts';
 import { judgeRound, type RoundVerdict } from './judge-round.ts';
-import { bringsReception } from '../../play/reception.ts';
+import { bringsReception } from '../../play/reception.queries.ts';
 import { planOfRound, playableUnits, type PlayPlan } from './play-plan.ts';
 import {
   type NewWave,

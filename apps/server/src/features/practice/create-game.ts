@@ -15,7 +15,7 @@ import type { Db } from '../../platform/database/db.ts';
 import type { MissedQuestion } from '../../play/waves/served-wave.ts';
 import { type DrawnWave, drawWave, toMissedByUnit } from './draw-wave.ts';
 import { ownSettings } from '../../play/people/own-settings.ts';
-import { bringsReception } from '../../play/reception.ts';
+import { bringsReception } from '../../play/reception.queries.ts';
 import { playableUnits } from './play-plan.ts';
 import { presentFor } from './first-wave.ts';
 import { type PlayerFacts, selectPlayerFacts } from './practice.queries.ts';

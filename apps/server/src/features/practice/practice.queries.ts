@@ -14,7 +14,7 @@ import { type NewWave as SavedWave, shortList } from '../../play/waves/save-wave
 import { StoredPlaySpans } from '../../play/waves/play-spans.ts';
 import { MissedQuestion, ServedWave } from '../../play/waves/served-wave.ts';
 import { BestRow } from './race.queries.ts';
-import { LevelOne, levelOneColumn } from '../../play/reception.ts';
+import { LevelOne, levelOneColumn } from '../../play/reception.queries.ts';
 import { SettingsColumns, settingsColumns } from '../../play/people/own-settings.queries.ts';
 import { StoredSelection } from '../../play/selections/stored-selection.ts';
 import { replyColumn, StoredReply } from '../../play/submissions/submissions.queries.ts';

@@ -13,9 +13,10 @@ import { Icon } from '../../design/icons.tsx';
 import { Banner, Panel } from '../../design/Panel.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { useUser } from '../../platform/session.ts';
-import { Objecting } from '../../play/objecting/Objecting.tsx';
+import { Objecting } from '../../objecting/Objecting.tsx';
 import { TOO_FAST } from '../../play/too-fast.ts';
 import type { Sounds } from '../../games/sound/use-tune.ts';
+import { ShowWhy } from '../../why/ShowWhy.tsx';
 import { type Movement, movementOf } from './movement.ts';
 import { countOf, longestRow, type PlayedAnswer, rightAnswerOf, type Round } from './round.ts';
 import { StepScale } from './StepScale.tsx';
@@ -91,6 +92,9 @@ function Answer({
         >
           <Icon name="info" />
         </Button>
+      )}
+      {answer.outcome !== 'correct' && (
+        <ShowWhy question={{ ...question, expected: rightAnswerOf(question) }} />
       )}
       {isSaved && <Objecting userId={userId} answer={answer.id} outcome={answer.outcome} />}
     </li>

@@ -47,7 +47,7 @@ import { useLoginMessage } from './use-login-message.tsx';
 import s from './MainMenu.module.css';
 
 const MarkedAnew = lazy(() =>
-  import('../../play/objecting/MarkedAnew.tsx').then((module) => ({ default: module.MarkedAnew })),
+  import('../../objecting/MarkedAnew.tsx').then((module) => ({ default: module.MarkedAnew })),
 );
 const Greeting = lazy(() =>
   import('./Greeting.tsx').then((module) => ({ default: module.Greeting })),

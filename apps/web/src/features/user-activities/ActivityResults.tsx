@@ -17,9 +17,10 @@ import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { formatDay, formatTime } from '../../platform/dates.ts';
 import { givenWords } from '../../play/given-words.ts';
-import { Objecting } from '../../play/objecting/Objecting.tsx';
+import { Objecting } from '../../objecting/Objecting.tsx';
 import { useKeepOverride } from '../../play/override.ts';
 import { useUnitName } from '../../play/unit-words.ts';
+import { ShowWhy } from '../../why/ShowWhy.tsx';
 import { activityFacts, activityName } from './activity-words.ts';
 import type { ResultsOf } from './ActivityTable.tsx';
 import { answersOptions } from './user-activities.api.ts';
@@ -71,6 +72,7 @@ function AnswerRow({
           Worksheet
         </Link>
       </p>
+      {answer.outcome !== 'correct' && <ShowWhy question={answer} />}
       {!answer.tooFast && answer.kind !== 'rescue' && (
         <Objecting userId={userId} answer={answer.id} outcome={answer.outcome} />
       )}

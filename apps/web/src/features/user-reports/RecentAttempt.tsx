@@ -16,10 +16,11 @@ import { Banner } from '../../design/Panel.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
-import { Objecting } from '../../play/objecting/Objecting.tsx';
+import { Objecting } from '../../objecting/Objecting.tsx';
 import { useKeepOverride } from '../../play/override.ts';
 import { givenWords } from '../../play/given-words.ts';
 import { useUnitName } from '../../play/unit-words.ts';
+import { ShowWhy } from '../../why/ShowWhy.tsx';
 import { HistoryChart } from './HistoryChart.tsx';
 import { type AttemptsOf, recentAttemptOptions, type Filter } from './user-reports.api.ts';
 import s from './user-reports.module.css';
@@ -57,6 +58,7 @@ function AnswerRow({ answer, userId }: { answer: Answer; userId: string }): Reac
           <dd>{fmtTyped(answer.expected)}</dd>
         </div>
       </dl>
+      {answer.outcome !== 'correct' && <ShowWhy question={answer} />}
       {answer.kind !== 'rescue' && (
         <Objecting userId={userId} answer={answer.id} outcome={answer.outcome} />
       )}

@@ -30,7 +30,7 @@ import { fetchGame } from './game.api.ts';
 import s from './practice-frame.module.css';
 
 const ObjectDialog = lazy(async () => ({
-  default: (await import('../../play/objecting/ObjectDialog.tsx')).ObjectDialog,
+  default: (await import('../../objecting/ObjectDialog.tsx')).ObjectDialog,
 }));
 const ToldDialog = lazy(() =>
   import('../mistake/ToldDialog.tsx').then((module) => ({ default: module.ToldDialog })),

@@ -10,6 +10,7 @@ import { raceWords } from './end-words.ts';
 import type { SaveState } from '../sent-wave.ts';
 import type { Session } from '../session.ts';
 import { typedWords } from '../typed-words.ts';
+import { whyPlace } from './why-place.ts';
 import type { ShownQuestion } from '../wave-setup.ts';
 
 const FOLLOW_MS = 250;
@@ -162,6 +163,7 @@ function lookAgain(
         el('span', { class: `mark ${mark}` }, icon(sign)),
         el('span', { class: 'qq' }, solvedText(question.doc, question.expected), picture),
         el('span', { class: 'muted small push' }, whatHappened(item.inputs, item.teleports)),
+        whyPlace(question),
         ...(isObjectable(item, question) ? [objecting(session, item.id)] : []),
       ),
     ];

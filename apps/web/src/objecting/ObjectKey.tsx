@@ -4,10 +4,10 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { OwnObjectionsReply } from '@moonbase/contracts/objections';
 import { MOST_OPEN_OBJECTIONS, objectionWords } from '@moonbase/practice';
 
-import { Button } from '../../design/Button.tsx';
-import { Icon } from '../../design/icons.tsx';
-import { useUser } from '../../platform/session.ts';
-import { ownObjectionsOptions } from '../api/objections.api.ts';
+import { Button } from '../design/Button.tsx';
+import { Icon } from '../design/icons.tsx';
+import { useUser } from '../platform/session.ts';
+import { ownObjectionsOptions } from '../play/api/objections.api.ts';
 import { ObjectPanel } from './ObjectPanel.tsx';
 import s from './objecting.module.css';
 

@@ -1,7 +1,7 @@
 import { KEPT_ROLES } from '@moonbase/access';
 import { lazy, Suspense, type ReactElement } from 'react';
 
-import { useUser } from '../../platform/session.ts';
+import { useUser } from '../platform/session.ts';
 
 const ObjectKey = lazy(async () => ({ default: (await import('./ObjectKey.tsx')).ObjectKey }));
 

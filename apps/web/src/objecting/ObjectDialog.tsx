@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, type ReactElement } from 'react';
 
-import { Button } from '../../design/Button.tsx';
-import { Dialog } from '../../design/Dialog.tsx';
-import { LoadingList } from '../../design/Loading.tsx';
-import { Banner } from '../../design/Panel.tsx';
-import { textOf } from '../../platform/api-error.ts';
-import { useUser } from '../../platform/session.ts';
-import { ownObjectionsOptions } from '../api/objections.api.ts';
+import { Button } from '../design/Button.tsx';
+import { Dialog } from '../design/Dialog.tsx';
+import { LoadingList } from '../design/Loading.tsx';
+import { Banner } from '../design/Panel.tsx';
+import { textOf } from '../platform/api-error.ts';
+import { useUser } from '../platform/session.ts';
+import { ownObjectionsOptions } from '../play/api/objections.api.ts';
 import { stateWords } from './ObjectKey.tsx';
 import { ObjectPanel } from './ObjectPanel.tsx';
 

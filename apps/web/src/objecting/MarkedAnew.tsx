@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 
-import { Button } from '../../design/Button.tsx';
-import { Banner } from '../../design/Panel.tsx';
-import { useUser } from '../../platform/session.ts';
-import { noteNewsRead, ownObjectionsOptions } from '../api/objections.api.ts';
-import { useUnitName } from '../unit-words.ts';
+import { Button } from '../design/Button.tsx';
+import { Banner } from '../design/Panel.tsx';
+import { useUser } from '../platform/session.ts';
+import { noteNewsRead, ownObjectionsOptions } from '../play/api/objections.api.ts';
+import { useUnitName } from '../play/unit-words.ts';
 
 /** Says once which answers of the student became right because a question had a fault. @see practice, rule AG4 */
 export function MarkedAnew(): ReactElement | null {

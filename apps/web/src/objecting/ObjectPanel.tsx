@@ -3,14 +3,14 @@ import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import type { OwnObjectionsReply } from '@moonbase/contracts/objections';
 import { MOST_OPEN_OBJECTIONS } from '@moonbase/practice';
 
-import { Art } from '../../design/art/Art.tsx';
-import { drawTock } from '../../design/art/crew.ts';
-import { Button } from '../../design/Button.tsx';
-import { cx } from '../../design/cx.ts';
-import { Banner } from '../../design/Panel.tsx';
-import { textOf } from '../../platform/api-error.ts';
-import { useUser } from '../../platform/session.ts';
-import { makeObjection, nameWrongKey } from '../api/objections.api.ts';
+import { Art } from '../design/art/Art.tsx';
+import { drawTock } from '../design/art/crew.ts';
+import { Button } from '../design/Button.tsx';
+import { cx } from '../design/cx.ts';
+import { Banner } from '../design/Panel.tsx';
+import { textOf } from '../platform/api-error.ts';
+import { useUser } from '../platform/session.ts';
+import { makeObjection, nameWrongKey } from '../play/api/objections.api.ts';
 import s from './objecting.module.css';
 
 type Reason = 'same' | 'unclear' | 'wrong-key';
