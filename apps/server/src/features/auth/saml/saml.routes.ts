@@ -35,7 +35,12 @@ import {
   sendOn,
 } from '../sign-in/pages.ts';
 import { believeResponse, identityOf, type Parties } from './saml-messages.ts';
-import { DisabledAccount, refuseUnless, RepeatedMessage, SignInRefusal } from '../sign-in/sign-in-refusal.ts';
+import {
+  DisabledAccount,
+  refuseUnless,
+  RepeatedMessage,
+  SignInRefusal,
+} from '../sign-in/sign-in-refusal.ts';
 import {
   consumeMessage,
   consumeRequest,
