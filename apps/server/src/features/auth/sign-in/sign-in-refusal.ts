@@ -15,8 +15,8 @@ export type RefusalKind = (typeof REFUSAL_KINDS)[number];
 /**
  * The reason why a SAML message is refused: for the log, in a few words. The browser learns only that sign-in failed.
  */
-export class SamlRefusal extends Error {
-  override readonly name: string = 'SamlRefusal';
+export class SignInRefusal extends Error {
+  override readonly name: string = 'SignInRefusal';
   readonly kind: RefusalKind;
 
   constructor(reason: string, kind: RefusalKind = 'other', options?: ErrorOptions) {
@@ -26,14 +26,14 @@ export class SamlRefusal extends Error {
 }
 
 /** A valid message that came a second time: a page reloaded, a button clicked twice. */
-export class RepeatedMessage extends SamlRefusal {
+export class RepeatedMessage extends SignInRefusal {
   constructor() {
     super('assertion was used before');
   }
 }
 
 /** A valid message of somebody whose account was disabled here. The page says so, since they have just proved who they are. */
-export class DisabledAccount extends SamlRefusal {
+export class DisabledAccount extends SignInRefusal {
   constructor() {
     super('account is disabled');
   }
@@ -44,5 +44,5 @@ export function refuseUnless(
   reason: string,
   kind?: RefusalKind,
 ): asserts condition {
-  if (!condition) throw new SamlRefusal(reason, kind);
+  if (!condition) throw new SignInRefusal(reason, kind);
 }

@@ -10,20 +10,20 @@ import { type Right, RIGHTS, withoutManagedHere } from '../../../play/people/rig
 import { savePerson } from '../../../play/people/save-person.ts';
 import { readPerson, type ReadingRules } from './attributes.ts';
 import { AFTER_SIGN_IN } from './continue-path.ts';
-import type { Assertion } from './read-assertion.ts';
-import { DisabledAccount, refuseUnless, RepeatedMessage } from './saml-refusal.ts';
-import { consumeMessage, consumeRequest } from './saml.queries.ts';
+import type { ProvenIdentity } from './proven-identity.ts';
+import { DisabledAccount, refuseUnless, RepeatedMessage } from './sign-in-refusal.ts';
+import { consumeMessage, consumeRequest } from './sent-requests.queries.ts';
 
 export interface SignInRules extends ReadingRules {
-  readonly identityProvider: string; // its entity id
-  /** Whether its NameIDs are ids of people of the product, as the school door's are: then it makes no accounts. */
+  /** Whether its subjects are ids of people of the product, as the school door's are: then it makes no accounts. */
   readonly isDoor: boolean;
   /** The rights that are managed in the product: the identity provider neither gives nor takes them. */
   readonly managedHere: ReadonlySet<Right>;
 }
 
 export interface SignInAttempt {
-  readonly assertion: Assertion;
+  readonly identity: ProvenIdentity;
+  readonly messageId: string; // of the message that proved it, which counts once
   readonly inResponseTo: string;
   readonly browserHash: Buffer;
   readonly timeZone: string | null; // the browser's
@@ -35,23 +35,23 @@ export interface SignInAttempt {
  * Signs a person in, once: uses up the ids, creates or updates the account, starts the session. Call it inside a
  * transaction, so that a failure uses up nothing.
  *
- * @throws SamlRefusal
+ * @throws SignInRefusal
  */
 export async function signInOnce(
   db: Db,
   rules: SignInRules,
   attempt: SignInAttempt,
 ): Promise<{ readonly user: SavedPerson; readonly continueTo: string }> {
-  const { assertion } = attempt;
-  if (!(await consumeMessage(db, `assertion ${assertion.id}`))) throw new RepeatedMessage();
+  const { identity } = attempt;
+  if (!(await consumeMessage(db, attempt.messageId))) throw new RepeatedMessage();
   const request = await consumeRequest(db, attempt.inResponseTo, attempt.browserHash);
   refuseUnless(request !== null, 'no such request of this browser');
 
   const managed = rules.managedHere;
-  const stated = within(readPerson(assertion.attributes, rules), rules);
+  const stated = within(readPerson(identity.facts, rules), rules);
   const authority = new Set(RIGHTS.filter((right) => !managed.has(right)));
   const person = withoutManagedHere(stated, managed);
-  const key = await keyOf(db, rules, assertion.nameId);
+  const key = await keyOf(db, rules, identity);
   const user = await savePerson(db, key, person, {
     authority,
     timeZone: attempt.timeZone,
@@ -63,18 +63,22 @@ export async function signInOnce(
     {
       tokenHash: attempt.session.tokenHash,
       userId: user.id,
-      identityProvider: rules.identityProvider,
-      nameId: assertion.nameId,
-      sessionIndex: assertion.sessionIndex,
+      identityProvider: identity.issuer,
+      nameId: identity.subject,
+      sessionIndex: identity.session,
     },
     attempt.replaces,
   );
   return { user, continueTo: request.continueTo ?? AFTER_SIGN_IN };
 }
 
-async function keyOf(db: Db, rules: SignInRules, nameId: string): Promise<SourceKey> {
-  if (!rules.isDoor) return { identityProvider: rules.identityProvider, sourceId: nameId };
-  const key = await selectSourceKey(db, nameId);
+async function keyOf(
+  db: Db,
+  rules: SignInRules,
+  { issuer, subject }: ProvenIdentity,
+): Promise<SourceKey> {
+  if (!rules.isDoor) return { identityProvider: issuer, sourceId: subject };
+  const key = await selectSourceKey(db, subject);
   refuseUnless(key !== null, 'person is not of the product');
   return key;
 }

@@ -1,4 +1,4 @@
-import type { RefusalKind } from './saml-refusal.ts';
+import type { RefusalKind } from './sign-in-refusal.ts';
 
 /** The advice for an administrator about an answer that was refused. */
 export const WORDS_OF_REFUSAL: Readonly<Record<RefusalKind, string>> = {

@@ -2,7 +2,7 @@ import { escapeMarkup } from '@moonbase/kit';
 import type { FastifyReply } from 'fastify';
 
 import { plainPage } from '../../../platform/http/plain-page.ts';
-import type { Outgoing } from './signatures.ts';
+import type { Outgoing } from './outgoing.ts';
 
 /** Sends the browser on its way with a message. */
 export function sendOn(reply: FastifyReply, outgoing: Outgoing): FastifyReply {
