@@ -1,18 +1,30 @@
 /** The pure packages, as `.oxlintrc.json` has them. */
 const PURE =
-  'kit|questions|content|scoring|practice|campaign|adaptive|selections|rescue|reports|rosters|paper|access|door|privacy';
+  'kit|questions|content|scoring|practice|campaign|adaptive|selections|rescue|reports|rosters|paper|access|door|privacy|explanations';
 const TEST = '[.]test(-kit)?[.]tsx?$';
 
 /** The layers of the web app, each with those it may import besides itself and the packages. */
 const WEB_LAYERS = {
   platform: [],
   design: [],
+  why: ['platform', 'design'],
   play: ['platform'],
-  curriculum: ['platform', 'design', 'play'],
+  objecting: ['platform', 'design', 'play'],
+  curriculum: ['platform', 'design', 'play', 'why'],
   'content-selections': ['platform', 'design', 'play', 'curriculum'],
   shell: ['platform', 'design', 'play', 'games/sound'],
-  games: ['platform', 'design', 'play'],
-  features: ['platform', 'design', 'play', 'curriculum', 'content-selections', 'shell', 'games'],
+  games: ['platform', 'design', 'play', 'why', 'objecting'],
+  features: [
+    'platform',
+    'design',
+    'why',
+    'play',
+    'objecting',
+    'curriculum',
+    'content-selections',
+    'shell',
+    'games',
+  ],
 };
 
 /** The layers of the server: `play` has the parts of the product that several features share. */

@@ -105,12 +105,15 @@ export type Plan = (index: number) => 'right' | 'wrong-then-right' | 'teleport' 
 /**
  * Plays one wave by keyboard, guided by the screen reader's line alone, until its end is shown.
  * A skipped question is left to land.
+ *
+ * @param wrong what a wrong answer is, by the question's spoken words
  */
 export async function playWave(
   page: Page,
   frame: Frame,
   log: GameLog,
   plan: Plan = () => 'right',
+  wrong: (say: string) => string = () => '9999',
 ): Promise<void> {
   const summary = frame.getByRole('button', { name: WAVE_IS_OVER });
   await summary.first().waitFor({ state: 'hidden' }); // the end of the wave before
@@ -132,7 +135,9 @@ export async function playWave(
       await page.keyboard.press('Tab');
     } else {
       if (!(wish === 'teleport' && first))
-        await page.keyboard.type(wish === 'wrong-then-right' && first ? '9999' : aimed.answer);
+        await page.keyboard.type(
+          wish === 'wrong-then-right' && first ? wrong(aimed.say) : aimed.answer,
+        );
       await page.keyboard.press('Space');
     }
     await page.waitForTimeout(wish === 'skip' ? 150 : 480);

@@ -60,6 +60,8 @@ const FAULTS: readonly (readonly [rule: string, from: string, to: string])[] = [
   ['web-platform', `${WEB}/platform/a.ts`, `${WEB}/play/b.ts`],
   ['web-platform', `${WEB}/platform/b.ts`, `${WEB}/design/b.ts`],
   ['web-design', `${WEB}/design/a.ts`, `${WEB}/platform/c.ts`],
+  ['web-why', `${WEB}/why/a.ts`, `${WEB}/play/b.ts`],
+  ['web-objecting', `${WEB}/objecting/a.ts`, `${WEB}/shell/b.ts`],
   ['web-play', `${WEB}/play/a.ts`, `${WEB}/content-selections/b.ts`],
   ['web-curriculum', `${WEB}/curriculum/a.ts`, `${WEB}/content-selections/c.ts`],
   ['web-content-selections', `${WEB}/content-selections/a.ts`, `${WEB}/features/one/b.ts`],

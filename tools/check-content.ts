@@ -15,16 +15,20 @@ const { values } = parseArgs({
 });
 
 const started = performance.now();
-const { questions, subUnits, faults, failures, ambiguous } = checkContent(Number(values.per), {
-  firstSeed: Number(values.seed),
-  ...(values.country !== undefined && { countries: [values.country] }),
-  ...(values.kinds !== undefined && { kinds: values.kinds.split(',') }),
-});
+const { questions, subUnits, pictures, faults, failures, ambiguous } = checkContent(
+  Number(values.per),
+  {
+    firstSeed: Number(values.seed),
+    ...(values.country !== undefined && { countries: [values.country] }),
+    ...(values.kinds !== undefined && { kinds: values.kinds.split(',') }),
+  },
+);
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 
 for (const line of faults.slice(0, 50)) console.log(line);
 for (const line of failures.slice(0, 50)) console.log(`not made: ${line}`);
 for (const line of ambiguous.slice(0, 50)) console.log(`two answers: ${line}`);
+console.log(`${pictures} kinds have a picture of the answer that is counted`);
 console.log(
   `${questions} questions of ${subUnits} kinds in ${seconds} s: ` +
     `${faults.length} faults, ${failures.length} not made, ${ambiguous.length} with two answers`,

@@ -25,8 +25,9 @@ export function unitIndexSource(): string {
   const units = [...ALL_UNITS]
     .sort((a, b) => a.id - b.id)
     .map((unit) => {
-      const { id, name, topicId, level, subLevel, table = null } = unit;
-      const head = Object.entries({ id, name, topicId, level, subLevel, table })
+      const { id, name, topicId, level, subLevel, table = null, reception } = unit;
+      const head = Object.entries({ id, name, topicId, level, subLevel, table, reception })
+        .filter(([, value]) => value !== undefined)
         .map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
         .join(', ');
       const subUnits = unit.subUnits.map((subUnit) => {

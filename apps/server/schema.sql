@@ -163,10 +163,7 @@ create table class_groups (
   name text, -- null is shown as "unnamed"
   created_at timestamp(3) with time zone not null default now(),
   archived_at timestamp(3) with time zone, -- deleted by the school: nobody sees it, its weeks on the leaderboard stay
-  minutes_a_week smallint not null default 30,
-  taught_unit smallint, -- the last unit that was taught: lessons ask nothing after it that the class has not practised; null: the class’s own year
   constraint class_groups_pkey PRIMARY KEY (id),
-  constraint class_groups_minutes_a_week_check CHECK (((minutes_a_week >= 5) AND (minutes_a_week <= 300))),
   constraint class_groups_school_id_schools_id_fk FOREIGN KEY (school_id) REFERENCES schools(id)
 );
 CREATE INDEX class_groups_school ON class_groups USING btree (school_id);
@@ -479,6 +476,79 @@ CREATE INDEX matches_ended ON matches USING btree (ended_at) WHERE (setup IS NOT
 CREATE INDEX matches_open ON matches USING btree (lease_until) WHERE (ended_at IS NULL);
 CREATE INDEX matches_session ON matches USING btree (session_id) WHERE (session_id IS NOT NULL);
 
+-- Questions that mend a mistake: stepping stones, then three that count.
+create table mending_sets (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  mistake text not null,
+  given_by bigint, -- the teacher or parent who gave it; null: the child began it
+  made_at timestamp(3) with time zone not null,
+  questions json not null, -- [{ isStep, doc, text, right, answer, unit, position }]; empty until it is begun
+  answers json not null default '[]'::json, -- [{ typed, at }] in the order of the questions
+  done_at timestamp(3) with time zone,
+  constraint mending_sets_pkey PRIMARY KEY (id),
+  constraint mending_sets_given_by_fkey FOREIGN KEY (given_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint mending_sets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX mending_sets_age ON mending_sets USING btree (made_at);
+CREATE INDEX mending_sets_given_by ON mending_sets USING btree (given_by) WHERE (given_by IS NOT NULL);
+CREATE INDEX mending_sets_user ON mending_sets USING btree (user_id, made_at);
+
+-- Which answers of a person the named mistakes were last worked out from.
+create table mistake_weighings (
+  user_id bigint not null,
+  answers text not null, -- a mark of them: it differs when an answer came, went or changed
+  weighed_at timestamp(3) with time zone not null,
+  constraint mistake_weighings_pkey PRIMARY KEY (user_id),
+  constraint mistake_weighings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX mistake_weighings_age ON mistake_weighings USING btree (weighed_at);
+
+-- The mistakes that a teacher may read of a person, each since when, with its last examples.
+create table named_mistakes (
+  user_id bigint not null,
+  mistake text not null, -- its id in the rule book of misconceptions
+  told_at timestamp(3) with time zone not null, -- when it was first sure enough for a teacher
+  told_child_at timestamp(3) with time zone, -- when it was first sure enough for the child; null: not yet
+  sure real not null, -- at the last weighing, 0 to 1
+  shown smallint not null, -- of the chances
+  chances smallint not null, -- the last eight at most
+  examples json not null, -- [{ text, typed, right, answeredAt, unit, position }], newest first, three at most
+  else_at timestamp(3) with time zone, -- when the child said that it was something else
+  released_at timestamp(3) with time zone, -- when a teacher released it to parents, before its week was over
+  mended_at timestamp(3) with time zone,
+  mended_said_at timestamp(3) with time zone, -- when the child was told that it is mended
+  constraint named_mistakes_pkey PRIMARY KEY (user_id, mistake),
+  constraint named_mistakes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX named_mistakes_age ON named_mistakes USING btree (told_at);
+
+-- Answers that a student thinks are right, and what was decided. Open ones are closed after 14 days by reading.
+create table objections (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  wave_id bigint not null,
+  position smallint not null,
+  last_at timestamp(3) with time zone not null, -- of the wave's row in wave_answers, to find its month
+  reason text, -- same: the answer means the same; unclear: the question is unclear; null: none was given
+  made_at timestamp(3) with time zone not null,
+  state text not null default 'open'::text,
+  sentence text,
+  decided_by bigint, -- null where the product counted it, or the account is gone
+  decided_at timestamp(3) with time zone,
+  constraint objections_pkey PRIMARY KEY (id),
+  constraint objections_reason CHECK ((reason = ANY (ARRAY['same'::text, 'unclear'::text]))),
+  constraint objections_sentence CHECK (((length(sentence) >= 1) AND (length(sentence) <= 300))),
+  constraint objections_state CHECK ((state = ANY (ARRAY['open'::text, 'counted'::text, 'explained'::text, 'reported'::text]))),
+  constraint objections_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint objections_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint objections_wave_id_fkey FOREIGN KEY (wave_id) REFERENCES waves(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX objections_answer ON objections USING btree (wave_id, "position");
+CREATE INDEX objections_decided_by ON objections USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX objections_made_at ON objections USING btree (made_at);
+CREATE INDEX objections_user ON objections USING btree (user_id, made_at);
+
 create table passport_imports (
   user_id bigint not null,
   imported_at timestamp with time zone not null,
@@ -570,6 +640,30 @@ create table rate_limits (
   constraint rate_limits_pkey PRIMARY KEY (key)
 );
 CREATE INDEX rate_limits_burst_until ON rate_limits USING btree (burst_until);
+
+-- How many answers of a person became right by a remark; told once.
+create table remark_news (
+  remark_id bigint not null,
+  user_id bigint not null,
+  answers integer not null,
+  told_at timestamp(3) with time zone, -- null: the person has not read it yet
+  constraint remark_news_pkey PRIMARY KEY (user_id, remark_id),
+  constraint remark_news_remark_id_fkey FOREIGN KEY (remark_id) REFERENCES remarks(id) ON DELETE CASCADE,
+  constraint remark_news_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX remark_news_remark ON remark_news USING btree (remark_id);
+
+-- Kinds of question that were marked again for everybody.
+create table remarks (
+  id bigint not null generated always as identity,
+  unit_id smallint not null,
+  sub_unit smallint not null,
+  asked_by text not null, -- as the operator gave it: a name or an account of the machine
+  why text not null,
+  begun_at timestamp(3) with time zone not null default now(),
+  finished_at timestamp(3) with time zone,
+  constraint remarks_pkey PRIMARY KEY (id)
+);
 
 -- The node that plays the matches of Space Rescue, where NODE_URL is set: one row.
 create table rescue_lead (
@@ -910,6 +1004,19 @@ create table waves (
 CREATE INDEX waves_open ON waves USING btree (issued_at) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX waves_position ON waves USING btree (game_id, "position");
 CREATE INDEX waves_user ON waves USING btree (user_id, ended_at);
+
+-- Answers of which the student said "I pressed a wrong key": no evidence of a mistake. Nobody else sees them.
+create table wrong_keys (
+  user_id bigint not null,
+  wave_id bigint not null,
+  position smallint not null,
+  made_at timestamp(3) with time zone not null,
+  constraint wrong_keys_pkey PRIMARY KEY (wave_id, "position"),
+  constraint wrong_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint wrong_keys_wave_id_fkey FOREIGN KEY (wave_id) REFERENCES waves(id) ON DELETE CASCADE
+);
+CREATE INDEX wrong_keys_made_at ON wrong_keys USING btree (made_at);
+CREATE INDEX wrong_keys_user ON wrong_keys USING btree (user_id, made_at);
 
 -- Every answer that counts, a row each. With last_at (of its wave) a reader of some days lets PostgreSQL skip months.
 create view answers as

@@ -53,28 +53,30 @@ const GROUPS = [
   },
   {
     name: 'marking',
-    test: /packages\/(scoring\/src\/(?!certificate|leaderboard|picture|ranks)|practice\/src\/(?!index|simulation|facts|history)|questions\/src\/(document\/(document|read-current-doc)|marking\/marking|sub-unit|tables\/table-units))/,
+    test: /packages\/(scoring\/src\/(?!certificate|leaderboard|picture|ranks)|practice\/src\/(?!index|simulation|facts|history|objections)|questions\/src\/(document\/(document|read-current-doc)|marking\/marking|sub-unit|tables\/table-units))/,
     priority: 7,
   },
   { name: 'simulation', test: /packages\/practice\/src\/simulation\//, priority: 6 },
   {
     name: 'questions',
-    test: /packages\/questions\/src\/(?!index|all|topics|drawing|tables\/table-questions|generate|wording\/(?:localise|american-words)|document\/(?:read-question-doc|upgrade-document))/,
+    test: /packages\/questions\/src\/(?!index|all|topics|drawing|tables\/table-questions|generate|marking\/(?:nearly-right|slips)|wording\/(?:localise|american-words)|document\/(?:read-question-doc|upgrade-document))/,
     priority: 5,
   },
   {
     name: 'contracts',
-    test: /packages\/contracts\/src\/(?!index|accounts|adaptive-|admin|album|children|class-|facts|family|leaderboard|live|practice-reports|privacy|reports|rescue|rosters|school|sign-in|user-activities|user-reports|users|worksheets)|node_modules\/zod\//,
+    test: /packages\/contracts\/src\/(?!index|accounts|adaptive-|admin|album|children|class-|facts|family|leaderboard|live|mistakes|objections|practice-reports|privacy|reports|rescue|rosters|school|sign-in|user-activities|user-reports|users|worksheets)|node_modules\/zod\//,
     priority: 4,
   },
   { name: 'album-contracts', test: /packages\/contracts\/src\/album/, priority: 3 },
   { name: 'rescue-contracts', test: /packages\/contracts\/src\/rescue/, priority: 3 },
   { name: 'adaptive-contracts', test: /packages\/contracts\/src\/adaptive-leveling/, priority: 3 }, // otherwise a student's round loads contracts for staff
+  { name: 'objections', test: /packages\/(contracts|practice)\/src\/objections/, priority: 3 }, // a student's own page, without contracts for staff
+  { name: 'mistakes', test: /packages\/contracts\/src\/mistakes/, priority: 3 }, // loaded with what is told
   { name: 'user-reports', test: /packages\/contracts\/src\/user-reports/, priority: 3 }, // a student's own results
   { name: 'leaderboard-contracts', test: /packages\/contracts\/src\/leaderboard/, priority: 3 },
   {
     name: 'staff-contracts',
-    test: /packages\/contracts\/src\/(?!index|live|user-reports|album)/,
+    test: /packages\/contracts\/src\/(?!index|live|user-reports|album|mistakes|objections)/,
     priority: 2,
   },
   {

@@ -82,7 +82,7 @@ async function playPractice(
   for (let week = 0; week < DEMO_WEEKS; week += 1)
     for (const { user, chance, level, student } of players)
       for (const startsAt of sessionsOfWeek(SITTINGS, week, now, chance)) {
-        const units = playableUnits(selectionOfWeek(level, week));
+        const units = playableUnits(selectionOfWeek(level, week), false);
         const { game } = playGame(
           {
             student,

@@ -1,9 +1,7 @@
 import { addDays, localDay } from '../../apps/server/src/platform/days.ts';
 import { type Database, transact } from '../../apps/server/src/platform/database/db.ts';
-import {
-  deleteGames,
-  lockPerson,
-} from '../../apps/server/src/features/user-activities/delete-activities.queries.ts';
+import { deleteGames } from '../../apps/server/src/features/user-activities/delete-activities.queries.ts';
+import { lockPerson } from '../../apps/server/src/play/recount/learn-again.queries.ts';
 import { recomputePerson } from '../../apps/server/src/play/recount/recompute-person.queries.ts';
 import { saveWaves } from '../../apps/server/src/play/waves/saved-waves.test-kit.ts';
 

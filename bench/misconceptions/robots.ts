@@ -11,8 +11,8 @@ export function chanceOf(seed: number): () => number {
   };
 }
 
-type Numbers = readonly [a: number, b: number, c: number, d: number];
-type Wrong = (numbers: Numbers) => string | null;
+export type Numbers = readonly [a: number, b: number, c: number, d: number];
+export type Wrong = (numbers: Numbers) => string | null;
 
 const bar = (top: number, bottom: number): string => `${top}/${bottom}`;
 const shared = (one: number, other: number): number => {
@@ -55,7 +55,7 @@ export const FRACTION_MISTAKES: Readonly<Record<string, Readonly<Record<string, 
   },
 };
 
-function rightOf(sign: string, [a, b, c, d]: Numbers): string {
+export function rightOf(sign: string, [a, b, c, d]: Numbers): string {
   switch (sign) {
     case '+':
       return b === d ? bar(a + c, b) : bar(a * d + c * b, b * d);
@@ -120,7 +120,7 @@ export function fractionRows(
   });
 }
 
-function isSame(one: string, other: string): boolean {
+export function isSame(one: string, other: string): boolean {
   const [[a = 0, b = 1], [c = 0, d = 1]] = [
     one.split('/').map(Number),
     other.split('/').map(Number),

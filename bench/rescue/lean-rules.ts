@@ -121,7 +121,11 @@ function startRound(game: LeanGame): void {
 }
 
 function ask(seat: LeanSeat): void {
-  const [question] = drawAtStep(seat.level, BRITISH, rngFromSeed(seed()));
+  const [question] = drawAtStep(
+    { step: seat.level, reception: false },
+    BRITISH,
+    rngFromSeed(seed()),
+  );
   seat.asked += 1;
   seat.question = {
     id: `${seat.asked}=${typed(question.answer)}`,

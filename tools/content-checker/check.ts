@@ -10,11 +10,13 @@ import {
 } from '@moonbase/questions';
 
 import { COUNTRIES, faultsOf } from './faults.ts';
+import { COUNTED_KINDS, pictureFault } from './pictures/counted.ts';
 import { readText } from './reading.ts';
 
 export interface ContentReport {
   readonly questions: number;
   readonly subUnits: number;
+  readonly pictures: number; // kinds whose picture of the answer was counted
   readonly faults: readonly string[]; // with the country, the question and its fault
   readonly failures: readonly string[]; // could not be made at all
   readonly ambiguous: readonly string[]; // one document with two answers
@@ -35,11 +37,21 @@ export function checkContent(
   per: number,
   { firstSeed = 1, countries = COUNTRIES, kinds }: CheckOptions = {},
 ): ContentReport {
-  const report: Building = { questions: 0, subUnits: 0, faults: [], failures: [], ambiguous: [] };
+  const report: Building = {
+    questions: 0,
+    subUnits: 0,
+    pictures: 0,
+    faults: [],
+    failures: [],
+    ambiguous: [],
+  };
   const subUnits = ALL_UNITS.flatMap((unit) => unit.subUnits).filter(
     ({ unitId, position }) => kinds?.includes(`${unitId}.${position}`) !== false,
   );
   report.subUnits = subUnits.length;
+  report.pictures = subUnits.filter(({ unitId, position }) =>
+    COUNTED_KINDS.includes(`${unitId}.${position}`),
+  ).length;
   for (const country of countries) {
     for (const subUnit of subUnits) checkKind(subUnit, { per, firstSeed, country }, report);
   }
@@ -68,6 +80,8 @@ function checkKind(
     if (before !== undefined && before !== question.answer) report.ambiguous.push(line);
     answers.set(document, question.answer);
     for (const fault of faultsOf(question, country)) report.faults.push(`${fault}: ${line}`);
+    const shown = pictureFault(question);
+    if (shown !== null) report.faults.push(`${shown}: ${line}`);
   }
 }
 

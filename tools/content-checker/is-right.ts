@@ -11,6 +11,7 @@ import { NUMBER_RULES } from './number-rules.ts';
 import { PART_RULES } from './part-rules.ts';
 import { solveBy } from './reading.ts';
 import { ADDED_RULES } from './added-rules.ts';
+import { RECEPTION_RULES } from './reception-rules.ts';
 import { RETOLD_LATER } from './retold-later.ts';
 import { RETOLD_MONEY } from './retold-money.ts';
 import { RETOLD_SUMS } from './retold-sums.ts';
@@ -19,6 +20,7 @@ import { SHAPE_RULES } from './shape-rules.ts';
 import { checkStatement } from './statements.ts';
 
 const RULES = [
+  ...RECEPTION_RULES,
   ...FIGURE_RULES,
   ...CHART_RULES,
   ...NUMBER_RULES,

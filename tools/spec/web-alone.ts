@@ -22,6 +22,12 @@ export const WEB_ALONE: Readonly<Record<string, readonly string[]>> = {
       'practice/timing.ts#slideInMs',
       'questions/marking/answer-code.ts#decodeAnswer',
     ],
+  'words on the page; the server sends the state': ['practice/objections.ts#objectionWords'],
+  'asks back on the page, which holds the right answer, before anything is sent (decision 472)': [
+    'questions/marking/slips.ts#asksAgain',
+    'questions/marking/slips.ts#askAgainWords',
+    'questions/marking/slips.ts#looksLikeSlip',
+  ],
   'asks a question before the request; whoever may choose content may replace a lock, and the server saves for those named':
     ['selections/locks.ts#ownLocked'],
   'draws a race or a boss beside the game; the server keeps the best run by its own statement': [
@@ -35,6 +41,11 @@ export const WEB_ALONE: Readonly<Record<string, readonly string[]>> = {
     'practice/youngest.ts#dotsOf',
     'practice/youngest.ts#isFiguresOnly',
     'practice/youngest.ts#isOneFigure',
+  ],
+  'explains an answer that the server has marked': [
+    'explanations/explain.ts#explain',
+    'explanations/explain.ts#hasPicture',
+    'explanations/numbers.ts#numbersIn',
   ],
   'plays the simulator, which keeps nothing': [
     'adaptive/level-rule.ts#learnLevel',
@@ -52,8 +63,6 @@ export const WEB_ALONE: Readonly<Record<string, readonly string[]>> = {
   ],
   'takes keys and shows what is typed': [
     'kit/digits.ts#plainKey',
-    'questions/marking/fmt-typed.ts#fmtTyped',
-    'questions/marking/marking.ts#plainTyped',
     'questions/marking/marking.ts#typeKey',
   ],
   'finds names in a list that the page already has': [

@@ -30,6 +30,8 @@ import { userActivitiesRoutes } from './features/user-activities/user-activities
 import { practiceReportsRoutes } from './features/practice-reports/practice-reports.routes.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { userReportsRoutes } from './features/user-reports/user-reports.routes.ts';
+import { objectionsRoutes } from './features/objections/objections.routes.ts';
+import { mistakesRoutes } from './features/mistakes/mistakes.routes.ts';
 import { moonBaseRoutes } from './features/moon-base/moon-base.routes.ts';
 import { installLooks } from './features/privacy/looks.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
@@ -216,6 +218,8 @@ async function registerApi(
   await app.register(reportsRoutes, { prefix: '/api', ...ports });
   await app.register(userReportsRoutes, { prefix: '/api', ...ports });
   await app.register(factsRoutes, { prefix: '/api', ...ports });
+  await app.register(objectionsRoutes, { prefix: '/api', ...ports });
+  await app.register(mistakesRoutes, { prefix: '/api', ...ports });
   await app.register(liveRoutes, { prefix: '/api', ...ports });
   await app.register(practiceRoutes, { prefix: '/api', ...ports });
   await app.register(leaderboardRoutes, { prefix: '/api', ...ports });

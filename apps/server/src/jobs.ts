@@ -1,7 +1,9 @@
 import { samlJobs } from './features/auth/saml/saml.jobs.ts';
 import { liveJobs } from './features/live/live.jobs.ts';
+import { mistakesJobs } from './features/mistakes/mistakes.jobs.ts';
 import { privacyJobs } from './features/privacy/privacy.jobs.ts';
 import { rescueJobs } from './features/rescue/rescue.jobs.ts';
+import { objectionsJobs } from './features/objections/objections.jobs.ts';
 import { leaderboardJobs } from './features/leaderboard/leaderboard.jobs.ts';
 import { schoolJobs } from './features/school/school.jobs.ts';
 import { systemJobs } from './features/system/system.jobs.ts';
@@ -16,7 +18,9 @@ export const JOBS: readonly Job[] = [
   ...rescueJobs,
   ...liveJobs,
   ...leaderboardJobs,
+  ...objectionsJobs,
   ...schoolJobs,
+  ...mistakesJobs,
   ...privacyJobs,
   ...systemJobs,
 ];

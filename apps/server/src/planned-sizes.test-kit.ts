@@ -76,6 +76,8 @@ const FILLS = [
   `insert into live_waves (user_id, wave_id, answers, at) select s, s + ${FIRST * 9}, '[]', now() from ${s} where s % 3 = 0`,
   `insert into live_rounds (user_id, match_id, round, answers, at) select s, s, 2, '[]', now() from ${s} where s % 3 = 1`,
   `insert into practice_bests (user_id, unit_id, mode, speed_band, right_at, wave_id) select s, 1, 'expert', 1, '{1}', s from ${s}`,
+  `insert into objections (user_id, wave_id, position, last_at, made_at) select s, s + ${FIRST * 9}, 1, now(), now() from ${s}`,
+  `insert into wrong_keys (user_id, wave_id, position, made_at) select s, s + ${FIRST * 9}, 2, now() from ${s}`,
   `insert into people_changes (school_id, actor_id, kind) select ${FIRST} + s % ${SCHOOLS}, s, 'student-added' from ${s} where s % 5 = 0`,
 ];
 

@@ -17,7 +17,7 @@ import {
   sign,
 } from './features/auth/saml/identity-provider.test-kit.ts';
 import { samlJobs } from './features/auth/saml/saml.jobs.ts';
-import { saveSignInChoice } from './features/auth/saml/sign-in-choice.queries.ts';
+import { saveSignInChoice } from './features/auth/sign-in/sign-in-choice.queries.ts';
 import { createDoorBrowser } from './door.test-kit.ts';
 import { addPerson, addSchool } from './platform/people.test-kit.ts';
 import { signIn } from './platform/session/sign-in.test-kit.ts';

@@ -12,7 +12,7 @@ import {
   UserFactsReply,
   UserReportReply,
 } from '@moonbase/contracts';
-import { findUnitInfo, unitsOfLevel } from '@moonbase/content';
+import { findUnitInfo, unitsAtLevel } from '@moonbase/content';
 import { nextInt, type Rng, rngFromSeed } from '@moonbase/kit';
 import { ACTIVITY_KINDS, OUTCOMES } from '@moonbase/practice';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -165,7 +165,7 @@ describe('every figure, counted again from the table of answers,', () => {
         ).toEqual(expected);
         expect(report.totals).toEqual({ answered: mine.length, correct: right(mine) });
         for (const { level, answered, correct } of report.levelResults) {
-          const ids = new Set<number>(unitsOfLevel(level).map(({ id }) => id));
+          const ids = new Set<number>(unitsAtLevel(level).map(({ id }) => id));
           const own = mine.filter(({ unit }) => ids.has(unit));
           expect([answered, correct]).toEqual([own.length, right(own)]);
         }

@@ -61,6 +61,18 @@ export const classPages: readonly RouteObject[] = [
     }),
   },
   {
+    path: 'class-groups/:classGroupId/check-these',
+    lazy: async () => ({
+      Component: (await import('./features/objections/CheckThese.tsx')).ClassChecks,
+    }),
+  },
+  {
+    path: 'class-groups/:classGroupId/mistakes',
+    lazy: async () => ({
+      Component: (await import('./features/mistakes/ClassMistakes.tsx')).ClassMistakes,
+    }),
+  },
+  {
     path: 'class-groups/:classGroupId/rescue',
     lazy: async () => ({
       Component: (await import('./features/rescue/console/ClassRescue.tsx')).ClassRescue,

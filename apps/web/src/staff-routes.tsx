@@ -201,6 +201,12 @@ const parent: RouteObject = {
       }),
     },
     {
+      path: 'child/:userId/check-these',
+      lazy: async () => ({
+        Component: (await import('./features/objections/CheckThese.tsx')).ChildChecks,
+      }),
+    },
+    {
       path: 'child/:userId/facts',
       lazy: async () => ({ Component: (await loadFacts()).ChildFacts }),
     },

@@ -183,6 +183,12 @@ const app: RouteObject = {
       }),
     },
     {
+      path: 'mending/:mistake',
+      lazy: async () => ({
+        Component: (await import('./features/mistakes/MendingPage.tsx')).MendingPage,
+      }),
+    },
+    {
       path: 'campaign/report',
       loader: requireUnlocked,
       lazy: async () => ({

@@ -44,6 +44,8 @@ export const PERMISSIONS = {
   'game:create': { to: 'oneself', about: 'self' },
   'game:read': { to: 'oneself', about: 'self' },
   'wave:complete': { to: 'oneself', about: 'self' },
+  'objection:make': { to: 'oneself', about: 'self' },
+  'objection:decide': { to: 'keepers', about: 'charges' }, // a parent at home alone: the server asks for it
   'story:read': { to: 'signed-in', about: 'self-or-charges' },
   'story:play': { to: 'oneself', about: 'self' },
   'story:unlock': { to: 'keepers', about: 'nobody' }, // the actor's own map

@@ -27,7 +27,15 @@ import {
   stepsOf,
 } from './story/index.ts';
 import { isTables, TOPICS } from './topics.ts';
-import { isUnitOfSums, findUnitInfo, UNITS, unitsOfLevel, unitsOfTopic } from './units.ts';
+import {
+  isUnitOfSums,
+  findUnitInfo,
+  UNITS,
+  unitsOfLevel,
+  unitsOfTopic,
+  RECEPTION_UNITS,
+  unitsAtLevel,
+} from './units.ts';
 
 describe('levels and topics', () => {
   it('[LE1] has levels 1 to 10, named for four countries', () => {
@@ -59,6 +67,12 @@ describe('units', () => {
     expect(findUnitInfo(119)?.name).toBe('Zero Times Table');
     expect(findUnitInfo(999)).toBeUndefined();
     expect(unitsOfLevel(1).every(({ level, table }) => level === 1 && table === null)).toBe(true);
+    expect(unitsAtLevel(1)).toEqual(
+      expect.arrayContaining([...unitsOfLevel(1), ...RECEPTION_UNITS]),
+    );
+    expect(RECEPTION_UNITS.map(({ id }) => id).sort()).toEqual([
+      161, 162, 163, 164, 165, 166, 167, 168,
+    ]);
     const levels = unitsOfTopic(4).map(({ level }) => level);
     expect(levels).toEqual([...levels].sort((a, b) => a - b));
   });
@@ -77,6 +91,7 @@ describe('units', () => {
         level: unit.level,
         subLevel: unit.subLevel,
         table: unit.table ?? null,
+        ...(unit.reception === true ? { reception: true } : {}),
         subUnits: unit.subUnits.map((subUnit) => ({
           position: subUnit.position,
           description: subUnit.description,
@@ -210,8 +225,8 @@ describe('the story', () => {
 
   it('[SY6] practises every ordinary unit, never above its level', () => {
     const practised = new Set(STORY_STEPS.flatMap(({ unitIds }) => unitIds));
-    for (const { id, table } of UNITS)
-      if (table === null) expect(practised.has(id), `unit ${id}`).toBe(true);
+    for (const { id, table, reception } of UNITS)
+      if (table === null && reception !== true) expect(practised.has(id), `unit ${id}`).toBe(true);
     for (const { areaId, unitIds } of STORY_STEPS) {
       const level = findArea(areaId)?.level ?? 0;
       for (const id of unitIds) expect(findUnitInfo(id)?.level ?? 99).toBeLessThanOrEqual(level);

@@ -20,6 +20,8 @@ export {
   isUnitOfSums,
   unitInfo,
   UNITS,
+  RECEPTION_UNITS,
+  unitsAtLevel,
   unitsOfLevel,
   unitsOfTopic,
 } from './units.ts';

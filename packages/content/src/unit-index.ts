@@ -6,7 +6,7 @@ import type { UnitInfo } from './unit-info.ts';
 /** The facts about every unit, in order of id. */
 // prettier-ignore
 export const UNIT_INDEX: readonly UnitInfo[] = [
-  { id: 1, name: "Counting Objects", topicId: 1, level: 1, subLevel: 1, table: null, subUnits: [
+  { id: 1, name: "Counting Objects", topicId: 1, level: 1, subLevel: 6, table: null, subUnits: [
     { position: 1, description: "Say how many are in a small group at a glance", pace: 'long', diagram: true },
     { position: 2, description: "Count up to ten things set out in a line or in rows", pace: 'long', diagram: true },
     { position: 3, description: "Count up to twenty things that are scattered about", pace: 'long', diagram: true },
@@ -14,7 +14,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 5, description: "Compare two groups and say how many more are in the bigger one", pace: 'long', diagram: true },
     { position: 6, description: "Count one kind of thing in a repeating pattern", pace: 'long', diagram: true },
   ] },
-  { id: 2, name: "Numbers to 20", topicId: 1, level: 1, subLevel: 2, table: null, subUnits: [
+  { id: 2, name: "Numbers to 20", topicId: 1, level: 1, subLevel: 7, table: null, subUnits: [
     { position: 1, description: "Give the number that is one more or one less", pace: 'short' },
     { position: 2, description: "Pick the biggest or smallest of three numbers up to twenty", pace: 'short' },
     { position: 3, description: "Keep a count going forwards or backwards in ones", pace: 'short' },
@@ -74,7 +74,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 4, description: "Estimate a quotient by rounding each number to one significant figure", pace: 'long' },
     { position: 5, description: "Evaluate a number written with powers of ten", pace: 'short' },
   ] },
-  { id: 9, name: "Adding Begins", topicId: 2, level: 1, subLevel: 1, table: null, subUnits: [
+  { id: 9, name: "Adding Begins", topicId: 2, level: 1, subLevel: 2, table: null, subUnits: [
     { position: 1, description: "Add two tiny groups with pictures, total up to five", pace: 'short', diagram: true },
     { position: 2, description: "Add two numbers with a total up to ten", pace: 'quick' },
     { position: 3, description: "Find the partner that makes ten or twenty", pace: 'short', diagram: true },
@@ -83,7 +83,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 6, description: "Use a double to add two numbers next to each other", pace: 'short' },
     { position: 7, description: "Split a number up to ten into two parts", pace: 'short', diagram: true },
   ] },
-  { id: 10, name: "Taking Away Begins", topicId: 2, level: 1, subLevel: 2, table: null, subUnits: [
+  { id: 10, name: "Taking Away Begins", topicId: 2, level: 1, subLevel: 3, table: null, subUnits: [
     { position: 1, description: "Take away from up to five things with a picture", pace: 'short', diagram: true },
     { position: 2, description: "Take away from a number up to ten", pace: 'quick' },
     { position: 3, description: "Take away from a number from eleven to twenty", pace: 'quick' },
@@ -146,7 +146,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 4, description: "Work backwards through two steps", pace: 'extended' },
     { position: 5, description: "Add two products in a story", pace: 'extended' },
   ] },
-  { id: 18, name: "Groups and Halves", topicId: 3, level: 1, subLevel: 1, table: null, subUnits: [
+  { id: 18, name: "Groups and Halves", topicId: 3, level: 1, subLevel: 2, table: null, subUnits: [
     { position: 1, description: "Count things that come in twos, fives or tens", pace: 'long', diagram: true },
     { position: 2, description: "Double a number up to ten", pace: 'short' },
     { position: 3, description: "Share things equally and count one share", pace: 'long', diagram: true },
@@ -615,7 +615,7 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 4, description: "Find the volume of a pyramid", pace: 'long' },
     { position: 5, description: "Use density, mass and volume", pace: 'long' },
   ] },
-  { id: 81, name: "Sides and Corners", topicId: 10, level: 1, subLevel: 1, table: null, subUnits: [
+  { id: 81, name: "Sides and Corners", topicId: 10, level: 1, subLevel: 2, table: null, subUnits: [
     { position: 1, description: "Count the sides or corners of a flat shape", pace: 'long', diagram: true },
     { position: 2, description: "Count the sides of two shapes together", pace: 'long', diagram: true },
     { position: 3, description: "Count one kind of shape in a mixed picture", pace: 'long', diagram: true },
@@ -1100,5 +1100,61 @@ export const UNIT_INDEX: readonly UnitInfo[] = [
     { position: 3, description: "Find a term of a geometric sequence", pace: 'long' },
     { position: 4, description: "Use a quadratic nth term", pace: 'extended' },
     { position: 5, description: "Find the gradient of a parallel or perpendicular line", pace: 'long' },
+  ] },
+  { id: 161, name: "Counting to 5", topicId: 1, level: 1, subLevel: 1, table: null, reception: true, subUnits: [
+    { position: 1, description: "Say how many there are, up to five, at a glance", pace: 'long', diagram: true },
+    { position: 2, description: "Count one of two groups, up to five", pace: 'long', diagram: true },
+    { position: 3, description: "Count up to five dots on a ten frame", pace: 'long', diagram: true },
+    { position: 4, description: "Count one kind of thing in a row of two kinds", pace: 'long', diagram: true },
+    { position: 5, description: "Count what is left when some of five are crossed out", pace: 'long', diagram: true },
+  ] },
+  { id: 162, name: "Counting to 10", topicId: 1, level: 1, subLevel: 2, table: null, reception: true, subUnits: [
+    { position: 1, description: "Count up to nine things in a line or in rows", pace: 'long', diagram: true },
+    { position: 2, description: "Count up to nine things that are scattered about", pace: 'long', diagram: true },
+    { position: 3, description: "Say how many more dots fill a ten frame", pace: 'long', diagram: true },
+    { position: 4, description: "Count all the dots on two dice", pace: 'long', diagram: true },
+    { position: 5, description: "Count one kind of thing in a long row", pace: 'long', diagram: true },
+  ] },
+  { id: 163, name: "One More, One Fewer", topicId: 1, level: 1, subLevel: 3, table: null, reception: true, subUnits: [
+    { position: 1, description: "Count on one when one more comes", pace: 'long', diagram: true },
+    { position: 2, description: "Count back one when one is eaten", pace: 'long', diagram: true },
+    { position: 3, description: "Put one more dot on a ten frame", pace: 'long', diagram: true },
+    { position: 4, description: "Say the next number, counting up or down", pace: 'short' },
+    { position: 5, description: "Count on two when two more come", pace: 'long', diagram: true },
+  ] },
+  { id: 164, name: "Same, More and Fewer", topicId: 1, level: 1, subLevel: 4, table: null, reception: true, subUnits: [
+    { position: 1, description: "Find the group with more and count it", pace: 'long', diagram: true },
+    { position: 2, description: "Find the group with fewer and count it", pace: 'long', diagram: true },
+    { position: 3, description: "Say how many more make two groups the same", pace: 'long', diagram: true },
+    { position: 4, description: "Pick the bigger or the smaller of two numbers up to nine", pace: 'short' },
+    { position: 5, description: "Find the dice with more dots and count them", pace: 'long', diagram: true },
+  ] },
+  { id: 165, name: "First Patterns", topicId: 1, level: 1, subLevel: 5, table: null, reception: true, subUnits: [
+    { position: 1, description: "Count one kind of thing in a short pattern", pace: 'long', diagram: true },
+    { position: 2, description: "Say how many things are in the part that repeats", pace: 'long', diagram: true },
+    { position: 3, description: "Say how many times the part of a pattern is there", pace: 'long', diagram: true },
+    { position: 4, description: "Say which number comes next in a repeating pattern", pace: 'short', diagram: true },
+    { position: 5, description: "Fill a gap inside a repeating pattern of numbers", pace: 'short', diagram: true },
+  ] },
+  { id: 166, name: "Putting Together", topicId: 2, level: 1, subLevel: 1, table: null, reception: true, subUnits: [
+    { position: 1, description: "Count two groups together", pace: 'long', diagram: true },
+    { position: 2, description: "Count dots of two colours on a ten frame", pace: 'long', diagram: true },
+    { position: 3, description: "Say what is left when some go away", pace: 'long', diagram: true },
+    { position: 4, description: "Find the whole of two parts", pace: 'short', diagram: true },
+    { position: 5, description: "Find the other part of a number up to nine", pace: 'short', diagram: true },
+  ] },
+  { id: 167, name: "Shapes by Name", topicId: 10, level: 1, subLevel: 1, table: null, reception: true, subUnits: [
+    { position: 1, description: "Count the shapes of a name in a picture", pace: 'long', diagram: true },
+    { position: 2, description: "Count the shapes of a name in a row", pace: 'long', diagram: true },
+    { position: 3, description: "Count the shapes of two names together", pace: 'long', diagram: true },
+    { position: 4, description: "Count the sides of a triangle, a square or a rectangle", pace: 'long', diagram: true },
+    { position: 5, description: "Say which place a shape has in a row", pace: 'long', diagram: true },
+  ] },
+  { id: 168, name: "Sharing Fairly", topicId: 3, level: 1, subLevel: 1, table: null, reception: true, subUnits: [
+    { position: 1, description: "Share a few things between two, so that both have the same", pace: 'long', diagram: true },
+    { position: 2, description: "Find half of a few things in a picture", pace: 'long', diagram: true },
+    { position: 3, description: "Count the pairs", pace: 'long', diagram: true },
+    { position: 4, description: "Count what is in two groups of the same size", pace: 'long', diagram: true },
+    { position: 5, description: "Say what is left when half is taken away", pace: 'long', diagram: true },
   ] },
 ];

@@ -15,5 +15,6 @@ export interface UnitInfo {
   readonly level: number; // 1 to 10
   readonly subLevel: number; // order inside topic and level, from 1
   readonly table: TableOfUnit | null;
+  readonly reception?: true; // of the year before Level 1
   readonly subUnits: readonly SubUnitInfo[];
 }

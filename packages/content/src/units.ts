@@ -20,8 +20,18 @@ export function unitInfo(unitId: number): UnitInfo {
   return unit;
 }
 
-/** The units that a student at a level practises in Basic Topics: all of that level except tables. */
+/** The units of the year before Level 1, first in Level 1. */
+export const RECEPTION_UNITS: readonly UnitInfo[] = UNITS.filter(
+  ({ reception }) => reception === true,
+);
+
+/** The units that a student at a level practises in Basic Topics: all of that level except tables and Reception. */
 export function unitsOfLevel(level: number): readonly UnitInfo[] {
+  return unitsAtLevel(level).filter(({ reception }) => reception !== true);
+}
+
+/** All units with a level, for reports about it: Reception stands in Level 1. Tables have none. */
+export function unitsAtLevel(level: number): readonly UnitInfo[] {
   return UNITS.filter((unit) => unit.level === level && unit.table === null);
 }
 

@@ -27,6 +27,11 @@ export const STATUS_OF_CODE = {
   'kept-by-school': 409,
   'last-school-admin': 409,
   'no-erasure-waiting': 409,
+  // objections
+  'answer-not-wrong': 409,
+  'objection-decided': 409,
+  'objections-full': 409,
+  'wrong-keys-full': 409,
   // signing in at the school
   'no-cards-made': 409,
   'no-letters-made': 409,

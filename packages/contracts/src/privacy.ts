@@ -113,6 +113,7 @@ export const LOG_KINDS = [
   'record',
   'override',
   'deletion',
+  'marking',
   'rights',
   'people',
   'sign-in',

@@ -107,6 +107,20 @@ import {
   UserStoryRoundsReply,
   WaveSoFarReply,
 } from './index.ts';
+import {
+  ChildChecksReply,
+  ClassChecksReply,
+  DecidedReply,
+  OwnObjectionsReply,
+} from './objections.ts';
+import {
+  ClassMistakesReply,
+  MendingAnswerReply,
+  MendingGivenReply,
+  MendingSetReply,
+  MistakesAtHomeReply,
+  OwnMistakeReply,
+} from './mistakes.ts';
 
 /**
  * The schema of each reply of the API that has one, by method and path as the server registers them. A test of the server
@@ -164,6 +178,24 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'GET /users/:userId/facts': UserFactsReply,
   'GET /users/:userId/facts/:fact/answers': FactAnswersReply,
   'GET /class-groups/:classGroupId/facts': ClassFactsReply,
+  'GET /objections': OwnObjectionsReply,
+  'POST /objections': OwnObjectionsReply,
+  'POST /objections/told': OwnObjectionsReply,
+  'POST /objections/wrong-keys': OwnObjectionsReply,
+  'GET /class-groups/:classGroupId/objections': ClassChecksReply,
+  'GET /users/:userId/objections': ChildChecksReply,
+  'POST /objections/decide': DecidedReply,
+  'POST /objections/undo': DecidedReply,
+  'GET /own-mistake': OwnMistakeReply,
+  'POST /own-mistake/something-else': OwnMistakeReply,
+  'POST /own-mistake/mended-read': OwnMistakeReply,
+  'POST /mending-sets': MendingSetReply,
+  'POST /mending-sets/:setId/answers': MendingAnswerReply,
+  'GET /class-groups/:classGroupId/mistakes': ClassMistakesReply,
+  'POST /class-groups/:classGroupId/mending': MendingGivenReply,
+  'POST /class-groups/:classGroupId/mending/take-back': MendingGivenReply,
+  'POST /class-groups/:classGroupId/mistakes/release': MendingGivenReply,
+  'GET /users/:userId/mistakes-at-home': MistakesAtHomeReply,
   'GET /family/children': FamilyReply,
   'POST /family/children': FamilyReply,
   'GET /family/sign-in': FamilySignInReply,

@@ -55,7 +55,6 @@ export const UserActivityAnswersQuery = z.strictObject({
 });
 
 export const UserActivityAnswer = RecentAnswer.extend({
-  unit: ContentId,
   duration: Count.nullable(), // milliseconds
   tooFast: z.boolean(), // nobody can have given it: it does not count
 });

@@ -58,6 +58,7 @@ export const RecentAttemptsQuery = RecentAttemptQuery.extend({ user: Id });
 
 export const RecentAnswer = z.object({
   id: z.string(),
+  unit: ContentId,
   answeredAt: Timestamp,
   kind: z.enum(ACTIVITY_KINDS),
   text: QuestionDocument.nullable(), // null when this version cannot read the stored question

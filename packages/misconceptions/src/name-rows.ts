@@ -1,7 +1,15 @@
 import { type Answer, isRight, readAnswer } from './answer.ts';
-import { BY_NO_MISTAKE, likelihood } from './explain.ts';
-import { IDEAS, NEVER_TOLD, shownIn } from './ideas.ts';
-import type { Family } from './ideas/idea.ts';
+import { inLastPlaces, type Match, matchOf } from './explain.ts';
+import {
+  kindAndName,
+  NOTHING,
+  type Shares,
+  sharesOf,
+  SLIP,
+  Tally,
+  type WrongAnswer,
+} from './habits.ts';
+import { NEVER_TOLD, shownIn } from './ideas.ts';
 import { type Problem, readProblem, rightAnswer } from './problem.ts';
 import { isEqual, lcm, type Ratio } from './ratio.ts';
 
@@ -22,22 +30,13 @@ export interface NamedRow {
 /** From this certainty on a mistake is told to a teacher. @see ../SPEC.md rule MN3 */
 export const SURE_FOR_TEACHERS = 0.8;
 
-interface Read {
-  readonly at: number;
-  readonly pupil: string;
-  readonly kind: string; // mistakes compete within one kind of problem
-  readonly explanations: ReadonlyMap<string, number>; // likelihood by mistake
-  readonly bySlip: number; // likelihood of a slip in the right way of working
+interface Best {
+  readonly mistake: string;
+  readonly sure: number;
 }
 
-const ROUNDS = 8; // of learning a pupil's habits; they settle within five
-const STRENGTH = 2; // answers that what is usual counts for, beside the pupil's own
-const OF_FAMILY = 0.5; // an answer to another kind of problem counts for half
-const UNKNOWN = 6; // how usual a wrong answer is that nothing explains, as `usual` of a mistake
-const SLIPS = 4; // how usual a slip is in a right way of working
-
-const FAMILY: ReadonlyMap<string, Family> = new Map(IDEAS.map(({ id, family }) => [id, family]));
-const USUAL: ReadonlyMap<string, number> = new Map(IDEAS.map(({ id, usual }) => [id, usual]));
+/** So many wrong answers before a row are used, as it happened. */
+const EARLIER = 60;
 
 /**
  * Names the mistake behind each wrong answer.
@@ -50,19 +49,18 @@ export function nameRows(
   { asItHappened = false }: { readonly asItHappened?: boolean } = {},
 ): readonly NamedRow[] {
   const marks = rows.map((row) => markOf(row));
-  const read = rows.flatMap((row, at) => {
-    const mark = marks[at];
-    return mark?.right === false ? [readOf(row, at, mark)] : [];
-  });
-  const named = new Map<number, { mistake: string; sure: number }>();
-  for (const pupil of new Set(read.map((each) => each.pupil))) {
-    const own = read.filter((each) => each.pupil === pupil);
-    const all = sharesOf(asItHappened ? [] : own);
-    own.forEach((each, at) => {
-      const shares = asItHappened ? sharesOf(own.slice(0, at + 1)) : all;
-      const best = bestOf(shares.get(each.at) ?? new Map());
-      if (best !== null) named.set(each.at, best);
-    });
+  const named = new Map<number, Best>();
+  for (const own of pupilsOf(rows)) {
+    const wrong: WrongAnswer[] = [];
+    const passed = new Tally();
+    for (const at of own) {
+      const mark = marks[at];
+      if (mark?.right === true) for (const name of chancesIn(mark)) passed.add(name, 1);
+      if (mark?.right !== false) continue;
+      wrong.push(wrongAnswerOf(at, mark));
+      if (asItHappened) tell(sharesOf(wrong.slice(-EARLIER), passed), [at], named);
+    }
+    if (!asItHappened) tell(sharesOf(wrong, passed), own, named);
   }
   return marks.map(({ right }, at) => {
     const found = named.get(at);
@@ -75,6 +73,32 @@ export function nameRows(
     };
   });
 }
+
+/** The rows of each pupil, in order. */
+function pupilsOf(rows: readonly Row[]): Iterable<readonly number[]> {
+  const found = new Map<string, number[]>();
+  for (const [at, { pupil }] of rows.entries()) {
+    const own = found.get(pupil) ?? [];
+    own.push(at);
+    found.set(pupil, own);
+  }
+  return found.values();
+}
+
+function tell(
+  shares: ReadonlyMap<number, Shares>,
+  rows: readonly number[],
+  named: Map<number, Best>,
+): void {
+  for (const at of rows) {
+    const best = bestOf(shares.get(at) ?? new Map());
+    if (best !== null) named.set(at, best);
+  }
+}
+
+/** The mistakes that a right answer passed by. */
+const chancesIn = ({ problem }: Mark): readonly string[] =>
+  problem === null ? [] : shownIn(problem).map(({ idea }) => kindAndName(kindOf(problem), idea.id));
 
 interface Mark {
   readonly right: boolean | null;
@@ -91,16 +115,15 @@ function markOf(row: Row): Mark {
   return { right: isRead ? isRight(answer, expected) : null, problem, answer, expected };
 }
 
-function readOf(row: Row, at: number, { problem, answer, expected }: Mark): Read {
-  const explanations = new Map<string, number>();
+function wrongAnswerOf(at: number, { problem, answer, expected }: Mark): WrongAnswer {
+  const explanations = new Map<string, Match>();
   if (problem !== null && answer !== null)
     for (const shown of shownIn(problem)) {
-      const found = likelihood(answer, shown);
-      if (found > 0) explanations.set(shown.idea.id, found);
+      const found = matchOf(answer, shown);
+      if (found !== null) explanations.set(shown.idea.id, found);
     }
   return {
     at,
-    pupil: row.pupil,
     kind: kindOf(problem),
     explanations,
     bySlip: answer && expected && problem ? slipOfTheRight(answer, expected, problem) : 0,
@@ -108,7 +131,7 @@ function readOf(row: Row, at: number, { problem, answer, expected }: Mark): Read
 }
 
 const kindOf = (problem: Problem | null): string => {
-  if (problem?.kind !== 'sum') return 'equation';
+  if (problem?.kind !== 'sum') return problem?.kind ?? 'unread';
   const { left, right, operation } = problem;
   const form =
     left.isFraction || right.isFraction
@@ -127,64 +150,15 @@ function slipOfTheRight(answer: Answer, right: Ratio, problem: Problem): number 
     const expected = (right.top * answer.bottom) / right.bottom;
     return Number.isInteger(expected) ? nearBy(answer.top - expected) : 0;
   }
-  return isEqual(answer, right) ? 0 : nearBy(answer.top / answer.bottom - right.top / right.bottom);
+  if (isEqual(answer, right)) return 0;
+  const distance = answer.top / answer.bottom - right.top / right.bottom;
+  return nearBy(inLastPlaces(answer, right) ?? distance);
 }
 
 const nearBy = (distance: number): number =>
   [1, 2, 10, 100].includes(Math.abs(distance)) ? 0.05 : 0;
 
-const NOTHING = '';
-const SLIP = 'slip';
-
-/** For each answer of one pupil, how much of it each explanation takes: shares that add up to 1. */
-function sharesOf(own: readonly Read[]): ReadonlyMap<number, ReadonlyMap<string, number>> {
-  let shares = new Map(own.map((each) => [each.at, takenBy(each, () => 1)]));
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const before = shares;
-    shares = new Map(
-      own.map((each) => [each.at, takenBy(each, (name) => habitOf(name, each, own, before))]),
-    );
-  }
-  return shares;
-}
-
-/** How much a pupil tends to an explanation, by the other answers: those to the same kind of problem count whole. */
-function habitOf(
-  name: string,
-  { at, kind }: Read,
-  own: readonly Read[],
-  shares: ReadonlyMap<number, ReadonlyMap<string, number>>,
-): number {
-  const family = FAMILY.get(name);
-  let habit = 0;
-  for (const other of own) {
-    if (other.at === at) continue; // an answer says nothing about itself
-    for (const [found, share] of shares.get(other.at) ?? []) {
-      if (other.kind === kind) habit += found === name ? share : 0;
-      else if (family !== undefined && FAMILY.get(found) === family) habit += OF_FAMILY * share;
-    }
-  }
-  return habit;
-}
-
-function takenBy(
-  { explanations, bySlip }: Read,
-  habitOfName: (name: string) => number,
-): ReadonlyMap<string, number> {
-  const weighed = new Map<string, number>();
-  const put = (name: string, usual: number, likely: number) => {
-    if (likely > 0) weighed.set(name, (usual * STRENGTH_SHARE + habitOfName(name)) * likely);
-  };
-  for (const [name, likely] of explanations) put(name, USUAL.get(name) ?? 1, likely);
-  put(SLIP, SLIPS, bySlip);
-  put(NOTHING, UNKNOWN, BY_NO_MISTAKE);
-  const all = [...weighed.values()].reduce((sum, each) => sum + each, 0);
-  return new Map([...weighed].map(([name, weight]) => [name, weight / all]));
-}
-
-const STRENGTH_SHARE = STRENGTH / 20; // the usual weights of one kind of problem add up to about 20
-
-function bestOf(shares: ReadonlyMap<string, number>): { mistake: string; sure: number } | null {
+function bestOf(shares: Shares): Best | null {
   const [best] = [...shares]
     .filter(([mistake]) => mistake !== NOTHING && mistake !== SLIP)
     .sort(([, one], [, other]) => other - one);

@@ -35,8 +35,43 @@ describe('a problem', () => {
     expect(rightOf(text)).toBe(right);
   });
 
-  it.each(['', 'seven', '3+4+5', 'x=', '1/2+'])('[MP1] %j is not read', (text) => {
+  it.each([
+    '',
+    'seven',
+    'x+y',
+    'x=',
+    '1/2+',
+    '20+15 = 4 * ?',
+    'How many minutes is it from 11:30 am to 1:15 pm?',
+    '(2 + 3) × 4 = ?',
+    '3-(4',
+    'Which is larger: 1/2?',
+  ])('[MP1] %j is not read', (text) => {
     expect(readProblem(text)).toBeNull();
+  });
+
+  it.each([
+    ['3+4+5', '12/1'],
+    ['19+6*7', '61/1'],
+    ['85 ÷ 5 − 6 × 2 = ?', '25/5'],
+    ['−11 + (−2) × (−5) = ?', '-1/1'],
+    ['11² = ?', '121/1'],
+    ['5^3', '125/1'],
+    ['(-3)-(-5)', '2/1'],
+    ['?+22=79', '57/1'],
+    ['2/3 = 10/?', '30/2'],
+    ['3/4 of 20', '60/4'],
+    ['Type in figures: two hundred and two thousand and twenty-nine.', '202029/1'],
+    ['What number is made from 4 hundreds, 14 tens and 0 ones?', '540/1'],
+    [
+      'In a sale, 60% is taken off. The sale price is £280. What was the full price, in pounds?',
+      '28000/40',
+    ],
+    ['A shop is shut between 7:28 pm and 9:26 pm. For how many minutes is it shut?', '118/1'],
+    ['Work out 39 ÷ 4. Give a decimal.', '39/4'],
+    ['Solve 9x + 3 = 138. x = ?', '135/9'],
+  ])('[MP6] [MP7] %s is read, its right answer is %s', (text, right) => {
+    expect(rightOf(text)).toBe(right);
   });
 
   it.each(['3/4:0/5', '5/0', '0x+3=5'])('[MP2] %s shows no mistake', (text) => {

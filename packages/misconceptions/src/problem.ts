@@ -1,3 +1,6 @@
+import type { Asked } from './asked/asked.ts';
+import { plainSigns, readAsked } from './asked/read-asked.ts';
+import { rightOfAsked } from './asked/right.ts';
 import { dividedBy, minus, plus, type Ratio, ratio, times } from './ratio.ts';
 
 export type Operation = '+' | '-' | '*' | '/';
@@ -25,28 +28,35 @@ export interface Equation {
   readonly result: number;
 }
 
-export type Problem = Sum | Equation;
+export type Problem = Sum | Equation | Asked;
 
 const NUMBER = String.raw`-?(?:\d+(?:\.\d+)?|\.\d+)`;
 const FRACTION = String.raw`\(?(?:\d+ )?\d+/\d+\)?`;
 const FRACTION_SUM = new RegExp(`^(${FRACTION}|\\d+)([-+*/])(${FRACTION}|\\d+)$`);
-const NUMBER_SUM = new RegExp(`^(${NUMBER})([-+*/])\\(?(${NUMBER})\\)?$`);
+const SIGNED = `${NUMBER}|\\(${NUMBER}\\)`;
+const NUMBER_SUM = new RegExp(`^(${SIGNED})([-+*/])(${SIGNED})$`);
 const EQUATION = /^(-?\d*)\*?[a-z]([+-]\d+)?=(-?\d+)$/;
+const OPERAND = new RegExp(`^(?:${FRACTION}|\\(?${NUMBER}\\)?)$`);
 const FOUR_NUMBERS = /^(\d+)\/(\d+)\/(\d+)\/(\d+)$/;
 
 /**
- * Reads a problem as it is typed or printed: `3/5+1/4`, `0.41*0.31`, `503 − 278 = ?`, `2x+3=11`. A colon and ÷ divide; of
- * three bars in a row the middle one divides.
+ * Reads a problem as it is typed or printed: `3/5+1/4`, `0.41*0.31`, `503 − 278 = ?`, `2x+3=11`, `19+6*7`, `Round 68 to the
+ * nearest ten.` A colon and ÷ divide; of three bars in a row the middle one divides.
  *
  * @returns null for anything else
- * @see ../SPEC.md rule MP1
+ * @see ../SPEC.md rules MP1 and MP6
  */
-export function readProblem(text: string): Problem | null {
+export const readProblem = (text: string): Problem | null =>
+  readSum(text) ?? readAsked(plainSigns(text));
+
+/** Reads a sum of two numbers or an equation. */
+function readSum(text: string): Sum | Equation | null {
   const plain = plainOf(text);
+  if (plain === null) return null;
   const four = FOUR_NUMBERS.exec(plain);
   if (four) {
     const [, a = '', b = '', c = '', d = ''] = four;
-    return readProblem(`${a}/${b}:${c}/${d}`);
+    return readSum(`${a}/${b}:${c}/${d}`);
   }
   const equation = EQUATION.exec(plain);
   if (equation) return equationOf(equation);
@@ -66,19 +76,35 @@ function fractionSum(plain: string): readonly string[] | null {
       : FRACTION_SUM.exec(`(${left.replaceAll(/[()]/g, '')})/(${right.replaceAll(/[()]/g, '')})`);
   if (found) return found;
   if (left === undefined || right === undefined || !plain.includes('/')) return null;
+  if (![left, right].every((part) => OPERAND.test(part))) return null;
   return [plain, left, '/', right];
 }
 
-/** Signs as on a keyboard, no spaces but those inside a mixed number, nothing behind an equals sign without a letter. */
-function plainOf(text: string): string {
-  const signs = text
+/** Words around a sum or an equation, in print. */
+const AROUND = /^(?:Solve|Work out) (.*?)\.(?: [a-z] = \?| Give a decimal\.)?$/;
+
+/** A fraction in another form: no division. */
+const EQUIVALENT = /^\d+\/\d+\s*=\s*\?\/\d+$/;
+
+/** What may stand behind the equals sign of a sum: nothing, or the place of the answer. */
+const ANSWER_PLACE = /=\s*(?:[?_]+\s*(?:\/\s*(?:[?_]+|\d+))?)?$/;
+
+/**
+ * Signs as on a keyboard, no spaces but those inside a mixed number, nothing behind an equals sign without a letter.
+ *
+ * @returns null where something else stands behind the equals sign
+ */
+function plainOf(text: string): string | null {
+  const [, inside = text] = AROUND.exec(text.trim()) ?? [];
+  const signs = inside
     .trim()
     .replaceAll(/[−–]/g, '-')
     .replaceAll(/[×·]|(?<=\d)\s*x\s*(?=[\d.])/g, '*')
     .replaceAll('÷', ':')
     .replaceAll(/(?<=\d),(?=\d{3}(?:\D|$))/g, '');
   const isEquation = /[a-z]/.test(signs);
-  const asked = isEquation ? signs : signs.replace(/=.*$/, '');
+  const asked = isEquation ? signs : signs.replace(ANSWER_PLACE, '');
+  if (!isEquation && (asked.includes('=') || EQUIVALENT.test(signs))) return null;
   return asked
     .replaceAll(/\s*([-+*/:=()])\s*/g, '$1')
     .replaceAll(/(?<=\d) (?!\d+\/)/g, '')
@@ -117,6 +143,7 @@ export function rightAnswer(problem: Problem): Ratio | null {
     const { factor, added, result } = problem;
     return dividedBy(ratio(result - added), ratio(factor));
   }
+  if (problem.kind !== 'sum') return rightOfAsked(problem);
   const { operation, left, right } = problem;
   switch (operation) {
     case '+':

@@ -35,3 +35,15 @@ export function gcd(a: number, b: number): number {
 }
 
 export const lcm = (a: number, b: number): number => (a === 0 || b === 0 ? 0 : (a / gcd(a, b)) * b);
+
+/** Numbers that do not end are cut after so many places. */
+export const MOST_PLACES = 9;
+
+/** A number with at most nine places. @returns null where it has none, as in a division by 0 */
+export function ofNumber(number: number): Ratio | null {
+  const text = number.toFixed(MOST_PLACES).replace(/\.?0+$/, '');
+  const [, sign = '', whole = '', behind = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  if (whole === '') return null;
+  const digits = Number(whole + behind);
+  return ratio(sign === '-' && digits !== 0 ? -digits : digits, 10 ** behind.length);
+}

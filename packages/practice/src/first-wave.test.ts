@@ -4,6 +4,15 @@ import { type AddingUnit, firstWaveOf } from './first-wave.ts';
 
 const UNITS: readonly AddingUnit[] = [
   {
+    unitId: 166,
+    level: 0,
+    subUnits: [
+      { position: 1, pace: 'long' },
+      { position: 2, pace: 'long' },
+      { position: 3, pace: 'long' },
+    ],
+  },
+  {
     unitId: 9,
     level: 1,
     subUnits: [
@@ -26,8 +35,8 @@ const UNITS: readonly AddingUnit[] = [
 
 describe('the first wave of a first game', () => {
   it.each([
-    [1, { unitId: 9, subUnits: [1] }],
-    [2, { unitId: 9, subUnits: [1] }],
+    [1, { unitId: 166, subUnits: [1, 2] }],
+    [2, { unitId: 166, subUnits: [1, 2] }],
     [3, { unitId: 9, subUnits: [1, 2] }],
     [4, { unitId: 9, subUnits: [1, 2] }],
     [5, { unitId: 13, subUnits: [2] }],
@@ -38,6 +47,6 @@ describe('the first wave of a first game', () => {
   });
 
   it('[PC18] is chosen in the usual way where nothing is easy enough', () => {
-    expect(firstWaveOf(3, UNITS.slice(3))).toBeNull();
+    expect(firstWaveOf(3, UNITS.slice(4))).toBeNull();
   });
 });

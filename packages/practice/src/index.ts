@@ -49,6 +49,22 @@ export {
   type TableChoice,
   type WaveSource,
 } from './draw-questions.ts';
+export {
+  alikeTogether,
+  type AlikeFacts,
+  canObject,
+  MOST_OPEN_OBJECTIONS,
+  MOST_WRONG_KEYS,
+  OBJECTION_DECISIONS,
+  OBJECTION_REASONS,
+  OBJECTION_STATES,
+  objectionState,
+  objectionWords,
+  oldestOpen,
+  type ObjectionDecision,
+  type ObjectionReason,
+  type ObjectionState,
+} from './objections.ts';
 export { feedbackOf, type AnsweredFacts } from './feedback.ts';
 export { type ActivityList, type ChosenActivity, chosenIn, listsOf, shadeOf } from './history.ts';
 export {
@@ -65,12 +81,7 @@ export {
   type RaceResult,
 } from './ghost.ts';
 export { isRight, type MarkedBy } from './is-right.ts';
-export {
-  LONGEST_TOUCH_MS,
-  QUICKEST_TOUCH_MS,
-  type Touch,
-  workedIn,
-} from './minutes-that-count.ts';
+export { LONGEST_TOUCH_MS, QUICKEST_TOUCH_MS, type Touch, workedIn } from './minutes-that-count.ts';
 export {
   markWave,
   type GameFacts,
@@ -101,6 +112,7 @@ export {
   type TimeSetting,
 } from './modes.ts';
 export { offersMissed, poolOf, waveOfPool, wavesOfPool } from './question-pool.ts';
+export { asksReception, type ReceptionFacts } from './reception.ts';
 export { firstWave, nextWave, type WaveStart } from './progress.ts';
 export {
   neededToPass,

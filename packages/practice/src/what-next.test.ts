@@ -1,3 +1,4 @@
+import { DAY_MS } from '@moonbase/kit';
 import { describe, expect, it } from 'vitest';
 
 import { type ClassFacts, hasMissed, isStuck, isTried, whatNext } from './what-next.ts';
@@ -8,12 +9,19 @@ const none: ClassFacts = { students: 24, away: [], units: [], facts: [] };
 const four = people('Ava', 'Ben', 'Cal', 'Dee');
 
 describe('the suggestion for a class', () => {
-  it('[WN1] counts a student as stuck in a unit with under six in ten of at least five last answers right', () => {
-    expect(isStuck('iiii')).toBe(false);
-    expect(isTried('iiii')).toBe(false);
-    expect(isStuck('cciii')).toBe(true);
-    expect(isStuck('cccis')).toBe(false);
-    expect(isStuck('cccccsssss')).toBe(true);
+  it('[WN1] counts a student as stuck in a unit with under half of the last ten answers right', () => {
+    const stuck = (recent: string) => isStuck({ recent, lastAnsweredAt: new Date(0) }, 0);
+    expect(stuck('iiiiiiiii')).toBe(false);
+    expect(isTried({ recent: 'iiiiiiiii', lastAnsweredAt: new Date(0) }, 0)).toBe(false);
+    expect(stuck('cccciiisss')).toBe(true);
+    expect(stuck('cccccsssss')).toBe(false);
+  });
+
+  it('[WN1] counts nobody as stuck by answers that are more than 30 days old', () => {
+    const record = { recent: 'iiiiiiiiii', lastAnsweredAt: new Date(0) };
+    expect(isStuck(record, 30 * DAY_MS)).toBe(true);
+    expect(isStuck(record, 30 * DAY_MS + 1)).toBe(false);
+    expect(isTried(record, 30 * DAY_MS + 1)).toBe(false);
   });
 
   it('[WN2] names the unit in which most of those who practise it, and at least three, are stuck', () => {
@@ -32,7 +40,7 @@ describe('the suggestion for a class', () => {
       {
         kind: 'unit',
         text: 'Most of those who practise Unit 7 find it hard.',
-        evidence: '4 of 7 students got fewer than six in ten of their last answers right.',
+        evidence: '4 of 7 students got fewer than half of their last ten answers right.',
         users: ['1', '2', '3', '4'],
         unit: '7',
         fact: null,

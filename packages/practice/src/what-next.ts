@@ -1,10 +1,12 @@
 import { DAY_MS } from '@moonbase/kit';
 import { words } from '@moonbase/questions';
 
-/** The number of answers among the last ten of a unit from which they can be judged. */
-const ENOUGH_RECENT = 5;
-/** Share right of the last answers below which a student is stuck in a unit. */
-const STUCK_BELOW = 0.6;
+import { RECENT_OUTCOMES } from './answer-history.ts';
+
+/** Right answers among the last ten of a unit below which a student is stuck in it. */
+const STUCK_BELOW = RECENT_OUTCOMES / 2;
+/** Days after which the last answers in a unit say nothing about today. */
+const JUDGED_DAYS = 30;
 /** Students who must be stuck before the class's teacher is notified. */
 const MANY = 3;
 /** Days without practice after which a student is named: whole weeks. */
@@ -51,15 +53,32 @@ export function hasMissed(ms: number): boolean {
   return ms >= MISSED_DAYS * DAY_MS;
 }
 
-/** Whether the last outcomes in a unit (c, i, s; oldest first) are enough to judge. @see ../SPEC.md rule WN1 */
-export function isTried(recent: string): boolean {
-  return recent.length >= ENOUGH_RECENT;
+/** A student's last outcomes in a unit. */
+export interface UnitRecord {
+  readonly recent: string; // c, i, s; oldest first, at most ten
+  readonly lastAnsweredAt: Date;
 }
 
-/** Whether a student is stuck in a unit: under six in ten of the last answers right. @see ../SPEC.md rule WN1 */
-export function isStuck(recent: string): boolean {
-  const right = Array.from(recent).filter((mark) => mark === 'c').length;
-  return isTried(recent) && right < STUCK_BELOW * recent.length;
+/**
+ * Whether the last outcomes in a unit are enough and new enough to judge.
+ *
+ * @param now milliseconds since 1970
+ * @see ../SPEC.md rule WN1
+ */
+export function isTried({ recent, lastAnsweredAt }: UnitRecord, now: number): boolean {
+  const age = now - lastAnsweredAt.getTime();
+  return recent.length >= RECENT_OUTCOMES && age <= JUDGED_DAYS * DAY_MS;
+}
+
+/**
+ * Whether a student is stuck in a unit: under half of the last ten answers right.
+ *
+ * @param now milliseconds since 1970
+ * @see ../SPEC.md rule WN1
+ */
+export function isStuck(record: UnitRecord, now: number): boolean {
+  const right = Array.from(record.recent).filter((mark) => mark === 'c').length;
+  return isTried(record, now) && right < STUCK_BELOW;
 }
 
 /**
@@ -84,7 +103,7 @@ function hardUnit({ units }: ClassFacts): NextStep | null {
   return {
     kind: 'unit',
     text: `Most of those who practise ${name} find it hard.`,
-    evidence: `${stuck.length} of ${tried} students got fewer than ${words(10 * STUCK_BELOW)} in ten of their last answers right.`,
+    evidence: `${stuck.length} of ${tried} students got fewer than half of their last ten answers right.`,
     users: idsOf(stuck),
     unit,
     fact: null,

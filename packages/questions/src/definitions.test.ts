@@ -313,10 +313,10 @@ describe('sizes in figures', () => {
 });
 
 describe('structure', () => {
-  it('[ST1] has 160 units in 15 topics and 10 levels', () => {
-    expect(ALL_UNITS).toHaveLength(160);
-    expect(new Set(ALL_UNITS.map(({ id }) => id)).size).toBe(160);
-    expect(new Set(ALL_UNITS.map(({ name }) => name)).size).toBe(160);
+  it('[ST1] has 168 units in 15 topics and 10 levels', () => {
+    expect(ALL_UNITS).toHaveLength(168);
+    expect(new Set(ALL_UNITS.map(({ id }) => id)).size).toBe(168);
+    expect(new Set(ALL_UNITS.map(({ name }) => name)).size).toBe(168);
     expect(new Set(ALL_UNITS.map(({ topicId }) => topicId)).size).toBe(15);
     expect(new Set(ALL_UNITS.map(({ level }) => level)).size).toBe(10);
   });

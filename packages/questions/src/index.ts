@@ -32,6 +32,14 @@ export {
   typeKey,
   type Mark,
 } from './marking/marking.ts';
+export {
+  judgeTyped,
+  MISSING,
+  type Asked,
+  type Judged,
+  type Missing,
+} from './marking/nearly-right.ts';
+export { asksAgain, askAgainWords, looksLikeSlip, type BeforeMarking } from './marking/slips.ts';
 export { parseMarkup } from './document/markup.ts';
 export { fmtTyped } from './marking/fmt-typed.ts';
 export { clean, fmt, typed } from './numbers.ts';

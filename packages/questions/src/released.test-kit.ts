@@ -160,4 +160,12 @@ export const RELEASED: Readonly<Record<number, number>> = {
   158: 5, // Quadratic Expressions
   159: 6, // Quadratic Equations
   160: 5, // Functions, Sequences and Lines
+  161: 5, // Counting to 5
+  162: 5, // Counting to 10
+  163: 5, // One More, One Fewer
+  164: 5, // Same, More and Fewer
+  165: 5, // First Patterns
+  166: 5, // Putting Together
+  167: 5, // Shapes by Name
+  168: 5, // Sharing Fairly
 };

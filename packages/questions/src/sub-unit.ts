@@ -44,6 +44,7 @@ export interface UnitDefinition {
   readonly subLevel: number; // order inside topic and level, from 1
   readonly name: string;
   readonly table?: TableOfUnit;
+  readonly reception?: true; // of the year before Level 1: Reception, Foundation, Kindergarten
   readonly subUnits: readonly SubUnitMaker[];
 }
 

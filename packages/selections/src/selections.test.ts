@@ -23,7 +23,7 @@ import {
 /** Units 1 to 9 are of level 1, 10 to 19 of level 2, and so on; tables as in the content. */
 const unitOf: UnitLookup = (unitId) => {
   if (unitId >= 119 && unitId <= 152) return { name: 'Table', level: 3, isTable: true };
-  if (unitId > 160) return null;
+  if (unitId > 168) return null;
   return {
     name: `Topic ${unitId}`,
     level: Math.min(10, Math.floor(unitId / 10) + 1),

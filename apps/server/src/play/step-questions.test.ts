@@ -1,4 +1,4 @@
-import { UNITS } from '@moonbase/content';
+import { RECEPTION_UNITS, UNITS } from '@moonbase/content';
 import { STORY_STEPS, unitsAskedAt } from '@moonbase/content/story';
 import { rngFromSeed } from '@moonbase/kit';
 import { BRITISH } from '@moonbase/questions';
@@ -13,7 +13,7 @@ const shareOfLong = (weightOf?: (pace: number) => number): number => {
   let rng = rngFromSeed(7);
   let long = 0;
   for (let draw = 0; draw < DRAWS; draw += 1) {
-    const [question, next] = drawAtStep(STEP, BRITISH, rng, weightOf);
+    const [question, next] = drawAtStep({ step: STEP, reception: false }, BRITISH, rng, weightOf);
     rng = next;
     if (question.pace === 'long') long += 1 / DRAWS;
   }
@@ -28,11 +28,28 @@ it('a step of the campaign draws the kinds of a unit equally often, or by a weig
 const unitsDrawn = (step: number, draws: number): number[] => {
   let rng = rngFromSeed(step);
   return Array.from({ length: draws }, () => {
-    const [question, next] = drawAtStep(step, BRITISH, rng);
+    const [question, next] = drawAtStep({ step, reception: false }, BRITISH, rng);
     rng = next;
     return question.unitId;
   });
 };
+
+it('[PC19] the lowest step asks the year before Level 1 too, of those whom it is for', () => {
+  const units = (step: number, reception: boolean): ReadonlySet<number> => {
+    let rng = rngFromSeed(3);
+    const drawn = Array.from({ length: 200 }, () => {
+      const [question, next] = drawAtStep({ step, reception }, BRITISH, rng);
+      rng = next;
+      return question.unitId;
+    });
+    return new Set(drawn);
+  };
+  const ids = RECEPTION_UNITS.map(({ id }) => id);
+  const own = STORY_STEPS[0]?.unitIds ?? [];
+  expect(units(1, true)).toEqual(new Set([...ids, ...own]));
+  expect(units(1, false)).toEqual(new Set(own));
+  expect([...units(2, true)].some((id) => ids.includes(id))).toBe(false);
+});
 
 it('a step asks the unit on its sign three times of four, and all else that it holds', () => {
   for (const { position, boss, focusUnitId, unitIds } of STORY_STEPS) {
@@ -49,8 +66,9 @@ it('the steps of a level ask all that its children learn: tables, money, clocks,
   const anywhere = new Set(STORY_STEPS.flatMap(unitsAskedAt));
   const ordinary = STORY_STEPS.filter(({ boss }) => !boss).flatMap(unitsAskedAt);
   const needValues = [135, 152]; // custom tables, whose number a person chooses
+  const reception = RECEPTION_UNITS.map(({ id }) => id);
   const missing = UNITS.map(({ id }) => id).filter(
-    (id) => !needValues.includes(id) && !anywhere.has(id),
+    (id) => !needValues.includes(id) && !reception.includes(id) && !anywhere.has(id),
   );
   expect(missing).toEqual([]);
   for (const unitId of [51, 52, 54, 55, 59, 60, 66, 67, 82, 95, 96, 98, 28, 117]) {

@@ -1,4 +1,4 @@
-import { findUnitInfo } from '@moonbase/content';
+import { findUnitInfo, RECEPTION_UNITS } from '@moonbase/content';
 import { findStep, unitsAskedAt } from '@moonbase/content/story';
 import { nextInt, type Rng, SEEDS } from '@moonbase/kit';
 import {
@@ -16,6 +16,14 @@ export function topicOfUnit(unitId: number): number {
   return unit.topicId;
 }
 
+const LOWEST_STEP = 1;
+
+/** A step of the campaign, and whether the lowest one asks the year before Level 1 too (PC19). */
+export interface PlaceOfStep {
+  readonly step: number;
+  readonly reception: boolean;
+}
+
 const alike = (): number => 1;
 
 /**
@@ -24,12 +32,12 @@ const alike = (): number => 1;
  * @param weightOf the weight of a kind by its pace, in multiples of the time that a quick fact takes
  */
 export function drawAtStep(
-  step: number,
+  { step, reception }: PlaceOfStep,
   locale: Locale,
   start: Rng,
   weightOf: (pace: number) => number = alike,
 ): readonly [GeneratedQuestion, Rng] {
-  const [unitId, afterUnit] = unitOfStep(step, start);
+  const [unitId, afterUnit] = unitOfStep({ step, reception }, start);
   const subUnits = findUnit(unitId)?.subUnits ?? [];
   const weights = subUnits.map(({ pace }) => weightOf(PACE_FACTORS[pace]));
   const [place, afterPlace] = drawPlace(weights, afterUnit);
@@ -50,10 +58,13 @@ export function drawPlace(weights: readonly number[], start: Rng): readonly [num
   return [place < 0 ? weights.length - 1 : place, rng];
 }
 
-function unitOfStep(position: number, rng: Rng): readonly [number, Rng] {
+function unitOfStep({ step: position, reception }: PlaceOfStep, rng: Rng): readonly [number, Rng] {
   const step = findStep(position);
   if (step === undefined) throw new Error(`There is no step ${position}`);
-  const pool = unitsAskedAt(step);
+  const pool =
+    reception && position === LOWEST_STEP
+      ? [...RECEPTION_UNITS.map(({ id }) => id), ...unitsAskedAt(step)]
+      : unitsAskedAt(step);
   const [place, next] = nextInt(rng, pool.length);
   return [pool[place] ?? step.focusUnitId, next];
 }

@@ -1,4 +1,4 @@
-import { selectSignInChoice } from '../features/auth/saml/sign-in-choice.queries.ts';
+import { selectSignInChoice } from '../features/auth/sign-in/sign-in-choice.queries.ts';
 import { makeSetUpKey } from '../features/door/set-up.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Environment } from '../platform/config.ts';

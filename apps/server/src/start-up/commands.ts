@@ -1,10 +1,14 @@
 import type { AlertOrder } from './alert.ts';
 import { type Environment, readConfig } from '../platform/config.ts';
+import type { RemarkValues } from './remark.ts';
 import { startProduct } from './product.ts';
 import { type Progress, showProgress } from './progress.ts';
 import { wordsOfStartFault } from './start-fault.ts';
 
-const FLAGS = new Set(['--empty', '--lan', '--clear', '--replace', '--as-it-happened']);
+const FLAGS = new Set([
+  ...['--empty', '--lan', '--clear', '--replace', '--as-it-happened', '--dry-run'],
+]);
+const VALUES = ['unit', 'position', 'by', 'why'] as const; // flags of remark, each with a word behind it
 const USAGE = `npm start                 starts the product
 npm start -- --empty      the same, without demo data
 npm start -- --lan        lets other computers of the local network reach the demo
@@ -16,13 +20,14 @@ npm run admin-link        lists school admins; with -- ADDRESS: a link for a new
 npm run sign-in-service -- FILE  takes new metadata of the school's own sign-in service into use
 npm run reopen-week -- 2026-11-22  opens a leaderboard week (its Sunday) that was closed too early
 npm run mistakes -- FILE  names the mistakes in a CSV of pupil,problem,answer; --as-it-happened: by earlier rows only
+npm run remark -- --unit 83 --position 1 --dry-run  marks a faulty kind of question again for everybody; --by, --why: for the log
 npm run backup            writes a backup while the product runs; into ./backups, or: npm run backup -- FOLDER
 npm run restore -- FOLDER puts a backup back while the product is stopped; --replace deletes what DATABASE_URL holds`;
 
 const COMMANDS = [
   ...(['serve', 'recount', 'calibrate', 'demo-reset'] as const),
   ...(['alert', 'backup', 'restore'] as const),
-  ...(['admin-link', 'sign-in-service', 'reopen-week', 'mistakes'] as const),
+  ...(['admin-link', 'sign-in-service', 'reopen-week', 'mistakes', 'remark'] as const),
 ] as const;
 type Command = (typeof COMMANDS)[number];
 const NEEDS_A_WORD: ReadonlySet<Command> = new Set<Command>([
@@ -44,9 +49,26 @@ interface Wanted {
   readonly word: string | null; // behind the command
   readonly replace: boolean;
   readonly asItHappened: boolean;
+  readonly isDryRun: boolean;
+  readonly remark: RemarkValues;
 }
 
-function readCommand(args: readonly string[]): Wanted | null {
+/** Takes the flags with a word behind them out of the arguments. */
+function takeValues(args: readonly string[]): { remark: RemarkValues; rest: readonly string[] } {
+  const named = VALUES.flatMap((name) => {
+    const place = args.indexOf(`--${name}`);
+    return place === -1 || args[place + 1] === undefined ? [] : [{ name, place }];
+  });
+  const taken = new Set(named.flatMap(({ place }) => [place, place + 1]));
+  return {
+    remark: Object.fromEntries(named.map(({ name, place }) => [name, args[place + 1]])),
+    rest: args.filter((_, place) => !taken.has(place)),
+  };
+}
+
+function readCommand(given: readonly string[]): Wanted | null {
+  const isRemark = given[0] === 'remark';
+  const { remark, rest: args } = isRemark ? takeValues(given) : { remark: {}, rest: given };
   const words = args.filter((arg) => !arg.startsWith('--'));
   const flags = args.filter((arg) => arg.startsWith('--'));
   const command = COMMANDS.find((each) => each === (words[0] ?? 'serve'));
@@ -62,6 +84,8 @@ function readCommand(args: readonly string[]): Wanted | null {
     word: words[1] ?? null,
     replace: flags.includes('--replace'),
     asItHappened: flags.includes('--as-it-happened'),
+    isDryRun: flags.includes('--dry-run'),
+    remark,
   };
 }
 
@@ -93,6 +117,8 @@ async function runOnce(wanted: Wanted, config: Environment, progress: Progress):
       return (await maintenance()).renewService(config, progress, word);
     case 'reopen-week':
       return (await maintenance()).reopenClosedWeek(config, progress, word);
+    case 'remark':
+      return (await maintenance()).remarkOnce(config, progress, wanted);
     case 'mistakes':
       return (await import('./mistakes.ts')).printMistakes(word, wanted);
   }

@@ -12,6 +12,7 @@ import { calibrationLines, levelOfUnit } from './calibration-report.ts';
 import { openProductDatabase, type OpenedDatabase } from './database.ts';
 import { clearDemo, loadDemo } from './demo/load-demo.ts';
 import type { Progress } from './progress.ts';
+import { type RemarkValues, runRemark } from './remark.ts';
 import { printAdminLink, renewSignInService } from './way-back.ts';
 
 const lost = (error: unknown): void => {
@@ -83,6 +84,17 @@ export function renewService(
 ): Promise<number> {
   return withDatabase(config, progress, ({ database }) =>
     renewSignInService({ database, config, progress }, file),
+  );
+}
+
+/** As `runRemark`. */
+export function remarkOnce(
+  config: Environment,
+  progress: Progress,
+  { remark, isDryRun }: { readonly remark: RemarkValues; readonly isDryRun: boolean },
+): Promise<number> {
+  return withDatabase(config, progress, ({ database }) =>
+    runRemark(database, remark, { isDryRun, progress }),
   );
 }
 

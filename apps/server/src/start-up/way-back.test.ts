@@ -8,7 +8,7 @@ import { idpKeys, metadataFile } from '../features/auth/saml/identity-provider.t
 import {
   saveSignInChoice,
   selectSignInChoice,
-} from '../features/auth/saml/sign-in-choice.queries.ts';
+} from '../features/auth/sign-in/sign-in-choice.queries.ts';
 import { addPerson, addSchool } from '../platform/people.test-kit.ts';
 import { printAdminLink, renewSignInService } from './way-back.ts';
 

@@ -6,7 +6,7 @@ import { loadServiceProvider } from '../features/auth/saml/service-provider.ts';
 import {
   saveSignInChoice,
   selectSignInChoice,
-} from '../features/auth/saml/sign-in-choice.queries.ts';
+} from '../features/auth/sign-in/sign-in-choice.queries.ts';
 import { faultOfMetadata } from '../features/auth/saml/trial.ts';
 import { createDatabaseClock } from '../platform/clock.ts';
 import { type Environment, publicBase } from '../platform/config.ts';

@@ -6,6 +6,7 @@ import { cx } from '../design/cx.ts';
 import { QuestionDiagram } from '../design/QuestionDrawing.tsx';
 import { QuestionText } from '../design/QuestionText.tsx';
 import type { Example } from './examples.ts';
+import { ShowWhy } from '../why/ShowWhy.tsx';
 import { ReadAloud } from './ReadAloud.tsx';
 import s from './curriculum.module.css';
 
@@ -61,6 +62,7 @@ export function ExampleQuestions({
             </div>
           )}
           {spoken && <SpokenForm doc={example.doc} />}
+          {answers && <ShowWhy question={{ ...example, text: example.doc }} words="Show why" />}
         </li>
       ))}
     </ul>

@@ -9,6 +9,9 @@ export const MOST_EXAMPLES = 5; // per sub-unit (requirement CA-15)
 export interface Example {
   readonly doc: QuestionDoc;
   readonly answer: string; // as printed
+  readonly unit: string;
+  readonly subUnit: number;
+  readonly expected: number;
 }
 
 async function generateExamples(
@@ -25,6 +28,9 @@ async function generateExamples(
       generateQuestions([subUnit], { ...options, seed: unitId * 1000 + round }).map((question) => ({
         doc: question.doc,
         answer: printedAnswer(question),
+        unit: String(unitId),
+        subUnit: subUnit.position,
+        expected: question.answer,
       })),
     ]),
   );

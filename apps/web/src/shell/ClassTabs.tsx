@@ -18,6 +18,16 @@ const PAGES = [
     to: (id: string) => `/teacher/class-groups/${id}/facts`,
   },
   {
+    id: 'checks',
+    label: 'Check these',
+    to: (id: string) => `/teacher/class-groups/${id}/check-these`,
+  },
+  {
+    id: 'mistakes',
+    label: 'Mistakes',
+    to: (id: string) => `/teacher/class-groups/${id}/mistakes`,
+  },
+  {
     id: 'weekly',
     label: 'Weekly Report',
     to: (id: string) => `/teacher/report/weekly?class-group=${id}`,

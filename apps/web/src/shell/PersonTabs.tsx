@@ -47,12 +47,17 @@ const PAGES = {
       label: 'Practice report',
       to: (id: string) => `/parent/child/${id}/practice-report`,
     },
+    {
+      id: 'checks',
+      label: 'Check these',
+      to: (id: string) => `/parent/child/${id}/check-these`,
+    },
     { id: 'awards', label: 'Awards', to: (id: string) => `/parent/child/${id}/awards` },
   ],
 } as const;
 
 export type PersonArea = keyof typeof PAGES;
-export type PersonPage = (typeof PAGES)['teacher'][number]['id'];
+export type PersonPage = (typeof PAGES)[PersonArea][number]['id'];
 
 /** The address of a report about a person. */
 export function personPath(area: PersonArea, page: PersonPage, userId: string): string {

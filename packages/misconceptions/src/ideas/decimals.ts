@@ -80,7 +80,7 @@ export const DECIMAL_IDEAS: readonly Idea[] = [
     family: 'point',
     usual: 1,
     answers: inDecimals('*', ({ x, y, most }) => {
-      if (y < 10) return []; // there is one row alone
+      if (y < 10 || isPowerOfTen(y)) return []; // there is one row alone
       const rows = x * (y % 10) + x * Math.floor(y / 10);
       const columns = Array.from(String(x)).reduce((sum, digit, at) => {
         const below = String(y).padStart(String(x).length, '0')[at] ?? '0';
@@ -106,6 +106,7 @@ export const DECIMAL_IDEAS: readonly Idea[] = [
     answers: inDecimals('*', ({ x, y, xPlaces, yPlaces }) =>
       Array.from({ length: MOST_PLACES }, (_each, places) => places)
         .filter((places) => places !== 0 && places !== xPlaces + yPlaces)
+        .filter((places) => places !== xPlaces || yPlaces > 0 || !isPowerOfTen(y)) // just-add-a-zero
         .filter((places) => xPlaces === 0 || yPlaces === 0 || places !== Math.max(xPlaces, yPlaces))
         .map((places) => given(ratio(x * y, 10 ** places), 1 / (MOST_PLACES - 1))),
     ),

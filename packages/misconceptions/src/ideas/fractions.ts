@@ -215,6 +215,10 @@ function oneTopChanged({ a, b, c, d, common, isMinus }: Parts): readonly Given[]
     const share = common === b * d ? 0.5 : at === 0 ? 0.4 : 0.1;
     const first = ratio(Math.abs((a * bottom) / b + sign * c), bottom);
     const second = ratio(Math.abs(a + (sign * c * bottom) / d), bottom);
-    return [given(first, share), given(second, share)];
+    // Where a bottom is the common one already, its top stays as it is: nothing was changed.
+    return [
+      ...(bottom === b ? [] : [given(first, share)]),
+      ...(bottom === d ? [] : [given(second, share)]),
+    ];
   });
 }

@@ -1,6 +1,6 @@
 import type { Problem, Sum } from '../problem.ts';
 import { ratio } from '../ratio.ts';
-import { type Given, given, type Idea, inSums } from './idea.ts';
+import { either, type Given, given, type Idea, inKind, inSums } from './idea.ts';
 
 /** The two whole numbers of a sum. */
 interface Two {
@@ -125,7 +125,14 @@ export const WHOLE_NUMBER_IDEAS: readonly Idea[] = [
     id: 'times-zero',
     family: 'facts',
     usual: 2,
-    answers: inPositive('*', ({ a, b }) => ((a === 0) === (b === 0) ? [] : [a + b])),
+    answers: either(
+      inPositive('*', ({ a, b }) => ((a === 0) === (b === 0) ? [] : [a + b])),
+      inKind('chain', ({ numbers: [a = 0, b = 0, c = 0, ...more], signs: [times, plus] }) =>
+        times === '*' && plus === '+' && more.length === 0 && (a === 0) !== (b === 0)
+          ? [a + b + c]
+          : [],
+      ),
+    ),
   },
   {
     id: 'times-as-add',

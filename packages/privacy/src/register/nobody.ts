@@ -6,14 +6,7 @@ export const NOBODY: readonly ImpersonalTable[] = [
   {
     table: 'class_groups',
     aboutNobody: 'classes and their names',
-    columns: [
-      'id',
-      'school_id',
-      'source_id',
-      'name',
-      'created_at',
-      'archived_at',
-    ],
+    columns: ['id', 'school_id', 'source_id', 'name', 'created_at', 'archived_at'],
   },
   {
     table: 'rescue_waiting_rooms',
@@ -88,6 +81,12 @@ export const NOBODY: readonly ImpersonalTable[] = [
     table: 'event_counts',
     aboutNobody: 'how often something was used, by day',
     columns: ['day', 'name', 'count'],
+  },
+  {
+    table: 'remarks',
+    aboutNobody:
+      'kinds of question that the operator marked again: which, when, why, and the name the operator gave',
+    columns: ['id', 'unit_id', 'sub_unit', 'asked_by', 'why', 'begun_at', 'finished_at'],
   },
   {
     table: 'product_state',

@@ -8,6 +8,7 @@ import { StoredAccessProfile } from '../../play/people/access-profile.ts';
 import { replyColumn, StoredReply } from '../../play/submissions/submissions.queries.ts';
 import { StoredPlaySpans } from '../../play/waves/play-spans.ts';
 import { ServedRound } from './served-round.ts';
+import { LevelOne, levelOneColumn } from '../../play/reception.queries.ts';
 
 const Key = z.coerce.number();
 
@@ -30,6 +31,7 @@ const LearnerColumns = {
   timeZone: z.string(),
   lockedUntil: Instant.nullable(),
   state: z.base64().nullable(), // as the engine saves it
+  levelOne: LevelOne,
 };
 
 /** Columns for planning a round; expects the alias `u` for `users`. */
@@ -37,7 +39,8 @@ const learnerColumns = sql`
   u.year_of_birth as "yearOfBirth", u.country_id as "countryId", u.time_zone as "timeZone",
   (select c.locked_until from content_selections c where c.user_id = u.id) as "lockedUntil",
   (select translate(encode(s.state, 'base64'), E'\\n', '') from adaptive_states s
-   where s.user_id = u.id) as state`;
+   where s.user_id = u.id) as state,
+  ${levelOneColumn(sql`true`)}`;
 
 const StartFacts = z.object({
   lockedUntil: Instant.nullable(),

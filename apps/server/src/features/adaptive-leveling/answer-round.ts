@@ -18,6 +18,7 @@ import { levelToShow } from '@moonbase/scoring';
 
 import { AppError, FieldErrors } from '../../platform/http/app-error.ts';
 import { DAY_MS, localDay } from '../../platform/days.ts';
+import { bringsReception } from '../../play/reception.queries.ts';
 import { type NewWave, saveFinishedWave } from '../../play/waves/save-wave.queries.ts';
 import { reopenAbandonedGame } from '../../play/waves/abandoned-waves.ts';
 import { replyAgain } from '../../play/submissions/earlier-reply.ts';
@@ -225,6 +226,7 @@ function drawNext(
     presses: 0,
     seed,
     locale: localeOf(facts.countryId),
+    reception: bringsReception(facts.levelOne, now),
   });
   return {
     id,

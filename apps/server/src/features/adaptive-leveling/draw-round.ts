@@ -24,6 +24,7 @@ export interface RoundOrder {
   readonly day: number; // days since 1970, with fractions
   readonly presses: number; // presses of Too Hard
   readonly locale: Locale;
+  readonly reception: boolean; // whether the lowest step asks the year before Level 1 too (PC19)
   readonly seed: number; // 0 to 2^32 − 1
 }
 
@@ -39,10 +40,10 @@ export function beginRound(
 
 /** Plans a round and generates a question for each of its places. */
 export function drawRound(order: RoundOrder): ServedRound {
-  const { waveId, day, presses, locale } = order;
+  const { waveId, day, presses, locale, reception } = order;
   const begun = beginRound(order.state, order);
   const { clock, aims } = mannerOf(begun);
-  const draw = questionsFor(waveId, locale, { seed: order.seed, clock });
+  const draw = questionsFor(waveId, locale, { seed: order.seed, clock, reception });
   const questions = planWave(SCALE, begun, aims).map(draw);
   return { shields: null, presses, day, clock, details: detailsOf(begun, SCALE), questions };
 }
@@ -51,12 +52,16 @@ export function drawRound(order: RoundOrder): ServedRound {
 export function questionsFor(
   waveId: number,
   locale: Locale,
-  { seed, clock }: { readonly seed: number; readonly clock: boolean },
+  {
+    seed,
+    clock,
+    reception,
+  }: { readonly seed: number; readonly clock: boolean; readonly reception: boolean },
 ): (node: PlanNode) => PlannedQuestion {
   const asked = new Set<string>();
   let rng = rngFromSeed(seed);
   return (node) => {
-    const [question, next] = drawNew({ step: node.step, locale, clock }, asked, rng);
+    const [question, next] = drawNew({ step: node.step, locale, clock, reception }, asked, rng);
     rng = next;
     asked.add(questionKey(question));
     return toPlanned(question, node, waveId);
@@ -68,14 +73,21 @@ function drawNew(
     step,
     locale,
     clock,
-  }: { readonly step: number; readonly locale: Locale; readonly clock: boolean },
+    reception,
+  }: {
+    readonly step: number;
+    readonly locale: Locale;
+    readonly clock: boolean;
+    readonly reception: boolean;
+  },
   asked: ReadonlySet<string>,
   start: Rng,
 ): readonly [GeneratedQuestion, Rng] {
   const weightOf = (pace: number): number => drawWeight(pace, clock);
-  let [question, rng] = drawAtStep(step, locale, start, weightOf);
+  const at = { step, reception };
+  let [question, rng] = drawAtStep(at, locale, start, weightOf);
   for (let attempt = 1; attempt < TRIES && asked.has(questionKey(question)); attempt += 1) {
-    [question, rng] = drawAtStep(step, locale, rng, weightOf);
+    [question, rng] = drawAtStep(at, locale, rng, weightOf);
   }
   return [question, rng];
 }

@@ -18,6 +18,7 @@ import {
   selectOptionalRoundForUpdate,
   selectOptionalStartFacts,
 } from './adaptive-leveling.queries.ts';
+import { bringsReception } from '../../play/reception.queries.ts';
 import { makeRoomForGame } from '../../play/waves/abandoned-waves.ts';
 import { drawRound } from './draw-round.ts';
 import { toAdaptiveWave, toGame } from './present.ts';
@@ -78,6 +79,7 @@ function planRound(facts: RoundFacts, presses: number, request: RoundRequest): S
     presses,
     seed: request.seed,
     locale: localeOf(facts.countryId),
+    reception: bringsReception(facts.levelOne, request.now),
   });
 }
 

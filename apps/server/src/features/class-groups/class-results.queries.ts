@@ -10,6 +10,7 @@ const UnitRow = z.object({
   answered: z.number(),
   correct: z.number(),
   recent: z.string(),
+  lastAnsweredAt: z.date(),
 });
 export type UnitRow = z.infer<typeof UnitRow>;
 
@@ -18,7 +19,8 @@ export function selectClassUnits(db: Db, classGroupId: string): Promise<UnitRow[
   return queryRows(
     db,
     sql`
-      select t.user_id::text as "userId", t.unit_id as "unitId", t.answered, t.correct, t.recent
+      select t.user_id::text as "userId", t.unit_id as "unitId", t.answered, t.correct, t.recent,
+        t.last_answered_at as "lastAnsweredAt"
       from ${membersOfClass(classGroupId)} m join unit_stats t on t.user_id = m.id
       where t.answered > 0
       order by t.unit_id, folded(m.first_name), folded(m.last_name), m.id`,

@@ -38,8 +38,8 @@ const addUnit = (student: string | undefined, unit: number, recent: string) =>
 
 describe('GET /api/class-groups/:id/results', () => {
   it('sums each unit over the class and names the students who are stuck (RP-21)', async () => {
-    await addUnit(students[0], 1, 'cciii');
-    await addUnit(students[1], 1, 'ccccc');
+    await addUnit(students[0], 1, 'cccciiisss');
+    await addUnit(students[1], 1, 'cccccccccc');
     await addUnit(students[2], 1, 'ii');
     await addUnit(students[2], 2, 'ccc');
     const reply = ClassResultsReply.parse((await get(teacher, 'results')).json());
@@ -47,14 +47,23 @@ describe('GET /api/class-groups/:id/results', () => {
     expect(reply.units).toEqual([
       {
         unit: '1',
-        answered: 12,
-        correct: 7,
+        answered: 22,
+        correct: 14,
         students: 3,
         tried: 2,
         stuck: [{ id: students[0], name: 'Ava Tester' }],
       },
       { unit: '2', answered: 3, correct: 3, students: 1, tried: 0, stuck: [] },
     ]);
+  });
+
+  it('names nobody as stuck by answers from more than 30 days ago', async () => {
+    await addUnit(students[0], 1, 'iiiiiiiiii');
+    await database.pool.query(
+      `update unit_stats set last_answered_at = now() - interval '31 days'`,
+    );
+    const reply = ClassResultsReply.parse((await get(teacher, 'results')).json());
+    expect(reply.units).toMatchObject([{ unit: '1', answered: 10, tried: 0, stuck: [] }]);
   });
 });
 
@@ -70,7 +79,7 @@ describe('GET /api/class-groups/:id/next-steps', () => {
   });
 
   it('names the unit that most find hard and who has not practised for two weeks', async () => {
-    for (const student of students.slice(0, 3)) await addUnit(student, 1, 'iiiii');
+    for (const student of students.slice(0, 3)) await addUnit(student, 1, 'iiiiiiiiii');
     await database.pool.query(
       `update users set last_active_at = now() - interval '15 days' where id = $1`,
       [students[3]],

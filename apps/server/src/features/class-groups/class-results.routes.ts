@@ -44,7 +44,7 @@ export const classResultsRoutes: FastifyPluginCallbackZod<{
       ]);
       return {
         classGroup: await headOf(db, classGroupId, members.length),
-        units: [...toUnitResults(members, rows)],
+        units: [...toUnitResults(members, rows, clock.now())],
       };
     },
   );

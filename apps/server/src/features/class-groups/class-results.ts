@@ -19,21 +19,24 @@ import type { LevelRow, UnitRow } from './class-results.queries.ts';
 /**
  * The units that a class has answered in, with the students who are stuck in each. Rows of somebody who joined after
  * the members were read name nobody.
+ *
+ * @param now milliseconds since 1970
  */
 export function toUnitResults(
   members: readonly ClassMemberRow[],
   rows: readonly UnitRow[],
+  now: number,
 ): readonly ClassUnitResult[] {
   const byId = new Map(members.map((member) => [member.id, toNamed(member)]));
   return [...new Set(rows.map(({ unitId }) => unitId))].map((unitId) => {
     const own = rows.filter((row) => row.unitId === unitId);
-    const stuck = own.filter(({ recent }) => isStuck(recent));
+    const stuck = own.filter((row) => isStuck(row, now));
     return {
       unit: String(unitId),
       answered: own.reduce((sum, { answered }) => sum + answered, 0),
       correct: own.reduce((sum, { correct }) => sum + correct, 0),
       students: own.length,
-      tried: own.filter(({ recent }) => isTried(recent)).length,
+      tried: own.filter((row) => isTried(row, now)).length,
       stuck: stuck.flatMap(({ userId }) => byId.get(userId) ?? []),
     };
   });
@@ -48,7 +51,7 @@ export function toNextSteps(
 ): readonly NextStep[] {
   const isAway = ({ lastActiveAt, createdAt }: ClassMemberRow): boolean =>
     hasMissed(now - (lastActiveAt ?? createdAt).getTime());
-  const units = toUnitResults(members, rows).map(({ unit, tried, stuck }) => ({
+  const units = toUnitResults(members, rows, now).map(({ unit, tried, stuck }) => ({
     unit,
     name: unitInfo(Number(unit)).name,
     tried,

@@ -17,6 +17,7 @@ import { levelToShow } from '@moonbase/scoring';
 import { AppError, FieldErrors, type Refusal } from '../../platform/http/app-error.ts';
 import { drawWave, toMissedByUnit } from './draw-wave.ts';
 import { judgeRound, type RoundVerdict } from './judge-round.ts';
+import { bringsReception } from '../../play/reception.queries.ts';
 import { planOfRound, playableUnits, type PlayPlan } from './play-plan.ts';
 import {
   type NewWave,
@@ -139,7 +140,7 @@ async function finishWave(
   const checked = check(wave.issuedAt.getTime(), served, body, playedUntil);
   if (wave.endedAt !== null) await reopenAbandonedGame(db, game, now);
 
-  const plan = planOf(facts);
+  const plan = planOf(facts, now);
   const time = timeOfWave(
     { isStory: game.kind === 'story', timeScale: game.timeScale },
     body.wave.timeScale,
@@ -250,10 +251,10 @@ function check(
   return result.wave;
 }
 
-function planOf({ game, selection, wave }: WaveFacts): PlayPlan {
+function planOf({ game, selection, wave, levelOne }: WaveFacts, now: number): PlayPlan {
   if (game.kind === 'story') return planOfRound(storyStep(game.storyStage), game.storyRound);
 
-  const chosen = selection === null ? [] : playableUnits(selection);
+  const chosen = selection === null ? [] : playableUnits(selection, bringsReception(levelOne, now));
   return {
     mode: playModeOf(game.mode, null),
     bossStep: false,

@@ -15,6 +15,7 @@ import type { Db } from '../../platform/database/db.ts';
 import type { MissedQuestion } from '../../play/waves/served-wave.ts';
 import { type DrawnWave, drawWave, toMissedByUnit } from './draw-wave.ts';
 import { ownSettings } from '../../play/people/own-settings.ts';
+import { bringsReception } from '../../play/reception.queries.ts';
 import { playableUnits } from './play-plan.ts';
 import { presentFor } from './first-wave.ts';
 import { type PlayerFacts, selectPlayerFacts } from './practice.queries.ts';
@@ -79,10 +80,13 @@ interface Beginning {
 
 function fromSelection(
   facts: PlayerFacts,
-  { seed }: GameOrder,
+  { seed, now }: GameOrder,
   { mode, start }: FirstWave,
 ): Beginning {
-  const units = facts.selection === null ? [] : playableUnits(facts.selection);
+  const units =
+    facts.selection === null
+      ? []
+      : playableUnits(facts.selection, bringsReception(facts.levelOne, now));
   if (units.length === 0) throw new AppError('selection-gone', 'No content is selected');
   const present = facts.isFirstGame ? presentFor(facts.selection) : null;
   const drawn = drawWave({

@@ -4,7 +4,8 @@ import { ALL_UNITS } from '@moonbase/questions/all';
 import { chosenUnits, type Selection } from '@moonbase/selections';
 
 const ADDING: readonly AddingUnit[] = ALL_UNITS.flatMap(({ id, subUnits }) => {
-  const level = isUnitOfAdding(id) ? findUnitInfo(id)?.level : undefined;
+  const unit = isUnitOfAdding(id) ? findUnitInfo(id) : undefined;
+  const level = unit?.reception === true ? 0 : unit?.level;
   return level === undefined ? [] : [{ unitId: id, level, subUnits }];
 });
 

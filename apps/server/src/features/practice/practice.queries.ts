@@ -14,6 +14,7 @@ import { type NewWave as SavedWave, shortList } from '../../play/waves/save-wave
 import { StoredPlaySpans } from '../../play/waves/play-spans.ts';
 import { MissedQuestion, ServedWave } from '../../play/waves/served-wave.ts';
 import { BestRow } from './race.queries.ts';
+import { LevelOne, levelOneColumn } from '../../play/reception.queries.ts';
 import { SettingsColumns, settingsColumns } from '../../play/people/own-settings.queries.ts';
 import { StoredSelection } from '../../play/selections/stored-selection.ts';
 import { replyColumn, StoredReply } from '../../play/submissions/submissions.queries.ts';
@@ -92,12 +93,13 @@ const selectedUnits = sql`
   select (unit ->> 'unitId')::int
   from jsonb_array_elements(c.units) unit where (unit ->> 'selected')::boolean`;
 
-/** The selection and the recently missed questions of its units; expects the alias `u` for `users` and `selectionOf`. */
+/** The selection, the recently missed questions of its units, and how Level 1 goes where it is chosen; expects the alias `u` for `users` and `selectionOf`. */
 const selectionColumns = sql`
   case when c.user_id is not null then
     json_build_object('type', c.type, 'mode', c.mode, 'format', c.format, 'units', c.units) end as selection,
   (select json_object_agg(s.unit_id, s.missed) from unit_stats s
-   where s.user_id = u.id and s.missed <> '[]'::jsonb and s.unit_id in (${selectedUnits})) as missed`;
+   where s.user_id = u.id and s.missed <> '[]'::jsonb and s.unit_id in (${selectedUnits})) as missed,
+${levelOneColumn(sql`c.type = 'basic_topics'`)}`;
 
 /** The best runs in the units that the next wave may ask. */
 const bestsColumn = sql`
@@ -111,6 +113,7 @@ const PlayerFacts = z.object({
   countryId: z.string().nullable(),
   selection: StoredSelection.nullable(),
   missed: Missed,
+  levelOne: LevelOne,
   ...SettingsColumns,
   isFirstGame: z.boolean(),
   gameId: Key,
@@ -246,6 +249,7 @@ const WaveFacts = z.object({
   countryId: z.string().nullable(),
   selection: StoredSelection.nullable(),
   missed: Missed,
+  levelOne: LevelOne,
   pool: z.array(MissedQuestion).nullable(),
   bests: z.array(BestRow),
   contentHash: z.string().nullable(),

@@ -45,6 +45,12 @@ const WORDS: Readonly<Record<SchoolAction, (details: Details) => string>> = {
   'passport-undone': () => 'Saved record undone',
   'admin-override': () => 'An admin of Moon Base Pi acted in this area',
   'activities-deleted': () => 'Activities deleted',
+  'answer-counted': () => 'An answer counted as right',
+  'objection-explained': () => 'A mark explained',
+  'question-reported': () => 'A question reported',
+  'objection-reopened': () => 'Decision about a mark undone',
+  'answers-marked-anew': (d) =>
+    `${text(d, 'answers')} answers to a faulty question marked again by the operator, ${text(d, 'people')} people: ${text(d, 'why')}`,
   'teacher-created': () => 'Teacher added',
   'teacher-changed': (d) =>
     d['isSchoolAdmin'] === true ? 'Changed; is an admin' : 'Changed; is not an admin',

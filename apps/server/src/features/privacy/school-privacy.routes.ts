@@ -104,6 +104,7 @@ const schoolRecordsRoutes: FastifyPluginCallbackZod<{ readonly database: Databas
           people: of('people'),
           'sign-in': of('sign-in'),
           school: of('school'),
+          marking: of('marking'),
           'clean-up': of('clean-up'),
         },
       };

@@ -9,13 +9,9 @@ import { refusal } from '../../platform/session/permissions.ts';
 import { selectUserTargets } from '../../platform/session/permissions.queries.ts';
 import { insertAudit } from '../../platform/session/audit.queries.ts';
 import { recomputePerson } from '../../play/recount/recompute-person.queries.ts';
-import {
-  deleteGames,
-  lockPerson,
-  type OwnedActivity,
-  selectOwned,
-} from './delete-activities.queries.ts';
-import { learnAgain } from './learn-again.ts';
+import { learnAgain } from '../../play/recount/learn-again.ts';
+import { lockPerson } from '../../play/recount/learn-again.queries.ts';
+import { deleteGames, type OwnedActivity, selectOwned } from './delete-activities.queries.ts';
 
 export interface Deletion {
   readonly actor: Person;

@@ -42,7 +42,6 @@ export function toActivity(row: ActivityRow): UserActivity {
 export function toAnswer(row: AnswerRow): UserActivityAnswer {
   return {
     ...presentAnswer(row),
-    unit: String(row.unitId),
     duration: row.duration,
     tooFast: row.tooFast,
   };

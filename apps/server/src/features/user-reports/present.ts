@@ -1,4 +1,4 @@
-import { LEVELS, unitsOfLevel } from '@moonbase/content';
+import { LEVELS, unitsAtLevel } from '@moonbase/content';
 import type { RecentAttemptReply, UserReportReply } from '@moonbase/contracts';
 
 import { fullName } from '../../play/people/names.ts';
@@ -51,7 +51,7 @@ export function toReport(
 /** The units of each level together; a table belongs to no level. */
 function levelResultsOf(rows: readonly UnitRow[]): UserReportReply['levelResults'] {
   return LEVELS.flatMap(({ position }) => {
-    const units = new Set(unitsOfLevel(position).map(({ id }) => id));
+    const units = new Set(unitsAtLevel(position).map(({ id }) => id));
     const own = rows.filter(({ unitId }) => units.has(unitId));
     const answered = own.reduce((sum, row) => sum + row.answered, 0);
     const correct = own.reduce((sum, row) => sum + row.correct, 0);

@@ -1,4 +1,4 @@
-import { LEVELS, UNITS, unitsOfLevel } from '@moonbase/content';
+import { LEVELS, UNITS, unitsAtLevel } from '@moonbase/content';
 import { RecentAttemptReply, UserReportReply } from '@moonbase/contracts';
 import { ACTIVITY_KINDS, FREE_MODES, OUTCOMES } from '@moonbase/practice';
 import { beforeEach, expect, it } from 'vitest';
@@ -89,7 +89,7 @@ function recount(answers: readonly Answer[], ofTrend: readonly Answer[]) {
       return { unit: String(unit), ...tally(own), recent: marks.slice(-10).join(''), weeks };
     }),
     levelResults: LEVELS.flatMap(({ position }) => {
-      const ids = new Set(unitsOfLevel(position).map(({ id }) => id));
+      const ids = new Set(unitsAtLevel(position).map(({ id }) => id));
       const own = answers.filter(({ unit }) => ids.has(unit));
       return own.length === 0 ? [] : [{ level: position, ...tally(own) }];
     }),
@@ -149,7 +149,7 @@ it('the results of each unit and level agree with a recount of the answers, with
     ...units.map((unit) => [`unit=${unit}`, new Set([unit])] as const),
     ...LEVELS.map(
       ({ position: level }) =>
-        [`level=${level}`, new Set(unitsOfLevel(level).map(({ id }) => id))] as const,
+        [`level=${level}`, new Set(unitsAtLevel(level).map(({ id }) => id))] as const,
     ),
   ];
   for (const [query, ids] of cases) {

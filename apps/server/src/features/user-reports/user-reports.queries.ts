@@ -100,7 +100,7 @@ export function selectRecentAnswers(
   return queryRows(
     db,
     sql`
-      select id, answered_at as "answeredAt", kind, sub_unit as "subUnit", question, outcome,
+      select id, answered_at as "answeredAt", kind, unit_id as "unitId", sub_unit as "subUnit", question, outcome,
         total_attempts as "totalAttempts", attempts
       from answers
       where user_id = ${userId} and unit_id = any (${unitIds}::smallint[]) ${matching(filter)}

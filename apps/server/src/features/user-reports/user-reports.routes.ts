@@ -1,4 +1,4 @@
-import { unitsOfLevel } from '@moonbase/content';
+import { unitsAtLevel } from '@moonbase/content';
 import {
   RecentAttemptQuery,
   RecentAttemptReply,
@@ -125,7 +125,7 @@ async function recentAttemptsOf(
 ) {
   if ((unit === undefined) === (level === undefined))
     throw new FieldErrors({ unit: ['Name either a unit or a level'] });
-  const units = unit === undefined ? unitsOfLevel(level ?? 0).map(({ id }) => id) : [Number(unit)];
+  const units = unit === undefined ? unitsAtLevel(level ?? 0).map(({ id }) => id) : [Number(unit)];
   const filter = checkFilter(query);
   const [totals, answers] = await Promise.all([
     selectUnitTotals(db, userId, units, filter, MOST_DAYS),

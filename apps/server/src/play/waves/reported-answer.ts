@@ -9,6 +9,7 @@ export const ReportedAnswer = z.object({
   id: z.string(),
   answeredAt: z.coerce.date(),
   kind: z.enum(ACTIVITY_KINDS),
+  unitId: z.number(),
   subUnit: z.number(),
   question: z.object({ doc: ReportedDoc, expected: z.string() }).loose(),
   outcome: z.enum(OUTCOMES),
@@ -21,6 +22,7 @@ export function presentAnswer(row: ReportedAnswer): RecentAnswer {
   const { id, kind, subUnit, outcome, totalAttempts, question } = row;
   return {
     id,
+    unit: String(row.unitId),
     answeredAt: row.answeredAt.toISOString(),
     kind,
     subUnit,

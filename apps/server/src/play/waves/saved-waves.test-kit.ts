@@ -17,17 +17,19 @@ export interface GivenAnswer {
   readonly duration?: number | null; // milliseconds; absent: 3 seconds
   readonly words?: string; // "7 × 8 = ", the wording of the question
   readonly result?: number;
+  readonly typed?: string; // what a wrong answer was; absent: one too many
 }
 
 /** An answer in the form of its row. */
 export function toAnswerRow(given: GivenAnswer, position: number): AnswerRow {
   const { at, outcome = 'correct', unitId = 5, duration = 3_000 } = given;
   const { words = '7 × 8 = ', result = 56, triesBefore = 0 } = given;
+  const { typed = String(result + 1) } = given;
   const answeredAt = new Date(at).toISOString();
-  const wrong = Array.from({ length: triesBefore }, () => String(result + 1));
+  const wrong = Array.from({ length: triesBefore }, () => typed);
   const inputs = {
     correct: [...wrong, String(result)],
-    incorrect: [String(result + 1)],
+    incorrect: [typed],
     skipped: [],
   };
   return {

@@ -77,16 +77,16 @@ export function effectsOfAnswers(answers: readonly AnswerRow[], issuedAt: number
       attempts: totalAttempts,
     })),
   );
-  const workedOf = new Map(ordered.map((answer, index) => [answer, at(worked, index)]));
+  const timed = ordered.map((answer, index) => ({ answer, worked: at(worked, index) }));
   return {
     answers,
     units: groupBy(answers, ({ unitId }) => String(unitId)).map(toUnitChange),
     facts: factChanges(answers),
-    days: groupBy(answers, (answer) => answer.localDay)
-      .map(([day, rows]) => toDay(day, rows, workedOf))
+    days: groupBy(timed, ({ answer }) => answer.localDay)
+      .map(([day, rows]) => toDay(day, rows))
       .sort((a, b) => a.day.localeCompare(b.day)),
-    utcDays: groupBy(answers, ({ answeredAt }) => answeredAt.slice(0, 10)).map(([day, rows]) =>
-      toDay(day, rows, workedOf),
+    utcDays: groupBy(timed, ({ answer }) => answer.answeredAt.slice(0, 10)).map(([day, rows]) =>
+      toDay(day, rows),
     ),
   };
 }
@@ -132,16 +132,17 @@ function byTime(a: AnswerRow, b: AnswerRow): number {
   return a.answeredAt.localeCompare(b.answeredAt) || a.position - b.position;
 }
 
-function toDay(
-  day: string,
-  rows: readonly AnswerRow[],
-  workedOf: ReadonlyMap<AnswerRow, number>,
-): DayChange {
+interface TimedAnswer {
+  readonly answer: AnswerRow;
+  readonly worked: number; // milliseconds
+}
+
+function toDay(day: string, rows: readonly TimedAnswer[]): DayChange {
   return {
     day,
     answered: rows.length,
-    correct: rows.filter(({ counts }) => counts).length,
-    worked: rows.reduce((sum, row) => sum + (workedOf.get(row) ?? 0), 0),
+    correct: rows.filter(({ answer }) => answer.counts).length,
+    worked: rows.reduce((sum, { worked }) => sum + worked, 0),
   };
 }
 

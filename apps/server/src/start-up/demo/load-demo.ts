@@ -28,6 +28,7 @@ import { insertOtherSchools } from './other-schools.queries.ts';
 import { playAdaptiveWeeks } from './play-adaptive-weeks.ts';
 import { playCampaignWeeks } from './play-campaign-weeks.ts';
 import { playRescueWeeks } from './play-rescue-weeks.ts';
+import { playHabits } from './play-habits.ts';
 import { playGame } from './play-practice.ts';
 import { type SimulatedStudent, simulateStudent } from './simulated-student.ts';
 import { toDemoPerson } from './to-demo-person.ts';
@@ -54,6 +55,7 @@ export async function loadDemo({ database, now, config, tell }: DemoOrder): Prom
   await playAdaptiveWeeks(database, cast, ids, now, tell);
   await playCampaignWeeks(database, cast, ids, now, tell);
   await playRescueWeeks(database, cast, ids, now, tell);
+  await playHabits(database, cast, ids, now);
   tell('totals');
   await transactUnhurried(database, fillReadModels);
   tell('leaderboards');
@@ -141,7 +143,7 @@ function playWeek(
   now: number,
   nextId: () => number,
 ) {
-  const units = playableUnits(selectionOfWeek(level, week));
+  const units = playableUnits(selectionOfWeek(level, week), false);
   return sessionsOfWeek(student.diligence, week, now, chance).map((startsAt) => {
     const free =
       level <= YOUNG_LEVEL ? 'classic' : chance.pick(['expert', 'expert', 'novice'] as const);

@@ -232,7 +232,11 @@ function answerPlan(
   { plan, clock: clocked }: { readonly plan: ReturnType<typeof planWave>; readonly clock: boolean },
   chance: Chance,
 ) {
-  const draw = questionsFor(waveId, localeOf(countryId), { seed: chance.seed(), clock: clocked });
+  const draw = questionsFor(waveId, localeOf(countryId), {
+    seed: chance.seed(),
+    clock: clocked,
+    reception: false,
+  });
   const timeLimit = timeLimitOf({ clock: clocked }, TIME_SETTING);
   const questions: PlannedQuestion[] = [];
   const submitted = [];

@@ -1,5 +1,6 @@
+import { chancesOf, type MistakeId } from '@moonbase/misconceptions';
 import { findUnit } from '@moonbase/questions/all';
-import { PACE_FACTORS } from '@moonbase/questions';
+import { PACE_FACTORS, toPlainText } from '@moonbase/questions';
 
 import type { ServedQuestion } from '../../play/waves/served-wave.ts';
 import type { Chance } from './chance.ts';
@@ -15,6 +16,7 @@ export interface SimulatedStudent {
   readonly growth: number; // levels per week
   readonly secondsPerFact: number;
   readonly diligence: number; // sessions per week on average
+  readonly habit?: MistakeId; // a mistake that shows in most of its chances; absent: none
 }
 
 export function simulateStudent(level: number, age: number, chance: Chance): SimulatedStudent {
@@ -34,7 +36,7 @@ export interface Response {
 }
 
 /** A question as the student sees it, with its right answer. */
-type Posed = Pick<ServedQuestion, 'unitId' | 'pace' | 'answer' | 'expected'>;
+type Posed = Pick<ServedQuestion, 'unitId' | 'subUnit' | 'pace' | 'doc' | 'answer' | 'expected'>;
 
 /** Plays one question as the child would in that week. */
 export function respond(
@@ -55,6 +57,9 @@ export function respond(
           Math.exp(chance.normal() * SPREAD_OF_TIME - 0.12 * Math.max(-2, Math.min(3, edge))),
     );
   const teleports = !known && chance.happens(0.25) ? 1 : 0;
+  const wrong = byHabit(student, question, chance);
+  if (wrong !== null)
+    return { inputs: [wrong, question.expected], gapsMs: [gap(), gap()], teleports: 0 };
   if (known) return { inputs: [question.expected], gapsMs: [gap()], teleports };
   if (chance.happens(GIVE_UP)) return { inputs: [], gapsMs: [], teleports };
   const slip = slipOf(question, chance);
@@ -62,6 +67,21 @@ export function respond(
     ? [slip, question.expected]
     : [slip, slipOf(question, chance)];
   return { inputs, gapsMs: inputs.map(gap), teleports };
+}
+
+const HABIT_SHOWS = 0.7; // share of its chances
+
+/** What a student's habit answers here; null where it does not show. Without a habit nothing is drawn. */
+function byHabit(
+  { habit }: SimulatedStudent,
+  { unitId, subUnit, doc, expected }: Posed,
+  chance: Chance,
+): string | null {
+  if (habit === undefined) return null;
+  const text = toPlainText(doc);
+  const asked = { unit: unitId, position: subUnit, text, right: expected, figure: doc.diagram };
+  const [wrong] = chancesOf(asked).find(({ mistake }) => mistake === habit)?.answers ?? [];
+  return wrong !== undefined && chance.happens(HABIT_SHOWS) ? wrong : null;
 }
 
 function levelOf(unitId: number): number {

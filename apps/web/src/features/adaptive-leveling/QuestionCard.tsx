@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef, type ReactElement } from 'react';
+import { type CSSProperties, lazy, Suspense, useEffect, useRef, type ReactElement } from 'react';
 
 import { fmt, printedInput, toReadAloud } from '@moonbase/questions';
 
@@ -6,9 +6,12 @@ import { cx } from '../../design/cx.ts';
 import { Mark } from '../../design/Figures.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { useUser } from '../../platform/session.ts';
-import { rightAnswerOf, rightInARow } from './round.ts';
+import { ageOf } from '../../play/age.ts';
+import { rightAnswerOf, rightInARow, roundTime } from './round.ts';
 import type { Quiz } from './use-quiz.ts';
 import s from './adaptive-leveling.module.css';
+
+const OneLikeIt = lazy(() => import('../../curriculum/OneLikeIt.tsx'));
 
 const PROMPT = 'Type your answer';
 const LEAST_ROW = 3; // right answers in a row that are worth mentioning
@@ -35,6 +38,26 @@ function spokenOf({ question, slip }: Quiz, isYoungest: boolean): string | undef
   if (slip) return `Not yet. The answer is ${fmt(rightAnswerOf(slip.question))}.`;
   if (isYoungest) return question?.text.say; // they see the picture that they count
   return question ? toReadAloud(question.text) : undefined;
+}
+
+/** A worked example on request, where no clock runs. */
+function LikeIt({
+  round,
+  question,
+}: Pick<Quiz, 'round'> & { question: NonNullable<Quiz['question']> }): ReactElement | null {
+  const { yearOfBirth, countryId, accessProfile } = useUser();
+  if (roundTime(round.wave, accessProfile.time) !== null) return null;
+  return (
+    <Suspense fallback={null}>
+      <OneLikeIt
+        key={question.id}
+        question={question}
+        answer={rightAnswerOf(question)}
+        age={ageOf(yearOfBirth)}
+        countryId={countryId}
+      />
+    </Suspense>
+  );
 }
 
 /** The question with the box for its answer; a wrong answer is shown beside the right one. */
@@ -87,6 +110,11 @@ export function QuestionCard({
           <div className={s['question']} aria-live="polite">
             {question && <QuestionDrawing text={question.text} />}
           </div>
+          {slip === null && quiz.held !== null && (
+            <p className={s['held']} role="status">
+              {quiz.held}
+            </p>
+          )}
           {slip === null ? (
             <output
               className={cx(s['answer'], refused && s['refused'])}
@@ -106,6 +134,7 @@ export function QuestionCard({
           )}
         </>
       )}
+      {question && slip === null && count === 0 && <LikeIt round={round} question={question} />}
       <span data-say-key="" className={s['speak']} />
     </section>
   );

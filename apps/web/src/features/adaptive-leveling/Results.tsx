@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 
 import { sentenceOf } from '@moonbase/adaptive';
 import type { AdaptiveAnswersReply, AdaptiveReason } from '@moonbase/contracts';
@@ -12,13 +12,20 @@ import { Mark, type Outcome } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { Banner, Panel } from '../../design/Panel.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
+import { useUser } from '../../platform/session.ts';
+import { Objecting } from '../../objecting/Objecting.tsx';
 import { TOO_FAST } from '../../play/too-fast.ts';
 import type { Sounds } from '../../games/sound/use-tune.ts';
+import { ShowWhy } from '../../why/ShowWhy.tsx';
 import { type Movement, movementOf } from './movement.ts';
 import { countOf, longestRow, type PlayedAnswer, rightAnswerOf, type Round } from './round.ts';
 import { StepScale } from './StepScale.tsx';
 import s from './adaptive-leveling.module.css';
 import own from './results.module.css';
+
+const ToldPanel = lazy(() =>
+  import('../../games/mistake/ToldPanel.tsx').then((module) => ({ default: module.ToldPanel })),
+);
 
 /** The state of saving a round. */
 export type Saving =
@@ -40,11 +47,14 @@ function Answer({
   round,
   answer,
   why,
+  isSaved,
 }: {
   round: Round;
   answer: PlayedAnswer;
   why: AdaptiveReason | undefined;
+  isSaved: boolean;
 }): ReactElement | null {
+  const { id: userId } = useUser();
   const [told, setTold] = useState(false);
   const question = round.wave.questions.find(({ id }) => id === answer.id);
   if (question === undefined) return null;
@@ -83,6 +93,10 @@ function Answer({
           <Icon name="info" />
         </Button>
       )}
+      {answer.outcome !== 'correct' && (
+        <ShowWhy question={{ ...question, expected: rightAnswerOf(question) }} />
+      )}
+      {isSaved && <Objecting userId={userId} answer={answer.id} outcome={answer.outcome} />}
     </li>
   );
 }
@@ -103,7 +117,13 @@ function Answers({ round, saving }: { round: Round; saving: Saving }): ReactElem
       {sorted.length === 0 && <p className="muted">None this time.</p>}
       <ol className={own['list']}>
         {shown.map((answer) => (
-          <Answer key={answer.id} round={round} answer={answer} why={whyOf(saving, answer.id)} />
+          <Answer
+            key={answer.id}
+            round={round}
+            answer={answer}
+            why={whyOf(saving, answer.id)}
+            isSaved={saving.state === 'saved' && !saving.reply.tooFast}
+          />
         ))}
       </ol>
       {sorted.length > SHOWN_FIRST && (
@@ -209,6 +229,11 @@ export function Results({
           </Button>
         </div>
       </Panel>
+      {saving.state === 'saved' && countOf(round, 'incorrect') > 0 && (
+        <Suspense fallback={null}>
+          <ToldPanel />
+        </Suspense>
+      )}
       <Answers round={round} saving={saving} />
     </div>
   );

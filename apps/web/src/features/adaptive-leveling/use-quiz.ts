@@ -5,6 +5,7 @@ import type { Sounds } from '../../games/sound/use-tune.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { newUuid } from '../../platform/uuid.ts';
 import { keepRound } from './adaptive-leveling.api.ts';
+import { heldBack, type HeldBack } from './before-marking.ts';
 import {
   answerQuestion,
   beginRound,
@@ -35,6 +36,7 @@ export interface Quiz {
   readonly count: number; // 3, 2, 1 before the clock runs, then 0
   readonly shown: string; // in the answer box
   readonly refused: boolean; // a key was not taken: the box shakes once
+  readonly held: string | null; // what is said before the answer is marked
   readonly elapsed: number; // milliseconds on the clock
   readonly idleFor: number; // milliseconds since the last key
   readonly press: (key: string) => void;
@@ -97,14 +99,13 @@ export function useQuiz(start: Round['wave'], { total, isPaused, sounds, onEnd }
     } else if (next.order === null) onEnd(next);
     else clock.shown(at);
   }
-  const typing = useTyping(sounds, give);
+  const typing = useTyping({ sounds, asked: questionOf(round), hasClock: total !== null }, give);
   return {
     round,
     question: slip?.question ?? questionOf(round),
     slip,
     count,
-    shown: typing.shown,
-    refused: typing.refused,
+    ...typing.box,
     elapsed: clock.elapsed,
     idleFor: listens ? clock.now - clock.since.touched : 0,
     press: (key) => {
@@ -116,18 +117,38 @@ export function useQuiz(start: Round['wave'], { total, isPaused, sounds, onEnd }
   };
 }
 
-/** The typed text, until Enter submits it; with nothing typed Enter gives null. */
-function useTyping(sounds: Sounds, onGive: (typed: string | null) => void) {
+/**
+ * The typed text, until Enter submits it; with nothing typed Enter gives null. An answer that is nearly right or looks like
+ * a slip is held back first, each once a question.
+ */
+function useTyping(
+  {
+    sounds,
+    asked,
+    hasClock,
+  }: { readonly sounds: Sounds; readonly asked: Question | null; readonly hasClock: boolean },
+  onGive: (typed: string | null) => void,
+) {
   const typed = useTypedAnswer();
-  const { plain } = typed;
+  const [held, setHeld] = useState<HeldBack | null>(null);
+  const { plain, shown, refused } = typed;
+  const submit = (text: string): void => {
+    const hold = asked && heldBack(asked, text, held?.said ?? null, hasClock);
+    if (hold === null) onGive(plain);
+    else {
+      setHeld(hold);
+      sounds.play('tick');
+    }
+  };
   const press = (key: string): void => {
     if (key !== 'Enter') {
       if (typed.takes(key)) sounds.play('keyTap');
       typed.press(key);
     } else if (plain === '') onGive(null);
-    else if (isAnswer(plain)) onGive(plain);
+    else if (isAnswer(plain)) submit(shown.replace('−', '-'));
   };
-  return { shown: typed.shown, refused: typed.refused, press, clear: typed.clear };
+  const words = held?.said.id === asked?.id ? (held?.words ?? null) : null;
+  return { box: { shown, refused, held: words }, press, clear: typed.clear };
 }
 
 /** The clock of the round with the moments of the question and the last key, all of which stand in a pause. */

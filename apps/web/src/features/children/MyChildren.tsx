@@ -30,6 +30,7 @@ import { askToLockAll, askToUnlockAll } from '../../content-selections/lock-all.
 import { childrenOptions } from '../../play/api/children.api.ts';
 import s from './children.module.css';
 import { FamilyTabs } from '../../shell/FamilyTabs.tsx';
+import { AtHome } from './AtHome.tsx';
 import { LatestPractice } from './LatestPractice.tsx';
 
 const contentPath = (ids: readonly string[]): string =>
@@ -137,6 +138,7 @@ function ChildCard({
       />
       <Week sevenDays={child.sevenDays} />
       <LatestPractice child={child} />
+      <AtHome childId={child.id} />
       <Content child={child} />
       <nav className={cx(s['links'], 'no-print')} aria-label={child.name}>
         <Link to={`/parent/child/${child.id}/report`}>All Results</Link>

@@ -191,7 +191,7 @@ function UnitDialog({
       <p>
         {result.stuck.length === 0
           ? 'Nobody is stuck here.'
-          : `${counted(result.stuck.length, 'student')} of ${result.tried} got fewer than six in ten of the last answers right:`}
+          : `${counted(result.stuck.length, 'student')} of ${result.tried} got fewer than half of the last ten answers right:`}
       </p>
       <ul className={s['people']}>
         {result.stuck.map(({ id, name }) => (

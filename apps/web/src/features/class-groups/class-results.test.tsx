@@ -33,7 +33,7 @@ const aStudent = (id: string, name: string, lockedMinutes = 0) => ({
 const nextStep = (kind: string, change: object) => ({
   kind,
   text: 'Most of those who practise Six Times Table find it hard.',
-  evidence: '4 of 7 students got fewer than six in ten of their last answers right.',
+  evidence: '4 of 7 students got fewer than half of their last ten answers right.',
   users: ['7', '8'],
   unit: null,
   fact: null,
@@ -78,7 +78,7 @@ describe('what next on the class page', () => {
       }),
     });
     await screen.findByRole('heading', { name: 'What next' });
-    screen.getByText(/fewer than six in ten/);
+    screen.getByText(/fewer than half of their last ten/);
     expect(screen.getByRole('link', { name: 'Give them this content' }).getAttribute('href')).toBe(
       '/teacher/class-groups/4/content-selection?users=7,8&unit=125',
     );

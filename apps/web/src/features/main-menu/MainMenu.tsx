@@ -46,8 +46,15 @@ import { useLiveTiles } from './use-live-tiles.ts';
 import { useLoginMessage } from './use-login-message.tsx';
 import s from './MainMenu.module.css';
 
+const MarkedAnew = lazy(() =>
+  import('../../objecting/MarkedAnew.tsx').then((module) => ({ default: module.MarkedAnew })),
+);
 const Greeting = lazy(() =>
   import('./Greeting.tsx').then((module) => ({ default: module.Greeting })),
+);
+
+const MendingLine = lazy(() =>
+  import('./MendingLine.tsx').then((module) => ({ default: module.MendingLine })),
 );
 
 function LevelCard({ lock }: { lock: ActiveLock | null }): ReactElement {
@@ -316,7 +323,13 @@ export function MainMenu(): ReactElement {
     <>
       <h1 className="vh">Main menu</h1>
       <ClassBanner locked={lock !== null} />
+      <Suspense fallback={null}>
+        <MarkedAnew />
+      </Suspense>
       {lock && <LockLine lock={lock} />}
+      <Suspense fallback={null}>
+        <MendingLine />
+      </Suspense>
       <div className={s['menu']}>
         <div className={s['side']}>
           <div className={greeting['place']}>

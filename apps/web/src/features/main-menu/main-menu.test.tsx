@@ -373,3 +373,19 @@ it('the main menu lets the friend greet who is new since the last visit of the b
 });
 
 const A_BASE = { tiers: 0, raised: [], domes: [], friends: [], windows: [], visitors: 0 };
+
+it('the main menu says once that answers to a faulty question count after all', async () => {
+  const nothing = { decides: null, objections: [], waiting: 0, wrongKeys: [], wrongKeysLeft: 2 };
+  serve({
+    'GET /auth/session': () => aSession(aUser()),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    'GET /objections': () => ({ ...nothing, news: [{ unit: '125', answers: 3 }] }),
+    'POST /objections/told': () => ({ ...nothing, news: [] }),
+  });
+  const { user } = visit('/app');
+  await screen.findByText(/A question in Six Times Table had a fault\. 3 answers of yours/);
+  await user.click(screen.getByRole('button', { name: 'Good' }));
+  await waitFor(() => {
+    expect(screen.queryByText(/had a fault/)).toBeNull();
+  });
+});

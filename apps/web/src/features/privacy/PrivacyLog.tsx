@@ -34,6 +34,7 @@ const KINDS: Readonly<
   people: { one: 'People', many: 'People and classes', tone: 'plain' },
   'sign-in': { one: 'Sign-in', many: 'Sign-in', tone: 'warn' },
   school: { one: 'School', many: 'School', tone: 'plain' },
+  marking: { one: 'Marking', many: 'Marking', tone: 'plain' },
   'clean-up': { one: 'Clean-up', many: 'Clean-up', tone: 'plain' },
 };
 

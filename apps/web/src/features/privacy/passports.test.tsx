@@ -54,6 +54,7 @@ const pages: Record<string, Handler> = {
       people: 0,
       'sign-in': 0,
       school: 0,
+      marking: 0,
       'clean-up': 0,
     },
   }),

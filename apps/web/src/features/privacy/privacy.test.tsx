@@ -230,6 +230,7 @@ describe('the privacy page of a school', () => {
         people: 0,
         'sign-in': 0,
         school: 0,
+        marking: 0,
         'clean-up': 0,
       },
     }),

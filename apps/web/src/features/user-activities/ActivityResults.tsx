@@ -17,8 +17,10 @@ import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { formatDay, formatTime } from '../../platform/dates.ts';
 import { givenWords } from '../../play/given-words.ts';
+import { Objecting } from '../../objecting/Objecting.tsx';
 import { useKeepOverride } from '../../play/override.ts';
 import { useUnitName } from '../../play/unit-words.ts';
+import { ShowWhy } from '../../why/ShowWhy.tsx';
 import { activityFacts, activityName } from './activity-words.ts';
 import type { ResultsOf } from './ActivityTable.tsx';
 import { answersOptions } from './user-activities.api.ts';
@@ -29,7 +31,15 @@ type Which = 'incorrect' | 'correct' | 'all';
 const isWhich = (answer: UserActivityAnswer, which: Which): boolean =>
   which === 'all' || (answer.outcome === 'correct') === (which === 'correct');
 
-function AnswerRow({ answer, own }: { answer: UserActivityAnswer; own: boolean }): ReactElement {
+function AnswerRow({
+  answer,
+  userId,
+  own,
+}: {
+  answer: UserActivityAnswer;
+  userId: string;
+  own: boolean;
+}): ReactElement {
   const keep = useKeepOverride();
   const unitName = useUnitName();
   const name = unitName(Number(answer.unit));
@@ -62,11 +72,23 @@ function AnswerRow({ answer, own }: { answer: UserActivityAnswer; own: boolean }
           Worksheet
         </Link>
       </p>
+      {answer.outcome !== 'correct' && <ShowWhy question={answer} />}
+      {!answer.tooFast && answer.kind !== 'rescue' && (
+        <Objecting userId={userId} answer={answer.id} outcome={answer.outcome} />
+      )}
     </li>
   );
 }
 
-function Answers({ reply, own }: { reply: UserActivityAnswersReply; own: boolean }): ReactElement {
+function Answers({
+  reply,
+  userId,
+  own,
+}: {
+  reply: UserActivityAnswersReply;
+  userId: string;
+  own: boolean;
+}): ReactElement {
   const wrong = reply.answers.filter((answer) => isWhich(answer, 'incorrect')).length;
   const [which, setWhich] = useState<Which>(wrong > 0 ? 'incorrect' : 'all');
   const shown = reply.answers.filter((answer) => isWhich(answer, which));
@@ -87,7 +109,7 @@ function Answers({ reply, own }: { reply: UserActivityAnswersReply; own: boolean
       {shown.length === 0 && <p className="muted">None of these.</p>}
       <ul className={s['answers']}>
         {shown.map((answer) => (
-          <AnswerRow key={answer.id} answer={answer} own={own} />
+          <AnswerRow key={answer.id} answer={answer} userId={userId} own={own} />
         ))}
       </ul>
       {reply.more && (
@@ -135,7 +157,7 @@ export function ActivityResults({
     >
       {isPending && <LoadingList />}
       {error && <Banner tone="err">{textOf(error)}</Banner>}
-      {data && <Answers reply={data} own={own} />}
+      {data && <Answers reply={data} userId={userId} own={own} />}
     </Dialog>
   );
 }

@@ -1,10 +1,14 @@
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 
 import { ButtonLink } from '../../design/Button.tsx';
 import { Sheet } from '../../design/Sheet.tsx';
 import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
 import { AllResults, SampleResultsButton } from './AllResults.tsx';
+
+const ToldPanel = lazy(() =>
+  import('../../games/mistake/ToldPanel.tsx').then((module) => ({ default: module.ToldPanel })),
+);
 
 /** The student's own results. */
 export function OwnResults(): ReactElement {
@@ -23,6 +27,9 @@ export function OwnResults(): ReactElement {
         </>
       }
     >
+      <Suspense fallback={null}>
+        <ToldPanel />
+      </Suspense>
       <AllResults userId={user.id} praise head={() => null} />
     </Sheet>
   );

@@ -16,9 +16,11 @@ import { Banner } from '../../design/Panel.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
+import { Objecting } from '../../objecting/Objecting.tsx';
 import { useKeepOverride } from '../../play/override.ts';
 import { givenWords } from '../../play/given-words.ts';
 import { useUnitName } from '../../play/unit-words.ts';
+import { ShowWhy } from '../../why/ShowWhy.tsx';
 import { HistoryChart } from './HistoryChart.tsx';
 import { type AttemptsOf, recentAttemptOptions, type Filter } from './user-reports.api.ts';
 import s from './user-reports.module.css';
@@ -39,7 +41,7 @@ const CHOICES = [
 const fits = (answer: Answer, which: Which): boolean =>
   which === 'both' || (answer.outcome === 'correct') === (which === 'correctly');
 
-function AnswerRow({ answer }: { answer: Answer }): ReactElement {
+function AnswerRow({ answer, userId }: { answer: Answer; userId: string }): ReactElement {
   return (
     <li className={s['answer']}>
       <Mark outcome={answer.outcome} />
@@ -56,11 +58,18 @@ function AnswerRow({ answer }: { answer: Answer }): ReactElement {
           <dd>{fmtTyped(answer.expected)}</dd>
         </div>
       </dl>
+      {answer.outcome !== 'correct' && <ShowWhy question={answer} />}
+      {answer.kind !== 'rescue' && (
+        <Objecting userId={userId} answer={answer.id} outcome={answer.outcome} />
+      )}
     </li>
   );
 }
 
-function LastQuestions({ recent }: Pick<RecentAttemptReply, 'recent'>): ReactElement {
+function LastQuestions({
+  recent,
+  userId,
+}: Pick<RecentAttemptReply, 'recent'> & { userId: string }): ReactElement {
   const [which, setWhich] = useState<Which>('both');
   const shown = recent.filter((answer) => fits(answer, which));
   return (
@@ -74,7 +83,7 @@ function LastQuestions({ recent }: Pick<RecentAttemptReply, 'recent'>): ReactEle
       ) : (
         <ul className={s['list']}>
           {shown.map((answer) => (
-            <AnswerRow key={answer.id} answer={answer} />
+            <AnswerRow key={answer.id} answer={answer} userId={userId} />
           ))}
         </ul>
       )}
@@ -82,7 +91,7 @@ function LastQuestions({ recent }: Pick<RecentAttemptReply, 'recent'>): ReactEle
   );
 }
 
-function Loaded({ report }: { report: RecentAttemptReply }): ReactElement {
+function Loaded({ report, userId }: { report: RecentAttemptReply; userId: string }): ReactElement {
   return (
     <>
       <KeyFigures
@@ -102,7 +111,7 @@ function Loaded({ report }: { report: RecentAttemptReply }): ReactElement {
           <HistoryChart days={report.days} />
         </section>
       )}
-      <LastQuestions recent={report.recent} />
+      <LastQuestions recent={report.recent} userId={userId} />
     </>
   );
 }
@@ -170,7 +179,7 @@ export function RecentAttempt({
     >
       {isPending && <LoadingList />}
       {error && <Banner tone="err">{textOf(error)}</Banner>}
-      {data && <Loaded report={data} />}
+      {data && <Loaded report={data} userId={userId} />}
     </Dialog>
   );
 }

@@ -21,6 +21,7 @@ const answer = (id: string, outcome: string, given: string | null) => ({
     say: 'seven times eight',
     body: [{ t: 'text', v: `Question ${id} = ` }, { t: 'box' }],
   },
+  unit: '5',
   subUnit: 1,
   given,
   expected: '56',

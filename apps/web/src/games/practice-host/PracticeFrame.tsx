@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactElement } from 'react';
 
 import { CompleteWaveReply, type GameReply } from '@moonbase/contracts';
 
@@ -10,6 +10,7 @@ import { useClassPause } from '../../play/class-pause.ts';
 import { saveProfile } from '../../play/api/access-profile.api.ts';
 import { forgetStatistics } from '../../play/api/content-selections.api.ts';
 import { countEvent } from '../../platform/events.ts';
+import { serverNow } from '../../platform/clock.ts';
 import { messages } from '../../platform/messages.ts';
 import { liveSoFar } from '../../play/live-so-far.ts';
 import { outbox } from '../../play/outbox-instance.ts';
@@ -28,6 +29,13 @@ import { gameSettings } from './game-settings.ts';
 import { fetchGame } from './game.api.ts';
 import s from './practice-frame.module.css';
 
+const ObjectDialog = lazy(async () => ({
+  default: (await import('../../objecting/ObjectDialog.tsx')).ObjectDialog,
+}));
+const ToldDialog = lazy(() =>
+  import('../mistake/ToldDialog.tsx').then((module) => ({ default: module.ToldDialog })),
+);
+
 interface PracticeFrameProps {
   readonly title: string;
   /** Whether the frame is the page's main part, since the page has none of its own. */
@@ -42,6 +50,7 @@ interface PracticeFrameProps {
 }
 
 type Listeners = Required<Pick<PracticeFrameProps, 'onLeave' | 'onOver' | 'onSaved'>> & {
+  readonly onObject: (answer: string) => void;
   readonly isPaused: boolean; // by the teacher
 };
 
@@ -108,6 +117,9 @@ function hostOf(
       onLeave: (how) => {
         listeners.current.onLeave(how);
       },
+      onObject: (answer) => {
+        listeners.current.onObject(answer);
+      },
       onError: (text) => {
         void messages.error(text);
         listeners.current.onLeave('close');
@@ -140,12 +152,13 @@ function useGameHost(
     of,
     isPaused,
     onLeave,
+    onObject,
     onOver = ignore,
     onSaved = ignore,
-  }: PracticeFrameProps & Pick<Listeners, 'isPaused'>,
+  }: PracticeFrameProps & Pick<Listeners, 'isPaused' | 'onObject'>,
 ): void {
-  const listeners = useRef<Listeners>({ onLeave, onOver, onSaved, isPaused });
-  listeners.current = { onLeave, onOver, onSaved, isPaused };
+  const listeners = useRef<Listeners>({ onLeave, onObject, onOver, onSaved, isPaused });
+  listeners.current = { onLeave, onObject, onOver, onSaved, isPaused };
   const kind = useRef(of);
   useEffect(() => {
     const host = hostOf(start, kind.current, frame, listeners);
@@ -184,8 +197,8 @@ function useGameHost(
   }, [frame, start]);
 }
 
-/** Pauses the game while the teacher's pause lasts; afterwards the player's next key goes to the game again. */
-function useTeachersPause(frame: Frame, isPaused: boolean): void {
+/** Pauses the game while something stands over it; afterwards the player's next key goes to the game again. */
+function usePause(frame: Frame, isPaused: boolean): void {
   useEffect(() => {
     if (!isPaused) return undefined;
     const shown = frame.current;
@@ -196,16 +209,53 @@ function useTeachersPause(frame: Frame, isPaused: boolean): void {
   }, [frame, isPaused]);
 }
 
+/** After a wave with a wrong answer: looks whether there is something to tell, and stands over the game then. */
+function useTold() {
+  const [savedAt, setSavedAt] = useState<number | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  return {
+    isOpen,
+    waveSaved: ({ wave }: CompleteWaveReply): void => {
+      const isMissed = wave.answers.some(
+        ({ correct, totalAttempts }) => correct === false || totalAttempts > 1,
+      );
+      if (isMissed) setSavedAt(serverNow());
+    },
+    dialog: savedAt !== null && (
+      <Suspense fallback={null}>
+        <ToldDialog
+          key={savedAt}
+          now={savedAt}
+          onOpen={() => {
+            setOpen(true);
+          }}
+          onClose={() => {
+            setOpen(false);
+            setSavedAt(null);
+          }}
+        />
+      </Suspense>
+    ),
+  };
+}
+
 /** The practice game in its frame, over the whole window: free games and the rounds of the campaign. */
 export function PracticeFrame(props: PracticeFrameProps): ReactElement {
   const { title, isMain = true } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const { question, over } = useAskBeforeLeaving(props.of.round ? 'round' : 'game');
   const isPaused = useClassPause();
-  useTeachersPause(frame, isPaused);
+  const told = useTold();
+  usePause(frame, isPaused || told.isOpen);
+  const [objected, setObjected] = useState<string | null>(null);
   useGameHost(frame, {
     ...props,
     isPaused,
+    onObject: setObjected,
+    onSaved: (reply) => {
+      told.waveSaved(reply);
+      props.onSaved?.(reply);
+    },
     onOver: (result) => {
       over();
       props.onOver?.(result);
@@ -229,6 +279,19 @@ export function PracticeFrame(props: PracticeFrameProps): ReactElement {
         }}
       />
       {question}
+      {objected !== null && (
+        <Suspense fallback={null}>
+          <ObjectDialog
+            answer={objected}
+            onClose={(words) => {
+              if (words !== null) post(frame, { type: 'objected', answer: objected, words });
+              setObjected(null);
+              setTimeout(() => frame.current?.focus());
+            }}
+          />
+        </Suspense>
+      )}
+      {told.dialog}
       {isPaused && <PausedDialog />}
     </Part>
   );

@@ -80,6 +80,7 @@ interface World {
   readonly submitted: Submission[];
   readonly drafts: Submission[];
   readonly onLeave: (how: Leaving) => void;
+  readonly onObject: (answer: string) => void;
   readonly overs: GameOver[];
 }
 
@@ -88,6 +89,7 @@ function start(ports: Partial<GameHostPorts> = {}, of: GameSettings = settings):
   const submitted: Submission[] = [];
   const drafts: Submission[] = [];
   const onLeave = vi.fn();
+  const onObject = vi.fn();
   const overs: GameOver[] = [];
   const host = createGameHost(
     { game, wave: aWave('70', 1), settings: of },
@@ -108,6 +110,7 @@ function start(ports: Partial<GameHostPorts> = {}, of: GameSettings = settings):
       saveProfile: () => undefined,
       onSaved: () => undefined,
       onLeave,
+      onObject,
       onOver: (over) => {
         overs.push(over);
       },
@@ -117,7 +120,7 @@ function start(ports: Partial<GameHostPorts> = {}, of: GameSettings = settings):
       ...ports,
     },
   );
-  return { host, sent, submitted, drafts, onLeave, overs };
+  return { host, sent, submitted, drafts, onLeave, onObject, overs };
 }
 
 const waves = (world: World): readonly string[] => world.sent.map((message) => message.type);
@@ -314,4 +317,10 @@ it('the host of a game sends the live lesson the answers that are final, in thei
       ['70', answers],
     ]);
   }, WAIT_MS);
+});
+
+it('the host of a game lets the player say that an answer is right', () => {
+  const world = start();
+  world.host.receive({ type: 'object', answer: '70-3' });
+  expect(world.onObject).toHaveBeenCalledExactlyOnceWith('70-3');
 });

@@ -31,6 +31,7 @@ export interface GameHostPorts {
   readonly onSaved: (reply: CompleteWaveReply) => void;
   readonly onOver: (over: GameOver) => void;
   readonly onLeave: (how: Leaving) => void;
+  readonly onObject: (answer: string) => void;
   readonly onError: (text: string) => void;
 }
 
@@ -124,6 +125,9 @@ class PracticeHost implements GameHost {
         return;
       case 'error':
         ports.onError(message.detail);
+        return;
+      case 'object':
+        ports.onObject(message.answer);
         return;
       case 'game-over': {
         const { gameId, passed, toBeat } = message;

@@ -10,6 +10,7 @@ export class Controls {
   readonly #voice: Voice;
   readonly #onInput: (input: GameInput) => void;
   #helpOpen = false;
+  nearly: { readonly holds: () => boolean } | null = null; // holds a shot back that is nearly right
   oneFigure = false; // a new figure replaces the old
   #figuresOpen = false;
 
@@ -35,6 +36,7 @@ export class Controls {
   }
 
   act(input: GameInput): void {
+    if (input.type === 'shoot' && this.nearly?.holds()) return;
     if (
       this.oneFigure &&
       input.type === 'key' &&

@@ -95,7 +95,9 @@ export class GameApp {
     });
   }
 
-  #onInput({ type }: GameInput): void {
+  #onInput(input: GameInput): void {
+    const { type } = input;
+    if (type === 'key' && /[.,]/.test(input.key)) void this.#loadNearly();
     this.#idleSince = this.#clock.now;
     if (type === 'shoot') this.#playOn(performance.now()); // on a slow computer the next frame takes long to come
   }
@@ -106,6 +108,12 @@ export class GameApp {
     if (begun === null || begun === this.#titled) return;
     this.#titled = begun;
     this.#voice.readTitle(this.#session);
+  }
+
+  async #loadNearly(): Promise<void> {
+    if (this.#controls.nearly !== null) return;
+    const { NearlyRight } = await import('./nearly-right.ts');
+    this.#controls.nearly ??= new NearlyRight(this.#root, this.#session, this.#voice);
   }
 
   async #loadYoung(): Promise<void> {

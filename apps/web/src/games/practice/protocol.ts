@@ -64,6 +64,8 @@ export type HostMessage =
   | { readonly type: 'offline'; readonly waveId: string }
   /** A dialog of the host covers the game, or the person changed a setting. */
   | { readonly type: 'pause' }
+  /** What a row of the wave's end says of an answer that the student has objected to. */
+  | { readonly type: 'objected'; readonly answer: string; readonly words: string }
   | { readonly type: 'profile'; readonly profile: AccessProfile };
 
 export type FrameMessage =
@@ -100,6 +102,8 @@ export type FrameMessage =
   /** Sent after a round that was not passed: opens the step's example questions. */
   | { readonly type: 'examples' }
   | { readonly type: 'close' }
+  /** The player thinks that an answer of a wave that is over is right. */
+  | { readonly type: 'object'; readonly answer: string }
   /** The player changed a setting in the game; the host saves it. */
   | { readonly type: 'profile-change'; readonly change: Partial<AccessProfile> }
   | { readonly type: 'error'; readonly detail: string };
@@ -114,6 +118,7 @@ const FRAME_TYPES: ReadonlySet<string> = new Set([
   'mend',
   'examples',
   'close',
+  'object',
   'profile-change',
   'error',
 ] satisfies FrameMessage['type'][]);
@@ -125,6 +130,7 @@ const HOST_TYPES: ReadonlySet<string> = new Set([
   'saving',
   'offline',
   'pause',
+  'objected',
   'profile',
 ] satisfies HostMessage['type'][]);
 

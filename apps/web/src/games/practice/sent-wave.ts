@@ -6,8 +6,8 @@ import type { WaveSoFar } from './wave-play.ts';
 /** The state of saving the wave that was sent last. */
 export type SaveState = 'saving' | 'saved' | 'offline';
 
-/** What the host says of a wave that it saves. */
-type Heard = Extract<HostMessage, { type: SaveState }>;
+/** What the host says of a wave that was sent. */
+type Heard = Extract<HostMessage, { type: SaveState | 'objected' }>;
 
 interface Ports {
   readonly send: (message: FrameMessage) => void;
@@ -21,6 +21,7 @@ export const isoOf = (at: number): string => new Date(at).toISOString();
 export class SentWave {
   readonly #ports: Ports;
   state: SaveState = 'saved';
+  readonly objected = new Map<string, string>(); // what is said of answers that were objected to, by id
   #id: string | null = null;
 
   constructor(ports: Ports) {
@@ -28,10 +29,16 @@ export class SentWave {
   }
 
   /** @returns false when it is about another wave */
-  hears({ type, waveId }: Heard): boolean {
-    if (waveId !== this.#id) return false;
-    this.state = type;
+  hears(message: Heard): boolean {
+    if (message.type === 'objected') this.objected.set(message.answer, message.words);
+    else if (message.waveId === this.#id) this.state = message.type;
+    else return false;
     return true;
+  }
+
+  /** Asks the host to let the player say why an answer of the wave is right. */
+  object(answer: string): void {
+    this.#ports.send({ type: 'object', answer });
   }
 
   send(wave: WaveSoFar): void {

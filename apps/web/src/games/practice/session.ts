@@ -56,14 +56,14 @@ export class Session {
   #first: Wave | null = null; // loaded, not started
   #play: WavePlay | null = null; // the last wave that was started
   #next: Wave | null = null; // given by the server, not started
-  readonly #sent: SentWave;
+  readonly sent: SentWave;
   #summary: ShownSummary | null = null;
   #announcedOver = false;
-  #errorDetail = '';
+  errorDetail = '';
 
   constructor(ports: SessionPorts) {
     this.#ports = ports;
-    this.#sent = new SentWave(ports);
+    this.sent = new SentWave(ports);
   }
 
   get screen(): Screen {
@@ -71,11 +71,7 @@ export class Session {
   }
 
   get saveState(): SaveState {
-    return this.#sent.state;
-  }
-
-  get errorDetail(): string {
-    return this.#errorDetail;
+    return this.sent.state;
   }
 
   get game(): Game | null {
@@ -160,17 +156,18 @@ export class Session {
       case 'next-wave':
         this.#soFar?.update(message.game);
         this.#next = message.wave;
-        this.#sent.state = 'saved';
+        this.sent.state = 'saved';
         if (this.#screen === 'game-over') this.#giveBackNextWave(); // ended before the server had sent it
         return;
       case 'saved':
-        if (!this.#sent.hears(message)) return;
+        if (!this.sent.hears(message)) return;
         this.#soFar?.update(message.game);
         if (this.#screen === 'game-over') this.#announceOver();
         return;
       case 'saving':
       case 'offline':
-        this.#sent.hears(message);
+      case 'objected':
+        this.sent.hears(message);
         return;
       case 'pause':
         this.input({ type: 'pause' });
@@ -182,7 +179,7 @@ export class Session {
 
   fail(detail: string): void {
     this.#screen = 'error';
-    this.#errorDetail = detail;
+    this.errorDetail = detail;
     this.#ports.send({ type: 'error', detail });
   }
 
@@ -204,7 +201,7 @@ export class Session {
     if (this.#screen !== 'summary') return;
     this.#giveBackNextWave();
     this.#screen = 'game-over';
-    if (this.#sent.state === 'saved') this.#announceOver();
+    if (this.sent.state === 'saved') this.#announceOver();
   }
 
   /** Asks the host for the same game, for what was not solved, for the settings with Classic, or for examples. */
@@ -275,7 +272,7 @@ export class Session {
     const soFar = (): WaveSoFar => play.soFar(isoOf(this.#ports.now()));
     this.#soFar?.noteEvents(events);
     if (events.some(({ type }) => type === 'wave-over')) {
-      this.#sent.send(soFar());
+      this.sent.send(soFar());
       this.#summary = this.#soFar?.finish(play) ?? null;
       this.#screen = this.#summary?.final === false ? 'summary' : 'game-over'; // one end, after the last wave
     } else if (events.some(({ type }) => KEPT_EVENTS.has(type))) {
@@ -286,7 +283,7 @@ export class Session {
   /** A game ended between two waves has an unplayed wave open: sent back empty, it closes the game. */
   #giveBackNextWave(): void {
     if (!this.#next || !this.#soFar) return;
-    this.#sent.giveBack(this.#next, this.#soFar.time);
+    this.sent.giveBack(this.#next, this.#soFar.time);
     this.#next = null;
   }
 

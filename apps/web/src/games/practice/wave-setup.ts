@@ -14,6 +14,8 @@ import type { GameSettings } from './protocol.ts';
 /** A question with everything needed to draw and speak it. */
 export interface ShownQuestion extends GameQuestion {
   readonly questionId: string;
+  readonly unit: string;
+  readonly subUnit: number;
   readonly doc: QuestionDoc;
 }
 
@@ -38,6 +40,8 @@ export function questionsOf(wave: Wave): ReadonlyMap<string, ShownQuestion> {
       const shown: ShownQuestion = {
         id,
         questionId,
+        unit: question.unit,
+        subUnit: question.subUnit,
         expected: expectedInput({ doc, answer }),
         reversible: doc.reversibleSign === true,
         pace: question.pace,

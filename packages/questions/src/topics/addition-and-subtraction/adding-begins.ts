@@ -8,7 +8,7 @@ export const addingBegins = defineUnit({
   id: 9,
   topicId: 2,
   level: 1,
-  subLevel: 1,
+  subLevel: 2,
   name: 'Adding Begins',
   subUnits: [
     subUnit({

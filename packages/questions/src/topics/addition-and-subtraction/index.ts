@@ -1,3 +1,4 @@
+import { puttingTogether } from './putting-together.ts';
 import { addingBegins } from './adding-begins.ts';
 import { takingAwayBegins } from './taking-away-begins.ts';
 import { addingTo100 } from './adding-to-100.ts';
@@ -11,6 +12,7 @@ import type { Unit } from '../../sub-unit.ts';
 
 /** The units of topic 2, Addition and Subtraction. */
 export const units: readonly Unit[] = [
+  puttingTogether,
   addingBegins,
   takingAwayBegins,
   addingTo100,

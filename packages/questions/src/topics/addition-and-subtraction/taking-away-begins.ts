@@ -8,7 +8,7 @@ export const takingAwayBegins = defineUnit({
   id: 10,
   topicId: 2,
   level: 1,
-  subLevel: 2,
+  subLevel: 3,
   name: 'Taking Away Begins',
   subUnits: [
     subUnit({

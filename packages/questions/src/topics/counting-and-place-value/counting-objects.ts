@@ -8,7 +8,7 @@ export const countingObjects = defineUnit({
   id: 1,
   topicId: 1,
   level: 1,
-  subLevel: 1,
+  subLevel: 6,
   name: 'Counting Objects',
   subUnits: [
     subUnit({

@@ -7,7 +7,7 @@ export const numbersTo20 = defineUnit({
   id: 2,
   topicId: 1,
   level: 1,
-  subLevel: 2,
+  subLevel: 7,
   name: 'Numbers to 20',
   subUnits: [
     subUnit({

@@ -9,7 +9,7 @@ export const groupsAndHalves = defineUnit({
   id: 18,
   topicId: 3,
   level: 1,
-  subLevel: 1,
+  subLevel: 2,
   name: 'Groups and Halves',
   subUnits: [
     subUnit({

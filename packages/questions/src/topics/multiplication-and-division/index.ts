@@ -1,3 +1,4 @@
+import { sharingFairly } from './sharing-fairly.ts';
 import { groupsAndHalves } from './groups-and-halves.ts';
 import { equalGroupsAndSharing } from './equal-groups-and-sharing.ts';
 import { multiplyAndDivideWithFacts } from './multiply-and-divide-with-facts.ts';
@@ -12,6 +13,7 @@ import type { Unit } from '../../sub-unit.ts';
 
 /** The units of topic 3, Multiplication and Division. */
 export const units: readonly Unit[] = [
+  sharingFairly,
   groupsAndHalves,
   equalGroupsAndSharing,
   multiplyAndDivideWithFacts,

@@ -1,3 +1,4 @@
+import { shapesByName } from './shapes-by-name.ts';
 import { sidesAndCorners } from './sides-and-corners.ts';
 import { shapeFeatures } from './shape-features.ts';
 import { rightAnglesAndLines } from './right-angles-and-lines.ts';
@@ -16,6 +17,7 @@ import type { Unit } from '../../sub-unit.ts';
 
 /** The units of topic 10, Shape and Angles. */
 export const units: readonly Unit[] = [
+  shapesByName,
   sidesAndCorners,
   shapeFeatures,
   rightAnglesAndLines,

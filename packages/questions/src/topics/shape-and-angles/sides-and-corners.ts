@@ -7,7 +7,7 @@ export const sidesAndCorners = defineUnit({
   id: 81,
   topicId: 10,
   level: 1,
-  subLevel: 1,
+  subLevel: 2,
   name: 'Sides and Corners',
   subUnits: [
     subUnit({

@@ -2,7 +2,7 @@ import type { Element } from '@xmldom/xmldom';
 import { NS } from '@moonbase/saml-provider';
 
 import { checkSignatureShapes } from './check-signatures.ts';
-import { refuseUnless } from './saml-refusal.ts';
+import { refuseUnless } from '../sign-in/sign-in-refusal.ts';
 import { childrenOf, everyElement, isElement, onlyChild, textOf } from './xml-dom.ts';
 
 const SUCCESS = 'urn:oasis:names:tc:SAML:2.0:status:Success';
@@ -23,7 +23,7 @@ export interface Envelope {
 /**
  * Checks the envelope around the assertion and the shape of the signatures.
  *
- * @throws SamlRefusal
+ * @throws SignInRefusal
  * @see requirement AR-12
  */
 export function checkResponse(response: Element, expected: Expected): Envelope {

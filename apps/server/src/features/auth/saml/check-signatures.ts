@@ -1,7 +1,7 @@
 import type { Element } from '@xmldom/xmldom';
 import { NS } from '@moonbase/saml-provider';
 
-import { refuseUnless } from './saml-refusal.ts';
+import { refuseUnless } from '../sign-in/sign-in-refusal.ts';
 import { childElements, childrenOf, everyElement, isElement, onlyChild } from './xml-dom.ts';
 
 const SIGNATURE_METHODS = new Set([
@@ -25,7 +25,7 @@ const TRANSFORMS = new Set([
  *
  * @param elements all elements of the message
  * @param carriers the elements that may be signed
- * @throws SamlRefusal
+ * @throws SignInRefusal
  */
 export function checkSignatureShapes(
   elements: readonly Element[],

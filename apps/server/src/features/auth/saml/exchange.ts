@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import type { SignInService } from './sign-in-service.ts';
-import { saveSignInChoice } from './sign-in-choice.queries.ts';
+import { saveSignInChoice } from '../sign-in/sign-in-choice.queries.ts';
 import { factsOf, type ProviderFacts, type Trial, type TriedProvider } from './trial.ts';
 
 const TRIAL_MS = 86_400_000;

@@ -3,7 +3,7 @@ import { NS } from '@moonbase/saml-provider';
 
 import { checkSignatureShapes } from './check-signatures.ts';
 import type { Parties } from './saml-messages.ts';
-import { refuseUnless, SamlRefusal } from './saml-refusal.ts';
+import { refuseUnless, SignInRefusal } from '../sign-in/sign-in-refusal.ts';
 import { signerOf, verifyPosted, verifyRedirected } from './signatures.ts';
 import {
   childrenOf,
@@ -38,7 +38,7 @@ export type LogoutMessage =
  * the query must leave them nothing to differ over.
  *
  * @param now milliseconds since 1970
- * @throws SamlRefusal
+ * @throws SignInRefusal
  */
 export function readRedirectedLogout(
   parties: Parties,
@@ -83,7 +83,7 @@ export function readRedirectedLogout(
   return readLogout(root, message.name, decode(relayState?.value ?? ''), parties, now);
 }
 
-/** Reads a logout message that came by POST. @throws SamlRefusal */
+/** Reads a logout message that came by POST. @throws SignInRefusal */
 export function readPostedLogout(
   parties: Parties,
   fields: Readonly<Record<string, unknown>>,
@@ -107,7 +107,7 @@ function decode(value: string): string {
   try {
     return decodeURIComponent(value.replaceAll('+', ' '));
   } catch {
-    throw new SamlRefusal('query is not encoded correctly');
+    throw new SignInRefusal('query is not encoded correctly');
   }
 }
 

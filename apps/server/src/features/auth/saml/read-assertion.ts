@@ -3,7 +3,7 @@ import type { Element } from '@xmldom/xmldom';
 import { NS } from '@moonbase/saml-provider';
 
 import type { Expected } from './check-response.ts';
-import { refuseUnless } from './saml-refusal.ts';
+import { refuseUnless } from '../sign-in/sign-in-refusal.ts';
 import {
   childElements,
   childrenOf,
@@ -43,7 +43,7 @@ export interface Assertion {
  * @param xml the signed part of the message, nothing else
  * @param inResponseTo the request that the envelope names
  * @param now milliseconds since 1970, by the database's clock
- * @throws SamlRefusal
+ * @throws SignInRefusal
  */
 export function readAssertion(
   xml: string,

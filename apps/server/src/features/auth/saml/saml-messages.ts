@@ -1,9 +1,10 @@
 import { SAML, ValidateInResponseTo } from '@node-saml/node-saml';
 
+import type { ProvenIdentity } from '../sign-in/proven-identity.ts';
 import { checkResponse } from './check-response.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { type Assertion, readAssertion } from './read-assertion.ts';
-import { refuseUnless, SamlRefusal } from './saml-refusal.ts';
+import { refuseUnless, SignInRefusal } from '../sign-in/sign-in-refusal.ts';
 import type { ServiceProvider } from './service-provider.ts';
 import { signerOf, verifyPosted } from './signatures.ts';
 import { parseXml } from './xml-dom.ts';
@@ -39,7 +40,7 @@ function library({ sp, idp }: Parties, certificate: string, knownRequest: string
  *
  * @param xml the decoded message, already through the guard
  * @param now milliseconds since 1970
- * @throws SamlRefusal
+ * @throws SignInRefusal
  */
 export async function believeResponse(
   parties: Parties,
@@ -77,7 +78,15 @@ async function verifiedAssertion(
     refuseUnless(assertion !== undefined, 'response has no assertion');
     return assertion;
   } catch (error) {
-    if (error instanceof SamlRefusal) throw error;
-    throw new SamlRefusal('signature or structure is not valid', 'unverified', { cause: error });
+    if (error instanceof SignInRefusal) throw error;
+    throw new SignInRefusal('signature or structure is not valid', 'unverified', { cause: error });
   }
 }
+
+/** The person of an assertion, in the form that every way in has. */
+export const identityOf = ({ idp }: Parties, assertion: Assertion): ProvenIdentity => ({
+  issuer: idp.entityId,
+  subject: assertion.nameId,
+  facts: assertion.attributes,
+  session: assertion.sessionIndex,
+});

@@ -1,5 +1,5 @@
 import type { Job } from '../../../platform/jobs.ts';
-import { deleteExpiredMessages } from './saml.queries.ts';
+import { deleteExpiredMessages } from '../sign-in/sent-requests.queries.ts';
 import { deleteEndedTrial } from './trial.queries.ts';
 
 export const samlJobs: readonly Job[] = [

@@ -22,8 +22,8 @@ import {
 } from '../../../platform/session/session-cookie.ts';
 import { deleteSession } from '../../../platform/session/session.queries.ts';
 import type { SignInMarks } from '../../../platform/session/sign-in-mark.ts';
-import { bindBrowser, boundBrowser, knownTimeZone } from './browser-binding.ts';
-import { AFTER_SIGN_IN, continuePath, isForAdults } from './continue-path.ts';
+import { bindBrowser, boundBrowser, knownTimeZone } from '../sign-in/browser-binding.ts';
+import { AFTER_SIGN_IN, continuePath, isForAdults } from '../sign-in/continue-path.ts';
 import { preferredEndpoint } from './identity-provider.ts';
 import { type LogoutMessage, readPostedLogout, readRedirectedLogout } from './logout-messages.ts';
 import {
@@ -33,22 +33,27 @@ import {
   refusalPage,
   signedOutHere,
   sendOn,
-} from './pages.ts';
-import { believeResponse, type Parties } from './saml-messages.ts';
-import { DisabledAccount, refuseUnless, RepeatedMessage, SamlRefusal } from './saml-refusal.ts';
+} from '../sign-in/pages.ts';
+import { believeResponse, identityOf, type Parties } from './saml-messages.ts';
+import {
+  DisabledAccount,
+  refuseUnless,
+  RepeatedMessage,
+  SignInRefusal,
+} from '../sign-in/sign-in-refusal.ts';
 import {
   consumeMessage,
   consumeRequest,
   deleteNamedSessions,
   insertRequest,
-} from './saml.queries.ts';
+} from '../sign-in/sent-requests.queries.ts';
 import { authnRequest, logoutRequest, logoutResponse, newMessageId } from './sent-messages.ts';
 import { serviceProviderMetadata } from './service-provider.ts';
 import type { SignInService, SignInSource } from './sign-in-service.ts';
-import { signInOnce } from './sign-in.ts';
+import { signInOnce } from '../sign-in/sign-in.ts';
 import { acceptTrial, answersTrial, askTrial, isTrying } from './trial-sign-in.ts';
 import type { Trial } from './trial.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../sign-in/turns.ts';
 import { decodePosted, MAX_BODY } from './xml-guard.ts';
 
 interface Ports {
@@ -192,7 +197,7 @@ const logoutRoutes: FastifyPluginCallback<Ports & { readonly inTurn: Turns }> = 
           const message = await inTurn(() => readRedirectedLogout(parties, rawQuery, clock.now()));
           return await endNamedSessions(request, reply, ports, parties, message);
         } catch (error) {
-          if (!(error instanceof SamlRefusal) || !isAfterOwnLogout(request, config)) throw error;
+          if (!(error instanceof SignInRefusal) || !isAfterOwnLogout(request, config)) throw error;
           request.log.warn({ reason: error.message }, 'SAML message refused');
           return signedOutHere(reply);
         }
@@ -282,7 +287,7 @@ async function answering(
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof SamlRefusal)) throw error;
+    if (!(error instanceof SignInRefusal)) throw error;
     request.log.warn({ reason: error.message }, 'SAML message refused');
     if (!wantsPage(request)) {
       throw new AppError('forbidden', `${title}.`);
@@ -316,14 +321,15 @@ async function acceptSignIn(
     signInOnce(
       db,
       {
-        identityProvider: parties.idp.entityId,
         names: signInService.names,
         isDoor: parties.isDoor,
         boundSchool: parties.boundSchool,
         managedHere: parties.managedHere,
       },
       {
-        ...believed,
+        identity: identityOf(parties, believed.assertion),
+        messageId: `assertion ${believed.assertion.id}`,
+        inResponseTo: believed.inResponseTo,
         browserHash: browser.hash,
         timeZone: browser.timeZone,
         session: { tokenHash: hash },

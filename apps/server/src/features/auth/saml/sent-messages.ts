@@ -5,7 +5,8 @@ import { NS } from '@moonbase/saml-provider';
 
 import type { Endpoint } from './identity-provider.ts';
 import type { Parties } from './saml-messages.ts';
-import { type Outgoing, signedForm, signedRedirect } from './signatures.ts';
+import type { Outgoing } from '../sign-in/outgoing.ts';
+import { signedForm, signedRedirect } from './signatures.ts';
 
 const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
 const HTTP_POST = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST';

@@ -4,7 +4,7 @@ import type { Environment } from '../../../platform/config.ts';
 import type { Db } from '../../../platform/database/db.ts';
 import { isPassingDatabaseFault } from '../../../platform/database/database-faults.ts';
 import { type Right, RIGHTS } from '../../../play/people/rights.ts';
-import { type AttributeNames, attributeNames, rightsManagedHere } from './attributes.ts';
+import { type AttributeNames, attributeNames, rightsManagedHere } from '../sign-in/attributes.ts';
 import { loadIdentityProvider, originsOf, parseIdentityProvider } from './identity-provider.ts';
 import type { Parties } from './saml-messages.ts';
 import type { ServiceProvider } from './service-provider.ts';
@@ -12,7 +12,7 @@ import {
   saveSignInChoice,
   selectSignInChoice,
   type SignInChoice,
-} from './sign-in-choice.queries.ts';
+} from '../sign-in/sign-in-choice.queries.ts';
 
 const FETCHED_ANEW_MS = 3_600_000;
 const CHOICE_READ_MS = 1_000; // another node may have stored a choice in the meantime

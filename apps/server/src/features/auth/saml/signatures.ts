@@ -5,7 +5,8 @@ import { type Element, XMLSerializer } from '@xmldom/xmldom';
 import { ExclusiveCanonicalization, SignedXml } from 'xml-crypto';
 import { NS } from '@moonbase/saml-provider';
 
-import { refuseUnless } from './saml-refusal.ts';
+import type { Outgoing } from '../sign-in/outgoing.ts';
+import { refuseUnless } from '../sign-in/sign-in-refusal.ts';
 import type { ServiceProvider } from './service-provider.ts';
 import { onlyChild, textOf } from './xml-dom.ts';
 
@@ -15,15 +16,6 @@ const ENVELOPED = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
 const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 
 export type MessageKind = 'SAMLRequest' | 'SAMLResponse';
-
-/** The reply that sends the browser on: an address, or a form that it posts. */
-export type Outgoing =
-  | { readonly kind: 'redirect'; readonly url: string }
-  | {
-      readonly kind: 'form';
-      readonly url: string;
-      readonly fields: Readonly<Record<string, string>>;
-    };
 
 /** An address that carries the message with a signature over its query (SAML bindings §3.4.4.1). */
 export function signedRedirect(
@@ -96,7 +88,7 @@ const SIGNATURE_ALGORITHMS: Readonly<
  * so a stranger's message is refused before the costly work on everything the signature covers. The library verifies
  * afterwards whether it does cover the message.
  *
- * @throws SamlRefusal when it is none of them
+ * @throws SignInRefusal when it is none of them
  */
 export function signerOf(signature: Element, certificates: readonly string[]): string {
   const info = onlyChild(signature, NS.signature, 'SignedInfo');
@@ -117,7 +109,7 @@ export function signerOf(signature: Element, certificates: readonly string[]): s
  * Verifies the one signature of a posted message, whose shape has been checked.
  *
  * @returns the signed text; no other part of the message may be trusted
- * @throws SamlRefusal
+ * @throws SignInRefusal
  */
 export function verifyPosted(xml: string, signature: Element, certificate: string): string {
   const signed = new SignedXml({ publicCert: certificate, getCertFromKeyInfo: () => null });
@@ -141,7 +133,7 @@ const QUERY_ALGORITHMS: Readonly<Record<string, string>> = {
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512': 'sha512',
 };
 
-/** Verifies the signature over the query of a redirect, exactly as it was spelled. @throws SamlRefusal */
+/** Verifies the signature over the query of a redirect, exactly as it was spelled. @throws SignInRefusal */
 export function verifyRedirected(
   signedText: string,
   algorithm: string,

@@ -4,14 +4,14 @@ import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transact } from '../../../platform/database/db.ts';
 import type { SignInMarks } from '../../../platform/session/sign-in-mark.ts';
-import { bindBrowser, boundBrowser } from './browser-binding.ts';
+import { bindBrowser, boundBrowser } from '../sign-in/browser-binding.ts';
 import { preferredEndpoint } from './identity-provider.ts';
 import type { Assertion } from './read-assertion.ts';
 import { believeResponse, type Parties } from './saml-messages.ts';
-import { refuseUnless, SamlRefusal } from './saml-refusal.ts';
-import { consumeMessage, consumeRequest, insertRequest } from './saml.queries.ts';
+import { refuseUnless, SignInRefusal } from '../sign-in/sign-in-refusal.ts';
+import { consumeMessage, consumeRequest, insertRequest } from '../sign-in/sent-requests.queries.ts';
 import { authnRequest, newMessageId } from './sent-messages.ts';
-import type { Outgoing } from './signatures.ts';
+import type { Outgoing } from '../sign-in/outgoing.ts';
 import type { SignInService } from './sign-in-service.ts';
 import type { Trial } from './trial.ts';
 import { decodePosted } from './xml-guard.ts';
@@ -73,7 +73,7 @@ export async function askTrial(
 /**
  * Stores the outcome of a trial sign-in, or why it was refused. Nobody is signed in.
  *
- * @throws SamlRefusal for an answer in a browser where no trial began
+ * @throws SignInRefusal for an answer in a browser where no trial began
  */
 export async function acceptTrial(request: FastifyRequest, ports: Ports): Promise<void> {
   const { marks, signInService, trial } = ports;
@@ -85,7 +85,7 @@ export async function acceptTrial(request: FastifyRequest, ports: Ports): Promis
   try {
     await trial.note(await believed(request, ports, parties, { ...awaited, ...browser }));
   } catch (error) {
-    if (!(error instanceof SamlRefusal)) throw error;
+    if (!(error instanceof SignInRefusal)) throw error;
     request.log.warn({ reason: error.message }, 'SAML message refused');
     await trial.note(error);
   }

@@ -6,7 +6,7 @@ import {
   selectStateForUpdate,
 } from '../../../platform/database/product-state.queries.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { REFUSAL_KINDS } from './saml-refusal.ts';
+import { REFUSAL_KINDS } from '../sign-in/sign-in-refusal.ts';
 
 const NAME = 'sign-in-trial';
 

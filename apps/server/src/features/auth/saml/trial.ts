@@ -3,8 +3,8 @@ import { X509Certificate } from 'node:crypto';
 import { hashToken, newToken } from '@moonbase/key-pair';
 
 import { type Database, transact } from '../../../platform/database/db.ts';
-import type { AttributeNames } from './attributes.ts';
-import { type ExplainedSignIn, explainSignIn } from './explain-sign-in.ts';
+import type { AttributeNames } from '../sign-in/attributes.ts';
+import { type ExplainedSignIn, explainSignIn } from '../sign-in/explain-sign-in.ts';
 import {
   type IdentityProvider,
   MetadataFault,
@@ -13,9 +13,9 @@ import {
   preferredEndpoint,
 } from './identity-provider.ts';
 import type { Assertion } from './read-assertion.ts';
-import { SamlRefusal } from './saml-refusal.ts';
+import { SignInRefusal } from '../sign-in/sign-in-refusal.ts';
 import { deleteTrial, saveTrial, selectTrialForUpdate, type StoredTrial } from './trial.queries.ts';
-import { WORDS_OF_REFUSAL } from './words-of-refusal.ts';
+import { WORDS_OF_REFUSAL } from '../sign-in/words-of-refusal.ts';
 
 /** The facts about an identity provider that its metadata states. */
 export interface ProviderFacts {
@@ -57,7 +57,7 @@ export interface Trial {
   readonly awaitedOf: (
     browserHash: Buffer,
   ) => Promise<{ readonly idp: IdentityProvider; readonly requestId: string } | null>;
-  readonly note: (outcome: Assertion | SamlRefusal) => Promise<void>;
+  readonly note: (outcome: Assertion | SignInRefusal) => Promise<void>;
   /** The addresses that the trial's pages may send a form to. */
   readonly formTargets: () => readonly string[];
 }
@@ -124,8 +124,8 @@ export function createTrial(database: Database, names: AttributeNames): Trial {
   };
 }
 
-function storedOutcome(outcome: Assertion | SamlRefusal): StoredTrial['outcome'] {
-  if (outcome instanceof SamlRefusal)
+function storedOutcome(outcome: Assertion | SignInRefusal): StoredTrial['outcome'] {
+  if (outcome instanceof SignInRefusal)
     return { kind: 'refused', reason: outcome.message, why: outcome.kind };
   const attributes = Array.from(outcome.attributes, ([name, values]): [string, string[]] => [
     name,

@@ -1,11 +1,11 @@
 import { type Document, DOMParser, type Element } from '@xmldom/xmldom';
 
-import { refuseUnless, SamlRefusal } from './saml-refusal.ts';
+import { refuseUnless, SignInRefusal } from '../sign-in/sign-in-refusal.ts';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/;
 const ELEMENT_NODE = 1;
 
-/** @throws SamlRefusal when the text is not well-formed XML */
+/** @throws SignInRefusal when the text is not well-formed XML */
 export function parseXml(xml: string): Element {
   let document: Document;
   try {
@@ -15,7 +15,7 @@ export function parseXml(xml: string): Element {
       },
     }).parseFromString(xml, 'text/xml');
   } catch (error) {
-    throw new SamlRefusal('message is not well-formed', 'other', { cause: error });
+    throw new SignInRefusal('message is not well-formed', 'other', { cause: error });
   }
   const root = document.documentElement;
   refuseUnless(root !== null, 'message is empty');
@@ -43,7 +43,7 @@ export function childrenOf(parent: Element, namespace: string, name: string): El
   return childElements(parent).filter((each) => isElement(each, namespace, name));
 }
 
-/** The one child of that name. @throws SamlRefusal when there is none or more than one */
+/** The one child of that name. @throws SignInRefusal when there is none or more than one */
 export function onlyChild(parent: Element, namespace: string, name: string): Element {
   const [first, ...others] = childrenOf(parent, namespace, name);
   refuseUnless(first !== undefined && others.length === 0, `not exactly one ${name}`);
@@ -53,13 +53,13 @@ export function onlyChild(parent: Element, namespace: string, name: string): Ele
 /**
  * The text of an element that holds nothing else, without the white space around it.
  *
- * @throws SamlRefusal when it holds elements
+ * @throws SignInRefusal when it holds elements
  */
 export function textOf(element: Element): string {
   return exactTextOf(element).trim();
 }
 
-/** The text of an element, character by character. @throws SamlRefusal when it holds elements */
+/** The text of an element, character by character. @throws SignInRefusal when it holds elements */
 export function exactTextOf(element: Element): string {
   refuseUnless(childElements(element).length === 0, `${element.localName ?? ''} is not plain text`);
   return element.textContent ?? '';

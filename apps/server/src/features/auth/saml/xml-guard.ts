@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-import { refuseUnless, SamlRefusal } from './saml-refusal.ts';
+import { refuseUnless, SignInRefusal } from '../sign-in/sign-in-refusal.ts';
 
 // Limits far above what an honest identity provider sends, which keep a hostile message from costing time.
 export const MAX_BODY = 96 * 1024; // bytes
@@ -24,21 +24,21 @@ const DECLARATION = /\sxmlns(?::[^\s=]+)?\s*=\s*(?:"[^"]*"|'[^']*')/g;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const MIME_LINES = [64, 76]; // characters per line, where an encoder wraps
 
-/** Decodes the message of a POST binding. @throws SamlRefusal on anything but exact base64 of UTF-8 XML */
+/** Decodes the message of a POST binding. @throws SignInRefusal on anything but exact base64 of UTF-8 XML */
 export function decodePosted(message: string): string {
   refuseUnless(message.length <= MAX_BODY, 'message too large');
   return guarded(decodeBase64(unwrap(message)));
 }
 
-/** Decodes the message of a redirect binding. @throws SamlRefusal also when it inflates too far */
+/** Decodes the message of a redirect binding. @throws SignInRefusal also when it inflates too far */
 export function decodeRedirected(message: string): string {
   refuseUnless(message.length <= MAX_BODY, 'message too large');
   const deflated = decodeBase64(message);
   try {
     return guarded(inflateRawSync(deflated, { maxOutputLength: MAX_INFLATED }));
   } catch (error) {
-    if (error instanceof SamlRefusal) throw error;
-    throw new SamlRefusal('message does not inflate', 'other', { cause: error });
+    if (error instanceof SignInRefusal) throw error;
+    throw new SignInRefusal('message does not inflate', 'other', { cause: error });
   }
 }
 
@@ -66,7 +66,7 @@ function guarded(bytes: Buffer): string {
   try {
     xml = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch (error) {
-    throw new SamlRefusal('message is not UTF-8', 'other', { cause: error });
+    throw new SignInRefusal('message is not UTF-8', 'other', { cause: error });
   }
   guardXml(xml);
   return xml;
@@ -75,7 +75,7 @@ function guarded(bytes: Buffer): string {
 /**
  * Reads the text once, before any XML parser sees it.
  *
- * @throws SamlRefusal on a DTD, comment, CDATA section or processing instruction, and on sizes no honest message has
+ * @throws SignInRefusal on a DTD, comment, CDATA section or processing instruction, and on sizes no honest message has
  */
 export function guardXml(xml: string): void {
   refuseUnless(Buffer.byteLength(xml) <= MAX_BODY, 'message too large');
@@ -105,7 +105,7 @@ function endOfTag(xml: string, start: number): number {
     else if (char === '>') return at;
     if (char === '<') break;
   }
-  throw new SamlRefusal('message is not well-formed');
+  throw new SignInRefusal('message is not well-formed');
 }
 
 interface Seen {

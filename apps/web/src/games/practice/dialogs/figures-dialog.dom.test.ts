@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { figuresDialog } from './figures-dialog.ts';
 import { aGame, aWave, Table } from '../session.test-kit.ts';
@@ -95,4 +95,34 @@ it('the figures of a wave lead back to where they were opened', () => {
   dialog.element.querySelector<HTMLButtonElement>('button.main:not([hidden])')?.click();
   dialog.onCancel?.();
   expect(backs).toBe(2);
+});
+
+it('the figures of a wave let the player say that a wrong answer is right, and say what was decided', async () => {
+  const table = new Table().load(aGame(), aWave(1, { count: 1, couriers: 0 }));
+  table.until(() => (table.session.state?.carriers.length ?? 0) > 0);
+  table.session.input({ type: 'pick', nth: 1 });
+  table.wait(1_000).type('99').session.input({ type: 'shoot' });
+  table.wait(500).session.input({ type: 'pause' }, { type: 'end-game' });
+  table.until(() => table.session.screen === 'game-over');
+  const { element } = figuresDialog(table.session, ACTIONS);
+  document.body.append(element);
+  const key = [...element.querySelectorAll<HTMLButtonElement>('.again button')].at(0);
+  expect(key?.textContent).toBe('I think I am right');
+  await vi.waitFor(() => {
+    expect(key?.disabled).toBe(true);
+  });
+  table.session.receive({ type: 'saved', waveId: '1', game: aGame() });
+  await vi.waitFor(() => {
+    expect(key?.disabled).toBe(false);
+  });
+  key?.click();
+  const sent = table.sent.find((message) => message.type === 'object');
+  expect(sent).toMatchObject({ type: 'object', answer: '101' });
+  table.session.receive({ type: 'objected', answer: '101', words: 'Ms Hartley will look at it.' });
+  await vi.waitFor(() => {
+    expect(element.querySelector('.again .objecting')?.textContent).toBe(
+      'Ms Hartley will look at it.',
+    );
+  });
+  element.remove();
 });

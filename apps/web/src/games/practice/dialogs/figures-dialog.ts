@@ -1,4 +1,4 @@
-import { countRequiredRight, isClocked, type RaceResult } from '@moonbase/practice';
+import { countRequiredRight, isClocked, isRight, type RaceResult } from '@moonbase/practice';
 
 import { button, dialog, napScene, rowOfSaucers, type GameDialog } from './dialog-parts.ts';
 import { el, grouped } from '../dom.ts';
@@ -10,7 +10,10 @@ import { raceWords } from './end-words.ts';
 import type { SaveState } from '../sent-wave.ts';
 import type { Session } from '../session.ts';
 import { typedWords } from '../typed-words.ts';
+import { whyPlace } from './why-place.ts';
+import type { ShownQuestion } from '../wave-setup.ts';
 
+const FOLLOW_MS = 250;
 const THEY_WAIT = 'They will come again. This opens their locks.';
 const WORDS: Readonly<Record<SaveState, string>> = {
   saving: 'Saving…',
@@ -160,10 +163,41 @@ function lookAgain(
         el('span', { class: `mark ${mark}` }, icon(sign)),
         el('span', { class: 'qq' }, solvedText(question.doc, question.expected), picture),
         el('span', { class: 'muted small push' }, whatHappened(item.inputs, item.teleports)),
+        whyPlace(question),
+        ...(isObjectable(item, question) ? [objecting(session, item.id)] : []),
       ),
     ];
   });
   return el('section', {}, el('h3', {}, 'Look again'), el('ul', { class: 'again' }, ...rows));
+}
+
+/** Whether there is a mark to object to: one that was right after too many tries is marked as such. */
+function isObjectable(
+  { standing, inputs }: ShownSummary['lookAgain'][number],
+  question: ShownQuestion,
+) {
+  const last = inputs.at(-1);
+  return standing === 'wrong' && last !== undefined && !isRight(last, question);
+}
+
+/** The key "I think I am right" of a wrong row, until something was said; it rests while the wave is not saved. */
+function objecting(session: Session, id: string): HTMLElement {
+  const place = el('span', { class: 'objecting small' });
+  const key = button({
+    label: 'I think I am right',
+    act: () => {
+      session.sent.object(id);
+    },
+  });
+  place.append(key);
+  const follow = (): void => {
+    const words = session.sent.objected.get(id);
+    if (words === undefined) key.disabled = session.saveState !== 'saved';
+    else place.replaceChildren(words);
+    if (words === undefined && place.isConnected) setTimeout(follow, FOLLOW_MS);
+  };
+  setTimeout(follow);
+  return place;
 }
 
 /** A question's attempts in words, such as "you typed 54, then 56; teleported once". */

@@ -1,0 +1,48 @@
+/** The kinds of refusal that an administrator can act on when the message comes from their own service. */
+export const REFUSAL_KINDS = [
+  'unsigned',
+  'unverified', // signed by another key, or not in the way we read signatures
+  'weak',
+  'elsewhere', // meant for another product
+  'issuer',
+  'subject',
+  'clock',
+  'reported', // the identity provider reports a failure
+  'other',
+] as const;
+export type RefusalKind = (typeof REFUSAL_KINDS)[number];
+
+/**
+ * The reason why a SAML message is refused: for the log, in a few words. The browser learns only that sign-in failed.
+ */
+export class SignInRefusal extends Error {
+  override readonly name: string = 'SignInRefusal';
+  readonly kind: RefusalKind;
+
+  constructor(reason: string, kind: RefusalKind = 'other', options?: ErrorOptions) {
+    super(reason, options);
+    this.kind = kind;
+  }
+}
+
+/** A valid message that came a second time: a page reloaded, a button clicked twice. */
+export class RepeatedMessage extends SignInRefusal {
+  constructor() {
+    super('assertion was used before');
+  }
+}
+
+/** A valid message of somebody whose account was disabled here. The page says so, since they have just proved who they are. */
+export class DisabledAccount extends SignInRefusal {
+  constructor() {
+    super('account is disabled');
+  }
+}
+
+export function refuseUnless(
+  condition: boolean,
+  reason: string,
+  kind?: RefusalKind,
+): asserts condition {
+  if (!condition) throw new SignInRefusal(reason, kind);
+}

@@ -1,0 +1,113 @@
+import type {
+  MistakesAtHomeReply,
+  OwnMistakeReply,
+  ToldMistake,
+} from '@moonbase/contracts/mistakes';
+import {
+  HIDDEN_MS,
+  isMistakeId,
+  MISTAKE_WORDS,
+  ownWords,
+  PARENT_WAITS_MS,
+  STAYS_TOLD_FROM,
+} from '@moonbase/misconceptions';
+
+import type { Db } from '../../platform/database/db.ts';
+import { nameOrYourTeacher } from '../../play/people/names.ts';
+import { type MendingSet, selectSets } from './mending-sets.queries.ts';
+import type { NamedMistake } from './mistakes.queries.ts';
+import { weighMistakes } from './weigh.ts';
+
+/** Whether a mistake stands: not mended, and its certainty has not fallen under a half. @see rule MN14 */
+export const stands = ({ mendedAt, sure }: NamedMistake): boolean =>
+  mendedAt === null && sure >= STAYS_TOLD_FROM;
+
+/** Whether the child said lately that it was something else. @see rule MG7 */
+export const isHidden = ({ elseAt }: NamedMistake, now: number): boolean =>
+  elseAt !== null && now - elseAt.getTime() < HIDDEN_MS;
+
+/** What a child reads: one mistake at most, a set that waits, and once that something is mended. */
+export async function readOwnMistake(
+  db: Db,
+  userId: string,
+  now: number,
+): Promise<OwnMistakeReply> {
+  const named = await weighMistakes(db, [userId], now);
+  const sets = await selectSets(db, userId);
+  const [told] = named
+    .filter((each) => each.toldChildAt !== null && stands(each) && !isHidden(each, now))
+    .filter((each) => isNewSinceMending(each, sets))
+    .flatMap(toTold)
+    .sort((one, other) => other.example.answeredAt.localeCompare(one.example.answeredAt));
+  const waiting = sets.find(({ isGiven, doneAt }) => isGiven && doneAt === null);
+  const mended = named.find(
+    ({ mendedAt, mendedSaidAt, toldChildAt }) =>
+      mendedAt !== null && mendedSaidAt === null && toldChildAt !== null,
+  );
+  return {
+    told: told ?? null,
+    given:
+      waiting === undefined
+        ? null
+        : { mistake: waiting.mistake, by: nameOrYourTeacher(waiting.giver) },
+    mended:
+      mended === undefined || !isMistakeId(mended.mistake)
+        ? null
+        : { mistake: mended.mistake, name: MISTAKE_WORDS[mended.mistake].name },
+  };
+}
+
+/** After a mending set the card comes again only when the mistake shows again. */
+function isNewSinceMending(
+  { mistake, examples }: NamedMistake,
+  sets: readonly MendingSet[],
+): boolean {
+  const [newest] = examples;
+  if (newest === undefined) return false;
+  return !sets.some(
+    (set) =>
+      set.mistake === mistake &&
+      set.doneAt !== null &&
+      set.doneAt.toISOString() >= newest.answeredAt,
+  );
+}
+
+function toTold({ mistake, examples }: NamedMistake): readonly ToldMistake[] {
+  const [example] = examples;
+  if (example === undefined || !isMistakeId(mistake)) return [];
+  const { text, typed, right, answeredAt } = example;
+  return [
+    {
+      mistake,
+      ...ownWords(mistake, example),
+      example: { text, typed, right, answeredAt },
+    },
+  ];
+}
+
+/** Since when a parent may read of a mistake. @see rule MG8 */
+export const forParentsSince = ({ toldAt, releasedAt }: NamedMistake): number =>
+  Math.min(toldAt.getTime() + PARENT_WAITS_MS, releasedAt?.getTime() ?? Infinity);
+
+const AT_HOME = 3;
+
+/** What parents read: what to practise, and what to say. Nothing is counted. */
+export async function readMistakesAtHome(
+  db: Db,
+  userId: string,
+  now: number,
+): Promise<MistakesAtHomeReply> {
+  const named = await weighMistakes(db, [userId], now);
+  const mistakes = named
+    .filter((each) => stands(each) && forParentsSince(each) <= now)
+    .flatMap(({ mistake, examples: [example] }) => {
+      if (example === undefined || !isMistakeId(mistake)) return [];
+      const { mending, child } = MISTAKE_WORDS[mistake];
+      const { look } = ownWords(mistake, example);
+      const practise = mending
+        .filter(({ wrong }) => wrong.length > 0)
+        .map(({ question }) => question);
+      return [{ mistake, practise, say: look === '' ? child : look }];
+    });
+  return { mistakes: mistakes.slice(0, AT_HOME) };
+}

@@ -1,0 +1,102 @@
+import { MISTAKE_WORDS } from '@moonbase/misconceptions';
+import { z } from 'zod';
+
+import { type Db, queryRows } from '../../platform/database/db.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { ReportedDoc } from '../../play/waves/served-wave.ts';
+
+/** Older answers say nothing any more: their weight has halved eight times. */
+const WEEKS_READ = 26;
+/** The most answers of a person that are read, the newest first. */
+const MOST_READ = 400;
+
+/** The units in which some mistake of the rule book can show. */
+const UNITS: readonly number[] = [
+  ...new Set(
+    Object.values(MISTAKE_WORDS).flatMap(({ units }) =>
+      units.map((unit) => Number.parseInt(unit, 10)),
+    ),
+  ),
+];
+
+const Mark = z.object({
+  userId: z.string(),
+  answers: z.string(),
+  weighed: z.string().nullable(),
+  weighedAt: z.coerce.date().nullable(),
+});
+export type AnswersMark = z.infer<typeof Mark>;
+
+/** A mark of each person's answers, and the mark of those that were weighed last. */
+export function selectAnswersMarks(
+  db: Db,
+  userIds: readonly string[],
+  now: Date,
+): Promise<AnswersMark[]> {
+  return queryRows(
+    db,
+    sql`
+      select u.id::text as "userId", w.answers as weighed, w.weighed_at as "weighedAt",
+        coalesce(a.mark, '') || '/' || coalesce(m.mark, '') || '/' || k.mark as answers
+      from unnest(${userIds}::bigint[]) u (id)
+      left join mistake_weighings w on w.user_id = u.id
+      cross join lateral (
+        select count(*) || ':' || sum(hashtext(concat(wave_id, outcomes, too_fast))::bigint) as mark
+        from wave_answers
+        where user_id = u.id and last_at > ${now}::timestamptz - ${WEEKS_READ}::int * interval '1 week'
+      ) a
+      cross join lateral (
+        select count(*) || ':' || sum(json_array_length(s.answers)) as mark
+        from mending_sets s where s.user_id = u.id
+      ) m
+      cross join lateral (
+        select count(*) || ':' || coalesce(max(made_at)::text, '') as mark
+        from wrong_keys where user_id = u.id
+      ) k`,
+    Mark,
+  );
+}
+
+const Answer = z.object({
+  answeredAt: z.coerce.date(),
+  unitId: z.number(),
+  subUnit: z.number(),
+  doc: ReportedDoc,
+  right: z.string().nullable(),
+  typed: z.string().nullable(),
+  isOut: z.boolean(), // a wrong key by the student's own word, or counted as right by a teacher: no evidence
+});
+export type WeighedAnswer = z.infer<typeof Answer>;
+
+/** The newest answers of a person in units where a mistake can show, oldest first, with the first that was typed. */
+export async function selectAnswersToWeigh(
+  db: Db,
+  userId: string,
+  now: Date,
+): Promise<readonly WeighedAnswer[]> {
+  const rows = await queryRows(
+    db,
+    sql`
+      select a.answered_at as "answeredAt", a.unit_id as "unitId", a.sub_unit as "subUnit",
+        a.stored -> 'question' -> 'doc' as doc, a.stored -> 'question' ->> 'expected' as right,
+        a.stored -> 'attempts' -> 0 ->> 'input' as typed,
+        taken_out.wave_id is not null as "isOut"
+      from wave_answers w
+      cross join lateral rows from (
+        unnest(w.unit_ids, w.sub_units, w.positions, w.answered_at), json_array_elements(w.record)
+      ) as a (unit_id, sub_unit, position, answered_at, stored)
+      left join (
+        select wave_id, position from wrong_keys where user_id = ${userId}::bigint
+        union
+        select wave_id, position from objections
+        where user_id = ${userId}::bigint and state = 'counted'
+      ) taken_out on taken_out.wave_id = w.wave_id and taken_out.position = a.position
+      where w.user_id = ${userId}::bigint and not w.too_fast and w.unit_ids && ${UNITS}::smallint[]
+        and w.last_at > ${now}::timestamptz - ${WEEKS_READ}::int * interval '1 week'
+        and a.unit_id = any (${UNITS}::smallint[])
+      order by a.answered_at desc, w.wave_id desc, a.position desc
+      limit ${MOST_READ}`,
+    Answer,
+  );
+  return rows.reverse();
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+
+import { atHomeOptions } from './at-home.api.ts';
+import s from './children.module.css';
+
+/** What to practise with a child at home, and what to say. Nothing is counted; nothing shows while nothing is known. */
+export function AtHome({ childId }: { childId: string }): ReactElement | null {
+  const { data } = useQuery(atHomeOptions(childId));
+  if (data === undefined || data.mistakes.length === 0) return null;
+  return (
+    <section className={s['athome']} aria-label="To practise at home">
+      <h3>To practise at home</h3>
+      {data.mistakes.map(({ mistake, practise, say }) => (
+        <p key={mistake}>
+          Try <b>{practise.map((each) => each.replace(/\s*= \?$/, '')).join(' and ')}</b> together.
+          You can say: “{say}”
+        </p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,168 @@
+import { useId, useState, type ReactElement } from 'react';
+import { Link } from 'react-router';
+
+import type { ClassMistake, MistakenStudent, OwnExample } from '@moonbase/contracts/mistakes';
+
+import { Button, ButtonLink } from '../../design/Button.tsx';
+import { Mark } from '../../design/Figures.tsx';
+import { Icon } from '../../design/icons.tsx';
+import { counted } from '../../design/numbers.ts';
+import { Panel, Tag } from '../../design/Panel.tsx';
+import { inClass } from '../../play/class-place.ts';
+import { useKeepOverride } from '../../play/override.ts';
+import s from './mistakes.module.css';
+
+const MOST_SURE = 99; // per cent: nobody looks into a head
+
+const minus = (typed: string): string => typed.replace('-', '−');
+
+/** An answer as it was typed, with the right one. */
+function Example({ example }: { example: OwnExample }): ReactElement {
+  return (
+    <figure className={s['example']}>
+      <span className={s['asked']}>{example.text}</span>
+      <figcaption>
+        <Mark outcome="incorrect" />
+        <span>
+          not <b>{minus(example.typed)}</b>, but <b>{minus(example.right)}</b>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The last examples of a group, each of another student where there are several. */
+function examplesOf(students: readonly MistakenStudent[]): readonly OwnExample[] {
+  const firsts = students.flatMap(({ examples: [first] }) => (first ? [first] : []));
+  const [others] = students.map(({ examples }) => examples.slice(1));
+  const texts = new Set<string>();
+  return [...firsts, ...(others ?? [])]
+    .filter(({ text }) => !texts.has(text) && Boolean(texts.add(text)))
+    .slice(0, 2);
+}
+
+function Student({
+  student,
+  classGroupId,
+  onRelease,
+}: {
+  student: MistakenStudent;
+  classGroupId: string;
+  onRelease: () => void;
+}): ReactElement {
+  const keep = useKeepOverride();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { name, shown, chances, sure, saysElse, isGiven, forParents, examples } = student;
+  return (
+    <li>
+      <div className={s['student']}>
+        <Link to={keep(inClass(`/teacher/student/${student.id}/report`, classGroupId))}>
+          {name}
+        </Link>
+        {saysElse && <Tag>says it was something else</Tag>}
+        {isGiven && <Tag tone="info">mending waits</Tag>}
+        <span className={s['figures']}>
+          {shown} of {chances}, {Math.min(MOST_SURE, Math.round(sure * 100))} % sure
+        </span>
+        <Button
+          look="quiet"
+          size="icon"
+          aria-label={`Answers of ${name}`}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => {
+            setOpen(!isOpen);
+          }}
+        >
+          <Icon name={isOpen ? 'sortUp' : 'open'} />
+        </Button>
+      </div>
+      <div id={id} hidden={!isOpen} className={s['more']}>
+        {isOpen && (
+          <>
+            <div className={s['examples']}>
+              {examples.map((example) => (
+                <Example key={`${example.answeredAt} ${example.text}`} example={example} />
+              ))}
+            </div>
+            {forParents === 'later' ? (
+              <Button onClick={onRelease} aria-label={`Tell the parents of ${name} now`}>
+                Tell the parents now
+              </Button>
+            ) : (
+              <p className="small muted">Parents can read what to practise.</p>
+            )}
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** One mistake with its students: examples, how sure, the sheet, and mending for those who have none waiting. */
+export function OneMistake({
+  classGroupId,
+  found,
+  onSet,
+  onRelease,
+}: {
+  classGroupId: string;
+  found: ClassMistake;
+  onSet: () => void;
+  onRelease: (student: string) => void;
+}): ReactElement {
+  const keep = useKeepOverride();
+  const { students, name, teacher, unit, subUnit } = found;
+  const open = students.filter(({ isGiven }) => !isGiven);
+  const part = subUnit === null ? '' : `&sub-unit=${subUnit}`;
+  return (
+    <Panel as="li" className={s['mistake']} aria-label={name}>
+      <div className={s['head']}>
+        <span className={s['count']} aria-hidden="true">
+          {students.length}
+        </span>
+        <div>
+          <h2>
+            {counted(students.length, 'student')}: {name}
+          </h2>
+          <p className="small muted">{teacher}</p>
+        </div>
+        <div className={s['actions']}>
+          {unit !== null && (
+            <ButtonLink to={keep(`/worksheets?unit=${unit}${part}`)}>
+              <Icon name="print" />
+              Sheet
+            </ButtonLink>
+          )}
+          <Button onClick={onSet} disabled={open.length === 0}>
+            <Icon name="tools" />
+            {open.length === 0 ? 'Mending is set' : `Set mending for ${open.length}`}
+          </Button>
+        </div>
+      </div>
+      <div className={s['body']}>
+        <div className={s['examples']}>
+          {examplesOf(students).map((example) => (
+            <Example key={example.text} example={example} />
+          ))}
+        </div>
+        <div>
+          <h3>Who</h3>
+          <ul className={s['who']}>
+            {students.map((student) => (
+              <Student
+                key={student.id}
+                student={student}
+                classGroupId={classGroupId}
+                onRelease={() => {
+                  onRelease(student.id);
+                }}
+              />
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,184 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+
+import type { MendingAnswerReply, MendingSetReply } from '@moonbase/contracts/mistakes';
+
+import { Button } from '../../design/Button.tsx';
+import { cx } from '../../design/cx.ts';
+import { Mark } from '../../design/Figures.tsx';
+import { Icon } from '../../design/icons.tsx';
+import { Keypad } from '../../design/Keypad.tsx';
+import { LoadingList } from '../../design/Loading.tsx';
+import { Banner } from '../../design/Panel.tsx';
+import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
+import { useTypedAnswer } from '../../design/use-typed-answer.ts';
+import { textOf } from '../../platform/api-error.ts';
+import { made } from '../../platform/ask.ts';
+import { answerMending, beginMending } from '../../play/api/mistakes.api.ts';
+import s from './mistake.module.css';
+
+interface Leaving {
+  readonly label: string;
+  readonly act: () => void;
+}
+
+/** The questions that mend a mistake, one after the other: an answer is marked at once, nothing presses for time. */
+export function MendingQuestions({
+  mistake,
+  leave,
+}: {
+  mistake: string;
+  leave: Leaving;
+}): ReactElement {
+  const { data, error } = useQuery({
+    ...made('mending-set', (of: string) => beginMending(of), mistake),
+    gcTime: 0, // a later visit begins again
+    staleTime: Infinity,
+  });
+  if (data) return <Set key={data.id} set={data} leave={leave} />;
+  return error ? <Banner tone="err">{textOf(error)}</Banner> : <LoadingList />;
+}
+
+function Set({ set, leave }: { set: MendingSetReply; leave: Leaving }): ReactElement {
+  const [place, setPlace] = useState(set.answered);
+  const [marked, setMarked] = useState<MendingAnswerReply | null>(null);
+  const [typed, setTyped] = useState('');
+  const question = set.questions.find((each) => each.place === place);
+  if (question === undefined) return <Done done={marked?.done ?? null} leave={leave} />;
+  const counting = set.questions.filter(({ isStep }) => !isStep);
+  const at = counting.findIndex((each) => each.place === place);
+  return (
+    <section className={s['mending']} aria-label="Question">
+      <p className="muted">
+        {question.isStep ? 'First a small step' : `Question ${at + 1} of ${counting.length}`}
+      </p>
+      <div className={s['question']} aria-live="polite">
+        <QuestionDrawing text={question.text} />
+      </div>
+      {marked === null ? (
+        <AnswerBox
+          key={place}
+          send={async (input) => {
+            setTyped(input);
+            setMarked(await answerMending(set.id, place, input));
+          }}
+        />
+      ) : (
+        <Marked
+          marked={marked}
+          typed={typed}
+          onNext={() => {
+            setPlace(place + 1);
+            if (marked.done === null) setMarked(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The box and its keys. The box takes a real keyboard too; a phone does not open its own. */
+function AnswerBox({ send }: { send: (input: string) => Promise<void> }): ReactElement {
+  const box = useRef<HTMLInputElement>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const { shown, plain, refused, press, takes } = useTypedAnswer();
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+  }, []);
+  const submit = (): void => {
+    if (!/\d/.test(plain) || isSending) return;
+    setSending(true);
+    setFailed(null);
+    send(plain).catch((error: unknown) => {
+      setSending(false);
+      setFailed(textOf(error));
+    });
+  };
+  const onKey = (key: string): void => {
+    if (key === 'Enter') submit();
+    else press(key);
+  };
+  return (
+    <>
+      <input
+        ref={box}
+        className={cx(s['answer'], refused && s['refused'])}
+        aria-label="Type your answer"
+        inputMode="none"
+        autoComplete="off"
+        value={shown}
+        onChange={() => undefined}
+        onKeyDown={(event) => {
+          if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+          if (
+            event.key === 'Enter' ||
+            event.key === 'Backspace' ||
+            event.key === 'Delete' ||
+            takes(event.key)
+          ) {
+            event.preventDefault();
+            onKey(event.key);
+          }
+        }}
+      />
+      {failed !== null && <Banner tone="err">{failed}</Banner>}
+      <div className={s['keys']}>
+        <Keypad onKey={onKey} />
+      </div>
+    </>
+  );
+}
+
+function Marked({
+  marked: { isRight, printed },
+  typed,
+  onNext,
+}: {
+  marked: MendingAnswerReply;
+  typed: string;
+  onNext: () => void;
+}): ReactElement {
+  const next = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    next.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      <p className={s['marked']} role="status">
+        <Mark outcome={isRight ? 'correct' : 'incorrect'} />
+        {isRight ? (
+          <b className={s['rightnow']}>{printed}</b>
+        ) : (
+          <>
+            <s>{typed.replace('-', '−')}</s>
+            <span>
+              It is <b className={s['rightnow']}>{printed}</b>.
+            </span>
+          </>
+        )}
+      </p>
+      <div ref={next}>
+        <Button look="main" size="big" onClick={onNext}>
+          Next
+          <Icon name="right" />
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Done({ done, leave }: { done: MendingAnswerReply['done']; leave: Leaving }): ReactElement {
+  const isAll = done === null || done.right === done.of;
+  return (
+    <section className={s['mending']} aria-label="Done">
+      <p className={s['done']} role="status">
+        {isAll ? 'Got it.' : 'Thank you. You will meet one like it again another day.'}
+      </p>
+      <Button look="main" size="big" autoFocus onClick={leave.act}>
+        {leave.label}
+        <Icon name="right" />
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { el } from '../dom.ts';
+import type { ShownQuestion } from '../wave-setup.ts';
+
+/**
+ * The place of "Show me why" in a row. Its code is loaded here and not before: a game that is played needs no pictures
+ * that explain.
+ */
+export function whyPlace({ unit, subUnit, doc, expected }: ShownQuestion): HTMLElement {
+  const place = el('div', { class: 'why-place' });
+  void import('../../../why/why-row.ts').then(
+    ({ whyRow }) => {
+      const row = whyRow({ unit, subUnit, text: doc, expected });
+      if (row) place.append(row);
+    },
+    () => undefined, // without a network there is no key
+  );
+  return place;
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense, type ReactElement } from 'react';
+
+import type { AskedQuestion } from './why-panel.ts';
+
+const WhyRow = lazy(() => import('./WhyRow.tsx'));
+
+/** The key "Show me why" of a question, once its code is there: pages do not wait for it. @see requirement EX-5 */
+export function ShowWhy({
+  question,
+  age = null,
+  words,
+}: {
+  question: AskedQuestion;
+  age?: number | null;
+  words?: string;
+}): ReactElement {
+  return (
+    <Suspense fallback={null}>
+      <WhyRow question={question} age={age} words={words} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,162 @@
+import { explain, type Explanation, type ExplanationStep } from '@moonbase/explanations';
+import type { Node, PublicQuestionDoc } from '@moonbase/questions';
+import { toSvg } from '@moonbase/questions/drawing';
+
+import { hush, say } from '../platform/voice.ts';
+import s from './why.module.css';
+
+// The panel is made without React, so that the practice game in its frame shows the same.
+
+/** A question as rows, results and games know it. */
+export interface AskedQuestion {
+  readonly unit: string;
+  readonly subUnit: number;
+  readonly text: PublicQuestionDoc | null; // null where this version cannot read it
+  readonly expected: number | string; // the right answer
+}
+
+/** The explanation of a question; null where there is no picture. `age` in years, null when it is not known. */
+export function explanationOf(question: AskedQuestion, age: number | null): Explanation | null {
+  const { unit, subUnit, text, expected } = question;
+  const answer = Number(expected);
+  if (text === null || !Number.isFinite(answer)) return null;
+  const asked = { unitId: Number(unit), position: subUnit, doc: text, answer };
+  return age === null ? explain(asked) : explain(asked, { older: age >= OLDER });
+}
+
+const OLDER = 11; // years: numerator and denominator
+
+interface Parts {
+  readonly root: HTMLElement;
+  readonly picture: HTMLElement;
+  readonly number: HTMLElement;
+  readonly sentence: HTMLElement;
+  readonly place: HTMLElement;
+  readonly back: HTMLButtonElement;
+  readonly next: HTMLButtonElement;
+  readonly aloud: HTMLButtonElement;
+}
+
+const KEYS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/**
+ * A panel that explains an answer step by step: Next and Back, the arrow keys, Esc closes.
+ *
+ * @param onClose the panel is to go: focus belongs to what has opened it
+ * @see requirement EX-6
+ */
+export function whyPanel({ steps }: Explanation, onClose: () => void): HTMLElement {
+  const parts = partsOf(steps.length);
+  let at = 0;
+  const show = (to: number): void => {
+    const step = steps[to];
+    if (step === undefined) return;
+    at = to;
+    hush();
+    draw(parts, step, { at, count: steps.length });
+  };
+  const close = (): void => {
+    hush();
+    onClose();
+  };
+  parts.back.addEventListener('click', () => {
+    show(at - 1);
+    if (at === 0) parts.next.focus();
+  });
+  parts.next.addEventListener('click', () => {
+    if (at === steps.length - 1) close();
+    else show(at + 1);
+  });
+  parts.aloud.addEventListener('click', () => {
+    const step = steps[at];
+    if (step !== undefined) say({ words: step.say });
+  });
+  parts.root.addEventListener('keydown', (event) => {
+    const way = KEYS[event.key];
+    if (event.key === 'Enter' || event.key === ' ') event.stopPropagation(); // presses the key, answers nothing
+    if (event.key !== 'Escape' && way === undefined) return;
+    // Neither the dialog around the panel nor the game is to hear it.
+    event.preventDefault();
+    event.stopPropagation();
+    if (way === undefined) close();
+    else show(at + way);
+  });
+  show(0);
+  return parts.root;
+}
+
+function button(className: string | undefined, ...words: string[]): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  if (className !== undefined) made.className = className;
+  made.append(...words);
+  return made;
+}
+
+function made(
+  tag: string,
+  className: string | undefined,
+  ...children: (HTMLElement | string)[]
+): HTMLElement {
+  const element = document.createElement(tag);
+  if (className !== undefined) element.className = className;
+  element.append(...children);
+  return element;
+}
+
+function partsOf(count: number): Parts {
+  const picture = made('div', s['picture']);
+  const number = made('span', s['number']);
+  number.setAttribute('aria-hidden', 'true');
+  const sentence = made('p', s['sentence']);
+  sentence.setAttribute('aria-live', 'polite');
+  const aloud = button(s['aloud']);
+  aloud.setAttribute('aria-label', 'Read aloud');
+  aloud.innerHTML = SPEAKER;
+  aloud.hidden = !('speechSynthesis' in globalThis);
+  const place = made('span', s['place']);
+  const back = button(s['key'], 'Back');
+  const next = button(s['key']);
+  next.classList.add(...(s['main']?.split(' ') ?? []));
+  next.dataset['next'] = '';
+  const root = made(
+    'div',
+    s['why'],
+    picture,
+    made('div', s['say'], number, sentence, aloud),
+    made('div', s['keys'], place, back, next),
+  );
+  root.setAttribute('role', 'group');
+  root.setAttribute('aria-label', `Why, in ${count} steps`);
+  return { root, picture, number, sentence, place, back, next, aloud };
+}
+
+const SPEAKER =
+  '<svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true"><path d="M4 9h4l5-4v14l-5-4H4z" fill="currentColor"/><path d="M16 8.5a5 5 0 0 1 0 7M18.5 6a8.5 8.5 0 0 1 0 12" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg>';
+
+function draw(
+  parts: Parts,
+  step: ExplanationStep,
+  { at, count }: { readonly at: number; readonly count: number },
+): void {
+  const end = at === count - 1;
+  parts.picture.innerHTML = toSvg(step.drawing, { alt: '', fontFamily: 'Andika' });
+  parts.number.textContent = String(at + 1);
+  parts.number.classList.toggle(s['end'] ?? 'end', end);
+  const seen = made('span', undefined, ...step.body.flatMap(nodeOf));
+  seen.setAttribute('aria-hidden', 'true');
+  parts.sentence.replaceChildren(seen, made('span', 'vh', step.say));
+  parts.place.textContent = `step ${at + 1} of ${count}`;
+  parts.back.hidden = at === 0;
+  parts.next.textContent = end ? 'Got it' : 'Next';
+}
+
+/** A piece of a sentence: fractions stand upright. */
+function nodeOf(node: Node): (HTMLElement | string)[] {
+  if (node.t === 'text') return [node.v];
+  if (node.t === 'frac') return [fraction(node.n, node.d)];
+  return node.t === 'mixed' ? [node.w, fraction(node.n, node.d)] : [];
+}
+
+const fraction = (top: string, bottom: string): HTMLElement =>
+  made('span', s['fraction'], made('span', undefined, top), made('span', undefined, bottom));

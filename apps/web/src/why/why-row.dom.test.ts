@@ -1,0 +1,105 @@
+import { parseMarkup, type PublicQuestionDoc } from '@moonbase/questions';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import type { AskedQuestion } from './why-panel.ts';
+import { whyRow } from './why-row.ts';
+
+const doc = (prompt: string): PublicQuestionDoc => ({
+  v: 2,
+  say: prompt,
+  body: parseMarkup(prompt),
+});
+const asked = (prompt = '64 + [?] = 92', expected = '28'): AskedQuestion => ({
+  unit: '11',
+  subUnit: 5,
+  text: doc(prompt),
+  expected,
+});
+
+function open(): {
+  readonly key: HTMLButtonElement;
+  readonly press: (words: string) => void;
+  readonly text: () => string;
+} {
+  const row = whyRow(asked());
+  if (row === null) throw new Error('no row');
+  document.body.append(row);
+  const find = (words: string): HTMLButtonElement => {
+    const found = [...row.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === words,
+    );
+    if (found === undefined) throw new Error(`no ${words}`);
+    return found;
+  };
+  const key = find('Show me why');
+  return {
+    key,
+    press: (words) => {
+      find(words).click();
+    },
+    text: () => row.querySelector('[aria-live]')?.textContent ?? 'closed',
+  };
+}
+
+const type = (key: string): void => {
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+};
+
+// requirements EX-5, EX-6
+describe('the key Show me why', () => {
+  beforeEach(() => {
+    document.body.replaceChildren();
+  });
+
+  it('is missing where there is no picture', () => {
+    expect(whyRow({ ...asked(), subUnit: 99 })).toBeNull();
+    expect(whyRow({ ...asked(), text: null })).toBeNull();
+    expect(whyRow(asked('A new wording without numbers', '28'))).toBeNull();
+  });
+
+  it('opens its picture at the first step, without the answer, and focus is on Next', () => {
+    const { key, press, text } = open();
+    press('Show me why');
+    expect(key.getAttribute('aria-expanded')).toBe('true');
+    expect(document.activeElement?.textContent).toBe('Next');
+    expect(text()).not.toContain('28');
+    expect(document.querySelectorAll('svg rect').length).toBeGreaterThan(0);
+  });
+
+  it('moves with its keys and with the arrows, and the last step has the answer', () => {
+    const { press, text } = open();
+    press('Show me why');
+    press('Next');
+    type('ArrowRight');
+    expect(text()).toContain('28');
+    expect(document.body.textContent).toContain('step 3 of 3');
+    type('ArrowLeft');
+    expect(text()).not.toContain('28');
+    press('Back');
+    expect(document.body.textContent).toContain('step 1 of 3');
+  });
+
+  it('closes with Esc and with Got it, and gives focus back', () => {
+    const { key, press, text } = open();
+    press('Show me why');
+    type('Escape');
+    expect(text()).toBe('closed');
+    expect(document.activeElement).toBe(key);
+    expect(key.getAttribute('aria-expanded')).toBe('false');
+    press('Show me why');
+    press('Next');
+    press('Next');
+    press('Got it');
+    expect(text()).toBe('closed');
+    expect(document.activeElement).toBe(key);
+  });
+
+  it('closes another open picture', () => {
+    const one = open();
+    const two = open();
+    one.press('Show me why');
+    two.press('Show me why');
+    expect(one.text()).toBe('closed');
+    expect(two.text()).not.toBe('closed');
+  });
+});

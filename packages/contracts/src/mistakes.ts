@@ -1,0 +1,143 @@
+import { z } from 'zod';
+
+import { NamedStudent } from './class-results.ts';
+import { ContentId, Id, Timestamp } from './ids.ts';
+import { QuestionDocument } from './practice.ts';
+
+const Count = z.number().int().nonnegative();
+
+/** The id of a named mistake: the rule book's. */
+const MistakeKey = z
+  .string()
+  .regex(/^[a-z]+(-[a-z]+)*$/, 'Must be the id of a mistake')
+  .max(40);
+const Share = z.number().min(0).max(1);
+
+/** A person's own question with what was typed. */
+const OwnExample = z.object({
+  text: z.string(), // "52 − 38 = ?"
+  typed: z.string(),
+  right: z.string(),
+  answeredAt: Timestamp,
+});
+export type OwnExample = z.infer<typeof OwnExample>;
+
+/** What a child reads of one mistake. */
+const ToldMistake = z.object({
+  mistake: MistakeKey,
+  may: z.string(), // behind "You may have"
+  look: z.string(), // how to look at it; may be empty
+  example: OwnExample,
+});
+export type ToldMistake = z.infer<typeof ToldMistake>;
+
+/** `GET /api/own-mistake`: one at most, never a list. */
+export const OwnMistakeReply = z.object({
+  told: ToldMistake.nullable(),
+  /** Three questions that a teacher gave and that are not done. */
+  given: z.object({ mistake: MistakeKey, by: z.string() }).nullable(),
+  /** Said once, when a mistake is mended. */
+  mended: z.object({ mistake: MistakeKey, name: z.string() }).nullable(),
+});
+export type OwnMistakeReply = z.infer<typeof OwnMistakeReply>;
+
+export const OwnMistakeBody = z.strictObject({ mistake: MistakeKey });
+
+/** A question of a mending set. A stepping stone comes before and does not count. */
+const MendingQuestion = z.object({
+  place: Count,
+  isStep: z.boolean(),
+  text: QuestionDocument,
+});
+
+/** `POST /api/mending-sets`: a set begun, or gone on with. */
+export const MendingSetReply = z.object({
+  id: Id,
+  mistake: MistakeKey,
+  name: z.string(),
+  questions: z.array(MendingQuestion).max(12),
+  answered: Count, // the questions before this place are done
+});
+export type MendingSetReply = z.infer<typeof MendingSetReply>;
+
+export const MendingSetParams = z.object({ setId: Id });
+
+export const MendingAnswerBody = z.strictObject({
+  place: z.number().int().min(0).max(11),
+  input: z
+    .string()
+    .regex(/^-?\d*\.?\d*$/, 'Must be a number')
+    .min(1)
+    .max(8),
+});
+export type MendingAnswerBody = z.infer<typeof MendingAnswerBody>;
+
+/** `POST /api/mending-sets/:setId/answers`: whether it was right, at once. */
+export const MendingAnswerReply = z.object({
+  isRight: z.boolean(),
+  printed: z.string(), // the right answer
+  /** After the last question: how many of the three were right. */
+  done: z.object({ right: Count, of: Count }).nullable(),
+});
+export type MendingAnswerReply = z.infer<typeof MendingAnswerReply>;
+
+/** A student in whom a teacher reads a mistake. */
+const MistakenStudent = NamedStudent.extend({
+  sure: Share,
+  shown: Count, // of the chances
+  chances: Count, // the last eight at most
+  examples: z.array(OwnExample).max(3), // newest first
+  saysElse: z.boolean(), // "It was something else", within a week
+  isGiven: z.boolean(), // a mending set waits for the student
+  forParents: z.enum(['later', 'released', 'shown']),
+});
+export type MistakenStudent = z.infer<typeof MistakenStudent>;
+
+/** A mistake with the students of a class who make it. */
+export const ClassMistake = z.object({
+  mistake: MistakeKey,
+  name: z.string(), // "Always the small digit from the big one"
+  teacher: z.string(), // what such a student does
+  unit: ContentId.nullable(), // a unit in which it shows, for a sheet
+  subUnit: z.number().int().positive().nullable(),
+  students: z.array(MistakenStudent),
+});
+export type ClassMistake = z.infer<typeof ClassMistake>;
+
+/** `GET /api/class-groups/:classGroupId/mistakes` */
+export const ClassMistakesReply = z.object({
+  classGroup: z.object({
+    id: Id,
+    name: z.string().nullable(),
+    teachers: z.array(z.object({ id: Id, teacherName: z.string() })),
+    totalStudents: Count,
+  }),
+  mistakes: z.array(ClassMistake), // most students first
+  mended: z.array(
+    z.object({ student: NamedStudent, mistake: MistakeKey, name: z.string(), at: Timestamp }),
+  ),
+});
+export type ClassMistakesReply = z.infer<typeof ClassMistakesReply>;
+
+export const GiveMendingBody = z.strictObject({
+  mistake: MistakeKey,
+  students: z.array(Id).min(1).max(60),
+});
+export type GiveMendingBody = z.infer<typeof GiveMendingBody>;
+
+/** How many students have the set now, or who may be read by parents. */
+export const MendingGivenReply = z.object({ students: Count });
+
+/** `GET /api/users/:userId/mistakes-at-home`: what to practise and to say, without counts. */
+export const MistakesAtHomeReply = z.object({
+  mistakes: z
+    .array(
+      z.object({
+        mistake: MistakeKey,
+        practise: z.array(z.string()), // "72 − 45 = ?"
+        say: z.string(),
+      }),
+    )
+    .max(3),
+});
+export type MistakesAtHomeReply = z.infer<typeof MistakesAtHomeReply>;

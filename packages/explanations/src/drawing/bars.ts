@@ -1,0 +1,190 @@
+import {
+  type Ink,
+  label,
+  line,
+  measureText,
+  PEN,
+  type Primitive,
+  rect,
+  type Stroke,
+  THIN,
+} from '@moonbase/questions/drawing';
+
+/** How a piece looks: what is known, what is asked for, the answer, what is taken away, and what is only there. */
+export type Look = 'known' | 'other' | 'third' | 'ask' | 'lit' | 'gone' | 'faint';
+
+/** A piece of a bar, drawn to scale. */
+export interface Part {
+  readonly size: number; // in the bar's own units
+  readonly text: string;
+  readonly look: Look;
+}
+
+/** A bracket over pieces `from` to `to` (not included) of a row. */
+export interface Brace {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+export interface BarRow {
+  readonly name?: string;
+  readonly parts: readonly Part[];
+  readonly braces?: readonly Brace[];
+}
+
+export const LIT_PEN: Stroke = { ink: 'ink', width: 3 };
+const ASK_PEN: Stroke = { ink: 'ink', width: 1.6, dash: [4, 3] };
+
+export const WIDTH = 292;
+const HEIGHT = 32;
+const BAR_TEXT = 14;
+const SMALLEST = 12;
+
+interface LookOf {
+  readonly fill: Ink;
+  readonly stroke: Stroke;
+}
+
+export const LOOKS: Readonly<Record<Look, LookOf>> = {
+  known: { fill: 'blue', stroke: PEN },
+  other: { fill: 'gold', stroke: PEN },
+  third: { fill: 'coral', stroke: PEN },
+  ask: { fill: 'paper', stroke: ASK_PEN },
+  lit: { fill: 'green', stroke: LIT_PEN },
+  gone: { fill: 'paper', stroke: ASK_PEN },
+  faint: { fill: 'paper', stroke: THIN },
+};
+
+/** Bars that are drawn when all steps are known: bars of one explanation have one scale. */
+export interface Bars {
+  readonly p: 'bars';
+  readonly rows: readonly BarRow[];
+  readonly top: number;
+}
+
+/** A piece of a picture. */
+export type Piece = Primitive | Bars;
+
+/** Bars under each other. */
+export function bars(rows: readonly (BarRow | null)[], top = 0): readonly Piece[] {
+  return [{ p: 'bars', rows: rows.filter((row) => row !== null), top }];
+}
+
+/** The pictures of all steps, with their bars drawn to one scale. */
+export function withBars(pictures: readonly (readonly Piece[])[]): Primitive[][] {
+  const all = pictures.flat().flatMap((piece) => (piece.p === 'bars' ? piece.rows : []));
+  const names = Math.max(0, ...all.map(({ name = '' }) => measureText(name, 13, false)));
+  const left = names === 0 ? 0 : names + 8;
+  const scale = (WIDTH - left) / Math.max(...all.map(({ parts }) => lengthOf(parts)));
+  return pictures.map((picture) =>
+    picture.flatMap((piece) => (piece.p === 'bars' ? drawBars(piece, left, scale) : [piece])),
+  );
+}
+
+function drawBars({ rows: shown, top }: Bars, left: number, scale: number): Primitive[] {
+  const items: Primitive[] = [];
+  let y = top;
+  for (const row of shown) {
+    const braced = row.braces ?? [];
+    if (braced.length > 0) y += 22;
+    items.push(...rowOf(row, left, y, scale));
+    items.push(...braced.flatMap((each) => braceOver(each, row.parts, left, y, scale)));
+    y += HEIGHT + (row.parts.some((part) => !fits(part, scale)) ? 24 : 10);
+  }
+  return items;
+}
+
+function lengthOf(parts: readonly Part[]): number {
+  return parts.reduce((total, { size }) => total + size, 0);
+}
+
+function fits({ size, text }: Part, scale: number): boolean {
+  return measureText(text, SMALLEST, false) <= size * scale - 2;
+}
+
+function rowOf(row: BarRow, left: number, y: number, scale: number): Primitive[] {
+  const name =
+    row.name === undefined
+      ? []
+      : [label(left - 8, y + HEIGHT / 2, row.name, { size: 13, anchor: 'end' })];
+  let x = left;
+  const boxes = row.parts.flatMap((part, i) => {
+    // Equal pieces that are too small for their number have it once.
+    const again = !fits(part, scale) && row.parts[i - 1]?.text === part.text;
+    const box = boxOf(again ? { ...part, text: '' } : part, x, y, scale);
+    x += part.size * scale;
+    return box;
+  });
+  return [...name, ...boxes];
+}
+
+function boxOf(part: Part, x: number, y: number, scale: number): Primitive[] {
+  const w = part.size * scale;
+  // Many narrow pieces have thin borders, so that they do not run together.
+  const { fill, stroke } = LOOKS[part.look];
+  const box = rect(x, y, w, HEIGHT, {
+    fill,
+    stroke: { ...stroke, width: Math.min(stroke.width, Math.max(0.5, w * 0.22)) },
+  });
+  const slash =
+    part.look === 'gone' ? [line(x, y + HEIGHT, x + w, y, { ink: 'ink', width: 1.4 })] : [];
+  if (part.text === '') return [box, ...slash];
+  const bold = part.look === 'lit';
+  if (!fits(part, scale)) {
+    const middle = x + w / 2;
+    return [
+      box,
+      ...slash,
+      line(middle, y + HEIGHT + 2, middle, y + HEIGHT + 6, THIN),
+      written(middle, y + HEIGHT + 14, part.text, SMALLEST + 1, bold),
+    ];
+  }
+  const size = Math.max(
+    SMALLEST,
+    Math.min(BAR_TEXT, (BAR_TEXT * (w - 4)) / measureText(part.text, BAR_TEXT, bold)),
+  );
+  return [box, ...slash, written(x + w / 2, y + HEIGHT / 2, part.text, size, bold)];
+}
+
+export function written(x: number, y: number, v: string, size: number, bold = false): Primitive {
+  return bold ? label(x, y, v, { size, bold }) : label(x, y, v, { size });
+}
+
+function braceOver(
+  { from, to, text }: Brace,
+  parts: readonly Part[],
+  left: number,
+  y: number,
+  scale: number,
+): Primitive[] {
+  const start = left + lengthOf(parts.slice(0, from)) * scale + 1;
+  const end = left + lengthOf(parts.slice(0, to)) * scale - 1;
+  const half = measureText(text, BAR_TEXT, false) / 2;
+  const middle = Math.max(half, Math.min(WIDTH - half, (start + end) / 2));
+  return [
+    line(start, y - 3, start, y - 7, THIN),
+    line(start, y - 7, end, y - 7, THIN),
+    line(end, y - 3, end, y - 7, THIN),
+    written(middle, y - 15, text, BAR_TEXT),
+  ];
+}
+
+/** A known piece with its own number. */
+export const known = (size: number, text: string, look: Look = 'known'): Part => ({
+  size,
+  text,
+  look,
+});
+
+/** The piece that is asked for: `?` until the last step, then the answer. */
+export const goal = (size: number, text: string, end: boolean): Part =>
+  end ? { size, text, look: 'lit' } : { size, text: '?', look: 'ask' };
+
+/** A number of equal pieces. */
+export const equal = (
+  count: number,
+  size: number,
+  text: string,
+  look: Look = 'known',
+): readonly Part[] => Array.from({ length: count }, () => ({ size, text, look }));

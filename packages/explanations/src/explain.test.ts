@@ -1,0 +1,158 @@
+import {
+  fmt,
+  generateQuestion,
+  localeOf,
+  toPlainText,
+  type GeneratedQuestion,
+} from '@moonbase/questions';
+import { findUnit } from '@moonbase/questions/all';
+import { boundsOfAll, type Primitive } from '@moonbase/questions/drawing';
+import { describe, expect, it } from 'vitest';
+
+import { EXPLAINED_KINDS, explain, hasPicture, PICTURES, type Explanation } from './index.ts';
+import { numbersIn } from './numbers.ts';
+
+const COUNTRIES = ['gb', 'us', 'au', 'nz'];
+const EACH = 40;
+
+function questionsOf(key: string, country: string, count = EACH): GeneratedQuestion[] {
+  const [unitId = NaN, position = NaN] = key.split('.').map(Number);
+  const subUnit = findUnit(unitId)?.subUnits.find((each) => each.position === position);
+  if (subUnit === undefined) throw new Error(`no ${key}`);
+  return Array.from({ length: count }, (_, i) =>
+    generateQuestion(subUnit, (i * 2_654_435_761 + unitId) >>> 0, localeOf(country)),
+  );
+}
+
+const explained = ({ unitId, position, doc, answer }: GeneratedQuestion): Explanation | null =>
+  explain({ unitId, position, doc, answer });
+
+const textsOf = (items: readonly Primitive[]): string[] =>
+  items.flatMap((item) => (item.p === 'text' ? [item.v] : []));
+
+const isLit = (item: Primitive): boolean => 'fill' in item && item.fill === 'green';
+
+describe('the closed list of pictures', () => {
+  it('has 248 kinds in nine groups, none twice [EP1]', () => {
+    const keys = EXPLAINED_KINDS.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(248);
+    expect(keys).toHaveLength(248);
+    expect(new Set(EXPLAINED_KINDS.map(({ group }) => group))).toEqual(new Set(PICTURES));
+    expect(hasPicture(12, 5)).toBe(true);
+    expect(hasPicture(12, 99)).toBe(false);
+  });
+
+  it('counts its kinds by group as the plan of pictures does [EP1]', () => {
+    const count = (group: string): number =>
+      EXPLAINED_KINDS.filter((kind) => kind.group === group).length;
+    expect(PICTURES.map(count)).toEqual([54, 32, 10, 12, 28, 8, 50, 36, 18]);
+  });
+});
+
+describe.each(EXPLAINED_KINDS.map(({ key }) => key))('the picture of kind %s', (key) => {
+  it('is drawn from each question in four countries, its answer only in the last step [EP2] [EP3] [EP4] [EP5]', () => {
+    for (const country of COUNTRIES) {
+      for (const question of questionsOf(key, country)) check(question);
+    }
+  });
+});
+
+function check(question: GeneratedQuestion): void {
+  const text = toPlainText(question.doc);
+  const explanation = explained(question);
+  if (explanation === null) throw new Error(`no picture: ${text} → ${question.answer}`);
+  const { steps } = explanation;
+  expect(steps.length, text).toBeGreaterThanOrEqual(2);
+  expect(steps.length, text).toBeLessThanOrEqual(8);
+  const last = steps.at(-1);
+  const [first] = steps;
+  // The answer is lit at the end, and nowhere before. [EP3]
+  expect(
+    steps.slice(0, -1).some(({ drawing }) => drawing.items.some(isLit)),
+    text,
+  ).toBe(false);
+  expect(last?.drawing.items.some(isLit) === true || question.answer === 0, text).toBe(true);
+  // One size for all steps, everything inside it, and every number large enough to be read. [EP4]
+  for (const { drawing, say, body } of steps) {
+    expect([drawing.width, drawing.height], text).toEqual([
+      first?.drawing.width,
+      first?.drawing.height,
+    ]);
+    const box = boundsOfAll(drawing.items);
+    expect(Math.min(box.left, box.top), text).toBeGreaterThanOrEqual(0);
+    expect(box.right, text).toBeLessThanOrEqual(drawing.width);
+    expect(box.bottom, text).toBeLessThanOrEqual(drawing.height);
+    expect(toPlainText({ body }).length, text).toBeLessThanOrEqual(150);
+    expect(say, text).not.toMatch(/undefined|NaN|[[\]|=+÷×−%£$\/]/);
+  }
+  // The numbers of the question are in the pictures or sentences. [EP2]
+  const shown = steps
+    .flatMap(({ drawing, body }) => [...textsOf(drawing.items), toPlainText({ body })])
+    .join(' ');
+  expect(shown, text).not.toMatch(/NaN|undefined/);
+  const numbers = new Set(numbersIn(shown).map(Math.abs));
+  const own = numbersIn(text).map(Math.abs);
+  // A number in words, the digits of ▲ and the times of a timetable are not numbers of the text.
+  if (own.length === 0 || /▲|How many minutes does bus/.test(text)) return;
+  expect(
+    own.some((each) => numbers.has(each)),
+    `${text} | ${shown}`,
+  ).toBe(true);
+}
+
+describe('an explanation', () => {
+  it('says numerator from age 11 and top number before [EP6]', () => {
+    const [question] = questionsOf('32.1', 'gb', 1);
+    if (question === undefined) throw new Error('no question');
+    const said = (older: boolean): string =>
+      (explain(question, { older })?.steps ?? []).map(({ say }) => say).join(' ');
+    expect(said(true)).toMatch(/numerator|denominator/);
+    expect(said(false)).toMatch(/top number|bottom number/);
+  });
+
+  it('swaps one ten for ten ones, in every country [EP6]', () => {
+    for (const country of COUNTRIES) {
+      const said = questionsOf('14.2', country).flatMap((question) =>
+        (explained(question)?.steps ?? []).map(({ say }) => say),
+      );
+      expect(said.some((sentence) => /Swap one ten for ten ones/.test(sentence))).toBe(true);
+    }
+  });
+
+  // Every kind is counted from its SVG in tools/content-checker/pictures.
+  it.each(['9.2', '10.2', '18.2', '22.1'])(
+    'shows as many lit counters as the answer, in kind %s [EP7]',
+    (key) => {
+      for (const question of questionsOf(key, 'gb')) {
+        const items = explained(question)?.steps.at(-1)?.drawing.items ?? [];
+        const counters = items.filter((item) => item.p === 'circle' && isLit(item));
+        expect(counters, toPlainText(question.doc)).toHaveLength(question.answer);
+      }
+    },
+  );
+
+  it('has no picture for a kind outside the list [EP1]', () => {
+    const [question] = questionsOf('1.1', 'gb', 1);
+    expect(question === undefined ? null : explained(question)).toBeNull();
+  });
+
+  it('does not give the answer away before its last step [EP3]', () => {
+    const early: string[] = [];
+    let all = 0;
+    for (const { key, group } of EXPLAINED_KINDS) {
+      if (group === 'rounding-line') continue; // both neighbours are seen, and one of them is the answer
+      for (const question of questionsOf(key, 'gb', 12)) {
+        all += 1;
+        const steps = explained(question)?.steps.slice(0, -1) ?? [];
+        const shown = steps
+          .map(({ drawing, body }) => [...textsOf(drawing.items), toPlainText({ body })].join(' '))
+          .join(' ');
+        const own = numbersIn(toPlainText(question.doc));
+        if (!own.includes(question.answer) && numbersIn(shown).includes(question.answer))
+          early.push(`${key}: ${toPlainText(question.doc)} → ${fmt(question.answer)}`);
+      }
+    }
+    // What is left is chance: another number of the picture that happens to be the same.
+    expect(early.length / all, early.join('\n')).toBeLessThan(0.02);
+  });
+});

@@ -1,0 +1,73 @@
+import { fmt, parseMarkup, toPlainText, toSpoken } from '@moonbase/questions';
+
+import { withBars } from './drawing/bars.ts';
+import { framed } from './drawing/frame.ts';
+import { EXPLAINED } from './explainers.ts';
+import type { PictureGroup } from './kinds.ts';
+import { numbersIn } from './numbers.ts';
+import type { Asked, ExplainedQuestion, ExplanationStep } from './step.ts';
+
+/** Why the right answer is right, in pictures. */
+export interface Explanation {
+  readonly group: PictureGroup;
+  readonly steps: readonly ExplanationStep[]; // two to eight; the answer stands only in the last
+}
+
+export interface ExplainOptions {
+  readonly older?: boolean; // from age 11: numerator and denominator; absent: top and bottom number
+}
+
+/** Whether questions of a kind have a picture. @see ../SPEC.md rule EP1 */
+export function hasPicture(unitId: number, position: number): boolean {
+  return EXPLAINED.has(`${unitId}.${position}`);
+}
+
+/**
+ * The pictures that explain a question, drawn from its own numbers; null where there is no picture.
+ *
+ * @see ../SPEC.md rules EP1 to EP6
+ */
+export function explain(
+  question: ExplainedQuestion,
+  { older = false }: ExplainOptions = {},
+): Explanation | null {
+  const { unitId, position, doc, answer } = question;
+  const kind = EXPLAINED.get(`${unitId}.${position}`);
+  if (kind === undefined) return null;
+  const text = toPlainText(doc);
+  const asked: Asked = {
+    text,
+    n: numbersIn(text),
+    x: answer,
+    doc,
+    position,
+    older,
+    f: amountsOf(text),
+  };
+  const drafts = kind.explainer(asked);
+  if (drafts === null || drafts.length === 0) return null;
+  const drawings = framed(withBars(drafts.map(([picture]) => picture)));
+  const steps = drafts.flatMap(([, sentence], i): ExplanationStep[] => {
+    const drawing = drawings[i];
+    const body = parseMarkup(sentence);
+    return drawing === undefined ? [] : [{ drawing, body, say: spoken(sentence) }];
+  });
+  return { group: kind.group, steps };
+}
+
+/** A sentence in words only. Definitions speak of pounds, so dollars are said as pounds first. */
+function spoken(sentence: string): string {
+  const said = toSpoken({ body: parseMarkup(sentence.replace(/\$/g, '£')) });
+  if (!sentence.includes('$')) return said;
+  return said
+    .replace(/\bpound/g, 'dollar')
+    .replace(/\bpence\b/g, 'cents')
+    .replace(/\bpenny\b/g, 'cent');
+}
+
+/** How a question writes its amounts: with the sign of its money, to the penny where there are pennies. */
+function amountsOf(text: string): (amount: number) => string {
+  const sign = /[£$]/.exec(text)?.[0];
+  if (sign === undefined || /pence|cents/.test(text)) return fmt;
+  return (amount) => `${sign}${Number.isInteger(amount) ? fmt(amount) : amount.toFixed(2)}`;
+}

@@ -1,0 +1,141 @@
+import { fmt } from '@moonbase/questions';
+
+import { type BarRow, bars, equal, type Look } from '../drawing/bars.ts';
+import { gcd, same } from '../numbers.ts';
+import { type Asked, type Draft, reveal } from '../step.ts';
+import { bottomOf, f, fractionBar, fractionsIn, topOf } from './fraction-bars.ts';
+
+// Fractions that are added, taken away, left over and written in their simplest form.
+
+/** Fractions with two bottom numbers, or mixed ones, are added or taken away. */
+export function unlikeFractions({ text, n, x }: Asked): Draft[] | null {
+  const d = n.at(-1) ?? NaN;
+  const found = /^(?:(\d+) )?(\d+)\/(\d+) ([+−]) (?:(\d+) )?(\d+)\/(\d+)/.exec(text);
+  if (found === null || found[4] === undefined) return null;
+  const [, w1, a, b, sign, w2, p, q] = found;
+  const of = (
+    w: string | undefined,
+    top: string | undefined,
+    bottom: string | undefined,
+  ): readonly [number, number] => [
+    (w === undefined ? 0 : Number(w) * Number(bottom)) + Number(top),
+    Number(bottom),
+  ];
+  const [first, second] = [of(w1, a, b), of(w2, p, q)];
+  const [m, k] = [(first[0] * d) / first[1], (second[0] * d) / second[1]];
+  const plus = sign === '+';
+  if (!same(plus ? m + k : m - k, x)) return null;
+  const shown = (part: readonly [number, number], now: number): string =>
+    part[1] === d ? f(now, d) : `${f(...part)} = ${f(now, d)}`;
+  return reveal(
+    [
+      `The parts of ${f(...first)} and ${f(...second)} are not of one size.`,
+      `Cut both into parts of ${f(1, d)}: ${shown(first, m)} and ${shown(second, k)}.`,
+      `${fmt(m)} ${sign} ${fmt(k)} = ${fmt(x)} parts: ${f(x, d)}.`,
+    ],
+    (i, end) => {
+      if (i === 0)
+        return bars([
+          partsRow(first[1], first[0], 'known'),
+          partsRow(second[1], second[0], 'other'),
+        ]);
+      const length = Math.max(m, plus ? x : 0, k, d);
+      const row = end
+        ? plus
+          ? equal(x, 1 / d, '', 'lit')
+          : [...equal(x, 1 / d, '', 'lit'), ...equal(k, 1 / d, '', 'gone')]
+        : [];
+      const filled = (count: number, look: Look): BarRow => ({
+        parts: [
+          ...equal(count, 1 / d, '', look),
+          ...equal(Math.max(0, d - count), 1 / d, '', 'faint'),
+        ],
+      });
+      return bars([
+        filled(m, 'known'),
+        filled(k, 'other'),
+        end
+          ? {
+              parts: [
+                ...row,
+                ...equal(Math.max(0, Math.min(d, length) - row.length), 1 / d, '', 'faint'),
+              ],
+            }
+          : null,
+      ]);
+    },
+  );
+}
+
+function partsRow(bottom: number, top: number, look: Look): BarRow {
+  return {
+    parts: [
+      ...equal(top, 1 / bottom, '', look),
+      ...equal(Math.max(0, bottom - top), 1 / bottom, '', 'faint'),
+    ],
+  };
+}
+
+/** What is left of a whole, or what two parts make together. */
+export function restOfWhole({ text, n, x }: Asked): Draft[] | null {
+  const [[a, b] = [NaN, NaN], [p, q] = [NaN, NaN]] = fractionsIn(text);
+  const d = n.at(-1) ?? NaN;
+  const [m, k] = [(a * d) / b, (p * d) / q];
+  const together = same(m + k, x) && text.includes('together');
+  if (!together && !same(d - m - k, x)) return null;
+  const recut = b === d && q === d;
+  return reveal(
+    [
+      recut
+        ? `The whole is ${fmt(d)} parts.`
+        : `Cut the whole into parts of ${f(1, d)}: ${fmt(d)} parts.`,
+      recut
+        ? `${f(a, b)} and ${f(p, q)} are ${fmt(m)} and ${fmt(k)} of them.`
+        : `${f(a, b)} = ${f(m, d)} and ${f(p, q)} = ${f(k, d)}.`,
+      together
+        ? `${fmt(m)} + ${fmt(k)} = ${fmt(x)} parts: ${f(x, d)}.`
+        : `${fmt(d)} − ${fmt(m)} − ${fmt(k)} = ${fmt(x)} parts: ${f(x, d)}.`,
+    ],
+    (i, end) => {
+      const size = 1 / d;
+      if (i === 0) return bars([fractionBar(d, 0, 'known')]);
+      const lit = end && together;
+      return bars([
+        {
+          parts: [
+            ...equal(m, size, '', lit ? 'lit' : 'known'),
+            ...equal(k, size, '', lit ? 'lit' : 'other'),
+            ...equal(d - m - k, size, '', together ? 'faint' : end ? 'lit' : 'ask'),
+          ],
+        },
+      ]);
+    },
+  );
+}
+
+/** The simplest form of a fraction. */
+export function simplest({ n, x, text, older }: Asked): Draft[] | null {
+  const [a = NaN, b = NaN] = n;
+  const by = gcd(a, b);
+  const [top, bottom] = [a / by, b / by];
+  const asksTop = /numerator|top number/.test(text);
+  if (!same(asksTop ? top : bottom, x)) return null;
+  return reveal(
+    [
+      `${f(a, b)} of the bar: ${fmt(a)} of ${fmt(b)} parts.`,
+      by === 1
+        ? 'No number divides both.'
+        : `Both numbers can be divided by ${fmt(by)}: join ${fmt(by)} parts each time.`,
+      `${f(a, b)} = ${f(top, bottom)}. The ${asksTop ? topOf(older) : bottomOf(older)} is ${fmt(x)}.`,
+    ],
+    (i, end) =>
+      bars([
+        fractionBar(b, a, 'known'),
+        i === 0
+          ? null
+          : end
+            ? fractionBar(bottom, top, 'lit', undefined, asksTop ? 'faint' : 'lit')
+            : fractionBar(b / by, a / by, 'ask', undefined, 'ask'),
+      ]),
+  );
+}

@@ -1,0 +1,254 @@
+import { type LineMark, numberLine } from '../drawing/number-line.ts';
+import { clock, same, timesIn } from '../numbers.ts';
+import { type Asked, type Draft, reveal } from '../step.ts';
+
+// Time lines: to the full hour first, then whole hours, then the rest.
+
+interface Leg {
+  readonly to: number;
+  readonly text: string;
+}
+
+function span(minutes: number): string {
+  const hours = minutes / 60;
+  if (Number.isInteger(hours)) return hours === 1 ? '1 hour' : `${hours} hours`;
+  return `${minutes} min`;
+}
+
+/** The legs from one time to another, forwards or backwards: to the full hour, whole hours, the rest. */
+function legs(from: number, to: number): Leg[] {
+  const way = to < from ? -1 : 1;
+  const first = way > 0 ? Math.ceil(from / 60) * 60 : Math.floor(from / 60) * 60;
+  const last = way > 0 ? Math.floor(to / 60) * 60 : Math.ceil(to / 60) * 60;
+  if ((way > 0 && first > to) || (way < 0 && first < to))
+    return [{ to, text: span(Math.abs(to - from)) }];
+  const stops = [first, last, to].filter(
+    (stop, i, all) => stop !== (i === 0 ? from : (all[i - 1] ?? from)) && stop !== from,
+  );
+  return stops.map((stop, i) => ({
+    to: stop,
+    text: span(Math.abs(stop - (i === 0 ? from : (stops[i - 1] ?? from)))),
+  }));
+}
+
+interface TimeLine {
+  readonly from: number;
+  readonly legs: readonly Leg[];
+  readonly four: boolean;
+  readonly jumps: number; // how many are drawn
+  readonly ask: 'landing' | 'distance';
+  readonly end: boolean;
+}
+
+function timeLine({
+  from,
+  legs: path,
+  four,
+  jumps,
+  ask,
+  end,
+}: TimeLine): ReturnType<typeof numberLine> {
+  const stops = [from, ...path.map(({ to }) => to)];
+  const [low, high] = [Math.min(...stops), Math.max(...stops)];
+  const margin = Math.max(4, (high - low) * 0.1);
+  const marks = stops.flatMap((at, k): LineMark[] => {
+    const last = k === stops.length - 1;
+    const text = clock(at, four);
+    if (ask === 'landing' && last)
+      return jumps < path.length ? [] : [{ at, text, look: end ? 'lit' : 'ask' }];
+    return k <= jumps || (ask === 'distance' && last) ? [{ at, text, look: 'dot' }] : [];
+  });
+  return numberLine({
+    min: low - margin,
+    max: high + margin,
+    ticks: high - low <= 150 ? 10 : 60,
+    marks,
+    jumps: path.slice(0, jumps).map(({ to, text }, k) => ({ from: stops[k] ?? from, to, text })),
+    ...(end && ask === 'distance' ? { span: { from, to: stops.at(-1) ?? from } } : {}),
+  });
+}
+
+/** How many minutes it is from one time to another. */
+function between(from: number, to: number, x: number, four: boolean): Draft[] | null {
+  if (!same(to - from, x)) return null;
+  const path = legs(from, to);
+  const minutes = path.map(({ to: stop }, k) => stop - (path[k - 1]?.to ?? from));
+  return reveal(
+    [
+      `Mark ${clock(from, four)} and ${clock(to, four)}.`,
+      path.length === 1
+        ? 'How many minutes is the jump?'
+        : `Go to the full hour first, then on to ${clock(to, four)}.`,
+      path.length === 1 ? `It is ${x} minutes.` : `${minutes.join(' + ')} = ${x} minutes.`,
+    ],
+    (i, end) =>
+      timeLine({
+        from,
+        legs: path.length === 1 && !end ? path.map((leg) => ({ ...leg, text: '?' })) : path,
+        four,
+        jumps: i === 0 ? 0 : path.length,
+        ask: 'distance',
+        end,
+      }),
+  );
+}
+
+export function minutesBetween({ text, x }: Asked): Draft[] | null {
+  const [from = NaN, to = NaN] = timesIn(text);
+  // From 11:30 am to 12:20 pm and from 12:40 pm to 1:10 pm the clock goes over 12.
+  const after = to < from ? to + 720 : to;
+  return between(from, after, x, /\b0\d:|\b1[3-9]:|\b2\d:/.test(text));
+}
+
+/** A bus in a timetable: between two stops, or the wait for the next one. */
+export function inTimetable({ doc, text, x }: Asked): Draft[] | null {
+  const { diagram } = doc;
+  if (diagram?.kind !== 'table') return null;
+  const timesAt = (stop: string): number[] => {
+    const row = diagram.rows.find(([name]) => name === stop) ?? [];
+    return timesIn(row.slice(1).join(' '));
+  };
+  const ride = /bus (\d) take from (.+) to (.+)\?/.exec(text);
+  if (ride !== null) {
+    const [, bus, from = '', to = ''] = ride;
+    const k = Number(bus) - 1;
+    return between(timesAt(from)[k] ?? NaN, timesAt(to)[k] ?? NaN, x, true);
+  }
+  const wait = /reach (.+) at (\d\d:\d\d)/.exec(text);
+  const [now = NaN] = timesIn(text);
+  const next = timesAt(wait?.[1] ?? 'nowhere').find((time) => time >= now);
+  return next === undefined ? null : between(now, next, x, true);
+}
+
+/** When something ends, began or is on another clock: `by` minutes on or back. */
+function landingAt(
+  from: number,
+  by: number,
+  four: boolean,
+  last: (shown: string) => string,
+  path = legs(from, from + by),
+): Draft[] {
+  const landing = clock(from + by, four);
+  const back = by < 0 ? 'back' : 'on';
+  const [first] = path;
+  const sentences = [`Start at ${clock(from, four)}. Go ${back} ${span(Math.abs(by))}.`];
+  if (path.length > 1 && first !== undefined)
+    sentences.push(
+      first.text.endsWith('min')
+        ? `First ${first.text} to the full hour: ${clock(first.to, four)}.`
+        : `First ${first.text} to ${clock(first.to, four)}.`,
+    );
+  sentences.push(
+    `${
+      path.length > 1
+        ? `Then ${path
+            .slice(1)
+            .map(({ text }) => text)
+            .join(' and ')} more: `
+        : 'You land on '
+    }${landing}. ${last(landing)}`.trim(),
+  );
+  return reveal(sentences, (i, end) =>
+    timeLine({
+      from,
+      legs: path,
+      four,
+      jumps: end ? path.length : Math.min(i, path.length - 1),
+      ask: 'landing',
+      end,
+    }),
+  );
+}
+
+const digitsOf = (x: number): number => Math.floor(x / 100) * 60 + (x % 100);
+
+/** Four digits without a colon: 1745 and a number of minutes or hours. */
+export function endsAt({ text, n, x }: Asked): Draft[] | null {
+  const [from = NaN] = timesIn(text);
+  const by = n[2] ?? NaN;
+  return same(from + by, digitsOf(x)) ? landingAt(from, by, true, () => '') : null;
+}
+
+/** Another clock is some hours ahead or behind. */
+export function otherClock({ text, n, x }: Asked): Draft[] | null {
+  const [from = NaN] = timesIn(text);
+  const by = (n[2] ?? NaN) * 60 * (text.includes('behind') ? -1 : 1);
+  const gap = from + by - digitsOf(x);
+  if (gap % 1440 !== 0) return null;
+  // Over midnight in two jumps: to the same minute of the first or last hour of the day.
+  const past = from % 60;
+  const midnight = by < 0 ? past : 1440 + past;
+  const crosses = by < 0 ? from + by < 0 && from > midnight : from + by > 1440 && from < midnight;
+  const stops = crosses && midnight !== from + by ? [midnight, from + by] : [from + by];
+  const path = stops.map((to, i) => ({
+    to,
+    text: span(Math.abs(to - (i === 0 ? from : midnight))),
+  }));
+  return landingAt(from, by, true, () => '', path);
+}
+
+/** A flight, and the clocks where it lands. */
+export function flight({ text, x }: Asked): Draft[] | null {
+  const [from = NaN] = timesIn(text);
+  const hours = Number(/takes (\d+) hours?/.exec(text)?.[1]);
+  const minutes = Number(/hours? (\d+) minutes/.exec(text)?.[1] ?? '0');
+  const [, ahead, way] = /(\d+) hours? (ahead|behind)/.exec(text) ?? [];
+  const shift = Number(ahead) * 60 * (way === 'behind' ? -1 : 1);
+  const lands = from + hours * 60 + minutes;
+  if (!same(lands + shift, digitsOf(x))) return null;
+  const length = minutes === 0 ? span(hours * 60) : `${span(hours * 60)} ${minutes} minutes`;
+  const stops: readonly Leg[] = [
+    { to: lands, text: minutes === 0 ? span(hours * 60) : `${hours} h ${minutes} min` },
+    { to: lands + shift, text: `${span(Math.abs(shift))} ${way}` },
+  ];
+  return reveal(
+    [
+      `The flight leaves at ${clock(from, true)}.`,
+      `It takes ${length}. By the clock of the start it lands at ${clock(lands, true)}.`,
+      `There the clocks are ${span(Math.abs(shift))} ${way}: ${clock(lands + shift, true)}.`,
+    ],
+    (i, end) => timeLine({ from, legs: stops, four: true, jumps: i, ask: 'landing', end }),
+  );
+}
+
+/** Whole hours on a clock with twelve numbers. */
+export function hoursOn({ text, n, x }: Asked): Draft[] | null {
+  const [hour = NaN, by = NaN] = n;
+  const back = text.includes('ago');
+  const to = back ? hour - by : hour + by;
+  if ((((to - x) % 12) + 12) % 12 !== 0) return null;
+  const way = back ? -1 : 1;
+  const each = Array.from({ length: by }, (_, k): Leg => ({
+    to: (hour + way * (k + 1)) * 60,
+    text: '1 hour',
+  }));
+  const one: readonly Leg[] = [{ to: to * 60, text: span(by * 60) }];
+  const path = by <= 4 ? each : one;
+  return reveal(
+    [
+      `Start at ${hour} o’clock.`,
+      `Go ${back ? 'back' : 'on'} ${span(by * 60)}${by > 1 && by <= 4 ? ', one after the other' : ''}.`,
+      `You land on ${x} o’clock.`,
+    ],
+    (i, end) =>
+      timeLine({
+        from: hour * 60,
+        legs: path,
+        four: false,
+        jumps: i === 0 ? 0 : end ? path.length : path.length - 1,
+        ask: 'landing',
+        end,
+      }),
+  );
+}
+
+/** How many minutes past an hour something ends or began. */
+export function minutesPast({ text, n, x }: Asked): Draft[] | null {
+  const [time = NaN] = timesIn(text);
+  const by = n.find((each, i) => each > 12 && (i === 0 || text.includes(`${each} minutes`))) ?? NaN;
+  const back = /\bago\b|does it start/.test(text);
+  const lands = back ? time - by : time + by;
+  if (((lands % 60) + 60) % 60 !== x) return null;
+  const hour = clock(Math.floor(lands / 60) * 60, false).split(':')[0];
+  return landingAt(time, back ? -by : by, false, () => `That is ${x} minutes past ${hour}.`);
+}

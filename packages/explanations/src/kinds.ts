@@ -1,0 +1,13 @@
+/** The groups of pictures. */
+export const PICTURES = [
+  'bar-model',
+  'number-line',
+  'time-line',
+  'rounding-line',
+  'place-value',
+  'ten-frame',
+  'array',
+  'fraction-bars',
+  'hundred-grid',
+] as const;
+export type PictureGroup = (typeof PICTURES)[number];

@@ -1,0 +1,125 @@
+import { EXPLAINED_KINDS } from '@moonbase/explanations';
+import {
+  generateQuestion,
+  type GeneratedQuestion,
+  localeOf,
+  toPlainText,
+} from '@moonbase/questions';
+import { findUnit } from '@moonbase/questions/all';
+import { describe, expect, it } from 'vitest';
+
+import { COUNTED_KINDS, lastPicture, pictureFault } from './counted.ts';
+import { LIT } from './svg.ts';
+
+function questionsOf(key: string, count: number, country = 'gb'): GeneratedQuestion[] {
+  const [unitId = NaN, position = NaN] = key.split('.').map(Number);
+  const subUnit = findUnit(unitId)?.subUnits.find((each) => each.position === position);
+  if (subUnit === undefined) throw new Error(`no ${key}`);
+  return Array.from({ length: count }, (_, i) =>
+    generateQuestion(subUnit, (i * 2_654_435_761 + 5) >>> 0, localeOf(country)),
+  );
+}
+
+/** Faults that are planted into the SVG of a picture. */
+const FAULTS: Readonly<
+  Record<string, { readonly key: string; readonly plant: (svg: string) => string }>
+> = {
+  'a lit bar is a tenth shorter': {
+    key: '11.5',
+    plant: (svg) =>
+      svg.replace(
+        new RegExp(`width="([\\d.]+)" height="([\\d.]+)" fill="${LIT}"`),
+        (_, w, h) => `width="${Number(w) * 0.9}" height="${h}" fill="${LIT}"`,
+      ),
+  },
+  'a known bar has another number': {
+    key: '11.5',
+    plant: (svg) => svg.replace(/>(\d)(\d)</, (_, a, b) => `>${(Number(a) % 9) + 1}${b}<`),
+  },
+  'a jump says one more': {
+    key: '13.2',
+    plant: (svg) => svg.replace(/>([+−]) (\d+)</, (_, sign, by) => `>${sign} ${Number(by) + 1}<`),
+  },
+  'the lit mark stands off its place': {
+    key: '5.2',
+    plant: (svg) =>
+      svg.replace(
+        new RegExp(`cx="([\\d.]+)"( cy="[\\d.]+" r="[\\d.]+" fill="${LIT}")`),
+        (_, x, rest) => `cx="${Number(x) - 20}"${rest}`,
+      ),
+  },
+  'a time line starts at another minute': {
+    key: '61.3',
+    plant: (svg) =>
+      svg.replace(
+        />(\d+):(\d\d)</,
+        (_, h, m) => `>${h}:${String((Number(m) + 1) % 60).padStart(2, '0')}<`,
+      ),
+  },
+  'a counter is missing in a column': {
+    key: '14.1',
+    plant: (svg) => svg.replace(new RegExp(`<circle [^>]*fill="${LIT}"[^>]*/>`), ''),
+  },
+  'a ten frame has one counter more': {
+    key: '9.2',
+    plant: (svg) => svg.replace(new RegExp(`(<circle [^>]*fill="${LIT}"[^>]*/>)`), '$1$1'),
+  },
+  'a field has another product': {
+    key: '21.1',
+    plant: (svg) => svg.replace(/>(\d)0</, (_, a) => `>${(Number(a) % 9) + 1}0<`),
+  },
+  'a row of dots has one less': {
+    key: '19.3',
+    plant: (svg) => svg.replace(new RegExp(`<circle [^>]*fill="${LIT}"[^>]*/>`), ''),
+  },
+  'a fraction bar has one lit piece less': {
+    key: '29.5',
+    plant: (svg) => svg.replace(new RegExp(`fill="${LIT}"`), 'fill="#FFFFFF"'),
+  },
+  'a hundred grid has a square too few': {
+    key: '36.6',
+    plant: (svg) =>
+      svg.replace(
+        new RegExp(`width="([\\d.]+)" height="([\\d.]+)" fill="${LIT}"`),
+        (_, w, h) => `width="${w}" height="${Number(h) * 0.7}" fill="${LIT}"`,
+      ),
+  },
+};
+
+describe('the count of the pictures', () => {
+  it('has a measure for each kind that has a picture, and for no other', () => {
+    expect([...COUNTED_KINDS].toSorted()).toEqual(EXPLAINED_KINDS.map(({ key }) => key).toSorted());
+  });
+
+  it.each(['gb', 'us', 'au', 'nz'])('is the answer, for every kind in %s', (country) => {
+    const faults = COUNTED_KINDS.flatMap((key) =>
+      questionsOf(key, 6, country).flatMap((question) => pictureFault(question) ?? []),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it.each(Object.entries(FAULTS))('is not the answer when %s', (_, { key, plant }) => {
+    const questions = questionsOf(key, 6);
+    const changed = questions.filter(
+      (question) => plant(lastPicture(question) ?? 'none') !== lastPicture(question),
+    );
+    expect(changed.length).toBeGreaterThan(0);
+    for (const question of changed)
+      expect(pictureFault(question, plant(lastPicture(question) ?? 'none'))).not.toBeNull();
+  });
+
+  it('is refused for a picture of another question', () => {
+    const words = ({ doc }: GeneratedQuestion): string => toPlainText(doc).replace(/\d+/g, '#');
+    for (const key of COUNTED_KINDS) {
+      const [one, ...others] = questionsOf(key, 30);
+      const other = others.find(
+        (each) =>
+          one !== undefined &&
+          words(each) === words(one) &&
+          Math.abs(each.answer - one.answer) > Math.max(0.1, Math.abs(one.answer) * 0.05),
+      );
+      if (one === undefined || other === undefined) continue;
+      expect(pictureFault(one, lastPicture(other)), key).not.toBeNull();
+    }
+  });
+});

@@ -1,0 +1,123 @@
+import { explain } from '@moonbase/explanations';
+import { type GeneratedQuestion, toPlainText } from '@moonbase/questions';
+import { toSvg } from '@moonbase/questions/drawing';
+
+import * as l from './lines.ts';
+import * as m from './measures.ts';
+import { see } from './svg.ts';
+
+// The pictures that explain answers: what their last step shows is counted and compared with the answer (requirement EX-3).
+
+/** How the quantity is counted, for the kinds ("unit.position") of each measure. */
+const COUNTED: readonly (readonly [measure: m.Measure, kinds: string])[] = [
+  [
+    m.litLength,
+    '9.5 10.4 10.5 11.5 12.4 14.3 14.4 15.5 12.6 15.4 16.5 55.4 100.4 17.1 17.5 55.1 20.5 21.7 44.2 48.2 133.1 30.5 35.5 44.4 46.2 46.3 46.4 43.2 47.1 56.4 43.4 49.1 49.2 43.5 57.5',
+  ],
+  [m.litLength, '42.3 43.1 14.5 15.3 16.4 54.5 26.1 26.5 26.3 28.2 28.3 29.2 30.4 34.3 48.7'],
+  [m.litPiece, '25.4 38.5 48.1 48.3 103.3 157.4'],
+  [
+    m.litCount,
+    '30.6 33.5 44.6 28.4 29.3 30.3 29.5 30.1 29.7 30.7 31.1 31.2 31.3 33.1 33.2 33.3 33.4 32.4 31.4 31.7 31.6 34.5 35.4 40.2 107.1',
+  ],
+  [m.piecesOfLitBar, '30.2 29.6 32.3 32.2 34.2'],
+  [m.litPercent, '43.3 47.2 56.3'],
+  [m.litChange, '49.5'],
+  [m.litShare, '34.1 34.7'],
+  [m.litAgainst, '35.2'],
+  [m.litFractions, '35.1'],
+  [
+    m.litDiscs,
+    '9.2 9.3 9.6 9.7 10.2 11.4 11.8 18.2 19.2 19.3 19.4 20.1 20.7 21.5 22.1 22.3 22.4 34.4',
+  ],
+  [m.litSquares, '11.7 36.6 42.4 45.3 45.1 45.5'],
+  [m.litWholes, '36.1 39.1 36.5 37.3 39.3'],
+  [m.litSquaresAsParts, '39.2 42.5'],
+  [m.litSquaresOf, '27.1'],
+  [
+    m.litCounters,
+    '3.2 4.2 5.1 6.1 7.2 3.6 3.7 4.1 5.8 6.8 7.1 14.1 15.1 16.1 37.4 14.2 15.2 16.2 37.5',
+  ],
+  [m.litDigits, '4.3 5.6 21.4 23.1 24.3 36.3 38.1'],
+  [m.litNumber, '7.4'],
+  [
+    m.litFields,
+    '19.6 20.2 20.3 21.1 21.2 23.2 23.3 23.4 23.5 24.5 25.1 27.4 20.4 22.2 24.1 25.2 20.6 25.5 21.3 21.6 22.5 24.2 24.6 25.3 26.2 107.5 40.1',
+  ],
+  [m.litCoefficient, '154.1 154.2 154.3 158.1 158.2 158.4'],
+  [
+    l.landing,
+    '2.1 3.3 4.4 15.6 5.4 37.6 6.5 9.4 10.3 11.1 11.2 12.1 12.2 13.1 13.2 13.3 13.5 109.1 109.2 109.3 109.4 109.5',
+  ],
+  [l.litPlace, '7.6 108.4 5.2 6.2 7.3 8.1 8.2 36.4 37.2 41.3'],
+  [l.litDistance, '12.5 108.3 13.4 36.7 51.3 53.4 52.2 60.4 61.3 62.5 63.1 63.2'],
+  [l.landingHour, '59.2'],
+  [l.landingMinute, '61.6'],
+  [l.landingDigits, '62.4 64.1 64.2'],
+  [l.landingRoot, '111.5'],
+];
+
+/** Kinds whose wordings are counted in two ways. */
+const either =
+  (one: m.Measure, other: m.Measure, when: RegExp): m.Measure =>
+  (counted) =>
+    when.test(counted.text) ? one(counted) : other(counted);
+
+const BY_WORDING: Readonly<Record<string, m.Measure>> = {
+  '16.6': m.litDiscs,
+  '17.3': m.litLength,
+  '32.1': either(m.litCount, m.piecesOfLitBar, /numerator|top number/),
+  '42.2': either(m.litSquares, m.litWholes, /as a percentage/),
+  '45.2': either(m.litSquares, m.litWholes, /as a percentage/),
+  '57.4': either(m.litCount, m.litLength, /how many|For how|How many/),
+  '103.5': either(m.litLength, m.litPiece, /What number/),
+  '107.3': either(m.litFields, m.litDiscs, /³/),
+  '109.6': either(l.litPlace, l.litDistance, /opposite/),
+  '150.5': either(m.litCount, m.litPiece, /boat trip|to book/),
+  '155.5': m.litPiece,
+  '159.5': (counted) =>
+    counted.seen.hops.length > 0 ? -l.litDistance(counted) : m.litLength(counted),
+};
+
+const MEASURES: ReadonlyMap<string, m.Measure> = new Map([
+  ...COUNTED.flatMap(([measure, kinds]) => kinds.split(' ').map((key) => [key, measure] as const)),
+  ...Object.entries(BY_WORDING),
+]);
+
+/** The kinds whose picture is counted. */
+export const COUNTED_KINDS: readonly string[] = [...MEASURES.keys()];
+
+/** Measures that read a length, to the hundredth of a unit of the picture; all others count. */
+const LENGTHS: ReadonlySet<m.Measure> = new Set([
+  m.litLength,
+  m.litPiece,
+  m.litPercent,
+  m.litChange,
+  m.litSquares,
+  m.litWholes,
+  m.litSquaresAsParts,
+  m.litSquaresOf,
+]);
+
+type Explained = Pick<GeneratedQuestion, 'unitId' | 'position' | 'doc' | 'answer'>;
+
+/** The SVG of an explanation's last step; null when there is no explanation. */
+export function lastPicture({ unitId, position, doc, answer }: Explained): string | null {
+  const drawing = explain({ unitId, position, doc, answer })?.steps.at(-1)?.drawing;
+  return drawing === undefined ? null : toSvg(drawing, { alt: '' });
+}
+
+/** What is wrong with the picture of a question; null when its counted quantity is the answer, or the kind has no picture. */
+export function pictureFault(question: Explained, svg = lastPicture(question)): string | null {
+  const measure = MEASURES.get(`${question.unitId}.${question.position}`);
+  if (measure === undefined) return svg === null ? null : 'picture is not counted';
+  if (svg === null) return 'no picture';
+  const counted = measure({ text: toPlainText(question.doc), seen: see(svg) });
+  const { answer } = question;
+  const byLength =
+    LENGTHS.has(measure) || ['57.4', '103.5'].includes(`${question.unitId}.${question.position}`);
+  const reach = byLength
+    ? Math.max(0.02, Math.abs(answer) * 0.012)
+    : Math.abs(answer) * 5e-5 + (Number.isInteger(answer) ? 0.01 : 1e-6);
+  return Math.abs(counted - answer) <= reach ? null : `picture shows ${counted}`;
+}
