@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import { ALL_UNITS } from '@moonbase/questions/all';
 import { expect, it } from 'vitest';
 
-import { releasedSource, unitIndexSource } from './content-index.ts';
+import { kindIndexSource, releasedSource, unitIndexSource } from './content-index.ts';
 
 it.each([
   ['content/src/unit-index.ts', unitIndexSource],
+  ['content/src/kind-index.ts', kindIndexSource],
   ['questions/src/released.test-kit.ts', releasedSource],
 ])('%s matches the definitions (npm run content:index)', (path, source) => {
   const written = readFileSync(new URL(`../packages/${path}`, import.meta.url), 'utf8');

@@ -12,6 +12,14 @@ const HEADER = `import type { UnitInfo } from './unit-info.ts';
 // prettier-ignore
 `;
 
+const HEADER_OF_KINDS = `import type { SubUnitInfo } from './unit-info.ts';
+
+// Written by \`npm run content:index\`. Apart from the units, since most pages name units alone. One long list on purpose.
+
+/** The kinds of question of every unit, by its id. */
+// prettier-ignore
+`;
+
 const LOOKED_AT = 12; // questions: some kinds have a picture only now and then
 
 function hasDiagram(subUnit: SubUnit): boolean {
@@ -30,14 +38,24 @@ export function unitIndexSource(): string {
         .filter(([, value]) => value !== undefined)
         .map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
         .join(', ');
-      const subUnits = unit.subUnits.map((subUnit) => {
+      return `  { ${head} },\n`;
+    });
+  return `${HEADER}export const UNIT_INDEX: readonly UnitInfo[] = [\n${units.join('')}];\n`;
+}
+
+/** The text of packages/content/src/kind-index.ts for the present definitions. */
+export function kindIndexSource(): string {
+  const units = [...ALL_UNITS]
+    .sort((a, b) => a.id - b.id)
+    .map(({ id, subUnits }) => {
+      const kinds = subUnits.map((subUnit) => {
         const { position, description, pace } = subUnit;
         const drawn = hasDiagram(subUnit) ? ', diagram: true' : '';
         return `    { position: ${position}, description: ${JSON.stringify(description)}, pace: '${pace}'${drawn} },\n`;
       });
-      return `  { ${head}, subUnits: [\n${subUnits.join('')}  ] },\n`;
+      return `  ${id}: [\n${kinds.join('')}  ],\n`;
     });
-  return `${HEADER}export const UNIT_INDEX: readonly UnitInfo[] = [\n${units.join('')}];\n`;
+  return `${HEADER_OF_KINDS}export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {\n${units.join('')}};\n`;
 }
 
 /** The text of packages/questions/src/released.test-kit.ts: new units are added, and no number ever falls. */

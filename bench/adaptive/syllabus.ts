@@ -1,4 +1,5 @@
 import { findUnitInfo } from '@moonbase/content';
+import { kindsOfUnit } from '@moonbase/content/kinds';
 import { STORY_STEPS, unitsAskedAt } from '@moonbase/content/story';
 import { PACE_FACTORS } from '@moonbase/questions';
 
@@ -40,7 +41,7 @@ export const PRODUCT: Syllabus = {
 
 function kindsOf(unit: number, step: number): readonly Kind[] {
   const topic = met.indexOf(topicIdOf(unit));
-  return (findUnitInfo(unit)?.subUnits ?? []).map(({ position, pace }) => ({
+  return kindsOfUnit(unit).map(({ position, pace }) => ({
     unit,
     position,
     topic: Math.max(0, topic),

@@ -26,6 +26,7 @@ import {
   STORY_STEPS,
   stepsOf,
 } from './story/index.ts';
+import { kindsOfUnit } from './kinds.ts';
 import { isTables, TOPICS } from './topics.ts';
 import {
   isUnitOfSums,
@@ -92,13 +93,15 @@ describe('units', () => {
         subLevel: unit.subLevel,
         table: unit.table ?? null,
         ...(unit.reception === true ? { reception: true } : {}),
-        subUnits: unit.subUnits.map((subUnit) => ({
+      });
+      expect(kindsOfUnit(unit.id)).toEqual(
+        unit.subUnits.map((subUnit) => ({
           position: subUnit.position,
           description: subUnit.description,
           pace: subUnit.pace,
           ...(hasPicture(subUnit) ? { diagram: true } : {}),
         })),
-      });
+      );
     }
     expect(UNITS).toHaveLength(ALL_UNITS.length);
   });
@@ -125,7 +128,7 @@ describe.each(ALL_CURRICULA)('$name', (curriculum) => {
   it('[CU2] links real sub-units with real codes', () => {
     for (const [key, codes] of Object.entries(curriculum.correlations)) {
       const [unitId, position] = key.split('.').map(Number);
-      const subUnits = findUnitInfo(unitId ?? 0)?.subUnits ?? [];
+      const subUnits = kindsOfUnit(unitId ?? 0);
       expect(
         subUnits.map((subUnit) => subUnit.position),
         key,

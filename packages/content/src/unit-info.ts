@@ -16,5 +16,4 @@ export interface UnitInfo {
   readonly subLevel: number; // order inside topic and level, from 1
   readonly table: TableOfUnit | null;
   readonly reception?: true; // of the year before Level 1
-  readonly subUnits: readonly SubUnitInfo[];
 }

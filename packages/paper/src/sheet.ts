@@ -1,5 +1,6 @@
 import { at } from '@moonbase/kit';
 import { findUnitInfo, topicInfo, UNITS, type UnitInfo } from '@moonbase/content';
+import { kindsOfUnit } from '@moonbase/content/kinds';
 import {
   CUSTOM_ADDITION_TABLE_UNIT,
   CUSTOM_TIMES_TABLE_UNIT,
@@ -180,8 +181,7 @@ export function subtitleOf({
 }: Pick<SheetContent, 'units' | 'subUnit'>): string | null {
   const [id] = units;
   if (id === undefined || subUnit === null) return null;
-  const kinds = findUnitInfo(id)?.subUnits ?? [];
-  return kinds.find(({ position }) => position === subUnit)?.description ?? null;
+  return kindsOfUnit(id).find(({ position }) => position === subUnit)?.description ?? null;
 }
 
 /** The content for a table: its basic unit, or the custom one with the value. */

@@ -12,6 +12,7 @@ import { LoadingList } from '../design/Loading.tsx';
 import { useUser } from '../platform/session.ts';
 import { useUnitWords } from '../play/unit-words.ts';
 import s from './content-selections.module.css';
+import { unitKindsOptions } from './unit-kinds.ts';
 
 /** Up to five examples of each kind of question of a unit, drawn as in the game. */
 export function UnitExamples({
@@ -25,6 +26,7 @@ export function UnitExamples({
   const unit = useUnitWords()(given);
   const [round, setRound] = useState(0);
   const { data } = useQuery(examplesOptions(unit, { round, countryId }));
+  const { data: kinds } = useQuery(unitKindsOptions(unit.id, countryId));
   return (
     <Dialog
       title={`Example Questions: ${unit.name}`}
@@ -46,9 +48,9 @@ export function UnitExamples({
         </>
       }
     >
-      {!data && <LoadingList />}
+      {!(data && kinds) && <LoadingList />}
       {data &&
-        unit.subUnits.map(({ position, description }) => (
+        kinds?.map(({ position, description }) => (
           <section key={position} className={s['kind']}>
             <h3>{description}</h3>
             <ExampleQuestions

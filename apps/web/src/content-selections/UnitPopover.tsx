@@ -24,6 +24,7 @@ import { QuestionText } from '../design/QuestionText.tsx';
 import { useUser } from '../platform/session.ts';
 import { useUnitWords } from '../play/unit-words.ts';
 import { exampleDocsOptions } from './example-docs.ts';
+import { unitKindsOptions } from './unit-kinds.ts';
 import s from './content-selections.module.css';
 import own from './unit-popover.module.css';
 import { useWide } from './use-wide.ts';
@@ -77,11 +78,12 @@ function UnitFigures({
 function UnitKinds({ unit }: { unit: UnitInfo }): ReactElement {
   const { countryId } = useUser();
   const examples = useQuery(exampleDocsOptions(unit, countryId));
+  const { data: kinds = [] } = useQuery(unitKindsOptions(unit.id, countryId));
   const curriculum = useCurriculum(curriculumOf(countryId));
   return (
     <>
       <ul className={own['examples']}>
-        {unit.subUnits.slice(0, SHOWN).map(({ position, description }) => (
+        {kinds.slice(0, SHOWN).map(({ position, description }) => (
           <li key={position}>
             <b>{description}</b>
             <Example doc={examples.data?.get(position)} />
@@ -91,9 +93,9 @@ function UnitKinds({ unit }: { unit: UnitInfo }): ReactElement {
           </li>
         ))}
       </ul>
-      {unit.subUnits.length > SHOWN && (
+      {kinds.length > SHOWN && (
         <p className="muted small">
-          and {counted(unit.subUnits.length - SHOWN, 'more kind', 'more kinds')} of question
+          and {counted(kinds.length - SHOWN, 'more kind', 'more kinds')} of question
         </p>
       )}
       <CurriculumSelector choice={curriculum} />

@@ -6,7 +6,7 @@ import { unitName } from './selections.ts';
 
 const KNOWN = new Map<string, UnitInfo>(); // by locale and unit
 
-/** The unit with its name and kinds of question in a country's words: Dollars and Cents, Scientific Notation. */
+/** The unit with its name in a country's words: Dollars and Cents, Scientific Notation. */
 export function unitIn(unit: UnitInfo, locale: Locale): UnitInfo {
   if (locale === BRITISH) return unit;
   const key = `${locale.currency} ${locale.spelling} ${unit.id}`;
@@ -15,10 +15,6 @@ export function unitIn(unit: UnitInfo, locale: Locale): UnitInfo {
   const local = {
     ...unit,
     name: localiseWords(unit.name, locale),
-    subUnits: unit.subUnits.map((kind) => ({
-      ...kind,
-      description: localiseWords(kind.description, locale),
-    })),
   };
   KNOWN.set(key, local);
   return local;

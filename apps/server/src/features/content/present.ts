@@ -1,4 +1,5 @@
 import { isTables, TOPICS, UNITS, unitsOfTopic } from '@moonbase/content';
+import { kindsOfUnit } from '@moonbase/content/kinds';
 import {
   ALL_CURRICULA,
   childrenOf,
@@ -36,22 +37,22 @@ export const TOPICS_REPLY: TopicsReply = {
     isTimesTables: topic.isTimesTables,
     isAdditionTables: topic.isAdditionTables,
   })),
-  units: UNITS.map(({ id, name, topicId, level, subLevel, table, subUnits }) => ({
+  units: UNITS.map(({ id, name, topicId, level, subLevel, table }) => ({
     id: String(id),
     name,
     nameFormatted: table === null ? `${level}.${subLevel} ${name}` : name,
     topic: String(topicId),
     level,
     subLevel,
-    subUnits: subUnits.map(({ position }) => subUnitId(id, position)),
+    subUnits: kindsOfUnit(id).map(({ position }) => subUnitId(id, position)),
     curriculumStructures: structuresOfUnit(id),
     isTableUnit: table !== null,
     isCustomTimesTableUnit: id === CUSTOM_TIMES_TABLE_UNIT,
     isCustomAdditionTableUnit: id === CUSTOM_ADDITION_TABLE_UNIT,
     isZeroTimesTables: id === ZERO_TIMES_TABLE_UNIT,
   })),
-  subUnits: UNITS.flatMap(({ id, subUnits }) =>
-    subUnits.map(({ position, description, pace }) => ({
+  subUnits: UNITS.flatMap(({ id }) =>
+    kindsOfUnit(id).map(({ position, description, pace }) => ({
       id: subUnitId(id, position),
       unit: String(id),
       position,

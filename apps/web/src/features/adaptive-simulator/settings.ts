@@ -1,5 +1,6 @@
 import { BY_TOPIC, createScale, LEVEL_RULE, type SimulationSettings } from '@moonbase/adaptive';
 import { findUnitInfo } from '@moonbase/content';
+import { kindsOfUnit } from '@moonbase/content/kinds';
 import { STORY_STEPS, unitsAskedAt } from '@moonbase/content/story';
 import { PACE_FACTORS } from '@moonbase/questions';
 
@@ -16,9 +17,7 @@ export const SCALE = createScale(
 
 /** For each step its units, for each unit the paces of its kinds. */
 const PACES_OF_STEPS: readonly (readonly (readonly number[])[])[] = STORY_STEPS.map((step) =>
-  unitsAskedAt(step).map((unitId) =>
-    (findUnitInfo(unitId)?.subUnits ?? []).map(({ pace }) => PACE_FACTORS[pace]),
-  ),
+  unitsAskedAt(step).map((unitId) => kindsOfUnit(unitId).map(({ pace }) => PACE_FACTORS[pace])),
 );
 const unitsAt = (step: number) => PACES_OF_STEPS[step - 1] ?? [];
 

@@ -1,4 +1,5 @@
 import { findUnitInfo, type UnitInfo } from '@moonbase/content';
+import { kindsOfUnit } from '@moonbase/content/kinds';
 
 /** One kind of question that a step asks. */
 export interface Kind {
@@ -12,7 +13,7 @@ export interface Kind {
 export function kindsOf(unitIds: readonly string[]): readonly Kind[] {
   return unitIds.flatMap((id) => {
     const unit = findUnitInfo(Number(id));
-    return (unit?.subUnits ?? []).flatMap(({ position, description }) =>
+    return kindsOfUnit(Number(id)).flatMap(({ position, description }) =>
       unit ? [{ key: `${unit.id}.${position}`, unit, position, description }] : [],
     );
   });

@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState, type ReactElement } from 'r
 import { Link, useSearchParams } from 'react-router';
 
 import { findUnitInfo, TOPICS, UNITS, type UnitInfo } from '@moonbase/content';
+import { kindsOfUnit } from '@moonbase/content/kinds';
 
 import { useCurricula } from '../../curriculum/curricula.ts';
 import { CurriculumSelector } from '../../curriculum/CurriculumSelector.tsx';
@@ -26,7 +27,7 @@ import { UnitDetail } from './UnitDetail.tsx';
 import s from './content.module.css';
 
 const kindsOf = (units: readonly UnitInfo[], drawn = false): number =>
-  units.reduce((sum, unit) => sum + kindsThatFit(unit, { drawn }).length, 0);
+  units.reduce((sum, unit) => sum + kindsThatFit(kindsOfUnit(unit.id), { drawn }).length, 0);
 
 const EVERYTHING = `Everything that can be asked: ${counted(TOPICS.length, 'topic')}, ${counted(UNITS.length, 'unit')}, ${kindsOf(UNITS)} kinds of question`;
 
@@ -165,7 +166,7 @@ function UnitLink({
         {view.filter.topic === '' && <small>{topicName(topicId)}</small>}
       </span>
       <span className={s['count']}>
-        {kindsThatFit(unit, view.filter).length}
+        {kindsThatFit(kindsOfUnit(unit.id), view.filter).length}
         <span className="vh"> kinds of question</span>
       </span>
     </Link>
@@ -220,7 +221,7 @@ export function ContentPreview(): ReactElement {
               <UnitDetail
                 key={shown.id}
                 unit={shown}
-                drawn={drawn && kindsThatFit(shown, { drawn }).length > 0}
+                drawn={drawn && kindsThatFit(kindsOfUnit(shown.id), { drawn }).length > 0}
                 curricula={curricula.shown}
               />
             )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 
 import { gradeOf, LEVELS, type SubUnitInfo, type UnitInfo } from '@moonbase/content';
+import { localeOf } from '@moonbase/questions';
 import type { CurriculumData } from '@moonbase/content/curricula';
 
 import { ExampleQuestions } from '../../curriculum/ExampleQuestions.tsx';
@@ -12,6 +13,7 @@ import { Icon } from '../../design/icons.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
 import { Banner, Panel, Tag } from '../../design/Panel.tsx';
 import { useUser } from '../../platform/session.ts';
+import { kindsIn } from '../../play/kind-words.ts';
 import { useUnitWords } from '../../play/unit-words.ts';
 import { ChooseFor, useCharges } from './ChooseFor.tsx';
 import { kindsThatFit, topicName } from './content-filter.ts';
@@ -116,8 +118,9 @@ export function UnitDetail({
   const [round, setRound] = useState(0);
   const examples = useQuery(examplesOptions(unit, { round, countryId }));
   const { data: step = null } = useQuery(stepOfUnitOptions(unit.id));
-  const kinds = kindsThatFit(unit, { drawn });
-  const left = unit.subUnits.length - kinds.length;
+  const all = kindsIn(unit.id, localeOf(countryId));
+  const kinds = kindsThatFit(all, { drawn });
+  const left = all.length - kinds.length;
   return (
     <section aria-labelledby="unit">
       <div className={s['unithead']}>

@@ -7,11 +7,13 @@ import {
   type UnitInfo,
   UNITS,
 } from '@moonbase/content';
+import { kindsOfUnit } from '@moonbase/content/kinds';
 import type { CurriculumData } from '@moonbase/content/curricula';
 
 import { localeOf } from '@moonbase/questions';
 
 import { outcomesIn } from '../../curriculum/curricula.ts';
+import { kindsIn } from '../../play/kind-words.ts';
 import { unitIn } from '../../play/unit-words.ts';
 import { hasWord, otherNames, plainWords } from './search-words.ts';
 
@@ -43,9 +45,9 @@ export const levelChoices = (countryId: string | null) => [
 
 /** A unit's kinds of question that fit: a search or a topic applies to the whole unit, a picture does not. */
 export const kindsThatFit = (
-  { subUnits }: UnitInfo,
+  kinds: readonly SubUnitInfo[],
   { drawn }: Pick<ContentFilter, 'drawn'>,
-): readonly SubUnitInfo[] => (drawn ? subUnits.filter(({ diagram }) => diagram) : subUnits);
+): readonly SubUnitInfo[] => (drawn ? kinds.filter(({ diagram }) => diagram) : kinds);
 
 /** The units that fit, in the order of the content: by topic, and in it by level. */
 export function unitsFor(
@@ -57,7 +59,7 @@ export function unitsFor(
     (unit) =>
       (topic === '' || String(unit.topicId) === topic) &&
       (level === '' || (unit.table === null && String(unit.level) === level)) &&
-      kindsThatFit(unit, { drawn }).length > 0 &&
+      kindsThatFit(kindsOfUnit(unit.id), { drawn }).length > 0 &&
       (words.length === 0 || hasAll(textOf(unit, curricula), words)),
   ).sort((a, b) => a.topicId - b.topicId || rank(a) - rank(b) || a.id - b.id);
 }
@@ -78,8 +80,8 @@ function textOf(unit: UnitInfo, curricula: readonly CurriculumData[]): string {
       american.name,
       topicName(unit.topicId),
       otherNames(unit.id),
-      ...unit.subUnits.map(({ description }) => description),
-      ...american.subUnits.map(({ description }) => description),
+      ...kindsOfUnit(unit.id).map(({ description }) => description),
+      ...kindsIn(unit.id, AMERICAN).map(({ description }) => description),
       ...outcomes.flatMap(({ code, description, metadata = {} }) => [
         code,
         description,

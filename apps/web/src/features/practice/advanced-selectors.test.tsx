@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { isTables, TOPICS, UNITS } from '@moonbase/content';
+import { kindsOfUnit } from '@moonbase/content/kinds';
 
 import { aLock, aSession, aUser, serve, type FakeServer } from '../../platform/server.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
@@ -205,8 +206,9 @@ it('a selector counts the further kinds of question of a unit: 1 more kind, 2 mo
     [2, 'and 2 more kinds of question'],
   ] as const) {
     const unit = UNITS.find(
-      ({ subUnits, topicId }) =>
-        subUnits.length === 3 + count && TOPICS.some((t) => t.id === topicId && !isTables(t)),
+      ({ id, topicId }) =>
+        kindsOfUnit(id).length === 3 + count &&
+        TOPICS.some((t) => t.id === topicId && !isTables(t)),
     );
     await user.click(
       await screen.findByRole('button', { name: new RegExp(`: ${unit?.name ?? 'none'}$`) }),

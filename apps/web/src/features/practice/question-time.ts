@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { findUnitInfo } from '@moonbase/content';
+import { kindsOfUnit } from '@moonbase/content/kinds';
 import { budgetOf, type FreeMode, type TimeSetting } from '@moonbase/practice';
 import { DEFAULT_MAX_OPERAND, type Pace, tablePace } from '@moonbase/questions';
 import { chosenUnits, isTablesType, type Selection } from '@moonbase/selections';
@@ -31,8 +31,7 @@ export function usePaces(tricky: boolean): ReadonlySet<Pace> {
 }
 
 function pacesOfUnits(ids: readonly number[]): ReadonlySet<Pace> {
-  const subUnits = ids.flatMap((id) => findUnitInfo(id)?.subUnits ?? []);
-  return new Set(subUnits.map(({ pace }) => pace));
+  return new Set(ids.flatMap(kindsOfUnit).map(({ pace }) => pace));
 }
 
 function pacesOfSelection(selection: Selection): ReadonlySet<Pace> {

@@ -2,11 +2,13 @@ import { useState, type ReactElement } from 'react';
 
 import { topicInfo, type UnitInfo } from '@moonbase/content';
 import { contentOfUnit, withUnit, type Sheet, type SheetContent } from '@moonbase/paper';
-import { tableOf } from '@moonbase/questions';
+import { localeOf, tableOf } from '@moonbase/questions';
 
 import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
 import { Icon } from '../../design/icons.tsx';
+import { useUser } from '../../platform/session.ts';
+import { kindsIn } from '../../play/kind-words.ts';
 import { useUnitName } from '../../play/unit-words.ts';
 import { TableForm } from './TableForm.tsx';
 import { TopicChooser } from './TopicChooser.tsx';
@@ -33,6 +35,7 @@ function UnitDialog({
 }): ReactElement {
   const unitName = useUnitName();
   const topic = topicInfo(unit.topicId).name;
+  const kinds = kindsIn(unit.id, localeOf(useUser().countryId));
   return (
     <Dialog
       title={unitName(unit.id)}
@@ -50,7 +53,7 @@ function UnitDialog({
           All Outcomes
         </Button>
         {onAdd && <Button onClick={onAdd}>Add to the units on this sheet</Button>}
-        {unit.subUnits.map(({ position, description }) => (
+        {kinds.map(({ position, description }) => (
           <Button
             key={position}
             onClick={() => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { findUnitInfo } from '@moonbase/content';
+import { kindsOfUnit } from '@moonbase/content/kinds';
 import { STORY_STEPS } from '@moonbase/content/story';
 
 import {
@@ -160,7 +161,7 @@ it('the Worksheets page lets a topic be chosen, then all outcomes or one of them
   const kinds = within(await screen.findByRole('dialog', { name: 'Bar Charts' }));
   kinds.getByText('Data and Chance · level 3.1');
   kinds.getByRole('button', { name: 'All Outcomes' });
-  const second = findUnitInfo(97)?.subUnits[1]?.description ?? '';
+  const second = kindsOfUnit(97)[1]?.description ?? '';
   await visitor.user.click(kinds.getByRole('button', { name: second }));
   await screen.findByRole('article', { name: 'Worksheet' });
   expect(visitor.place()).toContain('unit=97&sub-unit=2&code=');

@@ -1,4 +1,4 @@
-import { findUnitInfo } from '@moonbase/content';
+import { kindsOfUnit } from '@moonbase/content/kinds';
 import { findStep, STORY_AREAS, unitsAskedAt } from '@moonbase/content/story';
 import { nextInt, type Rng, SEEDS } from '@moonbase/kit';
 import {
@@ -47,7 +47,7 @@ function kindsOf(position: number, year: number): RaceKind[] {
   const pool = unitsAskedAt(step);
   return [...new Set(pool)].flatMap((unitId) => {
     const share = pool.filter((each) => each === unitId).length / pool.length;
-    const subUnits = findUnitInfo(unitId)?.subUnits ?? [];
+    const subUnits = kindsOfUnit(unitId);
     return subUnits.map((subUnit) => {
       const pace = PACE_FACTORS[subUnit.pace];
       const weight = (share * raceWeight(pace, year)) / subUnits.length;
