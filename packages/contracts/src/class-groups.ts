@@ -71,6 +71,7 @@ export const ClassStudent = z.object({
   correct: z.number().int().nonnegative(),
   lastActiveAt: Timestamp.nullable(),
   weeks: z.array(z.number().int().nonnegative()).length(8), // correct answers in each week, oldest first
+  minutesThisWeek: z.number().int().nonnegative(), // whole minutes worked (MI1)
   selection: PresentContent.nullable(),
   suspectWavesToday: z.number().int().nonnegative(),
   tooFastToday: z.number().int().nonnegative(), // of these, the waves and rounds that nobody can have played

@@ -151,6 +151,7 @@ const StudentRow = z.object({
   correct: z.number(),
   lastActiveAt: z.coerce.date().nullable(),
   weeks: z.record(z.string(), z.number()),
+  workedThisWeek: z.number(), // milliseconds
   selection: LockableSelection.nullable(),
   suspectWavesToday: z.number(),
   tooFastToday: z.number(),
@@ -183,9 +184,11 @@ export function selectClassStudents(
         from unit_stats join members using (user_id) group by user_id
       ),
       weeks as (
-        select user_id, jsonb_object_agg(week, correct) as weeks
+        select user_id, jsonb_object_agg(week, correct) as weeks,
+          coalesce(max(worked) filter (where week = ${weekOf(sql`${today}::date`)}::text), 0)::int as worked
         from (
-          select user_id, ${weekOf(sql`day`)}::text as week, sum(correct)::int as correct
+          select user_id, ${weekOf(sql`day`)}::text as week, sum(correct)::int as correct,
+            sum(worked) as worked
           from daily_activity join members using (user_id)
           where day >= ${firstWeek}
           group by user_id, week
@@ -203,7 +206,7 @@ export function selectClassStudents(
       select u.id::text as id, u.first_name as "firstName", u.last_name as "lastName",
         u.year_of_birth as "yearOfBirth", u.total_correct as "totalCorrect", u.stars,
         u.max_story_stage as "maxStoryStage", coalesce(t.answered, 0) as answered, coalesce(t.correct, 0) as correct,
-        u.last_active_at as "lastActiveAt", coalesce(w.weeks, '{}') as weeks,
+        u.last_active_at as "lastActiveAt", coalesce(w.weeks, '{}') as weeks, coalesce(w.worked, 0) as "workedThisWeek",
         case when c.id is not null then jsonb_build_object('type', c.type, 'mode', c.mode,
           'format', c.format, 'units', c.units, 'lockedUntil', c.locked_until) end as selection,
         coalesce(suspects.waves, 0) as "suspectWavesToday", coalesce(suspects."tooFast", 0) as "tooFastToday"

@@ -181,6 +181,15 @@ describe('GET /api/class-groups/:id', () => {
     expect(reply.students[0]?.weeks.at(-1)).toBe(8);
   });
 
+  it('returns the whole minutes that each student has worked this week', async () => {
+    await addActivity(0, 8);
+    await database.pool.query('update daily_activity set worked = 179999');
+    const reply = ClassGroupReply.parse(
+      (await get(teacher, `/api/class-groups/${classGroup}`)).json(),
+    );
+    expect(reply.students[0]?.minutesThisWeek).toBe(2);
+  });
+
   it('begins its eight weeks with a Sunday', async () => {
     const weekday = new Date().getUTCDay();
     await addActivity(7 * 7 + weekday, 4); // the Sunday of the oldest week

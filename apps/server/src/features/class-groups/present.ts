@@ -1,4 +1,4 @@
-import { writeDay } from '@moonbase/kit';
+import { MINUTE_MS, writeDay } from '@moonbase/kit';
 import { noticeText } from '@moonbase/practice';
 import type { ClassGroupCard, ClassStudent, Notice } from '@moonbase/contracts';
 import { echelonFor } from '@moonbase/scoring';
@@ -50,6 +50,7 @@ export function toStudent(row: StudentRow, firstWeek: string, now: number): Clas
       { length: WEEKS },
       (_, index) => row.weeks[addDays(firstWeek, index * 7)] ?? 0,
     ),
+    minutesThisWeek: Math.floor(row.workedThisWeek / MINUTE_MS),
     selection: selection && toPresentContent(selection, now),
     suspectWavesToday: row.suspectWavesToday,
     tooFastToday: row.tooFastToday,

@@ -95,6 +95,14 @@ const FIGURES: readonly Column<ClassStudent>[] = [
     cell: (row) => row.stars,
   },
   {
+    id: 'minutes',
+    title: 'Minutes this week',
+    number: true,
+    from: 'wide',
+    sortBy: (row) => row.minutesThisWeek,
+    cell: (row) => row.minutesThisWeek,
+  },
+  {
     id: 'total',
     title: 'Total correct',
     number: true,

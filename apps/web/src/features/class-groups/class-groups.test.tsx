@@ -41,6 +41,7 @@ const student = (
   weeks: [0, 1, 2, 3, 4, 5, 6, 7],
   selection: { type: 'basic_topics', summary: 'Level 4', levels: [4], lockedMinutes: 0 },
   suspectWavesToday: 0,
+  minutesThisWeek: 12,
   tooFastToday: 0,
   ...change,
 });

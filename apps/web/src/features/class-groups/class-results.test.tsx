@@ -27,6 +27,7 @@ const aStudent = (id: string, name: string, lockedMinutes = 0) => ({
   weeks: [0, 0, 0, 0, 0, 0, 0, 0],
   selection: { type: 'basic_topics', summary: 'Level 4', levels: [4], lockedMinutes },
   suspectWavesToday: 0,
+  minutesThisWeek: 12,
   tooFastToday: 0,
 });
 

@@ -20,6 +20,7 @@ const student = (id: string, firstName: string, change: object = {}) => ({
   weeks: [0, 1, 2, 3, 4, 5, 6, 7],
   selection: null,
   suspectWavesToday: 0,
+  minutesThisWeek: 12,
   tooFastToday: 0,
   ...change,
 });

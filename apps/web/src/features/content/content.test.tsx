@@ -34,6 +34,7 @@ const aStudent = (id: string, name: string) => ({
   weeks: Array.from({ length: 8 }, () => 0),
   selection: null,
   suspectWavesToday: 0,
+  minutesThisWeek: 12,
   tooFastToday: 0,
 });
 

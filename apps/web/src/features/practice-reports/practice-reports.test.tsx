@@ -48,6 +48,7 @@ const student = (id: string, name: string): ClassStudent => ({
   weeks: [0, 0, 0, 0, 0, 0, 0, 0],
   selection: null,
   suspectWavesToday: 0,
+  minutesThisWeek: 12,
   tooFastToday: 0,
 });
 

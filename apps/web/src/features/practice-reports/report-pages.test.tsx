@@ -57,6 +57,7 @@ function open(path: string, pages: readonly ReportPage[]) {
         weeks: [0, 0, 0, 0, 0, 0, 0, 0],
         selection: null,
         suspectWavesToday: 0,
+        minutesThisWeek: 12,
         tooFastToday: 0,
       })),
     }),

@@ -224,6 +224,7 @@ describe('daily history', () => {
       weeks: [0, 0, 0, 0, 0, 0, 0, 0],
       selection: null,
       suspectWavesToday: 0,
+      minutesThisWeek: 12,
       tooFastToday: 0,
     });
     open('/teacher/student/9/history?class=4', [], {
