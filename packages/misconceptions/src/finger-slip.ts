@@ -1,3 +1,5 @@
+import { isMistyped } from '@moonbase/questions';
+
 /**
  * Whether a typed number can be the right one after a slip: two neighbouring digits changed places, one left out or
  * doubled, a key beside the right one, or off by one, two or ten.
@@ -8,33 +10,8 @@ export function isFingerSlip(typed: string, right: string): boolean {
   if (typed === right) return false;
   const distance = Math.abs(Number(typed) - Number(right));
   if ([1, 2, 10].includes(Math.round(distance * 1e6) / 1e6)) return true;
-  return (
-    isSwapped(typed, right) ||
-    isOneShorter(typed, right) ||
-    isOneDoubled(typed, right) ||
-    isNextKey(typed, right)
-  );
+  return isMistyped(typed, right) || isNextKey(typed, right);
 }
-
-function isSwapped(typed: string, right: string): boolean {
-  if (typed.length !== right.length) return false;
-  return Array.from(
-    { length: right.length - 1 },
-    (_each, at) =>
-      right.slice(0, at) + right.charAt(at + 1) + right.charAt(at) + right.slice(at + 2),
-  ).includes(typed);
-}
-
-const without = (text: string, at: number): string => text.slice(0, at) + text.slice(at + 1);
-
-const isOneShorter = (typed: string, right: string): boolean =>
-  right.length > 1 && Array.from(right, (_each, at) => without(right, at)).includes(typed);
-
-const isOneDoubled = (typed: string, right: string): boolean =>
-  Array.from(
-    right,
-    (digit, at) => right.slice(0, at) + digit + digit + right.slice(at + 1),
-  ).includes(typed);
 
 const ROWS = ['789', '456', '123'];
 const KEYS = ROWS.flatMap((row, y) => Array.from(row, (key, x) => ({ key, x, y })));

@@ -39,7 +39,13 @@ export {
   type Judged,
   type Missing,
 } from './marking/nearly-right.ts';
-export { asksAgain, askAgainWords, looksLikeSlip, type BeforeMarking } from './marking/slips.ts';
+export {
+  asksAgain,
+  askAgainWords,
+  isMistyped,
+  looksLikeSlip,
+  type BeforeMarking,
+} from './marking/slips.ts';
 export { parseMarkup } from './document/markup.ts';
 export { fmtTyped } from './marking/fmt-typed.ts';
 export { clean, fmt, typed } from './numbers.ts';

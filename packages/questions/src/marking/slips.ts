@@ -23,13 +23,12 @@ const NEIGHBOURS: Readonly<Record<string, string>> = {
  */
 export function looksLikeSlip(typed: string, right: string): boolean {
   if (typed === right || typed === '') return false;
-  return (
-    isSwapped(typed, right) ||
-    isShortened(typed, right) ||
-    isDoubled(typed, right) ||
-    isNeighbour(typed, right)
-  );
+  return isMistyped(typed, right) || isNeighbour(typed, right);
 }
+
+/** Whether two neighbouring signs of the right text changed places, one is left out, or one was typed twice. */
+export const isMistyped = (typed: string, right: string): boolean =>
+  typed !== '' && (isSwapped(typed, right) || isShortened(typed, right) || isDoubled(typed, right));
 
 function isSwapped(typed: string, right: string): boolean {
   if (typed.length !== right.length) return false;

@@ -220,8 +220,6 @@ function Explain({
   );
 }
 
-const DONE = { counted: 'counted', explained: 'explained', reported: 'reported' } as const;
-
 /** What was decided, by whom and when, with the way back. */
 export function DecidedCard({
   card,
@@ -237,7 +235,7 @@ export function DecidedCard({
   const { timeZone } = useUser();
   const { error, isBusy, run } = useDoing(onDone);
   const { state, decidedAt, by, students, tries, expected, sentence } = card;
-  const done = state === 'open' || state === 'closed' ? 'decided' : DONE[state];
+  const done = state === 'open' || state === 'closed' ? 'decided' : state;
   const last = tries.slice(-1).map((each) => fmtTyped(each));
   const answers = `${last.join('')} for ${fmtTyped(expected)}`;
   const facts = [
