@@ -163,6 +163,7 @@ export const UpdateSchoolPrivacyBody = z.strictObject({
 const Outcomes = z.string().regex(/^[cis]{0,10}$/);
 const Count = z.number().int().min(0).max(1_000_000);
 const CountOfDay = z.number().int().min(0).max(100_000); // the column holds 20,000 days
+const TimeOfDay = z.number().int().min(0).max(86_400_000); // milliseconds: a whole day
 
 /** A student's record in a form that another school can import. Times are UTC with milliseconds. */
 export const Passport = z.strictObject({
@@ -204,9 +205,9 @@ export const Passport = z.strictObject({
         kind: z.enum(ACTIVITY_KINDS),
         answered: CountOfDay,
         correct: CountOfDay,
-        duration: z.number().int().min(0).max(86_400_000), // milliseconds: a whole day
+        duration: TimeOfDay,
         activities: CountOfDay,
-        worked: CountOfDay.default(0), // milliseconds; older passports have no such figure
+        worked: TimeOfDay.default(0), // older passports have no such figure
       }),
     )
     .max(20_000),

@@ -138,6 +138,12 @@ describe('a passport', () => {
     expect(await readPassport(db, copy)).toEqual(passport);
   });
 
+  it('[privacy PP1] holds days of any length: a quarter of an hour worked, and a whole day of play', async () => {
+    await pool.query('update daily_activity set worked = 900000, duration = 86400000');
+    const passport = Passport.parse(await readPassport(db, student));
+    expect(passport.days[0]).toMatchObject({ worked: 900_000, duration: 86_400_000 });
+  });
+
   it('[privacy PP2] is refused for a student who has played, and for one of another school', async () => {
     const passport = await readPassport(db, student);
     expect((await giveTo(student, passport)).statusCode).toBe(409);
