@@ -139,7 +139,7 @@ describe('a student who goes away in the middle of a round', () => {
 
   it('goes back within the product: the answers so far are sent at once', async () => {
     const page = await newPage();
-    await signIn(page, 'Omar Mills');
+    await signIn(page, 'Sam Evans');
     const planned = page.waitForResponse(QUESTIONS_CALL);
     await page.getByRole('link', { name: /Adaptive Learning/ }).click();
     const wave = AdaptiveWave.parse(await (await planned).json());

@@ -48,14 +48,14 @@ it('a teacher locks the content of two students of a class, and unlocks one of t
     students.getByRole('checkbox', { name: `Choose ${name}` }).press('Space');
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
-  await choose('Bilal Reid');
-  await choose('Mei Wood');
+  await choose('Bonnie Murphy');
+  await choose('Seb Young');
   await press('Lock');
   await page.getByRole('dialog').getByRole('textbox', { name: 'Minutes' }).fill('5');
   await answer(page, 'Lock');
   await answer(page, 'OK');
   await expect.poll(() => locked.count()).toBe(2);
-  await choose('Mei Wood');
+  await choose('Seb Young');
   await press('Unlock');
   await answer(page, 'OK');
   await expect.poll(() => locked.count()).toBe(1);
