@@ -1,7 +1,8 @@
-import { lazy, type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import { type PatchRoutesOnNavigationFunction, type RouteObject, useLocation } from 'react-router';
 
 import { LoadingPage } from './design/Loading.tsx';
+import { lazyPart } from './platform/lazy-part.ts';
 import { restoreKnownSession, useSession } from './platform/session.ts';
 import { FirstLoading } from './shell/FirstLoading.tsx';
 import { ErrorPage } from './shell/ErrorPage.tsx';
@@ -10,7 +11,7 @@ import { Root } from './shell/Root.tsx';
 
 const loadStaffShell = () => import('./shell/StaffShell.tsx');
 
-const OwnArea = lazy(async () => {
+const OwnArea = lazyPart(async () => {
   const [{ StaffShell }, { useStaffNav }] = await Promise.all([
     loadStaffShell(),
     import('./staff-routes.tsx'), // kept out of the routes that students load by this

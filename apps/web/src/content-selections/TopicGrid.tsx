@@ -1,5 +1,4 @@
 import {
-  lazy,
   Suspense,
   useCallback,
   useRef,
@@ -10,6 +9,7 @@ import {
 
 import { isTables, LEVELS, TOPICS, UNITS, unitsOfLevel, type UnitInfo } from '@moonbase/content';
 
+import { lazyPart } from '../platform/lazy-part.ts';
 import { Art } from '../design/art/Art.tsx';
 import { cx } from '../design/cx.ts';
 import { Icon } from '../design/icons.tsx';
@@ -25,7 +25,7 @@ import { topicSign } from './topic-sign.ts';
 import { levelWords, unitsAt } from './unit-place.ts';
 import { useWide } from './use-wide.ts';
 
-const UnitPopover = lazy(async () => ({
+const UnitPopover = lazyPart(async () => ({
   default: (await import('./UnitPopover.tsx')).UnitPopover,
 }));
 

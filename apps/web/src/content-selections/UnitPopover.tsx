@@ -1,13 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  type ReactElement,
-  type RefObject,
-} from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { Dialog, Popover } from 'react-aria-components';
 
 import { topicInfo, type UnitInfo } from '@moonbase/content';
@@ -21,6 +13,7 @@ import { Dots10 } from '../design/Figures.tsx';
 import { Icon } from '../design/icons.tsx';
 import { counted, grouped, percentRight, percentText } from '../design/numbers.ts';
 import { QuestionText } from '../design/QuestionText.tsx';
+import { lazyPart } from '../platform/lazy-part.ts';
 import { useUser } from '../platform/session.ts';
 import { useUnitWords } from '../play/unit-words.ts';
 import { exampleDocsOptions } from './example-docs.ts';
@@ -30,7 +23,7 @@ import own from './unit-popover.module.css';
 import { useWide } from './use-wide.ts';
 import { ofUnit, type Statistics } from './statistics.ts';
 
-const UnitExamples = lazy(async () => ({
+const UnitExamples = lazyPart(async () => ({
   default: (await import('./UnitExamples.tsx')).UnitExamples,
 }));
 const SHOWN = 3; // kinds of question

@@ -1,13 +1,14 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 
 import type { Diagram, PublicQuestionDoc } from '@moonbase/questions';
 
+import { lazyPart } from '../platform/lazy-part.ts';
 import { QuestionText } from './QuestionText.tsx';
 
 const loadFigure = () =>
   import('./QuestionFigure.tsx').then((module) => ({ default: module.QuestionFigure }));
 
-const QuestionFigure = lazy(loadFigure);
+const QuestionFigure = lazyPart(loadFigure);
 
 /** Loads the code that draws diagrams, for questions that are to be shown without a network. */
 export function preloadDrawings(): void {

@@ -1,9 +1,10 @@
 import { KEPT_ROLES } from '@moonbase/access';
-import { lazy, Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 
+import { lazyPart } from '../platform/lazy-part.ts';
 import { useUser } from '../platform/session.ts';
 
-const ObjectKey = lazy(async () => ({ default: (await import('./ObjectKey.tsx')).ObjectKey }));
+const ObjectKey = lazyPart(async () => ({ default: (await import('./ObjectKey.tsx')).ObjectKey }));
 
 /**
  * The key "I think I am right" on their own answer that was marked wrong, or what was decided about it. Nothing for anybody else,

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, type ReactElement } from 'react';
+import { Suspense, useEffect, useRef, type ReactElement } from 'react';
 import { useLocation } from 'react-router';
 
 import { cancelCeremonies, ceremony, nextCeremony } from '../play/echelon-check.ts';
+import { lazyPart } from '../platform/lazy-part.ts';
 import { messageQueue } from '../platform/messages.ts';
 import { useStore } from '../platform/store.ts';
 
-const Ceremony = lazy(() =>
+const Ceremony = lazyPart(() =>
   import('./Ceremony.tsx').then((module) => ({ default: module.Ceremony })),
 );
 

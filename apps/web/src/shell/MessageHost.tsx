@@ -1,9 +1,10 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 
+import { lazyPart } from '../platform/lazy-part.ts';
 import { messageQueue } from '../platform/messages.ts';
 import { useStore } from '../platform/store.ts';
 
-const MessageDialog = lazy(() =>
+const MessageDialog = lazyPart(() =>
   import('./MessageDialog.tsx').then((module) => ({ default: module.MessageDialog })),
 );
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, type ReactElement } from 'react';
+import { Suspense, useEffect, type ReactElement } from 'react';
 import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router';
 
 import { LoadingPage } from '../design/Loading.tsx';
 import { counted } from '../design/numbers.ts';
 import { catchFileLinks } from '../platform/file-links.ts';
+import { lazyPart } from '../platform/lazy-part.ts';
 import { messages } from '../platform/messages.ts';
 import { forgetFailures } from '../platform/query-client.ts';
 import { onSessionEnd, useSession } from '../platform/session.ts';
@@ -14,7 +15,7 @@ import { MessageHost } from './MessageHost.tsx';
 import { scrollKey } from './scroll-key.ts';
 import { SystemAlerts } from './SystemAlerts.tsx';
 
-const Reader = lazy(() =>
+const Reader = lazyPart(() =>
   import('./reader/Reader.tsx').then((module) => ({ default: module.Reader })),
 );
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 
+import { lazyPart } from '../platform/lazy-part.ts';
 import type { AskedQuestion } from './why-panel.ts';
 
-const WhyRow = lazy(() => import('./WhyRow.tsx'));
+const WhyRow = lazyPart(() => import('./WhyRow.tsx'));
 
 /** The key "Show me why" of a question, once its code is there: pages do not wait for it. @see requirement EX-5 */
 export function ShowWhy({

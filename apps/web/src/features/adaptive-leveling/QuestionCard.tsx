@@ -1,17 +1,18 @@
-import { type CSSProperties, lazy, Suspense, useEffect, useRef, type ReactElement } from 'react';
+import { type CSSProperties, Suspense, useEffect, useRef, type ReactElement } from 'react';
 
 import { fmt, printedInput, toReadAloud } from '@moonbase/questions';
 
 import { cx } from '../../design/cx.ts';
 import { Mark } from '../../design/Figures.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useUser } from '../../platform/session.ts';
 import { ageOf } from '../../play/age.ts';
 import { rightAnswerOf, rightInARow, roundTime } from './round.ts';
 import type { Quiz } from './use-quiz.ts';
 import s from './adaptive-leveling.module.css';
 
-const OneLikeIt = lazy(() => import('../../curriculum/OneLikeIt.tsx'));
+const OneLikeIt = lazyPart(() => import('../../curriculum/OneLikeIt.tsx'));
 
 const PROMPT = 'Type your answer';
 const LEAST_ROW = 3; // right answers in a row that are worth mentioning

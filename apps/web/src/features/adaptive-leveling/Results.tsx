@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactElement } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 
 import { sentenceOf } from '@moonbase/adaptive';
 import type { AdaptiveAnswersReply, AdaptiveReason } from '@moonbase/contracts';
@@ -12,6 +12,7 @@ import { Mark, type Outcome } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { Banner, Panel } from '../../design/Panel.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useUser } from '../../platform/session.ts';
 import { Objecting } from '../../objecting/Objecting.tsx';
 import { TOO_FAST } from '../../play/too-fast.ts';
@@ -23,7 +24,7 @@ import { StepScale } from './StepScale.tsx';
 import s from './adaptive-leveling.module.css';
 import own from './results.module.css';
 
-const ToldPanel = lazy(() =>
+const ToldPanel = lazyPart(() =>
   import('../../games/mistake/ToldPanel.tsx').then((module) => ({ default: module.ToldPanel })),
 );
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import {
-  lazy,
   Suspense,
   useCallback,
   useEffect,
@@ -30,6 +29,7 @@ import { chosenGame, lastGame } from '../../games/practice-host/chosen-game.ts';
 import { selectionLine } from '../../play/selections.ts';
 import { useContentSelection } from '../../play/api/content-selections.api.ts';
 import { showEarnedEchelon } from '../../play/echelon-check.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useTitle } from '../../platform/page.ts';
 import { lookAgain, sayLocked, useLock, type ActiveLock } from '../../play/lock.ts';
 import { reloadSession, useUser } from '../../platform/session.ts';
@@ -46,14 +46,14 @@ import { useLiveTiles } from './use-live-tiles.ts';
 import { useLoginMessage } from './use-login-message.tsx';
 import s from './MainMenu.module.css';
 
-const MarkedAnew = lazy(() =>
+const MarkedAnew = lazyPart(() =>
   import('../../objecting/MarkedAnew.tsx').then((module) => ({ default: module.MarkedAnew })),
 );
-const Greeting = lazy(() =>
+const Greeting = lazyPart(() =>
   import('./Greeting.tsx').then((module) => ({ default: module.Greeting })),
 );
 
-const MendingLine = lazy(() =>
+const MendingLine = lazyPart(() =>
   import('./MendingLine.tsx').then((module) => ({ default: module.MendingLine })),
 );
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
 
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useUser } from '../../platform/session.ts';
 import { MainMenu } from './MainMenu.tsx';
 
-const YoungestMenu = lazy(() =>
+const YoungestMenu = lazyPart(() =>
   import('./youngest/YoungestMenu.tsx').then((module) => ({ default: module.YoungestMenu })),
 );
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 
 import { Button, ButtonLink } from '../../design/Button.tsx';
 import { Icon } from '../../design/icons.tsx';
@@ -10,6 +10,7 @@ import {
   unitStatisticsOptions,
   useContentSelection,
 } from '../../play/api/content-selections.api.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useLock } from '../../play/lock.ts';
 import { useUser } from '../../platform/session.ts';
@@ -29,7 +30,7 @@ import s from './practice.module.css';
 import { SelectorTabs } from './SelectorTabs.tsx';
 import { useConfirmSelection } from './use-confirm-selection.ts';
 
-const TopicGrid = lazy(async () => ({
+const TopicGrid = lazyPart(async () => ({
   default: (await import('../../content-selections/TopicGrid.tsx')).TopicGrid,
 }));
 

@@ -1,9 +1,10 @@
 import { ordinal } from '@moonbase/scoring';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 
 import { ButtonLink } from '../../design/Button.tsx';
 import { Icon } from '../../design/icons.tsx';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useInSight } from '../../platform/use-in-sight.ts';
 import { topThreeOptions } from './public-home.api.ts';
 import s from './PublicHome.module.css';
@@ -11,7 +12,7 @@ import s from './PublicHome.module.css';
 const PLACES = [0, 1, 2];
 
 /** The list of countries with a flag is loaded with the classes. */
-const Flag = lazy(async () => ({ default: (await import('../../design/Flag.tsx')).Flag }));
+const Flag = lazyPart(async () => ({ default: (await import('../../design/Flag.tsx')).Flag }));
 
 /** The leaderboard's first three classes of this week; the rows keep their place until they are loaded. */
 export function TopThree(): ReactElement {

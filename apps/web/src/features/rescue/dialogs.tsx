@@ -1,8 +1,9 @@
-import { lazy, type ReactElement, Suspense, type SyntheticEvent, useId, useState } from 'react';
+import { type ReactElement, Suspense, type SyntheticEvent, useId, useState } from 'react';
 
 import { LEVELS } from '@moonbase/content';
 import type { MatchMode } from '@moonbase/rescue';
 
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { Art } from '../../design/art/Art.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
@@ -184,7 +185,7 @@ export function JoinDialog({
   );
 }
 
-const Rules = lazy(async () => ({ default: (await import('./HowToPlay.tsx')).HowToPlay }));
+const Rules = lazyPart(async () => ({ default: (await import('./HowToPlay.tsx')).HowToPlay }));
 
 /** The rules, loaded when somebody asks for them. */
 export function HowToDialog({ onClose }: { onClose: () => void }): ReactElement {

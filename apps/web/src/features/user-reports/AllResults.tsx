@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { Suspense, useState, type ReactElement, type ReactNode } from 'react';
 
 import type { CurriculumData } from '@moonbase/content/curricula';
 import type { UserReportReply } from '@moonbase/contracts';
@@ -14,6 +14,7 @@ import { Table } from '../../design/Table.tsx';
 import { Tabs } from '../../design/Tabs.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { levelColumns } from './level-columns.tsx';
 import { GoingWell } from './GoingWell.tsx';
 import { Results, Totals } from './Results.tsx';
@@ -24,10 +25,10 @@ import { useKeepOverride } from '../../play/override.ts';
 import { hasStar } from '../../content-selections/statistics.ts';
 import s from './user-reports.module.css';
 
-const SampleResults = lazy(async () => ({
+const SampleResults = lazyPart(async () => ({
   default: (await import('./SampleResults.tsx')).SampleResults,
 }));
-const RecentAttempt = lazy(async () => ({
+const RecentAttempt = lazyPart(async () => ({
   default: (await import('./RecentAttempt.tsx')).RecentAttempt,
 }));
 

@@ -1,12 +1,13 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 
 import { ButtonLink } from '../../design/Button.tsx';
 import { Sheet } from '../../design/Sheet.tsx';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
 import { AllResults, SampleResultsButton } from './AllResults.tsx';
 
-const ToldPanel = lazy(() =>
+const ToldPanel = lazyPart(() =>
   import('../../games/mistake/ToldPanel.tsx').then((module) => ({ default: module.ToldPanel })),
 );
 

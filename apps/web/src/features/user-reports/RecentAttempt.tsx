@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 
 import { findUnitInfo } from '@moonbase/content';
 import type { RecentAttemptReply } from '@moonbase/contracts';
@@ -16,6 +16,7 @@ import { Banner } from '../../design/Panel.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { Objecting } from '../../objecting/Objecting.tsx';
 import { useKeepOverride } from '../../play/override.ts';
 import { givenWords } from '../../play/given-words.ts';
@@ -25,7 +26,7 @@ import { HistoryChart } from './HistoryChart.tsx';
 import { type AttemptsOf, recentAttemptOptions, type Filter } from './user-reports.api.ts';
 import s from './user-reports.module.css';
 
-const UnitExamples = lazy(async () => ({
+const UnitExamples = lazyPart(async () => ({
   default: (await import('../../content-selections/UnitExamples.tsx')).UnitExamples,
 }));
 

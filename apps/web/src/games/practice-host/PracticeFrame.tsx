@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactElement } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactElement } from 'react';
 
 import { CompleteWaveReply, type GameReply } from '@moonbase/contracts';
 
@@ -11,6 +11,7 @@ import { saveProfile } from '../../play/api/access-profile.api.ts';
 import { forgetStatistics } from '../../play/api/content-selections.api.ts';
 import { countEvent } from '../../platform/events.ts';
 import { serverNow } from '../../platform/clock.ts';
+import { lazyPart } from '../../platform/lazy-part.ts';
 import { messages } from '../../platform/messages.ts';
 import { liveSoFar } from '../../play/live-so-far.ts';
 import { outbox } from '../../play/outbox-instance.ts';
@@ -29,10 +30,10 @@ import { gameSettings } from './game-settings.ts';
 import { fetchGame } from './game.api.ts';
 import s from './practice-frame.module.css';
 
-const ObjectDialog = lazy(async () => ({
+const ObjectDialog = lazyPart(async () => ({
   default: (await import('../../objecting/ObjectDialog.tsx')).ObjectDialog,
 }));
-const ToldDialog = lazy(() =>
+const ToldDialog = lazyPart(() =>
   import('../mistake/ToldDialog.tsx').then((module) => ({ default: module.ToldDialog })),
 );
 

@@ -1,10 +1,11 @@
 import { at } from '@moonbase/kit';
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 
 import { easierStep, skipTestOf, type RoundPosition } from '@moonbase/campaign';
 
 import { chosenGame, toMend } from '../../../games/practice-host/chosen-game.ts';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useUser } from '../../../platform/session.ts';
 import { ageOf } from '../../../play/age.ts';
 import { AreaChoice } from './AreaChoice.tsx';
@@ -19,20 +20,20 @@ import type { MapPlace } from './use-map-place.ts';
 import type { Play, Played, Rounds } from './use-play.ts';
 import type { Scene, Scenes } from './use-scenes.ts';
 
-const PracticeFrame = lazy(() =>
+const PracticeFrame = lazyPart(() =>
   import('../../../games/practice-host/PracticeFrame.tsx').then((module) => ({
     default: module.PracticeFrame,
   })),
 );
-const MendCard = lazy(() =>
+const MendCard = lazyPart(() =>
   import('../../../games/practice-host/MendCard.tsx').then((module) => ({
     default: module.MendCard,
   })),
 );
-const YoungStart = lazy(() =>
+const YoungStart = lazyPart(() =>
   import('./YoungStart.tsx').then((module) => ({ default: module.YoungStart })),
 );
-const StepExamples = lazy(() =>
+const StepExamples = lazyPart(() =>
   import('../StepExamples.tsx').then((module) => ({ default: module.StepExamples })),
 );
 
