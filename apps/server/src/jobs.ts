@@ -1,4 +1,5 @@
 import { samlJobs } from './features/auth/saml/saml.jobs.ts';
+import { helpJobs } from './features/help/help.jobs.ts';
 import { liveJobs } from './features/live/live.jobs.ts';
 import { mistakesJobs } from './features/mistakes/mistakes.jobs.ts';
 import { privacyJobs } from './features/privacy/privacy.jobs.ts';
@@ -21,6 +22,7 @@ export const JOBS: readonly Job[] = [
   ...objectionsJobs,
   ...schoolJobs,
   ...mistakesJobs,
+  ...helpJobs,
   ...privacyJobs,
   ...systemJobs,
 ];

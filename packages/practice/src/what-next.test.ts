@@ -1,7 +1,6 @@
-import { DAY_MS } from '@moonbase/kit';
 import { describe, expect, it } from 'vitest';
 
-import { type ClassFacts, hasMissed, isStuck, isTried, whatNext } from './what-next.ts';
+import { type ClassFacts, hasMissed, whatNext } from './what-next.ts';
 
 const people = (...names: string[]) =>
   names.map((name, index) => ({ id: String(index + 1), name }));
@@ -9,21 +8,6 @@ const none: ClassFacts = { students: 24, away: [], units: [], facts: [] };
 const four = people('Ava', 'Ben', 'Cal', 'Dee');
 
 describe('the suggestion for a class', () => {
-  it('[WN1] counts a student as stuck in a unit with under half of the last ten answers right', () => {
-    const stuck = (recent: string) => isStuck({ recent, lastAnsweredAt: new Date(0) }, 0);
-    expect(stuck('iiiiiiiii')).toBe(false);
-    expect(isTried({ recent: 'iiiiiiiii', lastAnsweredAt: new Date(0) }, 0)).toBe(false);
-    expect(stuck('cccciiisss')).toBe(true);
-    expect(stuck('cccccsssss')).toBe(false);
-  });
-
-  it('[WN1] counts nobody as stuck by answers that are more than 30 days old', () => {
-    const record = { recent: 'iiiiiiiiii', lastAnsweredAt: new Date(0) };
-    expect(isStuck(record, 30 * DAY_MS)).toBe(true);
-    expect(isStuck(record, 30 * DAY_MS + 1)).toBe(false);
-    expect(isTried(record, 30 * DAY_MS + 1)).toBe(false);
-  });
-
   it('[WN2] names the unit in which most of those who practise it, and at least three, are stuck', () => {
     const unit = (id: string, tried: number, stuck: number) => ({
       unit: id,

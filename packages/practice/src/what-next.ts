@@ -1,12 +1,6 @@
 import { DAY_MS } from '@moonbase/kit';
 import { words } from '@moonbase/questions';
 
-import { RECENT_OUTCOMES } from './answer-history.ts';
-
-/** Right answers among the last ten of a unit below which a student is stuck in it. */
-const STUCK_BELOW = RECENT_OUTCOMES / 2;
-/** Days after which the last answers in a unit say nothing about today. */
-const JUDGED_DAYS = 30;
 /** Students who must be stuck before the class's teacher is notified. */
 const MANY = 3;
 /** Days without practice after which a student is named: whole weeks. */
@@ -51,34 +45,6 @@ export interface NextStep {
  */
 export function hasMissed(ms: number): boolean {
   return ms >= MISSED_DAYS * DAY_MS;
-}
-
-/** A student's last outcomes in a unit. */
-export interface UnitRecord {
-  readonly recent: string; // c, i, s; oldest first, at most ten
-  readonly lastAnsweredAt: Date;
-}
-
-/**
- * Whether the last outcomes in a unit are enough and new enough to judge.
- *
- * @param now milliseconds since 1970
- * @see ../SPEC.md rule WN1
- */
-export function isTried({ recent, lastAnsweredAt }: UnitRecord, now: number): boolean {
-  const age = now - lastAnsweredAt.getTime();
-  return recent.length >= RECENT_OUTCOMES && age <= JUDGED_DAYS * DAY_MS;
-}
-
-/**
- * Whether a student is stuck in a unit: under half of the last ten answers right.
- *
- * @param now milliseconds since 1970
- * @see ../SPEC.md rule WN1
- */
-export function isStuck(record: UnitRecord, now: number): boolean {
-  const right = Array.from(record.recent).filter((mark) => mark === 'c').length;
-  return isTried(record, now) && right < STUCK_BELOW;
 }
 
 /**

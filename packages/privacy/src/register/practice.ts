@@ -198,6 +198,29 @@ export const PRACTICE: readonly TableEntry[] = [
       { column: 'given_by', as: 'author', erasure: 'cleared', inExport: false },
     ],
   },
+  {
+    ...ofPractice({
+      table: 'table_groups',
+      holds: 'With whom a student was taken to a table on a day, at which unit, and who took them',
+      why: 'so that a teacher finds the group again during the lesson',
+      kept: 'two days',
+      seenBy: ['own teachers', 'school admin'],
+      exported: [
+        'group_id',
+        'user_id',
+        'class_group_id',
+        'unit_id',
+        'mistake',
+        'made_by',
+        'made_at',
+        'local_day',
+      ],
+    }),
+    pointers: [
+      ...ownRow(),
+      { column: 'made_by', as: 'author', erasure: 'cleared', inExport: false },
+    ],
+  },
   ofPractice({
     table: 'daily_activity',
     holds: 'Per day and kind of activity: answers, right ones, minutes of play, and minutes worked',

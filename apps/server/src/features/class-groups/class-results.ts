@@ -14,6 +14,7 @@ import type { MemberFact } from '../../play/facts.queries.ts';
 import { judgeClassFacts } from '../../play/fluency.ts';
 import type { ClassMemberRow } from '../../play/people/class-members.queries.ts';
 import { fullName } from '../../play/people/names.ts';
+import type { UnitAnswersRow } from '../../play/unit-answers.queries.ts';
 import type { LevelRow, UnitRow } from './class-results.queries.ts';
 
 /**
@@ -25,33 +26,40 @@ import type { LevelRow, UnitRow } from './class-results.queries.ts';
 export function toUnitResults(
   members: readonly ClassMemberRow[],
   rows: readonly UnitRow[],
+  lately: readonly UnitAnswersRow[],
   now: number,
 ): readonly ClassUnitResult[] {
-  const byId = new Map(members.map((member) => [member.id, toNamed(member)]));
   return [...new Set(rows.map(({ unitId }) => unitId))].map((unitId) => {
     const own = rows.filter((row) => row.unitId === unitId);
-    const stuck = own.filter((row) => isStuck(row, now));
+    const judged = lately.filter((row) => row.unitId === unitId && isTried(row, now));
+    const stuck = new Set(judged.filter((row) => isStuck(row, now)).map(({ userId }) => userId));
     return {
       unit: String(unitId),
       answered: own.reduce((sum, { answered }) => sum + answered, 0),
       correct: own.reduce((sum, { correct }) => sum + correct, 0),
       students: own.length,
-      tried: own.filter((row) => isTried(row, now)).length,
-      stuck: stuck.flatMap(({ userId }) => byId.get(userId) ?? []),
+      tried: judged.length,
+      stuck: members.filter(({ id }) => stuck.has(id)).map(toNamed),
     };
   });
+}
+
+/** What is read of a class besides its totals. */
+interface Lately {
+  readonly lately: readonly UnitAnswersRow[];
+  readonly facts: readonly MemberFact[];
 }
 
 /** @param now milliseconds since 1970 */
 export function toNextSteps(
   members: readonly ClassMemberRow[],
   rows: readonly UnitRow[],
-  facts: readonly MemberFact[],
+  { lately, facts }: Lately,
   now: number,
 ): readonly NextStep[] {
   const isAway = ({ lastActiveAt, createdAt }: ClassMemberRow): boolean =>
     hasMissed(now - (lastActiveAt ?? createdAt).getTime());
-  const units = toUnitResults(members, rows, now).map(({ unit, tried, stuck }) => ({
+  const units = toUnitResults(members, rows, lately, now).map(({ unit, tried, stuck }) => ({
     unit,
     name: unitInfo(Number(unit)).name,
     tried,

@@ -8,6 +8,7 @@ import {
   UserParams,
   UsersQuery,
 } from '@moonbase/contracts';
+import { GiveContentBody } from '@moonbase/contracts/help';
 import { ALL_UNITS } from '@moonbase/questions/all';
 import { lockedUntilFor } from '@moonbase/selections';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
@@ -21,6 +22,7 @@ import {
   selectLevelStatistics,
   selectOptionalSelection,
   selectUnitStatistics,
+  takeBackSelections,
   lockSelections,
   unlockSelections,
 } from './content-selections.queries.ts';
@@ -69,6 +71,41 @@ export const contentSelectionsRoutes: FastifyPluginCallbackZod<{
         saveSelection(tx, { actorId, input, now: clock.now() }),
       );
       return { contentSelections };
+    },
+  );
+
+  app.post(
+    '/content-selections/give',
+    {
+      config: {
+        permission: 'content-selection:create',
+        target: { users: 'body.contentSelection.users' },
+      },
+      schema: {
+        body: GiveContentBody,
+        response: { 200: CreateContentSelectionReply, ...REFUSALS },
+      },
+    },
+    async (request) => {
+      const actorId = requireActor(request).userId;
+      const input = { ...request.body.contentSelection, lockedMinutes: 0 };
+      const contentSelections = await transact(database, (tx) =>
+        saveSelection(tx, { actorId, input, now: clock.now(), keepBefore: true }),
+      );
+      return { contentSelections };
+    },
+  );
+
+  app.post(
+    '/content-selections/take-back',
+    {
+      config: { permission: 'content-selection:unlock', target: { users: 'query.users' } },
+      schema: { querystring: UsersQuery, response: { 200: MessageReply, ...REFUSALS } },
+    },
+    async (request) => {
+      const { users } = request.query;
+      const taken = await takeBackSelections(db, users, requireActor(request).userId);
+      return { message: takenText(taken, users.length) };
     },
   );
 
@@ -128,6 +165,11 @@ export const contentSelectionsRoutes: FastifyPluginCallbackZod<{
   );
   done();
 };
+
+const takenText = (taken: number, asked: number) =>
+  taken === asked
+    ? 'Taken back.'
+    : `Taken back for ${taken} of ${asked}: the others have chosen something else since.`;
 
 const lockedText = (locked: number, asked: number) =>
   locked === asked

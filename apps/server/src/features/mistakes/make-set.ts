@@ -18,8 +18,8 @@ import {
 } from '@moonbase/questions';
 import { findUnit } from '@moonbase/questions/all';
 
-import type { SetQuestion } from './mending-sets.queries.ts';
-import type { PlacedAnswer } from './weigh.ts';
+import type { SetQuestion } from '../../play/mistakes/mending-sets.queries.ts';
+import type { PlacedAnswer } from '../../play/mistakes/weigh.ts';
 
 const DRAWN = 60; // questions of a sub-unit to choose from
 const SUB_UNITS = 4; // tried one after the other

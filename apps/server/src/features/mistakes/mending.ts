@@ -18,9 +18,9 @@ import {
   saveQuestions,
   selectSets,
   type SetQuestion,
-} from './mending-sets.queries.ts';
-import { selectHome } from './mistakes.queries.ts';
-import { evidenceOf } from './weigh.ts';
+} from '../../play/mistakes/mending-sets.queries.ts';
+import { selectHome } from '../../play/mistakes/mistakes.queries.ts';
+import { evidenceOf } from '../../play/mistakes/weigh.ts';
 
 /** The id of a mistake from outside. @throws FieldErrors */
 export function knownMistake(mistake: string): MistakeId {

@@ -105,6 +105,8 @@ const ofPractice = (): readonly string[] => [
   `insert into mistake_weighings values ($P, '1:2', now())`,
   `insert into mending_sets (user_id, mistake, given_by, made_at, questions) values ($P, 'no-carry', $ADMIN, now(), '[]'),
      ($MATE, 'no-carry', $P, now(), '[]')`,
+  `insert into table_groups values ('00000000-0000-4000-8000-00000000000a', $P, $CLASS, 5, 'no-carry', $ADMIN, now(), current_date),
+     ('00000000-0000-4000-8000-00000000000b', $MATE, $CLASS, 5, null, $P, now(), current_date)`,
   `insert into carried_days values ($P, '2024-01-01', 'practice', 1, 1, 1, 1, 1)`,
   `insert into daily_activity values ($P, '2024-01-01', 'practice', 1, 1, 1, 1, 1)`,
   `update users set total_correct = total_correct + 1 where id = $P`,
