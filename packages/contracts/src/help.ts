@@ -101,3 +101,21 @@ export const TableGroupParams = z.object({ classGroupId: Id, groupId: z.uuid() }
 export const GiveContentBody = z.strictObject({
   contentSelection: ContentSelectionInput.omit({ lockedMinutes: true }).required({ users: true }),
 });
+
+const MOST_SHEETS = 60;
+
+/** A student with a unit: "17.4". */
+const StudentUnit = z
+  .string()
+  .regex(/^\d{1,18}\.\d{1,4}$/, 'Must be a student and a unit')
+  .transform((text) => {
+    const [student = '', unit = ''] = text.split('.');
+    return { student, unit };
+  });
+
+/** `GET /api/class-groups/:classGroupId/sheets/pdf`: a sheet for each student, with the name on it. */
+export const StudentSheetsQuery = z.strictObject({
+  for: z
+    .union([StudentUnit, z.array(StudentUnit).max(MOST_SHEETS)])
+    .transform((each) => [each].flat()),
+});
