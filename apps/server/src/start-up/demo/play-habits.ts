@@ -39,6 +39,12 @@ const HABITS: readonly Habit[] = [
     days: [25, 24, 23, 22, 21],
     mendedOn: [13, 11, 9, 7, 5, 3],
   },
+  { sourceId: 'hill-6h-8', mistake: 'smaller-from-larger', unitId: 12, days: LATELY },
+  { sourceId: 'hill-6h-11', mistake: 'smaller-from-larger', unitId: 12, days: LATELY },
+  { sourceId: 'hill-6h-15', mistake: 'smaller-from-larger', unitId: 12, days: LATELY.slice(0, 6) },
+  { sourceId: 'hill-6h-19', mistake: 'common-bottom-old-tops', unitId: 33, days: LATELY },
+  { sourceId: 'hill-6h-22', mistake: 'percent-one-place', unitId: 45, days: LATELY },
+  { sourceId: 'hill-6h-25', mistake: 'longer-is-larger', unitId: 36, days: LATELY },
   { sourceId: 'child-nikau', mistake: 'smaller-from-larger', unitId: 15, days: LATELY },
 ];
 

@@ -58,8 +58,10 @@ export function respond(
     );
   const teleports = !known && chance.happens(0.25) ? 1 : 0;
   const wrong = byHabit(student, question, chance);
-  if (wrong !== null)
-    return { inputs: [wrong, question.expected], gapsMs: [gap(), gap()], teleports: 0 };
+  if (wrong !== null) {
+    const again = chance.happens(HABIT_STAYS) ? wrong : question.expected;
+    return { inputs: [wrong, again], gapsMs: [gap(), gap()], teleports: 0 };
+  }
   if (known) return { inputs: [question.expected], gapsMs: [gap()], teleports };
   if (chance.happens(GIVE_UP)) return { inputs: [], gapsMs: [], teleports };
   const slip = slipOf(question, chance);
@@ -70,6 +72,7 @@ export function respond(
 }
 
 const HABIT_SHOWS = 0.7; // share of its chances
+const HABIT_STAYS = 0.85; // share of those that are answered alike at the second try
 
 /** What a student's habit answers here; null where it does not show. Without a habit nothing is drawn. */
 function byHabit(
