@@ -17,6 +17,7 @@ export interface SimulatedStudent {
   readonly secondsPerFact: number;
   readonly diligence: number; // sessions per week on average
   readonly habit?: MistakeId; // a mistake that shows in most of its chances; absent: none
+  readonly secondTry?: number; // share of wrong answers that are right at the second try
 }
 
 export function simulateStudent(level: number, age: number, chance: Chance): SimulatedStudent {
@@ -65,7 +66,7 @@ export function respond(
   if (known) return { inputs: [question.expected], gapsMs: [gap()], teleports };
   if (chance.happens(GIVE_UP)) return { inputs: [], gapsMs: [], teleports };
   const slip = slipOf(question, chance);
-  const inputs = chance.happens(SECOND_TRY)
+  const inputs = chance.happens(student.secondTry ?? SECOND_TRY)
     ? [slip, question.expected]
     : [slip, slipOf(question, chance)];
   return { inputs, gapsMs: inputs.map(gap), teleports };
