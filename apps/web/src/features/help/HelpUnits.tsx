@@ -53,8 +53,10 @@ function Why({
         'No one mistake fits. '
       ) : (
         <>
-          {all === 1 ? 'Looks' : `${capital(ofAll(mistake.count, all))} look`} like{' '}
-          <b>{inWords(mistake.name)}</b>.{' '}
+          {all === 1
+            ? 'Looks'
+            : `${capital(ofAll(mistake.count, all))} ${mistake.count === 1 ? 'looks' : 'look'}`}{' '}
+          like <b>{inWords(mistake.name)}</b>.{' '}
           <Link to={keep(`/teacher/class-groups/${classGroupId}/mistakes`)}>
             Open the mistake
           </Link>{' '}
@@ -66,7 +68,7 @@ function Why({
           {' '}
           Before it comes <b>{unitName(Number(before.unit))}</b>,{' '}
           {before.known === 0
-            ? `which ${all === 1 ? 'is' : 'nobody here has'} not shown yet.`
+            ? `which ${all === 1 ? 'is not known yet' : 'nobody here knows yet'}.`
             : all === 1
               ? 'which is known.'
               : `which ${ofAll(before.known, all)} know.`}
