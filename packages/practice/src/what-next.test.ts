@@ -4,7 +4,7 @@ import { type ClassFacts, hasMissed, whatNext } from './what-next.ts';
 
 const people = (...names: string[]) =>
   names.map((name, index) => ({ id: String(index + 1), name }));
-const none: ClassFacts = { students: 24, away: [], units: [], facts: [] };
+const none: ClassFacts = { students: 24, away: [], units: [], mistakes: [], facts: [] };
 const four = people('Ava', 'Ben', 'Cal', 'Dee');
 
 describe('the suggestion for a class', () => {
@@ -61,11 +61,29 @@ describe('the suggestion for a class', () => {
     expect(whatNext({ ...none, facts: [{ fact: '7 × 8', nearly: four.slice(2) }] })).toEqual([]);
   });
 
+  it('[WN10] names the mistake that most, and at least three, are named with', () => {
+    const mistakes = [
+      { name: 'Forgets the ten', students: four.slice(1) },
+      { name: 'Always the small digit from the big one', students: four },
+    ];
+    expect(whatNext({ ...none, mistakes })).toMatchObject([
+      {
+        kind: 'mistake',
+        text: '4 students seem to make the same mistake: always the small digit from the big one.',
+        users: ['1', '2', '3', '4'],
+      },
+    ]);
+    expect(whatNext({ ...none, mistakes: [{ name: 'Rare', students: four.slice(2) }] })).toEqual(
+      [],
+    );
+  });
+
   it('[WN5] has at most three sentences, each with its evidence, and none where there is nothing to say', () => {
     const steps = whatNext({
       students: 24,
       away: four,
       units: [{ unit: '7', name: 'Ratio', tried: 4, stuck: four }],
+      mistakes: [],
       facts: [{ fact: '7 × 8', nearly: four }],
     });
     expect(steps.map(({ kind }) => kind)).toEqual(['unit', 'away', 'fact']);

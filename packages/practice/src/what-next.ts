@@ -23,13 +23,18 @@ export interface ClassFacts {
     readonly tried: number; // students with enough recent answers to judge
     readonly stuck: readonly NamedStudent[];
   }[];
+  /** Mistakes that teachers may read, each with the students who make it. */
+  readonly mistakes: readonly {
+    readonly name: string;
+    readonly students: readonly NamedStudent[];
+  }[];
   /** Table facts with the students who nearly know them. */
   readonly facts: readonly { readonly fact: string; readonly nearly: readonly NamedStudent[] }[];
 }
 
 /** A true sentence with its evidence; `users`, `unit` and `fact` are the subject of its one action. */
 export interface NextStep {
-  readonly kind: 'unit' | 'away' | 'fact';
+  readonly kind: 'unit' | 'mistake' | 'away' | 'fact';
   readonly text: string;
   readonly evidence: string;
   readonly users: readonly string[];
@@ -48,13 +53,13 @@ export function hasMissed(ms: number): boolean {
 }
 
 /**
- * Suggestions to a teacher about a class: the unit in which most are stuck, who has been away, the fact that most
- * nearly know. No sentence compares students.
+ * Suggestions to a teacher about a class: the unit in which most are stuck, the mistake that most make, who has been
+ * away, the fact that most nearly know. No sentence compares students.
  *
- * @see ../SPEC.md rules WN2 to WN5
+ * @see ../SPEC.md rules WN2 to WN5, WN10
  */
 export function whatNext(facts: ClassFacts): readonly NextStep[] {
-  const steps = [hardUnit(facts), missing(facts), nearFact(facts)];
+  const steps = [hardUnit(facts), sharedMistake(facts), missing(facts), nearFact(facts)];
   return steps.filter((step) => step !== null).slice(0, MOST_SENTENCES);
 }
 
@@ -72,6 +77,22 @@ function hardUnit({ units }: ClassFacts): NextStep | null {
     evidence: `${stuck.length} of ${tried} students got fewer than half of their last ten answers right.`,
     users: idsOf(stuck),
     unit,
+    fact: null,
+  };
+}
+
+function sharedMistake({ mistakes }: ClassFacts): NextStep | null {
+  const [shared] = mistakes
+    .filter(({ students }) => students.length >= MANY)
+    .sort((a, b) => b.students.length - a.students.length || a.name.localeCompare(b.name));
+  if (shared === undefined) return null;
+  const { name, students } = shared;
+  return {
+    kind: 'mistake',
+    text: `${students.length} students seem to make the same mistake: ${name.charAt(0).toLowerCase()}${name.slice(1)}.`,
+    evidence: 'Named from several answers of each, at 80 % sure or more.',
+    users: idsOf(students),
+    unit: null,
     fact: null,
   };
 }

@@ -95,6 +95,28 @@ describe('GET /api/class-groups/:id/next-steps', () => {
   });
 });
 
+it('[practice WN10] the class page names the mistake that three students share, and none that is mended', async () => {
+  for (const student of students.slice(0, 3))
+    await database.pool.query(
+      `insert into named_mistakes values ($1, 'no-carry', now(), null, 0.9, 4, 5, '[]')`,
+      [student],
+    );
+  const kinds = async () =>
+    ClassNextStepsReply.parse((await get(teacher, 'next-steps')).json()).nextSteps.map(
+      ({ kind }) => kind,
+    );
+  await database.pool.query(
+    `insert into mistake_weighings select user_id, 'nothing new', now() from named_mistakes`,
+  );
+  await get(teacher, 'next-steps'); // weighs anew: nothing shows in no answers
+  await database.pool.query(`update named_mistakes set sure = 0.9`);
+  expect(await kinds()).toEqual(['mistake']);
+  await database.pool.query(`update named_mistakes set mended_at = now() where user_id = $1`, [
+    students[0],
+  ]);
+  expect(await kinds()).toEqual([]);
+});
+
 describe('on the first day of a school', () => {
   const texts = async () =>
     ClassNextStepsReply.parse((await get(teacher, 'next-steps')).json()).nextSteps.map(

@@ -13,6 +13,8 @@ import type { Database, Db } from '../../platform/database/db.ts';
 import { REFUSALS } from '../../platform/http/refusals.ts';
 import { requireActor } from '../../platform/session/session.ts';
 import { selectClassFacts } from '../../play/facts.queries.ts';
+import { stands } from '../../play/mistakes/standing.ts';
+import { weighMistakes } from '../../play/mistakes/weigh.ts';
 import { selectReader } from '../../play/people/reader.queries.ts';
 import { selectOptionalClassHead } from '../../play/people/class-head.queries.ts';
 import {
@@ -77,7 +79,9 @@ export const classResultsRoutes: FastifyPluginCallbackZod<{
       ]);
       const now = clock.now();
       const lately = await answersLately(db, classGroupId, members, now);
-      return { nextSteps: [...toNextSteps(members, rows, { lately, facts }, now)] };
+      const ids = members.map(({ id }) => id);
+      const named = (await weighMistakes(db, ids, now)).filter(stands);
+      return { nextSteps: [...toNextSteps(members, rows, { lately, facts, named }, now)] };
     },
   );
 

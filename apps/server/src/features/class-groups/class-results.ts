@@ -1,5 +1,6 @@
 import { unitInfo } from '@moonbase/content';
 import type { ClassAdaptiveStudent, ClassUnitResult, NextStep } from '@moonbase/contracts';
+import { isMistakeId, MISTAKE_WORDS } from '@moonbase/misconceptions';
 import {
   factName,
   factOfId,
@@ -10,6 +11,7 @@ import {
   whatNext,
 } from '@moonbase/practice';
 
+import type { NamedMistake } from '../../play/mistakes/mistakes.queries.ts';
 import type { MemberFact } from '../../play/facts.queries.ts';
 import { judgeClassFacts } from '../../play/fluency.ts';
 import type { ClassMemberRow } from '../../play/people/class-members.queries.ts';
@@ -48,13 +50,14 @@ export function toUnitResults(
 interface Lately {
   readonly lately: readonly UnitAnswersRow[];
   readonly facts: readonly MemberFact[];
+  readonly named: readonly NamedMistake[]; // those that stand
 }
 
 /** @param now milliseconds since 1970 */
 export function toNextSteps(
   members: readonly ClassMemberRow[],
   rows: readonly UnitRow[],
-  { lately, facts }: Lately,
+  { lately, facts, named }: Lately,
   now: number,
 ): readonly NextStep[] {
   const isAway = ({ lastActiveAt, createdAt }: ClassMemberRow): boolean =>
@@ -69,8 +72,23 @@ export function toNextSteps(
     students: members.length,
     away: members.filter(isAway).map(toNamed),
     units,
+    mistakes: mistakesOf(members, named),
     facts: nearlyKnown(members, facts),
   }).map(({ users, ...step }) => ({ ...step, users: [...users] }));
+}
+
+/** Each mistake with the students who make it. */
+function mistakesOf(members: readonly ClassMemberRow[], named: readonly NamedMistake[]) {
+  const ids = new Set(named.map(({ mistake }) => mistake).filter(isMistakeId));
+  return [...ids].map((id) => {
+    const users = new Set(
+      named.filter(({ mistake }) => mistake === id).map(({ userId }) => userId),
+    );
+    return {
+      name: MISTAKE_WORDS[id].name,
+      students: members.filter((member) => users.has(member.id)).map(toNamed),
+    };
+  });
 }
 
 /** Each fact with the students who nearly know it. */
