@@ -351,7 +351,9 @@ describe('GET /api/practice-reports/set', () => {
       return ReportPagesReply.parse(reply.json()).reportPages[0]?.toPractise[0]?.hint;
     };
     expect([await hint('parents'), await hint('student')]).toEqual([null, null]);
-    await database.pool.query(`update named_mistakes set told_at = told_at - interval '1 day 1 hour'`);
+    await database.pool.query(
+      `update named_mistakes set told_at = told_at - interval '1 day 1 hour'`,
+    );
     expect(await hint('parents')).toMatch(/^Practise questions like “.+”$/);
     expect(readAloud(await readSet([maya])).join()).toContain('Practise questions like');
     expect(await hint('student')).toBeNull();
