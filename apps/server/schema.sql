@@ -872,6 +872,17 @@ CREATE INDEX table_groups_day ON table_groups USING btree (local_day);
 CREATE INDEX table_groups_made_by ON table_groups USING btree (made_by) WHERE (made_by IS NOT NULL);
 CREATE INDEX table_groups_user ON table_groups USING btree (user_id);
 
+-- Questions that tell two mistakes of a person apart, ready for the next wave or round. Made when mistakes are worked out.
+create table telling_questions (
+  user_id bigint not null,
+  unit_id smallint not null,
+  questions json not null, -- in the form of unit_stats.missed
+  made_at timestamp(3) with time zone not null,
+  constraint telling_questions_pkey PRIMARY KEY (user_id, unit_id),
+  constraint telling_questions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX telling_questions_age ON telling_questions USING btree (made_at);
+
 -- Read model, user × unit: for the selectors, All Results and the choice of questions.
 create table unit_stats (
   user_id bigint not null,

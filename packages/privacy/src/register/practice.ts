@@ -176,6 +176,13 @@ export const PRACTICE: readonly TableEntry[] = [
     kept: 'a year',
     exported: ['user_id', 'answers', 'weighed_at'],
   }),
+  ofPractice({
+    table: 'telling_questions',
+    holds: 'Questions that are to be asked next because two mistakes explain the same answers',
+    why: 'to find out what is behind wrong answers',
+    kept: 'until mistakes are worked out again, a year at most',
+    exported: ['user_id', 'unit_id', 'questions', 'made_at'],
+  }),
   {
     ...ofPractice({
       table: 'mending_sets',

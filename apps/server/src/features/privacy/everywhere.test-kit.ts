@@ -103,6 +103,7 @@ const ofPractice = (): readonly string[] => [
   `insert into fact_stats values ($P, 1, 1, 1, 'c', '{1}', '2024-01-01')`,
   `insert into named_mistakes values ($P, 'no-carry', now(), now(), 0.9, 3, 4, '[]')`,
   `insert into mistake_weighings values ($P, '1:2', now())`,
+  `insert into telling_questions values ($P, 5, '[]', now())`,
   `insert into mending_sets (user_id, mistake, given_by, made_at, questions) values ($P, 'no-carry', $ADMIN, now(), '[]'),
      ($MATE, 'no-carry', $P, now(), '[]')`,
   `insert into table_groups values ('00000000-0000-4000-8000-00000000000a', $P, $CLASS, 5, 'no-carry', $ADMIN, now(), current_date),
