@@ -59,6 +59,7 @@ export const WorksheetQuery = z.strictObject({
   font: z.enum(SHEET_FONTS).default('andika'),
   instructions: z.literal('off').optional(),
   answers: z.literal('show').optional(),
+  why: z.literal('off').optional(), // answers without small pictures
   curriculum: ContentId.optional(), // the curriculum whose outcomes are listed
   copies: number(1, MOST_COPIES).default(1),
   versions: number(1, VARIANTS.length).default(1), // in turn, from copy to copy

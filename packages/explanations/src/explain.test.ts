@@ -9,7 +9,14 @@ import { findUnit } from '@moonbase/questions/all';
 import { boundsOfAll, type Primitive } from '@moonbase/questions/drawing';
 import { describe, expect, it } from 'vitest';
 
-import { EXPLAINED_KINDS, explain, hasPicture, PICTURES, type Explanation } from './index.ts';
+import {
+  answerPicture,
+  EXPLAINED_KINDS,
+  explain,
+  hasPicture,
+  PICTURES,
+  type Explanation,
+} from './index.ts';
 import { numbersIn } from './numbers.ts';
 
 const COUNTRIES = ['gb', 'us', 'au', 'nz'];
@@ -101,6 +108,18 @@ function check(question: GeneratedQuestion): void {
 }
 
 describe('an explanation', () => {
+  it('gives an answer sheet the last picture, and none where there is none [EP7]', () => {
+    const subUnit = findUnit(12)?.subUnits[0];
+    if (subUnit === undefined) throw new Error('There is no such kind');
+    const { doc, answer } = generateQuestion(subUnit, 1, localeOf('gb'));
+    const last = explain({ unitId: 12, position: 1, doc, answer })?.steps.at(-1);
+    expect(answerPicture({ unitId: 12, position: 1, doc, answer })).toEqual({
+      drawing: last?.drawing,
+      say: last?.say,
+    });
+    expect(answerPicture({ unitId: 999, position: 1, doc, answer })).toBeNull();
+  });
+
   it('says numerator from age 11 and top number before [EP6]', () => {
     const [question] = questionsOf('32.1', 'gb', 1);
     if (question === undefined) throw new Error('no question');

@@ -4,7 +4,7 @@ import { BRITISH, toPlainText } from '@moonbase/questions';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { localDay } from '../../platform/days.ts';
-import { addPerson, addSchool } from '../../platform/people.test-kit.ts';
+import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
 import { type ReadPdf, readPdf, walk } from '../../platform/pdf/read-pdf.test-kit.ts';
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
 import { readSheets, sheetOf } from './read-sheets.ts';
@@ -12,12 +12,13 @@ import { readSheets, sheetOf } from './read-sheets.ts';
 const test = await createTestApp();
 const { app, database } = test;
 
+let school = '';
 let teacher = '';
 let student = '';
 
 beforeEach(async () => {
   await database.empty();
-  const school = await addSchool(database, 'Hill School');
+  school = await addSchool(database, 'Hill School');
   teacher = await addPerson(database, 'Ada', { schoolId: school, schoolRole: 'teacher' });
   student = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
 });
@@ -90,6 +91,16 @@ describe('the PDF of a worksheet', () => {
     const solved = wordsOf(await sheet(`unit=126&count=6&${CODE}&answers=show`));
     expect(solved).toContain('7 Times Table: answers');
     expect(solved).toContain('Sheet code QX7-4M2 (answers)');
+  });
+
+  it('[paper LS15] has a small picture of why on answer sheets, unless it is left out', async () => {
+    const of = async (rest: string) => {
+      const { rawPayload } = await get(`unit=12&count=6&${CODE}${rest}`);
+      return rawPayload.toString('latin1').match(/\/S \/Figure/g)?.length ?? 0;
+    };
+    const none = await of('');
+    expect(await of('&answers=show')).toBe(none + 4); // one has a figure of its own, one no picture
+    expect(await of('&answers=show&why=off')).toBe(none);
   });
 
   it('names who prints it, its step, its version and each page', async () => {
@@ -207,4 +218,32 @@ it('ten files that are asked for at once all come', async () => {
   const url = `/api/worksheets/pdf?unit=1&count=3&${CODE}`;
   const replies = await Promise.all(Array.from({ length: 10 }, () => app.inject({ url, headers })));
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 200));
+});
+
+describe('a sheet for each student', () => {
+  const read = async (query: string, userId = teacher) => {
+    const classGroup = await addClassGroup(database, school, {
+      students: [student],
+      teachers: [teacher],
+    });
+    return app.inject({
+      url: `/api/class-groups/${classGroup}/sheets/pdf?${query}`,
+      headers: await test.signIn(userId),
+    });
+  };
+
+  it('has the name on it and one page (RP-25)', async () => {
+    const reply = await read(`for=${student}.20&for=${student}.126`);
+    expect(reply.statusCode).toBe(200);
+    const pdf = await readPdf(reply.rawPayload);
+    expect(pdf.pages).toHaveLength(2);
+    for (const { texts: page } of pdf.pages)
+      expect(page.map(({ text }) => text).join(' ')).toContain('Maya Tester');
+  });
+
+  it('is refused for strangers, for others’ classes, and without content', async () => {
+    expect((await read(`for=${teacher}.20`)).statusCode).toBe(422);
+    expect((await read(`for=${student}.135`)).statusCode).toBe(422); // a table of one's own
+    expect((await read(`for=${student}.20`, student)).statusCode).toBe(403);
+  });
 });

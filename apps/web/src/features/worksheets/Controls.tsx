@@ -6,7 +6,7 @@ import { MAX_QUESTION_COUNT } from '@moonbase/questions';
 import type { CurriculumChoice } from '../../curriculum/curricula.ts';
 import { CurriculumSelector } from '../../curriculum/CurriculumSelector.tsx';
 import { Button } from '../../design/Button.tsx';
-import { Segmented, TextField } from '../../design/Field.tsx';
+import { Check, Segmented, TextField } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { Panel } from '../../design/Panel.tsx';
 import { LookFields } from './LookFields.tsx';
@@ -75,19 +75,23 @@ function CodeField({
 export function Controls({
   sheet,
   answers,
+  pictures,
   curriculum,
   ready,
   onChoose,
   onChange,
   onAnswers,
+  onPictures,
 }: {
   sheet: Sheet;
   answers: boolean;
+  pictures: boolean; // of why, on answer sheets
   curriculum: CurriculumChoice;
   ready: boolean; // there are questions to print
   onChoose: () => void;
   onChange: (change: Partial<Sheet>) => void;
   onAnswers: (answers: boolean) => void;
+  onPictures: (pictures: boolean) => void;
 }): ReactElement {
   return (
     <Panel className={s['controls']} aria-label="Sheet">
@@ -120,6 +124,9 @@ export function Controls({
         <Icon name={answers ? 'hide' : 'show'} />
         {answers ? 'Hide Answers' : 'Show Answers'}
       </Button>
+      {answers && (
+        <Check label="With small pictures of why" checked={pictures} onChange={onPictures} />
+      )}
       <CurriculumSelector label="Show Curriculum Outcomes for:" choice={curriculum} />
       <Segmented
         label="Version, for neighbours"
@@ -136,7 +143,13 @@ export function Controls({
           onChange({ seed });
         }}
       />
-      <PrintFields sheet={sheet} answers={answers} curriculum={curriculum.id} ready={ready} />
+      <PrintFields
+        sheet={sheet}
+        answers={answers}
+        pictures={pictures}
+        curriculum={curriculum.id}
+        ready={ready}
+      />
     </Panel>
   );
 }
