@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { NamedStudent } from './class-results.ts';
 import { ContentId, Id, Timestamp } from './ids.ts';
 import { QuestionDocument } from './practice.ts';
+import { SheetCode } from './worksheets.ts';
 
 const Count = z.number().int().nonnegative();
 
@@ -71,6 +72,12 @@ export const MendingAnswerBody = z.strictObject({
     .max(8),
 });
 export type MendingAnswerBody = z.infer<typeof MendingAnswerBody>;
+
+/** `GET /api/worksheets/mending/pdf`: six questions that tell a mistake from the rule, then the same with answers. */
+export const MendingSheetQuery = z.strictObject({
+  mistake: MistakeKey,
+  code: SheetCode.optional(),
+});
 
 /** `POST /api/mending-sets/:setId/answers`: whether it was right, at once. */
 export const MendingAnswerReply = z.object({

@@ -9,7 +9,7 @@ import { fmtTyped, localeOf, markAnswer, type QuestionDoc, toPublicDoc } from '@
 import { AppError, FieldErrors } from '../../platform/http/app-error.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { randomSeed } from '../../platform/random.ts';
-import { makeSet } from './make-set.ts';
+import { makeSet } from '../../play/mistakes/make-set.ts';
 import {
   insertSet,
   lockSet,

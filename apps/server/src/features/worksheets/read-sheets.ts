@@ -113,7 +113,7 @@ function readQuestions(sheet: Sheet, locale: Locale): readonly SheetQuestion[] {
 }
 
 /** The question with the last picture of its explanation, where there is one. */
-function withWhy(question: SheetQuestion): SheetQuestion {
+export function withWhy(question: SheetQuestion): SheetQuestion {
   const { unit, subUnit, doc, result = null } = question;
   if (doc === null || result === null) return question;
   return {

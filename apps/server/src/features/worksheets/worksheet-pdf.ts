@@ -59,6 +59,13 @@ export const STUDENT_SHEETS: Drawing<{
   },
 };
 
+/** Sheets whose questions are chosen already, in the usual look. */
+export const READY_SHEETS: Drawing<{ readonly sheets: readonly PrintedSheet[] }> = {
+  name: 'ready-sheets',
+  draw: async ({ sheets }, paper) =>
+    drawWorksheets(sheets, { large: false, font: 'andika', instructions: true }, paper),
+};
+
 /** Sheets with the questions they have already. @returns the PDF file */
 export function drawWorksheets(
   sheets: readonly PrintedSheet[],

@@ -3,6 +3,8 @@ import { randomInt } from 'node:crypto';
 import type { Person } from '@moonbase/access';
 import { ClassGroupParams, WorksheetQuery } from '@moonbase/contracts';
 import { StudentSheetsQuery } from '@moonbase/contracts/help';
+import { MendingSheetQuery } from '@moonbase/contracts/mistakes';
+import { isMistakeId } from '@moonbase/misconceptions';
 import { codeOf, printedDay, SEEDS } from '@moonbase/paper';
 import { localeOf } from '@moonbase/questions';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
@@ -18,8 +20,9 @@ import { selectClassMembers } from '../../play/people/class-members.queries.ts';
 import { selectPaper } from '../../play/people/paper.queries.ts';
 import { requireActor } from '../../platform/session/session.ts';
 import { fullName, teacherName } from '../../play/people/names.ts';
+import { mendingSheets } from './mending-sheet.ts';
 import { sheetOf } from './read-sheets.ts';
-import { STUDENT_SHEETS, WORKSHEETS } from './worksheet-pdf.ts';
+import { READY_SHEETS, STUDENT_SHEETS, WORKSHEETS } from './worksheet-pdf.ts';
 import { type AuthorRow, selectOptionalAuthor } from './worksheets.queries.ts';
 
 const SHEET_COUNT = '12'; // questions of a student's sheet: one page
@@ -53,6 +56,26 @@ export const worksheetsRoutes: FastifyPluginCallbackZod<{
       return reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="worksheet ${codeOf(seed ?? 0)}.pdf"`)
+        .send(file);
+    },
+  );
+
+  app.get(
+    '/worksheets/mending/pdf',
+    {
+      config: { permission: 'worksheet:create', limit: 'pdf' },
+      schema: { querystring: MendingSheetQuery, response: { 200: File, ...REFUSALS } },
+    },
+    async (request, reply) => {
+      const { mistake, code = randomInt(SEEDS) } = request.query;
+      if (!isMistakeId(mistake)) throw new FieldErrors({ mistake: ['There is no such mistake'] });
+      const printing = await printingFor(db, requireActor(request), clock.now());
+      const sheets = mendingSheets(mistake, code, printing);
+      const paper = await selectPaper(db, requireActor(request).userId);
+      const file = await drawings.draw(READY_SHEETS, { sheets }, paper);
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="sheet ${codeOf(code)}.pdf"`)
         .send(file);
     },
   );

@@ -2,9 +2,10 @@ import type { ReactElement, ReactNode } from 'react';
 
 import type { TableGroup } from '@moonbase/contracts/help';
 
-import { Button, ButtonLink } from '../../design/Button.tsx';
+import { Button, ButtonLink, FileLink } from '../../design/Button.tsx';
 import { Icon, type IconName } from '../../design/icons.tsx';
 import { Chip, Panel } from '../../design/Panel.tsx';
+import { apiUrl } from '../../platform/api-client.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { useUnitName } from '../../play/unit-words.ts';
 import s from './help.module.css';
@@ -23,7 +24,7 @@ export function ForATable({
   return (
     <Panel aria-label="For a table today">
       <h2>For a table today</h2>
-      {groups.map(({ id, unit, students, plan }) => {
+      {groups.map(({ id, unit, mistake, students, plan }) => {
         const name = unitName(Number(unit));
         return (
           <div key={id} className={s['group']} role="group" aria-label={name}>
@@ -35,10 +36,17 @@ export function ForATable({
             </p>
             <p className="small muted">{plan}</p>
             <div className={s['names']}>
-              <ButtonLink to={keep(`/worksheets?unit=${unit}`)}>
-                <Icon name="print" />
-                Print the table’s sheet
-              </ButtonLink>
+              {mistake === null ? (
+                <ButtonLink to={keep(`/worksheets?unit=${unit}`)}>
+                  <Icon name="print" />
+                  Print the table’s sheet
+                </ButtonLink>
+              ) : (
+                <FileLink href={apiUrl(`/worksheets/mending/pdf?mistake=${mistake.mistake}`)}>
+                  <Icon name="print" />
+                  Print the table’s sheet
+                </FileLink>
+              )}
               <Button
                 look="quiet"
                 aria-label={`Take the group apart: ${name}`}

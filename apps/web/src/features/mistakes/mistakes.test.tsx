@@ -124,8 +124,12 @@ describe('the mistakes of a class', () => {
     const group = await screen.findByRole('listitem', { name: /^Always the small digit/ });
     within(group).getByText('says it was something else');
     within(group).getByText('4 of 5, 99 % sure');
-    const link = within(group).getByRole('link', { name: 'Sheet' });
+    const link = within(group).getByRole('link', { name: 'Sheet of the unit' });
     expect(link.getAttribute('href')).toBe('/worksheets?unit=12&sub-unit=1');
+    const six = within(group).getByRole('link', { name: 'Sheet of six' });
+    expect(six.getAttribute('href')).toContain(
+      '/worksheets/mending/pdf?mistake=smaller-from-larger',
+    );
     await user.click(within(group).getByRole('button', { name: 'Answers of Maya' }));
     await user.click(within(group).getByRole('button', { name: 'Tell the parents of Maya now' }));
     await within(group).findByText('Parents can read what to practise.');
