@@ -73,3 +73,5 @@ create table knocks (
 create unique index knocks_subject on knocks (way_in_id, issuer, subject);
 create index knocks_age on knocks (knocked_at);
 comment on table knocks is 'Accounts at a provider that came and fit nobody of the school''s list, for 14 days.';
+
+create index users_school_address on users (school_id, lower(email)) where email is not null;
