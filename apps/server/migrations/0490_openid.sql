@@ -11,7 +11,6 @@ create table ways_in (
   secret text,
   secret_until date,
   is_in_use boolean not null default false,
-  tests jsonb not null default '{}',
   made_at timestamp(3) with time zone not null default now(),
   changed_at timestamp(3) with time zone not null default now()
 );
@@ -19,7 +18,6 @@ create index ways_in_school on ways_in (school_id);
 create index ways_in_used on ways_in (domain) where is_in_use;
 comment on table ways_in is 'Google, Microsoft or another OpenID provider by which people of a school sign in.';
 comment on column ways_in.secret is 'the client secret, sealed; null: a client without one';
-comment on column ways_in.tests is 'the last test sign-ins, of an admin and of a student, deleted when it is taken into use';
 
 create table ways_in_requests (
   state text primary key,
@@ -38,6 +36,18 @@ create index ways_in_requests_way on ways_in_requests (way_in_id);
 create index ways_in_requests_tested_by on ways_in_requests (tested_by) where tested_by is not null;
 comment on table ways_in_requests is 'Sign-ins by OpenID Connect that are under way, for ten minutes.';
 comment on column ways_in_requests.tested_by is 'null: a sign-in; else a test, which signs nobody in';
+
+create table ways_in_tests (
+  way_in_id bigint not null references ways_in (id) on delete cascade,
+  tested_as text not null constraint ways_in_tests_as check (tested_as in ('admin', 'student')),
+  user_id bigint not null references users (id) on delete cascade,
+  tested_at timestamp(3) with time zone not null default now(),
+  outcome jsonb not null,
+  primary key (way_in_id, tested_as)
+);
+create index ways_in_tests_user on ways_in_tests (user_id);
+comment on table ways_in_tests is 'The last test sign-ins at a way in, for a day.';
+comment on column ways_in_tests.user_id is 'the admin who began it';
 
 create table ways_in_subjects (
   issuer text not null,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import formbody from '@fastify/formbody';
+import { ErrorReply } from '@moonbase/contracts';
 import { newToken, open } from '@moonbase/key-pair';
 import { refusedClaim, readLogout, subjectOf, WORDS_OF_CLAIM } from '@moonbase/openid';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -73,7 +74,7 @@ export const openIdRoutes: FastifyPluginAsync<OpenIdPorts> = async (app, ports) 
     '/api/openid/:id/login',
     {
       config: { permission: 'public', limit: 'sign-in' },
-      schema: { response: { 200: Page } },
+      schema: { response: { 200: Page, 403: ErrorReply } },
     },
     (request, reply) =>
       answering(request, reply, 'Sign-in did not work', async () => {
@@ -111,7 +112,7 @@ export const openIdRoutes: FastifyPluginAsync<OpenIdPorts> = async (app, ports) 
     '/api/openid/:id/answer',
     {
       config: { permission: 'public', limit: 'sign-in-message' },
-      schema: { response: { 200: Page } },
+      schema: { response: { 200: Page, 403: ErrorReply } },
     },
     (request, reply) =>
       answering(request, reply, 'Sign-in did not work', () => receive(request, reply, ports)),
@@ -136,7 +137,7 @@ export const openIdRoutes: FastifyPluginAsync<OpenIdPorts> = async (app, ports) 
     '/api/openid/:id/front-logout',
     {
       config: { permission: 'public', limit: 'sign-in-message' },
-      schema: { response: { 200: Page } },
+      schema: { response: { 200: Page, 403: ErrorReply } },
     },
     async (request, reply) => {
       const row = await wayOf(request, ports);

@@ -46,8 +46,11 @@ const WayInRow = z.object({
 });
 export type WayInRow = z.infer<typeof WayInRow>;
 
+const TESTS = sql`coalesce((select jsonb_object_agg(t.tested_as, t.outcome || jsonb_build_object('by', t.user_id::text))
+  from ways_in_tests t where t.way_in_id = w.id), '{}')`;
 const COLUMNS = sql`w.id::text as id, w.school_id::text as "schoolId", w.kind, w.issuer, w.client_id as "clientId", w.domain, w.tenant,
-  w.secret, w.secret_until::text as "secretUntil", w.is_in_use as "isInUse", w.tests, w.changed_at::text as version`;
+  w.secret, w.secret_until::text as "secretUntil", w.is_in_use as "isInUse", ${TESTS} as tests,
+  w.changed_at::text as version`;
 
 export function selectWayIn(db: Db, id: string): Promise<WayInRow | null> {
   return queryOptional(
@@ -109,20 +112,22 @@ export async function insertWayIn(db: Db, schoolId: string, way: NewWayIn): Prom
 export async function updateWayIn(db: Db, id: string, way: NewWayIn): Promise<void> {
   await execute(
     db,
-    sql`with forgotten as (delete from ways_in_subjects s using ways_in w
-          where w.id = ${id}::bigint and s.way_in_id = w.id and w.issuer <> ${way.issuer})
+    sql`with strangers as (delete from ways_in_subjects s using ways_in w
+          where w.id = ${id}::bigint and s.way_in_id = w.id and w.issuer <> ${way.issuer}),
+          void as (delete from ways_in_tests where way_in_id = ${id}::bigint)
         update ways_in set issuer = ${way.issuer}, client_id = ${way.clientId}, domain = ${way.domain},
           tenant = ${way.tenant}, secret = coalesce(${way.secret}, secret), secret_until = ${way.secretUntil}::date,
-          tests = '{}', is_in_use = is_in_use and issuer = ${way.issuer}, changed_at = clock_timestamp()
+          is_in_use = is_in_use and issuer = ${way.issuer}, changed_at = clock_timestamp()
         where id = ${id}::bigint`,
   );
 }
 
+/** Takes a way in into use, or out of it. Its tests have served their purpose. */
 export async function setInUse(db: Db, id: string, isInUse: boolean): Promise<void> {
   await execute(
     db,
-    sql`update ways_in set is_in_use = ${isInUse}, tests = case when ${isInUse} then '{}' else tests end
-        where id = ${id}::bigint`,
+    sql`with served as (delete from ways_in_tests where way_in_id = ${id}::bigint)
+        update ways_in set is_in_use = ${isInUse} where id = ${id}::bigint`,
   );
 }
 
@@ -130,22 +135,24 @@ export async function deleteWayIn(db: Db, id: string): Promise<void> {
   await execute(db, sql`delete from ways_in where id = ${id}::bigint`);
 }
 
-export async function saveTest(db: Db, id: string, tester: Tester, outcome: TestOutcome) {
+export async function saveTest(
+  db: Db,
+  id: string,
+  tester: Tester,
+  { by, ...outcome }: TestOutcome,
+): Promise<void> {
   await execute(
     db,
-    sql`update ways_in set tests = jsonb_set(tests, ${[tester]}::text[], ${JSON.stringify(outcome)}::jsonb)
-        where id = ${id}::bigint`,
+    sql`insert into ways_in_tests (way_in_id, tested_as, user_id, outcome)
+        values (${id}::bigint, ${tester}, ${by}::bigint, ${JSON.stringify(outcome)}::jsonb)
+        on conflict (way_in_id, tested_as) do update
+          set user_id = excluded.user_id, tested_at = now(), outcome = excluded.outcome`,
   );
 }
 
 /** The outcome of a test names a person, so it is kept for a day. */
 export async function deleteOldTests(db: Db): Promise<void> {
-  await execute(
-    db,
-    sql`update ways_in w set tests = coalesce((select jsonb_object_agg(key, value) from jsonb_each(w.tests)
-          where (value->>'at')::timestamptz > now() - interval '1 day'), '{}')
-        where w.tests <> '{}'`,
-  );
+  await execute(db, sql`delete from ways_in_tests where tested_at < now() - interval '1 day'`);
 }
 
 const Standing = z.object({
