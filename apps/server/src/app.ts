@@ -13,7 +13,6 @@ import { adaptiveReportRoutes } from './features/adaptive-report/adaptive-report
 import { createExchange, type Exchange } from './features/auth/saml/exchange.ts';
 import { type OpenIdPorts, openIdRoutes } from './features/auth/openid/openid.routes.ts';
 import { createProviders } from './features/auth/openid/provider.ts';
-import { createWaysIn, type WaysIn } from './features/auth/openid/ways-in.ts';
 import { waysInRoutes } from './features/auth/openid/ways-in.routes.ts';
 import { samlRoutes } from './features/auth/saml/saml.routes.ts';
 import { loadServiceProvider } from './features/auth/saml/service-provider.ts';
@@ -153,7 +152,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   await app.register(classSignInRoutes, { prefix: '/api', ...paper, door, isInUse: isDoor });
   await app.register(accountsRoutes, { prefix: '/api', ...ports, isDoor });
   const exchange = createExchange(signInService, trial, ports.clock);
-  await registerApi(app, { ...paper, isDoor, replica, exchange, waysIn: createWaysIn(openId) });
+  await registerApi(app, { ...paper, isDoor, replica, exchange, openId });
   await app.register(rescueGame, { ...ports, headers: currentHeaders, metrics });
   await serveWebApp(app, { ...ports, factsOf: sharedLevelFacts });
   await app.ready();
@@ -229,7 +228,7 @@ async function registerApi(
     readonly replica: Replica;
     readonly drawings: Drawings;
     readonly exchange: Exchange;
-    readonly waysIn: WaysIn;
+    readonly openId: OpenIdPorts;
   },
 ): Promise<void> {
   await app.register(healthRoutes, { prefix: '/api', ...ports });
@@ -239,7 +238,7 @@ async function registerApi(
   await app.register(classGroupsRoutes, { prefix: '/api', ...ports });
   await app.register(familyRoutes, { prefix: '/api', ...ports });
   await app.register(schoolRoutes, { prefix: '/api', ...ports });
-  await app.register(waysInRoutes, { prefix: '/api', ...ports });
+  await app.register(waysInRoutes, { prefix: '/api', openId: ports.openId });
   await app.register(privacyRoutes, { prefix: '/api', ...ports });
   await app.register(accessProfileRoutes, { prefix: '/api', ...ports });
   await app.register(childrenRoutes, { prefix: '/api', ...ports });

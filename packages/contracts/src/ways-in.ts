@@ -75,3 +75,6 @@ export const WayInTestReply = z.object({ wayInTest: z.object({ path: z.string() 
 
 export const JoinBody = z.strictObject({ userId: Id });
 export const ListedReply = z.object({ listed: z.array(Listed) });
+
+/** A logout that the sign-in service tells of from server to server was carried out. */
+export const LogoutReply = z.object({});

@@ -43,8 +43,9 @@ export const WORDS_OF_CLAIM: Readonly<Record<RefusedClaim, string>> = {
   guest: 'This is a guest in your Microsoft directory. Guests do not come in.',
 };
 
-const SKEW_MS = 60_000;
-const OLDEST_MS = 600_000;
+/** How far two clocks may differ, and how old a token may be. */
+export const SKEW_MS = 60_000;
+export const OLDEST_MS = 600_000;
 const MOST_SUBJECT = 255;
 
 /**

@@ -1,10 +1,8 @@
 import type { Claims } from './claims.ts';
-import { subjectOf } from './claims.ts';
+import { OLDEST_MS, SKEW_MS, subjectOf } from './claims.ts';
 import type { ProviderSettings } from './settings.ts';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
-const SKEW_MS = 60_000;
-const OLDEST_MS = 600_000;
 
 /** Whose sessions a provider asks to end. */
 export interface NamedLogout {

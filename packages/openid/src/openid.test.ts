@@ -37,7 +37,7 @@ function settingsOf(change: Partial<GivenSettings>): ProviderSettings {
 }
 
 describe('the settings of a provider', () => {
-  it('[openid OI1] name the issuer of Google, of the own Microsoft tenant, or of another provider', () => {
+  it('[openid OI1] name the issuer of Google, of the school’s Microsoft tenant, or of another provider', () => {
     expect(settingsOf({ kind: 'google', issuer: 'https://evil.example' }).issuer).toBe(
       'https://accounts.google.com',
     );

@@ -51,25 +51,29 @@ export function readSettings(
   | { readonly ok: false; readonly faults: SettingsFaults } {
   const clientId = given.clientId.trim();
   const domain = given.domain.trim().toLowerCase().replace(/^@/, '');
-  const tenant = given.kind === 'microsoft' ? given.tenant.trim().toLowerCase() : null;
+  const tenant = given.tenant.trim().toLowerCase();
+  const hasTenant = given.kind === 'microsoft';
   const issuer = issuerOf(given.kind, tenant, given.issuer.trim());
   const faults: SettingsFaults = {
     ...faultOf('clientId', faultOfClientId(clientId)),
     ...faultOf('domain', faultOfDomain(domain)),
-    ...faultOf('tenant', tenant === null ? null : faultOfTenant(tenant)),
+    ...faultOf('tenant', hasTenant ? faultOfTenant(tenant) : null),
     ...faultOf('issuer', given.kind === 'openid' ? faultOfIssuer(issuer) : null),
   };
   return Object.keys(faults).length > 0
     ? { ok: false, faults }
-    : { ok: true, settings: { kind: given.kind, clientId, domain, tenant, issuer } };
+    : {
+        ok: true,
+        settings: { kind: given.kind, clientId, domain, tenant: hasTenant ? tenant : null, issuer },
+      };
 }
 
 const faultOf = (field: keyof SettingsFaults, words: string | null): SettingsFaults =>
   words === null ? {} : { [field]: words };
 
-function issuerOf(kind: ProviderKind, tenant: string | null, given: string): string {
+function issuerOf(kind: ProviderKind, tenant: string, given: string): string {
   if (kind === 'google') return GOOGLE;
-  return kind === 'microsoft' ? `${MICROSOFT}/${tenant ?? ''}/v2.0` : given;
+  return kind === 'microsoft' ? `${MICROSOFT}/${tenant}/v2.0` : given;
 }
 
 function faultOfClientId(clientId: string): string | null {

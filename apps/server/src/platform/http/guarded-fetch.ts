@@ -116,15 +116,11 @@ const publicLookup =
   (url: string): LookupFunction =>
   (hostname, options, callback) => {
     lookUp(hostname, { ...options, all: true }, (error, addresses) => {
+      const [first] = error ? [] : addresses;
       if (error) callback(error, []);
-      else if (addresses.length === 0 || addresses.some(({ address }) => !isPublicAddress(address)))
+      else if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address)))
         callback(new GuardedFetchError('private', url), []);
-      else
-        callback(
-          null,
-          options.all === true ? addresses : (addresses[0]?.address ?? ''),
-          addresses[0]?.family,
-        );
+      else callback(null, options.all === true ? addresses : first.address, first.family);
     });
   };
 
@@ -194,7 +190,8 @@ function readAnswer(
       fail('led-away');
       return;
     }
-    if (Number(headers['content-length'] ?? 0) > mostBytes) {
+    const { 'content-length': length } = headers;
+    if (length !== undefined && Number(length) > mostBytes) {
       fail('too-large');
       return;
     }

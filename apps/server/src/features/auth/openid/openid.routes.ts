@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import formbody from '@fastify/formbody';
 import { ErrorReply } from '@moonbase/contracts';
+import { LogoutReply } from '@moonbase/contracts/ways-in';
 import { newToken, open } from '@moonbase/key-pair';
 import { refusedClaim, readLogout, subjectOf, WORDS_OF_CLAIM } from '@moonbase/openid';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -25,6 +26,7 @@ import { knockedPage } from './pages.ts';
 import { endNamedSessions } from './people.queries.ts';
 import {
   exchangeCode,
+  MOST_LOGGED,
   type Named,
   type Providers,
   ProviderFault,
@@ -123,7 +125,7 @@ export const openIdRoutes: FastifyPluginAsync<OpenIdPorts> = async (app, ports) 
     {
       bodyLimit: MAX_BODY,
       config: { permission: 'public', crossSite: true, limit: 'sign-in-message' },
-      schema: { response: { 200: z.object({}) } },
+      schema: { response: { 200: LogoutReply } },
     },
     async (request, reply) => {
       await endByToken(request, ports);
@@ -169,24 +171,24 @@ async function addressOfProvider(
   }: { readonly state: string; readonly nonce: string; readonly verifier: string },
   config: Environment,
 ): Promise<string> {
-  return client.buildAuthorizationUrl(provider, {
+  const asked = new URLSearchParams({
     redirect_uri: answerAddress(config, row.id),
     scope: SCOPE,
     state,
     nonce,
     code_challenge: await client.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-    ...(row.kind === 'openid' ? {} : { prompt: 'select_account' }),
-    ...(row.kind === 'google' ? { hd: row.domain } : {}),
-    ...(row.kind === 'microsoft' ? { domain_hint: row.domain } : {}),
-  }).href;
+  });
+  if (row.kind !== 'openid') asked.set('prompt', 'select_account');
+  if (row.kind === 'google') asked.set('hd', row.domain);
+  if (row.kind === 'microsoft') asked.set('domain_hint', row.domain);
+  return client.buildAuthorizationUrl(provider, asked).href;
 }
 
 export const answerAddress = (config: Environment, id: string): string =>
   `${publicBase(config)}/api/openid/${id}/answer`;
 
 const SINGLE = ['code', 'state', 'iss', 'error', 'session_state'] as const;
-const MOST_LOGGED = 200;
 
 /** The answer of the provider: a sign-in, a test, or somebody who knocks. */
 async function receive(
@@ -246,7 +248,7 @@ async function prove(
       : fault;
   });
   const answer = new URL(answerAddress(config, row.id));
-  answer.search = (request.raw.url ?? '').split('?').slice(1).join('?');
+  answer.search = new URL(request.url, answer).search;
   const { claims, token } = await exchangeCode(
     provider,
     answer,

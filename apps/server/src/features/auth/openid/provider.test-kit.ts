@@ -55,8 +55,11 @@ export async function startProvider() {
   let issuer = '';
 
   const idToken = async (claims: Claims): Promise<string> => {
-    const own: Claims = { ...claims, ...conduct.claims };
-    for (const name of conduct.without) delete own[name];
+    const own: Claims = Object.fromEntries(
+      Object.entries({ ...claims, ...conduct.claims }).filter(
+        ([name]) => !conduct.without.includes(name),
+      ),
+    );
     return new SignJWT(own)
       .setProtectedHeader({ alg: 'RS256', kid: 'one', ...conduct.header })
       .sign(conduct.signWith ?? privateKey);

@@ -124,6 +124,7 @@ async function openProvider(named: Named, { fetch, allowed }: ProviderPorts): Pr
   config[client.customFetch] = (url, { body, headers, method }) =>
     fetch(url, { body, headers, method });
   client.enableNonRepudiationChecks(config); // without them an ID token is believed unsigned
+  // oxlint-disable-next-line typescript/no-deprecated -- by the operator’s word; the library marks it so that it stands out
   if (isOpen(named.issuer)) client.allowInsecureRequests(config);
   const keys = createRemoteJWKSet(new URL(described.jwks_uri), {
     cooldownDuration: KEYS_KEPT_MS,
@@ -202,29 +203,27 @@ export async function exchangeCode(
   }
 }
 
-const MOST_LOGGED = 200;
+/** Characters of an error of somebody else’s in the log. */
+export const MOST_LOGGED = 200;
 
-function refusalOf(error: unknown): SignInRefusal {
-  const {
-    message,
-    code,
-    error: reported,
-    cause,
-  } = z
-    .looseObject({
-      message: z.string(),
-      code: z.string().optional(),
-      error: z.string().optional(),
-      cause: z.unknown(),
-    })
-    .catch({ message: 'unknown', cause: null })
-    .parse(
-      error instanceof Error ? { ...error, message: error.message, cause: error.cause } : error,
-    );
-  const below = cause instanceof Error ? `: ${cause.message}` : '';
-  const reason = `${code ?? ''} ${reported ?? ''} ${message}${below}`.trim().slice(0, MOST_LOGGED);
+const ErrorOfLibrary = z
+  .object({
+    message: z.string(),
+    code: z.string().optional(),
+    error: z.string().optional(),
+    cause: z.unknown(),
+  })
+  .catch({ message: 'unknown', cause: null });
+
+/** What went wrong in a library, for the log: its code, what the provider reported, and the cause below it. */
+function refusalOf(fault: unknown): SignInRefusal {
+  const { message, code, error: reported, cause } = ErrorOfLibrary.parse(fault);
+  const below = cause instanceof Error ? cause.message : undefined;
+  const reason = [code, reported, message, below].filter((part) => part !== undefined).join(' ');
   const isOfSecret = reported === 'invalid_client' || reported === 'unauthorized_client';
-  return new SignInRefusal(reason, isOfSecret ? 'reported' : 'unverified', { cause: error });
+  return new SignInRefusal(reason.slice(0, MOST_LOGGED), isOfSecret ? 'reported' : 'unverified', {
+    cause: fault,
+  });
 }
 
 const LOGOUT_TYPES = new Set([undefined, 'logout+jwt', 'jwt', 'application/logout+jwt']);

@@ -1,14 +1,13 @@
 import { addressOf, type Claims, nameOf, type ProviderSettings } from '@moonbase/openid';
 
 import type { SignInRefusal } from '../sign-in/sign-in-refusal.ts';
+import { MOST_SHOWN } from '../sign-in/explain-sign-in.ts';
 import type { TestedFact, TestOutcome } from './ways-in.queries.ts';
 
 interface TestedBy {
   readonly at: string;
   readonly by: string;
 }
-
-const MOST_SHOWN = 200; // characters of a claim
 
 const shown = (value: unknown): string =>
   (typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)).slice(

@@ -1,6 +1,8 @@
+import { beforeEach, expect } from 'vitest';
+
 import { addPerson, addSchool } from '../../../platform/people.test-kit.ts';
-import type { TestApp } from '../../../platform/test-app.test-kit.ts';
-import { CLIENT, SECRET, type TestProvider } from './provider.test-kit.ts';
+import { createTestApp, type TestApp, UNHURRIED } from '../../../platform/test-app.test-kit.ts';
+import { CLIENT, SECRET, startProvider, type TestProvider } from './provider.test-kit.ts';
 
 /** A browser that goes between the product and the provider of the tests. */
 export function createWayInBrowser({ app, database }: TestApp, provider: TestProvider) {
@@ -79,3 +81,50 @@ export const givenFor = (
   secretUntil: null,
   ...change,
 });
+
+/** A school with a way in that is in use, before each test, and a browser to play with it. */
+export async function startWayInScene() {
+  const provider = await startProvider();
+  const product = await createTestApp({ OPENID_ADDRESSES: provider.issuer }, UNHURRIED);
+  const { app, database } = product;
+  const browser = createWayInBrowser(product, provider);
+  const { sessionOf, count } = browser;
+  const scene = { school: '', head: '', ann: '', wayIn: '' };
+
+  /** Adds a way in and takes it into use, as if an admin had tried it. */
+  const addWayIn = async (admin: string): Promise<string> => {
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/school/ways-in',
+      headers: await product.signIn(admin),
+      payload: givenFor(provider),
+    });
+    expect(reply.statusCode, reply.body).toBe(200);
+    const { rows } = await database.pool.query<{ id: string }>(
+      'update ways_in set is_in_use = true where id = (select max(id) from ways_in) returning id::text as id',
+    );
+    await database.pool.query('delete from sessions');
+    return rows[0]?.id ?? '';
+  };
+
+  /** A sign-in that is refused: a page in our words, and nothing has changed. */
+  const expectRefused = async (reply: Awaited<ReturnType<typeof browser.bring>>) => {
+    expect(reply.statusCode, reply.body).toBe(403);
+    expect(sessionOf(reply)).toBeNull();
+    const changed = [
+      await count('sessions'),
+      await count('ways_in_subjects'),
+      await count('knocks'),
+    ];
+    expect(changed).toEqual([0, 0, 0]);
+    expect(reply.body).not.toMatch(/<b>evil|undefined|Error:/);
+  };
+
+  beforeEach(async () => {
+    await database.empty();
+    provider.behave();
+    Object.assign(scene, await addHillSchool(product));
+    scene.wayIn = await addWayIn(scene.head);
+  });
+  return { provider, product, browser, scene, addWayIn, expectRefused };
+}
