@@ -209,7 +209,7 @@ async function receive(
   refuseUnless(asked !== null, 'no such sign-in of this browser, or it is too old');
   if (!asked.isFirst) throw new RepeatedMessage();
   if (asked.testedBy !== null) {
-    await test(request, ports, row, state, asked);
+    await test(request, ports, row, state, { ...asked, testedBy: asked.testedBy });
     return reply.redirect(AFTER_TEST, 303);
   }
   refuseUnless(row.isInUse, 'the way in is not in use');
@@ -268,9 +268,9 @@ async function test(
   ports: OpenIdPorts,
   row: WayInRow,
   state: string,
-  asked: ConsumedRequest,
+  asked: ConsumedRequest & { readonly testedBy: string },
 ): Promise<void> {
-  const by = { at: new Date(ports.clock.now()).toISOString(), by: asked.testedBy ?? '' };
+  const by = { at: new Date(ports.clock.now()).toISOString(), by: asked.testedBy };
   const outcome = await prove(request, ports, row, state, asked).then(
     ({ subject, claims }) => passedTest(by, subject, explained(claims, row)),
     (error: unknown) => {
