@@ -12,6 +12,7 @@ import { adaptiveLevelingRoutes } from './features/adaptive-leveling/adaptive-le
 import { adaptiveReportRoutes } from './features/adaptive-report/adaptive-report.routes.ts';
 import { createExchange, type Exchange } from './features/auth/saml/exchange.ts';
 import { type OpenIdPorts, openIdRoutes } from './features/auth/openid/openid.routes.ts';
+import { whetherWaysAreUsed } from './features/auth/openid/used-ways.ts';
 import { createProviders } from './features/auth/openid/provider.ts';
 import { waysInRoutes } from './features/auth/openid/ways-in.routes.ts';
 import { samlRoutes } from './features/auth/saml/saml.routes.ts';
@@ -137,8 +138,9 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   await installOpenApi(app, ports);
   await app.register(fastifyCompress, { encodings: ['gzip', 'identity'], threshold: 2_048 });
 
-  await app.register(samlRoutes, { ...ports, marks, signInService, trial });
   const openId = await openIdPorts(ports, marks);
+  const hasOtherWays = whetherWaysAreUsed(ports);
+  await app.register(samlRoutes, { ...ports, marks, signInService, trial, hasOtherWays });
   await app.register(openIdRoutes, openId);
   const isDoor = () => signInService.source()?.isDoor === true;
   const setUp = createSetUp(ports, {

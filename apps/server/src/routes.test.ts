@@ -46,6 +46,7 @@ describe('each route', () => {
       'GET /api/openid/:id/answer',
       'GET /api/openid/:id/front-logout',
       'GET /api/openid/:id/login',
+      'GET /api/openid/choose',
       'GET /api/saml2/login',
       'GET /api/saml2/logout',
       'GET /api/saml2/metadata',

@@ -22,7 +22,7 @@ import { AFTER_SIGN_IN, continuePath } from '../sign-in/continue-path.ts';
 import { consumeMessage } from '../sign-in/sent-requests.queries.ts';
 import { refuseUnless, RepeatedMessage, SignInRefusal } from '../sign-in/sign-in-refusal.ts';
 import { comeIn } from './come-in.ts';
-import { knockedPage } from './pages.ts';
+import { choicePage, knockedPage } from './pages.ts';
 import { endNamedSessions } from './people.queries.ts';
 import {
   exchangeCode,
@@ -39,7 +39,7 @@ import {
   insertSignInRequest,
 } from './requests.queries.ts';
 import { explained, failedTest, passedTest } from './tests.ts';
-import { saveTest, selectWayIn, type WayInRow } from './ways-in.queries.ts';
+import { saveTest, selectUsedWays, selectWayIn, type WayInRow } from './ways-in.queries.ts';
 
 export interface OpenIdPorts {
   readonly database: Database;
@@ -56,6 +56,16 @@ const AFTER_TEST = '/teacher/school/ways-in';
 const MAX_BODY = 16_384; // of a logout
 const SCOPE = 'openid email profile';
 
+const MOST_SHOWN = 3; // schools on the page of choice; of more, one is found by its domain
+
+/** What follows the @ of an address. */
+const domainOf = (text: string): string =>
+  text
+    .slice(text.lastIndexOf('@') + 1)
+    .trim()
+    .toLowerCase()
+    .slice(0, 255);
+
 const Page = z.string();
 const Params = z.object({ id: z.string().regex(/^[1-9]\d{0,17}$/) });
 const Query = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
@@ -71,6 +81,28 @@ export const openIdRoutes: FastifyPluginAsync<OpenIdPorts> = async (app, ports) 
   const { database, config, marks, serverKey, providers } = ports;
   await app.register(formbody, { bodyLimit: MAX_BODY });
   app.setErrorHandler(answerBusy);
+
+  app.get(
+    '/api/openid/choose',
+    {
+      config: { permission: 'public', limit: 'sign-in' },
+      schema: { response: { 200: Page } },
+    },
+    async (request, reply) => {
+      const { at, continue: asked } = Query.parse(request.query);
+      const domain = typeof at === 'string' ? domainOf(at) : null;
+      const found = await selectUsedWays(database.db, domain, MOST_SHOWN + 1);
+      const isMany = domain === null && found.length > MOST_SHOWN;
+      return reply.type('text/html; charset=utf-8').send(
+        choicePage({
+          continueTo: continuePath(asked),
+          ways: isMany ? [] : found.slice(0, MOST_SHOWN),
+          asksForAddress: isMany || domain !== null,
+          notFound: domain !== null && found.length === 0 ? domain : null,
+        }),
+      );
+    },
+  );
 
   app.get(
     '/api/openid/:id/login',

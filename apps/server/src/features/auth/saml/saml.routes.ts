@@ -53,6 +53,8 @@ interface Ports {
   readonly signInService: SignInService;
   readonly isSettingUp?: boolean | undefined; // the first-run wizard is open
   readonly trial: Trial;
+  /** Whether any school comes in by OpenID Connect, so that people say how they come in. */
+  readonly hasOtherWays: () => Promise<boolean>;
 }
 
 type Turns = ReturnType<typeof createTurns>;
@@ -70,7 +72,7 @@ const CLEARED_AT_LOGOUT = '"cache"';
 
 /** Signing in and out with the identity provider (SAML 2.0, web browser profile). */
 export const samlRoutes: FastifyPluginAsync<Ports> = async (app, ports) => {
-  const { config, clock, database, marks, signInService } = ports;
+  const { config, clock, database, marks, signInService, hasOtherWays } = ports;
   const inTurn = createTurns(MOST_WAITING);
   await app.register(formbody, { bodyLimit: MAX_BODY });
   app.setErrorHandler(answerBusy);
@@ -92,6 +94,11 @@ export const samlRoutes: FastifyPluginAsync<Ports> = async (app, ports) => {
       const tried = await askTrial(request, reply, ports, query['trial']);
       if (tried !== null) return sendOn(reply, tried);
       if (isTrying(ports)) return reply.redirect(`${publicBase(config)}/door/set-up`, 303);
+      if (query['way'] !== 'here' && (await hasOtherWays()))
+        return reply.redirect(
+          `/api/openid/choose?continue=${encodeURIComponent(continuePath(query['continue']))}`,
+          303,
+        );
       const parties = partiesOf(signInService);
       const endpoint = preferredEndpoint(parties.idp.signOn);
       if (endpoint === null) throw notSetUp();
