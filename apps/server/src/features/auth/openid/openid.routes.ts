@@ -5,7 +5,12 @@ import { ErrorReply } from '@moonbase/contracts';
 import { LogoutReply } from '@moonbase/contracts/ways-in';
 import { newToken, open } from '@moonbase/key-pair';
 import { refusedClaim, readLogout, subjectOf, WORDS_OF_CLAIM } from '@moonbase/openid';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyPluginAsync,
+  FastifyPluginCallback,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify';
 import * as client from 'openid-client';
 import { z } from 'zod';
 
@@ -152,6 +157,12 @@ export const openIdRoutes: FastifyPluginAsync<OpenIdPorts> = async (app, ports) 
       answering(request, reply, 'Sign-in did not work', () => receive(request, reply, ports)),
   );
 
+  void app.register(logoutRoutes, ports);
+};
+
+/** Logouts that a provider tells of, from server to server or by an image of its page. */
+const logoutRoutes: FastifyPluginCallback<OpenIdPorts> = (app, ports, done) => {
+  const { database } = ports;
   app.post(
     '/api/openid/:id/logout',
     {
@@ -184,6 +195,7 @@ export const openIdRoutes: FastifyPluginAsync<OpenIdPorts> = async (app, ports) 
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send('');
     },
   );
+  done();
 };
 
 async function wayOf(request: FastifyRequest, { database }: OpenIdPorts): Promise<WayInRow> {
