@@ -4,6 +4,14 @@ import { addPerson, addSchool } from '../../../platform/people.test-kit.ts';
 import { createTestApp, type TestApp, UNHURRIED } from '../../../platform/test-app.test-kit.ts';
 import { CLIENT, SECRET, startProvider, type TestProvider } from './provider.test-kit.ts';
 
+type Reply = Awaited<ReturnType<TestApp['app']['inject']>>;
+
+/** The session that a reply has begun, as a cookie; null when it has begun none. */
+export function sessionIn(reply: Reply): string | null {
+  const found = reply.cookies.find(({ name, value }) => name === 'moonbase' && value !== '');
+  return found === undefined ? null : `${found.name}=${found.value}`;
+}
+
 /** A browser that goes between the product and the provider of the tests. */
 export function createWayInBrowser({ app, database }: TestApp, provider: TestProvider) {
   /** Asks to sign in. @returns the cookie that binds the browser, and where it is led */
@@ -29,10 +37,7 @@ export function createWayInBrowser({ app, database }: TestApp, provider: TestPro
     const { location, cookie } = await ask(wayIn, query);
     return bring(provider.signIn(location), cookie);
   };
-  const sessionOf = (reply: Awaited<ReturnType<typeof bring>>): string | null => {
-    const found = reply.cookies.find(({ name, value }) => name === 'moonbase' && value !== '');
-    return found === undefined ? null : `${found.name}=${found.value}`;
-  };
+  const sessionOf = sessionIn;
   const count = async (table: 'sessions' | 'ways_in_subjects' | 'knocks' | 'users') => {
     const { rows } = await database.pool.query<{ n: number }>(
       `select count(*)::int as n from ${table}`,
@@ -69,7 +74,7 @@ export async function setAddress(
 
 /** What a school gives for the provider of the tests. */
 export const givenFor = (
-  provider: TestProvider,
+  provider: Pick<TestProvider, 'issuer'>,
   change: Readonly<Record<string, unknown>> = {},
 ) => ({
   kind: 'openid',

@@ -132,6 +132,24 @@ const STEPS: Readonly<
   },
 };
 
+function Ask({
+  isInUse,
+  onAsk,
+}: {
+  isInUse: boolean;
+  onAsk: (step: Exclude<Step, 'use'>) => void;
+}): ReactElement {
+  return (
+    <Button
+      onClick={() => {
+        onAsk(isInUse ? 'stop' : 'remove');
+      }}
+    >
+      {isInUse ? 'Take out of use' : 'Remove'}
+    </Button>
+  );
+}
+
 function AskFirst({
   step,
   error,
@@ -186,6 +204,7 @@ export function WayInCard({
   const { id, isInUse, hindrance, warning, tests } = way;
   const heading = `way-${id}`;
   const mayBeUsed = !isInUse && hindrance === null;
+  const failed = step.error ?? test.error;
   return (
     <Panel aria-labelledby={heading}>
       <div className={s['stack']}>
@@ -197,18 +216,10 @@ export function WayInCard({
         {tests.admin && <WhatCame tested={tests.admin} who="an admin" />}
         {tests.student && <WhatCame tested={tests.student} who="a student" />}
         {!isInUse && hindrance !== null && <p className="muted">{hindrance}</p>}
-        {(step.error ?? test.error) && (
-          <Banner tone="err">{textOf(step.error ?? test.error)}</Banner>
-        )}
+        {failed && <Banner tone="err">{textOf(failed)}</Banner>}
         <div className={s['foot']}>
           <Button onClick={onEdit}>Change</Button>
-          <Button
-            onClick={() => {
-              setAsked(isInUse ? 'stop' : 'remove');
-            }}
-          >
-            {isInUse ? 'Take out of use' : 'Remove'}
-          </Button>
+          <Ask isInUse={isInUse} onAsk={setAsked} />
           <StudentTest id={id} />
           <Button
             look={mayBeUsed || isInUse ? 'plain' : 'main'}
