@@ -203,7 +203,7 @@ describe('a way in (WI-2, WI-8)', () => {
     expect((await page()).ways[0]?.tests.admin?.isPassed).toBe(true); // with the secret from before
   });
 
-  it('warns 30 days before its secret ends', async () => {
+  it('warns 30 days before its secret ends (WI-11)', async () => {
     const day = (days: number) =>
       new Date(product.clock.now() + days * 86_400_000).toISOString().slice(0, 10);
     await added({ secretUntil: day(40) });
