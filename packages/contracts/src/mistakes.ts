@@ -23,12 +23,16 @@ const OwnExample = z.object({
 });
 export type OwnExample = z.infer<typeof OwnExample>;
 
+/** A kind of question: questions of the rule book's own have none. */
+const QuestionKind = z.object({ unit: ContentId, subUnit: Count });
+
 /** What a child reads of one mistake. */
 const ToldMistake = z.object({
   mistake: MistakeKey,
   may: z.string(), // behind "You may have"
   look: z.string(), // how to look at it; may be empty
   example: OwnExample,
+  kind: QuestionKind.nullable(), // of the example, for its picture
 });
 export type ToldMistake = z.infer<typeof ToldMistake>;
 
@@ -49,6 +53,7 @@ const MendingQuestion = z.object({
   place: Count,
   isStep: z.boolean(),
   text: QuestionDocument,
+  kind: QuestionKind.extend({ answer: z.string() }).nullable(), // the answer is encoded; for one like it
 });
 
 /** `POST /api/mending-sets`: a set begun, or gone on with. */

@@ -61,12 +61,13 @@ function isNewSinceMending(
 function toTold({ mistake, examples }: NamedMistake): readonly ToldMistake[] {
   const [example] = examples;
   if (example === undefined || !isMistakeId(mistake)) return [];
-  const { text, typed, right, answeredAt } = example;
+  const { text, typed, right, answeredAt, unit, position } = example;
   return [
     {
       mistake,
       ...ownWords(mistake, example),
       example: { text, typed, right, answeredAt },
+      kind: unit > 0 ? { unit: String(unit), subUnit: position } : null,
     },
   ];
 }
