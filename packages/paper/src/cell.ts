@@ -142,9 +142,7 @@ const partOf = ({ items }: Drawing, x: number, y: number, scale = 1): Part => ({
 
 /** What is filled with a colour is grey on paper: figures of questions are white there, but here it is what counts. */
 const inGrey = (item: Primitive): Primitive =>
-  'fill' in item && item.fill !== undefined && item.fill !== 'paper' && item.fill !== 'ink'
-    ? { ...item, fill: 'grid' }
-    : item;
+  'fill' in item && item.fill !== 'paper' && item.fill !== 'ink' ? { ...item, fill: 'grid' } : item;
 
 /** The picture of why, below everything else; a question with a figure of its own has none. @see ../SPEC.md rule LS15 */
 function whyPart({ doc, why }: SheetQuestion, room: number, top: number) {

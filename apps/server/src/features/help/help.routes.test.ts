@@ -213,13 +213,13 @@ describe('giving content by one press', () => {
         units: [{ unit, selected: true, value: null, maxOperand: null, frequency: 0 }],
       },
     });
-  const selections = async () =>
-    (
-      await database.pool.query(
-        `select user_id::text as id, type, units -> 0 ->> 'unitId' as unit, locked_until as lock, creator_id::text as by
-         from content_selections order by user_id`,
-      )
-    ).rows;
+  const selections = async (): Promise<readonly unknown[]> => {
+    const { rows } = await database.pool.query<Record<string, unknown>>(
+      `select user_id::text as id, type, units -> 0 ->> 'unitId' as unit, locked_until as lock, creator_id::text as by
+       from content_selections order by user_id`,
+    );
+    return rows;
+  };
 
   it('is not locked, and comes back to what was there: a lock, or nothing', async () => {
     await database.pool.query(

@@ -80,9 +80,7 @@ describe('the help list', () => {
     });
     await user.click(await screen.findByRole('button', { name: /^Give Daniel the content/ }));
     await screen.findByText(/^Daniel has .* now, not locked\.$/);
-    expect(body).toHaveBeenCalledWith({
-      contentSelection: expect.objectContaining({ users: ['7'] }),
-    });
+    expect(body.mock.lastCall?.[0]).toMatchObject({ contentSelection: { users: ['7'] } });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('Taken back.');
   });

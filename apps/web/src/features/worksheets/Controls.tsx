@@ -71,6 +71,36 @@ function CodeField({
   );
 }
 
+/** Whether answers are printed, and pictures of why with them. */
+function AnswerFields({
+  answers,
+  pictures,
+  onAnswers,
+  onPictures,
+}: {
+  answers: boolean;
+  pictures: boolean;
+  onAnswers: (answers: boolean) => void;
+  onPictures: (pictures: boolean) => void;
+}): ReactElement {
+  return (
+    <>
+      <Button
+        aria-pressed={answers}
+        onClick={() => {
+          onAnswers(!answers);
+        }}
+      >
+        <Icon name={answers ? 'hide' : 'show'} />
+        {answers ? 'Hide Answers' : 'Show Answers'}
+      </Button>
+      {answers && (
+        <Check label="With small pictures of why" checked={pictures} onChange={onPictures} />
+      )}
+    </>
+  );
+}
+
 /** The actions on the sheet. */
 export function Controls({
   sheet,
@@ -115,18 +145,7 @@ export function Controls({
         <Icon name="retry" />
         Regenerate Questions
       </Button>
-      <Button
-        aria-pressed={answers}
-        onClick={() => {
-          onAnswers(!answers);
-        }}
-      >
-        <Icon name={answers ? 'hide' : 'show'} />
-        {answers ? 'Hide Answers' : 'Show Answers'}
-      </Button>
-      {answers && (
-        <Check label="With small pictures of why" checked={pictures} onChange={onPictures} />
-      )}
+      <AnswerFields {...{ answers, pictures, onAnswers, onPictures }} />
       <CurriculumSelector label="Show Curriculum Outcomes for:" choice={curriculum} />
       <Segmented
         label="Version, for neighbours"
