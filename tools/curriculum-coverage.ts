@@ -49,25 +49,28 @@ const REASONS = new Map(
 
 export interface Coverage {
   readonly name: string;
-  readonly answerable: number; // statements that one number can answer
+  readonly all: number; // statements without any below them
   readonly practised: number;
-  readonly missing: readonly CurriculumStructure[]; // answerable and not practised
+  readonly single: readonly CurriculumStructure[]; // practised by one kind of question alone
+  readonly missing: readonly CurriculumStructure[]; // a number could answer them; not practised
   readonly apart: readonly (readonly [statement: CurriculumStructure, reason: string])[];
 }
 
-/** The statements of a curriculum without any below them. A practised one counts as answerable. */
+/** What is practised of the statements of a curriculum that have none below them. */
 export function coverageOf({ name, structures, correlations }: CurriculumData): Coverage {
   const parents = new Set(structures.map(({ parent }) => parent));
-  const linked = new Set(Object.values(correlations).flat());
+  const kinds = new Map<string, number>();
+  for (const code of Object.values(correlations).flat()) {
+    kinds.set(code, (kinds.get(code) ?? 0) + 1);
+  }
   const leaves = structures.filter(({ code }) => !parents.has(code));
-  const open = leaves.filter(({ code }) => !linked.has(code));
-  const missing = open.filter(({ code }) => !REASONS.has(code));
-  const practised = leaves.length - open.length;
+  const open = leaves.filter(({ code }) => !kinds.has(code));
   return {
     name,
-    answerable: practised + missing.length,
-    practised,
-    missing,
+    all: leaves.length,
+    practised: leaves.length - open.length,
+    single: leaves.filter(({ code }) => kinds.get(code) === 1),
+    missing: open.filter(({ code }) => !REASONS.has(code)),
     apart: open.flatMap((statement) => {
       const reason = REASONS.get(statement.code);
       return reason === undefined ? [] : [[statement, reason] as const];
@@ -75,8 +78,12 @@ export function coverageOf({ name, structures, correlations }: CurriculumData): 
   };
 }
 
-export const percentOf = ({ practised, answerable }: Coverage): number =>
-  (100 * practised) / answerable;
+/** Of all statements, how many are practised. */
+export const percentOf = ({ practised, all }: Coverage): number => (100 * practised) / all;
+
+/** Of the practised statements, how many hang on one kind of question. */
+export const singlePercentOf = ({ practised, single }: Coverage): number =>
+  (100 * single.length) / practised;
 
 export const allCoverage = (): readonly Coverage[] => ALL_CURRICULA.map(coverageOf);
 
@@ -84,8 +91,10 @@ export const allCoverage = (): readonly Coverage[] => ALL_CURRICULA.map(coverage
 export function coverageReport(): string {
   return allCoverage()
     .flatMap((coverage) => [
-      `${coverage.name}: ${coverage.practised} of ${coverage.answerable}, ${percentOf(coverage).toFixed(1)} %`,
+      `${coverage.name}: ${coverage.practised} of all ${coverage.all} statements, ${percentOf(coverage).toFixed(1)} %; ` +
+        `${coverage.single.length} of those on one kind, ${singlePercentOf(coverage).toFixed(1)} %`,
       ...coverage.missing.map(({ name, description }) => `  not yet: ${name} ${description}`),
+      ...coverage.single.map(({ name, description }) => `  one kind: ${name} ${description}`),
       ...coverage.apart.map(
         ([{ name, description }, reason]) =>
           `  not by a number: ${name} ${description} (${reason})`,
