@@ -6,6 +6,8 @@ import { CHART_RULES } from './chart-rules.ts';
 import { DATA_RULES } from './data-rules.ts';
 import { isClose } from './expression.ts';
 import { FIGURE_RULES } from './figure-rules.ts';
+import { GAP_ALGEBRA_RULES } from './gap-algebra-rules.ts';
+import { GAP_RULES } from './gap-rules.ts';
 import { MEASURE_RULES } from './measure-rules.ts';
 import { NUMBER_RULES } from './number-rules.ts';
 import { PART_RULES } from './part-rules.ts';
@@ -21,6 +23,8 @@ import { checkStatement } from './statements.ts';
 
 const RULES = [
   ...RECEPTION_RULES,
+  ...GAP_RULES,
+  ...GAP_ALGEBRA_RULES,
   ...FIGURE_RULES,
   ...CHART_RULES,
   ...NUMBER_RULES,

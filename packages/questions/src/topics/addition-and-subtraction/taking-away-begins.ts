@@ -92,5 +92,15 @@ export const takingAwayBegins = defineUnit({
       answer: ({ a, b }) => a - b,
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 6,
+      description: 'Take away by thinking what must be added',
+      pace: 'short',
+      draw: (chance) => ({ a: chance.int(2, 12), b: chance.int(2, 9) }),
+      where: ({ a, b }) => a + b <= 20 && a !== b,
+      prompt: ({ a, b }) => text`${a} and how many more make ${a + b}? So ${a + b} − ${a} = [?]`,
+      answer: ({ b }) => b,
+      answerForm: 'whole',
+    }),
   ],
 });

@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { linear, quadratic, signed } from '../../algebra.ts';
 import { gcd } from '../../maths.ts';
 import { text } from '../../numbers.ts';
@@ -74,6 +76,28 @@ export const bracketsAndFactors = defineUnit({
       prompt: ({ x, a, b, c }) => text`When x = ${x}, what is ${quadratic(a, b, c)}?`,
       answer: ({ x, a, b, c }) => a * x * x + b * x + c,
       answerForm: 'integer',
+    }),
+    subUnit({
+      position: 5,
+      description: 'Tell identities from equations',
+      pace: 'long',
+      draw: (chance) => ({
+        kinds: chance.list(3, 0, 2),
+        a: chance.list(3, 2, 6),
+        b: chance.list(3, 1, 9),
+      }),
+      prompt: ({ kinds, a, b }) => {
+        const said = kinds.map((kind, i) => {
+          const [m, n] = [at(a, i), at(b, i)];
+          if (kind === 0) return text`${m}(x + ${n}) = ${linear(m, m * n)}`;
+          return kind === 1
+            ? text`${m}(x + ${n}) = ${linear(m, n)}`
+            : text`${linear(m, n)} = ${linear(m + 1, 0)}`;
+        });
+        return text`How many of these are true for every x? ${said.join('; ')}`;
+      },
+      answer: ({ kinds }) => kinds.filter((kind) => kind === 0).length,
+      answerForm: 'whole',
     }),
   ],
 });

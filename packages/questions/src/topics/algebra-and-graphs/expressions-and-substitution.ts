@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { linear, signed, signedTerm, term } from '../../algebra.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
@@ -95,6 +97,46 @@ export const expressionsAndSubstitution = defineUnit({
               : text`A = ½bh. Find A when b = ${2 * a} and h = ${t}.`,
       answer: ({ q, u, a, t }) =>
         q === 0 ? u + a * t : q === 1 ? 2 * (u + a) : q === 2 ? 9 * a + 32 : a * t,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Choose the expression that says the same as words',
+      pace: 'short',
+      draw: (chance) => ({
+        a: chance.int(2, 9),
+        b: chance.int(2, 9),
+        said: chance.int(0, 2),
+        order: chance.shuffle<number>([0, 1, 2], 3),
+      }),
+      where: ({ a, b }) => a !== b,
+      prompt: ({ a, b, said, order }) => {
+        const forms = [text`${a}n + ${b}`, text`${a}(n + ${b})`, text`${b}n + ${a}`];
+        const words = [
+          text`${b} more than ${a} times n`,
+          text`${a} times the sum of n and ${b}`,
+          text`${a} more than ${b} times n`,
+        ];
+        const [x, y, z] = order.map((i) => at(forms, i));
+        return text`Type the number of the expression for ${at(words, said)}. 1 is ${x ?? ''}, 2 is ${y ?? ''}, 3 is ${z ?? ''}.`;
+      },
+      answer: ({ said, order }) => 1 + order.indexOf(said),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 7,
+      description: 'Name the coefficient, the constant or the number of terms',
+      pace: 'short',
+      draw: (chance) => ({
+        a: chance.int(2, 12),
+        b: chance.int(2, 12),
+        c: chance.int(2, 20),
+        asked: chance.int(0, 3),
+      }),
+      where: ({ a, b, c }) => new Set([a, b, c]).size === 3,
+      prompt: ({ a, b, c, asked }) =>
+        text`What is the ${at(['coefficient of x', 'coefficient of y', 'constant', 'number of terms'], asked)} in ${a}x + ${b}y + ${c}?`,
+      answer: ({ a, b, c, asked }) => at([a, b, c, 3], asked),
       answerForm: 'whole',
     }),
   ],

@@ -100,5 +100,39 @@ export const straightLineGraphs = defineUnit({
       answer: ({ a, b, r, w }) => (w === 'x' ? at([b, -b, -a], r) : at([-a, a, -b], r)),
       answerForm: 'integer',
     }),
+    subUnit({
+      position: 6,
+      description: 'Move a point by two transformations',
+      pace: 'long',
+      draw: (chance) => ({
+        x: chance.int(-8, 8),
+        y: chance.int(-8, 8),
+        moves: chance.shuffle([0, 1, 2, 3], 2),
+        k: chance.int(1, 6),
+        across: chance.pick([true, false]),
+      }),
+      where: ({ x, y }) => x * y !== 0 && Math.abs(x) !== Math.abs(y),
+      prompt: ({ x, y, moves, k, across }) => {
+        const said = [
+          'reflected in the x-axis',
+          'reflected in the y-axis',
+          'rotated by a half turn about the origin',
+          text`translated ${k} right`,
+        ];
+        const [first, second] = moves.map((i) => at(said, i));
+        return text`(${x}, ${y}) is ${first ?? ''}, then ${second ?? ''}. What is its new ${across ? 'x' : 'y'}-coordinate?`;
+      },
+      answer: ({ x, y, moves, k, across }) => {
+        const [u, v] = moves.reduce<readonly [number, number]>(
+          ([p, q], move) => {
+            if (move === 3) return [p + k, q];
+            return [move === 0 ? p : -p, move === 1 ? q : -q];
+          },
+          [x, y],
+        );
+        return across ? u : v;
+      },
+      answerForm: 'integer',
+    }),
   ],
 });

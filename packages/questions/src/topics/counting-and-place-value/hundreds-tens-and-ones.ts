@@ -105,5 +105,20 @@ export const hundredsTensAndOnes = defineUnit({
       answerForm: 'whole',
       diagram: ({ h, t, o }) => ({ kind: 'placeValueBlocks', hundreds: h, tens: t, ones: o }),
     }),
+    subUnit({
+      position: 7,
+      description: 'Choose the sign between two numbers of two or three digits',
+      pace: 'short',
+      draw: (chance) => {
+        const sign = chance.pick([1, 2, 3]);
+        const a = chance.pick([true, false]) ? chance.int(21, 89) : chance.int(201, 899);
+        const by = chance.pick([1, 9, 10, a > 100 ? 90 : 2]);
+        return { sign, a, b: a + by * (2 - sign) };
+      },
+      prompt: ({ a, b }) =>
+        text`Which sign goes between ${a} and ${b}? Type 1 for <, 2 for = or 3 for >.`,
+      answer: ({ sign }) => sign,
+      answerForm: 'whole',
+    }),
   ],
 });

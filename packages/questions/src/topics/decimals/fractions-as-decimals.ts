@@ -82,5 +82,15 @@ export const fractionsAsDecimals = defineUnit({
       answer: ({ d, n }) => roundTo(n / d, 2),
       answerForm: 'dp2',
     }),
+    subUnit({
+      position: 6,
+      description: 'Write a decimal as tenths, hundredths or thousandths',
+      pace: 'short',
+      draw: (chance) => ({ places: chance.int(1, 3), n: chance.int(1, 999) }),
+      where: ({ places, n }) => n < 10 ** places && n % 10 !== 0,
+      prompt: ({ places, n }) => text`${clean(n / 10 ** places)} = [f ?|${String(10 ** places)}]`,
+      answer: ({ n }) => n,
+      answerForm: 'whole',
+    }),
   ],
 });

@@ -137,5 +137,25 @@ export const comparingAndSimplifyingFractions = defineUnit({
       answer: ({ f }) => f.filter((x) => 2 * x[0] > x[1]).length,
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 5,
+      description: 'Choose the sign between two fractions',
+      pace: 'long',
+      draw: (chance) => {
+        const d = chance.int(2, 6);
+        const k = chance.int(2, 3);
+        const n = chance.int(1, d - 1);
+        return { d, k, n, m: k * n + chance.pick([-1, 0, 1]), turned: chance.pick([true, false]) };
+      },
+      where: ({ m }) => m > 0,
+      prompt: ({ d, k, n, m, turned }) => {
+        const [a, b] = turned
+          ? [text`[f ${m}|${d * k}]`, text`[f ${n}|${d}]`]
+          : [text`[f ${n}|${d}]`, text`[f ${m}|${d * k}]`];
+        return text`Which sign goes between ${a} and ${b}? Type 1 for <, 2 for = or 3 for >.`;
+      },
+      answer: ({ k, n, m, turned }) => 2 + Math.sign(turned ? m - k * n : k * n - m),
+      answerForm: 'whole',
+    }),
   ],
 });

@@ -61,5 +61,17 @@ export const halvesQuartersAndThirds = defineUnit({
       answer: ({ d, w }) => d * w,
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 5,
+      description: 'Use that two quarters are as much as one half',
+      pace: 'short',
+      draw: (chance) => ({ n: chance.int(4, 60, 4), halfFirst: chance.pick([true, false]) }),
+      prompt: ({ n, halfFirst }) =>
+        halfFirst
+          ? text`[f 1|2] of ${n} is as much as [f 2|4] of ${n}. How much is that?`
+          : text`[f 2|4] of ${n} is as much as [f 1|2] of ${n}. How much is that?`,
+      answer: ({ n }) => n / 2,
+      answerForm: 'whole',
+    }),
   ],
 });
