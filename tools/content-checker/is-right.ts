@@ -1,7 +1,8 @@
-import type { GeneratedQuestion } from '@moonbase/questions';
+import { boxesOf, type GeneratedQuestion } from '@moonbase/questions';
 import type { Drawing } from '@moonbase/questions/drawing';
 
 import { ALGEBRA_RULES } from './algebra-rules.ts';
+import { areRight } from './box-rules.ts';
 import { CHART_RULES } from './chart-rules.ts';
 import { DATA_RULES } from './data-rules.ts';
 import { isClose } from './expression.ts';
@@ -45,6 +46,7 @@ export function isRight(
   { doc, answer }: Pick<GeneratedQuestion, 'doc' | 'answer'>,
   drawing?: Drawing,
 ): boolean | null {
+  if (typeof answer === 'string') return areRight(doc, boxesOf(answer));
   const solved = solveBy(RULES, doc, drawing);
   if (solved !== null && Number.isFinite(solved)) {
     return isClose(solved, answer) || (doc.reversibleSign === true && isClose(-solved, answer));

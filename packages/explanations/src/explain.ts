@@ -33,12 +33,12 @@ export function explain(
 ): Explanation | null {
   const { unitId, position, doc, answer } = question;
   const kind = EXPLAINED.get(`${unitId}.${position}`);
-  if (kind === undefined) return null;
+  if (kind === undefined || Number.isNaN(Number(answer))) return null; // several boxes
   const text = toPlainText(doc);
   const asked: Asked = {
     text,
     n: numbersIn(text),
-    x: answer,
+    x: Number(answer),
     doc,
     position,
     older,

@@ -113,7 +113,7 @@ export function pictureFault(question: Explained, svg = lastPicture(question)): 
   if (measure === undefined) return svg === null ? null : 'picture is not counted';
   if (svg === null) return 'no picture';
   const counted = measure({ text: toPlainText(question.doc), seen: see(svg) });
-  const { answer } = question;
+  const answer = Number(question.answer);
   const byLength =
     LENGTHS.has(measure) || ['57.4', '103.5'].includes(`${question.unitId}.${question.position}`);
   const reach = byLength

@@ -1,4 +1,4 @@
-import { typed } from '../numbers.ts';
+import { typedAnswer } from './answers.ts';
 import { isTypedNumber } from './marking.ts';
 import { type Answer, signsIn } from './boxes.ts';
 
@@ -6,7 +6,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 /** The answer in base64, as the practice client expects it. It hides nothing: the server marks every answer again. */
 export function encodeAnswer(answer: Answer): string {
-  const plain = typeof answer === 'number' ? typed(answer) : answer;
+  const plain = typedAnswer(answer);
   let out = '';
   for (let i = 0; i < plain.length; i += 3) {
     const [a = 0, b, c] = Array.from(plain.slice(i, i + 3), (char) => char.charCodeAt(0));

@@ -16,6 +16,17 @@ export const signsIn = (answer: string): string => answer.match(SIGNS)?.join('')
 export const eachBox = (answer: string, change: (text: string) => string): string =>
   answer.replace(/[^/|]+/g, change);
 
+/**
+ * What is typed, with a question mark for each box that is still empty: "3/?", "9 | ?". Nothing typed is nothing.
+ *
+ * @param signs between the boxes of the question
+ */
+export function shownBoxes(typed: string, signs: string): string {
+  if (typed === '') return '';
+  const all = typed + signs.slice(signsIn(typed).length);
+  return all.replace(/([/|])(?=[/|]|$)/g, '$1?').replace(/-/g, '−').replace(/\|/g, ' | ');
+}
+
 /** The signs between the boxes of a question, in the order of reading; empty for one box or none. */
 export const signsOf = (body: readonly Node[]): string =>
   body.map(marksOf).join('').slice(1).replace(/\?/g, '');

@@ -1,0 +1,47 @@
+import type { QuestionDoc } from '@moonbase/questions';
+
+import { evaluate, isClose } from './expression.ts';
+import { readFormula, readNumber } from './reading.ts';
+import { gcd } from './sums.ts';
+
+// Questions with several answer boxes: the boxes are put into the printed text, which must then be true.
+
+type Fits = (boxes: readonly number[], n: readonly number[], w: readonly string[]) => boolean;
+
+const RULES: readonly (readonly [pattern: RegExp, fits: Fits])[] = [
+  [
+    /^(\d+) ÷ (\d+) = \? remainder \?$/,
+    ([q = NaN, r = NaN], [n = NaN, d = NaN]) => q * d + r === n && r > 0 && r < d,
+  ],
+];
+
+/** Whether the boxes make the printed question true; null when it could not be read. */
+export function areRight(doc: QuestionDoc, boxes: readonly string[]): boolean | null {
+  const text = readFormula(doc);
+  const numbers = boxes.map(Number);
+  if (text.split('?').length !== boxes.length + 1) return false;
+  for (const [pattern, fits] of RULES) {
+    const found = pattern.exec(text)?.slice(1);
+    if (found === undefined) continue;
+    const isNumber = (each: string): boolean => /^−?[\d,.]+$/.test(each);
+    return fits(
+      numbers,
+      found.filter(isNumber).map(readNumber),
+      found.filter((each) => !isNumber(each)),
+    );
+  }
+  return isEquality(text, boxes);
+}
+
+/** "1/2 + 1/3 = ?/?" in its simplest form, with the boxes in it. */
+function isEquality(text: string, boxes: readonly string[]): boolean | null {
+  const [, formula] = /^(.* = .*\?.*?)\. Give the simplest form\.$/.exec(text) ?? [];
+  if (formula === undefined) return null;
+  let at = 0;
+  const filled = formula.replace(/\?/g, () => boxes[at++] ?? '');
+  const [left = '', right = ''] = filled.split(' = ');
+  const [a, b] = [evaluate(left, {}), evaluate(right, {})];
+  if (a === null || b === null) return null;
+  const [top = NaN, bottom = NaN] = boxes.slice(-2).map(Number);
+  return isClose(a, b) && gcd(Math.abs(top), bottom) === 1;
+}
