@@ -10,16 +10,23 @@ type Fits = (boxes: readonly number[], n: readonly number[], w: readonly string[
 
 const RULES: readonly (readonly [pattern: RegExp, fits: Fits])[] = [
   [
+    /^What fraction of (\d+) is (\d+)\? Give it in its simplest form: \(\(\?\)\/\(\?\)\)$/,
+    ([top = NaN, bottom = NaN], [all = NaN, part = NaN]) =>
+      top * all === part * bottom && gcd(top, bottom) === 1,
+  ],
+  [
     /^(\d+) ÷ (\d+) = \? remainder \?$/,
     ([q = NaN, r = NaN], [n = NaN, d = NaN]) => q * d + r === n && r > 0 && r < d,
   ],
 ];
 
+const slotsOf = (text: string): number => (text.match(/(?<![a-z\d])\?/g) ?? []).length;
+
 /** Whether the boxes make the printed question true; null when it could not be read. */
 export function areRight(doc: QuestionDoc, boxes: readonly string[]): boolean | null {
   const text = readFormula(doc);
   const numbers = boxes.map(Number);
-  if (text.split('?').length !== boxes.length + 1) return false;
+  if (slotsOf(text) !== boxes.length) return false;
   for (const [pattern, fits] of RULES) {
     const found = pattern.exec(text)?.slice(1);
     if (found === undefined) continue;
@@ -33,15 +40,11 @@ export function areRight(doc: QuestionDoc, boxes: readonly string[]): boolean | 
   return isEquality(text, boxes);
 }
 
-/** "1/2 + 1/3 = ?/?" in its simplest form, with the boxes in it. */
+/** "1/2 + 1/3 in its simplest form is ?/?" with the boxes in it. */
 function isEquality(text: string, boxes: readonly string[]): boolean | null {
-  const [, formula] = /^(.* = .*\?.*?)\. Give the simplest form\.$/.exec(text) ?? [];
+  const [, formula] = /^(.*) in its simplest form is \(\(\?\)\/\(\?\)\)$/.exec(text) ?? [];
   if (formula === undefined) return null;
-  let at = 0;
-  const filled = formula.replace(/\?/g, () => boxes[at++] ?? '');
-  const [left = '', right = ''] = filled.split(' = ');
-  const [a, b] = [evaluate(left, {}), evaluate(right, {})];
-  if (a === null || b === null) return null;
-  const [top = NaN, bottom = NaN] = boxes.slice(-2).map(Number);
-  return isClose(a, b) && gcd(Math.abs(top), bottom) === 1;
+  const value = evaluate(formula, {});
+  const [top = NaN, bottom = NaN] = boxes.map(Number);
+  return value === null ? null : isClose(value, top / bottom) && gcd(Math.abs(top), bottom) === 1;
 }

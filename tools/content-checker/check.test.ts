@@ -1,4 +1,6 @@
 import {
+  type Answer,
+  boxesOf,
   generateQuestion,
   generateTableQuestions,
   localeOf,
@@ -60,7 +62,7 @@ interface Mutation {
   readonly plant: (question: GeneratedQuestion) => Planted | null; // null where it changes nothing
 }
 
-const answered = (question: GeneratedQuestion, answer: number): Planted => ({
+const answered = (question: GeneratedQuestion, answer: Answer): Planted => ({
   doc: question.doc,
   answer,
 });
@@ -128,7 +130,10 @@ function squareRoof(question: GeneratedQuestion): Planted | null {
 const MUTATIONS: Readonly<Record<string, Mutation>> = {
   'M1: a fraction sum is one too many over sixtieths': {
     key: '33.2',
-    plant: (q) => (/\(60\)$/.test(readText(q.doc)) ? answered(q, Number(q.answer) + 1) : null),
+    plant: (q) =>
+      /\/60$/.test(String(q.answer))
+        ? answered(q, `${Number(boxesOf(String(q.answer))[0]) + 1}/60`)
+        : null,
   },
   'M2: boxes are rounded down': { key: '22.3', plant: (q) => answered(q, Number(q.answer) - 1) },
   'M3: a bound is off by ten': {

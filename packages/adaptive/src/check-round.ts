@@ -5,7 +5,13 @@ import {
   takePlayTime,
   type TimeSetting,
 } from '@moonbase/practice';
-import { type Answer, markAnswer, MAX_ANSWER_LENGTH, type Pace, PACE_FACTORS } from '@moonbase/questions';
+import {
+  type Answer,
+  markAnswer,
+  MAX_ANSWER_LENGTH,
+  type Pace,
+  PACE_FACTORS,
+} from '@moonbase/questions';
 
 import type { WaveAnswer } from './earnest.ts';
 import { ROUND_MS } from './numbers.ts';

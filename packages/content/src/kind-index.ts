@@ -189,6 +189,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Decide how many containers are needed to hold everything", pace: 'long' },
     { position: 4, description: "Decide how many full groups can be made", pace: 'long' },
     { position: 5, description: "Use a multiplication to divide by a related number", pace: 'short' },
+    { position: 6, description: "Divide and give the quotient and the remainder", pace: 'short' },
   ],
   23: [
     { position: 1, description: "Multiply by 10, 100 or 1000", pace: 'short' },
@@ -204,6 +205,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Give a quotient as a decimal instead of a remainder", pace: 'short' },
     { position: 5, description: "Find the number that was divided", pace: 'short' },
     { position: 6, description: "Write a remainder as a fraction", pace: 'short' },
+    { position: 7, description: "Divide a larger number and give the quotient and the remainder", pace: 'long' },
   ],
   25: [
     { position: 1, description: "Multiply up to four digits by two digits", pace: 'extended', diagram: true },
@@ -211,6 +213,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Find the remainder after dividing by two digits", pace: 'long' },
     { position: 4, description: "Choose between multiplying and dividing in a long-number story", pace: 'long' },
     { position: 5, description: "Use a product to find its neighbour", pace: 'long' },
+    { position: 6, description: "Divide by two digits and give the quotient and the remainder", pace: 'extended' },
   ],
   26: [
     { position: 1, description: "Multiply or divide before adding or subtracting", pace: 'short' },

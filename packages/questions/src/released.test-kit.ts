@@ -21,10 +21,10 @@ export const RELEASED: Readonly<Record<number, number>> = {
   19: 6, // Equal Groups and Sharing
   20: 7, // Multiply and Divide with Facts
   21: 7, // Multiplying Bigger Numbers
-  22: 5, // Division and Remainders
+  22: 6, // Division and Remainders
   23: 5, // Multiplying by Two Digits
-  24: 6, // Short Division
-  25: 5, // Long Multiplication and Division
+  24: 7, // Short Division
+  25: 6, // Long Multiplication and Division
   26: 5, // Order of Operations
   27: 5, // Clever Calculations
   28: 5, // Halves, Quarters and Thirds

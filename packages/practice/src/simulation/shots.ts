@@ -30,7 +30,7 @@ export function signsAimedAt(state: GameState): string {
 
 /**
  * Fires the typed text at the aimed carrier, or goes on to the next box of its answer.
- * @see ../../SPEC.md rules GS1 to GS4, GS6
+ * @see ../../SPEC.md rules GS1 to GS4, GS7
  */
 export function shoot(turn: Turn): void {
   const { state } = turn;

@@ -24,7 +24,10 @@ export const eachBox = (answer: string, change: (text: string) => string): strin
 export function shownBoxes(typed: string, signs: string): string {
   if (typed === '') return '';
   const all = typed + signs.slice(signsIn(typed).length);
-  return all.replace(/([/|])(?=[/|]|$)/g, '$1?').replace(/-/g, '−').replace(/\|/g, ' | ');
+  return all
+    .replace(/([/|])(?=[/|]|$)/g, '$1?')
+    .replace(/-/g, '−')
+    .replace(/\|/g, ' | ');
 }
 
 /** The signs between the boxes of a question, in the order of reading; empty for one box or none. */

@@ -1,6 +1,6 @@
 import { at } from '@moonbase/kit';
 
-import { gcd, lcm } from '../../maths.ts';
+import { gcd, lcm, simplest } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
@@ -24,8 +24,9 @@ export const addingAndSubtractingFractions = defineUnit({
       },
       where: ({ p, q, a, b }) =>
         p < q && q % p !== 0 && gcd(a, p) === 1 && gcd(b, q) === 1 && lcm(p, q) <= 60,
-      prompt: ({ p, q, a, b }) => text`[f ${a}|${p}] + [f ${b}|${q}] = [f ?|${lcm(p, q)}]`,
-      answer: ({ p, q, a, b }) => (a * lcm(p, q)) / p + (b * lcm(p, q)) / q,
+      prompt: ({ p, q, a, b }) =>
+        text`[f ${a}|${p}] + [f ${b}|${q}] in its simplest form is [f ?|?]`,
+      answer: ({ p, q, a, b }) => simplest(a * q + b * p, p * q),
       answerForm: 'whole',
     }),
     subUnit({
@@ -47,8 +48,9 @@ export const addingAndSubtractingFractions = defineUnit({
         gcd(b, q) === 1 &&
         lcm(p, q) <= 60 &&
         a / p > b / q,
-      prompt: ({ p, q, a, b }) => text`[f ${a}|${p}] − [f ${b}|${q}] = [f ?|${lcm(p, q)}]`,
-      answer: ({ p, q, a, b }) => (a * lcm(p, q)) / p - (b * lcm(p, q)) / q,
+      prompt: ({ p, q, a, b }) =>
+        text`[f ${a}|${p}] − [f ${b}|${q}] in its simplest form is [f ?|?]`,
+      answer: ({ p, q, a, b }) => simplest(a * q - b * p, p * q),
       answerForm: 'whole',
     }),
     subUnit({
@@ -66,9 +68,9 @@ export const addingAndSubtractingFractions = defineUnit({
         return { p, q, a, b, w, x, L };
       },
       where: ({ p, q, a, b, L }) => p !== q && gcd(a, p) === 1 && gcd(b, q) === 1 && L <= 24,
-      prompt: ({ p, q, a, b, w, x, L }) =>
-        text`[m ${w}|${a}|${p}] + [m ${x}|${b}|${q}] = [f ?|${L}]`,
-      answer: ({ p, q, a, b, w, x, L }) => (w + x) * L + (a * L) / p + (b * L) / q,
+      prompt: ({ p, q, a, b, w, x }) =>
+        text`[m ${w}|${a}|${p}] + [m ${x}|${b}|${q}] in its simplest form is [f ?|?]`,
+      answer: ({ p, q, a, b, w, x }) => simplest((w + x) * p * q + a * q + b * p, p * q),
       answerForm: 'whole',
     }),
     subUnit({
@@ -86,9 +88,9 @@ export const addingAndSubtractingFractions = defineUnit({
         return { p, q, a, b, w, x, L };
       },
       where: ({ p, q, a, b, L }) => p !== q && gcd(a, p) === 1 && gcd(b, q) === 1 && L <= 24,
-      prompt: ({ p, q, a, b, w, x, L }) =>
-        text`[m ${w}|${a}|${p}] − [m ${x}|${b}|${q}] = [f ?|${L}]`,
-      answer: ({ p, q, a, b, w, x, L }) => (w - x) * L + (a * L) / p - (b * L) / q,
+      prompt: ({ p, q, a, b, w, x }) =>
+        text`[m ${w}|${a}|${p}] − [m ${x}|${b}|${q}] in its simplest form is [f ?|?]`,
+      answer: ({ p, q, a, b, w, x }) => simplest((w - x) * p * q + a * q - b * p, p * q),
       answerForm: 'whole',
     }),
     subUnit({

@@ -1,4 +1,4 @@
-import { gcd } from '../../maths.ts';
+import { gcd, simplest } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { plural } from '../../wording/words.ts';
@@ -54,8 +54,8 @@ export const mixedNumbersAndFractionSums = defineUnit({
       },
       where: ({ d, k, a, b }) => gcd(b, d * k) === 1 && gcd(a, d) === 1,
       prompt: ({ d, k, op, a, b }) =>
-        text`[f ${a}|${d}] ${op > 0 ? '+' : '−'} [f ${b}|${d * k}] = [f ?|${d * k}]`,
-      answer: ({ k, op, a, b }) => a * k + op * b,
+        text`[f ${a}|${d}] ${op > 0 ? '+' : '−'} [f ${b}|${d * k}] in its simplest form is [f ?|?]`,
+      answer: ({ d, k, op, a, b }) => simplest(a * k + op * b, d * k),
       answerForm: 'whole',
     }),
     subUnit({
