@@ -14,13 +14,17 @@ export function withoutFinalSlot(body: readonly QuestionNode[]): readonly Questi
   return body.slice(0, -1);
 }
 
-/** The same without its final "=" too, in the form for a plate: "9 × 4". */
+/** The same without what only leads to the answer, in the form for a plate: "9 × 4", "1/2 + 1/3". */
 export function plateBody({ body }: QuestionDoc): readonly QuestionNode[] {
-  const shown = withoutFinalSlot(body);
-  const last = shown.at(-1);
-  if (last?.t !== 'text' || shown.length === body.length) return shown;
-  return [...shown.slice(0, -1), { t: 'text', v: last.v.replace(/\s*=\s*$/, '') }];
+  const [lead, last] = body.slice(-2);
+  if (lead?.t !== 'text' || !last || !hasSlot([last]) || body.filter(hasOwnSlot).length > 1)
+    return withoutFinalSlot(body);
+  const before = lead.v.replace(/\s*(=|in its simplest form is)\s*$/, '');
+  if (last.t !== 'box' && before === lead.v) return body;
+  return [...body.slice(0, -2), { t: 'text', v: before }];
 }
+
+const hasOwnSlot = (node: QuestionNode): boolean => hasSlot([node]);
 
 /** Question text as elements: stacked fractions, raised powers, a box where the answer goes. */
 export function questionText(body: readonly QuestionNode[]): DocumentFragment {
