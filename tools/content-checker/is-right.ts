@@ -11,6 +11,7 @@ import { GAP_ALGEBRA_RULES } from './gap-algebra-rules.ts';
 import { GAP_RULES } from './gap-rules.ts';
 import { MEASURE_RULES } from './measure-rules.ts';
 import { NUMBER_RULES } from './number-rules.ts';
+import { ORDER_RULES } from './order-rules.ts';
 import { PART_RULES } from './part-rules.ts';
 import { solveBy } from './reading.ts';
 import { ADDED_RULES } from './added-rules.ts';
@@ -26,6 +27,7 @@ const RULES = [
   ...RECEPTION_RULES,
   ...GAP_RULES,
   ...GAP_ALGEBRA_RULES,
+  ...ORDER_RULES,
   ...FIGURE_RULES,
   ...CHART_RULES,
   ...NUMBER_RULES,

@@ -41,6 +41,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 5, description: "Count on or back in fours, eights, fifties or hundreds", pace: 'short' },
     { position: 6, description: "Read three-digit numbers from hundreds, tens and ones blocks", pace: 'long', diagram: true },
     { position: 7, description: "Choose the sign between two numbers of two or three digits", pace: 'short' },
+    { position: 8, description: "Put four three-digit numbers in order", pace: 'long' },
   ],
   5: [
     { position: 1, description: "Give the value of one digit in a four-digit number", pace: 'short' },
@@ -85,6 +86,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 5, description: "Solve a short adding story", pace: 'long' },
     { position: 6, description: "Use a double to add two numbers next to each other", pace: 'short' },
     { position: 7, description: "Split a number up to ten into two parts", pace: 'short', diagram: true },
+    { position: 8, description: "Add three small groups in a story", pace: 'long' },
   ],
   10: [
     { position: 1, description: "Take away from up to five things with a picture", pace: 'short', diagram: true },
@@ -93,6 +95,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Find the number that was taken away", pace: 'quick' },
     { position: 5, description: "Find how many more or fewer in a story", pace: 'long' },
     { position: 6, description: "Take away by thinking what must be added", pace: 'short' },
+    { position: 7, description: "Add in another order or in another grouping", pace: 'short' },
   ],
   11: [
     { position: 1, description: "Add a one-digit number to a two-digit number", pace: 'short' },
@@ -111,6 +114,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Find the missing number in a subtraction to 100", pace: 'short' },
     { position: 5, description: "Find the difference between two numbers as jumps on a number line", pace: 'long', diagram: true },
     { position: 6, description: "Solve a two-step add and take-away story to 100", pace: 'long' },
+    { position: 7, description: "Split a two-digit number into tens and ones", pace: 'short' },
   ],
   13: [
     { position: 1, description: "Add or take ones from a three-digit number", pace: 'short' },
@@ -118,6 +122,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Add or take a multiple of one hundred", pace: 'short' },
     { position: 4, description: "Find what must be added to reach 100 or 1000", pace: 'short' },
     { position: 5, description: "Add or take a number close to a hundred or a ten", pace: 'short' },
+    { position: 6, description: "Know the hundreds", pace: 'short' },
   ],
   14: [
     { position: 1, description: "Add two numbers of up to three digits in columns", pace: 'long', diagram: true },
@@ -173,6 +178,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 5, description: "Use times as many in a story", pace: 'long' },
     { position: 6, description: "Multiply by four or eight by doubling again", pace: 'short' },
     { position: 7, description: "Complete a multiplication and division fact family", pace: 'short' },
+    { position: 8, description: "Undo times as many in a story", pace: 'long' },
   ],
   21: [
     { position: 1, description: "Multiply two digits by one digit", pace: 'short' },
@@ -182,6 +188,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 5, description: "Count the pairings when every choice goes with every other", pace: 'long' },
     { position: 6, description: "Split a multiplication into two easier ones", pace: 'long' },
     { position: 7, description: "Solve a two-step story with multiplying", pace: 'long' },
+    { position: 8, description: "Read a multiplication as so many times as many", pace: 'short' },
   ],
   22: [
     { position: 1, description: "Find the remainder", pace: 'short' },
@@ -235,6 +242,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Find three quarters, two quarters or two thirds of a number", pace: 'short' },
     { position: 4, description: "Count how many halves, thirds or quarters make some wholes", pace: 'short' },
     { position: 5, description: "Use that two quarters are as much as one half", pace: 'short' },
+    { position: 6, description: "Write a whole number as a fraction", pace: 'short' },
   ],
   29: [
     { position: 1, description: "Write the top or bottom number of a shaded fraction", pace: 'long', diagram: true },
@@ -264,6 +272,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 5, description: "Find a fraction of a measure and give it in a smaller unit", pace: 'short' },
     { position: 6, description: "Add and subtract mixed numbers with one denominator", pace: 'short' },
     { position: 7, description: "Multiply a mixed number by a whole number", pace: 'short' },
+    { position: 8, description: "Write an improper fraction as a mixed number", pace: 'long' },
   ],
   32: [
     { position: 1, description: "Write a fraction in its simplest form", pace: 'short' },
@@ -271,6 +280,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Pick the largest or smallest of three fractions", pace: 'long' },
     { position: 4, description: "Count how many fractions are more than one half", pace: 'long' },
     { position: 5, description: "Choose the sign between two fractions", pace: 'long' },
+    { position: 6, description: "Put three fractions in order", pace: 'extended' },
   ],
   33: [
     { position: 1, description: "Add fractions with different denominators", pace: 'long' },
@@ -278,6 +288,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Add mixed numbers and give an improper fraction", pace: 'extended' },
     { position: 4, description: "Subtract mixed numbers and give an improper fraction", pace: 'extended' },
     { position: 5, description: "Find the fraction left after two parts are used", pace: 'extended' },
+    { position: 6, description: "Add or take away unlike fractions in a story", pace: 'extended' },
   ],
   34: [
     { position: 1, description: "Multiply two fractions and simplify", pace: 'short' },
@@ -322,6 +333,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Divide a decimal by a one-digit number", pace: 'long' },
     { position: 4, description: "Divide whole numbers and give a decimal", pace: 'short' },
     { position: 5, description: "Solve a measuring problem with decimals", pace: 'long' },
+    { position: 6, description: "Put four decimals in order", pace: 'long' },
   ],
   39: [
     { position: 1, description: "Write a fraction as a decimal", pace: 'short' },
@@ -330,6 +342,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Write a mixed number as a decimal", pace: 'short' },
     { position: 5, description: "Divide to find a fraction as a rounded decimal", pace: 'short' },
     { position: 6, description: "Write a decimal as tenths, hundredths or thousandths", pace: 'short' },
+    { position: 7, description: "Change tenths to hundredths before adding", pace: 'short' },
   ],
   40: [
     { position: 1, description: "Multiply a decimal by a decimal", pace: 'short' },
@@ -375,6 +388,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Write a harder fraction as a percentage", pace: 'short' },
     { position: 4, description: "Find any whole percentage of an amount", pace: 'short' },
     { position: 5, description: "Pick the largest of a fraction, a decimal and a percentage", pace: 'short' },
+    { position: 6, description: "Put a fraction, a decimal and a percentage in order", pace: 'long' },
   ],
   46: [
     { position: 1, description: "Simplify a ratio", pace: 'short' },
@@ -434,6 +448,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Work out change from a five, ten or twenty pound note", pace: 'long' },
     { position: 5, description: "Find the cost of several equal items in pence", pace: 'short' },
     { position: 6, description: "Find a total in pounds and pence from a picture", pace: 'long', diagram: true },
+    { position: 7, description: "Add two prices and give pounds and pence", pace: 'long' },
   ],
   54: [
     { position: 1, description: "Read a price list and find a total", pace: 'long', diagram: true },
@@ -500,6 +515,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Find the finishing time on a 24-hour clock", pace: 'long' },
     { position: 5, description: "Find the minutes between two 24-hour times", pace: 'long' },
     { position: 6, description: "Change a clock and the part of the day to 24-hour time", pace: 'long', diagram: true },
+    { position: 7, description: "Find hours and minutes from morning to afternoon", pace: 'long' },
   ],
   63: [
     { position: 1, description: "Find how long a journey takes from a timetable", pace: 'long', diagram: true },
@@ -529,6 +545,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 2, description: "Compare two lengths measured in blocks", pace: 'long', diagram: true },
     { position: 3, description: "Use a balance to compare how heavy things are", pace: 'long', diagram: true },
     { position: 4, description: "Compare how much containers hold", pace: 'long' },
+    { position: 5, description: "Put three lengths in order", pace: 'short' },
   ],
   67: [
     { position: 1, description: "Measure a length with a ruler from zero", pace: 'long', diagram: true },
@@ -538,6 +555,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 5, description: "Find the difference between two measures", pace: 'long' },
     { position: 6, description: "Measure one thing in two different units", pace: 'long' },
     { position: 7, description: "Choose a sensible length", pace: 'short' },
+    { position: 8, description: "Solve a story about lengths to 100", pace: 'long' },
   ],
   68: [
     { position: 1, description: "Change a measure with two units into the smaller unit", pace: 'short' },
@@ -555,6 +573,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 5, description: "Count squares in a rectangle using rows and columns", pace: 'long' },
     { position: 6, description: "Use unit squares to find a missing side", pace: 'long' },
     { position: 7, description: "Change customary units such as feet and inches", pace: 'short' },
+    { position: 8, description: "Cut a rectangle into two to find its area", pace: 'long' },
   ],
   70: [
     { position: 1, description: "Find the area of a rectangle", pace: 'long', diagram: true },
@@ -562,6 +581,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Find a perimeter when two sides are not marked", pace: 'long', diagram: true },
     { position: 4, description: "Find a missing side from an area", pace: 'long' },
     { position: 5, description: "Go from the perimeter of a square to its area, or back", pace: 'long' },
+    { position: 6, description: "Add the areas of two rectangles that make a shape", pace: 'long' },
   ],
   71: [
     { position: 1, description: "Change metric units with decimals", pace: 'short' },
@@ -569,6 +589,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Count the unit cubes in a block", pace: 'long', diagram: true },
     { position: 4, description: "Find how many small containers fill from a large one", pace: 'short' },
     { position: 5, description: "Count the squares in a plan or an elevation of a block", pace: 'long', diagram: true },
+    { position: 6, description: "Pack a box with unit cubes in layers", pace: 'long' },
   ],
   72: [
     { position: 1, description: "Write a small unit as a decimal of a larger one", pace: 'short' },
@@ -589,6 +610,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Find a missing edge from the volume", pace: 'long' },
     { position: 4, description: "Find the volume of two joined cuboids", pace: 'extended' },
     { position: 5, description: "Find how many litres a tank holds", pace: 'long' },
+    { position: 6, description: "Add the volumes of two boxes", pace: 'extended' },
   ],
   75: [
     { position: 1, description: "Find the area of a trapezium", pace: 'long', diagram: true },
@@ -856,6 +878,8 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Find the difference between temperatures across zero", pace: 'long' },
     { position: 4, description: "Pick the smallest or largest of several negative numbers", pace: 'short' },
     { position: 5, description: "Find a number that is a multiple of two numbers", pace: 'long' },
+    { position: 6, description: "Put five numbers above and below zero in order", pace: 'long' },
+    { position: 7, description: "Say which of two numbers is further right on a number line", pace: 'short' },
   ],
   109: [
     { position: 1, description: "Add when the first number is negative", pace: 'short' },
@@ -873,6 +897,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Work out a power of a negative number", pace: 'short' },
     { position: 4, description: "Find a missing factor with signs", pace: 'short' },
     { position: 5, description: "Follow the order of operations with integers", pace: 'short' },
+    { position: 6, description: "Write a subtraction as adding the opposite", pace: 'short' },
   ],
   111: [
     { position: 1, description: "Work out a power of a small number", pace: 'short' },
@@ -880,6 +905,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Calculate with squares, cubes and roots", pace: 'short' },
     { position: 4, description: "Find the missing power", pace: 'short' },
     { position: 5, description: "Find the two whole numbers either side of a square root", pace: 'long' },
+    { position: 6, description: "Estimate a square root to one decimal place", pace: 'long' },
   ],
   112: [
     { position: 1, description: "Multiply out a product of prime powers", pace: 'short' },
@@ -933,6 +959,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Find how far apart two points in line are", pace: 'short' },
     { position: 5, description: "Say how far a point has moved", pace: 'long' },
     { position: 6, description: "Reflect a point in a line on a first-quadrant grid", pace: 'long', diagram: true },
+    { position: 7, description: "Read both coordinates of a point", pace: 'long', diagram: true },
   ],
   119: [
     { position: 1, description: "Multiply by zero", pace: 'quick' },
@@ -1071,6 +1098,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 5, description: "Use a standard formula", pace: 'short' },
     { position: 6, description: "Choose the expression that says the same as words", pace: 'short' },
     { position: 7, description: "Name the coefficient, the constant or the number of terms", pace: 'short' },
+    { position: 8, description: "Write an expression for words", pace: 'short' },
   ],
   150: [
     { position: 1, description: "Solve by adding or subtracting", pace: 'short' },
@@ -1097,6 +1125,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Find the midpoint of two points", pace: 'short' },
     { position: 5, description: "Rotate a point about the origin", pace: 'long' },
     { position: 6, description: "Move a point by two transformations", pace: 'long' },
+    { position: 7, description: "Find the point that divides a line in a ratio", pace: 'extended' },
   ],
   154: [
     { position: 1, description: "Expand a single bracket", pace: 'short' },
@@ -1104,6 +1133,8 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Factorise by taking out a common factor", pace: 'short' },
     { position: 4, description: "Substitute negative numbers into an expression", pace: 'long' },
     { position: 5, description: "Tell identities from equations", pace: 'long' },
+    { position: 6, description: "Expand two brackets and write the expression", pace: 'extended' },
+    { position: 7, description: "Make x the subject of a formula", pace: 'short' },
   ],
   155: [
     { position: 1, description: "Solve an equation with a bracket", pace: 'long' },
@@ -1131,6 +1162,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Solve by substitution", pace: 'extended' },
     { position: 4, description: "Solve a story with two unknown prices", pace: 'extended' },
     { position: 5, description: "Find where two lines meet", pace: 'extended' },
+    { position: 6, description: "Give the point where two lines cross", pace: 'extended' },
   ],
   158: [
     { position: 1, description: "Expand two brackets", pace: 'short' },
@@ -1140,6 +1172,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 5, description: "Evaluate a quadratic function", pace: 'long' },
     { position: 6, description: "Find a distance as the area under a speed graph", pace: 'extended', diagram: true },
     { position: 7, description: "Find an average rate of change", pace: 'long' },
+    { position: 8, description: "Expand two brackets and write the expression of both terms", pace: 'long' },
   ],
   159: [
     { position: 1, description: "Solve a quadratic that is already factorised", pace: 'short' },
@@ -1149,6 +1182,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 5, description: "Complete the square", pace: 'extended' },
     { position: 6, description: "Read the turning point of a quadratic", pace: 'long' },
     { position: 7, description: "Read roots and the lowest point of a quadratic from its table", pace: 'long', diagram: true },
+    { position: 8, description: "Complete the square with both numbers", pace: 'long' },
   ],
   160: [
     { position: 1, description: "Use function notation and composite functions", pace: 'extended' },

@@ -3,48 +3,48 @@ export const RELEASED: Readonly<Record<number, number>> = {
   1: 6, // Counting Objects
   2: 8, // Numbers to 20
   3: 8, // Tens and Ones
-  4: 7, // Hundreds, Tens and Ones
+  4: 8, // Hundreds, Tens and Ones
   5: 8, // Thousands, Rounding and Below Zero
   6: 8, // Numbers to a Million
   7: 6, // Numbers to Ten Million
   8: 5, // Rounding and Estimating
-  9: 7, // Adding Begins
-  10: 6, // Taking Away Begins
+  9: 8, // Adding Begins
+  10: 7, // Taking Away Begins
   11: 8, // Adding to 100
-  12: 6, // Subtracting to 100
-  13: 5, // Mental Sums to 1000
+  12: 7, // Subtracting to 100
+  13: 6, // Mental Sums to 1000
   14: 6, // Column Sums
   15: 6, // Four-Digit Sums
   16: 6, // Big Number Sums
   17: 5, // Multi-Step Problems
   18: 5, // Groups and Halves
   19: 6, // Equal Groups and Sharing
-  20: 7, // Multiply and Divide with Facts
-  21: 7, // Multiplying Bigger Numbers
+  20: 8, // Multiply and Divide with Facts
+  21: 8, // Multiplying Bigger Numbers
   22: 6, // Division and Remainders
   23: 5, // Multiplying by Two Digits
   24: 7, // Short Division
   25: 6, // Long Multiplication and Division
   26: 5, // Order of Operations
   27: 5, // Clever Calculations
-  28: 5, // Halves, Quarters and Thirds
+  28: 6, // Halves, Quarters and Thirds
   29: 8, // Parts of a Whole
   30: 8, // Fraction Families
-  31: 7, // Mixed Numbers and Fraction Sums
-  32: 5, // Comparing and Simplifying Fractions
-  33: 5, // Adding and Subtracting Fractions
+  31: 8, // Mixed Numbers and Fraction Sums
+  32: 6, // Comparing and Simplifying Fractions
+  33: 6, // Adding and Subtracting Fractions
   34: 8, // Multiplying and Dividing Fractions
   35: 5, // Fraction Calculations
   36: 8, // Tenths and Hundredths
   37: 8, // Decimal Places
-  38: 5, // Multiplying and Dividing Decimals
-  39: 6, // Fractions as Decimals
+  38: 6, // Multiplying and Dividing Decimals
+  39: 7, // Fractions as Decimals
   40: 6, // Decimal Calculations
   41: 6, // Recurring Decimals and Bounds
   42: 5, // Percentages Begin
   43: 5, // Percentages of Amounts
   44: 6, // Ratio and Scale
-  45: 5, // Fractions, Decimals and Percentages
+  45: 6, // Fractions, Decimals and Percentages
   46: 5, // Sharing in a Ratio
   47: 4, // Percentage Change
   48: 8, // Rates and Proportion
@@ -52,7 +52,7 @@ export const RELEASED: Readonly<Record<number, number>> = {
   50: 5, // Direct and Inverse Proportion
   51: 4, // Counting Coins
   52: 6, // Making Amounts
-  53: 6, // Pounds and Pence
+  53: 7, // Pounds and Pence
   54: 5, // Shopping Sums
   55: 4, // Money Problems
   56: 5, // Best Buys, Profit and Tax
@@ -61,19 +61,19 @@ export const RELEASED: Readonly<Record<number, number>> = {
   59: 7, // Clocks and Days
   60: 5, // Half and Quarter Hours
   61: 6, // Time to the Minute
-  62: 6, // 24-Hour Time
+  62: 7, // 24-Hour Time
   63: 6, // Timetables
   64: 5, // Time Zones and Decimal Hours
   65: 6, // Speed, Distance and Time
-  66: 4, // Measuring with Blocks
-  67: 7, // Reading Scales
+  66: 5, // Measuring with Blocks
+  67: 8, // Reading Scales
   68: 6, // Length, Mass and Capacity
-  69: 7, // Units, Perimeter and Area
-  70: 5, // Area and Perimeter
-  71: 5, // Metric Units and Cubes
+  69: 8, // Units, Perimeter and Area
+  70: 6, // Area and Perimeter
+  71: 6, // Metric Units and Cubes
   72: 5, // Metric and Imperial
   73: 4, // Triangles and Parallelograms
-  74: 5, // Volume of Cuboids
+  74: 6, // Volume of Cuboids
   75: 4, // Trapezia and Compound Shapes
   76: 5, // Prisms and Surface Area
   77: 5, // Circles
@@ -107,17 +107,17 @@ export const RELEASED: Readonly<Record<number, number>> = {
   105: 7, // Tree Diagrams and Trends
   106: 5, // Quartiles and Conditions
   107: 6, // Factors, Primes and Squares
-  108: 5, // Common Factors and Below Zero
+  108: 7, // Common Factors and Below Zero
   109: 8, // Adding and Subtracting Integers
-  110: 5, // Multiplying and Dividing Integers
-  111: 5, // Powers and Roots
+  110: 6, // Multiplying and Dividing Integers
+  111: 6, // Powers and Roots
   112: 6, // Prime Factors
   113: 5, // Index Laws
   114: 7, // Standard Form
   115: 5, // Indices and Standard Form Sums
   116: 5, // Surds and Fractional Indices
   117: 5, // Missing Numbers
-  118: 6, // Coordinates
+  118: 7, // Coordinates
   119: 2, // Zero Times Table
   120: 2, // One Times Table
   121: 2, // Two Times Table
@@ -148,17 +148,17 @@ export const RELEASED: Readonly<Record<number, number>> = {
   146: 2, // Add Ten
   147: 2, // Add Eleven
   148: 2, // Add Twelve
-  149: 7, // Expressions and Substitution
+  149: 8, // Expressions and Substitution
   150: 5, // Solving Equations
   151: 5, // Sequences
   152: 2, // Custom Addition Table
-  153: 6, // Straight-Line Graphs
-  154: 5, // Brackets and Factors
+  153: 7, // Straight-Line Graphs
+  154: 7, // Brackets and Factors
   155: 8, // Solving Linear Equations
   156: 8, // Gradient and Intercept
-  157: 5, // Simultaneous Equations
-  158: 7, // Quadratic Expressions
-  159: 7, // Quadratic Equations
+  157: 6, // Simultaneous Equations
+  158: 8, // Quadratic Expressions
+  159: 8, // Quadratic Equations
   160: 8, // Functions, Sequences and Lines
   161: 5, // Counting to 5
   162: 5, // Counting to 10

@@ -58,24 +58,28 @@ export function solver(answer: string): (node: QuestionNode) => QuestionNode | n
 }
 
 function solvedNode(node: QuestionNode, give: () => string): QuestionNode | null {
-  const fill = (part: string): string => (part === '?' ? give() : part);
+  const fill = (part: string): string => part.replace('?', give);
   switch (node.t) {
     case 'box':
       return { t: 'text', v: give() };
     case 'frac':
-      return [node.n, node.d].includes('?')
+      return (node.n + node.d).includes('?')
         ? { t: 'frac', n: fill(node.n), d: fill(node.d) }
         : null;
     case 'mixed':
-      return [node.w, node.n, node.d].includes('?')
+      return (node.w + node.n + node.d).includes('?')
         ? { t: 'mixed', w: fill(node.w), n: fill(node.n), d: fill(node.d) }
         : null;
     case 'pow':
-      return [node.b, node.e].includes('?') ? { t: 'pow', b: fill(node.b), e: fill(node.e) } : null;
+      return (node.b + node.e).includes('?')
+        ? { t: 'pow', b: fill(node.b), e: fill(node.e) }
+        : null;
     case 'sub':
-      return [node.b, node.e].includes('?') ? { t: 'sub', b: fill(node.b), e: fill(node.e) } : null;
+      return (node.b + node.e).includes('?')
+        ? { t: 'sub', b: fill(node.b), e: fill(node.e) }
+        : null;
     case 'root':
-      return node.x === '?' ? { ...node, x: give() } : null;
+      return node.x.includes('?') ? { ...node, x: fill(node.x) } : null;
     case 'text':
     case 'br':
       return null;

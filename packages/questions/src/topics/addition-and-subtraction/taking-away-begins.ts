@@ -102,5 +102,16 @@ export const takingAwayBegins = defineUnit({
       answer: ({ b }) => b,
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 7,
+      description: 'Add in another order or in another grouping',
+      pace: 'short',
+      draw: (chance) => ({ a: chance.int(1, 9), b: chance.int(1, 8), c: chance.int(0, 6) }),
+      where: ({ a, b, c }) => a !== b && a + b + c <= 20,
+      prompt: ({ a, b, c }) =>
+        c === 0 ? text`${a} + ${b} = ${b} + [?]` : text`${a} + ${b} + ${c} = ${a} + [?]`,
+      answer: ({ a, b, c }) => (c === 0 ? a : b + c),
+      answerForm: 'whole',
+    }),
   ],
 });

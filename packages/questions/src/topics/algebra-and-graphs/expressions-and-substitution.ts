@@ -71,9 +71,9 @@ export const expressionsAndSubstitution = defineUnit({
         w: chance.pick([true, false]),
       }),
       where: ({ a, b, c, d }) => c !== 0 && d !== 0 && a + c !== 0 && b + d !== 0,
-      prompt: ({ a, b, c, d, w }) =>
-        text`Simplify ${linear(a, b)} ${signedTerm(c, 'x')} ${signed(d)}. What is the ${w ? 'coefficient of x' : 'constant term'} in the result?`,
-      answer: ({ a, b, c, d, w }) => (w ? a + c : b + d),
+      prompt: ({ a, b, c, d }) =>
+        text`${linear(a, b)} ${signedTerm(c, 'x')} ${signed(d)} = [?]x + [?]`,
+      answer: ({ a, b, c, d }) => [a + c, b + d],
       answerForm: 'integer',
     }),
     subUnit({
@@ -137,6 +137,25 @@ export const expressionsAndSubstitution = defineUnit({
       prompt: ({ a, b, c, asked }) =>
         text`What is the ${at(['coefficient of x', 'coefficient of y', 'constant', 'number of terms'], asked)} in ${a}x + ${b}y + ${c}?`,
       answer: ({ a, b, c, asked }) => at([a, b, c, 3], asked),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 8,
+      description: 'Write an expression for words',
+      pace: 'short',
+      draw: (chance) => ({ a: chance.int(2, 12), b: chance.int(2, 20), form: chance.int(0, 3) }),
+      where: ({ a, b }) => a !== b,
+      prompt: ({ a, b, form }) =>
+        at(
+          [
+            text`${b} more than ${a} times n is [?]n + [?]`,
+            text`A ticket costs ${a} pounds and a programme ${b} pounds. For n tickets and one programme you pay [?]n + [?] pounds`,
+            text`A taxi asks ${b} pounds and ${a} pounds for each mile. A ride of n miles costs [?]n + [?] pounds`,
+            text`You have ${b} stamps and get ${a} a week. The number of stamps after n weeks is [?]n + [?]`,
+          ],
+          form,
+        ),
+      answer: ({ a, b }) => [a, b],
       answerForm: 'whole',
     }),
   ],

@@ -116,5 +116,15 @@ export const quadraticEquations = defineUnit({
         };
       },
     }),
+    subUnit({
+      position: 8,
+      description: 'Complete the square with both numbers',
+      pace: 'long',
+      draw: (chance) => ({ p: chance.int(1, 10), c: chance.int(-12, 30) }),
+      where: ({ c, p }) => c !== 0 && c !== p * p,
+      prompt: ({ p, c }) => text`x² + ${2 * p}x ${signed(c)} = (x + [?])² + [?]`,
+      answer: ({ p, c }) => [p, c - p * p],
+      answerForm: 'integer',
+    }),
   ],
 });

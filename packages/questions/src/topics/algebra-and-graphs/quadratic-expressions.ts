@@ -122,5 +122,15 @@ export const quadraticExpressions = defineUnit({
       answer: ({ b, a, to }) => a + to + b,
       answerForm: 'integer',
     }),
+    subUnit({
+      position: 8,
+      description: 'Expand two brackets and write the expression of both terms',
+      pace: 'long',
+      draw: (chance) => ({ a: chance.int(1, 9), b: chance.int(-9, 9) }),
+      where: ({ a, b }) => b !== 0 && a + b !== 0,
+      prompt: ({ a, b }) => text`(${linear(1, a)})(${linear(1, b)}) = x² + [?]x + [?]`,
+      answer: ({ a, b }) => [a + b, a * b],
+      answerForm: 'integer',
+    }),
   ],
 });

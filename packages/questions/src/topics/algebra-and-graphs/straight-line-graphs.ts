@@ -79,9 +79,9 @@ export const straightLineGraphs = defineUnit({
         w: chance.pick([true, false]),
       }),
       where: ({ q }) => q !== 0,
-      prompt: ({ a, b, p, q, w }) =>
-        text`The midpoint of (${a - p}, ${b - q}) and (${a + p}, ${b + q}) is (${w ? '[?]' : a}, ${w ? b : '[?]'})`,
-      answer: ({ a, b, w }) => (w ? a : b),
+      prompt: ({ a, b, p, q }) =>
+        text`The midpoint of (${a - p}, ${b - q}) and (${a + p}, ${b + q}) is ([?], [?])`,
+      answer: ({ a, b }) => [a, b],
       answerForm: 'integer',
     }),
     subUnit({
@@ -132,6 +132,24 @@ export const straightLineGraphs = defineUnit({
         );
         return across ? u : v;
       },
+      answerForm: 'integer',
+    }),
+    subUnit({
+      position: 7,
+      description: 'Find the point that divides a line in a ratio',
+      pace: 'extended',
+      draw: (chance) => ({
+        x: chance.int(-6, 6),
+        y: chance.int(-6, 6),
+        dx: chance.int(-3, 3),
+        dy: chance.int(-3, 3),
+        m: chance.int(1, 3),
+        n: chance.int(1, 3),
+      }),
+      where: ({ dx, dy, m, n }) => dx * dy !== 0 && m !== n,
+      prompt: ({ x, y, dx, dy, m, n }) =>
+        text`P divides the line from (${x}, ${y}) to (${x + dx * (m + n)}, ${y + dy * (m + n)}) in the ratio ${m} : ${n}. P is ([?], [?])`,
+      answer: ({ x, y, dx, dy, m }) => [x + dx * m, y + dy * m],
       answerForm: 'integer',
     }),
   ],

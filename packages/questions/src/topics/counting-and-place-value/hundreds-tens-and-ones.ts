@@ -1,7 +1,8 @@
 import { at } from '@moonbase/kit';
 
 import { sorted } from '../../maths.ts';
-import { text } from '../../numbers.ts';
+import { fmt, text } from '../../numbers.ts';
+import { ordering } from '../../wording/ordering.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { listing, plural, words } from '../../wording/words.ts';
 
@@ -118,6 +119,21 @@ export const hundredsTensAndOnes = defineUnit({
       prompt: ({ a, b }) =>
         text`Which sign goes between ${a} and ${b}? Type 1 for <, 2 for = or 3 for >.`,
       answer: ({ sign }) => sign,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 8,
+      description: 'Put four three-digit numbers in order',
+      pace: 'long',
+      draw: (chance) => {
+        const base = chance.int(1, 8) * 100;
+        return { values: chance.list(4, base + 1, base + 199, { distinct: true }) };
+      },
+      prompt: ({ values }) => {
+        const { list, named } = ordering(values, fmt);
+        return text`Put these in order, smallest first: ${list}. Type ${named} in that order.`;
+      },
+      answer: ({ values }) => ordering(values, fmt).answer,
       answerForm: 'whole',
     }),
   ],

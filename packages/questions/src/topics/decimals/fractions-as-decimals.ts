@@ -92,5 +92,15 @@ export const fractionsAsDecimals = defineUnit({
       answer: ({ n }) => n,
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 7,
+      description: 'Change tenths to hundredths before adding',
+      pace: 'short',
+      draw: (chance) => ({ a: chance.int(1, 9), b: chance.int(1, 89) }),
+      where: ({ a, b }) => 10 * a + b < 100 && b % 10 !== 0,
+      prompt: ({ a, b }) => text`[f ${a}|10] + [f ${b}|100] = [f ?|100]`,
+      answer: ({ a, b }) => 10 * a + b,
+      answerForm: 'whole',
+    }),
   ],
 });

@@ -1,7 +1,8 @@
 import { at } from '@moonbase/kit';
 
-import { gcd, lcm, series, sorted } from '../../maths.ts';
-import { text } from '../../numbers.ts';
+import { gcd, lcm, series, simplest, sorted } from '../../maths.ts';
+import { fmt, text } from '../../numbers.ts';
+import { ordering } from '../../wording/ordering.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
 interface Part {
@@ -155,6 +156,23 @@ export const comparingAndSimplifyingFractions = defineUnit({
         return text`Which sign goes between ${a} and ${b}? Type 1 for <, 2 for = or 3 for >.`;
       },
       answer: ({ k, n, m, turned }) => 2 + Math.sign(turned ? m - k * n : k * n - m),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Put three fractions in order',
+      pace: 'extended',
+      draw: (chance) => ({ tops: chance.list(3, 1, 23, { distinct: true }) }),
+      where: ({ tops }) =>
+        tops.every((top) => gcd(top, 24) > 1) && new Set(tops.map((top) => gcd(top, 24))).size > 1,
+      prompt: ({ tops }) => {
+        const { list, named } = ordering(tops, (top) => {
+          const [n, d] = simplest(top, 24);
+          return text`[f ${n}|${d}]`;
+        });
+        return text`Put these in order, smallest first: ${list}. Type ${named} in that order.`;
+      },
+      answer: ({ tops }) => ordering(tops, fmt).answer,
       answerForm: 'whole',
     }),
   ],

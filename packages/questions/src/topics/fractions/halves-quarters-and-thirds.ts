@@ -73,5 +73,18 @@ export const halvesQuartersAndThirds = defineUnit({
       answer: ({ n }) => n / 2,
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 6,
+      description: 'Write a whole number as a fraction',
+      pace: 'short',
+      draw: (chance) => ({
+        k: chance.int(1, 6),
+        d: chance.int(2, 6),
+        top: chance.pick([true, false]),
+      }),
+      prompt: ({ k, d, top }) => (top ? text`[f ?|${d}] = ${k}` : text`[f ${k * d}|${d}] = [?]`),
+      answer: ({ k, d, top }) => (top ? k * d : k),
+      answerForm: 'whole',
+    }),
   ],
 });

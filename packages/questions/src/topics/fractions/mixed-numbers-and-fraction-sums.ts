@@ -125,5 +125,18 @@ export const mixedNumbersAndFractionSums = defineUnit({
       answer: ({ d, a, w, k }) => k * (w * d + a),
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 8,
+      description: 'Write an improper fraction as a mixed number',
+      pace: 'long',
+      draw: (chance) => {
+        const d = chance.int(3, 10);
+        return { d, w: chance.int(1, 9), n: chance.int(1, d - 1) };
+      },
+      where: ({ d, n }) => gcd(n, d) === 1,
+      prompt: ({ w, d, n }) => text`[f ${w * d + n}|${d}] = [m ?|?|?]`,
+      answer: ({ w, d, n }) => [w, n, d],
+      answerForm: 'whole',
+    }),
   ],
 });

@@ -128,5 +128,15 @@ export const metricUnitsAndCubes = defineUnit({
       answerForm: 'whole',
       diagram: ({ l, w, h }) => ({ kind: 'cubes', l, w, h }),
     }),
+    subUnit({
+      position: 6,
+      description: 'Pack a box with unit cubes in layers',
+      pace: 'long',
+      draw: (chance) => ({ n: chance.list(3, 2, 6) }),
+      prompt: ({ n: [a, b, c] }) =>
+        text`A box is packed with cubes of 1 cm³: ${b} rows of ${a} in each of ${c} layers. How many cubes are in the box?`,
+      answer: ({ n: [a, b, c] }) => a * b * c,
+      answerForm: 'whole',
+    }),
   ],
 });

@@ -197,5 +197,23 @@ export const readingScales = defineUnit({
       answer: ({ cm }) => cm,
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 8,
+      description: 'Solve a story about lengths to 100',
+      pace: 'long',
+      draw: (chance) => ({ a: chance.int(25, 60), b: chance.int(8, 24), story: chance.int(0, 3) }),
+      prompt: ({ a, b, story }) =>
+        at(
+          [
+            text`A ribbon is ${a} cm long. ${b} cm are cut off. How many centimetres are left?`,
+            text`A plant was ${a} cm tall. It grew ${b} cm. How many centimetres tall is it now?`,
+            text`A stick of ${a} cm and one of ${b} cm lie end to end. How many centimetres is that?`,
+            text`A shelf is ${a} cm long, a box ${b} cm. How many centimetres longer is the shelf?`,
+          ],
+          story,
+        ),
+      answer: ({ a, b, story }) => (story === 1 || story === 2 ? a + b : a - b),
+      answerForm: 'whole',
+    }),
   ],
 });
