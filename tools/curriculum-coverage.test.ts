@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { allCoverage, coverageReport, percentOf, singlePercentOf } from './curriculum-coverage.ts';
+import {
+  allCoverage,
+  australianYears,
+  coverageReport,
+  percentOf,
+  singlePercentOf,
+} from './curriculum-coverage.ts';
 
 function coverageFor(name: string) {
   const coverage = allCoverage().find((each) => each.name.includes(name));
@@ -25,6 +31,14 @@ describe('the coverage of curricula', () => {
     ['New Zealand', 10],
   ])('hangs few of the practised statements of %s on one kind', (name, most) => {
     expect(singlePercentOf(coverageFor(name))).toBeLessThanOrEqual(most);
+  });
+
+  it('[content LE2] asks three quarters of the Australian statements in their own year', () => {
+    const years = australianYears();
+    expect(years.length).toBeGreaterThan(190);
+    const own = years.filter(({ year, levels }) => levels.includes(year)).length;
+    expect(own / years.length).toBeGreaterThanOrEqual(0.75);
+    expect(coverageReport()).toMatch(/Year 4: AC9M4N01 is asked in Year \d/);
   });
 
   it('lists the rest, with a reason where no number answers it', () => {

@@ -1,3 +1,4 @@
+import { findUnitInfo } from '@moonbase/content';
 import {
   ALL_CURRICULA,
   type CurriculumData,
@@ -79,6 +80,45 @@ export const singlePercentOf = ({ practised, single }: Coverage): number =>
 
 export const allCoverage = (): readonly Coverage[] => ALL_CURRICULA.map(coverageOf);
 
+/** A statement with the year in which its curriculum has it, and the levels whose kinds practise it. */
+export interface StatementYear {
+  readonly statement: CurriculumStructure;
+  readonly year: number;
+  readonly levels: readonly number[];
+}
+
+/** The statements of the Australian curriculum from Year 1 on, by their codes: AC9M4N02 is of Year 4. */
+export function australianYears(): readonly StatementYear[] {
+  const [curriculum] = ALL_CURRICULA.filter(({ name }) => name.startsWith('Australian'));
+  const levelsOf = new Map<string, Set<number>>();
+  for (const [kind, codes] of Object.entries(curriculum?.correlations ?? {})) {
+    const level = findUnitInfo(Number(kind.split('.')[0]))?.level;
+    for (const code of level === undefined ? [] : codes)
+      levelsOf.set(code, (levelsOf.get(code) ?? new Set()).add(level ?? 0));
+  }
+  return (curriculum?.structures ?? []).flatMap((statement) => {
+    const [, year] = /^AC9M(\d+)[A-Z]+\d+$/.exec(statement.code) ?? [];
+    const levels = levelsOf.get(statement.code);
+    return year === undefined || levels === undefined
+      ? []
+      : [{ statement, year: Number(year), levels: [...levels].sort((a, b) => a - b) }];
+  });
+}
+
+/** Level N was named Year N − 1 and is named Year N: where the kinds of each statement are by both. */
+function yearsReport(): readonly string[] {
+  const years = australianYears();
+  const at = (shift: number): number =>
+    years.filter(({ year, levels }) => levels.includes(year + shift)).length;
+  return [
+    `Australia by year: ${at(0)} of ${years.length} statements are asked in their own year by the names of levels, ${at(1)} by the names before`,
+    ...years.map(
+      ({ statement, year, levels }) =>
+        `  Year ${year}: ${statement.name} is asked in Year ${levels.join(', ')}; by the names before in ${levels.map((level) => level - 1).join(', ')}`,
+    ),
+  ];
+}
+
 /** The report as text. */
 export function coverageReport(): string {
   return allCoverage()
@@ -92,5 +132,6 @@ export function coverageReport(): string {
           `  not by a number: ${name} ${description} (${reason})`,
       ),
     ])
+    .concat(yearsReport())
     .join('\n');
 }
