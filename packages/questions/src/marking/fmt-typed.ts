@@ -2,7 +2,7 @@ import { eachBox } from './boxes.ts';
 
 /**
  * A typed number with the signs of a question: U+2212 for minus, commas from five digits up. Its digits stay.
- * Boxes that are no fraction are listed: "9 and 2".
+ * Boxes beside each other are listed: "9 and 2".
  */
 export const fmtTyped = (text: string): string => eachBox(text, fmtBox).replace(/\|/g, ' and ');
 
