@@ -1,4 +1,5 @@
 import { samlJobs } from './features/auth/saml/saml.jobs.ts';
+import { lessonsJobs } from './features/lessons/lessons.jobs.ts';
 import { liveJobs } from './features/live/live.jobs.ts';
 import { mistakesJobs } from './features/mistakes/mistakes.jobs.ts';
 import { privacyJobs } from './features/privacy/privacy.jobs.ts';
@@ -16,6 +17,7 @@ export const JOBS: readonly Job[] = [
   ...samlJobs,
   ...waveJobs,
   ...rescueJobs,
+  ...lessonsJobs,
   ...liveJobs,
   ...leaderboardJobs,
   ...objectionsJobs,

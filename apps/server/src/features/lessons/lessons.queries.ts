@@ -1,0 +1,225 @@
+import { KEPT } from '@moonbase/privacy';
+import { z } from 'zod';
+
+import {
+  type Db,
+  execute,
+  queryOne,
+  queryOptional,
+  queryRows,
+} from '../../platform/database/db.ts';
+import { prepared, sql } from '../../platform/database/sql.ts';
+import { isOn, lessonTimes, LessonTimesRow } from '../../play/lessons/lesson-news.queries.ts';
+import { zoneOfATeacher } from '../../play/people/class-head.queries.ts';
+import { nameOf, NameRow } from '../../play/people/name.queries.ts';
+
+const ClassRow = z.object({
+  countryId: z.string().nullable(),
+  timeZone: z.string(),
+  taughtUpTo: z.number().nullable(),
+});
+
+const classFacts = (classGroupId: string) => sql`
+  select sc.country_id as "countryId", coalesce(sc.time_zone, ${zoneOfATeacher}, 'UTC') as "timeZone",
+    c.taught_up_to as "taughtUpTo"
+  from class_groups c join schools sc on sc.id = c.school_id
+  where c.id = ${classGroupId} and c.archived_at is null`;
+
+/** What a lesson needs to know of a class; null: there is none. */
+export function selectClassFacts(db: Db, classGroupId: string) {
+  return queryOptional(db, classFacts(classGroupId), ClassRow);
+}
+
+/** The same, locked until the transaction ends: one lesson is started at a time. */
+export function lockClass(db: Db, classGroupId: string) {
+  return queryOptional(db, sql`${classFacts(classGroupId)} for update of c`, ClassRow);
+}
+
+const KnownRow = z.object({
+  id: z.string(),
+  yearOfBirth: z.number().nullable(),
+  hasContent: z.boolean(),
+  units: z.array(z.object({ unitId: z.number(), recent: z.string(), answered: z.number() })),
+});
+export type KnownRow = z.infer<typeof KnownRow>;
+
+/** The students of a class with what is known of each in the units that they have practised. */
+export function selectKnownStudents(db: Db, classGroupId: string): Promise<KnownRow[]> {
+  return queryRows(
+    db,
+    prepared(
+      'select_known_students',
+      sql`
+      select u.id::text as id, u.year_of_birth as "yearOfBirth",
+        exists (select from content_selections c where c.user_id = u.id) as "hasContent",
+        coalesce((select jsonb_agg(jsonb_build_object('unitId', unit_id, 'recent', recent,
+            'answered', answered)) from unit_stats where user_id = u.id), '[]') as units
+      from class_group_students s join users u on u.id = s.user_id
+      where s.class_group_id = ${classGroupId} and u.disabled_at is null
+      order by u.id`,
+    ),
+    KnownRow,
+  );
+}
+
+const LessonRow = z.object({
+  id: z.string(),
+  classGroup: z.string(),
+  teacherId: z.string().nullable(),
+  teacher: NameRow.nullable(),
+  what: z.enum(['needs', 'choice', 'theirs']),
+  content: z.unknown(),
+  lines: z.array(z.object({ unitId: z.number().nullable(), students: z.number() })),
+  startedAt: z.coerce.date(),
+  ...LessonTimesRow,
+});
+export type LessonRow = z.infer<typeof LessonRow>;
+
+const lessonColumns = sql`
+  l.id::text as id, l.class_group_id::text as "classGroup", l.teacher_id::text as "teacherId",
+  ${nameOf(sql`t`)} as teacher, l.what, l.content, l.lines, l.started_at as "startedAt", ${lessonTimes}`;
+
+/** The lesson of a class that is not over; null: there is none. */
+export function selectRunning(db: Db, classGroupId: string) {
+  return queryOptional(
+    db,
+    prepared(
+      'select_running_lesson',
+      sql`
+      select ${lessonColumns} from lessons l left join users t on t.id = l.teacher_id
+      where l.class_group_id = ${classGroupId} and ${isOn}
+      order by l.started_at desc limit 1`,
+    ),
+    LessonRow,
+  );
+}
+
+/** The newest lesson of a class that was still on in the last hour; null: there is none. */
+export function selectLatest(db: Db, classGroupId: string) {
+  return queryOptional(
+    db,
+    prepared(
+      'select_latest_lesson',
+      sql`
+      select ${lessonColumns} from lessons l left join users t on t.id = l.teacher_id
+      where l.class_group_id = ${classGroupId}
+        and (${isOn} or coalesce(l.ended_at, l.ends_at) > now() - interval '1 hour')
+      order by l.started_at desc limit 1`,
+    ),
+    LessonRow,
+  );
+}
+
+/** A lesson of a class; null: there is none. */
+export function selectOptionalLesson(
+  db: Db,
+  { classGroupId, lessonId }: { readonly classGroupId: string; readonly lessonId: string },
+) {
+  return queryOptional(
+    db,
+    sql`
+      select ${lessonColumns} from lessons l left join users t on t.id = l.teacher_id
+      where l.id = ${lessonId} and l.class_group_id = ${classGroupId}
+      for update of l`,
+    LessonRow,
+  );
+}
+
+export interface NewLesson {
+  readonly classGroupId: string;
+  readonly teacherId: string;
+  readonly minutes: number;
+  readonly what: LessonRow['what'];
+  readonly content: object | null;
+  readonly lines: LessonRow['lines'];
+  readonly clock: boolean;
+  readonly students: readonly { readonly id: string; readonly units: readonly number[] }[];
+}
+
+/** Writes a lesson that begins now, with whom it is for. @returns its id */
+export async function insertLesson(db: Db, lesson: NewLesson): Promise<string> {
+  const { id } = await queryOne(
+    db,
+    sql`
+      with lesson as (
+        insert into lessons (class_group_id, teacher_id, minutes, what, content, lines, clock, ends_at)
+        values (${lesson.classGroupId}, ${lesson.teacherId}, ${lesson.minutes}, ${lesson.what},
+          ${lesson.content === null ? null : JSON.stringify(lesson.content)}::jsonb,
+          ${JSON.stringify(lesson.lines)}::jsonb, ${lesson.clock},
+          now() + ${lesson.minutes}::int * interval '1 minute')
+        returning id
+      ), people as (
+        insert into lesson_students (lesson_id, user_id, units)
+        select lesson.id, s.id, s.units
+        from lesson, jsonb_to_recordset(${JSON.stringify(lesson.students)}::jsonb) s (id bigint, units smallint[])
+      )
+      select id::text as id from lesson`,
+    z.object({ id: z.string() }),
+  );
+  return id;
+}
+
+/** The minutes of a lesson of one of a student's classes; null: there is no such lesson. */
+export function selectMinutesOfLesson(db: Db, lessonId: string, userId: string) {
+  return queryOptional(
+    db,
+    prepared(
+      'select_minutes_of_lesson',
+      sql`
+      select l.minutes from lessons l
+      where l.id = ${lessonId} and exists (
+        select from class_group_students s where s.class_group_id = l.class_group_id and s.user_id = ${userId})`,
+    ),
+    z.object({ minutes: z.number() }),
+  );
+}
+
+/** The time that a student has worked since a day, in milliseconds. */
+export function selectWorkedSince(db: Db, userId: string, day: string) {
+  return queryOne(
+    db,
+    prepared(
+      'select_worked_since',
+      sql`select coalesce(sum(worked), 0)::int as worked from daily_activity
+          where user_id = ${userId} and day >= ${day}::date`,
+    ),
+    z.object({ worked: z.number() }),
+  );
+}
+
+/** Stops the clock of a lesson. */
+export const pauseLesson = (db: Db, lessonId: string): Promise<number> =>
+  execute(
+    db,
+    sql`update lessons set paused_at = coalesce(paused_at, now()) where id = ${lessonId}`,
+  );
+
+/** Lets the clock of a lesson go on: its end moves by the pause. */
+export const goOnWithLesson = (db: Db, lessonId: string): Promise<number> =>
+  execute(
+    db,
+    sql`update lessons set ends_at = ends_at + (now() - coalesce(paused_at, now())), paused_at = null
+        where id = ${lessonId}`,
+  );
+
+export const addMinutes = (db: Db, lessonId: string, minutes: number): Promise<number> =>
+  execute(
+    db,
+    sql`update lessons set minutes = minutes + ${minutes}::int,
+          ends_at = ends_at + ${minutes}::int * interval '1 minute' where id = ${lessonId}`,
+  );
+
+export const endLesson = (db: Db, lessonId: string): Promise<number> =>
+  execute(db, sql`update lessons set ended_at = now(), paused_at = null where id = ${lessonId}`);
+
+export const savePlace = (db: Db, classGroupId: string, place: number): Promise<number> =>
+  execute(db, sql`update class_groups set taught_up_to = ${place} where id = ${classGroupId}`);
+
+/** Lessons are kept for a term; the answers given in them stay as all others. */
+export async function deleteOldLessons(db: Db): Promise<void> {
+  await execute(
+    db,
+    sql`delete from lessons
+        where started_at < now() - ${KEPT.lessonsMonths}::int * interval '1 month'`,
+  );
+}

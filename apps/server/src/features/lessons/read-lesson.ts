@@ -1,0 +1,96 @@
+import type {
+  LessonProposalReply,
+  LessonReply,
+  LessonTogetherReply,
+} from '@moonbase/contracts/lessons';
+import { MINUTE_MS } from '@moonbase/kit';
+import { flightOf, partsOfPlace, placeWords } from '@moonbase/lesson';
+
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { localDay, weekStart } from '../../platform/days.ts';
+import { selectWorkOfLesson } from '../../play/lessons/lesson-work.queries.ts';
+import { nameOrYourTeacher } from '../../play/people/names.ts';
+import { selectReader } from '../../play/people/reader.queries.ts';
+import { needsOf, placeOf, yearName } from './class-needs.ts';
+import {
+  selectClassFacts,
+  selectKnownStudents,
+  selectLatest,
+  selectMinutesOfLesson,
+  selectRunning,
+  selectWorkedSince,
+} from './lessons.queries.ts';
+import { toLesson, toLine } from './present.ts';
+
+/** What a lesson of a class would be that is started now. */
+export async function readProposal(
+  db: Db,
+  asked: { readonly classGroupId: string; readonly readerId: string; readonly now: number },
+): Promise<LessonProposalReply> {
+  const { classGroupId, readerId, now } = asked;
+  const group = await selectClassFacts(db, classGroupId);
+  if (!group) throw new AppError('not-found', 'There is no such class.');
+  const students = await selectKnownStudents(db, classGroupId);
+  const running = await selectRunning(db, classGroupId);
+  const { lines, place, year, isKnown } = needsOf(group, students, now);
+  return {
+    lines: lines.map((line) =>
+      toLine({ unitId: line.unitId, students: line.students.length }, year),
+    ),
+    isKnown,
+    year,
+    place,
+    placeWords: placeWords(place, year),
+    isPlaced: group.taughtUpTo !== null,
+    students: students.length,
+    withoutContent: students.filter(({ hasContent }) => !hasContent).length,
+    running: running && {
+      id: running.id,
+      teacher: nameOrYourTeacher(running.teacher),
+      isOwn: running.teacherId === readerId,
+      endsAt: running.endsAt.toISOString(),
+    },
+  };
+}
+
+/** The lesson of a class that runs, or that was over within the hour. */
+export async function readLesson(db: Db, classGroupId: string, now: number): Promise<LessonReply> {
+  const row = await selectLatest(db, classGroupId);
+  if (row === null) return { lesson: null, helped: [] };
+  const group = await selectClassFacts(db, classGroupId);
+  if (!group) throw new AppError('not-found', 'There is no such class.');
+  const students = await selectKnownStudents(db, classGroupId);
+  const work = await selectWorkOfLesson(db, row.id);
+  const { level } = partsOfPlace(placeOf(group, students, now));
+  const lesson = toLesson(row, {
+    work,
+    students: students.length,
+    year: yearName(level, group.countryId),
+    canBeLed: true,
+  });
+  return { lesson, helped: [] };
+}
+
+/** What a student reads beside the questions of a lesson of their class. */
+export async function readTogether(
+  db: Db,
+  asked: { readonly lessonId: string; readonly userId: string; readonly now: number },
+): Promise<LessonTogetherReply> {
+  const { lessonId, userId, now } = asked;
+  const lesson = await selectMinutesOfLesson(db, lessonId, userId);
+  if (!lesson) throw new AppError('not-found', 'There is no such lesson.');
+  const work = await selectWorkOfLesson(db, lessonId);
+  const { timeZone } = await selectReader(db, userId);
+  const week = await selectWorkedSince(db, userId, weekStart(localDay(now, timeZone)));
+  const own = work.find((row) => row.userId === userId)?.worked ?? 0;
+  const flight = flightOf(
+    work.map(({ worked }) => worked),
+    lesson.minutes,
+  );
+  return {
+    ...flight,
+    own: Math.floor(own / MINUTE_MS),
+    ownWeek: Math.floor(week.worked / MINUTE_MS),
+  };
+}

@@ -1,0 +1,56 @@
+import { LONGEST_TOUCH_MS, QUICKEST_TOUCH_MS } from '@moonbase/practice';
+import { z } from 'zod';
+
+import { type Db, queryRows } from '../../platform/database/db.ts';
+import { prepared, sql } from '../../platform/database/sql.ts';
+
+const WorkRow = z.object({
+  userId: z.string(),
+  worked: z.number(), // milliseconds that count (MI1 to MI3)
+  answered: z.number(),
+  right: z.number(),
+  firstAt: z.coerce.date(),
+});
+export type WorkRow = z.infer<typeof WorkRow>;
+
+/**
+ * What each student who has answered in a lesson did in it, with the answers of waves that are still open. The time is the
+ * statement of `workedIn`.
+ */
+export function selectWorkOfLesson(db: Db, lessonId: string): Promise<WorkRow[]> {
+  return queryRows(
+    db,
+    prepared(
+      'select_work_of_lesson',
+      sql`
+      with lesson_waves as (
+        select w.id, w.user_id, w.issued_at, w.ended_at
+        from lesson_games g join waves w on w.game_id = g.game_id
+        where g.lesson_id = ${lessonId}
+      ),
+      touches as (
+        select w.id, w.user_id, w.issued_at, a.answered_at, a.position, a.outcome,
+          a.total_attempts > 0 as tried, a.suspect
+        from lesson_waves w join answers a on a.wave_id = w.id and a.user_id = w.user_id
+        union all
+        select w.id, w.user_id, w.issued_at, (given->>'at')::timestamptz, place, given->>'outcome',
+          given->>'outcome' <> 'skipped', false
+        from lesson_waves w join live_waves v on v.user_id = w.user_id and v.wave_id = w.id
+        cross join jsonb_array_elements(v.answers) with ordinality as each(given, place)
+        where w.ended_at is null
+      ),
+      timed as (
+        select user_id, outcome, answered_at, tried, suspect,
+          round(extract(epoch from answered_at - coalesce(lag(answered_at) over (
+            partition by id, tried order by answered_at, position), issued_at)) * 1000) as since
+        from touches
+      )
+      select user_id::text as "userId", count(*)::int as answered,
+        count(*) filter (where outcome = 'correct')::int as right, min(answered_at) as "firstAt",
+        coalesce(sum(case when not tried or suspect or since < ${QUICKEST_TOUCH_MS}::int then 0
+          else least(since, ${LONGEST_TOUCH_MS}::int) end), 0)::int as worked
+      from timed group by user_id order by user_id`,
+    ),
+    WorkRow,
+  );
+}
