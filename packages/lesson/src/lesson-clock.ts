@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@moonbase/kit';
 
 /** The lengths of a lesson that its teacher chooses from, in minutes. */
-export const LESSON_MINUTES = [5, 8, 10, 12, 15, 20, 25, 30] as const;
+export const LESSON_MINUTES = [5, 10, 15, 20, 25, 30] as const;
 export const FEWEST_MINUTES = 5;
 /** With all that was added. */
 export const MOST_MINUTES = 30;

@@ -101,7 +101,8 @@ describe('POST /api/class-groups/:id/lessons', () => {
     const stranger = await addPerson(database, 'Eve', { schoolId: school, schoolRole: 'teacher' });
     const admin = await addPerson(database, 'Zoe', {
       schoolId: school,
-      schoolRole: 'school_admin',
+      schoolRole: 'teacher',
+      isSchoolAdmin: true,
     });
     expect((await start({}, stranger)).statusCode).toBe(403);
     expect((await start({}, maya)).statusCode).toBe(403);

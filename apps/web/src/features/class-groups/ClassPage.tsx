@@ -26,6 +26,7 @@ import { askToLockAll, askToUnlockAll } from '../../content-selections/lock-all.
 import { classGroupOptions } from '../../play/api/class-groups.api.ts';
 import { inClass } from '../../play/class-place.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
+import { StartLessonKey } from '../../play/lesson/StartLessonKey.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import s from './class-groups.module.css';
 import { FirstStudents, WhoAddsStudents } from './SchoolManagement.tsx';
@@ -345,6 +346,7 @@ function Loaded({ classGroup, students }: ClassGroupReply): ReactElement {
                 { label: 'Right', value: percentText(percentRight(correct, answered)) },
               ]}
             />
+            {students.length > 0 && <StartLessonKey classGroup={classGroup} />}
             <LockAll classGroup={classGroup} students={students} />
             <ButtonLink to={keep(`/teacher/class-groups/${classGroup.id}/rescue`)}>
               <Icon name="rocket" />
