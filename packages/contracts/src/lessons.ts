@@ -109,3 +109,40 @@ export const LessonTogetherReply = z.object({
   ownWeek: Count, // whole minutes of the reader, this week
 });
 export type LessonTogetherReply = z.infer<typeof LessonTogetherReply>;
+
+const LessonStudent = z.object({
+  id: Id,
+  name: z.string(),
+  right: Count,
+  answered: Count,
+  minutes: Count, // whole minutes worked
+  recent: z.string().regex(/^[cis]{0,10}$/), // the last ten, oldest first
+  units: z.array(z.string()), // that were asked, most first
+});
+export type LessonStudent = z.infer<typeof LessonStudent>;
+
+/** What a lesson was, from the answers that have come in. It keeps its address for a term. */
+export const LessonSummaryReply = z.object({
+  classGroup: z.object({
+    id: Id,
+    name: z.string().nullable(),
+    teachers: z.array(z.object({ id: Id, teacherName: z.string() })),
+    totalStudents: Count,
+  }),
+  lesson: Lesson,
+  endedAt: Timestamp,
+  say: z
+    .object({
+      unit: z.string(), // its name
+      wrong: Count,
+      answered: Count,
+      students: z.array(z.object({ id: Id, name: z.string() })), // with a wrong answer in it, most first
+    })
+    .nullable(), // null: nothing stands out
+  right: Count,
+  answered: Count,
+  students: z.array(LessonStudent), // who answered, by name
+  late: z.array(z.object({ id: Id, name: z.string(), minutes: Count })), // came for the last minutes
+  away: z.array(z.object({ id: Id, name: z.string(), lastActiveAt: Timestamp.nullable() })),
+});
+export type LessonSummaryReply = z.infer<typeof LessonSummaryReply>;

@@ -12,7 +12,7 @@ const LATE_SHARE = 0.5; // of the lesson was over
  * Whether somebody worked in a lesson, came for its last minutes, or was not there.
  *
  * @param firstAt when the first answer came; null: none did. Milliseconds since 1970
- * @see ../SPEC.md rule LE13
+ * @see ../SPEC.md rule LN13
  */
 export function attendanceOf(
   firstAt: number | null,

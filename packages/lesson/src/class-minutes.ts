@@ -5,7 +5,7 @@ export const USUAL_WEEK = 30;
 /** Minutes of a day after which it is enough. */
 export const ENOUGH_A_DAY = 20;
 
-/** The class's minutes in a lesson: what was worked, and what everybody together can reach. @see ../SPEC.md rule LE12 */
+/** The class's minutes in a lesson: what was worked, and what everybody together can reach. @see ../SPEC.md rule LN12 */
 export function flightOf(
   worked: readonly number[], // milliseconds, of each student who came
   minutes: number,
@@ -14,7 +14,7 @@ export function flightOf(
   return { worked: Math.floor(sum / MINUTE_MS), goal: worked.length * minutes };
 }
 
-/** How many students have reached a class's minutes of the week, have begun, and have not. @see ../SPEC.md rule LE15 */
+/** How many students have reached a class's minutes of the week, have begun, and have not. @see ../SPEC.md rule LN15 */
 export function reachedIn(
   minutes: readonly number[],
   goal: number,
@@ -24,5 +24,5 @@ export function reachedIn(
   return { reached, notBegun, begun: minutes.length - reached - notBegun };
 }
 
-/** Whether a student has worked enough for one day. @see ../SPEC.md rule LE16 */
+/** Whether a student has worked enough for one day. @see ../SPEC.md rule LN16 */
 export const isEnoughToday = (worked: number): boolean => worked >= ENOUGH_A_DAY * MINUTE_MS;

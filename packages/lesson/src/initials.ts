@@ -1,4 +1,4 @@
-/** The initials that stand for a name while names are off: "Maya Okafor" is "M. O.". @see ../SPEC.md rule LE17 */
+/** The initials that stand for a name while names are off: "Maya Okafor" is "M. O.". @see ../SPEC.md rule LN17 */
 export function initialsOf(name: string): string {
   return name
     .split(/[\s-]+/u)

@@ -17,23 +17,23 @@ export interface LessonTimes {
 
 export type LessonState = 'running' | 'paused' | 'over';
 
-/** @see ../SPEC.md rules LE2 and LE3 */
+/** @see ../SPEC.md rules LN2 and LN3 */
 export function stateOf({ endsAt, pausedAt, endedAt }: LessonTimes, now: number): LessonState {
   if (endedAt !== null) return 'over';
   if (pausedAt !== null) return 'paused';
   return now < endsAt ? 'running' : 'over';
 }
 
-/** The time left on the clock of a lesson, in milliseconds; it stands still in a pause. @see ../SPEC.md rule LE3 */
+/** The time left on the clock of a lesson, in milliseconds; it stands still in a pause. @see ../SPEC.md rule LN3 */
 export function leftOf(times: LessonTimes, now: number): number {
   if (times.endedAt !== null) return 0;
   return Math.max(0, times.endsAt - (times.pausedAt ?? now));
 }
 
-/** Whether two more minutes keep a lesson within its longest. @see ../SPEC.md rule LE4 */
+/** Whether two more minutes keep a lesson within its longest. @see ../SPEC.md rule LN4 */
 export const canHaveMore = (minutes: number): boolean => minutes + MORE_MINUTES <= MOST_MINUTES;
 
-/** What is left in words: whole minutes, and seconds in the last one. @see ../SPEC.md rule LE5 */
+/** What is left in words: whole minutes, and seconds in the last one. @see ../SPEC.md rule LN5 */
 export function leftInWords(left: number): string {
   if (left >= MINUTE_MS) return `${Math.ceil(left / MINUTE_MS)} min`;
   return `${Math.ceil(left / 1000)} s`;

@@ -14,7 +14,7 @@ const STANDS_OUT = 0.6; // right answers: fewer than that
  * The unit to talk about after a lesson: the one with the most wrong answers of those in which fewer than six of ten
  * were right. Null: nothing stands out.
  *
- * @see ../SPEC.md rule LE14
+ * @see ../SPEC.md rule LN14
  */
 export function unitToSay(units: readonly UnitOfLesson[]): UnitOfLesson | null {
   const [first] = units

@@ -20,7 +20,7 @@ export function partsOfPlace(place: Place): { readonly level: number; readonly t
  * up to the place.
  *
  * @param units in the order in which a level teaches them
- * @see ../SPEC.md rule LE7
+ * @see ../SPEC.md rule LN7
  */
 export function taughtBy(units: readonly TaughtUnit[], place: Place): ReadonlySet<number> {
   const { level, third } = partsOfPlace(place);
@@ -40,7 +40,7 @@ const FIRST_MONTHS = { northern: 9, southern: 2 }; // of a school year
  * students, Level 4 when nobody's year of birth is known.
  *
  * @param month 1 to 12
- * @see ../SPEC.md rule LE8
+ * @see ../SPEC.md rule LN8
  */
 export function placeSoFar(
   yearsOfBirth: readonly number[],

@@ -9,7 +9,7 @@ const student = (id: string, units: Record<number, string> = {}) => ({
 });
 
 describe('what a class needs', () => {
-  it('asks for a unit of five answers with fewer than eight right in ten [LE9]', () => {
+  it('asks for a unit of five answers with fewer than eight right in ten [LN9]', () => {
     const twice = (recent: string) =>
       whatTheClassNeeds([student('a', { 7: recent }), student('b', { 7: recent })]);
     expect(twice('cciii')[0]?.unitId).toBe(7);
@@ -18,7 +18,7 @@ describe('what a class needs', () => {
     expect(twice('cccccccisi')[0]?.unitId).toBe(7);
   });
 
-  it('has two units that most need, and the year so far for the others [LE10]', () => {
+  it('has two units that most need, and the year so far for the others [LN10]', () => {
     expect(
       whatTheClassNeeds([
         student('a', { 7: 'iiiii', 8: 'iiiii' }),
@@ -39,7 +39,7 @@ describe('what a class needs', () => {
     ]);
   });
 
-  it('puts every student into exactly one line [LE11]', () => {
+  it('puts every student into exactly one line [LN11]', () => {
     const all = Array.from({ length: 30 }, (_, n) =>
       student(String(n), { [n % 3]: 'icici', [3 + (n % 4)]: 'iiiic', [7 + (n % 5)]: 'ccccc' }),
     );
@@ -55,14 +55,14 @@ describe('what a class needs', () => {
 describe('the line up to which a class was taught', () => {
   const units = [1, 1, 1, 2, 2, 2, 2, 3].map((level, index) => ({ id: index + 1, level }));
 
-  it('holds earlier levels and the thirds of its own [LE7]', () => {
+  it('holds earlier levels and the thirds of its own [LN7]', () => {
     expect([...taughtBy(units, 1)]).toEqual([1]);
     expect([...taughtBy(units, 4)]).toEqual([1, 2, 3, 4, 5]);
     expect([...taughtBy(units, 6)]).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(placeWords(5, 'Year 2')).toBe('two thirds of Year 2');
   });
 
-  it('is at first the class’s year so far in its country [LE8]', () => {
+  it('is at first the class’s year so far in its country [LN8]', () => {
     const november = { year: 2026, month: 11, country: 'AU' };
     expect(placeSoFar([2014, 2015, 2015], { ...november, month: 3 })).toBe(6 * 3 + 1);
     expect(placeSoFar([2015, 2015, 2016], november)).toBe(6 * 3 + 3);

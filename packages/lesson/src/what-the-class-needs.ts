@@ -27,7 +27,7 @@ function shareOf({ recent }: KnownUnit): number | null {
     : [...recent].filter((o) => o === 'c').length / recent.length;
 }
 
-/** The units that a student needs, with how much: 0 is just short of known, 1 is all wrong. @see ../SPEC.md rule LE9 */
+/** The units that a student needs, with how much: 0 is just short of known, 1 is all wrong. @see ../SPEC.md rule LN9 */
 function needsOf({ units }: KnownStudent): ReadonlyMap<number, number> {
   return new Map(
     units.flatMap((unit) => {
@@ -41,7 +41,7 @@ function needsOf({ units }: KnownStudent): ReadonlyMap<number, number> {
  * What a class needs in at most three lines: the two units that most of its students need, and the year so far for the
  * others. Every student is in exactly one line.
  *
- * @see ../SPEC.md rules LE9 to LE11
+ * @see ../SPEC.md rules LN9 to LN11
  */
 export function whatTheClassNeeds(students: readonly KnownStudent[]): readonly NeedLine[] {
   let others = students.map((student) => ({ id: student.id, needs: needsOf(student) }));

@@ -113,14 +113,15 @@ function NamesOff(): ReactElement {
   return (
     <button
       type="button"
-      className={s['navitem']}
+      className={cx(s['navitem'], isOff && s['pressed'])}
+      aria-label="Names off"
       aria-pressed={isOff}
       onClick={() => {
         namesOff.set(!isOff);
       }}
     >
       <Icon name="hide" />
-      <span className={s['shortname']}>Names off</span>
+      <span className={s['asname']}>Names off</span>
     </button>
   );
 }

@@ -11,6 +11,7 @@ import {
   goOnWithLesson,
   type LessonRow,
   pauseLesson,
+  saveHelp,
   selectOptionalLesson,
 } from './lessons.queries.ts';
 
@@ -41,4 +42,16 @@ async function take(db: Db, { id, minutes }: LessonRow, step: LessonStep): Promi
   else if (step === 'end') await endLesson(db, id);
   else if (canHaveMore(minutes)) await addMinutes(db, id, MORE_MINUTES);
   else throw new AppError('lesson-over', 'A lesson has 30 minutes at most.');
+}
+
+/** Notes that the teacher helps a student, or does not any more. Call it inside a transaction. */
+export async function changeHelp(
+  db: Db,
+  of: { readonly classGroupId: string; readonly lessonId: string; readonly userId: string },
+  isHelped: boolean,
+): Promise<void> {
+  if (!(await selectOptionalLesson(db, of)))
+    throw new AppError('not-found', 'There is no such lesson.');
+  await saveHelp(db, of, isHelped);
+  await tellLesson(db, of.classGroupId);
 }

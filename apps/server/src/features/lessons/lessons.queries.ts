@@ -125,6 +125,95 @@ export function selectOptionalLesson(
   );
 }
 
+/** A lesson of a class, as it stands. */
+export function selectStandingLesson(
+  db: Db,
+  { classGroupId, lessonId }: { readonly classGroupId: string; readonly lessonId: string },
+) {
+  return queryOptional(
+    db,
+    sql`
+      select ${lessonColumns} from lessons l left join users t on t.id = l.teacher_id
+      where l.id = ${lessonId} and l.class_group_id = ${classGroupId}`,
+    LessonRow,
+  );
+}
+
+const AnswersRow = z.object({
+  userId: z.string(),
+  unitId: z.number(),
+  answered: z.number(),
+  right: z.number(),
+});
+export type AnswersRow = z.infer<typeof AnswersRow>;
+
+const answersOfLesson = (lessonId: string) => sql`
+  select a.user_id, a.unit_id, a.outcome, a.answered_at, a.position
+  from lesson_games g join waves w on w.game_id = g.game_id
+  join answers a on a.wave_id = w.id and a.user_id = w.user_id
+  where g.lesson_id = ${lessonId}`;
+
+/** What was answered in a lesson, by student and unit. */
+export function selectAnswersByUnit(db: Db, lessonId: string): Promise<AnswersRow[]> {
+  return queryRows(
+    db,
+    sql`
+      select user_id::text as "userId", unit_id as "unitId", count(*)::int as answered,
+        count(*) filter (where outcome = 'correct')::int as right
+      from (${answersOfLesson(lessonId)}) given
+      group by user_id, unit_id order by user_id, count(*) desc, unit_id`,
+    AnswersRow,
+  );
+}
+
+/** The last ten outcomes of each student in a lesson, oldest first. */
+export function selectRecent(db: Db, lessonId: string) {
+  return queryRows(
+    db,
+    sql`
+      select user_id::text as "userId",
+        string_agg(left(outcome, 1), '' order by answered_at, position) as recent
+      from (
+        select *, row_number() over (partition by user_id order by answered_at desc, position desc) as place
+        from (${answersOfLesson(lessonId)}) given
+      ) newest
+      where place <= 10 group by user_id`,
+    z.object({ userId: z.string(), recent: z.string() }),
+  );
+}
+
+/** Notes from when to when a teacher helped a student: what is answered then is no evidence of what they know. */
+export async function saveHelp(
+  db: Db,
+  of: { readonly lessonId: string; readonly userId: string },
+  isHelped: boolean,
+): Promise<void> {
+  const now = sql`floor(extract(epoch from now()) * 1000)::bigint`;
+  const isOpen = sql`helped->-1->>'to' is null and jsonb_array_length(helped) > 0`;
+  await execute(
+    db,
+    isHelped
+      ? sql`update lesson_students set helped = helped || jsonb_build_array(jsonb_build_object('from', ${now}, 'to', null))
+            where lesson_id = ${of.lessonId} and user_id = ${of.userId} and not (${isOpen})`
+      : sql`update lesson_students set helped = jsonb_set(helped, '{-1,to}', to_jsonb(${now}))
+            where lesson_id = ${of.lessonId} and user_id = ${of.userId} and ${isOpen}`,
+  );
+}
+
+/** The students whom the teacher of a lesson helps now. */
+export async function selectHelped(db: Db, lessonId: string): Promise<readonly string[]> {
+  const rows = await queryRows(
+    db,
+    prepared(
+      'select_helped',
+      sql`select user_id::text as id from lesson_students
+          where lesson_id = ${lessonId} and jsonb_array_length(helped) > 0 and helped->-1->>'to' is null`,
+    ),
+    z.object({ id: z.string() }),
+  );
+  return rows.map(({ id }) => id);
+}
+
 export interface NewLesson {
   readonly classGroupId: string;
   readonly teacherId: string;

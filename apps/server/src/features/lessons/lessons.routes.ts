@@ -2,29 +2,37 @@ import { ClassGroupParams } from '@moonbase/contracts';
 import {
   ClassLessonParams,
   ClassPlaceBody,
+  LessonHelpBody,
   LessonParams,
   LessonProposalReply,
   LessonReply,
   LessonStepBody,
+  LessonStudentParams,
+  LessonSummaryReply,
   LessonTogetherReply,
   StartLessonBody,
 } from '@moonbase/contracts/lessons';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transact } from '../../platform/database/db.ts';
+import { attachment, csvStream } from '../../platform/http/csv.ts';
 import { CONFLICT_REFUSALS, REFUSALS } from '../../platform/http/refusals.ts';
 import { requireActor } from '../../platform/session/session.ts';
-import { changeLesson } from './change-lesson.ts';
+import { changeHelp, changeLesson } from './change-lesson.ts';
 import { savePlace } from './lessons.queries.ts';
 import { readLesson, readProposal, readTogether } from './read-lesson.ts';
 import { startLesson } from './start-lesson.ts';
+import { readSummary, summaryRows } from './summary.ts';
 
-/** A lesson of some minutes: what it would be, start, pause, more minutes, end; and what its students read beside it. */
-export const lessonsRoutes: FastifyPluginCallbackZod<{
+interface Ports {
   readonly database: Database;
   readonly clock: Clock;
-}> = (app, { database, clock }, done) => {
+}
+
+/** A lesson of some minutes: what it would be, start, pause, more minutes, end; and what its students read beside it. */
+export const lessonsRoutes: FastifyPluginCallbackZod<Ports> = (app, { database, clock }, done) => {
   const { db } = database;
   app.get(
     '/class-groups/:classGroupId/lesson-proposal',
@@ -95,6 +103,66 @@ export const lessonsRoutes: FastifyPluginCallbackZod<{
     async (request) => {
       const { classGroupId } = request.params;
       await transact(database, (tx) => changeLesson(tx, request.params, request.body.step));
+      return readLesson(db, classGroupId, clock.now());
+    },
+  );
+
+  void app.register(afterLessonRoutes, { database, clock });
+  done();
+};
+
+const afterLessonRoutes: FastifyPluginCallbackZod<Ports> = (app, { database, clock }, done) => {
+  const { db } = database;
+  app.get(
+    '/class-groups/:classGroupId/lessons/:lessonId/summary',
+    {
+      config: {
+        permission: 'class-group:read',
+        limit: 'report',
+        target: { classGroup: 'params.classGroupId' },
+      },
+      schema: { params: ClassLessonParams, response: { 200: LessonSummaryReply, ...REFUSALS } },
+    },
+    (request) => readSummary(db, request.params, clock.now()),
+  );
+
+  app.get(
+    '/class-groups/:classGroupId/lessons/:lessonId/summary/csv',
+    {
+      config: {
+        permission: 'class-group:read',
+        limit: 'report',
+        target: { classGroup: 'params.classGroupId' },
+      },
+      schema: { params: ClassLessonParams, response: { 200: z.unknown(), ...REFUSALS } },
+    },
+    async (request, reply) => {
+      const summary = await readSummary(db, request.params, clock.now());
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', attachment(`lesson ${summary.classGroup.name ?? ''}.csv`))
+        .send(csvStream(summaryRows(summary)));
+    },
+  );
+
+  app.post(
+    '/class-groups/:classGroupId/lessons/:lessonId/students/:userId/help',
+    {
+      config: {
+        permission: 'lesson:lead',
+        limit: 'live',
+        target: { classGroup: 'params.classGroupId' },
+      },
+      schema: {
+        params: LessonStudentParams,
+        body: LessonHelpBody,
+        response: { 200: LessonReply, ...CONFLICT_REFUSALS },
+      },
+    },
+    async (request) => {
+      const { classGroupId } = request.params;
+      const { helped } = request.body;
+      await transact(database, (tx) => changeHelp(tx, request.params, helped));
       return readLesson(db, classGroupId, clock.now());
     },
   );

@@ -15,6 +15,7 @@ import { selectReader } from '../../play/people/reader.queries.ts';
 import { needsOf, placeOf, yearName } from './class-needs.ts';
 import {
   selectClassFacts,
+  selectHelped,
   selectKnownStudents,
   selectLatest,
   selectMinutesOfLesson,
@@ -69,7 +70,7 @@ export async function readLesson(db: Db, classGroupId: string, now: number): Pro
     year: yearName(level, group.countryId),
     canBeLed: true,
   });
-  return { lesson, helped: [] };
+  return { lesson, helped: [...(await selectHelped(db, row.id))] };
 }
 
 /** What a student reads beside the questions of a lesson of their class. */

@@ -50,8 +50,9 @@ export function selectAnswersMarks(
         from mending_sets s where s.user_id = u.id
       ) m
       cross join lateral (
-        select count(*) || ':' || coalesce(max(made_at)::text, '') as mark
-        from wrong_keys where user_id = u.id
+        select concat((select count(*) || ':' || coalesce(max(made_at)::text, '') from wrong_keys where user_id = u.id),
+          '/', (select sum(hashtext(helped::text)::bigint) from lesson_students
+            where user_id = u.id and helped <> '[]')) as mark
       ) k`,
     Mark,
   );
@@ -64,9 +65,21 @@ const Answer = z.object({
   doc: ReportedDoc,
   right: z.string().nullable(),
   typed: z.string().nullable(),
-  isOut: z.boolean(), // a wrong key by the student's own word, or counted as right by a teacher: no evidence
+  isOut: z.boolean(), // a wrong key by the student's own word, counted as right by a teacher, or given with help: no evidence
 });
 export type WeighedAnswer = z.infer<typeof Answer>;
+
+/** The answers of a person that were given in a lesson while the teacher helped. */
+const answersWithHelp = (userId: string) => sql`
+  select a.wave_id, a.position
+  from lesson_students s
+  join lesson_games g on g.lesson_id = s.lesson_id and g.user_id = s.user_id
+  join waves w on w.game_id = g.game_id
+  join answers a on a.wave_id = w.id and a.user_id = s.user_id
+  cross join jsonb_to_recordset(s.helped) help ("from" bigint, "to" bigint)
+  where s.user_id = ${userId}::bigint and s.helped <> '[]'
+    and extract(epoch from a.answered_at) * 1000 >= help."from"
+    and (help."to" is null or extract(epoch from a.answered_at) * 1000 <= help."to")`;
 
 /** The newest answers of a person in units where a mistake can show, oldest first, with the first that was typed. */
 export async function selectAnswersToWeigh(
@@ -90,6 +103,8 @@ export async function selectAnswersToWeigh(
         union
         select wave_id, position from objections
         where user_id = ${userId}::bigint and state = 'counted'
+        union
+        select h.wave_id, h.position from (${answersWithHelp(userId)}) h
       ) taken_out on taken_out.wave_id = w.wave_id and taken_out.position = a.position
       where w.user_id = ${userId}::bigint and not w.too_fast and w.unit_ids && ${UNITS}::smallint[]
         and w.last_at > ${now}::timestamptz - ${WEEKS_READ}::int * interval '1 week'

@@ -9,12 +9,12 @@ const WorkRow = z.object({
   worked: z.number(), // milliseconds that count (MI1 to MI3)
   answered: z.number(),
   right: z.number(),
-  firstAt: z.coerce.date(),
+  firstAt: z.coerce.date().nullable(), // the first answer; null: none yet
 });
 export type WorkRow = z.infer<typeof WorkRow>;
 
 /**
- * What each student who has answered in a lesson did in it, with the answers of waves that are still open. The time is the
+ * What each student who came to a lesson did in it, with the answers of waves that are still open. The time is the
  * statement of `workedIn`.
  */
 export function selectWorkOfLesson(db: Db, lessonId: string): Promise<WorkRow[]> {
@@ -45,11 +45,13 @@ export function selectWorkOfLesson(db: Db, lessonId: string): Promise<WorkRow[]>
             partition by id, tried order by answered_at, position), issued_at)) * 1000) as since
         from touches
       )
-      select user_id::text as "userId", count(*)::int as answered,
+      select g.user_id::text as "userId", count(outcome)::int as answered,
         count(*) filter (where outcome = 'correct')::int as right, min(answered_at) as "firstAt",
-        coalesce(sum(case when not tried or suspect or since < ${QUICKEST_TOUCH_MS}::int then 0
+        coalesce(sum(case when outcome is null or not tried or suspect or since < ${QUICKEST_TOUCH_MS}::int then 0
           else least(since, ${LONGEST_TOUCH_MS}::int) end), 0)::int as worked
-      from timed group by user_id order by user_id`,
+      from (select distinct user_id from lesson_games where lesson_id = ${lessonId}) g
+      left join timed t on t.user_id = g.user_id
+      group by g.user_id order by g.user_id`,
     ),
     WorkRow,
   );

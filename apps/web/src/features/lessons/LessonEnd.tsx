@@ -42,7 +42,11 @@ export function LessonEnd({
     <div className={s['end']}>
       <Panel>
         <h1>Lesson done.</h1>
-        {data && <p>You worked for {counted(data.own, 'minute')}.</p>}
+        {data && (
+          <p>
+            You worked for {data.own === 0 ? 'less than a minute' : counted(data.own, 'minute')}.
+          </p>
+        )}
         {data && <p className="muted">{counted(data.ownWeek, 'minute')} this week</p>}
         {thing !== null && <p className={s['thing']}>{thing}</p>}
         {again.length > 0 && (

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { CompleteWaveReply, GameReply } from '@moonbase/contracts';
-import { LessonTogetherReply } from '@moonbase/contracts/lessons';
+import { LessonSummaryReply, LessonTogetherReply } from '@moonbase/contracts/lessons';
+import { ClassMistakesReply } from '@moonbase/contracts/mistakes';
 
 import { apiUrl } from '../../platform/api-client.ts';
 import { ask } from '../../platform/ask.ts';
@@ -76,4 +77,23 @@ export function holdRun(run: LessonRun): () => void {
   let leave: (value?: unknown) => void = () => undefined;
   outbox.whilePlaying(draftKeyOf(run), new Promise((resolve) => (leave = resolve)));
   return leave;
+}
+
+/** What a lesson was. Answers may still come in from devices that had no network. */
+export function summaryOptions(classGroupId: string, lessonId: string) {
+  return queryOptions({
+    ...FRESH,
+    ...ask(`/class-groups/${classGroupId}/lessons/${lessonId}/summary`, LessonSummaryReply),
+  });
+}
+
+export const summaryCsv = (classGroupId: string, lessonId: string): string =>
+  apiUrl(`/class-groups/${classGroupId}/lessons/${lessonId}/summary/csv`);
+
+/** The named mistakes of the class. */
+export function classMistakesOptions(classGroupId: string) {
+  return queryOptions({
+    ...FRESH,
+    ...ask(`/class-groups/${classGroupId}/mistakes`, ClassMistakesReply),
+  });
 }

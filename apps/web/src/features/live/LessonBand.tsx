@@ -3,14 +3,15 @@ import type { ReactElement } from 'react';
 
 import type { Lesson, LessonStep } from '@moonbase/contracts/lessons';
 
-import { Button } from '../../design/Button.tsx';
+import { Button, ButtonLink } from '../../design/Button.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { counted } from '../../design/numbers.ts';
 import { textOf } from '../../platform/api-error.ts';
 import { MessageCancelled, messages } from '../../platform/messages.ts';
-import { changeLesson, lessonOptions } from '../../play/api/lessons.api.ts';
+import { changeLesson, lessonOptions, markHelp } from '../../play/api/lessons.api.ts';
 import { LessonArc } from '../../play/lesson/LessonArc.tsx';
 import { useLeft } from '../../play/lesson/use-left.ts';
+import { useKeepOverride } from '../../play/override.ts';
 import s from './lesson-band.module.css';
 
 async function take(lesson: Lesson, step: LessonStep): Promise<void> {
@@ -67,6 +68,7 @@ function Band({ lesson, heardAt }: { lesson: Lesson; heardAt: number }): ReactEl
   const left = useLeft(lesson, heardAt);
   const isOver = lesson.state === 'over' || (lesson.state === 'running' && left === 0);
   const { lines } = lesson;
+  const keep = useKeepOverride();
   return (
     <section className={s['band']} aria-label="The lesson">
       <LessonArc left={left} minutes={lesson.minutes} />
@@ -77,7 +79,13 @@ function Band({ lesson, heardAt }: { lesson: Lesson; heardAt: number }): ReactEl
         )}
         <TogetherBar {...lesson} />
       </div>
-      {!isOver && <Keys lesson={lesson} />}
+      {isOver ? (
+        <ButtonLink to={keep(`/teacher/class-groups/${lesson.classGroup}/lessons/${lesson.id}`)}>
+          After the lesson
+        </ButtonLink>
+      ) : (
+        <Keys lesson={lesson} />
+      )}
     </section>
   );
 }
@@ -87,4 +95,35 @@ export function LessonBand({ classGroupId }: { classGroupId: string }): ReactEle
   const { data, dataUpdatedAt } = useQuery(lessonOptions(classGroupId));
   if (!data?.lesson) return null;
   return <Band lesson={data.lesson} heardAt={dataUpdatedAt} />;
+}
+
+/** On a student's tile in a lesson: whether the teacher helps; what is answered then is no evidence. */
+export function HelpKey({
+  classGroupId,
+  user,
+  name,
+}: {
+  classGroupId: string;
+  user: string;
+  name: string;
+}): ReactElement | null {
+  const { data } = useQuery(lessonOptions(classGroupId));
+  const lesson = data?.lesson;
+  if (!lesson || lesson.state === 'over') return null;
+  const isHelped = data.helped.includes(user);
+  return (
+    <Button
+      look="quiet"
+      aria-pressed={isHelped}
+      aria-label={`With help: ${name}`}
+      onClick={() => {
+        markHelp(lesson, user, !isHelped).catch((error: unknown) => {
+          void messages.error(textOf(error));
+        });
+      }}
+    >
+      {isHelped && <Icon name="check" />}
+      With help
+    </Button>
+  );
 }

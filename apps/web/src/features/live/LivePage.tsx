@@ -22,7 +22,7 @@ import { unlockContent } from '../../play/api/content-selections.api.ts';
 import { askToLock } from '../../content-selections/lock-all.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
 import { useShownName } from '../../play/names-off.ts';
-import { LessonBand } from './LessonBand.tsx';
+import { HelpKey, LessonBand } from './LessonBand.tsx';
 import { awayWords, doing, handWords } from './live-words.ts';
 import { liveOptions, pauseClass, reloadLive } from './live.api.ts';
 import s from './live.module.css';
@@ -45,6 +45,7 @@ function Actions({ student, classGroupId }: { student: LiveStudent } & Place): R
       <Link to={keep(unit === null ? content : `${content}&unit=${unit}`)}>
         {hand === 'wrong' ? 'Set mending' : 'Content'}
       </Link>
+      <HelpKey classGroupId={classGroupId} user={user} name={name} />
       {lockedMinutes > 0 ? (
         <Button
           look="quiet"

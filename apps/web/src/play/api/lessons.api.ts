@@ -56,3 +56,14 @@ export function moveLine(classGroupId: string, place: number): Promise<LessonPro
     body: { place },
   });
 }
+
+/** Notes that the teacher helps a student: what is answered then is no evidence. */
+export async function markHelp(
+  of: { readonly classGroup: string; readonly id: string },
+  userId: string,
+  helped: boolean,
+): Promise<void> {
+  const path = `/class-groups/${of.classGroup}/lessons/${of.id}/students/${userId}/help`;
+  await write('POST', path, LessonReply, { body: { helped } });
+  await reloadLesson(of.classGroup);
+}
