@@ -146,3 +146,18 @@ export const LessonSummaryReply = z.object({
   away: z.array(z.object({ id: Id, name: z.string(), lastActiveAt: Timestamp.nullable() })),
 });
 export type LessonSummaryReply = z.infer<typeof LessonSummaryReply>;
+
+export const MOST_MINUTES_A_WEEK = 300;
+/** The goal of a class in minutes a week; 0: none. */
+export const ClassGoalBody = z.strictObject({
+  minutes: z.number().int().min(0).max(MOST_MINUTES_A_WEEK),
+});
+
+/** The minutes that a person has worked, and the goal of their class; null: there is none. */
+export const OwnMinutesReply = z.object({
+  today: Count,
+  week: Count,
+  goal: z.number().int().positive().nullable(),
+  isEnough: z.boolean(), // for today
+});
+export type OwnMinutesReply = z.infer<typeof OwnMinutesReply>;

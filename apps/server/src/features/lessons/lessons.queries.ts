@@ -276,6 +276,31 @@ export function selectWorkedSince(db: Db, userId: string, day: string) {
   );
 }
 
+/** What a student has worked on a day and since another one, and the most that a class of theirs has as its goal. */
+export function selectOwnMinutes(
+  db: Db,
+  userId: string,
+  { today, since }: { readonly today: string; readonly since: string },
+) {
+  return queryOne(
+    db,
+    prepared(
+      'select_own_minutes',
+      sql`
+      select coalesce(sum(worked) filter (where day = ${today}::date), 0)::int as today,
+        coalesce(sum(worked), 0)::int as week,
+        (select max(c.minutes_a_week) from class_group_students s
+         join class_groups c on c.id = s.class_group_id and c.archived_at is null
+         where s.user_id = ${userId}) as goal
+      from daily_activity where user_id = ${userId} and day >= ${since}::date`,
+    ),
+    z.object({ today: z.number(), week: z.number(), goal: z.number().nullable() }),
+  );
+}
+
+export const saveGoal = (db: Db, classGroupId: string, minutes: number): Promise<number> =>
+  execute(db, sql`update class_groups set minutes_a_week = ${minutes} where id = ${classGroupId}`);
+
 /** Stops the clock of a lesson. */
 export const pauseLesson = (db: Db, lessonId: string): Promise<number> =>
   execute(

@@ -1,9 +1,10 @@
-import { GameReply } from '@moonbase/contracts';
+import { ClassGroupReply, GameReply } from '@moonbase/contracts';
 import {
   LessonProposalReply,
   LessonReply,
   LessonSummaryReply,
   LessonTogetherReply,
+  OwnMinutesReply,
   type StartLessonBody,
 } from '@moonbase/contracts/lessons';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -374,5 +375,28 @@ describe('after a lesson', () => {
       [maya],
     );
     expect(new Set(await read())).toEqual(new Set([false]));
+  });
+});
+
+describe('minutes a week', () => {
+  it('are the class’s goal, with how many reached it', async () => {
+    await database.pool.query(
+      `insert into daily_activity (user_id, day, kind, worked) values ($1, current_date, 'practice', 31 * 60000)`,
+      [maya],
+    );
+    const goalOf = async () =>
+      ClassGroupReply.parse((await ask(teacher, `class-groups/${classGroup}`)).json()).classGroup
+        .goal;
+    expect(await goalOf()).toEqual({ minutes: 30, reached: 1, begun: 0, notBegun: 1 });
+    expect((await ask(maya, ofClass('minutes-a-week'), { minutes: 40 })).statusCode).toBe(403);
+    await ask(teacher, ofClass('minutes-a-week'), { minutes: 40 });
+    expect(await goalOf()).toEqual({ minutes: 40, reached: 0, begun: 1, notBegun: 1 });
+    const own = async (userId: string) =>
+      OwnMinutesReply.parse((await ask(userId, `users/${userId}/minutes`)).json());
+    expect(await own(maya)).toEqual({ today: 31, week: 31, goal: 40, isEnough: true });
+    expect(await own(ben)).toEqual({ today: 0, week: 0, goal: 40, isEnough: false });
+    await ask(teacher, ofClass('minutes-a-week'), { minutes: 0 });
+    expect(await goalOf()).toBeNull();
+    expect((await own(maya)).goal).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
-import { ClassGroupParams } from '@moonbase/contracts';
+import { ClassGroupParams, MessageReply, UserParams } from '@moonbase/contracts';
 import {
+  ClassGoalBody,
   ClassLessonParams,
   ClassPlaceBody,
   LessonHelpBody,
@@ -10,6 +11,7 @@ import {
   LessonStudentParams,
   LessonSummaryReply,
   LessonTogetherReply,
+  OwnMinutesReply,
   StartLessonBody,
 } from '@moonbase/contracts/lessons';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
@@ -21,8 +23,8 @@ import { attachment, csvStream } from '../../platform/http/csv.ts';
 import { CONFLICT_REFUSALS, REFUSALS } from '../../platform/http/refusals.ts';
 import { requireActor } from '../../platform/session/session.ts';
 import { changeHelp, changeLesson } from './change-lesson.ts';
-import { savePlace } from './lessons.queries.ts';
-import { readLesson, readProposal, readTogether } from './read-lesson.ts';
+import { saveGoal, savePlace } from './lessons.queries.ts';
+import { readLesson, readOwnMinutes, readProposal, readTogether } from './read-lesson.ts';
 import { startLesson } from './start-lesson.ts';
 import { readSummary, summaryRows } from './summary.ts';
 
@@ -183,6 +185,32 @@ const afterLessonRoutes: FastifyPluginCallbackZod<Ports> = (app, { database, clo
       const { userId: readerId } = requireActor(request);
       return readProposal(db, { classGroupId, readerId, now: clock.now() });
     },
+  );
+
+  app.post(
+    '/class-groups/:classGroupId/minutes-a-week',
+    {
+      config: { permission: 'lesson:lead', target: { classGroup: 'params.classGroupId' } },
+      schema: {
+        params: ClassGroupParams,
+        body: ClassGoalBody,
+        response: { 200: MessageReply, ...REFUSALS },
+      },
+    },
+    async (request) => {
+      const { minutes } = request.body;
+      await saveGoal(db, request.params.classGroupId, minutes);
+      return { message: minutes === 0 ? 'No goal.' : `The goal is ${minutes} minutes a week.` };
+    },
+  );
+
+  app.get(
+    '/users/:userId/minutes',
+    {
+      config: { permission: 'unit-statistics:read', target: { user: 'params.userId' } },
+      schema: { params: UserParams, response: { 200: OwnMinutesReply, ...REFUSALS } },
+    },
+    (request) => readOwnMinutes(db, request.params.userId, clock.now()),
   );
 
   app.get(

@@ -2,9 +2,10 @@ import type {
   LessonProposalReply,
   LessonReply,
   LessonTogetherReply,
+  OwnMinutesReply,
 } from '@moonbase/contracts/lessons';
 import { MINUTE_MS } from '@moonbase/kit';
-import { flightOf, partsOfPlace, placeWords } from '@moonbase/lesson';
+import { flightOf, isEnoughToday, partsOfPlace, placeWords } from '@moonbase/lesson';
 
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -19,6 +20,7 @@ import {
   selectKnownStudents,
   selectLatest,
   selectMinutesOfLesson,
+  selectOwnMinutes,
   selectRunning,
   selectWorkedSince,
 } from './lessons.queries.ts';
@@ -93,5 +95,22 @@ export async function readTogether(
     ...flight,
     own: Math.floor(own / MINUTE_MS),
     ownWeek: Math.floor(week.worked / MINUTE_MS),
+  };
+}
+
+/** What a student has worked today and this week, beside the goal of their class. */
+export async function readOwnMinutes(
+  db: Db,
+  userId: string,
+  now: number,
+): Promise<OwnMinutesReply> {
+  const { timeZone } = await selectReader(db, userId);
+  const today = localDay(now, timeZone);
+  const own = await selectOwnMinutes(db, userId, { today, since: weekStart(today) });
+  return {
+    today: Math.floor(own.today / MINUTE_MS),
+    week: Math.floor(own.week / MINUTE_MS),
+    goal: own.goal === null || own.goal === 0 ? null : own.goal,
+    isEnough: isEnoughToday(own.today),
   };
 }

@@ -29,6 +29,7 @@ import { ClassHead } from '../../shell/ClassHead.tsx';
 import { StartLessonKey } from '../../play/lesson/StartLessonKey.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import s from './class-groups.module.css';
+import { GoalKey } from './GoalKey.tsx';
 import { FirstStudents, WhoAddsStudents } from './SchoolManagement.tsx';
 import { NoClass } from './NoClass.tsx';
 import { useKeepOverride } from '../../play/override.ts';
@@ -332,6 +333,7 @@ function Loaded({ classGroup, students }: ClassGroupReply): ReactElement {
   useTitle(`Class: ${classGroup.name ?? 'unnamed'}`);
   const correct = students.reduce((sum, each) => sum + each.correct, 0);
   const answered = students.reduce((sum, each) => sum + each.answered, 0);
+  const { goal } = classGroup;
   const thisWeek = students.reduce((sum, each) => sum + (each.weeks.at(-1) ?? 0), 0);
   return (
     <>
@@ -344,6 +346,14 @@ function Loaded({ classGroup, students }: ClassGroupReply): ReactElement {
               figures={[
                 { label: 'Correct since Sunday', value: grouped(thisWeek) },
                 { label: 'Right', value: percentText(percentRight(correct, answered)) },
+                ...(goal === null
+                  ? []
+                  : [
+                      {
+                        label: `Reached ${goal.minutes} minutes this week`,
+                        value: `${goal.reached} of ${students.length}`,
+                      },
+                    ]),
               ]}
             />
             {students.length > 0 && <StartLessonKey classGroup={classGroup} />}
@@ -364,6 +374,9 @@ function Loaded({ classGroup, students }: ClassGroupReply): ReactElement {
           <>
             <NextSteps classGroupId={classGroup.id} />
             <Students classGroupId={classGroup.id} students={students} />
+            <p className={s['adds']}>
+              <GoalKey classGroupId={classGroup.id} minutes={goal?.minutes ?? 0} />
+            </p>
             <p className={s['adds']}>
               <span>A student is missing?</span> <WhoAddsStudents classGroup={classGroup.id} />
             </p>

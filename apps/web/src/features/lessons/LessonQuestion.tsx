@@ -150,16 +150,18 @@ export function LessonQuestion(props: {
         <span data-say-key="" className={s['speak']} />
       </section>
       {hasKeypad && <Keypad onKey={quiz.press} />}
-      <div className={s['low']}>
-        <Button
-          look="quiet"
-          disabled={isPaused || slip !== null || question === null}
-          onMouseDown={keepFocus}
-          onClick={quiz.skip}
-        >
-          Skip
-        </Button>
-      </div>
+      {slip === null && (
+        <div className={s['low']}>
+          <Button
+            look="quiet"
+            disabled={isPaused || question === null}
+            onMouseDown={keepFocus}
+            onClick={quiz.skip}
+          >
+            Skip
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

@@ -106,6 +106,7 @@ function LessonFlight({
           <span className="muted">of {grouped(goal)} in this lesson</span>
           {state === 'paused' && <p role="status">The lesson is paused</p>}
           <Button
+            className={s['wallkey']}
             onClick={() => {
               changeLesson(lesson, state === 'paused' ? 'go-on' : 'pause').catch(
                 (fault: unknown) => {

@@ -57,6 +57,10 @@ const MendingLine = lazyPart(() =>
   import('./MendingLine.tsx').then((module) => ({ default: module.MendingLine })),
 );
 
+const OwnMinutes = lazyPart(() =>
+  import('./OwnMinutes.tsx').then((module) => ({ default: module.OwnMinutes })),
+);
+
 function LevelCard({ lock }: { lock: ActiveLock | null }): ReactElement {
   const { echelon, totalCorrect } = useUser();
   const level = findEchelon(echelon.position);
@@ -338,6 +342,9 @@ export function MainMenu(): ReactElement {
             </Suspense>
           </div>
           <LevelCard lock={lock} />
+          <Suspense fallback={null}>
+            <OwnMinutes />
+          </Suspense>
           <div className={s['utils']}>
             <BaseLink />
             {UTILITIES.map(({ to, icon, name }) => (
