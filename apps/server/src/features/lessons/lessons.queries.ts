@@ -9,6 +9,7 @@ import {
   queryRows,
 } from '../../platform/database/db.ts';
 import { prepared, sql } from '../../platform/database/sql.ts';
+import { answersOfWave } from '../../play/lessons/lesson-work.queries.ts';
 import { isOn, lessonTimes, LessonTimesRow } from '../../play/lessons/lesson-news.queries.ts';
 import { zoneOfATeacher } from '../../play/people/class-head.queries.ts';
 import { nameOf, NameRow } from '../../play/people/name.queries.ts';
@@ -150,7 +151,7 @@ export type AnswersRow = z.infer<typeof AnswersRow>;
 const answersOfLesson = (lessonId: string) => sql`
   select a.user_id, a.unit_id, a.outcome, a.answered_at, a.position
   from lesson_games g join waves w on w.game_id = g.game_id
-  join answers a on a.wave_id = w.id and a.user_id = w.user_id
+  cross join lateral ${answersOfWave} a
   where g.lesson_id = ${lessonId}`;
 
 /** What was answered in a lesson, by student and unit. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { type Db, queryRows } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
+import { answersOf } from '../../play/waves/answers-of.queries.ts';
 import { ReportedDoc } from '../../play/waves/served-wave.ts';
 
 /** Older answers say nothing any more: their weight has halved eight times. */
@@ -75,7 +76,7 @@ const answersWithHelp = (userId: string) => sql`
   from lesson_students s
   join lesson_games g on g.lesson_id = s.lesson_id and g.user_id = s.user_id
   join waves w on w.game_id = g.game_id
-  join answers a on a.wave_id = w.id and a.user_id = s.user_id
+  cross join lateral ${answersOf(sql`user_id = w.user_id and wave_id = w.id and last_at >= w.issued_at`)} a
   cross join jsonb_to_recordset(s.helped) help ("from" bigint, "to" bigint)
   where s.user_id = ${userId}::bigint and s.helped <> '[]'
     and extract(epoch from a.answered_at) * 1000 >= help."from"

@@ -3,6 +3,12 @@ import { z } from 'zod';
 
 import { type Db, queryRows } from '../../platform/database/db.ts';
 import { prepared, sql } from '../../platform/database/sql.ts';
+import { answersOf } from '../waves/answers-of.queries.ts';
+
+/** The answers of the wave `w`. The bound on last_at lets PostgreSQL skip months. */
+export const answersOfWave = answersOf(
+  sql`user_id = w.user_id and wave_id = w.id and last_at >= w.issued_at`,
+);
 
 const WorkRow = z.object({
   userId: z.string(),
@@ -31,7 +37,7 @@ export function selectWorkOfLesson(db: Db, lessonId: string): Promise<WorkRow[]>
       touches as (
         select w.id, w.user_id, w.issued_at, a.answered_at, a.position, a.outcome,
           a.total_attempts > 0 as tried, a.suspect
-        from lesson_waves w join answers a on a.wave_id = w.id and a.user_id = w.user_id
+        from lesson_waves w cross join lateral ${answersOfWave} a
         union all
         select w.id, w.user_id, w.issued_at, (given->>'at')::timestamptz, place, given->>'outcome',
           given->>'outcome' <> 'skipped', false

@@ -26,7 +26,7 @@ import { askToLockAll, askToUnlockAll } from '../../content-selections/lock-all.
 import { classGroupOptions } from '../../play/api/class-groups.api.ts';
 import { inClass } from '../../play/class-place.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
-import { StartLessonKey } from '../../play/lesson/StartLessonKey.tsx';
+import { StartLessonKey } from '../../lesson/StartLessonKey.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import s from './class-groups.module.css';
 import { GoalKey } from './GoalKey.tsx';

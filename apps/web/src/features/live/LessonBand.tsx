@@ -9,8 +9,8 @@ import { counted } from '../../design/numbers.ts';
 import { textOf } from '../../platform/api-error.ts';
 import { MessageCancelled, messages } from '../../platform/messages.ts';
 import { changeLesson, lessonOptions, markHelp } from '../../play/api/lessons.api.ts';
-import { LessonArc } from '../../play/lesson/LessonArc.tsx';
-import { useLeft } from '../../play/lesson/use-left.ts';
+import { LessonArc } from '../../lesson/LessonArc.tsx';
+import { useLeft } from '../../lesson/use-left.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import s from './lesson-band.module.css';
 

@@ -4,12 +4,12 @@ import type { LessonProposalReply } from '@moonbase/contracts/lessons';
 import { gradeOf, LEVELS } from '@moonbase/content';
 import { partsOfPlace, PLACES, placeWords } from '@moonbase/lesson';
 
-import { Button } from '../../design/Button.tsx';
-import { textOf } from '../../platform/api-error.ts';
-import { messages } from '../../platform/messages.ts';
-import { queryClient } from '../../platform/query-client.ts';
-import { useUser } from '../../platform/session.ts';
-import { moveLine, proposalOptions } from '../api/lessons.api.ts';
+import { Button } from '../design/Button.tsx';
+import { textOf } from '../platform/api-error.ts';
+import { messages } from '../platform/messages.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { useUser } from '../platform/session.ts';
+import { moveLine, proposalOptions } from '../play/api/lessons.api.ts';
 import s from './start-lesson.module.css';
 
 const ALL_PLACES = Array.from({ length: PLACES }, (_, index) => index + 1);

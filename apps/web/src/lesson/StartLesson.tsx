@@ -9,17 +9,17 @@ import type {
 } from '@moonbase/contracts/lessons';
 import { LESSON_MINUTES, USUAL_MINUTES } from '@moonbase/lesson';
 
-import { Button } from '../../design/Button.tsx';
-import { Dialog } from '../../design/Dialog.tsx';
-import { Icon } from '../../design/icons.tsx';
-import { LoadingList } from '../../design/Loading.tsx';
-import { counted } from '../../design/numbers.ts';
-import { Banner } from '../../design/Panel.tsx';
-import { textOf } from '../../platform/api-error.ts';
-import { formatTime } from '../../platform/dates.ts';
-import { proposalOptions, startLesson } from '../api/lessons.api.ts';
-import { namesOff } from '../names-off.ts';
-import { useKeepOverride } from '../override.ts';
+import { Button } from '../design/Button.tsx';
+import { Dialog } from '../design/Dialog.tsx';
+import { Icon } from '../design/icons.tsx';
+import { LoadingList } from '../design/Loading.tsx';
+import { counted } from '../design/numbers.ts';
+import { Banner } from '../design/Panel.tsx';
+import { textOf } from '../platform/api-error.ts';
+import { formatTime } from '../platform/dates.ts';
+import { proposalOptions, startLesson } from '../play/api/lessons.api.ts';
+import { namesOff } from '../play/names-off.ts';
+import { useKeepOverride } from '../play/override.ts';
 import { ChoiceOfContent, contentOf } from './ChoiceOfContent.tsx';
 import { TaughtUpTo } from './TaughtUpTo.tsx';
 import s from './start-lesson.module.css';

@@ -1,8 +1,8 @@
 import { Suspense, useState, type ReactElement } from 'react';
 
-import { Button } from '../../design/Button.tsx';
-import { Icon } from '../../design/icons.tsx';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { Button } from '../design/Button.tsx';
+import { Icon } from '../design/icons.tsx';
+import { lazyPart } from '../platform/lazy-part.ts';
 
 const StartLesson = lazyPart(() => import('./StartLesson.tsx'));
 
