@@ -2,7 +2,7 @@
 export function initialsOf(name: string): string {
   return name
     .split(/[\s-]+/u)
-    .flatMap((part) => [...part].slice(0, 1))
+    .flatMap((part) => Array.from(part).slice(0, 1))
     .map((letter) => `${letter.toLocaleUpperCase()}.`)
     .join(' ');
 }

@@ -22,9 +22,7 @@ const FEWEST_TOGETHER = 2; // students in a line of one unit
 
 /** The share of right answers among the last ten, or null while too few are known. */
 function shareOf({ recent }: KnownUnit): number | null {
-  return recent.length < ENOUGH
-    ? null
-    : [...recent].filter((o) => o === 'c').length / recent.length;
+  return recent.length < ENOUGH ? null : recent.replaceAll(/[^c]/g, '').length / recent.length;
 }
 
 /** The units that a student needs, with how much: 0 is just short of known, 1 is all wrong. @see ../SPEC.md rule LN9 */

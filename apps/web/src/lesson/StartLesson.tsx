@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 
-import type {
-  LessonContent,
-  LessonProposalReply,
-  StartLessonBody,
-} from '@moonbase/contracts/lessons';
+import type { LessonContent, LessonProposalReply } from '@moonbase/contracts/lessons';
 import { LESSON_MINUTES, USUAL_MINUTES } from '@moonbase/lesson';
 
 import { Button } from '../design/Button.tsx';
@@ -36,7 +32,7 @@ function Option({
   title: string;
   chosen: LessonContent;
   onChoose: (value: LessonContent) => void;
-  children: React.ReactNode;
+  children: ReactNode;
 }): ReactElement {
   return (
     <div className={s['option']} data-on={value === chosen}>
@@ -121,6 +117,89 @@ function refusalOf({ running, students }: LessonProposalReply): string | null {
   return `${whose} runs until ${formatTime(Date.parse(running.endsAt))}.`;
 }
 
+/** What is chosen for a lesson that has not begun. */
+function useChosen(classGroupId: string, onDone: () => void) {
+  const navigate = useNavigate();
+  const keep = useKeepOverride();
+  const [chosen, setChosen] = useState<Chosen>(FIRST);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isSent, setIsSent] = useState(false);
+  const { unit, ...body } = chosen;
+  const start = async (): Promise<void> => {
+    setIsSent(true);
+    setFault(null);
+    try {
+      await startLesson(
+        classGroupId,
+        body.what === 'choice' && unit !== null ? { ...body, content: contentOf(unit) } : body,
+      );
+      namesOff.set(true); // the teacher's screen is the whiteboard
+      onDone();
+      void navigate(keep(`/teacher/class-groups/${classGroupId}/live`));
+    } catch (error) {
+      setFault(textOf(error));
+      setIsSent(false);
+    }
+  };
+  return {
+    ...chosen,
+    fault,
+    isSent,
+    lacks: body.what === 'choice' && unit === null,
+    start,
+    change: (next: Partial<Chosen>): void => {
+      setChosen({ ...chosen, ...next });
+    },
+  };
+}
+
+interface Chosen {
+  readonly minutes: number;
+  readonly what: LessonContent;
+  readonly unit: string | null; // of a choice
+  readonly clock: boolean;
+}
+const FIRST: Chosen = { minutes: USUAL_MINUTES, what: 'needs', unit: null, clock: false };
+
+/** The three ways to choose what the lesson asks. */
+function What({
+  proposal,
+  classGroupId,
+  chosen,
+}: {
+  proposal: LessonProposalReply;
+  classGroupId: string;
+  chosen: ReturnType<typeof useChosen>;
+}): ReactElement {
+  const { what, unit, change } = chosen;
+  const choose = (next: LessonContent): void => {
+    change({ what: next });
+  };
+  return (
+    <fieldset className={s['block']}>
+      <legend>What</legend>
+      <Option value="needs" title="What the class needs" chosen={what} onChoose={choose}>
+        <Needs proposal={proposal} classGroupId={classGroupId} />
+      </Option>
+      <Option value="choice" title="My choice" chosen={what} onChoose={choose}>
+        <ChoiceOfContent
+          value={unit}
+          onChange={(next) => {
+            change({ unit: next, what: 'choice' });
+          }}
+        />
+      </Option>
+      <Option value="theirs" title="The content they have" chosen={what} onChoose={choose}>
+        <p className="small muted">
+          {proposal.withoutContent === 0
+            ? 'Everybody goes on with what is chosen for them.'
+            : `${counted(proposal.withoutContent, 'student')} without content get what the class needs.`}
+        </p>
+      </Option>
+    </fieldset>
+  );
+}
+
 function Form({
   proposal,
   classGroupId,
@@ -130,71 +209,32 @@ function Form({
   classGroupId: string;
   onClose: () => void;
 }): ReactElement {
-  const navigate = useNavigate();
-  const keep = useKeepOverride();
-  const [minutes, setMinutes] = useState<number>(USUAL_MINUTES);
-  const [what, setWhat] = useState<LessonContent>('needs');
-  const [unit, setUnit] = useState<string | null>(null);
-  const [clock, setClock] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-  const [isSent, setIsSent] = useState(false);
+  const chosen = useChosen(classGroupId, onClose);
+  const { minutes, clock, fault, change } = chosen;
   const refusal = refusalOf(proposal);
-  const lacks = what === 'choice' && unit === null;
-  const start = async (): Promise<void> => {
-    setIsSent(true);
-    setFault(null);
-    const body: Partial<StartLessonBody> = { minutes, what, clock };
-    try {
-      await startLesson(
-        classGroupId,
-        what === 'choice' && unit !== null ? { ...body, content: contentOf(unit) } : body,
-      );
-      namesOff.set(true); // the teacher's screen is the whiteboard
-      onClose();
-      void navigate(keep(`/teacher/class-groups/${classGroupId}/live`));
-    } catch (error) {
-      setFault(textOf(error));
-      setIsSent(false);
-    }
-  };
+  const isClosed = refusal !== null || chosen.lacks || chosen.isSent;
   return (
     <form
-      onSubmit={(event: FormEvent) => {
+      onSubmit={(event) => {
         event.preventDefault();
-        if (refusal === null && !lacks && !isSent) void start();
+        if (!isClosed) void chosen.start();
       }}
     >
       {fault !== null && <Banner tone="err">{fault}</Banner>}
       {refusal !== null && <Banner tone="info">{refusal}</Banner>}
-      <Minutes value={minutes} onChange={setMinutes} />
-      <fieldset className={s['block']}>
-        <legend>What</legend>
-        <Option value="needs" title="What the class needs" chosen={what} onChoose={setWhat}>
-          <Needs proposal={proposal} classGroupId={classGroupId} />
-        </Option>
-        <Option value="choice" title="My choice" chosen={what} onChoose={setWhat}>
-          <ChoiceOfContent
-            value={unit}
-            onChange={(next) => {
-              setUnit(next);
-              setWhat('choice');
-            }}
-          />
-        </Option>
-        <Option value="theirs" title="The content they have" chosen={what} onChoose={setWhat}>
-          <p className="small muted">
-            {proposal.withoutContent === 0
-              ? 'Everybody goes on with what is chosen for them.'
-              : `${counted(proposal.withoutContent, 'student')} without content get what the class needs.`}
-          </p>
-        </Option>
-      </fieldset>
+      <Minutes
+        value={minutes}
+        onChange={(next) => {
+          change({ minutes: next });
+        }}
+      />
+      <What proposal={proposal} classGroupId={classGroupId} chosen={chosen} />
       <label className={s['clock']}>
         <input
           type="checkbox"
           checked={clock}
           onChange={({ target }) => {
-            setClock(target.checked);
+            change({ clock: target.checked });
           }}
         />
         20 seconds for each question
@@ -205,7 +245,7 @@ function Form({
       </p>
       <div className={s['foot']}>
         <Button onClick={onClose}>Cancel</Button>
-        <Button look="main" type="submit" autoFocus disabled={refusal !== null || lacks || isSent}>
+        <Button look="main" type="submit" autoFocus disabled={isClosed}>
           <Icon name="play" />
           Start {minutes} minutes
         </Button>

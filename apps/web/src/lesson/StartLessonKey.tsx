@@ -2,7 +2,7 @@ import { Suspense, useState, type ReactElement } from 'react';
 
 import { Button } from '../design/Button.tsx';
 import { Icon } from '../design/icons.tsx';
-import { lazyPart } from '../platform/lazy-part.ts';
+import { lazyPart } from '../design/lazy-part.ts';
 
 const StartLesson = lazyPart(() => import('./StartLesson.tsx'));
 

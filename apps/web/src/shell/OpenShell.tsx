@@ -1,7 +1,7 @@
 import { Suspense, type ReactElement } from 'react';
 import { Outlet } from 'react-router';
 
-import { lazyPart } from '../platform/lazy-part.ts';
+import { lazyPart } from '../design/lazy-part.ts';
 import { useSkin } from '../platform/page.ts';
 import { useSession } from '../platform/session.ts';
 import { useLockChanges } from '../play/lock.ts';

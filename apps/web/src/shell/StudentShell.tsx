@@ -4,7 +4,7 @@ import { Outlet } from 'react-router';
 import { Art } from '../design/art/Art.tsx';
 import { nightSky } from '../design/art/ground.ts';
 import { cx } from '../design/cx.ts';
-import { lazyPart } from '../platform/lazy-part.ts';
+import { lazyPart } from '../design/lazy-part.ts';
 import { useSkin } from '../platform/page.ts';
 import { useSession } from '../platform/session.ts';
 import { useLockChanges } from '../play/lock.ts';

@@ -1,5 +1,6 @@
 import { KEPT } from '../retention.ts';
 import { KEEPERS, ownRow, type PersonalTable, type TableEntry, WITH_ACCOUNT } from './entry.ts';
+import { LESSONS } from './lessons.ts';
 
 /** Records of practising: visible to the student and those who keep them. */
 const ofPractice = (
@@ -13,8 +14,6 @@ const ofPractice = (
   pointers: ownRow(),
   ...entry,
 });
-
-const KEPT_LESSONS = `${KEPT.lessonsMonths} months`;
 
 const OF_AN_ANSWER = [
   'id',
@@ -42,6 +41,7 @@ const OF_AN_ANSWER = [
 
 /** Answers and everything counted from them. */
 export const PRACTICE: readonly TableEntry[] = [
+  ...LESSONS,
   ofPractice({
     table: 'played_answers',
     group: 'answers',
@@ -287,42 +287,6 @@ export const PRACTICE: readonly TableEntry[] = [
       'decided_at',
     ],
     withheld: { decided_by: 'names the teacher or parent who decided' },
-  }),
-  ofPractice({
-    table: 'lesson_students',
-    holds: 'The lessons that were for somebody, what each asked them, and when the teacher helped',
-    why: 'to ask each student what they need, and to say who was there',
-    kept: KEPT_LESSONS,
-    exported: ['lesson_id', 'user_id', 'units', 'helped'],
-  }),
-  ofPractice({
-    table: 'lesson_games',
-    holds: 'The games that were played in a lesson',
-    why: 'to say what was done in a lesson',
-    kept: KEPT_LESSONS,
-    exported: ['game_id', 'lesson_id', 'user_id'],
-  }),
-  ofPractice({
-    table: 'lessons',
-    holds: 'Lessons that a teacher has started for a class',
-    why: 'so that the class works at the same time on what it needs',
-    kept: KEPT_LESSONS,
-    seenBy: ['the person', 'own teachers', 'school admin'],
-    pointers: [{ column: 'teacher_id', as: 'author', erasure: 'cleared' }],
-    exported: [
-      'id',
-      'class_group_id',
-      'teacher_id',
-      'minutes',
-      'what',
-      'content',
-      'lines',
-      'clock',
-      'started_at',
-      'ends_at',
-      'paused_at',
-      'ended_at',
-    ],
   }),
   ofPractice({
     table: 'wrong_keys',

@@ -22,7 +22,7 @@ const FIRST_STEP = new Map(
 const stepOf = (unitId: number): number => FIRST_STEP.get(unitId) ?? Number.MAX_SAFE_INTEGER;
 
 /** Every unit that a lesson can ask, in the order in which a level teaches them. */
-const TAUGHT = UNITS.filter(({ table }) => table?.value !== null || table === null).toSorted(
+const TAUGHT = UNITS.filter(({ table }) => table === null || table.value !== null).toSorted(
   (a, b) => a.level - b.level || stepOf(a.id) - stepOf(b.id) || a.id - b.id,
 );
 

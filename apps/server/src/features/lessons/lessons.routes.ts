@@ -169,6 +169,11 @@ const afterLessonRoutes: FastifyPluginCallbackZod<Ports> = (app, { database, clo
     },
   );
 
+  void app.register(minutesRoutes, { database, clock });
+  done();
+};
+
+const minutesRoutes: FastifyPluginCallbackZod<Ports> = (app, { database: { db }, clock }, done) => {
   app.post(
     '/class-groups/:classGroupId/taught-up-to',
     {

@@ -6,7 +6,7 @@ import { attendanceOf, partsOfPlace, unitToSay } from '@moonbase/lesson';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { CsvCell } from '../../platform/http/csv.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { selectWorkOfLesson } from '../../play/lessons/lesson-work.queries.ts';
+import { selectWorkOfLesson, type WorkRow } from '../../play/lessons/lesson-work.queries.ts';
 import { selectOptionalClassHead } from '../../play/people/class-head.queries.ts';
 import {
   type ClassMemberRow,
@@ -44,12 +44,7 @@ export async function readSummary(
   const work = await selectWorkOfLesson(db, lessonId);
   const known = await selectKnownStudents(db, classGroupId);
   const { level } = partsOfPlace(placeOf(group, known, now));
-  const ended = endOf(row);
-  const there = members.map((member) => {
-    const own = work.find(({ userId }) => userId === member.id);
-    const times = { startedAt: row.startedAt.getTime(), endedAt: ended };
-    return { member, own, attendance: attendanceOf(own?.firstAt?.getTime() ?? null, times) };
-  });
+  const there = attendancesOf(row, members, work);
   const students = there.flatMap(({ member, own, attendance }) =>
     own === undefined || attendance.kind === 'away'
       ? []
@@ -68,7 +63,7 @@ export async function readSummary(
       year: yearName(level, group.countryId),
       canBeLed: true,
     }),
-    endedAt: new Date(ended).toISOString(),
+    endedAt: new Date(endOf(row)).toISOString(),
     say: sayOf(answers, members),
     right: students.reduce((sum, each) => sum + each.right, 0),
     answered: students.reduce((sum, each) => sum + each.answered, 0),
@@ -78,18 +73,27 @@ export async function readSummary(
         ? [{ id: member.id, name: fullName(member), minutes: attendance.minutes }]
         : [],
     ),
-    away: there.flatMap(({ member, attendance }) =>
-      attendance.kind === 'away'
-        ? [
-            {
-              id: member.id,
-              name: fullName(member),
-              lastActiveAt: member.lastActiveAt?.toISOString() ?? null,
-            },
-          ]
-        : [],
-    ),
+    away: there
+      .filter(({ attendance }) => attendance.kind === 'away')
+      .map(({ member }) => ({
+        id: member.id,
+        name: fullName(member),
+        lastActiveAt: member.lastActiveAt?.toISOString() ?? null,
+      })),
   };
+}
+
+/** How each student of the class took part. */
+function attendancesOf(
+  row: LessonRow,
+  members: readonly ClassMemberRow[],
+  work: readonly WorkRow[],
+) {
+  const times = { startedAt: row.startedAt.getTime(), endedAt: endOf(row) };
+  return members.map((member) => {
+    const own = work.find(({ userId }) => userId === member.id);
+    return { member, own, attendance: attendanceOf(own?.firstAt?.getTime() ?? null, times) };
+  });
 }
 
 /** When a lesson was over, or will be; now while it is paused. */

@@ -67,22 +67,6 @@ export const practiceRoutes: FastifyPluginCallbackZod<{
     },
   );
 
-  app.post(
-    '/lessons/:lessonId/games',
-    {
-      config: { permission: 'game:create', limit: 'start' },
-      schema: { params: LessonParams, response: { 200: GameReply, ...PLAY_REFUSALS } },
-    },
-    (request) => {
-      const { lessonId } = request.params;
-      const userId = Number(requireActor(request).userId);
-      const order = { lessonId, userId, now: clock.now(), seed: randomSeed() };
-      return inPersonLine(database, userId, () =>
-        transact(database, (tx) => joinLesson(tx, order)),
-      );
-    },
-  );
-
   app.get(
     '/games/:gameId',
     {
@@ -151,6 +135,30 @@ export const practiceRoutes: FastifyPluginCallbackZod<{
       };
       const json = await endWave(submission);
       return sendStored(reply, json);
+    },
+  );
+  void app.register(lessonGameRoutes, { database, clock });
+  done();
+};
+
+/** The game in which a student answers the questions of a lesson. */
+const lessonGameRoutes: FastifyPluginCallbackZod<{
+  readonly database: Database;
+  readonly clock: Clock;
+}> = (app, { database, clock }, done) => {
+  app.post(
+    '/lessons/:lessonId/games',
+    {
+      config: { permission: 'game:create', limit: 'start' },
+      schema: { params: LessonParams, response: { 200: GameReply, ...PLAY_REFUSALS } },
+    },
+    (request) => {
+      const { lessonId } = request.params;
+      const userId = Number(requireActor(request).userId);
+      const order = { lessonId, userId, now: clock.now(), seed: randomSeed() };
+      return inPersonLine(database, userId, () =>
+        transact(database, (tx) => joinLesson(tx, order)),
+      );
     },
   );
   done();

@@ -29,7 +29,7 @@ import { ClassHead } from '../../shell/ClassHead.tsx';
 import { StartLessonKey } from '../../lesson/StartLessonKey.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import s from './class-groups.module.css';
-import { GoalKey } from './GoalKey.tsx';
+import { goalFigures, GoalKey } from './GoalKey.tsx';
 import { FirstStudents, WhoAddsStudents } from './SchoolManagement.tsx';
 import { NoClass } from './NoClass.tsx';
 import { useKeepOverride } from '../../play/override.ts';
@@ -346,14 +346,7 @@ function Loaded({ classGroup, students }: ClassGroupReply): ReactElement {
               figures={[
                 { label: 'Correct since Sunday', value: grouped(thisWeek) },
                 { label: 'Right', value: percentText(percentRight(correct, answered)) },
-                ...(goal === null
-                  ? []
-                  : [
-                      {
-                        label: `Reached ${goal.minutes} minutes this week`,
-                        value: `${goal.reached} of ${students.length}`,
-                      },
-                    ]),
+                ...goalFigures(goal, students.length),
               ]}
             />
             {students.length > 0 && <StartLessonKey classGroup={classGroup} />}
@@ -374,9 +367,7 @@ function Loaded({ classGroup, students }: ClassGroupReply): ReactElement {
           <>
             <NextSteps classGroupId={classGroup.id} />
             <Students classGroupId={classGroup.id} students={students} />
-            <p className={s['adds']}>
-              <GoalKey classGroupId={classGroup.id} minutes={goal?.minutes ?? 0} />
-            </p>
+            <GoalKey classGroupId={classGroup.id} minutes={goal?.minutes ?? 0} />
             <p className={s['adds']}>
               <span>A student is missing?</span> <WhoAddsStudents classGroup={classGroup.id} />
             </p>

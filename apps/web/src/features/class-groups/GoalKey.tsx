@@ -1,12 +1,24 @@
 import type { ReactElement } from 'react';
 
-import { MessageReply } from '@moonbase/contracts';
+import { type ClassGroupReply, MessageReply } from '@moonbase/contracts';
 
 import { Button } from '../../design/Button.tsx';
 import { messages } from '../../platform/messages.ts';
 import { write } from '../../platform/patience.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { classGroupOptions } from '../../play/api/class-groups.api.ts';
+import s from './class-groups.module.css';
+
+/** How many reached the goal of the class this week; nothing without a goal. */
+export const goalFigures = (goal: ClassGroupReply['classGroup']['goal'], students: number) =>
+  goal === null
+    ? []
+    : [
+        {
+          label: `Reached ${goal.minutes} minutes this week`,
+          value: `${goal.reached} of ${students}`,
+        },
+      ];
 
 /** The goal of the class in minutes worked a week, which its teacher changes. @see requirement LS-6 */
 export function GoalKey({
@@ -40,13 +52,13 @@ export function GoalKey({
     );
   };
   return (
-    <>
+    <p className={s['adds']}>
       <span>
         {minutes === 0 ? 'The class has no goal' : `Goal of the class: ${minutes} minutes a week`}
       </span>{' '}
       <Button look="quiet" onClick={change}>
         Change the goal
       </Button>
-    </>
+    </p>
   );
 }

@@ -42,6 +42,7 @@ function Running({
   start: GameReply;
 }): ReactElement {
   const left = useLeft(lesson, heardAt);
+  const [firstMinutes] = useState(lesson.minutes);
   const isOver = lesson.state === 'over' || (lesson.state === 'running' && left === 0);
   const isPaused = lesson.state === 'paused';
   const quiz = useLessonRun(start, { isOver, isPaused });
@@ -58,6 +59,11 @@ function Running({
       <header className={s['top']}>
         <LessonArc left={left} minutes={lesson.minutes} />
         <h1>{lesson.teacher}’s lesson</h1>
+        {lesson.minutes > firstMinutes && (
+          <p key={lesson.minutes} className="small muted" role="status">
+            Two more minutes
+          </p>
+        )}
         <p className={s['own']}>
           <span>
             <b>{right}</b> right

@@ -39,40 +39,19 @@ export function useLessonRun(
   start: GameReply,
   { isOver, isPaused }: { readonly isOver: boolean; readonly isPaused: boolean },
 ): LessonQuiz {
-  const [run, setRun] = useState<LessonRun | null>(() => start.wave && begin(start.wave));
   const [slip, setSlip] = useState<GivenAnswer | null>(null);
   const [all, setAll] = useState<readonly GivenAnswer[]>([]);
-  const [sending, setSending] = useState(false);
-  const shownAt = useRef(serverNow());
   const typed = useTypedAnswer();
+  const { run, setRun, shownAt, sending, send } = useSent(start, isOver);
   useKept(run);
-
-  const over = useRef(isOver);
-  over.current = isOver;
-  const send = (finished: LessonRun): void => {
-    setRun(null);
-    if (finished.answers.length === 0) return;
-    setSending(true);
-    submitRun(finished).then(
-      ({ nextWave, totalCorrect, echelonToShow }) => {
-        updateSessionUser({ totalCorrect, echelonToShow });
-        shownAt.current = serverNow();
-        setRun(over.current ? null : nextWave && begin(nextWave));
-        setSending(false);
-      },
-      () => {
-        setSending(false); // it was refused, and the outbox says so
-      },
-    );
-  };
+  useLastWait(isOver && run !== null, () => {
+    if (run !== null) send(run);
+  });
   const goOn = (after: LessonRun): void => {
     setSlip(null);
     shownAt.current = serverNow();
     if (isOver || questionOf(after) === null) send(after);
   };
-  useLastWait(isOver && run !== null, () => {
-    if (run !== null) send(run);
-  });
   const give = (text: string): void => {
     if (run === null || slip !== null || isPaused || questionOf(run) === null) return;
     const at = serverNow();
@@ -108,6 +87,32 @@ export function useLessonRun(
     },
     next,
   };
+}
+
+/** The wave that is answered, and the one that follows when it is sent. */
+function useSent(start: GameReply, isOver: boolean) {
+  const [run, setRun] = useState<LessonRun | null>(() => start.wave && begin(start.wave));
+  const [sending, setSending] = useState(false);
+  const shownAt = useRef(serverNow());
+  const over = useRef(isOver);
+  over.current = isOver;
+  const send = (finished: LessonRun): void => {
+    setRun(null);
+    if (finished.answers.length === 0) return;
+    setSending(true);
+    submitRun(finished).then(
+      ({ nextWave, totalCorrect, echelonToShow }) => {
+        updateSessionUser({ totalCorrect, echelonToShow });
+        shownAt.current = serverNow();
+        setRun(over.current ? null : nextWave && begin(nextWave));
+        setSending(false);
+      },
+      () => {
+        setSending(false); // it was refused, and the outbox says so
+      },
+    );
+  };
+  return { run, setRun, shownAt, sending, send };
 }
 
 const begin = (wave: LessonRun['wave']): LessonRun => beginRun(wave, newUuid(), serverNow());

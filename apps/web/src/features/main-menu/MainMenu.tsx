@@ -29,7 +29,7 @@ import { chosenGame, lastGame } from '../../games/practice-host/chosen-game.ts';
 import { selectionLine } from '../../play/selections.ts';
 import { useContentSelection } from '../../play/api/content-selections.api.ts';
 import { showEarnedEchelon } from '../../play/echelon-check.ts';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { lazyPart } from '../../design/lazy-part.ts';
 import { useTitle } from '../../platform/page.ts';
 import { lookAgain, sayLocked, useLock, type ActiveLock } from '../../play/lock.ts';
 import { reloadSession, useUser } from '../../platform/session.ts';
@@ -59,6 +59,12 @@ const MendingLine = lazyPart(() =>
 
 const OwnMinutes = lazyPart(() =>
   import('./OwnMinutes.tsx').then((module) => ({ default: module.OwnMinutes })),
+);
+
+const OwnWeek = (): ReactElement => (
+  <Suspense fallback={null}>
+    <OwnMinutes />
+  </Suspense>
 );
 
 function LevelCard({ lock }: { lock: ActiveLock | null }): ReactElement {
@@ -342,9 +348,7 @@ export function MainMenu(): ReactElement {
             </Suspense>
           </div>
           <LevelCard lock={lock} />
-          <Suspense fallback={null}>
-            <OwnMinutes />
-          </Suspense>
+          <OwnWeek />
           <div className={s['utils']}>
             <BaseLink />
             {UTILITIES.map(({ to, icon, name }) => (
