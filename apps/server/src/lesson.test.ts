@@ -2,6 +2,7 @@ import { GameReply } from '@moonbase/contracts';
 import { LessonReply, LessonSummaryReply, type StartLessonBody } from '@moonbase/contracts/lessons';
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { buildApp } from './app.ts';
 import { selectAnswersToWeigh } from './features/mistakes/weighed-answers.queries.ts';
 import { aFinishedWave, playWave, sendWave } from './features/practice/practice.test-kit.ts';
 import { addClassGroup, addPerson, addSchool } from './platform/people.test-kit.ts';
@@ -151,5 +152,28 @@ describe('after a lesson', () => {
       [maya],
     );
     expect(new Set(await read())).toEqual(new Set([false]));
+  });
+});
+
+describe('a lesson on several nodes', () => {
+  it('goes on when the node that started it has gone, and is paused from another one', async () => {
+    const node = await buildApp(test);
+    const reply = await node.inject({
+      method: 'POST',
+      url: `/api/${ofClass('lessons')}`,
+      headers: await test.signIn(teacher),
+      payload: {},
+    });
+    const id = LessonReply.parse(reply.json()).lesson?.id ?? '';
+    const joined = await node.inject({
+      method: 'POST',
+      url: `/api/lessons/${id}/games`,
+      headers: await test.signIn(maya),
+    });
+    await node.close();
+    const again = await join(maya, id);
+    expect(again.json()).toEqual(joined.json());
+    const paused = LessonReply.parse((await step(id, 'pause')).json());
+    expect(paused.lesson?.state).toBe('paused');
   });
 });

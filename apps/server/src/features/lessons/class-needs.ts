@@ -41,7 +41,11 @@ export interface ClassNeeds {
   readonly isKnown: boolean;
 }
 
-export function placeOf(group: ClassFacts, students: readonly KnownRow[], now: number): number {
+export function placeOf(
+  group: ClassFacts,
+  students: readonly Pick<KnownRow, 'yearOfBirth'>[],
+  now: number,
+): number {
   if (group.taughtUpTo !== null) return group.taughtUpTo;
   const [year = 0, month = 1] = localDay(now, group.timeZone).split('-').map(Number);
   const births = students.flatMap(({ yearOfBirth }) => yearOfBirth ?? []);

@@ -63,6 +63,21 @@ export function selectKnownStudents(db: Db, classGroupId: string): Promise<Known
   );
 }
 
+/** The years of birth of a class's students, one for each of them. */
+export function selectBirths(db: Db, classGroupId: string) {
+  return queryRows(
+    db,
+    prepared(
+      'select_births_of_class',
+      sql`
+      select u.year_of_birth as "yearOfBirth"
+      from class_group_students s join users u on u.id = s.user_id
+      where s.class_group_id = ${classGroupId} and u.disabled_at is null`,
+    ),
+    z.object({ yearOfBirth: z.number().nullable() }),
+  );
+}
+
 const LessonRow = z.object({
   id: z.string(),
   classGroup: z.string(),

@@ -15,6 +15,7 @@ import { nameOrYourTeacher } from '../../play/people/names.ts';
 import { selectReader } from '../../play/people/reader.queries.ts';
 import { needsOf, placeOf, yearName } from './class-needs.ts';
 import {
+  selectBirths,
   selectClassFacts,
   selectHelped,
   selectKnownStudents,
@@ -63,7 +64,7 @@ export async function readLesson(db: Db, classGroupId: string, now: number): Pro
   if (row === null) return { lesson: null, helped: [] };
   const group = await selectClassFacts(db, classGroupId);
   if (!group) throw new AppError('not-found', 'There is no such class.');
-  const students = await selectKnownStudents(db, classGroupId);
+  const students = await selectBirths(db, classGroupId);
   const work = await selectWorkOfLesson(db, row.id);
   const { level } = partsOfPlace(placeOf(group, students, now));
   const lesson = toLesson(row, {

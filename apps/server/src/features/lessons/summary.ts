@@ -18,8 +18,8 @@ import {
   type AnswersRow,
   type LessonRow,
   selectAnswersByUnit,
+  selectBirths,
   selectClassFacts,
-  selectKnownStudents,
   selectRecent,
   selectStandingLesson,
 } from './lessons.queries.ts';
@@ -42,8 +42,8 @@ export async function readSummary(
     (await selectRecent(db, lessonId)).map((each) => [each.userId, each.recent]),
   );
   const work = await selectWorkOfLesson(db, lessonId);
-  const known = await selectKnownStudents(db, classGroupId);
-  const { level } = partsOfPlace(placeOf(group, known, now));
+  const births = await selectBirths(db, classGroupId);
+  const { level } = partsOfPlace(placeOf(group, births, now));
   const there = attendancesOf(row, members, work);
   const students = there.flatMap(({ member, own, attendance }) =>
     own === undefined || attendance.kind === 'away'
