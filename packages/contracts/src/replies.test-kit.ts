@@ -114,6 +114,13 @@ import {
   OwnObjectionsReply,
 } from './objections.ts';
 import {
+  LessonProposalReply,
+  LessonReply,
+  LessonSummaryReply,
+  LessonTogetherReply,
+  OwnMinutesReply,
+} from './lessons.ts';
+import {
   ClassMistakesReply,
   MendingAnswerReply,
   MendingGivenReply,
@@ -225,6 +232,17 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'POST /class-groups/:classGroupId/pause': ClassPause,
   'DELETE /class-groups/:classGroupId/pause': ClassPause,
   'GET /class-groups/:classGroupId/live/together': LiveTogetherReply,
+  'GET /class-groups/:classGroupId/lesson': LessonReply,
+  'GET /class-groups/:classGroupId/lesson-proposal': LessonProposalReply,
+  'POST /class-groups/:classGroupId/lessons': LessonReply,
+  'POST /class-groups/:classGroupId/lessons/:lessonId/step': LessonReply,
+  'POST /class-groups/:classGroupId/lessons/:lessonId/students/:userId/help': LessonReply,
+  'GET /class-groups/:classGroupId/lessons/:lessonId/summary': LessonSummaryReply,
+  'POST /class-groups/:classGroupId/taught-up-to': LessonProposalReply,
+  'POST /class-groups/:classGroupId/minutes-a-week': MessageReply,
+  'POST /lessons/:lessonId/games': GameReply,
+  'GET /lessons/:lessonId/together': LessonTogetherReply,
+  'GET /users/:userId/minutes': OwnMinutesReply,
   'PUT /users/:userId/paints': PaintsReply,
   'GET /users/:userId/greeting': GreetingReply,
   'GET /users/:userId/album': AlbumReply,
