@@ -14,7 +14,7 @@ import {
 } from './curricula/index.ts';
 import { CURRICULA } from './curricula/summaries.ts';
 import { ECHELONS, findEchelon } from './echelons.ts';
-import { gradeOf, LEVELS } from './levels.ts';
+import { ageForLevels, ageOf, gradeOf, LEVELS } from './levels.ts';
 import {
   dialogOf,
   findArea,
@@ -47,10 +47,21 @@ describe('levels and topics', () => {
     expect(['gb', 'NZ', 'au', 'us', 'fr', null].map((country) => gradeOf(first, country))).toEqual([
       'Year 1',
       'Year 1',
-      'Foundation',
+      'Year 1',
       'Kindergarten',
       'Year 1',
       'Year 1',
+    ]);
+  });
+
+  it('[LE2] bears the year of its content in Australia, whose children are a year older', () => {
+    const named = LEVELS.map((level) => [gradeOf(level, 'au'), ageOf(level, 'AU')]);
+    expect(named[0]).toEqual(['Year 1', '6-7']);
+    expect(named[5]).toEqual(['Year 6', '11-12']);
+    expect(named[9]).toEqual(['Year 10', '15-16+']);
+    expect(LEVELS.map((level) => ageOf(level, 'nz'))).toEqual(LEVELS.map(({ age }) => age));
+    expect([ageForLevels(8, 'au'), ageForLevels(8, 'gb'), ageForLevels(8, null)]).toEqual([
+      7, 8, 8,
     ]);
   });
 
@@ -166,10 +177,10 @@ describe.each(ALL_CURRICULA)('$name', (curriculum) => {
 
 describe('coverage', () => {
   it.each([
-    ['England', 1, 368],
-    ['Common Core', 2, 289],
-    ['Australia', 3, 200],
-    ['New Zealand', 4, 405],
+    ['England', 1, 383],
+    ['Common Core', 2, 307],
+    ['Australia', 3, 221],
+    ['New Zealand', 4, 427],
   ])('[CU4] practises at least as many statements of %s as before', (_, id, least) => {
     const structures = findCurriculum(id)?.structures ?? [];
     const linked = new Set(Object.values(findCurriculum(id)?.correlations ?? {}).flat());

@@ -72,9 +72,9 @@ export const MendingAnswerBody = z.strictObject({
   place: z.number().int().min(0).max(11),
   input: z
     .string()
-    .regex(/^-?\d*\.?\d*$/, 'Must be a number')
+    .regex(/^-?\d*\.?\d*([/|]-?\d*\.?\d*){0,2}$/, 'Must be a number') // or one for each box of the answer
     .min(1)
-    .max(8),
+    .max(26),
 });
 export type MendingAnswerBody = z.infer<typeof MendingAnswerBody>;
 

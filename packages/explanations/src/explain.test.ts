@@ -1,5 +1,5 @@
 import {
-  fmt,
+  fmtAnswer,
   generateQuestion,
   localeOf,
   toPlainText,
@@ -145,7 +145,7 @@ describe('an explanation', () => {
       for (const question of questionsOf(key, 'gb')) {
         const items = explained(question)?.steps.at(-1)?.drawing.items ?? [];
         const counters = items.filter((item) => item.p === 'circle' && isLit(item));
-        expect(counters, toPlainText(question.doc)).toHaveLength(question.answer);
+        expect(counters, toPlainText(question.doc)).toHaveLength(Number(question.answer));
       }
     },
   );
@@ -167,8 +167,11 @@ describe('an explanation', () => {
           .map(({ drawing, body }) => [...textsOf(drawing.items), toPlainText({ body })].join(' '))
           .join(' ');
         const own = numbersIn(toPlainText(question.doc));
-        if (!own.includes(question.answer) && numbersIn(shown).includes(question.answer))
-          early.push(`${key}: ${toPlainText(question.doc)} → ${fmt(question.answer)}`);
+        if (
+          !own.includes(Number(question.answer)) &&
+          numbersIn(shown).includes(Number(question.answer))
+        )
+          early.push(`${key}: ${toPlainText(question.doc)} → ${fmtAnswer(question.answer)}`);
       }
     }
     // What is left is chance: another number of the picture that happens to be the same.

@@ -6,6 +6,7 @@ import {
   questionKey,
   expectedInput,
   validateTableOptions,
+  type Answer,
   type GeneratedQuestion,
   type Locale,
   type Pace,
@@ -41,7 +42,7 @@ export interface DrawnQuestion {
   readonly subUnit: number; // position in the unit, from 1
   readonly pace: Pace;
   readonly doc: QuestionDoc;
-  readonly answer: number;
+  readonly answer: Answer;
   readonly expected: string; // the answer as typed
   readonly reversible: boolean; // the negated answer is right too
 }

@@ -96,6 +96,8 @@ function levelOf(unitId: number): number {
 /** A wrong answer of the kinds that children give: one off, ten off, digits swapped. */
 function slipOf({ answer, expected }: Posed, chance: Chance): string {
   const swapped = expected.split('').reverse().join('');
+  if (typeof answer === 'string')
+    return expected.replace(/\d+/, (first) => String(Number(first) + 1));
   const near = Number.isInteger(answer)
     ? [String(answer + 1), String(Math.max(0, answer - 1)), String(answer + 10)]
     : [String(Math.round(answer)), String(Math.round(answer * 10))];

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 
 import type { MendingAnswerReply, MendingSetReply } from '@moonbase/contracts/mistakes';
+import { fmtTyped, signsOf } from '@moonbase/questions';
 
 import { Button } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
@@ -69,6 +70,7 @@ function Set({
       {marked === null ? (
         <AnswerBox
           key={place}
+          signs={signsOf(question.text.body)}
           send={async (input) => {
             setTyped(input);
             setMarked(await answerMending(set.id, place, input));
@@ -89,16 +91,22 @@ function Set({
 }
 
 /** The box and its keys. The box takes a real keyboard too; a phone does not open its own. */
-function AnswerBox({ send }: { send: (input: string) => Promise<void> }): ReactElement {
+function AnswerBox({
+  signs,
+  send,
+}: {
+  signs: string; // between the boxes of the answer
+  send: (input: string) => Promise<void>;
+}): ReactElement {
   const box = useRef<HTMLInputElement>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
-  const { shown, plain, refused, press, takes } = useTypedAnswer();
+  const { shown, plain, refused, press, takes, goOn, isWhole } = useTypedAnswer(signs);
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
   }, []);
   const submit = (): void => {
-    if (!/\d/.test(plain) || isSending) return;
+    if (goOn() || !isWhole || isSending) return;
     setSending(true);
     setFailed(null);
     send(plain).catch((error: unknown) => {
@@ -162,7 +170,7 @@ function Marked({
           <b className={s['rightnow']}>{printed}</b>
         ) : (
           <>
-            <s>{typed.replace('-', '−')}</s>
+            <s>{fmtTyped(typed)}</s>
             <span>
               It is <b className={s['rightnow']}>{printed}</b>.
             </span>
