@@ -1,6 +1,6 @@
 import { INK, mix, placed, round, seeded } from '../../design/art/draw.ts';
+import { placeOfArea } from '../art/places.ts';
 import { areaPlanet, lookOfArea } from '../art/planet.ts';
-import { areaProp } from './area-props.ts';
 import { roadAt, type AreaBand, type MapLayout } from './map-layout.ts';
 
 /** The height to which the line to the next area waves above the area's own top. */
@@ -85,7 +85,12 @@ function props(layout: MapLayout, { id, top, bottom }: AreaBand, planetY: number
     const away = narrow ? 150 : 270 + 90 * chance();
     const x = road > 0 ? road - away : road + away;
     const size = (narrow ? 0.6 : 0.9) + 0.25 * chance();
-    return placed(round(x), round(y - top + WAVE_HEIGHT), round(size), areaProp(id));
+    return placed(
+      round(x),
+      round(y - top + WAVE_HEIGHT),
+      round(size),
+      placeOfArea(id).props[index % 2 === 0 ? 0 : 1],
+    );
   }).join('');
 }
 
