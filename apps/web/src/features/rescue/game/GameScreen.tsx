@@ -15,14 +15,15 @@ import { HowToDialog } from '../dialogs.tsx';
 import { Ending } from './Ending.tsx';
 import { firstOptions, isStill } from './game-options.ts';
 import { GameMenu, type GameOptions } from './GameMenu.tsx';
+import { LampShip } from './LampShip.tsx';
 import { type GameState, playerOf, roundsOf } from '../client/game-state.ts';
 import s from './game.module.css';
 import { RescueIcon } from '../icons.tsx';
 import { PlayerPanels } from './PlayerPanels.tsx';
 import { PowerPanel } from './PowerPanel.tsx';
 import { Quiz } from './Quiz.tsx';
+import { ScanDial } from './ScanDial.tsx';
 import { ShipMeter } from './ShipMeter.tsx';
-import { SoFar } from './SoFar.tsx';
 import { sightOf } from './sight-of.ts';
 import { isQuiz, titleOf } from './titles.ts';
 import { TurnBoard } from './TurnBoard.tsx';
@@ -190,7 +191,12 @@ function Side({
           onBuy={buyer.buy}
         />
       )}
-      {game.phase?.name === 'questions' && <SoFar quiz={game.quiz} />}
+      {game.phase?.name === 'questions' && (
+        <LampShip quiz={game.quiz} me={playerOf(game, game.start.you)} />
+      )}
+      {game.turn?.playerId === game.start.you && !game.ending && (
+        <ScanDial chance={game.turn.chance} accuracy={game.turn.accuracy} />
+      )}
       <ShipMeter ships={shipMeter(sight)} />
       {game.ending && <Ending game={game} ending={game.ending} />}
       <p className={s['news']} role="status">

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from '
 
 import type { RescueAck } from '@moonbase/contracts';
 
-import { accuracyLabel, MAX_QUESTIONS } from '@moonbase/rescue';
+import { MAX_QUESTIONS } from '@moonbase/rescue';
 import { toReadAloud } from '@moonbase/questions';
 
 import { Button } from '../../../design/Button.tsx';
@@ -18,6 +18,7 @@ import { useSession } from '../../../platform/session.ts';
 import { outcomeOf } from '../words.ts';
 import s from './game.module.css';
 import { useSecondsTo } from '../use-seconds.ts';
+import { ScanDial } from './ScanDial.tsx';
 
 const IDLE_MS = 4_000;
 const SEND_AGAIN_MS = 700;
@@ -62,20 +63,19 @@ export function Quiz({
         <Question
           key={quiz.question.id}
           question={quiz.question}
+          isAfterRight={quiz.history.at(-1) === true}
           keypad={keypad}
           actions={actions}
         />
       ) : (
         <div className={s['card']}>
-          <p className={s['say']}>
-            {phase.name === 'question-result'
-              ? `Scan accuracy: ${accuracyLabel(accuracy)}`
-              : used
-                ? 'Waiting for the others'
-                : running
-                  ? ''
-                  : 'Get ready...'}
-          </p>
+          {phase.name === 'question-result' ? (
+            <ScanDial chance={accuracy} accuracy={accuracy} />
+          ) : (
+            <p className={s['say']}>
+              {used ? 'Waiting for the others' : running ? '' : 'Get ready...'}
+            </p>
+          )}
         </div>
       )}
     </section>
@@ -131,10 +131,12 @@ function useDelivery(answer: (value: string) => ReturnType<QuizActions['answer']
 /** One question and one try. An empty answer skips it. */
 function Question({
   question,
+  isAfterRight,
   keypad,
   actions,
 }: {
   question: NonNullable<QuizState['question']>;
+  isAfterRight: boolean; // the answer before it was right
   keypad: boolean;
   actions: QuizActions;
 }): ReactElement {
@@ -154,8 +156,10 @@ function Question({
       clearTimeout(timer);
     };
   }, [typed.shown]);
+  const [praised, setPraised] = useState(isAfterRight);
   const press = (key: string): void => {
     setIdle(false);
+    setPraised(false);
     if (key !== 'Enter') typed.press(key);
     else if (typed.plain === '' || /\d/.test(typed.plain)) give(typed.plain);
   };
@@ -171,6 +175,12 @@ function Question({
         data-say={isYoungest ? question.text.say : toReadAloud(question.text)}
       >
         <span className={s['source']}>{question.source}</span>
+        {praised && (
+          <span className={s['yay']} aria-hidden="true">
+            <Mark outcome="correct" />
+            Right!
+          </span>
+        )}
         <div className={s['question']}>
           <QuestionDrawing text={question.text} />
         </div>

@@ -2,8 +2,14 @@ import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } 
 
 import { type AccessProfile, STANDARD_PROFILE } from '@moonbase/contracts';
 
+import { CHARGE } from '@moonbase/rescue';
+
 import { Board } from '../../../games/rescue/Board.tsx';
-import { type BoardEffect, effectsOf } from '../../../games/rescue/drawing/effects.ts';
+import {
+  type BoardEffect,
+  type Chances,
+  effectsOf,
+} from '../../../games/rescue/drawing/effects.ts';
 import { boardLookOf } from '../../../games/rescue/look.ts';
 import { type BoardSight, clampCursor, colourOf, type Place } from '../../../games/rescue/sight.ts';
 import { type GameState, type Happening, playerOf } from '../client/game-state.ts';
@@ -43,7 +49,7 @@ export function TurnBoard({
   const [effects, setEffects] = useState<readonly BoardEffect[]>([]);
   useHappenings(game, (what) => {
     if (what.kind !== 'reveal') return;
-    const shown = effectsOfReveal(what, sight, still);
+    const shown = effectsOfReveal(what, sight, { still, chances: chancesOf(game.turn) });
     setEffects((known) => [...known.filter(isFresh), ...shown]);
   });
   const look = useMemo(
@@ -76,6 +82,12 @@ export function TurnBoard({
   );
 }
 
+/** The chance of the scan that was just drawn, and of the one after a miss. */
+function chancesOf(turn: GameState['turn']): Chances | null {
+  if (turn === null) return null;
+  return { chance: turn.chance, next: Math.min(1, turn.accuracy + CHARGE) };
+}
+
 function isFresh({ at }: BoardEffect): boolean {
   return at > performance.now();
 }
@@ -83,7 +95,7 @@ function isFresh({ at }: BoardEffect): boolean {
 function effectsOfReveal(
   { reveal }: Extract<Happening, { kind: 'reveal' }>,
   sight: BoardSight,
-  still: boolean,
+  { still, chances }: { still: boolean; chances: Chances | null },
 ): readonly BoardEffect[] {
   const { cause, playerId, tiles } = reveal;
   const ships = tiles.flatMap(({ tile: { target, x, y }, outcome }) => {
@@ -106,6 +118,7 @@ function effectsOfReveal(
       now: performance.now(),
       still,
       ships,
+      chances,
     },
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 
 import type { AccessProfile } from '@moonbase/contracts';
 
+import { NEEDLE } from '../../../games/rescue/drawing/effects.ts';
 import type { Volumes } from '../../../games/sound/sound-box.ts';
 import type { GameState } from '../client/game-state.ts';
 import { cueOf } from './news-words.ts';
@@ -21,7 +22,14 @@ export function useGameSound(game: GameState, loudness: Loudness, muted: boolean
   const sound = useSound(volumesOf(loudness, muted));
   useHappenings(game, (what) => {
     const cue = cueOf(game, what);
-    if (cue) sound.play(cue);
+    if (cue === null) return;
+    const waits =
+      what.kind === 'reveal' && what.reveal.cause === 'scan' && (game.turn?.chance ?? 1) < 1;
+    if (waits)
+      setTimeout(() => {
+        sound.play(cue);
+      }, NEEDLE.run); // when the needle stands
+    else sound.play(cue);
   });
   const quiz = isQuiz(game);
   useEffect(() => {
