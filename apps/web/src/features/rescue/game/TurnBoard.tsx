@@ -14,7 +14,9 @@ import { boardLookOf } from '../../../games/rescue/look.ts';
 import { type BoardSight, clampCursor, colourOf, type Place } from '../../../games/rescue/sight.ts';
 import { type GameState, type Happening, playerOf } from '../client/game-state.ts';
 import { boardKey } from './keys.ts';
+import { PointerMarks } from './Pointers.tsx';
 import { useHappenings } from './use-happenings.ts';
+import type { Pointer } from './use-pointers.ts';
 import type { Send } from '../client/use-rescue.ts';
 
 const REPORT_MS = 1_000; // between two reports of the cursor
@@ -26,6 +28,7 @@ export function TurnBoard({
   profile,
   clues,
   still,
+  pointers,
   send,
   onRefused,
 }: {
@@ -34,6 +37,7 @@ export function TurnBoard({
   profile: AccessProfile | null;
   clues: boolean;
   still: boolean;
+  pointers: readonly Pointer[]; // in a first game
   send: Send;
   onRefused: () => void;
 }): ReactElement {
@@ -62,23 +66,26 @@ export function TurnBoard({
   );
   const { keys } = profile ?? STANDARD_PROFILE;
   return (
-    <Board
-      sight={own}
-      look={look}
-      effects={effects}
-      at={mine ? clampCursor(sight, at) : at}
-      keyOf={(key) => boardKey(keys, key)}
-      onMove={(place) => {
-        setAt(place);
-        report(place);
-      }}
-      onChoose={(place) => {
-        void send('click-tile', place.x, place.y).then((reply) => {
-          if (!reply.ok) onRefused();
-        });
-      }}
-      onRefused={onRefused}
-    />
+    <>
+      <Board
+        sight={own}
+        look={look}
+        effects={effects}
+        at={mine ? clampCursor(sight, at) : at}
+        keyOf={(key) => boardKey(keys, key)}
+        onMove={(place) => {
+          setAt(place);
+          report(place);
+        }}
+        onChoose={(place) => {
+          void send('click-tile', place.x, place.y).then((reply) => {
+            if (!reply.ok) onRefused();
+          });
+        }}
+        onRefused={onRefused}
+      />
+      <PointerMarks pointers={pointers} tiles={sight.board.width} />
+    </>
   );
 }
 

@@ -163,6 +163,33 @@ describe('a turn', () => {
     expect(server.of('click-tile')).toEqual([[1, 3]]);
   });
 
+  it('points the way in the first three turns of a first game, and never again', async () => {
+    localStorage.clear();
+    const { user } = await turn();
+    screen.getByRole('heading', { name: /^Your first game/ });
+    screen.getByText('Press a bright tile: your ship looks there.');
+    await user.click(screen.getByRole('button', { name: 'Got it' }));
+    expect(screen.queryByText(/Press a bright tile/)).toBeNull();
+    for (const round of [2, 3]) {
+      server.emit('game-update', 'begin-turn', aTurn({ playerId: 'p1', round }));
+      server.emit('game-update', 'begin-turn', aTurn({ round }));
+    }
+    expect(localStorage.getItem('moonbase.guest.rescue-pointed')).toBe('yes');
+  });
+
+  it('tells what was found once the needle stands', async () => {
+    const { board } = await turn();
+    const tile = board.tiles[33];
+    if (!tile) throw new Error('no tile');
+    const found = { tile: { ...tile, revealed: true }, outcome: 'empty', score: 0 } as const;
+    server.emit('game-update', 'reveal-tiles', {
+      cause: 'scan',
+      playerId: 'p0',
+      tiles: [{ ...found, scoreType: null }],
+    });
+    expect(screen.queryByText(/nothing|no ship/iu, { selector: '[role=status]' })).toBeNull();
+  });
+
   it('scans nothing that is out of reach', async () => {
     const { user, board } = await turn();
     const far = board.tiles.map((tile) => ({ ...tile, distant: tile.x > 4 }));

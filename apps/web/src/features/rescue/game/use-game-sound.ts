@@ -2,12 +2,11 @@ import { useEffect } from 'react';
 
 import type { AccessProfile } from '@moonbase/contracts';
 
-import { NEEDLE } from '../../../games/rescue/drawing/effects.ts';
 import type { Volumes } from '../../../games/sound/sound-box.ts';
 import type { GameState } from '../client/game-state.ts';
 import { cueOf } from './news-words.ts';
 import { isQuiz } from './titles.ts';
-import { useHappenings } from './use-happenings.ts';
+import { needleMs, useHappenings } from './use-happenings.ts';
 import { type Sound, useSound } from './use-sound.ts';
 
 type Loudness = Pick<AccessProfile, 'effectsVolume' | 'musicVolume'>;
@@ -23,13 +22,12 @@ export function useGameSound(game: GameState, loudness: Loudness, muted: boolean
   useHappenings(game, (what) => {
     const cue = cueOf(game, what);
     if (cue === null) return;
-    const waits =
-      what.kind === 'reveal' && what.reveal.cause === 'scan' && (game.turn?.chance ?? 1) < 1;
-    if (waits)
+    const waits = needleMs(game, what);
+    if (waits === 0) sound.play(cue);
+    else
       setTimeout(() => {
         sound.play(cue);
-      }, NEEDLE.run); // when the needle stands
-    else sound.play(cue);
+      }, waits);
   });
   const quiz = isQuiz(game);
   useEffect(() => {

@@ -12,13 +12,14 @@ export interface Lamps {
   readonly half: boolean;
 }
 
-function lamp(x: number, y: number, kind: 'lit' | 'half' | 'dark'): string {
-  const r = 15;
+function lamp(x: number, y: number, r: number, kind: 'lit' | 'half' | 'dark'): string {
   if (kind === 'dark')
     return `<circle cx="${x}" cy="${y}" r="${r}" fill="${DARK}" stroke="${EDGE}" stroke-width="4"/>`;
   const colour = kind === 'lit' ? GOLD : mix(GOLD, DARK, 0.55);
   return (
-    (kind === 'lit' ? `<circle cx="${x}" cy="${y}" r="22" fill="${GOLD}" opacity=".28"/>` : '') +
+    (kind === 'lit'
+      ? `<circle cx="${x}" cy="${y}" r="${r * 1.45}" fill="${GOLD}" opacity=".28"/>`
+      : '') +
     `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour}" stroke="${EDGE}" stroke-width="4"/>` +
     `<path d="M${x - 9} ${y - 5}Q${x - 6} ${y - 12} ${x + 1} ${y - 12}" fill="none" stroke="${WHITE}" stroke-width="3.5" stroke-linecap="round"/>`
   );
@@ -31,7 +32,7 @@ export function lampShip({ par, lit, half }: Lamps, colour: string): string {
   const gap = Math.min(36.6, 132 / Math.max(1, par - 1));
   const lamps = Array.from({ length: Math.min(MOST, par) }, (_, index) => {
     const kind = index >= lit ? 'dark' : half && index === Math.min(lit, par) - 1 ? 'half' : 'lit';
-    return `<g data-lamp="${kind}">${lamp(round(54 + gap * index), y, kind)}</g>`;
+    return `<g data-lamp="${kind}">${lamp(round(54 + gap * index), y, par > 4 ? 11 : 15, kind)}</g>`;
   }).join('');
   const arcs = Array.from({ length: Math.min(MOST, par) }, (_, index) => {
     const r = 16 + index * 10;
