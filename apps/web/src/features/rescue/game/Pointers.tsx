@@ -29,6 +29,7 @@ export function PointerCard({
           </li>
         ))}
       </ol>
+      <span data-say-key="" className={s['speak']} />
       <Button look="main" onClick={onGotIt}>
         Got it
       </Button>

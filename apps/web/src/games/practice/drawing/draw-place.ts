@@ -1,7 +1,7 @@
 import type { BitmapCache, Picture } from '../../art/bitmap-cache.ts';
 import { landOf, nightOf, placeOfArea, slowThing } from '../../art/places.ts';
 import { areaPlanet } from '../../art/planet.ts';
-import { drawUnscaled, type FieldScene } from './field-scene.ts';
+import { drawUnscaled, type DrawPlace, type FieldScene } from './field-scene.ts';
 import { FIELD_WIDTH, type FieldView } from './field-view.ts';
 
 /** Units across of the planet in the first and in the twelfth wave: one travels. */
@@ -88,7 +88,7 @@ const atEdges = (share: number): number => Math.min(1, share / LEAVES, (1 - shar
 
 /** Loads the pictures of a place before they are needed. */
 function pictures(cache: BitmapCache, { view, look }: FieldScene) {
-  return {
+  const made = {
     night: cache.get(nightPicture(look.area, view), view.pixels),
     land: cache.get(landPicture(look.area, view), view.pixels),
     planet: cache.get(planetPicture(look.area), (view.pixels * PLANET.last) / GLOBE),
@@ -97,23 +97,34 @@ function pictures(cache: BitmapCache, { view, look }: FieldScene) {
       (view.pixels * slowThing(look.area).size) / 64,
     ),
   };
+  return { ...made, isReady: made.night !== null && made.land !== null && made.planet !== null };
 }
 
-/** Paints the place of the field's area: scenery, the planet that is nearer at each wave, one slow thing. */
-export function drawPlace(
-  pen: CanvasRenderingContext2D,
+/** What stands still of a place, painted once for many frames: copying it is all that a frame costs. */
+interface Kept {
+  readonly key: string;
+  readonly sheet: HTMLCanvasElement;
+}
+
+/** Night, planet and land on one sheet of the canvas's size; null where there is no canvas. */
+function paintSheet(
   scene: FieldScene,
+  across: number,
+  key: string,
   cache: BitmapCache,
-): void {
-  const { view, look, boss, now, wave } = scene;
-  const { night, land, planet, slow } = pictures(cache, scene);
+): Kept | null {
+  const { view, look } = scene;
+  const sheet = document.createElement('canvas');
+  sheet.width = Math.ceil(FIELD_WIDTH * view.pixels);
+  sheet.height = Math.ceil(view.height * view.pixels);
+  const pen = sheet.getContext('2d', { alpha: false });
+  if (!pen) return null;
+  const { night, land, planet } = pictures(cache, scene);
+  pen.setTransform(view.pixels, 0, 0, view.pixels, 0, 0);
+  pen.fillStyle = placeOfArea(look.area).night;
+  pen.fillRect(0, 0, FIELD_WIDTH, view.height);
   if (night) drawUnscaled(pen, night);
-  else {
-    pen.fillStyle = placeOfArea(look.area).night;
-    pen.fillRect(0, 0, FIELD_WIDTH, view.height);
-  }
-  if (planet && boss === null && wave) {
-    const across = planetNow(wave.position, now - wave.since, look.still);
+  if (planet && across > 0) {
     const box = (across / GLOBE) * 200;
     const y = view.height * 0.05 + 20 + across / 2;
     pen.drawImage(planet, 0.76 * FIELD_WIDTH - box / 2, y - box / 2, box, box);
@@ -123,7 +134,29 @@ export function drawPlace(
     const top = Math.round(height * (1 - LAND));
     pen.drawImage(land, 0, top, FIELD_WIDTH, height - top);
   }
-  if (!slow) return;
+  return { key, sheet };
+}
+
+/** Paints the place of the field's area: scenery, the planet that is nearer at each wave, one slow thing. */
+export function placePainter(): DrawPlace {
+  let kept: Kept | null = null;
+  return (pen, scene, cache) => {
+    const { view, look, boss, now, wave } = scene;
+    const { slow, isReady } = pictures(cache, scene);
+    const across =
+      boss === null && wave ? planetNow(wave.position, now - wave.since, look.still) : 0;
+    const key = `${look.area} ${view.pixels} ${view.height} ${Math.round(across)} ${String(isReady)}`;
+    if (kept?.key !== key) kept = paintSheet(scene, across, key, cache);
+    if (kept) drawUnscaled(pen, kept.sheet);
+    if (slow) drawSlow(pen, scene, slow);
+  };
+}
+
+function drawSlow(
+  pen: CanvasRenderingContext2D,
+  { view, look, now }: FieldScene,
+  slow: CanvasImageSource,
+): void {
   const { size } = slowThing(look.area);
   for (const { x, y, turn, seen } of slowPlaces(look.area, look.still ? 0 : now, view.height)) {
     pen.globalAlpha = seen;

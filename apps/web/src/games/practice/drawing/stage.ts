@@ -218,8 +218,8 @@ export class Stage {
     if (this.#placeLoads) return;
     this.#placeLoads = true;
     import('./draw-place.ts')
-      .then(({ drawPlace }) => {
-        this.#place = drawPlace;
+      .then(({ placePainter }) => {
+        this.#place = placePainter();
         this.#drawn = null;
       })
       .catch(() => undefined);
