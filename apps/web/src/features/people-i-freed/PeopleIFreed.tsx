@@ -54,6 +54,10 @@ function Album({ postcards }: { postcards: readonly Postcard[] }): ReactElement 
           <Icon name="print" />
           Print
         </Button>
+        <ButtonLink to="/app/base/term">
+          <Icon name="play" />
+          Your term
+        </ButtonLink>
         <ButtonLink to="/app/base">
           <Icon name="home" />
           My Moon Base
