@@ -43,7 +43,7 @@ export function LampShip({
         <span className={s['yours']}>Your ship</span>
         <span className={s['lit']}>
           <span className="vh">Lamps: </span>
-          {shown} · {label}
+          {history.length === 0 ? shown : `${shown} · ${label}`}
         </span>
       </h2>
       <div key={lit} className={cx(lit > 0 && s['flash'])}>

@@ -201,6 +201,7 @@ function Question({
       {keypad ? (
         <Keypad
           onKey={press}
+          counting={isYoungest}
           skip={{
             onSkip: () => {
               give('');
