@@ -10,5 +10,5 @@ it('a part of a page that is loaded later is a lazyPart, which waits for the net
   const files = globSync('**/*.{ts,tsx}', { cwd: WEB }).filter((file) =>
     REACTS_LAZY.test(readFileSync(join(WEB, file), 'utf8')),
   );
-  expect(files).toEqual(['platform/lazy-part.ts']);
+  expect(files).toEqual(['design/lazy-part.ts']);
 });

@@ -25,6 +25,7 @@ const PART_OF: Readonly<Record<string, string>> = {
   'rescue-session': 'rescue',
   rosters: 'school',
   'sign-in-service': 'school',
+  'ways-in': 'school',
 };
 
 /** Slices of the contracts and the server without a folder of their name on the web. */

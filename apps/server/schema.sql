@@ -307,6 +307,23 @@ create table games (
 CREATE INDEX games_open ON games USING btree (created_at) WHERE (ended_at IS NULL);
 CREATE INDEX games_user ON games USING btree (user_id, created_at);
 
+-- Accounts at a provider that came and fit nobody of the school's list, for 14 days.
+create table knocks (
+  id bigint not null generated always as identity,
+  way_in_id bigint not null,
+  issuer text not null,
+  subject text not null,
+  name text not null,
+  address text,
+  is_vouched boolean not null,
+  why text not null,
+  knocked_at timestamp(3) with time zone not null default now(),
+  constraint knocks_pkey PRIMARY KEY (id),
+  constraint knocks_way_in_id_fkey FOREIGN KEY (way_in_id) REFERENCES ways_in(id) ON DELETE CASCADE
+);
+CREATE INDEX knocks_age ON knocks USING btree (knocked_at);
+CREATE UNIQUE INDEX knocks_subject ON knocks USING btree (way_in_id, issuer, subject);
+
 -- Read model, user × UTC day: plausible right answers; a leaderboard counts at most a thousand of them.
 create table leaderboard_days (
   user_id bigint not null,
@@ -940,6 +957,7 @@ CREATE INDEX users_founders ON users USING btree (founded_school_id) WHERE (foun
 CREATE INDEX users_parent ON users USING btree (parent_id);
 CREATE UNIQUE INDEX users_roster ON users USING btree (school_id, roster_id) WHERE (roster_id IS NOT NULL);
 CREATE INDEX users_school ON users USING btree (school_id, school_role);
+CREATE INDEX users_school_address ON users USING btree (school_id, lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX users_second_parent ON users USING btree (second_parent_id) WHERE (second_parent_id IS NOT NULL);
 CREATE UNIQUE INDEX users_source ON users USING btree (identity_provider, source_id);
 CREATE INDEX users_teacher_first_name ON users USING btree (folded(first_name) text_pattern_ops) WHERE (school_role = 'teacher'::text);
@@ -1004,6 +1022,86 @@ create table waves (
 CREATE INDEX waves_open ON waves USING btree (issued_at) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX waves_position ON waves USING btree (game_id, "position");
 CREATE INDEX waves_user ON waves USING btree (user_id, ended_at);
+
+-- Google, Microsoft or another OpenID provider by which people of a school sign in.
+create table ways_in (
+  id bigint not null generated always as identity,
+  school_id bigint not null,
+  kind text not null,
+  issuer text not null,
+  client_id text not null,
+  domain text not null,
+  tenant text,
+  secret text, -- the client secret, sealed; null: a client without one
+  secret_until date,
+  is_in_use boolean not null default false,
+  made_at timestamp(3) with time zone not null default now(),
+  changed_at timestamp(3) with time zone not null default now(),
+  constraint ways_in_pkey PRIMARY KEY (id),
+  constraint ways_in_kind CHECK ((kind = ANY (ARRAY['google'::text, 'microsoft'::text, 'openid'::text]))),
+  constraint ways_in_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE
+);
+CREATE INDEX ways_in_school ON ways_in USING btree (school_id);
+CREATE INDEX ways_in_used ON ways_in USING btree (domain) WHERE is_in_use;
+
+-- A keyed hash of a student's address from a list, until the student has come in by it.
+create table ways_in_addresses (
+  user_id bigint not null,
+  address_hash bytea not null,
+  made_at timestamp(3) with time zone not null default now(),
+  constraint ways_in_addresses_pkey PRIMARY KEY (user_id),
+  constraint ways_in_addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX ways_in_addresses_hash ON ways_in_addresses USING btree (address_hash);
+
+-- Sign-ins by OpenID Connect that are under way, for ten minutes.
+create table ways_in_requests (
+  state text not null,
+  way_in_id bigint not null,
+  browser_hash bytea not null,
+  nonce text not null,
+  verifier text not null,
+  continue_to text,
+  tested_by bigint, -- null: a sign-in; else a test, which signs nobody in
+  tested_as text,
+  expires_at timestamp(3) with time zone not null,
+  consumed_at timestamp(3) with time zone,
+  constraint ways_in_requests_pkey PRIMARY KEY (state),
+  constraint ways_in_requests_as CHECK ((tested_as = ANY (ARRAY['admin'::text, 'student'::text]))),
+  constraint ways_in_requests_tested_by_fkey FOREIGN KEY (tested_by) REFERENCES users(id) ON DELETE CASCADE,
+  constraint ways_in_requests_way_in_id_fkey FOREIGN KEY (way_in_id) REFERENCES ways_in(id) ON DELETE CASCADE
+);
+CREATE INDEX ways_in_requests_expiry ON ways_in_requests USING btree (expires_at);
+CREATE INDEX ways_in_requests_tested_by ON ways_in_requests USING btree (tested_by) WHERE (tested_by IS NOT NULL);
+CREATE INDEX ways_in_requests_way ON ways_in_requests USING btree (way_in_id);
+
+-- The accounts at providers by which people come in.
+create table ways_in_subjects (
+  issuer text not null,
+  subject text not null,
+  way_in_id bigint not null,
+  user_id bigint not null,
+  joined_at timestamp(3) with time zone not null default now(),
+  constraint ways_in_subjects_pkey PRIMARY KEY (issuer, subject),
+  constraint ways_in_subjects_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint ways_in_subjects_way_in_id_fkey FOREIGN KEY (way_in_id) REFERENCES ways_in(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX ways_in_subjects_person ON ways_in_subjects USING btree (way_in_id, user_id);
+CREATE INDEX ways_in_subjects_user ON ways_in_subjects USING btree (user_id);
+
+-- The last test sign-ins at a way in, for a day.
+create table ways_in_tests (
+  way_in_id bigint not null,
+  tested_as text not null,
+  user_id bigint not null, -- the admin who began it
+  tested_at timestamp(3) with time zone not null default now(),
+  outcome jsonb not null,
+  constraint ways_in_tests_pkey PRIMARY KEY (way_in_id, tested_as),
+  constraint ways_in_tests_as CHECK ((tested_as = ANY (ARRAY['admin'::text, 'student'::text]))),
+  constraint ways_in_tests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint ways_in_tests_way_in_id_fkey FOREIGN KEY (way_in_id) REFERENCES ways_in(id) ON DELETE CASCADE
+);
+CREATE INDEX ways_in_tests_user ON ways_in_tests USING btree (user_id);
 
 -- Answers of which the student said "I pressed a wrong key": no evidence of a mistake. Nobody else sees them.
 create table wrong_keys (

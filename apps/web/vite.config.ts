@@ -64,7 +64,7 @@ const GROUPS = [
   },
   {
     name: 'contracts',
-    test: /packages\/contracts\/src\/(?!index|accounts|adaptive-|admin|album|children|class-|facts|family|leaderboard|live|mistakes|objections|practice-reports|privacy|reports|rescue|rosters|school|sign-in|user-activities|user-reports|users|worksheets)|node_modules\/zod\//,
+    test: /packages\/contracts\/src\/(?!index|accounts|adaptive-|admin|album|children|class-|facts|family|leaderboard|live|mistakes|objections|practice-reports|privacy|reports|rescue|rosters|school|sign-in|ways-in|user-activities|user-reports|users|worksheets)|node_modules\/zod\//,
     priority: 4,
   },
   { name: 'album-contracts', test: /packages\/contracts\/src\/album/, priority: 3 },

@@ -34,7 +34,6 @@ export type {
   SetUpState,
 } from './ports.ts';
 export { createHashing, HASHING_COSTS, type HashingCosts } from './platform/hashing.ts';
-export { loadServerKey } from './platform/secrets.ts';
 
 /** The pages with the camera: the front page, which is also the answer to a card or class code that cannot be used. */
 const WITH_CAMERA: ReadonlySet<string> = new Set(['', '/', '/card', '/class']);

@@ -1,4 +1,7 @@
+import { join } from 'node:path';
+
 import fastifyCompress from '@fastify/compress';
+import { loadServerKey } from '@moonbase/key-pair';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 
@@ -8,6 +11,10 @@ import { adminRoutes } from './features/admin/admin.routes.ts';
 import { adaptiveLevelingRoutes } from './features/adaptive-leveling/adaptive-leveling.routes.ts';
 import { adaptiveReportRoutes } from './features/adaptive-report/adaptive-report.routes.ts';
 import { createExchange, type Exchange } from './features/auth/saml/exchange.ts';
+import { type OpenIdPorts, openIdRoutes } from './features/auth/openid/openid.routes.ts';
+import { whetherWaysAreUsed } from './features/auth/openid/used-ways.ts';
+import { createProviders } from './features/auth/openid/provider.ts';
+import { waysInRoutes } from './features/auth/openid/ways-in.routes.ts';
 import { samlRoutes } from './features/auth/saml/saml.routes.ts';
 import { loadServiceProvider } from './features/auth/saml/service-provider.ts';
 import { openSignInService, type SignInService } from './features/auth/saml/sign-in-service.ts';
@@ -50,6 +57,7 @@ import type { Clock, Timers } from './platform/clock.ts';
 import { type Environment, publicBase, trustedProxies } from './platform/config.ts';
 import type { Database } from './platform/database/db.ts';
 import { createDrawings, type Drawings } from './platform/threads/drawings.ts';
+import { createGuardedFetch } from './platform/http/guarded-fetch.ts';
 import { installErrorHandler } from './platform/http/error-handler.ts';
 import { installHeaders, securityHeaders } from './platform/http/headers.ts';
 import { installInputRules } from './platform/http/input-rules.ts';
@@ -65,7 +73,7 @@ import { leadToRightAddress } from './platform/http/other-address.ts';
 import { installSameOrigin } from './platform/http/same-origin.ts';
 import { installSessions } from './platform/session/session.ts';
 import { installRequestShapes, unroutableOptions } from './platform/http/unroutable.ts';
-import { createSignInMarks } from './platform/session/sign-in-mark.ts';
+import { createSignInMarks, type SignInMarks } from './platform/session/sign-in-mark.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { threadFile } from './platform/threads/work-thread.ts';
 
@@ -130,7 +138,10 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   await installOpenApi(app, ports);
   await app.register(fastifyCompress, { encodings: ['gzip', 'identity'], threshold: 2_048 });
 
-  await app.register(samlRoutes, { ...ports, marks, signInService, trial });
+  const openId = await openIdPorts(ports, marks);
+  const hasOtherWays = whetherWaysAreUsed(ports);
+  await app.register(samlRoutes, { ...ports, marks, signInService, trial, hasOtherWays });
+  await app.register(openIdRoutes, openId);
   const isDoor = () => signInService.source()?.isDoor === true;
   const setUp = createSetUp(ports, {
     canSignIn: () => signInService.source() !== null,
@@ -143,11 +154,31 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   await app.register(classSignInRoutes, { prefix: '/api', ...paper, door, isInUse: isDoor });
   await app.register(accountsRoutes, { prefix: '/api', ...ports, isDoor });
   const exchange = createExchange(signInService, trial, ports.clock);
-  await registerApi(app, { ...paper, isDoor, replica, exchange });
+  await registerApi(app, { ...paper, isDoor, replica, exchange, openId });
   await app.register(rescueGame, { ...ports, headers: currentHeaders, metrics });
   await serveWebApp(app, { ...ports, factsOf: sharedLevelFacts });
   await app.ready();
   return app;
+}
+
+const FETCHED_BYTES = 1_048_576;
+const FETCH_MS = 10_000;
+
+/** What signing in by OpenID Connect needs. Its server key lies in DATA_DIR/openid. */
+async function openIdPorts(
+  { database, clock, config }: AppPorts,
+  marks: SignInMarks,
+): Promise<OpenIdPorts> {
+  const allowed = config.OPENID_ADDRESSES;
+  const fetch = createGuardedFetch({ allowed, mostBytes: FETCHED_BYTES, timeoutMs: FETCH_MS });
+  return {
+    database,
+    clock,
+    config,
+    marks,
+    providers: createProviders({ fetch, allowed }),
+    serverKey: await loadServerKey(join(config.DATA_DIR, 'openid')),
+  };
 }
 
 /** The shapes of requests and replies: headers, errors, refusals and the rules of input. */
@@ -199,6 +230,7 @@ async function registerApi(
     readonly replica: Replica;
     readonly drawings: Drawings;
     readonly exchange: Exchange;
+    readonly openId: OpenIdPorts;
   },
 ): Promise<void> {
   await app.register(healthRoutes, { prefix: '/api', ...ports });
@@ -208,6 +240,7 @@ async function registerApi(
   await app.register(classGroupsRoutes, { prefix: '/api', ...ports });
   await app.register(familyRoutes, { prefix: '/api', ...ports });
   await app.register(schoolRoutes, { prefix: '/api', ...ports });
+  await app.register(waysInRoutes, { prefix: '/api', openId: ports.openId });
   await app.register(privacyRoutes, { prefix: '/api', ...ports });
   await app.register(accessProfileRoutes, { prefix: '/api', ...ports });
   await app.register(childrenRoutes, { prefix: '/api', ...ports });

@@ -1,3 +1,4 @@
+import { openIdJobs } from './features/auth/openid/openid.jobs.ts';
 import { samlJobs } from './features/auth/saml/saml.jobs.ts';
 import { liveJobs } from './features/live/live.jobs.ts';
 import { mistakesJobs } from './features/mistakes/mistakes.jobs.ts';
@@ -14,6 +15,7 @@ import { waveJobs } from './play/waves/wave.jobs.ts';
 export const JOBS: readonly Job[] = [
   ...sessionJobs,
   ...samlJobs,
+  ...openIdJobs,
   ...waveJobs,
   ...rescueJobs,
   ...liveJobs,

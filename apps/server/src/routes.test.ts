@@ -43,6 +43,10 @@ describe('each route', () => {
       'GET /api/health/live',
       'GET /api/health/ready',
       'GET /api/metrics',
+      'GET /api/openid/:id/answer',
+      'GET /api/openid/:id/front-logout',
+      'GET /api/openid/:id/login',
+      'GET /api/openid/choose',
       'GET /api/saml2/login',
       'GET /api/saml2/logout',
       'GET /api/saml2/metadata',
@@ -52,6 +56,7 @@ describe('each route', () => {
       'GET /api/system-alerts',
       'GET /api/time',
       'GET /saml2/logout',
+      'POST /api/openid/:id/logout',
       'POST /api/saml2/acs',
       'POST /api/saml2/slo',
     ]);

@@ -2,7 +2,7 @@ import { type ReactElement, Suspense } from 'react';
 import { type PatchRoutesOnNavigationFunction, type RouteObject, useLocation } from 'react-router';
 
 import { LoadingPage } from './design/Loading.tsx';
-import { lazyPart } from './platform/lazy-part.ts';
+import { lazyPart } from './design/lazy-part.ts';
 import { restoreKnownSession, useSession } from './platform/session.ts';
 import { FirstLoading } from './shell/FirstLoading.tsx';
 import { ErrorPage } from './shell/ErrorPage.tsx';

@@ -52,6 +52,12 @@ export const schoolPages: RouteObject = {
       },
     },
     {
+      path: 'ways-in',
+      lazy: async () => ({
+        Component: (await import('./features/school/ways-in/WaysIn.tsx')).WaysIn,
+      }),
+    },
+    {
       path: 'sign-in-service',
       lazy: async () => ({
         Component: (await import('./features/school/SignInService.tsx')).SignInService,

@@ -40,6 +40,8 @@ export const STATUS_OF_CODE = {
   'service-of-school': 409,
   'service-set-up-elsewhere': 409,
   'trial-not-passed': 409,
+  'already-joined': 409,
+  'ways-in-full': 409,
   // rosters, passports and steps back
   'already-undone': 409,
   'earlier-step-first': 409,

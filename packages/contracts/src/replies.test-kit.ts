@@ -122,6 +122,7 @@ import {
   MistakesAtHomeReply,
   OwnMistakeReply,
 } from './mistakes.ts';
+import { ListedReply, LogoutReply, WayInTestReply, WaysInReply } from './ways-in.ts';
 
 /**
  * The schema of each reply of the API that has one, by method and path as the server registers them. A test of the server
@@ -266,6 +267,17 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'POST /school/imports/:importId/apply': PeopleChangeReply,
   'GET /school/new-year': NewYearReply,
   'POST /school/new-year': PeopleChangeReply,
+  'GET /school/ways-in': WaysInReply,
+  'GET /school/ways-in/listed': ListedReply,
+  'POST /school/ways-in': WaysInReply,
+  'PUT /school/ways-in/:id': WaysInReply,
+  'POST /school/ways-in/:id/test': WayInTestReply,
+  'POST /school/ways-in/:id/use': WaysInReply,
+  'POST /school/ways-in/:id/stop': WaysInReply,
+  'POST /school/ways-in/:id/remove': WaysInReply,
+  'POST /school/knocks/:id/join': WaysInReply,
+  'POST /school/knocks/:id/refuse': WaysInReply,
+  'POST /openid/:id/logout': LogoutReply,
   'GET /school/sign-in-service': SignInServiceReply,
   'POST /school/sign-in-service/offer': SignInServiceReply,
   'POST /school/sign-in-service/test': SignInTestReply,

@@ -1,8 +1,8 @@
 import { afterWrong, beyondUntil, type Bound } from '@moonbase/door';
+import { keyedHash } from '@moonbase/key-pair';
 
 import { deleteOldCounts, lockCount, saveCount, selectCount } from '../tables/limits.queries.ts';
 import type { DoorPorts } from '../ports.ts';
-import { keyedHash } from '../platform/secrets.ts';
 
 type Ports = Pick<DoorPorts, 'database' | 'clock' | 'serverKey'>;
 

@@ -6,12 +6,12 @@ import {
   type Way,
   writeCardCode,
 } from '@moonbase/door';
-import { hashToken } from '@moonbase/key-pair';
+import { hashToken, keyedHash } from '@moonbase/key-pair';
 
 import { type LetterText, lettersOf, makeLetters } from './letters.ts';
 import { deleteTries } from '../tables/limits.queries.ts';
 import type { DoorClass, DoorPorts } from '../ports.ts';
-import { cardSecrets, classCode, keyedHash, newNonce, newSpareKey } from '../platform/secrets.ts';
+import { cardSecrets, classCode, newNonce, newSpareKey } from '../platform/secrets.ts';
 import { deleteSecondStep } from '../tables/second-steps.queries.ts';
 import { makePasswordLink, makeStaff } from './staff.ts';
 import { selectStaff } from '../tables/staff.queries.ts';

@@ -1,4 +1,5 @@
 import { hasRoomForParent, isAlive, LIFETIMES, readCardCode, writeCardCode } from '@moonbase/door';
+import { keyedHash } from '@moonbase/key-pair';
 
 import {
   deleteLetter,
@@ -8,7 +9,7 @@ import {
   selectLetters,
 } from '../tables/letters.queries.ts';
 import type { DoorPerson, DoorPorts } from '../ports.ts';
-import { keyedHash, letterCode, newNonce } from '../platform/secrets.ts';
+import { letterCode, newNonce } from '../platform/secrets.ts';
 import { insertPeople } from '../tables/students.queries.ts';
 import { wrongCodes } from './strangers.ts';
 import type { From } from './from.ts';

@@ -1,4 +1,5 @@
 import { isAlive, LIFETIMES } from '@moonbase/door';
+import { keyedHash } from '@moonbase/key-pair';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -18,7 +19,6 @@ import {
   takeChallenge,
 } from '../tables/passkeys.queries.ts';
 import type { DoorPerson, DoorPorts } from '../ports.ts';
-import { keyedHash } from '../platform/secrets.ts';
 import { deleteSecondStep, selectSecondStep } from '../tables/second-steps.queries.ts';
 import { selectStaff } from '../tables/staff.queries.ts';
 import type { Visitor } from './visitor.ts';

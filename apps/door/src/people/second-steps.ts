@@ -1,4 +1,5 @@
 import { readCardCode, writeCardCode } from '@moonbase/door';
+import { keyedHash, open, seal } from '@moonbase/key-pair';
 import { Secret, TOTP } from 'otpauth';
 
 import { isDeviceOfPerson } from '../tables/devices.queries.ts';
@@ -11,7 +12,7 @@ import {
   selectSecondStep,
   usePeriod,
 } from '../tables/second-steps.queries.ts';
-import { keyedHash, newSpareCode, open, seal } from '../platform/secrets.ts';
+import { newSpareCode } from '../platform/secrets.ts';
 import type { From } from './from.ts';
 
 const PERIOD_MS = 30_000;

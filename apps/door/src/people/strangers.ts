@@ -6,9 +6,9 @@ import {
   pictureCounts,
   type SeenDevice,
 } from '@moonbase/door';
+import { keyedHash } from '@moonbase/key-pair';
 
 import { isKnownDevice } from '../tables/devices.queries.ts';
-import { keyedHash } from '../platform/secrets.ts';
 import type { DoorPorts } from '../ports.ts';
 import type { StrangersLane } from '../tables/limits.queries.ts';
 import { type Counted, counted, countedTogether } from './counted.ts';

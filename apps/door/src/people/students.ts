@@ -10,14 +10,13 @@ import {
   usualWay,
   type Way,
 } from '@moonbase/door';
-import { hashToken } from '@moonbase/key-pair';
+import { hashToken, keyedHash } from '@moonbase/key-pair';
 
 import { isDeviceOfClass, selectPeopleOfDevice } from '../tables/devices.queries.ts';
 import { tryAtLength, type TryResult, tryOnce } from './guarded-try.ts';
 import { isSameHash } from '../platform/hashing.ts';
 import { deleteTries, type DeviceKind } from '../tables/limits.queries.ts';
 import type { DoorClass, DoorPerson, DoorPorts } from '../ports.ts';
-import { keyedHash } from '../platform/secrets.ts';
 import type { From } from './from.ts';
 import { wrongCodes, wrongPictures } from './strangers.ts';
 import {

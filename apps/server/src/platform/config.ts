@@ -14,6 +14,12 @@ const proxies = z
 const url = z.url({ protocol: /^https?$/ });
 const address = z.union([url, z.string().regex(/^\/[\w/-]*$/)]); // on another host, or a page of ours
 
+/** Origins, with commas between them. */
+const origins = z
+  .string()
+  .transform((value) => value.split(',').flatMap((each) => each.trim() || []))
+  .pipe(z.array(url.transform((each) => new URL(each).origin)));
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().optional(),
@@ -43,6 +49,8 @@ const Environment = z.object({
   SAML_ATTRIBUTES: z.string().optional(),
   SAML_SCHOOL: z.string().optional(),
   SAML_MANAGED_HERE: z.string().optional(),
+  // origins of sign-in services that may lie in a private network or speak http
+  OPENID_ADDRESSES: origins.default([]),
   DEMO_IDP_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUST_PROXY: proxies.default(false),

@@ -9,7 +9,7 @@ import {
 
 import { isTables, LEVELS, TOPICS, UNITS, unitsOfLevel, type UnitInfo } from '@moonbase/content';
 
-import { lazyPart } from '../platform/lazy-part.ts';
+import { lazyPart } from '../design/lazy-part.ts';
 import { Art } from '../design/art/Art.tsx';
 import { cx } from '../design/cx.ts';
 import { Icon } from '../design/icons.tsx';

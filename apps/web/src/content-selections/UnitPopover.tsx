@@ -13,7 +13,7 @@ import { Dots10 } from '../design/Figures.tsx';
 import { Icon } from '../design/icons.tsx';
 import { counted, grouped, percentRight, percentText } from '../design/numbers.ts';
 import { QuestionText } from '../design/QuestionText.tsx';
-import { lazyPart } from '../platform/lazy-part.ts';
+import { lazyPart } from '../design/lazy-part.ts';
 import { useUser } from '../platform/session.ts';
 import { useUnitWords } from '../play/unit-words.ts';
 import { exampleDocsOptions } from './example-docs.ts';

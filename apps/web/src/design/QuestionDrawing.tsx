@@ -2,7 +2,7 @@ import { Suspense, type ReactElement } from 'react';
 
 import type { Diagram, PublicQuestionDoc } from '@moonbase/questions';
 
-import { lazyPart } from '../platform/lazy-part.ts';
+import { lazyPart } from './lazy-part.ts';
 import { QuestionText } from './QuestionText.tsx';
 
 const loadFigure = () =>

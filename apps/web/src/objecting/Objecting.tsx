@@ -1,7 +1,7 @@
 import { KEPT_ROLES } from '@moonbase/access';
 import { Suspense, type ReactElement } from 'react';
 
-import { lazyPart } from '../platform/lazy-part.ts';
+import { lazyPart } from '../design/lazy-part.ts';
 import { useUser } from '../platform/session.ts';
 
 const ObjectKey = lazyPart(async () => ({ default: (await import('./ObjectKey.tsx')).ObjectKey }));

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, type ReactElement } from 'react';
 import { useLocation } from 'react-router';
 
 import { cancelCeremonies, ceremony, nextCeremony } from '../play/echelon-check.ts';
-import { lazyPart } from '../platform/lazy-part.ts';
+import { lazyPart } from '../design/lazy-part.ts';
 import { messageQueue } from '../platform/messages.ts';
 import { useStore } from '../platform/store.ts';
 

@@ -1,6 +1,6 @@
 import { Suspense, type ReactElement } from 'react';
 
-import { lazyPart } from '../platform/lazy-part.ts';
+import { lazyPart } from '../design/lazy-part.ts';
 import { messageQueue } from '../platform/messages.ts';
 import { useStore } from '../platform/store.ts';
 

@@ -1,6 +1,6 @@
 import { Suspense, type ReactElement } from 'react';
 
-import { lazyPart } from '../platform/lazy-part.ts';
+import { lazyPart } from '../design/lazy-part.ts';
 import type { AskedQuestion } from './why-panel.ts';
 
 const WhyRow = lazyPart(() => import('./WhyRow.tsx'));

@@ -110,6 +110,23 @@ export const NOBODY: readonly ImpersonalTable[] = [
     columns: ['id', 'expires_at'],
   },
   {
+    table: 'ways_in',
+    aboutNobody: 'a school’s sign-in services, with their sealed secrets',
+    columns: [
+      ...['id', 'school_id', 'kind', 'issuer', 'client_id', 'domain', 'tenant', 'secret'],
+      ...['secret_until', 'is_in_use', 'made_at', 'changed_at'],
+    ],
+  },
+  {
+    table: 'knocks',
+    aboutNobody:
+      'accounts at a school’s sign-in service that came and fit nobody of its list: name and address as stated there, for 14 days, seen by the school admin',
+    columns: [
+      ...['id', 'way_in_id', 'issuer', 'subject', 'name', 'address', 'is_vouched', 'why'],
+      'knocked_at',
+    ],
+  },
+  {
     table: 'saml_requests',
     aboutNobody: 'sign-ins that are under way, before anybody is known',
     columns: ['id', 'browser_hash', 'continue_to', 'created_at', 'expires_at', 'consumed_at'],

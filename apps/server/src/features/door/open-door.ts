@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { loadKeyPair } from '@moonbase/key-pair';
+import { loadKeyPair, loadServerKey } from '@moonbase/key-pair';
 import {
   createDesk,
   createDoor,
@@ -9,7 +9,6 @@ import {
   type Door,
   type DoorPorts,
   type HashingCosts,
-  loadServerKey,
   type SetUp,
 } from '@moonbase/school-door';
 import type { FastifyPluginAsync } from 'fastify';

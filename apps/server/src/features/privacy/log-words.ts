@@ -90,6 +90,13 @@ const WORDS: Readonly<Record<SchoolAction, (details: Details) => string>> = {
   'sign-in link made': () => 'Sign-in link made',
   'admin-link-made': () => 'Sign-in link for an admin made on the server',
   'sign-in-service-renewed': () => 'Sign-in service renewed',
+  'way-in-added': () => 'Way in added',
+  'way-in-changed': () => 'Way in changed',
+  'way-in-used': () => 'Way in taken into use',
+  'way-in-stopped': () => 'Way in taken out of use',
+  'way-in-removed': () => 'Way in removed',
+  'knock-joined': () => 'Somebody who knocked let in',
+  'knock-refused': () => 'Somebody who knocked sent away',
   'school-changed': () => 'Details of the school changed',
   'school-sharing-changed': (d) =>
     d['mayShare'] === true ? 'Awards may be shared' : 'Awards may not be shared',

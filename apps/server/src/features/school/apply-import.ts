@@ -8,7 +8,7 @@ import {
 import { beginChange, finishChange } from './changes.queries.ts';
 import { giveToOnlyTeacher, insertClasses, selectClassNames } from './classes.queries.ts';
 import { type ImportRow, markApplied, updateImported } from './imports.queries.ts';
-import type { Manager } from './manager.ts';
+import type { Manager } from '../../play/people/manager.ts';
 import type { RosterThreads } from './roster-files/roster-threads.ts';
 import type { ApplyAnswer, PlanInput } from './roster-files/tasks.ts';
 import { type ListedRow, removeStudents, selectAllStudentsAsJson } from './students.queries.ts';

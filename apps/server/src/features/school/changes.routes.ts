@@ -20,7 +20,7 @@ import {
   selectOptionalChange,
   undoChange,
 } from './changes.queries.ts';
-import { audit, requireManager } from './manager.ts';
+import { audit, requireManager } from '../../play/people/manager.ts';
 import { toChange } from './present.ts';
 
 /** @throws AppError when the school has no such step */

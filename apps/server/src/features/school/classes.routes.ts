@@ -25,7 +25,7 @@ import {
   selectMembers,
   setTeachers,
 } from './classes.queries.ts';
-import { audit, type Manager, requireManager } from './manager.ts';
+import { audit, type Manager, requireManager } from '../../play/people/manager.ts';
 import { toManagedClass } from './present.ts';
 import { countStudents } from './students.queries.ts';
 import { selectManagedTeachers } from './teachers.queries.ts';

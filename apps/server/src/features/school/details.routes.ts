@@ -5,7 +5,7 @@ import { FieldErrors } from '../../platform/http/app-error.ts';
 import { type Database, transact } from '../../platform/database/db.ts';
 import { REFUSALS } from '../../platform/http/refusals.ts';
 import { selectDetails, updateDetails } from './details.queries.ts';
-import { audit, requireManager } from './manager.ts';
+import { audit, requireManager } from '../../play/people/manager.ts';
 import { toSchool } from './present.ts';
 
 /** The form of a country's postcodes, for countries where a wrong one is easily typed. */

@@ -31,7 +31,7 @@ import {
   mendRow,
   selectOptionalImport,
 } from './imports.queries.ts';
-import { audit, requireManager } from './manager.ts';
+import { audit, requireManager } from '../../play/people/manager.ts';
 import { toPreview } from './present.ts';
 import { createRosterThreads, type RosterThreads } from './roster-files/roster-threads.ts';
 import { selectAllStudents } from './students.queries.ts';

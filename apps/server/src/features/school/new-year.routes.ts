@@ -9,7 +9,7 @@ import { REFUSALS } from '../../platform/http/refusals.ts';
 import { lockSchool } from './changes.queries.ts';
 import { changeReply } from './changes.routes.ts';
 import { selectManagedClasses } from './classes.queries.ts';
-import { audit, requireManager } from './manager.ts';
+import { audit, requireManager } from '../../play/people/manager.ts';
 import { toManagedClass } from './present.ts';
 import { startYear } from './start-year.ts';
 import { selectStudentGroups } from './students.queries.ts';

@@ -5,7 +5,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { AppError, FieldErrors } from '../../platform/http/app-error.ts';
 import { type Database, transact } from '../../platform/database/db.ts';
 import { CONFLICT_REFUSALS } from '../../platform/http/refusals.ts';
-import { audit, type Manager, requireManager } from './manager.ts';
+import { audit, type Manager, requireManager } from '../../play/people/manager.ts';
 import { selectServed } from './sign-in-service.queries.ts';
 import {
   hindranceTo,

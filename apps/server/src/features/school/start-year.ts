@@ -5,7 +5,7 @@ import { markManaged, setStudentClasses } from '../../play/people/made-here.quer
 import { requireClasses, requireOwnStudents } from './check.ts';
 import { beginChange, finishChange } from './changes.queries.ts';
 import { archiveClasses, insertClasses, selectClassNames } from './classes.queries.ts';
-import type { Manager } from './manager.ts';
+import type { Manager } from '../../play/people/manager.ts';
 import {
   insertTeaching,
   type MemberRow,

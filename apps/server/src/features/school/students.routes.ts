@@ -25,7 +25,8 @@ import { requireChanged, requireClasses } from './check.ts';
 import { beginChange, finishChange, lockSchool } from './changes.queries.ts';
 import { changeReply } from './changes.routes.ts';
 import { selectClassNames } from './classes.queries.ts';
-import { audit, type Manager, requireManager, withUniqueRosterId } from './manager.ts';
+import { audit, type Manager, requireManager } from '../../play/people/manager.ts';
+import { withUniqueRosterId } from './unique-roster-id.ts';
 import { toManagedStudent } from './present.ts';
 import {
   countActiveStudents,

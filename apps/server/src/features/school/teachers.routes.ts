@@ -14,7 +14,8 @@ import { insertOneMadeHere } from '../../play/people/made-here.queries.ts';
 import { requireChanged, requireClasses, requireTeachers } from './check.ts';
 import { hasAdministrator, lockSchool } from './changes.queries.ts';
 import { selectClassNames, setClassesOfTeacher } from './classes.queries.ts';
-import { audit, type Manager, requireManager, withUniqueRosterId } from './manager.ts';
+import { audit, type Manager, requireManager } from '../../play/people/manager.ts';
+import { withUniqueRosterId } from './unique-roster-id.ts';
 import { toManagedTeacher } from './present.ts';
 import {
   giveClasses,

@@ -5,7 +5,7 @@ import { fmt, printedInput, toReadAloud } from '@moonbase/questions';
 import { cx } from '../../design/cx.ts';
 import { Mark } from '../../design/Figures.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { lazyPart } from '../../design/lazy-part.ts';
 import { useUser } from '../../platform/session.ts';
 import { ageOf } from '../../play/age.ts';
 import { rightAnswerOf, rightInARow, roundTime } from './round.ts';

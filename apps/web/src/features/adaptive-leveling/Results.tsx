@@ -12,7 +12,7 @@ import { Mark, type Outcome } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { Banner, Panel } from '../../design/Panel.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { lazyPart } from '../../design/lazy-part.ts';
 import { useUser } from '../../platform/session.ts';
 import { Objecting } from '../../objecting/Objecting.tsx';
 import { TOO_FAST } from '../../play/too-fast.ts';

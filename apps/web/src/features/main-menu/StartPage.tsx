@@ -1,7 +1,7 @@
 import { Suspense, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { lazyPart } from '../../design/lazy-part.ts';
 import { useUser } from '../../platform/session.ts';
 import { MainMenu } from './MainMenu.tsx';
 

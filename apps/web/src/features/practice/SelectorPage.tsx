@@ -10,7 +10,7 @@ import {
   unitStatisticsOptions,
   useContentSelection,
 } from '../../play/api/content-selections.api.ts';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { lazyPart } from '../../design/lazy-part.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useLock } from '../../play/lock.ts';
 import { useUser } from '../../platform/session.ts';

@@ -4,7 +4,7 @@ import { Suspense, type ReactElement } from 'react';
 
 import { ButtonLink } from '../../design/Button.tsx';
 import { Icon } from '../../design/icons.tsx';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { lazyPart } from '../../design/lazy-part.ts';
 import { useInSight } from '../../platform/use-in-sight.ts';
 import { topThreeOptions } from './public-home.api.ts';
 import s from './PublicHome.module.css';

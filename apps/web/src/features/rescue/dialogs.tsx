@@ -3,7 +3,7 @@ import { type ReactElement, Suspense, type SyntheticEvent, useId, useState } fro
 import { LEVELS } from '@moonbase/content';
 import type { MatchMode } from '@moonbase/rescue';
 
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { lazyPart } from '../../design/lazy-part.ts';
 import { Art } from '../../design/art/Art.tsx';
 import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';

@@ -17,6 +17,7 @@ const PAGES = [
   { id: 'classes', label: 'Manage Classes', to: '/teacher/school/classes' },
   { id: 'teachers', label: 'Manage Teachers', to: '/teacher/school/teachers' },
   { id: 'students', label: 'Manage Students', to: '/teacher/school/students' },
+  { id: 'ways-in', label: 'Ways in', to: '/teacher/school/ways-in' },
   { id: 'privacy', label: 'Privacy', to: '/teacher/school/privacy' },
 ] as const;
 export type SchoolPage = (typeof PAGES)[number]['id'];

@@ -14,7 +14,7 @@ import { Table } from '../../design/Table.tsx';
 import { Tabs } from '../../design/Tabs.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { lazyPart } from '../../design/lazy-part.ts';
 import { levelColumns } from './level-columns.tsx';
 import { GoingWell } from './GoingWell.tsx';
 import { Results, Totals } from './Results.tsx';

@@ -2,7 +2,7 @@ import { Suspense, type ReactElement } from 'react';
 
 import { ButtonLink } from '../../design/Button.tsx';
 import { Sheet } from '../../design/Sheet.tsx';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { lazyPart } from '../../design/lazy-part.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
 import { AllResults, SampleResultsButton } from './AllResults.tsx';

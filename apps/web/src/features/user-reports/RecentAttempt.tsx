@@ -16,7 +16,7 @@ import { Banner } from '../../design/Panel.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
-import { lazyPart } from '../../platform/lazy-part.ts';
+import { lazyPart } from '../../design/lazy-part.ts';
 import { Objecting } from '../../objecting/Objecting.tsx';
 import { useKeepOverride } from '../../play/override.ts';
 import { givenWords } from '../../play/given-words.ts';

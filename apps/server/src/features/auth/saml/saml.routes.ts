@@ -1,5 +1,5 @@
 import formbody from '@fastify/formbody';
-import { type ErrorCode, ErrorReply } from '@moonbase/contracts';
+import { ErrorReply } from '@moonbase/contracts';
 import { newToken } from '@moonbase/key-pair';
 import type {
   FastifyPluginAsync,
@@ -23,24 +23,13 @@ import {
 import { deleteSession } from '../../../platform/session/session.queries.ts';
 import type { SignInMarks } from '../../../platform/session/sign-in-mark.ts';
 import { bindBrowser, boundBrowser, knownTimeZone } from '../sign-in/browser-binding.ts';
-import { AFTER_SIGN_IN, continuePath, isForAdults } from '../sign-in/continue-path.ts';
+import { answerBusy, answering, isOtherLoopback, wantsPage } from '../sign-in/answering.ts';
+import { continuePath, isForAdults } from '../sign-in/continue-path.ts';
 import { preferredEndpoint } from './identity-provider.ts';
 import { type LogoutMessage, readPostedLogout, readRedirectedLogout } from './logout-messages.ts';
-import {
-  askToSignOut,
-  PAGE_SCRIPT,
-  PAGE_STYLE,
-  refusalPage,
-  signedOutHere,
-  sendOn,
-} from '../sign-in/pages.ts';
+import { askToSignOut, PAGE_SCRIPT, PAGE_STYLE, signedOutHere, sendOn } from '../sign-in/pages.ts';
 import { believeResponse, identityOf, type Parties } from './saml-messages.ts';
-import {
-  DisabledAccount,
-  refuseUnless,
-  RepeatedMessage,
-  SignInRefusal,
-} from '../sign-in/sign-in-refusal.ts';
+import { refuseUnless, SignInRefusal } from '../sign-in/sign-in-refusal.ts';
 import {
   consumeMessage,
   consumeRequest,
@@ -64,6 +53,8 @@ interface Ports {
   readonly signInService: SignInService;
   readonly isSettingUp?: boolean | undefined; // the first-run wizard is open
   readonly trial: Trial;
+  /** Whether any school comes in by OpenID Connect, so that people say how they come in. */
+  readonly hasOtherWays: () => Promise<boolean>;
 }
 
 type Turns = ReturnType<typeof createTurns>;
@@ -76,13 +67,12 @@ const AFTER_TRIAL = '/teacher/school/sign-in-service';
 
 const Page = z.string();
 const Fields = z.record(z.string(), z.unknown());
-const LOOPBACK = new Set(['127.0.0.1', '[::1]']);
 /** Results that the browser has not sent yet live in its storage, and other cookies are not ours to clear. */
 const CLEARED_AT_LOGOUT = '"cache"';
 
 /** Signing in and out with the identity provider (SAML 2.0, web browser profile). */
 export const samlRoutes: FastifyPluginAsync<Ports> = async (app, ports) => {
-  const { config, clock, database, marks, signInService } = ports;
+  const { config, clock, database, marks, signInService, hasOtherWays } = ports;
   const inTurn = createTurns(MOST_WAITING);
   await app.register(formbody, { bodyLimit: MAX_BODY });
   app.setErrorHandler(answerBusy);
@@ -104,6 +94,11 @@ export const samlRoutes: FastifyPluginAsync<Ports> = async (app, ports) => {
       const tried = await askTrial(request, reply, ports, query['trial']);
       if (tried !== null) return sendOn(reply, tried);
       if (isTrying(ports)) return reply.redirect(`${publicBase(config)}/door/set-up`, 303);
+      if (query['way'] !== 'here' && (await hasOtherWays()))
+        return reply.redirect(
+          `/api/openid/choose?continue=${encodeURIComponent(continuePath(query['continue']))}`,
+          303,
+        );
       const parties = partiesOf(signInService);
       const endpoint = preferredEndpoint(parties.idp.signOn);
       if (endpoint === null) throw notSetUp();
@@ -198,7 +193,7 @@ const logoutRoutes: FastifyPluginCallback<Ports & { readonly inTurn: Turns }> = 
           return await endNamedSessions(request, reply, ports, parties, message);
         } catch (error) {
           if (!(error instanceof SignInRefusal) || !isAfterOwnLogout(request, config)) throw error;
-          request.log.warn({ reason: error.message }, 'SAML message refused');
+          request.log.warn({ reason: error.message }, 'answer of a sign-in service refused');
           return signedOutHere(reply);
         }
       }),
@@ -252,54 +247,6 @@ function partiesOf(service: SignInService): SignInSource {
 
 function notSetUp(): AppError {
   return new AppError('unavailable', 'No sign-in service has been set up yet.');
-}
-
-/** In development the same server answers under several loopback names; the configured one is localhost. */
-function isOtherLoopback(request: FastifyRequest, config: Environment): boolean {
-  return config.PUBLIC_URL === undefined && LOOPBACK.has(request.hostname);
-}
-
-const BUSY: Partial<Record<ErrorCode, number>> = { 'too-many-requests': 429, unavailable: 503 };
-
-/** Sends a page to a person who is on the way through sign-in; everything else gets the usual reply. */
-function answerBusy(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const status = error instanceof AppError ? BUSY[error.code] : undefined;
-  if (!(error instanceof AppError) || status === undefined || !wantsPage(request)) throw error;
-  if (error.retryAfterSeconds !== undefined)
-    void reply.header('retry-after', String(error.retryAfterSeconds));
-  return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .send(refusalPage('One moment', error.message));
-}
-
-function wantsPage({ headers }: FastifyRequest): boolean {
-  return headers.accept?.includes('text/html') === true;
-}
-
-/** Sends a refusal as a page to a browser and as JSON to anything else; only the log gets the reason. */
-async function answering(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  title: string,
-  work: () => Promise<FastifyReply>,
-): Promise<FastifyReply> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof SignInRefusal)) throw error;
-    request.log.warn({ reason: error.message }, 'SAML message refused');
-    if (!wantsPage(request)) {
-      throw new AppError('forbidden', `${title}.`);
-    }
-    // As a rule the first copy signed this browser in. Where it did not, that page asks the person to sign in.
-    if (error instanceof RepeatedMessage) return reply.redirect(AFTER_SIGN_IN, 303);
-    const text =
-      error instanceof DisabledAccount
-        ? 'Your account is disabled. Ask the person who looks after accounts at your school.'
-        : 'The answer of your sign-in service was not accepted.';
-    return reply.code(403).type('text/html; charset=utf-8').send(refusalPage(title, text));
-  }
 }
 
 async function acceptSignIn(

@@ -86,7 +86,7 @@ export async function acceptTrial(request: FastifyRequest, ports: Ports): Promis
     await trial.note(await believed(request, ports, parties, { ...awaited, ...browser }));
   } catch (error) {
     if (!(error instanceof SignInRefusal)) throw error;
-    request.log.warn({ reason: error.message }, 'SAML message refused');
+    request.log.warn({ reason: error.message }, 'answer of a sign-in service refused');
     await trial.note(error);
   }
 }

@@ -35,7 +35,7 @@ const doubtOfClasses = (values: readonly string[]): string => {
     : `“${odd.slice(0, MOST_SHOWN)}” becomes the name of one class. Send each class as a value of its own, by its plain name.`;
 };
 
-const MOST_SHOWN = 200; // characters of a value
+export const MOST_SHOWN = 200; // characters of a value
 const NOT_NEEDED = 'Not needed.';
 /** A trial belongs to a school that was set up here, so the school's name is the one given here. */
 const KEEPS_ITS_NAME = 'nothing: your school keeps the name you gave it';

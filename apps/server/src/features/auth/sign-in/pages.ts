@@ -30,6 +30,8 @@ main { max-width: 34rem; margin: 12vh auto; padding: 1.5rem 2rem; background: #f
 h1 { font-size: 1.5rem; margin: 0 0 .75rem; }
 a, button { font: inherit; }
 a { color: #0b5cad; }
+a.key { display: inline-block; padding: .7rem 1.2rem; border-radius: 8px; background: #ffd23f; color: #0b1030; font-weight: 700; text-decoration: none; }
+input { font: inherit; padding: .5rem .7rem; border: 1px solid #6b7686; border-radius: 8px; max-width: 100%; }
 button { padding: .6rem 1.2rem; border: 0; border-radius: 8px; background: #2f3a4a; color: #fff; cursor: pointer; }
 a:focus-visible, button:focus-visible { outline: 3px solid #0b5cad; outline-offset: 2px; }
 `;

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { easierStep, skipTestOf, type RoundPosition } from '@moonbase/campaign';
 
 import { chosenGame, toMend } from '../../../games/practice-host/chosen-game.ts';
-import { lazyPart } from '../../../platform/lazy-part.ts';
+import { lazyPart } from '../../../design/lazy-part.ts';
 import { useUser } from '../../../platform/session.ts';
 import { ageOf } from '../../../play/age.ts';
 import { AreaChoice } from './AreaChoice.tsx';

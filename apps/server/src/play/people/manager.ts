@@ -1,7 +1,7 @@
 import type { Person } from '@moonbase/access';
 import type { FastifyRequest } from 'fastify';
 
-import { AppError, FieldErrors } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { insertAudit } from '../../platform/session/audit.queries.ts';
 import type { AuditAction } from '../../platform/session/audit.ts';
@@ -39,29 +39,4 @@ export function audit(
     action,
     details: { schoolId, ...details },
   });
-}
-
-/** PostgreSQL's code for a violated unique constraint. */
-const UNIQUE_VIOLATION = '23505';
-/** The index that keeps the ids of a school's records apart. */
-const ROSTER_ID = 'users_roster';
-
-/** Refuses with the field's name when the id in the school's records belongs to somebody else. */
-export async function withUniqueRosterId<Result>(
-  field: string,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (
-      error instanceof Error &&
-      'code' in error &&
-      error.code === UNIQUE_VIOLATION &&
-      'constraint' in error &&
-      error.constraint === ROSTER_ID
-    )
-      throw new FieldErrors({ [field]: ['Somebody else at your school has this ID'] });
-    throw error;
-  }
 }

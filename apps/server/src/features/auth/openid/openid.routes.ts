@@ -1,0 +1,355 @@
+import { createHash } from 'node:crypto';
+
+import formbody from '@fastify/formbody';
+import { ErrorReply } from '@moonbase/contracts';
+import { LogoutReply } from '@moonbase/contracts/ways-in';
+import { newToken, open } from '@moonbase/key-pair';
+import { refusedClaim, readLogout, subjectOf, WORDS_OF_CLAIM } from '@moonbase/openid';
+import type {
+  FastifyPluginAsync,
+  FastifyPluginCallback,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify';
+import * as client from 'openid-client';
+import { z } from 'zod';
+
+import type { Clock } from '../../../platform/clock.ts';
+import { type Environment, publicBase } from '../../../platform/config.ts';
+import { type Database, transact } from '../../../platform/database/db.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { logMark } from '../../../platform/http/logging.ts';
+import { sessionHash, setSessionCookie } from '../../../platform/session/session-cookie.ts';
+import type { SignInMarks } from '../../../platform/session/sign-in-mark.ts';
+import { answerBusy, answering, isOtherLoopback } from '../sign-in/answering.ts';
+import { bindBrowser, boundBrowser } from '../sign-in/browser-binding.ts';
+import { AFTER_SIGN_IN, continuePath } from '../sign-in/continue-path.ts';
+import { consumeMessage } from '../sign-in/sent-requests.queries.ts';
+import { refuseUnless, RepeatedMessage, SignInRefusal } from '../sign-in/sign-in-refusal.ts';
+import { comeIn } from './come-in.ts';
+import { choicePage, knockedPage } from './pages.ts';
+import { endNamedSessions } from './people.queries.ts';
+import {
+  exchangeCode,
+  MOST_LOGGED,
+  type Named,
+  type Providers,
+  ProviderFault,
+  readLogoutToken,
+} from './provider.ts';
+import {
+  bindTestRequest,
+  type ConsumedRequest,
+  consumeSignInRequest,
+  insertSignInRequest,
+} from './requests.queries.ts';
+import { explained, failedTest, passedTest } from './tests.ts';
+import { saveTest, selectUsedWays, selectWayIn, type WayInRow } from './ways-in.queries.ts';
+
+export interface OpenIdPorts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly config: Environment;
+  readonly marks: SignInMarks;
+  readonly providers: Providers;
+  readonly serverKey: Buffer;
+}
+
+export const SECRET = 'client secret';
+/** The page of a school's ways in, where an admin sees the outcome of a test. */
+const AFTER_TEST = '/teacher/school/ways-in';
+const MAX_BODY = 16_384; // of a logout
+const SCOPE = 'openid email profile';
+
+const MOST_SHOWN = 3; // schools on the page of choice; of more, one is found by its domain
+
+/** What follows the @ of an address. */
+const domainOf = (text: string): string =>
+  text
+    .slice(text.lastIndexOf('@') + 1)
+    .trim()
+    .toLowerCase()
+    .slice(0, 255);
+
+const Page = z.string();
+const Params = z.object({ id: z.string().regex(/^[1-9]\d{0,17}$/) });
+const Query = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+
+/** A way in with its secret in clear. */
+export const namedOf = (row: WayInRow, serverKey: Buffer): Named => ({
+  ...row,
+  secret: row.secret === null ? null : (open(serverKey, SECRET, row.secret)?.toString() ?? null),
+});
+
+/** Signing in and out by OpenID Connect (authorization code with PKCE), at addresses of its own for each way in. */
+export const openIdRoutes: FastifyPluginAsync<OpenIdPorts> = async (app, ports) => {
+  const { database, config, marks, serverKey, providers } = ports;
+  await app.register(formbody, { bodyLimit: MAX_BODY });
+  app.setErrorHandler(answerBusy);
+
+  app.get(
+    '/api/openid/choose',
+    {
+      config: { permission: 'public', limit: 'sign-in' },
+      schema: { response: { 200: Page } },
+    },
+    async (request, reply) => {
+      const { at, continue: asked } = Query.parse(request.query);
+      const domain = typeof at === 'string' ? domainOf(at) : null;
+      const found = await selectUsedWays(database.db, domain, MOST_SHOWN + 1);
+      const isMany = domain === null && found.length > MOST_SHOWN;
+      return reply.type('text/html; charset=utf-8').send(
+        choicePage({
+          continueTo: continuePath(asked),
+          ways: isMany ? [] : found.slice(0, MOST_SHOWN),
+          asksForAddress: isMany || domain !== null,
+          notFound: domain !== null && found.length === 0 ? domain : null,
+        }),
+      );
+    },
+  );
+
+  app.get(
+    '/api/openid/:id/login',
+    {
+      config: { permission: 'public', limit: 'sign-in' },
+      schema: { response: { 200: Page, 403: ErrorReply } },
+    },
+    (request, reply) =>
+      answering(request, reply, 'Sign-in did not work', async () => {
+        if (isOtherLoopback(request, config))
+          return reply.redirect(`http://localhost:${request.port ?? 80}${request.url}`, 302);
+        const row = await wayOf(request, ports);
+        const { test, continue: asked } = Query.parse(request.query);
+        const { config: provider } = await providers.open(namedOf(row, serverKey));
+        const browser = bindBrowser(request, reply, marks, null);
+        const begun = {
+          state: client.randomState(),
+          nonce: client.randomNonce(),
+          verifier: client.randomPKCECodeVerifier(),
+        };
+        const bound =
+          typeof test === 'string'
+            ? await bindTestRequest(database.db, test, row.id, browser.hash)
+            : null;
+        if (test !== undefined) refuseUnless(bound !== null, 'no such test');
+        else {
+          refuseUnless(row.isInUse, 'the way in is not in use');
+          await insertSignInRequest(database.db, {
+            ...begun,
+            wayInId: row.id,
+            browserHash: browser.hash,
+            continueTo: continuePath(asked),
+          });
+        }
+        const sent = bound === null || typeof test !== 'string' ? begun : { ...bound, state: test };
+        return reply.redirect(await addressOfProvider(provider, row, sent, config), 303);
+      }),
+  );
+
+  app.get(
+    '/api/openid/:id/answer',
+    {
+      config: { permission: 'public', limit: 'sign-in-message' },
+      schema: { response: { 200: Page, 403: ErrorReply } },
+    },
+    (request, reply) =>
+      answering(request, reply, 'Sign-in did not work', () => receive(request, reply, ports)),
+  );
+
+  void app.register(logoutRoutes, ports);
+};
+
+/** Logouts that a provider tells of, from server to server or by an image of its page. */
+const logoutRoutes: FastifyPluginCallback<OpenIdPorts> = (app, ports, done) => {
+  const { database } = ports;
+  app.post(
+    '/api/openid/:id/logout',
+    {
+      bodyLimit: MAX_BODY,
+      config: { permission: 'public', crossSite: true, limit: 'sign-in-message' },
+      schema: { response: { 200: LogoutReply } },
+    },
+    async (request, reply) => {
+      await endByToken(request, ports);
+      void reply.header('cache-control', 'no-store');
+      return {};
+    },
+  );
+
+  // Microsoft tells of a logout by an image of a page of its own: a bare session, without a cookie.
+  app.get(
+    '/api/openid/:id/front-logout',
+    {
+      config: { permission: 'public', limit: 'sign-in-message' },
+      schema: { response: { 200: Page, 403: ErrorReply } },
+    },
+    async (request, reply) => {
+      const row = await wayOf(request, ports);
+      const { sid, iss } = Query.parse(request.query);
+      const isOwn = iss === undefined || iss === row.issuer;
+      if (typeof sid === 'string' && sid !== '' && sid.length <= 255 && isOwn) {
+        const ended = await endNamedSessions(database.db, row.issuer, null, sid);
+        request.log.info({ ended }, 'signed out by the sign-in service');
+      }
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send('');
+    },
+  );
+  done();
+};
+
+async function wayOf(request: FastifyRequest, { database }: OpenIdPorts): Promise<WayInRow> {
+  const params = Params.safeParse(request.params);
+  const row = params.success ? await selectWayIn(database.db, params.data.id) : null;
+  if (row === null) throw new AppError('not-found', 'There is nothing at this address.');
+  return row;
+}
+
+async function addressOfProvider(
+  provider: client.Configuration,
+  row: WayInRow,
+  {
+    state,
+    nonce,
+    verifier,
+  }: { readonly state: string; readonly nonce: string; readonly verifier: string },
+  config: Environment,
+): Promise<string> {
+  const asked = new URLSearchParams({
+    redirect_uri: answerAddress(config, row.id),
+    scope: SCOPE,
+    state,
+    nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  });
+  if (row.kind !== 'openid') asked.set('prompt', 'select_account');
+  if (row.kind === 'google') asked.set('hd', row.domain);
+  if (row.kind === 'microsoft') asked.set('domain_hint', row.domain);
+  return client.buildAuthorizationUrl(provider, asked).href;
+}
+
+export const answerAddress = (config: Environment, id: string): string =>
+  `${publicBase(config)}/api/openid/${id}/answer`;
+
+const SINGLE = ['code', 'state', 'iss', 'error', 'session_state'] as const;
+
+/** The answer of the provider: a sign-in, a test, or somebody who knocks. */
+async function receive(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ports: OpenIdPorts,
+): Promise<FastifyReply> {
+  const { database, marks } = ports;
+  const row = await wayOf(request, ports);
+  const query = Query.parse(request.query);
+  for (const name of SINGLE)
+    refuseUnless(!Array.isArray(query[name]), `${name} stands in the answer twice`);
+  const browser = boundBrowser(request, marks);
+  refuseUnless(browser !== null, 'this browser did not ask to sign in');
+  const { state } = query;
+  refuseUnless(typeof state === 'string', 'no state');
+  const asked = await consumeSignInRequest(database.db, state, row.id, browser.hash);
+  refuseUnless(asked !== null, 'no such sign-in of this browser, or it is too old');
+  if (!asked.isFirst) throw new RepeatedMessage();
+  if (asked.testedBy !== null) {
+    await test(request, ports, row, state, { ...asked, testedBy: asked.testedBy });
+    return reply.redirect(AFTER_TEST, 303);
+  }
+  refuseUnless(row.isInUse, 'the way in is not in use');
+  const proven = await prove(request, ports, row, state, asked);
+  const { token, hash } = newToken();
+  const session = { tokenHash: hash, replaces: sessionHash(request.headers.cookie, ports.config) };
+  const person = await transact(database, (db) =>
+    comeIn(db, ports.serverKey, row, proven, session),
+  );
+  if (person.kind === 'knocked') {
+    request.log.warn({ reason: person.why }, 'somebody knocked');
+    return reply.code(403).type('text/html; charset=utf-8').send(knockedPage(person.why));
+  }
+  request.log.info({ person: logMark(person.userId) }, 'signed in');
+  setSessionCookie(reply, ports.config, token);
+  return reply.redirect(asked.continueTo ?? AFTER_SIGN_IN, 303);
+}
+
+/** Who somebody is, by a token that counts. @throws SignInRefusal */
+async function prove(
+  request: FastifyRequest,
+  { providers, serverKey, config, clock }: OpenIdPorts,
+  row: WayInRow,
+  state: string,
+  { nonce, verifier }: ConsumedRequest,
+) {
+  const { error } = Query.parse(request.query);
+  if (error !== undefined)
+    throw new SignInRefusal(
+      `the service reports ${String(error).slice(0, MOST_LOGGED)}`,
+      'reported',
+    );
+  const provider = await providers.open(namedOf(row, serverKey)).catch((fault: unknown) => {
+    throw fault instanceof ProviderFault
+      ? new SignInRefusal(fault.message, 'other', { cause: fault })
+      : fault;
+  });
+  const answer = new URL(answerAddress(config, row.id));
+  answer.search = new URL(request.url, answer).search;
+  const { claims, token } = await exchangeCode(
+    provider,
+    answer,
+    { state, nonce, verifier },
+    row.kind === 'openid',
+  );
+  const refused = refusedClaim(claims, { settings: row, nonce, now: clock.now() });
+  if (refused !== null) throw new SignInRefusal(`claims: ${refused}`, 'other', { cause: refused });
+  const subject = subjectOf(claims);
+  refuseUnless(subject !== null, 'no subject');
+  return { subject, claims, tokenHash: createHash('sha256').update(token).digest('base64url') };
+}
+
+/** Notes what a test brought; it signs nobody in, and joins nobody. */
+async function test(
+  request: FastifyRequest,
+  ports: OpenIdPorts,
+  row: WayInRow,
+  state: string,
+  asked: ConsumedRequest & { readonly testedBy: string },
+): Promise<void> {
+  const by = { at: new Date(ports.clock.now()).toISOString(), by: asked.testedBy };
+  const outcome = await prove(request, ports, row, state, asked).then(
+    ({ subject, claims }) => passedTest(by, subject, explained(claims, row)),
+    (error: unknown) => {
+      if (!(error instanceof SignInRefusal)) throw error;
+      request.log.warn({ reason: error.message }, 'answer of a sign-in service refused');
+      const words = z.enum(Object.keys(WORDS_OF_CLAIM)).safeParse(error.cause);
+      return failedTest(by, error, words.success ? WORDS_OF_CLAIM_BY_NAME[words.data] : undefined);
+    },
+  );
+  await saveTest(ports.database.db, row.id, asked.testedAs ?? 'admin', outcome);
+}
+
+const WORDS_OF_CLAIM_BY_NAME: Readonly<Record<string, string>> = WORDS_OF_CLAIM;
+
+/** Ends the sessions that a logout token names. @see OpenID Connect Back-Channel Logout 1.0 */
+async function endByToken(request: FastifyRequest, ports: OpenIdPorts): Promise<void> {
+  const row = await wayOf(request, ports);
+  const refused = () => new AppError('bad-request', 'The logout token does not count.');
+  const body = z.object({ logout_token: z.string() }).safeParse(request.body);
+  if (!body.success) throw refused();
+  try {
+    const provider = await ports.providers.open(namedOf(row, ports.serverKey));
+    const claims = await readLogoutToken(provider, body.data.logout_token);
+    const named = readLogout(claims, row, ports.clock.now());
+    refuseUnless(named !== null, 'logout token does not count');
+    const { db } = ports.database;
+    refuseUnless(
+      await consumeMessage(db, `openid-logout ${row.id} ${named.id}`),
+      'logout token came before',
+    );
+    const ended = await endNamedSessions(db, row.issuer, named.subject, named.session);
+    request.log.info({ ended }, 'signed out by the sign-in service');
+  } catch (error) {
+    if (!(error instanceof SignInRefusal) && !(error instanceof ProviderFault)) throw error;
+    request.log.warn({ reason: error.message }, 'answer of a sign-in service refused');
+    throw refused();
+  }
+}

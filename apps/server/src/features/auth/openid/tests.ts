@@ -1,0 +1,83 @@
+import { addressOf, type Claims, nameOf, type ProviderSettings } from '@moonbase/openid';
+
+import type { SignInRefusal } from '../sign-in/sign-in-refusal.ts';
+import { MOST_SHOWN } from '../sign-in/explain-sign-in.ts';
+import type { TestedFact, TestOutcome } from './ways-in.queries.ts';
+
+interface TestedBy {
+  readonly at: string;
+  readonly by: string;
+}
+
+const shown = (value: unknown): string =>
+  (typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)).slice(
+    0,
+    MOST_SHOWN,
+  );
+
+/** What came in a test sign-in, and what each fact is good for. */
+export function explained(claims: Claims, { kind, domain }: ProviderSettings): TestedFact[] {
+  const stated = addressOf(claims, kind);
+  const inDomain = stated?.address.endsWith(`@${domain}`) === true;
+  const vouching = kind === 'microsoft' ? 'xms_edov' : 'email_verified';
+  return [
+    { label: 'Who somebody is (sub)', said: shown(claims['sub']), note: '' },
+    {
+      label: 'Name',
+      said: shown(nameOf(claims)),
+      note: nameOf(claims) === '' ? 'Your list says the name.' : 'Your list’s name stays.',
+    },
+    {
+      label: 'Address (email)',
+      said: shown(claims['email']),
+      note:
+        stated === null
+          ? 'Without an address nobody finds their place on your list: everybody knocks.'
+          : inDomain
+            ? ''
+            : `It is not at ${domain}, so this person would knock.`,
+    },
+    {
+      label: `The address is theirs (${vouching})`,
+      said: shown(claims[vouching]),
+      note: stated?.isVouched === true ? '' : 'Not confirmed, so this person would knock.',
+    },
+    {
+      label: 'Session (sid)',
+      said: shown(claims['sid']),
+      note: claims['sid'] === undefined ? 'A logout there ends all sessions here.' : '',
+    },
+    { label: 'Role and classes', said: '', note: 'Your list says them.' },
+  ];
+}
+
+export const passedTest = (by: TestedBy, subject: string, facts: TestedFact[]): TestOutcome => ({
+  ...by,
+  isPassed: true,
+  words: '',
+  subject,
+  facts,
+});
+
+/** @param claim what a claim means that does not count */
+export const failedTest = (by: TestedBy, error: SignInRefusal, claim?: string): TestOutcome => ({
+  ...by,
+  isPassed: false,
+  words: claim ?? wordsOf(error),
+  subject: null,
+  facts: [],
+});
+
+function wordsOf({ kind, message }: SignInRefusal): string {
+  if (/invalid_client|unauthorized_client/.test(message))
+    return 'Your service did not take the client secret. Copy it again there; it may have ended.';
+  if (/redirect_uri/.test(message))
+    return 'Your service does not know our address for answers. Copy it into the list there.';
+  if (/invalid_grant/.test(message))
+    return 'Your service did not take its own code back. Compare the clocks, and try again.';
+  if (kind === 'reported')
+    return 'Your service reports that the sign-in failed there. May this person use Moon Base Pi?';
+  if (/too-slow|unreachable|private|led-away|too-large/.test(message))
+    return 'Your service could not be asked from here. Try again in a minute.';
+  return 'The answer of your service could not be verified.';
+}

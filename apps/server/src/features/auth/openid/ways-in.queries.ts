@@ -1,0 +1,181 @@
+import { PROVIDER_KINDS } from '@moonbase/openid';
+import { z } from 'zod';
+
+import {
+  type Db,
+  execute,
+  queryOne,
+  queryOptional,
+  queryRows,
+} from '../../../platform/database/db.ts';
+import { prepared, sql } from '../../../platform/database/sql.ts';
+
+/** Who tries a way in before it is taken into use. */
+export const TESTERS = ['admin', 'student'] as const;
+export type Tester = (typeof TESTERS)[number];
+
+/** A fact of a test sign-in, as it came and as it is understood. */
+const TestedFact = z.object({ label: z.string(), said: z.string(), note: z.string() });
+export type TestedFact = z.infer<typeof TestedFact>;
+
+export const TestOutcome = z.object({
+  at: z.string(),
+  by: z.string(), // the id of the admin who began it
+  isPassed: z.boolean(),
+  words: z.string(), // what to do; '' where it is passed
+  subject: z.string().nullable(), // null where it is not passed
+  facts: z.array(TestedFact),
+});
+export type TestOutcome = z.infer<typeof TestOutcome>;
+
+const Tests = z.partialRecord(z.enum(TESTERS), TestOutcome);
+
+const WayInRow = z.object({
+  id: z.string(),
+  schoolId: z.string(),
+  kind: z.enum(PROVIDER_KINDS),
+  issuer: z.string(),
+  clientId: z.string(),
+  domain: z.string(),
+  tenant: z.string().nullable(),
+  secret: z.string().nullable(), // sealed
+  secretUntil: z.string().nullable(),
+  isInUse: z.boolean(),
+  tests: Tests,
+  version: z.string(), // changes with the settings
+});
+export type WayInRow = z.infer<typeof WayInRow>;
+
+const TESTS = sql`coalesce((select jsonb_object_agg(t.tested_as, t.outcome || jsonb_build_object('by', t.user_id::text))
+  from ways_in_tests t where t.way_in_id = w.id), '{}')`;
+const COLUMNS = sql`w.id::text as id, w.school_id::text as "schoolId", w.kind, w.issuer, w.client_id as "clientId", w.domain, w.tenant,
+  w.secret, w.secret_until::text as "secretUntil", w.is_in_use as "isInUse", ${TESTS} as tests,
+  w.changed_at::text as version`;
+
+export function selectWayIn(db: Db, id: string): Promise<WayInRow | null> {
+  return queryOptional(
+    db,
+    prepared('way-in', sql`select ${COLUMNS} from ways_in w where w.id = ${id}::bigint`),
+    WayInRow,
+  );
+}
+
+export function selectWaysOfSchool(db: Db, schoolId: string): Promise<readonly WayInRow[]> {
+  return queryRows(
+    db,
+    sql`select ${COLUMNS} from ways_in w where w.school_id = ${schoolId}::bigint order by w.id limit 20`,
+    WayInRow,
+  );
+}
+
+const UsedWay = z.object({ id: z.string(), kind: z.enum(PROVIDER_KINDS), school: z.string() });
+export type UsedWay = z.infer<typeof UsedWay>;
+
+/** The ways in that are in use, at most `most`. @param domain null: of every school */
+export function selectUsedWays(
+  db: Db,
+  domain: string | null,
+  most: number,
+): Promise<readonly UsedWay[]> {
+  return queryRows(
+    db,
+    sql`select w.id::text as id, w.kind, s.name as school from ways_in w join schools s on s.id = w.school_id
+        where w.is_in_use and (${domain}::text is null or w.domain = ${domain}) order by w.id limit ${most}`,
+    UsedWay,
+  );
+}
+
+export interface NewWayIn {
+  readonly kind: WayInRow['kind'];
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly domain: string;
+  readonly tenant: string | null;
+  readonly secret: string | null; // sealed; null: as before, or none
+  readonly secretUntil: string | null;
+}
+
+const Id = z.object({ id: z.string() });
+
+export async function insertWayIn(db: Db, schoolId: string, way: NewWayIn): Promise<string> {
+  const { id } = await queryOne(
+    db,
+    sql`insert into ways_in (school_id, kind, issuer, client_id, domain, tenant, secret, secret_until)
+        values (${schoolId}::bigint, ${way.kind}, ${way.issuer}, ${way.clientId}, ${way.domain}, ${way.tenant},
+          ${way.secret}, ${way.secretUntil}::date) returning id::text as id`,
+    Id,
+  );
+  return id;
+}
+
+/** Changes a way in. Its tests are void, and people of another issuer would be strangers, so nobody stays joined then. */
+export async function updateWayIn(db: Db, id: string, way: NewWayIn): Promise<void> {
+  await execute(
+    db,
+    sql`with strangers as (delete from ways_in_subjects s using ways_in w
+          where w.id = ${id}::bigint and s.way_in_id = w.id and w.issuer <> ${way.issuer}),
+          void as (delete from ways_in_tests where way_in_id = ${id}::bigint)
+        update ways_in set issuer = ${way.issuer}, client_id = ${way.clientId}, domain = ${way.domain},
+          tenant = ${way.tenant}, secret = coalesce(${way.secret}, secret), secret_until = ${way.secretUntil}::date,
+          is_in_use = is_in_use and issuer = ${way.issuer}, changed_at = clock_timestamp()
+        where id = ${id}::bigint`,
+  );
+}
+
+/** Takes a way in into use, or out of it. Its tests have served their purpose. */
+export async function setInUse(db: Db, id: string, isInUse: boolean): Promise<void> {
+  await execute(
+    db,
+    sql`with served as (delete from ways_in_tests where way_in_id = ${id}::bigint)
+        update ways_in set is_in_use = ${isInUse} where id = ${id}::bigint`,
+  );
+}
+
+export async function deleteWayIn(db: Db, id: string): Promise<void> {
+  await execute(db, sql`delete from ways_in where id = ${id}::bigint`);
+}
+
+export async function saveTest(
+  db: Db,
+  id: string,
+  tester: Tester,
+  { by, ...outcome }: TestOutcome,
+): Promise<void> {
+  await execute(
+    db,
+    sql`insert into ways_in_tests (way_in_id, tested_as, user_id, outcome)
+        values (${id}::bigint, ${tester}, ${by}::bigint, ${JSON.stringify(outcome)}::jsonb)
+        on conflict (way_in_id, tested_as) do update
+          set user_id = excluded.user_id, tested_at = now(), outcome = excluded.outcome`,
+  );
+}
+
+/** The outcome of a test names a person, so it is kept for a day. */
+export async function deleteOldTests(db: Db): Promise<void> {
+  await execute(db, sql`delete from ways_in_tests where tested_at < now() - interval '1 day'`);
+}
+
+const Standing = z.object({
+  wayInId: z.string(),
+  joined: z.number(),
+  listed: z.number(),
+  withAddress: z.number(),
+});
+
+/** How many of a school's list have come in by each way, and how many have an address by which they will. */
+export function selectStanding(db: Db, schoolId: string) {
+  return queryRows(
+    db,
+    sql`select w.id::text as "wayInId",
+          (select count(*) from ways_in_subjects s where s.way_in_id = w.id)::int as joined,
+          l.listed, l.addressed as "withAddress"
+        from ways_in w cross join lateral (
+          select count(*)::int as listed,
+            count(*) filter (where a.user_id is not null
+              or lower(split_part(u.email, '@', 2)) = w.domain)::int as addressed
+          from users u left join ways_in_addresses a on a.user_id = u.id
+          where u.school_id = w.school_id and u.school_role is not null and u.disabled_at is null) l
+        where w.school_id = ${schoolId}::bigint`,
+    Standing,
+  );
+}

@@ -1,0 +1,159 @@
+import { seal } from '@moonbase/key-pair';
+import { readSettings } from '@moonbase/openid';
+import * as client from 'openid-client';
+
+import { publicBase } from '../../../platform/config.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import {
+  deleteKnock,
+  isListed,
+  type KnockRow,
+  type ListedPerson,
+  searchListed,
+  selectCandidates,
+  selectKnockForUpdate,
+  selectKnocks,
+} from './knocks.queries.ts';
+import { answerAddress, type OpenIdPorts, SECRET } from './openid.routes.ts';
+import { joinSubject, lockWayIn, selectJoined } from './people.queries.ts';
+import { ProviderFault } from './provider.ts';
+import { insertTestRequest } from './requests.queries.ts';
+import {
+  type NewWayIn,
+  selectStanding,
+  selectWayIn,
+  selectWaysOfSchool,
+  setInUse,
+  type Tester,
+  type WayInRow,
+} from './ways-in.queries.ts';
+
+/** What a school gives for a way in. */
+export interface GivenWayIn {
+  readonly kind: WayInRow['kind'];
+  readonly clientId: string;
+  readonly clientSecret: string; // '' keeps the one before
+  readonly domain: string;
+  readonly tenant: string;
+  readonly issuer: string;
+  readonly secretUntil: string | null;
+}
+
+type Faults = Readonly<Record<string, readonly string[]>>;
+type ReadWayIn = { readonly way: NewWayIn } | { readonly faults: Faults };
+
+/** The secret's last day is told 30 days ahead. */
+const WARNED_MS = 30 * 86_400_000;
+
+/** What a service that is set up has to know of the product. */
+export const addressesOf = (config: OpenIdPorts['config'], id: string) => ({
+  answerAddress: answerAddress(config, id),
+  logoutAddress: `${publicBase(config)}/api/openid/${id}/logout`,
+  frontLogoutAddress: `${publicBase(config)}/api/openid/${id}/front-logout`,
+});
+
+/** A way in by its id, where it belongs to the school. */
+export async function wayOfSchool(db: Db, schoolId: string, id: string): Promise<WayInRow | null> {
+  const row = await selectWayIn(db, id);
+  return row?.schoolId === schoolId ? row : null;
+}
+
+export const listOf = (db: Db, schoolId: string) =>
+  Promise.all([
+    selectWaysOfSchool(db, schoolId),
+    selectStanding(db, schoolId),
+    selectKnocks(db, schoolId),
+    selectCandidates(db, schoolId),
+  ]);
+
+/** Reads what a school gives, and asks the provider to describe itself: what is wrong is said at its field. */
+export async function readWayIn(
+  { providers, serverKey }: OpenIdPorts,
+  given: GivenWayIn,
+  before: WayInRow | null,
+): Promise<ReadWayIn> {
+  const settings = readSettings(given);
+  if (!settings.ok)
+    return {
+      faults: Object.fromEntries(
+        Object.entries(settings.faults).map(([field, words]) => [field, [words]]),
+      ),
+    };
+  const secret = given.clientSecret.trim();
+  if (secret === '' && before?.secret == null && given.kind !== 'openid')
+    return { faults: { clientSecret: ['Copy the client secret from your service.'] } };
+  try {
+    const named = { ...settings.settings, id: 'tried', version: client.randomState() };
+    await providers.open({ ...named, secret: secret === '' ? null : secret });
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) throw error;
+    return { faults: { [error.field]: [error.message] } };
+  }
+  return {
+    way: {
+      ...settings.settings,
+      secret: secret === '' ? null : seal(serverKey, SECRET, Buffer.from(secret)),
+      secretUntil: given.secretUntil,
+    },
+  };
+}
+
+/** What a school has to do soon, or at once; null: nothing. @param now milliseconds since 1970 */
+export function warningOf({ secretUntil }: WayInRow, now: number): string | null {
+  if (secretUntil === null || Date.parse(secretUntil) > now + WARNED_MS) return null;
+  const next = 'Make a new one at your service, and give it here.';
+  return Date.parse(secretUntil) < now
+    ? `The client secret has ended: nobody can come in this way. ${next}`
+    : `The client secret ends on ${secretUntil}. ${next}`;
+}
+
+/** Allows one test. @returns its link, for the browser that opens it first */
+export async function beginTest(db: Db, id: string, by: string, as: Tester): Promise<string> {
+  const [state, nonce] = [client.randomState(), client.randomNonce()];
+  const verifier = client.randomPKCECodeVerifier();
+  await insertTestRequest(db, { state, wayInId: id, nonce, verifier }, by, as);
+  return `/api/openid/${id}/login?test=${state}`;
+}
+
+/**
+ * Why a way in may not be taken into use by this admin; null when it may. Somebody who can mend it has to come in by it.
+ */
+export function hindranceOf({ tests: { admin } }: WayInRow, adminId: string): string | null {
+  if (admin === undefined) return 'Do a test sign-in first.';
+  if (!admin.isPassed) return 'The last test sign-in did not work.';
+  return admin.by === adminId ? null : 'The test sign-in was another admin’s. Do your own.';
+}
+
+/** Takes a way in into use, and joins the account of the test to the admin who did it. */
+export async function takeIntoUse(db: Db, row: WayInRow, adminId: string): Promise<void> {
+  const subject = row.tests.admin?.subject ?? null;
+  await lockWayIn(db, row.id);
+  if (subject !== null && (await selectJoined(db, row.issuer, subject)) === null)
+    await joinSubject(db, row.id, { issuer: row.issuer, subject }, adminId, true);
+  await setInUse(db, row.id, true);
+}
+
+/** Sends away somebody who knocked. @returns false: nobody of that id knocked at this school */
+export async function refuseKnock(db: Db, schoolId: string, knockId: string): Promise<boolean> {
+  const knock = await selectKnockForUpdate(db, schoolId, knockId);
+  if (knock !== null) await deleteKnock(db, knockId);
+  return knock !== null;
+}
+
+/** Joins somebody who knocked to a person of the list; an account that this person had before is forgotten. */
+export async function joinKnock(
+  db: Db,
+  schoolId: string,
+  knockId: string,
+  userId: string,
+): Promise<'joined' | 'missing' | 'taken'> {
+  const knock = await selectKnockForUpdate(db, schoolId, knockId);
+  if (knock === null || !(await isListed(db, schoolId, userId))) return 'missing';
+  await lockWayIn(db, knock.wayInId);
+  if ((await selectJoined(db, knock.issuer, knock.subject)) !== null) return 'taken';
+  await joinSubject(db, knock.wayInId, knock, userId, true);
+  return 'joined';
+}
+
+export { searchListed };
+export type { KnockRow, ListedPerson, WayInRow };

@@ -1,0 +1,156 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+
+import type { Knock, Listed, WaysInReply } from '@moonbase/contracts/ways-in';
+
+import { Button } from '../../../design/Button.tsx';
+import { Dialog } from '../../../design/Dialog.tsx';
+import { SearchField } from '../../../design/Field.tsx';
+import { Banner, Panel } from '../../../design/Panel.tsx';
+import { textOf } from '../../../platform/api-error.ts';
+import { serverNow } from '../../../platform/clock.ts';
+import { dayWords } from '../../../platform/dates.ts';
+import { useUser } from '../../../platform/session.ts';
+import { joinKnock, listedOptions, refuseKnock } from './ways-in.api.ts';
+import s from './ways-in.module.css';
+
+type Show = (reply: WaysInReply) => void;
+
+const WHY: Readonly<Record<Knock['why'], string>> = {
+  'not-listed': 'Nobody on your list has this address.',
+  'no-address': 'The service states no address.',
+  'not-vouched': 'The service does not confirm that the address is theirs.',
+  'other-domain': 'The address is not at your domain.',
+  several: 'Several people on your list have this address.',
+  'second-account':
+    'The person with this address came in with another account before. Was the account made again? If so, join it; results stay.',
+};
+
+const described = ({ name, what }: Listed): string => (what === '' ? name : `${name}, ${what}`);
+
+/** Finds a person of the list by name, for somebody who knocked. */
+function SomebodyElse({ knock, onJoined }: { knock: Knock; onJoined: Show }): ReactElement {
+  const [isOpen, setIsOpen] = useState(false);
+  const [search, setSearch] = useState('');
+  const { data, error } = useQuery(listedOptions(search));
+  const join = useMutation({ mutationFn: joinKnock, onSuccess: onJoined });
+  const failed = error ?? join.error;
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        {knock.candidates.length > 0 ? 'Somebody else' : 'Find on the list'}
+      </Button>
+      {isOpen && (
+        <Dialog
+          title={`Who is ${knock.name === '' ? 'this' : knock.name}?`}
+          onClose={() => {
+            setIsOpen(false);
+          }}
+        >
+          <SearchField label="Find a person of your list" value={search} onChange={setSearch} />
+          {failed && <Banner tone="err">{textOf(failed)}</Banner>}
+          {data?.listed.length === 0 && (
+            <p className="muted">
+              Nobody on your list has this name. Add the person under Manage Students or Manage
+              Teachers, then come back.
+            </p>
+          )}
+          <ul className={s['found']}>
+            {data?.listed.map((person) => (
+              <li key={person.id}>
+                <span>
+                  {described(person)}
+                  {person.hasComeIn && <span className="muted small"> has an account already</span>}
+                </span>
+                <Button
+                  disabled={join.isPending}
+                  onClick={() => {
+                    join.mutate({ id: knock.id, userId: person.id });
+                  }}
+                >
+                  Join
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function KnockRow({ knock, onChange }: { knock: Knock; onChange: Show }): ReactElement {
+  const { timeZone } = useUser();
+  const join = useMutation({ mutationFn: joinKnock, onSuccess: onChange });
+  const refuse = useMutation({ mutationFn: refuseKnock, onSuccess: onChange });
+  const failed = join.error ?? refuse.error;
+  const isBusy = join.isPending || refuse.isPending;
+  return (
+    <li className={s['knock']}>
+      <div>
+        <h3>{knock.name === '' ? 'No name' : knock.name}</h3>
+        <p className="small">
+          {knock.address ?? 'No address'} · {dayWords(knock.knockedAt, serverNow(), timeZone)}
+        </p>
+        <p className="muted small">{WHY[knock.why]}</p>
+        {failed && <Banner tone="err">{textOf(failed)}</Banner>}
+      </div>
+      <div className={s['foot']}>
+        {knock.candidates.map((person) => (
+          <Button
+            key={person.id}
+            disabled={isBusy}
+            onClick={() => {
+              join.mutate({ id: knock.id, userId: person.id });
+            }}
+          >
+            {person.hasComeIn
+              ? `Made again: join ${described(person)}`
+              : `This is ${described(person)}`}
+          </Button>
+        ))}
+        <SomebodyElse knock={knock} onJoined={onChange} />
+        <Button
+          look="quiet"
+          disabled={isBusy}
+          onClick={() => {
+            refuse.mutate(knock.id);
+          }}
+        >
+          Refuse
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** Those who proved an account of the school but fit nobody of its list, each with the keys that fit. */
+export function Knocks({
+  knocks,
+  onChange,
+}: {
+  knocks: readonly Knock[];
+  onChange: Show;
+}): ReactElement | null {
+  if (knocks.length === 0) return null;
+  return (
+    <Panel aria-labelledby="knocks">
+      <h2 id="knocks">
+        {knocks.length === 1 ? 'One person knocked' : `${knocks.length} people knocked`}
+      </h2>
+      <p className="muted small">
+        They proved an account at your service, but your list does not say who they are. They read
+        “Your school has been told”. Forgotten after 14 days.
+      </p>
+      <ul className={s['knocks']}>
+        {knocks.map((knock) => (
+          <KnockRow key={knock.id} knock={knock} onChange={onChange} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}

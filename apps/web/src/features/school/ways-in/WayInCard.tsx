@@ -1,0 +1,261 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+
+import type { Tested, WayIn, WaysInReply } from '@moonbase/contracts/ways-in';
+
+import { Button } from '../../../design/Button.tsx';
+import { Dialog } from '../../../design/Dialog.tsx';
+import { Banner, Panel } from '../../../design/Panel.tsx';
+import { textOf } from '../../../platform/api-error.ts';
+import { serverNow } from '../../../platform/clock.ts';
+import { dayWords } from '../../../platform/dates.ts';
+import { leaveTo } from '../../../platform/navigation.ts';
+import { useUser } from '../../../platform/session.ts';
+import { Copied } from './Copied.tsx';
+import { beginTest, type Step, takeStep } from './ways-in.api.ts';
+import s from './ways-in.module.css';
+
+const NAMES: Readonly<Record<WayIn['kind'], string>> = {
+  google: 'Google Workspace',
+  microsoft: 'Microsoft Entra',
+  openid: 'OpenID service',
+};
+
+function WhatCame({ tested, who }: { tested: Tested; who: string }): ReactElement {
+  const { timeZone } = useUser();
+  return (
+    <section className={s['stack']} aria-label={`Test as ${who}`}>
+      <h3>
+        Test as {who}, {dayWords(tested.at, serverNow(), timeZone)}
+      </h3>
+      {tested.isPassed ? (
+        <dl className={s['facts']}>
+          {tested.facts.map(({ label, said, note }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {said === '' ? <span className="muted">nothing</span> : <code>{said}</code>}
+                {note !== '' && <span className="muted small"> {note}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <Banner tone="err">{tested.words}</Banner>
+      )}
+    </section>
+  );
+}
+
+function Settings({ way }: { way: WayIn }): ReactElement {
+  return (
+    <dl className={s['facts']}>
+      <div>
+        <dt>Accounts of</dt>
+        <dd>
+          {way.tenant === null ? way.issuer : `your directory ${way.tenant}; guests stay out`}
+        </dd>
+      </div>
+      <div>
+        <dt>Addresses at</dt>
+        <dd>{way.domain}</dd>
+      </div>
+      <div>
+        <dt>Client ID</dt>
+        <dd>{way.clientId}</dd>
+      </div>
+      <div>
+        <dt>Who has come in</dt>
+        <dd>
+          {way.joined} of {way.listed} on your list; {way.withAddress} have an address by which they
+          are found the first time
+        </dd>
+      </div>
+      <div>
+        <dt>Address for answers</dt>
+        <dd>
+          <Copied text={way.answerAddress} />
+        </dd>
+      </div>
+      <div>
+        <dt>{way.kind === 'microsoft' ? 'Front-channel logout' : 'Back-channel logout'}</dt>
+        <dd>
+          <Copied text={way.kind === 'microsoft' ? way.frontLogoutAddress : way.logoutAddress} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** A link for another browser: a student's test is done where the student is signed in at the service. */
+function StudentTest({ id }: { id: string }): ReactElement {
+  const link = useMutation({ mutationFn: beginTest });
+  return (
+    <>
+      <Button
+        disabled={link.isPending}
+        onClick={() => {
+          link.mutate({ id, as: 'student' });
+        }}
+      >
+        Test as a student
+      </Button>
+      {(link.data !== undefined || link.error) && (
+        <Dialog title="Test as a student" onClose={link.reset}>
+          {link.error && <Banner tone="err">{textOf(link.error)}</Banner>}
+          {link.data !== undefined && (
+            <>
+              <p>
+                Open this link where a student of yours signs in, within ten minutes. It works once,
+                and signs nobody in. Some services hold students back until you let this product in
+                for them.
+              </p>
+              <Copied text={new URL(link.data, globalThis.location.origin).href} />
+            </>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const STEPS: Readonly<
+  Record<Exclude<Step, 'use'>, { readonly title: string; readonly text: string }>
+> = {
+  stop: {
+    title: 'Take it out of use?',
+    text: 'Nobody comes in this way until you take it into use again. Results stay, and who is signed in stays so.',
+  },
+  remove: {
+    title: 'Remove this way in?',
+    text: 'Its settings and the accounts that have come in by it are forgotten. People and results stay.',
+  },
+};
+
+function Ask({
+  isInUse,
+  onAsk,
+}: {
+  isInUse: boolean;
+  onAsk: (step: Exclude<Step, 'use'>) => void;
+}): ReactElement {
+  return (
+    <Button
+      onClick={() => {
+        onAsk(isInUse ? 'stop' : 'remove');
+      }}
+    >
+      {isInUse ? 'Take out of use' : 'Remove'}
+    </Button>
+  );
+}
+
+function AskFirst({
+  step,
+  error,
+  isBusy,
+  onYes,
+  onNo,
+}: {
+  step: Exclude<Step, 'use'>;
+  error: unknown;
+  isBusy: boolean;
+  onYes: () => void;
+  onNo: () => void;
+}): ReactElement {
+  return (
+    <Dialog
+      title={STEPS[step].title}
+      onClose={onNo}
+      actions={
+        <>
+          <Button onClick={onNo}>Cancel</Button>
+          <Button look="main" disabled={isBusy} onClick={onYes}>
+            {step === 'stop' ? 'Take out of use' : 'Remove'}
+          </Button>
+        </>
+      }
+    >
+      <p>{STEPS[step].text}</p>
+      {error !== null && <Banner tone="err">{textOf(error)}</Banner>}
+    </Dialog>
+  );
+}
+
+/** A way in: what is set, how its tests went, and the keys that fit. */
+export function WayInCard({
+  way,
+  onChange,
+  onEdit,
+}: {
+  way: WayIn;
+  onChange: (reply: WaysInReply) => void;
+  onEdit: () => void;
+}): ReactElement {
+  const [asked, setAsked] = useState<Exclude<Step, 'use'> | null>(null);
+  const step = useMutation({
+    mutationFn: takeStep,
+    onSuccess: (reply) => {
+      setAsked(null);
+      onChange(reply);
+    },
+  });
+  const test = useMutation({ mutationFn: beginTest, onSuccess: leaveTo });
+  const { id, isInUse, hindrance, warning, tests } = way;
+  const heading = `way-${id}`;
+  const mayBeUsed = !isInUse && hindrance === null;
+  const failed = step.error ?? test.error;
+  return (
+    <Panel aria-labelledby={heading}>
+      <div className={s['stack']}>
+        <h2 id={heading}>
+          {NAMES[way.kind]}, {isInUse ? 'in use' : 'not in use yet'}
+        </h2>
+        {warning !== null && <Banner tone="warn">{warning}</Banner>}
+        <Settings way={way} />
+        {tests.admin && <WhatCame tested={tests.admin} who="an admin" />}
+        {tests.student && <WhatCame tested={tests.student} who="a student" />}
+        {!isInUse && hindrance !== null && <p className="muted">{hindrance}</p>}
+        {failed && <Banner tone="err">{textOf(failed)}</Banner>}
+        <div className={s['foot']}>
+          <Button onClick={onEdit}>Change</Button>
+          <Ask isInUse={isInUse} onAsk={setAsked} />
+          <StudentTest id={id} />
+          <Button
+            look={mayBeUsed || isInUse ? 'plain' : 'main'}
+            disabled={test.isPending}
+            onClick={() => {
+              test.mutate({ id, as: 'admin' });
+            }}
+          >
+            {tests.admin === null ? 'Test sign-in' : 'Test again'}
+          </Button>
+          {mayBeUsed && (
+            <Button
+              look="main"
+              disabled={step.isPending}
+              onClick={() => {
+                step.mutate({ id, step: 'use' });
+              }}
+            >
+              Start using it
+            </Button>
+          )}
+        </div>
+      </div>
+      {asked !== null && (
+        <AskFirst
+          step={asked}
+          error={step.error}
+          isBusy={step.isPending}
+          onYes={() => {
+            step.mutate({ id, step: asked });
+          }}
+          onNo={() => {
+            setAsked(null);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}

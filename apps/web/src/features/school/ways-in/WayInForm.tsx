@@ -1,0 +1,205 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+
+import type { WayIn, WayInBody, WaysInReply } from '@moonbase/contracts/ways-in';
+
+import { Button } from '../../../design/Button.tsx';
+import { DayField, Segmented, TextField } from '../../../design/Field.tsx';
+import { Banner, Panel } from '../../../design/Panel.tsx';
+import { useRefusedFocus } from '../../../design/use-refused-focus.ts';
+import { fieldTextsOf, textOf } from '../../../platform/api-error.ts';
+import { hasFieldErrors } from '../EditDialog.tsx';
+import { saveWayIn } from './ways-in.api.ts';
+import s from './ways-in.module.css';
+
+type Kind = WayIn['kind'];
+
+const KINDS = [
+  { value: 'google', label: 'Google Workspace' },
+  { value: 'microsoft', label: 'Microsoft Entra' },
+  { value: 'openid', label: 'Another OpenID service' },
+] as const;
+
+/** What to do at the service, in its own words. */
+const THERE: Readonly<Record<Kind, readonly string[]>> = {
+  google: [
+    'In Google Cloud, under “APIs & Services”, set the audience of the consent screen to “Internal”.',
+    'Under “Credentials”, create an OAuth client ID of the type “Web application”.',
+    'Copy client ID and client secret to here. The address for answers follows when you have saved.',
+  ],
+  microsoft: [
+    'In Microsoft Entra, under “App registrations”, register an application for “Accounts in this organizational directory only”.',
+    'Under “Certificates & secrets”, make a client secret; note its last day.',
+    'Under “Token configuration”, add the optional claims email, xms_edov, acct and sid to the ID token.',
+    'Copy the application (client) ID and the directory (tenant) ID to here.',
+  ],
+  openid: [
+    'Register a confidential web client with the authorization code flow and PKCE.',
+    'It signs ID tokens with RS256 or ES256, and sends email and email_verified.',
+    'Copy its issuer, client ID and secret to here.',
+  ],
+};
+
+const NOTHING_GIVEN: WayInBody = {
+  kind: 'google',
+  clientId: '',
+  clientSecret: '',
+  domain: '',
+  tenant: '',
+  issuer: '',
+  secretUntil: null,
+};
+
+const bodyOf = (way: WayIn | null): WayInBody =>
+  way === null
+    ? NOTHING_GIVEN
+    : {
+        kind: way.kind,
+        clientId: way.clientId,
+        clientSecret: '',
+        domain: way.domain,
+        tenant: way.tenant ?? NOTHING_GIVEN.tenant,
+        issuer: way.issuer,
+        secretUntil: way.secretUntil,
+      };
+
+function Fields({
+  body,
+  error,
+  hasSecret,
+  change,
+}: {
+  body: WayInBody;
+  error: unknown;
+  hasSecret: boolean;
+  change: (part: Partial<WayInBody>) => void;
+}): ReactElement {
+  const field = (name: 'issuer' | 'tenant' | 'domain' | 'clientId' | 'clientSecret') => ({
+    value: body[name],
+    errors: fieldTextsOf(error, name),
+    maxLength: 300,
+    onChange: (value: string) => {
+      change({ [name]: value });
+    },
+  });
+  return (
+    <>
+      {body.kind === 'openid' && (
+        <TextField
+          label="Issuer"
+          hint="Such as https://id.hill-street.example"
+          {...field('issuer')}
+        />
+      )}
+      {body.kind === 'microsoft' && (
+        <TextField label="Directory (tenant) ID" {...field('tenant')} />
+      )}
+      <TextField
+        label="Domain of your school’s addresses"
+        hint="What follows the @. Private accounts and other domains stay out."
+        {...field('domain')}
+      />
+      <TextField
+        label={body.kind === 'microsoft' ? 'Application (client) ID' : 'Client ID'}
+        {...field('clientId')}
+      />
+      <TextField
+        label="Client secret"
+        hint={
+          hasSecret
+            ? 'Sealed; nobody can read it. Leave it empty to keep it.'
+            : 'Sealed when you save; nobody can read it again.'
+        }
+        {...field('clientSecret')}
+      />
+      <DayField
+        label="Last day of the secret, if it has one"
+        value={body.secretUntil ?? NOTHING_GIVEN.issuer}
+        errors={fieldTextsOf(error, 'secretUntil')}
+        onChange={(day) => {
+          change({ secretUntil: day });
+        }}
+      />
+    </>
+  );
+}
+
+/** Adds a way in, or changes one. What is wrong is said at its field. */
+export function WayInForm({
+  way,
+  onSaved,
+  onCancel,
+}: {
+  way: WayIn | null;
+  onSaved: (reply: WaysInReply) => void;
+  onCancel: () => void;
+}): ReactElement {
+  const [body, setBody] = useState(() => bodyOf(way));
+  const save = useMutation({ mutationFn: saveWayIn, onSuccess: onSaved });
+  const form = useRefusedFocus(save.error);
+  const change = (part: Partial<WayInBody>): void => {
+    setBody((before) => ({ ...before, ...part }));
+  };
+  return (
+    <Panel aria-labelledby="way-in">
+      <form
+        ref={form}
+        className={s['stack']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate({ id: way?.id ?? null, body });
+        }}
+      >
+        <h2 id="way-in">{way === null ? 'A new way in' : 'Change this way in'}</h2>
+        {way === null && (
+          <Segmented
+            label="Service"
+            value={body.kind}
+            choices={KINDS}
+            onChange={(kind) => {
+              change({ kind });
+            }}
+          />
+        )}
+        <div className={s['sides']}>
+          <div>
+            <h3>There</h3>
+            <ol className={s['there']}>
+              {THERE[body.kind].map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            <p className="muted small">
+              Asked for are name and address: no files, no mail. Role, classes and administrators
+              come from your list and from here.
+            </p>
+          </div>
+          <div className={s['stack']}>
+            <h3>Here</h3>
+            <Fields
+              body={body}
+              error={save.error}
+              hasSecret={way?.hasSecret === true}
+              change={change}
+            />
+          </div>
+        </div>
+        {save.error && !hasFieldErrors(save.error) && (
+          <Banner tone="err">{textOf(save.error)}</Banner>
+        )}
+        {way?.isInUse === true && (
+          <p className="muted small">
+            It stays in use. With another issuer it is taken out of use, and everybody comes in
+            anew.
+          </p>
+        )}
+        <div className={s['foot']}>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button look="main" type="submit" disabled={save.isPending}>
+            {save.isPending ? 'Asking the service …' : 'Save'}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

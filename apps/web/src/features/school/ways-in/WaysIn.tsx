@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+
+import type { WayIn, WaysInReply } from '@moonbase/contracts/ways-in';
+
+import { BookPage } from '../../../design/BookHead.tsx';
+import { Button } from '../../../design/Button.tsx';
+import { LoadingList } from '../../../design/Loading.tsx';
+import { Banner, EmptyState } from '../../../design/Panel.tsx';
+import { textOf } from '../../../platform/api-error.ts';
+import { queryClient } from '../../../platform/query-client.ts';
+import { useOverrideTeacher } from '../../../play/override.ts';
+import { SchoolHead } from '../SchoolHead.tsx';
+import { Knocks } from './Knocks.tsx';
+import { WayInCard } from './WayInCard.tsx';
+import { WayInForm } from './WayInForm.tsx';
+import { waysInOptions } from './ways-in.api.ts';
+import s from './ways-in.module.css';
+
+const MOST = 5; // ways in of a school
+
+function Ways({ ways, knocks }: WaysInReply['waysIn']): ReactElement {
+  const { queryKey } = waysInOptions(useOverrideTeacher());
+  const [edited, setEdited] = useState<WayIn | 'new' | null>(null);
+  const show = (reply: WaysInReply): void => {
+    queryClient.setQueryData(queryKey, reply);
+    setEdited(null);
+  };
+  if (edited !== null)
+    return (
+      <WayInForm
+        way={edited === 'new' ? null : edited}
+        onSaved={show}
+        onCancel={() => {
+          setEdited(null);
+        }}
+      />
+    );
+  const add = (
+    <Button
+      look={ways.length === 0 ? 'main' : 'plain'}
+      disabled={ways.length >= MOST}
+      onClick={() => {
+        setEdited('new');
+      }}
+    >
+      Add a way in
+    </Button>
+  );
+  return (
+    <div className={s['stack']}>
+      <Knocks knocks={knocks} onChange={show} />
+      {ways.length === 0 ? (
+        <EmptyState text="People of your school can come in with their school account at Google Workspace, Microsoft Entra or another OpenID service. The way they come in now stays beside it.">
+          {add}
+        </EmptyState>
+      ) : (
+        <>
+          {ways.map((way) => (
+            <WayInCard
+              key={way.id}
+              way={way}
+              onChange={show}
+              onEdit={() => {
+                setEdited(way);
+              }}
+            />
+          ))}
+          <p>{add}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** My School: the ways in by OpenID Connect, how they are tried, and who knocked. */
+export function WaysIn(): ReactElement {
+  const { data, error } = useQuery(waysInOptions(useOverrideTeacher()));
+  return (
+    <>
+      <SchoolHead page="ways-in" />
+      <BookPage>
+        {error && <Banner tone="err">{textOf(error)}</Banner>}
+        {!data && !error && <LoadingList />}
+        {data && <Ways {...data.waysIn} />}
+      </BookPage>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import {
+  ListedReply,
+  type WayIn,
+  type WayInBody,
+  WaysInReply,
+  WayInTestReply,
+} from '@moonbase/contracts/ways-in';
+
+import { ask } from '../../../platform/ask.ts';
+import { write, writeOnce } from '../../../platform/patience.ts';
+import { FRESH } from '../../../platform/query-client.ts';
+
+const PATH = '/school/ways-in';
+
+export const waysInOptions = (teacherId: string | null) =>
+  queryOptions({ ...FRESH, ...ask(PATH, WaysInReply, { by: teacherId }) });
+
+export const listedOptions = (search: string) =>
+  queryOptions({
+    ...FRESH,
+    ...ask(`${PATH}/listed`, ListedReply, { query: { search } }),
+    enabled: search.trim() !== '',
+  });
+
+/** Adds a way in, or changes the one of this id. */
+export const saveWayIn = ({ id, body }: { readonly id: string | null; readonly body: WayInBody }) =>
+  id === null
+    ? writeOnce('POST', PATH, WaysInReply, { body })
+    : write('PUT', `${PATH}/${id}`, WaysInReply, { body });
+
+export type Step = 'use' | 'stop' | 'remove';
+export const takeStep = ({ id, step }: { readonly id: string; readonly step: Step }) =>
+  write('POST', `${PATH}/${id}/${step}`, WaysInReply);
+
+/** @returns the address of a test, for the browser that opens it first */
+export const beginTest = async ({
+  id,
+  as,
+}: {
+  readonly id: string;
+  readonly as: keyof WayIn['tests'];
+}): Promise<string> =>
+  (await writeOnce('POST', `${PATH}/${id}/test`, WayInTestReply, { body: { as } })).wayInTest.path;
+
+export const joinKnock = ({ id, userId }: { readonly id: string; readonly userId: string }) =>
+  write('POST', `/school/knocks/${id}/join`, WaysInReply, { body: { userId } });
+
+export const refuseKnock = (id: string) =>
+  write('POST', `/school/knocks/${id}/refuse`, WaysInReply);

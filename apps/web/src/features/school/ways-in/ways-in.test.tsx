@@ -1,0 +1,189 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import type { Knock, WayIn, WaysInReply } from '@moonbase/contracts/ways-in';
+
+import {
+  aSession,
+  aTeacher,
+  type Handler,
+  Refusal,
+  serve,
+} from '../../../platform/server.test-kit.ts';
+import { visit } from '../../../render-route.test-kit.tsx';
+
+const WAY: WayIn = {
+  id: '3',
+  kind: 'openid',
+  issuer: 'https://id.hill.example',
+  clientId: 'moon',
+  domain: 'hill.example',
+  tenant: null,
+  hasSecret: true,
+  secretUntil: null,
+  isInUse: false,
+  answerAddress: 'https://moon.example/api/openid/3/answer',
+  logoutAddress: 'https://moon.example/api/openid/3/logout',
+  frontLogoutAddress: 'https://moon.example/api/openid/3/front-logout',
+  joined: 2,
+  listed: 30,
+  withAddress: 12,
+  tests: { admin: null, student: null },
+  hindrance: 'Do a test sign-in first.',
+  warning: null,
+};
+const PASSED = {
+  at: '2026-11-28T10:00:00.000Z',
+  isPassed: true,
+  words: '',
+  facts: [{ label: 'Address (email)', said: 'head@hill.example', note: '' }],
+};
+const KNOCK: Knock = {
+  id: '9',
+  wayInId: '3',
+  name: 'Maya Okafor',
+  address: 'maya@hill.example',
+  isVouched: true,
+  why: 'not-listed',
+  knockedAt: '2026-11-28T10:00:00.000Z',
+  candidates: [{ id: '7', name: 'Maya Okafor', what: 'student, 6H', hasComeIn: false }],
+};
+const reply = (ways: readonly WayIn[], knocks: readonly Knock[] = []): WaysInReply => ({
+  waysIn: { ways: [...ways], knocks: [...knocks] },
+});
+
+function open(first: WaysInReply, replies: Readonly<Record<string, Handler>> = {}) {
+  serve({
+    'GET /auth/session': () => aSession(aTeacher({ isSchoolAdmin: true })),
+    'GET /school/ways-in': () => first,
+    ...replies,
+  });
+  return visit('/teacher/school/ways-in');
+}
+const key = (name: string | RegExp) => screen.findByRole('button', { name });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the ways in of a school', () => {
+  it('are none at first, and one is added with what the school gives', async () => {
+    const saved = vi.fn(() => reply([WAY]));
+    const { user } = open(reply([]), { 'POST /school/ways-in': saved });
+    await user.click(await key('Add a way in'));
+    await user.click(screen.getByRole('radio', { name: 'Another OpenID service' }));
+    await user.type(screen.getByRole('textbox', { name: 'Issuer' }), 'https://id.hill.example');
+    await user.type(screen.getByRole('textbox', { name: /Domain/ }), 'hill.example');
+    await user.type(screen.getByRole('textbox', { name: 'Client ID' }), 'moon');
+    await user.type(screen.getByRole('textbox', { name: 'Client secret' }), 'hush');
+    await user.click(await key('Save'));
+    await screen.findByRole('heading', { name: 'OpenID service, not in use yet' });
+    expect(saved).toHaveBeenCalledWith(
+      expect.objectContaining({
+        body: {
+          kind: 'openid',
+          clientId: 'moon',
+          clientSecret: 'hush',
+          domain: 'hill.example',
+          tenant: '',
+          issuer: 'https://id.hill.example',
+          secretUntil: null,
+        },
+      }),
+    );
+  });
+
+  it('say at the field what is wrong, and keep what was typed', async () => {
+    const words =
+      'Anybody can have an address at gmail.com, so it proves nothing about your school.';
+    const { user } = open(reply([]), {
+      'POST /school/ways-in': () => new Refusal(422, { errors: { domain: [words] } }),
+    });
+    await user.click(await key('Add a way in'));
+    const domain = screen.getByRole('textbox', { name: /Domain/ });
+    await user.type(domain, 'gmail.com');
+    await user.click(await key('Save'));
+    await screen.findByText(words);
+    expect(domain).toHaveProperty('value', 'gmail.com');
+    expect(domain.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('are tried before they are taken into use', async () => {
+    open(reply([WAY]));
+    await screen.findByText('Do a test sign-in first.');
+    expect(screen.queryByRole('button', { name: 'Start using it' })).toBeNull();
+  });
+
+  it('are taken into use after a test that passed, and out of it after a question', async () => {
+    const tried: WayIn = { ...WAY, hindrance: null, tests: { admin: PASSED, student: null } };
+    const { user } = open(reply([tried]), {
+      'POST /school/ways-in/3/use': () => reply([{ ...WAY, isInUse: true }]),
+      'POST /school/ways-in/3/stop': () => reply([WAY]),
+    });
+    const test = await screen.findByRole('region', { name: 'Test as an admin' });
+    within(test).getByText('head@hill.example');
+    await user.click(await key('Start using it'));
+    await screen.findByRole('heading', { name: 'OpenID service, in use' });
+    await user.click(await key('Take out of use'));
+    const dialog = await screen.findByRole('dialog', { name: 'Take it out of use?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Take out of use' }));
+    await screen.findByRole('heading', { name: 'OpenID service, not in use yet' });
+  });
+
+  it('say in words what a test that failed means', async () => {
+    const failed = { ...PASSED, isPassed: false, words: 'Copy the secret again.', facts: [] };
+    open(reply([{ ...WAY, tests: { admin: failed, student: null } }]));
+    await screen.findByText('Copy the secret again.');
+  });
+
+  it('give a link for a student’s test', async () => {
+    const { user } = open(reply([WAY]), {
+      'POST /school/ways-in/3/test': () => ({ wayInTest: { path: '/api/openid/3/login?test=x' } }),
+    });
+    await user.click(await key('Test as a student'));
+    const dialog = await screen.findByRole('dialog', { name: 'Test as a student' });
+    within(dialog).getByText(/\/api\/openid\/3\/login\?test=x$/);
+  });
+});
+
+describe('somebody who knocked', () => {
+  it('is let in as the person of the list by one key', async () => {
+    const joined = vi.fn(() => reply([WAY]));
+    const { user } = open(reply([WAY], [KNOCK]), { 'POST /school/knocks/9/join': joined });
+    await user.click(await key('This is Maya Okafor, student, 6H'));
+    await vi.waitFor(() => {
+      expect(screen.queryByRole('heading', { name: 'One person knocked' })).toBeNull();
+    });
+    expect(joined).toHaveBeenCalledWith(expect.objectContaining({ body: { userId: '7' } }));
+  });
+
+  it('is found on the list by name, or sent away', async () => {
+    const { user } = open(reply([WAY], [{ ...KNOCK, candidates: [] }]), {
+      'GET /school/ways-in/listed': () => ({
+        listed: [{ id: '8', name: 'Maya Oka', what: 'student', hasComeIn: true }],
+      }),
+      'POST /school/knocks/9/join': () =>
+        new Refusal(409, {
+          errors: [
+            {
+              status: '409',
+              code: 'already-joined',
+              title: '',
+              detail: 'This account belongs to somebody already.',
+            },
+          ],
+        }),
+      'POST /school/knocks/9/refuse': () => reply([WAY]),
+    });
+    await user.click(await key('Find on the list'));
+    const dialog = await screen.findByRole('dialog', { name: 'Who is Maya Okafor?' });
+    await user.type(within(dialog).getByRole('searchbox'), 'maya');
+    await user.click(await within(dialog).findByRole('button', { name: 'Join' }));
+    await within(dialog).findByText('This account belongs to somebody already.');
+    await user.keyboard('{Escape}');
+    await user.click(await key('Refuse'));
+    await vi.waitFor(() => {
+      expect(screen.queryByText('Maya Okafor')).toBeNull();
+    });
+  });
+});

@@ -1,0 +1,80 @@
+import { KNOCK_REASONS, PROVIDER_KINDS } from '@moonbase/openid';
+import { z } from 'zod';
+
+import { Day, Id, Timestamp } from './ids.ts';
+
+const Tested = z.object({
+  at: Timestamp,
+  isPassed: z.boolean(),
+  words: z.string(), // what to do; '' where it is passed
+  facts: z.array(z.object({ label: z.string(), said: z.string(), note: z.string() })),
+});
+export type Tested = z.infer<typeof Tested>;
+
+/** A way in by OpenID Connect of a school. The client secret never leaves the server. */
+const WayIn = z.object({
+  id: Id,
+  kind: z.enum(PROVIDER_KINDS),
+  issuer: z.string(),
+  clientId: z.string(),
+  domain: z.string(),
+  tenant: z.string().nullable(), // Microsoft alone has one
+  hasSecret: z.boolean(),
+  secretUntil: Day.nullable(),
+  isInUse: z.boolean(),
+  answerAddress: z.string(), // for the list of allowed addresses at the service
+  logoutAddress: z.string(), // where the service tells of a logout, from server to server
+  frontLogoutAddress: z.string(), // the same by an image of its page
+  joined: z.number(), // people of the list who have come in
+  listed: z.number(),
+  withAddress: z.number(), // of those, people whom an address will find
+  tests: z.object({ admin: Tested.nullable(), student: Tested.nullable() }),
+  hindrance: z.string().nullable(), // why it may not be taken into use; null: it may
+  warning: z.string().nullable(),
+});
+export type WayIn = z.infer<typeof WayIn>;
+
+const Listed = z.object({ id: Id, name: z.string(), what: z.string(), hasComeIn: z.boolean() });
+export type Listed = z.infer<typeof Listed>;
+
+/** An account that came and fit nobody of the list. */
+const Knock = z.object({
+  id: Id,
+  wayInId: Id,
+  name: z.string(),
+  address: z.string().nullable(),
+  isVouched: z.boolean(),
+  why: z.enum(KNOCK_REASONS),
+  knockedAt: Timestamp,
+  candidates: z.array(Listed), // people of the list of the same name or address
+});
+export type Knock = z.infer<typeof Knock>;
+
+export const WaysInReply = z.object({
+  waysIn: z.object({ ways: z.array(WayIn), knocks: z.array(Knock) }),
+});
+export type WaysInReply = z.infer<typeof WaysInReply>;
+
+const MOST_TEXT = 300;
+const text = z.string().max(MOST_TEXT);
+
+/** A way in as a school gives it; an empty secret keeps the one before. */
+export const WayInBody = z.strictObject({
+  kind: z.enum(PROVIDER_KINDS),
+  clientId: text,
+  clientSecret: text,
+  domain: text,
+  tenant: text,
+  issuer: text,
+  secretUntil: Day.nullable(),
+});
+export type WayInBody = z.infer<typeof WayInBody>;
+
+export const TestWayInBody = z.strictObject({ as: z.enum(['admin', 'student']) });
+export const WayInTestReply = z.object({ wayInTest: z.object({ path: z.string() }) });
+
+export const JoinBody = z.strictObject({ userId: Id });
+export const ListedReply = z.object({ listed: z.array(Listed) });
+
+/** A logout that the sign-in service tells of from server to server was carried out. */
+export const LogoutReply = z.object({});

@@ -1,0 +1,28 @@
+export {
+  addressOf,
+  type Claims,
+  type Expected,
+  nameOf,
+  REFUSED_CLAIMS,
+  refusedClaim,
+  type RefusedClaim,
+  type StatedAddress,
+  subjectOf,
+  WORDS_OF_CLAIM,
+} from './claims.ts';
+export {
+  type Arrival,
+  judgeArrival,
+  KNOCK_REASONS,
+  type KnockReason,
+  type Listed,
+} from './joining.ts';
+export { PROVIDER_KINDS, PROVIDER_NAMES, type ProviderKind } from './kinds.ts';
+export { type NamedLogout, readLogout } from './logout.ts';
+export {
+  type GivenSettings,
+  PERSONAL_TENANT,
+  type ProviderSettings,
+  readSettings,
+  type SettingsFaults,
+} from './settings.ts';
