@@ -31,7 +31,7 @@ export const PostcardParams = z.object({ userId: Id, step: WholeNumberText.pipe(
 const Day = z.iso.date();
 
 /** What a term's show tells. */
-export const TermShow = z.object({
+const TermShow = z.object({
   name: z.string(), // "autumn", "term 2"
   from: Day,
   to: Day,
@@ -42,7 +42,6 @@ export const TermShow = z.object({
   friends: z.array(Area), // areas whose boss was freed
   progress: z.string().nullable(), // of the present term alone
 });
-export type TermShow = z.infer<typeof TermShow>;
 
 export const TermsReply = z.object({ terms: z.array(TermShow) }); // the newest first; only terms with right answers
 export type TermsReply = z.infer<typeof TermsReply>;

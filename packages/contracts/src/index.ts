@@ -72,7 +72,6 @@ export {
   type Postcard,
   PostcardParams,
   PostcardReply,
-  type TermShow,
   TermsReply,
 } from './album.ts';
 export { Paints, PaintsReply, UpdatePaintsBody } from './moon-base.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { termsUntil, termWords } from './term.ts';
 
 describe('the terms of a year', () => {
-  it('[practice OP5] are three in the north and four in the south, the newest first', () => {
+  it('[OP5] are three in the north and four in the south, the newest first', () => {
     expect(termsUntil('2026-11-29', 'Europe/London', 4)).toMatchObject([
       { name: 'autumn', from: '2026-09-01', to: '2026-12-31', shownFrom: '2026-12-01' },
       { name: 'summer', from: '2026-04-01', to: '2026-08-31' },
@@ -17,7 +17,7 @@ describe('the terms of a year', () => {
     ]);
   });
 
-  it('[practice OP5] hold every day in exactly one term', () => {
+  it('[OP5] hold every day in exactly one term', () => {
     for (const zone of ['Europe/London', 'Australia/Sydney']) {
       for (let day = 0; day < 366; day += 1) {
         const date = new Date(Date.UTC(2028, 0, 1 + day)).toISOString().slice(0, 10);
@@ -33,7 +33,7 @@ describe('the terms of a year', () => {
 describe('the words of a term', () => {
   const facts = { right: 1_842, steps: 12, stars: 30, friends: ['Oops', 'Tangle'], progress: null };
 
-  it('[practice OP6] say what is there, in whole sentences', () => {
+  it('[OP6] say what is there, in whole sentences', () => {
     const progress = '7 × 8 was hard in May. You had it 9 of 10.';
     expect(termWords({ ...facts, progress })).toEqual([
       '1,842 right answers: each sent a visitor home.',
@@ -43,7 +43,7 @@ describe('the words of a term', () => {
     ]);
   });
 
-  it('[practice OP6] leave out what did not happen', () => {
+  it('[OP6] leave out what did not happen', () => {
     const words = termWords({ right: 1, steps: 0, stars: 0, friends: [], progress: null });
     expect(words).toEqual(['1 right answer: each sent a visitor home.']);
   });

@@ -1,11 +1,13 @@
 import { STORY_AREAS } from '@moonbase/content/story';
-import type { TermShow } from '@moonbase/contracts';
+import type { TermsReply } from '@moonbase/contracts';
 import { termsUntil } from '@moonbase/practice';
 
 import type { Db } from '../../platform/database/db.ts';
 import { localDay } from '../../platform/days.ts';
 import { tellProgress } from './greet.ts';
 import { selectPassedRounds, selectRightAnswers } from './terms.queries.ts';
+
+type TermShow = TermsReply['terms'][number];
 
 const KEPT = 4; // terms whose show can be seen again
 

@@ -92,6 +92,18 @@ function useFilm(shots: readonly FilmShot[], cues: typeof cuesBetween, onEnd: ()
   };
 }
 
+function useEscape(onEnd: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') onEnd();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [onEnd]);
+}
+
 /** The film: subtitles until they are turned off; Pause, Sound and Skip are always there. */
 export function FilmScreen({
   title = 'Welcome to Moon Base Pi',
@@ -110,15 +122,7 @@ export function FilmScreen({
     onEnd,
   );
   const [subtitles, setSubtitles] = useState(true);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') onEnd();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-    };
-  }, [onEnd]);
+  useEscape(onEnd);
   const played = seconds * 1_000;
   return (
     <section className={s['film']} aria-labelledby="intro-title">

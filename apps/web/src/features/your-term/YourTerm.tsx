@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState, type ReactElement } from 'react';
 
-import type { TermShow } from '@moonbase/contracts';
 import { FREED_FRIENDS } from '@moonbase/content/story';
 
 import { Art } from '../../design/art/Art.tsx';
@@ -16,7 +15,7 @@ import { useUser } from '../../platform/session.ts';
 import { ownCharacter } from '../../play/own-character.ts';
 import { FilmScreen } from '../intro/FilmScreen.tsx';
 import { termsOptions } from './term.api.ts';
-import { cuesOf, sentencesOf, shotsOf, titleOf } from './term-show.ts';
+import { cuesOf, sentencesOf, shotsOf, type TermShow, titleOf } from './term-show.ts';
 import s from './your-term.module.css';
 
 /** The show of a term: a film that can be skipped, then one page that is kept and can be printed (requirement ST-34). */

@@ -1,9 +1,11 @@
-import type { TermShow } from '@moonbase/contracts';
+import type { TermsReply } from '@moonbase/contracts';
 import { FREED_FRIENDS } from '@moonbase/content/story';
 import { termWords } from '@moonbase/practice';
 
 import type { cuesBetween } from '../../games/intro/cues.ts';
 import { type TermFilm, termShots } from '../../games/intro/term-film.ts';
+
+export type TermShow = TermsReply['terms'][number];
 
 const nameOf = (area: number): string =>
   FREED_FRIENDS.find((friend) => friend.area === area)?.name ?? '';

@@ -128,6 +128,35 @@ function useDelivery(answer: (value: string) => ReturnType<QuizActions['answer']
   };
 }
 
+/** Whether nothing has been typed for a while. */
+function useIdle(typed: string): { readonly idle: boolean; readonly wake: () => void } {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setIdle(true);
+    }, IDLE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [typed]);
+  return {
+    idle,
+    wake: () => {
+      setIdle(false);
+    },
+  };
+}
+
+/** The answer before was right: it is said until the next key. */
+function Praise(): ReactElement {
+  return (
+    <span className={s['yay']} aria-hidden="true">
+      <Mark outcome="correct" />
+      Right!
+    </span>
+  );
+}
+
 /** One question and one try. An empty answer skips it. */
 function Question({
   question,
@@ -142,23 +171,15 @@ function Question({
 }): ReactElement {
   const isYoungest = useSession()?.user.isYoungest === true; // they see the picture that they count
   const typed = useTypedAnswer();
-  const [idle, setIdle] = useState(false);
   const { isKept, give } = useDelivery((value) => actions.answer(question.id, value, value === ''));
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     card.current?.focus({ preventScroll: true });
   }, []);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setIdle(true);
-    }, IDLE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [typed.shown]);
+  const { idle, wake } = useIdle(typed.shown);
   const [praised, setPraised] = useState(isAfterRight);
   const press = (key: string): void => {
-    setIdle(false);
+    wake();
     setPraised(false);
     if (key !== 'Enter') typed.press(key);
     else if (typed.plain === '' || /\d/.test(typed.plain)) give(typed.plain);
@@ -175,12 +196,7 @@ function Question({
         data-say={isYoungest ? question.text.say : toReadAloud(question.text)}
       >
         <span className={s['source']}>{question.source}</span>
-        {praised && (
-          <span className={s['yay']} aria-hidden="true">
-            <Mark outcome="correct" />
-            Right!
-          </span>
-        )}
+        {praised && <Praise />}
         <div className={s['question']}>
           <QuestionDrawing text={question.text} />
         </div>
