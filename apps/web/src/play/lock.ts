@@ -55,7 +55,7 @@ async function look(userId: string): Promise<void> {
 export function useLockChanges(): void {
   useEffect(() => {
     const look = (): void => {
-      if (document.visibilityState === 'visible') void lookAgain();
+      if (document.visibilityState === 'visible') lookAgain().catch(nothing); // the next look is soon
     };
     const timer = setInterval(look, LOOK_AGAIN_MS);
     document.addEventListener('visibilitychange', look);

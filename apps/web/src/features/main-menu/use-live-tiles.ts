@@ -11,6 +11,7 @@ export function useLiveTiles(): RefObject<HTMLDivElement | null> {
       ([{ wakeTiles }, { keepAlive }]) => {
         if (!isGone && ref.current) stop = wakeTiles(ref.current, keepAlive);
       },
+      () => undefined, // without a network, or when the page is left, the tiles stand still
     );
     return () => {
       isGone = true;

@@ -180,10 +180,21 @@ function wire(context: AudioContext): { effects: GainNode; music: GainNode } {
   return { effects, music };
 }
 
+let synth: Promise<Synth> | null = null;
+
+/** The synth of all boxes: two that ask at once would each close its context. One that could not be loaded is asked for again. */
+function loadSynth(): Promise<Synth> {
+  synth ??= openSynth().catch((error: unknown) => {
+    synth = null;
+    throw error;
+  });
+  return synth;
+}
+
 /** Loads zzfx, which opens a context of its own: nothing is played through it, so it is closed. */
-async function loadSynth(): Promise<Synth> {
+async function openSynth(): Promise<Synth> {
   const { ZZFX } = await import('zzfx');
-  if (ZZFX.audioContext.state !== 'closed') void ZZFX.audioContext.close(); // a second box finds it closed
+  void ZZFX.audioContext.close();
   return {
     sampleRate: ZZFX.sampleRate,
     build: (recipe) => ZZFX.buildSamples(...recipe),
