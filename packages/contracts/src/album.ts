@@ -41,6 +41,7 @@ const TermShow = z.object({
   stars: z.number().int().nonnegative(),
   friends: z.array(Area), // areas whose boss was freed
   progress: z.string().nullable(), // of the present term alone
+  words: z.array(z.string()), // the same in sentences
 });
 
 export const TermsReply = z.object({ terms: z.array(TermShow) }); // the newest first; only terms with right answers

@@ -41,11 +41,17 @@ describe('the shows of terms', () => {
     await answer('2026-09-01', 40);
     await answer('2026-11-19', 2);
     await answer('2026-08-31', 7); // the term before
-    await pass(9, 1, '2026-10-01T09:00:00.000Z');
-    await pass(9, 2, '2026-10-02T09:00:00.000Z');
+    await pass(7, 1, '2026-10-01T09:00:00.000Z');
+    await pass(7, 2, '2026-10-02T09:00:00.000Z');
     await pass(3, 1, '2026-05-02T09:00:00.000Z');
     const [autumn, summer, ...others] = await termsOf();
     expect(autumn).toMatchObject({ name: 'autumn', right: 42, days: 2, steps: 1, stars: 2 });
+    expect(autumn?.words).toEqual([
+      '42 right answers: each sent a visitor home.',
+      '1 new step and 2 stars on your map.',
+      'You freed Oops.',
+    ]);
+    expect(autumn?.friends).toEqual([1]);
     expect(summer).toMatchObject({ name: 'summer', right: 7, days: 1, steps: 1, stars: 1 });
     expect(others).toEqual([]);
   });

@@ -1,6 +1,6 @@
-import { STORY_AREAS } from '@moonbase/content/story';
+import { FREED_FRIENDS, STORY_AREAS } from '@moonbase/content/story';
 import type { TermsReply } from '@moonbase/contracts';
-import { termsUntil } from '@moonbase/practice';
+import { termsUntil, termWords } from '@moonbase/practice';
 
 import type { Db } from '../../platform/database/db.ts';
 import { localDay } from '../../platform/days.ts';
@@ -28,17 +28,17 @@ export async function termShows(
       return from <= day && day <= to;
     });
     const steps = within.filter(({ round }) => round === 1).map(({ step }) => step);
-    const show = {
-      name,
-      from,
-      to,
+    const friends = STORY_AREAS.filter(({ lastStep }) => steps.includes(lastStep)).map(
+      ({ id }) => id,
+    );
+    const told = {
       right,
-      days,
       steps: steps.length,
       stars: within.length,
-      friends: STORY_AREAS.filter(({ lastStep }) => steps.includes(lastStep)).map(({ id }) => id),
       progress: index === 0 ? progress : null,
     };
-    return right === 0 ? [] : [show];
+    const names = FREED_FRIENDS.filter(({ area }) => friends.includes(area));
+    const words = [...termWords({ ...told, friends: names.map((friend) => friend.name) })];
+    return right === 0 ? [] : [{ name, from, to, days, ...told, friends, words }];
   });
 }

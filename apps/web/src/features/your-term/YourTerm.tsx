@@ -15,7 +15,7 @@ import { useUser } from '../../platform/session.ts';
 import { ownCharacter } from '../../play/own-character.ts';
 import { FilmScreen } from '../intro/FilmScreen.tsx';
 import { termsOptions } from './term.api.ts';
-import { cuesOf, sentencesOf, shotsOf, type TermShow, titleOf } from './term-show.ts';
+import { cuesOf, shotsOf, type TermShow, titleOf } from './term-show.ts';
 import s from './your-term.module.css';
 
 /** The show of a term: a film that can be skipped, then one page that is kept and can be printed (requirement ST-34). */
@@ -133,7 +133,7 @@ function Sheet({
           {show.days === 1 ? 'day' : 'days'}
         </p>
         <ul className={s['words']}>
-          {sentencesOf(show).map((words) => (
+          {show.words.map((words) => (
             <li key={words} data-say={words}>
               <Icon name="star" />
               {words}

@@ -1,21 +1,12 @@
 import type { TermsReply } from '@moonbase/contracts';
-import { FREED_FRIENDS } from '@moonbase/content/story';
-import { termWords } from '@moonbase/practice';
 
 import type { cuesBetween } from '../../games/intro/cues.ts';
 import { type TermFilm, termShots } from '../../games/intro/term-film.ts';
 
 export type TermShow = TermsReply['terms'][number];
 
-const nameOf = (area: number): string =>
-  FREED_FRIENDS.find((friend) => friend.area === area)?.name ?? '';
-
 /** "Your autumn", "Your term 2" */
 export const titleOf = ({ name }: TermShow): string => `Your ${name}`;
-
-/** The sentences of a show, in its order. */
-export const sentencesOf = (show: TermShow): readonly string[] =>
-  termWords({ ...show, friends: show.friends.map(nameOf) });
 
 /** The shots of a term's film. @param name the student's first name */
 export function shotsOf(show: TermShow, name: string) {
@@ -25,7 +16,7 @@ export function shotsOf(show: TermShow, name: string) {
     progress: show.progress,
     map: { steps: show.steps, stars: show.stars },
     friends: show.friends,
-    captions: sentencesOf(show),
+    captions: show.words,
   };
   return termShots(film);
 }
