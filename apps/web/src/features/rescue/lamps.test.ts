@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { chanceWords, lampsOf, lampWords } from './words.ts';
 
-describe('the lamps of a ship', () => {
+describe('the lamps of a ship (SR-20)', () => {
   it('are as many as par, and each right answer lights one', () => {
     expect(lampsOf([], 4)).toEqual({ par: 4, lit: 0, half: false });
     expect(lampsOf([true, true], 4)).toEqual({ par: 4, lit: 2, half: false });

@@ -13,7 +13,7 @@ import { robot } from '../../games/art/robots.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
 import { ownCharacter } from '../../play/own-character.ts';
-import { FilmScreen } from '../intro/FilmScreen.tsx';
+import { FilmScreen } from '../../games/intro/FilmScreen.tsx';
 import { termsOptions } from './term.api.ts';
 import { cuesOf, shotsOf, type TermShow, titleOf } from './term-show.ts';
 import s from './your-term.module.css';

@@ -12,7 +12,7 @@ import type { Quiz } from '../client/game-state.ts';
 import { accuracySoFar, lampsOf, lampWords } from '../words.ts';
 import s from './game.module.css';
 
-/** The player's own ship in a question phase: each right answer lights a lamp, and the own face cheers. */
+/** The player's own ship in a question phase: each right answer lights a lamp, and the own face cheers (requirement SR-20). */
 export function LampShip({
   quiz: { history, levels },
   me,

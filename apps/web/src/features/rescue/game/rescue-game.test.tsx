@@ -163,7 +163,7 @@ describe('a turn', () => {
     expect(server.of('click-tile')).toEqual([[1, 3]]);
   });
 
-  it('points the way in the first three turns of a first game, and never again', async () => {
+  it('points the way in the first three turns of a first game, and never again (SR-21)', async () => {
     localStorage.clear();
     const { user } = await turn();
     screen.getByRole('heading', { name: /^Your first game/ });

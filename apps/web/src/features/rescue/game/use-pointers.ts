@@ -33,7 +33,7 @@ export function pointersOf(sight: BoardSight): readonly Pointer[] {
   return [...pointer(1, open), ...pointer(2, ring), ...pointer(3, arrow, far)];
 }
 
-/** The pointers of a first game, in own turns alone; each is gone with "Got it" and all after three turns. */
+/** The pointers of a first game, in own turns alone; each is gone with "Got it" and all after three turns (requirement SR-21). */
 export function usePointers(
   game: GameState,
   sight: BoardSight | null,

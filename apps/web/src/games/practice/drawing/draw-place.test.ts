@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { planetNow, planetSize, slowPlaces } from './draw-place.ts';
 
-describe('the planet of a field', () => {
+describe('the planet of a field (PG-54)', () => {
   it('grows evenly from 108 to 300 units over twelve waves', () => {
     expect(planetSize(1)).toBe(108);
     expect(planetSize(12)).toBe(300);

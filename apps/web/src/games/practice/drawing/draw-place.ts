@@ -137,7 +137,7 @@ function paintSheet(
   return { key, sheet };
 }
 
-/** Paints the place of the field's area: scenery, the planet that is nearer at each wave, one slow thing. */
+/** Paints the place of the field's area: scenery, the planet that is nearer at each wave, one slow thing (requirement PG-54). */
 export function placePainter(): DrawPlace {
   let kept: Kept | null = null;
   return (pen, scene, cache) => {

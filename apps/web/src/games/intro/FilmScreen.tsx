@@ -3,12 +3,12 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Button } from '../../design/Button.tsx';
 import { Progress } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
-import { BitmapCache } from '../../games/art/bitmap-cache.ts';
-import { cuesBetween } from '../../games/intro/cues.ts';
-import { film, type FilmShot, SHOTS, shotAt } from '../../games/intro/film.ts';
+import { BitmapCache } from '../art/bitmap-cache.ts';
+import { cuesBetween } from './cues.ts';
+import { film, type FilmShot, SHOTS, shotAt } from './film.ts';
 import { useStillness } from './motion.ts';
 import { useFilmSound } from './use-film-sound.ts';
-import s from './intro.module.css';
+import s from './film.module.css';
 
 const MOST_PIXELS = 2; // device pixels per CSS pixel
 const LONGEST_FRAME_MS = 250; // a tab that slept continues where it was

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-import type { cuesBetween } from '../../games/intro/cues.ts';
-import { onTouch } from '../../games/sound/on-touch.ts';
-import { SoundBox } from '../../games/sound/sound-box.ts';
+import type { cuesBetween } from './cues.ts';
+import { onTouch } from '../sound/on-touch.ts';
+import { SoundBox } from '../sound/sound-box.ts';
 import { useUser } from '../../platform/session.ts';
 
 export interface FilmSound {
