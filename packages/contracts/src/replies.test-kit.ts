@@ -275,6 +275,7 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'POST /school/ways-in/:id/use': WaysInReply,
   'POST /school/ways-in/:id/stop': WaysInReply,
   'POST /school/ways-in/:id/remove': WaysInReply,
+  'POST /school/knocks/join-sure': WaysInReply,
   'POST /school/knocks/:id/join': WaysInReply,
   'POST /school/knocks/:id/refuse': WaysInReply,
   'POST /openid/:id/logout': LogoutReply,

@@ -332,6 +332,30 @@ describe('somebody who knocked (WI-7)', () => {
     expect((await page()).knocks).toHaveLength(1);
   });
 
+  it('[openid OI17] is let in with all the others whose name stands once on the list', async () => {
+    const way = await added();
+    await database.pool.query('update ways_in set is_in_use = true');
+    const add = (firstName: string) =>
+      addPerson(database, firstName, {
+        schoolId: people.school,
+        schoolRole: 'student',
+        lastName: 'Lim',
+      });
+    const [ada] = await Promise.all([add('Ada'), add('Bo'), add('Bo')]);
+    for (const name of ['Ada Lim', 'Bo Lim', 'Cy Lim']) {
+      const sub = name.slice(0, 2);
+      conduct.claims = { sub, name, email: `${sub}@hill.example` };
+      await browser.signIn(way.id);
+    }
+    expect(await page()).toMatchObject({ knocked: 3, sure: 1 });
+    const reply = await send(people.head, 'knocks/join-sure');
+    expect(reply.statusCode, reply.body).toBe(200);
+    expect(await page()).toMatchObject({ knocked: 2, sure: 0 });
+    const { rows } = await database.pool.query('select user_id::text as id from ways_in_subjects');
+    expect(rows).toEqual([{ id: ada }]);
+    expect((await send(people.ann, 'knocks/join-sure')).statusCode).toBe(403);
+  });
+
   it('finds people of the list by name', async () => {
     const reply = await app.inject({
       url: '/api/school/ways-in/listed?search=ann%20l',
