@@ -20,7 +20,6 @@ export const WEB_ALONE: Readonly<Record<string, readonly string[]>> = {
       'practice/timing.ts#courierTimeOf',
       'practice/timing.ts#launchGapOf',
       'practice/timing.ts#slideInMs',
-      'questions/marking/answer-code.ts#decodeAnswer',
     ],
   'words on the page; the server sends the state': [
     'lesson/initials.ts#initialsOf',
@@ -46,11 +45,7 @@ export const WEB_ALONE: Readonly<Record<string, readonly string[]>> = {
     'practice/youngest.ts#isFiguresOnly',
     'practice/youngest.ts#isOneFigure',
   ],
-  'explains an answer that the server has marked': [
-    'explanations/explain.ts#explain',
-    'explanations/explain.ts#hasPicture',
-    'explanations/numbers.ts#numbersIn',
-  ],
+  'explains an answer that the server has marked': ['explanations/explain.ts#hasPicture'],
   'plays the simulator, which keeps nothing': [
     'adaptive/level-rule.ts#learnLevel',
     'adaptive/level-rule.ts#levelGroup',
@@ -77,6 +72,7 @@ export const WEB_ALONE: Readonly<Record<string, readonly string[]>> = {
     'practice/after-game.ts#isClose',
     'practice/after-game.ts#minutesToMend',
     'adaptive/why.ts#sentenceOf',
+    'adaptive/why-fell.ts#sentenceOfFall',
     'campaign/location.ts#locationOf',
     'kit/dates.ts#hourOf',
     'kit/sentences.ts#asSentences',
