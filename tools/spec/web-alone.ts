@@ -22,7 +22,11 @@ export const WEB_ALONE: Readonly<Record<string, readonly string[]>> = {
       'practice/timing.ts#slideInMs',
       'questions/marking/answer-code.ts#decodeAnswer',
     ],
-  'words on the page; the server sends the state': ['practice/objections.ts#objectionWords'],
+  'words on the page; the server sends the state': [
+    'lesson/initials.ts#initialsOf',
+    'lesson/lesson-clock.ts#leftInWords',
+    'practice/objections.ts#objectionWords',
+  ],
   'asks back on the page, which holds the right answer, before anything is sent (decision 472)': [
     'questions/marking/slips.ts#asksAgain',
     'questions/marking/slips.ts#askAgainWords',
@@ -80,6 +84,8 @@ export const WEB_ALONE: Readonly<Record<string, readonly string[]>> = {
     'practice/feedback.ts#feedbackOf',
     'practice/history.ts#shadeOf',
     'questions/drawing/svg.ts#toSvg',
+    'questions/marking/answers.ts#fmtAnswer',
+    'questions/marking/boxes.ts#shownBoxes',
     'questions/wording/spoken.ts#toReadAloud',
     'rescue/question-phase.ts#accuracyLabel',
     'scoring/defender-levels.ts#levelsToShow',

@@ -55,6 +55,12 @@ export const classPages: readonly RouteObject[] = [
     }),
   },
   {
+    path: 'class-groups/:classGroupId/lessons/:lessonId',
+    lazy: async () => ({
+      Component: (await import('./features/lessons/SummaryPage.tsx')).SummaryPage,
+    }),
+  },
+  {
     path: 'class-groups/:classGroupId/facts',
     lazy: async () => ({
       Component: (await import('./features/facts/ClassFacts.tsx')).ClassFacts,
@@ -64,6 +70,12 @@ export const classPages: readonly RouteObject[] = [
     path: 'class-groups/:classGroupId/check-these',
     lazy: async () => ({
       Component: (await import('./features/objections/CheckThese.tsx')).ClassChecks,
+    }),
+  },
+  {
+    path: 'class-groups/:classGroupId/help',
+    lazy: async () => ({
+      Component: (await import('./features/help/ClassHelp.tsx')).ClassHelp,
     }),
   },
   {

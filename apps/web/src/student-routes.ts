@@ -109,6 +109,12 @@ const campaign: RouteObject = {
       },
     },
     {
+      path: '/app/lesson',
+      lazy: async () => ({
+        Component: (await import('./features/lessons/LessonPage.tsx')).LessonPage,
+      }),
+    },
+    {
       path: '/app/base',
       lazy: async () => (await import('./base-pages.ts')).openBase(),
     },

@@ -115,6 +115,13 @@ import {
   OwnObjectionsReply,
 } from './objections.ts';
 import {
+  LessonProposalReply,
+  LessonReply,
+  LessonSummaryReply,
+  LessonTogetherReply,
+  OwnMinutesReply,
+} from './lessons.ts';
+import {
   ClassMistakesReply,
   MendingAnswerReply,
   MendingGivenReply,
@@ -122,6 +129,7 @@ import {
   MistakesAtHomeReply,
   OwnMistakeReply,
 } from './mistakes.ts';
+import { HelpReply, TableGroupsReply } from './help.ts';
 import { ListedReply, LogoutReply, WayInTestReply, WaysInReply } from './ways-in.ts';
 
 /**
@@ -194,6 +202,11 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'POST /mending-sets': MendingSetReply,
   'POST /mending-sets/:setId/answers': MendingAnswerReply,
   'GET /class-groups/:classGroupId/mistakes': ClassMistakesReply,
+  'GET /class-groups/:classGroupId/help': HelpReply,
+  'POST /class-groups/:classGroupId/table-groups': TableGroupsReply,
+  'DELETE /class-groups/:classGroupId/table-groups/:groupId': TableGroupsReply,
+  'POST /content-selections/give': CreateContentSelectionReply,
+  'POST /content-selections/take-back': MessageReply,
   'POST /class-groups/:classGroupId/mending': MendingGivenReply,
   'POST /class-groups/:classGroupId/mending/take-back': MendingGivenReply,
   'POST /class-groups/:classGroupId/mistakes/release': MendingGivenReply,
@@ -220,6 +233,17 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'POST /class-groups/:classGroupId/pause': ClassPause,
   'DELETE /class-groups/:classGroupId/pause': ClassPause,
   'GET /class-groups/:classGroupId/live/together': LiveTogetherReply,
+  'GET /class-groups/:classGroupId/lesson': LessonReply,
+  'GET /class-groups/:classGroupId/lesson-proposal': LessonProposalReply,
+  'POST /class-groups/:classGroupId/lessons': LessonReply,
+  'POST /class-groups/:classGroupId/lessons/:lessonId/step': LessonReply,
+  'POST /class-groups/:classGroupId/lessons/:lessonId/students/:userId/help': LessonReply,
+  'GET /class-groups/:classGroupId/lessons/:lessonId/summary': LessonSummaryReply,
+  'POST /class-groups/:classGroupId/taught-up-to': LessonProposalReply,
+  'POST /class-groups/:classGroupId/minutes-a-week': MessageReply,
+  'POST /lessons/:lessonId/games': GameReply,
+  'GET /lessons/:lessonId/together': LessonTogetherReply,
+  'GET /users/:userId/minutes': OwnMinutesReply,
   'PUT /users/:userId/paints': PaintsReply,
   'GET /users/:userId/greeting': GreetingReply,
   'GET /users/:userId/album': AlbumReply,

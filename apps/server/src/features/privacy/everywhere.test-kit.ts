@@ -89,6 +89,10 @@ const ofPractice = (): readonly string[] => [
   `insert into objections (user_id, wave_id, position, last_at, made_at, sentence, decided_by)
      select user_id, id, 0, ended_at, now(), 'Look again.', case when user_id = $MATE then $P::bigint end from waves where user_id in ($P, $MATE)`,
   `insert into wrong_keys select $P, id, 1, now() from waves where user_id = $P`,
+  `insert into lessons (class_group_id, teacher_id, minutes, what, lines, clock, ends_at)
+     values ($CLASS, $P, 10, 'needs', '[]', false, now())`,
+  `insert into lesson_students select id, $P, '{5}' from lessons`,
+  `insert into lesson_games select g.id, l.id, $P from lessons l, games g where g.user_id = $P limit 1`,
   `insert into remarks (unit_id, sub_unit, asked_by, why) values (5, 1, 'operator', 'faulty')`,
   `insert into remark_news (remark_id, user_id, answers) select id, $P, 1 from remarks`,
   `insert into live_waves select $P, id, '[]', now() from waves where user_id = $P limit 1`,
@@ -103,8 +107,11 @@ const ofPractice = (): readonly string[] => [
   `insert into fact_stats values ($P, 1, 1, 1, 'c', '{1}', '2024-01-01')`,
   `insert into named_mistakes values ($P, 'no-carry', now(), now(), 0.9, 3, 4, '[]')`,
   `insert into mistake_weighings values ($P, '1:2', now())`,
+  `insert into telling_questions values ($P, 5, '[]', now())`,
   `insert into mending_sets (user_id, mistake, given_by, made_at, questions) values ($P, 'no-carry', $ADMIN, now(), '[]'),
      ($MATE, 'no-carry', $P, now(), '[]')`,
+  `insert into table_groups values ('00000000-0000-4000-8000-00000000000a', $P, $CLASS, 5, 'no-carry', $ADMIN, now(), current_date),
+     ('00000000-0000-4000-8000-00000000000b', $MATE, $CLASS, 5, null, $P, now(), current_date)`,
   `insert into carried_days values ($P, '2024-01-01', 'practice', 1, 1, 1, 1, 1)`,
   `insert into daily_activity values ($P, '2024-01-01', 'practice', 1, 1, 1, 1, 1)`,
   `update users set total_correct = total_correct + 1 where id = $P`,

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useMemo } from 'react';
+import { type ReactElement, Suspense, useEffect, useMemo } from 'react';
 
 import { type AccessProfile, STANDARD_PROFILE } from '@moonbase/contracts';
 import { accuracyLabel } from '@moonbase/rescue';
@@ -13,7 +13,6 @@ import { MusicKey } from '../../../games/sound/MusicKey.tsx';
 import type { BoardSight } from '../../../games/rescue/sight.ts';
 import { useSession } from '../../../platform/session.ts';
 import { HowToDialog } from '../dialogs.tsx';
-import { Ending } from './Ending.tsx';
 import { firstOptions, isStill } from './game-options.ts';
 import { GameMenu, type GameOptions } from './GameMenu.tsx';
 import { LampShip } from './LampShip.tsx';
@@ -37,7 +36,10 @@ import { useMissedPresses } from './use-missed-presses.ts';
 import { type Pointer, usePointers } from './use-pointers.ts';
 import { useCountedStart, useDialog, useOptions } from './use-options.ts';
 import type { Send } from '../client/use-rescue.ts';
+import { lazyPart } from '../../../design/lazy-part.ts';
 import { useSecondsTo } from '../use-seconds.ts';
+
+const Ending = lazyPart(async () => ({ default: (await import('./Ending.tsx')).Ending }));
 
 const AWAY = 'A computer crew plays for you. Press any key: you are back from the next round.';
 
@@ -209,7 +211,11 @@ function Side({
         <ScanDial chance={game.turn.chance} accuracy={game.turn.accuracy} />
       )}
       <ShipMeter ships={shipMeter(sight)} />
-      {game.ending && <Ending game={game} ending={game.ending} />}
+      {game.ending && (
+        <Suspense fallback={null}>
+          <Ending game={game} ending={game.ending} />
+        </Suspense>
+      )}
       <p className={s['news']} role="status">
         {news}
       </p>
