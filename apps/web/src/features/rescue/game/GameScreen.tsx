@@ -1,4 +1,4 @@
-import { type ReactElement, Suspense, useEffect, useMemo } from 'react';
+import { type ReactElement, Suspense, useMemo } from 'react';
 
 import { type AccessProfile, STANDARD_PROFILE } from '@moonbase/contracts';
 import { accuracyLabel } from '@moonbase/rescue';
@@ -30,6 +30,7 @@ import { isQuiz, titleOf } from './titles.ts';
 import { TurnBoard } from './TurnBoard.tsx';
 import { type Buyer, useBuyer } from './use-buyer.ts';
 import { type OpenDialog, useGameKeys } from './use-game-keys.ts';
+import { useComeBack } from './use-come-back.ts';
 import { useGameSound } from './use-game-sound.ts';
 import { useNews } from './use-happenings.ts';
 import { useMissedPresses } from './use-missed-presses.ts';
@@ -207,7 +208,7 @@ function Side({
       )}
       {game.phase?.name === 'questions' && <LampShip quiz={game.quiz} me={me} />}
       <PointerCard pointers={pointing.pointers} name={me?.name ?? ''} onGotIt={pointing.onGotIt} />
-      {game.turn?.playerId === game.start.you && !game.ending && (
+      {game.turn?.playerId === game.start.you && !game.ending && pointing.pointers.length === 0 && (
         <ScanDial chance={game.turn.chance} accuracy={game.turn.accuracy} />
       )}
       <ShipMeter ships={shipMeter(sight)} />
@@ -387,18 +388,4 @@ function Lost({ missed, onLeave }: { missed: boolean; onLeave: () => void }): Re
       {missed && ' Your last press did not reach the game. Press again when you are back.'}
     </Banner>
   );
-}
-
-/** Brings somebody back for whom a stand-in plays, at any key or tap. */
-function useComeBack(away: boolean, send: Send): void {
-  useEffect(() => {
-    if (!away) return undefined;
-    const back = (): void => void send('player-back');
-    document.addEventListener('keydown', back, { once: true });
-    document.addEventListener('pointerdown', back, { once: true });
-    return () => {
-      document.removeEventListener('keydown', back);
-      document.removeEventListener('pointerdown', back);
-    };
-  }, [away, send]);
 }
