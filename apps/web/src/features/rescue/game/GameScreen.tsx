@@ -32,7 +32,7 @@ import { useNews } from './use-happenings.ts';
 import { useMissedPresses } from './use-missed-presses.ts';
 import { useCountedStart, useDialog, useOptions } from './use-options.ts';
 import type { Send } from '../client/use-rescue.ts';
-import { lazyPart } from '../../../platform/lazy-part.ts';
+import { lazyPart } from '../../../design/lazy-part.ts';
 import { useSecondsTo } from '../use-seconds.ts';
 
 const Ending = lazyPart(async () => ({ default: (await import('./Ending.tsx')).Ending }));
