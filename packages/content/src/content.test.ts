@@ -32,6 +32,7 @@ import {
   isUnitOfSums,
   findUnitInfo,
   UNITS,
+  unitBefore,
   unitsOfLevel,
   unitsOfTopic,
   RECEPTION_UNITS,
@@ -75,6 +76,13 @@ describe('levels and topics', () => {
 });
 
 describe('units', () => {
+  it('[UN3] have the next easier one of their topic before them, tables and the first of a topic none', () => {
+    const topic = unitsOfTopic(2);
+    expect(unitBefore(topic[3]?.id ?? 0)).toBe(topic[2]);
+    expect(unitBefore(topic[0]?.id ?? 0)).toBeNull();
+    expect(unitBefore(120)).toBeNull();
+  });
+
   it('[UN1] are found by id, level and topic, easier ones first', () => {
     expect(findUnitInfo(119)?.name).toBe('Zero Times Table');
     expect(findUnitInfo(999)).toBeUndefined();

@@ -18,6 +18,7 @@ export {
   findUnitInfo,
   isUnitOfAdding,
   isUnitOfSums,
+  unitBefore,
   unitInfo,
   UNITS,
   RECEPTION_UNITS,

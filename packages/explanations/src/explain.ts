@@ -66,6 +66,14 @@ const simplifying = (
   [top, bottom]: readonly [number, number],
 ): Draft => [picture, sentence.replace(/\.$/, ` = [f ${fmt(top)}|${fmt(bottom)}].`)];
 
+/** The one picture of an answer sheet: the last step, with the answer in it; null where there is none. @see ../SPEC.md rule EP7 */
+export function answerPicture(
+  question: ExplainedQuestion,
+): Pick<ExplanationStep, 'drawing' | 'say'> | null {
+  const last = explain(question)?.steps.at(-1);
+  return last === undefined ? null : { drawing: last.drawing, say: last.say };
+}
+
 /** A sentence in words only. Definitions speak of pounds, so dollars are said as pounds first. */
 function spoken(sentence: string): string {
   const said = toSpoken({ body: parseMarkup(sentence.replace(/\$/g, '£')) });

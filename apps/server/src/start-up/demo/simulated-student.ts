@@ -17,6 +17,7 @@ export interface SimulatedStudent {
   readonly secondsPerFact: number;
   readonly diligence: number; // sessions per week on average
   readonly habit?: MistakeId; // a mistake that shows in most of its chances; absent: none
+  readonly secondTry?: number; // share of wrong answers that are right at the second try
 }
 
 export function simulateStudent(level: number, age: number, chance: Chance): SimulatedStudent {
@@ -58,18 +59,21 @@ export function respond(
     );
   const teleports = !known && chance.happens(0.25) ? 1 : 0;
   const wrong = byHabit(student, question, chance);
-  if (wrong !== null)
-    return { inputs: [wrong, question.expected], gapsMs: [gap(), gap()], teleports: 0 };
+  if (wrong !== null) {
+    const again = chance.happens(HABIT_STAYS) ? wrong : question.expected;
+    return { inputs: [wrong, again], gapsMs: [gap(), gap()], teleports: 0 };
+  }
   if (known) return { inputs: [question.expected], gapsMs: [gap()], teleports };
   if (chance.happens(GIVE_UP)) return { inputs: [], gapsMs: [], teleports };
   const slip = slipOf(question, chance);
-  const inputs = chance.happens(SECOND_TRY)
+  const inputs = chance.happens(student.secondTry ?? SECOND_TRY)
     ? [slip, question.expected]
     : [slip, slipOf(question, chance)];
   return { inputs, gapsMs: inputs.map(gap), teleports };
 }
 
 const HABIT_SHOWS = 0.7; // share of its chances
+const HABIT_STAYS = 0.85; // share of those that are answered alike at the second try
 
 /** What a student's habit answers here; null where it does not show. Without a habit nothing is drawn. */
 function byHabit(

@@ -27,20 +27,30 @@ interface Leaving {
 export function MendingQuestions({
   mistake,
   leave,
+  likeIt,
 }: {
   mistake: string;
   leave: Leaving;
+  likeIt?: (question: MendingSetReply['questions'][number]) => ReactElement | null; // beside an open question
 }): ReactElement {
   const { data, error } = useQuery({
     ...made('mending-set', (of: string) => beginMending(of), mistake),
     gcTime: 0, // a later visit begins again
     staleTime: Infinity,
   });
-  if (data) return <Set key={data.id} set={data} leave={leave} />;
+  if (data) return <Set key={data.id} set={data} leave={leave} likeIt={likeIt} />;
   return error ? <Banner tone="err">{textOf(error)}</Banner> : <LoadingList />;
 }
 
-function Set({ set, leave }: { set: MendingSetReply; leave: Leaving }): ReactElement {
+function Set({
+  set,
+  leave,
+  likeIt,
+}: {
+  set: MendingSetReply;
+  leave: Leaving;
+  likeIt: Parameters<typeof MendingQuestions>[0]['likeIt'];
+}): ReactElement {
   const [place, setPlace] = useState(set.answered);
   const [marked, setMarked] = useState<MendingAnswerReply | null>(null);
   const [typed, setTyped] = useState('');
@@ -56,6 +66,7 @@ function Set({ set, leave }: { set: MendingSetReply; leave: Leaving }): ReactEle
       <div className={s['question']} aria-live="polite">
         <QuestionDrawing text={question.text} />
       </div>
+      {marked === null && likeIt?.(question)}
       {marked === null ? (
         <AnswerBox
           key={place}
