@@ -88,7 +88,7 @@ describe('several boxes', () => {
     expect(type(['3', '/', '4', 'Delete'], '/')).toBe('');
     expect(type(['3', '/', '4', '/', 'Enter'], '/')).toBe('3/4');
     expect(type(['3', '/', 'Enter'], '')).toBe('3');
-    expect(plainTyped(type([...'30,000', '/', ...'1,5'], '/'))).toBe('30000/1.5');
+    expect(plainTyped(type(Array.from('30,000/1,5'), '/'))).toBe('30000/1.5');
   });
 
   it('[BX3] are one text, whose signs follow from the question', () => {
