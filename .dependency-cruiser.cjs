@@ -1,6 +1,6 @@
 /** The pure packages, as `.oxlintrc.json` has them. */
 const PURE =
-  'kit|questions|content|scoring|practice|campaign|adaptive|selections|rescue|reports|rosters|paper|access|door|privacy|explanations|openid';
+  'kit|questions|content|scoring|practice|campaign|adaptive|selections|rescue|reports|rosters|paper|access|door|privacy|explanations|openid|lesson';
 const TEST = '[.]test(-kit)?[.]tsx?$';
 
 /** The layers of the web app, each with those it may import besides itself and the packages. */
@@ -10,6 +10,7 @@ const WEB_LAYERS = {
   why: ['platform', 'design'],
   play: ['platform'],
   objecting: ['platform', 'design', 'play'],
+  lesson: ['platform', 'design', 'play'],
   curriculum: ['platform', 'design', 'play', 'why'],
   'content-selections': ['platform', 'design', 'play', 'curriculum'],
   shell: ['platform', 'design', 'play', 'games/sound'],
@@ -20,6 +21,7 @@ const WEB_LAYERS = {
     'why',
     'play',
     'objecting',
+    'lesson',
     'curriculum',
     'content-selections',
     'shell',

@@ -163,7 +163,11 @@ create table class_groups (
   name text, -- null is shown as "unnamed"
   created_at timestamp(3) with time zone not null default now(),
   archived_at timestamp(3) with time zone, -- deleted by the school: nobody sees it, its weeks on the leaderboard stay
+  taught_up_to smallint, -- the third of a school year that was taught last, 1 to 30; null: the year so far
+  minutes_a_week smallint not null default 30, -- the class goal in minutes worked; 0: none
   constraint class_groups_pkey PRIMARY KEY (id),
+  constraint class_groups_minutes_a_week_check CHECK (((minutes_a_week >= 0) AND (minutes_a_week <= 300))),
+  constraint class_groups_taught_up_to_check CHECK (((taught_up_to >= 1) AND (taught_up_to <= 30))),
   constraint class_groups_school_id_schools_id_fk FOREIGN KEY (school_id) REFERENCES schools(id)
 );
 CREATE INDEX class_groups_school ON class_groups USING btree (school_id);
@@ -383,6 +387,54 @@ create table leaderboard_weeks (
   closed_at timestamp(3) with time zone not null default now(),
   constraint leaderboard_weeks_pkey PRIMARY KEY (week)
 );
+
+-- The games in which students answer the questions of a lesson.
+create table lesson_games (
+  game_id bigint not null,
+  lesson_id bigint not null,
+  user_id bigint not null,
+  constraint lesson_games_pkey PRIMARY KEY (game_id),
+  constraint lesson_games_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id) ON DELETE CASCADE,
+  constraint lesson_games_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE,
+  constraint lesson_games_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX lesson_games_lesson ON lesson_games USING btree (lesson_id, user_id);
+CREATE INDEX lesson_games_user ON lesson_games USING btree (user_id);
+
+-- Whom a lesson is for, and what it asks each of them.
+create table lesson_students (
+  lesson_id bigint not null,
+  user_id bigint not null,
+  units smallint[] not null, -- what this student needs; the lesson asks them unless it has other content
+  helped jsonb not null default '[]'::jsonb, -- [{from, to}] in milliseconds since 1970: when the teacher helped; to null: still does
+  constraint lesson_students_pkey PRIMARY KEY (lesson_id, user_id),
+  constraint lesson_students_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE,
+  constraint lesson_students_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX lesson_students_user ON lesson_students USING btree (user_id);
+
+-- Lessons that teachers have started for their classes.
+create table lessons (
+  id bigint not null generated always as identity,
+  class_group_id bigint not null,
+  teacher_id bigint, -- who started it; null: that account is gone
+  minutes smallint not null, -- with those that were added
+  what text not null, -- needs, choice, theirs
+  content jsonb, -- the selection of a choice, as in content_selections
+  lines jsonb not null, -- [{unitId, students}]: what the class needs, with numbers of students; unitId null: the year so far
+  clock boolean not null,
+  started_at timestamp(3) with time zone not null default now(),
+  ends_at timestamp(3) with time zone not null, -- if nothing more happens; moved by pauses and by more minutes
+  paused_at timestamp(3) with time zone,
+  ended_at timestamp(3) with time zone,
+  constraint lessons_pkey PRIMARY KEY (id),
+  constraint lessons_minutes_check CHECK (((minutes >= 5) AND (minutes <= 30))),
+  constraint lessons_what_check CHECK ((what = ANY (ARRAY['needs'::text, 'choice'::text, 'theirs'::text]))),
+  constraint lessons_class_group_id_fkey FOREIGN KEY (class_group_id) REFERENCES class_groups(id) ON DELETE CASCADE,
+  constraint lessons_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX lessons_class ON lessons USING btree (class_group_id, started_at DESC);
+CREATE INDEX lessons_teacher ON lessons USING btree (teacher_id);
 
 -- What the students of a watched class have answered in a round of Space Rescue that is not saved yet. It counts for nothing but the live lesson.
 create table live_rounds (

@@ -22,7 +22,11 @@ export const WEB_ALONE: Readonly<Record<string, readonly string[]>> = {
       'practice/timing.ts#slideInMs',
       'questions/marking/answer-code.ts#decodeAnswer',
     ],
-  'words on the page; the server sends the state': ['practice/objections.ts#objectionWords'],
+  'words on the page; the server sends the state': [
+    'lesson/initials.ts#initialsOf',
+    'lesson/lesson-clock.ts#leftInWords',
+    'practice/objections.ts#objectionWords',
+  ],
   'asks back on the page, which holds the right answer, before anything is sent (decision 472)': [
     'questions/marking/slips.ts#asksAgain',
     'questions/marking/slips.ts#askAgainWords',

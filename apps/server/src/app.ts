@@ -31,6 +31,7 @@ import { classSignInRoutes } from './features/class-sign-in/class-sign-in.routes
 import { doorPages, type HashingCosts, openDoor } from './features/door/open-door.ts';
 import { createSetUp } from './features/door/set-up.ts';
 import { rescueGame } from './features/rescue/rescue.ts';
+import { lessonsRoutes } from './features/lessons/lessons.routes.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
 import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts';
 import { userActivitiesRoutes } from './features/user-activities/user-activities.routes.ts';
@@ -255,6 +256,7 @@ async function registerApi(
   await app.register(objectionsRoutes, { prefix: '/api', ...ports });
   await app.register(mistakesRoutes, { prefix: '/api', ...ports });
   await app.register(helpRoutes, { prefix: '/api', ...ports });
+  await app.register(lessonsRoutes, { prefix: '/api', ...ports });
   await app.register(liveRoutes, { prefix: '/api', ...ports });
   await app.register(practiceRoutes, { prefix: '/api', ...ports });
   await app.register(leaderboardRoutes, { prefix: '/api', ...ports });

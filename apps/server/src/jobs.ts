@@ -1,6 +1,7 @@
 import { openIdJobs } from './features/auth/openid/openid.jobs.ts';
 import { samlJobs } from './features/auth/saml/saml.jobs.ts';
 import { helpJobs } from './features/help/help.jobs.ts';
+import { lessonsJobs } from './features/lessons/lessons.jobs.ts';
 import { liveJobs } from './features/live/live.jobs.ts';
 import { mistakesJobs } from './features/mistakes/mistakes.jobs.ts';
 import { privacyJobs } from './features/privacy/privacy.jobs.ts';
@@ -19,6 +20,7 @@ export const JOBS: readonly Job[] = [
   ...openIdJobs,
   ...waveJobs,
   ...rescueJobs,
+  ...lessonsJobs,
   ...liveJobs,
   ...leaderboardJobs,
   ...objectionsJobs,

@@ -1,6 +1,7 @@
 // Plans every statement that the product's pages run with sequential scans forbidden: a statement that still reads a
 // table from its first row to its last lacks an index that would serve it when the table is large.
 import pg from 'pg';
+import { LessonReply } from '@moonbase/contracts/lessons';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
@@ -16,7 +17,16 @@ const test = await createTestApp({}, UNHURRIED);
 const { app, database, signIn } = test;
 const { lastWeek, addScore } = rankedClasses(test);
 
-const id = { school: '', classGroup: '', game: '', student: '', child: '', parent: '', head: '' };
+const id = {
+  school: '',
+  classGroup: '',
+  lesson: '',
+  game: '',
+  student: '',
+  child: '',
+  parent: '',
+  head: '',
+};
 const ASKERS = ['nobody', 'student', 'parent', 'head', 'operator'] as const;
 type Asker = (typeof ASKERS)[number];
 const askers = new Map<Asker, string>();
@@ -100,6 +110,14 @@ async function play(): Promise<void> {
   id.game = game.id;
   await playWave(test, headers, wave, [{ inputs: 'wrong-then-right' }]);
   await playRound(test, headers, await startRound(test, headers));
+  const lesson = await app.inject({
+    method: 'POST',
+    url: `/api/class-groups/${id.classGroup}/lessons`,
+    headers: await headersOf('head'),
+    payload: {},
+  });
+  id.lesson = LessonReply.parse(lesson.json()).lesson?.id ?? '';
+  await app.inject({ method: 'POST', url: `/api/lessons/${id.lesson}/games`, headers });
   await addScore(id.classGroup, { correct: 900, week: lastWeek() });
 }
 
@@ -126,10 +144,13 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
       `/api/users/${id.student}`,
       `/api/games/${id.game}`,
       `/api/games/${id.game}/missed`,
+      `/api/lessons/${id.lesson}/together`,
+      `/api/users/${id.student}/minutes`,
       `/api/users/${id.student}/tricky-questions`,
       `/api/users/${id.student}/greeting`,
       `/api/users/${id.student}/album`,
       `/api/users/${id.student}/album/1`,
+      `/api/users/${id.student}/terms`,
       `/api/users/${id.student}/echelons`,
       '/api/user-story-areas',
       '/api/own-mistake',
@@ -164,6 +185,9 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
         'facts',
         'live',
         'live/together',
+        'lesson',
+        'lesson-proposal',
+        `lessons/${id.lesson}/summary`,
         'objections',
       ].map((page) => `${ofClass}/${page}`),
       `/api/reports?type=daily&class-group=${id.classGroup}`,

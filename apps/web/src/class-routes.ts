@@ -55,6 +55,12 @@ export const classPages: readonly RouteObject[] = [
     }),
   },
   {
+    path: 'class-groups/:classGroupId/lessons/:lessonId',
+    lazy: async () => ({
+      Component: (await import('./features/lessons/SummaryPage.tsx')).SummaryPage,
+    }),
+  },
+  {
     path: 'class-groups/:classGroupId/facts',
     lazy: async () => ({
       Component: (await import('./features/facts/ClassFacts.tsx')).ClassFacts,

@@ -109,8 +109,18 @@ const campaign: RouteObject = {
       },
     },
     {
+      path: '/app/lesson',
+      lazy: async () => ({
+        Component: (await import('./features/lessons/LessonPage.tsx')).LessonPage,
+      }),
+    },
+    {
       path: '/app/base',
       lazy: async () => (await import('./base-pages.ts')).openBase(),
+    },
+    {
+      path: '/app/base/term',
+      lazy: async () => (await import('./base-pages.ts')).openTerm(),
     },
     {
       path: '/app/campaign/multiplayer', // Space Rescue from the map; quitting goes up one level

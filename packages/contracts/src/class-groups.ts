@@ -78,12 +78,21 @@ export const ClassStudent = z.object({
 });
 export type ClassStudent = z.infer<typeof ClassStudent>;
 
+/** The minutes a week that a class has as its goal, and how many students have reached them, begun, or not begun. */
+const ClassGoal = z.object({
+  minutes: z.number().int().positive(),
+  reached: z.number().int().nonnegative(),
+  begun: z.number().int().nonnegative(),
+  notBegun: z.number().int().nonnegative(),
+});
+
 export const ClassGroupReply = z.object({
   classGroup: z.object({
     id: Id,
     name: z.string().nullable(),
     schoolName: z.string(),
     teachers: z.array(z.object({ id: Id, teacherName: z.string() })),
+    goal: ClassGoal.nullable().default(null), // null: the class has none
   }),
   students: z.array(ClassStudent),
 });

@@ -31,6 +31,8 @@ export const STATUS_OF_CODE = {
   'answer-not-wrong': 409,
   'objection-decided': 409,
   'objections-full': 409,
+  'lesson-running': 409,
+  'lesson-over': 409,
   'wrong-keys-full': 409,
   // signing in at the school
   'no-cards-made': 409,

@@ -22,7 +22,7 @@ export interface SheetQuestion {
   readonly subUnit: number;
   readonly doc: QuestionDoc | null; // null when this version cannot read it
   readonly answer: string; // as printed
-  readonly result?: Answer | null; // the answer as a number, or its boxes; null: it cannot be read
+  readonly result?: Answer | null; // the answer for explaining it; null: it cannot be read
   readonly why?: WhyPicture | null; // for answer sheets; null: there is no picture
 }
 

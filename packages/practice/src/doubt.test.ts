@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { doubtsAbout } from './doubt.ts';
+import { doubtsAbout, WAVE_INTRO_MS } from './doubt.ts';
 import { anAnswer, at, aWave, checked, ISSUED } from './waves.test-kit.ts';
 
 /** Ten answers, the first after `from` ms and then one every `gap` ms; the first `right` are right, the rest not tried. */
@@ -19,7 +19,8 @@ const paced = (from: number, gap: number, launchedBefore?: number, right = 10) =
       }),
     },
   );
-const doubts = (wave: ReturnType<typeof aWave>) => doubtsAbout(checked(wave), ISSUED);
+const doubts = (wave: ReturnType<typeof aWave>) =>
+  doubtsAbout(checked(wave), ISSUED + WAVE_INTRO_MS);
 
 describe('doubtsAbout', () => {
   it('[PD1] doubts two questions answered within 250 ms', () => {

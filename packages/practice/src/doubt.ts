@@ -18,13 +18,13 @@ export type Doubt = 'two-at-once' | 'before-reading' | 'too-fast';
  * A doubted wave still counts for the learning record: students' devices do lag. What the server's own clock rules out
  * counts for nothing, see `takePlayTime`.
  *
- * @param issuedAt by the server's clock, milliseconds since 1970
+ * @param shownAt when the first question can have been on the screen, by the server's clock: milliseconds since 1970
  * @see ../SPEC.md rules PD1 to PD4
  */
-export function doubtsAbout(wave: CheckedWave, issuedAt: number): readonly Doubt[] {
+export function doubtsAbout(wave: CheckedWave, shownAt: number): readonly Doubt[] {
   const doubts: Doubt[] = [];
   if (hasTwoAtOnce(wave.answers)) doubts.push('two-at-once');
-  if (wave.answers.some((answer) => isBeforeReading(answer, wave.clamped ? null : issuedAt))) {
+  if (wave.answers.some((answer) => isBeforeReading(answer, wave.clamped ? null : shownAt))) {
     doubts.push('before-reading');
   }
   if (isTooFast(wave.answers)) doubts.push('too-fast');
@@ -46,11 +46,11 @@ function hasTwoAtOnce(answers: readonly CheckedAnswer[]): boolean {
 }
 
 /** The times of a clamped wave cannot be compared with the server's clock, so only its own launch times are checked. */
-function isBeforeReading(answer: CheckedAnswer, issuedAt: number | null): boolean {
+function isBeforeReading(answer: CheckedAnswer, shownAt: number | null): boolean {
   const first = answer.attempts[0];
   if (first === undefined) return false;
   const launches = [
-    ...(issuedAt === null ? [] : [issuedAt + WAVE_INTRO_MS]),
+    ...(shownAt === null ? [] : [shownAt]),
     ...(answer.launchedAt === null ? [] : [answer.launchedAt]),
   ];
   return launches.some((launch) => first.claimedAt - launch < LEAST_TO_FIRST_ATTEMPT_MS);

@@ -1,7 +1,7 @@
 import { countMistakes, MAX_SCORED_ATTEMPTS, scoreAnswer, scoreWave } from '@moonbase/scoring';
 
 import type { CheckedAnswer, CheckedWave } from './check-submitted-wave.ts';
-import { doubtsAbout, type Doubt } from './doubt.ts';
+import { doubtsAbout, type Doubt, WAVE_INTRO_MS } from './doubt.ts';
 import { takePlayTime, type PlaySpan } from './play-time.ts';
 import { timeFactor, type PlayMode, type TimeSetting } from './modes.ts';
 import { isLastWave, nextWave, type WaveStart } from './progress.ts';
@@ -18,6 +18,7 @@ export interface GameFacts {
   readonly requiredServed: number; // required questions served in this wave
   readonly lastWave?: number; // when the game has a length of its own
   readonly scored?: boolean; // false while missed questions are repeated; absent: true
+  readonly untitled?: boolean; // in a lesson: the first question is there at once; absent: false
 }
 
 export interface MarkedAnswer {
@@ -89,7 +90,7 @@ export function markWave(game: GameFacts, wave: CheckedWave): MarkedWave {
     waveScore: scored ? scoreWave({ final, speed: game.start.speed, answers: scorable }) : 0,
     totalCorrectGain: isWorth ? right : 0,
     requiredRight: required.filter(({ counted }) => counted).length,
-    doubts: doubtsAbout(wave, game.issuedAt),
+    doubts: doubtsAbout(wave, game.issuedAt + (game.untitled === true ? 0 : WAVE_INTRO_MS)),
     taken,
     next: final ? null : nextWave(game.mode, game.start, { mistakes, landings }),
   };

@@ -7,6 +7,7 @@ export const KEPT = {
   auditMonths: 12,
   receiptMonths: 24,
   erasureListMonths: 12, // outside the database, for restored backups
+  lessonsMonths: 4, // a term
   lookDays: 90,
   exportHours: 24,
   guestHours: 24,

@@ -78,6 +78,7 @@ describe('retention', () => {
       auditMonths: 12,
       receiptMonths: 24,
       erasureListMonths: 12,
+      lessonsMonths: 4,
       lookDays: 90,
       exportHours: 24,
       guestHours: 24,

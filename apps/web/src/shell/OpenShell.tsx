@@ -1,11 +1,14 @@
-import type { ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { Outlet } from 'react-router';
 
+import { lazyPart } from '../design/lazy-part.ts';
 import { useSkin } from '../platform/page.ts';
 import { useSession } from '../platform/session.ts';
 import { useLockChanges } from '../play/lock.ts';
 import { CeremonyHost } from './CeremonyHost.tsx';
 import { useMainFocus } from './main-focus.ts';
+
+const LessonSign = lazyPart(() => import('./LessonSign.tsx'));
 
 /** The night sky without the top bar, for pages that fill the window and have their own way home. */
 export function OpenShell(): ReactElement | null {
@@ -22,6 +25,9 @@ export function OpenShell(): ReactElement | null {
       <main id="main" style={{ outline: 'none' }} ref={main} tabIndex={-1}>
         <Outlet />
       </main>
+      <Suspense fallback={null}>
+        <LessonSign />
+      </Suspense>
       <CeremonyHost />
     </>
   );

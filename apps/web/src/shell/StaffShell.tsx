@@ -7,10 +7,12 @@ import { cx } from '../design/cx.ts';
 import { Icon } from '../design/icons.tsx';
 import { Logo } from '../design/Logo.tsx';
 import { startOf } from '../play/guards.ts';
+import { namesOff } from '../play/names-off.ts';
 import { useKeepOverride } from '../play/override.ts';
 import { leaveTo } from '../platform/navigation.ts';
 import { useSkin } from '../platform/page.ts';
 import { useSession, useUser } from '../platform/session.ts';
+import { useStore } from '../platform/store.ts';
 import { Footer } from './Footer.tsx';
 import { helpAbout } from './help.ts';
 import { useKeptFocus } from './kept-focus.ts';
@@ -105,6 +107,25 @@ function currentEntry(nav: readonly NavEntry[], path: string): NavEntry | undefi
     .sort((a, b) => b.to.length - a.to.length)[0];
 }
 
+/** Shows initials in place of names on pages of a lesson. */
+function NamesOff(): ReactElement {
+  const isOff = useStore(namesOff);
+  return (
+    <button
+      type="button"
+      className={cx(s['navitem'], isOff && s['pressed'])}
+      aria-label="Names off"
+      aria-pressed={isOff}
+      onClick={() => {
+        namesOff.set(!isOff);
+      }}
+    >
+      <Icon name="hide" />
+      <span className={s['asname']}>Names off</span>
+    </button>
+  );
+}
+
 /** The frame of staff pages on paper: navigation bar, page, foot. */
 export function StaffShell({ nav }: { nav: readonly NavEntry[] }): ReactElement | null {
   const session = useSession();
@@ -137,6 +158,7 @@ export function StaffShell({ nav }: { nav: readonly NavEntry[] }): ReactElement 
         </nav>
         <span className={s['navright']}>
           <OfflineChip />
+          <NamesOff />
           <PersonMenu name={user.title ? `${user.title} ${user.lastName}` : user.name} nav={nav} />
         </span>
       </header>

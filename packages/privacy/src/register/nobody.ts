@@ -6,7 +6,16 @@ export const NOBODY: readonly ImpersonalTable[] = [
   {
     table: 'class_groups',
     aboutNobody: 'classes and their names',
-    columns: ['id', 'school_id', 'source_id', 'name', 'created_at', 'archived_at'],
+    columns: [
+      'id',
+      'school_id',
+      'source_id',
+      'name',
+      'created_at',
+      'archived_at',
+      'taught_up_to',
+      'minutes_a_week',
+    ],
   },
   {
     table: 'rescue_waiting_rooms',

@@ -1,4 +1,5 @@
 import { KEPT } from '../retention.ts';
+import { LESSONS } from './lessons.ts';
 import { MISTAKES } from './mistakes.ts';
 import { ofPractice } from './of-practice.ts';
 import { ownRow, type PersonalTable, type TableEntry, WITH_ACCOUNT } from './entry.ts';
@@ -29,6 +30,7 @@ const OF_AN_ANSWER = [
 
 /** Answers and everything counted from them. */
 export const PRACTICE: readonly TableEntry[] = [
+  ...LESSONS,
   ofPractice({
     table: 'played_answers',
     group: 'answers',

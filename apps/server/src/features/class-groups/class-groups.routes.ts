@@ -25,7 +25,7 @@ import {
 import { classResultsRoutes } from './class-results.routes.ts';
 import { selectOptionalClassHead } from '../../play/people/class-head.queries.ts';
 import { toTeachers } from '../../play/people/names.ts';
-import { toCard, toNotice, toStudent } from './present.ts';
+import { toCard, toGoal, toNotice, toStudent } from './present.ts';
 
 const MOST_NOTICES = 3;
 
@@ -79,11 +79,13 @@ export const classGroupsRoutes: FastifyPluginCallbackZod<{
       const { timeZone: zone } = await selectReader(db, requireActor(request).userId);
       const today = localDay(now, zone);
       const firstWeek = addDays(weekStart(today), -7 * 7);
-      const students = await selectClassStudents(db, classGroupId, { firstWeek, today, zone });
-      const { id, name, schoolName } = head;
+      const rows = await selectClassStudents(db, classGroupId, { firstWeek, today, zone });
+      const students = rows.map((row) => toStudent(row, firstWeek, now));
+      const { id, name, schoolName, minutesAWeek } = head;
+      const goal = toGoal(minutesAWeek, students);
       return {
-        classGroup: { id, name, schoolName, teachers: toTeachers(head.teachers) },
-        students: students.map((row) => toStudent(row, firstWeek, now)),
+        classGroup: { id, name, schoolName, teachers: toTeachers(head.teachers), goal },
+        students,
       };
     },
   );

@@ -1,6 +1,7 @@
 import { MINUTE_MS, writeDay } from '@moonbase/kit';
+import { reachedIn } from '@moonbase/lesson';
 import { noticeText } from '@moonbase/practice';
-import type { ClassGroupCard, ClassStudent, Notice } from '@moonbase/contracts';
+import type { ClassGroupCard, ClassGroupReply, ClassStudent, Notice } from '@moonbase/contracts';
 import { echelonFor } from '@moonbase/scoring';
 
 import { addDays } from '../../platform/days.ts';
@@ -54,6 +55,21 @@ export function toStudent(row: StudentRow, firstWeek: string, now: number): Clas
     selection: selection && toPresentContent(selection, now),
     suspectWavesToday: row.suspectWavesToday,
     tooFastToday: row.tooFastToday,
+  };
+}
+
+/** The class's minutes of the week and how many reached them; null: the class has no goal. */
+export function toGoal(
+  minutes: number,
+  students: readonly Pick<ClassStudent, 'minutesThisWeek'>[],
+): ClassGroupReply['classGroup']['goal'] {
+  if (minutes === 0) return null;
+  return {
+    minutes,
+    ...reachedIn(
+      students.map(({ minutesThisWeek }) => minutesThisWeek),
+      minutes,
+    ),
   };
 }
 

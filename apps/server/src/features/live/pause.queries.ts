@@ -2,11 +2,9 @@ import { z } from 'zod';
 
 import { type Db, execute, queryOne, queryRows } from '../../platform/database/db.ts';
 import { prepared, sql } from '../../platform/database/sql.ts';
+import { pauseKey } from '../../play/lessons/lesson-news.queries.ts';
 import { LIVE_CHANNEL } from '../../play/watched-classes.queries.ts';
 import { KEPT_HOURS } from './so-far.queries.ts';
-
-/** What the channel of live lessons carries when the pause of a class has changed. */
-export const pauseKey = (classGroupId: string): string => `pause:${classGroupId}`;
 
 /** Saves until when the games of a class are paused, and tells every node. */
 export async function savePause(db: Db, classGroupId: string, until: Date): Promise<void> {

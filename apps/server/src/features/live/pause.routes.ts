@@ -1,4 +1,5 @@
 import { ClassGroupParams, ClassPause, UserParams } from '@moonbase/contracts';
+import type { ClassNews } from '@moonbase/contracts/lessons';
 import { pauseEnd } from '@moonbase/practice';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -6,11 +7,13 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { REFUSALS } from '../../platform/http/refusals.ts';
+import { pauseKey, selectLessonOfStudent } from '../../play/lessons/lesson-news.queries.ts';
+import { toOwnLesson } from '../../play/lessons/own-lesson.ts';
 import type { LiveFeed } from './live-feed.ts';
 import { streamOf } from './live-stream.ts';
 import type { OpenStreams } from './open-streams.ts';
 import { toPausedUntil } from './present.ts';
-import { pauseKey, savePause, selectClassIds, selectPauseOfStudent } from './pause.queries.ts';
+import { savePause, selectClassIds, selectPauseOfStudent } from './pause.queries.ts';
 
 /** The pause of a class: its teacher begins and ends it, the games of its students follow it. */
 export const pauseRoutes: FastifyPluginCallbackZod<{
@@ -70,8 +73,12 @@ export const pauseRoutes: FastifyPluginCallbackZod<{
         keys: classes.map(pauseKey),
         message: async () => {
           const { until } = await selectPauseOfStudent(db, userId);
-          const pause: ClassPause = { until: toPausedUntil(until, clock.now()) };
-          return JSON.stringify(pause);
+          const lesson = await selectLessonOfStudent(db, userId);
+          const news: ClassNews = {
+            until: toPausedUntil(until, clock.now()),
+            lesson: lesson && toOwnLesson(lesson),
+          };
+          return JSON.stringify(news);
         },
       });
       streams.add(stream, request);

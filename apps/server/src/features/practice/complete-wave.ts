@@ -16,6 +16,7 @@ import { levelToShow } from '@moonbase/scoring';
 
 import { AppError, FieldErrors, type Refusal } from '../../platform/http/app-error.ts';
 import { drawWave, toMissedByUnit } from './draw-wave.ts';
+import { planOfLesson } from './lesson-game.ts';
 import { judgeRound, type RoundVerdict } from './judge-round.ts';
 import { bringsReception } from '../../play/reception.queries.ts';
 import { planOfRound, playableUnits, type PlayPlan } from './play-plan.ts';
@@ -162,7 +163,7 @@ async function finishWave(
 }
 
 function mark(
-  { wave, game, taken }: WaveFacts,
+  { wave, game, taken, lesson }: WaveFacts,
   { mode, bossStep }: PlayPlan,
   sent: {
     readonly served: ServedWave;
@@ -180,6 +181,7 @@ function mark(
       start: { position: wave.position, speed: wave.speed, shields: served.shields },
       lastWave: game.plannedWaves,
       scored: game.source !== 'misses',
+      untitled: lesson !== null,
       issuedAt: wave.issuedAt.getTime(),
       receivedAt: playedUntil,
       taken,
@@ -251,8 +253,10 @@ function check(
   return result.wave;
 }
 
-function planOf({ game, selection, wave, levelOne }: WaveFacts, now: number): PlayPlan {
+function planOf({ game, lesson, selection, wave, levelOne }: WaveFacts, now: number): PlayPlan {
   if (game.kind === 'story') return planOfRound(storyStep(game.storyStage), game.storyRound);
+  if (lesson !== null)
+    return planOfLesson(lesson, { selection, reception: bringsReception(levelOne, now) });
 
   const chosen = selection === null ? [] : playableUnits(selection, bringsReception(levelOne, now));
   return {
@@ -273,7 +277,7 @@ async function drawNext(
 ): Promise<NewWave> {
   const { plannedWaves } = facts.game;
   const missed =
-    facts.game.kind === 'story'
+    facts.game.kind === 'story' || facts.lesson !== null
       ? await selectMissed(
           db,
           userId,

@@ -12,6 +12,7 @@ import {
   WaveParams,
   CompleteWaveReply,
 } from '@moonbase/contracts';
+import { LessonParams } from '@moonbase/contracts/lessons';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import { CONFLICT_REFUSALS } from '../../platform/http/refusals.ts';
@@ -26,6 +27,7 @@ import { sendStored } from '../../play/submissions/stored-reply.ts';
 import { createGame } from './create-game.ts';
 import { createRoundGame } from './create-round-game.ts';
 import { gatherWaves } from './gather-waves.ts';
+import { joinLesson } from './lesson-game.ts';
 import { selectOptionalGame, selectPlayed } from './practice.queries.ts';
 import { toGame, toWave } from './present.ts';
 import { bestOf } from './race.ts';
@@ -133,6 +135,30 @@ export const practiceRoutes: FastifyPluginCallbackZod<{
       };
       const json = await endWave(submission);
       return sendStored(reply, json);
+    },
+  );
+  void app.register(lessonGameRoutes, { database, clock });
+  done();
+};
+
+/** The game in which a student answers the questions of a lesson. */
+const lessonGameRoutes: FastifyPluginCallbackZod<{
+  readonly database: Database;
+  readonly clock: Clock;
+}> = (app, { database, clock }, done) => {
+  app.post(
+    '/lessons/:lessonId/games',
+    {
+      config: { permission: 'game:create', limit: 'start' },
+      schema: { params: LessonParams, response: { 200: GameReply, ...PLAY_REFUSALS } },
+    },
+    (request) => {
+      const { lessonId } = request.params;
+      const userId = Number(requireActor(request).userId);
+      const order = { lessonId, userId, now: clock.now(), seed: randomSeed() };
+      return inPersonLine(database, userId, () =>
+        transact(database, (tx) => joinLesson(tx, order)),
+      );
     },
   );
   done();

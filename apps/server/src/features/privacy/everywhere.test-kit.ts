@@ -89,6 +89,10 @@ const ofPractice = (): readonly string[] => [
   `insert into objections (user_id, wave_id, position, last_at, made_at, sentence, decided_by)
      select user_id, id, 0, ended_at, now(), 'Look again.', case when user_id = $MATE then $P::bigint end from waves where user_id in ($P, $MATE)`,
   `insert into wrong_keys select $P, id, 1, now() from waves where user_id = $P`,
+  `insert into lessons (class_group_id, teacher_id, minutes, what, lines, clock, ends_at)
+     values ($CLASS, $P, 10, 'needs', '[]', false, now())`,
+  `insert into lesson_students select id, $P, '{5}' from lessons`,
+  `insert into lesson_games select g.id, l.id, $P from lessons l, games g where g.user_id = $P limit 1`,
   `insert into remarks (unit_id, sub_unit, asked_by, why) values (5, 1, 'operator', 'faulty')`,
   `insert into remark_news (remark_id, user_id, answers) select id, $P, 1 from remarks`,
   `insert into live_waves select $P, id, '[]', now() from waves where user_id = $P limit 1`,

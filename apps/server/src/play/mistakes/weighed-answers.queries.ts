@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { type Db, queryRows } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
+import { answersOf } from '../waves/answers-of.queries.ts';
 import { ReportedDoc } from '../waves/served-wave.ts';
 
 /** Older answers say nothing any more: their weight has halved eight times. */
@@ -50,8 +51,9 @@ export function selectAnswersMarks(
         from mending_sets s where s.user_id = u.id
       ) m
       cross join lateral (
-        select count(*) || ':' || coalesce(max(made_at)::text, '') as mark
-        from wrong_keys where user_id = u.id
+        select concat((select count(*) || ':' || coalesce(max(made_at)::text, '') from wrong_keys where user_id = u.id),
+          '/', (select sum(hashtext(helped::text)::bigint) from lesson_students
+            where user_id = u.id and helped <> '[]')) as mark
       ) k`,
     Mark,
   );
@@ -64,9 +66,21 @@ const Answer = z.object({
   doc: ReportedDoc,
   right: z.string().nullable(),
   typed: z.string().nullable(),
-  isOut: z.boolean(), // a wrong key by the student's own word, or counted as right by a teacher: no evidence
+  isOut: z.boolean(), // a wrong key by the student's own word, counted as right by a teacher, or given with help: no evidence
 });
 export type WeighedAnswer = z.infer<typeof Answer>;
+
+/** The answers of a person that were given in a lesson while the teacher helped. */
+const answersWithHelp = (userId: string) => sql`
+  select a.wave_id, a.position
+  from lesson_students s
+  join lesson_games g on g.lesson_id = s.lesson_id and g.user_id = s.user_id
+  join waves w on w.game_id = g.game_id
+  cross join lateral ${answersOf(sql`user_id = w.user_id and wave_id = w.id and last_at >= w.issued_at`)} a
+  cross join jsonb_to_recordset(s.helped) help ("from" bigint, "to" bigint)
+  where s.user_id = ${userId}::bigint and s.helped <> '[]'
+    and extract(epoch from a.answered_at) * 1000 >= help."from"
+    and (help."to" is null or extract(epoch from a.answered_at) * 1000 <= help."to")`;
 
 /** The newest answers of a person in units where a mistake can show, oldest first, with the first that was typed. */
 export async function selectAnswersToWeigh(
@@ -90,6 +104,8 @@ export async function selectAnswersToWeigh(
         union
         select wave_id, position from objections
         where user_id = ${userId}::bigint and state = 'counted'
+        union
+        select h.wave_id, h.position from (${answersWithHelp(userId)}) h
       ) taken_out on taken_out.wave_id = w.wave_id and taken_out.position = a.position
       where w.user_id = ${userId}::bigint and not w.too_fast and w.unit_ids && ${UNITS}::smallint[]
         and w.last_at > ${now}::timestamptz - ${WEEKS_READ}::int * interval '1 week'

@@ -25,6 +25,7 @@ const ClassHeadRow = z.object({
   schoolName: z.string(),
   countryId: z.string().nullable(), // the school's
   timeZone: z.string(),
+  minutesAWeek: z.number(), // the class goal; 0: none
   teachers: z.array(ClassTeacherRow),
 });
 
@@ -37,7 +38,7 @@ export function selectOptionalClassHead(db: Db, classGroupId: string) {
       sql`
       select c.id::text as id, c.name, sc.name as "schoolName",
         sc.country_id as "countryId", coalesce(sc.time_zone, ${zoneOfATeacher}, 'UTC') as "timeZone",
-        ${teachersOfClass}
+        c.minutes_a_week as "minutesAWeek", ${teachersOfClass}
       from class_groups c join schools sc on sc.id = c.school_id
       where c.id = ${classGroupId}`,
     ),

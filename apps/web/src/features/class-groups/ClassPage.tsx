@@ -26,8 +26,10 @@ import { askToLockAll, askToUnlockAll } from '../../content-selections/lock-all.
 import { classGroupOptions } from '../../play/api/class-groups.api.ts';
 import { inClass } from '../../play/class-place.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
+import { StartLessonKey } from '../../lesson/StartLessonKey.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import s from './class-groups.module.css';
+import { goalFigures, GoalKey } from './GoalKey.tsx';
 import { FirstStudents, WhoAddsStudents } from './SchoolManagement.tsx';
 import { NoClass } from './NoClass.tsx';
 import { useKeepOverride } from '../../play/override.ts';
@@ -331,6 +333,7 @@ function Loaded({ classGroup, students }: ClassGroupReply): ReactElement {
   useTitle(`Class: ${classGroup.name ?? 'unnamed'}`);
   const correct = students.reduce((sum, each) => sum + each.correct, 0);
   const answered = students.reduce((sum, each) => sum + each.answered, 0);
+  const { goal } = classGroup;
   const thisWeek = students.reduce((sum, each) => sum + (each.weeks.at(-1) ?? 0), 0);
   return (
     <>
@@ -343,8 +346,10 @@ function Loaded({ classGroup, students }: ClassGroupReply): ReactElement {
               figures={[
                 { label: 'Correct since Sunday', value: grouped(thisWeek) },
                 { label: 'Right', value: percentText(percentRight(correct, answered)) },
+                ...goalFigures(goal, students.length),
               ]}
             />
+            {students.length > 0 && <StartLessonKey classGroup={classGroup} />}
             <LockAll classGroup={classGroup} students={students} />
             <ButtonLink to={keep(`/teacher/class-groups/${classGroup.id}/rescue`)}>
               <Icon name="rocket" />
@@ -362,6 +367,7 @@ function Loaded({ classGroup, students }: ClassGroupReply): ReactElement {
           <>
             <NextSteps classGroupId={classGroup.id} />
             <Students classGroupId={classGroup.id} students={students} />
+            <GoalKey classGroupId={classGroup.id} minutes={goal?.minutes ?? 0} />
             <p className={s['adds']}>
               <span>A student is missing?</span> <WhoAddsStudents classGroup={classGroup.id} />
             </p>

@@ -77,6 +77,7 @@ describe('the class page (RP-8)', () => {
       id: '1',
       name: '6H',
       schoolName: 'Kurrajong Hill',
+      goal: { minutes: 30, reached: 1, begun: 1, notBegun: 0 },
       teachers: [{ id: '2', teacherName: 'Ms Hartley' }],
     },
     students: [

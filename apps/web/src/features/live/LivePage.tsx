@@ -21,6 +21,8 @@ import { useKeepOverride } from '../../play/override.ts';
 import { unlockContent } from '../../play/api/content-selections.api.ts';
 import { askToLock } from '../../content-selections/lock-all.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
+import { useShownName } from '../../play/names-off.ts';
+import { HelpKey, LessonBand } from './LessonBand.tsx';
 import { awayWords, doing, handWords } from './live-words.ts';
 import { liveOptions, pauseClass, reloadLive } from './live.api.ts';
 import s from './live.module.css';
@@ -33,7 +35,8 @@ interface Place {
 /** A teacher's actions on a tile: see the answers, choose content, lock and unlock. */
 function Actions({ student, classGroupId }: { student: LiveStudent } & Place): ReactElement {
   const keep = useKeepOverride();
-  const { user, name, unit, hand, lockedMinutes } = student;
+  const { user, unit, hand, lockedMinutes } = student;
+  const name = useShownName()(student.name);
   const reload = (): void => void reloadLive(classGroupId, 'live');
   const content = `/teacher/class-groups/${classGroupId}/content-selection?users=${user}`;
   return (
@@ -42,6 +45,7 @@ function Actions({ student, classGroupId }: { student: LiveStudent } & Place): R
       <Link to={keep(unit === null ? content : `${content}&unit=${unit}`)}>
         {hand === 'wrong' ? 'Set mending' : 'Content'}
       </Link>
+      <HelpKey classGroupId={classGroupId} user={user} name={name} />
       {lockedMinutes > 0 ? (
         <Button
           look="quiet"
@@ -72,10 +76,11 @@ function Actions({ student, classGroupId }: { student: LiveStudent } & Place): R
 }
 
 function Tile({ student, classGroupId }: { student: LiveStudent } & Place): ReactElement {
+  const shown = useShownName();
   const { name, answered, right, dots, hand } = student;
   return (
     <li className={hand === null ? s['tile'] : s['hand']}>
-      <b>{name}</b>
+      <b>{shown(name)}</b>
       <p className="xs muted">{doing(student)}</p>
       {hand !== null && <p className="small">{handWords(student)}</p>}
       {answered === 0 ? (
@@ -95,11 +100,12 @@ function Tile({ student, classGroupId }: { student: LiveStudent } & Place): Reac
 /** The students who do not play, with what is known of each. */
 function Names({ students }: { students: readonly LiveStudent[] }): ReactElement {
   const { timeZone } = useUser();
+  const shown = useShownName();
   return (
     <ul className={s['gone']}>
       {students.map((student) => (
         <li key={student.user}>
-          {student.name}{' '}
+          {shown(student.name)}{' '}
           <span className="muted small">{awayWords(student, serverNow(), timeZone)}</span>
         </li>
       ))}
@@ -192,6 +198,7 @@ function Loaded({ reply, lost }: { reply: LiveClassReply; lost: boolean }): Reac
         }
       />
       <BookPage>
+        <LessonBand classGroupId={id} />
         <p className={s['now']} role="status">
           <i className={lost ? s['lost'] : s['on']} />
           {lost ? 'The server does not answer: these are the last figures' : 'Up to date'}

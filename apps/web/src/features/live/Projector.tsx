@@ -3,15 +3,20 @@ import type { ReactElement } from 'react';
 import { useParams } from 'react-router';
 
 import type { LiveTogetherReply } from '@moonbase/contracts';
+import type { Lesson } from '@moonbase/contracts/lessons';
 
 import { Art } from '../../design/art/Art.tsx';
 import { rocket } from '../../design/art/rocket.ts';
-import { ButtonLink } from '../../design/Button.tsx';
+import { Button, ButtonLink } from '../../design/Button.tsx';
 import { LoadingList } from '../../design/Loading.tsx';
 import { counted, grouped } from '../../design/numbers.ts';
 import { Banner } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
+import { messages } from '../../platform/messages.ts';
 import { useTitle } from '../../platform/page.ts';
+import { changeLesson, lessonOptions } from '../../play/api/lessons.api.ts';
+import { LessonArc } from '../../lesson/LessonArc.tsx';
+import { useLeft } from '../../lesson/use-left.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { togetherOptions } from './live.api.ts';
 import s from './live.module.css';
@@ -70,18 +75,69 @@ function Together({ name, here, right, goal, minutes }: LiveTogetherReply): Reac
   );
 }
 
+/** A lesson on the wall: its clock, and the minutes that everybody has worked. No names, no right answers. */
+function LessonFlight({
+  lesson,
+  name,
+  heardAt,
+}: {
+  lesson: Lesson;
+  name: string | null;
+  heardAt: number;
+}): ReactElement {
+  const left = useLeft(lesson, heardAt);
+  const { worked, goal, minutes, state } = lesson;
+  const share = goal === 0 ? 0 : Math.min(100, (100 * worked) / goal);
+  return (
+    <>
+      <header className={s['projectorhead']}>
+        <h1>{name ?? 'unnamed'} together</h1>
+        <LessonArc left={left} minutes={minutes} />
+      </header>
+      <div className={s['flight']}>
+        <div className={s['way']}>
+          <span className={s['rocket']} style={{ bottom: `${share}%` }}>
+            <Art draw={drawRocket} width={120} height={112} />
+          </span>
+        </div>
+        <div className={s['sum']}>
+          <b>{grouped(worked)}</b>
+          <span>minutes worked together</span>
+          <span className="muted">of {grouped(goal)} in this lesson</span>
+          {state === 'paused' && <p role="status">The lesson is paused</p>}
+          <Button
+            className={s['wallkey']}
+            onClick={() => {
+              changeLesson(lesson, state === 'paused' ? 'go-on' : 'pause').catch(
+                (fault: unknown) => {
+                  void messages.error(textOf(fault));
+                },
+              );
+            }}
+          >
+            {state === 'paused' ? 'Go on' : 'Pause'}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
 /** A view for the wall: the class's results together, without names or weaknesses. */
 export function Projector(): ReactElement {
   const { classGroupId = '' } = useParams();
   const keep = useKeepOverride();
   const isPushed = useChanges(classGroupId, 'live/together');
   const { data, error } = useQuery(togetherOptions(classGroupId, isPushed));
+  const { data: known, dataUpdatedAt: heardAt } = useQuery(lessonOptions(classGroupId));
+  const lesson = known?.lesson && known.lesson.state !== 'over' ? known.lesson : null;
   useTitle(`${data?.name ?? ''} together`);
   return (
     <section className={s['projector']} data-skin="student">
       {!data && !error && <LoadingList />}
       {!data && error && <Banner tone="err">{textOf(error)}</Banner>}
-      {data && <Together {...data} />}
+      {data && lesson && <LessonFlight lesson={lesson} name={data.name} heardAt={heardAt} />}
+      {data && !lesson && <Together {...data} />}
       <ButtonLink look="quiet" to={keep(`/teacher/class-groups/${classGroupId}/live`)}>
         Back to the lesson
       </ButtonLink>

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ClassPause, LiveClassReply, LiveTogetherReply } from '@moonbase/contracts';
 
 import { ask, reload } from '../../platform/ask.ts';
+import { reloadLesson } from '../../play/api/lessons.api.ts';
 import { write } from '../../platform/patience.ts';
 import { FRESH } from '../../platform/query-client.ts';
 
@@ -14,7 +15,7 @@ const every = (isPushed: boolean): number => (isPushed ? PUSHED_MS : NOT_PUSHED_
 /** The two pages of a live lesson: the teacher’s, and the one for the whole class. */
 export type LivePath = 'live' | 'live/together';
 export const reloadLive = (classGroupId: string, page: LivePath) =>
-  reload(`/class-groups/${classGroupId}/${page}`);
+  Promise.all([reload(`/class-groups/${classGroupId}/${page}`), reloadLesson(classGroupId)]);
 
 /** @param isPushed whether the server reports news */
 export function liveOptions(classGroupId: string, isPushed: boolean) {

@@ -57,6 +57,16 @@ const MendingLine = lazyPart(() =>
   import('./MendingLine.tsx').then((module) => ({ default: module.MendingLine })),
 );
 
+const OwnMinutes = lazyPart(() =>
+  import('./OwnMinutes.tsx').then((module) => ({ default: module.OwnMinutes })),
+);
+
+const OwnWeek = (): ReactElement => (
+  <Suspense fallback={null}>
+    <OwnMinutes />
+  </Suspense>
+);
+
 function LevelCard({ lock }: { lock: ActiveLock | null }): ReactElement {
   const { echelon, totalCorrect } = useUser();
   const level = findEchelon(echelon.position);
@@ -338,6 +348,7 @@ export function MainMenu(): ReactElement {
             </Suspense>
           </div>
           <LevelCard lock={lock} />
+          <OwnWeek />
           <div className={s['utils']}>
             <BaseLink />
             {UTILITIES.map(({ to, icon, name }) => (

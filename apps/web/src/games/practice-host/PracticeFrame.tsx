@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef, useState, type ReactElement } from 'react';
+import { useNavigate } from 'react-router';
 
 import { CompleteWaveReply, type GameReply } from '@moonbase/contracts';
 
@@ -6,6 +7,7 @@ import { apiUrl } from '../../platform/api-client.ts';
 import { useAskBeforeLeaving } from '../../design/ask-before-leaving.tsx';
 import { PausedDialog } from '../../design/PausedDialog.tsx';
 import { runEchelonCheck } from '../../play/echelon-check.ts';
+import { useClassNews } from '../../play/class-news.ts';
 import { useClassPause } from '../../play/class-pause.ts';
 import { saveProfile } from '../../play/api/access-profile.api.ts';
 import { forgetStatistics } from '../../play/api/content-selections.api.ts';
@@ -240,12 +242,29 @@ function useTold() {
   };
 }
 
+/** A lesson of the class begins when the wave that is being played is over, or the round of the campaign. */
+function useLessonAfter(what: 'wave' | 'round', onBegin: () => void) {
+  const { lesson } = useClassNews();
+  const navigate = useNavigate();
+  const isOn = lesson !== null && lesson.state !== 'over';
+  return {
+    words: isOn ? `${lesson.teacher}’s lesson begins after this ${what}` : null,
+    hasBegunAfter: ({ nextWave }: CompleteWaveReply): boolean => {
+      if (!isOn || (what === 'round' && nextWave !== null)) return false;
+      onBegin();
+      void navigate('/app/lesson', { replace: true });
+      return true;
+    },
+  };
+}
+
 /** The practice game in its frame, over the whole window: free games and the rounds of the campaign. */
 export function PracticeFrame(props: PracticeFrameProps): ReactElement {
   const { title, isMain = true } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const { question, over } = useAskBeforeLeaving(props.of.round ? 'round' : 'game');
   const isPaused = useClassPause();
+  const lesson = useLessonAfter(props.of.round === null ? 'wave' : 'round', over);
   const told = useTold();
   usePause(frame, isPaused || told.isOpen);
   const [objected, setObjected] = useState<string | null>(null);
@@ -254,6 +273,7 @@ export function PracticeFrame(props: PracticeFrameProps): ReactElement {
     isPaused,
     onObject: setObjected,
     onSaved: (reply) => {
+      if (lesson.hasBegunAfter(reply)) return;
       told.waveSaved(reply);
       props.onSaved?.(reply);
     },
@@ -293,6 +313,11 @@ export function PracticeFrame(props: PracticeFrameProps): ReactElement {
         </Suspense>
       )}
       {told.dialog}
+      {lesson.words !== null && (
+        <p className={s['lesson']} role="status">
+          {lesson.words}
+        </p>
+      )}
       {isPaused && <PausedDialog />}
     </Part>
   );

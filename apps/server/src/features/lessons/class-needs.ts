@@ -1,0 +1,97 @@
+import { gradeOf, LEVELS, UNITS, unitsOfLevel } from '@moonbase/content';
+import { STORY_STEPS } from '@moonbase/content/story';
+import {
+  partsOfPlace,
+  placeSoFar,
+  taughtBy,
+  type NeedLine,
+  whatTheClassNeeds,
+} from '@moonbase/lesson';
+
+import { localDay } from '../../platform/days.ts';
+import type { KnownRow } from './lessons.queries.ts';
+
+const PRACTISED = 10; // answers in a unit
+
+/** The first step of the campaign at which a unit is asked: the order in which a year is taught. */
+const FIRST_STEP = new Map(
+  STORY_STEPS.toReversed().flatMap(({ position, unitIds, focusUnitId }) =>
+    [...unitIds, focusUnitId].map((unitId) => [unitId, position] as const),
+  ),
+);
+const stepOf = (unitId: number): number => FIRST_STEP.get(unitId) ?? Number.MAX_SAFE_INTEGER;
+
+/** Every unit that a lesson can ask, in the order in which a level teaches them. */
+const TAUGHT = UNITS.filter(({ table }) => table === null || table.value !== null).toSorted(
+  (a, b) => a.level - b.level || stepOf(a.id) - stepOf(b.id) || a.id - b.id,
+);
+
+interface ClassFacts {
+  readonly countryId: string | null;
+  readonly timeZone: string;
+  readonly taughtUpTo: number | null;
+}
+
+/** What a class needs now, what each of its students is asked, and the line up to which it was taught. */
+export interface ClassNeeds {
+  readonly lines: readonly NeedLine[];
+  readonly unitsOf: ReadonlyMap<string, readonly number[]>; // by student
+  readonly place: number;
+  readonly year: string;
+  readonly isKnown: boolean;
+}
+
+export function placeOf(
+  group: ClassFacts,
+  students: readonly Pick<KnownRow, 'yearOfBirth'>[],
+  now: number,
+): number {
+  if (group.taughtUpTo !== null) return group.taughtUpTo;
+  const [year = 0, month = 1] = localDay(now, group.timeZone).split('-').map(Number);
+  const births = students.flatMap(({ yearOfBirth }) => yearOfBirth ?? []);
+  return placeSoFar(births, { year, month, country: group.countryId });
+}
+
+/** @param now milliseconds since 1970 */
+export function needsOf(group: ClassFacts, students: readonly KnownRow[], now: number): ClassNeeds {
+  const place = placeOf(group, students, now);
+  const taught = taughtBy(TAUGHT, place);
+  const known = students.map(({ id, units }) => ({
+    id,
+    units: units.filter(
+      ({ unitId, answered }) =>
+        TAUGHT.some((unit) => unit.id === unitId) && (taught.has(unitId) || answered >= PRACTISED),
+    ),
+  }));
+  const lines = whatTheClassNeeds(known);
+  const { level } = partsOfPlace(place);
+  const soFar = yearSoFar(level, taught);
+  return {
+    lines,
+    unitsOf: new Map(
+      lines.flatMap(({ unitId, students: ids }) =>
+        ids.map((id) => [id, unitId === null ? soFar : [unitId]] as const),
+      ),
+    ),
+    place,
+    year: yearName(level, group.countryId),
+    isKnown: lines.some(({ unitId }) => unitId !== null) || known.some(isKnown),
+  };
+}
+
+const isKnown = ({ units }: { units: readonly { recent: string }[] }): boolean =>
+  units.some(({ recent }) => recent.length >= 5);
+
+/** The units of a class's own year up to its line; those of the year before while it has none. */
+function yearSoFar(level: number, taught: ReadonlySet<number>): readonly number[] {
+  const own = unitsOfLevel(level).filter(({ id }) => taught.has(id));
+  const units = own.length > 0 ? own : unitsOfLevel(Math.max(1, level - 1));
+  return units.map(({ id }) => id);
+}
+
+/** A country's name of a level: "Year 6". */
+export function yearName(level: number, countryId: string | null): string {
+  const found = LEVELS.find(({ position }) => position === level);
+  if (found === undefined) throw new Error(`There is no level ${level}`);
+  return gradeOf(found, countryId);
+}

@@ -1,0 +1,293 @@
+import { ClassGroupReply, GameReply } from '@moonbase/contracts';
+import {
+  LessonProposalReply,
+  LessonReply,
+  LessonTogetherReply,
+  OwnMinutesReply,
+  type StartLessonBody,
+} from '@moonbase/contracts/lessons';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
+import { createTestApp } from '../../platform/test-app.test-kit.ts';
+
+const test = await createTestApp();
+const { app, database } = test;
+
+let school = '';
+let teacher = '';
+let maya = '';
+let ben = '';
+let classGroup = '';
+
+beforeEach(async () => {
+  await database.empty();
+  test.clock.advance(Date.now() - test.clock.now());
+  school = await addSchool(database, 'Hill');
+  teacher = await addPerson(database, 'Ada', { schoolId: school, schoolRole: 'teacher' });
+  maya = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
+  ben = await addPerson(database, 'Ben', { schoolId: school, schoolRole: 'student' });
+  classGroup = await addClassGroup(database, school, {
+    students: [maya, ben],
+    teachers: [teacher],
+  });
+});
+
+const ask = async (userId: string, url: string, payload?: object) =>
+  app.inject({
+    method: payload === undefined ? 'GET' : 'POST',
+    url: `/api/${url}`,
+    headers: await test.signIn(userId),
+    ...(payload !== undefined && { payload }),
+  });
+const ofClass = (page: string) => `class-groups/${classGroup}/${page}`;
+const start = (body: Partial<StartLessonBody> = {}, as = teacher) =>
+  ask(as, ofClass('lessons'), body);
+const started = async (body: Partial<StartLessonBody> = {}) => {
+  const { lesson } = LessonReply.parse((await start(body)).json());
+  if (!lesson) throw new Error('No lesson was started');
+  return lesson;
+};
+const lessonNow = async () =>
+  LessonReply.parse((await ask(teacher, ofClass('lesson'))).json()).lesson;
+const step = (lessonId: string, name: string, as = teacher) =>
+  ask(as, ofClass(`lessons/${lessonId}/step`), { step: name });
+const join = (userId: string, lessonId: string) => ask(userId, `lessons/${lessonId}/games`, {});
+
+const know = (userId: string, unitId: number, recent: string) =>
+  database.pool.query(
+    `insert into unit_stats (user_id, unit_id, answered, correct, recent, last_answered_at)
+     values ($1, $2, length($3), 0, $3, now())`,
+    [userId, unitId, recent],
+  );
+
+describe('POST /api/class-groups/:id/lessons', () => {
+  it('starts ten minutes of what the class needs', async () => {
+    const lesson = await started();
+    expect(lesson).toMatchObject({
+      minutes: 10,
+      what: 'needs',
+      words: 'What the class needs',
+      state: 'running',
+      clock: false,
+      students: 2,
+      came: 0,
+      worked: 0,
+    });
+    expect(lesson.left).toBeGreaterThan(590_000);
+    expect(lesson.left).toBeLessThanOrEqual(600_000);
+  });
+
+  it('refuses while another one runs, and says whose and until when', async () => {
+    const nolan = await addPerson(database, 'Nolan', { schoolId: school, schoolRole: 'teacher' });
+    await database.pool.query('insert into class_group_teachers values ($1, $2)', [
+      classGroup,
+      nolan,
+    ]);
+    await started();
+    const refused = await start({}, nolan);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      errors: [
+        { code: 'lesson-running', detail: /^The lesson of A\. Tester runs until \d+:\d\d\.$/ },
+      ],
+    });
+    const proposal = LessonProposalReply.parse(
+      (await ask(nolan, ofClass('lesson-proposal'))).json(),
+    );
+    expect(proposal.running).toMatchObject({ teacher: 'A. Tester', isOwn: false });
+  });
+
+  it('is open to the teachers of the class and the school admin, and to nobody else', async () => {
+    const stranger = await addPerson(database, 'Eve', { schoolId: school, schoolRole: 'teacher' });
+    const admin = await addPerson(database, 'Zoe', {
+      schoolId: school,
+      schoolRole: 'teacher',
+      isSchoolAdmin: true,
+    });
+    expect((await start({}, stranger)).statusCode).toBe(403);
+    expect((await start({}, maya)).statusCode).toBe(403);
+    expect((await start({}, admin)).statusCode).toBe(200);
+  });
+
+  it('asks the chosen content', async () => {
+    const unit = {
+      unit: '125',
+      selected: true,
+      value: null,
+      maxOperand: 12,
+      frequency: 0 as const,
+    };
+    const content = {
+      type: 'basic_tables' as const,
+      mode: 'normal' as const,
+      format: 'normal' as const,
+      units: [unit],
+    };
+    const lesson = await started({ what: 'choice', content });
+    expect(lesson.words).toBe('6 times table');
+    const { wave } = GameReply.parse((await join(maya, lesson.id)).json());
+    expect(new Set(wave?.questions.map((each) => each.unit))).toEqual(new Set(['125']));
+    expect((await start({ what: 'choice' })).statusCode).toBe(409);
+  });
+
+  it('refuses a choice without content', async () => {
+    expect((await start({ what: 'choice' })).statusCode).toBe(422);
+  });
+});
+
+describe('what a class needs', () => {
+  it('is said in lines with every student in one', async () => {
+    for (const user of [maya, ben]) await know(user, 126, 'iiciiiciii');
+    const other = await addPerson(database, 'Lea', { schoolId: school, schoolRole: 'student' });
+    await database.pool.query('insert into class_group_students values ($1, $2)', [
+      classGroup,
+      other,
+    ]);
+    await ask(teacher, ofClass('taught-up-to'), { place: 12 });
+    const proposal = LessonProposalReply.parse(
+      (await ask(teacher, ofClass('lesson-proposal'))).json(),
+    );
+    expect(proposal).toMatchObject({
+      isKnown: true,
+      students: 3,
+      isPlaced: true,
+      placeWords: 'all of Year 4',
+      lines: [{ students: 2 }, { words: 'Year 4 so far', students: 1 }],
+    });
+    const lesson = await started();
+    const mine = GameReply.parse((await join(maya, lesson.id)).json()).wave;
+    expect(new Set(mine?.questions.map(({ unit }) => unit))).toEqual(new Set(['126']));
+    const hers = GameReply.parse((await join(other, lesson.id)).json()).wave;
+    expect(new Set(hers?.questions.map(({ unit }) => unit)).size).toBeGreaterThan(1);
+  });
+
+  it('never has content after the line, unless it was practised before', async () => {
+    for (const user of [maya, ben]) await know(user, 17, 'iiiii');
+    await ask(teacher, ofClass('taught-up-to'), { place: 9 });
+    const read = async () =>
+      LessonProposalReply.parse((await ask(teacher, ofClass('lesson-proposal'))).json()).lines;
+    expect(await read()).toEqual([{ words: 'Year 3 so far', students: 2 }]);
+    await database.pool.query('update unit_stats set answered = 10');
+    expect(await read()).toEqual([{ words: 'Multi-Step Problems', students: 2 }]);
+  });
+
+  it('says when nothing is known yet', async () => {
+    const reply = await ask(teacher, ofClass('lesson-proposal'));
+    expect(LessonProposalReply.parse(reply.json())).toMatchObject({ isKnown: false, students: 2 });
+  });
+});
+
+describe('POST /api/class-groups/:id/lessons/:id/step', () => {
+  it('pauses a lesson and lets it go on without losing time', async () => {
+    const { id } = await started();
+    await database.pool.query(
+      `update lessons set started_at = started_at - interval '4 minutes', ends_at = ends_at - interval '4 minutes'`,
+    );
+    await step(id, 'pause');
+    await database.pool.query(
+      `update lessons set paused_at = paused_at - interval '9 minutes', ends_at = ends_at - interval '9 minutes'`,
+    );
+    expect(await lessonNow()).toMatchObject({ state: 'paused' });
+    expect((await join(maya, id)).statusCode).toBe(200);
+    await step(id, 'go-on');
+    const lesson = await lessonNow();
+    expect(lesson?.state).toBe('running');
+    expect(lesson?.left).toBeGreaterThan(350_000);
+    expect(lesson?.left).toBeLessThanOrEqual(360_000);
+  });
+
+  it('adds two minutes up to thirty, and ends a lesson once', async () => {
+    const { id } = await started({ minutes: 28 });
+    await step(id, 'more');
+    expect(await lessonNow()).toMatchObject({ minutes: 30, canHaveMore: false });
+    expect((await step(id, 'more')).statusCode).toBe(409);
+    expect((await step(id, 'end', maya)).statusCode).toBe(403);
+    expect((await step(id, 'end')).statusCode).toBe(200);
+    expect((await step(id, 'end')).statusCode).toBe(200);
+    expect(await lessonNow()).toMatchObject({ state: 'over', left: 0 });
+    expect((await step(id, 'more')).statusCode).toBe(409);
+    expect((await start()).statusCode).toBe(200);
+  });
+
+  it('ends by itself when the time is up', async () => {
+    const { id } = await started();
+    await database.pool.query(`update lessons set ends_at = now()`);
+    expect(await lessonNow()).toMatchObject({ state: 'over' });
+    const late = await join(maya, id);
+    expect(late.json()).toMatchObject({ errors: [{ code: 'lesson-over' }] });
+  });
+});
+
+describe('POST /api/lessons/:id/games', () => {
+  it('gives a question at once, and the same one to whoever comes back', async () => {
+    const { id } = await started();
+    const first = GameReply.parse((await join(maya, id)).json());
+    expect(first.wave?.questions.length).toBeGreaterThanOrEqual(10);
+    expect(first.game).toMatchObject({ mode: 'classic', isAdaptive: false });
+    const again = GameReply.parse((await join(maya, id)).json());
+    expect(again).toEqual(first);
+  });
+
+  it('refuses people who are not in the class', async () => {
+    const { id } = await started();
+    const stranger = await addPerson(database, 'Tom', { schoolId: school, schoolRole: 'student' });
+    expect((await join(stranger, id)).statusCode).toBe(409);
+    expect((await ask(stranger, `lessons/${id}/together`)).statusCode).toBe(404);
+  });
+
+  it('lets in somebody who joined the class later', async () => {
+    const { id } = await started();
+    const late = await addPerson(database, 'Lea', { schoolId: school, schoolRole: 'student' });
+    await database.pool.query('insert into class_group_students values ($1, $2)', [
+      classGroup,
+      late,
+    ]);
+    expect((await join(late, id)).statusCode).toBe(200);
+  });
+});
+
+describe('GET /api/lessons/:id/together', () => {
+  it('returns the minutes of the class and one’s own', async () => {
+    const { id } = await started();
+    const { wave } = GameReply.parse((await join(maya, id)).json());
+    await database.pool.query(
+      `insert into live_waves select user_id, id, jsonb_build_array(
+         jsonb_build_object('unitId', 5, 'outcome', 'correct', 'at', issued_at + interval '50 seconds'),
+         jsonb_build_object('unitId', 5, 'outcome', 'incorrect', 'at', issued_at + interval '150 seconds')), now()
+       from waves where id = $1`,
+      [wave?.id],
+    );
+    const reply = await ask(maya, `lessons/${id}/together`);
+    expect(LessonTogetherReply.parse(reply.json())).toEqual({
+      worked: 1,
+      goal: 10,
+      own: 1,
+      ownWeek: 0,
+    });
+    expect(await lessonNow()).toMatchObject({ came: 1, worked: 1, goal: 10 });
+  });
+});
+
+describe('minutes a week', () => {
+  it('are the class’s goal, with how many reached it', async () => {
+    await database.pool.query(
+      `insert into daily_activity (user_id, day, kind, worked) values ($1, current_date, 'practice', 31 * 60000)`,
+      [maya],
+    );
+    const goalOf = async () =>
+      ClassGroupReply.parse((await ask(teacher, `class-groups/${classGroup}`)).json()).classGroup
+        .goal;
+    expect(await goalOf()).toEqual({ minutes: 30, reached: 1, begun: 0, notBegun: 1 });
+    expect((await ask(maya, ofClass('minutes-a-week'), { minutes: 40 })).statusCode).toBe(403);
+    await ask(teacher, ofClass('minutes-a-week'), { minutes: 40 });
+    expect(await goalOf()).toEqual({ minutes: 40, reached: 0, begun: 1, notBegun: 1 });
+    const own = async (userId: string) =>
+      OwnMinutesReply.parse((await ask(userId, `users/${userId}/minutes`)).json());
+    expect(await own(maya)).toEqual({ today: 31, week: 31, goal: 40, isEnough: true });
+    expect(await own(ben)).toEqual({ today: 0, week: 0, goal: 40, isEnough: false });
+    await ask(teacher, ofClass('minutes-a-week'), { minutes: 0 });
+    expect(await goalOf()).toBeNull();
+    expect((await own(maya)).goal).toBeNull();
+  });
+});

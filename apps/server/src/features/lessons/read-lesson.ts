@@ -1,0 +1,117 @@
+import type {
+  LessonProposalReply,
+  LessonReply,
+  LessonTogetherReply,
+  OwnMinutesReply,
+} from '@moonbase/contracts/lessons';
+import { MINUTE_MS } from '@moonbase/kit';
+import { flightOf, isEnoughToday, partsOfPlace, placeWords } from '@moonbase/lesson';
+
+import { AppError } from '../../platform/http/app-error.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { localDay, weekStart } from '../../platform/days.ts';
+import { selectWorkOfLesson } from '../../play/lessons/lesson-work.queries.ts';
+import { nameOrYourTeacher } from '../../play/people/names.ts';
+import { selectReader } from '../../play/people/reader.queries.ts';
+import { needsOf, placeOf, yearName } from './class-needs.ts';
+import {
+  selectBirths,
+  selectClassFacts,
+  selectHelped,
+  selectKnownStudents,
+  selectLatest,
+  selectMinutesOfLesson,
+  selectOwnMinutes,
+  selectRunning,
+  selectWorkedSince,
+} from './lessons.queries.ts';
+import { toLesson, toLine } from './present.ts';
+
+/** What a lesson of a class would be that is started now. */
+export async function readProposal(
+  db: Db,
+  asked: { readonly classGroupId: string; readonly readerId: string; readonly now: number },
+): Promise<LessonProposalReply> {
+  const { classGroupId, readerId, now } = asked;
+  const group = await selectClassFacts(db, classGroupId);
+  if (!group) throw new AppError('not-found', 'There is no such class.');
+  const students = await selectKnownStudents(db, classGroupId);
+  const running = await selectRunning(db, classGroupId);
+  const { lines, place, year, isKnown } = needsOf(group, students, now);
+  return {
+    lines: lines.map((line) =>
+      toLine({ unitId: line.unitId, students: line.students.length }, year),
+    ),
+    isKnown,
+    year,
+    place,
+    placeWords: placeWords(place, year),
+    isPlaced: group.taughtUpTo !== null,
+    students: students.length,
+    withoutContent: students.filter(({ hasContent }) => !hasContent).length,
+    running: running && {
+      id: running.id,
+      teacher: nameOrYourTeacher(running.teacher),
+      isOwn: running.teacherId === readerId,
+      endsAt: running.endsAt.toISOString(),
+    },
+  };
+}
+
+/** The lesson of a class that runs, or that was over within the hour. */
+export async function readLesson(db: Db, classGroupId: string, now: number): Promise<LessonReply> {
+  const row = await selectLatest(db, classGroupId);
+  if (row === null) return { lesson: null, helped: [] };
+  const group = await selectClassFacts(db, classGroupId);
+  if (!group) throw new AppError('not-found', 'There is no such class.');
+  const students = await selectBirths(db, classGroupId);
+  const work = await selectWorkOfLesson(db, row.id);
+  const { level } = partsOfPlace(placeOf(group, students, now));
+  const lesson = toLesson(row, {
+    work,
+    students: students.length,
+    year: yearName(level, group.countryId),
+    canBeLed: true,
+  });
+  return { lesson, helped: [...(await selectHelped(db, row.id))] };
+}
+
+/** What a student reads beside the questions of a lesson of their class. */
+export async function readTogether(
+  db: Db,
+  asked: { readonly lessonId: string; readonly userId: string; readonly now: number },
+): Promise<LessonTogetherReply> {
+  const { lessonId, userId, now } = asked;
+  const lesson = await selectMinutesOfLesson(db, lessonId, userId);
+  if (!lesson) throw new AppError('not-found', 'There is no such lesson.');
+  const work = await selectWorkOfLesson(db, lessonId);
+  const { timeZone } = await selectReader(db, userId);
+  const week = await selectWorkedSince(db, userId, weekStart(localDay(now, timeZone)));
+  const own = work.find((row) => row.userId === userId)?.worked ?? 0;
+  const flight = flightOf(
+    work.map(({ worked }) => worked),
+    lesson.minutes,
+  );
+  return {
+    ...flight,
+    own: Math.floor(own / MINUTE_MS),
+    ownWeek: Math.floor(week.worked / MINUTE_MS),
+  };
+}
+
+/** What a student has worked today and this week, beside the goal of their class. */
+export async function readOwnMinutes(
+  db: Db,
+  userId: string,
+  now: number,
+): Promise<OwnMinutesReply> {
+  const { timeZone } = await selectReader(db, userId);
+  const today = localDay(now, timeZone);
+  const own = await selectOwnMinutes(db, userId, { today, since: weekStart(today) });
+  return {
+    today: Math.floor(own.today / MINUTE_MS),
+    week: Math.floor(own.week / MINUTE_MS),
+    goal: own.goal === null || own.goal === 0 ? null : own.goal,
+    isEnough: isEnoughToday(own.today),
+  };
+}

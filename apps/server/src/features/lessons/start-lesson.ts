@@ -1,0 +1,77 @@
+import type { StartLessonBody } from '@moonbase/contracts/lessons';
+import { type Selection, validateSelection } from '@moonbase/selections';
+
+import { AppError, FieldErrors } from '../../platform/http/app-error.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { tellLesson } from '../../play/lessons/lesson-news.queries.ts';
+import { nameOrYourTeacher } from '../../play/people/names.ts';
+import { unitOf } from '../../play/units.ts';
+import { needsOf } from './class-needs.ts';
+import {
+  insertLesson,
+  type LessonRow,
+  selectKnownStudents,
+  lockClass,
+  selectRunning,
+} from './lessons.queries.ts';
+
+interface LessonOrder {
+  readonly classGroupId: string;
+  readonly teacherId: string;
+  readonly body: StartLessonBody;
+  readonly now: number; // milliseconds since 1970, for the year of the class
+}
+
+/**
+ * Starts a lesson of a class. Call it inside a transaction.
+ *
+ * @throws AppError while another one runs, with whose it is and until when; FieldErrors for content that cannot be asked
+ */
+export async function startLesson(
+  db: Db,
+  { classGroupId, teacherId, body, now }: LessonOrder,
+): Promise<void> {
+  const group = await lockClass(db, classGroupId);
+  if (!group) throw new AppError('not-found', 'There is no such class.');
+  const running = await selectRunning(db, classGroupId);
+  if (running) throw new AppError('lesson-running', runningWords(running, group.timeZone));
+  const content = contentOf(body);
+  const students = await selectKnownStudents(db, classGroupId);
+  const { lines, unitsOf } = needsOf(group, students, now);
+  await insertLesson(db, {
+    classGroupId,
+    teacherId,
+    minutes: body.minutes,
+    what: body.what,
+    content,
+    lines: lines.map((line) => ({ unitId: line.unitId, students: line.students.length })),
+    clock: body.clock,
+    students: students.map(({ id }) => ({ id, units: unitsOf.get(id) ?? [] })),
+  });
+  await tellLesson(db, classGroupId);
+}
+
+/** "Ms Reid's lesson runs until 10:42": the class's own time of day. */
+export function runningWords(
+  { teacher, pausedAt, endsAt }: Pick<LessonRow, 'teacher' | 'pausedAt' | 'endsAt'>,
+  timeZone: string,
+): string {
+  const whose = `The lesson of ${nameOrYourTeacher(teacher)}`;
+  if (pausedAt !== null) return `${whose} is paused.`;
+  const until = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit', timeZone });
+  return `${whose} runs until ${until.format(endsAt)}.`;
+}
+
+/** The content of a choice as it is stored; null for other lessons. @throws FieldErrors */
+function contentOf({ what, content }: StartLessonBody): Selection | null {
+  if (what !== 'choice') return null;
+  if (content === undefined) throw new FieldErrors({ content: ['Is required'] });
+  const { type, mode, format } = content;
+  const units = content.units.map(({ unit, ...rest }) => ({ unitId: Number(unit), ...rest }));
+  const faults = Object.entries(validateSelection({ type, mode, format, units }, unitOf));
+  if (faults.length > 0)
+    throw new FieldErrors(
+      Object.fromEntries(faults.map(([path, texts]) => [`content.${path}`, texts])),
+    );
+  return { type, mode, format, units };
+}

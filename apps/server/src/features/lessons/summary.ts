@@ -1,0 +1,161 @@
+import { unitInfo } from '@moonbase/content';
+import type { LessonStudent, LessonSummaryReply } from '@moonbase/contracts/lessons';
+import { MINUTE_MS } from '@moonbase/kit';
+import { attendanceOf, partsOfPlace, unitToSay } from '@moonbase/lesson';
+
+import { AppError } from '../../platform/http/app-error.ts';
+import type { CsvCell } from '../../platform/http/csv.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { selectWorkOfLesson, type WorkRow } from '../../play/lessons/lesson-work.queries.ts';
+import { selectOptionalClassHead } from '../../play/people/class-head.queries.ts';
+import {
+  type ClassMemberRow,
+  selectClassMembers,
+} from '../../play/people/class-members.queries.ts';
+import { fullName, toTeachers } from '../../play/people/names.ts';
+import { placeOf, yearName } from './class-needs.ts';
+import {
+  type AnswersRow,
+  type LessonRow,
+  selectAnswersByUnit,
+  selectBirths,
+  selectClassFacts,
+  selectRecent,
+  selectStandingLesson,
+} from './lessons.queries.ts';
+import { toLesson } from './present.ts';
+
+/** What a lesson was: the one thing to say next, who was there and what was right. */
+export async function readSummary(
+  db: Db,
+  of: { readonly classGroupId: string; readonly lessonId: string },
+  now: number,
+): Promise<LessonSummaryReply> {
+  const { classGroupId, lessonId } = of;
+  const row = await selectStandingLesson(db, of);
+  const head = await selectOptionalClassHead(db, classGroupId);
+  const group = await selectClassFacts(db, classGroupId);
+  if (!row || !head || !group) throw new AppError('not-found', 'There is no such lesson.');
+  const members = await selectClassMembers(db, classGroupId);
+  const answers = await selectAnswersByUnit(db, lessonId);
+  const recent = new Map(
+    (await selectRecent(db, lessonId)).map((each) => [each.userId, each.recent]),
+  );
+  const work = await selectWorkOfLesson(db, lessonId);
+  const births = await selectBirths(db, classGroupId);
+  const { level } = partsOfPlace(placeOf(group, births, now));
+  const there = attendancesOf(row, members, work);
+  const students = there.flatMap(({ member, own, attendance }) =>
+    own === undefined || attendance.kind === 'away'
+      ? []
+      : [toStudent(member, answers, { recent: recent.get(member.id) ?? '', worked: own.worked })],
+  );
+  return {
+    classGroup: {
+      id: head.id,
+      name: head.name,
+      teachers: toTeachers(head.teachers),
+      totalStudents: members.length,
+    },
+    lesson: toLesson(row, {
+      work,
+      students: members.length,
+      year: yearName(level, group.countryId),
+      canBeLed: true,
+    }),
+    endedAt: new Date(endOf(row)).toISOString(),
+    say: sayOf(answers, members),
+    right: students.reduce((sum, each) => sum + each.right, 0),
+    answered: students.reduce((sum, each) => sum + each.answered, 0),
+    students,
+    late: there.flatMap(({ member, attendance }) =>
+      attendance.kind === 'late'
+        ? [{ id: member.id, name: fullName(member), minutes: attendance.minutes }]
+        : [],
+    ),
+    away: there
+      .filter(({ attendance }) => attendance.kind === 'away')
+      .map(({ member }) => ({
+        id: member.id,
+        name: fullName(member),
+        lastActiveAt: member.lastActiveAt?.toISOString() ?? null,
+      })),
+  };
+}
+
+/** How each student of the class took part. */
+function attendancesOf(
+  row: LessonRow,
+  members: readonly ClassMemberRow[],
+  work: readonly WorkRow[],
+) {
+  const times = { startedAt: row.startedAt.getTime(), endedAt: endOf(row) };
+  return members.map((member) => {
+    const own = work.find(({ userId }) => userId === member.id);
+    return { member, own, attendance: attendanceOf(own?.firstAt?.getTime() ?? null, times) };
+  });
+}
+
+/** When a lesson was over, or will be; now while it is paused. */
+function endOf({ endedAt, pausedAt, endsAt, now }: LessonRow): number {
+  return (endedAt ?? (pausedAt === null ? endsAt : now)).getTime();
+}
+
+function toStudent(
+  member: ClassMemberRow,
+  answers: readonly AnswersRow[],
+  { recent, worked }: { readonly recent: string; readonly worked: number },
+): LessonStudent {
+  const own = answers.filter(({ userId }) => userId === member.id);
+  return {
+    id: member.id,
+    name: fullName(member),
+    right: own.reduce((sum, { right }) => sum + right, 0),
+    answered: own.reduce((sum, { answered }) => sum + answered, 0),
+    minutes: Math.floor(worked / MINUTE_MS),
+    recent,
+    units: own.map(({ unitId }) => unitInfo(unitId).name),
+  };
+}
+
+function sayOf(
+  answers: readonly AnswersRow[],
+  members: readonly ClassMemberRow[],
+): LessonSummaryReply['say'] {
+  const ids = [...new Set(answers.map(({ unitId }) => unitId))];
+  const units = ids.map((unitId) => {
+    const own = answers.filter((each) => each.unitId === unitId);
+    return {
+      unitId,
+      answered: own.reduce((sum, { answered }) => sum + answered, 0),
+      right: own.reduce((sum, { right }) => sum + right, 0),
+      students: own.length,
+    };
+  });
+  const unit = unitToSay(units);
+  if (unit === null) return null;
+  const wrong = answers
+    .filter(({ unitId, answered, right }) => unitId === unit.unitId && answered > right)
+    .sort((a, b) => b.answered - b.right - (a.answered - a.right));
+  return {
+    unit: unitInfo(unit.unitId).name,
+    wrong: unit.answered - unit.right,
+    answered: unit.answered,
+    students: wrong.flatMap(({ userId }) => {
+      const member = members.find(({ id }) => id === userId);
+      return member === undefined ? [] : [{ id: userId, name: fullName(member) }];
+    }),
+  };
+}
+
+/** A row a student: who answered, then who was not there. */
+export function* summaryRows(summary: LessonSummaryReply): Generator<readonly CsvCell[]> {
+  yield ['Student', 'There', 'Minutes worked', 'Right', 'Answered', 'What'];
+  const late = new Map(summary.late.map(({ id, minutes }) => [id, minutes]));
+  for (const { id, name, minutes, right, answered, units } of summary.students) {
+    const last = late.get(id);
+    const there = last === undefined ? 'yes' : `for the last ${last} minutes`;
+    yield [name, there, minutes, right, answered, units.join(', ')];
+  }
+  for (const { name } of summary.away) yield [name, 'not there', null, null, null, null];
+}

@@ -1,0 +1,179 @@
+import { GameReply } from '@moonbase/contracts';
+import { LessonReply, LessonSummaryReply, type StartLessonBody } from '@moonbase/contracts/lessons';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { buildApp } from './app.ts';
+import { selectAnswersToWeigh } from './play/mistakes/weighed-answers.queries.ts';
+import { aFinishedWave, playWave, sendWave } from './features/practice/practice.test-kit.ts';
+import { addClassGroup, addPerson, addSchool } from './platform/people.test-kit.ts';
+import { createTestApp } from './platform/test-app.test-kit.ts';
+
+const test = await createTestApp();
+const { app, database } = test;
+
+let school = '';
+let teacher = '';
+let maya = '';
+let ben = '';
+let classGroup = '';
+
+beforeEach(async () => {
+  await database.empty();
+  test.clock.advance(Date.now() - test.clock.now());
+  school = await addSchool(database, 'Hill');
+  teacher = await addPerson(database, 'Ada', { schoolId: school, schoolRole: 'teacher' });
+  maya = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
+  ben = await addPerson(database, 'Ben', { schoolId: school, schoolRole: 'student' });
+  classGroup = await addClassGroup(database, school, {
+    students: [maya, ben],
+    teachers: [teacher],
+  });
+});
+
+const ask = async (userId: string, url: string, payload?: object) =>
+  app.inject({
+    method: payload === undefined ? 'GET' : 'POST',
+    url: `/api/${url}`,
+    headers: await test.signIn(userId),
+    ...(payload !== undefined && { payload }),
+  });
+const ofClass = (page: string) => `class-groups/${classGroup}/${page}`;
+const start = (body: Partial<StartLessonBody> = {}, as = teacher) =>
+  ask(as, ofClass('lessons'), body);
+const started = async (body: Partial<StartLessonBody> = {}) => {
+  const { lesson } = LessonReply.parse((await start(body)).json());
+  if (!lesson) throw new Error('No lesson was started');
+  return lesson;
+};
+const step = (lessonId: string, name: string, as = teacher) =>
+  ask(as, ofClass(`lessons/${lessonId}/step`), { step: name });
+const join = (userId: string, lessonId: string) => ask(userId, `lessons/${lessonId}/games`, {});
+
+const SIX_TIMES = {
+  type: 'basic_tables' as const,
+  mode: 'normal' as const,
+  format: 'normal' as const,
+  units: [{ unit: '125', selected: true, value: null, maxOperand: 12, frequency: 0 as const }],
+};
+
+describe('after a lesson', () => {
+  const play = async (userId: string, lessonId: string, wrong: number) => {
+    const headers = await test.signIn(userId);
+    const { wave } = GameReply.parse((await join(userId, lessonId)).json());
+    if (!wave) throw new Error('There is no wave');
+    const plays = wave.answers.map((_, index) => ({
+      inputs: index < wrong ? ['9999'] : ('right' as const),
+    }));
+    return playWave(test, headers, wave, plays);
+  };
+  const summary = async (lessonId: string) =>
+    LessonSummaryReply.parse((await ask(teacher, ofClass(`lessons/${lessonId}/summary`))).json());
+
+  it('says what to say next, what was right and who was not there', async () => {
+    const other = await addPerson(database, 'Lea', { schoolId: school, schoolRole: 'student' });
+    await database.pool.query('insert into class_group_students values ($1, $2)', [
+      classGroup,
+      other,
+    ]);
+    const { id } = await started({ what: 'choice', content: SIX_TIMES });
+    await play(maya, id, 6);
+    await play(ben, id, 7);
+    await step(id, 'end');
+    const reply = await summary(id);
+    expect(reply).toMatchObject({
+      right: 7,
+      answered: 20,
+      say: {
+        unit: 'Six Times Table',
+        wrong: 13,
+        answered: 20,
+        students: [{ name: 'Ben Tester' }, { name: 'Maya Tester' }],
+      },
+      away: [{ name: 'Lea Tester', lastActiveAt: null }],
+    });
+    expect(reply.students.map(({ name, right }) => [name, right])).toEqual([
+      ['Ben Tester', 3],
+      ['Maya Tester', 4],
+    ]);
+    const csv = await ask(teacher, ofClass(`lessons/${id}/summary/csv`));
+    expect(csv.body).toContain('Lea Tester,not there');
+    expect((await ask(maya, ofClass(`lessons/${id}/summary`))).statusCode).toBe(403);
+    expect((await ask(teacher, ofClass('lessons/999/summary'))).statusCode).toBe(404);
+  });
+
+  it('goes on wave by wave with the same content, counted like all practice', async () => {
+    const { id } = await started({ what: 'choice', content: SIX_TIMES });
+    const { nextWave, totalCorrect } = await play(maya, id, 1);
+    expect(new Set(nextWave?.questions.map(({ unit }) => unit))).toEqual(new Set(['125']));
+    expect(totalCorrect).toBe(9);
+    const { rows } = await database.pool.query('select worked > 0 as worked from daily_activity');
+    expect(rows).toEqual([{ worked: true }]);
+  });
+
+  it('has no doubt about an answer that comes a second after the first question', async () => {
+    const { id } = await started({ what: 'choice', content: SIX_TIMES });
+    const headers = await test.signIn(maya);
+    const { wave } = GameReply.parse((await join(maya, id)).json());
+    if (!wave) throw new Error('There is no wave');
+    const issuedAt = test.clock.now();
+    test.clock.advance(60_000);
+    const body = aFinishedWave(wave, test.clock.now());
+    const answers = body.wave.answers.map((answer, index) => ({
+      ...answer,
+      attempts: answer.attempts.map((each) => ({
+        ...each,
+        attemptedAt: new Date(issuedAt + 1_000 + index * 4_000).toISOString(),
+      })),
+    }));
+    await sendWave(test, headers, wave.id, { ...body, wave: { ...body.wave, answers } });
+    const { rows } = await database.pool.query('select suspect from wave_answers');
+    expect(rows).toEqual([{ suspect: false }]);
+  });
+
+  it('keeps answers given with help out of the evidence for mistakes', async () => {
+    const { id } = await started({ what: 'choice', content: SIX_TIMES });
+    const help = (helped: boolean) =>
+      ask(teacher, ofClass(`lessons/${id}/students/${maya}/help`), { helped });
+    expect(LessonReply.parse((await help(true)).json()).helped).toEqual([maya]);
+    expect(LessonReply.parse((await help(true)).json()).helped).toEqual([maya]);
+    await play(maya, id, 3);
+    await database.pool.query(
+      `update lesson_students set helped = '[{"from": 0, "to": null}]' where user_id = $1`,
+      [maya],
+    );
+    const read = async () =>
+      (await selectAnswersToWeigh(database.db, maya, new Date(test.clock.now()))).map(
+        ({ isOut }) => isOut,
+      );
+    expect(new Set(await read())).toEqual(new Set([true]));
+    expect(LessonReply.parse((await help(false)).json()).helped).toEqual([]);
+    await database.pool.query(
+      `update lesson_students set helped = '[{"from": 0, "to": 1}]' where user_id = $1`,
+      [maya],
+    );
+    expect(new Set(await read())).toEqual(new Set([false]));
+  });
+});
+
+describe('a lesson on several nodes', () => {
+  it('goes on when the node that started it has gone, and is paused from another one', async () => {
+    const node = await buildApp(test);
+    const reply = await node.inject({
+      method: 'POST',
+      url: `/api/${ofClass('lessons')}`,
+      headers: await test.signIn(teacher),
+      payload: {},
+    });
+    const id = LessonReply.parse(reply.json()).lesson?.id ?? '';
+    const joined = await node.inject({
+      method: 'POST',
+      url: `/api/lessons/${id}/games`,
+      headers: await test.signIn(maya),
+    });
+    await node.close();
+    const again = await join(maya, id);
+    expect(again.json()).toEqual(joined.json());
+    const paused = LessonReply.parse((await step(id, 'pause')).json());
+    expect(paused.lesson?.state).toBe('paused');
+  });
+});

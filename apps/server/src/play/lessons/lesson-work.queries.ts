@@ -1,0 +1,64 @@
+import { LONGEST_TOUCH_MS, QUICKEST_TOUCH_MS } from '@moonbase/practice';
+import { z } from 'zod';
+
+import { type Db, queryRows } from '../../platform/database/db.ts';
+import { prepared, sql } from '../../platform/database/sql.ts';
+import { answersOf } from '../waves/answers-of.queries.ts';
+
+/** The answers of the wave `w`. The bound on last_at lets PostgreSQL skip months. */
+export const answersOfWave = answersOf(
+  sql`user_id = w.user_id and wave_id = w.id and last_at >= w.issued_at`,
+);
+
+const WorkRow = z.object({
+  userId: z.string(),
+  worked: z.number(), // milliseconds that count (MI1 to MI3)
+  answered: z.number(),
+  right: z.number(),
+  firstAt: z.coerce.date().nullable(), // the first answer; null: none yet
+});
+export type WorkRow = z.infer<typeof WorkRow>;
+
+/**
+ * What each student who came to a lesson did in it, with the answers of waves that are still open. The time is the
+ * statement of `workedIn`.
+ */
+export function selectWorkOfLesson(db: Db, lessonId: string): Promise<WorkRow[]> {
+  return queryRows(
+    db,
+    prepared(
+      'select_work_of_lesson',
+      sql`
+      with lesson_waves as (
+        select w.id, w.user_id, w.issued_at, w.ended_at
+        from lesson_games g join waves w on w.game_id = g.game_id
+        where g.lesson_id = ${lessonId}
+      ),
+      touches as (
+        select w.id, w.user_id, w.issued_at, a.answered_at, a.position, a.outcome,
+          a.total_attempts > 0 as tried, a.suspect
+        from lesson_waves w cross join lateral ${answersOfWave} a
+        union all
+        select w.id, w.user_id, w.issued_at, (given->>'at')::timestamptz, place, given->>'outcome',
+          given->>'outcome' <> 'skipped', false
+        from lesson_waves w join live_waves v on v.user_id = w.user_id and v.wave_id = w.id
+        cross join jsonb_array_elements(v.answers) with ordinality as each(given, place)
+        where w.ended_at is null
+      ),
+      timed as (
+        select user_id, outcome, answered_at, tried, suspect,
+          round(extract(epoch from answered_at - coalesce(lag(answered_at) over (
+            partition by id, tried order by answered_at, position), issued_at)) * 1000) as since
+        from touches
+      )
+      select g.user_id::text as "userId", count(outcome)::int as answered,
+        count(*) filter (where outcome = 'correct')::int as right, min(answered_at) as "firstAt",
+        coalesce(sum(case when outcome is null or not tried or suspect or since < ${QUICKEST_TOUCH_MS}::int then 0
+          else least(since, ${LONGEST_TOUCH_MS}::int) end), 0)::int as worked
+      from (select distinct user_id from lesson_games where lesson_id = ${lessonId}) g
+      left join timed t on t.user_id = g.user_id
+      group by g.user_id order by g.user_id`,
+    ),
+    WorkRow,
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+
+import type { OwnLesson } from '@moonbase/contracts/lessons';
+import { unitInfo } from '@moonbase/content';
+
+import { ButtonLink } from '../../design/Button.tsx';
+import { counted } from '../../design/numbers.ts';
+import { Panel } from '../../design/Panel.tsx';
+import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
+import { ShowWhy } from '../../why/ShowWhy.tsx';
+import { type GivenAnswer, rightAnswerOf } from './lesson-run.ts';
+import { togetherOptions } from './lessons.api.ts';
+import s from './lesson.module.css';
+
+const MOST_AGAIN = 3;
+
+/** One true thing about what was answered: the unit with most right answers. */
+export function trueThing(all: readonly GivenAnswer[]): string | null {
+  const rights = new Map<string, number>();
+  for (const { question, outcome } of all) {
+    if (outcome === 'correct') rights.set(question.unit, (rights.get(question.unit) ?? 0) + 1);
+  }
+  const [most] = [...rights].sort(([, a], [, b]) => b - a);
+  if (most === undefined) return null;
+  const [unit, right] = most;
+  return `${unitInfo(Number(unit)).name}: ${right} right today`;
+}
+
+/** The end of a lesson, the same for everybody: how long, one true thing, at most three to look at again. */
+export function LessonEnd({
+  lesson,
+  all,
+}: {
+  lesson: OwnLesson;
+  all: readonly GivenAnswer[];
+}): ReactElement {
+  const { data } = useQuery(togetherOptions(lesson.id));
+  const again = all.filter(({ outcome }) => outcome !== 'correct').slice(-MOST_AGAIN);
+  const thing = trueThing(all);
+  return (
+    <div className={s['end']}>
+      <Panel>
+        <h1>Lesson done.</h1>
+        {data && (
+          <p>
+            You worked for {data.own === 0 ? 'less than a minute' : counted(data.own, 'minute')}.
+          </p>
+        )}
+        {data && <p className="muted">{counted(data.ownWeek, 'minute')} this week</p>}
+        {thing !== null && <p className={s['thing']}>{thing}</p>}
+        {again.length > 0 && (
+          <>
+            <h2>To look at again</h2>
+            <ul className={s['again']}>
+              {again.map(({ question }) => (
+                <li key={question.id}>
+                  <QuestionDrawing text={question.text} />
+                  <ShowWhy question={{ ...question, expected: rightAnswerOf(question) }} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <ButtonLink look="go" to="/app">
+          Main menu
+        </ButtonLink>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type ReactElement } from 'react';
+
+import type { GameReply } from '@moonbase/contracts';
+import type { OwnLesson } from '@moonbase/contracts/lessons';
+
+import { ButtonLink } from '../../design/Button.tsx';
+import { Dots10 } from '../../design/Figures.tsx';
+import { Banner } from '../../design/Panel.tsx';
+import { useAnswerKeys } from '../../design/use-answer-keys.ts';
+import { textOf } from '../../platform/api-error.ts';
+import { useTitle } from '../../platform/page.ts';
+import { useClassNews } from '../../play/class-news.ts';
+import { LessonArc } from '../../lesson/LessonArc.tsx';
+import { useLeft } from '../../lesson/use-left.ts';
+import { LessonEnd } from './LessonEnd.tsx';
+import { LessonQuestion } from './LessonQuestion.tsx';
+import { joinLesson, togetherOptions } from './lessons.api.ts';
+import { Together } from './Together.tsx';
+import { useLessonRun } from './use-lesson-run.ts';
+import s from './lesson.module.css';
+
+/** What is known of the lesson that a student came for: the last that was heard of it. */
+function useKnownLesson(): { lesson: OwnLesson | null; heardAt: number; isHeard: boolean } {
+  const { lesson, heardAt } = useClassNews();
+  const [known, setKnown] = useState({ lesson, heardAt: heardAt ?? 0 });
+  if (lesson !== null && heardAt !== null && heardAt !== known.heardAt)
+    setKnown({ lesson, heardAt });
+  const isOver = heardAt !== null && lesson === null && known.lesson !== null;
+  if (isOver && known.lesson !== null && known.lesson.state !== 'over')
+    setKnown({ lesson: { ...known.lesson, state: 'over', left: 0 }, heardAt });
+  return { ...known, isHeard: heardAt !== null };
+}
+
+function Running({
+  lesson,
+  heardAt,
+  start,
+}: {
+  lesson: OwnLesson;
+  heardAt: number;
+  start: GameReply;
+}): ReactElement {
+  const left = useLeft(lesson, heardAt);
+  const [firstMinutes] = useState(lesson.minutes);
+  const isOver = lesson.state === 'over' || (lesson.state === 'running' && left === 0);
+  const isPaused = lesson.state === 'paused';
+  const quiz = useLessonRun(start, { isOver, isPaused });
+  const together = useQuery(togetherOptions(lesson.id));
+  useAnswerKeys(quiz.press);
+  const right = quiz.all.filter(({ outcome }) => outcome === 'correct').length;
+  if (isOver && quiz.isDone) return <LessonEnd lesson={lesson} all={quiz.all} />;
+  const dots = quiz.all
+    .slice(-10)
+    .map(({ outcome }) => outcome.charAt(0))
+    .join('');
+  return (
+    <div className={s['quiz']}>
+      <header className={s['top']}>
+        <LessonArc left={left} minutes={lesson.minutes} />
+        <h1>{lesson.teacher}’s lesson</h1>
+        {lesson.minutes > firstMinutes && (
+          <p key={lesson.minutes} className="small muted" role="status">
+            Two more minutes
+          </p>
+        )}
+        <p className={s['own']}>
+          <span>
+            <b>{right}</b> right
+          </span>
+          <Dots10 recent={dots} showEmpty />
+        </p>
+      </header>
+      {together.data && <Together {...together.data} />}
+      <LessonQuestion quiz={quiz} lesson={lesson} isPaused={isPaused} />
+    </div>
+  );
+}
+
+/** The questions of a lesson, from the first second: no title and no settings. @see requirement LS-4 */
+export function LessonPage(): ReactElement {
+  useTitle('Lesson');
+  const { lesson, heardAt, isHeard } = useKnownLesson();
+  const [start, setStart] = useState<GameReply | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const id = lesson?.id;
+  useEffect(() => {
+    if (id === undefined) return;
+    joinLesson(id).then(setStart, (error: unknown) => {
+      setFault(textOf(error));
+    });
+  }, [id]);
+  if (start !== null && lesson !== null)
+    return <Running lesson={lesson} heardAt={heardAt} start={start} />;
+  const words = fault ?? (isHeard && lesson === null ? 'There is no lesson just now.' : null);
+  return (
+    <div className={s['wait']} role="status">
+      {words === null ? (
+        <p>One moment…</p>
+      ) : (
+        <Banner
+          tone="info"
+          action={
+            <ButtonLink look="go" to="/app">
+              Main menu
+            </ButtonLink>
+          }
+        >
+          {words}
+        </Banner>
+      )}
+    </div>
+  );
+}

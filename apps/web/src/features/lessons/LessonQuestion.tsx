@@ -1,0 +1,167 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react';
+
+import type { OwnLesson } from '@moonbase/contracts/lessons';
+import { fmtAnswer, printedInput, toReadAloud } from '@moonbase/questions';
+
+import { Button } from '../../design/Button.tsx';
+import { cx } from '../../design/cx.ts';
+import { Mark } from '../../design/Figures.tsx';
+import { Icon } from '../../design/icons.tsx';
+import { keepFocus, Keypad } from '../../design/Keypad.tsx';
+import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
+import { useUser } from '../../platform/session.ts';
+import { ShowWhy } from '../../why/ShowWhy.tsx';
+import { rightAnswerOf } from './lesson-run.ts';
+import type { LessonQuiz } from './use-lesson-run.ts';
+import s from './lesson.module.css';
+
+const CLOCK_MS = 20_000; // for a question, before the time setting of the student
+const PROMPT = 'Type your answer';
+
+/** The time of a question in a lesson with a clock; null: none. The student's own profile wins. */
+function useQuestionTime({ clock }: OwnLesson): number | null {
+  const { time } = useUser().accessProfile;
+  return clock && time !== 'off' ? CLOCK_MS * Number(time) : null;
+}
+
+/** Calls back when the time of a question is up. @param key of the question; null: none is asked */
+function useQuestionClock(ms: number | null, key: string | null, onUp: () => void): void {
+  const up = useEffectEvent(onUp);
+  useEffect(() => {
+    if (ms === null || key === null) return undefined;
+    const timer = setTimeout(() => {
+      up();
+    }, ms);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [ms, key]);
+}
+
+/** The wrong answer with the right one, until Next. */
+function Slip({ quiz }: { quiz: LessonQuiz }): ReactElement | null {
+  const next = useRef<HTMLSpanElement>(null);
+  const { slip } = quiz;
+  useEffect(() => {
+    next.current?.querySelector('button')?.focus();
+  }, [slip?.question.id]);
+  if (slip === null) return null;
+  const { question, typed } = slip;
+  const expected = rightAnswerOf(question);
+  return (
+    <>
+      <p className={s['slip']} role="status">
+        <span className="vh">Right answer: </span>
+        <b>{fmtAnswer(expected)}</b>
+        {typed !== '' && (
+          <span className={s['typed']}>
+            <Mark outcome="incorrect" /> you typed {printedInput(typed)}
+          </span>
+        )}
+      </p>
+      <div className={s['slipkeys']}>
+        <ShowWhy question={{ ...question, expected }} />
+        <span ref={next}>
+          <Button look="go" onClick={quiz.next}>
+            Next question
+            <Icon name="next" />
+          </Button>
+        </span>
+      </div>
+    </>
+  );
+}
+
+/** The right answer that was just given, at the card's corner. */
+function Last({ quiz }: { quiz: LessonQuiz }): ReactElement | null {
+  const last = quiz.all.at(-1);
+  if (quiz.slip !== null || last?.outcome !== 'correct') return null;
+  return (
+    <span key={last.question.id} className={s['last']} role="status">
+      <Mark outcome="correct" /> {printedInput(last.typed)}
+    </span>
+  );
+}
+
+function Asked({
+  quiz,
+  lesson,
+  isPaused,
+}: {
+  quiz: LessonQuiz;
+  lesson: OwnLesson;
+  isPaused: boolean;
+}): ReactElement {
+  const { question, slip, shown, refused } = quiz;
+  const ms = useQuestionTime(lesson);
+  const key = slip === null && !isPaused ? (question?.id ?? null) : null;
+  useQuestionClock(ms, key, quiz.skip);
+  if (isPaused)
+    return (
+      <p className={s['paused']} role="status">
+        {lesson.teacher} has paused the lesson
+      </p>
+    );
+  return (
+    <>
+      <Last quiz={quiz} />
+      <div className={s['question']} aria-live="polite">
+        {question ? <QuestionDrawing text={question.text} /> : <p>One moment…</p>}
+      </div>
+      {slip === null && question !== null && (
+        <output
+          className={cx(s['answer'], refused && s['refused'])}
+          aria-label={PROMPT}
+          data-prompt={shown === '' ? PROMPT : undefined}
+        >
+          {shown}
+          <i />
+        </output>
+      )}
+      <Slip quiz={quiz} />
+      {ms !== null && key !== null && (
+        <span key={key} className={s['bar']} style={{ animationDuration: `${ms}ms` }} />
+      )}
+    </>
+  );
+}
+
+/** One question of a lesson with its answer, by keyboard or keypad. */
+export function LessonQuestion(props: {
+  quiz: LessonQuiz;
+  lesson: OwnLesson;
+  isPaused: boolean;
+}): ReactElement {
+  const { quiz, isPaused } = props;
+  const { accessProfile } = useUser();
+  const [isTouch] = useState(
+    () => typeof matchMedia === 'function' && !matchMedia('(pointer: fine)').matches,
+  );
+  const hasKeypad = isTouch || accessProfile.keypad === 'on';
+  const { question, slip } = quiz;
+  return (
+    <div className={cx(s['board'], hasKeypad && s['withkeys'])}>
+      <section
+        className={s['card']}
+        aria-label="Question"
+        data-say={question ? toReadAloud(question.text) : undefined}
+      >
+        <Asked {...props} />
+        <span data-say-key="" className={s['speak']} />
+      </section>
+      {hasKeypad && <Keypad onKey={quiz.press} />}
+      {slip === null && (
+        <div className={s['low']}>
+          <Button
+            look="quiet"
+            disabled={isPaused || question === null}
+            onMouseDown={keepFocus}
+            onClick={quiz.skip}
+          >
+            Skip
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,268 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { Link, useParams } from 'react-router';
+
+import type { LessonStudent, LessonSummaryReply } from '@moonbase/contracts/lessons';
+
+import { BookPage } from '../../design/BookHead.tsx';
+import { Button, ButtonLink, FileLink } from '../../design/Button.tsx';
+import { Dots10, KeyFigures } from '../../design/Figures.tsx';
+import { Icon } from '../../design/icons.tsx';
+import { LoadingList } from '../../design/Loading.tsx';
+import { counted, grouped, percentRight, percentText } from '../../design/numbers.ts';
+import { Banner, Panel } from '../../design/Panel.tsx';
+import { Table, type Column } from '../../design/Table.tsx';
+import { textOf } from '../../platform/api-error.ts';
+import { serverNow } from '../../platform/clock.ts';
+import { dayWords, formatTime } from '../../platform/dates.ts';
+import { useTitle } from '../../platform/page.ts';
+import { useUser } from '../../platform/session.ts';
+import { inClass } from '../../play/class-place.ts';
+import { useShownName } from '../../play/names-off.ts';
+import { useKeepOverride } from '../../play/override.ts';
+import { ClassHead } from '../../shell/ClassHead.tsx';
+import { classMistakesOptions, summaryCsv, summaryOptions } from './lessons.api.ts';
+import s from './summary.module.css';
+
+/** The one thing to say next. */
+function SayNext({ say, right, answered }: LessonSummaryReply): ReactElement {
+  const shown = useShownName();
+  if (say === null)
+    return (
+      <Panel>
+        <h2>Nothing stands out</h2>
+        <p>{percentText(percentRight(right, answered))} were right.</p>
+      </Panel>
+    );
+  const names = say.students.slice(0, 3).map(({ name }) => shown(name));
+  const more = say.students.length - names.length;
+  return (
+    <Panel>
+      <p className="small muted">The one thing to say next</p>
+      <h2>Look at {say.unit} together</h2>
+      <p>
+        {say.wrong} of {say.answered} answers were not right: {names.join(', ')}
+        {more > 0 && ` and ${more} more`}.
+      </p>
+    </Panel>
+  );
+}
+
+/** Mistakes that have a name and showed in this lesson. */
+function NamedMistakes({ summary }: { summary: LessonSummaryReply }): ReactElement {
+  const keep = useKeepOverride();
+  const { id } = summary.classGroup;
+  const { data } = useQuery(classMistakesOptions(id));
+  const began = summary.lesson.startedAt;
+  const shown = (data?.mistakes ?? []).flatMap(({ mistake, name, students }) => {
+    const today = students.filter(({ examples }) =>
+      examples.some(({ answeredAt }) => answeredAt >= began),
+    );
+    return today.length === 0 ? [] : [{ mistake, name, students: today.length }];
+  });
+  return (
+    <Panel>
+      <h2>Named mistakes</h2>
+      {shown.length === 0 && <p className="small muted">None has a name yet.</p>}
+      <ul className={s['list']}>
+        {shown.map(({ mistake, name, students }) => (
+          <li key={mistake}>
+            <span>
+              {name} <span className="small muted">{counted(students, 'student')}</span>
+            </span>
+            <ButtonLink to={keep(`/teacher/class-groups/${id}/mistakes`)}>Set mending</ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Who was not there, off until ticked, and who came for the last minutes. */
+function NotThere({ away, late, classGroup }: LessonSummaryReply): ReactElement {
+  const keep = useKeepOverride();
+  const shown = useShownName();
+  const { timeZone } = useUser();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const ids = [...ticked].join(',');
+  return (
+    <Panel>
+      <h2>Not there</h2>
+      {away.length + late.length === 0 && <p className="small muted">Everybody was there.</p>}
+      <ul className={s['list']}>
+        {away.map(({ id, name, lastActiveAt }) => (
+          <li key={id}>
+            <span>
+              {shown(name)}{' '}
+              <span className="small muted">
+                {lastActiveAt === null
+                  ? 'never here'
+                  : `last here ${dayWords(lastActiveAt, serverNow(), timeZone)}`}
+              </span>
+            </span>
+            <label>
+              <input
+                type="checkbox"
+                checked={ticked.has(id)}
+                onChange={({ target }) => {
+                  const next = new Set(ticked);
+                  if (target.checked) next.add(id);
+                  else next.delete(id);
+                  setTicked(next);
+                }}
+              />{' '}
+              Set it<span className="vh"> for {shown(name)}</span>
+            </label>
+          </li>
+        ))}
+        {late.map(({ id, name, minutes }) => (
+          <li key={id}>
+            <span>
+              {shown(name)}{' '}
+              <span className="small muted">
+                came for the last {minutes === 1 ? 'minute' : `${minutes} minutes`}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {ticked.size > 0 && (
+        <ButtonLink
+          look="main"
+          to={keep(`/teacher/class-groups/${classGroup.id}/content-selection?users=${ids}`)}
+        >
+          Choose content for {counted(ticked.size, 'student')}
+        </ButtonLink>
+      )}
+    </Panel>
+  );
+}
+
+function columnsFor(
+  shown: (name: string) => string,
+  to: (userId: string) => string,
+): readonly Column<LessonStudent>[] {
+  return [
+    {
+      id: 'name',
+      title: 'Student',
+      rowHeader: true,
+      sortBy: ({ name }) => name,
+      cell: ({ id, name }) => <Link to={to(id)}>{shown(name)}</Link>,
+    },
+    {
+      id: 'what',
+      title: 'What',
+      from: 'middle',
+      cell: ({ units }) => units.slice(0, 2).join(', '),
+    },
+    {
+      id: 'minutes',
+      title: 'Minutes',
+      number: true,
+      sortBy: ({ minutes }) => minutes,
+      cell: ({ minutes }) => minutes,
+    },
+    {
+      id: 'right',
+      title: 'Right',
+      number: true,
+      sortBy: ({ right }) => right,
+      cell: ({ right }) => right,
+    },
+    {
+      id: 'answered',
+      title: 'of',
+      number: true,
+      sortBy: ({ answered }) => answered,
+      cell: ({ answered }) => answered,
+    },
+    {
+      id: 'recent',
+      title: 'Last ten',
+      from: 'middle',
+      cell: ({ recent }) => <Dots10 recent={recent} />,
+    },
+  ];
+}
+
+function Loaded({ summary }: { summary: LessonSummaryReply }): ReactElement {
+  const { classGroup, lesson, endedAt, students, right, answered } = summary;
+  const keep = useKeepOverride();
+  const shown = useShownName();
+  const { timeZone } = useUser();
+  const began = Date.parse(lesson.startedAt);
+  useTitle(`After the lesson: ${classGroup.name ?? 'unnamed'}`);
+  const when = `${dayWords(lesson.startedAt, serverNow(), timeZone)}, ${formatTime(began)} to ${formatTime(Date.parse(endedAt))}`;
+  return (
+    <>
+      <ClassHead
+        classGroup={classGroup}
+        current="live"
+        page="After the lesson"
+        aside={
+          <span className={s['keys']}>
+            <Button
+              onClick={() => {
+                globalThis.print();
+              }}
+            >
+              <Icon name="print" />
+              Print
+            </Button>
+            <FileLink href={summaryCsv(classGroup.id, lesson.id)}>
+              <Icon name="download" />
+              CSV
+            </FileLink>
+          </span>
+        }
+      />
+      <BookPage>
+        <p className="muted">
+          {when} · {lesson.words} · {lesson.teacher}
+        </p>
+        <div className={s['cards']}>
+          <SayNext {...summary} />
+          <Panel>
+            <h2>The {lesson.minutes} minutes</h2>
+            <KeyFigures
+              figures={[
+                {
+                  label: `right of ${grouped(answered)}, ${percentText(percentRight(right, answered))}`,
+                  value: grouped(right),
+                },
+                {
+                  label: `of ${classGroup.totalStudents} took part`,
+                  value: String(students.length),
+                },
+                { label: 'minutes worked together', value: grouped(lesson.worked) },
+              ]}
+            />
+          </Panel>
+          <NamedMistakes summary={summary} />
+          <NotThere {...summary} />
+        </div>
+        <h2>Everybody</h2>
+        <Table
+          caption="Everybody"
+          columns={columnsFor(shown, (id) =>
+            keep(inClass(`/teacher/student/${id}/history`, classGroup.id)),
+          )}
+          rows={students}
+          idOf={({ id }) => id}
+          initialSorting={{ column: 'name', direction: 'ascending' }}
+        />
+      </BookPage>
+    </>
+  );
+}
+
+/** After a lesson: what to say next, figures, who was not there. @see requirement LS-5 */
+export function SummaryPage(): ReactElement {
+  const { classGroupId = '', lessonId = '' } = useParams();
+  const { data, error } = useQuery(summaryOptions(classGroupId, lessonId));
+  if (data) return <Loaded summary={data} />;
+  return (
+    <BookPage>{error ? <Banner tone="err">{textOf(error)}</Banner> : <LoadingList />}</BookPage>
+  );
+}

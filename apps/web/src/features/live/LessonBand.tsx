@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+
+import type { Lesson, LessonStep } from '@moonbase/contracts/lessons';
+
+import { Button, ButtonLink } from '../../design/Button.tsx';
+import { Icon } from '../../design/icons.tsx';
+import { counted } from '../../design/numbers.ts';
+import { textOf } from '../../platform/api-error.ts';
+import { MessageCancelled, messages } from '../../platform/messages.ts';
+import { changeLesson, lessonOptions, markHelp } from '../../play/api/lessons.api.ts';
+import { LessonArc } from '../../lesson/LessonArc.tsx';
+import { useLeft } from '../../lesson/use-left.ts';
+import { useKeepOverride } from '../../play/override.ts';
+import s from './lesson-band.module.css';
+
+async function take(lesson: Lesson, step: LessonStep): Promise<void> {
+  try {
+    if (step === 'end')
+      await messages.confirmation(
+        `It ends for ${counted(lesson.came, 'student')} after the question they are in.`,
+        { title: 'End the lesson?', ok: 'End the lesson' },
+      );
+    await changeLesson(lesson, step);
+  } catch (error) {
+    if (!(error instanceof MessageCancelled)) void messages.error(textOf(error));
+  }
+}
+
+/** The minutes that everybody has worked together, on their way to the lesson's minutes of all who came. */
+function TogetherBar({ worked, goal }: Lesson): ReactElement {
+  const share = goal === 0 ? 0 : Math.min(100, (100 * worked) / goal);
+  return (
+    <p className={s['together']}>
+      <span
+        className={s['bar']}
+        role="progressbar"
+        aria-valuenow={worked}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(1, goal)}
+        aria-label="Minutes worked together"
+      >
+        <i style={{ width: `${share}%` }} />
+      </span>
+      {worked} of {goal} minutes together
+    </p>
+  );
+}
+
+function Keys({ lesson }: { lesson: Lesson }): ReactElement {
+  const isPaused = lesson.state === 'paused';
+  return (
+    <span className={s['keys']}>
+      <Button onClick={() => void take(lesson, isPaused ? 'go-on' : 'pause')}>
+        <Icon name={isPaused ? 'play' : 'pause'} />
+        {isPaused ? 'Go on' : 'Pause'}
+      </Button>
+      <Button disabled={!lesson.canHaveMore} onClick={() => void take(lesson, 'more')}>
+        <Icon name="clock" />
+        Two more minutes
+      </Button>
+      <Button onClick={() => void take(lesson, 'end')}>End the lesson</Button>
+    </span>
+  );
+}
+
+function Band({ lesson, heardAt }: { lesson: Lesson; heardAt: number }): ReactElement {
+  const left = useLeft(lesson, heardAt);
+  const isOver = lesson.state === 'over' || (lesson.state === 'running' && left === 0);
+  const { lines } = lesson;
+  const keep = useKeepOverride();
+  return (
+    <section className={s['band']} aria-label="The lesson">
+      <LessonArc left={left} minutes={lesson.minutes} />
+      <div className={s['what']}>
+        <h2>{isOver ? 'The lesson is over' : lesson.words}</h2>
+        {lesson.what === 'needs' && !isOver && (
+          <p>{lines.map(({ words, students }) => `${students} on ${words}`).join(' · ')}</p>
+        )}
+        <TogetherBar {...lesson} />
+      </div>
+      {isOver ? (
+        <ButtonLink to={keep(`/teacher/class-groups/${lesson.classGroup}/lessons/${lesson.id}`)}>
+          After the lesson
+        </ButtonLink>
+      ) : (
+        <Keys lesson={lesson} />
+      )}
+    </section>
+  );
+}
+
+/** The lesson of the class that runs or was just over: clock, what, minutes together, and the keys of its teacher. */
+export function LessonBand({ classGroupId }: { classGroupId: string }): ReactElement | null {
+  const { data, dataUpdatedAt } = useQuery(lessonOptions(classGroupId));
+  if (!data?.lesson) return null;
+  return <Band lesson={data.lesson} heardAt={dataUpdatedAt} />;
+}
+
+/** On a student's tile in a lesson: whether the teacher helps; what is answered then is no evidence. */
+export function HelpKey({
+  classGroupId,
+  user,
+  name,
+}: {
+  classGroupId: string;
+  user: string;
+  name: string;
+}): ReactElement | null {
+  const { data } = useQuery(lessonOptions(classGroupId));
+  const lesson = data?.lesson;
+  if (!lesson || lesson.state === 'over') return null;
+  const isHelped = data.helped.includes(user);
+  return (
+    <Button
+      look="quiet"
+      aria-pressed={isHelped}
+      aria-label={`With help: ${name}`}
+      onClick={() => {
+        markHelp(lesson, user, !isHelped).catch((error: unknown) => {
+          void messages.error(textOf(error));
+        });
+      }}
+    >
+      {isHelped && <Icon name="check" />}
+      With help
+    </Button>
+  );
+}

@@ -1,0 +1,101 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { aSession, aTeacher, serve } from '../../platform/server.test-kit.ts';
+import { withStreams } from '../../platform/streams.test-kit.ts';
+import { namesOff } from '../../play/names-off.ts';
+import { visit } from '../../render-route.test-kit.tsx';
+
+const LESSON = {
+  id: '3',
+  classGroup: '4',
+  teacher: 'Ms Reid',
+  minutes: 10,
+  what: 'needs',
+  words: 'What the class needs',
+  lines: [
+    { words: 'Six Times Table', students: 9 },
+    { words: 'Year 6 so far', students: 15 },
+  ],
+  clock: false,
+  startedAt: '2026-11-24T10:32:00.000Z',
+  state: 'running',
+  left: 372_000,
+  canHaveMore: true,
+  canBeLed: true,
+  students: 24,
+  came: 20,
+  worked: 81,
+  goal: 180,
+};
+const STUDENT = {
+  user: '7',
+  name: 'Ava Brown',
+  isHere: true,
+  playing: { kind: 'practice', unit: '125', storyStage: null },
+  answered: 10,
+  right: 8,
+  dots: 'cccccccccc',
+  unit: '125',
+  lately: { answered: 5, wrong: 0 },
+  hand: null,
+  lockedMinutes: 0,
+  lastActiveAt: null,
+};
+
+function open(lesson: object, helped: readonly string[] = []) {
+  const server = serve({
+    'GET /auth/session': () => aSession(aTeacher()),
+    'GET /class-groups/4/live': () => ({
+      classGroup: { id: '4', name: '6H', teachers: [], totalStudents: 24 },
+      at: new Date().toISOString(),
+      pausedUntil: null,
+      students: [STUDENT],
+    }),
+    'GET /class-groups/4/lesson': () => ({ lesson, helped }),
+    'POST /class-groups/4/lessons/3/step': () => ({ lesson, helped }),
+    'POST /class-groups/4/lessons/3/students/7/help': () => ({ lesson, helped }),
+  });
+  return { ...visit('/teacher/class-groups/4/live'), server };
+}
+
+describe('the band of a lesson', () => {
+  withStreams();
+
+  it('says what it asks, what is left and what was worked together', async () => {
+    open(LESSON);
+    const band = within(await screen.findByRole('region', { name: 'The lesson' }));
+    band.getByText('9 on Six Times Table · 15 on Year 6 so far');
+    band.getByText('81 of 180 minutes together');
+    band.getByRole('img', { name: '7 minutes left' });
+  });
+
+  it('pauses, gives two more minutes and marks help', async () => {
+    const { user, server } = open(LESSON);
+    await user.click(await screen.findByRole('button', { name: 'Pause' }));
+    await user.click(screen.getByRole('button', { name: 'Two more minutes' }));
+    await user.click(screen.getByRole('button', { name: 'With help: Ava Brown' }));
+    const bodies = server.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    expect(bodies).toEqual([{ step: 'pause' }, { step: 'more' }, { helped: true }]);
+  });
+
+  it('leads to what it was when it is over', async () => {
+    open({ ...LESSON, state: 'over', left: 0 });
+    const link = await screen.findByRole('link', { name: 'After the lesson' });
+    expect(link.getAttribute('href')).toBe('/teacher/class-groups/4/lessons/3');
+    expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+  });
+
+  it('shows initials while names are off', async () => {
+    open(LESSON);
+    await screen.findByText('Ava Brown');
+    act(() => {
+      namesOff.set(true);
+    });
+    screen.getByText('A. B.');
+    expect(screen.queryByText('Ava Brown')).toBeNull();
+    act(() => {
+      namesOff.set(false);
+    });
+  });
+});

@@ -1,0 +1,279 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+
+import type { LessonContent, LessonProposalReply } from '@moonbase/contracts/lessons';
+import { LESSON_MINUTES, USUAL_MINUTES } from '@moonbase/lesson';
+
+import { Button } from '../design/Button.tsx';
+import { Dialog } from '../design/Dialog.tsx';
+import { Icon } from '../design/icons.tsx';
+import { LoadingList } from '../design/Loading.tsx';
+import { counted } from '../design/numbers.ts';
+import { Banner } from '../design/Panel.tsx';
+import { textOf } from '../platform/api-error.ts';
+import { formatTime } from '../platform/dates.ts';
+import { proposalOptions, startLesson } from '../play/api/lessons.api.ts';
+import { namesOff } from '../play/names-off.ts';
+import { useKeepOverride } from '../play/override.ts';
+import { ChoiceOfContent, contentOf } from './ChoiceOfContent.tsx';
+import { TaughtUpTo } from './TaughtUpTo.tsx';
+import s from './start-lesson.module.css';
+
+/** One of the ways to choose what a lesson asks. */
+function Option({
+  value,
+  title,
+  chosen,
+  onChoose,
+  children,
+}: {
+  value: LessonContent;
+  title: string;
+  chosen: LessonContent;
+  onChoose: (value: LessonContent) => void;
+  children: ReactNode;
+}): ReactElement {
+  return (
+    <div className={s['option']} data-on={value === chosen}>
+      <label>
+        <input
+          type="radio"
+          name="what"
+          checked={value === chosen}
+          onChange={() => {
+            onChoose(value);
+          }}
+        />
+        <b>{title}</b>
+      </label>
+      <div className={s['more']}>{children}</div>
+    </div>
+  );
+}
+
+/** What the class needs, in up to three lines with numbers of students. */
+function Needs({
+  proposal,
+  classGroupId,
+}: {
+  proposal: LessonProposalReply;
+  classGroupId: string;
+}): ReactElement {
+  return (
+    <>
+      {proposal.isKnown ? (
+        <ul className={s['lines']}>
+          {proposal.lines.map(({ words, students }) => (
+            <li key={words}>
+              <b>{students}</b> {words}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="small">
+          Nothing is known yet: questions around {proposal.year} find each child’s place.
+        </p>
+      )}
+      <TaughtUpTo proposal={proposal} classGroupId={classGroupId} />
+    </>
+  );
+}
+
+function Minutes({
+  value,
+  onChange,
+}: {
+  value: number;
+  onChange: (minutes: number) => void;
+}): ReactElement {
+  return (
+    <fieldset className={s['block']}>
+      <legend>How long, in minutes</legend>
+      <div className={s['stops']}>
+        {LESSON_MINUTES.map((minutes) => (
+          <label key={minutes}>
+            <input
+              type="radio"
+              name="minutes"
+              checked={minutes === value}
+              onChange={() => {
+                onChange(minutes);
+              }}
+            />
+            {minutes}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The reason why no lesson can be started now; null: one can. */
+function refusalOf({ running, students }: LessonProposalReply): string | null {
+  if (students === 0) return 'No students have been added to this class yet.';
+  if (running === null) return null;
+  const whose = running.isOwn ? 'Your lesson' : `The lesson of ${running.teacher}`;
+  return `${whose} runs until ${formatTime(Date.parse(running.endsAt))}.`;
+}
+
+/** What is chosen for a lesson that has not begun. */
+function useChosen(classGroupId: string, onDone: () => void) {
+  const navigate = useNavigate();
+  const keep = useKeepOverride();
+  const [chosen, setChosen] = useState<Chosen>(FIRST);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isSent, setIsSent] = useState(false);
+  const { unit, ...body } = chosen;
+  const start = async (): Promise<void> => {
+    setIsSent(true);
+    setFault(null);
+    try {
+      await startLesson(
+        classGroupId,
+        body.what === 'choice' && unit !== null ? { ...body, content: contentOf(unit) } : body,
+      );
+      namesOff.set(true); // the teacher's screen is the whiteboard
+      onDone();
+      void navigate(keep(`/teacher/class-groups/${classGroupId}/live`));
+    } catch (error) {
+      setFault(textOf(error));
+      setIsSent(false);
+    }
+  };
+  return {
+    ...chosen,
+    fault,
+    isSent,
+    lacks: body.what === 'choice' && unit === null,
+    start,
+    change: (next: Partial<Chosen>): void => {
+      setChosen({ ...chosen, ...next });
+    },
+  };
+}
+
+interface Chosen {
+  readonly minutes: number;
+  readonly what: LessonContent;
+  readonly unit: string | null; // of a choice
+  readonly clock: boolean;
+}
+const FIRST: Chosen = { minutes: USUAL_MINUTES, what: 'needs', unit: null, clock: false };
+
+/** The three ways to choose what the lesson asks. */
+function What({
+  proposal,
+  classGroupId,
+  chosen,
+}: {
+  proposal: LessonProposalReply;
+  classGroupId: string;
+  chosen: ReturnType<typeof useChosen>;
+}): ReactElement {
+  const { what, unit, change } = chosen;
+  const choose = (next: LessonContent): void => {
+    change({ what: next });
+  };
+  return (
+    <fieldset className={s['block']}>
+      <legend>What</legend>
+      <Option value="needs" title="What the class needs" chosen={what} onChoose={choose}>
+        <Needs proposal={proposal} classGroupId={classGroupId} />
+      </Option>
+      <Option value="choice" title="My choice" chosen={what} onChoose={choose}>
+        <ChoiceOfContent
+          value={unit}
+          onChange={(next) => {
+            change({ unit: next, what: 'choice' });
+          }}
+        />
+      </Option>
+      <Option value="theirs" title="The content they have" chosen={what} onChoose={choose}>
+        <p className="small muted">
+          {proposal.withoutContent === 0
+            ? 'Everybody goes on with what is chosen for them.'
+            : `${counted(proposal.withoutContent, 'student')} without content get what the class needs.`}
+        </p>
+      </Option>
+    </fieldset>
+  );
+}
+
+function Form({
+  proposal,
+  classGroupId,
+  onClose,
+}: {
+  proposal: LessonProposalReply;
+  classGroupId: string;
+  onClose: () => void;
+}): ReactElement {
+  const chosen = useChosen(classGroupId, onClose);
+  const { minutes, clock, fault, change } = chosen;
+  const refusal = refusalOf(proposal);
+  const isClosed = refusal !== null || chosen.lacks || chosen.isSent;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isClosed) void chosen.start();
+      }}
+    >
+      {fault !== null && <Banner tone="err">{fault}</Banner>}
+      {refusal !== null && <Banner tone="info">{refusal}</Banner>}
+      <Minutes
+        value={minutes}
+        onChange={(next) => {
+          change({ minutes: next });
+        }}
+      />
+      <What proposal={proposal} classGroupId={classGroupId} chosen={chosen} />
+      <label className={s['clock']}>
+        <input
+          type="checkbox"
+          checked={clock}
+          onChange={({ target }) => {
+            change({ clock: target.checked });
+          }}
+        />
+        20 seconds for each question
+      </label>
+      <p className="small muted">
+        Who signs in later lands in the lesson. A student’s own settings (no clock, read aloud,
+        bigger text) win. Locks and choices stay. Names here turn to initials.
+      </p>
+      <div className={s['foot']}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="main" type="submit" autoFocus disabled={isClosed}>
+          <Icon name="play" />
+          Start {minutes} minutes
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Starts a lesson: everything is chosen already, and Enter starts. @see requirement LS-2 */
+export default function StartLesson({
+  classGroupId,
+  className,
+  onClose,
+}: {
+  classGroupId: string;
+  className: string;
+  onClose: () => void;
+}): ReactElement {
+  const { data, error } = useQuery(proposalOptions(classGroupId));
+  return (
+    <Dialog
+      title={`Start a lesson with ${className}`}
+      badge={{ icon: 'play', tone: 'info' }}
+      width="wide"
+      onClose={onClose}
+    >
+      {data && <Form proposal={data} classGroupId={classGroupId} onClose={onClose} />}
+      {!data && (error ? <Banner tone="err">{textOf(error)}</Banner> : <LoadingList />)}
+    </Dialog>
+  );
+}

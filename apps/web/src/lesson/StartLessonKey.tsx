@@ -1,0 +1,40 @@
+import { Suspense, useState, type ReactElement } from 'react';
+
+import { Button } from '../design/Button.tsx';
+import { Icon } from '../design/icons.tsx';
+import { lazyPart } from '../design/lazy-part.ts';
+
+const StartLesson = lazyPart(() => import('./StartLesson.tsx'));
+
+/** Opens the dialog that starts a lesson of a class. */
+export function StartLessonKey({
+  classGroup: { id, name },
+}: {
+  classGroup: { readonly id: string; readonly name: string | null };
+}): ReactElement {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        look="main"
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        <Icon name="play" />
+        Start a lesson
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <StartLesson
+            classGroupId={id}
+            className={name ?? 'this class'}
+            onClose={() => {
+              setIsOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+
+import { LEARNING_ROLES } from '@moonbase/access';
+import { ClassNews, type OwnLesson } from '@moonbase/contracts/lessons';
+
+import { apiUrl } from '../platform/api-client.ts';
+import { useSession } from '../platform/session.ts';
+import { createStore, useStore } from '../platform/store.ts';
+
+/** What a student's teachers have told the pages of their class. */
+export interface HeardNews {
+  readonly pausedUntil: number | null; // milliseconds since 1970
+  readonly lesson: OwnLesson | null;
+  readonly heardAt: number | null; // by the clock of this device; null: nothing was heard yet
+}
+
+const NOTHING: HeardNews = { pausedUntil: null, lesson: null, heardAt: null };
+
+export const classNews = createStore(NOTHING);
+
+let open: { readonly userId: string; readonly source: EventSource } | null = null;
+let followers = 0; // parts of the page
+
+function hear(data: unknown): void {
+  const { until, lesson } = ClassNews.parse(JSON.parse(String(data)));
+  classNews.set({
+    pausedUntil: until === null ? null : Date.parse(until),
+    lesson,
+    heardAt: Date.now(),
+  });
+}
+
+/** Follows the news of a student's classes: one stream for the whole page. @returns a function that ends it */
+function follow(userId: string): () => void {
+  if (open !== null && open.userId !== userId) close();
+  if (open === null) {
+    const source = new EventSource(apiUrl(`/users/${userId}/pause/changes`));
+    source.onmessage = ({ data }) => {
+      hear(data);
+    };
+    open = { userId, source };
+  }
+  followers += 1;
+  return () => {
+    followers -= 1;
+    if (followers === 0) close();
+  };
+}
+
+function close(): void {
+  open?.source.close();
+  open = null;
+  classNews.set(NOTHING);
+}
+
+/** The news of the student's classes, as the server tells them at once. Only people who learn at a school are in classes. */
+export function useClassNews(): HeardNews {
+  const user = useSession()?.user;
+  const isInClass = LEARNING_ROLES.some((each) => each === user?.schoolRole);
+  const userId = isInClass ? user?.id : undefined;
+  useEffect(() => {
+    if (userId === undefined || typeof EventSource === 'undefined') return undefined;
+    return follow(userId);
+  }, [userId]);
+  return useStore(classNews);
+}

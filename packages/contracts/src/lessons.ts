@@ -1,0 +1,163 @@
+import { FEWEST_MINUTES, MOST_MINUTES, PLACES, USUAL_MINUTES } from '@moonbase/lesson';
+import { z } from 'zod';
+
+import { ContentSelectionInput } from './content-selections.ts';
+import { Id, Timestamp } from './ids.ts';
+import { ClassPause } from './live.ts';
+
+const Count = z.number().int().nonnegative();
+
+/** Where the questions of a lesson come from. */
+export const LESSON_CONTENTS = ['needs', 'choice', 'theirs'] as const;
+export const LessonContent = z.enum(LESSON_CONTENTS);
+export type LessonContent = z.infer<typeof LessonContent>;
+
+const LessonState = z.enum(['running', 'paused', 'over']);
+
+/** One line of what a class needs. */
+export const LessonLine = z.object({
+  words: z.string(), // "Eight Times Table", "Year 6 so far"
+  students: Count,
+});
+export type LessonLine = z.infer<typeof LessonLine>;
+
+export const LessonParams = z.object({ lessonId: Id });
+export const ClassLessonParams = z.object({ classGroupId: Id, lessonId: Id });
+export const LessonStudentParams = z.object({ classGroupId: Id, lessonId: Id, userId: Id });
+
+/** What a lesson would be that is started now, chosen by the product. */
+export const LessonProposalReply = z.object({
+  lines: z.array(LessonLine).max(3),
+  isKnown: z.boolean(), // false: nothing is known of any student yet
+  year: z.string(), // "Year 6"
+  place: z.number().int().min(1).max(PLACES), // the class's line "taught up to here"
+  placeWords: z.string(), // "two thirds of Year 6"
+  isPlaced: z.boolean(), // by a teacher
+  students: Count,
+  withoutContent: Count, // students who have chosen nothing to practise
+  running: z
+    .object({ id: Id, teacher: z.string(), isOwn: z.boolean(), endsAt: Timestamp })
+    .nullable(),
+});
+export type LessonProposalReply = z.infer<typeof LessonProposalReply>;
+
+export const StartLessonBody = z.strictObject({
+  minutes: z.number().int().min(FEWEST_MINUTES).max(MOST_MINUTES).default(USUAL_MINUTES),
+  what: LessonContent.default('needs'),
+  content: ContentSelectionInput.optional(), // with the choice alone
+  clock: z.boolean().default(false),
+});
+export type StartLessonBody = z.infer<typeof StartLessonBody>;
+
+/** A lesson as its teacher sees it. */
+export const Lesson = z.object({
+  id: Id,
+  classGroup: Id,
+  teacher: z.string(), // who started it
+  minutes: z.number().int(), // with those that were added
+  what: LessonContent,
+  words: z.string(), // what it asks, in words
+  lines: z.array(LessonLine),
+  clock: z.boolean(),
+  startedAt: Timestamp,
+  state: LessonState,
+  left: Count, // milliseconds on its clock when it was sent
+  canHaveMore: z.boolean(),
+  canBeLed: z.boolean(), // by the reader
+  students: Count,
+  came: Count, // have answered in it
+  worked: Count, // whole minutes, of everybody together
+  goal: Count, // the same, if those who came work to the end
+});
+export type Lesson = z.infer<typeof Lesson>;
+
+/** The lesson of a class that runs or was the last one today; null: there is none. */
+export const LessonReply = z.object({
+  lesson: Lesson.nullable(),
+  helped: z.array(Id), // students whom the teacher helps now
+});
+export type LessonReply = z.infer<typeof LessonReply>;
+
+export const LESSON_STEPS = ['pause', 'go-on', 'more', 'end'] as const;
+export const LessonStepBody = z.strictObject({ step: z.enum(LESSON_STEPS) });
+export type LessonStep = (typeof LESSON_STEPS)[number];
+
+export const LessonHelpBody = z.strictObject({ helped: z.boolean() });
+
+export const ClassPlaceBody = z.strictObject({ place: z.number().int().min(1).max(PLACES) });
+
+/** The lesson of a student, as told to their pages. */
+export const OwnLesson = z.object({
+  id: Id,
+  teacher: z.string(),
+  minutes: z.number().int(),
+  clock: z.boolean(),
+  state: LessonState,
+  left: Count, // milliseconds on its clock when it was sent
+});
+export type OwnLesson = z.infer<typeof OwnLesson>;
+
+/** What the pages of a student are told at once: the pause of the class, and its lesson. */
+export const ClassNews = ClassPause.extend({ lesson: OwnLesson.nullable().default(null) });
+export type ClassNews = z.infer<typeof ClassNews>;
+
+/** What a student reads beside the questions of a lesson. */
+export const LessonTogetherReply = z.object({
+  worked: Count, // whole minutes of the class
+  goal: Count,
+  own: Count, // whole minutes of the reader, in this lesson
+  ownWeek: Count, // whole minutes of the reader, this week
+});
+export type LessonTogetherReply = z.infer<typeof LessonTogetherReply>;
+
+const LessonStudent = z.object({
+  id: Id,
+  name: z.string(),
+  right: Count,
+  answered: Count,
+  minutes: Count, // whole minutes worked
+  recent: z.string().regex(/^[cis]{0,10}$/), // the last ten, oldest first
+  units: z.array(z.string()), // that were asked, most first
+});
+export type LessonStudent = z.infer<typeof LessonStudent>;
+
+/** What a lesson was, from the answers that have come in. It keeps its address for a term. */
+export const LessonSummaryReply = z.object({
+  classGroup: z.object({
+    id: Id,
+    name: z.string().nullable(),
+    teachers: z.array(z.object({ id: Id, teacherName: z.string() })),
+    totalStudents: Count,
+  }),
+  lesson: Lesson,
+  endedAt: Timestamp,
+  say: z
+    .object({
+      unit: z.string(), // its name
+      wrong: Count,
+      answered: Count,
+      students: z.array(z.object({ id: Id, name: z.string() })), // with a wrong answer in it, most first
+    })
+    .nullable(), // null: nothing stands out
+  right: Count,
+  answered: Count,
+  students: z.array(LessonStudent), // who answered, by name
+  late: z.array(z.object({ id: Id, name: z.string(), minutes: Count })), // came for the last minutes
+  away: z.array(z.object({ id: Id, name: z.string(), lastActiveAt: Timestamp.nullable() })),
+});
+export type LessonSummaryReply = z.infer<typeof LessonSummaryReply>;
+
+export const MOST_MINUTES_A_WEEK = 300;
+/** The goal of a class in minutes a week; 0: none. */
+export const ClassGoalBody = z.strictObject({
+  minutes: z.number().int().min(0).max(MOST_MINUTES_A_WEEK),
+});
+
+/** The minutes that a person has worked, and the goal of their class; null: there is none. */
+export const OwnMinutesReply = z.object({
+  today: Count,
+  week: Count,
+  goal: z.number().int().positive().nullable(),
+  isEnough: z.boolean(), // for today
+});
+export type OwnMinutesReply = z.infer<typeof OwnMinutesReply>;

@@ -1,0 +1,26 @@
+export { attendanceOf, type Attendance } from './attendance.ts';
+export { ENOUGH_A_DAY, flightOf, isEnoughToday, reachedIn, USUAL_WEEK } from './class-minutes.ts';
+export { initialsOf } from './initials.ts';
+export {
+  canHaveMore,
+  FEWEST_MINUTES,
+  leftInWords,
+  leftOf,
+  LESSON_MINUTES,
+  type LessonState,
+  type LessonTimes,
+  MORE_MINUTES,
+  MOST_MINUTES,
+  stateOf,
+  USUAL_MINUTES,
+} from './lesson-clock.ts';
+export { unitToSay, type UnitOfLesson } from './say-next.ts';
+export {
+  partsOfPlace,
+  type Place,
+  PLACES,
+  placeSoFar,
+  placeWords,
+  taughtBy,
+} from './taught-up-to.ts';
+export { type KnownStudent, type NeedLine, whatTheClassNeeds } from './what-the-class-needs.ts';
