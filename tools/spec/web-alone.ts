@@ -20,11 +20,11 @@ export const WEB_ALONE: Readonly<Record<string, readonly string[]>> = {
       'practice/timing.ts#courierTimeOf',
       'practice/timing.ts#launchGapOf',
       'practice/timing.ts#slideInMs',
-      'questions/marking/answer-code.ts#decodeAnswer',
     ],
   'words on the page; the server sends the state': [
     'lesson/initials.ts#initialsOf',
     'lesson/lesson-clock.ts#leftInWords',
+    'adaptive/why-fell.ts#sentenceOfFall',
     'practice/objections.ts#objectionWords',
   ],
   'asks back on the page, which holds the right answer, before anything is sent (decision 472)': [
@@ -46,11 +46,7 @@ export const WEB_ALONE: Readonly<Record<string, readonly string[]>> = {
     'practice/youngest.ts#isFiguresOnly',
     'practice/youngest.ts#isOneFigure',
   ],
-  'explains an answer that the server has marked': [
-    'explanations/explain.ts#explain',
-    'explanations/explain.ts#hasPicture',
-    'explanations/numbers.ts#numbersIn',
-  ],
+  'explains an answer that the server has marked': ['explanations/explain.ts#hasPicture'],
   'plays the simulator, which keeps nothing': [
     'adaptive/level-rule.ts#learnLevel',
     'adaptive/level-rule.ts#levelGroup',
