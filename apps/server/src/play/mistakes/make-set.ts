@@ -20,7 +20,7 @@ import {
 import { findUnit } from '@moonbase/questions/all';
 
 import type { SetQuestion } from './mending-sets.queries.ts';
-import type { PlacedAnswer } from './weigh.ts';
+import type { PlacedAnswer } from './placed-answer.ts';
 
 const DRAWN = 60; // questions of a sub-unit to choose from
 const SUB_UNITS = 4; // tried one after the other

@@ -20,7 +20,7 @@ import {
 import { findUnit } from '@moonbase/questions/all';
 
 import type { MissedQuestion } from '../waves/served-wave.ts';
-import type { PlacedAnswer } from './weigh.ts';
+import type { PlacedAnswer } from './placed-answer.ts';
 
 const DRAWN = 30; // questions of a sub-unit to choose from
 const SUB_UNITS = 3; // of a unit

@@ -27,6 +27,7 @@ import {
 } from './mistakes.queries.ts';
 import { saveTelling } from './telling.queries.ts';
 import { tellingQuestions } from './telling.ts';
+import type { PlacedAnswer } from './placed-answer.ts';
 import {
   type AnswersMark,
   selectAnswersMarks,
@@ -36,12 +37,6 @@ import {
 
 const EXAMPLES = 3;
 const MOST_MOMENTS = 40; // days of a history that are looked at one by one
-
-/** An answer with the place of its question in our units. */
-export interface PlacedAnswer extends EvidenceAnswer {
-  readonly unit: number;
-  readonly position: number;
-}
 
 /**
  * The named mistakes of some people, worked out again for those whose answers have changed since. They follow from the
