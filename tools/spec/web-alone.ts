@@ -24,6 +24,7 @@ export const WEB_ALONE: Readonly<Record<string, readonly string[]>> = {
   'words on the page; the server sends the state': [
     'lesson/initials.ts#initialsOf',
     'lesson/lesson-clock.ts#leftInWords',
+    'adaptive/why-fell.ts#sentenceOfFall',
     'practice/objections.ts#objectionWords',
   ],
   'asks back on the page, which holds the right answer, before anything is sent (decision 472)': [
@@ -93,6 +94,7 @@ export const WEB_ALONE: Readonly<Record<string, readonly string[]>> = {
   'labels a student on a page; the notices come from a statement with the same numbers, tried on its route at their boundaries':
     ['practice/teacher-notices.ts#isDoubtfulDay', 'practice/teacher-notices.ts#isLongAway'],
   'helps somebody to fill in a form or to turn a page; the server judges what is sent': [
+    'content/levels.ts#ageForLevels',
     'paper/sheet.ts#contentOfTable',
     'paper/sheet.ts#contentOfUnit',
     'paper/sheet.ts#withUnit',

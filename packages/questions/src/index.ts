@@ -48,7 +48,8 @@ export {
 } from './marking/slips.ts';
 export { parseMarkup } from './document/markup.ts';
 export { fmtAnswer, typedAnswer } from './marking/answers.ts';
-export { boxesOf, shownBoxes, signsIn, signsOf, type Answer } from './marking/boxes.ts';
+export { signsOf } from './document/signs.ts';
+export { boxesOf, shownBoxes, signsIn, type Answer } from './marking/boxes.ts';
 export { fmtTyped } from './marking/fmt-typed.ts';
 export { clean, fmt, typed } from './numbers.ts';
 export { toPlainText } from './document/plain-text.ts';
@@ -56,7 +57,7 @@ export { expectedInput, printedAnswer, printedInput } from './marking/printed-an
 export { readCurrentDoc } from './document/read-current-doc.ts';
 export { readQuestionDoc } from './document/read-question-doc.ts';
 export { toReadAloud, toSpoken } from './wording/spoken.ts';
-export type { SubUnit, Unit } from './sub-unit.ts';
+export { askedIn, type SubUnit, type Unit } from './sub-unit.ts';
 export {
   countTableFacts,
   generateTableQuestions,

@@ -1,6 +1,7 @@
 import type { AnswerForm, Node, Pace } from './document/document.ts';
 import type { DiagramFigure } from './document/diagram.ts';
 import type { Draw } from './draw.ts';
+import type { Locale } from './wording/locale.ts';
 import type { TableOfUnit } from './tables/table-units.ts';
 
 /** One kind of question, written down: its random parameters and the question made from them. */
@@ -15,6 +16,7 @@ export interface SubUnitDefinition<P> {
   readonly answerForm: AnswerForm;
   readonly diagram?: (p: P) => DiagramFigure;
   readonly reversibleSign?: true;
+  readonly notAmerican?: true; // schools of the United States do not teach it
 }
 
 export interface Drawn {
@@ -30,6 +32,7 @@ export interface SubUnitMaker {
   readonly pace: Pace;
   readonly answerForm: AnswerForm;
   readonly reversibleSign: boolean;
+  readonly isAmerican: boolean;
   readonly attempt: (d: Draw) => Drawn | null; // null when the draw does not satisfy the condition
 }
 
@@ -62,6 +65,7 @@ export function subUnit<P>(definition: SubUnitDefinition<P>): SubUnitMaker {
     pace,
     answerForm,
     reversibleSign: definition.reversibleSign === true,
+    isAmerican: definition.notAmerican !== true,
     attempt: (d) => {
       const p = draw(d);
       if (d.spoilt || where?.(p) === false) return null;
@@ -69,6 +73,10 @@ export function subUnit<P>(definition: SubUnitDefinition<P>): SubUnitMaker {
     },
   };
 }
+
+/** The kinds of a unit that are asked in a country. @see ../SPEC.md rule LC8 */
+export const askedIn = (subUnits: readonly SubUnit[], { spelling }: Locale): readonly SubUnit[] =>
+  spelling === 'american' ? subUnits.filter(({ isAmerican }) => isAmerican) : subUnits;
 
 export function defineUnit(definition: UnitDefinition): Unit {
   const subUnits = definition.subUnits.map((maker) => ({ ...maker, unitId: definition.id }));

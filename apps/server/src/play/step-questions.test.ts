@@ -1,7 +1,7 @@
 import { RECEPTION_UNITS, UNITS } from '@moonbase/content';
 import { STORY_STEPS, unitsAskedAt } from '@moonbase/content/story';
 import { rngFromSeed } from '@moonbase/kit';
-import { BRITISH } from '@moonbase/questions';
+import { BRITISH, localeOf } from '@moonbase/questions';
 import { expect, it } from 'vitest';
 
 import { drawAtStep } from './step-questions.ts';
@@ -74,4 +74,24 @@ it('the steps of a level ask all that its children learn: tables, money, clocks,
   for (const unitId of [51, 52, 54, 55, 59, 60, 66, 67, 82, 95, 96, 98, 28, 117]) {
     expect(ordinary, `unit ${unitId} at a step that is no boss`).toContain(unitId);
   }
+});
+
+it('[questions LC8] the step of 24-hour time asks an American hours and minutes instead', () => {
+  const CLAM_CLOCK = STORY_STEPS.find(({ name }) => name === 'Clam Clock')?.position ?? 0;
+  const kindsIn = (country: string): ReadonlySet<string> => {
+    let rng = rngFromSeed(5);
+    return new Set(
+      Array.from({ length: DRAWS }, () => {
+        const place = { step: CLAM_CLOCK, reception: false };
+        const [question, next] = drawAtStep(place, localeOf(country), rng);
+        rng = next;
+        return `${question.unitId}.${question.position}`;
+      }),
+    );
+  };
+  expect([...kindsIn('us')].filter((kind) => kind.startsWith('62.')).toSorted()).toEqual([
+    '62.3',
+    '62.7',
+  ]);
+  expect(kindsIn('gb')).toContain('62.1');
 });

@@ -2,6 +2,7 @@ import { findUnitInfo, RECEPTION_UNITS } from '@moonbase/content';
 import { findStep, unitsAskedAt } from '@moonbase/content/story';
 import { nextInt, type Rng, SEEDS } from '@moonbase/kit';
 import {
+  askedIn,
   generateQuestion,
   type GeneratedQuestion,
   type Locale,
@@ -38,7 +39,7 @@ export function drawAtStep(
   weightOf: (pace: number) => number = alike,
 ): readonly [GeneratedQuestion, Rng] {
   const [unitId, afterUnit] = unitOfStep({ step, reception }, start);
-  const subUnits = findUnit(unitId)?.subUnits ?? [];
+  const subUnits = askedIn(findUnit(unitId)?.subUnits ?? [], locale);
   const weights = subUnits.map(({ pace }) => weightOf(PACE_FACTORS[pace]));
   const [place, afterPlace] = drawPlace(weights, afterUnit);
   const subUnit = subUnits[place];

@@ -1,5 +1,3 @@
-import type { Node } from '../document/document.ts';
-
 /** The right answer: a number, or the texts of several boxes with a sign between them: "3/4", "9|2". */
 export type Answer = number | string;
 
@@ -28,29 +26,4 @@ export function shownBoxes(typed: string, signs: string): string {
     .replace(/([/|])(?=[/|]|$)/g, '$1?')
     .replace(/-/g, '−')
     .replace(/\|/g, ' | ');
-}
-
-/** The signs between the boxes of a question, in the order of reading; empty for one box or none. */
-export const signsOf = (body: readonly Node[]): string =>
-  body.map(marksOf).join('').slice(1).replace(/\?/g, '');
-
-const mark = (part: string, sign = '|'): string => (part.includes('?') ? `${sign}?` : '');
-
-function marksOf(node: Node): string {
-  switch (node.t) {
-    case 'box':
-      return '|?';
-    case 'frac':
-      return mark(node.n) + mark(node.d, '/');
-    case 'mixed':
-      return mark(node.w) + mark(node.n) + mark(node.d, '/');
-    case 'pow':
-    case 'sub':
-      return mark(node.b) + mark(node.e);
-    case 'root':
-      return mark(node.x);
-    case 'text':
-    case 'br':
-      return '';
-  }
 }

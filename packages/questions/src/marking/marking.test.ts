@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { fmt } from '../numbers.ts';
 import { parseMarkup } from '../document/markup.ts';
 import { decodeAnswer, encodeAnswer } from './answer-code.ts';
-import { shownBoxes, signsOf } from './boxes.ts';
+import { signsOf } from '../document/signs.ts';
+import { shownBoxes } from './boxes.ts';
 import { fmtTyped } from './fmt-typed.ts';
 import { judgeTyped } from './nearly-right.ts';
 import { isTypedNumber, markAnswer, MAX_ANSWER_LENGTH, plainTyped, typeKey } from './marking.ts';
@@ -87,7 +88,7 @@ describe('several boxes', () => {
     expect(type(['3', '/', '4', 'Delete'], '/')).toBe('');
     expect(type(['3', '/', '4', '/', 'Enter'], '/')).toBe('3/4');
     expect(type(['3', '/', 'Enter'], '')).toBe('3');
-    expect(plainTyped(type([...'30,000', '/', ...'1,5'], '/'))).toBe('30000/1.5');
+    expect(plainTyped(type(Array.from('30,000/1,5'), '/'))).toBe('30000/1.5');
   });
 
   it('[BX3] are one text, whose signs follow from the question', () => {

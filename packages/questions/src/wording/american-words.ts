@@ -54,6 +54,7 @@ const TERMS: readonly (readonly [british: string, american: string])[] = [
   ['metric and imperial', 'metric and customary'],
   ['imperial', 'customary'],
   ['nought', 'zero'],
+  ['24-Hour Time', 'Hours and Minutes'],
   ['timetables', 'schedules'],
   ['timetable', 'schedule'],
   ['stem-and-leaf diagram', 'stem-and-leaf plot'],

@@ -4,6 +4,7 @@ import { ALL_UNITS } from '../all.ts';
 import { aSubUnit } from '../definitions.test-kit.ts';
 import { drawFigure } from '../drawing/index.ts';
 import { generateQuestion } from '../generate.ts';
+import { askedIn } from '../sub-unit.ts';
 import { BRITISH, localeOf } from './locale.ts';
 import { localiseWords } from './localise.ts';
 import { toPlainText } from '../document/plain-text.ts';
@@ -213,4 +214,13 @@ describe('a country’s form of a question', () => {
   ])('[LC7] names units for %s: %s becomes %s', (country, name, here) => {
     expect(localiseWords(name, localeOf(country))).toBe(here);
   });
+});
+
+it('[LC8] leaves the kinds of 24-hour time out in America, and only there', () => {
+  const unit = ALL_UNITS.find(({ id }) => id === 62);
+  const positionsIn = (country: string): readonly number[] =>
+    askedIn(unit?.subUnits ?? [], localeOf(country)).map(({ position }) => position);
+  expect(positionsIn('us')).toEqual([3, 7]);
+  expect(positionsIn('au')).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(localiseWords('24-Hour Time', localeOf('us'))).toBe('Hours and Minutes');
 });

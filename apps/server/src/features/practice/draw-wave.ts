@@ -6,7 +6,7 @@ import {
   type TableChoice,
   type WaveStart,
 } from '@moonbase/practice';
-import type { Locale } from '@moonbase/questions';
+import { askedIn, type Locale } from '@moonbase/questions';
 import { findUnit } from '@moonbase/questions/all';
 
 import type { PlayPlan } from './play-plan.ts';
@@ -40,7 +40,11 @@ export function drawWave({ waveId, start, plan, ...order }: WaveOrder): DrawnWav
   const { mode, units, mixed, bossStep: boss } = plan;
   const drawn = drawQuestions(
     { ...order, mode, units, mixed, boss },
-    { subUnitsOf, isOfSums: isUnitOfSums, factsOf },
+    {
+      subUnitsOf: (unitId) => askedIn(subUnitsOf(unitId), order.locale),
+      isOfSums: isUnitOfSums,
+      factsOf,
+    },
   );
   const questions = [
     ...drawn.required.map((question) => ({ question, isOptional: false })),

@@ -28,6 +28,7 @@ import {
 import type { PlacedAnswer } from './placed-answer.ts';
 import { saveTelling } from './telling.queries.ts';
 import { tellingQuestions } from './telling.ts';
+import type { PlacedAnswer } from './placed-answer.ts';
 import {
   type AnswersMark,
   selectAnswersMarks,

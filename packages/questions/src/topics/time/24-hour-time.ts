@@ -14,6 +14,7 @@ export const twentyFourHourTime = defineUnit({
   subUnits: [
     subUnit({
       position: 1,
+      notAmerican: true,
       description: 'Write a 12-hour time in 24-hour form',
       pace: 'long',
       draw: (chance) => {
@@ -29,6 +30,7 @@ export const twentyFourHourTime = defineUnit({
     }),
     subUnit({
       position: 2,
+      notAmerican: true,
       description: 'Write a 24-hour time in 12-hour form',
       pace: 'long',
       draw: (chance) => {
@@ -64,6 +66,7 @@ export const twentyFourHourTime = defineUnit({
     }),
     subUnit({
       position: 4,
+      notAmerican: true,
       description: 'Find the finishing time on a 24-hour clock',
       pace: 'long',
       draw: (chance) => {
@@ -89,6 +92,7 @@ export const twentyFourHourTime = defineUnit({
     }),
     subUnit({
       position: 5,
+      notAmerican: true,
       description: 'Find the minutes between two 24-hour times',
       pace: 'long',
       draw: (chance) => {
@@ -105,6 +109,7 @@ export const twentyFourHourTime = defineUnit({
     }),
     subUnit({
       position: 6,
+      notAmerican: true,
       description: 'Change a clock and the part of the day to 24-hour time',
       pace: 'long',
       draw: (chance) => {
