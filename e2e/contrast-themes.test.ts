@@ -85,7 +85,7 @@ it.each([
     'Ms Reid',
     [
       ...['/teacher', '/worksheets?unit=97', '/teacher/content?unit=97', '/teacher/settings'],
-      '/teacher/class-groups/2/facts',
+      ...['/facts', '/help'].map((page) => `/teacher/class-groups/2${page}`),
     ],
   ],
 ] as const)('%s sees what is chosen and how far it is', async (name, paths) => {

@@ -218,6 +218,7 @@ create table content_selections (
   locked_until timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  before jsonb, -- what stood here until a unit was given by one press; {}: nothing; null after any other choice
   constraint content_selections_pkey PRIMARY KEY (id),
   constraint content_selections_creator_id_users_id_fk FOREIGN KEY (creator_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint content_selections_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -919,6 +920,37 @@ create table submissions (
   constraint submissions_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX submissions_age ON submissions USING btree (created_at);
+
+-- Students whom a teacher takes to a table on one day, a row each. Deleted two days later.
+create table table_groups (
+  group_id uuid not null,
+  user_id bigint not null,
+  class_group_id bigint not null,
+  unit_id smallint not null, -- the unit that most of them are stuck in
+  mistake text, -- the mistake that all of them make, by its id in the rule book; null: none
+  made_by bigint,
+  made_at timestamp(3) with time zone not null,
+  local_day date not null, -- by the time zone of the school
+  constraint table_groups_pkey PRIMARY KEY (group_id, user_id),
+  constraint table_groups_class_group_id_fkey FOREIGN KEY (class_group_id) REFERENCES class_groups(id) ON DELETE CASCADE,
+  constraint table_groups_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint table_groups_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX table_groups_class ON table_groups USING btree (class_group_id, local_day);
+CREATE INDEX table_groups_day ON table_groups USING btree (local_day);
+CREATE INDEX table_groups_made_by ON table_groups USING btree (made_by) WHERE (made_by IS NOT NULL);
+CREATE INDEX table_groups_user ON table_groups USING btree (user_id);
+
+-- Questions that tell two mistakes of a person apart, ready for the next wave or round. Made when mistakes are worked out.
+create table telling_questions (
+  user_id bigint not null,
+  unit_id smallint not null,
+  questions json not null, -- in the form of unit_stats.missed
+  made_at timestamp(3) with time zone not null,
+  constraint telling_questions_pkey PRIMARY KEY (user_id, unit_id),
+  constraint telling_questions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX telling_questions_age ON telling_questions USING btree (made_at);
 
 -- Read model, user × unit: for the selectors, All Results and the choice of questions.
 create table unit_stats (

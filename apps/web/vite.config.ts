@@ -53,7 +53,7 @@ const GROUPS = [
   },
   {
     name: 'marking',
-    test: /packages\/(scoring\/src\/(?!certificate|leaderboard|picture|ranks)|practice\/src\/(?!index|simulation|facts|history|objections)|questions\/src\/(document\/(document|read-current-doc)|marking\/marking|sub-unit|tables\/table-units))/,
+    test: /packages\/(scoring\/src\/(?!certificate|leaderboard|picture|ranks)|practice\/src\/(?!index|simulation|facts|history|objections|table-groups)|questions\/src\/(document\/(document|read-current-doc)|marking\/marking|sub-unit|tables\/table-units))/,
     priority: 7,
   },
   { name: 'simulation', test: /packages\/practice\/src\/simulation\//, priority: 6 },
@@ -64,7 +64,7 @@ const GROUPS = [
   },
   {
     name: 'contracts',
-    test: /packages\/contracts\/src\/(?!index|accounts|adaptive-|admin|album|children|class-|facts|family|leaderboard|live|mistakes|objections|practice-reports|privacy|reports|rescue|rosters|school|sign-in|ways-in|user-activities|user-reports|users|worksheets)|node_modules\/zod\//,
+    test: /packages\/contracts\/src\/(?!index|accounts|adaptive-|admin|album|children|class-|facts|family|help|leaderboard|live|mistakes|objections|practice-reports|privacy|reports|rescue|rosters|school|sign-in|ways-in|user-activities|user-reports|users|worksheets)|node_modules\/zod\//,
     priority: 4,
   },
   { name: 'album-contracts', test: /packages\/contracts\/src\/album/, priority: 3 },
@@ -76,7 +76,7 @@ const GROUPS = [
   { name: 'leaderboard-contracts', test: /packages\/contracts\/src\/leaderboard/, priority: 3 },
   {
     name: 'staff-contracts',
-    test: /packages\/contracts\/src\/(?!index|live|user-reports|album|mistakes|objections)/,
+    test: /packages\/contracts\/src\/(?!index|help|live|user-reports|album|mistakes|objections)/,
     priority: 2,
   },
   {

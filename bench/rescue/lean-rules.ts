@@ -7,7 +7,7 @@ import {
   type GeneratedQuestion,
   markAnswer,
   toPublicDoc,
-  typed,
+  expectedInput,
 } from '@moonbase/questions';
 
 import { drawAtStep } from '../../apps/server/src/play/step-questions.ts';
@@ -128,7 +128,7 @@ function ask(seat: LeanSeat): void {
   );
   seat.asked += 1;
   seat.question = {
-    id: `${seat.asked}=${typed(question.answer)}`,
+    id: `${seat.asked}=${expectedInput(question)}`,
     doc: toPublicDoc(question.doc),
     question,
   };

@@ -1,4 +1,6 @@
 import {
+  type Answer,
+  boxesOf,
   generateQuestion,
   generateTableQuestions,
   localeOf,
@@ -60,7 +62,7 @@ interface Mutation {
   readonly plant: (question: GeneratedQuestion) => Planted | null; // null where it changes nothing
 }
 
-const answered = (question: GeneratedQuestion, answer: number): Planted => ({
+const answered = (question: GeneratedQuestion, answer: Answer): Planted => ({
   doc: question.doc,
   answer,
 });
@@ -128,29 +130,35 @@ function squareRoof(question: GeneratedQuestion): Planted | null {
 const MUTATIONS: Readonly<Record<string, Mutation>> = {
   'M1: a fraction sum is one too many over sixtieths': {
     key: '33.2',
-    plant: (q) => (/\(60\)$/.test(readText(q.doc)) ? answered(q, q.answer + 1) : null),
+    plant: (q) =>
+      /\/60$/.test(String(q.answer))
+        ? answered(q, `${Number(boxesOf(String(q.answer))[0]) + 1}/60`)
+        : null,
   },
-  'M2: boxes are rounded down': { key: '22.3', plant: (q) => answered(q, q.answer - 1) },
+  'M2: boxes are rounded down': { key: '22.3', plant: (q) => answered(q, Number(q.answer) - 1) },
   'M3: a bound is off by ten': {
     key: '41.3',
     plant: (q) =>
       readText(q.doc).includes('decimal place')
-        ? answered(q, q.answer + (readText(q.doc).includes('upper') ? 0.45 : -0.45))
+        ? answered(q, Number(q.answer) + (readText(q.doc).includes('upper') ? 0.45 : -0.45))
         : null,
   },
   'M4: minutes past are asked as minutes to': {
     key: '61.2',
-    plant: (q) => (q.answer === 30 ? null : answered(q, 60 - q.answer)),
+    plant: (q) => (q.answer === 30 ? null : answered(q, 60 - Number(q.answer))),
   },
   'M5: odd numbers are counted as half, rounded down': {
     key: '99.3',
-    plant: (q) => (readText(q.doc).includes('odd') ? answered(q, q.answer - 1) : null),
+    plant: (q) => (readText(q.doc).includes('odd') ? answered(q, Number(q.answer) - 1) : null),
   },
   'M6: a division is wrong for one number only': {
     key: '38.4',
-    plant: (q) => (readText(q.doc).startsWith('77 ') ? answered(q, q.answer + 0.1) : null),
+    plant: (q) => (readText(q.doc).startsWith('77 ') ? answered(q, Number(q.answer) + 0.1) : null),
   },
-  'M7: an answer cannot be typed': { key: '38.4', plant: (q) => answered(q, q.answer + 1 / 3) },
+  'M7: an answer cannot be typed': {
+    key: '38.4',
+    plant: (q) => answered(q, Number(q.answer) + 1 / 3),
+  },
   'M8: a second prime stands among the four': {
     key: '107.2',
     plant: (q) => {
@@ -195,7 +203,7 @@ const MUTATIONS: Readonly<Record<string, Mutation>> = {
     country: 'us',
     plant: (q) =>
       q.doc.diagram?.kind === 'money' && q.doc.diagram.pieces.some(({ value }) => value === 25)
-        ? answered(q, q.answer - 5)
+        ? answered(q, Number(q.answer) - 5)
         : null,
   },
   'W1: a roof is a third right angle': { key: '83.1', plant: squareRoof },
@@ -243,7 +251,7 @@ const MUTATIONS: Readonly<Record<string, Mutation>> = {
     plant: (q) => {
       const text = readText(q.doc);
       return /quarts/.test(text) && faultsOf(q, 'gb').some((fault) => fault.includes('quarts'))
-        ? answered(q, q.answer + 1)
+        ? answered(q, Number(q.answer) + 1)
         : null;
     },
   },
@@ -252,7 +260,7 @@ const MUTATIONS: Readonly<Record<string, Mutation>> = {
     plant: (q) => {
       const [, n = '', to = ''] = /^Round (\d+) to the nearest (\w+)/.exec(readText(q.doc)) ?? [];
       const size = { ten: 10, hundred: 100, thousand: 1000 }[to] ?? NaN;
-      return Number(n) % size === size / 2 ? answered(q, q.answer - size) : null;
+      return Number(n) % size === size / 2 ? answered(q, Number(q.answer) - size) : null;
     },
   },
 };
@@ -282,7 +290,7 @@ describe('a fault planted in the questions', () => {
     expect(questions.length).toBe(12);
     for (const question of questions) {
       expect(faultsOf(question)).toEqual([]);
-      expect(faultsOf({ doc: question.doc, answer: question.answer + 1 })).toEqual([
+      expect(faultsOf({ doc: question.doc, answer: Number(question.answer) + 1 })).toEqual([
         'wrong answer',
       ]);
     }

@@ -5,6 +5,7 @@ import {
   localeOf,
   TABLE_FORMATS,
   TABLE_MODES,
+  type Answer,
   type GeneratedQuestion,
   type SubUnit,
 } from '@moonbase/questions';
@@ -64,7 +65,7 @@ function checkKind(
   { per, firstSeed, country }: { per: number; firstSeed: number; country: string },
   report: Building,
 ): void {
-  const answers = new Map<string, number>();
+  const answers = new Map<string, Answer>();
   for (let i = 0; i < per; i++) {
     const seed = (firstSeed + i * 2_654_435_761 + subUnit.unitId * 97) >>> 0;
     const place = `${subUnit.unitId}.${subUnit.position} ${country} seed ${seed}`;

@@ -1,4 +1,4 @@
-import type { Diagram, GeneratedQuestion } from '@moonbase/questions';
+import { boxesOf, type Diagram, type GeneratedQuestion } from '@moonbase/questions';
 import { drawFigure, type Drawing } from '@moonbase/questions/drawing';
 
 import { backToBritish } from './british.ts';
@@ -20,7 +20,7 @@ export function faultsOf(question: Checked, country = 'gb', drawing?: Drawing): 
   const { doc, answer } = question;
   const faults: (string | null)[] = [
     answerFault(question, country, drawing),
-    typingFault(answer),
+    ...boxesOf(String(answer)).map((box) => typingFault(Number(box))),
     speechFault(question),
     ...worldFaults(doc, country),
     comparisonFault(doc),

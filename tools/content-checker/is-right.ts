@@ -1,13 +1,17 @@
-import type { GeneratedQuestion } from '@moonbase/questions';
+import { boxesOf, type GeneratedQuestion } from '@moonbase/questions';
 import type { Drawing } from '@moonbase/questions/drawing';
 
 import { ALGEBRA_RULES } from './algebra-rules.ts';
+import { areRight } from './box-rules.ts';
 import { CHART_RULES } from './chart-rules.ts';
 import { DATA_RULES } from './data-rules.ts';
 import { isClose } from './expression.ts';
 import { FIGURE_RULES } from './figure-rules.ts';
+import { GAP_ALGEBRA_RULES } from './gap-algebra-rules.ts';
+import { GAP_RULES } from './gap-rules.ts';
 import { MEASURE_RULES } from './measure-rules.ts';
 import { NUMBER_RULES } from './number-rules.ts';
+import { ORDER_RULES } from './order-rules.ts';
 import { PART_RULES } from './part-rules.ts';
 import { solveBy } from './reading.ts';
 import { ADDED_RULES } from './added-rules.ts';
@@ -21,6 +25,9 @@ import { checkStatement } from './statements.ts';
 
 const RULES = [
   ...RECEPTION_RULES,
+  ...GAP_RULES,
+  ...GAP_ALGEBRA_RULES,
+  ...ORDER_RULES,
   ...FIGURE_RULES,
   ...CHART_RULES,
   ...NUMBER_RULES,
@@ -41,6 +48,7 @@ export function isRight(
   { doc, answer }: Pick<GeneratedQuestion, 'doc' | 'answer'>,
   drawing?: Drawing,
 ): boolean | null {
+  if (typeof answer === 'string') return areRight(doc, boxesOf(answer));
   const solved = solveBy(RULES, doc, drawing);
   if (solved !== null && Number.isFinite(solved)) {
     return isClose(solved, answer) || (doc.reversibleSign === true && isClose(-solved, answer));

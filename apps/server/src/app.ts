@@ -39,6 +39,7 @@ import { practiceReportsRoutes } from './features/practice-reports/practice-repo
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { userReportsRoutes } from './features/user-reports/user-reports.routes.ts';
 import { objectionsRoutes } from './features/objections/objections.routes.ts';
+import { helpRoutes } from './features/help/help.routes.ts';
 import { mistakesRoutes } from './features/mistakes/mistakes.routes.ts';
 import { moonBaseRoutes } from './features/moon-base/moon-base.routes.ts';
 import { installLooks } from './features/privacy/looks.ts';
@@ -254,6 +255,7 @@ async function registerApi(
   await app.register(factsRoutes, { prefix: '/api', ...ports });
   await app.register(objectionsRoutes, { prefix: '/api', ...ports });
   await app.register(mistakesRoutes, { prefix: '/api', ...ports });
+  await app.register(helpRoutes, { prefix: '/api', ...ports });
   await app.register(lessonsRoutes, { prefix: '/api', ...ports });
   await app.register(liveRoutes, { prefix: '/api', ...ports });
   await app.register(practiceRoutes, { prefix: '/api', ...ports });

@@ -9,7 +9,7 @@ import { POSTER } from './features/class-sign-in/poster-pdf.ts';
 import { CERTIFICATES } from './features/leaderboard/certificate.ts';
 import { PRACTICE_REPORT } from './features/practice-reports/practice-report-pdf.ts';
 import { REPORT_PAGES } from './features/practice-reports/report-pages-pdf.ts';
-import { WORKSHEETS } from './features/worksheets/worksheet-pdf.ts';
+import { READY_SHEETS, STUDENT_SHEETS, WORKSHEETS } from './features/worksheets/worksheet-pdf.ts';
 import { answerTask } from './platform/threads/drawings.ts';
 import { answerTasks } from './platform/threads/thread-answers.ts';
 
@@ -21,7 +21,9 @@ const DRAWINGS = [
   LEVEL_IMAGE,
   POSTER,
   PRACTICE_REPORT,
+  READY_SHEETS,
   REPORT_PAGES,
+  STUDENT_SHEETS,
   WORKSHEETS,
 ];
 

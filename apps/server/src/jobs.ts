@@ -1,5 +1,6 @@
 import { openIdJobs } from './features/auth/openid/openid.jobs.ts';
 import { samlJobs } from './features/auth/saml/saml.jobs.ts';
+import { helpJobs } from './features/help/help.jobs.ts';
 import { lessonsJobs } from './features/lessons/lessons.jobs.ts';
 import { liveJobs } from './features/live/live.jobs.ts';
 import { mistakesJobs } from './features/mistakes/mistakes.jobs.ts';
@@ -25,6 +26,7 @@ export const JOBS: readonly Job[] = [
   ...objectionsJobs,
   ...schoolJobs,
   ...mistakesJobs,
+  ...helpJobs,
   ...privacyJobs,
   ...systemJobs,
 ];

@@ -173,6 +173,7 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
       `/api/users/${id.student}/objections`,
       '/api/class-groups',
       `${ofClass}/mistakes`,
+      `${ofClass}/help`,
       ofClass,
       `/api/class-group-students?class-group=${id.classGroup}`,
       `/api/class-group-students?student=${id.student}`,

@@ -73,6 +73,12 @@ export const classPages: readonly RouteObject[] = [
     }),
   },
   {
+    path: 'class-groups/:classGroupId/help',
+    lazy: async () => ({
+      Component: (await import('./features/help/ClassHelp.tsx')).ClassHelp,
+    }),
+  },
+  {
     path: 'class-groups/:classGroupId/mistakes',
     lazy: async () => ({
       Component: (await import('./features/mistakes/ClassMistakes.tsx')).ClassMistakes,

@@ -96,6 +96,16 @@ describe('checkRound', () => {
     expect(faultsOf([])).toBeNull();
   });
 
+  it('[RC2] [questions BX1] marks an answer of several boxes', () => {
+    const round = {
+      clock: true,
+      questions: [aQuestion(0, 0, { answer: '3/4' }), ...QUESTIONS.slice(1)],
+    };
+    const [right] = checked([typed(1, '3/4')], { round }).answers;
+    const [wrong] = checked([typed(1, '3/5')], { round }).answers;
+    expect([right?.correct, wrong?.correct]).toEqual([true, false]);
+  });
+
   it('[RC2] refuses a question that the plan does not name after the server’s own mark', () => {
     const follows = ['Must be the question that follows the previous answer'];
     expect(faultsOf([typed(3, '3')])).toEqual({ 'answers.0.id': follows });

@@ -5,7 +5,13 @@ import {
   takePlayTime,
   type TimeSetting,
 } from '@moonbase/practice';
-import { markAnswer, MAX_ANSWER_LENGTH, type Pace, PACE_FACTORS } from '@moonbase/questions';
+import {
+  type Answer,
+  markAnswer,
+  MAX_ANSWER_LENGTH,
+  type Pace,
+  PACE_FACTORS,
+} from '@moonbase/questions';
 
 import type { WaveAnswer } from './earnest.ts';
 import { ROUND_MS } from './numbers.ts';
@@ -24,7 +30,7 @@ export interface RoundQuestion {
   readonly order: number; // from 1
   readonly step: number; // 1 to 128
   readonly pace: Pace;
-  readonly answer: number;
+  readonly answer: Answer;
   readonly reversible: boolean; // the negated answer counts too
   readonly correct: number | null; // order of the question after a right answer; null ends the round
   readonly incorrect: number | null; // order of the question after any other answer

@@ -55,3 +55,4 @@ export {
   sentenceOf,
   type TopicRecord,
 } from './why.ts';
+export { type FallRound, sentenceOfFall, whyFell } from './why-fell.ts';

@@ -14,7 +14,7 @@ import {
 } from './curricula/index.ts';
 import { CURRICULA } from './curricula/summaries.ts';
 import { ECHELONS, findEchelon } from './echelons.ts';
-import { gradeOf, LEVELS } from './levels.ts';
+import { ageForLevels, ageOf, gradeOf, LEVELS } from './levels.ts';
 import {
   dialogOf,
   findArea,
@@ -32,6 +32,7 @@ import {
   isUnitOfSums,
   findUnitInfo,
   UNITS,
+  unitBefore,
   unitsOfLevel,
   unitsOfTopic,
   RECEPTION_UNITS,
@@ -46,10 +47,21 @@ describe('levels and topics', () => {
     expect(['gb', 'NZ', 'au', 'us', 'fr', null].map((country) => gradeOf(first, country))).toEqual([
       'Year 1',
       'Year 1',
-      'Foundation',
+      'Year 1',
       'Kindergarten',
       'Year 1',
       'Year 1',
+    ]);
+  });
+
+  it('[LE2] bears the year of its content in Australia, whose children are a year older', () => {
+    const named = LEVELS.map((level) => [gradeOf(level, 'au'), ageOf(level, 'AU')]);
+    expect(named[0]).toEqual(['Year 1', '6-7']);
+    expect(named[5]).toEqual(['Year 6', '11-12']);
+    expect(named[9]).toEqual(['Year 10', '15-16+']);
+    expect(LEVELS.map((level) => ageOf(level, 'nz'))).toEqual(LEVELS.map(({ age }) => age));
+    expect([ageForLevels(8, 'au'), ageForLevels(8, 'gb'), ageForLevels(8, null)]).toEqual([
+      7, 8, 8,
     ]);
   });
 
@@ -64,6 +76,13 @@ describe('levels and topics', () => {
 });
 
 describe('units', () => {
+  it('[UN3] have the next easier one of their topic before them, tables and the first of a topic none', () => {
+    const topic = unitsOfTopic(2);
+    expect(unitBefore(topic[3]?.id ?? 0)).toBe(topic[2]);
+    expect(unitBefore(topic[0]?.id ?? 0)).toBeNull();
+    expect(unitBefore(120)).toBeNull();
+  });
+
   it('[UN1] are found by id, level and topic, easier ones first', () => {
     expect(findUnitInfo(119)?.name).toBe('Zero Times Table');
     expect(findUnitInfo(999)).toBeUndefined();
@@ -158,10 +177,10 @@ describe.each(ALL_CURRICULA)('$name', (curriculum) => {
 
 describe('coverage', () => {
   it.each([
-    ['England', 1, 368],
-    ['Common Core', 2, 289],
-    ['Australia', 3, 200],
-    ['New Zealand', 4, 405],
+    ['England', 1, 383],
+    ['Common Core', 2, 307],
+    ['Australia', 3, 221],
+    ['New Zealand', 4, 427],
   ])('[CU4] practises at least as many statements of %s as before', (_, id, least) => {
     const structures = findCurriculum(id)?.structures ?? [];
     const linked = new Set(Object.values(findCurriculum(id)?.correlations ?? {}).flat());

@@ -5,7 +5,7 @@ export {
   type Insignia,
   type InsigniaShape,
 } from './echelons.ts';
-export { gradeOf, LEVELS, type Level } from './levels.ts';
+export { ageForLevels, ageOf, gradeOf, LEVELS, type Level } from './levels.ts';
 export {
   ADDITION_TABLES_TOPIC,
   isTables,
@@ -18,6 +18,7 @@ export {
   findUnitInfo,
   isUnitOfAdding,
   isUnitOfSums,
+  unitBefore,
   unitInfo,
   UNITS,
   RECEPTION_UNITS,

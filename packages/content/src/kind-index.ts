@@ -20,6 +20,8 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Turn a number word up to twenty into figures", pace: 'short' },
     { position: 5, description: "Read the number an arrow points to on a line of ten steps", pace: 'long', diagram: true },
     { position: 6, description: "Fill a gap in a number track", pace: 'short', diagram: true },
+    { position: 7, description: "Make a number from eleven to nineteen from ten and some ones", pace: 'short' },
+    { position: 8, description: "Choose the sign between two numbers up to twenty", pace: 'short' },
   ],
   3: [
     { position: 1, description: "Read a two-digit number from ten-sticks and single cubes", pace: 'long', diagram: true },
@@ -29,6 +31,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 5, description: "Carry on a count in twos, threes, fives or tens", pace: 'short' },
     { position: 6, description: "Split a two-digit number in more than one way", pace: 'short' },
     { position: 7, description: "Write a two-digit number from words or from tens and ones", pace: 'short' },
+    { position: 8, description: "Count on or back across one hundred, as far as 120", pace: 'short' },
   ],
   4: [
     { position: 1, description: "Write a three-digit number from words or from hundreds, tens and ones", pace: 'short' },
@@ -37,6 +40,8 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Find 10 or 100 more or less than a number", pace: 'short' },
     { position: 5, description: "Count on or back in fours, eights, fifties or hundreds", pace: 'short' },
     { position: 6, description: "Read three-digit numbers from hundreds, tens and ones blocks", pace: 'long', diagram: true },
+    { position: 7, description: "Choose the sign between two numbers of two or three digits", pace: 'short' },
+    { position: 8, description: "Put four three-digit numbers in order", pace: 'long' },
   ],
   5: [
     { position: 1, description: "Give the value of one digit in a four-digit number", pace: 'short' },
@@ -81,6 +86,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 5, description: "Solve a short adding story", pace: 'long' },
     { position: 6, description: "Use a double to add two numbers next to each other", pace: 'short' },
     { position: 7, description: "Split a number up to ten into two parts", pace: 'short', diagram: true },
+    { position: 8, description: "Add three small groups in a story", pace: 'long' },
   ],
   10: [
     { position: 1, description: "Take away from up to five things with a picture", pace: 'short', diagram: true },
@@ -88,6 +94,8 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Take away from a number from eleven to twenty", pace: 'quick' },
     { position: 4, description: "Find the number that was taken away", pace: 'quick' },
     { position: 5, description: "Find how many more or fewer in a story", pace: 'long' },
+    { position: 6, description: "Take away by thinking what must be added", pace: 'short' },
+    { position: 7, description: "Add in another order or in another grouping", pace: 'short' },
   ],
   11: [
     { position: 1, description: "Add a one-digit number to a two-digit number", pace: 'short' },
@@ -106,6 +114,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Find the missing number in a subtraction to 100", pace: 'short' },
     { position: 5, description: "Find the difference between two numbers as jumps on a number line", pace: 'long', diagram: true },
     { position: 6, description: "Solve a two-step add and take-away story to 100", pace: 'long' },
+    { position: 7, description: "Split a two-digit number into tens and ones", pace: 'short' },
   ],
   13: [
     { position: 1, description: "Add or take ones from a three-digit number", pace: 'short' },
@@ -113,6 +122,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Add or take a multiple of one hundred", pace: 'short' },
     { position: 4, description: "Find what must be added to reach 100 or 1000", pace: 'short' },
     { position: 5, description: "Add or take a number close to a hundred or a ten", pace: 'short' },
+    { position: 6, description: "Know the hundreds", pace: 'short' },
   ],
   14: [
     { position: 1, description: "Add two numbers of up to three digits in columns", pace: 'long', diagram: true },
@@ -168,6 +178,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 5, description: "Use times as many in a story", pace: 'long' },
     { position: 6, description: "Multiply by four or eight by doubling again", pace: 'short' },
     { position: 7, description: "Complete a multiplication and division fact family", pace: 'short' },
+    { position: 8, description: "Undo times as many in a story", pace: 'long' },
   ],
   21: [
     { position: 1, description: "Multiply two digits by one digit", pace: 'short' },
@@ -177,6 +188,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 5, description: "Count the pairings when every choice goes with every other", pace: 'long' },
     { position: 6, description: "Split a multiplication into two easier ones", pace: 'long' },
     { position: 7, description: "Solve a two-step story with multiplying", pace: 'long' },
+    { position: 8, description: "Read a multiplication as so many times as many", pace: 'short' },
   ],
   22: [
     { position: 1, description: "Find the remainder", pace: 'short' },
@@ -184,6 +196,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Decide how many containers are needed to hold everything", pace: 'long' },
     { position: 4, description: "Decide how many full groups can be made", pace: 'long' },
     { position: 5, description: "Use a multiplication to divide by a related number", pace: 'short' },
+    { position: 6, description: "Divide and give the quotient and the remainder", pace: 'short' },
   ],
   23: [
     { position: 1, description: "Multiply by 10, 100 or 1000", pace: 'short' },
@@ -199,6 +212,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Give a quotient as a decimal instead of a remainder", pace: 'short' },
     { position: 5, description: "Find the number that was divided", pace: 'short' },
     { position: 6, description: "Write a remainder as a fraction", pace: 'short' },
+    { position: 7, description: "Divide a larger number and give the quotient and the remainder", pace: 'long' },
   ],
   25: [
     { position: 1, description: "Multiply up to four digits by two digits", pace: 'extended', diagram: true },
@@ -206,6 +220,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Find the remainder after dividing by two digits", pace: 'long' },
     { position: 4, description: "Choose between multiplying and dividing in a long-number story", pace: 'long' },
     { position: 5, description: "Use a product to find its neighbour", pace: 'long' },
+    { position: 6, description: "Divide by two digits and give the quotient and the remainder", pace: 'extended' },
   ],
   26: [
     { position: 1, description: "Multiply or divide before adding or subtracting", pace: 'short' },
@@ -226,6 +241,8 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 2, description: "Find a half, a third or a quarter of a number", pace: 'short' },
     { position: 3, description: "Find three quarters, two quarters or two thirds of a number", pace: 'short' },
     { position: 4, description: "Count how many halves, thirds or quarters make some wholes", pace: 'short' },
+    { position: 5, description: "Use that two quarters are as much as one half", pace: 'short' },
+    { position: 6, description: "Write a whole number as a fraction", pace: 'short' },
   ],
   29: [
     { position: 1, description: "Write the top or bottom number of a shaded fraction", pace: 'long', diagram: true },
@@ -255,12 +272,15 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 5, description: "Find a fraction of a measure and give it in a smaller unit", pace: 'short' },
     { position: 6, description: "Add and subtract mixed numbers with one denominator", pace: 'short' },
     { position: 7, description: "Multiply a mixed number by a whole number", pace: 'short' },
+    { position: 8, description: "Write an improper fraction as a mixed number", pace: 'long' },
   ],
   32: [
     { position: 1, description: "Write a fraction in its simplest form", pace: 'short' },
     { position: 2, description: "Find the lowest common denominator", pace: 'short' },
     { position: 3, description: "Pick the largest or smallest of three fractions", pace: 'long' },
     { position: 4, description: "Count how many fractions are more than one half", pace: 'long' },
+    { position: 5, description: "Choose the sign between two fractions", pace: 'long' },
+    { position: 6, description: "Put three fractions in order", pace: 'extended' },
   ],
   33: [
     { position: 1, description: "Add fractions with different denominators", pace: 'long' },
@@ -268,6 +288,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Add mixed numbers and give an improper fraction", pace: 'extended' },
     { position: 4, description: "Subtract mixed numbers and give an improper fraction", pace: 'extended' },
     { position: 5, description: "Find the fraction left after two parts are used", pace: 'extended' },
+    { position: 6, description: "Add or take away unlike fractions in a story", pace: 'extended' },
   ],
   34: [
     { position: 1, description: "Multiply two fractions and simplify", pace: 'short' },
@@ -303,6 +324,8 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Add decimals, even with different numbers of places", pace: 'long' },
     { position: 5, description: "Subtract decimals, including from a whole number", pace: 'long' },
     { position: 6, description: "Count on in hundredths or thousandths across a tenth or a hundredth", pace: 'short' },
+    { position: 7, description: "Say how many times as much a digit is worth in another place", pace: 'short' },
+    { position: 8, description: "Choose the sign between two decimals", pace: 'short' },
   ],
   38: [
     { position: 1, description: "Multiply or divide a decimal by 10, 100 or 1000", pace: 'short' },
@@ -310,6 +333,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Divide a decimal by a one-digit number", pace: 'long' },
     { position: 4, description: "Divide whole numbers and give a decimal", pace: 'short' },
     { position: 5, description: "Solve a measuring problem with decimals", pace: 'long' },
+    { position: 6, description: "Put four decimals in order", pace: 'long' },
   ],
   39: [
     { position: 1, description: "Write a fraction as a decimal", pace: 'short' },
@@ -317,6 +341,8 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Decide whether a fraction or a decimal is larger", pace: 'short' },
     { position: 4, description: "Write a mixed number as a decimal", pace: 'short' },
     { position: 5, description: "Divide to find a fraction as a rounded decimal", pace: 'short' },
+    { position: 6, description: "Write a decimal as tenths, hundredths or thousandths", pace: 'short' },
+    { position: 7, description: "Change tenths to hundredths before adding", pace: 'short' },
   ],
   40: [
     { position: 1, description: "Multiply a decimal by a decimal", pace: 'short' },
@@ -332,6 +358,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Give the bounds of a rounded measurement", pace: 'long' },
     { position: 4, description: "Find the greatest or least possible perimeter or area", pace: 'extended' },
     { position: 5, description: "Find a percentage error", pace: 'long' },
+    { position: 6, description: "See what rounding too early does to a product", pace: 'long' },
   ],
   42: [
     { position: 1, description: "Read a percentage from a hundred grid", pace: 'long', diagram: true },
@@ -361,6 +388,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Write a harder fraction as a percentage", pace: 'short' },
     { position: 4, description: "Find any whole percentage of an amount", pace: 'short' },
     { position: 5, description: "Pick the largest of a fraction, a decimal and a percentage", pace: 'short' },
+    { position: 6, description: "Put a fraction, a decimal and a percentage in order", pace: 'long' },
   ],
   46: [
     { position: 1, description: "Simplify a ratio", pace: 'short' },
@@ -420,6 +448,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Work out change from a five, ten or twenty pound note", pace: 'long' },
     { position: 5, description: "Find the cost of several equal items in pence", pace: 'short' },
     { position: 6, description: "Find a total in pounds and pence from a picture", pace: 'long', diagram: true },
+    { position: 7, description: "Add two prices and give pounds and pence", pace: 'long' },
   ],
   54: [
     { position: 1, description: "Read a price list and find a total", pace: 'long', diagram: true },
@@ -462,6 +491,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Find a date a few days later", pace: 'long', diagram: true },
     { position: 5, description: "Count the months from one to another", pace: 'short' },
     { position: 6, description: "Read a clock showing half past", pace: 'long', diagram: true },
+    { position: 7, description: "Put what happens in a day in order", pace: 'short' },
   ],
   60: [
     { position: 1, description: "Read half past, quarter past and quarter to", pace: 'long', diagram: true },
@@ -485,6 +515,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Find the finishing time on a 24-hour clock", pace: 'long' },
     { position: 5, description: "Find the minutes between two 24-hour times", pace: 'long' },
     { position: 6, description: "Change a clock and the part of the day to 24-hour time", pace: 'long', diagram: true },
+    { position: 7, description: "Find hours and minutes from morning to afternoon", pace: 'long' },
   ],
   63: [
     { position: 1, description: "Find how long a journey takes from a timetable", pace: 'long', diagram: true },
@@ -514,6 +545,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 2, description: "Compare two lengths measured in blocks", pace: 'long', diagram: true },
     { position: 3, description: "Use a balance to compare how heavy things are", pace: 'long', diagram: true },
     { position: 4, description: "Compare how much containers hold", pace: 'long' },
+    { position: 5, description: "Put three lengths in order", pace: 'short' },
   ],
   67: [
     { position: 1, description: "Measure a length with a ruler from zero", pace: 'long', diagram: true },
@@ -522,6 +554,8 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Read a thermometer", pace: 'long', diagram: true },
     { position: 5, description: "Find the difference between two measures", pace: 'long' },
     { position: 6, description: "Measure one thing in two different units", pace: 'long' },
+    { position: 7, description: "Choose a sensible length", pace: 'short' },
+    { position: 8, description: "Solve a story about lengths to 100", pace: 'long' },
   ],
   68: [
     { position: 1, description: "Change a measure with two units into the smaller unit", pace: 'short' },
@@ -539,6 +573,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 5, description: "Count squares in a rectangle using rows and columns", pace: 'long' },
     { position: 6, description: "Use unit squares to find a missing side", pace: 'long' },
     { position: 7, description: "Change customary units such as feet and inches", pace: 'short' },
+    { position: 8, description: "Cut a rectangle into two to find its area", pace: 'long' },
   ],
   70: [
     { position: 1, description: "Find the area of a rectangle", pace: 'long', diagram: true },
@@ -546,12 +581,15 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Find a perimeter when two sides are not marked", pace: 'long', diagram: true },
     { position: 4, description: "Find a missing side from an area", pace: 'long' },
     { position: 5, description: "Go from the perimeter of a square to its area, or back", pace: 'long' },
+    { position: 6, description: "Add the areas of two rectangles that make a shape", pace: 'long' },
   ],
   71: [
     { position: 1, description: "Change metric units with decimals", pace: 'short' },
     { position: 2, description: "Use an approximate link between metric and imperial units", pace: 'long' },
     { position: 3, description: "Count the unit cubes in a block", pace: 'long', diagram: true },
     { position: 4, description: "Find how many small containers fill from a large one", pace: 'short' },
+    { position: 5, description: "Count the squares in a plan or an elevation of a block", pace: 'long', diagram: true },
+    { position: 6, description: "Pack a box with unit cubes in layers", pace: 'long' },
   ],
   72: [
     { position: 1, description: "Write a small unit as a decimal of a larger one", pace: 'short' },
@@ -572,6 +610,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Find a missing edge from the volume", pace: 'long' },
     { position: 4, description: "Find the volume of two joined cuboids", pace: 'extended' },
     { position: 5, description: "Find how many litres a tank holds", pace: 'long' },
+    { position: 6, description: "Add the volumes of two boxes", pace: 'extended' },
   ],
   75: [
     { position: 1, description: "Find the area of a trapezium", pace: 'long', diagram: true },
@@ -619,6 +658,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 2, description: "Count the sides of two shapes together", pace: 'long', diagram: true },
     { position: 3, description: "Count one kind of shape in a mixed picture", pace: 'long', diagram: true },
     { position: 4, description: "Say which place something has in a row", pace: 'long', diagram: true },
+    { position: 5, description: "Follow steps forward and back along a row of squares", pace: 'short' },
   ],
   82: [
     { position: 1, description: "Count faces, edges or corners of a solid", pace: 'long', diagram: true },
@@ -627,12 +667,14 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Use a mirror line to find how many there are in all", pace: 'long', diagram: true },
     { position: 5, description: "Count the flat shapes on the faces of a solid", pace: 'long', diagram: true },
     { position: 6, description: "Tell flat shapes from solid ones", pace: 'long' },
+    { position: 7, description: "Say how many tiles make a shape", pace: 'long', diagram: true },
   ],
   83: [
     { position: 1, description: "Count the right angles inside a shape", pace: 'long', diagram: true },
     { position: 2, description: "Find how many right angles a clock hand turns through", pace: 'long' },
     { position: 3, description: "Count pairs of parallel sides", pace: 'long', diagram: true },
     { position: 4, description: "Compare the number of edges with faces or corners", pace: 'long', diagram: true },
+    { position: 5, description: "Find the way from one place to another on a map of squares", pace: 'long', diagram: true },
   ],
   84: [
     { position: 1, description: "Count lines of symmetry", pace: 'long', diagram: true },
@@ -649,6 +691,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 5, description: "Give the degrees in a turn", pace: 'short' },
     { position: 6, description: "Use what makes a polygon regular", pace: 'long' },
     { position: 7, description: "Count acute, obtuse and reflex angles", pace: 'long' },
+    { position: 8, description: "Build an angle from turns of one degree", pace: 'short' },
   ],
   86: [
     { position: 1, description: "Find the third angle of a triangle", pace: 'long', diagram: true },
@@ -656,12 +699,17 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Find the fourth angle of a quadrilateral", pace: 'long', diagram: true },
     { position: 4, description: "Use opposite angles where two lines cross", pace: 'long', diagram: true },
     { position: 5, description: "Find the angle at the centre when a circle is cut into equal parts", pace: 'long' },
+    { position: 6, description: "Find the angle that closes a pattern of tiles", pace: 'long' },
+    { position: 7, description: "Count the shapes that always belong to a family", pace: 'long' },
   ],
   87: [
     { position: 1, description: "Change between radius and diameter", pace: 'long' },
     { position: 2, description: "Count faces, edges or corners of any prism or pyramid", pace: 'long' },
     { position: 3, description: "Use diameters to find a length", pace: 'long', diagram: true },
     { position: 4, description: "Find how much wire makes the edges of a box", pace: 'long' },
+    { position: 5, description: "Name the parts of a circle", pace: 'short' },
+    { position: 6, description: "Follow a cut that is parallel to the end of a solid", pace: 'long' },
+    { position: 7, description: "Tell a solid from its net", pace: 'long' },
   ],
   88: [
     { position: 1, description: "Use corresponding and alternate angles", pace: 'long', diagram: true },
@@ -670,6 +718,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Combine parallel lines with a triangle", pace: 'extended', diagram: true },
     { position: 5, description: "Form and solve an equation from angles", pace: 'short' },
     { position: 6, description: "Give the order of rotational symmetry", pace: 'long', diagram: true },
+    { position: 7, description: "Find the shortest way through a network", pace: 'extended' },
   ],
   89: [
     { position: 1, description: "Find the sum of the interior angles of a polygon", pace: 'long' },
@@ -685,6 +734,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Use a map scale given as a ratio", pace: 'long' },
     { position: 5, description: "Use shadows and similar triangles", pace: 'long' },
     { position: 6, description: "Enlarge a point from a centre or translate it", pace: 'long' },
+    { position: 7, description: "Use matching parts of congruent triangles", pace: 'long' },
   ],
   91: [
     { position: 1, description: "Find the hypotenuse of a right-angled triangle", pace: 'extended', diagram: true },
@@ -726,6 +776,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Compare or join two groups in a tally chart", pace: 'long', diagram: true },
     { position: 4, description: "Use a simple table to find a total", pace: 'long', diagram: true },
     { position: 5, description: "Read a block graph", pace: 'long', diagram: true },
+    { position: 6, description: "Count how often something comes in a list of answers", pace: 'short' },
   ],
   97: [
     { position: 1, description: "Read a bar when the scale goes up in twos, fives, tens or twenties", pace: 'long', diagram: true },
@@ -733,6 +784,8 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Find the total shown by a bar chart", pace: 'long', diagram: true },
     { position: 4, description: "Work with half pictures in a pictogram", pace: 'long', diagram: true },
     { position: 5, description: "Read a dot plot", pace: 'long', diagram: true },
+    { position: 6, description: "Say whether something is certain, possible or impossible", pace: 'short' },
+    { position: 7, description: "Say how many dots go over a value on a dot plot", pace: 'short' },
   ],
   98: [
     { position: 1, description: "Fill a gap in a two-way table", pace: 'long', diagram: true },
@@ -740,6 +793,8 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Find a rise or fall between two times on a graph", pace: 'long', diagram: true },
     { position: 4, description: "Use a Venn diagram to count", pace: 'long', diagram: true },
     { position: 5, description: "Compare two bars in a double bar chart", pace: 'long', diagram: true },
+    { position: 6, description: "Sort measurements into groups", pace: 'short' },
+    { position: 7, description: "Round measurements before counting them", pace: 'long' },
   ],
   99: [
     { position: 1, description: "Read between the points of a straight-line graph", pace: 'long', diagram: true },
@@ -747,6 +802,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Count the outcomes that fit a description", pace: 'long', diagram: true },
     { position: 4, description: "Write a chance as a fraction", pace: 'long', diagram: true },
     { position: 5, description: "Make two colours as likely as each other", pace: 'long', diagram: true },
+    { position: 6, description: "Compare what happens when an experiment is repeated", pace: 'short' },
   ],
   100: [
     { position: 1, description: "Use an angle on a pie chart to find a number", pace: 'extended', diagram: true },
@@ -755,6 +811,8 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Find a missing number from a mean", pace: 'extended' },
     { position: 5, description: "Compare the results of trials with what is expected", pace: 'long' },
     { position: 6, description: "Read a conversion graph", pace: 'long', diagram: true },
+    { position: 7, description: "Choose the display that fits the data", pace: 'short' },
+    { position: 8, description: "See how an axis that does not start at zero misleads", pace: 'long' },
   ],
   101: [
     { position: 1, description: "Find the median", pace: 'short' },
@@ -763,6 +821,8 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Find a mean that is a decimal", pace: 'extended' },
     { position: 5, description: "Read a stem-and-leaf diagram", pace: 'long', diagram: true },
     { position: 6, description: "Find how far values lie from the mean on average", pace: 'extended' },
+    { position: 7, description: "Say how many values a diagram shows", pace: 'long', diagram: true },
+    { position: 8, description: "Measure the distance of two means by the spread", pace: 'long' },
   ],
   102: [
     { position: 1, description: "Give a probability as a decimal", pace: 'long', diagram: true },
@@ -777,6 +837,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Combine the means of two groups", pace: 'extended' },
     { position: 4, description: "Estimate a mean from grouped data", pace: 'extended', diagram: true },
     { position: 5, description: "See how one more value changes the mean", pace: 'extended' },
+    { position: 6, description: "Leave out the outlier of a list", pace: 'long' },
   ],
   104: [
     { position: 1, description: "Count the combinations of several choices", pace: 'short' },
@@ -785,6 +846,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Multiply the probabilities of independent events", pace: 'extended' },
     { position: 5, description: "Find how many are in neither of two groups, or in exactly one", pace: 'extended' },
     { position: 6, description: "Predict for a population from a sample", pace: 'long' },
+    { position: 7, description: "Count successes in a simulation with random digits", pace: 'long' },
   ],
   105: [
     { position: 1, description: "Multiply along branches when the first counter goes back", pace: 'extended' },
@@ -792,6 +854,8 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Add two routes through a tree diagram", pace: 'extended', diagram: true },
     { position: 4, description: "Find the probability of at least one success", pace: 'extended' },
     { position: 5, description: "Use a line of best fit to predict", pace: 'long' },
+    { position: 6, description: "Count points on a scatter graph", pace: 'long', diagram: true },
+    { position: 7, description: "Find the point of a scatter graph that does not fit", pace: 'long', diagram: true },
   ],
   106: [
     { position: 1, description: "Find the interquartile range of a list", pace: 'extended' },
@@ -806,6 +870,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Work out a square or a cube", pace: 'short' },
     { position: 4, description: "Find the next multiple above a number", pace: 'long' },
     { position: 5, description: "Find the partner in a factor pair", pace: 'short' },
+    { position: 6, description: "Count the primes in a list", pace: 'long' },
   ],
   108: [
     { position: 1, description: "Find a highest common factor", pace: 'short' },
@@ -813,6 +878,8 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Find the difference between temperatures across zero", pace: 'long' },
     { position: 4, description: "Pick the smallest or largest of several negative numbers", pace: 'short' },
     { position: 5, description: "Find a number that is a multiple of two numbers", pace: 'long' },
+    { position: 6, description: "Put five numbers above and below zero in order", pace: 'long' },
+    { position: 7, description: "Say which of two numbers is further right on a number line", pace: 'short' },
   ],
   109: [
     { position: 1, description: "Add when the first number is negative", pace: 'short' },
@@ -821,6 +888,8 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Subtract a negative number", pace: 'short' },
     { position: 5, description: "Add and subtract three integers", pace: 'short' },
     { position: 6, description: "Find opposites and distances from zero", pace: 'short' },
+    { position: 7, description: "Compare debts, depths and temperatures below zero", pace: 'short' },
+    { position: 8, description: "Find what makes a sum zero", pace: 'short' },
   ],
   110: [
     { position: 1, description: "Multiply integers with signs", pace: 'short' },
@@ -828,6 +897,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Work out a power of a negative number", pace: 'short' },
     { position: 4, description: "Find a missing factor with signs", pace: 'short' },
     { position: 5, description: "Follow the order of operations with integers", pace: 'short' },
+    { position: 6, description: "Write a subtraction as adding the opposite", pace: 'short' },
   ],
   111: [
     { position: 1, description: "Work out a power of a small number", pace: 'short' },
@@ -835,6 +905,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Calculate with squares, cubes and roots", pace: 'short' },
     { position: 4, description: "Find the missing power", pace: 'short' },
     { position: 5, description: "Find the two whole numbers either side of a square root", pace: 'long' },
+    { position: 6, description: "Estimate a square root to one decimal place", pace: 'long' },
   ],
   112: [
     { position: 1, description: "Multiply out a product of prime powers", pace: 'short' },
@@ -858,6 +929,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Compare two numbers in standard form", pace: 'long' },
     { position: 5, description: "Find the number in front of the power of ten", pace: 'short' },
     { position: 6, description: "Write a small number in standard form as a decimal", pace: 'short' },
+    { position: 7, description: "Read a logarithmic scale", pace: 'short' },
   ],
   115: [
     { position: 1, description: "Evaluate a negative power as a decimal", pace: 'long' },
@@ -887,6 +959,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Find how far apart two points in line are", pace: 'short' },
     { position: 5, description: "Say how far a point has moved", pace: 'long' },
     { position: 6, description: "Reflect a point in a line on a first-quadrant grid", pace: 'long', diagram: true },
+    { position: 7, description: "Read both coordinates of a point", pace: 'long', diagram: true },
   ],
   119: [
     { position: 1, description: "Multiply by zero", pace: 'quick' },
@@ -959,6 +1032,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Reflect a point in an axis", pace: 'long' },
     { position: 4, description: "Find a missing corner of a parallelogram or rectangle", pace: 'extended' },
     { position: 5, description: "Find a length or an area from coordinates", pace: 'extended' },
+    { position: 6, description: "Move a point in three dimensions", pace: 'short' },
   ],
   135: [
     { position: 1, description: "Multiply by a number you choose", pace: 'short' },
@@ -1022,6 +1096,9 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Collect like terms", pace: 'short' },
     { position: 4, description: "Collect terms when there are numbers too", pace: 'long' },
     { position: 5, description: "Use a standard formula", pace: 'short' },
+    { position: 6, description: "Choose the expression that says the same as words", pace: 'short' },
+    { position: 7, description: "Name the coefficient, the constant or the number of terms", pace: 'short' },
+    { position: 8, description: "Write an expression for words", pace: 'short' },
   ],
   150: [
     { position: 1, description: "Solve by adding or subtracting", pace: 'short' },
@@ -1047,12 +1124,17 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Read a straight-line graph", pace: 'long', diagram: true },
     { position: 4, description: "Find the midpoint of two points", pace: 'short' },
     { position: 5, description: "Rotate a point about the origin", pace: 'long' },
+    { position: 6, description: "Move a point by two transformations", pace: 'long' },
+    { position: 7, description: "Find the point that divides a line in a ratio", pace: 'extended' },
   ],
   154: [
     { position: 1, description: "Expand a single bracket", pace: 'short' },
     { position: 2, description: "Expand two brackets and collect terms", pace: 'extended' },
     { position: 3, description: "Factorise by taking out a common factor", pace: 'short' },
     { position: 4, description: "Substitute negative numbers into an expression", pace: 'long' },
+    { position: 5, description: "Tell identities from equations", pace: 'long' },
+    { position: 6, description: "Expand two brackets and write the expression", pace: 'extended' },
+    { position: 7, description: "Make x the subject of a formula", pace: 'short' },
   ],
   155: [
     { position: 1, description: "Solve an equation with a bracket", pace: 'long' },
@@ -1062,6 +1144,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 5, description: "Form and solve an equation from a shape or a story", pace: 'extended' },
     { position: 6, description: "Count the whole numbers that fit an inequality", pace: 'short' },
     { position: 7, description: "Find an unknown inside a formula", pace: 'extended' },
+    { position: 8, description: "Say whether an equation has one solution, none or endlessly many", pace: 'long' },
   ],
   156: [
     { position: 1, description: "Find a gradient from two points", pace: 'extended' },
@@ -1070,6 +1153,8 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Find where a line crosses the x-axis", pace: 'short' },
     { position: 5, description: "Read a rate of change from a straight graph", pace: 'long', diagram: true },
     { position: 6, description: "Find the equation of the line through two points", pace: 'extended' },
+    { position: 7, description: "Compare a function given as an equation with one given as a table", pace: 'extended', diagram: true },
+    { position: 8, description: "See how a line changes when its equation changes", pace: 'short' },
   ],
   157: [
     { position: 1, description: "Solve by adding or subtracting the equations", pace: 'extended' },
@@ -1077,6 +1162,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Solve by substitution", pace: 'extended' },
     { position: 4, description: "Solve a story with two unknown prices", pace: 'extended' },
     { position: 5, description: "Find where two lines meet", pace: 'extended' },
+    { position: 6, description: "Give the point where two lines cross", pace: 'extended' },
   ],
   158: [
     { position: 1, description: "Expand two brackets", pace: 'short' },
@@ -1084,6 +1170,9 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Use the difference of two squares", pace: 'long' },
     { position: 4, description: "Expand brackets with larger coefficients", pace: 'extended' },
     { position: 5, description: "Evaluate a quadratic function", pace: 'long' },
+    { position: 6, description: "Find a distance as the area under a speed graph", pace: 'extended', diagram: true },
+    { position: 7, description: "Find an average rate of change", pace: 'long' },
+    { position: 8, description: "Expand two brackets and write the expression of both terms", pace: 'long' },
   ],
   159: [
     { position: 1, description: "Solve a quadratic that is already factorised", pace: 'short' },
@@ -1092,6 +1181,8 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Solve a quadratic with a leading number", pace: 'extended' },
     { position: 5, description: "Complete the square", pace: 'extended' },
     { position: 6, description: "Read the turning point of a quadratic", pace: 'long' },
+    { position: 7, description: "Read roots and the lowest point of a quadratic from its table", pace: 'long', diagram: true },
+    { position: 8, description: "Complete the square with both numbers", pace: 'long' },
   ],
   160: [
     { position: 1, description: "Use function notation and composite functions", pace: 'extended' },
@@ -1099,6 +1190,9 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Find a term of a geometric sequence", pace: 'long' },
     { position: 4, description: "Use a quadratic nth term", pace: 'extended' },
     { position: 5, description: "Find the gradient of a parallel or perpendicular line", pace: 'long' },
+    { position: 6, description: "Move a point with its graph", pace: 'long' },
+    { position: 7, description: "Use the equation of a circle", pace: 'short' },
+    { position: 8, description: "Follow an iteration", pace: 'long' },
   ],
   161: [
     { position: 1, description: "Say how many there are, up to five, at a glance", pace: 'long', diagram: true },

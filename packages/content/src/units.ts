@@ -20,6 +20,14 @@ export function unitInfo(unitId: number): UnitInfo {
   return unit;
 }
 
+/** The unit that comes before another in its topic; null for the first one, and for tables. @see ../SPEC.md rule UN3 */
+export function unitBefore(unitId: number): UnitInfo | null {
+  const unit = unitInfo(unitId);
+  if (unit.table !== null) return null;
+  const before = UNITS[UNITS.indexOf(unit) - 1];
+  return before?.topicId === unit.topicId ? before : null;
+}
+
 /** The units of the year before Level 1, first in Level 1. */
 export const RECEPTION_UNITS: readonly UnitInfo[] = UNITS.filter(
   ({ reception }) => reception === true,

@@ -66,7 +66,23 @@ export const AdaptiveLevelingDetail = z.object({
 });
 export type AdaptiveLevelingDetail = z.infer<typeof AdaptiveLevelingDetail>;
 
+const Count = z.number().int().nonnegative();
+const Steps = z.number().int().positive();
+const OfAll = z.object({ steps: Steps, count: Count, of: Count });
+const RightOf = z.object({ steps: Steps, right: Count, asked: Count });
+
+/** Why the level is lower than before the week; `sentenceOfFall` of the adaptive package puts it into words. */
+export const AdaptiveFall = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('within'), steps: Steps, low: z.number(), high: z.number() }),
+  OfAll.extend({ kind: z.literal('hasty') }),
+  OfAll.extend({ kind: z.literal('skipped') }),
+  RightOf.extend({ kind: z.literal('topic'), topic: z.string() }),
+  RightOf.extend({ kind: z.literal('one-round'), day: Day }),
+  RightOf.extend({ kind: z.literal('all-over') }),
+]);
+
 export const AdaptiveDetailsReply = z.object({
+  fell: AdaptiveFall.nullable(), // null: it is not lower by a step
   adaptiveLevelingDetails: z.array(AdaptiveLevelingDetail), // newest first, 20 at most
   rounds: z.number().int().nonnegative(), // all rounds of the week
 });

@@ -31,7 +31,7 @@ export type ClassResultsReply = z.infer<typeof ClassResultsReply>;
 
 /** A suggestion to the teacher, in a true sentence. */
 export const NextStep = z.object({
-  kind: z.enum(['unit', 'away', 'fact']),
+  kind: z.enum(['unit', 'mistake', 'away', 'fact']),
   text: z.string(),
   evidence: z.string(),
   users: z.array(Id),

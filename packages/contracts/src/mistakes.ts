@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { NamedStudent } from './class-results.ts';
 import { ContentId, Id, Timestamp } from './ids.ts';
 import { QuestionDocument } from './practice.ts';
+import { SheetCode } from './worksheets.ts';
 
 const Count = z.number().int().nonnegative();
 
@@ -22,12 +23,16 @@ const OwnExample = z.object({
 });
 export type OwnExample = z.infer<typeof OwnExample>;
 
+/** A kind of question: questions of the rule book's own have none. */
+const QuestionKind = z.object({ unit: ContentId, subUnit: Count });
+
 /** What a child reads of one mistake. */
 const ToldMistake = z.object({
   mistake: MistakeKey,
   may: z.string(), // behind "You may have"
   look: z.string(), // how to look at it; may be empty
   example: OwnExample,
+  kind: QuestionKind.nullable(), // of the example, for its picture
 });
 export type ToldMistake = z.infer<typeof ToldMistake>;
 
@@ -48,6 +53,7 @@ const MendingQuestion = z.object({
   place: Count,
   isStep: z.boolean(),
   text: QuestionDocument,
+  kind: QuestionKind.extend({ answer: z.string() }).nullable(), // the answer is encoded; for one like it
 });
 
 /** `POST /api/mending-sets`: a set begun, or gone on with. */
@@ -66,11 +72,17 @@ export const MendingAnswerBody = z.strictObject({
   place: z.number().int().min(0).max(11),
   input: z
     .string()
-    .regex(/^-?\d*\.?\d*$/, 'Must be a number')
+    .regex(/^-?\d*\.?\d*([/|]-?\d*\.?\d*){0,2}$/, 'Must be a number') // or one for each box of the answer
     .min(1)
-    .max(8),
+    .max(26),
 });
 export type MendingAnswerBody = z.infer<typeof MendingAnswerBody>;
+
+/** `GET /api/worksheets/mending/pdf`: six questions that tell a mistake from the rule, then the same with answers. */
+export const MendingSheetQuery = z.strictObject({
+  mistake: MistakeKey,
+  code: SheetCode.optional(),
+});
 
 /** `POST /api/mending-sets/:setId/answers`: whether it was right, at once. */
 export const MendingAnswerReply = z.object({

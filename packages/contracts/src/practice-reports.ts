@@ -92,7 +92,7 @@ export const ReportPage = z.object({
   schoolName: z.string().nullable(),
   level: z.string(), // in words
   strengths: z.array(UnitResult),
-  toPractise: z.array(UnitResult),
+  toPractise: z.array(UnitResult.extend({ hint: z.string().nullable() })), // where a mistake is named
   next: z.array(UnitResult), // only where nothing is to practise
   home: z.string().nullable(), // one thing to do there
   now: PeriodFigures,

@@ -128,6 +128,7 @@ import {
   MistakesAtHomeReply,
   OwnMistakeReply,
 } from './mistakes.ts';
+import { HelpReply, TableGroupsReply } from './help.ts';
 import { ListedReply, LogoutReply, WayInTestReply, WaysInReply } from './ways-in.ts';
 
 /**
@@ -200,6 +201,11 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'POST /mending-sets': MendingSetReply,
   'POST /mending-sets/:setId/answers': MendingAnswerReply,
   'GET /class-groups/:classGroupId/mistakes': ClassMistakesReply,
+  'GET /class-groups/:classGroupId/help': HelpReply,
+  'POST /class-groups/:classGroupId/table-groups': TableGroupsReply,
+  'DELETE /class-groups/:classGroupId/table-groups/:groupId': TableGroupsReply,
+  'POST /content-selections/give': CreateContentSelectionReply,
+  'POST /content-selections/take-back': MessageReply,
   'POST /class-groups/:classGroupId/mending': MendingGivenReply,
   'POST /class-groups/:classGroupId/mending/take-back': MendingGivenReply,
   'POST /class-groups/:classGroupId/mistakes/release': MendingGivenReply,
@@ -291,6 +297,7 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'POST /school/ways-in/:id/use': WaysInReply,
   'POST /school/ways-in/:id/stop': WaysInReply,
   'POST /school/ways-in/:id/remove': WaysInReply,
+  'POST /school/knocks/join-sure': WaysInReply,
   'POST /school/knocks/:id/join': WaysInReply,
   'POST /school/knocks/:id/refuse': WaysInReply,
   'POST /openid/:id/logout': LogoutReply,

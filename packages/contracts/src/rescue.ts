@@ -36,7 +36,7 @@ export const CHARACTERS = 10;
 export const DEFAULT_YEAR = 3;
 export const STICKERS = ['well-played', 'thanks', 'again'] as const;
 
-const MAX_ANSWER = 8; // characters
+const MAX_ANSWER = 26; // characters: 8 for each of three boxes, and a sign between them
 const MAX_ID = 64; // characters of a socket's or question's id
 
 const Tile = z.number().int().min(0).max(99); // across or down

@@ -51,7 +51,12 @@ const Knock = z.object({
 export type Knock = z.infer<typeof Knock>;
 
 export const WaysInReply = z.object({
-  waysIn: z.object({ ways: z.array(WayIn), knocks: z.array(Knock) }),
+  waysIn: z.object({
+    ways: z.array(WayIn),
+    knocks: z.array(Knock), // the latest
+    knocked: z.number(), // in all
+    sure: z.number(), // of those, who is surely one person of the list (OI17)
+  }),
 });
 export type WaysInReply = z.infer<typeof WaysInReply>;
 

@@ -27,7 +27,7 @@ const number = (low: number, high: number) =>
     );
 
 /** A sheet's code as printed on it. */
-const Code = z.string().transform((text, context) => {
+export const SheetCode = z.string().transform((text, context) => {
   const seed = seedOfCode(text);
   if (seed !== null && seed < SEEDS) return seed;
   context.addIssue({
@@ -54,11 +54,12 @@ export const WorksheetQuery = z.strictObject({
   count: number(1, MAX_QUESTION_COUNT).default(DEFAULT_COUNT),
   mix: z.enum(MIXES).default('even'),
   variant: z.enum(VARIANTS).default('A'),
-  code: Code,
+  code: SheetCode,
   print: z.literal('large').optional(),
   font: z.enum(SHEET_FONTS).default('andika'),
   instructions: z.literal('off').optional(),
   answers: z.literal('show').optional(),
+  why: z.literal('off').optional(), // answers without small pictures
   curriculum: ContentId.optional(), // the curriculum whose outcomes are listed
   copies: number(1, MOST_COPIES).default(1),
   versions: number(1, VARIANTS.length).default(1), // in turn, from copy to copy

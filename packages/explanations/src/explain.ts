@@ -5,7 +5,8 @@ import { framed } from './drawing/frame.ts';
 import { EXPLAINED } from './explainers.ts';
 import type { PictureGroup } from './kinds.ts';
 import { numbersIn } from './numbers.ts';
-import type { Asked, ExplainedQuestion, ExplanationStep } from './step.ts';
+import { inOneBox } from './one-box.ts';
+import type { Asked, Draft, ExplainedQuestion, ExplanationStep } from './step.ts';
 
 /** Why the right answer is right, in pictures. */
 export interface Explanation {
@@ -34,18 +35,22 @@ export function explain(
   const { unitId, position, doc, answer } = question;
   const kind = EXPLAINED.get(`${unitId}.${position}`);
   if (kind === undefined) return null;
-  const text = toPlainText(doc);
+  const { text, x, simplified } = inOneBox(toPlainText(doc), answer);
+  if (Number.isNaN(x)) return null;
   const asked: Asked = {
     text,
     n: numbersIn(text),
-    x: answer,
+    x,
     doc,
     position,
     older,
     f: amountsOf(text),
   };
-  const drafts = kind.explainer(asked);
-  if (drafts === null || drafts.length === 0) return null;
+  const found = kind.explainer(asked);
+  const last = found?.at(-1);
+  if (!found || !last) return null;
+  const drafts =
+    simplified === null ? found : [...found.slice(0, -1), simplifying(last, simplified)];
   const drawings = framed(withBars(drafts.map(([picture]) => picture)));
   const steps = drafts.flatMap(([, sentence], i): ExplanationStep[] => {
     const drawing = drawings[i];
@@ -53,6 +58,20 @@ export function explain(
     return drawing === undefined ? [] : [{ drawing, body, say: spoken(sentence) }];
   });
   return { group: kind.group, steps };
+}
+
+/** The last step, where its fraction can be written with smaller numbers. */
+const simplifying = (
+  [picture, sentence]: Draft,
+  [top, bottom]: readonly [number, number],
+): Draft => [picture, sentence.replace(/\.$/, ` = [f ${fmt(top)}|${fmt(bottom)}].`)];
+
+/** The one picture of an answer sheet: the last step, with the answer in it; null where there is none. @see ../SPEC.md rule EP7 */
+export function answerPicture(
+  question: ExplainedQuestion,
+): Pick<ExplanationStep, 'drawing' | 'say'> | null {
+  const last = explain(question)?.steps.at(-1);
+  return last === undefined ? null : { drawing: last.drawing, say: last.say };
 }
 
 /** A sentence in words only. Definitions speak of pounds, so dollars are said as pounds first. */

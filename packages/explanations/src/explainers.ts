@@ -96,7 +96,7 @@ const PLACE_VALUE: readonly Entry[] = [
   [places.compareNumbers, '4.3 5.6'],
   [places.howManyMake, '7.4'],
   [columns.columnSum, '14.1 15.1 16.1 37.4'],
-  [columns.columnDifference, '14.2 15.2 16.2 37.5'],
+  [columns.columnDifference, '12.3 14.2 15.2 16.2 37.5'],
   [columns.missingDigit, '16.6'],
   [places.moveDigits, '21.4 23.1 24.3 36.3 38.1'],
 ];

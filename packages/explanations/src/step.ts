@@ -1,4 +1,4 @@
-import type { Node, QuestionDoc } from '@moonbase/questions';
+import type { Answer, Node, QuestionDoc } from '@moonbase/questions';
 import type { Drawing } from '@moonbase/questions/drawing';
 
 import type { Piece } from './drawing/bars.ts';
@@ -8,7 +8,7 @@ export interface ExplainedQuestion {
   readonly unitId: number;
   readonly position: number; // of the sub-unit in its unit, from 1
   readonly doc: Pick<QuestionDoc, 'body' | 'diagram'>;
-  readonly answer: number;
+  readonly answer: Answer;
 }
 
 /** One step of an explanation: a picture and one short sentence. All pictures of one explanation have one size. */

@@ -45,13 +45,14 @@ export function chancesOf(question: AskedQuestion): readonly Chance[] {
   const known = BY_SUB_UNIT.get(`${question.unit}.${question.position}`);
   const typed = known && readAnswer(question.right);
   if (!known || !typed) return [];
-  const problem = problemOf(question, typed);
-  const bottom = printedBottom(question.text);
+  const text = question.text.replace(' in its simplest form is ', ' = ');
+  const problem = problemOf({ ...question, text }, typed);
+  const bottom = printedBottom(text);
   const right = bottom === null ? typed : ratio(typed.top, typed.bottom * bottom);
   if (problem === null || !isAsPrinted(problem, right)) return [];
   return shownIn(problem, right)
     .filter(({ idea }) => known.has(idea.id))
-    .flatMap((shown) => chanceOf(shown, bottom));
+    .flatMap((shown) => chanceOf(shown, text.endsWith('?/?') ? 'both' : bottom));
 }
 
 function problemOf({ unit, position, text, figure }: AskedQuestion, right: Ratio): Problem | null {
@@ -74,13 +75,15 @@ function isAsPrinted(problem: Problem, right: Ratio): boolean {
   return expected === null ? problem.kind === 'shaded bottom' : isEqual(expected, right);
 }
 
-function chanceOf({ idea, answers }: Shown, bottom: number | null): readonly Chance[] {
+/** @param bottom the printed one; `both`: top and bottom are typed, each into a box */
+function chanceOf({ idea, answers }: Shown, bottom: number | 'both' | null): readonly Chance[] {
   const typed = answers.flatMap(({ answer }) => typedAs(answer, bottom) ?? []);
   return typed.length === 0 ? [] : [{ mistake: idea.id, answers: [...new Set(typed)] }];
 }
 
 /** An answer as a pupil types it: a number. @returns null where it cannot be typed */
-function typedAs({ top, bottom }: Ratio, printed: number | null): string | null {
+function typedAs({ top, bottom }: Ratio, printed: number | 'both' | null): string | null {
+  if (printed === 'both') return bottom === 0 ? null : `${top}/${bottom}`;
   if (bottom === 0 || (printed !== null && bottom !== printed)) return null;
   const number = printed === null ? top / bottom : top;
   const text = String(number);

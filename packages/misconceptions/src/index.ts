@@ -27,5 +27,6 @@ export {
   rivalsOf,
 } from './mending.ts';
 export { type OwnQuestion, ownWords } from './own-words.ts';
+export { tellsApart, type Twins, twinsOf } from './telling-apart.ts';
 export { isMistakeId, MISTAKE_WORDS, type MistakeId } from './words.ts';
 export type { MendingQuestion, MistakeWords, OtherSentence, Step } from './words/mistake-words.ts';

@@ -15,7 +15,9 @@ export {
   judgeArrival,
   KNOCK_REASONS,
   type KnockReason,
+  type Knocked,
   type Listed,
+  surelyListed,
 } from './joining.ts';
 export { PROVIDER_KINDS, PROVIDER_NAMES, type ProviderKind } from './kinds.ts';
 export { type NamedLogout, readLogout } from './logout.ts';

@@ -46,3 +46,33 @@ export function judgeArrival(
 /** Whether an address belongs to a domain itself: an address at a subdomain may belong to somebody else. */
 const isOfDomain = (address: string, domain: string): boolean =>
   address.slice(address.lastIndexOf('@') + 1) === domain;
+
+const NOBODY = 0;
+
+/** Somebody who knocked, with the people of the list who may be meant. */
+export interface Knocked {
+  readonly id: string;
+  readonly isVouched: boolean;
+  readonly why: KnockReason;
+  readonly candidates: readonly Listed[]; // of the same name
+}
+
+/**
+ * Those who knocked and are surely of the list: the provider vouches for their address in the school's domain, one person of the
+ * list bears their name, and nobody else does who knocked or has come in.
+ *
+ * @see ../SPEC.md rule OI17
+ */
+export function surelyListed(
+  knocks: readonly Knocked[],
+): readonly { readonly id: string; readonly userId: string }[] {
+  const named = new Map<string, number>();
+  for (const { userId } of knocks.flatMap(({ candidates }) => candidates))
+    named.set(userId, (named.get(userId) ?? NOBODY) + 1);
+  return knocks.flatMap(({ id, isVouched, why, candidates }) => {
+    const [person, ...others] = candidates;
+    const isSure =
+      isVouched && why === 'not-listed' && person?.hasComeIn === false && others.length === 0;
+    return isSure && named.get(person.userId) === 1 ? [{ id, userId: person.userId }] : [];
+  });
+}

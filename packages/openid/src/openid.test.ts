@@ -7,11 +7,13 @@ import {
   judgeArrival,
   nameOf,
   PERSONAL_TENANT,
+  type KnockReason,
   type ProviderSettings,
   readLogout,
   readSettings,
   refusedClaim,
   subjectOf,
+  surelyListed,
 } from './index.ts';
 
 const TENANT = '11111111-2222-4333-8444-555555555555';
@@ -267,4 +269,29 @@ describe('a logout token', () => {
 
 it('[OI8] a subject is kept as it is', () => {
   expect(subjectOf({ sub: 'AAAAAAAA-bb_cc' })).toBe('AAAAAAAA-bb_cc');
+});
+
+describe('those who knocked', () => {
+  const listed = (userId: string, hasComeIn = false) => ({ userId, hasComeIn });
+  const knock = (
+    id: string,
+    candidates: readonly ReturnType<typeof listed>[],
+    change: { readonly isVouched?: boolean; readonly why?: KnockReason } = {},
+  ) => ({ id, isVouched: true, why: 'not-listed' as const, candidates, ...change });
+
+  it('[OI17] are surely of the list where one name stands once on both sides', () => {
+    expect(
+      surelyListed([
+        knock('1', [listed('7')]),
+        knock('2', []), // nobody of this name
+        knock('3', [listed('8'), listed('9')]), // two of this name
+        knock('4', [listed('10', true)]), // has come in with another account
+        knock('5', [listed('11')]),
+        knock('6', [listed('11')]), // two accounts of one name
+        knock('7', [listed('12')], { isVouched: false }),
+        knock('8', [listed('13')], { why: 'other-domain' }),
+        knock('9', [listed('14')], { why: 'second-account' }),
+      ]),
+    ).toEqual([{ id: '1', userId: '7' }]);
+  });
 });

@@ -17,6 +17,14 @@ export interface SheetQuestion {
   readonly subUnit: number;
   readonly doc: QuestionDoc | null; // null when this version cannot read it
   readonly answer: string; // as printed
+  readonly result?: number | null; // the answer as a number; null: it cannot be read
+  readonly why?: WhyPicture | null; // for answer sheets; null: there is no picture
+}
+
+/** A picture that shows why an answer is right, with its words. */
+export interface WhyPicture {
+  readonly drawing: Drawing;
+  readonly say: string;
 }
 
 /** The typography of a sheet. */
@@ -50,6 +58,8 @@ const GAP = 8; // points
 /** Of a figure, in points per unit: its smallest letters are then 6.75 points high. @see ../SPEC.md rule LS14 */
 const LEAST_SCALE = 0.75;
 const FIGURE_SCALE = 0.8; // at the most
+/** Of a picture that shows why: small, its letters are read with the answer beside it. @see ../SPEC.md rule LS15 */
+const WHY = { scale: 0.6, height: 96 } as const; // at the most
 const NUMBER_SIZE = 9; // points
 const SLOT = '        '; // space to write in
 const NO_WORDS = 'This question cannot be drawn.';
@@ -110,15 +120,16 @@ export function layOutCell(
         ? beside(body.figure, room, (within) => wordsOf(doc, within))
         : below(body.words, body.figure, room);
   const tall = Math.max(height, answer?.height ?? 0);
+  const why = answers ? whyPart(question, roomIn(width), tall + GAP) : null;
   const label = textAt(String(number), PADDING.left - 6, NUMBER_SIZE + 1, NUMBER_SIZE);
   const answerPart =
     answer &&
     partOf(answer, width - PADDING.right - answer.width, PADDING.top + (tall - answer.height) / 2);
   return {
-    height: PADDING.top + tall + PADDING.bottom,
+    height: PADDING.top + tall + (why === null ? 0 : GAP + why.height) + PADDING.bottom,
     number: { ...label, bold: true },
     words: [padded(words), ...(answerPart ? [answerPart] : [])],
-    figure: figure ? [padded(figure)] : [],
+    figure: [figure, why?.part ?? null].flatMap((each) => (each ? [padded(each)] : [])),
   };
 }
 
@@ -128,6 +139,22 @@ const partOf = ({ items }: Drawing, x: number, y: number, scale = 1): Part => ({
   y,
   scale,
 });
+
+/** What is filled with a colour is grey on paper: figures of questions are white there, but here it is what counts. */
+const inGrey = (item: Primitive): Primitive =>
+  'fill' in item && item.fill !== 'paper' && item.fill !== 'ink' ? { ...item, fill: 'grid' } : item;
+
+/** The picture of why, below everything else; a question with a figure of its own has none. @see ../SPEC.md rule LS15 */
+function whyPart({ doc, why }: SheetQuestion, room: number, top: number) {
+  if (!why || doc?.diagram) return null;
+  const drawing = { ...why.drawing, items: why.drawing.items.map(inGrey) };
+  const { width, height } = drawing;
+  const scale = Math.min(WHY.scale, room / width, WHY.height / height);
+  return {
+    height: height * scale,
+    part: partOf(drawing, (room - width * scale) / 2, top, scale),
+  };
+}
 
 const padded = ({ items, x, y, scale }: Part): Part => ({
   items,

@@ -1,4 +1,4 @@
-export type { SheetQuestion } from './cell.ts';
+export type { SheetQuestion, WhyPicture } from './cell.ts';
 export { MEASURES } from './fonts.ts';
 export { outcomesOn } from './outcomes.ts';
 export {

@@ -64,7 +64,7 @@ export function layOutHead(
   write(facts.answers ? `${title}: answers` : title, 19 * scale, 'title', true, 2);
   if (facts.subtitle !== null) write(facts.subtitle, 11 * scale, 'text', false, 2);
   if (facts.stage !== null) write(facts.stage, 11 * scale, 'text', false);
-  blocks.push(...nameLines(scale), ...logoBlock());
+  blocks.push(...nameLines(scale, measure, facts.student), ...logoBlock());
   y = Math.max(y, EDGE.top + 58);
   if (facts.instructions !== null) {
     const size = 11.5 * scale;
@@ -79,7 +79,7 @@ const logoBlock = (): readonly Block[] => [
   textBlock('rule', place(logoMark(), LOGO / 40, PAGE_WIDTH - EDGE.right - LOGO, EDGE.top)),
 ];
 
-function nameLines(scale: number): readonly Block[] {
+function nameLines(scale: number, measure: Measure, student: string | undefined): readonly Block[] {
   const left = PAGE_WIDTH - EDGE.right - LOGO - 16 - LINES_WIDTH;
   const size = 11.5 * Math.min(scale, 1.1);
   return ['Name', 'Date'].map((label, index) => {
@@ -95,7 +95,10 @@ function nameLines(scale: number): readonly Block[] {
         stroke: { ink: 'ink', width: 0.8 },
       },
     ];
-    return textBlock('text', words, `${label}:`);
+    const written = index === 0 ? student : undefined;
+    if (written === undefined) return textBlock('text', words, `${label}:`);
+    const name = fit(textAt(written, left + 44, y - 1, size), LINES_WIDTH - 44, measure);
+    return textBlock('text', [...words, name], `${label}: ${written}`);
   });
 }
 

@@ -14,6 +14,7 @@ export const BOTTOM = PAGE_HEIGHT - EDGE.bottom - FOOT_HEIGHT;
 /** The texts on a sheet besides its questions. */
 export interface SheetFacts {
   readonly by: string; // the author's name
+  readonly student?: string; // on the line for the name; absent: it is left to write
   readonly title: string;
   readonly subtitle: string | null;
   readonly stage: string | null; // "Step 58: Lantern Ledge"

@@ -249,3 +249,28 @@ describe('the pages of a sheet', () => {
     expect(Math.max(...(inTwo ?? []))).toBeLessThan(6.75);
   });
 });
+
+describe('the picture of why', () => {
+  const why = { drawing: { width: 310, height: 250, items: [] }, say: 'Swap one ten.' };
+  const explained = questionsOf(SUMS, 12).map((question) => ({ ...question, why }));
+  const altsOf = (pages: readonly SheetPage[]) =>
+    pages
+      .flatMap(({ blocks }) => blocks.filter(({ role }) => role === 'question'))
+      .map(({ alt }) => alt);
+
+  it('[LS15] is small, on answer sheets alone, and read with its question', () => {
+    expect(altsOf(layOutSheet(explained, FACTS, LOOK))).not.toContain(why.say);
+    const answers = { ...FACTS, answers: true };
+    const solved = layOutSheet(explained, answers, LOOK);
+    expect(altsOf(solved)).toEqual(Array.from({ length: 12 }, () => why.say));
+    const bare = layOutSheet(questionsOf(SUMS, 12), answers, LOOK);
+    const heightOf = (pages: readonly SheetPage[]) => cellsOf(pages)[0]?.height ?? 0;
+    expect(heightOf(solved)).toBeGreaterThan(heightOf(bare));
+    expect(heightOf(solved)).toBeLessThan(170);
+  });
+
+  it('[LS15] does not stand beside a figure of the question', () => {
+    const charts = questionsOf(CHARTS, 4).map((question) => ({ ...question, why }));
+    expect(altsOf(layOutSheet(charts, { ...FACTS, answers: true }, LOOK))).not.toContain(why.say);
+  });
+});

@@ -239,7 +239,7 @@ function paintCell(
     block: {
       role: 'question',
       spoken: spokenOf(question, answers),
-      alt: question.doc?.diagram?.alt ?? null,
+      alt: question.doc?.diagram?.alt ?? (answers ? (question.why?.say ?? null) : null),
       words,
       figure: placed(content.figure, left, top + drop),
     },

@@ -17,6 +17,7 @@ export interface WaveRecipe<Q extends ComposableQuestion> {
   readonly courierPart: WavePart;
   readonly required: number;
   readonly optional: number;
+  readonly telling?: readonly Q[] | undefined; // ready questions that come before the tricky ones
   readonly tricky: readonly Q[]; // the player's last 20 wrongly answered questions of these units
   readonly draw: (part: WavePart, rng: Rng) => readonly [question: Q, next: Rng];
   readonly focus?: WaveFocus<Q> | undefined; // at a step of the campaign with several units
@@ -139,7 +140,8 @@ function chooseTricky<Q extends ComposableQuestion>(
   rng: Rng,
 ): readonly [readonly Q[], Rng] {
   const most = Math.floor((recipe.required * TRICKY_OF_TEN) / 10);
-  const [order, next] = shuffled(recipe.tricky, rng);
+  const [shuffledTricky, next] = shuffled(recipe.tricky, rng);
+  const order = [...(recipe.telling ?? []), ...shuffledTricky];
   const texts = new Set<string>();
   const chosen: Q[] = [];
   for (const question of order) {

@@ -167,6 +167,19 @@ describe('the questions of a wave', () => {
     }
   });
 
+  it('[PC20] take ready questions before missed ones, two of ten, and none of other content', () => {
+    const { required } = drawQuestions(anOrder({ units: [TIME], seed: 1 }), SOURCE);
+    const missed = new Map([[TIME.unitId, required.slice(0, 4)]]);
+    const ready = required.slice(4, 8).map((each) => ({ ...each, expected: '4242' }));
+    const telling = new Map([[TIME.unitId, ready]]);
+    const wave = drawQuestions(anOrder({ units: [TIME], missed, telling, seed: 2 }), SOURCE);
+    expect(wave.required.filter(({ expected }) => expected === '4242')).toHaveLength(2);
+    const keys = new Set(required.slice(0, 4).map(questionKey));
+    expect(wave.required.filter((each) => keys.has(questionKey(each)))).toEqual([]);
+    const other = drawQuestions(anOrder({ units: [COUNTING], telling, seed: 2 }), SOURCE);
+    expect(other.required.filter(({ expected }) => expected === '4242')).toEqual([]);
+  });
+
   it('[PC12] repeat none of a sub-unit that the unit has no longer', () => {
     const { required } = drawQuestions(anOrder({ units: [TIME] }), SOURCE);
     const gone = required.map((question) => ({ ...question, subUnit: 99 }));

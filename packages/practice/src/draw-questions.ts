@@ -6,6 +6,7 @@ import {
   questionKey,
   expectedInput,
   validateTableOptions,
+  type Answer,
   type GeneratedQuestion,
   type Locale,
   type Pace,
@@ -41,7 +42,7 @@ export interface DrawnQuestion {
   readonly subUnit: number; // position in the unit, from 1
   readonly pace: Pace;
   readonly doc: QuestionDoc;
-  readonly answer: number;
+  readonly answer: Answer;
   readonly expected: string; // the answer as typed
   readonly reversible: boolean; // the negated answer is right too
 }
@@ -72,6 +73,7 @@ export interface QuestionOrder {
   readonly beginner?: boolean; // the first wave of a player's first game
   readonly only?: readonly number[] | undefined; // these sub-units alone, the easier ones first
   readonly missed: ReadonlyMap<number, readonly DrawnQuestion[]>; // missed lately, by unit
+  readonly telling?: ReadonlyMap<number, readonly DrawnQuestion[]>; // that tell two mistakes apart, by unit
   readonly locale: Locale;
   readonly seed: number; // 0 to 2^32 − 1
 }
@@ -104,6 +106,9 @@ export function drawQuestions(order: QuestionOrder, source: WaveSource): DrawnQu
       courierPart,
       required,
       optional,
+      telling: units
+        .flatMap((each) => askable(order.telling?.get(each.unitId) ?? [], each, asked))
+        .map(toDraft),
       tricky: units
         .flatMap((each) => askable(order.missed.get(each.unitId) ?? [], each, asked))
         .map(toDraft),

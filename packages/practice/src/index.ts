@@ -186,12 +186,20 @@ export {
 export {
   hasMissed,
   type ClassFacts,
-  isStuck,
-  isTried,
   type NamedStudent,
   type NextStep,
   whatNext,
 } from './what-next.ts';
+export {
+  GUESSED_BELOW_MS,
+  HELP_DAYS,
+  isKnown,
+  isStuck,
+  isTried,
+  type UnitAnswers,
+} from './stuck.ts';
+export { type Choosing, LARGEST_GROUP, proposeGroups, SMALLEST_GROUP } from './table-groups.ts';
+export { termStart } from './terms.ts';
 export {
   allFacts,
   factAsked,

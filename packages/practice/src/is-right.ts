@@ -8,5 +8,5 @@ export interface MarkedBy {
 
 /** Whether the typed text answers the question. @see ../SPEC.md rule PV13 */
 export function isRight(input: string, { expected, reversible }: MarkedBy): boolean {
-  return markAnswer(input, Number(expected), { reversibleSign: reversible }) === 'correct';
+  return markAnswer(input, expected, { reversibleSign: reversible }) === 'correct';
 }

@@ -1,29 +1,13 @@
-import { DAY_MS } from '@moonbase/kit';
 import { describe, expect, it } from 'vitest';
 
-import { type ClassFacts, hasMissed, isStuck, isTried, whatNext } from './what-next.ts';
+import { type ClassFacts, hasMissed, whatNext } from './what-next.ts';
 
 const people = (...names: string[]) =>
   names.map((name, index) => ({ id: String(index + 1), name }));
-const none: ClassFacts = { students: 24, away: [], units: [], facts: [] };
+const none: ClassFacts = { students: 24, away: [], units: [], mistakes: [], facts: [] };
 const four = people('Ava', 'Ben', 'Cal', 'Dee');
 
 describe('the suggestion for a class', () => {
-  it('[WN1] counts a student as stuck in a unit with under half of the last ten answers right', () => {
-    const stuck = (recent: string) => isStuck({ recent, lastAnsweredAt: new Date(0) }, 0);
-    expect(stuck('iiiiiiiii')).toBe(false);
-    expect(isTried({ recent: 'iiiiiiiii', lastAnsweredAt: new Date(0) }, 0)).toBe(false);
-    expect(stuck('cccciiisss')).toBe(true);
-    expect(stuck('cccccsssss')).toBe(false);
-  });
-
-  it('[WN1] counts nobody as stuck by answers that are more than 30 days old', () => {
-    const record = { recent: 'iiiiiiiiii', lastAnsweredAt: new Date(0) };
-    expect(isStuck(record, 30 * DAY_MS)).toBe(true);
-    expect(isStuck(record, 30 * DAY_MS + 1)).toBe(false);
-    expect(isTried(record, 30 * DAY_MS + 1)).toBe(false);
-  });
-
   it('[WN2] names the unit in which most of those who practise it, and at least three, are stuck', () => {
     const unit = (id: string, tried: number, stuck: number) => ({
       unit: id,
@@ -77,11 +61,29 @@ describe('the suggestion for a class', () => {
     expect(whatNext({ ...none, facts: [{ fact: '7 × 8', nearly: four.slice(2) }] })).toEqual([]);
   });
 
+  it('[WN10] names the mistake that most, and at least three, are named with', () => {
+    const mistakes = [
+      { name: 'Forgets the ten', students: four.slice(1) },
+      { name: 'Always the small digit from the big one', students: four },
+    ];
+    expect(whatNext({ ...none, mistakes })).toMatchObject([
+      {
+        kind: 'mistake',
+        text: '4 students seem to make the same mistake: always the small digit from the big one.',
+        users: ['1', '2', '3', '4'],
+      },
+    ]);
+    expect(whatNext({ ...none, mistakes: [{ name: 'Rare', students: four.slice(2) }] })).toEqual(
+      [],
+    );
+  });
+
   it('[WN5] has at most three sentences, each with its evidence, and none where there is nothing to say', () => {
     const steps = whatNext({
       students: 24,
       away: four,
       units: [{ unit: '7', name: 'Ratio', tried: 4, stuck: four }],
+      mistakes: [],
       facts: [{ fact: '7 × 8', nearly: four }],
     });
     expect(steps.map(({ kind }) => kind)).toEqual(['unit', 'away', 'fact']);

@@ -1,12 +1,6 @@
 import { DAY_MS } from '@moonbase/kit';
 import { words } from '@moonbase/questions';
 
-import { RECENT_OUTCOMES } from './answer-history.ts';
-
-/** Right answers among the last ten of a unit below which a student is stuck in it. */
-const STUCK_BELOW = RECENT_OUTCOMES / 2;
-/** Days after which the last answers in a unit say nothing about today. */
-const JUDGED_DAYS = 30;
 /** Students who must be stuck before the class's teacher is notified. */
 const MANY = 3;
 /** Days without practice after which a student is named: whole weeks. */
@@ -29,13 +23,18 @@ export interface ClassFacts {
     readonly tried: number; // students with enough recent answers to judge
     readonly stuck: readonly NamedStudent[];
   }[];
+  /** Mistakes that teachers may read, each with the students who make it. */
+  readonly mistakes: readonly {
+    readonly name: string;
+    readonly students: readonly NamedStudent[];
+  }[];
   /** Table facts with the students who nearly know them. */
   readonly facts: readonly { readonly fact: string; readonly nearly: readonly NamedStudent[] }[];
 }
 
 /** A true sentence with its evidence; `users`, `unit` and `fact` are the subject of its one action. */
 export interface NextStep {
-  readonly kind: 'unit' | 'away' | 'fact';
+  readonly kind: 'unit' | 'mistake' | 'away' | 'fact';
   readonly text: string;
   readonly evidence: string;
   readonly users: readonly string[];
@@ -53,42 +52,14 @@ export function hasMissed(ms: number): boolean {
   return ms >= MISSED_DAYS * DAY_MS;
 }
 
-/** A student's last outcomes in a unit. */
-export interface UnitRecord {
-  readonly recent: string; // c, i, s; oldest first, at most ten
-  readonly lastAnsweredAt: Date;
-}
-
 /**
- * Whether the last outcomes in a unit are enough and new enough to judge.
+ * Suggestions to a teacher about a class: the unit in which most are stuck, the mistake that most make, who has been
+ * away, the fact that most nearly know. No sentence compares students.
  *
- * @param now milliseconds since 1970
- * @see ../SPEC.md rule WN1
- */
-export function isTried({ recent, lastAnsweredAt }: UnitRecord, now: number): boolean {
-  const age = now - lastAnsweredAt.getTime();
-  return recent.length >= RECENT_OUTCOMES && age <= JUDGED_DAYS * DAY_MS;
-}
-
-/**
- * Whether a student is stuck in a unit: under half of the last ten answers right.
- *
- * @param now milliseconds since 1970
- * @see ../SPEC.md rule WN1
- */
-export function isStuck(record: UnitRecord, now: number): boolean {
-  const right = Array.from(record.recent).filter((mark) => mark === 'c').length;
-  return isTried(record, now) && right < STUCK_BELOW;
-}
-
-/**
- * Suggestions to a teacher about a class: the unit in which most are stuck, who has been away, the fact that most
- * nearly know. No sentence compares students.
- *
- * @see ../SPEC.md rules WN2 to WN5
+ * @see ../SPEC.md rules WN2 to WN5, WN10
  */
 export function whatNext(facts: ClassFacts): readonly NextStep[] {
-  const steps = [hardUnit(facts), missing(facts), nearFact(facts)];
+  const steps = [hardUnit(facts), sharedMistake(facts), missing(facts), nearFact(facts)];
   return steps.filter((step) => step !== null).slice(0, MOST_SENTENCES);
 }
 
@@ -106,6 +77,22 @@ function hardUnit({ units }: ClassFacts): NextStep | null {
     evidence: `${stuck.length} of ${tried} students got fewer than half of their last ten answers right.`,
     users: idsOf(stuck),
     unit,
+    fact: null,
+  };
+}
+
+function sharedMistake({ mistakes }: ClassFacts): NextStep | null {
+  const [shared] = mistakes
+    .filter(({ students }) => students.length >= MANY)
+    .sort((a, b) => b.students.length - a.students.length || a.name.localeCompare(b.name));
+  if (shared === undefined) return null;
+  const { name, students } = shared;
+  return {
+    kind: 'mistake',
+    text: `${students.length} students seem to make the same mistake: ${name.charAt(0).toLowerCase()}${name.slice(1)}.`,
+    evidence: 'Named from several answers of each, at 80 % sure or more.',
+    users: idsOf(students),
+    unit: null,
     fact: null,
   };
 }

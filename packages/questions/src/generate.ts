@@ -8,7 +8,8 @@ import { Draw } from './draw.ts';
 import { BRITISH, type Locale } from './wording/locale.ts';
 import { localiseDoc } from './wording/localise.ts';
 import { parseMarkup } from './document/markup.ts';
-import { clean } from './numbers.ts';
+import { signsOf, type Answer } from './marking/boxes.ts';
+import { clean, typed } from './numbers.ts';
 import { toSpoken } from './wording/spoken.ts';
 import type { Drawn, SubUnit } from './sub-unit.ts';
 
@@ -48,7 +49,6 @@ class LazyQuestion implements GeneratedQuestion {
   readonly position: number;
   readonly seed: number;
   readonly pace: Pace;
-  readonly answer: number;
   readonly answerForm: AnswerForm;
   readonly #drawn: Drawn;
   readonly #reversibleSign: boolean;
@@ -60,11 +60,17 @@ class LazyQuestion implements GeneratedQuestion {
     this.position = subUnit.position;
     this.seed = seed;
     this.pace = subUnit.pace;
-    this.answer = clean(drawn.answer);
     this.answerForm = subUnit.answerForm;
     this.#drawn = drawn;
     this.#reversibleSign = subUnit.reversibleSign;
     this.#locale = locale;
+  }
+
+  get answer(): Answer {
+    const { answer } = this.#drawn;
+    if (typeof answer === 'number') return clean(answer);
+    const signs = signsOf(this.doc.body);
+    return answer.map((number, i) => typed(number) + signs.charAt(i)).join('');
   }
 
   get doc(): QuestionDoc {
@@ -192,7 +198,7 @@ function draftKey({ drawn: { prompt, diagram } }: Draft): string {
 
 function nextDraft(
   subUnit: SubUnit,
-  previousAnswer: number | undefined,
+  previousAnswer: Answer | undefined,
   used: Used,
   rng: Rng,
 ): readonly [Draft, Rng] {
@@ -204,7 +210,7 @@ function nextDraft(
     state = next;
     const draft = { subUnit, seed, drawn: drawUntilItHolds(subUnit, seed, used.locale) };
     const place = lastPlaceOf(draft, used);
-    const sameAnswer = previousAnswer === clean(draft.drawn.answer);
+    const sameAnswer = previousAnswer === toQuestion(draft, used.locale).answer;
     if (place === undefined && !sameAnswer) return [draft, state];
 
     const rank = place === undefined ? FRESH : place + (sameAnswer ? 0.5 : 0);

@@ -47,6 +47,8 @@ export {
   type BeforeMarking,
 } from './marking/slips.ts';
 export { parseMarkup } from './document/markup.ts';
+export { fmtAnswer, typedAnswer } from './marking/answers.ts';
+export { boxesOf, shownBoxes, signsIn, signsOf, type Answer } from './marking/boxes.ts';
 export { fmtTyped } from './marking/fmt-typed.ts';
 export { clean, fmt, typed } from './numbers.ts';
 export { toPlainText } from './document/plain-text.ts';

@@ -28,6 +28,12 @@ export function lcm(a: number, b: number): number {
   return Math.abs(a * b) / gcd(a, b);
 }
 
+/** A fraction in its simplest form, top and bottom number. */
+export function simplest(top: number, bottom: number): readonly [number, number] {
+  const common = gcd(top, bottom);
+  return [top / common, bottom / common];
+}
+
 export function sum(numbers: readonly number[]): number {
   return clean(numbers.reduce((total, n) => total + n, 0));
 }

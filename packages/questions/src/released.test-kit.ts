@@ -1,50 +1,50 @@
 /** The number of released sub-units of each unit. Results refer to them: a number here only ever grows. */
 export const RELEASED: Readonly<Record<number, number>> = {
   1: 6, // Counting Objects
-  2: 6, // Numbers to 20
-  3: 7, // Tens and Ones
-  4: 6, // Hundreds, Tens and Ones
+  2: 8, // Numbers to 20
+  3: 8, // Tens and Ones
+  4: 8, // Hundreds, Tens and Ones
   5: 8, // Thousands, Rounding and Below Zero
   6: 8, // Numbers to a Million
   7: 6, // Numbers to Ten Million
   8: 5, // Rounding and Estimating
-  9: 7, // Adding Begins
-  10: 5, // Taking Away Begins
+  9: 8, // Adding Begins
+  10: 7, // Taking Away Begins
   11: 8, // Adding to 100
-  12: 6, // Subtracting to 100
-  13: 5, // Mental Sums to 1000
+  12: 7, // Subtracting to 100
+  13: 6, // Mental Sums to 1000
   14: 6, // Column Sums
   15: 6, // Four-Digit Sums
   16: 6, // Big Number Sums
   17: 5, // Multi-Step Problems
   18: 5, // Groups and Halves
   19: 6, // Equal Groups and Sharing
-  20: 7, // Multiply and Divide with Facts
-  21: 7, // Multiplying Bigger Numbers
-  22: 5, // Division and Remainders
+  20: 8, // Multiply and Divide with Facts
+  21: 8, // Multiplying Bigger Numbers
+  22: 6, // Division and Remainders
   23: 5, // Multiplying by Two Digits
-  24: 6, // Short Division
-  25: 5, // Long Multiplication and Division
+  24: 7, // Short Division
+  25: 6, // Long Multiplication and Division
   26: 5, // Order of Operations
   27: 5, // Clever Calculations
-  28: 4, // Halves, Quarters and Thirds
+  28: 6, // Halves, Quarters and Thirds
   29: 8, // Parts of a Whole
   30: 8, // Fraction Families
-  31: 7, // Mixed Numbers and Fraction Sums
-  32: 4, // Comparing and Simplifying Fractions
-  33: 5, // Adding and Subtracting Fractions
+  31: 8, // Mixed Numbers and Fraction Sums
+  32: 6, // Comparing and Simplifying Fractions
+  33: 6, // Adding and Subtracting Fractions
   34: 8, // Multiplying and Dividing Fractions
   35: 5, // Fraction Calculations
   36: 8, // Tenths and Hundredths
-  37: 6, // Decimal Places
-  38: 5, // Multiplying and Dividing Decimals
-  39: 5, // Fractions as Decimals
+  37: 8, // Decimal Places
+  38: 6, // Multiplying and Dividing Decimals
+  39: 7, // Fractions as Decimals
   40: 6, // Decimal Calculations
-  41: 5, // Recurring Decimals and Bounds
+  41: 6, // Recurring Decimals and Bounds
   42: 5, // Percentages Begin
   43: 5, // Percentages of Amounts
   44: 6, // Ratio and Scale
-  45: 5, // Fractions, Decimals and Percentages
+  45: 6, // Fractions, Decimals and Percentages
   46: 5, // Sharing in a Ratio
   47: 4, // Percentage Change
   48: 8, // Rates and Proportion
@@ -52,72 +52,72 @@ export const RELEASED: Readonly<Record<number, number>> = {
   50: 5, // Direct and Inverse Proportion
   51: 4, // Counting Coins
   52: 6, // Making Amounts
-  53: 6, // Pounds and Pence
+  53: 7, // Pounds and Pence
   54: 5, // Shopping Sums
   55: 4, // Money Problems
   56: 5, // Best Buys, Profit and Tax
   57: 5, // Wages and Simple Interest
   58: 5, // Money Over Time
-  59: 6, // Clocks and Days
+  59: 7, // Clocks and Days
   60: 5, // Half and Quarter Hours
   61: 6, // Time to the Minute
-  62: 6, // 24-Hour Time
+  62: 7, // 24-Hour Time
   63: 6, // Timetables
   64: 5, // Time Zones and Decimal Hours
   65: 6, // Speed, Distance and Time
-  66: 4, // Measuring with Blocks
-  67: 6, // Reading Scales
+  66: 5, // Measuring with Blocks
+  67: 8, // Reading Scales
   68: 6, // Length, Mass and Capacity
-  69: 7, // Units, Perimeter and Area
-  70: 5, // Area and Perimeter
-  71: 4, // Metric Units and Cubes
+  69: 8, // Units, Perimeter and Area
+  70: 6, // Area and Perimeter
+  71: 6, // Metric Units and Cubes
   72: 5, // Metric and Imperial
   73: 4, // Triangles and Parallelograms
-  74: 5, // Volume of Cuboids
+  74: 6, // Volume of Cuboids
   75: 4, // Trapezia and Compound Shapes
   76: 5, // Prisms and Surface Area
   77: 5, // Circles
   78: 5, // Prisms and Cylinders
   79: 5, // Arcs, Sectors and Surfaces
   80: 5, // Cones, Spheres and Density
-  81: 4, // Sides and Corners
-  82: 6, // Shape Features
-  83: 4, // Right Angles and Lines
+  81: 5, // Sides and Corners
+  82: 7, // Shape Features
+  83: 5, // Right Angles and Lines
   84: 5, // Angles and Symmetry
-  85: 7, // Measuring Angles
-  86: 5, // Missing Angles
-  87: 4, // Circles and Nets
-  88: 6, // Angles and Parallel Lines
+  85: 8, // Measuring Angles
+  86: 7, // Missing Angles
+  87: 7, // Circles and Nets
+  88: 7, // Angles and Parallel Lines
   89: 5, // Polygon Angles
-  90: 6, // Similar Shapes
+  90: 7, // Similar Shapes
   91: 5, // Pythagoras
   92: 5, // Trigonometry
   93: 5, // Circle Theorems
   94: 6, // Any Triangle
   95: 3, // Picture Graphs
-  96: 5, // Tallies and Pictograms
-  97: 5, // Bar Charts
-  98: 5, // Tables and Graphs
-  99: 5, // Line Graphs and Chance
-  100: 6, // Pie Charts and the Mean
-  101: 6, // Averages and Range
+  96: 6, // Tallies and Pictograms
+  97: 7, // Bar Charts
+  98: 7, // Tables and Graphs
+  99: 6, // Line Graphs and Chance
+  100: 8, // Pie Charts and the Mean
+  101: 8, // Averages and Range
   102: 5, // Probability
-  103: 5, // Averages from Tables
-  104: 6, // Combined Events
-  105: 5, // Tree Diagrams and Trends
+  103: 6, // Averages from Tables
+  104: 7, // Combined Events
+  105: 7, // Tree Diagrams and Trends
   106: 5, // Quartiles and Conditions
-  107: 5, // Factors, Primes and Squares
-  108: 5, // Common Factors and Below Zero
-  109: 6, // Adding and Subtracting Integers
-  110: 5, // Multiplying and Dividing Integers
-  111: 5, // Powers and Roots
+  107: 6, // Factors, Primes and Squares
+  108: 7, // Common Factors and Below Zero
+  109: 8, // Adding and Subtracting Integers
+  110: 6, // Multiplying and Dividing Integers
+  111: 6, // Powers and Roots
   112: 6, // Prime Factors
   113: 5, // Index Laws
-  114: 6, // Standard Form
+  114: 7, // Standard Form
   115: 5, // Indices and Standard Form Sums
   116: 5, // Surds and Fractional Indices
   117: 5, // Missing Numbers
-  118: 6, // Coordinates
+  118: 7, // Coordinates
   119: 2, // Zero Times Table
   120: 2, // One Times Table
   121: 2, // Two Times Table
@@ -133,7 +133,7 @@ export const RELEASED: Readonly<Record<number, number>> = {
   131: 2, // Twelve Times Table
   132: 4, // Function Machines
   133: 5, // Formulae and Unknowns
-  134: 5, // Four Quadrants
+  134: 6, // Four Quadrants
   135: 2, // Custom Times Table
   136: 2, // Add Zero
   137: 2, // Add One
@@ -148,18 +148,18 @@ export const RELEASED: Readonly<Record<number, number>> = {
   146: 2, // Add Ten
   147: 2, // Add Eleven
   148: 2, // Add Twelve
-  149: 5, // Expressions and Substitution
+  149: 8, // Expressions and Substitution
   150: 5, // Solving Equations
   151: 5, // Sequences
   152: 2, // Custom Addition Table
-  153: 5, // Straight-Line Graphs
-  154: 4, // Brackets and Factors
-  155: 7, // Solving Linear Equations
-  156: 6, // Gradient and Intercept
-  157: 5, // Simultaneous Equations
-  158: 5, // Quadratic Expressions
-  159: 6, // Quadratic Equations
-  160: 5, // Functions, Sequences and Lines
+  153: 7, // Straight-Line Graphs
+  154: 7, // Brackets and Factors
+  155: 8, // Solving Linear Equations
+  156: 8, // Gradient and Intercept
+  157: 6, // Simultaneous Equations
+  158: 8, // Quadratic Expressions
+  159: 8, // Quadratic Equations
+  160: 8, // Functions, Sequences and Lines
   161: 5, // Counting to 5
   162: 5, // Counting to 10
   163: 5, // One More, One Fewer

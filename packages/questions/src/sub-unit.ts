@@ -11,7 +11,7 @@ export interface SubUnitDefinition<P> {
   readonly draw: (d: Draw) => P;
   readonly where?: (p: P) => boolean; // draw again until it holds
   readonly prompt: (p: P) => string | readonly Node[];
-  readonly answer: (p: P) => number;
+  readonly answer: (p: P) => number | readonly number[]; // one number for each box
   readonly answerForm: AnswerForm;
   readonly diagram?: (p: P) => DiagramFigure;
   readonly reversibleSign?: true;
@@ -19,7 +19,7 @@ export interface SubUnitDefinition<P> {
 
 export interface Drawn {
   readonly prompt: string | readonly Node[];
-  readonly answer: number;
+  readonly answer: number | readonly number[];
   readonly diagram: DiagramFigure | null;
 }
 

@@ -41,7 +41,7 @@ function choicesOf(key: string, typed: Typed): ReadonlyMap<string, readonly Choi
     const text = toPlainText(doc).replace('Put these in order, smallest first', '');
     const [, comes, which] = ASKED.exec(text) ?? [];
     const options = text.replace(/,(?=\d{3}\b)/g, '').match(/−?\d+(\.\d+)?(\/\d+)?%?/g) ?? [];
-    const place = options.findIndex((option) => Math.abs(typed(option) - answer) < 1e-6);
+    const place = options.findIndex((option) => Math.abs(typed(option) - Number(answer)) < 1e-6);
     const word = comes ?? which ?? '';
     choices.set(word, [...(choices.get(word) ?? []), { options, place }]);
   }

@@ -32,6 +32,7 @@ export {
   periodBeside,
   USUAL_PARTS,
 } from './page-options.ts';
+export { practiseHint } from './practise-hint.ts';
 export { thingForHome } from './thing-for-home.ts';
 export {
   ANSWERS_FOR_A_LEVEL,

@@ -116,7 +116,8 @@ describe('the count of the pictures', () => {
         (each) =>
           one !== undefined &&
           words(each) === words(one) &&
-          Math.abs(each.answer - one.answer) > Math.max(0.1, Math.abs(one.answer) * 0.05),
+          Math.abs(Number(each.answer) - Number(one.answer)) >
+            Math.max(0.1, Math.abs(Number(one.answer)) * 0.05),
       );
       if (one === undefined || other === undefined) continue;
       expect(pictureFault(one, lastPicture(other)), key).not.toBeNull();

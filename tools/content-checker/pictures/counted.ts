@@ -1,4 +1,4 @@
-import { explain } from '@moonbase/explanations';
+import { explain, inOneBox } from '@moonbase/explanations';
 import { type GeneratedQuestion, toPlainText } from '@moonbase/questions';
 import { toSvg } from '@moonbase/questions/drawing';
 
@@ -112,8 +112,8 @@ export function pictureFault(question: Explained, svg = lastPicture(question)): 
   const measure = MEASURES.get(`${question.unitId}.${question.position}`);
   if (measure === undefined) return svg === null ? null : 'picture is not counted';
   if (svg === null) return 'no picture';
-  const counted = measure({ text: toPlainText(question.doc), seen: see(svg) });
-  const { answer } = question;
+  const { text, x: answer } = inOneBox(toPlainText(question.doc), question.answer);
+  const counted = measure({ text, seen: see(svg) });
   const byLength =
     LENGTHS.has(measure) || ['57.4', '103.5'].includes(`${question.unitId}.${question.position}`);
   const reach = byLength

@@ -1,4 +1,4 @@
-import { findUnitInfo, unitsOfLevel } from '@moonbase/content';
+import { ageForLevels, findUnitInfo, unitsOfLevel } from '@moonbase/content';
 import type { UnitStatistic } from '@moonbase/contracts';
 import { firstLevel } from '@moonbase/selections';
 
@@ -65,6 +65,13 @@ export const knownLevels = (
 ): readonly number[] => [usualLevel(statistics) ?? [], present].flat();
 
 /** The starting level of a student without a choice: the level of their age. */
-export function levelOfAge(yearOfBirth: number | null, year: number): number {
-  return firstLevel(null, yearOfBirth === null ? null : year - yearOfBirth) ?? 1;
+export function levelOfAge(
+  {
+    yearOfBirth,
+    countryId,
+  }: { readonly yearOfBirth: number | null; readonly countryId: string | null },
+  year: number,
+): number {
+  const age = yearOfBirth === null ? null : ageForLevels(year - yearOfBirth, countryId);
+  return firstLevel(null, age) ?? 1;
 }

@@ -3,6 +3,7 @@ import { useMemo, useRef, useState, type ReactElement } from 'react';
 import { findUnitInfo } from '@moonbase/content';
 import { hasPicture } from '@moonbase/explanations';
 import {
+  type Answer,
   generateQuestions,
   localeOf,
   toPlainText,
@@ -28,7 +29,7 @@ const TRIES = 12; // questions among which one with other numbers is looked for
 /** A question of the same kind with another answer and other words; null where none is found. */
 async function another(
   { unit, subUnit, text }: Asked,
-  answer: number,
+  answer: Answer,
   countryId: string | null,
 ): Promise<GeneratedQuestion | null> {
   const info = findUnitInfo(Number(unit));
@@ -52,7 +53,7 @@ export default function OneLikeIt({
   countryId,
 }: {
   question: Asked;
-  answer: number; // the right one: the example has another
+  answer: Answer; // the right one: the example has another
   age: number | null;
   countryId: string | null;
 }): ReactElement | null {

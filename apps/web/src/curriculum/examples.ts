@@ -1,5 +1,11 @@
 import type { UnitInfo } from '@moonbase/content';
-import { generateQuestions, localeOf, printedAnswer, type QuestionDoc } from '@moonbase/questions';
+import {
+  type Answer,
+  generateQuestions,
+  localeOf,
+  printedAnswer,
+  type QuestionDoc,
+} from '@moonbase/questions';
 
 import { made } from '../platform/ask.ts';
 import { loadUnit } from './topic-units.ts';
@@ -11,7 +17,7 @@ export interface Example {
   readonly answer: string; // as printed
   readonly unit: string;
   readonly subUnit: number;
-  readonly expected: number;
+  readonly expected: Answer;
 }
 
 async function generateExamples(

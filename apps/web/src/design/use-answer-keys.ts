@@ -17,7 +17,7 @@ export function useAnswerKeys(onKey: (key: string) => void): void {
     if (event.ctrlKey || event.metaKey || event.altKey || isInDialog(event)) return;
     const submits = SUBMIT_KEYS.includes(event.key);
     if (submits && event.target instanceof HTMLButtonElement) return;
-    if (submits || typeKey('1', event.key) !== '1') event.preventDefault(); // Space would scroll the page
+    if (submits || typeKey('1', event.key, '/') !== '1') event.preventDefault(); // Space would scroll the page
     if (!event.repeat) onKey(submits ? 'Enter' : event.key);
   });
   useEffect(() => {

@@ -12,6 +12,7 @@ const PAGES = [
     to: (id: string) => `/teacher/class-groups/${id}/sign-in`,
   },
   { id: 'live', label: 'Live', to: (id: string) => `/teacher/class-groups/${id}/live` },
+  { id: 'help', label: 'Help', to: (id: string) => `/teacher/class-groups/${id}/help` },
   {
     id: 'facts',
     label: 'Facts',

@@ -17,7 +17,7 @@ export const FRACTION_WORDS = {
       tells('2/5 + 1/2 = ?/?', '9/10', '3/7'),
       alike('2 sevenths + 3 sevenths = ? sevenths', '5'),
     ],
-    units: [],
+    units: ['31.3', '33.1'],
     rivals: [],
     source:
       'Siegler et al. (2010), IES practice guide "Developing Effective Fractions Instruction"; Hart (1981) ch. 5',

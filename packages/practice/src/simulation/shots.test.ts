@@ -38,6 +38,36 @@ describe('a key that the box does not take', () => {
   });
 });
 
+describe('an answer of several boxes', () => {
+  const fraction = { id: 'q1', expected: '3/4', reversible: false, pace: 'quick' } as const;
+  const shoot = { type: 'shoot' } as const;
+
+  it('[GS7] is typed box by box, and the last shot fires it', () => {
+    const first = player({ questions: [fraction] })
+      .wait(100)
+      .type('3')
+      .press(shoot)
+      .step();
+    expect(first.of('fired')).toEqual([]);
+    expect(first.state.typed).toBe('3/');
+    const second = first.type('4').press(shoot).step();
+    expect(second.of('fired')).toMatchObject([{ id: 'q1', text: '3/4' }]);
+    expect(second.wait(400).of('right')).toHaveLength(1);
+  });
+
+  it('[GS7] only clicks while a box is empty, and at a question with other boxes', () => {
+    const open = player({ questions: [fraction] })
+      .wait(100)
+      .type('3/')
+      .press(shoot)
+      .step();
+    expect(open.of('fired')).toEqual([]);
+    expect(open.of('clicked')).toMatchObject([{ reason: 'no-digit' }]);
+    const stray = player().wait(100).type('3').step();
+    expect(stray.type('/').step().of('refused')).toHaveLength(1);
+  });
+});
+
 describe('shooting', () => {
   it('[GS6] sends a number as it is printed without its commas', () => {
     const shot = player().wait(100).type('1,000').press({ type: 'shoot' }).step();

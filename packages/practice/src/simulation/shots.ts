@@ -1,4 +1,4 @@
-import { plainTyped } from '@moonbase/questions';
+import { isTypedNumber, plainTyped, signsIn, typeKey } from '@moonbase/questions';
 
 import { isRight } from '../is-right.ts';
 import { MAX_SCORED_ATTEMPTS, scoreAnswer } from '@moonbase/scoring';
@@ -6,7 +6,15 @@ import { MAX_SCORED_ATTEMPTS, scoreAnswer } from '@moonbase/scoring';
 import { MAX_ATTEMPTS, MAX_TELEPORTS } from '../check-submitted-wave.ts';
 import { carrierY } from './carriers.ts';
 import { isClocked } from './clock.ts';
-import { aimedCarrier, answerOf, msOf, questionOf, type Carrier, type Shot } from './state.ts';
+import {
+  aimedCarrier,
+  answerOf,
+  msOf,
+  questionOf,
+  type Carrier,
+  type GameState,
+  type Shot,
+} from './state.ts';
 import { change, changeAnswer, removeCarrier, type Turn } from './turn.ts';
 
 const BETWEEN_SHOTS_MS = 250;
@@ -14,11 +22,26 @@ const FLIGHT_MS = 220; // none with reduced motion
 const RETURN_MS = 350; // a teleported carrier first spins out
 const LONELY_RETURN_MS = 1_500; // when no other question is waiting
 
-/** Fires the typed text at the aimed carrier. @see ../../SPEC.md rules GS1 to GS4 */
+/** The signs between the boxes of the aimed question; empty for one box. */
+export function signsAimedAt(state: GameState): string {
+  const target = aimedCarrier(state);
+  return target === null ? '' : signsIn(questionOf(state.setup, target.id).expected);
+}
+
+/**
+ * Fires the typed text at the aimed carrier, or goes on to the next box of its answer.
+ * @see ../../SPEC.md rules GS1 to GS4, GS7
+ */
 export function shoot(turn: Turn): void {
   const { state } = turn;
   if (msOf(state.tick - state.lastShotTick) < BETWEEN_SHOTS_MS) return;
 
+  const next = typeKey(state.typed, 'Enter', signsAimedAt(state));
+  if (next !== state.typed) {
+    change(turn, { typed: next });
+    turn.events.push({ type: 'typed', text: next });
+    return;
+  }
   const target = aimedCarrier(state);
   const refusal = refusalOf(turn, target);
   if (target === null || refusal !== null) {
@@ -42,7 +65,10 @@ type Refusal = 'empty-lane' | 'no-digit' | 'anchored' | 'shown';
 
 function refusalOf({ state }: Turn, target: Carrier | null): Refusal | null {
   if (target === null) return 'empty-lane';
-  if (state.typed !== '') return /\d/.test(state.typed) ? null : 'no-digit';
+  if (state.typed !== '') {
+    const typed = plainTyped(state.typed);
+    return isTypedNumber(typed) && signsIn(typed) === signsAimedAt(state) ? null : 'no-digit';
+  }
   if (target.kind === 'courier') return null;
   if (target.shownTick !== null) return isClocked(state.setup) ? 'shown' : null;
   return answerOf(state, target.id).teleports >= MAX_TELEPORTS ? 'anchored' : null;

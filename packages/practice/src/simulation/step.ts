@@ -13,7 +13,7 @@ import {
   pickNextCarrier,
   releaseMove,
 } from './rocket.ts';
-import { landShots, leave, shoot } from './shots.ts';
+import { landShots, leave, shoot, signsAimedAt } from './shots.ts';
 import {
   aimedCarrier,
   msOf,
@@ -108,7 +108,7 @@ function steer(turn: Turn, input: Steering): void {
 }
 
 function type(turn: Turn, key: string): void {
-  const text = typeKey(turn.state.typed, key);
+  const text = typeKey(turn.state.typed, key, signsAimedAt(turn.state));
   if (text !== turn.state.typed) {
     change(turn, { typed: text });
     turn.events.push({ type: 'typed', text });

@@ -112,6 +112,7 @@ export const PEOPLE: readonly TableEntry[] = [
       'format',
       'units',
       'locked_until',
+      'before',
       'created_at',
       'updated_at',
     ],

@@ -1,19 +1,8 @@
 import { KEPT } from '../retention.ts';
-import { KEEPERS, ownRow, type PersonalTable, type TableEntry, WITH_ACCOUNT } from './entry.ts';
 import { LESSONS } from './lessons.ts';
-
-/** Records of practising: visible to the student and those who keep them. */
-const ofPractice = (
-  entry: Pick<PersonalTable, 'table' | 'holds' | 'why' | 'exported'> &
-    Partial<Pick<PersonalTable, 'group' | 'kept' | 'seenBy' | 'withheld' | 'pointers'>>,
-): PersonalTable => ({
-  group: 'results',
-  basis: 'teaching',
-  kept: WITH_ACCOUNT,
-  seenBy: KEEPERS,
-  pointers: ownRow(),
-  ...entry,
-});
+import { MISTAKES } from './mistakes.ts';
+import { ofPractice } from './of-practice.ts';
+import { ownRow, type PersonalTable, type TableEntry, WITH_ACCOUNT } from './entry.ts';
 
 const OF_AN_ANSWER = [
   'id',
@@ -151,55 +140,7 @@ export const PRACTICE: readonly TableEntry[] = [
     why: 'to show which facts are known',
     exported: ['user_id', 'fact', 'answered', 'correct', 'recent', 'times', 'last_answered_at'],
   }),
-  ofPractice({
-    table: 'named_mistakes',
-    holds: 'Mistakes that showed in several answers: since when, how sure, and three examples each',
-    why: 'to help with what is behind wrong answers',
-    kept: 'a year',
-    exported: [
-      'user_id',
-      'mistake',
-      'told_at',
-      'told_child_at',
-      'sure',
-      'shown',
-      'chances',
-      'examples',
-      'else_at',
-      'released_at',
-      'mended_at',
-      'mended_said_at',
-    ],
-  }),
-  ofPractice({
-    table: 'mistake_weighings',
-    holds: 'Which answers the mistakes were last worked out from',
-    why: 'so that they are worked out again only when answers changed',
-    kept: 'a year',
-    exported: ['user_id', 'answers', 'weighed_at'],
-  }),
-  {
-    ...ofPractice({
-      table: 'mending_sets',
-      holds: 'Questions that mend a mistake, with the answers, and who gave them',
-      why: 'to mend what is behind wrong answers',
-      kept: 'a year',
-      exported: [
-        'id',
-        'user_id',
-        'mistake',
-        'given_by',
-        'made_at',
-        'questions',
-        'answers',
-        'done_at',
-      ],
-    }),
-    pointers: [
-      ...ownRow(),
-      { column: 'given_by', as: 'author', erasure: 'cleared', inExport: false },
-    ],
-  },
+  ...MISTAKES,
   ofPractice({
     table: 'daily_activity',
     holds: 'Per day and kind of activity: answers, right ones, minutes of play, and minutes worked',

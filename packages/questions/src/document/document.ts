@@ -1,3 +1,4 @@
+import type { Answer } from '../marking/boxes.ts';
 import type { Diagram } from './diagram.ts';
 
 /** One piece of a question's text, in reading order. A `?` inside a part is the answer slot in that place. */
@@ -61,7 +62,7 @@ export interface GeneratedQuestion {
   readonly seed: number; // the same sub-unit, seed and locale give the same question again
   readonly pace: Pace;
   readonly doc: QuestionDoc;
-  readonly answer: number;
+  readonly answer: Answer;
   readonly answerForm: AnswerForm;
 }
 

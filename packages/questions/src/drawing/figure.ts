@@ -1,10 +1,10 @@
+import { drawCoordGrid } from './coord-grid.ts';
 import type { DiagramFigure, DiagramKind, FigureOf } from '../document/diagram.ts';
 import { drawAngleFigure } from './angle-figures.ts';
 import { drawAngle, drawBearing } from './angles.ts';
 import {
   drawBarChart,
   drawBoxPlot,
-  drawCoordGrid,
   drawCumulative,
   drawDotPlot,
   drawHistogram,

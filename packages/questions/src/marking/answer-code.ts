@@ -1,10 +1,12 @@
-import { typed } from '../numbers.ts';
+import { typedAnswer } from './answers.ts';
+import { isTypedNumber } from './marking.ts';
+import { type Answer, signsIn } from './boxes.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /** The answer in base64, as the practice client expects it. It hides nothing: the server marks every answer again. */
-export function encodeAnswer(answer: number): string {
-  const plain = typed(answer);
+export function encodeAnswer(answer: Answer): string {
+  const plain = typedAnswer(answer);
   let out = '';
   for (let i = 0; i < plain.length; i += 3) {
     const [a = 0, b, c] = Array.from(plain.slice(i, i + 3), (char) => char.charCodeAt(0));
@@ -16,8 +18,8 @@ export function encodeAnswer(answer: number): string {
   return out;
 }
 
-/** The number in an encoded answer, or null when it holds none. */
-export function decodeAnswer(code: string): number | null {
+/** The number or the boxes in an encoded answer, or null when it holds none. */
+export function decodeAnswer(code: string): Answer | null {
   if (code.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(code)) return null;
 
   let plain = '';
@@ -31,6 +33,7 @@ export function decodeAnswer(code: string): number | null {
       plain += String.fromCharCode((bits >> held) & 0xff);
     }
   }
+  if (signsIn(plain) !== '') return isTypedNumber(plain) ? plain : null;
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
 }
 

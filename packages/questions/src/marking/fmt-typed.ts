@@ -1,5 +1,12 @@
-/** A typed number with the signs of a question: U+2212 for minus, commas from five digits up. Its digits stay. */
-export function fmtTyped(text: string): string {
+import { eachBox } from './boxes.ts';
+
+/**
+ * A typed number with the signs of a question: U+2212 for minus, commas from five digits up. Its digits stay.
+ * Boxes beside each other are listed: "9 and 2".
+ */
+export const fmtTyped = (text: string): string => eachBox(text, fmtBox).replace(/\|/g, ' and ');
+
+function fmtBox(text: string): string {
   return text
     .replace('-', '−')
     .replace(/^(−?)(\d+)/, (_, sign: string, whole: string) => sign + groupThousands(whole));

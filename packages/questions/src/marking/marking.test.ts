@@ -2,6 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { fmt } from '../numbers.ts';
+import { parseMarkup } from '../document/markup.ts';
+import { decodeAnswer, encodeAnswer } from './answer-code.ts';
+import { shownBoxes, signsOf } from './boxes.ts';
+import { fmtTyped } from './fmt-typed.ts';
+import { judgeTyped } from './nearly-right.ts';
 import { isTypedNumber, markAnswer, MAX_ANSWER_LENGTH, plainTyped, typeKey } from './marking.ts';
 
 describe('marking', () => {
@@ -50,8 +55,77 @@ describe('marking', () => {
   });
 });
 
+describe('several boxes', () => {
+  const type = (keys: readonly string[], signs: string): string =>
+    keys.reduce((text, key) => typeKey(text, key, signs), '');
+
+  it('[BX1] are right together', () => {
+    expect(markAnswer('3/4', '3/4')).toBe('correct');
+    expect(markAnswer('09|2', '9|2')).toBe('correct');
+    expect(markAnswer('1|2/5', '1|2/5')).toBe('correct');
+    expect(markAnswer('3/5', '3/4')).toBe('incorrect');
+    expect(markAnswer('6/8', '3/4')).toBe('incorrect'); // nearly right is another question
+    expect(markAnswer('3|4', '3/4')).toBe('incorrect');
+    expect(markAnswer('0.75', '3/4')).toBe('incorrect');
+    expect(markAnswer('3/4', 0.75)).toBe('incorrect');
+  });
+
+  it('[BX1] [MK3] take 8 characters and a digit each, and are three at most', () => {
+    expect(isTypedNumber('12345678/87654321')).toBe(true);
+    for (const text of ['123456789/1', '3/', '/4', '3//4', '1|2|3/4', '3/-'])
+      expect(isTypedNumber(text)).toBe(false);
+  });
+
+  it('[BX2] are typed one after the other, and left again by Backspace', () => {
+    expect(type(['3', 'Enter', '4'], '/')).toBe('3/4');
+    expect(type(['9', '/', '2'], '|')).toBe('9|2');
+    expect(type(['1', 'Enter', '2', 'Enter', '5'], '|/')).toBe('1|2/5');
+    expect(type(['Enter', '3'], '/')).toBe('3');
+    expect(type(['-', '/', '3'], '/')).toBe('-3');
+    expect(type(['3', '/', 'Backspace', '5'], '/')).toBe('35');
+    expect(type(['3', '/', '4', '-'], '/')).toBe('3/-4');
+    expect(type(['3', '/', '4', 'Delete'], '/')).toBe('');
+    expect(type(['3', '/', '4', '/', 'Enter'], '/')).toBe('3/4');
+    expect(type(['3', '/', 'Enter'], '')).toBe('3');
+    expect(plainTyped(type([...'30,000', '/', ...'1,5'], '/'))).toBe('30000/1.5');
+  });
+
+  it('[BX3] are one text, whose signs follow from the question', () => {
+    const of = (prompt: string): string => signsOf(parseMarkup(prompt));
+    expect(of('[f 1|2] + [f 1|4] = [f ?|?]')).toBe('/');
+    expect(of('47 ÷ 5 = [?] remainder [?]')).toBe('|');
+    expect(of('[f 7|5] = [m ?|?|?]')).toBe('|/');
+    expect(of('[f 7|5] = [m ?|2|5]')).toBe('');
+    expect(of('[f 1|?] of 8 is 4')).toBe('');
+    expect(of('What is 3 + 4?')).toBe('');
+    expect(fmtTyped('-12345/67890')).toBe('−12,345/67,890');
+    expect(fmtTyped('9|2')).toBe('9 and 2');
+    expect(shownBoxes('3', '/')).toBe('3/?');
+    expect(shownBoxes('3/', '/')).toBe('3/?');
+    expect(shownBoxes('-9|', '|')).toBe('−9 | ?');
+    expect(shownBoxes('', '/')).toBe('');
+    expect(decodeAnswer(encodeAnswer('3/4'))).toBe('3/4');
+    expect(decodeAnswer(encodeAnswer('9|2'))).toBe('9|2');
+  });
+
+  it('[BX4] are nearly right by the box that is, where the others are right', () => {
+    const words = '47 ÷ 5 = ? remainder ?';
+    const asked = (text: string, expected = '9|2') => judgeTyped(text, { expected, words }).kind;
+    expect(asked('9|2')).toBe('right');
+    expect(asked('9|2.000', '9|2000')).toBe('nearly');
+    expect(asked('8|2.000', '9|2000')).toBe('wrong');
+    expect(asked('9')).toBe('wrong');
+    const fraction = (text: string) =>
+      judgeTyped(text, { expected: '3/4', words: '1/2 + 1/4 in its simplest form is ?/?' });
+    expect(fraction('6/8')).toEqual({ kind: 'nearly', missing: 'simplest' });
+    expect(fraction('3/4')).toEqual({ kind: 'right' });
+    expect(fraction('2/6')).toEqual({ kind: 'wrong' });
+  });
+});
+
 describe('typing', () => {
-  const type = (keys: readonly string[]): string => keys.reduce(typeKey, '');
+  const type = (keys: readonly string[]): string =>
+    keys.reduce((text, key) => typeKey(text, key), '');
 
   it('[TK1] accepts digits and one point, which a comma may stand for', () => {
     expect(plainTyped(type(['1', ',', '2', '.', '3']))).toBe('1.23');
@@ -144,7 +218,8 @@ describe('typing', () => {
 });
 
 it('[MK3] [kit KT12] digits of every script type an answer', () => {
-  const type = (keys: string): string => Array.from(keys).reduce(typeKey, '');
+  const type = (keys: string): string =>
+    Array.from(keys).reduce((text, key) => typeKey(text, key), '');
   expect(type('-١٢٫٥')).toBe('-12.5');
   expect(type('４２')).toBe('42');
   expect(markAnswer(type('४२'), 42)).toBe('correct');

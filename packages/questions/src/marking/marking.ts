@@ -1,6 +1,8 @@
 import { plainKey } from '@moonbase/kit';
 
-/** The longest answer a student can type. @see requirement CN-2 */
+import { boxesOf, eachBox, signsIn, type Answer } from './boxes.ts';
+
+/** The longest text that a student can type into one box. @see requirement CN-2 */
 export const MAX_ANSWER_LENGTH = 8;
 
 const SAME = 1e-9; // far below the smallest difference between two answers with 5 decimals
@@ -9,28 +11,40 @@ const TYPEABLE = /^-?\d*\.?\d*$/;
 /** `empty` counts as a skip; `invalid` is text that is not a number and never reaches marking from our own input. */
 export type Mark = 'correct' | 'incorrect' | 'empty' | 'invalid';
 
+const MOST_BOXES = 3; // a mixed number
+
 /**
- * Whether the answer box can hold and send the text: at most 8 characters, including a digit. @see ../SPEC.md rule MK3
+ * Whether the answer boxes can hold and send the text: at most 8 characters, including a digit, in each.
+ * @see ../SPEC.md rules MK3, BX1
  */
 export function isTypedNumber(input: string): boolean {
-  return input.length <= MAX_ANSWER_LENGTH && TYPEABLE.test(input) && /\d/.test(input);
+  const boxes = boxesOf(input);
+  return boxes.length <= MOST_BOXES && boxes.every(isTyped);
 }
+
+const isTyped = (text: string): boolean =>
+  text.length <= MAX_ANSWER_LENGTH && TYPEABLE.test(text) && /\d/.test(text);
 
 /**
  * Marks a typed text against the expected number. Compared as numbers: 0.5 = .5 = 0.50, 0745 = 745, -0 = 0.
- * The sign is a hyphen, the digits are 0 to 9; anything else is invalid.
+ * The sign is a hyphen, the digits are 0 to 9; anything else is invalid. Several boxes are right together.
+ *
+ * @param expected a number, or text as typed
  */
 export function markAnswer(
   input: string,
-  expected: number,
+  expected: Answer,
   options: { readonly reversibleSign?: boolean | undefined } = {},
 ): Mark {
   if (input === '') return 'empty';
   if (!isTypedNumber(input)) return 'invalid';
-  const value = Number(input);
+  const wanted = String(expected);
+  const [given, asked] = [boxesOf(input), boxesOf(wanted)];
+  const isSame = (sign: 1 | -1): boolean =>
+    given.every((text, i) => Math.abs(Number(text) - sign * Number(asked[i])) < SAME);
   const right =
-    Math.abs(value - expected) < SAME ||
-    (options.reversibleSign === true && Math.abs(value + expected) < SAME);
+    signsIn(input) === signsIn(wanted) &&
+    (isSame(1) || (options.reversibleSign === true && isSame(-1)));
   return right ? 'correct' : 'incorrect';
 }
 
@@ -40,20 +54,32 @@ const GROUPED = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
  * The typed text as it is sent: without the commas of 30,000, and with a point for a decimal comma.
  * @see ../SPEC.md rule TK6
  */
-export function plainTyped(text: string): string {
+export const plainTyped = (text: string): string => eachBox(text, plainBox);
+
+function plainBox(text: string): string {
   const isDecimal = text.split(',').length === 2 && !text.includes('.') && !GROUPED.test(text);
   return text.replace(/,/g, isDecimal ? '.' : '');
 }
 
 /**
  * The answer after one key: digits of any script, one point, the commas of a printed number, minus toggles the sign,
- * `Backspace` removes the last character, `Delete` all. Any other key, and any that would exceed 8 characters, changes
- * nothing.
+ * `Backspace` removes the last character, `Delete` all. With several boxes `Enter` and `/` go on to the next one, and
+ * `Backspace` goes back from an empty one. Any other key, and any that would exceed 8 characters, changes nothing.
+ *
+ * @param signs between the boxes of the question
  */
-export function typeKey(current: string, pressed: string): string {
+export function typeKey(current: string, pressed: string, signs = ''): string {
   const key = plainKey(pressed);
   if (key === 'Backspace') return current.slice(0, -1);
   if (key === 'Delete') return '';
+  const box = boxesOf(current).at(-1) ?? '';
+  const before = current.slice(0, current.length - box.length);
+  if (key === 'Enter' || key === '/')
+    return /\d/.test(box) ? current + signs.charAt(signsIn(current).length) : current;
+  return before + typeInBox(box, key);
+}
+
+function typeInBox(current: string, key: string): string {
   if (key === '-' || key === '−') return fitting(current, toggleSign(current));
   const isComma = key === ',' && /\d/.test(current);
   const next = isComma ? `${current},` : current + (key === ',' ? '.' : key);

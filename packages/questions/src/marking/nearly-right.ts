@@ -1,3 +1,4 @@
+import { boxesOf, signsIn } from './boxes.ts';
 import { markAnswer, plainTyped } from './marking.ts';
 
 /** What is missing from an answer of the right value in another form than asked. */
@@ -47,6 +48,7 @@ export function judgeTyped(text: string, asked: Asked): Judged {
 }
 
 function judgeForm(input: string, asked: Asked): Judged {
+  if (signsIn(asked.expected).includes('|')) return judgeBoxes(input, asked);
   const fraction = judgeFraction(input, asked);
   if (fraction) return fraction;
   const time = judgeTime(input, asked);
@@ -61,12 +63,19 @@ function judgeForm(input: string, asked: Asked): Judged {
   return judgeUnit(input, asked);
 }
 
-function isSameNumber(input: string, { expected, reversible }: Asked): boolean {
-  const value = Number(expected);
-  return (
-    !Number.isNaN(value) &&
-    markAnswer(plainTyped(input), value, { reversibleSign: reversible }) === 'correct'
+/** Of several boxes: nearly right where one of them is, and all the others are right. */
+function judgeBoxes(input: string, asked: Asked): Judged {
+  if (signsIn(input) !== signsIn(asked.expected)) return WRONG;
+  const boxes = boxesOf(asked.expected);
+  const judged = boxesOf(input).map((text, i) =>
+    judgeTyped(text, { ...asked, expected: boxes[i] ?? '' }),
   );
+  if (judged.some(({ kind }) => kind === 'wrong')) return WRONG;
+  return judged.find(({ kind }) => kind === 'nearly') ?? RIGHT;
+}
+
+function isSameNumber(input: string, { expected, reversible }: Asked): boolean {
+  return markAnswer(plainTyped(input), expected, { reversibleSign: reversible }) === 'correct';
 }
 
 /** The value of "3/4" or of a number; null of anything else. */

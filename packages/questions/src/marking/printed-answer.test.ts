@@ -4,7 +4,8 @@ import { ALL_UNITS } from '../all.ts';
 import { aSubUnit } from '../definitions.test-kit.ts';
 import { generateQuestion } from '../generate.ts';
 import { BRITISH, localeOf } from '../wording/locale.ts';
-import { fmt } from '../numbers.ts';
+import { fmtAnswer } from './answers.ts';
+import { signsIn } from './boxes.ts';
 import { fmtTyped } from './fmt-typed.ts';
 import { markAnswer, plainTyped, typeKey } from './marking.ts';
 import { parseMarkup } from '../document/markup.ts';
@@ -60,13 +61,24 @@ describe('the right answer as it is typed', () => {
     expect(typedFor(prompt, answer)).toBe(expected);
   });
 
+  /** Typed sign by sign; what stands between two boxes goes on to the next. */
+  const typedThrough = (shown: string, signs: string): string =>
+    Array.from(shown.replace(/ and |\|/g, '/')).reduce(
+      (text, key) => typeKey(text, key, signs),
+      '',
+    );
+
   it('[TK6] is right when it is copied as it is shown, for every kind of question', () => {
     for (const subUnit of ALL_UNITS.flatMap(({ subUnits }) => subUnits)) {
       for (const seed of [1, 2, 3, 4, 5]) {
         const question = generateQuestion(subUnit, seed * 7919);
         const { answer } = question;
-        for (const shown of [printedAnswer(question), fmtTyped(String(answer)), fmt(answer)]) {
-          const copied = plainTyped(Array.from(shown).reduce(typeKey, ''));
+        for (const shown of [
+          printedAnswer(question),
+          fmtTyped(String(answer)),
+          fmtAnswer(answer),
+        ]) {
+          const copied = plainTyped(typedThrough(shown, signsIn(String(answer))));
           expect(markAnswer(copied, answer), `${shown} in ${subUnit.unitId}`).toBe('correct');
         }
       }

@@ -1,4 +1,6 @@
 import type { GeneratedQuestion } from '../document/document.ts';
+import { signsIn } from './boxes.ts';
+import { fmtTyped } from './fmt-typed.ts';
 import { money } from '../wording/money.ts';
 import { fmt, typed } from '../numbers.ts';
 import { toPlainText } from '../document/plain-text.ts';
@@ -13,6 +15,7 @@ const MAX_TYPED = 8; // characters
  */
 export function printedAnswer(question: Answered): string {
   const { doc, answer, answerForm } = question;
+  if (typeof answer === 'string') return fmtTyped(answer);
   const words = toPlainText(doc);
   if (answerForm === 'dp2' && /\bpounds?\b/.test(words)) return money(answer);
   if (answerForm === 'dp2' && /\bdollars?\b/.test(words)) return money(answer).replace('£', '$');
@@ -25,6 +28,7 @@ export function printedAnswer(question: Answered): string {
  * 1.20 when it is rounded to 2 decimal places. It is marked like the number. @see ../SPEC.md rule MK5
  */
 export function expectedInput({ doc, answer }: Pick<Answered, 'doc' | 'answer'>): string {
+  if (typeof answer === 'string') return answer;
   const words = toPlainText(doc);
   const plain = typed(answer);
   const digits = /Type the (three|four) digits/.exec(words)?.[1];
@@ -45,6 +49,7 @@ function placesAsked(words: string, answer: number): number | null {
 
 /** A student's typed text in the form of the answers beside it: 4000300 becomes 4,000,300. Its zeros stay: 3.50. */
 export function printedInput(input: string): string {
+  if (signsIn(input) !== '') return fmtTyped(input);
   const value = Number(input);
   return typed(value) === input ? fmt(value) : input.replace('-', '−');
 }

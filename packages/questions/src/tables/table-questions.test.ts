@@ -132,7 +132,7 @@ describe('table questions', () => {
           const [x, y] = [Number(a?.replace(',', '')), Number(b?.replace(',', ''))];
           const right = { '×': x * y, '÷': x / y, '+': x + y, '−': x - y }[sign ?? ''];
           expect(answer).toBe(right);
-          expect(markAnswer(typed(answer), answer)).toBe('correct');
+          expect(markAnswer(typed(Number(answer)), answer)).toBe('correct');
         }
       }),
       { numRuns: 200 },

@@ -1,6 +1,7 @@
 import { at, nextInt, type Rng, rngFromSeed } from '@moonbase/kit';
 
 import type { GeneratedQuestion, Node, Pace } from '../document/document.ts';
+import type { Answer } from '../marking/boxes.ts';
 import { text } from '../numbers.ts';
 import { parseMarkup } from '../document/markup.ts';
 import { toSpoken } from '../wording/spoken.ts';
@@ -202,7 +203,7 @@ function dealt(facts: readonly TableFact[], rng: Rng): readonly [readonly TableF
 
 function takeWithOtherAnswer(
   deck: readonly TableFact[],
-  previous: number | undefined,
+  previous: Answer | undefined,
 ): readonly [TableFact, readonly TableFact[]] {
   const other = deck.findIndex(({ answer }) => answer !== previous);
   const place = Math.max(0, other);

@@ -272,7 +272,7 @@ const ROOTS: readonly Rule[] = [
 ];
 
 const COUNTABLE =
-  '(?:square |cubic )?\\w*(?:metres|grams|litres)|hours|minutes|seconds|days|weeks|months|years|miles|pounds|pence|inches|feet|yards|ounces|quarts|pints|gallons|hectares';
+  '(?:square |cubic )?\\w*(?:metres|grams|litres)|hours|minutes|seconds|days|weeks|months|years|miles|pounds|pence|inches|feet|yards|ounces|quarts|pints|gallons|hectares|hundreds|tens|ones';
 
 const SLOTS: readonly Rule[] = [
   [new RegExp(`${SLOT}\\s*:`, 'g'), `${SLOT}, `],

@@ -7,6 +7,7 @@ import { prepared, sql } from '../../platform/database/sql.ts';
 import { StoredAccessProfile } from '../../play/people/access-profile.ts';
 import { replyColumn, StoredReply } from '../../play/submissions/submissions.queries.ts';
 import { StoredPlaySpans } from '../../play/waves/play-spans.ts';
+import { MissedQuestion } from '../../play/waves/served-wave.ts';
 import { ServedRound } from './served-round.ts';
 import { LevelOne, levelOneColumn } from '../../play/reception.queries.ts';
 
@@ -32,6 +33,7 @@ const LearnerColumns = {
   lockedUntil: Instant.nullable(),
   state: z.base64().nullable(), // as the engine saves it
   levelOne: LevelOne,
+  telling: z.record(z.string(), z.array(MissedQuestion)).nullable(), // that tell two mistakes apart, by unit
 };
 
 /** Columns for planning a round; expects the alias `u` for `users`. */
@@ -40,6 +42,7 @@ const learnerColumns = sql`
   (select c.locked_until from content_selections c where c.user_id = u.id) as "lockedUntil",
   (select translate(encode(s.state, 'base64'), E'\\n', '') from adaptive_states s
    where s.user_id = u.id) as state,
+  (select json_object_agg(t.unit_id, t.questions) from telling_questions t where t.user_id = u.id) as telling,
   ${levelOneColumn(sql`true`)}`;
 
 const StartFacts = z.object({

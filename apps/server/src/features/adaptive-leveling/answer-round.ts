@@ -227,6 +227,7 @@ function drawNext(
     seed,
     locale: localeOf(facts.countryId),
     reception: bringsReception(facts.levelOne, now),
+    telling: Object.values(facts.telling ?? {}).flat(),
   });
   return {
     id,

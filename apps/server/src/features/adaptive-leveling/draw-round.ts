@@ -9,7 +9,7 @@ import {
   pressTooHard,
 } from '@moonbase/adaptive';
 import { type Rng, rngFromSeed } from '@moonbase/kit';
-import { toDrawnQuestion } from '@moonbase/practice';
+import { type DrawnQuestion, toDrawnQuestion } from '@moonbase/practice';
 import { type GeneratedQuestion, type Locale, questionKey } from '@moonbase/questions';
 
 import { drawAtStep } from '../../play/step-questions.ts';
@@ -25,6 +25,7 @@ export interface RoundOrder {
   readonly presses: number; // presses of Too Hard
   readonly locale: Locale;
   readonly reception: boolean; // whether the lowest step asks the year before Level 1 too (PC19)
+  readonly telling?: readonly DrawnQuestion[]; // ready ones that tell two mistakes apart
   readonly seed: number; // 0 to 2^32 − 1
 }
 
@@ -44,8 +45,34 @@ export function drawRound(order: RoundOrder): ServedRound {
   const begun = beginRound(order.state, order);
   const { clock, aims } = mannerOf(begun);
   const draw = questionsFor(waveId, locale, { seed: order.seed, clock, reception });
-  const questions = planWave(SCALE, begun, aims).map(draw);
+  const planned = planWave(SCALE, begun, aims).map(draw);
+  const questions = [...withTelling(planned, order.telling ?? [])];
   return { shields: null, presses, day, clock, details: detailsOf(begun, SCALE), questions };
+}
+
+const MOST_TELLING = 2; // of a round's places
+
+/**
+ * Puts ready questions in the places of others of the same kind, so that the round is as hard as it was planned.
+ *
+ * @see packages/adaptive/SPEC.md rule AE27
+ */
+export function withTelling(
+  planned: readonly PlannedQuestion[],
+  telling: readonly DrawnQuestion[],
+): readonly PlannedQuestion[] {
+  const left = [...telling];
+  let places = MOST_TELLING;
+  return planned.map((question) => {
+    const at = left.findIndex(
+      ({ unitId, subUnit }) => unitId === question.unitId && subUnit === question.subUnit,
+    );
+    const [ready] = places > 0 && at >= 0 ? left.splice(at, 1) : [];
+    if (ready === undefined) return question;
+    places -= 1;
+    const { pace, doc, answer, expected, reversible } = ready;
+    return { ...question, pace, doc, answer, expected, reversible };
+  });
 }
 
 /** Generates the questions of a round place by place, without repeats while there are enough different ones. */

@@ -80,6 +80,7 @@ function planRound(facts: RoundFacts, presses: number, request: RoundRequest): S
     seed: request.seed,
     locale: localeOf(facts.countryId),
     reception: bringsReception(facts.levelOne, request.now),
+    telling: Object.values(facts.telling ?? {}).flat(),
   });
 }
 

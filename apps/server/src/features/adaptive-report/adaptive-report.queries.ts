@@ -3,7 +3,7 @@ import { AdaptiveReason } from '@moonbase/contracts';
 import { z } from 'zod';
 
 import { DAY_SLACK, weekOf } from '../../platform/database/day-columns.queries.ts';
-import { type Db, queryRows } from '../../platform/database/db.ts';
+import { type Db, queryOptional, queryRows } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { ReportedDoc } from '../../play/waves/served-wave.ts';
 
@@ -86,6 +86,7 @@ const AskedRow = z.object({
   unitId: z.number(),
   outcome: z.enum(OUTCOMES),
   given: z.string().nullable(),
+  duration: z.number().nullable(), // milliseconds
   question: z
     .object({
       doc: ReportedDoc,
@@ -97,6 +98,21 @@ const AskedRow = z.object({
 });
 export type AskedRow = z.infer<typeof AskedRow>;
 
+const BeforeRow = z.object({ average: z.number(), low: z.number(), high: z.number() });
+
+/** The estimate after the last round before a week; null: there was none. */
+export function selectBefore(db: Db, userId: string, firstDay: string) {
+  return queryOptional(
+    db,
+    sql`
+      select average::float8 as average, minimum as low, maximum as high
+      from adaptive_rounds
+      where user_id = ${userId} and local_day < ${firstDay}::date
+      order by local_day desc, wave_id desc limit 1`,
+    BeforeRow,
+  );
+}
+
 /** The questions asked in some rounds, in the order asked. */
 export function selectAsked(db: Db, userId: string, waveIds: readonly string[], firstDay: string) {
   if (waveIds.length === 0) return [];
@@ -104,6 +120,7 @@ export function selectAsked(db: Db, userId: string, waveIds: readonly string[], 
     db,
     sql`
       select id, wave_id::text as "waveId", unit_id as "unitId", outcome, question,
+        duration,
         attempts->-1->>'input' as given
       from answers
       where wave_id = any(${waveIds}::bigint[]) and user_id = ${userId}

@@ -174,6 +174,16 @@ describe('GET /api/adaptive-leveling-details', () => {
     expect(oldest?.answers.every(({ step, why }) => step !== null && why !== null)).toBe(true);
   });
 
+  it('says why the level is lower than before the week (AD-16)', async () => {
+    await addRound(1, '2026-11-06', 50);
+    await addRound(2, '2026-11-09', 40);
+    const url = `adaptive-leveling-details?user=${student}&start=2026-11-08`;
+    const reply = AdaptiveDetailsReply.parse((await get(teacher, url)).json());
+    expect(reply.fell).toMatchObject({ steps: 10 });
+    const weekBefore = `adaptive-leveling-details?user=${student}&start=2026-11-01`;
+    expect((await get(teacher, weekBefore)).json()).toMatchObject({ fell: null });
+  });
+
   it('counts a week from its Sunday to its Saturday', async () => {
     for (const [index, day] of ['2026-11-07', '2026-11-08', '2026-11-14', '2026-11-15'].entries())
       await addRound(index + 1, day, 40);
@@ -184,6 +194,7 @@ describe('GET /api/adaptive-leveling-details', () => {
   it('returns nothing for a week without rounds, and refuses a week that does not start on a Sunday', async () => {
     const url = (start: string) => `adaptive-leveling-details?user=${student}&start=${start}`;
     expect((await get(teacher, url('2026-11-01'))).json()).toEqual({
+      fell: null,
       rounds: 0,
       adaptiveLevelingDetails: [],
     });

@@ -1,3 +1,4 @@
+import { whyFell } from '@moonbase/adaptive';
 import {
   AdaptiveDetailsQuery,
   AdaptiveDetailsReply,
@@ -15,8 +16,8 @@ import { requireActor } from '../../platform/session/session.ts';
 import { selectReader } from '../../play/people/reader.queries.ts';
 import { fullName } from '../../play/people/names.ts';
 import { requirePerson } from '../../play/people/person.queries.ts';
-import { selectAsked, selectRounds, selectWeeks } from './adaptive-report.queries.ts';
-import { toDetails, toSummary } from './present.ts';
+import { selectAsked, selectBefore, selectRounds, selectWeeks } from './adaptive-report.queries.ts';
+import { roundsOfFall, toDetails, toSummary } from './present.ts';
 
 /** How many weeks the report covers. @see requirement AD-16 */
 const WEEKS = 26;
@@ -68,8 +69,12 @@ export const adaptiveReportRoutes: FastifyPluginCallbackZod<{
       if (weekStart(start) !== start) throw new FieldErrors({ start: ['Must be a Sunday'] });
       const rounds = await selectRounds(db, user, start, MOST_ROUNDS);
       const waveIds = rounds.map(({ waveId }) => waveId);
-      const asked = await selectAsked(db, user, waveIds, start);
+      const [asked, before] = await Promise.all([
+        selectAsked(db, user, waveIds, start),
+        selectBefore(db, user, start),
+      ]);
       return {
+        fell: before && whyFell(before, roundsOfFall(rounds, asked)),
         rounds: rounds[0]?.rounds ?? 0,
         adaptiveLevelingDetails: rounds.map((round) => toDetails(user, round, asked)),
       };

@@ -1,3 +1,5 @@
+import type { FallRound } from '@moonbase/adaptive';
+import { topicInfo, unitInfo } from '@moonbase/content';
 import type { AdaptiveDetailsReply, AdaptiveLevelingWeekSummary } from '@moonbase/contracts';
 import { writeDay } from '@moonbase/kit';
 
@@ -70,3 +72,23 @@ export function toDetails(
     answers: asked.filter(({ waveId }) => waveId === round.waveId).map(toAsked),
   };
 }
+
+/** The rounds that count, oldest first, as the rule reads them. */
+export const roundsOfFall = (
+  newestFirst: readonly RoundRow[],
+  asked: readonly AskedRow[],
+): readonly FallRound[] =>
+  newestFirst
+    .filter(({ clicking }) => clicking <= MOSTLY_CLICKED)
+    .toReversed()
+    .map(({ waveId, day, average, minimum, maximum }) => ({
+      day,
+      after: { average, low: minimum, high: maximum },
+      answers: asked
+        .filter((answer) => answer.waveId === waveId)
+        .map(({ unitId, outcome, duration }) => ({
+          topic: topicInfo(unitInfo(unitId).topicId).name,
+          outcome,
+          duration,
+        })),
+    }));

@@ -1,5 +1,5 @@
 import { roundId, roundInfo, ROUNDS } from '@moonbase/campaign';
-import { gradeOf, LEVELS, unitInfo } from '@moonbase/content';
+import { ageOf, gradeOf, LEVELS, unitInfo } from '@moonbase/content';
 import { dialogOf, STORY_AREAS, STORY_STEPS, stepsOf } from '@moonbase/content/story';
 import {
   type StoryArea,
@@ -41,7 +41,11 @@ function toAreas(country: string | null): StoryArea[] {
       planetName: area.planetName,
       characterName: area.characterName,
       regionName: area.regionName,
-      level: { position: level.position, age: level.age, grade: gradeOf(level, country) },
+      level: {
+        position: level.position,
+        age: ageOf(level, country),
+        grade: gradeOf(level, country),
+      },
       storyStages: stepsOf(area.id).map(({ position }) => String(position)),
     };
   });

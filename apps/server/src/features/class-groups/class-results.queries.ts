@@ -9,8 +9,6 @@ const UnitRow = z.object({
   unitId: z.number(),
   answered: z.number(),
   correct: z.number(),
-  recent: z.string(),
-  lastAnsweredAt: z.date(),
 });
 export type UnitRow = z.infer<typeof UnitRow>;
 
@@ -19,8 +17,7 @@ export function selectClassUnits(db: Db, classGroupId: string): Promise<UnitRow[
   return queryRows(
     db,
     sql`
-      select t.user_id::text as "userId", t.unit_id as "unitId", t.answered, t.correct, t.recent,
-        t.last_answered_at as "lastAnsweredAt"
+      select t.user_id::text as "userId", t.unit_id as "unitId", t.answered, t.correct
       from ${membersOfClass(classGroupId)} m join unit_stats t on t.user_id = m.id
       where t.answered > 0
       order by t.unit_id, folded(m.first_name), folded(m.last_name), m.id`,

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
+import { saveWave } from '../../play/waves/saved-waves.test-kit.ts';
 
 const test = await createTestApp();
 const { app, database } = test;
@@ -29,12 +30,18 @@ const get = async (userId: string, page: string) =>
     headers: await test.signIn(userId),
   });
 
-const addUnit = (student: string | undefined, unit: number, recent: string) =>
-  database.pool.query(
-    `insert into unit_stats (user_id, unit_id, answered, correct, recent, last_answered_at)
-     values ($1, $2, length($3), length(replace(replace($3, 'i', ''), 's', '')), $3, now())`,
-    [student, unit, recent],
-  );
+const OUTCOMES = { c: 'correct', i: 'incorrect', s: 'skipped' } as const;
+
+/** Answers of a student in a unit, one a second, the last of them some days ago. */
+const addUnit = (user = '', unitId: number, recent: string, daysAgo = 0) => {
+  const endedAt = Date.now() - daysAgo * 86_400_000 - 60_000;
+  const answers = Array.from(recent).map((letter, index) => ({
+    at: new Date(endedAt - (recent.length - index) * 1_000).toISOString(),
+    outcome: letter === 'c' ? OUTCOMES.c : letter === 'i' ? OUTCOMES.i : OUTCOMES.s,
+    unitId,
+  }));
+  return saveWave(database, { user, endedAt, answers });
+};
 
 describe('GET /api/class-groups/:id/results', () => {
   it('sums each unit over the class and names the students who are stuck (RP-21)', async () => {
@@ -58,10 +65,7 @@ describe('GET /api/class-groups/:id/results', () => {
   });
 
   it('names nobody as stuck by answers from more than 30 days ago', async () => {
-    await addUnit(students[0], 1, 'iiiiiiiiii');
-    await database.pool.query(
-      `update unit_stats set last_answered_at = now() - interval '31 days'`,
-    );
+    await addUnit(students[0], 1, 'iiiiiiiiii', 31);
     const reply = ClassResultsReply.parse((await get(teacher, 'results')).json());
     expect(reply.units).toMatchObject([{ unit: '1', answered: 10, tried: 0, stuck: [] }]);
   });
@@ -89,6 +93,28 @@ describe('GET /api/class-groups/:id/next-steps', () => {
       'Dee Tester has not practised for two weeks.',
     ]);
   });
+});
+
+it('[practice WN10] the class page names the mistake that three students share, and none that is mended', async () => {
+  for (const student of students.slice(0, 3))
+    await database.pool.query(
+      `insert into named_mistakes values ($1, 'no-carry', now(), null, 0.9, 4, 5, '[]')`,
+      [student],
+    );
+  const kinds = async () =>
+    ClassNextStepsReply.parse((await get(teacher, 'next-steps')).json()).nextSteps.map(
+      ({ kind }) => kind,
+    );
+  await database.pool.query(
+    `insert into mistake_weighings select user_id, 'nothing new', now() from named_mistakes`,
+  );
+  await get(teacher, 'next-steps'); // weighs anew: nothing shows in no answers
+  await database.pool.query(`update named_mistakes set sure = 0.9`);
+  expect(await kinds()).toEqual(['mistake']);
+  await database.pool.query(`update named_mistakes set mended_at = now() where user_id = $1`, [
+    students[0],
+  ]);
+  expect(await kinds()).toEqual([]);
 });
 
 describe('on the first day of a school', () => {

@@ -13,9 +13,19 @@ import type { Database, Db } from '../../platform/database/db.ts';
 import { REFUSALS } from '../../platform/http/refusals.ts';
 import { requireActor } from '../../platform/session/session.ts';
 import { selectClassFacts } from '../../play/facts.queries.ts';
+import { stands } from '../../play/mistakes/standing.ts';
+import { weighMistakes } from '../../play/mistakes/weigh.ts';
 import { selectReader } from '../../play/people/reader.queries.ts';
 import { selectOptionalClassHead } from '../../play/people/class-head.queries.ts';
-import { selectClassMembers } from '../../play/people/class-members.queries.ts';
+import {
+  type ClassMemberRow,
+  selectClassMembers,
+} from '../../play/people/class-members.queries.ts';
+import {
+  helpSince,
+  selectUnitAnswers,
+  type UnitAnswersRow,
+} from '../../play/unit-answers.queries.ts';
 import { selectClassLevels, selectClassUnits } from './class-results.queries.ts';
 import { toAdaptiveStudents, toNextSteps, toUnitResults } from './class-results.ts';
 import { toTeachers } from '../../play/people/names.ts';
@@ -42,9 +52,11 @@ export const classResultsRoutes: FastifyPluginCallbackZod<{
         selectClassMembers(db, classGroupId),
         selectClassUnits(db, classGroupId),
       ]);
+      const now = clock.now();
+      const lately = await answersLately(db, classGroupId, members, now);
       return {
         classGroup: await headOf(db, classGroupId, members.length),
-        units: [...toUnitResults(members, rows, clock.now())],
+        units: [...toUnitResults(members, rows, lately, now)],
       };
     },
   );
@@ -65,7 +77,11 @@ export const classResultsRoutes: FastifyPluginCallbackZod<{
         selectClassUnits(db, classGroupId),
         selectClassFacts(db, classGroupId),
       ]);
-      return { nextSteps: [...toNextSteps(members, rows, facts, clock.now())] };
+      const now = clock.now();
+      const lately = await answersLately(db, classGroupId, members, now);
+      const ids = members.map(({ id }) => id);
+      const named = (await weighMistakes(db, ids, now)).filter(stands);
+      return { nextSteps: [...toNextSteps(members, rows, { lately, facts, named }, now)] };
     },
   );
 
@@ -95,6 +111,18 @@ export const classResultsRoutes: FastifyPluginCallbackZod<{
   );
   done();
 };
+
+/** The answers of a class in the days that say who is stuck. */
+async function answersLately(
+  db: Db,
+  classGroupId: string,
+  members: readonly ClassMemberRow[],
+  now: number,
+): Promise<readonly UnitAnswersRow[]> {
+  const head = await selectOptionalClassHead(db, classGroupId);
+  const ids = members.map(({ id }) => id);
+  return selectUnitAnswers(db, ids, { since: helpSince(now, head?.timeZone ?? 'UTC') });
+}
 
 async function headOf(db: Db, classGroupId: string, totalStudents: number) {
   const head = await selectOptionalClassHead(db, classGroupId);

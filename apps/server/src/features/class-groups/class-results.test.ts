@@ -9,16 +9,16 @@ const MAYA = {
   lastActiveAt: null,
   createdAt: new Date(0),
 };
-const stuckOf = (userId: string) => ({
+const totalsOf = (userId: string) => ({ userId, unitId: 1, answered: 10, correct: 0 });
+const answersOf = (userId: string) => ({
   userId,
   unitId: 1,
-  answered: 10,
-  correct: 0,
-  recent: 'iiiiiiiiii',
+  outcomes: 'iiiiiiiiii',
+  before: 0,
   lastAnsweredAt: new Date(0),
 });
 
 it('a student who is not among the members that were read is not named as stuck', () => {
-  const [unit] = toUnitResults([MAYA], ['1', '2'].map(stuckOf), 0);
+  const [unit] = toUnitResults([MAYA], ['1', '2'].map(totalsOf), ['1', '2'].map(answersOf), 0);
   expect(unit).toMatchObject({ students: 2, stuck: [{ id: '1', name: 'Maya Okafor' }] });
 });

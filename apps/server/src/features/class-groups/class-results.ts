@@ -1,5 +1,6 @@
 import { unitInfo } from '@moonbase/content';
 import type { ClassAdaptiveStudent, ClassUnitResult, NextStep } from '@moonbase/contracts';
+import { isMistakeId, MISTAKE_WORDS } from '@moonbase/misconceptions';
 import {
   factName,
   factOfId,
@@ -10,10 +11,12 @@ import {
   whatNext,
 } from '@moonbase/practice';
 
+import type { NamedMistake } from '../../play/mistakes/mistakes.queries.ts';
 import type { MemberFact } from '../../play/facts.queries.ts';
 import { judgeClassFacts } from '../../play/fluency.ts';
 import type { ClassMemberRow } from '../../play/people/class-members.queries.ts';
 import { fullName } from '../../play/people/names.ts';
+import type { UnitAnswersRow } from '../../play/unit-answers.queries.ts';
 import type { LevelRow, UnitRow } from './class-results.queries.ts';
 
 /**
@@ -25,33 +28,41 @@ import type { LevelRow, UnitRow } from './class-results.queries.ts';
 export function toUnitResults(
   members: readonly ClassMemberRow[],
   rows: readonly UnitRow[],
+  lately: readonly UnitAnswersRow[],
   now: number,
 ): readonly ClassUnitResult[] {
-  const byId = new Map(members.map((member) => [member.id, toNamed(member)]));
   return [...new Set(rows.map(({ unitId }) => unitId))].map((unitId) => {
     const own = rows.filter((row) => row.unitId === unitId);
-    const stuck = own.filter((row) => isStuck(row, now));
+    const judged = lately.filter((row) => row.unitId === unitId && isTried(row, now));
+    const stuck = new Set(judged.filter((row) => isStuck(row, now)).map(({ userId }) => userId));
     return {
       unit: String(unitId),
       answered: own.reduce((sum, { answered }) => sum + answered, 0),
       correct: own.reduce((sum, { correct }) => sum + correct, 0),
       students: own.length,
-      tried: own.filter((row) => isTried(row, now)).length,
-      stuck: stuck.flatMap(({ userId }) => byId.get(userId) ?? []),
+      tried: judged.length,
+      stuck: members.filter(({ id }) => stuck.has(id)).map(toNamed),
     };
   });
+}
+
+/** What is read of a class besides its totals. */
+interface Lately {
+  readonly lately: readonly UnitAnswersRow[];
+  readonly facts: readonly MemberFact[];
+  readonly named: readonly NamedMistake[]; // those that stand
 }
 
 /** @param now milliseconds since 1970 */
 export function toNextSteps(
   members: readonly ClassMemberRow[],
   rows: readonly UnitRow[],
-  facts: readonly MemberFact[],
+  { lately, facts, named }: Lately,
   now: number,
 ): readonly NextStep[] {
   const isAway = ({ lastActiveAt, createdAt }: ClassMemberRow): boolean =>
     hasMissed(now - (lastActiveAt ?? createdAt).getTime());
-  const units = toUnitResults(members, rows, now).map(({ unit, tried, stuck }) => ({
+  const units = toUnitResults(members, rows, lately, now).map(({ unit, tried, stuck }) => ({
     unit,
     name: unitInfo(Number(unit)).name,
     tried,
@@ -61,8 +72,23 @@ export function toNextSteps(
     students: members.length,
     away: members.filter(isAway).map(toNamed),
     units,
+    mistakes: mistakesOf(members, named),
     facts: nearlyKnown(members, facts),
   }).map(({ users, ...step }) => ({ ...step, users: [...users] }));
+}
+
+/** Each mistake with the students who make it. */
+function mistakesOf(members: readonly ClassMemberRow[], named: readonly NamedMistake[]) {
+  const ids = new Set(named.map(({ mistake }) => mistake).filter(isMistakeId));
+  return [...ids].map((id) => {
+    const users = new Set(
+      named.filter(({ mistake }) => mistake === id).map(({ userId }) => userId),
+    );
+    return {
+      name: MISTAKE_WORDS[id].name,
+      students: members.filter((member) => users.has(member.id)).map(toNamed),
+    };
+  });
 }
 
 /** Each fact with the students who nearly know it. */

@@ -47,7 +47,10 @@ export interface NewSelection {
   readonly format: string;
   readonly units: SelectionRow['units'];
   readonly lockedUntil: number | null; // milliseconds since 1970
+  readonly keepBefore: boolean; // so that it can be taken back
 }
+
+const Locked = z.object({ locked: z.number() });
 
 /** Replaces the selection of each of these users, in one statement. */
 export function replaceSelections(db: Db, selection: NewSelection): Promise<SelectionRow[]> {
@@ -57,18 +60,52 @@ export function replaceSelections(db: Db, selection: NewSelection): Promise<Sele
     db,
     sql`
       with c as (
-        insert into content_selections as old (user_id, creator_id, type, mode, format, units, locked_until)
+        insert into content_selections as old (user_id, creator_id, type, mode, format, units, locked_until, before)
         select unnest(${selection.userIds.map(Number)}::bigint[]), ${selection.creatorId},
           ${selection.type}, ${selection.mode}, ${selection.format},
-          ${JSON.stringify(selection.units)}::jsonb, ${lockedUntil}::timestamptz
+          ${JSON.stringify(selection.units)}::jsonb, ${lockedUntil}::timestamptz,
+          case when ${selection.keepBefore}::boolean then '{}'::jsonb end
         on conflict (user_id) do update set creator_id = excluded.creator_id, type = excluded.type,
           mode = excluded.mode, format = excluded.format, units = excluded.units,
-          locked_until = excluded.locked_until, updated_at = now()
+          locked_until = excluded.locked_until, updated_at = now(),
+          before = case when ${selection.keepBefore}::boolean then to_jsonb(old) - 'before' end
         returning old.*
       )
       select ${columns} from c left join users creator on creator.id = c.creator_id order by c.user_id`,
     SelectionRow,
   );
+}
+
+/**
+ * Takes back what somebody gave by one press, where nothing else was chosen since: what stood before comes back.
+ *
+ * @returns how many were taken back
+ */
+export async function takeBackSelections(
+  db: Db,
+  userIds: readonly string[],
+  giverId: string,
+): Promise<number> {
+  const given = sql`user_id = any(${userIds.map(Number)}::bigint[]) and creator_id = ${giverId}::bigint`;
+  const { locked: gone } = await queryOne(
+    db,
+    sql`
+      with gone as (
+        delete from content_selections where ${given} and before = '{}'::jsonb returning 1
+      ),
+      back as (
+        update content_selections c
+        set creator_id = (select u.id from users u where u.id = (c.before ->> 'creator_id')::bigint),
+          type = c.before ->> 'type', mode = c.before ->> 'mode', format = c.before ->> 'format',
+          units = c.before -> 'units', locked_until = (c.before ->> 'locked_until')::timestamptz,
+          updated_at = now(), before = null
+        where ${given} and before <> '{}'::jsonb
+        returning 1
+      )
+      select ((select count(*) from gone) + (select count(*) from back))::int as locked`,
+    Locked,
+  );
+  return gone;
 }
 
 /** Ends the locks of these users. */
@@ -80,8 +117,6 @@ export async function unlockSelections(db: Db, userIds: readonly string[]): Prom
     where user_id = any(${userIds.map(Number)}::bigint[]) and locked_until is not null`,
   );
 }
-
-const Locked = z.object({ locked: z.number() });
 
 /** Locks the content of some people; those who have chosen none stay as they are. @returns how many are locked now */
 export async function lockSelections(

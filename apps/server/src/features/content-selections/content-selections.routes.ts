@@ -8,6 +8,7 @@ import {
   UserParams,
   UsersQuery,
 } from '@moonbase/contracts';
+import { GiveContentBody } from '@moonbase/contracts/help';
 import { ALL_UNITS } from '@moonbase/questions/all';
 import { lockedUntilFor } from '@moonbase/selections';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
@@ -21,6 +22,7 @@ import {
   selectLevelStatistics,
   selectOptionalSelection,
   selectUnitStatistics,
+  takeBackSelections,
   lockSelections,
   unlockSelections,
 } from './content-selections.queries.ts';
@@ -32,12 +34,55 @@ const TOPIC_UNITS = ALL_UNITS.filter(({ table }) => table === undefined).map(({ 
   level,
 }));
 
+/** Content that is given by one press, without a lock, and taken back. @see requirement RP-25 */
+const givingRoutes: FastifyPluginCallbackZod<{
+  readonly database: Database;
+  readonly clock: Clock;
+}> = (app, { database, clock }, done) => {
+  app.post(
+    '/content-selections/give',
+    {
+      config: {
+        permission: 'content-selection:create',
+        target: { users: 'body.contentSelection.users' },
+      },
+      schema: {
+        body: GiveContentBody,
+        response: { 200: CreateContentSelectionReply, ...REFUSALS },
+      },
+    },
+    async (request) => {
+      const actorId = requireActor(request).userId;
+      const input = { ...request.body.contentSelection, lockedMinutes: 0 };
+      const contentSelections = await transact(database, (tx) =>
+        saveSelection(tx, { actorId, input, now: clock.now(), keepBefore: true }),
+      );
+      return { contentSelections };
+    },
+  );
+
+  app.post(
+    '/content-selections/take-back',
+    {
+      config: { permission: 'content-selection:unlock', target: { users: 'query.users' } },
+      schema: { querystring: UsersQuery, response: { 200: MessageReply, ...REFUSALS } },
+    },
+    async (request) => {
+      const { users } = request.query;
+      const taken = await takeBackSelections(database.db, users, requireActor(request).userId);
+      return { message: takenText(taken, users.length) };
+    },
+  );
+  done();
+};
+
 /** Content selections, and people's results by unit and level. */
 export const contentSelectionsRoutes: FastifyPluginCallbackZod<{
   readonly database: Database;
   readonly clock: Clock;
 }> = (app, { database, clock }, done) => {
   const { db } = database;
+  void app.register(givingRoutes, { database, clock });
   app.get(
     '/users/:userId/content-selection',
     {
@@ -128,6 +173,11 @@ export const contentSelectionsRoutes: FastifyPluginCallbackZod<{
   );
   done();
 };
+
+const takenText = (taken: number, asked: number) =>
+  taken === asked
+    ? 'Taken back.'
+    : `Taken back for ${taken} of ${asked}: the others have chosen something else since.`;
 
 const lockedText = (locked: number, asked: number) =>
   locked === asked

@@ -22,6 +22,7 @@ export interface SelectionOrder {
   readonly actorId: string;
   readonly input: ContentSelectionInput;
   readonly now: number; // milliseconds since 1970
+  readonly keepBefore?: boolean; // so that it can be taken back
 }
 
 /**
@@ -30,7 +31,7 @@ export interface SelectionOrder {
  */
 export async function saveSelection(
   db: Db,
-  { actorId, input, now }: SelectionOrder,
+  { actorId, input, now, keepBefore = false }: SelectionOrder,
 ): Promise<ContentSelection[]> {
   const { users, lockedMinutes, type, mode, format } = input;
   const forOthers = users !== undefined;
@@ -54,6 +55,7 @@ export async function saveSelection(
     mode,
     format,
     units,
+    keepBefore,
     lockedUntil: forOthers ? lockedUntilFor(lockedMinutes ?? DEFAULT_LOCK_MINUTES, now) : null,
   });
   return rows.map((row) => toSelection(row, now));

@@ -1,4 +1,4 @@
-import { ECHELONS, gradeOf, LEVELS } from '@moonbase/content';
+import { ageOf, ECHELONS, gradeOf, LEVELS } from '@moonbase/content';
 import { findCurriculum } from '@moonbase/content/curricula';
 import {
   CurriculaReply,
@@ -85,7 +85,7 @@ export const contentRoutes: FastifyPluginCallbackZod<{ readonly database: Databa
           id: String(level.position),
           position: level.position,
           name: level.name,
-          age: level.age,
+          age: ageOf(level, country),
           grade: gradeOf(level, country),
         })),
       };

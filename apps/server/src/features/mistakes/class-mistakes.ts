@@ -14,10 +14,10 @@ import {
   selectClassMembers,
 } from '../../play/people/class-members.queries.ts';
 import { fullName, toTeachers } from '../../play/people/names.ts';
-import { selectWaiting } from './mending-sets.queries.ts';
-import type { NamedMistake } from './mistakes.queries.ts';
-import { forParentsSince, isHidden, stands } from './own-mistake.ts';
-import { weighMistakes } from './weigh.ts';
+import { selectWaiting } from '../../play/mistakes/mending-sets.queries.ts';
+import type { NamedMistake } from '../../play/mistakes/mistakes.queries.ts';
+import { forParentsSince, isHidden, stands } from '../../play/mistakes/standing.ts';
+import { weighMistakes } from '../../play/mistakes/weigh.ts';
 
 const MENDED_LATELY_DAYS = 28;
 

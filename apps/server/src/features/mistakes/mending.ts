@@ -4,12 +4,19 @@ import type {
   MendingSetReply,
 } from '@moonbase/contracts/mistakes';
 import { isMistakeId, MISTAKE_WORDS, type MistakeId } from '@moonbase/misconceptions';
-import { fmtTyped, localeOf, markAnswer, type QuestionDoc, toPublicDoc } from '@moonbase/questions';
+import {
+  encodeAnswer,
+  fmtTyped,
+  localeOf,
+  markAnswer,
+  type QuestionDoc,
+  toPublicDoc,
+} from '@moonbase/questions';
 
 import { AppError, FieldErrors } from '../../platform/http/app-error.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { randomSeed } from '../../platform/random.ts';
-import { makeSet } from './make-set.ts';
+import { makeSet } from '../../play/mistakes/make-set.ts';
 import {
   insertSet,
   lockSet,
@@ -18,9 +25,9 @@ import {
   saveQuestions,
   selectSets,
   type SetQuestion,
-} from './mending-sets.queries.ts';
-import { selectHome } from './mistakes.queries.ts';
-import { evidenceOf } from './weigh.ts';
+} from '../../play/mistakes/mending-sets.queries.ts';
+import { selectHome } from '../../play/mistakes/mistakes.queries.ts';
+import { evidenceOf } from '../../play/mistakes/weigh.ts';
 
 /** The id of a mistake from outside. @throws FieldErrors */
 export function knownMistake(mistake: string): MistakeId {
@@ -69,12 +76,16 @@ function toReply({
     id,
     mistake,
     name: isMistakeId(mistake) ? MISTAKE_WORDS[mistake].name : mistake,
-    questions: questions.flatMap(({ doc, isStep }, place) =>
-      doc === null ? [] : [{ place, isStep, text: shown(doc) }],
-    ),
+    questions: questions.flatMap((question, place) => {
+      const { doc, isStep } = question;
+      return doc === null ? [] : [{ place, isStep, text: shown(doc), kind: kindOf(question) }];
+    }),
     answered: answers.length,
   };
 }
+
+const kindOf = ({ unit, position, answer }: SetQuestion) =>
+  unit > 0 ? { unit: String(unit), subUnit: position, answer: encodeAnswer(answer) } : null;
 
 const shown = (doc: QuestionDoc) => toPublicDoc(doc);
 

@@ -21,8 +21,12 @@ import { requireActor } from '../../platform/session/session.ts';
 import { selectClassMembers } from '../../play/people/class-members.queries.ts';
 import { readClassMistakes } from './class-mistakes.ts';
 import { answerSet, beginSet, knownMistake } from './mending.ts';
-import { giveSets, takeSetsBack } from './mending-sets.queries.ts';
-import { noteMendedSaid, noteSomethingElse, releaseToParents } from './mistakes.queries.ts';
+import { giveSets, takeSetsBack } from '../../play/mistakes/mending-sets.queries.ts';
+import {
+  noteMendedSaid,
+  noteSomethingElse,
+  releaseToParents,
+} from '../../play/mistakes/mistakes.queries.ts';
 import { readMistakesAtHome, readOwnMistake } from './own-mistake.ts';
 
 interface Ports {

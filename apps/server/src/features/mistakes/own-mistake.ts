@@ -3,28 +3,14 @@ import type {
   OwnMistakeReply,
   ToldMistake,
 } from '@moonbase/contracts/mistakes';
-import {
-  HIDDEN_MS,
-  isMistakeId,
-  MISTAKE_WORDS,
-  ownWords,
-  PARENT_WAITS_MS,
-  STAYS_TOLD_FROM,
-} from '@moonbase/misconceptions';
+import { isMistakeId, MISTAKE_WORDS, ownWords } from '@moonbase/misconceptions';
 
 import type { Db } from '../../platform/database/db.ts';
 import { nameOrYourTeacher } from '../../play/people/names.ts';
-import { type MendingSet, selectSets } from './mending-sets.queries.ts';
-import type { NamedMistake } from './mistakes.queries.ts';
-import { weighMistakes } from './weigh.ts';
-
-/** Whether a mistake stands: not mended, and its certainty has not fallen under a half. @see rule MN14 */
-export const stands = ({ mendedAt, sure }: NamedMistake): boolean =>
-  mendedAt === null && sure >= STAYS_TOLD_FROM;
-
-/** Whether the child said lately that it was something else. @see rule MG7 */
-export const isHidden = ({ elseAt }: NamedMistake, now: number): boolean =>
-  elseAt !== null && now - elseAt.getTime() < HIDDEN_MS;
+import { type MendingSet, selectSets } from '../../play/mistakes/mending-sets.queries.ts';
+import type { NamedMistake } from '../../play/mistakes/mistakes.queries.ts';
+import { forParentsSince, isHidden, stands } from '../../play/mistakes/standing.ts';
+import { weighMistakes } from '../../play/mistakes/weigh.ts';
 
 /** What a child reads: one mistake at most, a set that waits, and once that something is mended. */
 export async function readOwnMistake(
@@ -75,19 +61,16 @@ function isNewSinceMending(
 function toTold({ mistake, examples }: NamedMistake): readonly ToldMistake[] {
   const [example] = examples;
   if (example === undefined || !isMistakeId(mistake)) return [];
-  const { text, typed, right, answeredAt } = example;
+  const { text, typed, right, answeredAt, unit, position } = example;
   return [
     {
       mistake,
       ...ownWords(mistake, example),
       example: { text, typed, right, answeredAt },
+      kind: unit > 0 ? { unit: String(unit), subUnit: position } : null,
     },
   ];
 }
-
-/** Since when a parent may read of a mistake. @see rule MG8 */
-export const forParentsSince = ({ toldAt, releasedAt }: NamedMistake): number =>
-  Math.min(toldAt.getTime() + PARENT_WAITS_MS, releasedAt?.getTime() ?? Infinity);
 
 const AT_HOME = 3;
 

@@ -336,6 +336,31 @@ describe('GET /api/practice-reports/set', () => {
     expect((await ask([maya, stranger])).statusCode).toBe(404);
   });
 
+  it('[reports PR13] says what to practise where a mistake is named: to parents after a week, to the student once told', async () => {
+    await saveWaves(database, [many(hard?.id ?? 0, 2, 1)]);
+    const example = { text: '', typed: '', right: '', answeredAt: '', unit: hard?.id, position: 1 };
+    await database.pool.query(
+      `insert into named_mistakes values ($1, 'no-carry', now() - interval '6 days', null, 0.9, 4, 5, $2)`,
+      [maya, JSON.stringify([example])],
+    );
+    const hint = async (reader: string) => {
+      const reply = await app.inject({
+        url: `/api/practice-reports/pages?users=[${maya}]&${period}&reader=${reader}`,
+        headers: await test.signIn(teacher),
+      });
+      return ReportPagesReply.parse(reply.json()).reportPages[0]?.toPractise[0]?.hint;
+    };
+    expect([await hint('parents'), await hint('student')]).toEqual([null, null]);
+    await database.pool.query(
+      `update named_mistakes set told_at = told_at - interval '1 day 1 hour'`,
+    );
+    expect(await hint('parents')).toMatch(/^Practise questions like “.+”$/);
+    expect(readAloud(await readSet([maya])).join()).toContain('Practise questions like');
+    expect(await hint('student')).toBeNull();
+    await database.pool.query(`update named_mistakes set told_child_at = now()`);
+    expect(await hint('student')).toMatch(/^Practise questions like/);
+  });
+
   it('reads the answers of all students in one statement', async () => {
     const query = vi.spyOn(database.pool, 'query');
     await readSet([maya, noah]);

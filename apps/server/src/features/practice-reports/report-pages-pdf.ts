@@ -16,7 +16,7 @@ const [INK, QUIET, RULE, PANEL] = ['#141a3c', '#535a76', '#e4dcca', '#f4efe3'];
 const [MINT, AMBER, PALE, CORAL] = ['#c9f4e5', '#ffe7bd', '#9db9e8', '#ff8a6b'];
 const GAP = 24; // between the two lists
 const COLUMN = (FULL - GAP) / 2;
-const ITEM = 42; // height of a line of the lists
+const ITEM = 47; // height of a line of the lists
 
 const SMALL = { face: 'body', size: 10.5, colour: QUIET } as const;
 const BODY = { face: 'body', size: 11.5, colour: INK } as const;
@@ -25,7 +25,7 @@ const TITLE = { face: 'title', size: 14, colour: INK } as const;
 
 /** Where the first part stands, and the room that parts of a fixed height take. */
 const TOP = 118;
-const ROOM = { level: 86, lists: 174 } as const;
+const ROOM = { level: 86, lists: 188 } as const;
 const LINE = 24; // height of a row of the periods
 
 type Parts = ReadonlySet<PagePart>;
@@ -172,7 +172,7 @@ function drawLists(
     drawList(pdf, { x: both ? right : left, y, ...second, none, mark: 'square' });
 }
 
-type UnitResult = ReportPage['strengths'][number];
+type UnitResult = ReportPage['strengths'][number] & { readonly hint?: string | null };
 
 interface List {
   readonly x: number;
@@ -197,6 +197,8 @@ function drawList(pdf: Pdf, { x, y: top, title, units, none, mark }: List): void
     const place = { x: x + 32, width: COLUMN - 32 };
     writeLine(pdf, unit.name, { ...place, y }, STRONG);
     writeLine(pdf, figuresOf(unit), { ...place, y: y + 16 }, SMALL);
+    if (unit.hint !== undefined && unit.hint !== null)
+      writeLine(pdf, unit.hint, { ...place, y: y + 30 }, SMALL);
   });
 }
 

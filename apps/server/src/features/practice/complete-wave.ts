@@ -293,6 +293,7 @@ async function drawNext(
         plan,
         previousUnitId: facts.wave.unitId,
         missed: toMissedByUnit(missed),
+        telling: toMissedByUnit(facts.telling),
         locale: localeOf(facts.countryId),
         seed,
       });

@@ -97,6 +97,7 @@ function fromSelection(
     beginner: facts.isFirstGame,
     only: present?.only,
     missed: toMissedByUnit(facts.missed),
+    telling: toMissedByUnit(facts.telling),
     locale: localeOf(facts.countryId),
     seed,
   });

@@ -47,6 +47,7 @@ export async function createRoundGame(
     plan,
     previousUnitId: null,
     missed: toMissedByUnit(missed),
+    telling: toMissedByUnit(facts.telling),
     locale: localeOf(facts.countryId),
     seed: order.seed,
   });

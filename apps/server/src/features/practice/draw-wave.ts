@@ -25,6 +25,7 @@ export interface WaveOrder {
   readonly beginner?: boolean; // the first wave of a player's first game
   readonly only?: readonly number[] | undefined; // these sub-units alone, the easier ones first
   readonly missed: MissedByUnit;
+  readonly telling?: MissedByUnit; // ready questions that tell two mistakes apart
   readonly locale: Locale;
   readonly seed: number; // 0 to 2^32 − 1
 }

@@ -100,6 +100,7 @@ const selectionColumns = sql`
     json_build_object('type', c.type, 'mode', c.mode, 'format', c.format, 'units', c.units) end as selection,
   (select json_object_agg(s.unit_id, s.missed) from unit_stats s
    where s.user_id = u.id and s.missed <> '[]'::jsonb and s.unit_id in (${selectedUnits})) as missed,
+  (select json_object_agg(t.unit_id, t.questions) from telling_questions t where t.user_id = u.id) as telling,
 ${levelOneColumn(sql`c.type = 'basic_topics'`)}`;
 
 /** The best runs in the units that the next wave may ask. */
@@ -114,6 +115,7 @@ const PlayerFacts = z.object({
   countryId: z.string().nullable(),
   selection: StoredSelection.nullable(),
   missed: Missed,
+  telling: Missed,
   levelOne: LevelOne,
   ...SettingsColumns,
   isFirstGame: z.boolean(),
@@ -251,6 +253,7 @@ const WaveFacts = z.object({
   countryId: z.string().nullable(),
   selection: StoredSelection.nullable(),
   missed: Missed,
+  telling: Missed,
   levelOne: LevelOne,
   pool: z.array(MissedQuestion).nullable(),
   bests: z.array(BestRow),

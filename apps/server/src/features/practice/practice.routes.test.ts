@@ -274,6 +274,30 @@ describe('POST /api/waves/:id/complete', () => {
     expect(question).toEqual(wave.questions[0]?.text);
   });
 
+  it('[questions BX1] [questions BX3] marks fractions typed in two boxes, and keeps them as one text', async () => {
+    const FRACTION_SUMS = 33;
+    await database.pool.query(
+      `update content_selections set type = 'advanced_topics', units = $1`,
+      [
+        JSON.stringify([
+          { unitId: FRACTION_SUMS, selected: true, value: null, maxOperand: 12, frequency: 1 },
+        ]),
+      ],
+    );
+    const reply = await playWave(test, headers, await openWave(), [
+      { inputs: ['1/1000', '5'] },
+      { inputs: 'right' },
+    ]);
+    expect(reply).toMatchObject({ wave: { correct: 9, incorrect: 1 } });
+    expect(
+      await one(
+        `select question ->> 'expected' ~ '^-?[0-9]+/[0-9]+$' as fraction, question -> 'answer' = question -> 'expected' as same,
+           attempts -> 0 ->> 'input' as typed, outcome from answers where position = 1`,
+      ),
+    ).toEqual({ fraction: true, same: true, typed: '1/1000', outcome: 'incorrect' });
+    expect(await findDifferences(database.db)).toEqual([]);
+  });
+
   it('answers 20 simultaneous repeats with the same reply and counts the wave once (DW-2, PG-43)', async () => {
     const wave = await openWave();
     clock.advance(60_000);

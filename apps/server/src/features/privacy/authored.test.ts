@@ -34,6 +34,7 @@ async function eraseNow(by: string): Promise<void> {
 /** How a table names its rows, where not by `id`; and the column of the person whom a row is about. */
 const NAMED_BY: Readonly<Record<string, readonly [id: string, subject?: string]>> = {
   content_selections: ['id', 'user_id'],
+  table_groups: ['group_id', 'user_id'],
   'door.spare_keys': ['person_id', 'person_id'],
   'door.parent_letters': ['person_id', 'person_id'],
   personal_exports: ['id', 'subject_id'],

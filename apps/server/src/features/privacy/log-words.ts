@@ -96,6 +96,8 @@ const WORDS: Readonly<Record<SchoolAction, (details: Details) => string>> = {
   'way-in-stopped': () => 'Way in taken out of use',
   'way-in-removed': () => 'Way in removed',
   'knock-joined': () => 'Somebody who knocked let in',
+  'knocks-joined': (d) =>
+    `Those who knocked and stand once on the list let in: ${text(d, 'students')}`,
   'knock-refused': () => 'Somebody who knocked sent away',
   'school-changed': () => 'Details of the school changed',
   'school-sharing-changed': (d) =>

@@ -15,7 +15,8 @@ import {
   type Variant,
   VARIANTS,
 } from '@moonbase/paper';
-import { type Locale, localiseWords, readQuestionDoc } from '@moonbase/questions';
+import { answerPicture } from '@moonbase/explanations';
+import { decodeAnswer, type Locale, localiseWords, readQuestionDoc } from '@moonbase/questions';
 
 import { AppError, FieldErrors } from '../../platform/http/app-error.ts';
 import { questionsOf } from '../../play/generate-questions.ts';
@@ -70,7 +71,8 @@ export function readSheets(query: WorksheetQuery, printing: Printing): readonly 
   const outcomes = curriculumOf(query.curriculum);
   const subtitle = subtitleOf(sheet);
   const read = (variant: Variant, isSet: boolean, withAnswers: boolean): PrintedSheet => {
-    const questions = readQuestions({ ...sheet, variant }, printing.locale);
+    const drawn = readQuestions({ ...sheet, variant }, printing.locale);
+    const questions = withAnswers && query.why !== 'off' ? drawn.map(withWhy) : drawn;
     return {
       questions,
       facts: {
@@ -100,13 +102,24 @@ function readQuestions(sheet: Sheet, locale: Locale): readonly SheetQuestion[] {
   return inSheetOrder(
     sheet,
     parts.map(({ questions }) => questions),
-  ).map(({ id, unit, subUnit, text, printedAnswer }) => ({
+  ).map(({ id, unit, subUnit, text, answer, printedAnswer }) => ({
     id,
     unit: Number(unit),
     subUnit,
     doc: readQuestionDoc(text),
     answer: printedAnswer,
+    result: decodeAnswer(answer),
   }));
+}
+
+/** The question with the last picture of its explanation, where there is one. */
+export function withWhy(question: SheetQuestion): SheetQuestion {
+  const { unit, subUnit, doc, result = null } = question;
+  if (doc === null || result === null) return question;
+  return {
+    ...question,
+    why: answerPicture({ unitId: unit, position: subUnit, doc, answer: result }),
+  };
 }
 
 function stageNameOf(stage: number | null): string | null {

@@ -40,6 +40,32 @@ export const WORKSHEETS: Drawing<{
     drawWorksheets(readSheets(query, printing), sheetOf(query), paper),
 };
 
+/** One sheet for each student, with the name on it. */
+export const STUDENT_SHEETS: Drawing<{
+  readonly sheets: readonly { readonly query: WorksheetQuery; readonly student: string }[];
+  readonly printing: Printing;
+}> = {
+  name: 'student-sheets',
+  draw: async ({ sheets, printing }, paper) => {
+    const [first] = sheets;
+    if (first === undefined) throw new Error('There is no sheet to draw');
+    const printed = sheets.flatMap(({ query, student }) =>
+      readSheets(query, printing).map((sheet) => ({
+        ...sheet,
+        facts: { ...sheet.facts, student },
+      })),
+    );
+    return drawWorksheets(printed, sheetOf(first.query), paper);
+  },
+};
+
+/** Sheets whose questions are chosen already, in the usual look. */
+export const READY_SHEETS: Drawing<{ readonly sheets: readonly PrintedSheet[] }> = {
+  name: 'ready-sheets',
+  draw: async ({ sheets }, paper) =>
+    drawWorksheets(sheets, { large: false, font: 'andika', instructions: true }, paper),
+};
+
 /** Sheets with the questions they have already. @returns the PDF file */
 export function drawWorksheets(
   sheets: readonly PrintedSheet[],

@@ -1,23 +1,28 @@
 import { WorksheetQuery } from '@moonbase/contracts';
+import { isMistakeId, MISTAKE_WORDS } from '@moonbase/misconceptions';
 import { layOutSheet } from '@moonbase/paper';
 import { BRITISH, toPlainText } from '@moonbase/questions';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { localDay } from '../../platform/days.ts';
-import { addPerson, addSchool } from '../../platform/people.test-kit.ts';
+import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
 import { type ReadPdf, readPdf, walk } from '../../platform/pdf/read-pdf.test-kit.ts';
 import { createTestApp } from '../../platform/test-app.test-kit.ts';
+import { questionsForSheet } from '../../play/mistakes/make-set.ts';
 import { readSheets, sheetOf } from './read-sheets.ts';
+
+const MISTAKES = Object.keys(MISTAKE_WORDS).filter(isMistakeId);
 
 const test = await createTestApp();
 const { app, database } = test;
 
+let school = '';
 let teacher = '';
 let student = '';
 
 beforeEach(async () => {
   await database.empty();
-  const school = await addSchool(database, 'Hill School');
+  school = await addSchool(database, 'Hill School');
   teacher = await addPerson(database, 'Ada', { schoolId: school, schoolRole: 'teacher' });
   student = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
 });
@@ -90,6 +95,16 @@ describe('the PDF of a worksheet', () => {
     const solved = wordsOf(await sheet(`unit=126&count=6&${CODE}&answers=show`));
     expect(solved).toContain('7 Times Table: answers');
     expect(solved).toContain('Sheet code QX7-4M2 (answers)');
+  });
+
+  it('[paper LS15] has a small picture of why on answer sheets, unless it is left out', async () => {
+    const of = async (rest: string) => {
+      const { rawPayload } = await get(`unit=12&count=6&${CODE}${rest}`);
+      return rawPayload.toString('latin1').match(/\/S \/Figure/g)?.length ?? 0;
+    };
+    const none = await of('');
+    expect(await of('&answers=show')).toBe(none + 4); // one has a figure of its own, one no picture
+    expect(await of('&answers=show&why=off')).toBe(none);
   });
 
   it('names who prints it, its step, its version and each page', async () => {
@@ -207,4 +222,69 @@ it('ten files that are asked for at once all come', async () => {
   const url = `/api/worksheets/pdf?unit=1&count=3&${CODE}`;
   const replies = await Promise.all(Array.from({ length: 10 }, () => app.inject({ url, headers })));
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 200));
+});
+
+describe('a sheet for each student', () => {
+  const read = async (query: string, userId = teacher) => {
+    const classGroup = await addClassGroup(database, school, {
+      students: [student],
+      teachers: [teacher],
+    });
+    return app.inject({
+      url: `/api/class-groups/${classGroup}/sheets/pdf?${query}`,
+      headers: await test.signIn(userId),
+    });
+  };
+
+  it('has the name on it and one page (RP-25)', async () => {
+    const reply = await read(`for=${student}.20&for=${student}.126`);
+    expect(reply.statusCode).toBe(200);
+    const pdf = await readPdf(reply.rawPayload);
+    expect(pdf.pages).toHaveLength(2);
+    for (const { texts: page } of pdf.pages)
+      expect(page.map(({ text }) => text).join(' ')).toContain('Maya Tester');
+  });
+
+  it('is refused for strangers, for others’ classes, and without content', async () => {
+    expect((await read(`for=${teacher}.20`)).statusCode).toBe(422);
+    expect((await read(`for=${student}.135`)).statusCode).toBe(422); // a table of one's own
+    expect((await read(`for=${student}.20`, student)).statusCode).toBe(403);
+  });
+});
+
+describe('the sheet of a mistake', () => {
+  const read = async (query: string, userId = teacher) =>
+    app.inject({
+      url: `/api/worksheets/mending/pdf?${query}`,
+      headers: await test.signIn(userId),
+    });
+
+  it('[misconceptions MG9] has six different questions, then their answers, and does not name the mistake', async () => {
+    const reply = await read(`mistake=smaller-from-larger&${CODE}`);
+    expect(reply.statusCode).toBe(200);
+    const pdf = await readPdf(reply.rawPayload);
+    expect(pdf.pages).toHaveLength(2);
+    const [blank = '', solved = ''] = pdf.pages.map(({ texts: page }) =>
+      page.map(({ text }) => text).join(' '),
+    );
+    expect(solved).toContain('answers');
+    expect(blank).not.toContain('answers');
+    expect(blank.match(/−/g)).toHaveLength(6);
+    expect(`${blank} ${solved}`).not.toMatch(/mistake|small digit/i);
+    const again = await readPdf((await read(`mistake=smaller-from-larger&${CODE}`)).rawPayload);
+    expect(again.pages[0]?.texts).toEqual(pdf.pages[0]?.texts);
+  });
+
+  it('[misconceptions MG9] has no question twice, of any mistake', () => {
+    for (const mistake of MISTAKES) {
+      const made = questionsForSheet(mistake, { seed: 7, locale: BRITISH });
+      expect(made.length, mistake).toBeGreaterThanOrEqual(3);
+      expect(new Set(made.map(({ text }) => text)).size).toBe(made.length);
+      expect(made.some(({ isStep }) => isStep)).toBe(false);
+    }
+  });
+
+  it('is refused for a mistake that there is not', async () => {
+    expect((await read('mistake=no-such')).statusCode).toBe(422);
+  });
 });

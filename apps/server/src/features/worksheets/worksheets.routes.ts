@@ -1,21 +1,31 @@
-import { WorksheetQuery } from '@moonbase/contracts';
-import { codeOf, printedDay } from '@moonbase/paper';
+import { randomInt } from 'node:crypto';
+
+import type { Person } from '@moonbase/access';
+import { ClassGroupParams, WorksheetQuery } from '@moonbase/contracts';
+import { StudentSheetsQuery } from '@moonbase/contracts/help';
+import { MendingSheetQuery } from '@moonbase/contracts/mistakes';
+import { isMistakeId } from '@moonbase/misconceptions';
+import { codeOf, printedDay, SEEDS } from '@moonbase/paper';
 import { localeOf } from '@moonbase/questions';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import { AppError } from '../../platform/http/app-error.ts';
+import { AppError, FieldErrors } from '../../platform/http/app-error.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { localDay } from '../../platform/days.ts';
-import type { Database } from '../../platform/database/db.ts';
+import type { Database, Db } from '../../platform/database/db.ts';
 import type { Drawings } from '../../platform/threads/drawings.ts';
 import { REFUSALS } from '../../platform/http/refusals.ts';
+import { selectClassMembers } from '../../play/people/class-members.queries.ts';
 import { selectPaper } from '../../play/people/paper.queries.ts';
 import { requireActor } from '../../platform/session/session.ts';
 import { fullName, teacherName } from '../../play/people/names.ts';
+import { mendingSheets } from './mending-sheet.ts';
 import { sheetOf } from './read-sheets.ts';
-import { WORKSHEETS } from './worksheet-pdf.ts';
+import { READY_SHEETS, STUDENT_SHEETS, WORKSHEETS } from './worksheet-pdf.ts';
 import { type AuthorRow, selectOptionalAuthor } from './worksheets.queries.ts';
+
+const SHEET_COUNT = '12'; // questions of a student's sheet: one page
 
 const File = z.unknown(); // bytes, which cannot be described by a schema
 
@@ -35,15 +45,9 @@ export const worksheetsRoutes: FastifyPluginCallbackZod<{
       schema: { querystring: WorksheetQuery, response: { 200: File, ...REFUSALS } },
     },
     async (request, reply) => {
-      const { userId, overriddenBy } = requireActor(request);
-      const author = await selectOptionalAuthor(db, userId);
-      if (author === null) throw new AppError('not-found', 'There is no such person.');
+      const { userId } = requireActor(request);
       const { seed } = sheetOf(request.query);
-      const printing = {
-        by: overriddenBy === null ? authorName(author) : teacherName(author),
-        printed: printedDay(localDay(clock.now(), author.timeZone), author.dateCountryId),
-        locale: localeOf(author.countryId),
-      };
+      const printing = await printingFor(db, requireActor(request), clock.now());
       const file = await drawings.draw(
         WORKSHEETS,
         { query: request.query, printing },
@@ -55,8 +59,75 @@ export const worksheetsRoutes: FastifyPluginCallbackZod<{
         .send(file);
     },
   );
+
+  app.get(
+    '/worksheets/mending/pdf',
+    {
+      config: { permission: 'worksheet:create', limit: 'pdf' },
+      schema: { querystring: MendingSheetQuery, response: { 200: File, ...REFUSALS } },
+    },
+    async (request, reply) => {
+      const { mistake, code = randomInt(SEEDS) } = request.query;
+      if (!isMistakeId(mistake)) throw new FieldErrors({ mistake: ['There is no such mistake'] });
+      const printing = await printingFor(db, requireActor(request), clock.now());
+      const sheets = mendingSheets(mistake, code, printing);
+      const paper = await selectPaper(db, requireActor(request).userId);
+      const file = await drawings.draw(READY_SHEETS, { sheets }, paper);
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="sheet ${codeOf(code)}.pdf"`)
+        .send(file);
+    },
+  );
+
+  app.get(
+    '/class-groups/:classGroupId/sheets/pdf',
+    {
+      config: {
+        permission: 'class-group:read',
+        limit: 'pdf',
+        target: { classGroup: 'params.classGroupId' },
+      },
+      schema: {
+        params: ClassGroupParams,
+        querystring: StudentSheetsQuery,
+        response: { 200: File, ...REFUSALS },
+      },
+    },
+    async (request, reply) => {
+      const { userId } = requireActor(request);
+      const members = await selectClassMembers(db, request.params.classGroupId);
+      const seed = randomInt(SEEDS);
+      const sheets = request.query.for.map(({ student, unit }, nth) => {
+        const member = members.find(({ id }) => id === student);
+        if (!member) throw new FieldErrors({ for: ['Must be students of the class'] });
+        const code = codeOf((seed + nth) % SEEDS);
+        const query = WorksheetQuery.parse({ unit, code, count: SHEET_COUNT });
+        sheetOf(query); // refuses what has no content
+        return { query, student: fullName(member) };
+      });
+      const printing = await printingFor(db, requireActor(request), clock.now());
+      const paper = await selectPaper(db, userId);
+      const file = await drawings.draw(STUDENT_SHEETS, { sheets, printing }, paper);
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', 'inline; filename="sheets.pdf"')
+        .send(file);
+    },
+  );
   done();
 };
+
+/** What is printed on every sheet of an author. */
+async function printingFor(db: Db, { userId, overriddenBy }: Person, now: number) {
+  const author = await selectOptionalAuthor(db, userId);
+  if (author === null) throw new AppError('not-found', 'There is no such person.');
+  return {
+    by: overriddenBy === null ? authorName(author) : teacherName(author),
+    printed: printedDay(localDay(now, author.timeZone), author.dateCountryId),
+    locale: localeOf(author.countryId),
+  };
+}
 
 /** The form in which students address the author, where a title is known; otherwise the whole name. */
 const authorName = (author: AuthorRow): string =>

@@ -56,6 +56,7 @@ export const AUDIT_ACTIONS = {
   'way-in-stopped': 'sign-in',
   'way-in-removed': 'sign-in',
   'knock-joined': 'sign-in',
+  'knocks-joined': 'sign-in',
   'knock-refused': 'sign-in',
   'school-changed': 'school',
   'school-sharing-changed': 'school',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import type { Answer } from '@moonbase/questions';
+
 import { type Db, queryRows } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { recomputePerson } from './recompute-person.queries.ts';
@@ -14,7 +16,7 @@ export interface AnswerPlace {
 /** An answer with its new mark. */
 export interface AnewMarked extends AnswerPlace {
   readonly isRight: boolean | null; // null: its mark stays
-  readonly answer: number | null; // the right answer that is stored with the question; null: it stays
+  readonly answer: Answer | null; // the right answer that is stored with the question; null: it stays
   readonly expected: string | null; // the same as typed
 }
 
@@ -63,7 +65,7 @@ function changeAnswers(db: Db, userId: string, marked: readonly AnewMarked[]) {
     sql`
       with named as (
         select place.* from jsonb_to_recordset(${JSON.stringify(marked)}::jsonb) as place("waveId" bigint,
-          position smallint, "isRight" boolean, answer numeric, expected text)
+          position smallint, "isRight" boolean, answer jsonb, expected text)
       ),
       each as (
         select w.wave_id, w.last_at, w.kind, w.too_fast, a.place::int as place, a.letter, w.counts[a.place] as counts,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { type Db, execute, queryOne, queryRows } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { ReportedDoc } from '../waves/served-wave.ts';
+import { ReportedDoc, RightAnswer } from '../waves/served-wave.ts';
 import type { AnswerPlace } from './mark-anew.queries.ts';
 
 /** A kind of question. */
@@ -35,7 +35,7 @@ const KindAnswer = z.object({
   waveId: z.string(),
   position: z.number(),
   isRight: z.boolean(),
-  question: z.object({ doc: ReportedDoc, answer: z.number(), expected: z.string() }).loose(),
+  question: z.object({ doc: ReportedDoc, answer: RightAnswer, expected: z.string() }).loose(),
   given: z.string(), // the last try
 });
 export type KindAnswer = z.infer<typeof KindAnswer>;

@@ -45,7 +45,7 @@ beforeEach(async () => {
 /** Saves two answers of a kind whose stored answer is off by 1000: what is right today, and what was right then. */
 async function playFaulty(): Promise<number> {
   const one = aQuestion(1, 0);
-  const right = one.answer;
+  const right = Number(one.answer);
   const { stored } = aQuestion(1, right + 1_000);
   await saveWave(database, {
     user: student,

@@ -1,4 +1,5 @@
 import {
+  type Answer,
   expectedInput,
   generateQuestion,
   judgeTyped,
@@ -83,19 +84,19 @@ export async function remarkKind(
 interface JudgedAnew {
   readonly isKnown: boolean; // today's definition asks this question
   readonly isRight: boolean; // by today's definition and rules
-  readonly answer: number; // the right one
+  readonly answer: Answer; // the right one
   readonly expected: string;
 }
 
 type Judged = Omit<JudgedAnew, 'answer'> & {
   readonly answer: KindAnswer;
-  readonly today: number;
+  readonly today: Answer;
 };
 
 /** Judges answers of a kind. A question that is not asked any more is judged by its stored answer. */
 function judgeOf(kind: Kind): (answer: KindAnswer) => Omit<Judged, 'answer'> {
-  const answersIn = new Map<string, ReadonlyMap<string, number>>(); // by currency, which only Americans spell otherwise
-  const answersOf = (country: string | null): ReadonlyMap<string, number> => {
+  const answersIn = new Map<string, ReadonlyMap<string, Answer>>(); // by currency, which only Americans spell otherwise
+  const answersOf = (country: string | null): ReadonlyMap<string, Answer> => {
     const locale = localeOf(country);
     const known = answersIn.get(locale.currency) ?? drawAnswers(kind, locale);
     answersIn.set(locale.currency, known);
@@ -122,7 +123,7 @@ function isRight(given: string, doc: QuestionDoc | null, expected: string): bool
 }
 
 /** The right answers by question, as today's definition has them; none of a table, whose facts are what they are. */
-function drawAnswers({ unitId, subUnit }: Kind, locale: Locale): ReadonlyMap<string, number> {
+function drawAnswers({ unitId, subUnit }: Kind, locale: Locale): ReadonlyMap<string, Answer> {
   const unit = findUnit(unitId);
   const definition = unit?.subUnits.find(({ position }) => position === subUnit);
   if (definition === undefined || unit?.table !== undefined) return new Map();

@@ -13,6 +13,9 @@ export const StoredDoc = z.unknown().transform((stored, context): QuestionDoc =>
 /** As {@link StoredDoc} for reports: a document that cannot be read is null and leaves the rest of the report intact. */
 export const ReportedDoc = z.unknown().transform(readQuestionDoc);
 
+/** The right answer: a number, or the text of several boxes. */
+export const RightAnswer = z.union([z.number(), z.string()]);
+
 /** A question as it was served, stored with the open wave to check answers against. */
 export const ServedQuestion = z.object({
   id: z.string(), // the id of the answer record: wave id, hyphen, order
@@ -22,7 +25,7 @@ export const ServedQuestion = z.object({
   subUnit: z.number(),
   pace: z.enum(PACES),
   doc: StoredDoc,
-  answer: z.number(),
+  answer: RightAnswer,
   expected: z.string(), // the answer as typed
   reversible: z.boolean(),
 });

@@ -273,6 +273,8 @@ const topicOf = (step: number): number => SCALE.topicOfStep[step] ?? 0;
 
 /** A wrong answer that is off by one, as children's are; never one that a reversible sign would make right. */
 function wrongFor({ answer }: PlannedQuestion): string {
+  if (typeof answer === 'string')
+    return answer.replace(/\d+/, (first) => String(Number(first) + 1));
   return String(Math.abs(Math.round(answer)) + 1).slice(0, 8);
 }
 

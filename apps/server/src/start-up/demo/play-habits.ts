@@ -1,3 +1,4 @@
+import { unitInfo } from '@moonbase/content';
 import type { MistakeId } from '@moonbase/misconceptions';
 
 import { DAY_MS } from '../../platform/days.ts';
@@ -14,6 +15,7 @@ import { simulateStudent } from './simulated-student.ts';
 const WAVES = 2;
 const AT_HOUR = 10; // UTC
 const SURE_OF_THE_REST = 2; // levels above those of the class: what is wrong comes from the mistake
+const STUCK = { below: 3, secondTry: 0.2 }; // levels below the unit
 
 /** Somebody who makes a mistake of the rule book in most of its chances. */
 interface Habit {
@@ -22,16 +24,29 @@ interface Habit {
   readonly unitId: number;
   readonly days: readonly number[]; // before today, on which it is made
   readonly mendedOn?: readonly number[]; // before today, on which it is made no more
+  readonly isStuck?: true; // what the mistake does not touch is often wrong, too
 }
 
 const LATELY = [24, 21, 18, 15, 12, 9, 6, 3, 1];
 
 const HABITS: readonly Habit[] = [
-  { sourceId: 'banksia-3w-3', mistake: 'smaller-from-larger', unitId: 12, days: LATELY },
+  {
+    sourceId: 'banksia-3w-3',
+    mistake: 'smaller-from-larger',
+    unitId: 12,
+    days: LATELY,
+    isStuck: true,
+  },
   { sourceId: 'banksia-3w-6', mistake: 'smaller-from-larger', unitId: 12, days: LATELY },
-  { sourceId: 'banksia-3w-9', mistake: 'smaller-from-larger', unitId: 14, days: LATELY },
+  {
+    sourceId: 'banksia-3w-9',
+    mistake: 'smaller-from-larger',
+    unitId: 14,
+    days: LATELY,
+    isStuck: true,
+  },
   { sourceId: 'banksia-3w-11', mistake: 'no-carry', unitId: 14, days: LATELY },
-  { sourceId: 'banksia-3w-14', mistake: 'no-carry', unitId: 11, days: LATELY },
+  { sourceId: 'banksia-3w-14', mistake: 'no-carry', unitId: 11, days: LATELY, isStuck: true },
   {
     sourceId: 'banksia-3w-5',
     mistake: 'smaller-from-larger',
@@ -39,6 +54,30 @@ const HABITS: readonly Habit[] = [
     days: [25, 24, 23, 22, 21],
     mendedOn: [13, 11, 9, 7, 5, 3],
   },
+  {
+    sourceId: 'hill-6h-8',
+    mistake: 'smaller-from-larger',
+    unitId: 12,
+    days: LATELY,
+    isStuck: true,
+  },
+  {
+    sourceId: 'hill-6h-11',
+    mistake: 'smaller-from-larger',
+    unitId: 12,
+    days: LATELY,
+    isStuck: true,
+  },
+  { sourceId: 'hill-6h-15', mistake: 'smaller-from-larger', unitId: 12, days: LATELY.slice(0, 6) },
+  {
+    sourceId: 'hill-6h-19',
+    mistake: 'common-bottom-old-tops',
+    unitId: 33,
+    days: LATELY,
+    isStuck: true,
+  },
+  { sourceId: 'hill-6h-22', mistake: 'percent-one-place', unitId: 45, days: LATELY, isStuck: true },
+  { sourceId: 'hill-6h-25', mistake: 'longer-is-larger', unitId: 36, days: LATELY },
   { sourceId: 'child-nikau', mistake: 'smaller-from-larger', unitId: 15, days: LATELY },
 ];
 
@@ -57,7 +96,11 @@ export async function playHabits(
     if (!user || user.level === null || user.age === null) continue;
     const chance = new Chance(32_452_843 * (index + 1));
     const plain = simulateStudent(user.level, user.age, chance);
-    const student = { ...plain, skill: user.level + SURE_OF_THE_REST };
+    const unitLevel = unitInfo(habit.unitId).level;
+    const student =
+      habit.isStuck === true
+        ? { ...plain, skill: unitLevel - STUCK.below, secondTry: STUCK.secondTry }
+        : { ...plain, skill: user.level + SURE_OF_THE_REST };
     const days = [
       ...habit.days.map((day) => ({ day, student: { ...student, habit: habit.mistake } })),
       ...(habit.mendedOn ?? []).map((day) => ({ day, student })),

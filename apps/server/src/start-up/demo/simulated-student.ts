@@ -17,6 +17,7 @@ export interface SimulatedStudent {
   readonly secondsPerFact: number;
   readonly diligence: number; // sessions per week on average
   readonly habit?: MistakeId; // a mistake that shows in most of its chances; absent: none
+  readonly secondTry?: number; // share of wrong answers that are right at the second try
 }
 
 export function simulateStudent(level: number, age: number, chance: Chance): SimulatedStudent {
@@ -58,18 +59,21 @@ export function respond(
     );
   const teleports = !known && chance.happens(0.25) ? 1 : 0;
   const wrong = byHabit(student, question, chance);
-  if (wrong !== null)
-    return { inputs: [wrong, question.expected], gapsMs: [gap(), gap()], teleports: 0 };
+  if (wrong !== null) {
+    const again = chance.happens(HABIT_STAYS) ? wrong : question.expected;
+    return { inputs: [wrong, again], gapsMs: [gap(), gap()], teleports: 0 };
+  }
   if (known) return { inputs: [question.expected], gapsMs: [gap()], teleports };
   if (chance.happens(GIVE_UP)) return { inputs: [], gapsMs: [], teleports };
   const slip = slipOf(question, chance);
-  const inputs = chance.happens(SECOND_TRY)
+  const inputs = chance.happens(student.secondTry ?? SECOND_TRY)
     ? [slip, question.expected]
     : [slip, slipOf(question, chance)];
   return { inputs, gapsMs: inputs.map(gap), teleports };
 }
 
 const HABIT_SHOWS = 0.7; // share of its chances
+const HABIT_STAYS = 0.85; // share of those that are answered alike at the second try
 
 /** What a student's habit answers here; null where it does not show. Without a habit nothing is drawn. */
 function byHabit(
@@ -92,6 +96,8 @@ function levelOf(unitId: number): number {
 /** A wrong answer of the kinds that children give: one off, ten off, digits swapped. */
 function slipOf({ answer, expected }: Posed, chance: Chance): string {
   const swapped = expected.split('').reverse().join('');
+  if (typeof answer === 'string')
+    return expected.replace(/\d+/, (first) => String(Number(first) + 1));
   const near = Number.isInteger(answer)
     ? [String(answer + 1), String(Math.max(0, answer - 1)), String(answer + 10)]
     : [String(Math.round(answer)), String(Math.round(answer * 10))];

@@ -1,6 +1,6 @@
 import { type CSSProperties, Suspense, useEffect, useRef, type ReactElement } from 'react';
 
-import { fmt, printedInput, toReadAloud } from '@moonbase/questions';
+import { fmtAnswer, printedInput, toReadAloud } from '@moonbase/questions';
 
 import { cx } from '../../design/cx.ts';
 import { Mark } from '../../design/Figures.tsx';
@@ -36,7 +36,7 @@ function Burst({ inARow }: { inARow: number }): ReactElement {
 
 /** What a voice says: the question, or after a slip its answer. */
 function spokenOf({ question, slip }: Quiz, isYoungest: boolean): string | undefined {
-  if (slip) return `Not yet. The answer is ${fmt(rightAnswerOf(slip.question))}.`;
+  if (slip) return `Not yet. The answer is ${fmtAnswer(rightAnswerOf(slip.question))}.`;
   if (isYoungest) return question?.text.say; // they see the picture that they count
   return question ? toReadAloud(question.text) : undefined;
 }
@@ -130,7 +130,7 @@ export function QuestionCard({
               <span className="vh">Your answer: </span>
               <s>{printedInput(slip.answer.answer)}</s>
               <span className="vh">Right answer: </span>
-              <b>{fmt(rightAnswerOf(slip.question))}</b>
+              <b>{fmtAnswer(rightAnswerOf(slip.question))}</b>
             </p>
           )}
         </>

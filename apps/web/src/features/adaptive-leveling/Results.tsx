@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useState, type ReactElement } from
 
 import { sentenceOf } from '@moonbase/adaptive';
 import type { AdaptiveAnswersReply, AdaptiveReason } from '@moonbase/contracts';
-import { fmt, printedInput } from '@moonbase/questions';
+import { fmtAnswer, printedInput } from '@moonbase/questions';
 
 import { Art } from '../../design/art/Art.tsx';
 import { drawBix, drawTock } from '../../design/art/crew.ts';
@@ -76,7 +76,7 @@ function Answer({
         {answer.outcome !== 'correct' && (
           <b>
             <span className="vh">Right answer: </span>
-            {fmt(rightAnswerOf(question))}
+            {fmtAnswer(rightAnswerOf(question))}
           </b>
         )}
       </span>

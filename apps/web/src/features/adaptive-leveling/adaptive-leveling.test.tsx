@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { type AccessProfile, AdaptiveAnswersBody } from '@moonbase/contracts';
+import { encodeAnswer } from '@moonbase/questions';
 
 import { aLock, aUser } from '../../platform/server.test-kit.ts';
 import { teacherPauses, withStreams } from '../../platform/streams.test-kit.ts';
@@ -96,6 +97,25 @@ it('a round of Adaptive Learning plays with the keyboard and the keypad, and ski
   expect(history.querySelectorAll('[role=img]')).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Toggle Keyboard' }));
   expect(screen.queryByRole('group', { name: 'Keypad' })).toBeNull();
+});
+
+it('a round of Adaptive Learning takes the boxes of a fraction one after the other [questions BX2]', async () => {
+  const wave = aWave();
+  const body = [{ t: 'text', v: '1/2 + 1/4 = ' } as const, { t: 'frac', n: '?', d: '?' } as const];
+  const questions = wave.questions.map((each, index) =>
+    index === 0 ? { ...each, text: { ...each.text, body }, answer: encodeAnswer('3/4') } : each,
+  );
+  const { user } = open(NO_CLOCK, { questions });
+  await user.click(await screen.findByRole('button', { name: 'Go!' }));
+  await screen.findByText('1 plus 10');
+  await user.keyboard('3');
+  expect(screen.getByLabelText('Type your answer').textContent).toBe('3/?');
+  await user.keyboard('{Enter}{Enter}'); // the second box is empty: nothing is sent
+  screen.getByText('1 plus 10');
+  await user.keyboard('4{Enter}');
+  await screen.findByText('3 plus 10');
+  const history = screen.getByRole('list', { name: 'Answers so far' });
+  within(history).getByRole('img', { name: 'Right' });
 });
 
 describe.each([

@@ -8,7 +8,7 @@ import {
   MISSING,
   plainTyped,
   toPlainText,
-  typed,
+  typedAnswer,
 } from '@moonbase/questions';
 
 import { rightAnswerOf } from './round.ts';
@@ -52,7 +52,7 @@ export function heldBack(
     return { words: MISSING[judged.missing], said: { ...said, nearly: true } };
   if (hasClock || said.slip) return null;
   const plain = plainTyped(text);
-  const right = judged.kind === 'right' ? plain : typed(answer);
+  const right = judged.kind === 'right' ? plain : typedAnswer(answer);
   if (!asksAgain({ key: id, typed: plain, right })) return null;
   return { words: `${askAgainWords(fmtTyped(plain))}.`, said: { ...said, slip: true } };
 }

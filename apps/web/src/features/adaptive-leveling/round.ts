@@ -1,6 +1,6 @@
 import { timeLimitOf } from '@moonbase/adaptive';
 import type { AccessProfile, AdaptiveAnswersBody, AdaptiveWave } from '@moonbase/contracts';
-import { decodeAnswer, markAnswer } from '@moonbase/questions';
+import { type Answer, decodeAnswer, markAnswer } from '@moonbase/questions';
 
 import { counted } from '../../design/numbers.ts';
 
@@ -79,13 +79,8 @@ function outcomeOfInput(
 }
 
 /** The right answer, which comes encoded with the question. */
-export function rightAnswerOf({ answer }: { readonly answer: string }): number {
+export function rightAnswerOf({ answer }: { readonly answer: string }): Answer {
   return decodeAnswer(answer) ?? Number.NaN; // an unreadable answer is never right here; the server marks again
-}
-
-/** Whether the text can be marked: a number, perhaps not finished. */
-export function isAnswer(input: string): boolean {
-  return /\d/.test(input);
 }
 
 /** The round in the form that the server takes. */

@@ -1,19 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
+import { signsOf } from '@moonbase/questions';
+
 import { useTypedAnswer } from '../../design/use-typed-answer.ts';
 import type { Sounds } from '../../games/sound/use-tune.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { newUuid } from '../../platform/uuid.ts';
 import { keepRound } from './adaptive-leveling.api.ts';
 import { heldBack, type HeldBack } from './before-marking.ts';
-import {
-  answerQuestion,
-  beginRound,
-  isAnswer,
-  type PlayedAnswer,
-  questionOf,
-  type Round,
-} from './round.ts';
+import { answerQuestion, beginRound, type PlayedAnswer, questionOf, type Round } from './round.ts';
 import { STANDING, startClock, stopClock, timeOn } from './round-clock.ts';
 
 const TICK_MS = 200;
@@ -129,7 +124,7 @@ function useTyping(
   }: { readonly sounds: Sounds; readonly asked: Question | null; readonly hasClock: boolean },
   onGive: (typed: string | null) => void,
 ) {
-  const typed = useTypedAnswer();
+  const typed = useTypedAnswer(asked ? signsOf(asked.text.body) : '');
   const [held, setHeld] = useState<HeldBack | null>(null);
   const { plain, shown, refused } = typed;
   const submit = (text: string): void => {
@@ -145,7 +140,7 @@ function useTyping(
       if (typed.takes(key)) sounds.play('keyTap');
       typed.press(key);
     } else if (plain === '') onGive(null);
-    else if (isAnswer(plain)) submit(shown.replace('−', '-'));
+    else if (!typed.goOn() && typed.isWhole) submit(typed.text);
   };
   const words = held?.said.id === asked?.id ? (held?.words ?? null) : null;
   return { box: { shown, refused, held: words }, press, clear: typed.clear };

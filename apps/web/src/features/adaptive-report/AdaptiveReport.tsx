@@ -16,7 +16,7 @@ import { PersonHead } from '../../shell/PersonHead.tsx';
 import type { PersonArea } from '../../shell/PersonTabs.tsx';
 import { weekSummariesOptions } from './adaptive-report.api.ts';
 import { BoxChart, BoxKey } from './BoxChart.tsx';
-import { WeekDetail } from './WeekDetail.tsx';
+import { WeekDetail, WhyFell } from './WeekDetail.tsx';
 import { monthOf, stepText, type Week, weeksOf } from './weeks.ts';
 import s from './adaptive-report.module.css';
 
@@ -71,9 +71,14 @@ function Report({ reply }: { reply: AdaptiveSummariesReply }): ReactElement {
   if (played.length === 0)
     return <EmptyState text="Nothing has been played in Adaptive Learning in the last 26 weeks" />;
   const summary = played.find(({ start }) => start === chosen)?.summary ?? null;
+  const [before, last] = played.slice(-2);
+  const isLower = before && last && last.summary.average < before.summary.average;
   return (
     <>
       <Panel>
+        {isLower && (
+          <WhyFell userId={reply.user.id} start={last.start} name={reply.user.firstName} />
+        )}
         <div className={s['charthead']}>
           <h2>26 weeks of Adaptive Learning</h2>
           <BoxKey />

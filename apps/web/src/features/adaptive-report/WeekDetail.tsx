@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 
-import { sentenceOf } from '@moonbase/adaptive';
+import { sentenceOf, sentenceOfFall } from '@moonbase/adaptive';
 import { findStep } from '@moonbase/content/story';
 import type {
   AdaptiveLevelingDetail,
@@ -99,9 +99,10 @@ function Rounds({
   const { data, error, isPending } = useQuery(weekDetailsOptions(userId, start));
   if (isPending) return <LoadingList />;
   if (error) return <Banner tone="err">{textOf(error)}</Banner>;
-  const { adaptiveLevelingDetails: shown, rounds } = data;
+  const { adaptiveLevelingDetails: shown, rounds, fell } = data;
   return (
     <section>
+      {fell && <p className={s['fell']}>{sentenceOfFall(fell, name, shortDay)}</p>}
       <h3>Rounds, and why each question was asked</h3>
       {rounds > shown.length && (
         <p className="muted small">
@@ -115,6 +116,21 @@ function Rounds({
       </ol>
     </section>
   );
+}
+
+/** Why the level is lower after a week than before it, in one sentence; nothing where it is not. */
+export function WhyFell({
+  userId,
+  start,
+  name,
+}: {
+  userId: string;
+  start: string;
+  name: string; // first name
+}): ReactElement | null {
+  const { data } = useQuery(weekDetailsOptions(userId, start));
+  if (!data?.fell) return null;
+  return <p className={s['fell']}>{sentenceOfFall(data.fell, name, shortDay)}</p>;
 }
 
 /** One week: its six figures, their places on the scale, and its rounds with the reason for each question. */

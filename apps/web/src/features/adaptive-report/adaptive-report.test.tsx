@@ -57,6 +57,7 @@ const open = (summaries: readonly AdaptiveLevelingWeekSummary[], area = 'teacher
           }
         : refused(404, 'not-found', 'There is nothing at this address.'),
     'GET /adaptive-leveling-details': () => ({
+      fell: { kind: 'topic', steps: 6, topic: 'Fractions', right: 1, asked: 4 },
       rounds: 5,
       adaptiveLevelingDetails: [
         {
@@ -136,4 +137,15 @@ it('the Adaptive Report fits the steps to the values, never beyond 0 to 128', ()
   expect(fittedDomain([40, 60])).toEqual([36, 64]);
   expect(fittedDomain([2, 3])).toEqual([0, 11.5]);
   expect(fittedDomain([127, 128])).toEqual([117.5, 128]);
+});
+
+it('says in one sentence why the level of the last week is lower, and nothing where it is not', async () => {
+  open([aWeek(20, 60), aWeek(25, 54)]);
+  await screen.findByText('Maya’s level is 6 steps lower, most of all by fractions: 1 of 4 right.');
+});
+
+it('asks for no reason where the last week is higher', async () => {
+  open([aWeek(20, 54), aWeek(25, 60)]);
+  await screen.findByText('26 weeks of Adaptive Learning');
+  expect(screen.queryByText(/steps lower/)).toBeNull();
 });

@@ -12,6 +12,7 @@ import s from './class-groups.module.css';
 
 const ICONS: Record<NextStep['kind'], IconName> = {
   unit: 'examples',
+  mistake: 'tools',
   away: 'clock',
   fact: 'correct',
 };
@@ -26,6 +27,8 @@ function actionOf(
   switch (kind) {
     case 'unit':
       return { label: 'Give them this content', to: `${content}&unit=${unit ?? ''}` };
+    case 'mistake':
+      return { label: 'Open the mistakes', to: `/teacher/class-groups/${classGroupId}/mistakes` };
     case 'away':
       return users.length === 1 && first !== undefined
         ? {

@@ -1,9 +1,36 @@
-import type { ReactElement } from 'react';
+import { Suspense, type ComponentProps, type ReactElement } from 'react';
 import { useNavigate, useParams } from 'react-router';
 
+import { decodeAnswer } from '@moonbase/questions';
+
+import { lazyPart } from '../../design/lazy-part.ts';
 import { Sheet } from '../../design/Sheet.tsx';
 import { MendingQuestions } from '../../games/mistake/MendingQuestions.tsx';
 import { useTitle } from '../../platform/page.ts';
+import { useUser } from '../../platform/session.ts';
+import { ageOf } from '../../play/age.ts';
+
+const OneLikeIt = lazyPart(() => import('../../curriculum/OneLikeIt.tsx'));
+
+type Question = Parameters<NonNullable<ComponentProps<typeof MendingQuestions>['likeIt']>>[0];
+
+/** A worked example of the same kind, where the question has a kind. */
+function LikeIt({ question }: { question: Question }): ReactElement | null {
+  const { yearOfBirth, countryId } = useUser();
+  const { kind, text } = question;
+  const answer = kind === null ? null : decodeAnswer(kind.answer);
+  if (kind === null || answer === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <OneLikeIt
+        question={{ unit: kind.unit, subUnit: kind.subUnit, text }}
+        answer={answer}
+        age={ageOf(yearOfBirth)}
+        countryId={countryId}
+      />
+    </Suspense>
+  );
+}
 
 /** The questions that mend a mistake, on a page of their own: from the menu, from results and from a teacher. */
 export function MendingPage(): ReactElement {
@@ -15,6 +42,7 @@ export function MendingPage(): ReactElement {
       <MendingQuestions
         mistake={mistake}
         leave={{ label: 'Done', act: () => void navigate('/app') }}
+        likeIt={(question) => <LikeIt key={question.place} question={question} />}
       />
     </Sheet>
   );

@@ -3,11 +3,12 @@ import { Link } from 'react-router';
 
 import type { ClassMistake, MistakenStudent, OwnExample } from '@moonbase/contracts/mistakes';
 
-import { Button, ButtonLink } from '../../design/Button.tsx';
+import { Button, ButtonLink, FileLink } from '../../design/Button.tsx';
 import { Mark } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { counted } from '../../design/numbers.ts';
 import { Panel, Tag } from '../../design/Panel.tsx';
+import { apiUrl } from '../../platform/api-client.ts';
 import { inClass } from '../../play/class-place.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import s from './mistakes.module.css';
@@ -113,7 +114,7 @@ export function OneMistake({
   onRelease: (student: string) => void;
 }): ReactElement {
   const keep = useKeepOverride();
-  const { students, name, teacher, unit, subUnit } = found;
+  const { mistake, students, name, teacher, unit, subUnit } = found;
   const open = students.filter(({ isGiven }) => !isGiven);
   const part = subUnit === null ? '' : `&sub-unit=${subUnit}`;
   return (
@@ -129,10 +130,14 @@ export function OneMistake({
           <p className="small muted">{teacher}</p>
         </div>
         <div className={s['actions']}>
+          <FileLink href={apiUrl(`/worksheets/mending/pdf?mistake=${mistake}`)}>
+            <Icon name="print" />
+            Sheet of six
+          </FileLink>
           {unit !== null && (
             <ButtonLink to={keep(`/worksheets?unit=${unit}${part}`)}>
-              <Icon name="print" />
-              Sheet
+              <Icon name="examples" />
+              Sheet of the unit
             </ButtonLink>
           )}
           <Button onClick={onSet} disabled={open.length === 0}>

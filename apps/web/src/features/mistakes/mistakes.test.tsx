@@ -56,6 +56,7 @@ const told: OwnMistakeReply = {
     may: 'taken the smaller digit from the larger one',
     look: '2 ones are not enough to take 8. Swap one ten for ten ones.',
     example,
+    kind: { unit: '12', subUnit: 1 },
   },
 };
 
@@ -124,8 +125,12 @@ describe('the mistakes of a class', () => {
     const group = await screen.findByRole('listitem', { name: /^Always the small digit/ });
     within(group).getByText('says it was something else');
     within(group).getByText('4 of 5, 99 % sure');
-    const link = within(group).getByRole('link', { name: 'Sheet' });
+    const link = within(group).getByRole('link', { name: 'Sheet of the unit' });
     expect(link.getAttribute('href')).toBe('/worksheets?unit=12&sub-unit=1');
+    const six = within(group).getByRole('link', { name: 'Sheet of six' });
+    expect(six.getAttribute('href')).toContain(
+      '/worksheets/mending/pdf?mistake=smaller-from-larger',
+    );
     await user.click(within(group).getByRole('button', { name: 'Answers of Maya' }));
     await user.click(within(group).getByRole('button', { name: 'Tell the parents of Maya now' }));
     await within(group).findByText('Parents can read what to practise.');
@@ -166,6 +171,9 @@ describe('the card of a mistake', () => {
     const card = await screen.findByRole('region', { name: 'Look again' });
     within(card).getByText('You may have taken the smaller digit from the larger one.');
     within(card).getByText('52 − 38');
+    const steps = within(await within(card).findByRole('list')).getAllByRole('listitem');
+    expect(steps).toHaveLength(3);
+    expect(steps.every((step) => step.querySelector('svg') !== null)).toBe(true);
     expect(document.body.textContent).not.toMatch(/misconception/i);
     await user.click(within(card).getByRole('button', { name: /It was something else/ }));
     await waitFor(() => {
@@ -192,6 +200,7 @@ describe('mending', () => {
       say: words,
       body: [{ t: 'text' as const, v: `${words} = ` }, { t: 'box' as const }],
     },
+    kind: isStep ? null : { unit: '12', subUnit: 1, answer: btoa('36') },
   });
   const set = {
     id: '3',
@@ -200,6 +209,15 @@ describe('mending', () => {
     questions: [ask(0, '63 − 20', true), ask(1, '63 − 27'), ask(2, '84 − 31'), ask(3, '71 − 45')],
     answered: 0,
   } satisfies MendingSetReply;
+
+  it('offers one like it with other numbers beside a question, and none beside a small step', async () => {
+    const { user } = asStudent('/app/mending/smaller-from-larger', {
+      'POST /mending-sets': () => ({ ...set, answered: 1 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show me one like it' }));
+    const like = await screen.findByRole('region', { name: 'One like it' });
+    within(like).getByRole('group', { name: /^Why, in \d steps$/ });
+  });
 
   it('marks each answer at once, by a real keyboard and by the keypad, and ends kindly', async () => {
     const sent: unknown[] = [];

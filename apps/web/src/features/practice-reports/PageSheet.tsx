@@ -10,7 +10,7 @@ import { useUser } from '../../platform/session.ts';
 import s from './report-pages.module.css';
 
 type Parts = ReadonlySet<PagePart>;
-type Unit = ReportPage['strengths'][number];
+type Unit = ReportPage['strengths'][number] & { readonly hint?: string | null };
 
 const SHORT = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const days = ({ start, end }: { readonly start: string; readonly end: string }): string =>
@@ -43,6 +43,7 @@ function Units({
             <span>
               <b>{unit.name}</b>
               <small>{figuresOf(unit)}</small>
+              {unit.hint !== undefined && unit.hint !== null && <small>{unit.hint}</small>}
             </span>
           </li>
         ))}

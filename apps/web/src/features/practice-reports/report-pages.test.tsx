@@ -21,7 +21,7 @@ const aPage = (user: string, name: string, answered: number): ReportPage => ({
   schoolName: 'Hill School',
   level: `${name} works in Year 6 (level 6) and is still learning it.`,
   strengths: [{ name: 'Percentages', level: '6.1', answered: 26, correct: 24 }],
-  toPractise: [{ name: 'Ratio and Scale', level: '6.2', answered: 23, correct: 16 }],
+  toPractise: [{ name: 'Ratio and Scale', level: '6.2', answered: 23, correct: 16, hint: null }],
   next: [],
   home: 'count the stairs. Five minutes, twice a week.',
   now: figures(answered),

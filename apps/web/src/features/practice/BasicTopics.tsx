@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState, type ReactElement } from 'react';
 
 import type { ContentSelection } from '@moonbase/contracts';
-import { gradeOf, LEVELS, unitsOfLevel } from '@moonbase/content';
+import { ageOf, gradeOf, LEVELS, unitsOfLevel } from '@moonbase/content';
 
 import { Art } from '../../design/art/Art.tsx';
 import { rocketColour } from '../../design/art/paints.ts';
@@ -82,7 +82,7 @@ function AboutLevel({
         <div>
           <h2 id="about-level">{info.name}</h2>
           <p className="muted">
-            Age {info.age.replace('-', ' to ')} · {gradeOf(info, countryId)}
+            Age {ageOf(info, countryId).replace('-', ' to ')} · {gradeOf(info, countryId)}
           </p>
         </div>
       </div>
@@ -163,7 +163,7 @@ export function BasicTopics(): ReactElement {
   const level =
     picked ??
     levelOf(selection.data ?? null) ??
-    levelOfAge(user.yearOfBirth, new Date(serverNow()).getFullYear());
+    levelOfAge(user, new Date(serverNow()).getFullYear());
   return (
     <>
       <div className={s['head']}>

@@ -60,10 +60,11 @@ export const firstGame: LoaderFunction = async (args) => {
   await requireSession(args);
   const state = sessionStore.get();
   if (state.status !== 'in') return redirect('/app/practice');
-  const { id, yearOfBirth } = state.session.user;
+  const { user } = state.session;
+  const { id } = user;
   try {
     if ((await presentSelection(id)) === null) {
-      const level = levelOfAge(yearOfBirth, new Date(serverNow()).getFullYear());
+      const level = levelOfAge(user, new Date(serverNow()).getFullYear());
       await saveOwnSelection(id, draftOfLevel(level));
     }
     return redirect('/app/practice/mode');

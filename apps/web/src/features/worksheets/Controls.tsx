@@ -6,7 +6,7 @@ import { MAX_QUESTION_COUNT } from '@moonbase/questions';
 import type { CurriculumChoice } from '../../curriculum/curricula.ts';
 import { CurriculumSelector } from '../../curriculum/CurriculumSelector.tsx';
 import { Button } from '../../design/Button.tsx';
-import { Segmented, TextField } from '../../design/Field.tsx';
+import { Check, Segmented, TextField } from '../../design/Field.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { Panel } from '../../design/Panel.tsx';
 import { LookFields } from './LookFields.tsx';
@@ -71,23 +71,57 @@ function CodeField({
   );
 }
 
+/** Whether answers are printed, and pictures of why with them. */
+function AnswerFields({
+  answers,
+  pictures,
+  onAnswers,
+  onPictures,
+}: {
+  answers: boolean;
+  pictures: boolean;
+  onAnswers: (answers: boolean) => void;
+  onPictures: (pictures: boolean) => void;
+}): ReactElement {
+  return (
+    <>
+      <Button
+        aria-pressed={answers}
+        onClick={() => {
+          onAnswers(!answers);
+        }}
+      >
+        <Icon name={answers ? 'hide' : 'show'} />
+        {answers ? 'Hide Answers' : 'Show Answers'}
+      </Button>
+      {answers && (
+        <Check label="With small pictures of why" checked={pictures} onChange={onPictures} />
+      )}
+    </>
+  );
+}
+
 /** The actions on the sheet. */
 export function Controls({
   sheet,
   answers,
+  pictures,
   curriculum,
   ready,
   onChoose,
   onChange,
   onAnswers,
+  onPictures,
 }: {
   sheet: Sheet;
   answers: boolean;
+  pictures: boolean; // of why, on answer sheets
   curriculum: CurriculumChoice;
   ready: boolean; // there are questions to print
   onChoose: () => void;
   onChange: (change: Partial<Sheet>) => void;
   onAnswers: (answers: boolean) => void;
+  onPictures: (pictures: boolean) => void;
 }): ReactElement {
   return (
     <Panel className={s['controls']} aria-label="Sheet">
@@ -111,15 +145,7 @@ export function Controls({
         <Icon name="retry" />
         Regenerate Questions
       </Button>
-      <Button
-        aria-pressed={answers}
-        onClick={() => {
-          onAnswers(!answers);
-        }}
-      >
-        <Icon name={answers ? 'hide' : 'show'} />
-        {answers ? 'Hide Answers' : 'Show Answers'}
-      </Button>
+      <AnswerFields {...{ answers, pictures, onAnswers, onPictures }} />
       <CurriculumSelector label="Show Curriculum Outcomes for:" choice={curriculum} />
       <Segmented
         label="Version, for neighbours"
@@ -136,7 +162,13 @@ export function Controls({
           onChange({ seed });
         }}
       />
-      <PrintFields sheet={sheet} answers={answers} curriculum={curriculum.id} ready={ready} />
+      <PrintFields
+        sheet={sheet}
+        answers={answers}
+        pictures={pictures}
+        curriculum={curriculum.id}
+        ready={ready}
+      />
     </Panel>
   );
 }

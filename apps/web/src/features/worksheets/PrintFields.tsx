@@ -41,16 +41,18 @@ function ClassSet({ file }: { file: (copies: number, versions: number) => string
 export function PrintFields({
   sheet,
   answers,
+  pictures,
   curriculum,
   ready,
 }: {
   sheet: Sheet;
   answers: boolean;
+  pictures: boolean;
   curriculum: string; // its id, or '' for none
   ready: boolean; // there are questions to print
 }): ReactElement {
   const file = (copies: number, versions: number): string =>
-    worksheetFile(sheet, { answers, curriculum, copies, versions });
+    worksheetFile(sheet, { answers, pictures, curriculum, copies, versions });
   return (
     <>
       <Button

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ReactElement } from 'react';
+import { Suspense, useEffect, useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
 
 import type { CurriculumData } from '@moonbase/content/curricula';
@@ -15,6 +15,7 @@ import { Banner, EmptyState } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { dayIn } from '../../platform/dates.ts';
+import { lazyPart } from '../../design/lazy-part.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useSession, useUser } from '../../platform/session.ts';
 import { useSettled } from '../../platform/use-settled.ts';
@@ -59,15 +60,21 @@ function usePrintDate(): string {
   return printedDay(dayIn(serverNow(), timeZone), countryId);
 }
 
+const SheetWithWhy = lazyPart(async () => ({
+  default: (await import('./SheetWithWhy.tsx')).SheetWithWhy,
+}));
+
 /** The sheet, or the reason why there is none. */
 function Preview({
   sheet,
   answers,
+  pictures,
   curriculum,
   onChoose,
 }: {
   sheet: Sheet;
   answers: boolean;
+  pictures: boolean; // of why, on answer sheets
   curriculum: CurriculumData | null;
   onChoose: () => void;
 }): ReactElement {
@@ -78,6 +85,8 @@ function Preview({
   const stage = useQuery(stageNameOptions(sheet.stage));
   const by = useAuthor();
   const printed = usePrintDate();
+  const Paper = answers && pictures ? SheetWithWhy : SheetPaper;
+  const paper = { sheet, answers, curriculum, by, stage: stage.data ?? null, printed };
   if (!isReady(sheet)) {
     const nothing = sheet.units.length === 0;
     return (
@@ -98,15 +107,9 @@ function Preview({
       {error && <Banner tone="err">{textOf(error)}</Banner>}
       {!error && data === undefined && <LoadingList />}
       {!error && data !== undefined && (
-        <SheetPaper
-          sheet={sheet}
-          questions={data}
-          answers={answers}
-          curriculum={curriculum}
-          by={by}
-          stage={stage.data ?? null}
-          printed={printed}
-        />
+        <Suspense fallback={<SheetPaper {...paper} questions={data} />}>
+          <Paper {...paper} questions={data} />
+        </Suspense>
       )}
     </div>
   );
@@ -123,6 +126,7 @@ export function Worksheets(): ReactElement {
   const inWords = useLocalWords();
   const [choosing, setChoosing] = useState(false);
   const [answers, setAnswers] = useState(false);
+  const [pictures, setPictures] = useState(true);
   const curriculum = useCurriculum(curriculumOf(countryId));
   const settled = sheetOf(new URLSearchParams(useSettled(queryOf(sheet), DEBOUNCE_MS)));
   const { data, error } = useQuery(sheetQuestionsOptions(settled));
@@ -148,16 +152,19 @@ export function Worksheets(): ReactElement {
             <Controls
               sheet={sheet}
               answers={answers}
+              pictures={pictures}
               curriculum={curriculum}
               ready={isReady(sheet) && data !== undefined && !error && !isLoading(curriculum)}
               onChoose={choose}
               onChange={change}
               onAnswers={setAnswers}
+              onPictures={setPictures}
             />
           </div>
           <Preview
             sheet={settled}
             answers={answers}
+            pictures={pictures}
             curriculum={curriculum.data}
             onChoose={choose}
           />

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { GenerateQuestionsReply } from '@moonbase/contracts';
 import { inSheetOrder, partsOf, type Sheet, type SheetQuestion } from '@moonbase/paper';
-import { readQuestionDoc } from '@moonbase/questions';
+import { decodeAnswer, readQuestionDoc } from '@moonbase/questions';
 
 import { apiUrl, call } from '../../platform/api-client.ts';
 import { made } from '../../platform/ask.ts';
@@ -10,12 +10,20 @@ import { queryOf } from './sheet-address.ts';
 
 type Reply = GenerateQuestionsReply['questions'][number];
 
-const toSheetQuestion = ({ id, unit, subUnit, text, printedAnswer }: Reply): SheetQuestion => ({
+const toSheetQuestion = ({
+  id,
+  unit,
+  subUnit,
+  text,
+  answer,
+  printedAnswer,
+}: Reply): SheetQuestion => ({
   id,
   unit: Number(unit),
   subUnit,
   doc: readQuestionDoc(text),
   answer: printedAnswer,
+  result: decodeAnswer(answer),
 });
 
 async function fetchQuestions(
@@ -45,13 +53,15 @@ export function worksheetFile(
   sheet: Sheet,
   {
     answers,
+    pictures,
     curriculum,
     copies,
     versions,
-  }: { answers: boolean; curriculum: string; copies: number; versions: number },
+  }: { answers: boolean; pictures: boolean; curriculum: string; copies: number; versions: number },
 ): string {
   const query = new URLSearchParams(queryOf(sheet));
   if (answers) query.set('answers', 'show');
+  if (answers && !pictures) query.set('why', 'off');
   if (curriculum !== '') query.set('curriculum', curriculum);
   if (copies > 1) query.set('copies', String(copies));
   if (versions > 1) query.set('versions', String(versions));

@@ -229,6 +229,8 @@ it('the Worksheets page saves the sheet and a class set as PDFs of the same addr
   };
   const sheet = { unit: '[20]', count: '3', code: '000-00G', answers: 'show' };
   expect(query('Download PDF')).toMatchObject(sheet);
+  await visitor.user.click(screen.getByRole('checkbox', { name: 'With small pictures of why' }));
+  expect(query('Download PDF')).toMatchObject({ ...sheet, why: 'off' });
   await visitor.user.click(screen.getByText('Class set'));
   expect(query('Download class set')).toMatchObject({ copies: '30', versions: '3' });
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 
 import type { MendingAnswerReply, MendingSetReply } from '@moonbase/contracts/mistakes';
+import { fmtTyped, signsOf } from '@moonbase/questions';
 
 import { Button } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
@@ -26,20 +27,30 @@ interface Leaving {
 export function MendingQuestions({
   mistake,
   leave,
+  likeIt,
 }: {
   mistake: string;
   leave: Leaving;
+  likeIt?: (question: MendingSetReply['questions'][number]) => ReactElement | null; // beside an open question
 }): ReactElement {
   const { data, error } = useQuery({
     ...made('mending-set', (of: string) => beginMending(of), mistake),
     gcTime: 0, // a later visit begins again
     staleTime: Infinity,
   });
-  if (data) return <Set key={data.id} set={data} leave={leave} />;
+  if (data) return <Set key={data.id} set={data} leave={leave} likeIt={likeIt} />;
   return error ? <Banner tone="err">{textOf(error)}</Banner> : <LoadingList />;
 }
 
-function Set({ set, leave }: { set: MendingSetReply; leave: Leaving }): ReactElement {
+function Set({
+  set,
+  leave,
+  likeIt,
+}: {
+  set: MendingSetReply;
+  leave: Leaving;
+  likeIt: Parameters<typeof MendingQuestions>[0]['likeIt'];
+}): ReactElement {
   const [place, setPlace] = useState(set.answered);
   const [marked, setMarked] = useState<MendingAnswerReply | null>(null);
   const [typed, setTyped] = useState('');
@@ -55,9 +66,11 @@ function Set({ set, leave }: { set: MendingSetReply; leave: Leaving }): ReactEle
       <div className={s['question']} aria-live="polite">
         <QuestionDrawing text={question.text} />
       </div>
+      {marked === null && likeIt?.(question)}
       {marked === null ? (
         <AnswerBox
           key={place}
+          signs={signsOf(question.text.body)}
           send={async (input) => {
             setTyped(input);
             setMarked(await answerMending(set.id, place, input));
@@ -78,16 +91,22 @@ function Set({ set, leave }: { set: MendingSetReply; leave: Leaving }): ReactEle
 }
 
 /** The box and its keys. The box takes a real keyboard too; a phone does not open its own. */
-function AnswerBox({ send }: { send: (input: string) => Promise<void> }): ReactElement {
+function AnswerBox({
+  signs,
+  send,
+}: {
+  signs: string; // between the boxes of the answer
+  send: (input: string) => Promise<void>;
+}): ReactElement {
   const box = useRef<HTMLInputElement>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
-  const { shown, plain, refused, press, takes } = useTypedAnswer();
+  const { shown, plain, refused, press, takes, goOn, isWhole } = useTypedAnswer(signs);
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
   }, []);
   const submit = (): void => {
-    if (!/\d/.test(plain) || isSending) return;
+    if (goOn() || !isWhole || isSending) return;
     setSending(true);
     setFailed(null);
     send(plain).catch((error: unknown) => {
@@ -151,7 +170,7 @@ function Marked({
           <b className={s['rightnow']}>{printed}</b>
         ) : (
           <>
-            <s>{typed.replace('-', '−')}</s>
+            <s>{fmtTyped(typed)}</s>
             <span>
               It is <b className={s['rightnow']}>{printed}</b>.
             </span>

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 
 import type { ToldMistake } from '@moonbase/contracts/mistakes';
 
@@ -7,10 +7,17 @@ import { drawBix } from '../../design/art/crew.ts';
 import { Button } from '../../design/Button.tsx';
 import { Mark } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
+import { lazyPart } from '../../design/lazy-part.ts';
 import { Banner } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
+import { useUser } from '../../platform/session.ts';
+import { ageOf } from '../../play/age.ts';
 import { saySomethingElse } from '../../play/api/mistakes.api.ts';
 import s from './mistake.module.css';
+
+const ToldPicture = lazyPart(async () => ({
+  default: (await import('./ToldPicture.tsx')).ToldPicture,
+}));
 
 /**
  * What may have happened in one own question, kindly, with the way to three that mend it. "Something else" and going on are
@@ -29,6 +36,7 @@ export function ToldCard({
 }): ReactElement {
   const [failed, setFailed] = useState<string | null>(null);
   const { example, may, look, mistake } = told;
+  const { yearOfBirth } = useUser();
   const sayElse = (): void => {
     saySomethingElse(mistake).then(onElse, (error: unknown) => {
       setFailed(textOf(error));
@@ -45,6 +53,13 @@ export function ToldCard({
           </span>
         </p>
         <h3>You may have {may}.</h3>
+        <Suspense fallback={null}>
+          <ToldPicture
+            told={told}
+            words={`You may have ${may}. ${look} It makes ${example.right}.`}
+            age={ageOf(yearOfBirth)}
+          />
+        </Suspense>
         <p className={s['look']}>
           {look === '' ? 'Look at it again, step by step.' : look} It makes{' '}
           <b className={s['right']}>{example.right.replace('-', '−')}</b>.

@@ -1,4 +1,5 @@
 import { aimedCarrier, restingY, FIELD, rulesOf, type GameInput } from '@moonbase/practice';
+import { signsIn } from '@moonbase/questions';
 
 import { BitmapCache } from '../art/bitmap-cache.ts';
 import { SoundBox } from '../sound/sound-box.ts';
@@ -97,7 +98,8 @@ export class GameApp {
 
   #onInput(input: GameInput): void {
     const { type } = input;
-    if (type === 'key' && /[.,]/.test(input.key)) void this.#loadNearly();
+    const signs = signsIn(this.#session.state?.typed ?? '');
+    if (signs !== '' || (type === 'key' && /[.,]/.test(input.key))) void this.#loadNearly();
     this.#idleSince = this.#clock.now;
     if (type === 'shoot') this.#playOn(performance.now()); // on a slow computer the next frame takes long to come
   }
@@ -211,7 +213,9 @@ export class GameApp {
     const aimed = shows && state ? aimedCarrier(state) : null;
     const question = aimed ? session.questions.get(aimed.id) : undefined;
     const taught = question && aimed?.shownTick != null ? question.expected : null;
-    this.#console.update(question?.doc ?? null, playing && state ? state.typed : '', taught);
+    const signs = signsIn(question?.expected ?? '');
+    const typed = playing && state ? state.typed : '';
+    this.#console.update(question?.doc ?? null, typed, taught, signs);
     const low = state !== null && aimed !== null && restingY(state, aimed) > FIELD_MIDDLE;
     this.#console.picture.classList.toggle('up', low);
     const idle = playing && aimed !== null && this.#clock.now - this.#idleSince > IDLE_MS;

@@ -1,5 +1,5 @@
 import { aimedCarrier } from '@moonbase/practice';
-import { judgeTyped, MISSING, toPlainText } from '@moonbase/questions';
+import { judgeTyped, MISSING, signsIn, toPlainText } from '@moonbase/questions';
 
 import { el } from './dom.ts';
 import type { Session } from './session.ts';
@@ -9,7 +9,7 @@ const SHOWN_MS = 6_000;
 
 /**
  * Holds a shot back whose text has the right value in another form than asked, and says what is missing: once a question,
- * and never in the rounds of a boss, which are tests. A chunk of its own, loaded with the first point or comma: no other
+ * and never in the rounds of a boss, which are tests. A chunk of its own, loaded with the first point, comma or stroke: no other
  * text of the answer box can be nearly right.
  *
  * @see packages/questions/SPEC.md rules NR2 and NR5
@@ -35,6 +35,7 @@ export class NearlyRight {
     if (!state || !aimed || !question || settings?.round?.bossStep === true) return false;
     if (aimed.shownTick !== null || this.#told.has(aimed.id)) return false;
     const { expected, reversible, doc } = question;
+    if (signsIn(state.typed) !== signsIn(expected)) return false;
     const judged = judgeTyped(state.typed, { expected, reversible, words: toPlainText(doc) });
     if (judged.kind !== 'nearly') return false;
     this.#told.add(aimed.id);

@@ -1,21 +1,30 @@
-import { fmtTyped, type Node as QuestionNode, type QuestionDoc } from '@moonbase/questions';
+import {
+  boxesOf,
+  fmtTyped,
+  type Node as QuestionNode,
+  type QuestionDoc,
+} from '@moonbase/questions';
 
 import { el } from './dom.ts';
 
 /** The text of a question without the answer slot at its end, since the answer box is there. */
 export function withoutFinalSlot(body: readonly QuestionNode[]): readonly QuestionNode[] {
   const last = body.at(-1);
-  if (last?.t !== 'box') return body;
+  if (last?.t !== 'box' || body.filter(({ t }) => t === 'box').length > 1) return body;
   return body.slice(0, -1);
 }
 
-/** The same without its final "=" too, in the form for a plate: "9 × 4". */
+/** The same without what only leads to the answer, in the form for a plate: "9 × 4", "1/2 + 1/3". */
 export function plateBody({ body }: QuestionDoc): readonly QuestionNode[] {
-  const shown = withoutFinalSlot(body);
-  const last = shown.at(-1);
-  if (last?.t !== 'text' || shown.length === body.length) return shown;
-  return [...shown.slice(0, -1), { t: 'text', v: last.v.replace(/\s*=\s*$/, '') }];
+  const [lead, last] = body.slice(-2);
+  if (lead?.t !== 'text' || !last || !hasSlot([last]) || body.filter(hasOwnSlot).length > 1)
+    return withoutFinalSlot(body);
+  const before = lead.v.replace(/\s*(=|in its simplest form is)\s*$/, '');
+  if (last.t !== 'box' && before === lead.v) return body;
+  return [...body.slice(0, -2), { t: 'text', v: before }];
 }
+
+const hasOwnSlot = (node: QuestionNode): boolean => hasSlot([node]);
 
 /** Question text as elements: stacked fractions, raised powers, a box where the answer goes. */
 export function questionText(body: readonly QuestionNode[]): DocumentFragment {
@@ -27,8 +36,9 @@ export function questionText(body: readonly QuestionNode[]): DocumentFragment {
 /** A solved question: "7 × 8 = **56**", the answer in its place and in gold. */
 export function solvedText({ body }: QuestionDoc, answer: string): DocumentFragment {
   const fragment = document.createDocumentFragment();
+  const solve = solver(answer);
   for (const node of body) {
-    const solved = solvedNode(node, answer);
+    const solved = solve(node);
     fragment.append(solved ? el('b', {}, nodeElement(solved)) : nodeElement(node));
   }
   if (!hasSlot(body)) fragment.append(' ', el('b', {}, fmtTyped(answer)));
@@ -37,30 +47,39 @@ export function solvedText({ body }: QuestionDoc, answer: string): DocumentFragm
 
 /** True when the answer has a place in the question: a box, or a `?` in a part of a node. */
 export function hasSlot(body: readonly QuestionNode[]): boolean {
-  return body.some((node) => solvedNode(node, '') !== null);
+  return body.some((node) => solver('')(node) !== null);
 }
 
-/** A node with the answer in its slot; null when it has none. */
-export function solvedNode(node: QuestionNode, answer: string): QuestionNode | null {
-  const given = fmtTyped(answer);
-  const fill = (part: string): string => (part === '?' ? given : part);
+/** Puts an answer into the slots of nodes, box by box; null for a node without one. */
+export function solver(answer: string): (node: QuestionNode) => QuestionNode | null {
+  const boxes = boxesOf(answer).map(fmtTyped);
+  const give = (): string => boxes.shift() ?? '';
+  return (node) => solvedNode(node, give);
+}
+
+function solvedNode(node: QuestionNode, give: () => string): QuestionNode | null {
+  const fill = (part: string): string => part.replace('?', give);
   switch (node.t) {
     case 'box':
-      return { t: 'text', v: given };
+      return { t: 'text', v: give() };
     case 'frac':
-      return [node.n, node.d].includes('?')
+      return (node.n + node.d).includes('?')
         ? { t: 'frac', n: fill(node.n), d: fill(node.d) }
         : null;
     case 'mixed':
-      return [node.w, node.n, node.d].includes('?')
+      return (node.w + node.n + node.d).includes('?')
         ? { t: 'mixed', w: fill(node.w), n: fill(node.n), d: fill(node.d) }
         : null;
     case 'pow':
-      return [node.b, node.e].includes('?') ? { t: 'pow', b: fill(node.b), e: fill(node.e) } : null;
+      return (node.b + node.e).includes('?')
+        ? { t: 'pow', b: fill(node.b), e: fill(node.e) }
+        : null;
     case 'sub':
-      return [node.b, node.e].includes('?') ? { t: 'sub', b: fill(node.b), e: fill(node.e) } : null;
+      return (node.b + node.e).includes('?')
+        ? { t: 'sub', b: fill(node.b), e: fill(node.e) }
+        : null;
     case 'root':
-      return node.x === '?' ? { ...node, x: given } : null;
+      return node.x.includes('?') ? { ...node, x: fill(node.x) } : null;
     case 'text':
     case 'br':
       return null;

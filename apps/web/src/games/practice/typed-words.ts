@@ -1,10 +1,10 @@
-import { fmtTyped } from '@moonbase/questions';
+import { fmtTyped, shownBoxes } from '@moonbase/questions';
 
 const MOST_TOLD = 4; // tries
 
-/** A typed number with a true minus sign. */
+/** A typed text with true minus signs, and its boxes apart. */
 export function signed(typedNumber: string): string {
-  return typedNumber.replace('-', '−');
+  return shownBoxes(typedNumber, '');
 }
 
 /** The typed attempts in words, such as "you typed 54, then 56"; of many only the first few. */

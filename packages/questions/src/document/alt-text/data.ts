@@ -125,7 +125,7 @@ function coordGridAlt({
 
   const places = points.map(
     ({ x, y, label }) =>
-      `${label} is ${side(x, 'left', 'right')} and ${side(y, 'down', 'up')} from the origin`,
+      `${label === '' ? 'a dot' : label} is ${side(x, 'left', 'right')} and ${side(y, 'down', 'up')} from the origin`,
   );
   return [
     `Coordinate grid from ${fmt(min)} to ${fmt(max)} on both axes`,

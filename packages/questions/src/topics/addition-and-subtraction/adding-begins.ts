@@ -2,7 +2,7 @@ import { at } from '@moonbase/kit';
 
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { ITEMS, NAMES } from '../../wording/word-lists.ts';
+import { ITEMS, NAMES, TOYS } from '../../wording/word-lists.ts';
 
 export const addingBegins = defineUnit({
   id: 9,
@@ -132,6 +132,28 @@ export const addingBegins = defineUnit({
       answer: ({ whole, part }) => whole - part,
       answerForm: 'whole',
       diagram: ({ whole, part }) => ({ kind: 'partWhole', whole, parts: [part, '?'] }),
+    }),
+    subUnit({
+      position: 8,
+      description: 'Add three small groups in a story',
+      pace: 'long',
+      draw: (chance) => ({
+        n: chance.list(3, 2, 7),
+        story: chance.int(0, 3),
+        item: chance.dress(TOYS),
+      }),
+      prompt: ({ n: [a, b, c], story, item }) =>
+        at(
+          [
+            text`There are ${a} red, ${b} blue and ${c} green ${item}. How many in all?`,
+            text`Three boxes hold ${a}, ${b} and ${c} ${item}. How many in all?`,
+            text`You see ${a} ${item}, then ${b} and then ${c} more. How many do you see?`,
+            text`One shelf has ${a} ${item}, the next ${b}, the last ${c}. How many are there?`,
+          ],
+          story,
+        ),
+      answer: ({ n: [a, b, c] }) => a + b + c,
+      answerForm: 'whole',
     }),
   ],
 });

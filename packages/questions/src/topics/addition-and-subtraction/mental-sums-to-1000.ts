@@ -1,4 +1,7 @@
+import { at } from '@moonbase/kit';
+
 import { text } from '../../numbers.ts';
+import { plural } from '../../wording/words.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
 export const mentalSumsTo1000 = defineUnit({
@@ -77,6 +80,23 @@ export const mentalSumsTo1000 = defineUnit({
       },
       prompt: ({ b, op, a }) => text`${a} ${op > 0 ? '+' : '−'} ${b} = [?]`,
       answer: ({ b, op, a }) => a + op * b,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Know the hundreds',
+      pace: 'short',
+      draw: (chance) => ({ k: chance.int(1, 9), form: chance.int(0, 2) }),
+      prompt: ({ k, form }) =>
+        at(
+          [
+            text`${plural(k, 'hundred')}, 0 tens and 0 ones = [?]`,
+            text`${k * 100} = [?] hundreds`,
+            text`How many hundreds are ${k * 10} tens?`,
+          ],
+          form,
+        ),
+      answer: ({ k, form }) => (form === 0 ? 100 * k : k),
       answerForm: 'whole',
     }),
   ],

@@ -114,5 +114,14 @@ export const subtractingTo100 = defineUnit({
       answer: ({ a, b, c }) => a - b + c,
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 7,
+      description: 'Split a two-digit number into tens and ones',
+      pace: 'short',
+      draw: (chance) => ({ n: chance.int(10, 99) }),
+      prompt: ({ n }) => text`${n} = [?] tens + [?] ones`,
+      answer: ({ n }) => [Math.floor(n / 10), n % 10],
+      answerForm: 'whole',
+    }),
   ],
 });

@@ -92,5 +92,26 @@ export const takingAwayBegins = defineUnit({
       answer: ({ a, b }) => a - b,
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 6,
+      description: 'Take away by thinking what must be added',
+      pace: 'short',
+      draw: (chance) => ({ a: chance.int(2, 12), b: chance.int(2, 9) }),
+      where: ({ a, b }) => a + b <= 20 && a !== b,
+      prompt: ({ a, b }) => text`${a} and how many more make ${a + b}? So ${a + b} − ${a} = [?]`,
+      answer: ({ b }) => b,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 7,
+      description: 'Add in another order or in another grouping',
+      pace: 'short',
+      draw: (chance) => ({ a: chance.int(1, 9), b: chance.int(1, 8), c: chance.int(0, 6) }),
+      where: ({ a, b, c }) => a !== b && a + b + c <= 20,
+      prompt: ({ a, b, c }) =>
+        c === 0 ? text`${a} + ${b} = ${b} + [?]` : text`${a} + ${b} + ${c} = ${a} + [?]`,
+      answer: ({ a, b, c }) => (c === 0 ? a : b + c),
+      answerForm: 'whole',
+    }),
   ],
 });

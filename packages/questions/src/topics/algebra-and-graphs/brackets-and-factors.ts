@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { linear, quadratic, signed } from '../../algebra.ts';
 import { gcd } from '../../maths.ts';
 import { text } from '../../numbers.ts';
@@ -74,6 +76,52 @@ export const bracketsAndFactors = defineUnit({
       prompt: ({ x, a, b, c }) => text`When x = ${x}, what is ${quadratic(a, b, c)}?`,
       answer: ({ x, a, b, c }) => a * x * x + b * x + c,
       answerForm: 'integer',
+    }),
+    subUnit({
+      position: 5,
+      description: 'Tell identities from equations',
+      pace: 'long',
+      draw: (chance) => ({
+        kinds: chance.list(3, 0, 2),
+        a: chance.list(3, 2, 6),
+        b: chance.list(3, 1, 9),
+      }),
+      prompt: ({ kinds, a, b }) => {
+        const said = kinds.map((kind, i) => {
+          const [m, n] = [at(a, i), at(b, i)];
+          if (kind === 0) return text`${m}(x + ${n}) = ${linear(m, m * n)}`;
+          return kind === 1
+            ? text`${m}(x + ${n}) = ${linear(m, n)}`
+            : text`${linear(m, n)} = ${linear(m + 1, 0)}`;
+        });
+        return text`How many of these are true for every x? ${said.join('; ')}`;
+      },
+      answer: ({ kinds }) => kinds.filter((kind) => kind === 0).length,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Expand two brackets and write the expression',
+      pace: 'extended',
+      draw: (chance) => ({
+        a: chance.int(2, 9),
+        b: chance.int(1, 9),
+        c: chance.int(2, 8),
+        d: chance.int(-6, 9),
+      }),
+      where: ({ a, b, c, d }) => d !== 0 && a * b + c * d !== 0,
+      prompt: ({ a, b, c, d }) => text`${a}(${linear(1, b)}) + ${c}(${linear(1, d)}) = [?]x + [?]`,
+      answer: ({ a, b, c, d }) => [a + c, a * b + c * d],
+      answerForm: 'integer',
+    }),
+    subUnit({
+      position: 7,
+      description: 'Make x the subject of a formula',
+      pace: 'short',
+      draw: (chance) => ({ a: chance.int(2, 12), b: chance.int(1, 20) }),
+      prompt: ({ a, b }) => text`y = ${linear(a, b)}, so x = [f y − ?|?]`,
+      answer: ({ a, b }) => [b, a],
+      answerForm: 'whole',
     }),
   ],
 });

@@ -142,5 +142,21 @@ export const coordinates = defineUnit({
         ],
       }),
     }),
+    subUnit({
+      position: 7,
+      description: 'Read both coordinates of a point',
+      pace: 'long',
+      draw: (chance) => ({ x: chance.int(0, 10), y: chance.int(0, 10) }),
+      where: ({ x, y }) => x !== y,
+      prompt: () => 'Point P is at ([?], [?])',
+      answer: ({ x, y }) => [x, y],
+      answerForm: 'whole',
+      diagram: ({ x, y }) => ({
+        kind: 'coordGrid',
+        min: 0,
+        max: 10,
+        points: [{ x, y, label: 'P' }],
+      }),
+    }),
   ],
 });

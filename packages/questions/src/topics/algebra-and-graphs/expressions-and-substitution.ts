@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { linear, signed, signedTerm, term } from '../../algebra.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
@@ -69,9 +71,9 @@ export const expressionsAndSubstitution = defineUnit({
         w: chance.pick([true, false]),
       }),
       where: ({ a, b, c, d }) => c !== 0 && d !== 0 && a + c !== 0 && b + d !== 0,
-      prompt: ({ a, b, c, d, w }) =>
-        text`Simplify ${linear(a, b)} ${signedTerm(c, 'x')} ${signed(d)}. What is the ${w ? 'coefficient of x' : 'constant term'} in the result?`,
-      answer: ({ a, b, c, d, w }) => (w ? a + c : b + d),
+      prompt: ({ a, b, c, d }) =>
+        text`${linear(a, b)} ${signedTerm(c, 'x')} ${signed(d)} = [?]x + [?]`,
+      answer: ({ a, b, c, d }) => [a + c, b + d],
       answerForm: 'integer',
     }),
     subUnit({
@@ -95,6 +97,65 @@ export const expressionsAndSubstitution = defineUnit({
               : text`A = ½bh. Find A when b = ${2 * a} and h = ${t}.`,
       answer: ({ q, u, a, t }) =>
         q === 0 ? u + a * t : q === 1 ? 2 * (u + a) : q === 2 ? 9 * a + 32 : a * t,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Choose the expression that says the same as words',
+      pace: 'short',
+      draw: (chance) => ({
+        a: chance.int(2, 9),
+        b: chance.int(2, 9),
+        said: chance.int(0, 2),
+        order: chance.shuffle<number>([0, 1, 2], 3),
+      }),
+      where: ({ a, b }) => a !== b,
+      prompt: ({ a, b, said, order }) => {
+        const forms = [text`${a}n + ${b}`, text`${a}(n + ${b})`, text`${b}n + ${a}`];
+        const words = [
+          text`${b} more than ${a} times n`,
+          text`${a} times the sum of n and ${b}`,
+          text`${a} more than ${b} times n`,
+        ];
+        const [x, y, z] = order.map((i) => at(forms, i));
+        return text`Type the number of the expression for ${at(words, said)}. 1 is ${x ?? ''}, 2 is ${y ?? ''}, 3 is ${z ?? ''}.`;
+      },
+      answer: ({ said, order }) => 1 + order.indexOf(said),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 7,
+      description: 'Name the coefficient, the constant or the number of terms',
+      pace: 'short',
+      draw: (chance) => ({
+        a: chance.int(2, 12),
+        b: chance.int(2, 12),
+        c: chance.int(2, 20),
+        asked: chance.int(0, 3),
+      }),
+      where: ({ a, b, c }) => new Set([a, b, c]).size === 3,
+      prompt: ({ a, b, c, asked }) =>
+        text`What is the ${at(['coefficient of x', 'coefficient of y', 'constant', 'number of terms'], asked)} in ${a}x + ${b}y + ${c}?`,
+      answer: ({ a, b, c, asked }) => at([a, b, c, 3], asked),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 8,
+      description: 'Write an expression for words',
+      pace: 'short',
+      draw: (chance) => ({ a: chance.int(2, 12), b: chance.int(2, 20), form: chance.int(0, 3) }),
+      where: ({ a, b }) => a !== b,
+      prompt: ({ a, b, form }) =>
+        at(
+          [
+            text`${b} more than ${a} times n is [?]n + [?]`,
+            text`A ticket costs ${a} pounds and a programme ${b} pounds. For n tickets and one programme you pay [?]n + [?] pounds`,
+            text`A taxi asks ${b} pounds and ${a} pounds for each mile. A ride of n miles costs [?]n + [?] pounds`,
+            text`You have ${b} stamps and get ${a} a week. The number of stamps after n weeks is [?]n + [?]`,
+          ],
+          form,
+        ),
+      answer: ({ a, b }) => [a, b],
       answerForm: 'whole',
     }),
   ],

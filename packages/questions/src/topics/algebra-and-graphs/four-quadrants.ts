@@ -1,5 +1,8 @@
-import { text } from '../../numbers.ts';
+import { at } from '@moonbase/kit';
+
+import { fmt, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { together } from '../../wording/words.ts';
 
 export const fourQuadrants = defineUnit({
   id: 134,
@@ -97,6 +100,21 @@ export const fourQuadrants = defineUnit({
           ? text`A rectangle has opposite corners at (${a}, ${b}) and (${c}, ${d}). What is its area in square units?`
           : text`How many units is it from (${a}, ${b}) to (${c}, ${b})?`,
       answer: ({ area, a, c, b, d }) => (area ? (c - a) * (d - b) : c - a),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Move a point in three dimensions',
+      pace: 'short',
+      draw: (chance) => ({
+        from: chance.list(3, 0, 9),
+        by: chance.list(3, -5, 6),
+        k: chance.int(0, 2),
+      }),
+      where: ({ from, by }) => by.every((step, i) => step !== 0 && at(from, i) + step >= 0),
+      prompt: ({ from, by, k }) =>
+        text`A drone starts at ${together(from.map(fmt))}, which is across, forward and up. It moves by ${together(by.map(fmt))}. How far ${at(['across', 'forward', 'up'], k)} is it now?`,
+      answer: ({ from, by, k }) => at(from, k) + at(by, k),
       answerForm: 'whole',
     }),
   ],

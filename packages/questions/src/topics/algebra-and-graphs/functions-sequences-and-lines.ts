@@ -1,7 +1,7 @@
 import { at } from '@moonbase/kit';
 
 import { linear, quadratic } from '../../algebra.ts';
-import { text } from '../../numbers.ts';
+import { clean, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { listing, nth } from '../../wording/words.ts';
 
@@ -97,6 +97,65 @@ export const functionsSequencesAndLines = defineUnit({
         text`A line has gradient ${m}. What is the gradient of a line ${perp ? 'perpendicular' : 'parallel'} to it?`,
       answer: ({ perp, m }) => (perp ? -1 / m : m),
       answerForm: 'sdp3',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Move a point with its graph',
+      pace: 'long',
+      draw: (chance) => ({
+        x: chance.int(-6, 9),
+        y: chance.int(-6, 9),
+        k: chance.int(1, 8),
+        kind: chance.int(0, 3),
+        across: chance.pick([true, false]),
+      }),
+      where: ({ x, y }) => x * y !== 0 && x !== y,
+      prompt: ({ x, y, k, kind, across }) =>
+        text`The graph of y = f(x) goes through (${x}, ${y}). What is the ${across ? 'x' : 'y'}-coordinate of that point on y = ${at([text`f(x) + ${k}`, text`f(x + ${k})`, '−f(x)', 'f(−x)'], kind)}?`,
+      answer: ({ x, y, k, kind, across }) =>
+        across ? at([x, x - k, x, -x], kind) : at([y + k, y, -y, y], kind),
+      answerForm: 'integer',
+    }),
+    subUnit({
+      position: 7,
+      description: 'Use the equation of a circle',
+      pace: 'short',
+      draw: (chance) => ({
+        r: chance.int(2, 15),
+        asked: chance.int(0, 1),
+        sides: chance.pick([
+          [3, 4, 5],
+          [6, 8, 10],
+          [5, 12, 13],
+          [8, 15, 17],
+          [9, 12, 15],
+        ]),
+        whole: chance.pick([true, false]),
+      }),
+      prompt: ({ r, asked, sides, whole }) => {
+        if (whole)
+          return text`A circle has the equation x² + y² = ${r * r}. What is its ${asked === 0 ? 'radius' : 'diameter'}?`;
+        return text`The circle x² + y² = ${at(sides, 2) ** 2} has a point with x = ${asked === 0 ? at(sides, 0) : at(sides, 1)} and y more than 0. What is y?`;
+      },
+      answer: ({ r, asked, sides, whole }) => {
+        if (whole) return asked === 0 ? r : 2 * r;
+        return asked === 0 ? at(sides, 1) : at(sides, 0);
+      },
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 8,
+      description: 'Follow an iteration',
+      pace: 'long',
+      draw: (chance) => ({
+        start: chance.int(2, 20),
+        k: chance.int(1, 12),
+        by: chance.pick([2, 5]),
+      }),
+      prompt: ({ start, k, by }) =>
+        text`Start with ${start}. The next value is the last one plus ${k}, divided by ${by}. What is the value after two steps?`,
+      answer: ({ start, k, by }) => clean(((start + k) / by + k) / by),
+      answerForm: 'dp2',
     }),
   ],
 });

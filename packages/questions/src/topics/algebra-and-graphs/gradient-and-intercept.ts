@@ -116,5 +116,48 @@ export const gradientAndIntercept = defineUnit({
       answer: ({ m, c, slope }) => (slope ? m : c),
       answerForm: 'integer',
     }),
+    subUnit({
+      position: 7,
+      description: 'Compare a function given as an equation with one given as a table',
+      pace: 'extended',
+      draw: (chance) => ({
+        m: chance.int(2, 9),
+        c: chance.int(1, 9),
+        k: chance.int(2, 9),
+        d: chance.int(0, 9),
+      }),
+      where: ({ m, k }) => m !== k,
+      prompt: ({ m, c }) =>
+        text`One function is y = ${linear(m, c)}, the other is in the table. What is the larger gradient?`,
+      answer: ({ m, k }) => Math.max(m, k),
+      answerForm: 'whole',
+      diagram: ({ k, d }) => ({
+        kind: 'table',
+        headers: ['x', '1', '2', '3', '4'],
+        rows: [['y', k + d, 2 * k + d, 3 * k + d, 4 * k + d]],
+      }),
+    }),
+    subUnit({
+      position: 8,
+      description: 'See how a line changes when its equation changes',
+      pace: 'short',
+      draw: (chance) => ({
+        m: chance.int(2, 6),
+        c: chance.int(-6, 9),
+        by: chance.int(1, 9),
+        up: chance.pick([true, false]),
+        twice: chance.pick([true, false]),
+      }),
+      where: ({ c }) => c !== 0,
+      prompt: ({ m, c, by, up, twice }) =>
+        twice
+          ? text`The line y = ${linear(m, c)} is made ${by + 1} times as steep and keeps its intercept. What is its new gradient?`
+          : text`The line y = ${linear(m, c)} is moved ${up ? 'up' : 'down'} by ${by}. What is its new y-intercept?`,
+      answer: ({ m, c, by, up, twice }) => {
+        if (twice) return m * (by + 1);
+        return up ? c + by : c - by;
+      },
+      answerForm: 'integer',
+    }),
   ],
 });

@@ -1,6 +1,8 @@
+import { at } from '@moonbase/kit';
+
 import { linear, quadratic, signed, term } from '../../algebra.ts';
 import { gcd } from '../../maths.ts';
-import { text } from '../../numbers.ts';
+import { fmt, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
 export const quadraticEquations = defineUnit({
@@ -90,6 +92,38 @@ export const quadraticEquations = defineUnit({
       prompt: ({ p, q, w }) =>
         text`y = (x ${p > 0 ? '−' : '+'} ${Math.abs(p)})² ${q > 0 ? '+' : '−'} ${Math.abs(q)}. What is the ${w}-coordinate of the turning point?`,
       answer: ({ p, q, w }) => (w === 'x' ? p : q),
+      answerForm: 'integer',
+    }),
+    subUnit({
+      position: 7,
+      description: 'Read roots and the lowest point of a quadratic from its table',
+      pace: 'long',
+      draw: (chance) => ({
+        mid: chance.int(-3, 5),
+        half: chance.int(1, 2),
+        asked: chance.int(0, 3),
+      }),
+      prompt: ({ asked }) =>
+        text`The table is of a quadratic graph. What is ${at(['the x of its lowest point', 'the y of its lowest point', 'its smaller root', 'its larger root'], asked)}?`,
+      answer: ({ mid, half, asked }) => at([mid, -half * half, mid - half, mid + half], asked),
+      answerForm: 'integer',
+      diagram: ({ mid, half }) => {
+        const x = [-3, -2, -1, 0, 1, 2, 3].map((step) => mid + step);
+        return {
+          kind: 'table',
+          headers: ['x', ...x.map(fmt)],
+          rows: [['y', ...x.map((value) => (value - mid) ** 2 - half * half)]],
+        };
+      },
+    }),
+    subUnit({
+      position: 8,
+      description: 'Complete the square with both numbers',
+      pace: 'long',
+      draw: (chance) => ({ p: chance.int(1, 10), c: chance.int(-12, 30) }),
+      where: ({ c, p }) => c !== 0 && c !== p * p,
+      prompt: ({ p, c }) => text`x² + ${2 * p}x ${signed(c)} = (x + [?])² + [?]`,
+      answer: ({ p, c }) => [p, c - p * p],
       answerForm: 'integer',
     }),
   ],

@@ -1,6 +1,7 @@
 import { at } from '@moonbase/kit';
 
 import { linear, quadratic, signed, signedTerm, term } from '../../algebra.ts';
+import { series } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
@@ -85,6 +86,50 @@ export const quadraticExpressions = defineUnit({
       where: ({ b, c, x }) => b !== 0 && c !== 0 && x !== 0,
       prompt: ({ a, b, c, x }) => text`y = ${quadratic(a, b, c)}. What is y when x = ${x}?`,
       answer: ({ a, b, c, x }) => a * x * x + b * x + c,
+      answerForm: 'integer',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Find a distance as the area under a speed graph',
+      pace: 'extended',
+      draw: (chance) => ({
+        from: chance.int(0, 12, 2),
+        rise: chance.int(1, 3),
+        to: chance.int(4, 10, 2),
+      }),
+      prompt: ({ to }) =>
+        text`The area under the graph is the distance. How many metres is it from 0 to ${to} seconds?`,
+      answer: ({ from, rise, to }) => ((2 * from + rise * to) * to) / 2,
+      answerForm: 'whole',
+      diagram: ({ from, rise }) => ({
+        kind: 'lineGraph',
+        title: 'Speed',
+        xLabel: 'Seconds',
+        yLabel: 'm/s',
+        yStep: 2 * rise,
+        straight: true,
+        points: series(6, (i) => [2 * i, from + rise * 2 * i]),
+      }),
+    }),
+    subUnit({
+      position: 7,
+      description: 'Find an average rate of change',
+      pace: 'long',
+      draw: (chance) => ({ b: chance.int(-5, 9), a: chance.int(0, 6), to: chance.int(2, 9) }),
+      where: ({ b, a, to }) => b !== 0 && to > a + 1,
+      prompt: ({ b, a, to }) =>
+        text`y = ${quadratic(1, b, 0)}. What is the average rate of change of y from x = ${a} to x = ${to}?`,
+      answer: ({ b, a, to }) => a + to + b,
+      answerForm: 'integer',
+    }),
+    subUnit({
+      position: 8,
+      description: 'Expand two brackets and write the expression of both terms',
+      pace: 'long',
+      draw: (chance) => ({ a: chance.int(1, 9), b: chance.int(-9, 9) }),
+      where: ({ a, b }) => b !== 0 && a + b !== 0,
+      prompt: ({ a, b }) => text`(${linear(1, a)})(${linear(1, b)}) = x² + [?]x + [?]`,
+      answer: ({ a, b }) => [a + b, a * b],
       answerForm: 'integer',
     }),
   ],

@@ -107,5 +107,21 @@ export const simultaneousEquations = defineUnit({
       answer: ({ m, x, c, w }) => (w === 'x' ? x : m * x + c),
       answerForm: 'integer',
     }),
+    subUnit({
+      position: 6,
+      description: 'Give the point where two lines cross',
+      pace: 'extended',
+      draw: (chance) => ({
+        x: chance.int(-4, 6),
+        y: chance.int(-6, 9),
+        m: chance.int(-3, 4),
+        k: chance.int(-3, 4),
+      }),
+      where: ({ x, y, m, k }) => m * k !== 0 && m !== k && y !== m * x && y !== k * x,
+      prompt: ({ x, y, m, k }) =>
+        text`The lines y = ${linear(m, y - m * x)} and y = ${linear(k, y - k * x)} cross at ([?], [?])`,
+      answer: ({ x, y }) => [x, y],
+      answerForm: 'integer',
+    }),
   ],
 });

@@ -137,5 +137,23 @@ export const solvingLinearEquations = defineUnit({
       answer: ({ a }) => a,
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 8,
+      description: 'Say whether an equation has one solution, none or endlessly many',
+      pace: 'long',
+      draw: (chance) => ({
+        a: chance.int(2, 9),
+        b: chance.int(1, 9),
+        kind: chance.int(0, 2),
+        c: chance.int(2, 40),
+      }),
+      where: ({ a, b, c }) => c !== a * b,
+      prompt: ({ a, b, kind, c }) => {
+        const right = at([linear(a, c), linear(a + 1, c), linear(a, a * b)], kind);
+        return text`How many solutions has ${a}(x + ${b}) = ${right}? Type 0, 1, or 2 for endlessly many.`;
+      },
+      answer: ({ kind }) => kind,
+      answerForm: 'whole',
+    }),
   ],
 });

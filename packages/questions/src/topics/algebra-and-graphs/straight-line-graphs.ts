@@ -79,9 +79,9 @@ export const straightLineGraphs = defineUnit({
         w: chance.pick([true, false]),
       }),
       where: ({ q }) => q !== 0,
-      prompt: ({ a, b, p, q, w }) =>
-        text`The midpoint of (${a - p}, ${b - q}) and (${a + p}, ${b + q}) is (${w ? '[?]' : a}, ${w ? b : '[?]'})`,
-      answer: ({ a, b, w }) => (w ? a : b),
+      prompt: ({ a, b, p, q }) =>
+        text`The midpoint of (${a - p}, ${b - q}) and (${a + p}, ${b + q}) is ([?], [?])`,
+      answer: ({ a, b }) => [a, b],
       answerForm: 'integer',
     }),
     subUnit({
@@ -98,6 +98,58 @@ export const straightLineGraphs = defineUnit({
       prompt: ({ a, b, r, w }) =>
         text`(${a}, ${b}) is rotated ${at(['90° clockwise', '90° anticlockwise', '180°'], r)} about (0, 0). What is its new ${w}-coordinate?`,
       answer: ({ a, b, r, w }) => (w === 'x' ? at([b, -b, -a], r) : at([-a, a, -b], r)),
+      answerForm: 'integer',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Move a point by two transformations',
+      pace: 'long',
+      draw: (chance) => ({
+        x: chance.int(-8, 8),
+        y: chance.int(-8, 8),
+        moves: chance.shuffle([0, 1, 2, 3], 2),
+        k: chance.int(1, 6),
+        across: chance.pick([true, false]),
+      }),
+      where: ({ x, y }) => x * y !== 0 && Math.abs(x) !== Math.abs(y),
+      prompt: ({ x, y, moves, k, across }) => {
+        const said = [
+          'reflected in the x-axis',
+          'reflected in the y-axis',
+          'rotated by a half turn about the origin',
+          text`translated ${k} right`,
+        ];
+        const [first, second] = moves.map((i) => at(said, i));
+        return text`(${x}, ${y}) is ${first ?? ''}, then ${second ?? ''}. What is its new ${across ? 'x' : 'y'}-coordinate?`;
+      },
+      answer: ({ x, y, moves, k, across }) => {
+        const [u, v] = moves.reduce<readonly [number, number]>(
+          ([p, q], move) => {
+            if (move === 3) return [p + k, q];
+            return [move === 0 ? p : -p, move === 1 ? q : -q];
+          },
+          [x, y],
+        );
+        return across ? u : v;
+      },
+      answerForm: 'integer',
+    }),
+    subUnit({
+      position: 7,
+      description: 'Find the point that divides a line in a ratio',
+      pace: 'extended',
+      draw: (chance) => ({
+        x: chance.int(-6, 6),
+        y: chance.int(-6, 6),
+        dx: chance.int(-3, 3),
+        dy: chance.int(-3, 3),
+        m: chance.int(1, 3),
+        n: chance.int(1, 3),
+      }),
+      where: ({ dx, dy, m, n }) => dx * dy !== 0 && m !== n,
+      prompt: ({ x, y, dx, dy, m, n }) =>
+        text`P divides the line from (${x}, ${y}) to (${x + dx * (m + n)}, ${y + dy * (m + n)}) in the ratio ${m} : ${n}. P is ([?], [?])`,
+      answer: ({ x, y, dx, dy, m }) => [x + dx * m, y + dy * m],
       answerForm: 'integer',
     }),
   ],

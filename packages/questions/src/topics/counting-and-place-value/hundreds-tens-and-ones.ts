@@ -1,7 +1,8 @@
 import { at } from '@moonbase/kit';
 
 import { sorted } from '../../maths.ts';
-import { text } from '../../numbers.ts';
+import { fmt, text } from '../../numbers.ts';
+import { ordering } from '../../wording/ordering.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { listing, plural, words } from '../../wording/words.ts';
 
@@ -104,6 +105,36 @@ export const hundredsTensAndOnes = defineUnit({
       answer: ({ h, t, o }) => 100 * h + 10 * t + o,
       answerForm: 'whole',
       diagram: ({ h, t, o }) => ({ kind: 'placeValueBlocks', hundreds: h, tens: t, ones: o }),
+    }),
+    subUnit({
+      position: 7,
+      description: 'Choose the sign between two numbers of two or three digits',
+      pace: 'short',
+      draw: (chance) => {
+        const sign = chance.pick([1, 2, 3]);
+        const a = chance.pick([true, false]) ? chance.int(21, 89) : chance.int(201, 899);
+        const by = chance.pick([1, 9, 10, a > 100 ? 90 : 2]);
+        return { sign, a, b: a + by * (2 - sign) };
+      },
+      prompt: ({ a, b }) =>
+        text`Which sign goes between ${a} and ${b}? Type 1 for <, 2 for = or 3 for >.`,
+      answer: ({ sign }) => sign,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 8,
+      description: 'Put four three-digit numbers in order',
+      pace: 'long',
+      draw: (chance) => {
+        const base = chance.int(1, 8) * 100;
+        return { values: chance.list(4, base + 1, base + 199, { distinct: true }) };
+      },
+      prompt: ({ values }) => {
+        const { list, named } = ordering(values, fmt);
+        return text`Put these in order, smallest first: ${list}. Type ${named} in that order.`;
+      },
+      answer: ({ values }) => ordering(values, fmt).answer,
+      answerForm: 'whole',
     }),
   ],
 });

@@ -1,7 +1,7 @@
 import { series } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { listing, words } from '../../wording/words.ts';
+import { listing, plural, words } from '../../wording/words.ts';
 
 export const numbersTo20 = defineUnit({
   id: 2,
@@ -96,6 +96,35 @@ export const numbersTo20 = defineUnit({
           gap === 3 ? 3 : 4,
         ),
       }),
+    }),
+    subUnit({
+      position: 7,
+      description: 'Make a number from eleven to nineteen from ten and some ones',
+      pace: 'short',
+      draw: (chance) => ({ ones: chance.int(1, 9), form: chance.pick([0, 1, 2]) }),
+      prompt: ({ ones, form }) => {
+        if (form === 0) return text`What number is made from 1 ten and ${plural(ones, 'one')}?`;
+        return form === 1
+          ? text`${10 + ones} is 1 ten and how many ones?`
+          : text`10 + [?] = ${10 + ones}`;
+      },
+      answer: ({ ones, form }) => (form === 0 ? 10 + ones : ones),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 8,
+      description: 'Choose the sign between two numbers up to twenty',
+      pace: 'short',
+      draw: (chance) => {
+        const sign = chance.pick([1, 2, 3]);
+        const a = chance.int(4, 17);
+        const by = chance.int(1, 3);
+        return { sign, a, b: a + by * (2 - sign) };
+      },
+      prompt: ({ a, b }) =>
+        text`Which sign goes between ${a} and ${b}? Type 1 for <, 2 for = or 3 for >.`,
+      answer: ({ sign }) => sign,
+      answerForm: 'whole',
     }),
   ],
 });

@@ -101,5 +101,16 @@ export const tensAndOnes = defineUnit({
       answer: ({ n }) => n,
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 8,
+      description: 'Count on or back across one hundred, as far as 120',
+      pace: 'short',
+      draw: (chance) => ({ from: chance.int(97, 117), by: chance.pick([1, -1]) }),
+      where: ({ from, by }) => by === 1 || from > 99,
+      prompt: ({ from, by }) =>
+        text`What comes next? ${listing([from, from + by, from + 2 * by])}, [?]`,
+      answer: ({ from, by }) => from + 3 * by,
+      answerForm: 'whole',
+    }),
   ],
 });

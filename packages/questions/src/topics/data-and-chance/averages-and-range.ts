@@ -101,5 +101,42 @@ export const averagesAndRange = defineUnit({
       answer: ({ values }) => mean(values.map((value) => Math.abs(value - mean(values)))),
       answerForm: 'dp1',
     }),
+    subUnit({
+      position: 7,
+      description: 'Say how many values a diagram shows',
+      pace: 'long',
+      draw: (chance) => ({
+        values: chance.list(chance.int(7, 13), 10, 49, { distinct: true, sorted: true }),
+        low: chance.int(15, 35),
+      }),
+      where: ({ values, low }) =>
+        [1, 2, 3, 4].every((s) => values.some((x) => Math.floor(x / 10) === s)) &&
+        values.every((x) => x !== low),
+      prompt: ({ low }) => text`How many of the values are more than ${low}?`,
+      answer: ({ values, low }) => values.filter((value) => value > low).length,
+      answerForm: 'whole',
+      diagram: ({ values }) => ({
+        kind: 'stemLeaf',
+        key: '2 | 4 means 24',
+        stems: [1, 2, 3, 4].map((s) => ({
+          stem: s,
+          leaves: values.filter((x) => Math.floor(x / 10) === s).map((x) => x % 10),
+        })),
+      }),
+    }),
+    subUnit({
+      position: 8,
+      description: 'Measure the distance of two means by the spread',
+      pace: 'long',
+      draw: (chance) => ({
+        mean: chance.int(12, 60),
+        off: chance.int(2, 9),
+        times: chance.int(2, 8),
+      }),
+      prompt: ({ mean: low, off, times }) =>
+        text`Two groups have means of ${low} and ${low + off * times}. In both, values lie ${off} from the mean on average. How many times this distance are the means apart?`,
+      answer: ({ times }) => times,
+      answerForm: 'whole',
+    }),
   ],
 });

@@ -1,8 +1,9 @@
 import { at } from '@moonbase/kit';
 
-import { isWhole, median, repeated, sum } from '../../maths.ts';
+import { isWhole, median, repeated, spread, sum } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+import { listing } from '../../wording/words.ts';
 
 export const averagesFromTables = defineUnit({
   id: 103,
@@ -102,6 +103,20 @@ export const averagesFromTables = defineUnit({
         text`The mean of ${n} numbers is ${m}. ${add ? text`Another number, ${x}, is added. What is the new mean?` : text`When one more number is added the mean becomes ${(n * m + x) / (n + 1)}. What number was added?`}`,
       answer: ({ n, m, x, add }) => (add ? (n * m + x) / (n + 1) : x),
       answerForm: 'dp1',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Leave out the outlier of a list',
+      pace: 'long',
+      draw: (chance) => ({
+        values: chance.list(6, 20, 34, { distinct: true }),
+        far: chance.pick([true, false]) ? chance.int(60, 90) : chance.int(1, 5),
+        place: chance.int(0, 6),
+      }),
+      prompt: ({ values, far, place }) =>
+        text`One value does not fit: ${listing(values.toSpliced(place, 0, far))}. What is the range without it?`,
+      answer: ({ values }) => spread(values),
+      answerForm: 'whole',
     }),
   ],
 });

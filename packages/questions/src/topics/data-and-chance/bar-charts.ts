@@ -4,6 +4,7 @@ import { series, sum } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { NAMES, SPORTS } from '../../wording/word-lists.ts';
+import { listing } from '../../wording/words.ts';
 
 /** The number of six dots' columns that match: those right of, left of or at the given one. */
 function countOf(counts: readonly number[], asked: number, which: string): number {
@@ -144,6 +145,36 @@ export const barCharts = defineUnit({
         step: 1,
         dots: counts.map((count, i) => ({ at: first + i, count })),
       }),
+    }),
+    subUnit({
+      position: 6,
+      description: 'Say whether something is certain, possible or impossible',
+      pace: 'short',
+      draw: (chance) => ({
+        n: chance.int(4, 12),
+        more: chance.pick([true, false]),
+        k: chance.int(0, 13),
+      }),
+      where: ({ n, k }) => k <= n + 1 && (k < 3 || k > n - 3),
+      prompt: ({ n, more, k }) =>
+        text`A spinner has the numbers 1 to ${n}. It shows ${more ? 'more' : 'less'} than ${k}. Type 1 if that is certain, 2 if it is possible or 3 if it is impossible.`,
+      answer: ({ n, more, k }) => {
+        const fitting = more ? n - k : k - 1;
+        if (fitting >= n) return 1;
+        return fitting <= 0 ? 3 : 2;
+      },
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 7,
+      description: 'Say how many dots go over a value on a dot plot',
+      pace: 'short',
+      draw: (chance) => ({ values: chance.list(9, 5, 9), k: chance.int(5, 9) }),
+      where: ({ values, k }) => values.includes(k),
+      prompt: ({ values, k }) =>
+        text`Lengths in centimetres: ${listing(values)}. How many dots go over ${k} on a dot plot?`,
+      answer: ({ values, k }) => values.filter((value) => value === k).length,
+      answerForm: 'whole',
     }),
   ],
 });

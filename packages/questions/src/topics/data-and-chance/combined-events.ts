@@ -4,6 +4,10 @@ import { series } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { NAMES } from '../../wording/word-lists.ts';
+import { listing } from '../../wording/words.ts';
+
+const bothUpTo = (pair: number, last: number): boolean =>
+  Math.floor(pair / 10) <= last && pair % 10 <= last;
 
 export const combinedEvents = defineUnit({
   id: 104,
@@ -133,6 +137,18 @@ export const combinedEvents = defineUnit({
           story,
         ),
       answer: ({ a, part, all }) => (a * all) / part,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 7,
+      description: 'Count successes in a simulation with random digits',
+      pace: 'long',
+      draw: (chance) => ({ last: chance.int(2, 6), pairs: chance.list(8, 0, 99) }),
+      where: ({ last, pairs }) =>
+        pairs.some((pair) => pair > 9 && bothUpTo(pair, last)) && pairs.every((pair) => pair > 9),
+      prompt: ({ last, pairs }) =>
+        text`The random digits 0 to ${last} stand for rain. Each pair is the two days of a weekend: ${listing(pairs)}. At how many weekends does it rain on both days?`,
+      answer: ({ last, pairs }) => pairs.filter((pair) => bothUpTo(pair, last)).length,
       answerForm: 'whole',
     }),
   ],

@@ -4,7 +4,7 @@ import { series, sum } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { CLUBS } from '../../wording/word-lists.ts';
-import { plural } from '../../wording/words.ts';
+import { listing, plural } from '../../wording/words.ts';
 
 export const lineGraphsAndChance = defineUnit({
   id: 99,
@@ -131,6 +131,18 @@ export const lineGraphsAndChance = defineUnit({
           { colour: 'green', count: green },
         ],
       }),
+    }),
+    subUnit({
+      position: 6,
+      description: 'Compare what happens when an experiment is repeated',
+      pace: 'short',
+      draw: (chance) => ({ throws: chance.pick([20, 30, 40]), heads: chance.list(4, 6, 20) }),
+      where: ({ throws, heads }) =>
+        new Set(heads).size === 4 && heads.every((n) => n > throws / 4 && n < (3 * throws) / 4),
+      prompt: ({ throws, heads }) =>
+        text`A coin is thrown ${throws} times, and this is done four times: ${listing(heads)} heads. What is the difference between the most and the fewest?`,
+      answer: ({ heads }) => Math.max(...heads) - Math.min(...heads),
+      answerForm: 'whole',
     }),
   ],
 });

@@ -10,6 +10,18 @@ import { listing, together } from '../../wording/words.ts';
 /** Litres in a gallon of each country. */
 const GALLON: Readonly<Record<Currency, number>> = { GBP: 4.5, AUD: 4.5, NZD: 4.5, USD: 3.8 };
 
+const DISPLAYS = ['a bar chart', 'a pie chart', 'a line graph', 'a scatter graph'] as const;
+const DISPLAYED = [
+  ['how many children chose each sport', 'a bar chart'],
+  ['how many cars of each colour went by', 'a bar chart'],
+  ['what part of a day is spent on what', 'a pie chart'],
+  ['which share of a class likes which fruit', 'a pie chart'],
+  ['the temperature of a room from hour to hour', 'a line graph'],
+  ['the height of a plant from week to week', 'a line graph'],
+  ['height and shoe size of each child', 'a scatter graph'],
+  ['age and price of each used car', 'a scatter graph'],
+] as const;
+
 export const pieChartsAndTheMean = defineUnit({
   id: 100,
   topicId: 11,
@@ -164,6 +176,36 @@ export const pieChartsAndTheMean = defineUnit({
         straight: true,
         points: series(rate > 3 ? 5 : 11, (i) => [10 * i, clean(10 * i * rate)]),
       }),
+    }),
+    subUnit({
+      position: 7,
+      description: 'Choose the display that fits the data',
+      pace: 'short',
+      draw: (chance) => ({
+        data: chance.pick(DISPLAYED),
+        shown: chance.shuffle(DISPLAYS, 3),
+      }),
+      where: ({ data, shown }) => shown.includes(data[1]),
+      prompt: ({ data, shown }) => {
+        const [a, b, c] = shown;
+        return text`Which shows ${data[0]} best? 1 ${a}, 2 ${b}, 3 ${c}. Type its number.`;
+      },
+      answer: ({ data, shown }) => 1 + shown.indexOf(data[1]),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 8,
+      description: 'See how an axis that does not start at zero misleads',
+      pace: 'long',
+      draw: (chance) => ({
+        from: chance.int(10, 90, 10),
+        a: chance.int(2, 10, 2),
+        times: chance.int(2, 6),
+      }),
+      prompt: ({ from, a, times }) =>
+        text`The axis of a bar chart starts at ${from}, not at 0. One bar shows ${from + a}, the other ${from + a * times}. How many times as tall does the second bar look?`,
+      answer: ({ times }) => times,
+      answerForm: 'whole',
     }),
   ],
 });

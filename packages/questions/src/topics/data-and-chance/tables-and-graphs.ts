@@ -2,9 +2,10 @@ import { at } from '@moonbase/kit';
 
 import type { Draw } from '../../draw.ts';
 import { series } from '../../maths.ts';
-import { text } from '../../numbers.ts';
+import { fmt, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { SPORTS } from '../../wording/word-lists.ts';
+import { listing } from '../../wording/words.ts';
 
 /** Six temperatures, an hour apart, that change by at most 4 degrees per hour. */
 function dayOf(chance: Draw): readonly number[] {
@@ -155,6 +156,31 @@ export const tablesAndGraphs = defineUnit({
           second: (at(boys, i) * step) / 2,
         })),
       }),
+    }),
+    subUnit({
+      position: 6,
+      description: 'Sort measurements into groups',
+      pace: 'short',
+      draw: (chance) => ({ values: chance.list(9, 10, 49), low: chance.int(10, 40, 10) }),
+      where: ({ values, low }) => values.some((value) => value >= low && value < low + 10),
+      prompt: ({ values, low }) =>
+        text`Heights in centimetres: ${listing(values)}. How many go in the group from ${low} to ${low + 9}?`,
+      answer: ({ values, low }) =>
+        values.filter((value) => value >= low && value < low + 10).length,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 7,
+      description: 'Round measurements before counting them',
+      pace: 'long',
+      draw: (chance) => ({ values: chance.list(7, 121, 159), k: chance.int(13, 15) }),
+      where: ({ values, k }) =>
+        values.every((value) => value % 10 !== 0 && value % 10 !== 5) &&
+        values.some((value) => Math.round(value / 10) === k),
+      prompt: ({ values, k }) =>
+        text`Lengths in metres: ${values.map((value) => fmt(value / 10)).join(', ')}. How many of them are ${k} metres to the nearest metre?`,
+      answer: ({ values, k }) => values.filter((value) => Math.round(value / 10) === k).length,
+      answerForm: 'whole',
     }),
   ],
 });

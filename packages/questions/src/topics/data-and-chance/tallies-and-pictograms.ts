@@ -110,5 +110,19 @@ export const talliesAndPictograms = defineUnit({
         bars: series(4, (i) => ({ label: at(names, i), value: at(v, i) })),
       }),
     }),
+    subUnit({
+      position: 6,
+      description: 'Count how often something comes in a list of answers',
+      pace: 'short',
+      draw: (chance) => {
+        const colours = chance.dressSeveral(['red', 'blue', 'green', 'pink', 'black', 'white'], 3);
+        return { colours, votes: chance.list(9, 0, 2), k: chance.int(0, 2) };
+      },
+      where: ({ votes, k }) => votes.includes(k),
+      prompt: ({ colours, votes, k }) =>
+        text`Votes: ${votes.map((vote) => at(colours, vote)).join(', ')}. How many for ${at(colours, k)}?`,
+      answer: ({ votes, k }) => votes.filter((vote) => vote === k).length,
+      answerForm: 'whole',
+    }),
   ],
 });

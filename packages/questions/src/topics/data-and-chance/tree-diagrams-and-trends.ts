@@ -11,6 +11,37 @@ const FITTED = [
   'the age of a tree in years and y is its height in cm',
 ] as const;
 
+/** Heights above and below the line y = x, from x = 2 on. */
+function scattered({
+  offs,
+  above,
+}: {
+  readonly offs: readonly number[];
+  readonly above: readonly number[];
+}): readonly number[] {
+  return offs.map((off, i) => {
+    const y = i + 2 + (at(above, i) === 1 ? off : -off);
+    return y < 0 || y > 10 ? i + 2 + (y < 0 ? 1 : -1) : y;
+  });
+}
+
+/** Heights that rise with their place, and one that is far from the others. */
+function heightsOf({
+  offs,
+  odd,
+  down,
+}: {
+  readonly offs: readonly number[];
+  readonly odd: number;
+  readonly down: boolean;
+}): readonly number[] {
+  return offs.map((off, i) => {
+    if (i !== odd) return i + 2 + off;
+    if (i === 3) return down ? 0 : 10;
+    return i > 3 ? i - 4 : i + 7;
+  });
+}
+
 export const treeDiagramsAndTrends = defineUnit({
   id: 105,
   topicId: 11,
@@ -135,6 +166,72 @@ export const treeDiagramsAndTrends = defineUnit({
         text`A line of best fit is y = ${linear(m / 10, c)}, where x is ${book ? 'the number of pages of a book and y is its mass in grams' : at(FITTED, w)}. Predict y when x = ${x}.`,
       answer: ({ m, c, x }) => (m * x) / 10 + c,
       answerForm: 'dp1',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Count points on a scatter graph',
+      pace: 'long',
+      draw: (chance) => ({
+        offs: chance.list(7, 1, 3),
+        above: chance.list(7, 0, 1),
+        asked: chance.pick([0, 1, 2]),
+        k: chance.int(3, 7),
+      }),
+
+      prompt: ({ asked, k }) =>
+        at(
+          [
+            text`Each point is a child: hours of practice across, marks up. How many have more than ${k} marks?`,
+            text`Each point is a child: hours of practice across, marks up. How many have fewer than ${k} marks?`,
+            'Each point is a child: hours of practice across, marks up. How many lie above the line of best fit?',
+          ],
+          asked,
+        ),
+      answer: ({ asked, k, ...drawn }) =>
+        scattered(drawn).filter((y, i) => at([y > k, y < k, y > i + 2], asked)).length,
+      answerForm: 'whole',
+      diagram: (drawn) => ({
+        kind: 'coordGrid',
+        min: 0,
+        max: 10,
+        points: scattered(drawn).map((y, i) => ({
+          x: i + 2,
+          y,
+          label: '',
+        })),
+        lines: [
+          [
+            [0, 0],
+            [10, 10],
+          ],
+        ],
+      }),
+    }),
+    subUnit({
+      position: 7,
+      description: 'Find the point of a scatter graph that does not fit',
+      pace: 'long',
+      draw: (chance) => ({
+        offs: chance.list(7, -1, 1),
+        odd: chance.int(0, 6),
+        down: chance.pick([true, false]),
+        across: chance.pick([true, false]),
+      }),
+      prompt: ({ across }) =>
+        text`One point is an outlier. What is its ${across ? 'x' : 'y'}-coordinate?`,
+      answer: ({ odd, across, ...rest }) =>
+        across ? odd + 2 : at(heightsOf({ odd, ...rest }), odd),
+      answerForm: 'whole',
+      diagram: (drawn) => ({
+        kind: 'coordGrid',
+        min: 0,
+        max: 10,
+        points: heightsOf(drawn).map((y, i) => ({
+          x: i + 2,
+          y,
+          label: '',
+        })),
+      }),
     }),
   ],
 });

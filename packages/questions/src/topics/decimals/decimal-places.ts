@@ -1,5 +1,5 @@
 import { digitAt, isUniqueDigit, roundTo } from '../../maths.ts';
-import { text } from '../../numbers.ts';
+import { clean, text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { listing } from '../../wording/words.ts';
 
@@ -102,6 +102,31 @@ export const decimalPlaces = defineUnit({
         text`What comes next? ${listing([first, first + 1, first + 2].map((n) => n / part))}, [?]`,
       answer: ({ part, first }) => (first + 3) / part,
       answerForm: 'dp3',
+    }),
+    subUnit({
+      position: 7,
+      description: 'Say how many times as much a digit is worth in another place',
+      pace: 'short',
+      draw: (chance) => ({ digit: chance.int(2, 9), low: chance.int(-3, 2), up: chance.int(1, 3) }),
+      prompt: ({ digit, low, up }) =>
+        text`How many times as much is the ${digit} in ${clean(digit * 10 ** (low + up))} worth as the ${digit} in ${clean(digit * 10 ** low)}?`,
+      answer: ({ up }) => 10 ** up,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 8,
+      description: 'Choose the sign between two decimals',
+      pace: 'short',
+      draw: (chance) => {
+        const a = chance.int(11, 989);
+        const form = chance.int(0, 3);
+        const b = [a, a + 1, a - 1, Math.round(a / 10) * 10][form] ?? a;
+        return { a: clean(a / 1000), b: clean(b / 1000) };
+      },
+      prompt: ({ a, b }) =>
+        text`Which sign goes between ${a} and ${b}? Type 1 for <, 2 for = or 3 for >.`,
+      answer: ({ a, b }) => 2 + Math.sign(a - b),
+      answerForm: 'whole',
     }),
   ],
 });

@@ -1,6 +1,7 @@
 import { at } from '@moonbase/kit';
 
-import { text } from '../../numbers.ts';
+import { clean, fmt, text } from '../../numbers.ts';
+import { ordering } from '../../wording/ordering.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
 export const multiplyingAndDividingDecimals = defineUnit({
@@ -82,6 +83,25 @@ export const multiplyingAndDividingDecimals = defineUnit({
         ),
       answer: ({ k, n, m }) => (k === 0 ? (n * m) / 100 : m / 100),
       answerForm: 'dp2',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Put four decimals in order',
+      pace: 'long',
+      draw: (chance) => {
+        const whole = chance.int(0, 9);
+        const places = chance.shuffle([1, 2, 2, 3]);
+        return {
+          values: places.map((n) => clean(whole + chance.int(1, 10 ** n - 1) / 10 ** n)),
+        };
+      },
+      where: ({ values }) => new Set(values).size === 4,
+      prompt: ({ values }) => {
+        const { list, named } = ordering(values, fmt);
+        return text`Put these in order, smallest first: ${list}. Type ${named} in that order.`;
+      },
+      answer: ({ values }) => ordering(values, fmt).answer,
+      answerForm: 'whole',
     }),
   ],
 });

@@ -108,5 +108,16 @@ export const recurringDecimalsAndBounds = defineUnit({
       answer: ({ A, e }) => (100 * e) / A,
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 6,
+      description: 'See what rounding too early does to a product',
+      pace: 'long',
+      draw: (chance) => ({ v: chance.int(111, 989), k: chance.int(20, 90, 10) }),
+      where: ({ v }) => v % 10 !== 0 && v % 10 !== 5,
+      prompt: ({ v, k }) =>
+        text`${clean(v / 100)} is rounded to 1 decimal place and then multiplied by ${k}. How far is the result from the exact product?`,
+      answer: ({ v, k }) => clean((Math.abs(Math.round(v / 10) * 10 - v) * k) / 100),
+      answerForm: 'dp1',
+    }),
   ],
 });

@@ -1,6 +1,6 @@
 import { at } from '@moonbase/kit';
 
-import { gcd, lcm } from '../../maths.ts';
+import { gcd, lcm, simplest } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
@@ -24,8 +24,9 @@ export const addingAndSubtractingFractions = defineUnit({
       },
       where: ({ p, q, a, b }) =>
         p < q && q % p !== 0 && gcd(a, p) === 1 && gcd(b, q) === 1 && lcm(p, q) <= 60,
-      prompt: ({ p, q, a, b }) => text`[f ${a}|${p}] + [f ${b}|${q}] = [f ?|${lcm(p, q)}]`,
-      answer: ({ p, q, a, b }) => (a * lcm(p, q)) / p + (b * lcm(p, q)) / q,
+      prompt: ({ p, q, a, b }) =>
+        text`[f ${a}|${p}] + [f ${b}|${q}] in its simplest form is [f ?|?]`,
+      answer: ({ p, q, a, b }) => simplest(a * q + b * p, p * q),
       answerForm: 'whole',
     }),
     subUnit({
@@ -47,8 +48,9 @@ export const addingAndSubtractingFractions = defineUnit({
         gcd(b, q) === 1 &&
         lcm(p, q) <= 60 &&
         a / p > b / q,
-      prompt: ({ p, q, a, b }) => text`[f ${a}|${p}] − [f ${b}|${q}] = [f ?|${lcm(p, q)}]`,
-      answer: ({ p, q, a, b }) => (a * lcm(p, q)) / p - (b * lcm(p, q)) / q,
+      prompt: ({ p, q, a, b }) =>
+        text`[f ${a}|${p}] − [f ${b}|${q}] in its simplest form is [f ?|?]`,
+      answer: ({ p, q, a, b }) => simplest(a * q - b * p, p * q),
       answerForm: 'whole',
     }),
     subUnit({
@@ -66,9 +68,9 @@ export const addingAndSubtractingFractions = defineUnit({
         return { p, q, a, b, w, x, L };
       },
       where: ({ p, q, a, b, L }) => p !== q && gcd(a, p) === 1 && gcd(b, q) === 1 && L <= 24,
-      prompt: ({ p, q, a, b, w, x, L }) =>
-        text`[m ${w}|${a}|${p}] + [m ${x}|${b}|${q}] = [f ?|${L}]`,
-      answer: ({ p, q, a, b, w, x, L }) => (w + x) * L + (a * L) / p + (b * L) / q,
+      prompt: ({ p, q, a, b, w, x }) =>
+        text`[m ${w}|${a}|${p}] + [m ${x}|${b}|${q}] in its simplest form is [f ?|?]`,
+      answer: ({ p, q, a, b, w, x }) => simplest((w + x) * p * q + a * q + b * p, p * q),
       answerForm: 'whole',
     }),
     subUnit({
@@ -86,9 +88,9 @@ export const addingAndSubtractingFractions = defineUnit({
         return { p, q, a, b, w, x, L };
       },
       where: ({ p, q, a, b, L }) => p !== q && gcd(a, p) === 1 && gcd(b, q) === 1 && L <= 24,
-      prompt: ({ p, q, a, b, w, x, L }) =>
-        text`[m ${w}|${a}|${p}] − [m ${x}|${b}|${q}] = [f ?|${L}]`,
-      answer: ({ p, q, a, b, w, x, L }) => (w - x) * L + (a * L) / p - (b * L) / q,
+      prompt: ({ p, q, a, b, w, x }) =>
+        text`[m ${w}|${a}|${p}] − [m ${x}|${b}|${q}] in its simplest form is [f ?|?]`,
+      answer: ({ p, q, a, b, w, x }) => simplest((w - x) * p * q + a * q - b * p, p * q),
       answerForm: 'whole',
     }),
     subUnit({
@@ -116,6 +118,36 @@ export const addingAndSubtractingFractions = defineUnit({
           story,
         ),
       answer: ({ p, q, a, b, L }) => L - (a * L) / p - (b * L) / q,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Add or take away unlike fractions in a story',
+      pace: 'extended',
+      draw: (chance) => {
+        const p = chance.int(3, 8);
+        const q = chance.int(3, 10);
+        return {
+          p,
+          q,
+          a: chance.int(1, p - 1),
+          b: chance.int(1, q - 1),
+          story: chance.aside([0, 1, 2, 3]),
+        };
+      },
+      where: ({ p, q, a, b }) =>
+        p !== q && gcd(a, p) === 1 && gcd(b, q) === 1 && a / p > b / q && a / p + b / q < 1,
+      prompt: ({ p, q, a, b, story }) =>
+        at(
+          [
+            text`Ana eats [f ${a}|${p}] of a cake and Ben [f ${b}|${q}]. What fraction do they eat? Give it in its simplest form: [f ?|?]`,
+            text`[f ${a}|${p}] of a wall is painted in the morning and [f ${b}|${q}] at noon. What fraction is painted? Give it in its simplest form: [f ?|?]`,
+            text`A jug is [f ${a}|${p}] full. [f ${b}|${q}] of the jug is poured out. What fraction is left in it? Give it in its simplest form: [f ?|?]`,
+            text`A path is [f ${a}|${p}] of a mile, another [f ${b}|${q}]. How much of a mile longer is the first? Give it in its simplest form: [f ?|?]`,
+          ],
+          story,
+        ),
+      answer: ({ p, q, a, b, story }) => simplest(story < 2 ? a * q + b * p : a * q - b * p, p * q),
       answerForm: 'whole',
     }),
   ],

@@ -1,7 +1,8 @@
 import { at } from '@moonbase/kit';
 
-import { gcd, lcm, series, sorted } from '../../maths.ts';
-import { text } from '../../numbers.ts';
+import { gcd, lcm, series, simplest, sorted } from '../../maths.ts';
+import { fmt, text } from '../../numbers.ts';
+import { ordering } from '../../wording/ordering.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
 interface Part {
@@ -135,6 +136,43 @@ export const comparingAndSimplifyingFractions = defineUnit({
       prompt: ({ f }) =>
         text`How many of these are greater than [f 1|2]? ${f.map((x) => text`[f ${x[0]}|${x[1]}]`).join(', ')}`,
       answer: ({ f }) => f.filter((x) => 2 * x[0] > x[1]).length,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 5,
+      description: 'Choose the sign between two fractions',
+      pace: 'long',
+      draw: (chance) => {
+        const d = chance.int(2, 6);
+        const k = chance.int(2, 3);
+        const n = chance.int(1, d - 1);
+        return { d, k, n, m: k * n + chance.pick([-1, 0, 1]), turned: chance.pick([true, false]) };
+      },
+      where: ({ m }) => m > 0,
+      prompt: ({ d, k, n, m, turned }) => {
+        const [a, b] = turned
+          ? [text`[f ${m}|${d * k}]`, text`[f ${n}|${d}]`]
+          : [text`[f ${n}|${d}]`, text`[f ${m}|${d * k}]`];
+        return text`Which sign goes between ${a} and ${b}? Type 1 for <, 2 for = or 3 for >.`;
+      },
+      answer: ({ k, n, m, turned }) => 2 + Math.sign(turned ? m - k * n : k * n - m),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Put three fractions in order',
+      pace: 'extended',
+      draw: (chance) => ({ tops: chance.list(3, 1, 23, { distinct: true }) }),
+      where: ({ tops }) =>
+        tops.every((top) => gcd(top, 24) > 1) && new Set(tops.map((top) => gcd(top, 24))).size > 1,
+      prompt: ({ tops }) => {
+        const { list, named } = ordering(tops, (top) => {
+          const [n, d] = simplest(top, 24);
+          return text`[f ${n}|${d}]`;
+        });
+        return text`Put these in order, smallest first: ${list}. Type ${named} in that order.`;
+      },
+      answer: ({ tops }) => ordering(tops, fmt).answer,
       answerForm: 'whole',
     }),
   ],

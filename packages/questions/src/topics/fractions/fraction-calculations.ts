@@ -1,4 +1,4 @@
-import { gcd, lcm } from '../../maths.ts';
+import { gcd, lcm, simplest } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
@@ -27,9 +27,9 @@ export const fractionCalculations = defineUnit({
       },
       where: ({ p, q, a, b, A, B, g }) =>
         gcd(a, p) === 1 && gcd(b, q) === 1 && (A * B) / g < 200 && p * q > g,
-      prompt: ({ p, q, a, b, w, x, g }) =>
-        text`[m ${w}|${a}|${p}] × [m ${x}|${b}|${q}] in its simplest form is [f ?|${(p * q) / g}]`,
-      answer: ({ A, B, g }) => (A * B) / g,
+      prompt: ({ p, q, a, b, w, x }) =>
+        text`[m ${w}|${a}|${p}] × [m ${x}|${b}|${q}] in its simplest form is [f ?|?]`,
+      answer: ({ p, q, A, B }) => simplest(A * B, p * q),
       answerForm: 'whole',
     }),
     subUnit({
@@ -45,9 +45,9 @@ export const fractionCalculations = defineUnit({
         return { p, q, a, b, g };
       },
       where: ({ p, q, a, b, g }) => gcd(a, p) === 1 && gcd(b, q) === 1 && (p * b) / g > 1,
-      prompt: ({ p, q, a, b, g }) =>
-        text`[f ${a}|${p}] ÷ [f ${b}|${q}] in its simplest form is [f ?|${(p * b) / g}]`,
-      answer: ({ q, a, g }) => (a * q) / g,
+      prompt: ({ p, q, a, b }) =>
+        text`[f ${a}|${p}] ÷ [f ${b}|${q}] in its simplest form is [f ?|?]`,
+      answer: ({ p, q, a, b }) => simplest(a * q, p * b),
       answerForm: 'whole',
     }),
     subUnit({
@@ -64,8 +64,9 @@ export const fractionCalculations = defineUnit({
       },
       where: ({ p, q, a, b, L }) =>
         p !== q && gcd(a, p) === 1 && gcd(b, q) === 1 && a / p < b / q && L <= 40,
-      prompt: ({ p, q, a, b, L }) => text`[f ${a}|${p}] − [f ${b}|${q}] = [f ?|${L}]`,
-      answer: ({ p, q, a, b, L }) => (a * L) / p - (b * L) / q,
+      prompt: ({ p, q, a, b }) =>
+        text`[f ${a}|${p}] − [f ${b}|${q}] in its simplest form is [f ?|?]`,
+      answer: ({ p, q, a, b }) => simplest(a * q - b * p, p * q),
       answerForm: 'integer',
     }),
     subUnit({
@@ -80,8 +81,8 @@ export const fractionCalculations = defineUnit({
       },
       where: ({ d, n }) => gcd(n, d) === 1,
       prompt: ({ d, n, g }) =>
-        text`What fraction of ${d * g} is ${n * g}? Give it in its simplest form: [f ?|${d}]`,
-      answer: ({ n }) => n,
+        text`What fraction of ${d * g} is ${n * g}? Give it in its simplest form: [f ?|?]`,
+      answer: ({ d, n }) => [n, d],
       answerForm: 'whole',
     }),
     subUnit({

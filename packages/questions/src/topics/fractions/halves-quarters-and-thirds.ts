@@ -61,5 +61,30 @@ export const halvesQuartersAndThirds = defineUnit({
       answer: ({ d, w }) => d * w,
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 5,
+      description: 'Use that two quarters are as much as one half',
+      pace: 'short',
+      draw: (chance) => ({ n: chance.int(4, 60, 4), halfFirst: chance.pick([true, false]) }),
+      prompt: ({ n, halfFirst }) =>
+        halfFirst
+          ? text`[f 1|2] of ${n} is as much as [f 2|4] of ${n}. How much is that?`
+          : text`[f 2|4] of ${n} is as much as [f 1|2] of ${n}. How much is that?`,
+      answer: ({ n }) => n / 2,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Write a whole number as a fraction',
+      pace: 'short',
+      draw: (chance) => ({
+        k: chance.int(1, 6),
+        d: chance.int(2, 6),
+        top: chance.pick([true, false]),
+      }),
+      prompt: ({ k, d, top }) => (top ? text`[f ?|${d}] = ${k}` : text`[f ${k * d}|${d}] = [?]`),
+      answer: ({ k, d, top }) => (top ? k * d : k),
+      answerForm: 'whole',
+    }),
   ],
 });

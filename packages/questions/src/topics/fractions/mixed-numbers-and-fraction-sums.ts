@@ -1,4 +1,4 @@
-import { gcd } from '../../maths.ts';
+import { gcd, simplest } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { plural } from '../../wording/words.ts';
@@ -54,8 +54,8 @@ export const mixedNumbersAndFractionSums = defineUnit({
       },
       where: ({ d, k, a, b }) => gcd(b, d * k) === 1 && gcd(a, d) === 1,
       prompt: ({ d, k, op, a, b }) =>
-        text`[f ${a}|${d}] ${op > 0 ? '+' : '−'} [f ${b}|${d * k}] = [f ?|${d * k}]`,
-      answer: ({ k, op, a, b }) => a * k + op * b,
+        text`[f ${a}|${d}] ${op > 0 ? '+' : '−'} [f ${b}|${d * k}] in its simplest form is [f ?|?]`,
+      answer: ({ d, k, op, a, b }) => simplest(a * k + op * b, d * k),
       answerForm: 'whole',
     }),
     subUnit({
@@ -123,6 +123,19 @@ export const mixedNumbersAndFractionSums = defineUnit({
       where: ({ a, d }) => gcd(a, d) === 1,
       prompt: ({ d, a, w, k }) => text`[m ${w}|${a}|${d}] × ${k} = [f ?|${d}]`,
       answer: ({ d, a, w, k }) => k * (w * d + a),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 8,
+      description: 'Write an improper fraction as a mixed number',
+      pace: 'long',
+      draw: (chance) => {
+        const d = chance.int(3, 10);
+        return { d, w: chance.int(1, 9), n: chance.int(1, d - 1) };
+      },
+      where: ({ d, n }) => gcd(n, d) === 1,
+      prompt: ({ w, d, n }) => text`[f ${w * d + n}|${d}] = [m ?|?|?]`,
+      answer: ({ w, d, n }) => [w, n, d],
       answerForm: 'whole',
     }),
   ],

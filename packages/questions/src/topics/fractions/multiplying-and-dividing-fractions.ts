@@ -1,6 +1,6 @@
 import { at } from '@moonbase/kit';
 
-import { gcd } from '../../maths.ts';
+import { gcd, simplest } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
@@ -41,9 +41,9 @@ export const multiplyingAndDividingFractions = defineUnit({
         return { p, q, a, b, g };
       },
       where: ({ p, q, a, b }) => gcd(a, p) === 1 && gcd(b, q) === 1,
-      prompt: ({ p, q, a, b, g }) =>
-        text`[f ${a}|${p}] × [f ${b}|${q}] in its simplest form is [f ?|${(p * q) / g}]`,
-      answer: ({ a, b, g }) => (a * b) / g,
+      prompt: ({ p, q, a, b }) =>
+        text`[f ${a}|${p}] × [f ${b}|${q}] in its simplest form is [f ?|?]`,
+      answer: ({ p, q, a, b }) => simplest(a * b, p * q),
       answerForm: 'whole',
     }),
     subUnit({
@@ -58,8 +58,8 @@ export const multiplyingAndDividingFractions = defineUnit({
         return { p, a, w, g };
       },
       where: ({ p, a }) => gcd(a, p) === 1,
-      prompt: ({ p, a, w, g }) => text`[f ${a}|${p}] ÷ ${w} in its simplest form is [f ${a / g}|?]`,
-      answer: ({ p, w, g }) => (p * w) / g,
+      prompt: ({ p, a, w }) => text`[f ${a}|${p}] ÷ ${w} in its simplest form is [f ?|?]`,
+      answer: ({ p, a, w }) => simplest(a, p * w),
       answerForm: 'whole',
     }),
     subUnit({

@@ -91,5 +91,15 @@ export const areaAndPerimeter = defineUnit({
       answer: ({ s, k }) => (k ? s * s : 4 * s),
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 6,
+      description: 'Add the areas of two rectangles that make a shape',
+      pace: 'long',
+      draw: (chance) => ({ n: chance.list(4, 2, 9) }),
+      prompt: ({ n: [a, b, c, d] }) =>
+        text`A shape is made of a rectangle of ${a} m by ${b} m and one of ${c} m by ${d} m. What is its area in m²?`,
+      answer: ({ n: [a, b, c, d] }) => a * b + c * d,
+      answerForm: 'whole',
+    }),
   ],
 });

@@ -1,4 +1,5 @@
-import { text } from '../../numbers.ts';
+import { fmt, text } from '../../numbers.ts';
+import { ordering } from '../../wording/ordering.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { plural } from '../../wording/words.ts';
 
@@ -81,6 +82,18 @@ export const measuringWithBlocks = defineUnit({
       prompt: ({ a, b, large, small }) =>
         text`A ${large} fills ${plural(a, 'cup')}. A ${small} fills ${plural(b, 'cup')}. How many more cups does the ${large} fill?`,
       answer: ({ a, b }) => a - b,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 5,
+      description: 'Put three lengths in order',
+      pace: 'short',
+      draw: (chance) => ({ values: chance.list(3, 2, 20, { distinct: true }) }),
+      prompt: ({ values }) => {
+        const { list, named } = ordering(values, (value) => text`${value} cm`);
+        return text`Shortest first: ${list}. Type ${named} in that order.`;
+      },
+      answer: ({ values }) => ordering(values, fmt).answer,
       answerForm: 'whole',
     }),
   ],

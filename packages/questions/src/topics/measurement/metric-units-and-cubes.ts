@@ -108,5 +108,35 @@ export const metricUnitsAndCubes = defineUnit({
       answer: ({ s, L }) => (L * 1000) / s,
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 5,
+      description: 'Count the squares in a plan or an elevation of a block',
+      pace: 'long',
+      draw: (chance) => ({
+        l: chance.int(2, 7),
+        w: chance.int(2, 4),
+        h: chance.int(1, 5),
+        view: chance.pick(['above', 'the front', 'the side']),
+      }),
+      where: ({ l, w, h }) => l !== w && l !== h && w !== h,
+      prompt: ({ view }) =>
+        text`The long edge is at the front. How many squares do you see if you look from ${view}?`,
+      answer: ({ l, w, h, view }) => {
+        if (view === 'above') return l * w;
+        return view === 'the front' ? l * h : w * h;
+      },
+      answerForm: 'whole',
+      diagram: ({ l, w, h }) => ({ kind: 'cubes', l, w, h }),
+    }),
+    subUnit({
+      position: 6,
+      description: 'Pack a box with unit cubes in layers',
+      pace: 'long',
+      draw: (chance) => ({ n: chance.list(3, 2, 6) }),
+      prompt: ({ n: [a, b, c] }) =>
+        text`A box is packed with cubes of 1 cm³: ${b} rows of ${a} in each of ${c} layers. How many cubes are in the box?`,
+      answer: ({ n: [a, b, c] }) => a * b * c,
+      answerForm: 'whole',
+    }),
   ],
 });

@@ -1,13 +1,27 @@
+import { at } from '@moonbase/kit';
+
 import type { Draw } from '../../draw.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
-import { plural } from '../../wording/words.ts';
+import { listing, plural } from '../../wording/words.ts';
 
 /** American children measure in inches, ounces and degrees Fahrenheit as often as in metric units. */
 const isCustomary = (chance: Draw): boolean =>
   chance.locale.spelling === 'american' && chance.aside([true, false]);
 
 const WEIGHTS = { g: 'grams', kg: 'kilograms', oz: 'ounces' } as const;
+
+/** Things whose length everybody knows, in centimetres. */
+const KNOWN_LENGTHS = [
+  ['a bed', 200],
+  ['a car', 400],
+  ['a bus', 1000],
+  ['a new pencil', 20],
+  ['a toothbrush', 20],
+  ['a kitchen table', 120],
+  ['a skipping rope', 240],
+  ['a child’s shoe', 20],
+] as const;
 
 export const readingScales = defineUnit({
   id: 67,
@@ -163,6 +177,42 @@ export const readingScales = defineUnit({
           ? text`A ${thing} is ${n * k} pencils long. One stick is as long as ${plural(k, 'pencil')}. How many sticks long is it?`
           : text`A ${thing} is ${n} sticks long. A stick is ${k} pencils long. How many pencils long is it?`,
       answer: ({ n, k, larger }) => (larger ? n : n * k),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 7,
+      description: 'Choose a sensible length',
+      pace: 'short',
+      draw: (chance) => {
+        const [thing, cm] = chance.pick(KNOWN_LENGTHS);
+        const wrong = chance.pick([
+          [10, 100],
+          [0.1, 10],
+          [0.1, 0.25],
+        ]);
+        return { thing, cm, shown: chance.shuffle([cm, cm * at(wrong, 0), cm * at(wrong, 1)], 3) };
+      },
+      prompt: ({ thing, shown }) =>
+        text`About how many centimetres long is ${thing}? Type one of ${listing(shown)}.`,
+      answer: ({ cm }) => cm,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 8,
+      description: 'Solve a story about lengths to 100',
+      pace: 'long',
+      draw: (chance) => ({ a: chance.int(25, 60), b: chance.int(8, 24), story: chance.int(0, 3) }),
+      prompt: ({ a, b, story }) =>
+        at(
+          [
+            text`A ribbon is ${a} cm long. ${b} cm are cut off. How many centimetres are left?`,
+            text`A plant was ${a} cm tall. It grew ${b} cm. How many centimetres tall is it now?`,
+            text`A stick of ${a} cm and one of ${b} cm lie end to end. How many centimetres is that?`,
+            text`A shelf is ${a} cm long, a box ${b} cm. How many centimetres longer is the shelf?`,
+          ],
+          story,
+        ),
+      answer: ({ a, b, story }) => (story === 1 || story === 2 ? a + b : a - b),
       answerForm: 'whole',
     }),
   ],

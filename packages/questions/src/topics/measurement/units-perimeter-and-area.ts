@@ -139,5 +139,15 @@ export const unitsPerimeterAndArea = defineUnit({
       answer: ({ u, n, down }) => (down ? n * u[3] : n),
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 8,
+      description: 'Cut a rectangle into two to find its area',
+      pace: 'long',
+      draw: (chance) => ({ a: chance.int(3, 9), b: chance.int(2, 8), c: chance.int(2, 5) }),
+      prompt: ({ a, b, c }) =>
+        text`A rectangle of ${a} cm by ${b + c} cm is cut into ${a} cm by ${b} cm and ${a} cm by ${c} cm. Its area in cm² is ${a} × ${b} + ${a} × [?]`,
+      answer: ({ c }) => c,
+      answerForm: 'whole',
+    }),
   ],
 });

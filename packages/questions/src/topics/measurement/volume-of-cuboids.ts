@@ -92,5 +92,15 @@ export const volumeOfCuboids = defineUnit({
       answer: ({ l, w, h }) => (l * w * h) / 1000,
       answerForm: 'dp1',
     }),
+    subUnit({
+      position: 6,
+      description: 'Add the volumes of two boxes',
+      pace: 'extended',
+      draw: (chance) => ({ n: chance.list(3, 2, 6), m: chance.list(3, 2, 6) }),
+      prompt: ({ n: [a, b, c], m: [d, e, f] }) =>
+        text`One box is ${a} cm by ${b} cm by ${c} cm, another ${d} cm by ${e} cm by ${f} cm. What is their volume together in cm³?`,
+      answer: ({ n: [a, b, c], m: [d, e, f] }) => a * b * c + d * e * f,
+      answerForm: 'whole',
+    }),
   ],
 });

@@ -89,5 +89,15 @@ export const divisionAndRemainders = defineUnit({
       answer: ({ a }) => 10 * a,
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 6,
+      description: 'Divide and give the quotient and the remainder',
+      pace: 'short',
+      draw: (chance) => ({ d: chance.int(3, 9), q: chance.int(3, 12), r: chance.int(1, 8) }),
+      where: ({ d, r }) => r < d,
+      prompt: ({ d, q, r }) => text`${d * q + r} ÷ ${d} = [?] remainder [?]`,
+      answer: ({ q, r }) => [q, r],
+      answerForm: 'whole',
+    }),
   ],
 });

@@ -82,5 +82,15 @@ export const longMultiplicationAndDivision = defineUnit({
       answer: ({ a, b, by }) => a * (b + by),
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 6,
+      description: 'Divide by two digits and give the quotient and the remainder',
+      pace: 'extended',
+      draw: (chance) => ({ d: chance.int(12, 48), q: chance.int(12, 95), r: chance.int(1, 40) }),
+      where: ({ d, r }) => r < d && d % 10 !== 0,
+      prompt: ({ d, q, r }) => text`${d * q + r} ÷ ${d} = [?] remainder [?]`,
+      answer: ({ q, r }) => [q, r],
+      answerForm: 'whole',
+    }),
   ],
 });

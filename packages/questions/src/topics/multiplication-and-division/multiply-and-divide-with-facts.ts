@@ -114,5 +114,23 @@ export const multiplyAndDivideWithFacts = defineUnit({
       answer: ({ b }) => b,
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 8,
+      description: 'Undo times as many in a story',
+      pace: 'long',
+      draw: (chance) => ({ a: chance.int(3, 9), b: chance.int(4, 12), story: chance.int(0, 3) }),
+      prompt: ({ a, b, story }) =>
+        at(
+          [
+            text`A tree is ${a * b} m tall, ${a} times as tall as a shed. How many metres tall is the shed?`,
+            text`A book has ${a * b} pages, ${a} times as many as a comic. How many pages has the comic?`,
+            text`A team has ${a * b} points, ${a} times as many as it had in May. How many had it in May?`,
+            text`A bag weighs ${a * b} kg, ${a} times as much as a box. How many kilograms does the box weigh?`,
+          ],
+          story,
+        ),
+      answer: ({ b }) => b,
+      answerForm: 'whole',
+    }),
   ],
 });

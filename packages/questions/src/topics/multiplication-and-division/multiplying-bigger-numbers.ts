@@ -119,5 +119,22 @@ export const multiplyingBiggerNumbers = defineUnit({
       answer: ({ n, each, c, less }) => n * each + (less ? -c : c),
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 8,
+      description: 'Read a multiplication as so many times as many',
+      pace: 'short',
+      draw: (chance) => ({
+        a: chance.int(2, 9),
+        b: chance.int(3, 12),
+        form: chance.pick([true, false]),
+      }),
+      where: ({ a, b }) => a !== b,
+      prompt: ({ a, b, form }) =>
+        form
+          ? text`${a * b} is ${a} times as many as what number?`
+          : text`${a * b} is how many times as many as ${b}?`,
+      answer: ({ a, b, form }) => (form ? b : a),
+      answerForm: 'whole',
+    }),
   ],
 });

@@ -70,5 +70,15 @@ export const shortDivision = defineUnit({
       answer: ({ left }) => left,
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 7,
+      description: 'Divide a larger number and give the quotient and the remainder',
+      pace: 'long',
+      draw: (chance) => ({ d: chance.int(3, 9), q: chance.int(34, 420), r: chance.int(1, 8) }),
+      where: ({ d, r }) => r < d,
+      prompt: ({ d, q, r }) => text`${d * q + r} ÷ ${d} = [?] remainder [?]`,
+      answer: ({ q, r }) => [q, r],
+      answerForm: 'whole',
+    }),
   ],
 });

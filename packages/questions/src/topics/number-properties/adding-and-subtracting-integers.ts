@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { bracketed } from '../../algebra.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
@@ -81,6 +83,40 @@ export const addingAndSubtractingIntegers = defineUnit({
           : text`How far is ${n} from 0 on a number line?`;
       },
       answer: ({ n, opposite }) => (opposite ? -n : Math.abs(n)),
+      answerForm: 'integer',
+    }),
+    subUnit({
+      position: 7,
+      description: 'Compare debts, depths and temperatures below zero',
+      pace: 'short',
+      draw: (chance) => ({
+        a: chance.int(2, 40),
+        b: chance.int(2, 40),
+        about: chance.pick([0, 1, 2, 3]),
+        more: chance.pick([true, false]),
+      }),
+      where: ({ a, b }) => Math.abs(a - b) > 1,
+      prompt: ({ a, b, about, more }) =>
+        at(
+          [
+            text`Two accounts stand at ${-a} and ${-b}. How large is the ${more ? 'larger' : 'smaller'} debt?`,
+            text`A diver is at ${-a} m and a fish at ${-b} m. How many metres below the surface is the ${more ? 'deeper' : 'higher'} one?`,
+            text`It is ${-a}° in one town and ${-b}° in another. How many degrees below zero is the ${more ? 'colder' : 'warmer'} one?`,
+            text`Two floors of a mine have the numbers ${-a} and ${-b}. How many floors below floor 0 is the ${more ? 'lower' : 'upper'} one?`,
+          ],
+          about,
+        ),
+      answer: ({ a, b, more }) => (more ? Math.max(a, b) : Math.min(a, b)),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 8,
+      description: 'Find what makes a sum zero',
+      pace: 'short',
+      draw: (chance) => ({ a: chance.int(-15, 15), b: chance.int(-15, 15) }),
+      where: ({ a, b }) => a * b !== 0 && a + b !== 0,
+      prompt: ({ a, b }) => text`${bracketed(a)} + ${bracketed(b)} + [?] = 0`,
+      answer: ({ a, b }) => -a - b,
       answerForm: 'integer',
     }),
   ],

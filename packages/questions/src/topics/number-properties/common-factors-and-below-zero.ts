@@ -1,5 +1,6 @@
 import { gcd, lcm } from '../../maths.ts';
-import { text } from '../../numbers.ts';
+import { fmt, text } from '../../numbers.ts';
+import { ordering } from '../../wording/ordering.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { PLACES } from '../../wording/word-lists.ts';
 import { listing } from '../../wording/words.ts';
@@ -88,6 +89,34 @@ export const commonFactorsAndBelowZero = defineUnit({
         text`I am between ${k * L - r} and ${k * L + s}. I am a multiple of ${a} and of ${b}. What number am I?`,
       answer: ({ L, k }) => k * L,
       answerForm: 'whole',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Put five numbers above and below zero in order',
+      pace: 'long',
+      draw: (chance) => ({ values: chance.list(5, -15, 9, { distinct: true }) }),
+      where: ({ values }) => values.filter((value) => value < 0).length > 1,
+      prompt: ({ values }) => {
+        const { list, named } = ordering(values, fmt);
+        return text`Put these in order, smallest first: ${list}. Type ${named} in that order.`;
+      },
+      answer: ({ values }) => ordering(values, fmt).answer,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 7,
+      description: 'Say which of two numbers is further right on a number line',
+      pace: 'short',
+      draw: (chance) => ({
+        a: chance.int(-20, 12),
+        b: chance.int(-20, 12),
+        right: chance.pick([true, false]),
+      }),
+      where: ({ a, b }) => a !== b && Math.min(a, b) < 0,
+      prompt: ({ a, b, right }) =>
+        text`Which number is further ${right ? 'right' : 'left'} on a number line: ${a} or ${b}?`,
+      answer: ({ a, b, right }) => (right ? Math.max(a, b) : Math.min(a, b)),
+      answerForm: 'integer',
     }),
   ],
 });

@@ -5,6 +5,9 @@ import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { listing } from '../../wording/words.ts';
 
+/** Numbers to 100 that two and five do not divide. */
+const SEEMING_PRIME = Array.from({ length: 45 }, (_, i) => 2 * i + 11).filter((n) => n % 5 !== 0);
+
 export const factorsPrimesAndSquares = defineUnit({
   id: 107,
   topicId: 12,
@@ -72,6 +75,15 @@ export const factorsPrimesAndSquares = defineUnit({
       where: ({ p, q }) => p * q > 40 && p * q <= 240 && p !== q,
       prompt: ({ p, q }) => text`${p} and [?] are a factor pair of ${p * q}.`,
       answer: ({ q }) => q,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Count the primes in a list',
+      pace: 'long',
+      draw: (chance) => ({ numbers: chance.shuffle(SEEMING_PRIME, 5) }),
+      prompt: ({ numbers }) => text`How many of these numbers are prime? ${listing(numbers)}`,
+      answer: ({ numbers }) => numbers.filter((n) => factorsOf(n).length === 2).length,
       answerForm: 'whole',
     }),
   ],

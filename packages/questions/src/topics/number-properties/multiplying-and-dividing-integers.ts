@@ -67,5 +67,15 @@ export const multiplyingAndDividingIntegers = defineUnit({
       answer: ({ a, b, c }) => a + b * c,
       answerForm: 'integer',
     }),
+    subUnit({
+      position: 6,
+      description: 'Write a subtraction as adding the opposite',
+      pace: 'short',
+      draw: (chance) => ({ a: chance.int(-12, 12), b: chance.int(-12, 12) }),
+      where: ({ a, b }) => a !== 0 && b !== 0,
+      prompt: ({ a, b }) => text`${a} − ${bracketed(b)} = ${a} + [?]`,
+      answer: ({ b }) => -b,
+      answerForm: 'integer',
+    }),
   ],
 });

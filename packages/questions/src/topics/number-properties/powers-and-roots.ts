@@ -70,5 +70,15 @@ export const powersAndRoots = defineUnit({
       answer: ({ n, lo }) => Math.floor(Math.sqrt(n)) + (lo ? 0 : 1),
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 6,
+      description: 'Estimate a square root to one decimal place',
+      pace: 'long',
+      draw: (chance) => ({ n: chance.int(2, 120) }),
+      where: ({ n }) => !Number.isInteger(Math.sqrt(n)),
+      prompt: ({ n }) => text`What is [r ${n}] to 1 decimal place?`,
+      answer: ({ n }) => Math.round(10 * Math.sqrt(n)) / 10,
+      answerForm: 'dp1',
+    }),
   ],
 });

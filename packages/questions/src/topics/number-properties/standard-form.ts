@@ -77,5 +77,15 @@ export const standardForm = defineUnit({
       answer: ({ n, k }) => n / 10 ** k,
       answerForm: 'dp5',
     }),
+    subUnit({
+      position: 7,
+      description: 'Read a logarithmic scale',
+      pace: 'short',
+      draw: (chance) => ({ low: chance.int(1, 7), up: chance.int(1, 5) }),
+      prompt: ({ low, up }) =>
+        text`On a logarithmic scale each step up is ten times as strong. How many times as strong as ${low} is ${low + up}?`,
+      answer: ({ up }) => 10 ** up,
+      answerForm: 'whole',
+    }),
   ],
 });

@@ -1,5 +1,8 @@
-import { gcd, isWhole } from '../../maths.ts';
-import { text } from '../../numbers.ts';
+import { at } from '@moonbase/kit';
+
+import { gcd, isWhole, simplest } from '../../maths.ts';
+import { clean, fmt, text } from '../../numbers.ts';
+import { ordering } from '../../wording/ordering.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
 export const fractionsDecimalsAndPercentages = defineUnit({
@@ -77,6 +80,29 @@ export const fractionsDecimalsAndPercentages = defineUnit({
       prompt: ({ d, n, x, y }) =>
         text`Type the largest as a percentage: [f ${n}|${d}], ${x / 100}, ${y}%`,
       answer: ({ d, n, x, y }) => Math.max((100 * n) / d, x, y),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Put a fraction, a decimal and a percentage in order',
+      pace: 'long',
+      draw: (chance) => ({
+        parts: chance.list(3, 2, 38, { distinct: true }),
+        turn: chance.int(0, 2),
+      }),
+      where: ({ parts }) => Math.max(...parts) - Math.min(...parts) < 16,
+      prompt: ({ parts, turn }) => {
+        const { list, named } = ordering(parts, (part) => {
+          const form = (parts.indexOf(part) + turn) % 3;
+          const [n, d] = simplest(part, 40);
+          return at(
+            [text`[f ${n}|${d}]`, fmt(part / 40), text`${clean((part * 100) / 40)}%`],
+            form,
+          );
+        });
+        return text`Put these in order, smallest first: ${list}. Type ${named} in that order.`;
+      },
+      answer: ({ parts }) => ordering(parts, fmt).answer,
       answerForm: 'whole',
     }),
   ],

@@ -127,5 +127,22 @@ export const anglesAndParallelLines = defineUnit({
       answerForm: 'whole',
       diagram: ({ shape, rotate }) => ({ kind: 'shape2d', name: shape[0], rotate }),
     }),
+    subUnit({
+      position: 7,
+      description: 'Find the shortest way through a network',
+      pace: 'extended',
+      draw: (chance) => ({
+        ab: chance.int(2, 9),
+        bd: chance.int(2, 9),
+        ac: chance.int(2, 9),
+        cd: chance.int(2, 9),
+        ad: chance.int(6, 16),
+      }),
+      where: ({ ab, bd, ac, cd, ad }) => new Set([ab + bd, ac + cd, ad]).size === 3,
+      prompt: ({ ab, bd, ac, cd, ad }) =>
+        text`The roads of a network: AB ${ab} km, BD ${bd} km, AC ${ac} km, CD ${cd} km, AD ${ad} km. How many km is the shortest way from A to D?`,
+      answer: ({ ab, bd, ac, cd, ad }) => Math.min(ab + bd, ac + cd, ad),
+      answerForm: 'whole',
+    }),
   ],
 });

@@ -3,6 +3,17 @@ import { at } from '@moonbase/kit';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
+const OF_A_CIRCLE = [
+  ['radius', 'a line from the centre to the edge'],
+  ['diameter', 'a line from edge to edge through the centre'],
+  ['chord', 'a line from edge to edge that misses the centre'],
+  ['circumference', 'the whole way round'],
+  ['arc', 'a piece of the edge'],
+  ['sector', 'cut out by two radii'],
+  ['segment', 'cut off by a chord'],
+  ['tangent', 'a line that only touches the edge'],
+] as const;
+
 export const circlesAndNets = defineUnit({
   id: 87,
   topicId: 10,
@@ -69,6 +80,67 @@ export const circlesAndNets = defineUnit({
       prompt: ({ c, l, w, h }) =>
         text`A wire frame is made in the shape of a ${c ? text`cube with edges of ${l} cm` : text`cuboid ${l} cm by ${w} cm by ${h} cm`}. How many centimetres of wire are used?`,
       answer: ({ c, l, w, h }) => (c ? 12 * l : 4 * (l + w + h)),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 5,
+      description: 'Name the parts of a circle',
+      pace: 'short',
+      draw: (chance) => ({
+        shown: chance.shuffle([0, 1, 2, 3, 4, 5, 6, 7], 3),
+        k: chance.int(0, 2),
+      }),
+      prompt: ({ shown, k }) => {
+        const [a, b, c] = shown.map((i) => at(OF_A_CIRCLE, i)[0]);
+        return text`Which part of a circle is ${at(OF_A_CIRCLE, at(shown, k))[1]}? 1 ${a ?? ''}, 2 ${b ?? ''}, 3 ${c ?? ''}. Type its number.`;
+      },
+      answer: ({ k }) => k + 1,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Follow a cut that is parallel to the end of a solid',
+      pace: 'long',
+      draw: (chance) => ({
+        n: chance.int(3, 8),
+        prism: chance.pick([true, false]),
+        asked: chance.pick([0, 1, 2]),
+      }),
+      prompt: ({ n, prism, asked }) => {
+        const solid = prism ? 'prism with ends' : 'pyramid with a base';
+        const what = at(
+          [
+            'sides does the cut have',
+            'corners does the cut have',
+            'faces do the two pieces have together',
+          ],
+          asked,
+        );
+        return text`A ${solid} of ${n} sides is cut in two, parallel to its ${prism ? 'ends' : 'base'}. How many ${what}?`;
+      },
+      answer: ({ n, prism, asked }) => {
+        if (asked < 2) return n;
+        return prism ? 2 * n + 4 : 2 * n + 3;
+      },
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 7,
+      description: 'Tell a solid from its net',
+      pace: 'long',
+      draw: (chance) => ({
+        n: chance.int(3, 8),
+        prism: chance.pick([true, false]),
+        asked: chance.pick([0, 1, 2]),
+      }),
+      prompt: ({ n, prism, asked }) => {
+        const what = at(['faces', 'edges', 'corners'], asked);
+        return prism
+          ? text`A net has two shapes of ${n} sides and ${n} rectangles. How many ${what} has its solid?`
+          : text`A net has one shape of ${n} sides and ${n} triangles round it. How many ${what} has its solid?`;
+      },
+      answer: ({ n, prism, asked }) =>
+        at(prism ? [n + 2, 3 * n, 2 * n] : [n + 1, 2 * n, n + 1], asked),
       answerForm: 'whole',
     }),
   ],

@@ -146,5 +146,16 @@ export const measuringAngles = defineUnit({
       answer: ({ wanted }) => wanted,
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 8,
+      description: 'Build an angle from turns of one degree',
+      pace: 'short',
+      draw: (chance) => ({ n: chance.int(12, 88), whole: chance.pick([90, 180, 360]) }),
+      where: ({ n }) => n % 10 !== 0,
+      prompt: ({ n, whole }) =>
+        text`An angle is made of ${n} turns of one degree. How many more turns of one degree make it ${whole === 90 ? 'a right angle' : whole === 180 ? 'a half turn' : 'a full turn'}?`,
+      answer: ({ n, whole }) => whole - n,
+      answerForm: 'whole',
+    }),
   ],
 });

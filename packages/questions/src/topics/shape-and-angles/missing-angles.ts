@@ -1,6 +1,24 @@
+import { at } from '@moonbase/kit';
+
 import { text } from '../../numbers.ts';
 import { degrees, unknown, UNMARKED } from '../../sizes.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
+
+const FOUR_SIDED = [
+  'square',
+  'rectangle',
+  'rhombus',
+  'parallelogram',
+  'kite',
+  'trapezium',
+] as const;
+/** What shapes of a family always have, and the shapes that have it. */
+const FAMILIES: readonly (readonly [string, readonly string[]])[] = [
+  ['two pairs of parallel sides', ['square', 'rectangle', 'rhombus', 'parallelogram']],
+  ['four right angles', ['square', 'rectangle']],
+  ['four equal sides', ['square', 'rhombus']],
+  ['two pairs of equal sides that meet', ['square', 'rhombus', 'kite']],
+];
 
 export const missingAngles = defineUnit({
   id: 86,
@@ -92,6 +110,35 @@ export const missingAngles = defineUnit({
           ? text`A circle is cut into ${n} equal sectors. How many degrees is the angle of each one?`
           : text`A circle is cut into equal sectors of ${360 / n}°. How many sectors are there?`,
       answer: ({ n, k }) => (k ? 360 / n : n),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Find the angle that closes a pattern of tiles',
+      pace: 'long',
+      draw: (chance) => ({
+        a: chance.int(60, 120, 5),
+        b: chance.int(60, 120, 5),
+        c: chance.int(60, 120, 5),
+      }),
+      where: ({ a, b, c }) => a + b + c <= 310 && a + b + c >= 220 && a !== b,
+      prompt: ({ a, b, c }) =>
+        text`The corners of four tiles meet at a point without a gap. Three of them are ${a}°, ${b}° and ${c}°. How many degrees is the fourth?`,
+      answer: ({ a, b, c }) => 360 - a - b - c,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 7,
+      description: 'Count the shapes that always belong to a family',
+      pace: 'long',
+      draw: (chance) => ({
+        family: chance.pick([0, 1, 2, 3]),
+        shapes: chance.shuffle(FOUR_SIDED, 4),
+      }),
+      prompt: ({ family, shapes }) =>
+        text`How many of these always have ${at(FAMILIES, family)[0]}? ${shapes.join(', ')}`,
+      answer: ({ family, shapes }) =>
+        shapes.filter((shape) => at(FAMILIES, family)[1].includes(shape)).length,
       answerForm: 'whole',
     }),
   ],

@@ -94,5 +94,32 @@ export const rightAnglesAndLines = defineUnit({
       answerForm: 'whole',
       diagram: ({ s, rot }) => ({ kind: 'solid', name: s[0], rotate: rot }),
     }),
+    subUnit({
+      position: 5,
+      description: 'Find the way from one place to another on a map of squares',
+      pace: 'long',
+      draw: (chance) => ({
+        a: chance.int(0, 8),
+        b: chance.int(0, 8),
+        c: chance.int(0, 8),
+        d: chance.int(0, 8),
+        across: chance.pick([true, false]),
+      }),
+      where: ({ a, b, c, d }) =>
+        Math.abs(a - c) > 1 && Math.abs(b - d) > 1 && Math.abs(a - c) !== Math.abs(b - d),
+      prompt: ({ a, b, c, d, across }) =>
+        text`This is a map. H is home and S is the shop. How many squares ${across ? (c > a ? 'right' : 'left') : d > b ? 'up' : 'down'} is it from H to S?`,
+      answer: ({ a, b, c, d, across }) => Math.abs(across ? c - a : d - b),
+      answerForm: 'whole',
+      diagram: ({ a, b, c, d }) => ({
+        kind: 'coordGrid',
+        min: 0,
+        max: 8,
+        points: [
+          { x: a, y: b, label: 'H' },
+          { x: c, y: d, label: 'S' },
+        ],
+      }),
+    }),
   ],
 });

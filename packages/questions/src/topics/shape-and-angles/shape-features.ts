@@ -1,5 +1,6 @@
 import { at } from '@moonbase/kit';
 
+import { sum } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { plural } from '../../wording/words.ts';
@@ -136,6 +137,20 @@ export const shapeFeatures = defineUnit({
       answer: ({ names, solid }) =>
         names.filter((name) => (solid ? SOLID : FLAT).includes(name)).length,
       answerForm: 'whole',
+    }),
+    subUnit({
+      position: 7,
+      description: 'Say how many tiles make a shape',
+      pace: 'long',
+      draw: (chance) => ({ widths: chance.list(chance.int(2, 4), 2, 6, { step: 2 }) }),
+      prompt: () => 'One tile covers 2 squares. How many tiles make this shape?',
+      answer: ({ widths }) => sum(widths) / 2,
+      answerForm: 'whole',
+      diagram: ({ widths }) => ({
+        kind: 'gridShape',
+        rows: widths.map((width) => '#'.repeat(width).padEnd(6, '.')),
+        unit: 'cm',
+      }),
     }),
   ],
 });

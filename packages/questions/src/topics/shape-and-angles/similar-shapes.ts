@@ -135,5 +135,22 @@ export const similarShapes = defineUnit({
       },
       answerForm: 'integer',
     }),
+    subUnit({
+      position: 7,
+      description: 'Use matching parts of congruent triangles',
+      pace: 'long',
+      draw: (chance) => ({
+        ab: chance.int(4, 15),
+        bc: chance.int(4, 15),
+        angle: chance.int(35, 110, 5),
+        how: chance.pick(['turned', 'moved', 'reflected']),
+        asked: chance.pick([0, 1, 2]),
+      }),
+      where: ({ ab, bc }) => ab !== bc,
+      prompt: ({ ab, bc, angle, how, asked }) =>
+        text`Triangle ABC has AB = ${ab} cm, BC = ${bc} cm and angle B = ${angle}°. It is ${how} so that A goes to P, B to Q and C to R. How many ${at(['cm is PQ', 'cm is QR', 'degrees is angle Q'], asked)}?`,
+      answer: ({ ab, bc, angle, asked }) => at([ab, bc, angle], asked),
+      answerForm: 'whole',
+    }),
   ],
 });

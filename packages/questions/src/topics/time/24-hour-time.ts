@@ -117,5 +117,19 @@ export const twentyFourHourTime = defineUnit({
       answerForm: 'whole',
       diagram: ({ hour, minute }) => ({ kind: 'clock', hour: ((hour + 11) % 12) + 1, minute }),
     }),
+    subUnit({
+      position: 7,
+      description: 'Find hours and minutes from morning to afternoon',
+      pace: 'long',
+      draw: (chance) => ({
+        from: chance.int(8 * 12, 11 * 12 + 11),
+        to: chance.int(13 * 12, 18 * 12),
+      }),
+      where: ({ from, to }) => (to - from) % 12 !== 0 && from % 12 !== 0,
+      prompt: ({ from, to }) =>
+        text`From ${Math.floor(from / 12)}:${twoDigits((from % 12) * 5)} am to ${Math.floor(to / 12) - 12}:${twoDigits((to % 12) * 5)} pm it is [?] hours and [?] minutes`,
+      answer: ({ from, to }) => [Math.floor((to - from) / 12), ((to - from) % 12) * 5],
+      answerForm: 'whole',
+    }),
   ],
 });

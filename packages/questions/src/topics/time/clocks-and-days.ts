@@ -5,6 +5,15 @@ import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { DAYS, MONTHS, MONTH_DAYS } from '../../wording/word-lists.ts';
 import { nth, plural } from '../../wording/words.ts';
 
+const OF_A_DAY = [
+  'waking up',
+  'breakfast',
+  'going to school',
+  'lunch',
+  'dinner',
+  'going to bed',
+] as const;
+
 export const clocksAndDays = defineUnit({
   id: 59,
   topicId: 8,
@@ -97,6 +106,22 @@ export const clocksAndDays = defineUnit({
       answer: ({ h }) => h,
       answerForm: 'whole',
       diagram: ({ h, face }) => ({ kind: 'clock', hour: h, minute: 30, face }),
+    }),
+    subUnit({
+      position: 7,
+      description: 'Put what happens in a day in order',
+      pace: 'short',
+      draw: (chance) => ({
+        shown: chance.shuffle<number>([0, 1, 2, 3, 4, 5], 3),
+        first: chance.pick([true, false]),
+      }),
+      prompt: ({ shown, first }) => {
+        const [a, b, c] = shown.map((i) => at(OF_A_DAY, i));
+        return text`Which comes ${first ? 'first' : 'last'} in a day? 1 ${a ?? ''}, 2 ${b ?? ''}, 3 ${c ?? ''}. Type its number.`;
+      },
+      answer: ({ shown, first }) =>
+        1 + shown.indexOf(first ? Math.min(...shown) : Math.max(...shown)),
+      answerForm: 'whole',
     }),
   ],
 });

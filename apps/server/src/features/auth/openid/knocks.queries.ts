@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Db, execute, queryOptional, queryRows } from '../../../platform/database/db.ts';
 import { sql } from '../../../platform/database/sql.ts';
 
-const MOST = 50;
+const MOST = 2_000; // as many as one way in keeps
 
 const KnockRow = z.object({
   id: z.string(),

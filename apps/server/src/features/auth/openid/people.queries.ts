@@ -95,7 +95,7 @@ export interface NewKnock {
   readonly why: string;
 }
 
-const MOST_KNOCKS = 200; // of a way in: a provider that anybody may join cannot fill the table
+const MOST_KNOCKS = 2_000; // of a way in: a provider that anybody may join cannot fill the table
 
 /** Notes that somebody knocked, once however often they come. */
 export async function saveKnock(db: Db, wayInId: string, knock: NewKnock): Promise<void> {

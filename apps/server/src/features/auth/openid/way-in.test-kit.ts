@@ -1,3 +1,4 @@
+import { WaysInReply, WayInTestReply } from '@moonbase/contracts/ways-in';
 import { beforeEach, expect } from 'vitest';
 
 import { addPerson, addSchool } from '../../../platform/people.test-kit.ts';
@@ -132,4 +133,55 @@ export async function startWayInScene() {
     scene.wayIn = await addWayIn(scene.head);
   });
   return { provider, product, browser, scene, addWayIn, expectRefused };
+}
+
+/** School Management of a school without a way in, before each test. */
+export async function startSchoolScene() {
+  const provider = await startProvider();
+  const product = await createTestApp({ OPENID_ADDRESSES: provider.issuer }, UNHURRIED);
+  const { app, database } = product;
+  const browser = createWayInBrowser(product, provider);
+  const school = { people: { school: '', head: '', ann: '' } };
+  beforeEach(async () => {
+    await database.empty();
+    provider.behave();
+    school.people = await addHillSchool(product);
+  });
+
+  async function send(
+    by: string,
+    path: string,
+    payload: unknown = {},
+    method: 'POST' | 'PUT' = 'POST',
+  ) {
+    return app.inject({
+      method,
+      url: `/api/school/${path}`,
+      headers: { ...(await product.signIn(by)), 'content-type': 'application/json' },
+      payload: JSON.stringify(payload),
+    });
+  }
+  async function page(by = school.people.head) {
+    const reply = await app.inject({
+      url: '/api/school/ways-in',
+      headers: await product.signIn(by),
+    });
+    expect(reply.statusCode, reply.body).toBe(200);
+    return WaysInReply.parse(reply.json()).waysIn;
+  }
+  async function added(change: Readonly<Record<string, unknown>> = {}) {
+    const reply = await send(school.people.head, 'ways-in', givenFor(provider, change));
+    expect(reply.statusCode, reply.body).toBe(200);
+    const way = WaysInReply.parse(reply.json()).waysIn.ways.at(-1);
+    if (way === undefined) throw new Error('no way in was added');
+    return way;
+  }
+  /** A test sign-in in a browser of its own. */
+  async function test(by: string, id: string, as: 'admin' | 'student' = 'admin') {
+    const reply = await send(by, `ways-in/${id}/test`, { as });
+    const { path } = WayInTestReply.parse(reply.json()).wayInTest;
+    const { location, cookie } = await browser.ask(id, path.slice(path.indexOf('?')));
+    return browser.bring(provider.signIn(location), cookie);
+  }
+  return { provider, product, browser, school, send, page, added, test };
 }

@@ -24,12 +24,14 @@ import {
   beginTest,
   hindranceOf,
   joinKnock,
+  joinSureKnocks,
   type KnockRow,
   type ListedPerson,
   listOf,
   readWayIn,
   refuseKnock,
   searchListed,
+  sureKnocks,
   takeIntoUse,
   warningOf,
   type WayInRow,
@@ -44,6 +46,7 @@ import {
 } from './ways-in.queries.ts';
 
 const MOST_WAYS = 5; // of a school
+const MOST_SHOWN = 50; // of those who knocked, the latest first
 const Params = z.object({ id: Id });
 const Search = z.strictObject({ search: z.string().trim().min(1).max(100) });
 const RESPONSE = { 200: WaysInReply, ...CONFLICT_REFUSALS };
@@ -126,7 +129,9 @@ async function pageOf(
           warning: warningOf(row, clock.now()),
         };
       }),
-      knocks: knocks.map((knock) => toKnock(knock, candidates)),
+      knocks: knocks.slice(0, MOST_SHOWN).map((knock) => toKnock(knock, candidates)),
+      knocked: knocks.length,
+      sure: sureKnocks(knocks, candidates).length,
     },
   };
 }
@@ -291,6 +296,19 @@ const knocksRoutes: FastifyPluginCallbackZod<OpenIdPorts> = (app, ports, done) =
       if (outcome === 'missing') throw missing();
       if (outcome === 'taken')
         throw new AppError('already-joined', 'This account belongs to somebody already.');
+      return pageOf(ports, manager);
+    },
+  );
+
+  app.post(
+    '/school/knocks/join-sure',
+    { config: { permission: 'school:manage', limit: 'report' }, schema: { response: RESPONSE } },
+    async (request) => {
+      const manager = requireOwnManager(request);
+      await transact(database, async (db) => {
+        const joined = await joinSureKnocks(db, manager.schoolId);
+        await audit(db, manager, 'knocks-joined', { students: joined });
+      });
       return pageOf(ports, manager);
     },
   );

@@ -1,5 +1,5 @@
 import { seal } from '@moonbase/key-pair';
-import { readSettings } from '@moonbase/openid';
+import { readSettings, surelyListed } from '@moonbase/openid';
 import * as client from 'openid-client';
 
 import { publicBase } from '../../../platform/config.ts';
@@ -153,6 +153,42 @@ export async function joinKnock(
   if ((await selectJoined(db, knock.issuer, knock.subject)) !== null) return 'taken';
   await joinSubject(db, knock.wayInId, knock, userId, true);
   return 'joined';
+}
+
+/** The people of the list whom those who knocked surely are, by the ids of their knocks. @see packages/openid/SPEC.md rule OI17 */
+export const sureKnocks = (
+  knocks: readonly KnockRow[],
+  candidates: readonly ListedPerson[],
+): ReturnType<typeof surelyListed> => {
+  const byKnock = new Map<string | null, ListedPerson[]>();
+  for (const person of candidates) {
+    const found = byKnock.get(person.knockId);
+    if (found === undefined) byKnock.set(person.knockId, [person]);
+    else found.push(person);
+  }
+  return surelyListed(
+    knocks.map(({ id, isVouched, why }) => ({
+      id,
+      isVouched,
+      why,
+      candidates: (byKnock.get(id) ?? []).map(({ id: userId, hasComeIn }) => ({
+        userId,
+        hasComeIn,
+      })),
+    })),
+  );
+};
+
+/** Joins all those who are surely of the list. @returns how many */
+export async function joinSureKnocks(db: Db, schoolId: string): Promise<number> {
+  const [knocks, candidates] = [
+    await selectKnocks(db, schoolId),
+    await selectCandidates(db, schoolId),
+  ];
+  const outcomes: string[] = [];
+  for (const { id, userId } of sureKnocks(knocks, candidates))
+    outcomes.push(await joinKnock(db, schoolId, id, userId));
+  return outcomes.filter((outcome) => outcome === 'joined').length;
 }
 
 export { searchListed };

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useMemo } from 'react';
+import { type ReactElement, Suspense, useEffect, useMemo } from 'react';
 
 import { type AccessProfile, STANDARD_PROFILE } from '@moonbase/contracts';
 import { accuracyLabel } from '@moonbase/rescue';
@@ -12,7 +12,6 @@ import { shipMeter } from '../../../games/rescue/clues.ts';
 import { MusicKey } from '../../../games/sound/MusicKey.tsx';
 import type { BoardSight } from '../../../games/rescue/sight.ts';
 import { HowToDialog } from '../dialogs.tsx';
-import { Ending } from './Ending.tsx';
 import { firstOptions, isStill } from './game-options.ts';
 import { GameMenu, type GameOptions } from './GameMenu.tsx';
 import { type GameState, playerOf, roundsOf } from '../client/game-state.ts';
@@ -33,7 +32,10 @@ import { useNews } from './use-happenings.ts';
 import { useMissedPresses } from './use-missed-presses.ts';
 import { useCountedStart, useDialog, useOptions } from './use-options.ts';
 import type { Send } from '../client/use-rescue.ts';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useSecondsTo } from '../use-seconds.ts';
+
+const Ending = lazyPart(async () => ({ default: (await import('./Ending.tsx')).Ending }));
 
 const AWAY = 'A computer crew plays for you. Press any key: you are back from the next round.';
 
@@ -192,7 +194,11 @@ function Side({
       )}
       {game.phase?.name === 'questions' && <SoFar quiz={game.quiz} />}
       <ShipMeter ships={shipMeter(sight)} />
-      {game.ending && <Ending game={game} ending={game.ending} />}
+      {game.ending && (
+        <Suspense fallback={null}>
+          <Ending game={game} ending={game.ending} />
+        </Suspense>
+      )}
       <p className={s['news']} role="status">
         {news}
       </p>

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from '
 import type { RescueAck } from '@moonbase/contracts';
 
 import { accuracyLabel, MAX_QUESTIONS } from '@moonbase/rescue';
-import { toReadAloud } from '@moonbase/questions';
+import { signsOf, toReadAloud } from '@moonbase/questions';
 
 import { Button } from '../../../design/Button.tsx';
 import { cx } from '../../../design/cx.ts';
@@ -139,7 +139,7 @@ function Question({
   actions: QuizActions;
 }): ReactElement {
   const isYoungest = useSession()?.user.isYoungest === true; // they see the picture that they count
-  const typed = useTypedAnswer();
+  const typed = useTypedAnswer(signsOf(question.text.body));
   const [idle, setIdle] = useState(false);
   const { isKept, give } = useDelivery((value) => actions.answer(question.id, value, value === ''));
   const card = useRef<HTMLDivElement>(null);
@@ -157,7 +157,7 @@ function Question({
   const press = (key: string): void => {
     setIdle(false);
     if (key !== 'Enter') typed.press(key);
-    else if (typed.plain === '' || /\d/.test(typed.plain)) give(typed.plain);
+    else if (!typed.goOn() && (typed.plain === '' || typed.isWhole)) give(typed.plain);
   };
   useAnswerKeys(press);
   return (

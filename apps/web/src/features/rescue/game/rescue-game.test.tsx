@@ -284,7 +284,7 @@ describe('the end', () => {
     server.emit('end-game-message', 'All ships are home!', true, true);
     server.emit('game-update', 'state', aState('end'));
     server.emit('end-game-bonus', 'p1', 'rescueHero', 30);
-    screen.getByRole('heading', { name: 'All ships are home!' });
+    await screen.findByRole('heading', { name: 'All ships are home!' });
     screen.getByText('Rescue Hero');
     screen.getByText('+30');
   });

@@ -11,7 +11,7 @@ import { textOf } from '../../../platform/api-error.ts';
 import { serverNow } from '../../../platform/clock.ts';
 import { dayWords } from '../../../platform/dates.ts';
 import { useUser } from '../../../platform/session.ts';
-import { joinKnock, listedOptions, refuseKnock } from './ways-in.api.ts';
+import { joinKnock, joinSure, listedOptions, refuseKnock } from './ways-in.api.ts';
 import s from './ways-in.module.css';
 
 type Show = (reply: WaysInReply) => void;
@@ -128,29 +128,56 @@ function KnockRow({ knock, onChange }: { knock: Knock; onChange: Show }): ReactE
   );
 }
 
+/** Lets in all those whose name stands once on the list. */
+function LetInAll({ sure, onChange }: { sure: number; onChange: Show }): ReactElement | null {
+  const join = useMutation({ mutationFn: joinSure, onSuccess: onChange });
+  if (sure < 2 && join.error === null) return null;
+  return (
+    <>
+      <p className="small">
+        {sure} of them have an address at your domain that the service confirms, and a name that
+        stands once on your list.
+      </p>
+      {join.error && <Banner tone="err">{textOf(join.error)}</Banner>}
+      <p>
+        <Button
+          look="main"
+          disabled={join.isPending}
+          onClick={() => {
+            join.mutate();
+          }}
+        >
+          {join.isPending ? 'Letting them in …' : `Let in all ${sure}`}
+        </Button>
+      </p>
+    </>
+  );
+}
+
 /** Those who proved an account of the school but fit nobody of its list, each with the keys that fit. */
 export function Knocks({
   knocks,
+  knocked,
+  sure,
   onChange,
-}: {
-  knocks: readonly Knock[];
-  onChange: Show;
-}): ReactElement | null {
+}: Omit<WaysInReply['waysIn'], 'ways'> & { onChange: Show }): ReactElement | null {
   if (knocks.length === 0) return null;
   return (
     <Panel aria-labelledby="knocks">
-      <h2 id="knocks">
-        {knocks.length === 1 ? 'One person knocked' : `${knocks.length} people knocked`}
-      </h2>
+      <h2 id="knocks">{knocked === 1 ? 'One person knocked' : `${knocked} people knocked`}</h2>
       <p className="muted small">
         They proved an account at your service, but your list does not say who they are. They read
         “Your school has been told”. Forgotten after 14 days.
       </p>
+      <LetInAll sure={sure} onChange={onChange} />
       <ul className={s['knocks']}>
         {knocks.map((knock) => (
           <KnockRow key={knock.id} knock={knock} onChange={onChange} />
         ))}
       </ul>
+      {knocked > knocks.length && (
+        <p className="muted small">The latest {knocks.length} are shown.</p>
+      )}
     </Panel>
   );
 }

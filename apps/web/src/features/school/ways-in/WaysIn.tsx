@@ -19,7 +19,7 @@ import s from './ways-in.module.css';
 
 const MOST = 5; // ways in of a school
 
-function Ways({ ways, knocks }: WaysInReply['waysIn']): ReactElement {
+function Ways({ ways, ...knocking }: WaysInReply['waysIn']): ReactElement {
   const { queryKey } = waysInOptions(useOverrideTeacher());
   const [edited, setEdited] = useState<WayIn | 'new' | null>(null);
   const show = (reply: WaysInReply): void => {
@@ -49,7 +49,7 @@ function Ways({ ways, knocks }: WaysInReply['waysIn']): ReactElement {
   );
   return (
     <div className={s['stack']}>
-      <Knocks knocks={knocks} onChange={show} />
+      <Knocks {...knocking} onChange={show} />
       {ways.length === 0 ? (
         <EmptyState text="People of your school can come in with their school account at Google Workspace, Microsoft Entra or another OpenID service. The way they come in now stays beside it.">
           {add}

@@ -49,3 +49,6 @@ export const joinKnock = ({ id, userId }: { readonly id: string; readonly userId
 
 export const refuseKnock = (id: string) =>
   write('POST', `/school/knocks/${id}/refuse`, WaysInReply);
+
+/** Lets in all those who are surely of the list. */
+export const joinSure = () => write('POST', '/school/knocks/join-sure', WaysInReply);

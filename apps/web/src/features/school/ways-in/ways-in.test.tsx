@@ -48,8 +48,8 @@ const KNOCK: Knock = {
   knockedAt: '2026-11-28T10:00:00.000Z',
   candidates: [{ id: '7', name: 'Maya Okafor', what: 'student, 6H', hasComeIn: false }],
 };
-const reply = (ways: readonly WayIn[], knocks: readonly Knock[] = []): WaysInReply => ({
-  waysIn: { ways: [...ways], knocks: [...knocks] },
+const reply = (ways: readonly WayIn[], knocks: readonly Knock[] = [], sure = 0): WaysInReply => ({
+  waysIn: { ways: [...ways], knocks: [...knocks], knocked: knocks.length, sure },
 });
 
 function open(first: WaysInReply, replies: Readonly<Record<string, Handler>> = {}) {
@@ -147,6 +147,16 @@ describe('the ways in of a school', () => {
 });
 
 describe('somebody who knocked', () => {
+  it('is let in with all the others who are surely of the list', async () => {
+    const { user } = open(reply([WAY], [KNOCK, { ...KNOCK, id: '10' }], 2), {
+      'POST /school/knocks/join-sure': () => reply([WAY]),
+    });
+    await user.click(await key('Let in all 2'));
+    await vi.waitFor(() => {
+      expect(screen.queryByRole('heading', { name: '2 people knocked' })).toBeNull();
+    });
+  });
+
   it('is let in as the person of the list by one key', async () => {
     const joined = vi.fn(() => reply([WAY]));
     const { user } = open(reply([WAY], [KNOCK]), { 'POST /school/knocks/9/join': joined });

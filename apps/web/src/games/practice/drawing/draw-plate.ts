@@ -1,6 +1,6 @@
 import { fmtTyped, type Node as QuestionNode } from '@moonbase/questions';
 
-import { hasSlot, plateBody, solvedNode } from '../question-view.ts';
+import { hasSlot, plateBody, solver } from '../question-view.ts';
 import { drawSign, signOf } from './draw-sign.ts';
 import type { FieldView } from './field-view.ts';
 import { writePlate } from './plate-text.ts';
@@ -146,7 +146,8 @@ function bodyOf(question: ShownQuestion, plate: ShownPlate): readonly QuestionNo
 /** The fact with its answer in place; a long one shows the answer alone. */
 function solvedBody({ doc, expected }: ShownQuestion): readonly QuestionNode[] {
   const answer = { t: 'text', v: fmtTyped(expected) } as const;
-  const body = doc.body.map((node) => solvedNode(node, expected) ?? node);
+  const solve = solver(expected);
+  const body = doc.body.map((node) => solve(node) ?? node);
   const long =
     doc.diagram !== undefined ||
     !hasSlot(doc.body) ||

@@ -1,5 +1,10 @@
 import type { AccessProfile } from '@moonbase/contracts';
-import { type GeneratedQuestion, generateQuestions, localeOf, typed } from '@moonbase/questions';
+import {
+  type GeneratedQuestion,
+  generateQuestions,
+  localeOf,
+  typedAnswer,
+} from '@moonbase/questions';
 import { ALL_UNITS } from '@moonbase/questions/all';
 
 import { AnswerConsole } from '../input/answer-console.ts';
@@ -55,7 +60,7 @@ async function misfits(
     for (const subUnit of unit.subUnits) {
       const run = generateQuestions([subUnit], { count: drawn, seed: 7, locale: localeOf('gb') });
       for (const { doc, answer } of largest(run)) {
-        shown.update(doc, typed(answer));
+        shown.update(doc, typedAnswer(answer));
         await Promise.resolve();
         await Promise.resolve();
         const faults = [...faultsOf(shown, sky), ...plateFaults(doc)];
@@ -71,7 +76,10 @@ async function misfits(
 function largest(run: readonly GeneratedQuestion[]): ReadonlySet<GeneratedQuestion> {
   const most = (size: (question: GeneratedQuestion) => number): GeneratedQuestion =>
     run.reduce((best, each) => (size(each) > size(best) ? each : best));
-  return new Set([most(({ doc }) => doc.say.length), most(({ answer }) => typed(answer).length)]);
+  return new Set([
+    most(({ doc }) => doc.say.length),
+    most(({ answer }) => typedAnswer(answer).length),
+  ]);
 }
 
 function faultsOf({ root, picture }: AnswerConsole, sky: Element): readonly string[] {

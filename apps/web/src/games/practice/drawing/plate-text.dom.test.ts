@@ -102,6 +102,16 @@ describe('a question in words and lines', () => {
     expect(questionText(doc.body.slice(0, 1)).textContent).toBe('7 × 8 = ');
   });
 
+  it('leaves the boxes of a fraction and what leads to them off the plate', () => {
+    const lead = text(' + 1/3 in its simplest form is ');
+    const slots = { t: 'frac', n: '?', d: '?' } as const;
+    const sum = { ...doc, body: [text('1/2'), lead, slots] } as const;
+    expect(plateBody(sum)).toEqual([text('1/2'), text(' + 1/3')]);
+    const both = [text('47 ÷ 5 = '), { t: 'box' }, text(' remainder '), { t: 'box' }] as const;
+    expect(plateBody({ ...doc, body: both })).toEqual(both);
+    expect(solvedText({ ...doc, body: both }, '9|2').textContent).toBe('47 ÷ 5 = 9 remainder 2');
+  });
+
   it('keeps a slot in the middle', () => {
     const middle = { ...doc, body: [text('7 × '), { t: 'box' }, text(' = 56')] } as const;
     expect(plateBody(middle)).toEqual(middle.body);

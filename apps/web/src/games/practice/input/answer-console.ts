@@ -1,4 +1,4 @@
-import type { QuestionDoc } from '@moonbase/questions';
+import { shownBoxes, signsIn, type QuestionDoc } from '@moonbase/questions';
 
 import { placeOfPicture } from '../drawing/field-view.ts';
 import { el, setHidden, setText } from '../dom.ts';
@@ -27,7 +27,8 @@ export class AnswerConsole {
   readonly #ghost = el('span', { class: 'ghost' }, ASKS);
   readonly #answer: HTMLElement;
   readonly #shoot = el('span', { class: 'kbd' }, 'Space');
-  readonly #tip = el('span', { class: 'tip' }, this.#shoot, ' shoots');
+  readonly #does = el('span');
+  readonly #tip = el('span', { class: 'tip' }, this.#shoot, this.#does);
   readonly #drawPicture: DrawPicture;
   #shown: QuestionDoc | null = null;
 
@@ -54,9 +55,11 @@ export class AnswerConsole {
   /**
    * @param doc the aimed question, null over an empty lane or in a pause
    * @param taught its answer, once it is shown: then it is only to be typed
+   * @param signs between the boxes of its answer
    */
-  update(doc: QuestionDoc | null, typed: string, taught: string | null = null): void {
-    setText(this.#typed, signed(typed));
+  update(doc: QuestionDoc | null, typed: string, taught: string | null = null, signs = ''): void {
+    setText(this.#typed, shownBoxes(typed, signs));
+    setText(this.#does, signsIn(typed) === signs ? ' shoots' : ' goes on');
     setText(this.#ghost, taught === null ? ASKS : `Now type ${signed(taught)}`);
     this.#answer.classList.toggle('taught', taught !== null);
     setHidden(this.#ghost, typed !== '' || doc === null);

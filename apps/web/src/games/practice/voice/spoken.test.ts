@@ -64,6 +64,10 @@ describe('the spoken version', () => {
       'Not yet. You typed minus 4.',
     ],
     [
+      { type: 'wrong', id: '101', lane: 0, y: 0, input: '-3/4', attempts: 1, optional: false },
+      'Not yet. You typed minus 3 over 4.',
+    ],
+    [
       { type: 'shown', id: '101', lane: 0, y: 0 },
       'The answer is 11. Type it to send the visitor home.',
     ],

@@ -125,7 +125,7 @@ function expected({ state, questions }: SpokenScene, id: string): string {
 }
 
 function minus(number: string): string {
-  return signed(number).replace('−', 'minus ');
+  return signed(number).replace(/−/g, 'minus ').replace(' | ', ' and ').replace('/', ' over ');
 }
 
 function sentence(words: string): string {

@@ -3,8 +3,8 @@ import { z } from 'zod';
 
 import { type Db, queryRows } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { answersOf } from '../../play/waves/answers-of.queries.ts';
-import { ReportedDoc } from '../../play/waves/served-wave.ts';
+import { answersOf } from '../waves/answers-of.queries.ts';
+import { ReportedDoc } from '../waves/served-wave.ts';
 
 /** Older answers say nothing any more: their weight has halved eight times. */
 const WEEKS_READ = 26;

@@ -11,7 +11,8 @@ import {
   type Standing,
   standingsOf,
 } from '@moonbase/misconceptions';
-import { toPlainText } from '@moonbase/questions';
+import { SEEDS } from '@moonbase/kit';
+import { localeOf, toPlainText } from '@moonbase/questions';
 
 import { localDay } from '../../platform/days.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -24,6 +25,8 @@ import {
   selectHome,
   selectNamed,
 } from './mistakes.queries.ts';
+import { saveTelling } from './telling.queries.ts';
+import { tellingQuestions } from './telling.ts';
 import {
   type AnswersMark,
   selectAnswersMarks,
@@ -143,6 +146,11 @@ async function weighPerson(db: Db, { userId, answers, weighedAt }: AnswersMark, 
   }
   const standings = follow(told, evidence, now, dayOf);
   const found = [...told].map(([mistake, state]) => toFound(mistake, state, standings, evidence));
+  const telling = tellingQuestions(standings, evidence, {
+    seed: now % SEEDS,
+    locale: localeOf(home.countryId),
+  });
+  await saveTelling(db, userId, telling, new Date(now));
   await saveWeighing(db, userId, found, { answers, at: new Date(now) });
 }
 

@@ -122,6 +122,7 @@ export async function deleteOldMistakes(db: Db): Promise<void> {
     db,
     sql`
       with sets as (delete from mending_sets where made_at < now() - interval '1 year'),
+      telling as (delete from telling_questions where made_at < now() - interval '1 year'),
       weighings as (delete from mistake_weighings where weighed_at < now() - interval '1 year')
       delete from named_mistakes
       where told_at < now() - interval '1 year' and coalesce(mended_at, told_at) < now() - interval '1 year'`,

@@ -7,6 +7,7 @@ import {
   type MistakeId,
   rivalsOf,
 } from '@moonbase/misconceptions';
+import { SEEDS } from '@moonbase/kit';
 import {
   expectedInput,
   type GeneratedQuestion,
@@ -56,6 +57,28 @@ export function makeSet({ mistake, evidence, seed, locale }: MakeSet): readonly 
     if (chosen !== null) return [...stones, ...chosen.map(toSetQuestion)];
   }
   return [...stones, ...mending.map(({ question, answer }) => fromBook(question, answer, false))];
+}
+
+const ON_A_SHEET = 6;
+const SETS_TRIED = 8;
+
+/**
+ * Questions for a sheet at a table: those of mending sets after each other, without stepping stones and without a
+ * question twice.
+ *
+ * @see packages/misconceptions/SPEC.md rule MG9
+ */
+export function questionsForSheet(
+  mistake: MistakeId,
+  { seed, locale }: Pick<MakeSet, 'seed' | 'locale'>,
+): readonly SetQuestion[] {
+  const found = new Map<string, SetQuestion>();
+  for (let set = 0; set < SETS_TRIED && found.size < ON_A_SHEET; set++) {
+    const made = makeSet({ mistake, evidence: [], seed: (seed + set) % SEEDS, locale });
+    for (const question of made)
+      if (!question.isStep && found.size < ON_A_SHEET) found.set(question.text, question);
+  }
+  return [...found.values()];
 }
 
 /** The sub-units in which the mistake shows: those of the newest answers that show it first. */

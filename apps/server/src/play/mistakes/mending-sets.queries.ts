@@ -8,7 +8,7 @@ import {
   queryRows,
 } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { ReportedDoc } from '../../play/waves/served-wave.ts';
+import { ReportedDoc, RightAnswer } from '../waves/served-wave.ts';
 
 /** A question of a set. Stepping stones and the rule book's own have no place in our units: 0. */
 export const SetQuestion = z.object({
@@ -16,7 +16,7 @@ export const SetQuestion = z.object({
   doc: ReportedDoc,
   text: z.string(),
   right: z.string(),
-  answer: z.number(),
+  answer: RightAnswer,
   unit: z.number(),
   position: z.number(),
 });

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+
+import { addClassGroup, addPerson, addSchool } from '../../../platform/people.test-kit.ts';
+import { startSchoolScene } from './way-in.test-kit.ts';
+
+const { provider, product, browser, school, send, page, added } = await startSchoolScene();
+const { conduct } = provider;
+const { app, database } = product;
+
+describe('somebody who knocked (WI-7)', () => {
+  async function knocked(claims: Readonly<Record<string, unknown>>) {
+    const way = await added();
+    await database.pool.query('update ways_in set is_in_use = true');
+    conduct.claims = claims;
+    await browser.signIn(way.id);
+    const [knock] = (await page()).knocks;
+    if (knock === undefined) throw new Error('nobody knocked');
+    return { way, knock };
+  }
+
+  it('is shown with what is proved and who of the list it may be, and let in by one key', async () => {
+    const maya = await addPerson(database, 'Maya', {
+      schoolId: school.people.school,
+      schoolRole: 'student',
+      lastName: 'Okafor',
+    });
+    await addClassGroup(database, school.people.school, { students: [maya] });
+    const { way, knock } = await knocked({
+      sub: 'maya-there',
+      email: 'maya@hill.example',
+      name: 'Maya Okafor',
+    });
+    expect(knock).toMatchObject({
+      name: 'Maya Okafor',
+      address: 'maya@hill.example',
+      isVouched: true,
+      why: 'not-listed',
+      candidates: [{ id: maya, name: 'Maya Okafor', what: 'student, 6H', hasComeIn: false }],
+    });
+    const joined = await send(school.people.head, `knocks/${knock.id}/join`, { userId: maya });
+    expect(joined.statusCode, joined.body).toBe(200);
+    expect((await page()).knocks).toEqual([]);
+    expect(browser.sessionOf(await browser.signIn(way.id))).not.toBeNull();
+    expect(
+      (await send(school.people.head, `knocks/${knock.id}/join`, { userId: maya })).statusCode,
+    ).toBe(404);
+  });
+
+  it('with an account made again takes the place of the account before', async () => {
+    const way = await added();
+    await database.pool.query('update ways_in set is_in_use = true');
+    await browser.signIn(way.id);
+    conduct.claims = { sub: 'ann-again' };
+    await browser.signIn(way.id);
+    const [knock] = (await page()).knocks;
+    expect(knock).toMatchObject({
+      why: 'second-account',
+      candidates: [{ id: school.people.ann, hasComeIn: true }],
+    });
+    await send(school.people.head, `knocks/${knock?.id ?? ''}/join`, { userId: school.people.ann });
+    expect(browser.sessionOf(await browser.signIn(way.id))).not.toBeNull();
+    conduct.claims = {};
+    expect(browser.sessionOf(await browser.signIn(way.id))).toBeNull();
+  });
+
+  it('is sent away, and knocks again when coming back', async () => {
+    const { way, knock } = await knocked({ email: 'stranger@hill.example' });
+    expect((await send(school.people.head, `knocks/${knock.id}/refuse`)).statusCode).toBe(200);
+    expect((await page()).knocks).toEqual([]);
+    await browser.signIn(way.id);
+    expect((await page()).knocks).toHaveLength(1);
+  });
+
+  it('is joined to nobody of another school, and by nobody else’s admin', async () => {
+    const { knock } = await knocked({ email: 'stranger@hill.example' });
+    const far = await addSchool(database, 'Far');
+    const farHead = await addPerson(database, 'Far', {
+      schoolId: far,
+      schoolRole: 'teacher',
+      isSchoolAdmin: true,
+    });
+    expect((await send(farHead, `knocks/${knock.id}/join`, { userId: farHead })).statusCode).toBe(
+      404,
+    );
+    expect((await send(farHead, `knocks/${knock.id}/refuse`)).statusCode).toBe(404);
+    expect(
+      (await send(school.people.head, `knocks/${knock.id}/join`, { userId: farHead })).statusCode,
+    ).toBe(404);
+    expect(
+      (await send(school.people.ann, `knocks/${knock.id}/join`, { userId: school.people.ann }))
+        .statusCode,
+    ).toBe(403);
+    expect((await page()).knocks).toHaveLength(1);
+  });
+
+  it('[openid OI17] is let in with all the others whose name stands once on the list', async () => {
+    const way = await added();
+    await database.pool.query('update ways_in set is_in_use = true');
+    const add = (firstName: string) =>
+      addPerson(database, firstName, {
+        schoolId: school.people.school,
+        schoolRole: 'student',
+        lastName: 'Lim',
+      });
+    const [ada] = await Promise.all([add('Ada'), add('Bo'), add('Bo')]);
+    for (const name of ['Ada Lim', 'Bo Lim', 'Cy Lim']) {
+      const sub = name.slice(0, 2);
+      conduct.claims = { sub, name, email: `${sub}@hill.example` };
+      await browser.signIn(way.id);
+    }
+    expect(await page()).toMatchObject({ knocked: 3, sure: 1 });
+    const reply = await send(school.people.head, 'knocks/join-sure');
+    expect(reply.statusCode, reply.body).toBe(200);
+    expect(await page()).toMatchObject({ knocked: 2, sure: 0 });
+    const { rows } = await database.pool.query('select user_id::text as id from ways_in_subjects');
+    expect(rows).toEqual([{ id: ada }]);
+    expect((await send(school.people.ann, 'knocks/join-sure')).statusCode).toBe(403);
+  });
+
+  it('finds people of the list by name', async () => {
+    const reply = await app.inject({
+      url: '/api/school/ways-in/listed?search=ann%20l',
+      headers: await product.signIn(school.people.head),
+    });
+    expect(reply.json()).toEqual({
+      listed: [{ id: school.people.ann, name: 'Ann Lee', what: 'teacher', hasComeIn: false }],
+    });
+  });
+});

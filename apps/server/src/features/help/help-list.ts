@@ -1,0 +1,134 @@
+import { unitBefore, unitInfo } from '@moonbase/content';
+import type { HelpByUnit, HelpQuery, HelpStudent, HelpUnit } from '@moonbase/contracts/help';
+import { isMistakeId, MISTAKE_WORDS } from '@moonbase/misconceptions';
+import { isKnown, isStuck, RECENT_OUTCOMES } from '@moonbase/practice';
+
+import type { NamedMistake } from '../../play/mistakes/mistakes.queries.ts';
+import type { ClassMemberRow } from '../../play/people/class-members.queries.ts';
+import { fullName } from '../../play/people/names.ts';
+import type { UnitAnswersRow } from '../../play/unit-answers.queries.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What is read of a class for the list. */
+export interface HelpFacts {
+  readonly members: readonly ClassMemberRow[];
+  readonly rows: readonly UnitAnswersRow[];
+  readonly named: readonly NamedMistake[]; // those that stand
+  readonly worked: ReadonlyMap<string, number>; // milliseconds of this week by student
+}
+
+const rightIn = (outcomes: string): number => outcomes.replaceAll(/[^c]/g, '').length;
+
+/**
+ * The students who are stuck, each with their units, hardest first. Who answered last comes first.
+ *
+ * @param now milliseconds since 1970
+ */
+export function toHelpStudents(
+  { members, rows, named, worked }: HelpFacts,
+  { topic, named: only }: Pick<HelpQuery, 'topic' | 'named'>,
+  now: number,
+): readonly HelpStudent[] {
+  return members
+    .map((member) => {
+      const units = rows
+        .filter((row) => row.userId === member.id && isStuck(row, now))
+        .filter(({ unitId }) => topic === undefined || unitInfo(unitId).topicId === Number(topic))
+        .map((row) => toHelpUnit(row, named))
+        .filter(({ mistake }) => only === undefined || mistake !== null)
+        .sort((one, other) => rightIn(one.recent) - rightIn(other.recent));
+      return {
+        id: member.id,
+        name: fullName(member),
+        minutesThisWeek: Math.floor((worked.get(member.id) ?? 0) / MINUTE_MS),
+        lastHere: member.lastActiveAt?.toISOString() ?? null,
+        units,
+      };
+    })
+    .filter(({ units }) => units.length > 0)
+    .sort((one, other) => newest(other).localeCompare(newest(one)));
+}
+
+const newest = ({ units }: HelpStudent): string =>
+  units
+    .map(({ lastAnsweredAt }) => lastAnsweredAt)
+    .toSorted()
+    .at(-1) ?? '';
+
+function toHelpUnit(row: UnitAnswersRow, named: readonly NamedMistake[]): HelpUnit {
+  return {
+    unit: String(row.unitId),
+    answered: row.outcomes.length,
+    right: rightIn(row.outcomes),
+    recent: row.outcomes.slice(-RECENT_OUTCOMES),
+    lastAnsweredAt: row.lastAnsweredAt.toISOString(),
+    mistake: mistakeIn(row, named),
+  };
+}
+
+/** The mistake of a student that showed in a unit, or else one that can show there. */
+function mistakeIn(
+  { userId, unitId }: UnitAnswersRow,
+  named: readonly NamedMistake[],
+): HelpUnit['mistake'] {
+  const own = named.filter((each) => each.userId === userId);
+  const canShow = ({ mistake }: NamedMistake): boolean =>
+    isMistakeId(mistake) &&
+    MISTAKE_WORDS[mistake].units.some((unit) => Number.parseInt(unit, 10) === unitId);
+  const found =
+    own.find(({ examples }) => examples.some(({ unit }) => unit === unitId)) ?? own.find(canShow);
+  if (found === undefined || !isMistakeId(found.mistake)) return null;
+  const { mistake, shown, chances } = found;
+  return { mistake, name: MISTAKE_WORDS[mistake].name, shown, chances };
+}
+
+/** How many of the class were stuck in something when the week began and are in nothing now. */
+export function offSince({ members, rows }: HelpFacts, now: number): number {
+  const isOn = (userId: string, cut: (row: UnitAnswersRow) => string): boolean =>
+    rows.some((row) => row.userId === userId && isStuck({ ...row, outcomes: cut(row) }, now));
+  return members.filter(
+    ({ id }) =>
+      isOn(id, ({ outcomes, before }) => outcomes.slice(0, before)) &&
+      !isOn(id, ({ outcomes }) => outcomes),
+  ).length;
+}
+
+/** The units before those that somebody is stuck in. */
+export const unitsBefore = (students: readonly HelpStudent[]): readonly number[] =>
+  students.flatMap(({ units }) => units.flatMap(({ unit }) => unitBefore(Number(unit))?.id ?? []));
+
+/**
+ * The same list by unit, most students first.
+ *
+ * @param recentOf the last ten outcomes of a student in a unit, whenever they were
+ */
+export function toHelpUnits(
+  students: readonly HelpStudent[],
+  { rows }: HelpFacts,
+  recentOf: (userId: string, unitId: number) => string,
+): readonly HelpByUnit[] {
+  const units = new Set(students.flatMap((student) => student.units.map(({ unit }) => unit)));
+  return [...units]
+    .map((unit) => {
+      const ids = students
+        .filter((student) => student.units.some((each) => each.unit === unit))
+        .map(({ id }) => id);
+      const all = rows.filter(({ unitId }) => String(unitId) === unit).map((row) => row.outcomes);
+      const before = unitBefore(Number(unit));
+      return {
+        unit,
+        answered: all.join('').length,
+        right: rightIn(all.join('')),
+        students: ids,
+        before: before && {
+          unit: String(before.id),
+          known: ids.filter((id) => isKnown(recentOf(id, before.id))).length,
+        },
+      };
+    })
+    .sort(
+      (one, other) =>
+        other.students.length - one.students.length || Number(one.unit) - Number(other.unit),
+    );
+}

@@ -1,0 +1,126 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+
+import type { HelpStudent, HelpUnit } from '@moonbase/contracts/help';
+
+import { Button, ButtonLink } from '../../design/Button.tsx';
+import { cx } from '../../design/cx.ts';
+import { Check } from '../../design/Field.tsx';
+import { Dots10 } from '../../design/Figures.tsx';
+import { Icon } from '../../design/icons.tsx';
+import { counted } from '../../design/numbers.ts';
+import { Tag } from '../../design/Panel.tsx';
+import { serverNow } from '../../platform/clock.ts';
+import { dayWords } from '../../platform/dates.ts';
+import { useUser } from '../../platform/session.ts';
+import { inClass } from '../../play/class-place.ts';
+import { useKeepOverride } from '../../play/override.ts';
+import { useUnitName } from '../../play/unit-words.ts';
+import s from './help.module.css';
+import { isWhole, looksLike, placeWords } from './unit-words.ts';
+
+const UNITS_SHOWN = 2;
+
+function StuckIn({ stuck }: { stuck: HelpUnit }): ReactElement {
+  const { timeZone } = useUser();
+  const unitName = useUnitName();
+  const { unit, right, answered, recent, lastAnsweredAt, mistake } = stuck;
+  const day = dayWords(lastAnsweredAt, serverNow(), timeZone);
+  return (
+    <li>
+      <b>{unitName(Number(unit))}</b>
+      <span className={s['figures']}>
+        {placeWords(unit)} · {right} of {answered} right · {day}
+      </span>
+      <span className={s['dots']}>
+        <Dots10 recent={recent} />
+      </span>
+      {mistake && (
+        <span className={s['looks']}>
+          <Tag tone="warn" icon="tools">
+            {looksLike(mistake)}
+          </Tag>
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** When a student was here, in few words. */
+function Here({ student }: { student: HelpStudent }): ReactElement {
+  const { timeZone } = useUser();
+  const { minutesThisWeek, lastHere } = student;
+  const words =
+    minutesThisWeek > 0
+      ? `${counted(minutesThisWeek, 'minute')} this week`
+      : lastHere === null
+        ? 'not here yet'
+        : `last here ${dayWords(lastHere, serverNow(), timeZone)}`;
+  return <p className="small muted">{words}</p>;
+}
+
+/** A student with what they are stuck in, and two actions that need one press. */
+export function HelpRow({
+  classGroupId,
+  student,
+  isChosen,
+  isBusy,
+  onChoose,
+  onGive,
+}: {
+  classGroupId: string;
+  student: HelpStudent;
+  isChosen: boolean;
+  isBusy: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onGive: (unit: string) => void;
+}): ReactElement {
+  const keep = useKeepOverride();
+  const unitName = useUnitName();
+  const { id, name, units } = student;
+  const more = units.length - UNITS_SHOWN;
+  const [first] = units;
+  const unit = first?.unit ?? '';
+  return (
+    <li className={cx(s['row'], isChosen && s['chosen'])}>
+      <Check bare label={name} checked={isChosen} onChange={onChoose} />
+      <div className={s['who']}>
+        <Link to={keep(inClass(`/teacher/student/${id}/report`, classGroupId))}>{name}</Link>
+        <Here student={student} />
+      </div>
+      <ul className={s['units']}>
+        {units.slice(0, UNITS_SHOWN).map((stuck) => (
+          <StuckIn key={stuck.unit} stuck={stuck} />
+        ))}
+        {more > 0 && <li className="small muted">and in {counted(more, 'other unit')}</li>}
+      </ul>
+      <div className={s['actions']}>
+        {isWhole(unit) ? (
+          <Button
+            disabled={isBusy}
+            aria-label={`Give ${name} the content ${unitName(Number(unit))}`}
+            onClick={() => {
+              onGive(unit);
+            }}
+          >
+            <Icon name="examples" />
+            Give content
+          </Button>
+        ) : (
+          <ButtonLink
+            to={keep(
+              `/teacher/class-groups/${classGroupId}/content-selection?users=${id}&unit=${unit}`,
+            )}
+          >
+            <Icon name="examples" />
+            Give content
+          </ButtonLink>
+        )}
+        <ButtonLink to={keep(`/worksheets?unit=${unit}`)} aria-label={`Sheet for ${name}`}>
+          <Icon name="print" />
+          Sheet
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import { CreateContentSelectionReply, MessageReply } from '@moonbase/contracts';
+import { HelpReply, TableGroupsReply } from '@moonbase/contracts/help';
+
+import { apiUrl } from '../../platform/api-client.ts';
+import { ask, reload } from '../../platform/ask.ts';
+import { write, writeOnce } from '../../platform/patience.ts';
+import { FRESH } from '../../platform/query-client.ts';
+import type { SelectionDraft } from '../../play/selection-draft.ts';
+
+/** The filters of the list, as its address and the server name them. */
+export type HelpFilters = Readonly<Record<string, string>>;
+
+export function helpOptions(classGroupId: string, query: HelpFilters) {
+  return queryOptions({
+    ...FRESH,
+    ...ask(`/class-groups/${classGroupId}/help`, HelpReply, { query }),
+    placeholderData: keepPreviousData, // the filters stay while their list comes
+  });
+}
+
+/** The list as a file. */
+export const helpFile = (classGroupId: string, query: HelpFilters): string =>
+  apiUrl(`/class-groups/${classGroupId}/help/csv?${new URLSearchParams(query).toString()}`);
+
+/** A sheet for each student, as one file. */
+export const sheetsFile = (
+  classGroupId: string,
+  sheets: readonly { readonly student: string; readonly unit: string }[],
+): string => {
+  const query = new URLSearchParams(
+    sheets.map(({ student, unit }) => ['for', `${student}.${unit}`]),
+  );
+  return apiUrl(`/class-groups/${classGroupId}/sheets/pdf?${query.toString()}`);
+};
+
+/** Gives content without a lock. */
+export async function giveContent(draft: SelectionDraft, users: readonly string[]): Promise<void> {
+  await writeOnce('POST', '/content-selections/give', CreateContentSelectionReply, {
+    body: { contentSelection: { ...draft, users } },
+  });
+}
+
+/** Takes back what was given. @returns what the server says of it */
+export async function takeContentBack(users: readonly string[]): Promise<string> {
+  const query = { users: `[${users.join(',')}]` };
+  const { message } = await write('POST', '/content-selections/take-back', MessageReply, { query });
+  return message;
+}
+
+/** Makes a group for a table; from seven students on, two. */
+export async function makeGroup(
+  classGroupId: string,
+  students: readonly string[],
+  unit: string | null,
+): Promise<void> {
+  const path = `/class-groups/${classGroupId}/table-groups`;
+  await writeOnce('POST', path, TableGroupsReply, {
+    body: { students, ...(unit !== null && { unit }) },
+  });
+  await reload(`/class-groups/${classGroupId}/help`);
+}
+
+export async function takeGroupApart(classGroupId: string, groupId: string): Promise<void> {
+  const path = `/class-groups/${classGroupId}/table-groups/${groupId}`;
+  await write('DELETE', path, TableGroupsReply);
+  await reload(`/class-groups/${classGroupId}/help`);
+}
