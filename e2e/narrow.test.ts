@@ -32,6 +32,7 @@ it.each([
       '/app/results/games',
       '/app/facts',
       '/app/base',
+      '/app/base/term',
       '/app/level',
       '/app/about-me',
       '/app/adaptive-leveling',

@@ -97,6 +97,7 @@ export const SHOTS: readonly Shot[] = [
     press: [button('Skip'), button('Go on')],
   },
   { name: 'app.base', viewer: 'student', path: '/app/base' },
+  { name: 'app.term', viewer: 'student', path: '/app/base/term', press: [button('Skip')] },
   { name: 'app.level', viewer: 'student', path: '/app/level' },
   {
     name: 'app.level.award',

@@ -3,7 +3,7 @@ import { LessonReply, LessonSummaryReply, type StartLessonBody } from '@moonbase
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { buildApp } from './app.ts';
-import { selectAnswersToWeigh } from './features/mistakes/weighed-answers.queries.ts';
+import { selectAnswersToWeigh } from './play/mistakes/weighed-answers.queries.ts';
 import { aFinishedWave, playWave, sendWave } from './features/practice/practice.test-kit.ts';
 import { addClassGroup, addPerson, addSchool } from './platform/people.test-kit.ts';
 import { createTestApp } from './platform/test-app.test-kit.ts';

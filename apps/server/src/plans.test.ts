@@ -150,6 +150,7 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
       `/api/users/${id.student}/greeting`,
       `/api/users/${id.student}/album`,
       `/api/users/${id.student}/album/1`,
+      `/api/users/${id.student}/terms`,
       `/api/users/${id.student}/echelons`,
       '/api/user-story-areas',
       '/api/own-mistake',

@@ -5,6 +5,10 @@ export const openBase = async () => ({
   Component: (await import('./features/moon-base/MoonBase.tsx')).MoonBase,
 });
 
+export const openTerm = async () => ({
+  Component: (await import('./features/your-term/YourTerm.tsx')).YourTerm,
+});
+
 export const openAlbum = async () => ({
   Component: (await import('./features/people-i-freed/PeopleIFreed.tsx')).PeopleIFreed,
 });

@@ -119,6 +119,10 @@ const campaign: RouteObject = {
       lazy: async () => (await import('./base-pages.ts')).openBase(),
     },
     {
+      path: '/app/base/term',
+      lazy: async () => (await import('./base-pages.ts')).openTerm(),
+    },
+    {
       path: '/app/campaign/multiplayer', // Space Rescue from the map; quitting goes up one level
       loader: () => redirect('/rescue?from=campaign'),
       element: null,

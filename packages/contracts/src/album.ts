@@ -10,6 +10,7 @@ export const GreetingReply = z.object({
   domes: z.array(Area), // areas of which a step is passed
   friends: z.array(Area), // areas whose boss is free
   progress: z.string().nullable(), // "7 × 8 was hard in May. You had it 9 of 10."; null: nothing true to say
+  term: z.string().nullable(), // the name of the present term, when its show is offered
 });
 export type GreetingReply = z.infer<typeof GreetingReply>;
 
@@ -26,6 +27,25 @@ export const AlbumReply = z.object({ postcards: z.array(Postcard) }); // in the 
 export type AlbumReply = z.infer<typeof AlbumReply>;
 
 export const PostcardParams = z.object({ userId: Id, step: WholeNumberText.pipe(Step) });
+
+const Day = z.iso.date();
+
+/** What a term's show tells. */
+const TermShow = z.object({
+  name: z.string(), // "autumn", "term 2"
+  from: Day,
+  to: Day,
+  right: z.number().int().nonnegative(),
+  days: z.number().int().nonnegative(), // on which something was answered
+  steps: z.number().int().nonnegative(), // passed for the first time
+  stars: z.number().int().nonnegative(),
+  friends: z.array(Area), // areas whose boss was freed
+  progress: z.string().nullable(), // of the present term alone
+  words: z.array(z.string()), // the same in sentences
+});
+
+export const TermsReply = z.object({ terms: z.array(TermShow) }); // the newest first; only terms with right answers
+export type TermsReply = z.infer<typeof TermsReply>;
 
 /** The back of a postcard. */
 export const PostcardReply = z.object({

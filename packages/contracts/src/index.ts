@@ -72,6 +72,7 @@ export {
   type Postcard,
   PostcardParams,
   PostcardReply,
+  TermsReply,
 } from './album.ts';
 export { Paints, PaintsReply, UpdatePaintsBody } from './moon-base.ts';
 export {

@@ -99,6 +99,7 @@ export const RescueTurn = z.object({
   x: z.number().int(), // position of the cursor
   y: z.number().int(),
   accuracy: z.number(),
+  chance: z.number(), // that the next scan works, 0 to 1
   purchasedPowers: z.array(z.enum(POWERS)).readonly(),
   placingRestrictedZone: z.boolean(),
   scansLeft: z.number().int(),

@@ -1,4 +1,9 @@
-import { type DiagramFigure, toPlainText, type QuestionDoc } from '@moonbase/questions';
+import {
+  type Answer,
+  type DiagramFigure,
+  toPlainText,
+  type QuestionDoc,
+} from '@moonbase/questions';
 import {
   drawFigure,
   layoutQuestion,
@@ -17,7 +22,7 @@ export interface SheetQuestion {
   readonly subUnit: number;
   readonly doc: QuestionDoc | null; // null when this version cannot read it
   readonly answer: string; // as printed
-  readonly result?: number | null; // the answer as a number; null: it cannot be read
+  readonly result?: Answer | null; // the answer for explaining it; null: it cannot be read
   readonly why?: WhyPicture | null; // for answer sheets; null: there is no picture
 }
 

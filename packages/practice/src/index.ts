@@ -240,3 +240,4 @@ export {
   type OwnProgress,
 } from './own-progress.ts';
 export { isClose, minutesToMend } from './after-game.ts';
+export { type Term, type TermFacts, termsUntil, termWords } from './term.ts';

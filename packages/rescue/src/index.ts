@@ -22,6 +22,7 @@ export type {
 } from './match.ts';
 export {
   BOARDS,
+  CHARGE,
   type Crew,
   CREW_NUMBERS,
   CREWS,

@@ -1,4 +1,4 @@
-import { inReach, isPlayedByCrew, isRescued, seatOf } from './game.ts';
+import { inReach, isPlayedByCrew, isRescued, scanChance, seatOf } from './game.ts';
 import { tilesWithin, xOf, yOf } from './geometry.ts';
 import { isSeenBy, statesOf } from './knowledge.ts';
 import type { Hint, Match, PhaseName, Seat } from './match.ts';
@@ -76,6 +76,7 @@ export interface TurnView {
   readonly x: number;
   readonly y: number;
   readonly accuracy: number;
+  readonly chance: number; // that the next scan works, 0 to 1
   readonly purchasedPowers: readonly Power[];
   readonly placingRestrictedZone: boolean;
   readonly scansLeft: number;
@@ -258,6 +259,7 @@ export function turnViewOf(match: Match): TurnView | null {
     x: xOf(layout, seat.position),
     y: yOf(layout, seat.position),
     accuracy: seat.accuracy,
+    chance: scanChance(seat),
     purchasedPowers: turn.bought,
     placingRestrictedZone: turn.placing,
     scansLeft: turn.scansLeft,

@@ -6,6 +6,7 @@ import { Icon } from './icons.tsx';
 import s from './Keypad.module.css';
 
 const KEYS = ['7', '8', '9', '4', '5', '6', '1', '2', '3', '-', '0', '.'] as const;
+const COUNTING = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '-', '.'] as const; // as children count
 const NAMES: Readonly<Record<string, string>> = { '-': 'minus', '.': 'point' };
 
 /** A press does not move the focus, so that a physical Enter or Space answers and does not press the button again. */
@@ -16,13 +17,16 @@ export const keepFocus = (event: MouseEvent): void => {
 /**
  * Digits in the 7-8-9 layout, Delete and Enter.
  *
+ * @param counting the digits from 1 to 9 and 0, for children who look for a figure by counting
  * @param skip adds a skip key beside Delete and Enter, in a fourth column
  */
 export function Keypad({
   onKey,
+  counting = false,
   skip,
 }: {
   onKey: (key: string) => void;
+  counting?: boolean;
   skip?: { readonly onSkip: () => void; readonly wiggles: boolean };
 }): ReactElement {
   const key = (name: string, shown: string, className = s['key']): ReactElement => (
@@ -39,8 +43,12 @@ export function Keypad({
     </Button>
   );
   return (
-    <div className={cx(s['keypad'], skip && s['aside'])} role="group" aria-label="Keypad">
-      {KEYS.map((each) => key(each, each === '-' ? '−' : each))}
+    <div
+      className={cx(s['keypad'], counting ? s['counting'] : skip && s['aside'])}
+      role="group"
+      aria-label="Keypad"
+    >
+      {(counting ? COUNTING : KEYS).map((each) => key(each, each === '-' ? '−' : each))}
       {key('Backspace', '⌫', s['delete'])}
       {skip && (
         <Button

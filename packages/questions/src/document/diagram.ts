@@ -41,7 +41,8 @@ export type CountingFigure =
       readonly count: number;
       readonly layout?: 'line' | 'rows' | 'scatter' | 'dice'; // rows: five to a row
       readonly crossed?: number; // this many, from the end, are crossed out
-      readonly second?: { readonly item: Things; readonly count: number }; // another group beside it
+      // another group beside it; with `sign` the two are added
+      readonly second?: { readonly item: Things; readonly count: number; readonly sign?: '+' };
     }
   | {
       readonly kind: 'groups';

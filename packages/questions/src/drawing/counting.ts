@@ -21,9 +21,23 @@ export function drawObjects(figure: FigureOf<'objects'>): Primitive[] {
   if (beside) {
     const left = inRows(item, count, count, 40);
     const right = shift(inRows(second.item, second.count, second.count, 40), count * 40 + 36, 0);
-    return [...left, ...right];
+    return [...left, ...plus(second, count * 40 + 18, 20), ...right];
   }
-  return [...inLine(item, count, 0), ...inLine(second.item, second.count, 48)];
+  const below = second.sign === undefined ? 48 : 72;
+  return [
+    ...inLine(item, count, 0),
+    ...plus(second, 20, 56),
+    ...inLine(second.item, second.count, below),
+  ];
+}
+
+/** The sign between two groups that are added. */
+function plus(
+  { sign }: NonNullable<FigureOf<'objects'>['second']>,
+  x: number,
+  y: number,
+): Primitive[] {
+  return sign === undefined ? [] : [label(x, y, sign, { size: 26, bold: true })];
 }
 
 function inLine(things: Things, count: number, y: number): Primitive[] {

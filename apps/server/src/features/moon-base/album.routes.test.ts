@@ -93,6 +93,7 @@ describe('the greeting of the main menu', () => {
       domes: [1, 2],
       friends: [1],
       progress: null,
+      term: null,
     });
   });
 

@@ -1,6 +1,6 @@
 import { STORY_AREAS } from '@moonbase/content/story';
 import type { GreetingReply } from '@moonbase/contracts';
-import { factOfId, ownProgress, progressWords } from '@moonbase/practice';
+import { factOfId, ownProgress, progressWords, termsUntil } from '@moonbase/practice';
 import { tableOf } from '@moonbase/questions';
 import { ALL_UNITS } from '@moonbase/questions/all';
 import { moonBaseOf } from '@moonbase/scoring';
@@ -28,10 +28,18 @@ export async function greet(
     domes: [...domes],
     friends: [...friends],
     progress: await tellProgress(db, { userId, timeZone, now }),
+    term: endingTerm(localDay(now, timeZone), timeZone),
   };
 }
 
-async function tellProgress(
+/** The term whose show is offered on a day; null before its last weeks. */
+function endingTerm(day: string, timeZone: string): string | null {
+  const [term] = termsUntil(day, timeZone, 1);
+  return term && term.shownFrom <= day ? term.name : null;
+}
+
+/** One true sentence of own progress; null when there is none. */
+export async function tellProgress(
   db: Db,
   { userId, timeZone, now }: { userId: string; timeZone: string; now: number },
 ): Promise<string | null> {

@@ -5,6 +5,7 @@ import {
   PaintsReply,
   PostcardParams,
   PostcardReply,
+  TermsReply,
   UpdatePaintsBody,
   UserParams,
 } from '@moonbase/contracts';
@@ -20,6 +21,7 @@ import { REFUSALS } from '../../platform/http/refusals.ts';
 import { requirePerson } from '../../play/people/person.queries.ts';
 import { selectPostcards, selectTriedAnswers } from './album.queries.ts';
 import { greet } from './greet.ts';
+import { termShows } from './terms.ts';
 import { selectOptionalPaintFacts, updatePaints } from './moon-base.queries.ts';
 
 /** My Moon Base: a student chooses colours among those that the base has earned. */
@@ -88,6 +90,17 @@ export const moonBaseRoutes: FastifyPluginCallbackZod<{
         answers.map(({ question: { doc, expected }, tries }) => ({ doc, expected, tries })),
       );
       return { sum };
+    },
+  );
+  app.get(
+    '/users/:userId/terms',
+    {
+      config: { permission: 'user:read', target: { user: 'params.userId' } },
+      schema: { params: UserParams, response: { 200: TermsReply, ...REFUSALS } },
+    },
+    async ({ params: { userId } }) => {
+      const { timeZone } = await requirePerson(db, userId);
+      return { terms: await termShows(db, { userId, timeZone, now: clock.now() }) };
     },
   );
   done();

@@ -109,7 +109,7 @@ export function Questions({
   onLeave: (round: Round) => void;
   onAway: (round: Round) => void; // leaves by another way than Leave
 }): ReactElement {
-  const { accessProfile } = useUser();
+  const { accessProfile, isYoungest } = useUser();
   const total = roundTime(start, accessProfile.time);
   const [keypad, setKeypad] = useState(accessProfile.keypad !== 'off');
   const ended = useRef(false);
@@ -152,7 +152,7 @@ export function Questions({
       </div>
       <div className={cx(s['board'], keypad && s['withkeys'])}>
         <QuestionCard quiz={quiz} unit={unit?.name} />
-        {keypad && <Keypad onKey={press} />}
+        {keypad && <Keypad onKey={press} counting={isYoungest} />}
       </div>
       <Foot quiz={quiz} keypad={keypad} onKeypad={setKeypad} />
       {leaving.question}

@@ -5,7 +5,7 @@ import { HOW_TO_SEEN } from '../../games/practice-host/game-settings.ts';
 import { useTitle } from '../../platform/page.ts';
 import { remembered } from '../../platform/remembered.ts';
 import { useUser } from '../../platform/session.ts';
-import { FilmScreen } from './FilmScreen.tsx';
+import { FilmScreen } from '../../games/intro/FilmScreen.tsx';
 import { noteIntroSeen } from './intro.api.ts';
 import { ChooseYourWay, HowItWorks } from './screens.tsx';
 

@@ -6,7 +6,7 @@ import { Button } from '../../design/Button.tsx';
 import { Progress } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { useUser } from '../../platform/session.ts';
-import { useStillness } from './motion.ts';
+import { useStillness } from '../../games/intro/motion.ts';
 import s from './intro.module.css';
 
 export const SCREEN_MS = 5_000; // requirement ST-2

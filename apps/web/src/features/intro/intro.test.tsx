@@ -6,7 +6,7 @@ import { aSession, aTeacher, aUser, PROFILE, serve } from '../../platform/server
 import { sessionStore } from '../../platform/session.ts';
 import { aStory } from '../../play/story-stages.test-kit.ts';
 import { visit } from '../../render-route.test-kit.tsx';
-import { FilmScreen } from './FilmScreen.tsx';
+import { FilmScreen } from '../../games/intro/FilmScreen.tsx';
 import { ChooseYourWay, HowItWorks } from './screens.tsx';
 
 const newcomer = aUser({ isFirstLogin: true, echelonScore: null, totalCorrect: 0 });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react';
 
 import type { OwnLesson } from '@moonbase/contracts/lessons';
-import { fmt, printedInput, toReadAloud } from '@moonbase/questions';
+import { fmtAnswer, printedInput, toReadAloud } from '@moonbase/questions';
 
 import { Button } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
@@ -52,7 +52,7 @@ function Slip({ quiz }: { quiz: LessonQuiz }): ReactElement | null {
     <>
       <p className={s['slip']} role="status">
         <span className="vh">Right answer: </span>
-        <b>{fmt(expected)}</b>
+        <b>{fmtAnswer(expected)}</b>
         {typed !== '' && (
           <span className={s['typed']}>
             <Mark outcome="incorrect" /> you typed {printedInput(typed)}

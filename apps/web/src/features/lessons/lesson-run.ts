@@ -1,5 +1,5 @@
 import type { CompleteWaveBody, Wave } from '@moonbase/contracts';
-import { decodeAnswer, markAnswer } from '@moonbase/questions';
+import { type Answer, decodeAnswer, markAnswer } from '@moonbase/questions';
 
 type Asked = Wave['questions'][number];
 
@@ -30,7 +30,7 @@ export function questionOf({ wave, answers }: LessonRun): Asked | null {
   return wave.questions.find(({ id }) => id === next?.question) ?? null;
 }
 
-export function rightAnswerOf({ answer }: Pick<Asked, 'answer'>): number {
+export function rightAnswerOf({ answer }: Pick<Asked, 'answer'>): Answer {
   return decodeAnswer(answer) ?? Number.NaN; // an unreadable answer is never right here; the server marks again
 }
 

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { GameReply } from '@moonbase/contracts';
 
+import { signsOf } from '@moonbase/questions';
+
 import { useTypedAnswer } from '../../design/use-typed-answer.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { updateSessionUser } from '../../platform/session.ts';
@@ -41,8 +43,9 @@ export function useLessonRun(
 ): LessonQuiz {
   const [slip, setSlip] = useState<GivenAnswer | null>(null);
   const [all, setAll] = useState<readonly GivenAnswer[]>([]);
-  const typed = useTypedAnswer();
   const { run, setRun, shownAt, sending, send } = useSent(start, isOver);
+  const asked = run && questionOf(run);
+  const typed = useTypedAnswer(asked ? signsOf(asked.text.body) : '');
   useKept(run);
   useLastWait(isOver && run !== null, () => {
     if (run !== null) send(run);
@@ -80,7 +83,7 @@ export function useLessonRun(
       if (slip !== null) {
         if (key === 'Enter') next();
       } else if (key !== 'Enter') typed.press(key);
-      else if (/\d/.test(typed.plain)) give(typed.plain);
+      else if (!typed.goOn() && typed.isWhole) give(typed.plain);
     },
     skip: () => {
       give('');

@@ -5,6 +5,8 @@ import { Art } from '../../design/art/Art.tsx';
 import { figure } from '../../design/art/figure.ts';
 import { placed } from '../../design/art/draw.ts';
 import { suitColour } from '../../design/art/paints.ts';
+import { ButtonLink } from '../../design/Button.tsx';
+import { Icon } from '../../design/icons.tsx';
 import { robot } from '../../games/art/robots.ts';
 import { useUser } from '../../platform/session.ts';
 import { ownCharacter } from '../../play/own-character.ts';
@@ -45,6 +47,12 @@ export function Greeting(): ReactElement {
         <Greeter friend={friend ?? null} says={isSpeaking ? line : ''} />
       </button>
       <div role="status">{isSpeaking && <p className={s['bubble']}>{line}</p>}</div>
+      {data?.term && (
+        <ButtonLink look="main" to="/app/base/term">
+          <Icon name="play" />
+          Your {data.term}
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -334,7 +334,7 @@ it('the main menu says why a locked tile is closed when it is pressed', async ()
 });
 
 let visits = 100; // each test is a visit of its own
-const greets = (progress: string | null, friends: number[] = []) => {
+const greets = (progress: string | null, friends: number[] = [], term: string | null = null) => {
   visits += 1;
   const user = aUser({ numSignIns: visits });
   serve({
@@ -343,7 +343,7 @@ const greets = (progress: string | null, friends: number[] = []) => {
     'GET /story-stages': () => aStory(),
     'GET /users/1/content-selection': () => ({ contentSelection: null }),
     'POST /users/1/action/echelon-shown': () => ({ user }),
-    'GET /users/1/greeting': () => ({ domes: [1, 2], friends, progress }),
+    'GET /users/1/greeting': () => ({ domes: [1, 2], friends, progress, term }),
   });
 };
 
@@ -357,6 +357,13 @@ it('the main menu greets by name with one true sentence, once a visit (ST-21)', 
   expect(screen.queryByText(/^Hello, Maya!/u)).toBeNull();
   fireEvent.click(again);
   await screen.findByText(/^Hello, Maya! 7 × 8/u);
+});
+
+it('the main menu leads to the show of a term in its last weeks (ST-34)', async () => {
+  greets(null, [], 'autumn');
+  visit('/app');
+  const link = await screen.findByRole('link', { name: 'Your autumn' });
+  expect(link.getAttribute('href')).toBe('/app/base/term');
 });
 
 it('the main menu says no more than the name when nothing true can be said (ST-21)', async () => {

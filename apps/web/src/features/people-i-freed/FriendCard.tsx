@@ -14,6 +14,7 @@ export function FriendCard({
   isNew,
   isFirst,
   isTold = false,
+  onSay,
 }: {
   name: string;
   words: readonly string[];
@@ -22,6 +23,7 @@ export function FriendCard({
   isNew: boolean;
   isFirst: boolean; // the stop of the Tab key
   isTold?: boolean; // the words are about somebody, not said
+  onSay: () => void;
 }): ReactElement {
   const [turn, setTurn] = useState(0);
   const draw = useCallback(() => picture(), [picture]);
@@ -49,6 +51,7 @@ export function FriendCard({
         tabIndex={isFirst ? 0 : -1}
         onClick={() => {
           setTurn(turn + 1);
+          onSay();
         }}
       >
         {art}

@@ -15,6 +15,7 @@ import { Icon } from '../../design/icons.tsx';
 import { LoadingPage } from '../../design/Loading.tsx';
 import { areaPerson } from '../../games/art/area-people.ts';
 import { robot } from '../../games/art/robots.ts';
+import { useSounds } from '../../games/sound/use-tune.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
 import { ownCharacter } from '../../play/own-character.ts';
@@ -54,6 +55,10 @@ function Album({ postcards }: { postcards: readonly Postcard[] }): ReactElement 
           <Icon name="print" />
           Print
         </Button>
+        <ButtonLink to="/app/base/term">
+          <Icon name="play" />
+          Your term
+        </ButtonLink>
         <ButtonLink to="/app/base">
           <Icon name="home" />
           My Moon Base
@@ -155,6 +160,10 @@ function Friends({
   isNew: (key: string) => boolean;
 }): ReactElement {
   const { id: userId } = useUser();
+  const { play } = useSounds();
+  const hum = (): void => {
+    play('hum');
+  };
   const { begun, free } = areasOf(postcards);
   const [people] = useState(() =>
     STORY_AREAS.map(
@@ -176,6 +185,7 @@ function Friends({
             picture={at(free.includes(area) ? ROBOTS : ROBOT_OUTLINES, index)}
             isNew={isNew(`robot-${area}`)}
             isFirst={area === free[0]}
+            onSay={hum}
           />
         ))}
       </Page>
@@ -190,6 +200,7 @@ function Friends({
             isNew={isNew(`person-${id}`)}
             isFirst={id === begun[0]}
             isTold
+            onSay={hum}
           />
         ))}
       </Page>
@@ -222,6 +233,7 @@ function Postcards({
   postcards: readonly Postcard[];
   isNew: (key: string) => boolean;
 }): ReactElement | null {
+  const { play } = useSounds();
   const [isWhole, setWhole] = useState(false);
   const [printed, setPrinted] = useState<number | null>(null);
   useEffect(() => {
@@ -246,6 +258,9 @@ function Postcards({
             isNew={isNew(`step-${card.step}`)}
             isFirst={index === 0}
             isPrinted={card.step === printed}
+            onTurn={() => {
+              play('uiClick');
+            }}
             onPrint={() => {
               setPrinted(card.step);
             }}

@@ -25,12 +25,14 @@ export function PostcardCard({
   isNew,
   isFirst,
   isPrinted,
+  onTurn,
   onPrint,
 }: {
   card: Postcard;
   isNew: boolean;
   isFirst: boolean; // the stop of the Tab key
   isPrinted: boolean; // alone on the sheet
+  onTurn: () => void;
   onPrint: () => void;
 }): ReactElement {
   const [isTurned, setTurned] = useState(false);
@@ -49,6 +51,7 @@ export function PostcardCard({
         tabIndex={isFirst ? 0 : -1}
         onClick={() => {
           setTurned(!isTurned);
+          onTurn();
         }}
       >
         <span className={s['front']}>

@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useEffect, useState } from 'react';
+import { type ReactElement, Suspense, useCallback, useEffect, useState } from 'react';
 import { useBlocker, useSearchParams } from 'react-router';
 
 import type { AccessProfile, RescueAck } from '@moonbase/contracts';
@@ -7,6 +7,7 @@ import type { MatchMode } from '@moonbase/rescue';
 import { Art } from '../../design/art/Art.tsx';
 import { nightSky } from '../../design/art/ground.ts';
 import { LeaveDialog } from '../../design/LeaveDialog.tsx';
+import { lazyPart } from '../../design/lazy-part.ts';
 import { LoadingPage } from '../../design/Loading.tsx';
 import { useAskBeforeUnload } from '../../design/ask-before-leaving.tsx';
 import { runEchelonCheck } from '../../play/echelon-check.ts';
@@ -20,7 +21,6 @@ import { MoonGround } from '../../shell/MoonGround.tsx';
 import { ClassRoomScreen } from './lobby/ClassRoomScreen.tsx';
 import type { Room } from './client/client-state.ts';
 import { ErrorScreen, OTHER_WINDOW, OtherWindow, SIGNED_OUT, SignedOut } from './ErrorScreens.tsx';
-import { GameScreen } from './game/GameScreen.tsx';
 import { Lobby, type LobbyActions, type LobbyChoices } from './lobby/Lobby.tsx';
 import s from './rescue.module.css';
 import { Results } from './results/Results.tsx';
@@ -29,6 +29,9 @@ import { useChoices, useOwnLook } from './use-choices.ts';
 import { WaitingRoom } from './lobby/WaitingRoom.tsx';
 import { readCode } from './words.ts';
 
+const GameScreen = lazyPart(async () => ({
+  default: (await import('./game/GameScreen.tsx')).GameScreen,
+}));
 const GUEST = 'guest'; // the person whose choices this computer remembers
 
 interface Address {
@@ -190,16 +193,18 @@ function Playing({
   useAskBeforeUnload(always);
   return (
     <>
-      <GameScreen
-        key={game.start.gameId}
-        game={game}
-        profile={profile}
-        lost={state.status === 'lost'}
-        send={send}
-        onLeave={() => {
-          setLeaving(true);
-        }}
-      />
+      <Suspense fallback={<LoadingPage />}>
+        <GameScreen
+          key={game.start.gameId}
+          game={game}
+          profile={profile}
+          lost={state.status === 'lost'}
+          send={send}
+          onLeave={() => {
+            setLeaving(true);
+          }}
+        />
+      </Suspense>
       {leaving && (
         <LeaveDialog
           title="Leave the game?"

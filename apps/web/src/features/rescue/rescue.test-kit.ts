@@ -186,6 +186,7 @@ export function aTurn(change: Partial<NonNullable<ReturnType<typeof aView>['turn
     x: 1,
     y: 1,
     accuracy: 0.75,
+    chance: 0.75,
     purchasedPowers: [],
     placingRestrictedZone: false,
     scansLeft: 1,

@@ -2,6 +2,7 @@ import type { RescuePlayer, RescueResults } from '@moonbase/contracts';
 import { accuracyOf, type EndBonus, type MatchMode } from '@moonbase/rescue';
 
 import { counted } from '../../design/numbers.ts';
+import type { Lamps } from '../../games/rescue/art/lamp-ship.ts';
 
 /** Titles of the two boards (requirement SR-1). */
 export const MODE_TITLES: Readonly<Record<MatchMode, string>> = {
@@ -57,13 +58,37 @@ export function accuracySoFar(history: readonly (boolean | null)[], par: number)
   return accuracyOf({ right, wrong, skipped }, par);
 }
 
-/** Its basis in words: "4 right at par 4, 1 slip". */
-export function slipsSoFar(history: readonly (boolean | null)[], par: number): string {
-  const wrong = countIn(history, false);
-  const skipped = countIn(history, null);
-  const slips = wrong > 0 ? [counted(wrong, 'slip')] : [];
-  const skips = skipped > 0 ? [`${skipped} skipped`] : [];
-  return [`${countIn(history, true)} right at par ${par}`, ...slips, ...skips].join(', ');
+/** The lamps that the answers of the current phase have lit; a slip dims the last one at most. */
+export function lampsOf(history: readonly (boolean | null)[], par: number): Lamps {
+  const right = countIn(history, true);
+  const worth = accuracySoFar(history, par) * par;
+  const lit = right === 0 && worth > 0 ? 1 : right; // who tried has a scan
+  return { par, lit, half: worth < Math.min(lit, par) - 0.01 };
+}
+
+/** What the lamps mean now, in one or two sentences. */
+export function lampWords(history: readonly (boolean | null)[], par: number): string {
+  const missing = par - countIn(history, true);
+  const slipped = history.some((result) => result !== true);
+  if (accuracySoFar(history, par) >= 1) return 'All lamps are lit: every scan works.';
+  const more = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'][missing - 1];
+  return slipped || more === undefined
+    ? 'Each right answer lights a lamp.'
+    : `Each right answer lights a lamp. ${more} more and every scan works.`;
+}
+
+const PARTS = [2, 3, 4, 5, 6];
+
+/** A chance as parts of a whole, such as "3 in 4": the smallest number of parts that comes near it. */
+export function chanceWords(chance: number): string {
+  if (chance >= 1) return 'every scan';
+  if (chance <= 0) return 'no scan';
+  const near = PARTS.map((parts) => {
+    const of = Math.min(parts - 1, Math.max(1, Math.round(chance * parts)));
+    return { of, parts, off: Math.abs(of / parts - chance) + 0.006 * parts };
+  });
+  const { of, parts } = near.reduce((best, each) => (each.off < best.off ? each : best));
+  return `${of} in ${parts}`;
 }
 
 /** A true sentence about something that went well. */

@@ -11,7 +11,6 @@ import { courier } from './courier.ts';
 import { lifeOf, particlesAt } from './particles.ts';
 import { areaPlanet, lookOfArea } from './planet.ts';
 import { robot, toolOf } from './robots.ts';
-import { sky } from './sky.ts';
 
 /** Fails for a fragment that is not well-formed SVG or that contains NaN or Infinity. */
 function expectDrawable(fragment: string): void {
@@ -27,31 +26,6 @@ describe('the drawings', () => {
     for (let area = 1; area <= 10; area += 1) expectDrawable(areaPlanet(area, `p${area}`));
     expectDrawable(courier());
     expectDrawable(rocket('#7CC0FF'));
-  });
-
-  it('draw a sky for 100 seeds and sizes', () => {
-    for (let seed = 0; seed < 100; seed += 1) {
-      expectDrawable(sky(800, 300 + seed * 7, { area: 1 + (seed % 10), calm: false, seed }));
-    }
-  });
-
-  it('draw the same sky from the same seed', () => {
-    const look = { area: 3, calm: false, seed: 9 };
-    expect(sky(800, 472, look)).toBe(sky(800, 472, look));
-    expect(sky(800, 472, { ...look, seed: 10 })).not.toBe(sky(800, 472, look));
-  });
-
-  it('the sky leaves its planet out where a Muddlebot takes its place', () => {
-    const look = { area: 4, calm: false, seed: 9 };
-    expect(sky(800, 472, look)).toContain(areaPlanet(4, 'sky4'));
-    expect(sky(800, 472, { ...look, planet: false })).not.toContain(areaPlanet(4, 'sky4'));
-  });
-
-  it('leave a calm sky empty except for the base line', () => {
-    expect(sky(800, 472, { area: 3, calm: true, seed: 9 }).match(/<\w+/g)).toEqual([
-      '<rect',
-      '<rect',
-    ]);
   });
 
   it('give neighbouring areas different colours and motifs', () => {

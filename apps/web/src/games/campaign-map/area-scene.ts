@@ -1,6 +1,6 @@
 import { INK, mix, placed, round, seeded } from '../../design/art/draw.ts';
+import { placeOfArea } from '../art/places.ts';
 import { areaPlanet, lookOfArea } from '../art/planet.ts';
-import { areaProp } from './area-props.ts';
 import { roadAt, type AreaBand, type MapLayout } from './map-layout.ts';
 
 /** The height to which the line to the next area waves above the area's own top. */
@@ -10,12 +10,11 @@ export const WAVE_DEPTH = 40;
 
 const REACH = 1_600; // to either side of the middle: wider than any window
 const SQUARE_PIXELS_A_STAR = 9_000;
-const SKY_SHARE = 0.22; // share of the area's colour in the night
 const PROP_EVERY = 330; // pixels of height
 
 /** The ground of an area's stretch of night. */
 export function areaGround(area: number): string {
-  return mix(INK, lookOfArea(area).colour, SKY_SHARE);
+  return placeOfArea(area).night;
 }
 
 /** Stars of one kind, rare ones last. */
@@ -65,11 +64,11 @@ const wave = (y: number): string =>
 
 /** Flat paper hills across the whole width, some lighter and some darker than the ground. */
 function hills(area: number, height: number): string {
-  const { colour } = lookOfArea(area);
+  const { night, ridges } = placeOfArea(area);
   const count = Math.max(1, Math.round(height / 520));
   return Array.from({ length: count }, (_, index) => {
     const y = round(WAVE_HEIGHT + (height * (index + 0.62)) / count);
-    const tint = mix(INK, colour, SKY_SHARE + (index % 2 === 0 ? 0.05 : -0.05));
+    const tint = index % 2 === 0 ? ridges[0] : mix(INK, night, 0.75);
     return `<path d="M${-REACH} ${y}Q${-REACH * 0.55} ${y - 90} ${-REACH * 0.1} ${y - 20}T${REACH * 0.55} ${y - 40}T${REACH} ${y - 10}V${height + WAVE_HEIGHT + WAVE_DEPTH}H${-REACH}Z" fill="${tint}"/>`;
   }).join('');
 }
@@ -85,7 +84,12 @@ function props(layout: MapLayout, { id, top, bottom }: AreaBand, planetY: number
     const away = narrow ? 150 : 270 + 90 * chance();
     const x = road > 0 ? road - away : road + away;
     const size = (narrow ? 0.6 : 0.9) + 0.25 * chance();
-    return placed(round(x), round(y - top + WAVE_HEIGHT), round(size), areaProp(id));
+    return placed(
+      round(x),
+      round(y - top + WAVE_HEIGHT),
+      round(size),
+      placeOfArea(id).props[index % 2 === 0 ? 0 : 1],
+    );
   }).join('');
 }
 

@@ -1,7 +1,6 @@
 import { STORY_AREAS, STORY_DIALOGS } from '@moonbase/content/story';
 import { describe, expect, it } from 'vitest';
 
-import { areaProp } from './area-props.ts';
 import { areaScene } from './area-scene.ts';
 import { areaVignette } from './area-vignette.ts';
 import { robot } from '../art/robots.ts';
@@ -30,7 +29,6 @@ describe.each(AREAS)('$areaName', ({ id }) => {
       expectDrawn(areaScene(layout, band));
     }
     expectDrawn(areaVignette(id));
-    expectDrawn(areaProp(id));
     expectDrawn(companion(id));
     expectDrawn(passedScene(id, true));
     expect(passedScene(id, true)).toContain(robot(id, { arms: 'up' }));
@@ -47,7 +45,6 @@ describe.each(AREAS)('$areaName', ({ id }) => {
   });
 
   it('looks different from its neighbours', () => {
-    expect(areaProp(id)).not.toBe(areaProp(id === 1 ? 2 : id - 1));
     expect(companion(id)).not.toBe(companion(id === 1 ? 2 : id - 1));
   });
 });

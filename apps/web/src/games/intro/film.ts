@@ -47,8 +47,8 @@ export const FILM_MS = 42_000;
 const CUT_MS = 260; // each shot fades in from black
 
 /** The shot at a time; before the start the first, after the end the last. */
-export function shotAt(tMs: number): FilmShot {
-  const found = SHOTS.find(({ to }) => tMs < to) ?? SHOTS.at(-1);
+export function shotAt(tMs: number, shots: readonly FilmShot[] = SHOTS): FilmShot {
+  const found = shots.find(({ to }) => tMs < to) ?? shots.at(-1);
   if (!found) throw new Error('The film has no shot');
   return found;
 }
@@ -63,12 +63,17 @@ export function shotAt(tMs: number): FilmShot {
 export function film(
   context: FilmContext,
   tMs: number,
-  { width, height, pictures }: { width: number; height: number; pictures: Pictures },
+  {
+    width,
+    height,
+    pictures,
+    shots = SHOTS,
+  }: { width: number; height: number; pictures: Pictures; shots?: readonly FilmShot[] },
 ): void {
   const pixels = Math.min(width / FILM_WIDTH, height / FILM_HEIGHT);
   const left = (width - FILM_WIDTH * pixels) / 2;
   const top = (height - FILM_HEIGHT * pixels) / 2;
-  const now = shotAt(tMs);
+  const now = shotAt(tMs, shots);
   const t = Math.min(now.to, Math.max(now.from, tMs)) - now.from;
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.globalAlpha = 1;

@@ -99,6 +99,7 @@ export function aSight(drawing: string, change: Partial<BoardSight> = {}): Board
       accuracy: 1,
       purchasedPowers: [],
       placingRestrictedZone: false,
+      chance: 0.75,
       scansLeft: 1,
       round: 1,
       turn: 1,

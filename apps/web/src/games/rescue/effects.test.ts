@@ -8,6 +8,7 @@ import {
   shareOf,
   stillSeen,
 } from './drawing/effects.ts';
+import { needleAt } from './drawing/draw-needle.ts';
 
 const reveal = (change: Partial<Reveal> = {}): Reveal => ({
   x: 2,
@@ -27,6 +28,27 @@ describe('the movement of tiles that open', () => {
       { kind: 'score', x: 2, y: 3, points: 50, at: 1_450, life: 1_100 },
     ]);
     expect(SCAN_MS).toBe(700);
+  });
+
+  it('runs a needle first where the scan could be missed, and stops it where the server has drawn', () => {
+    for (const [outcome, x] of [
+      ['detected', 1],
+      ['missed', 1],
+      ['detected', 6],
+      ['missed', 6],
+    ] as const) {
+      const chances = { chance: 0.5, next: 0.8 };
+      const effects = effectsOf([reveal({ x, outcome })], { ...moment, chances });
+      const needle = effects.find(({ kind }) => kind === 'needle');
+      if (needle?.kind !== 'needle') throw new Error('No needle');
+      expect(needle.stop < 0.5).toBe(outcome === 'detected');
+      expect(needleAt(needle, 0)).toBeLessThan(needle.stop);
+      expect(needleAt(needle, 600)).toBe(needle.stop);
+      expect(needleAt({ ...needle, still: true }, 0)).toBe(needle.stop);
+      expect(effects[0]?.at).toBe(1_600);
+    }
+    const sure = effectsOf([reveal()], { ...moment, chances: { chance: 1, next: 1 } });
+    expect(sure.some(({ kind }) => kind === 'needle')).toBe(false);
   });
 
   it('drifts static over a missed tile for 600 ms', () => {

@@ -38,7 +38,7 @@ function objectsAlt({ item, count, crossed, second }: FigureOf<'objects'>): stri
     ? `. Some are crossed out, one by one: ${each(crossed, thingOf(item))}`
     : '';
   const beside = second
-    ? `. Next to them, one by one: ${each(second.count, thingOf(second.item))}`
+    ? `. ${second.sign === undefined ? 'Next to them' : 'Plus'}, one by one: ${each(second.count, thingOf(second.item))}`
     : '';
   const all = count > 0 ? each(count, thingOf(item)) : 'none';
   return `Picture of ${thingOf(item)} shapes, one by one: ${all}${crossedOut}${beside}.`;

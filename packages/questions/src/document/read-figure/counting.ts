@@ -21,7 +21,11 @@ export const COUNTING_READERS: FigureReaders<(CountingFigure | FractionFigure)['
     layout: optional(oneOf(['line', 'rows', 'scatter', 'dice'])),
     crossed: optional(readNumber),
     second: optional(
-      object<NonNullable<FigureOf<'objects'>['second']>>({ item: things, count: readNumber }),
+      object<NonNullable<FigureOf<'objects'>['second']>>({
+        item: things,
+        count: readNumber,
+        sign: optional(oneOf(['+'])),
+      }),
     ),
   }),
   groups: object<FigureOf<'groups'>>({

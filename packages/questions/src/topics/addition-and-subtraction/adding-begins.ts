@@ -29,7 +29,7 @@ export const addingBegins = defineUnit({
         item,
         count: a,
         layout: 'line',
-        second: { item, count: b },
+        second: { item, count: b, sign: '+' },
       }),
     }),
     subUnit({

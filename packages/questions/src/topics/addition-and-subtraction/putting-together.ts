@@ -31,7 +31,7 @@ export const puttingTogether = defineUnit({
         item,
         count: a,
         layout: 'line',
-        second: { item: other, count: b },
+        second: { item: other, count: b, sign: '+' },
       }),
     }),
     subUnit({

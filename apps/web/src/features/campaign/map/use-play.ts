@@ -143,7 +143,7 @@ export function usePlay(userId: string, place: MapPlace, events: PlayEvents): Ro
     noteOutcome(userId, reply.storyOutcome);
     if (reply.game.id !== play?.start.game.id) return; // of a round before this one
     outcome.current = reply.storyOutcome;
-    if (waiting.current) finish(false);
+    if (waiting.current || play.skipTo !== null) finish(false); // a skip test ends once, on the map
   };
 
   const onLeave = (how: Leaving): void => {

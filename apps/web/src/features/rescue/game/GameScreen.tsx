@@ -11,17 +11,20 @@ import { Banner, Chip } from '../../../design/Panel.tsx';
 import { shipMeter } from '../../../games/rescue/clues.ts';
 import { MusicKey } from '../../../games/sound/MusicKey.tsx';
 import type { BoardSight } from '../../../games/rescue/sight.ts';
+import { useSession } from '../../../platform/session.ts';
 import { HowToDialog } from '../dialogs.tsx';
 import { firstOptions, isStill } from './game-options.ts';
 import { GameMenu, type GameOptions } from './GameMenu.tsx';
+import { LampShip } from './LampShip.tsx';
 import { type GameState, playerOf, roundsOf } from '../client/game-state.ts';
 import s from './game.module.css';
 import { RescueIcon } from '../icons.tsx';
 import { PlayerPanels } from './PlayerPanels.tsx';
+import { PointerCard } from './Pointers.tsx';
 import { PowerPanel } from './PowerPanel.tsx';
 import { Quiz } from './Quiz.tsx';
+import { ScanDial } from './ScanDial.tsx';
 import { ShipMeter } from './ShipMeter.tsx';
-import { SoFar } from './SoFar.tsx';
 import { sightOf } from './sight-of.ts';
 import { isQuiz, titleOf } from './titles.ts';
 import { TurnBoard } from './TurnBoard.tsx';
@@ -30,9 +33,10 @@ import { type OpenDialog, useGameKeys } from './use-game-keys.ts';
 import { useGameSound } from './use-game-sound.ts';
 import { useNews } from './use-happenings.ts';
 import { useMissedPresses } from './use-missed-presses.ts';
+import { type Pointer, usePointers } from './use-pointers.ts';
 import { useCountedStart, useDialog, useOptions } from './use-options.ts';
 import type { Send } from '../client/use-rescue.ts';
-import { lazyPart } from '../../../platform/lazy-part.ts';
+import { lazyPart } from '../../../design/lazy-part.ts';
 import { useSecondsTo } from '../use-seconds.ts';
 
 const Ending = lazyPart(async () => ({ default: (await import('./Ending.tsx')).Ending }));
@@ -75,6 +79,8 @@ export function GameScreen({
   useComeBack(away, send);
 
   const sight = useMemo(() => sightOf(game), [game]);
+  const who = useSession()?.user.id ?? 'guest';
+  const pointing = usePointers(game, sight, who);
   if (!sight || !game.phase) return <Waiting lost={lost} onLeave={onLeave} />;
   return (
     <div className={s['screen']}>
@@ -100,10 +106,11 @@ export function GameScreen({
           sight={sight}
           profile={profile}
           options={options}
+          pointers={pointing.pointers}
           send={send}
           onRefused={onRefused}
         />
-        <Side game={game} sight={sight} still={isStill(own)} buyer={buyer} />
+        <Side game={game} sight={sight} still={isStill(own)} buyer={buyer} pointing={pointing} />
       </div>
       <GameDialog
         open={open}
@@ -125,6 +132,7 @@ function Stage({
   sight,
   profile,
   options,
+  pointers,
   send,
   onRefused,
 }: {
@@ -133,6 +141,7 @@ function Stage({
   sight: BoardSight;
   profile: AccessProfile | null;
   options: GameOptions;
+  pointers: readonly Pointer[];
   send: Send;
   onRefused: () => void;
 }): ReactElement {
@@ -155,6 +164,7 @@ function Stage({
           profile={profile}
           clues={options.clues}
           still={isStill(profile ?? STANDARD_PROFILE)}
+          pointers={pointers}
           send={send}
           onRefused={onRefused}
         />
@@ -168,12 +178,15 @@ function Side({
   sight,
   still,
   buyer,
+  pointing,
 }: {
   game: GameState;
   sight: BoardSight;
   still: boolean;
   buyer: Buyer;
+  pointing: ReturnType<typeof usePointers>;
 }): ReactElement {
+  const me = playerOf(game, game.start.you);
   const news = useNews(game);
   return (
     <div className={s['side']}>
@@ -192,7 +205,11 @@ function Side({
           onBuy={buyer.buy}
         />
       )}
-      {game.phase?.name === 'questions' && <SoFar quiz={game.quiz} />}
+      {game.phase?.name === 'questions' && <LampShip quiz={game.quiz} me={me} />}
+      <PointerCard pointers={pointing.pointers} name={me?.name ?? ''} onGotIt={pointing.onGotIt} />
+      {game.turn?.playerId === game.start.you && !game.ending && (
+        <ScanDial chance={game.turn.chance} accuracy={game.turn.accuracy} />
+      )}
       <ShipMeter ships={shipMeter(sight)} />
       {game.ending && (
         <Suspense fallback={null}>

@@ -46,6 +46,7 @@ export function PlayerPanels({
           you={player.id === you}
           active={player.id === active}
           ranked={final}
+          waits={active === null && !final}
           still={still}
         />
       ))}
@@ -58,12 +59,14 @@ function PlayerPanel({
   you,
   active,
   ranked,
+  waits,
   still,
 }: {
   player: RescuePlayer;
   you: boolean;
   active: boolean;
   ranked: boolean;
+  waits: boolean; // for answers: nobody has a chance yet, which is no news
   still: boolean;
 }): ReactElement {
   const { name, character, colour, accuracy, computer, connected, rank } = player;
@@ -92,8 +95,12 @@ function PlayerPanel({
               <i key={pip} className={pip < (PIPS_OF[label] ?? 0) ? s['full'] : undefined} />
             ))}
           </span>
-          <span className="vh">Scan accuracy: </span>
-          {label}
+          {waits && accuracy === 0 ? null : (
+            <>
+              <span className="vh">Scan accuracy: </span>
+              {label}
+            </>
+          )}
         </span>
       </div>
       {ranked && rank !== null && <span className={s['rank']}>{ordinal(rank)}</span>}

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from '
 
 import type { RescueAck } from '@moonbase/contracts';
 
-import { accuracyLabel, MAX_QUESTIONS } from '@moonbase/rescue';
+import { MAX_QUESTIONS } from '@moonbase/rescue';
 import { signsOf, toReadAloud } from '@moonbase/questions';
 
 import { Button } from '../../../design/Button.tsx';
@@ -18,6 +18,7 @@ import { useSession } from '../../../platform/session.ts';
 import { outcomeOf } from '../words.ts';
 import s from './game.module.css';
 import { useSecondsTo } from '../use-seconds.ts';
+import { ScanDial } from './ScanDial.tsx';
 
 const IDLE_MS = 4_000;
 const SEND_AGAIN_MS = 700;
@@ -62,20 +63,19 @@ export function Quiz({
         <Question
           key={quiz.question.id}
           question={quiz.question}
+          isAfterRight={quiz.history.at(-1) === true}
           keypad={keypad}
           actions={actions}
         />
       ) : (
         <div className={s['card']}>
-          <p className={s['say']}>
-            {phase.name === 'question-result'
-              ? `Scan accuracy: ${accuracyLabel(accuracy)}`
-              : used
-                ? 'Waiting for the others'
-                : running
-                  ? ''
-                  : 'Get ready...'}
-          </p>
+          {phase.name === 'question-result' ? (
+            <ScanDial chance={accuracy} accuracy={accuracy} />
+          ) : (
+            <p className={s['say']}>
+              {used ? 'Waiting for the others' : running ? '' : 'Get ready...'}
+            </p>
+          )}
         </div>
       )}
     </section>
@@ -128,24 +128,9 @@ function useDelivery(answer: (value: string) => ReturnType<QuizActions['answer']
   };
 }
 
-/** One question and one try. An empty answer skips it. */
-function Question({
-  question,
-  keypad,
-  actions,
-}: {
-  question: NonNullable<QuizState['question']>;
-  keypad: boolean;
-  actions: QuizActions;
-}): ReactElement {
-  const isYoungest = useSession()?.user.isYoungest === true; // they see the picture that they count
-  const typed = useTypedAnswer(signsOf(question.text.body));
+/** Whether nothing has been typed for a while. */
+function useIdle(typed: string): { readonly idle: boolean; readonly wake: () => void } {
   const [idle, setIdle] = useState(false);
-  const { isKept, give } = useDelivery((value) => actions.answer(question.id, value, value === ''));
-  const card = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    card.current?.focus({ preventScroll: true });
-  }, []);
   useEffect(() => {
     const timer = setTimeout(() => {
       setIdle(true);
@@ -153,9 +138,49 @@ function Question({
     return () => {
       clearTimeout(timer);
     };
-  }, [typed.shown]);
+  }, [typed]);
+  return {
+    idle,
+    wake: () => {
+      setIdle(false);
+    },
+  };
+}
+
+/** The answer before was right: it is said until the next key. */
+function Praise(): ReactElement {
+  return (
+    <span className={s['yay']} aria-hidden="true">
+      <Mark outcome="correct" />
+      Right!
+    </span>
+  );
+}
+
+/** One question and one try. An empty answer skips it. */
+function Question({
+  question,
+  isAfterRight,
+  keypad,
+  actions,
+}: {
+  question: NonNullable<QuizState['question']>;
+  isAfterRight: boolean; // the answer before it was right
+  keypad: boolean;
+  actions: QuizActions;
+}): ReactElement {
+  const isYoungest = useSession()?.user.isYoungest === true; // they see the picture that they count
+  const typed = useTypedAnswer(signsOf(question.text.body));
+  const { isKept, give } = useDelivery((value) => actions.answer(question.id, value, value === ''));
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    card.current?.focus({ preventScroll: true });
+  }, []);
+  const { idle, wake } = useIdle(typed.shown);
+  const [praised, setPraised] = useState(isAfterRight);
   const press = (key: string): void => {
-    setIdle(false);
+    wake();
+    setPraised(false);
     if (key !== 'Enter') typed.press(key);
     else if (!typed.goOn() && (typed.plain === '' || typed.isWhole)) give(typed.plain);
   };
@@ -171,6 +196,7 @@ function Question({
         data-say={isYoungest ? question.text.say : toReadAloud(question.text)}
       >
         <span className={s['source']}>{question.source}</span>
+        {praised && <Praise />}
         <div className={s['question']}>
           <QuestionDrawing text={question.text} />
         </div>
@@ -191,6 +217,7 @@ function Question({
       {keypad ? (
         <Keypad
           onKey={press}
+          counting={isYoungest}
           skip={{
             onSkip: () => {
               give('');

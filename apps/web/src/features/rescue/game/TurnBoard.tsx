@@ -2,13 +2,21 @@ import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } 
 
 import { type AccessProfile, STANDARD_PROFILE } from '@moonbase/contracts';
 
+import { CHARGE } from '@moonbase/rescue';
+
 import { Board } from '../../../games/rescue/Board.tsx';
-import { type BoardEffect, effectsOf } from '../../../games/rescue/drawing/effects.ts';
+import {
+  type BoardEffect,
+  type Chances,
+  effectsOf,
+} from '../../../games/rescue/drawing/effects.ts';
 import { boardLookOf } from '../../../games/rescue/look.ts';
 import { type BoardSight, clampCursor, colourOf, type Place } from '../../../games/rescue/sight.ts';
 import { type GameState, type Happening, playerOf } from '../client/game-state.ts';
 import { boardKey } from './keys.ts';
+import { PointerMarks } from './Pointers.tsx';
 import { useHappenings } from './use-happenings.ts';
+import type { Pointer } from './use-pointers.ts';
 import type { Send } from '../client/use-rescue.ts';
 
 const REPORT_MS = 1_000; // between two reports of the cursor
@@ -20,6 +28,7 @@ export function TurnBoard({
   profile,
   clues,
   still,
+  pointers,
   send,
   onRefused,
 }: {
@@ -28,6 +37,7 @@ export function TurnBoard({
   profile: AccessProfile | null;
   clues: boolean;
   still: boolean;
+  pointers: readonly Pointer[]; // in a first game
   send: Send;
   onRefused: () => void;
 }): ReactElement {
@@ -43,7 +53,7 @@ export function TurnBoard({
   const [effects, setEffects] = useState<readonly BoardEffect[]>([]);
   useHappenings(game, (what) => {
     if (what.kind !== 'reveal') return;
-    const shown = effectsOfReveal(what, sight, still);
+    const shown = effectsOfReveal(what, sight, { still, chances: chancesOf(game.turn) });
     setEffects((known) => [...known.filter(isFresh), ...shown]);
   });
   const look = useMemo(
@@ -56,24 +66,33 @@ export function TurnBoard({
   );
   const { keys } = profile ?? STANDARD_PROFILE;
   return (
-    <Board
-      sight={own}
-      look={look}
-      effects={effects}
-      at={mine ? clampCursor(sight, at) : at}
-      keyOf={(key) => boardKey(keys, key)}
-      onMove={(place) => {
-        setAt(place);
-        report(place);
-      }}
-      onChoose={(place) => {
-        void send('click-tile', place.x, place.y).then((reply) => {
-          if (!reply.ok) onRefused();
-        });
-      }}
-      onRefused={onRefused}
-    />
+    <>
+      <Board
+        sight={own}
+        look={look}
+        effects={effects}
+        at={mine ? clampCursor(sight, at) : at}
+        keyOf={(key) => boardKey(keys, key)}
+        onMove={(place) => {
+          setAt(place);
+          report(place);
+        }}
+        onChoose={(place) => {
+          void send('click-tile', place.x, place.y).then((reply) => {
+            if (!reply.ok) onRefused();
+          });
+        }}
+        onRefused={onRefused}
+      />
+      <PointerMarks pointers={pointers} tiles={sight.board.width} />
+    </>
   );
+}
+
+/** The chance of the scan that was just drawn, and of the one after a miss. */
+function chancesOf(turn: GameState['turn']): Chances | null {
+  if (turn === null) return null;
+  return { chance: turn.chance, next: Math.min(1, turn.accuracy + CHARGE) };
 }
 
 function isFresh({ at }: BoardEffect): boolean {
@@ -83,7 +102,7 @@ function isFresh({ at }: BoardEffect): boolean {
 function effectsOfReveal(
   { reveal }: Extract<Happening, { kind: 'reveal' }>,
   sight: BoardSight,
-  still: boolean,
+  { still, chances }: { still: boolean; chances: Chances | null },
 ): readonly BoardEffect[] {
   const { cause, playerId, tiles } = reveal;
   const ships = tiles.flatMap(({ tile: { target, x, y }, outcome }) => {
@@ -106,6 +125,7 @@ function effectsOfReveal(
       now: performance.now(),
       still,
       ships,
+      chances,
     },
   );
 }

@@ -45,17 +45,20 @@ describe('the question phase', () => {
     server.emit('question-countdown', 30, { min: 55, average: 58, max: 60, par: 4 });
     server.emit('question', 'q1', QUESTION, 'Sevens', 1);
     expect(screen.getByRole('timer').textContent).toBe('030');
-    screen.getByText('Levels so far: lowest 55, average 58, highest 60');
+    screen.getByRole('img', { name: '0 of 4 lamps are lit' });
+    screen.getByText('Each right answer lights a lamp. Four more and every scan works.');
     await user.keyboard('56{Enter}');
     expect(server.of('question-answered')).toEqual([['q1', '56', false]]);
     server.emit('question-result', true);
     server.emit('question', 'q2', QUESTION, 'Sevens', 2);
-    await user.keyboard(' ');
+    screen.getByText('Right!');
+    await user.keyboard('5');
+    expect(screen.queryByText('Right!')).toBeNull(); // the next key takes it away
+    await user.keyboard('{Backspace} ');
     expect(server.of('question-answered').at(-1)).toEqual(['q2', '', true]);
     server.emit('question-result', null);
-    screen.getByText('Scan accuracy so far');
-    screen.getByText('Low', { selector: 'p b' });
-    screen.getByText(/1 right at par 4, 1 skipped/);
+    screen.getByRole('img', { name: '1 of 4 lamps are lit' });
+    screen.getByText('1 of 4 · Low');
     const history = screen.getByRole('list', { name: 'Your answers' });
     within(history).getByRole('img', { name: 'Right' });
     within(history).getByRole('img', { name: 'Skipped' });
@@ -158,6 +161,33 @@ describe('a turn', () => {
     expect(server.of('click-tile')).toEqual([]);
     tap();
     expect(server.of('click-tile')).toEqual([[1, 3]]);
+  });
+
+  it('points the way in the first three turns of a first game, and never again (SR-21)', async () => {
+    localStorage.clear();
+    const { user } = await turn();
+    screen.getByRole('heading', { name: /^Your first game/ });
+    screen.getByText('Press a bright tile: your ship looks there.');
+    await user.click(screen.getByRole('button', { name: 'Got it' }));
+    expect(screen.queryByText(/Press a bright tile/)).toBeNull();
+    for (const round of [2, 3]) {
+      server.emit('game-update', 'begin-turn', aTurn({ playerId: 'p1', round }));
+      server.emit('game-update', 'begin-turn', aTurn({ round }));
+    }
+    expect(localStorage.getItem('moonbase.guest.rescue-pointed')).toBe('yes');
+  });
+
+  it('tells what was found once the needle stands', async () => {
+    const { board } = await turn();
+    const tile = board.tiles[33];
+    if (!tile) throw new Error('no tile');
+    const found = { tile: { ...tile, revealed: true }, outcome: 'empty', score: 0 } as const;
+    server.emit('game-update', 'reveal-tiles', {
+      cause: 'scan',
+      playerId: 'p0',
+      tiles: [{ ...found, scoreType: null }],
+    });
+    expect(screen.queryByText(/nothing|no ship/iu, { selector: '[role=status]' })).toBeNull();
   });
 
   it('scans nothing that is out of reach', async () => {

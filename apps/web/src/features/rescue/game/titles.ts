@@ -7,7 +7,7 @@ export function titleOf(game: GameState): string {
   if (ending) return ending.text;
   if (phase?.name === 'round-start') return 'Distress call!';
   const player = playerOf(game, turn?.playerId ?? null);
-  if (!turn || !player) return `Round ${phase?.round ?? 1}: power your scanner`;
+  if (!turn || !player) return `Round ${phase?.round ?? 1}: light your lamps`;
   if (player.id !== start.you) return `${boardName(player.name)}’s turn`;
   if (turn.placingRestrictedZone) return 'Place your zone';
   return `Your turn, ${boardName(player.name)}`;

@@ -6,7 +6,7 @@ import type { Volumes } from '../../../games/sound/sound-box.ts';
 import type { GameState } from '../client/game-state.ts';
 import { cueOf } from './news-words.ts';
 import { isQuiz } from './titles.ts';
-import { useHappenings } from './use-happenings.ts';
+import { needleMs, useHappenings } from './use-happenings.ts';
 import { type Sound, useSound } from './use-sound.ts';
 
 type Loudness = Pick<AccessProfile, 'effectsVolume' | 'musicVolume'>;
@@ -21,7 +21,13 @@ export function useGameSound(game: GameState, loudness: Loudness, muted: boolean
   const sound = useSound(volumesOf(loudness, muted));
   useHappenings(game, (what) => {
     const cue = cueOf(game, what);
-    if (cue) sound.play(cue);
+    if (cue === null) return;
+    const waits = needleMs(game, what);
+    if (waits === 0) sound.play(cue);
+    else
+      setTimeout(() => {
+        sound.play(cue);
+      }, waits);
   });
   const quiz = isQuiz(game);
   useEffect(() => {

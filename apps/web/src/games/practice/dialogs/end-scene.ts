@@ -91,10 +91,12 @@ function sceneOf(
   { width, height }: ReturnType<typeof sizeFor>,
   tools: SceneTools,
 ): Element {
-  const { settings, homecoming, motionReduced: still } = session;
+  const { settings, homecoming, goal, rightBefore, motionReduced: still } = session;
   const area = settings?.area ?? 1;
   const { colour } = tools.lookOfArea(area);
-  const cheers = homecoming.visitors > 0 && session.state?.end?.reason === 'completed';
+  const isMissed = settings?.round != null && goal !== null && rightBefore < goal.needed;
+  const isDone = session.state?.end?.reason === 'completed' && !isMissed;
+  const cheers = homecoming.visitors > 0 && isDone; // nobody cheers a round that was missed
   const calm = settings?.profile.calmBackground ?? false;
   const narrow = width < 560;
   const crewAt = narrow ? 104 : 180;

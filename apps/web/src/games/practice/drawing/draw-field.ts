@@ -11,9 +11,9 @@ import {
   type GameState,
 } from '@moonbase/practice';
 
+import { INK } from '../../../design/art/draw.ts';
 import { rocket } from '../../../design/art/rocket.ts';
 import type { BitmapCache, Picture } from '../../art/bitmap-cache.ts';
-import { sky } from '../../art/sky.ts';
 import { drawEffects } from './draw-effects.ts';
 import { drawGlitter } from './draw-glitter.ts';
 import { drawGuide } from './draw-guide.ts';
@@ -48,19 +48,8 @@ function rocketPicture({ rocket: colour }: FieldLook): Picture {
   };
 }
 
-function skyPicture(view: FieldView, { area, calm }: FieldLook, planet = true): Picture {
-  const height = Math.round(view.height);
-  return {
-    key: `sky ${area} ${String(calm)} ${String(planet)} ${height}`,
-    width: FIELD_WIDTH,
-    height,
-    draw: () => sky(FIELD_WIDTH, height, { area, calm, seed: 20 + area, planet }),
-  };
-}
-
 /** Loads the pictures of a field before they are needed. */
 export function warmUp(cache: BitmapCache, view: FieldView, look: FieldLook): void {
-  cache.get(skyPicture(view, look), view.pixels);
   cache.get(rocketPicture(look), view.pixels * ROCKET.scale * view.shape);
   for (const picture of [
     COURIER_PICTURE,
@@ -70,13 +59,12 @@ export function warmUp(cache: BitmapCache, view: FieldView, look: FieldLook): vo
   }
 }
 
-/** The picture was made for this canvas: copying pixel by pixel takes half the time of scaling by almost nothing. */
-function drawUnscaled(pen: CanvasRenderingContext2D, image: CanvasImageSource): void {
-  const { e, f } = pen.getTransform();
-  pen.save();
-  pen.setTransform(1, 0, 0, 1, e, f);
-  pen.drawImage(image, 0, 0);
-  pen.restore();
+/** One dark ground and the base's line: in calm mode, and until a place is loaded. */
+function drawPlain(pen: CanvasRenderingContext2D, { height }: FieldView): void {
+  pen.fillStyle = INK;
+  pen.fillRect(0, 0, FIELD_WIDTH, height);
+  pen.fillStyle = '#2ED3A2';
+  pen.fillRect(0, height - 6, FIELD_WIDTH, 6);
 }
 
 /** Paints one frame of the field. Reads the scene, changes nothing but pixels. */
@@ -92,12 +80,8 @@ export function drawField(
     pen.translate(0, DROP_UNITS * Math.max(0, 1 - (now - landing.at) / landing.life));
   }
 
-  const background = cache.get(skyPicture(view, look, scene.boss === null), view.pixels);
-  if (background) drawUnscaled(pen, background);
-  else {
-    pen.fillStyle = '#0B1030';
-    pen.fillRect(0, 0, FIELD_WIDTH, view.height);
-  }
+  if (scene.place && !look.calm) scene.place(pen, scene, cache);
+  else drawPlain(pen, view);
   if (landing) {
     pen.fillStyle = '#FFB020';
     pen.fillRect(0, view.height - 10, FIELD_WIDTH, 10);

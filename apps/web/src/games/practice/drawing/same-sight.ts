@@ -17,6 +17,8 @@ export function isSameSight(before: FieldScene, after: FieldScene): boolean {
     before.hideQuestions === after.hideQuestions &&
     before.guide === after.guide &&
     before.race === after.race &&
+    before.place === after.place &&
+    before.wave?.position === after.wave?.position &&
     before.boss?.open === after.boss?.open &&
     !hasEffects(before) &&
     !hasEffects(after) &&

@@ -8,7 +8,14 @@ import { carrierAt, drawField, laneAt, warmUp } from './draw-field.ts';
 import { withFreed } from './draw-friends.ts';
 import { aheadOf } from './draw-race.ts';
 import { confetti, effectsOf, stillSeen, withoutRides, type Effect } from './effects.ts';
-import type { BossArt, FieldLook, FieldScene, Friend, ShownBoss } from './field-scene.ts';
+import type {
+  BossArt,
+  DrawPlace,
+  FieldLook,
+  FieldScene,
+  Friend,
+  ShownBoss,
+} from './field-scene.ts';
 import { fieldViewOf, usefulPixelRatio, withBoss, type FieldView } from './field-view.ts';
 import { isGuided, raceOf, type Session } from '../session.ts';
 import { isSameSight } from './same-sight.ts';
@@ -56,6 +63,9 @@ export class Stage {
   #boss: ShownBoss | null = null;
   #bossArt: BossArt | null = null;
   #bossLoads = false;
+  #place: DrawPlace | null = null;
+  #placeLoads = false;
+  #wave = { position: 0, since: 0 };
   #ahead = 0;
   #line = '';
   #lineUntil = 0;
@@ -141,6 +151,10 @@ export class Stage {
     this.#effects = stillSeen(this.#effects, now);
     const before = this.#scene;
     const boss = this.#bossOf(session, now);
+    const look = lookOf(session);
+    if (!look.calm) this.#loadPlace();
+    const position = session.wave?.position ?? 1;
+    if (position !== this.#wave.position) this.#wave = { position, since: now };
     const scene = {
       view: boss ? this.#bossView : this.#view,
       state: STATES_SHOWN.has(session.screen) ? state : null,
@@ -153,7 +167,9 @@ export class Stage {
       boss,
       race: session.screen === 'wave' ? raceOf(session) : null,
       guide: isGuided(session) && session.screen === 'wave' && state?.phase === 'playing',
-      look: lookOf(session),
+      look,
+      place: this.#place,
+      wave: this.#wave,
     };
     this.#scene = scene;
     this.root.classList.toggle('boss', boss !== null);
@@ -195,6 +211,18 @@ export class Stage {
     }
     setHidden(this.#bubble, now >= this.#lineUntil || screen === 'game-over');
     return this.#boss;
+  }
+
+  /** Loads how places are painted, once; without a network the field stays one dark ground. */
+  #loadPlace(): void {
+    if (this.#placeLoads) return;
+    this.#placeLoads = true;
+    import('./draw-place.ts')
+      .then(({ placePainter }) => {
+        this.#place = placePainter();
+        this.#drawn = null;
+      })
+      .catch(() => undefined);
   }
 
   /** Loads how a boss is drawn, once. */

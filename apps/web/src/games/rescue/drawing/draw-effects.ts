@@ -2,6 +2,7 @@ import { GOLD, INK, WARN, WHITE } from '../../../design/art/draw.ts';
 import { seatLook } from '../../../design/art/seats.ts';
 import { TILE } from '../art/tiles.ts';
 import { drawMarks, drawTile, type Easel, placeTile } from './draw-board.ts';
+import { drawNeedle } from './draw-needle.ts';
 import { type BoardEffect, flightAt, SCAN, shareOf } from './effects.ts';
 import { SHIP_SCALE } from './pictures.ts';
 import type { BoardScene, TileSprite } from './scene.ts';
@@ -17,13 +18,31 @@ export function drawEffects(
     const share = shareOf(effect, now);
     const tile = scene.tiles[effect.y * scene.width + effect.x];
     if (share === null) {
-      if (effect.kind === 'flip' && tile) drawHidden(easel, tile, 1);
+      if (tile && WAITS.has(effect.kind)) {
+        placeTile(easel.pen, easel.pixels, effect.x, effect.y);
+        drawHidden(easel, tile, 1);
+      }
+      continue;
+    }
+    if (effect.kind === 'needle') {
+      const inside = (at: number, tiles: number): number =>
+        Math.min(tiles - 1.7, Math.max(0.7, at));
+      placeTile(
+        easel.pen,
+        easel.pixels,
+        inside(effect.x, scene.width),
+        inside(effect.y, scene.height),
+      );
+      drawNeedle(easel, effect, now - effect.at);
       continue;
     }
     placeTile(easel.pen, easel.pixels, effect.x, effect.y);
     drawEffect(easel, effect, tile, { share, age: now - effect.at });
   }
 }
+
+/** Until these begin, the tile is hidden. */
+const WAITS: ReadonlySet<BoardEffect['kind']> = new Set(['flip', 'scan', 'fade']);
 
 interface Moment {
   readonly share: number; // of its life, 0 to 1
@@ -52,6 +71,8 @@ function drawEffect(
     case 'score':
       drawScore(easel, effect.points, share);
       return;
+    case 'needle':
+      return; // over all tiles
     case 'fly':
       drawFlight(easel, effect, age);
   }

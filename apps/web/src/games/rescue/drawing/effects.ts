@@ -19,6 +19,8 @@ const NEIGHBOUR_FLIP_MS = 260;
 const SCORE_MS = 1_100;
 const PART_STEP_MS = 80;
 const FLY_MS = 900;
+/** The needle over the ring of chance: it runs, then what became of it is seen. */
+export const NEEDLE = { run: 600, still: 400, rest: 500 } as const;
 const FADE_MS = 150; // the only effect with reduced motion
 
 /** A short-lived effect on the board. Times are milliseconds of the page's clock. */
@@ -28,6 +30,15 @@ export type BoardEffect = Timed &
     | { readonly kind: 'flip'; readonly x: number; readonly y: number }
     | { readonly kind: 'fade'; readonly x: number; readonly y: number }
     | { readonly kind: 'miss'; readonly x: number; readonly y: number }
+    | {
+        readonly kind: 'needle';
+        readonly x: number;
+        readonly y: number;
+        readonly chance: number; // the green part of the ring, 0 to 1
+        readonly next: number; // of the next try: after a miss the ring grows to it
+        readonly stop: number; // where the needle stands, a share of the ring
+        readonly still: boolean;
+      }
     | {
         readonly kind: 'score';
         readonly x: number;
@@ -68,17 +79,21 @@ export function effectsOf(
   {
     cause,
     colour,
-    now,
+    now: told,
     still,
     ships,
+    chances = null,
   }: {
     readonly cause: 'scan' | 'scatter' | 'neighbour' | 'end';
     readonly colour: number;
     readonly now: number;
     readonly still: boolean;
     readonly ships: readonly Ship[];
+    readonly chances?: Chances | null; // null: no needle
   },
 ): readonly BoardEffect[] {
+  const needles = cause === 'scan' ? needlesOf(reveals, chances, told, still) : [];
+  const now = needles.length === 0 ? told : told + (still ? NEEDLE.still : NEEDLE.run);
   const shown = reveals.flatMap((reveal, order): readonly BoardEffect[] => {
     const { x, y } = reveal;
     if (still) return [{ kind: 'fade', x, y, at: now, life: FADE_MS }];
@@ -88,7 +103,35 @@ export function effectsOf(
     const wait = Math.min(NEIGHBOUR_MOST_MS - NEIGHBOUR_FLIP_MS, order * NEIGHBOUR_STEP_MS);
     return [{ kind: 'flip', x, y, at: now + wait, life: NEIGHBOUR_FLIP_MS }];
   });
-  return [...shown, ...scoresOf(reveals, now, still), ...(still ? [] : flights(ships, now))];
+  return [
+    ...shown,
+    ...scoresOf(reveals, now, still),
+    ...(still ? [] : flights(ships, now)),
+    ...needles,
+  ];
+}
+
+/** The chance of a scan, and of the one after it if it is missed. */
+export interface Chances {
+  readonly chance: number;
+  readonly next: number;
+}
+
+/** The server has drawn already: the needle only shows it, so it stops in the green part or in the hatched one. */
+function needlesOf(
+  reveals: readonly Reveal[],
+  chances: Chances | null,
+  at: number,
+  still: boolean,
+): BoardEffect[] {
+  if (chances === null || chances.chance >= 1) return [];
+  const { chance, next } = chances;
+  return reveals.slice(0, 1).map(({ x, y, outcome }) => {
+    const part = (((x * 7 + y * 13) % 10) + 1.5) / 13; // 0.1 to 0.9, so that it never stands on the edge
+    const stop = outcome === 'missed' ? chance + part * (1 - chance) : part * chance;
+    const life = (still ? NEEDLE.still : NEEDLE.run) + NEEDLE.rest;
+    return { kind: 'needle', x, y, chance, next: Math.max(chance, next), stop, still, at, life };
+  });
 }
 
 function scoresOf(reveals: readonly Reveal[], now: number, still: boolean): BoardEffect[] {

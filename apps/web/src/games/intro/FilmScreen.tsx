@@ -3,11 +3,12 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Button } from '../../design/Button.tsx';
 import { Progress } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
-import { BitmapCache } from '../../games/art/bitmap-cache.ts';
-import { film, FILM_MS, shotAt } from '../../games/intro/film.ts';
+import { BitmapCache } from '../art/bitmap-cache.ts';
+import { cuesBetween } from './cues.ts';
+import { film, type FilmShot, SHOTS, shotAt } from './film.ts';
 import { useStillness } from './motion.ts';
 import { useFilmSound } from './use-film-sound.ts';
-import s from './intro.module.css';
+import s from './film.module.css';
 
 const MOST_PIXELS = 2; // device pixels per CSS pixel
 const LONGEST_FRAME_MS = 250; // a tab that slept continues where it was
@@ -45,9 +46,10 @@ const clockText = (ms: number): string => {
 };
 
 /** Paints the film into a canvas and counts its seconds; with reduced motion it shows eight cards. */
-function useFilm(onEnd: () => void) {
+function useFilm(shots: readonly FilmShot[], cues: typeof cuesBetween, onEnd: () => void) {
+  const length = shots.at(-1)?.to ?? 0;
   const still = useStillness();
-  const sound = useFilmSound();
+  const sound = useFilmSound(cues);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [pictures] = useState(() => new BitmapCache());
   const at = useRef(0); // ms of the film
@@ -59,28 +61,38 @@ function useFilm(onEnd: () => void) {
     if (!canvas.current || !context) return;
     fit(canvas.current);
     const { width, height } = canvas.current;
-    film(context, still ? shotAt(at.current).still : at.current, { width, height, pictures });
+    film(context, still ? shotAt(at.current, shots).still : at.current, {
+      width,
+      height,
+      pictures,
+      shots,
+    });
   };
   useFrames(true, (ms) => {
     if (!paused && !ended.current) {
       const before = at.current;
-      at.current = Math.min(FILM_MS, before + ms);
+      at.current = Math.min(length, before + ms);
       sound.run(before, at.current);
       setSeconds(Math.floor(at.current / 1_000));
-      if (at.current === FILM_MS) {
+      if (at.current === length) {
         ended.current = true;
         onEnd();
       }
     }
     paint(); // while paused too: the window may be resized
   });
-  return { canvas, seconds, caption: shotAt(at.current).caption, paused, setPaused, sound };
+  return {
+    canvas,
+    seconds,
+    caption: shotAt(at.current, shots).caption,
+    length,
+    paused,
+    setPaused,
+    sound,
+  };
 }
 
-/** The film: subtitles until they are turned off; Pause, Sound and Skip are always there. */
-export function FilmScreen({ onEnd }: { onEnd: () => void }): ReactElement {
-  const { canvas, seconds, caption, paused, setPaused, sound } = useFilm(onEnd);
-  const [subtitles, setSubtitles] = useState(true);
+function useEscape(onEnd: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') onEnd();
@@ -90,11 +102,32 @@ export function FilmScreen({ onEnd }: { onEnd: () => void }): ReactElement {
       document.removeEventListener('keydown', onKey);
     };
   }, [onEnd]);
+}
+
+/** The film: subtitles until they are turned off; Pause, Sound and Skip are always there. */
+export function FilmScreen({
+  title = 'Welcome to Moon Base Pi',
+  shots = SHOTS,
+  cues = cuesBetween,
+  onEnd,
+}: {
+  title?: string;
+  shots?: readonly FilmShot[];
+  cues?: typeof cuesBetween; // its sounds
+  onEnd: () => void;
+}): ReactElement {
+  const { canvas, seconds, caption, length, paused, setPaused, sound } = useFilm(
+    shots,
+    cues,
+    onEnd,
+  );
+  const [subtitles, setSubtitles] = useState(true);
+  useEscape(onEnd);
   const played = seconds * 1_000;
   return (
     <section className={s['film']} aria-labelledby="intro-title">
       <h1 id="intro-title" className="vh">
-        Welcome to Moon Base Pi
+        {title}
       </h1>
       <div className={s['frame']}>
         <canvas ref={canvas} className={s['scene']} aria-hidden="true" />
@@ -117,11 +150,11 @@ export function FilmScreen({ onEnd }: { onEnd: () => void }): ReactElement {
           </Button>
           <Progress
             className={s['bar']}
-            value={(100 * played) / FILM_MS}
+            value={(100 * played) / length}
             label="How much of the film has been shown"
           />
           <span className={s['time']}>
-            {clockText(played)} of {clockText(FILM_MS)}
+            {clockText(played)} of {clockText(length)}
           </span>
           <Button
             size="icon"

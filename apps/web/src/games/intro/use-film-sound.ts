@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-import { cuesBetween } from '../../games/intro/cues.ts';
-import { onTouch } from '../../games/sound/on-touch.ts';
-import { SoundBox } from '../../games/sound/sound-box.ts';
+import type { cuesBetween } from './cues.ts';
+import { onTouch } from '../sound/on-touch.ts';
+import { SoundBox } from '../sound/sound-box.ts';
 import { useUser } from '../../platform/session.ts';
 
 export interface FilmSound {
@@ -13,7 +13,7 @@ export interface FilmSound {
 }
 
 /** The film's sounds, at the person's volume. A browser plays nothing before a key or tap. */
-export function useFilmSound(): FilmSound {
+export function useFilmSound(cues: typeof cuesBetween): FilmSound {
   const profile = useUser().accessProfile;
   const [muted, setMuted] = useState(profile.muted);
   const [box] = useState(() => new SoundBox({ effects: 0, music: 0, muted: true }));
@@ -27,7 +27,7 @@ export function useFilmSound(): FilmSound {
       setMuted(!muted);
     },
     run: (before, now) => {
-      for (const { play } of cuesBetween(before, now)) {
+      for (const { play } of cues(before, now)) {
         if ('sound' in play) box.play(play.sound);
         else box.playTune(play.tune);
       }

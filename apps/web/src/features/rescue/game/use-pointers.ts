@@ -1,0 +1,60 @@
+import { useState } from 'react';
+
+import { remembered } from '../../../platform/remembered.ts';
+import { refusalAt, type BoardSight, type Place } from '../../../games/rescue/sight.ts';
+import type { GameState } from '../client/game-state.ts';
+
+const KEY = 'rescue-pointed';
+const TURNS = 3; // own turns in which a first game points
+export const POINTERS = [1, 2, 3] as const;
+export type PointerNumber = (typeof POINTERS)[number];
+
+/** Something on the board that a first game explains, and where it is. */
+export interface Pointer extends Place {
+  readonly number: PointerNumber;
+  readonly tiles: number; // that an arrow is away
+}
+
+/** What there is to point at: a tile to press, a ring, an arrow. */
+export function pointersOf(sight: BoardSight): readonly Pointer[] {
+  const { tiles } = sight.board;
+  const at = sight.cursor ?? { x: 0, y: 0 };
+  const away = (place: Place): number => Math.hypot(place.x - at.x, place.y - at.y);
+  const open = tiles
+    .filter((tile) => refusalAt(sight, tile) === null && away(tile) > 0)
+    .sort((one, other) => away(one) - away(other))[0];
+  const ring = tiles.find(
+    ({ revealed, target, targetAdjacent }) => revealed && targetAdjacent && !target,
+  );
+  const arrow = tiles.find(({ hint }) => hint && 'dir' in hint && !hint.spent);
+  const far = arrow?.hint && 'dir' in arrow.hint ? arrow.hint.distance : 0;
+  const pointer = (number: PointerNumber, place: Place | undefined, away = 0): Pointer[] =>
+    place ? [{ number, x: place.x, y: place.y, tiles: away }] : [];
+  return [...pointer(1, open), ...pointer(2, ring), ...pointer(3, arrow, far)];
+}
+
+/** The pointers of a first game, in own turns alone; each is gone with "Got it" and all after three turns (requirement SR-21). */
+export function usePointers(
+  game: GameState,
+  sight: BoardSight | null,
+  who: string,
+): { readonly pointers: readonly Pointer[]; readonly onGotIt: () => void } {
+  const [isFirst] = useState(() => remembered.get(who, KEY) === null);
+  const [gone, setGone] = useState<readonly PointerNumber[]>([]);
+  const [turns, setTurns] = useState<readonly string[]>([]);
+  const { turn, start } = game;
+  const own = turn?.playerId === start.you ? `${turn.round} ${turn.turn}` : null;
+  if (isFirst && own !== null && !turns.includes(own)) {
+    setTurns([...turns, own]);
+    if (turns.length + 1 >= TURNS) remembered.set(who, KEY, 'yes');
+  }
+  if (!isFirst || own === null || sight === null || turns.length > TURNS)
+    return { pointers: [], onGotIt: () => undefined };
+  const pointers = pointersOf(sight).filter(({ number }) => !gone.includes(number));
+  return {
+    pointers,
+    onGotIt: () => {
+      setGone([...gone, ...pointers.map(({ number }) => number)]);
+    },
+  };
+}
