@@ -25,7 +25,6 @@ import {
   selectHome,
   selectNamed,
 } from './mistakes.queries.ts';
-import type { PlacedAnswer } from './placed-answer.ts';
 import { saveTelling } from './telling.queries.ts';
 import { tellingQuestions } from './telling.ts';
 import type { PlacedAnswer } from './placed-answer.ts';
