@@ -110,7 +110,11 @@ describe('one next thing', () => {
       '2 mistake',
       '1 fact',
     ]);
-    expect(things.map(keyOf)).toEqual(['mistake:m', 'fact:f']);
+  });
+
+  it('[lesson NT6] knows what was done by a key that names nobody', () => {
+    expect(keyOf({ kind: 'fact', subject: '99' })).toBe('fact 99');
+    expect(keyOf({ kind: 'away', subject: 'student' })).toBe('away');
   });
 
   it.each([

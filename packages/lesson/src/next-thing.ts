@@ -138,8 +138,9 @@ function awayIn(groups: readonly ClassSeen[]): readonly NextThing[] {
   });
 }
 
-/** What a done thing is known by: it stays away for a week. @see ../SPEC.md rule NT6 */
+/** What a done thing of a class is known by; it names nobody. @see ../SPEC.md rule NT6 */
 export const keyOf = ({ kind, subject }: Pick<NextThing, 'kind' | 'subject'>): string =>
-  `${kind}:${subject}`;
+  kind === 'away' ? kind : `${kind} ${subject}`;
 
+/** Days for which a done thing stays away. */
 export const DONE_DAYS = 7;
