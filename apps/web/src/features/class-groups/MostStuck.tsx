@@ -56,7 +56,9 @@ function Row({
           {right} of {answered} right · {dayWords(lastAnsweredAt, serverNow(), timeZone)}
         </small>
       </div>
-      <Dots10 recent={recent} />
+      <span className={s['dots']}>
+        <Dots10 recent={recent} />
+      </span>
       <div>
         {mistake === null ? (
           <span className="small muted">not named</span>
