@@ -1,4 +1,4 @@
-import { type ReactElement, Suspense, useEffect, useMemo } from 'react';
+import { type ReactElement, Suspense, useMemo } from 'react';
 
 import { type AccessProfile, STANDARD_PROFILE } from '@moonbase/contracts';
 import { accuracyLabel } from '@moonbase/rescue';
@@ -34,6 +34,7 @@ import { useGameSound } from './use-game-sound.ts';
 import { useNews } from './use-happenings.ts';
 import { useMissedPresses } from './use-missed-presses.ts';
 import { type Pointer, usePointers } from './use-pointers.ts';
+import { useComeBack } from './use-come-back.ts';
 import { useCountedStart, useDialog, useOptions } from './use-options.ts';
 import type { Send } from '../client/use-rescue.ts';
 import { lazyPart } from '../../../design/lazy-part.ts';
@@ -387,18 +388,4 @@ function Lost({ missed, onLeave }: { missed: boolean; onLeave: () => void }): Re
       {missed && ' Your last press did not reach the game. Press again when you are back.'}
     </Banner>
   );
-}
-
-/** Brings somebody back for whom a stand-in plays, at any key or tap. */
-function useComeBack(away: boolean, send: Send): void {
-  useEffect(() => {
-    if (!away) return undefined;
-    const back = (): void => void send('player-back');
-    document.addEventListener('keydown', back, { once: true });
-    document.addEventListener('pointerdown', back, { once: true });
-    return () => {
-      document.removeEventListener('keydown', back);
-      document.removeEventListener('pointerdown', back);
-    };
-  }, [away, send]);
 }
