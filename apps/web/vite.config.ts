@@ -64,7 +64,7 @@ const GROUPS = [
   },
   {
     name: 'contracts',
-    test: /packages\/contracts\/src\/(?!index|accounts|adaptive-|admin|album|children|class-|facts|family|help|leaderboard|live|mistakes|objections|practice-reports|privacy|reports|rescue|rosters|school|sign-in|ways-in|user-activities|user-reports|users|worksheets)|node_modules\/zod\//,
+    test: /packages\/contracts\/src\/(?!index|accounts|adaptive-|admin|album|children|class-|facts|family|help|leaderboard|lessons|live|mistakes|objections|practice-reports|privacy|reports|rescue|rosters|school|sign-in|ways-in|user-activities|user-reports|users|worksheets)|node_modules\/zod\//,
     priority: 4,
   },
   { name: 'album-contracts', test: /packages\/contracts\/src\/album/, priority: 3 },
@@ -72,6 +72,7 @@ const GROUPS = [
   { name: 'adaptive-contracts', test: /packages\/contracts\/src\/adaptive-leveling/, priority: 3 }, // otherwise a student's round loads contracts for staff
   { name: 'objections', test: /packages\/(contracts|practice)\/src\/objections/, priority: 3 }, // a student's own page, without contracts for staff
   { name: 'mistakes', test: /packages\/contracts\/src\/mistakes/, priority: 3 }, // loaded with what is told
+  { name: 'lesson-contracts', test: /packages\/(contracts\/src\/lessons|lesson\/)/, priority: 5 }, // Space Rescue hears of no lesson
   { name: 'user-reports', test: /packages\/contracts\/src\/user-reports/, priority: 3 }, // a student's own results
   { name: 'leaderboard-contracts', test: /packages\/contracts\/src\/leaderboard/, priority: 3 },
   {

@@ -73,6 +73,7 @@ export const WEB_ALONE: Readonly<Record<string, readonly string[]>> = {
     'practice/after-game.ts#isClose',
     'practice/after-game.ts#minutesToMend',
     'adaptive/why.ts#sentenceOf',
+    'adaptive/why-fell.ts#sentenceOfFall',
     'campaign/location.ts#locationOf',
     'kit/dates.ts#hourOf',
     'kit/sentences.ts#asSentences',

@@ -56,7 +56,7 @@ const SIX_TIMES = {
   units: [{ unit: '125', selected: true, value: null, maxOperand: 12, frequency: 0 as const }],
 };
 
-describe('after a lesson', () => {
+describe('a lesson that was played', () => {
   const play = async (userId: string, lessonId: string, wrong: number) => {
     const headers = await test.signIn(userId);
     const { wave } = GameReply.parse((await join(userId, lessonId)).json());

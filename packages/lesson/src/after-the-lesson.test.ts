@@ -45,8 +45,8 @@ describe('minutes of a class', () => {
   });
 });
 
-describe('names off', () => {
-  it('leaves initials [LN17]', () => {
+describe('a page with names off', () => {
+  it('shows initials in place of a name [LN17]', () => {
     expect(['Maya Okafor', 'Anne-Lou de Vries', 'Åsa'].map(initialsOf)).toEqual([
       'M. O.',
       'A. L. D. V.',

@@ -23,4 +23,9 @@ export {
   placeWords,
   taughtBy,
 } from './taught-up-to.ts';
-export { type KnownStudent, type NeedLine, whatTheClassNeeds } from './what-the-class-needs.ts';
+export {
+  type KnownStudent,
+  type NeedLine,
+  USUAL_OPERAND,
+  whatTheClassNeeds,
+} from './what-the-class-needs.ts';

@@ -1,3 +1,6 @@
+/** The largest operand of a table that a lesson asks. */
+export const USUAL_OPERAND = 12;
+
 /** What is known of a student in one unit. */
 export interface KnownUnit {
   readonly unitId: number;

@@ -2,10 +2,9 @@ import type { ReactElement } from 'react';
 
 import { LEVELS, UNITS, unitInfo } from '@moonbase/content';
 import type { StartLessonBody } from '@moonbase/contracts/lessons';
+import { USUAL_OPERAND } from '@moonbase/lesson';
 
 import s from './start-lesson.module.css';
-
-const LARGEST_OPERAND = 12;
 
 /** The content of a lesson that asks one unit or one table of everybody. */
 export function contentOf(unit: string): NonNullable<StartLessonBody['content']> {
@@ -24,7 +23,7 @@ export function contentOf(unit: string): NonNullable<StartLessonBody['content']>
         unit,
         selected: true,
         value: table?.value ?? null,
-        maxOperand: table === null ? null : LARGEST_OPERAND,
+        maxOperand: table === null ? null : USUAL_OPERAND,
         frequency: 0,
       },
     ],

@@ -198,7 +198,7 @@ export function selectRecent(db: Db, lessonId: string) {
   );
 }
 
-/** Notes from when to when a teacher helped a student: what is answered then is no evidence of what they know. */
+/** Notes from when to when a teacher helped a student: such answers do not count as evidence of what they know. */
 export async function saveHelp(
   db: Db,
   of: { readonly lessonId: string; readonly userId: string },

@@ -1,5 +1,6 @@
 import { unitInfo } from '@moonbase/content';
 import type { GameReply } from '@moonbase/contracts';
+import { USUAL_OPERAND } from '@moonbase/lesson';
 import { canBeAsked, firstWave, type PlayableUnit } from '@moonbase/practice';
 import { localeOf } from '@moonbase/questions';
 import type { Selection } from '@moonbase/selections';
@@ -20,7 +21,6 @@ import { startGame } from './start-game.ts';
 
 const MODE = 'classic'; // no clock, no shields, one question at a time
 const MOST_WAVES = 200; // a lesson ends by its own clock
-const LARGEST_OPERAND = 12; // of a table that the lesson has chosen
 
 /** The units of a lesson for one of its students, and its rules. @param own what the student has chosen */
 export function planOfLesson(
@@ -45,7 +45,7 @@ function toPlayable(unitId: number): PlayableUnit {
     frequency: 0,
     table: table && {
       value: table.value,
-      maxOperand: LARGEST_OPERAND,
+      maxOperand: USUAL_OPERAND,
       mode: 'normal',
       format: 'normal',
     },

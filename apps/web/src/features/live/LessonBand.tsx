@@ -97,7 +97,7 @@ export function LessonBand({ classGroupId }: { classGroupId: string }): ReactEle
   return <Band lesson={data.lesson} heardAt={dataUpdatedAt} />;
 }
 
-/** On a student's tile in a lesson: whether the teacher helps; what is answered then is no evidence. */
+/** On a student's tile in a lesson: whether the teacher helps; such answers do not count as evidence. */
 export function HelpKey({
   classGroupId,
   user,

@@ -348,8 +348,8 @@ export function MainMenu(): ReactElement {
             </Suspense>
           </div>
           <LevelCard lock={lock} />
-          <OwnWeek />
           <div className={s['utils']}>
+            <OwnWeek />
             <BaseLink />
             {UTILITIES.map(({ to, icon, name }) => (
               <ButtonLink key={to} to={to} className={s['util']}>

@@ -42,7 +42,7 @@ export function MendingPage(): ReactElement {
       <MendingQuestions
         mistake={mistake}
         leave={{ label: 'Done', act: () => void navigate('/app') }}
-        likeIt={(question) => <LikeIt key={question.place} question={question} />}
+        likeIt={(question) => <LikeIt key={`like ${question.place}`} question={question} />}
       />
     </Sheet>
   );

@@ -213,8 +213,13 @@ describe('mending', () => {
   it('offers one like it with other numbers beside a question, and none beside a small step', async () => {
     const { user } = asStudent('/app/mending/smaller-from-larger', {
       'POST /mending-sets': () => ({ ...set, answered: 1 }),
+      'POST /mending-sets/3/answers': () => ({ isRight: true, printed: '36', done: null }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Show me one like it' }));
+    await screen.findByRole('button', { name: 'Show me one like it' });
+    await user.keyboard('36{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await screen.findByText('Question 2 of 3');
+    await user.click(await screen.findByRole('button', { name: 'Show me one like it' })); // one alone
     const like = await screen.findByRole('region', { name: 'One like it' });
     within(like).getByRole('group', { name: /^Why, in \d steps$/ });
   });

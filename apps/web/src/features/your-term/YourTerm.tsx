@@ -65,7 +65,7 @@ function Film({ show, onEnd }: { show: TermShow; onEnd: () => void }): ReactElem
 
 function NothingYet(): ReactElement {
   return (
-    <main className={s['page']} id="main">
+    <div className={s['page']}>
       <h1>Your term</h1>
       <p>Your show grows with your first right answer.</p>
       <p className={s['keys']}>
@@ -74,7 +74,7 @@ function NothingYet(): ReactElement {
           <Icon name="next" />
         </ButtonLink>
       </p>
-    </main>
+    </div>
   );
 }
 
@@ -92,7 +92,7 @@ function Sheet({
 }): ReactElement {
   const { firstName } = useUser();
   return (
-    <main className={s['page']} id="main">
+    <div className={s['page']}>
       <div className={`${s['keys']} no-print`}>
         <Button look="main" onClick={onPlay}>
           <Icon name="play" />
@@ -148,7 +148,7 @@ function Sheet({
           </ul>
         )}
       </article>
-    </main>
+    </div>
   );
 }
 

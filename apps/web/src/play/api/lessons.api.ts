@@ -57,7 +57,7 @@ export function moveLine(classGroupId: string, place: number): Promise<LessonPro
   });
 }
 
-/** Notes that the teacher helps a student: what is answered then is no evidence. */
+/** Notes that the teacher helps a student: such answers do not count as evidence. */
 export async function markHelp(
   of: { readonly classGroup: string; readonly id: string },
   userId: string,

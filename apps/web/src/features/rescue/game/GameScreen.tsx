@@ -30,6 +30,7 @@ import { isQuiz, titleOf } from './titles.ts';
 import { TurnBoard } from './TurnBoard.tsx';
 import { type Buyer, useBuyer } from './use-buyer.ts';
 import { type OpenDialog, useGameKeys } from './use-game-keys.ts';
+import { useComeBack } from './use-come-back.ts';
 import { useGameSound } from './use-game-sound.ts';
 import { useNews } from './use-happenings.ts';
 import { useMissedPresses } from './use-missed-presses.ts';
@@ -208,7 +209,7 @@ function Side({
       )}
       {game.phase?.name === 'questions' && <LampShip quiz={game.quiz} me={me} />}
       <PointerCard pointers={pointing.pointers} name={me?.name ?? ''} onGotIt={pointing.onGotIt} />
-      {game.turn?.playerId === game.start.you && !game.ending && (
+      {game.turn?.playerId === game.start.you && !game.ending && pointing.pointers.length === 0 && (
         <ScanDial chance={game.turn.chance} accuracy={game.turn.accuracy} />
       )}
       <ShipMeter ships={shipMeter(sight)} />
