@@ -35,7 +35,6 @@ import { useGameSound } from './use-game-sound.ts';
 import { useNews } from './use-happenings.ts';
 import { useMissedPresses } from './use-missed-presses.ts';
 import { type Pointer, usePointers } from './use-pointers.ts';
-import { useComeBack } from './use-come-back.ts';
 import { useCountedStart, useDialog, useOptions } from './use-options.ts';
 import type { Send } from '../client/use-rescue.ts';
 import { lazyPart } from '../../../design/lazy-part.ts';
