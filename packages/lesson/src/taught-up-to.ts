@@ -46,7 +46,7 @@ export function placeSoFar(
   yearsOfBirth: readonly number[],
   { year, month, country }: { year: number; month: number; country: string | null },
 ): Place {
-  const isSouthern = SOUTHERN.has(country?.toLowerCase() ?? '');
+  const isSouthern = country !== null && SOUTHERN.has(country.toLowerCase());
   const first = isSouthern ? FIRST_MONTHS.southern : FIRST_MONTHS.northern;
   const since = (month - first + 12) % 12; // months of the school year that are over
   const third = Math.min(THIRDS, Math.floor(since / 4) + 1);
