@@ -65,6 +65,7 @@ const FAULTS: readonly (readonly [rule: string, from: string, to: string])[] = [
   ['web-play', `${WEB}/play/a.ts`, `${WEB}/content-selections/b.ts`],
   ['web-curriculum', `${WEB}/curriculum/a.ts`, `${WEB}/content-selections/c.ts`],
   ['web-content-selections', `${WEB}/content-selections/a.ts`, `${WEB}/features/one/b.ts`],
+  ['web-lesson', `${WEB}/lesson/a.ts`, `${WEB}/features/one/e.ts`],
   ['web-shell', `${WEB}/shell/a.ts`, `${WEB}/games/art/b.ts`],
   ['web-games', `${WEB}/games/practice/a.ts`, `${WEB}/features/one/c.ts`],
   ['web-features', `${WEB}/features/one/a.ts`, `${WEB}/routes.ts`],

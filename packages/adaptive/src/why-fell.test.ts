@@ -36,7 +36,7 @@ describe('why a level fell', () => {
     expect(said()).toBeNull();
   });
 
-  it('[WF2] is no real change within the interval before', () => {
+  it('[WF2] is not a real change within the interval before', () => {
     expect(said(round(46, answers('iiiiii')))).toBe(
       'Maya’s level is 4 steps lower, which is no real change: before, it was somewhere from 46 to 54.',
     );

@@ -36,7 +36,8 @@ export const CHARACTERS = 10;
 export const DEFAULT_YEAR = 3;
 export const STICKERS = ['well-played', 'thanks', 'again'] as const;
 
-const MAX_ANSWER = 26; // characters: 8 for each of three boxes, and a sign between them
+/** Eight characters for each of up to three boxes, and a sign between them. */
+const TypedBoxes = z.string().regex(/^[^/|]{0,8}(?:[/|][^/|]{0,8}){0,2}$/);
 const MAX_ID = 64; // characters of a socket's or question's id
 
 const Tile = z.number().int().min(0).max(99); // across or down
@@ -138,7 +139,7 @@ export const RESCUE_CLIENT_EVENTS = {
   'game-ready': z.tuple([]),
   ready: z.tuple([]), // the same
   'game-request': z.tuple([z.enum(['full', 'board', 'players', 'turn'])]),
-  'question-answered': z.tuple([z.string().max(MAX_ID), z.string().max(MAX_ANSWER), z.boolean()]),
+  'question-answered': z.tuple([z.string().max(MAX_ID), TypedBoxes, z.boolean()]),
   'report-turn-position': z.tuple([Tile, Tile]),
   'click-tile': z.tuple([Tile, Tile]),
   'purchase-power': z.tuple([z.enum(POWERS)]),

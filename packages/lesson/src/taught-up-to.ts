@@ -1,3 +1,5 @@
+import { ageForLevels } from '@moonbase/content';
+
 /** A place in the curriculum: a third of a school year, from 1 (the first of Level 1) to 30. */
 export type Place = number;
 
@@ -46,7 +48,7 @@ export function placeSoFar(
   yearsOfBirth: readonly number[],
   { year, month, country }: { year: number; month: number; country: string | null },
 ): Place {
-  const isSouthern = SOUTHERN.has(country?.toLowerCase() ?? '');
+  const isSouthern = country !== null && SOUTHERN.has(country.toLowerCase());
   const first = isSouthern ? FIRST_MONTHS.southern : FIRST_MONTHS.northern;
   const since = (month - first + 12) % 12; // months of the school year that are over
   const third = Math.min(THIRDS, Math.floor(since / 4) + 1);
@@ -54,7 +56,7 @@ export function placeSoFar(
   const middle = sorted[Math.floor(sorted.length / 2)];
   if (middle === undefined) return (4 - 1) * THIRDS + third;
   const begun = year - (month < first ? 1 : 0); // the year in which the school year began
-  const level = Math.min(10, Math.max(1, begun - middle - 4));
+  const level = Math.min(10, Math.max(1, ageForLevels(begun - middle, country) - 4));
   return (level - 1) * THIRDS + third;
 }
 

@@ -1,10 +1,12 @@
+import { at } from '@moonbase/kit';
+
 export const SMALLEST_GROUP = 2;
 export const LARGEST_GROUP = 6;
 
 /** A chosen student with what they are stuck in, the likest first: a mistake where one is named, else a unit. */
 export interface Choosing {
   readonly id: string;
-  readonly subjects: readonly string[];
+  readonly subjects: readonly string[]; // one at least
 }
 
 /**
@@ -32,7 +34,10 @@ function alikeTogether(chosen: readonly Choosing[]): readonly Placed[] {
     chosen.filter(({ subjects }) => subjects.includes(subject)).length;
   const placed = chosen.map(({ id, subjects }) => ({
     id,
-    subject: [...subjects].sort((one, other) => count(other) - count(one))[0] ?? '',
+    subject: at(
+      [...subjects].sort((one, other) => count(other) - count(one)),
+      0,
+    ),
   }));
   const size = (subject: string): number =>
     placed.filter((each) => each.subject === subject).length;

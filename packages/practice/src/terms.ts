@@ -11,7 +11,7 @@ const SOUTHERN_STARTS = ['01-28', '04-22', '07-14', '10-06'];
  * @see ../SPEC.md rule WN9
  */
 export function termStart(today: string, countryId: string | null): string {
-  const starts = SOUTHERN.includes(countryId ?? '') ? SOUTHERN_STARTS : STARTS;
+  const starts = countryId !== null && SOUTHERN.includes(countryId) ? SOUTHERN_STARTS : STARTS;
   const year = Number(today.slice(0, 4));
   const days = [year - 1, year].flatMap((each) => starts.map((start) => `${each}-${start}`));
   return days.filter((day) => day <= today).at(-1) ?? today;

@@ -22,7 +22,7 @@ describe('the page of a student', () => {
       'Maya works in Year 6 (level 6) and is still learning it. Year 5 (level 5) is sure.',
     );
     expect(words('au', [unit(5), 20, 10], [unit(6), 20, 17])).toBe(
-      'Maya is sure in Year 5 (level 6).',
+      'Maya is sure in Year 6 (level 6).',
     );
     expect(words('us', [unit(6), 11, 7], [unit(7), 12, 7])).toBe(
       'Maya works in Grade 5 (level 6) and is still learning it.',

@@ -38,7 +38,7 @@ export function ChoiceOfContent({
   value,
   onChange,
 }: {
-  value: string | null;
+  value: string | null; // null: not chosen yet
   onChange: (unit: string) => void;
 }): ReactElement {
   const option = ({ id, name }: { id: number; name: string }): ReactElement => (
@@ -50,12 +50,12 @@ export function ChoiceOfContent({
     <select
       className={s['select']}
       aria-label="Content for all"
-      value={value ?? ''}
+      value={value ?? 'none'}
       onChange={({ target }) => {
         onChange(target.value);
       }}
     >
-      <option value="" disabled>
+      <option value="none" disabled>
         Choose a unit or a table
       </option>
       <optgroup label="Tables">{TABLES.map(option)}</optgroup>

@@ -1,18 +1,18 @@
 /** The right answer: a number, or the texts of several boxes with a sign between them: "3/4", "9|2". */
 export type Answer = number | string;
 
-/** What stands between two boxes: "/" at a fraction bar, "|" elsewhere. No key types either into a box. */
-const SIGNS = /[/|]/g;
+/** The texts between the signs: "/" at a fraction bar, "|" elsewhere. No key types either into a box. */
+const TEXTS = /[^/|]+/g;
 
 /** The texts of the boxes of an answer. */
 export const boxesOf = (answer: string): readonly string[] => answer.split(/[/|]/);
 
 /** The signs between the boxes of an answer; empty for one box. */
-export const signsIn = (answer: string): string => answer.match(SIGNS)?.join('') ?? '';
+export const signsIn = (answer: string): string => answer.replace(TEXTS, '');
 
 /** Changes the text of each box, and leaves the signs between them. */
 export const eachBox = (answer: string, change: (text: string) => string): string =>
-  answer.replace(/[^/|]+/g, change);
+  answer.replace(TEXTS, change);
 
 /**
  * What is typed, with a question mark for each box that is still empty: "3/?", "9 | ?". Nothing typed is nothing.

@@ -72,8 +72,8 @@ export function typeKey(current: string, pressed: string, signs = ''): string {
   const key = plainKey(pressed);
   if (key === 'Backspace') return current.slice(0, -1);
   if (key === 'Delete') return '';
-  const box = boxesOf(current).at(-1) ?? '';
-  const before = current.slice(0, current.length - box.length);
+  const before = current.replace(/[^/|]*$/, '');
+  const box = current.slice(before.length);
   if (key === 'Enter' || key === '/')
     return /\d/.test(box) ? current + signs.charAt(signsIn(current).length) : current;
   return before + typeInBox(box, key);

@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 import { boxesOf, signsIn } from './boxes.ts';
 import { markAnswer, plainTyped } from './marking.ts';
 
@@ -68,7 +70,7 @@ function judgeBoxes(input: string, asked: Asked): Judged {
   if (signsIn(input) !== signsIn(asked.expected)) return WRONG;
   const boxes = boxesOf(asked.expected);
   const judged = boxesOf(input).map((text, i) =>
-    judgeTyped(text, { ...asked, expected: boxes[i] ?? '' }),
+    judgeTyped(text, { ...asked, expected: at(boxes, i) }),
   );
   if (judged.some(({ kind }) => kind === 'wrong')) return WRONG;
   return judged.find(({ kind }) => kind === 'nearly') ?? RIGHT;

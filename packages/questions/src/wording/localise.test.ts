@@ -216,7 +216,7 @@ describe('a country’s form of a question', () => {
   });
 });
 
-it('[LC8] leaves the kinds of 24-hour time out in America, and only there', () => {
+it('[LC8] the kinds of 24-hour time are left out in America, and only there', () => {
   const unit = ALL_UNITS.find(({ id }) => id === 62);
   const positionsIn = (country: string): readonly number[] =>
     askedIn(unit?.subUnits ?? [], localeOf(country)).map(({ position }) => position);

@@ -108,7 +108,7 @@ it('[practice WN10] the class page names the mistake that three students share, 
   await database.pool.query(
     `insert into mistake_weighings select user_id, 'nothing new', now() from named_mistakes`,
   );
-  await get(teacher, 'next-steps'); // weighs anew: nothing shows in no answers
+  await get(teacher, 'next-steps'); // weighs again: nothing shows in no answers
   await database.pool.query(`update named_mistakes set sure = 0.9`);
   expect(await kinds()).toEqual(['mistake']);
   await database.pool.query(`update named_mistakes set mended_at = now() where user_id = $1`, [

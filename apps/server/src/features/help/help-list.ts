@@ -1,14 +1,13 @@
 import { unitBefore, unitInfo } from '@moonbase/content';
 import type { HelpByUnit, HelpQuery, HelpStudent, HelpUnit } from '@moonbase/contracts/help';
+import { MINUTE_MS } from '@moonbase/kit';
 import { isMistakeId, MISTAKE_WORDS } from '@moonbase/misconceptions';
-import { isKnown, isStuck, RECENT_OUTCOMES } from '@moonbase/practice';
+import { isStuck, RECENT_OUTCOMES } from '@moonbase/practice';
 
 import type { NamedMistake } from '../../play/mistakes/mistakes.queries.ts';
 import type { ClassMemberRow } from '../../play/people/class-members.queries.ts';
 import { fullName } from '../../play/people/names.ts';
 import type { UnitAnswersRow } from '../../play/unit-answers.queries.ts';
-
-const MINUTE_MS = 60_000;
 
 /** What is read of a class for the list. */
 export interface HelpFacts {
@@ -32,6 +31,7 @@ export function toHelpStudents(
 ): readonly HelpStudent[] {
   return members
     .map((member) => {
+      const ms = worked.get(member.id);
       const units = rows
         .filter((row) => row.userId === member.id && isStuck(row, now))
         .filter(({ unitId }) => topic === undefined || unitInfo(unitId).topicId === Number(topic))
@@ -41,7 +41,7 @@ export function toHelpStudents(
       return {
         id: member.id,
         name: fullName(member),
-        minutesThisWeek: Math.floor((worked.get(member.id) ?? 0) / MINUTE_MS),
+        minutesThisWeek: ms === undefined ? 0 : Math.floor(ms / MINUTE_MS),
         lastHere: member.lastActiveAt?.toISOString() ?? null,
         units,
       };
@@ -53,8 +53,7 @@ export function toHelpStudents(
 const newest = ({ units }: HelpStudent): string =>
   units
     .map(({ lastAnsweredAt }) => lastAnsweredAt)
-    .toSorted()
-    .at(-1) ?? '';
+    .reduce((latest, moment) => (moment > latest ? moment : latest));
 
 function toHelpUnit(row: UnitAnswersRow, named: readonly NamedMistake[]): HelpUnit {
   return {
@@ -101,12 +100,12 @@ export const unitsBefore = (students: readonly HelpStudent[]): readonly number[]
 /**
  * The same list by unit, most students first.
  *
- * @param recentOf the last ten outcomes of a student in a unit, whenever they were
+ * @param isKnownTo whether a student knows a unit by their last ten outcomes, whenever they were
  */
 export function toHelpUnits(
   students: readonly HelpStudent[],
   { rows }: HelpFacts,
-  recentOf: (userId: string, unitId: number) => string,
+  isKnownTo: (userId: string, unitId: number) => boolean,
 ): readonly HelpByUnit[] {
   const units = new Set(students.flatMap((student) => student.units.map(({ unit }) => unit)));
   return [...units]
@@ -123,7 +122,7 @@ export function toHelpUnits(
         students: ids,
         before: before && {
           unit: String(before.id),
-          known: ids.filter((id) => isKnown(recentOf(id, before.id))).length,
+          known: ids.filter((id) => isKnownTo(id, before.id)).length,
         },
       };
     })

@@ -185,7 +185,7 @@ describe('groups for a table', () => {
     expect(TableGroupsReply.parse(left.json()).groups).toHaveLength(1);
   });
 
-  it('are refused for one student, for strangers and for those who are not stuck', async () => {
+  it('one student, strangers and those who are not stuck are refused as a group', async () => {
     await answer(0, 'iiiiiiiiii');
     expect((await group([0])).statusCode).toBe(422);
     expect((await group([0, 1])).statusCode).toBe(422);

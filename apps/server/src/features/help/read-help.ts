@@ -1,5 +1,5 @@
 import type { HelpQuery, HelpReply, HelpStudent, TableGroup } from '@moonbase/contracts/help';
-import { termStart } from '@moonbase/practice';
+import { isKnown, termStart } from '@moonbase/practice';
 
 import { addDays, localDay, weekStart } from '../../platform/days.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -80,8 +80,8 @@ export async function readHelp(
     ),
     selectGroups(db, classGroupId, moment.today),
   ]);
-  const recentOf = (userId: string, unitId: number): string =>
-    recent.find((row) => row.userId === userId && row.unitId === unitId)?.recent ?? '';
+  const isKnownTo = (userId: string, unitId: number): boolean =>
+    recent.some((row) => row.userId === userId && row.unitId === unitId && isKnown(row.recent));
   return {
     classGroup: {
       id: head.id,
@@ -93,7 +93,7 @@ export async function readHelp(
     to: moment.today,
     offSinceMonday: offSince(facts, now),
     students: [...students],
-    units: [...toHelpUnits(students, facts, recentOf)],
+    units: [...toHelpUnits(students, facts, isKnownTo)],
     groups: groups.flatMap((group) => toTableGroup(group, members)),
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { unitInfo } from '@moonbase/content';
 import type { HelpStudent, TableGroup } from '@moonbase/contracts/help';
+import { at } from '@moonbase/kit';
 import { isMistakeId, MISTAKE_WORDS } from '@moonbase/misconceptions';
 import { proposeGroups } from '@moonbase/practice';
 
@@ -44,7 +45,8 @@ export function groupsOf(chosen: readonly HelpStudent[], unit: string | null): r
 
 const mostShared = (units: readonly string[]): string => {
   const count = (unit: string): number => units.filter((each) => each === unit).length;
-  return units.toSorted((one, other) => count(other) - count(one))[0] ?? '';
+  const byCount = units.toSorted((one, other) => count(other) - count(one));
+  return at(byCount, 0); // whoever is in the list is stuck in something
 };
 
 /** The mistake that every one of them makes. */

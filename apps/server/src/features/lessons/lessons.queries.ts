@@ -182,6 +182,9 @@ export function selectAnswersByUnit(db: Db, lessonId: string): Promise<AnswersRo
   );
 }
 
+const RecentRow = z.object({ userId: z.string(), recent: z.string() });
+export type RecentRow = z.infer<typeof RecentRow>;
+
 /** The last ten outcomes of each student in a lesson, oldest first. */
 export function selectRecent(db: Db, lessonId: string) {
   return queryRows(
@@ -194,7 +197,7 @@ export function selectRecent(db: Db, lessonId: string) {
         from (${answersOfLesson(lessonId)}) given
       ) newest
       where place <= 10 group by user_id`,
-    z.object({ userId: z.string(), recent: z.string() }),
+    RecentRow,
   );
 }
 

@@ -26,7 +26,7 @@ import { changeHelp, changeLesson } from './change-lesson.ts';
 import { saveGoal, savePlace } from './lessons.queries.ts';
 import { readLesson, readOwnMinutes, readProposal, readTogether } from './read-lesson.ts';
 import { startLesson } from './start-lesson.ts';
-import { readSummary, summaryRows } from './summary.ts';
+import { readSummary, summaryFile, summaryRows } from './summary.ts';
 
 interface Ports {
   readonly database: Database;
@@ -142,7 +142,7 @@ const afterLessonRoutes: FastifyPluginCallbackZod<Ports> = (app, { database, clo
       const summary = await readSummary(db, request.params, clock.now());
       return reply
         .type('text/csv; charset=utf-8')
-        .header('content-disposition', attachment(`lesson ${summary.classGroup.name ?? ''}.csv`))
+        .header('content-disposition', attachment(summaryFile(summary)))
         .send(csvStream(summaryRows(summary)));
     },
   );

@@ -17,6 +17,7 @@ import { placeOf, yearName } from './class-needs.ts';
 import {
   type AnswersRow,
   type LessonRow,
+  type RecentRow,
   selectAnswersByUnit,
   selectBirths,
   selectClassFacts,
@@ -38,9 +39,7 @@ export async function readSummary(
   if (!row || !head || !group) throw new AppError('not-found', 'There is no such lesson.');
   const members = await selectClassMembers(db, classGroupId);
   const answers = await selectAnswersByUnit(db, lessonId);
-  const recent = new Map(
-    (await selectRecent(db, lessonId)).map((each) => [each.userId, each.recent]),
-  );
+  const recents = await selectRecent(db, lessonId);
   const work = await selectWorkOfLesson(db, lessonId);
   const births = await selectBirths(db, classGroupId);
   const { level } = partsOfPlace(placeOf(group, births, now));
@@ -48,7 +47,7 @@ export async function readSummary(
   const students = there.flatMap(({ member, own, attendance }) =>
     own === undefined || attendance.kind === 'away'
       ? []
-      : [toStudent(member, answers, { recent: recent.get(member.id) ?? '', worked: own.worked })],
+      : [toStudent(member, answers, { recents, worked: own.worked })],
   );
   return {
     classGroup: {
@@ -104,7 +103,7 @@ function endOf({ endedAt, pausedAt, endsAt, now }: LessonRow): number {
 function toStudent(
   member: ClassMemberRow,
   answers: readonly AnswersRow[],
-  { recent, worked }: { readonly recent: string; readonly worked: number },
+  { recents, worked }: { readonly recents: readonly RecentRow[]; readonly worked: number },
 ): LessonStudent {
   const own = answers.filter(({ userId }) => userId === member.id);
   return {
@@ -113,7 +112,7 @@ function toStudent(
     right: own.reduce((sum, { right }) => sum + right, 0),
     answered: own.reduce((sum, { answered }) => sum + answered, 0),
     minutes: Math.floor(worked / MINUTE_MS),
-    recent,
+    recent: recents.flatMap(({ userId, recent }) => (userId === member.id ? recent : [])).join(''),
     units: own.map(({ unitId }) => unitInfo(unitId).name),
   };
 }
@@ -148,7 +147,11 @@ function sayOf(
   };
 }
 
-/** A row a student: who answered, then who was not there. */
+/** What the file of a summary is called; a class may have no name. */
+export const summaryFile = ({ classGroup: { name } }: LessonSummaryReply): string =>
+  name === null ? 'lesson.csv' : `lesson ${name}.csv`;
+
+/** A row per student: who answered, then who was not there. */
 export function* summaryRows(summary: LessonSummaryReply): Generator<readonly CsvCell[]> {
   yield ['Student', 'There', 'Minutes worked', 'Right', 'Answered', 'What'];
   const late = new Map(summary.late.map(({ id, minutes }) => [id, minutes]));

@@ -135,6 +135,14 @@ const ofGames = (): readonly string[] => [
      values ('00000000-0000-4000-8000-000000000001', 0, $P, 1, 3, 'waiting')`,
   `insert into rescue_sessions (class_group_id, teacher_id, code, settings, created_at)
      values ($CLASS, $P, '123456', '{}', now())`,
+  `insert into ways_in (school_id, kind, issuer, client_id, domain)
+     select school_id, 'openid', 'https://id.example', 'moon', 'hill.example' from users where id = $P`,
+  `insert into ways_in_subjects (issuer, subject, way_in_id, user_id)
+     select issuer, 'somebody', max(id), $P from ways_in group by issuer`,
+  `insert into ways_in_addresses (user_id, address_hash) values ($P, '\\x0b')`,
+  `insert into ways_in_tests (way_in_id, tested_as, user_id, outcome) select max(id), 'admin', $P, '{}' from ways_in`,
+  `insert into ways_in_requests (state, way_in_id, browser_hash, nonce, verifier, tested_by, tested_as, expires_at)
+     select 'state', max(id), '\\x0c', 'nonce', 'verifier', $P, 'admin', now() + interval '1 minute' from ways_in`,
   `insert into sessions (token_hash, user_id, identity_provider, name_id) values ('\\x0a', $P, 'test', '${EVERYWHERE.sourceId}')`,
   `insert into rescue_tickets (token_hash, user_id, session_hash, expires_at) values ('\\x0b', $P, '\\x0a', now())`,
 ];

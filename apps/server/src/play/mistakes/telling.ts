@@ -24,7 +24,7 @@ import type { PlacedAnswer } from './placed-answer.ts';
 
 const DRAWN = 30; // questions of a sub-unit to choose from
 const SUB_UNITS = 3; // of a unit
-const KEPT = 4; // questions of a unit
+const KEPT_OF_A_UNIT = 4; // questions
 
 /** Questions that are to be asked next, by unit. */
 export type TellingByUnit = ReadonlyMap<number, readonly MissedQuestion[]>;
@@ -84,6 +84,6 @@ const chancesIn = (question: GeneratedQuestion) =>
 function mixed(questions: readonly MissedQuestion[]): readonly MissedQuestion[] {
   const byKey = new Map(questions.map((question) => [questionKey(question), question]));
   const all = [...byKey.values()];
-  const step = Math.max(1, Math.floor(all.length / KEPT));
-  return all.filter((_, place) => place % step === 0).slice(0, KEPT);
+  const step = Math.max(1, Math.floor(all.length / KEPT_OF_A_UNIT));
+  return all.filter((_, place) => place % step === 0).slice(0, KEPT_OF_A_UNIT);
 }

@@ -139,12 +139,12 @@ it('the Adaptive Report fits the steps to the values, never beyond 0 to 128', ()
   expect(fittedDomain([127, 128])).toEqual([117.5, 128]);
 });
 
-it('says in one sentence why the level of the last week is lower, and nothing where it is not', async () => {
+it('the Adaptive Report says in one sentence why the level of the last week is lower, and nothing where it is not', async () => {
   open([aWeek(20, 60), aWeek(25, 54)]);
   await screen.findByText('Maya’s level is 6 steps lower, most of all by fractions: 1 of 4 right.');
 });
 
-it('asks for no reason where the last week is higher', async () => {
+it('the Adaptive Report asks for no reason where the last week is higher', async () => {
   open([aWeek(20, 54), aWeek(25, 60)]);
   await screen.findByText('26 weeks of Adaptive Learning');
   expect(screen.queryByText(/steps lower/)).toBeNull();

@@ -367,7 +367,7 @@ function Loaded({ classGroup, students }: ClassGroupReply): ReactElement {
           <>
             <NextSteps classGroupId={classGroup.id} />
             <Students classGroupId={classGroup.id} students={students} />
-            <GoalKey classGroupId={classGroup.id} minutes={goal?.minutes ?? 0} />
+            <GoalKey classGroupId={classGroup.id} goal={goal} />
             <p className={s['adds']}>
               <span>A student is missing?</span> <WhoAddsStudents classGroup={classGroup.id} />
             </p>

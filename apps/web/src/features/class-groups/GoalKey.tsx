@@ -9,8 +9,10 @@ import { queryClient } from '../../platform/query-client.ts';
 import { classGroupOptions } from '../../play/api/class-groups.api.ts';
 import s from './class-groups.module.css';
 
+type Goal = ClassGroupReply['classGroup']['goal'];
+
 /** How many reached the goal of the class this week; nothing without a goal. */
-export const goalFigures = (goal: ClassGroupReply['classGroup']['goal'], students: number) =>
+export const goalFigures = (goal: Goal, students: number) =>
   goal === null
     ? []
     : [
@@ -23,10 +25,10 @@ export const goalFigures = (goal: ClassGroupReply['classGroup']['goal'], student
 /** The goal of the class in minutes worked a week, which its teacher changes. @see requirement LS-6 */
 export function GoalKey({
   classGroupId,
-  minutes,
+  goal,
 }: {
   classGroupId: string;
-  minutes: number; // 0: none
+  goal: Goal;
 }): ReactElement {
   const change = (): void => {
     void messages.form(
@@ -34,7 +36,7 @@ export function GoalKey({
         {
           name: 'minutes',
           label: 'Minutes a week',
-          initial: String(minutes),
+          initial: goal === null ? '0' : String(goal.minutes),
           inputMode: 'numeric',
         },
       ],
@@ -54,7 +56,9 @@ export function GoalKey({
   return (
     <p className={s['adds']}>
       <span>
-        {minutes === 0 ? 'The class has no goal' : `Goal of the class: ${minutes} minutes a week`}
+        {goal === null
+          ? 'The class has no goal'
+          : `Goal of the class: ${goal.minutes} minutes a week`}
       </span>{' '}
       <Button look="quiet" onClick={change}>
         Change the goal

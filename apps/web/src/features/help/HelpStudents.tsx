@@ -74,13 +74,14 @@ export function HelpRow({
   isBusy: boolean;
   onChoose: (isChosen: boolean) => void;
   onGive: (unit: string) => void;
-}): ReactElement {
+}): ReactElement | null {
   const keep = useKeepOverride();
   const unitName = useUnitName();
   const { id, name, units } = student;
   const more = units.length - UNITS_SHOWN;
   const [first] = units;
-  const unit = first?.unit ?? '';
+  if (first === undefined) return null; // only those who are stuck in something are in the list
+  const { unit } = first;
   return (
     <li className={cx(s['row'], isChosen && s['chosen'])}>
       <Check bare label={name} checked={isChosen} onChange={onChoose} />

@@ -17,7 +17,7 @@ const PERIODS = [
   { value: 'term', label: 'This term' },
 ] as const;
 const ALL_TOPICS = [
-  { value: '', label: 'All topics' },
+  { value: 'all', label: 'All topics' },
   ...TOPICS.map(({ id, name }) => ({ value: String(id), label: name })),
 ];
 
@@ -54,10 +54,10 @@ export function HelpTools({
       <Select
         label="Topic"
         hideLabel
-        value={filters['topic'] ?? ''}
+        value={filters['topic'] ?? 'all'}
         choices={ALL_TOPICS}
         onChange={(topic) => {
-          onChange('topic', topic);
+          onChange('topic', topic === 'all' ? '' : topic);
         }}
       />
       <Check

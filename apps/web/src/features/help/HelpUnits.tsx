@@ -124,22 +124,23 @@ function OneUnit({
         </ButtonLink>
       </div>
       <ul className={s['stuck']}>
-        {students.map(({ id, name: student, units }) => {
-          const own = units.find(({ unit }) => unit === found.unit);
-          return (
-            <li key={id}>
-              <Link to={keep(inClass(`/teacher/student/${id}/report`, classGroupId))}>
-                {student}
-              </Link>
-              <span className={s['figures']}>
-                {own?.right} of {own?.answered}
-              </span>
-              <span className={s['dots']}>
-                <Dots10 recent={own?.recent ?? ''} />
-              </span>
-            </li>
-          );
-        })}
+        {students.map(({ id, name: student, units }) =>
+          units
+            .filter(({ unit }) => unit === found.unit)
+            .map(({ right, answered, recent }) => (
+              <li key={id}>
+                <Link to={keep(inClass(`/teacher/student/${id}/report`, classGroupId))}>
+                  {student}
+                </Link>
+                <span className={s['figures']}>
+                  {right} of {answered}
+                </span>
+                <span className={s['dots']}>
+                  <Dots10 recent={recent} />
+                </span>
+              </li>
+            )),
+        )}
       </ul>
       <div className={s['why']}>
         <Why classGroupId={classGroupId} found={found} students={students} />

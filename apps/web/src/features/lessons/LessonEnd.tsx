@@ -17,14 +17,13 @@ const MOST_AGAIN = 3;
 
 /** One true thing about what was answered: the unit with most right answers. */
 export function trueThing(all: readonly GivenAnswer[]): string | null {
-  const rights = new Map<string, number>();
-  for (const { question, outcome } of all) {
-    if (outcome === 'correct') rights.set(question.unit, (rights.get(question.unit) ?? 0) + 1);
-  }
-  const [most] = [...rights].sort(([, a], [, b]) => b - a);
+  const units = all
+    .filter(({ outcome }) => outcome === 'correct')
+    .map(({ question }) => question.unit);
+  const rightIn = (unit: string): number => units.filter((each) => each === unit).length;
+  const [most] = units.toSorted((one, other) => rightIn(other) - rightIn(one));
   if (most === undefined) return null;
-  const [unit, right] = most;
-  return `${unitInfo(Number(unit)).name}: ${right} right today`;
+  return `${unitInfo(Number(most)).name}: ${rightIn(most)} right today`;
 }
 
 /** The end of a lesson, the same for everybody: how long, one true thing, at most three to look at again. */

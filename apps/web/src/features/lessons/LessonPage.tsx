@@ -21,9 +21,13 @@ import { useLessonRun } from './use-lesson-run.ts';
 import s from './lesson.module.css';
 
 /** What is known of the lesson that a student came for: the last that was heard of it. */
-function useKnownLesson(): { lesson: OwnLesson | null; heardAt: number; isHeard: boolean } {
+function useKnownLesson(): {
+  lesson: OwnLesson | null;
+  heardAt: number | null;
+  isHeard: boolean;
+} {
   const { lesson, heardAt } = useClassNews();
-  const [known, setKnown] = useState({ lesson, heardAt: heardAt ?? 0 });
+  const [known, setKnown] = useState({ lesson, heardAt });
   if (lesson !== null && heardAt !== null && heardAt !== known.heardAt)
     setKnown({ lesson, heardAt });
   const isOver = heardAt !== null && lesson === null && known.lesson !== null;
@@ -90,7 +94,7 @@ export function LessonPage(): ReactElement {
       setFault(textOf(error));
     });
   }, [id]);
-  if (start !== null && lesson !== null)
+  if (start !== null && lesson !== null && heardAt !== null)
     return <Running lesson={lesson} heardAt={heardAt} start={start} />;
   const words = fault ?? (isHeard && lesson === null ? 'There is no lesson just now.' : null);
   return (

@@ -47,7 +47,7 @@ const clockText = (ms: number): string => {
 
 /** Paints the film into a canvas and counts its seconds; with reduced motion it shows eight cards. */
 function useFilm(shots: readonly FilmShot[], cues: typeof cuesBetween, onEnd: () => void) {
-  const length = shots.at(-1)?.to ?? 0;
+  const length = Math.max(...shots.map(({ to }) => to));
   const still = useStillness();
   const sound = useFilmSound(cues);
   const canvas = useRef<HTMLCanvasElement>(null);

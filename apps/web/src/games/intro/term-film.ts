@@ -73,13 +73,15 @@ const easier =
   (progress: string): Shot =>
   (pen, t) => {
     night(pen);
-    const fact = /^\S+ [×+] \S+/u.exec(progress)?.[0] ?? '';
+    const fact = /^\S+ [×+] \S+/u.exec(progress)?.[0];
     const y = 190 - 26 * eased(t, 2_000, 1_500) + bob(t, 0);
     const saucer = PICTURES.saucers[2];
     pen.glow({ x: 400, y, opacity: 0.5 * eased(t, 1_700, 500) }, 260, GOLD);
     if (saucer) pen.picture(saucer, { x: 400, y, scale: 2.6 });
-    pen.box({ x: 400, y: y + 150 }, 260, 100, WHITE, 24);
-    pen.text(fact, { x: 400, y: y + 153 }, { size: 58, colour: INK });
+    if (fact !== undefined) {
+      pen.box({ x: 400, y: y + 150 }, 260, 100, WHITE, 24);
+      pen.text(fact, { x: 400, y: y + 153 }, { size: 58, colour: INK });
+    }
     const lock = t >= 1_700 ? PICTURES.lockOpen : PICTURES.lock;
     pen.picture(lock, { x: 545, y: y + 110, scale: 1.4 }, 1.4);
   };
@@ -122,7 +124,10 @@ export function termShots(show: TermFilm): readonly FilmShot[] {
   ];
   const all = [
     { caption: show.title, draw: opening(show.title) },
-    ...middle.map((draw, index) => ({ caption: captions[index] ?? '', draw })),
+    ...middle.flatMap((draw, index) => {
+      const caption = captions[index];
+      return caption === undefined ? [] : [{ caption, draw }];
+    }),
     { caption: 'Thank you, Defender. See you next term!', draw: salute },
   ];
   return all.map(({ caption, draw }, index) => ({

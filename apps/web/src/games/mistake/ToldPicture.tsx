@@ -27,7 +27,7 @@ function pictureOf({ example, kind }: ToldMistake, age: number | null): Explanat
   return explanationOf({ ...kind, text, expected: example.right }, age);
 }
 
-/** The picture of the own question in three steps side by side, and a voice that reads the card. */
+/** The picture of the student's own question in three steps side by side, and a voice that reads the card. */
 export function ToldPicture({
   told,
   words,

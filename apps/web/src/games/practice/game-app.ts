@@ -98,8 +98,9 @@ export class GameApp {
 
   #onInput(input: GameInput): void {
     const { type } = input;
-    const signs = signsIn(this.#session.state?.typed ?? '');
-    if (signs !== '' || (type === 'key' && /[.,]/.test(input.key))) void this.#loadNearly();
+    const typed = this.#session.state?.typed;
+    if ((typed && signsIn(typed) !== '') || (type === 'key' && /[.,]/.test(input.key)))
+      void this.#loadNearly();
     this.#idleSince = this.#clock.now;
     if (type === 'shoot') this.#playOn(performance.now()); // on a slow computer the next frame takes long to come
   }
@@ -213,7 +214,7 @@ export class GameApp {
     const aimed = shows && state ? aimedCarrier(state) : null;
     const question = aimed ? session.questions.get(aimed.id) : undefined;
     const taught = question && aimed?.shownTick != null ? question.expected : null;
-    const signs = signsIn(question?.expected ?? '');
+    const signs = question ? signsIn(question.expected) : '';
     const typed = playing && state ? state.typed : '';
     this.#console.update(question?.doc ?? null, typed, taught, signs);
     const low = state !== null && aimed !== null && restingY(state, aimed) > FIELD_MIDDLE;

@@ -53,7 +53,7 @@ export function hasSlot(body: readonly QuestionNode[]): boolean {
 /** Puts an answer into the slots of nodes, box by box; null for a node without one. */
 export function solver(answer: string): (node: QuestionNode) => QuestionNode | null {
   const boxes = boxesOf(answer).map(fmtTyped);
-  const give = (): string => boxes.shift() ?? '';
+  const give = (): string => boxes.splice(0, 1).join(''); // nothing once all boxes are given
   return (node) => solvedNode(node, give);
 }
 

@@ -117,8 +117,8 @@ export const expressionsAndSubstitution = defineUnit({
           text`${a} times the sum of n and ${b}`,
           text`${a} more than ${b} times n`,
         ];
-        const [x, y, z] = order.map((i) => at(forms, i));
-        return text`Type the number of the expression for ${at(words, said)}. 1 is ${x ?? ''}, 2 is ${y ?? ''}, 3 is ${z ?? ''}.`;
+        const form = (place: number) => at(forms, at(order, place));
+        return text`Type the number of the expression for ${at(words, said)}. 1 is ${form(0)}, 2 is ${form(1)}, 3 is ${form(2)}.`;
       },
       answer: ({ said, order }) => 1 + order.indexOf(said),
       answerForm: 'whole',

@@ -119,8 +119,8 @@ export const straightLineGraphs = defineUnit({
           'rotated by a half turn about the origin',
           text`translated ${k} right`,
         ];
-        const [first, second] = moves.map((i) => at(said, i));
-        return text`(${x}, ${y}) is ${first ?? ''}, then ${second ?? ''}. What is its new ${across ? 'x' : 'y'}-coordinate?`;
+        const move = (place: number) => at(said, at(moves, place));
+        return text`(${x}, ${y}) is ${move(0)}, then ${move(1)}. What is its new ${across ? 'x' : 'y'}-coordinate?`;
       },
       answer: ({ x, y, moves, k, across }) => {
         const [u, v] = moves.reduce<readonly [number, number]>(

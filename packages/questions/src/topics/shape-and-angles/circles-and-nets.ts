@@ -91,8 +91,8 @@ export const circlesAndNets = defineUnit({
         k: chance.int(0, 2),
       }),
       prompt: ({ shown, k }) => {
-        const [a, b, c] = shown.map((i) => at(OF_A_CIRCLE, i)[0]);
-        return text`Which part of a circle is ${at(OF_A_CIRCLE, at(shown, k))[1]}? 1 ${a ?? ''}, 2 ${b ?? ''}, 3 ${c ?? ''}. Type its number.`;
+        const name = (place: number) => at(OF_A_CIRCLE, at(shown, place))[0];
+        return text`Which part of a circle is ${at(OF_A_CIRCLE, at(shown, k))[1]}? 1 ${name(0)}, 2 ${name(1)}, 3 ${name(2)}. Type its number.`;
       },
       answer: ({ k }) => k + 1,
       answerForm: 'whole',

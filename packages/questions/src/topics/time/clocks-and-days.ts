@@ -116,8 +116,8 @@ export const clocksAndDays = defineUnit({
         first: chance.pick([true, false]),
       }),
       prompt: ({ shown, first }) => {
-        const [a, b, c] = shown.map((i) => at(OF_A_DAY, i));
-        return text`Which comes ${first ? 'first' : 'last'} in a day? 1 ${a ?? ''}, 2 ${b ?? ''}, 3 ${c ?? ''}. Type its number.`;
+        const event = (place: number) => at(OF_A_DAY, at(shown, place));
+        return text`Which comes ${first ? 'first' : 'last'} in a day? 1 ${event(0)}, 2 ${event(1)}, 3 ${event(2)}. Type its number.`;
       },
       answer: ({ shown, first }) =>
         1 + shown.indexOf(first ? Math.min(...shown) : Math.max(...shown)),

@@ -22,6 +22,7 @@ const KNOWN_FIELDS = new Set(
     'size playerId radius cause tile outcome score scoreType',
     'id name character colour index accuracy rank connected computer',
     'purchasedPowers placingRestrictedZone scansLeft round turn turns endsAt now paused',
+    'chance', // of the next scan of the one whose turn it is: it follows from the accuracy that all see
     'min average max par', // the receiver's own levels and par
     'mode state board players questions results seconds levels history',
   ].flatMap((names) => names.split(' ')),

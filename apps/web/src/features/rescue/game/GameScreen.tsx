@@ -207,7 +207,7 @@ function Side({
         />
       )}
       {game.phase?.name === 'questions' && <LampShip quiz={game.quiz} me={me} />}
-      <PointerCard pointers={pointing.pointers} name={me?.name ?? ''} onGotIt={pointing.onGotIt} />
+      {me && <PointerCard pointers={pointing.pointers} name={me.name} onGotIt={pointing.onGotIt} />}
       {game.turn?.playerId === game.start.you && !game.ending && pointing.pointers.length === 0 && (
         <ScanDial chance={game.turn.chance} accuracy={game.turn.accuracy} />
       )}

@@ -10,9 +10,9 @@ import { lampShip } from '../../../games/rescue/art/lamp-ship.ts';
 import { Portrait } from '../CharacterPicker.tsx';
 import type { Quiz } from '../client/game-state.ts';
 import { accuracySoFar, lampsOf, lampWords } from '../words.ts';
-import s from './game.module.css';
+import s from './lamp-ship.module.css';
 
-/** The player's own ship in a question phase: each right answer lights a lamp, and the own face cheers (requirement SR-20). */
+/** The player's own ship in a question phase: each right answer lights a lamp, and their own face cheers (requirement SR-20). */
 export function LampShip({
   quiz: { history, levels },
   me,
@@ -20,15 +20,22 @@ export function LampShip({
   quiz: Quiz;
   me: RescuePlayer | null;
 }): ReactElement | null {
-  const par = levels?.par ?? null;
-  const lamps = lampsOf(history, par ?? 0);
-  const { lit, half } = lamps;
-  const colour = seatLook(me?.colour ?? 0).colour;
-  const draw = useCallback(
-    () => lampShip({ par: par ?? 0, lit, half }, colour),
-    [par, lit, half, colour],
-  );
-  if (par === null || me === null) return null;
+  if (levels === null || me === null) return null;
+  return <Lamps history={history} par={levels.par} me={me} />;
+}
+
+function Lamps({
+  history,
+  par,
+  me,
+}: {
+  history: Quiz['history'];
+  par: number;
+  me: RescuePlayer;
+}): ReactElement {
+  const { lit, half } = lampsOf(history, par);
+  const { colour } = seatLook(me.colour);
+  const draw = useCallback(() => lampShip({ par, lit, half }, colour), [par, lit, half, colour]);
   const shown = `${Math.min(lit, par)} of ${par}`;
   const label = accuracyLabel(accuracySoFar(history, par));
   return (

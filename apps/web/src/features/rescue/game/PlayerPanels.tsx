@@ -66,7 +66,7 @@ function PlayerPanel({
   you: boolean;
   active: boolean;
   ranked: boolean;
-  waits: boolean; // for answers: nobody has a chance yet, which is no news
+  waits: boolean; // for answers: nobody has a chance yet, which need not be said
   still: boolean;
 }): ReactElement {
   const { name, character, colour, accuracy, computer, connected, rank } = player;

@@ -5,7 +5,7 @@ import { type Power, POWER_FACTS } from '@moonbase/rescue';
 
 import { cx } from '../../../design/cx.ts';
 import { RescueIcon } from '../icons.tsx';
-import s from './game.module.css';
+import s from './power-panel.module.css';
 
 /** The powers with their prices. Keys press them by their place, from 1. */
 export function PowerPanel({

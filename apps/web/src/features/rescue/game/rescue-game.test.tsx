@@ -315,7 +315,7 @@ describe('the end', () => {
     server.emit('game-update', 'state', aState('end'));
     server.emit('end-game-bonus', 'p1', 'rescueHero', 30);
     await screen.findByRole('heading', { name: 'All ships are home!' });
-    screen.getByText('Rescue Hero');
+    await screen.findByText('Rescue Hero'); // the end is loaded when it comes
     screen.getByText('+30');
   });
 

@@ -23,7 +23,7 @@ describe('the planet of a field (PG-54)', () => {
 describe('the slow things of a place', () => {
   const AREAS = Array.from({ length: 10 }, (_, index) => index + 1);
 
-  it('go at most 8 units in a second, and are unseen where they begin anew', () => {
+  it('go at most 8 units in a second, and are unseen where they begin again', () => {
     for (const area of AREAS) {
       for (let ms = 0; ms < 120_000; ms += 1_000) {
         const [before, after] = [slowPlaces(area, ms, 472), slowPlaces(area, ms + 1_000, 472)];

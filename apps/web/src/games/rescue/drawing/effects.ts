@@ -19,7 +19,7 @@ const NEIGHBOUR_FLIP_MS = 260;
 const SCORE_MS = 1_100;
 const PART_STEP_MS = 80;
 const FLY_MS = 900;
-/** The needle over the ring of chance: it runs, then what became of it is seen. */
+/** The needle over the ring of chance: it runs, then shows whether the scan hit. */
 export const NEEDLE = { run: 600, still: 400, rest: 500 } as const;
 const FADE_MS = 150; // the only effect with reduced motion
 
