@@ -42,15 +42,15 @@ const aClass = (parts: Partial<ClassSeen>): ClassSeen => ({
 });
 
 describe('one next thing', () => {
-  it.each(NEXT_KINDS)('[lesson NT1] names a planted need (%s) for 9 of 10 teachers', (kind) => {
+  it.each(NEXT_KINDS)('[NT1] names a planted need (%s) for 9 of 10 teachers', (kind) => {
     expect(named(kind)).toBeGreaterThanOrEqual(BAR);
   });
 
-  it('[lesson NT1] says nothing to 9 of 10 teachers without one', () => {
+  it('[NT1] says nothing to 9 of 10 teachers without one', () => {
     expect(named(null)).toBeGreaterThanOrEqual(BAR);
   });
 
-  it('[lesson NT2] says nothing of what chance would give over everything that was looked at', () => {
+  it('[NT2] says nothing of what chance would give over everything that was looked at', () => {
     const facts = (count: number) =>
       Array.from({ length: count }, (_, n) => ({ subject: `f${n}`, students: [], of: 20 }));
     const shown = { subject: 'here', students: names(5), of: 20 };
@@ -60,7 +60,7 @@ describe('one next thing', () => {
     expect(nextThings([aClass({ facts: [shown, ...usual] })])).toEqual([]);
   });
 
-  it('[lesson NT2] knows what is usual from the others, and how rare a count is by chance', () => {
+  it('[NT2] knows what is usual from the others, and how rare a count is by chance', () => {
     expect(usualOf([], 0.05)).toEqual({ share: 0.05, spread: 0.002 });
     expect(usualOf([{ shown: 20, of: 80 }], 0.05).share).toBeCloseTo(0.21);
     const usual = { share: 0.5, spread: 0.000_001 };
@@ -70,7 +70,7 @@ describe('one next thing', () => {
     expect(chanceOf({ shown: 3, of: 3 }, [...one, ...one], usual)).toBeCloseTo(1 / 4);
   });
 
-  it('[lesson NT3] asks for three students, and for most of those who practise an easy unit', () => {
+  it('[NT3] asks for three students, and for most of those who practise an easy unit', () => {
     const mistake = (count: number) =>
       nextThings([aClass({ mistakes: [{ subject: 'm', students: names(count), of: 24 }] })]);
     expect(mistake(2)).toEqual([]);
@@ -82,7 +82,7 @@ describe('one next thing', () => {
     expect(easy(13)).toHaveLength(1);
   });
 
-  it('[lesson NT4] names an absentee who used to come, nobody who seldom came, and no class on holiday', () => {
+  it('[NT4] names an absentee who used to come, nobody who seldom came, and no class on holiday', () => {
     const coming = (id: string, came: number, isAway: boolean) => ({
       id,
       came,
@@ -99,7 +99,7 @@ describe('one next thing', () => {
     expect(nextThings([aClass({ away: all })])).toEqual([]);
   });
 
-  it('[lesson NT5] puts first what is least by chance, over all classes', () => {
+  it('[NT5] puts first what is least by chance, over all classes', () => {
     const fact = { subject: 'f', students: names(6), of: 24 };
     const mistake = { subject: 'm', students: names(9), of: 24 };
     const things = nextThings([
@@ -112,7 +112,7 @@ describe('one next thing', () => {
     ]);
   });
 
-  it('[lesson NT6] knows what was done by a key that names nobody', () => {
+  it('[NT6] knows what was done by a key that names nobody', () => {
     expect(keyOf({ kind: 'fact', subject: '99' })).toBe('fact 99');
     expect(keyOf({ kind: 'away', subject: 'student' })).toBe('away');
   });
@@ -123,7 +123,7 @@ describe('one next thing', () => {
     ['hard', '4K: 9 of 28 are stuck in Column Sums.'],
     ['easy', '4K: Column Sums is too easy for 9 of 28.'],
     ['away', '4K: Ada, Ben, Cem and 6 more have not practised for two weeks.'],
-  ] as const)('[lesson NT7] says %s in one true sentence', (kind, text) => {
+  ] as const)('[NT7] says %s in one true sentence', (kind, text) => {
     const said = {
       fact: '7 × 8',
       mistake: 'Carry forgotten',
