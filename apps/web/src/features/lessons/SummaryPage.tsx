@@ -28,8 +28,9 @@ const HARD = 60; // per cent right: fewer than that
 
 /** What is said where no unit stands out: a lesson that was hard is not called fine. */
 function headingWithout(right: number, answered: number): string {
-  if (answered === 0) return 'Nobody answered a question';
-  return percentRight(right, answered) < HARD
+  const percent = percentRight(right, answered);
+  if (percent === null) return 'Nobody answered a question';
+  return percent < HARD
     ? 'It was hard for those who were there'
     : 'Nothing stands out';
 }
