@@ -30,9 +30,7 @@ const HARD = 60; // per cent right: fewer than that
 function headingWithout(right: number, answered: number): string {
   const percent = percentRight(right, answered);
   if (percent === null) return 'Nobody answered a question';
-  return percent < HARD
-    ? 'It was hard for those who were there'
-    : 'Nothing stands out';
+  return percent < HARD ? 'It was hard for those who were there' : 'Nothing stands out';
 }
 
 /** The one thing to say next. */
