@@ -73,12 +73,16 @@ describe('the settings of a provider', () => {
     'https://hill.example',
     'a b.example',
     '-a.example',
+    'co.uk',
+    'sch.uk',
+    'k12.ca.us',
   ])('[OI2] refuse the domain %j at its field', (domain) => {
     expect(faultsOf({ domain })).toEqual(['domain']);
   });
 
   it('[OI2] take a domain as it is written, with or without @', () => {
-    expect(settingsOf({ domain: '@Hill.Example' }).domain).toBe('hill.example');
+    for (const domain of ['@Hill.Example', 'Head@Hill.Example'])
+      expect(settingsOf({ domain }).domain).toBe('hill.example');
   });
 
   it.each(['', 'common', 'organizations', 'consumers', 'Common', PERSONAL_TENANT, 'hill.example'])(

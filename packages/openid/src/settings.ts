@@ -38,6 +38,10 @@ const PUBLIC_DOMAINS: ReadonlySet<string> = new Set([
   ...['bigpond.com', 'btinternet.com', 'sky.com', 'virginmedia.com', 'comcast.net', 'xtra.co.nz'],
 ]);
 
+/** Endings under which anybody may register a domain: no school has one of them itself. */
+const ENDINGS =
+  /^(?:(?:ac|co|com|edu|gov|net|nom|org|sch|school|govt|id|asn|k12)\.[a-z]{2}|k12\.[a-z]{2}\.us)$/;
+
 /**
  * Reads what a school gave.
  *
@@ -50,7 +54,7 @@ export function readSettings(
   | { readonly ok: true; readonly settings: ProviderSettings }
   | { readonly ok: false; readonly faults: SettingsFaults } {
   const clientId = given.clientId.trim();
-  const domain = given.domain.trim().toLowerCase().replace(/^@/, '');
+  const domain = given.domain.trim().toLowerCase().replace(/^.*@/, ''); // also of a whole address
   const tenant = given.tenant.trim().toLowerCase();
   const hasTenant = given.kind === 'microsoft';
   const issuer = issuerOf(given.kind, tenant, given.issuer.trim());
@@ -88,6 +92,8 @@ function faultOfDomain(domain: string): string | null {
     return 'Which domain do your school’s addresses have? Give what follows the @.';
   if (PUBLIC_DOMAINS.has(domain))
     return `Anybody can have an address at ${domain}, so it proves nothing about your school. Give your school’s own domain.`;
+  if (ENDINGS.test(domain))
+    return `${domain} belongs to many schools. Give your own domain below it.`;
   return DOMAIN.test(domain) ? null : 'Give a domain such as hill-street.example, without https.';
 }
 

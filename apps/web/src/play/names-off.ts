@@ -2,8 +2,26 @@ import { initialsOf } from '@moonbase/lesson';
 
 import { createStore, useStore } from '../platform/store.ts';
 
-/** Whether initials stand for names on staff pages, for as long as this page is open. */
-export const namesOff = createStore(false);
+const KEY = 'moonbase.names-off';
+
+/** Kept while this tab is open: a page that is loaded again on a whiteboard shows initials as before. */
+function kept(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) === 'yes';
+  } catch {
+    return false; // a private window may refuse
+  }
+}
+
+/** Whether initials stand for names on staff pages. */
+export const namesOff = createStore(kept());
+namesOff.subscribe(() => {
+  try {
+    sessionStorage.setItem(KEY, namesOff.get() ? 'yes' : 'no');
+  } catch {
+    // it lasts as long as the page then
+  }
+});
 
 /** What stands for the name of a student. @see requirement LS-7 */
 export function useShownName(): (name: string) => string {

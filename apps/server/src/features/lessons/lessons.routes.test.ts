@@ -263,7 +263,7 @@ describe('GET /api/lessons/:id/together', () => {
       worked: 1,
       goal: 10,
       own: 1,
-      ownWeek: 0,
+      ownWeek: 1, // with the minute that is not saved yet
     });
     expect(await lessonNow()).toMatchObject({ came: 1, worked: 1, goal: 10 });
   });

@@ -87,15 +87,17 @@ export async function readTogether(
   const work = await selectWorkOfLesson(db, lessonId);
   const { timeZone } = await selectReader(db, userId);
   const week = await selectWorkedSince(db, userId, weekStart(localDay(now, timeZone)));
-  const own = work.filter((row) => row.userId === userId);
+  const own = work
+    .filter((row) => row.userId === userId)
+    .reduce((sum, { worked }) => sum + worked, 0);
   const flight = flightOf(
     work.map(({ worked }) => worked),
     lesson.minutes,
   );
   return {
     ...flight,
-    own: Math.floor(own.reduce((sum, { worked }) => sum + worked, 0) / MINUTE_MS),
-    ownWeek: Math.floor(week.worked / MINUTE_MS),
+    own: Math.floor(own / MINUTE_MS),
+    ownWeek: Math.floor(Math.max(week.worked, own) / MINUTE_MS), // a wave under way is not in the week's days yet
   };
 }
 

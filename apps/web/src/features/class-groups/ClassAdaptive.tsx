@@ -12,6 +12,7 @@ import { Table, type Column } from '../../design/Table.tsx';
 import { useTitle } from '../../platform/page.ts';
 import { inClass } from '../../play/class-place.ts';
 import { useKeepOverride } from '../../play/override.ts';
+import { StudentName } from '../../play/StudentName.tsx';
 import { ClassHead } from '../../shell/ClassHead.tsx';
 import { classAdaptiveOptions } from './class-results.api.ts';
 import { NoClass } from './NoClass.tsx';
@@ -32,7 +33,11 @@ const columnsFor = (to: (userId: string) => string): readonly Column<ClassAdapti
     title: 'Student',
     rowHeader: true,
     sortBy: (row) => row.name,
-    cell: (row) => <Link to={to(row.user)}>{row.name}</Link>,
+    cell: (row) => (
+      <Link to={to(row.user)}>
+        <StudentName name={row.name} />
+      </Link>
+    ),
   },
   {
     id: 'step',

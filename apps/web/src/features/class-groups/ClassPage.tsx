@@ -33,6 +33,7 @@ import { goalFigures, GoalKey } from './GoalKey.tsx';
 import { FirstStudents, WhoAddsStudents } from './SchoolManagement.tsx';
 import { NoClass } from './NoClass.tsx';
 import { useKeepOverride } from '../../play/override.ts';
+import { StudentName } from '../../play/StudentName.tsx';
 
 function LastActive({ at, timeZone }: { at: string | null; timeZone: string }): ReactElement {
   if (at === null) return <span className="muted">never</span>;
@@ -140,7 +141,9 @@ function columnsFor(
       sortBy: (row) => row.name,
       cell: (row) => (
         <>
-          <Link to={to(row.id)}>{row.name}</Link>
+          <Link to={to(row.id)}>
+            <StudentName name={row.name} />
+          </Link>
           {isDoubtfulDay(row.suspectWavesToday) && (
             <>
               {' '}

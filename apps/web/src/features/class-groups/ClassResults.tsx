@@ -17,6 +17,7 @@ import { useTitle } from '../../platform/page.ts';
 import { inClass } from '../../play/class-place.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { useUnitName } from '../../play/unit-words.ts';
+import { StudentName } from '../../play/StudentName.tsx';
 import { ClassHead } from '../../shell/ClassHead.tsx';
 import { classResultsOptions } from './class-results.api.ts';
 import s from './class-groups.module.css';
@@ -196,7 +197,9 @@ function UnitDialog({
       <ul className={s['people']}>
         {result.stuck.map(({ id, name }) => (
           <li key={id}>
-            <Link to={keep(inClass(`/teacher/student/${id}/report`, classGroupId))}>{name}</Link>
+            <Link to={keep(inClass(`/teacher/student/${id}/report`, classGroupId))}>
+              <StudentName name={name} />
+            </Link>
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { Chip, Panel } from '../../design/Panel.tsx';
 import { apiUrl } from '../../platform/api-client.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { useUnitName } from '../../play/unit-words.ts';
+import { StudentName } from '../../play/StudentName.tsx';
 import s from './help.module.css';
 
 /** The groups of today with what to do in a few minutes. */
@@ -31,7 +32,9 @@ export function ForATable({
             <b>{name}</b>
             <p className={s['names']}>
               {students.map((student) => (
-                <Chip key={student.id}>{student.name}</Chip>
+                <Chip key={student.id}>
+                  <StudentName name={student.name} />
+                </Chip>
               ))}
             </p>
             <p className="small muted">{plan}</p>

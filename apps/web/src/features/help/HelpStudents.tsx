@@ -16,6 +16,7 @@ import { useUser } from '../../platform/session.ts';
 import { inClass } from '../../play/class-place.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { useUnitName } from '../../play/unit-words.ts';
+import { StudentName } from '../../play/StudentName.tsx';
 import s from './help.module.css';
 import { isWhole, looksLike, placeWords } from './unit-words.ts';
 
@@ -86,7 +87,9 @@ export function HelpRow({
     <li className={cx(s['row'], isChosen && s['chosen'])}>
       <Check bare label={name} checked={isChosen} onChange={onChoose} />
       <div className={s['who']}>
-        <Link to={keep(inClass(`/teacher/student/${id}/report`, classGroupId))}>{name}</Link>
+        <Link to={keep(inClass(`/teacher/student/${id}/report`, classGroupId))}>
+          <StudentName name={name} />
+        </Link>
         <Here student={student} />
       </div>
       <ul className={s['units']}>

@@ -11,6 +11,7 @@ import { Panel } from '../../design/Panel.tsx';
 import { inClass } from '../../play/class-place.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { useUnitName } from '../../play/unit-words.ts';
+import { StudentName } from '../../play/StudentName.tsx';
 import s from './help.module.css';
 import { inWords, isWhole, placeWords } from './unit-words.ts';
 
@@ -130,7 +131,7 @@ function OneUnit({
             .map(({ right, answered, recent }) => (
               <li key={id}>
                 <Link to={keep(inClass(`/teacher/student/${id}/report`, classGroupId))}>
-                  {student}
+                  <StudentName name={student} />
                 </Link>
                 <span className={s['figures']}>
                   {right} of {answered}

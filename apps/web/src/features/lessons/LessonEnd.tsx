@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 
 import type { OwnLesson } from '@moonbase/contracts/lessons';
 import { unitInfo } from '@moonbase/content';
+import { fmtAnswer, printedInput } from '@moonbase/questions';
 
 import { ButtonLink } from '../../design/Button.tsx';
 import { counted } from '../../design/numbers.ts';
@@ -52,9 +53,13 @@ export function LessonEnd({
           <>
             <h2>To look at again</h2>
             <ul className={s['again']}>
-              {again.map(({ question }) => (
+              {again.map(({ question, typed }) => (
                 <li key={question.id}>
                   <QuestionDrawing text={question.text} />
+                  <p>
+                    The answer is <b>{fmtAnswer(rightAnswerOf(question))}</b>
+                    {typed !== '' && `; you typed ${printedInput(typed)}`}.
+                  </p>
                   <ShowWhy question={{ ...question, expected: rightAnswerOf(question) }} />
                 </li>
               ))}

@@ -24,14 +24,27 @@ import { ClassHead } from '../../shell/ClassHead.tsx';
 import { classMistakesOptions, summaryCsv, summaryOptions } from './lessons.api.ts';
 import s from './summary.module.css';
 
+const HARD = 60; // per cent right: fewer than that
+
+/** What is said where no unit stands out: a lesson that was hard is not called fine. */
+function headingWithout(right: number, answered: number): string {
+  const percent = percentRight(right, answered);
+  if (percent === null) return 'Nobody answered a question';
+  return percent < HARD ? 'It was hard for those who were there' : 'Nothing stands out';
+}
+
 /** The one thing to say next. */
 function SayNext({ say, right, answered }: LessonSummaryReply): ReactElement {
   const shown = useShownName();
   if (say === null)
     return (
       <Panel>
-        <h2>Nothing stands out</h2>
-        <p>{percentText(percentRight(right, answered))} were right.</p>
+        <h2>{headingWithout(right, answered)}</h2>
+        {answered > 0 && (
+          <p>
+            {right} of {answered} answers were right. No unit has ten answers of two students yet.
+          </p>
+        )}
       </Panel>
     );
   const names = say.students.slice(0, 3).map(({ name }) => shown(name));

@@ -17,6 +17,7 @@ import { dayWords } from '../../platform/dates.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
+import { StudentName } from '../../play/StudentName.tsx';
 import { OneMistake } from './OneMistake.tsx';
 import { SetMending } from './SetMending.tsx';
 import { giveMending, releaseToParents, takeMendingBack } from '../../play/api/give.api.ts';
@@ -63,7 +64,7 @@ function MendedLately({ mended }: Pick<ClassMistakesReply, 'mended'>): ReactElem
           <li key={`${student.id} ${mistake}`}>
             <Icon name="check" />
             <span>
-              {student.name}: {name}, {dayWords(at, serverNow(), timeZone)}
+              <StudentName name={student.name} />: {name}, {dayWords(at, serverNow(), timeZone)}
             </span>
           </li>
         ))}

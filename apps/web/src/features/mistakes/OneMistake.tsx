@@ -11,6 +11,7 @@ import { Panel, Tag } from '../../design/Panel.tsx';
 import { apiUrl } from '../../platform/api-client.ts';
 import { inClass } from '../../play/class-place.ts';
 import { useKeepOverride } from '../../play/override.ts';
+import { StudentName } from '../../play/StudentName.tsx';
 import s from './mistakes.module.css';
 
 const MOST_SURE = 99; // per cent: nobody looks into a head
@@ -59,7 +60,7 @@ function Student({
     <li>
       <div className={s['student']}>
         <Link to={keep(inClass(`/teacher/student/${student.id}/report`, classGroupId))}>
-          {name}
+          <StudentName name={name} />
         </Link>
         {saysElse && <Tag>says it was something else</Tag>}
         {isGiven && <Tag tone="info">mending waits</Tag>}

@@ -8,6 +8,7 @@ import { Check } from '../../design/Field.tsx';
 import { counted } from '../../design/numbers.ts';
 import { Banner } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
+import { useShownName } from '../../play/names-off.ts';
 import s from './mistakes.module.css';
 
 /** Asks for whom: everybody of the group is chosen already, so the second click sets it. */
@@ -20,6 +21,7 @@ export function SetMending({
   onSet: (students: readonly string[]) => Promise<void>;
   onClose: () => void;
 }): ReactElement {
+  const shown = useShownName();
   const open = found.students.filter(({ isGiven }) => !isGiven);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(open.map(({ id }) => id)));
   const [failed, setFailed] = useState<string | null>(null);
@@ -51,7 +53,7 @@ export function SetMending({
         {open.map(({ id, name }) => (
           <li key={id}>
             <Check
-              label={name}
+              label={shown(name)}
               checked={chosen.has(id)}
               onChange={(isChosen) => {
                 const next = new Set(chosen);

@@ -1,4 +1,4 @@
-import type { ProviderSettings } from '@moonbase/openid';
+import { PROVIDER_NAMES, type ProviderSettings } from '@moonbase/openid';
 import {
   createRemoteJWKSet,
   customFetch as joseFetch,
@@ -161,10 +161,16 @@ async function describe(named: Named, fetch: GuardedFetch): Promise<Described> {
   } catch (error) {
     if (error instanceof ProviderFault) throw error;
     if (error instanceof GuardedFetchError)
-      throw new ProviderFault(field, WORDS_OF_FETCH[error.fault], { cause: error });
+      throw new ProviderFault(field, wordsOfFetch(named, error.fault), { cause: error });
     throw new ProviderFault(field, missing, { cause: error });
   }
 }
+
+/** Google's and Microsoft's addresses are not the school's: what is wrong lies between them and this server. */
+const wordsOfFetch = ({ kind }: Named, fault: GuardedFetchError['fault']): string =>
+  kind === 'openid'
+    ? WORDS_OF_FETCH[fault]
+    : `${PROVIDER_NAMES[kind]} cannot be asked from this server just now. Try again; if it stays so, ask whoever runs it whether it may reach the internet.`;
 
 const WORDS_OF_FETCH: Readonly<Record<GuardedFetchError['fault'], string>> = {
   address: 'Give an address that begins with https://.',

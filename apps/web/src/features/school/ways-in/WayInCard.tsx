@@ -72,7 +72,7 @@ function Settings({ way }: { way: WayIn }): ReactElement {
         </dd>
       </div>
       <div>
-        <dt>Address for answers</dt>
+        <dt>Redirect URI (address for answers)</dt>
         <dd>
           <Copied text={way.answerAddress} />
         </dd>

@@ -25,18 +25,18 @@ const THERE: Readonly<Record<Kind, readonly string[]>> = {
   google: [
     'In Google Cloud, under “APIs & Services”, set the audience of the consent screen to “Internal”.',
     'Under “Credentials”, create an OAuth client ID of the type “Web application”.',
-    'Copy client ID and client secret to here. The address for answers follows when you have saved.',
+    'Copy client ID and client secret to here, and save. Then copy the redirect URI from here to “Authorised redirect URIs” there.',
   ],
   microsoft: [
     'In Microsoft Entra, under “App registrations”, register an application for “Accounts in this organizational directory only”.',
-    'Under “Certificates & secrets”, make a client secret; note its last day.',
+    'Under “Certificates & secrets”, make a client secret: copy its Value, not its Secret ID, and note its last day.',
     'Under “Token configuration”, add the optional claims email, xms_edov, acct and sid to the ID token.',
-    'Copy the application (client) ID and the directory (tenant) ID to here.',
+    'Copy the application (client) ID, the directory (tenant) ID and the secret to here, and save. Then add the redirect URI from here under “Authentication”, platform “Web”.',
   ],
   openid: [
     'Register a confidential web client with the authorization code flow and PKCE.',
     'It signs ID tokens with RS256 or ES256, and sends email and email_verified.',
-    'Copy its issuer, client ID and secret to here.',
+    'Copy its issuer, client ID and secret to here, and save. Then copy the redirect URI from here into its list.',
   ],
 };
 
@@ -163,7 +163,7 @@ export function WayInForm({
         )}
         <div className={s['sides']}>
           <div>
-            <h3>There</h3>
+            <h3>At your service</h3>
             <ol className={s['there']}>
               {THERE[body.kind].map((step) => (
                 <li key={step}>{step}</li>
@@ -175,7 +175,7 @@ export function WayInForm({
             </p>
           </div>
           <div className={s['stack']}>
-            <h3>Here</h3>
+            <h3>In Moon Base Pi</h3>
             <Fields
               body={body}
               error={save.error}
@@ -186,6 +186,9 @@ export function WayInForm({
         </div>
         {save.error && !hasFieldErrors(save.error) && (
           <Banner tone="err">{textOf(save.error)}</Banner>
+        )}
+        {body.kind === 'google' && fieldTextsOf(save.error, 'issuer').length > 0 && (
+          <Banner tone="err">{fieldTextsOf(save.error, 'issuer').join(' ')}</Banner>
         )}
         {way?.isInUse === true && (
           <p className="muted small">
