@@ -19,6 +19,7 @@ export function StartLessonKey({
     <>
       <Button
         look={look}
+        {...(look === 'plain' && { 'aria-label': `Start a lesson in ${name ?? 'unnamed'}` })}
         onClick={() => {
           setIsOpen(true);
         }}

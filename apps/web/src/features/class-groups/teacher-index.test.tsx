@@ -44,7 +44,7 @@ describe('the teacher index', () => {
     const section = link.closest('section') ?? document.body;
     within(section).getByText('24 students');
     within(section).getByText('Students choose their own content');
-    within(section).getByRole('button', { name: 'Start a lesson' });
+    within(section).getByRole('button', { name: 'Start a lesson in 6H' });
   });
 
   it('says how many reached the minutes of the class this week (LS-6)', async () => {
