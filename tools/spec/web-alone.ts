@@ -94,7 +94,6 @@ export const WEB_ALONE: Readonly<Record<string, readonly string[]>> = {
   'labels a student on a page; the notices come from a statement with the same numbers, tried on its route at their boundaries':
     ['practice/teacher-notices.ts#isDoubtfulDay', 'practice/teacher-notices.ts#isLongAway'],
   'helps somebody to fill in a form or to turn a page; the server judges what is sent': [
-    'content/levels.ts#ageForLevels',
     'paper/sheet.ts#contentOfTable',
     'paper/sheet.ts#contentOfUnit',
     'paper/sheet.ts#withUnit',
