@@ -124,6 +124,15 @@ function Fields({
   );
 }
 
+/** What no field of the form shows: a refusal as a whole, and what is wrong with the way to Google. */
+function Refusal({ error, kind }: { error: unknown; kind: Kind }): ReactElement | null {
+  const ofIssuer = kind === 'google' ? fieldTextsOf(error, 'issuer') : [];
+  if (ofIssuer.length > 0) return <Banner tone="err">{ofIssuer.join(' ')}</Banner>;
+  return error === null || hasFieldErrors(error) ? null : (
+    <Banner tone="err">{textOf(error)}</Banner>
+  );
+}
+
 /** Adds a way in, or changes one. What is wrong is said at its field. */
 export function WayInForm({
   way,
@@ -184,12 +193,7 @@ export function WayInForm({
             />
           </div>
         </div>
-        {save.error && !hasFieldErrors(save.error) && (
-          <Banner tone="err">{textOf(save.error)}</Banner>
-        )}
-        {body.kind === 'google' && fieldTextsOf(save.error, 'issuer').length > 0 && (
-          <Banner tone="err">{fieldTextsOf(save.error, 'issuer').join(' ')}</Banner>
-        )}
+        <Refusal error={save.error} kind={body.kind} />
         {way?.isInUse === true && (
           <p className="muted small">
             It stays in use. With another issuer it is taken out of use, and everybody comes in
