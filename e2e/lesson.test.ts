@@ -50,6 +50,7 @@ describe('a lesson in ten minutes', () => {
       .getByRole('link', { name: /5 Coral/ })
       .first()
       .click();
+    await teacher.waitForURL(/class-groups/u); // the first page has such a button for each class
     await teacher.getByRole('button', { name: 'Start a lesson' }).click();
     await teacher.getByRole('button', { name: 'Start 10 minutes' }).waitFor();
     await expectAccessible(teacher);

@@ -593,6 +593,19 @@ create table named_mistakes (
 );
 CREATE INDEX named_mistakes_age ON named_mistakes USING btree (told_at);
 
+-- What a teacher did of the one next thing; it stays away for a week, then the row is deleted.
+create table next_things_done (
+  user_id bigint not null,
+  class_group_id bigint not null,
+  thing text not null, -- its kind and its subject: a fact, a mistake or a unit; never a student
+  done_at timestamp(3) with time zone not null,
+  constraint next_things_done_pkey PRIMARY KEY (user_id, class_group_id, thing),
+  constraint next_things_done_class_group_id_fkey FOREIGN KEY (class_group_id) REFERENCES class_groups(id) ON DELETE CASCADE,
+  constraint next_things_done_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX next_things_done_at ON next_things_done USING btree (done_at);
+CREATE INDEX next_things_done_class ON next_things_done USING btree (class_group_id);
+
 -- Answers that a student thinks are right, and what was decided. Open ones are closed after 14 days by reading.
 create table objections (
   id bigint not null generated always as identity,

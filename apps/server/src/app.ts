@@ -40,6 +40,7 @@ import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { userReportsRoutes } from './features/user-reports/user-reports.routes.ts';
 import { objectionsRoutes } from './features/objections/objections.routes.ts';
 import { helpRoutes } from './features/help/help.routes.ts';
+import { nextThingRoutes } from './features/next-thing/next-thing.routes.ts';
 import { mistakesRoutes } from './features/mistakes/mistakes.routes.ts';
 import { moonBaseRoutes } from './features/moon-base/moon-base.routes.ts';
 import { installLooks } from './features/privacy/looks.ts';
@@ -256,6 +257,7 @@ async function registerApi(
   await app.register(objectionsRoutes, { prefix: '/api', ...ports });
   await app.register(mistakesRoutes, { prefix: '/api', ...ports });
   await app.register(helpRoutes, { prefix: '/api', ...ports });
+  await app.register(nextThingRoutes, { prefix: '/api', ...ports });
   await app.register(lessonsRoutes, { prefix: '/api', ...ports });
   await app.register(liveRoutes, { prefix: '/api', ...ports });
   await app.register(practiceRoutes, { prefix: '/api', ...ports });

@@ -4,6 +4,7 @@ import { helpJobs } from './features/help/help.jobs.ts';
 import { lessonsJobs } from './features/lessons/lessons.jobs.ts';
 import { liveJobs } from './features/live/live.jobs.ts';
 import { mistakesJobs } from './features/mistakes/mistakes.jobs.ts';
+import { nextThingJobs } from './features/next-thing/next-thing.jobs.ts';
 import { privacyJobs } from './features/privacy/privacy.jobs.ts';
 import { rescueJobs } from './features/rescue/rescue.jobs.ts';
 import { objectionsJobs } from './features/objections/objections.jobs.ts';
@@ -27,6 +28,7 @@ export const JOBS: readonly Job[] = [
   ...schoolJobs,
   ...mistakesJobs,
   ...helpJobs,
+  ...nextThingJobs,
   ...privacyJobs,
   ...systemJobs,
 ];

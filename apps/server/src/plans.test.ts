@@ -173,6 +173,8 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
       ...of(id.student),
       `/api/users/${id.student}/objections`,
       '/api/class-groups',
+      '/api/next-thing',
+      '/api/most-stuck',
       `${ofClass}/mistakes`,
       `${ofClass}/help`,
       ofClass,

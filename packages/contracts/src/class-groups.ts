@@ -8,6 +8,14 @@ const SevenDays = z
   .array(z.object({ day: Day, correct: z.number().int().nonnegative() }))
   .length(7);
 
+/** The minutes a week that a class has as its goal, and how many students have reached them, begun, or not begun. */
+const ClassGoal = z.object({
+  minutes: z.number().int().positive(),
+  reached: z.number().int().nonnegative(),
+  begun: z.number().int().nonnegative(),
+  notBegun: z.number().int().nonnegative(),
+});
+
 export const ClassGroupCard = z.object({
   id: Id,
   name: z.string().nullable(), // null is shown as "unnamed"
@@ -17,6 +25,7 @@ export const ClassGroupCard = z.object({
   correctInSevenDays: z.number().int().nonnegative(),
   lockedStudents: z.number().int().nonnegative(),
   sevenDays: SevenDays,
+  goal: ClassGoal.nullable().default(null), // null: the class has none
 });
 export type ClassGroupCard = z.infer<typeof ClassGroupCard>;
 
@@ -77,14 +86,6 @@ export const ClassStudent = z.object({
   tooFastToday: z.number().int().nonnegative(), // of these, the waves and rounds that nobody can have played
 });
 export type ClassStudent = z.infer<typeof ClassStudent>;
-
-/** The minutes a week that a class has as its goal, and how many students have reached them, begun, or not begun. */
-const ClassGoal = z.object({
-  minutes: z.number().int().positive(),
-  reached: z.number().int().nonnegative(),
-  begun: z.number().int().nonnegative(),
-  notBegun: z.number().int().nonnegative(),
-});
 
 export const ClassGroupReply = z.object({
   classGroup: z.object({

@@ -39,7 +39,7 @@ const HelpUnit = z.object({
 });
 export type HelpUnit = z.infer<typeof HelpUnit>;
 
-const HelpStudent = NamedStudent.extend({
+export const HelpStudent = NamedStudent.extend({
   minutesThisWeek: Count,
   lastHere: Timestamp.nullable(),
   units: z.array(HelpUnit).min(1), // hardest first

@@ -129,6 +129,7 @@ import {
   MistakesAtHomeReply,
   OwnMistakeReply,
 } from './mistakes.ts';
+import { MostStuckReply, NextThingDoneReply, NextThingsReply } from './next-thing.ts';
 import { HelpReply, TableGroupsReply } from './help.ts';
 import { ListedReply, LogoutReply, WayInTestReply, WaysInReply } from './ways-in.ts';
 
@@ -203,6 +204,9 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'POST /mending-sets/:setId/answers': MendingAnswerReply,
   'GET /class-groups/:classGroupId/mistakes': ClassMistakesReply,
   'GET /class-groups/:classGroupId/help': HelpReply,
+  'GET /next-thing': NextThingsReply,
+  'POST /next-thing/done': NextThingDoneReply,
+  'GET /most-stuck': MostStuckReply,
   'POST /class-groups/:classGroupId/table-groups': TableGroupsReply,
   'DELETE /class-groups/:classGroupId/table-groups/:groupId': TableGroupsReply,
   'POST /content-selections/give': CreateContentSelectionReply,

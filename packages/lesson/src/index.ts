@@ -14,6 +14,18 @@ export {
   stateOf,
   USUAL_MINUTES,
 } from './lesson-clock.ts';
+export {
+  type ClassSeen,
+  type Coming,
+  DONE_DAYS,
+  keyOf,
+  NEXT_KINDS,
+  type NextKind,
+  type NextThing,
+  nextThings,
+  type Seen,
+} from './next-thing.ts';
+export { sentenceOf } from './next-words.ts';
 export { unitToSay, type UnitOfLesson } from './say-next.ts';
 export {
   partsOfPlace,

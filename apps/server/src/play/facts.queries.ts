@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Db, queryRows } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
 
-const FactRow = z.object({
+export const FactRow = z.object({
   fact: z.number(),
   answered: z.number(),
   correct: z.number(),

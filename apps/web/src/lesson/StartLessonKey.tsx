@@ -9,14 +9,17 @@ const StartLesson = lazyPart(() => import('./StartLesson.tsx'));
 /** Opens the dialog that starts a lesson of a class. */
 export function StartLessonKey({
   classGroup: { id, name },
+  look = 'main',
 }: {
   classGroup: { readonly id: string; readonly name: string | null };
+  look?: 'main' | 'plain'; // plain: one of several on a page
 }): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button
-        look="main"
+        look={look}
+        {...(look === 'plain' && { 'aria-label': `Start a lesson in ${name ?? 'unnamed'}` })}
         onClick={() => {
           setIsOpen(true);
         }}

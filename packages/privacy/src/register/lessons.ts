@@ -51,4 +51,15 @@ export const LESSONS: readonly TableEntry[] = [
     pointers: ownRow(),
     exported: ['game_id', 'lesson_id', 'user_id'],
   },
+  {
+    table: 'next_things_done',
+    group: 'results',
+    holds: 'What a teacher did of the one next thing: a fact, a mistake or a unit of a class',
+    why: 'so that it stays away from the first page for a week',
+    basis: 'teaching',
+    kept: 'a week',
+    seenBy: ['the person'],
+    pointers: ownRow(),
+    exported: ['user_id', 'class_group_id', 'thing', 'done_at'],
+  },
 ];

@@ -20,6 +20,8 @@ const ClassRow = z.object({
   activeInSevenDays: z.number(),
   lockedStudents: z.number(),
   days: z.array(Day),
+  minutesAWeek: z.number(), // the class goal; 0: none
+  worked: z.array(z.number()), // milliseconds of this week, of each student
 });
 export type ClassRow = z.infer<typeof ClassRow>;
 
@@ -44,11 +46,15 @@ export function selectClassGroups(
     sql`
       select c.id::text as id, c.name, ${teachersOfClass}, members.total as "totalStudents",
         coalesce(activity.active, 0)::int as "activeInSevenDays", members.locked as "lockedStudents",
-        coalesce(activity.days, '[]') as days
+        coalesce(activity.days, '[]') as days, c.minutes_a_week as "minutesAWeek", members.worked
       from class_groups c
       cross join lateral (
         select count(*)::int as total,
-          count(*) filter (where cs.locked_until > ${now.toISOString()}::timestamptz)::int as locked
+          count(*) filter (where cs.locked_until > ${now.toISOString()}::timestamptz)::int as locked,
+          coalesce(jsonb_agg(coalesce((
+            select sum(d.worked)::int from daily_activity d
+            where d.user_id = s.user_id and d.day between ${days.first} and ${days.last}
+              and ${weekOf(sql`d.day`)} = ${weekOf(sql`${days.last}::date`)}), 0)), '[]') as worked
         from class_group_students s left join content_selections cs using (user_id)
         where s.class_group_id = c.id
       ) members

@@ -28,6 +28,10 @@ export function toCard(row: ClassRow, firstDay: string): ClassGroupCard {
     correctInSevenDays: sevenDays.reduce((sum, day) => sum + day.correct, 0),
     lockedStudents: row.lockedStudents,
     sevenDays,
+    goal: toGoal(
+      row.minutesAWeek,
+      row.worked.map((worked) => ({ minutesThisWeek: Math.floor(worked / MINUTE_MS) })),
+    ),
   };
 }
 

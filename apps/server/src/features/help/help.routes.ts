@@ -6,6 +6,7 @@ import {
   TableGroupParams,
   TableGroupsReply,
 } from '@moonbase/contracts/help';
+import { MostStuckReply } from '@moonbase/contracts/next-thing';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
@@ -17,6 +18,7 @@ import { requireActor } from '../../platform/session/session.ts';
 import { helpRows } from './help-csv.ts';
 import { deleteGroup, insertGroups } from './help.queries.ts';
 import { readGroups, readHelp, readStuck } from './read-help.ts';
+import { readMostStuck } from './most-stuck.ts';
 import { groupsOf } from './table-groups.ts';
 
 /** Who of a class needs help, with what, and the groups for a table of today. @see requirement RP-25 */
@@ -40,6 +42,15 @@ export const helpRoutes: FastifyPluginCallbackZod<{
       },
     },
     ({ params: { classGroupId }, query }) => readHelp(db, classGroupId, query, clock.now()),
+  );
+
+  app.get(
+    '/most-stuck',
+    {
+      config: { permission: 'class-group:list', limit: 'report' },
+      schema: { response: { 200: MostStuckReply, ...REFUSALS } },
+    },
+    (request) => readMostStuck(db, requireActor(request).userId, clock.now()),
   );
 
   app.get(

@@ -112,6 +112,7 @@ const ofPractice = (): readonly string[] => [
      ($MATE, 'no-carry', $P, now(), '[]')`,
   `insert into table_groups values ('00000000-0000-4000-8000-00000000000a', $P, $CLASS, 5, 'no-carry', $ADMIN, now(), current_date),
      ('00000000-0000-4000-8000-00000000000b', $MATE, $CLASS, 5, null, $P, now(), current_date)`,
+  `insert into next_things_done values ($P, $CLASS, 'away', now())`,
   `insert into carried_days values ($P, '2024-01-01', 'practice', 1, 1, 1, 1, 1)`,
   `insert into daily_activity values ($P, '2024-01-01', 'practice', 1, 1, 1, 1, 1)`,
   `update users set total_correct = total_correct + 1 where id = $P`,

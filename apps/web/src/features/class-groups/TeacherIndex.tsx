@@ -13,6 +13,7 @@ import { LoadingList } from '../../design/Loading.tsx';
 import { counted, grouped } from '../../design/numbers.ts';
 import { Banner, EmptyState, panelClass, Tag } from '../../design/Panel.tsx';
 import { Tabs } from '../../design/Tabs.tsx';
+import { StartLessonKey } from '../../lesson/StartLessonKey.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { useTitle } from '../../platform/page.ts';
@@ -20,6 +21,9 @@ import { useSession, useUser } from '../../platform/session.ts';
 import { classGroupsOptions } from '../../play/api/class-groups.api.ts';
 import { inClass } from '../../play/class-place.ts';
 import s from './class-groups.module.css';
+import { MostStuck } from './MostStuck.tsx';
+import { NextThing } from './NextThing.tsx';
+import n from './next-thing.module.css';
 import { greeting, longDate } from './greeting.ts';
 import { may } from '../../play/permissions.ts';
 import { useKeepOverride, useOverrideTeacher } from '../../play/override.ts';
@@ -35,16 +39,38 @@ function lockWords({ lockedStudents, totalStudents }: ClassGroupCard): string {
   return `Content is locked for ${counted(lockedStudents, 'student')}`;
 }
 
+/** How many reached the class's minutes of this week: reached, under way, not begun. */
+function Week({ card: { goal, totalStudents } }: { card: ClassGroupCard }): ReactElement | null {
+  if (goal === null) return null;
+  const { minutes, reached, begun, notBegun } = goal;
+  const parts = `${reached} reached · ${begun} under way · ${notBegun} not begun`;
+  const share = (count: number) => ({ width: `${(count / totalStudents) * 100}%` });
+  return (
+    <div className={n['week']}>
+      <p>
+        <b>{reached}</b>
+        <span className="small">
+          of {totalStudents} reached {minutes} minutes this week
+        </span>
+      </p>
+      <span className={n['bar']} aria-hidden="true">
+        <i style={share(reached)} />
+        <i style={share(begun)} />
+      </span>
+      <p className="small muted">{parts}</p>
+    </div>
+  );
+}
+
 function ClassCard({ card }: { card: ClassGroupCard }): ReactElement {
   const keep = useKeepOverride();
   const empty = card.totalStudents === 0;
   return (
-    <Link
-      className={cx(panelClass, s['card'], empty && s['emptycard'])}
-      to={keep(`/teacher/class-groups/${card.id}`)}
-    >
+    <section className={cx(panelClass, s['card'], empty && s['emptycard'])}>
       <div className={s['cardhead']}>
-        <h2>{classNameOf(card.name)}</h2>
+        <h2>
+          <Link to={keep(`/teacher/class-groups/${card.id}`)}>{classNameOf(card.name)}</Link>
+        </h2>
         {!empty && <Tag icon="people">{counted(card.totalStudents, 'student')}</Tag>}
       </div>
       <p className="muted small">{card.teachers.map((each) => each.teacherName).join(', ')}</p>
@@ -52,6 +78,7 @@ function ClassCard({ card }: { card: ClassGroupCard }): ReactElement {
         <strong>No students have been added to this class yet</strong>
       ) : (
         <>
+          <Week card={card} />
           <KeyFigures
             figures={[
               { label: 'Correct in 7 days', value: grouped(card.correctInSevenDays) },
@@ -66,9 +93,13 @@ function ClassCard({ card }: { card: ClassGroupCard }): ReactElement {
             <Icon name={card.lockedStudents > 0 ? 'lock' : 'unlock'} />
             {lockWords(card)}
           </p>
+          <footer className={s['cardfoot']}>
+            <StartLessonKey classGroup={card} look="plain" />
+            <ButtonLink to={keep(`/teacher/class-groups/${card.id}`)}>Open</ButtonLink>
+          </footer>
         </>
       )}
-    </Link>
+    </section>
   );
 }
 
@@ -111,11 +142,13 @@ function ClassList({
   if (error) return <Banner tone="err">{textOf(error)}</Banner>;
   return (
     <>
+      {scope === 'mine' && data.classGroups.length > 0 && <NextThing />}
       {data.classGroups.length === 0 && scope === 'mine' && onAll ? (
         <TeachesNone onAll={onAll} />
       ) : (
         <Cards cards={data.classGroups} scope={scope} />
       )}
+      {scope === 'mine' && <MostStuck />}
       <div className={s['two']}>
         <Notices notices={data.notices} />
         <SchoolManagement />

@@ -17,6 +17,7 @@ const card = (
   activeInSevenDays: 1,
   correctInSevenDays: 4112,
   lockedStudents: 0,
+  goal: null,
   sevenDays: Array.from({ length: 7 }, (_, day) => ({ day: `2026-11-${14 + day}`, correct: day })),
 });
 
@@ -40,8 +41,19 @@ describe('the teacher index', () => {
     });
     const link = await screen.findByRole('link', { name: /6H/ });
     expect(link.getAttribute('href')).toBe('/teacher/class-groups/1');
-    within(link).getByText('24 students');
-    within(link).getByText('Students choose their own content');
+    const section = link.closest('section') ?? document.body;
+    within(section).getByText('24 students');
+    within(section).getByText('Students choose their own content');
+    within(section).getByRole('button', { name: 'Start a lesson in 6H' });
+  });
+
+  it('says how many reached the minutes of the class this week (LS-6)', async () => {
+    const goal = { minutes: 30, reached: 11, begun: 9, notBegun: 4 };
+    open('/teacher', {
+      'GET /class-groups': () => ({ classGroups: [{ ...card('1', '6H', 24), goal }], notices: [] }),
+    });
+    await screen.findByText('of 24 reached 30 minutes this week');
+    screen.getByText('11 reached · 9 under way · 4 not begun');
   });
 
   it('says when there are no classes', async () => {

@@ -1,13 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-import { CreateContentSelectionReply, MessageReply } from '@moonbase/contracts';
 import { HelpReply, TableGroupsReply } from '@moonbase/contracts/help';
 
 import { apiUrl } from '../../platform/api-client.ts';
 import { ask, reload } from '../../platform/ask.ts';
 import { write, writeOnce } from '../../platform/patience.ts';
 import { FRESH } from '../../platform/query-client.ts';
-import type { SelectionDraft } from '../../play/selection-draft.ts';
 
 /** The filters of the list, as its address and the server name them. */
 export type HelpFilters = Readonly<Record<string, string>>;
@@ -34,20 +32,6 @@ export const sheetsFile = (
   );
   return apiUrl(`/class-groups/${classGroupId}/sheets/pdf?${query.toString()}`);
 };
-
-/** Gives content without a lock. */
-export async function giveContent(draft: SelectionDraft, users: readonly string[]): Promise<void> {
-  await writeOnce('POST', '/content-selections/give', CreateContentSelectionReply, {
-    body: { contentSelection: { ...draft, users } },
-  });
-}
-
-/** Takes back what was given. @returns what the server says of it */
-export async function takeContentBack(users: readonly string[]): Promise<string> {
-  const query = { users: `[${users.join(',')}]` };
-  const { message } = await write('POST', '/content-selections/take-back', MessageReply, { query });
-  return message;
-}
 
 /** Makes a group for a table; from seven students on, two. */
 export async function makeGroup(

@@ -2,7 +2,8 @@ import { useState } from 'react';
 
 import { textOf } from '../../platform/api-error.ts';
 import { draftOfUnit } from '../../play/selection-draft.ts';
-import { giveContent, makeGroup, takeContentBack, takeGroupApart } from './help.api.ts';
+import { giveContent, takeContentBack } from '../../play/api/give.api.ts';
+import { makeGroup, takeGroupApart } from './help.api.ts';
 
 /** Students with the unit that each is given. */
 export interface Gift {

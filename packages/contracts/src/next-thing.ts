@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+import { NamedStudent } from './class-results.ts';
+import { ContentId, Id, Timestamp } from './ids.ts';
+import { HelpStudent } from './help.ts';
+
+const Count = z.number().int().nonnegative();
+
+/** A student who shows a thing, with what is known of it. */
+const NextStudent = NamedStudent.extend({
+  recent: z.string().regex(/^[cis]{0,10}$/), // the last ten outcomes there, oldest first; empty: none to show
+  shown: z.object({ of: Count, times: Count }).nullable(), // how often a mistake showed, of its chances
+  lastHere: Timestamp.nullable(),
+});
+
+/** Something that stands out over all classes of a teacher. */
+export const NextThingReply = z.object({
+  key: z.string(),
+  kind: z.enum(['away', 'mistake', 'hard', 'fact', 'easy']),
+  classGroup: z.object({ id: Id, name: z.string().nullable() }),
+  subject: z.string(), // a fact or a mistake in words; empty for a unit and an absentee
+  mistake: z.string().nullable(), // its id
+  unit: ContentId.nullable(), // the unit itself, or the table of a fact
+  of: Count, // who were looked at
+  students: z.array(NextStudent).min(1),
+});
+export type NextThingReply = z.infer<typeof NextThingReply>;
+
+/** `GET /api/next-thing`: what stands out, the first thing first. None: nothing stands out. */
+export const NextThingsReply = z.object({
+  things: z.array(NextThingReply),
+  lookedAt: Count, // mistakes, facts, units and students that were compared with chance
+  students: Count, // over all classes
+  practised: Count, // of them, in the last seven days
+});
+export type NextThingsReply = z.infer<typeof NextThingsReply>;
+
+/** `POST /api/next-thing/done`: it stays away for a week, or comes back. */
+export const NextThingDoneBody = z.strictObject({
+  classGroup: Id,
+  thing: z.string().min(1).max(80),
+  isDone: z.boolean(),
+});
+export const NextThingDoneReply = z.object({ isDone: z.boolean() });
+
+/** `GET /api/most-stuck`: of all classes of a teacher, fewest right answers first. */
+export const MostStuckReply = z.object({
+  students: z.array(
+    HelpStudent.extend({ classGroup: z.object({ id: Id, name: z.string().nullable() }) }),
+  ),
+  total: Count, // stuck students of all classes
+  classGroups: z.array(z.object({ id: Id, name: z.string().nullable() })), // with a stuck student
+});
+export type MostStuckReply = z.infer<typeof MostStuckReply>;
