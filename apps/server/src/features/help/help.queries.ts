@@ -72,13 +72,18 @@ export async function insertGroups(
     sql`delete from table_groups where class_group_id = ${classGroupId}::bigint
           and user_id = any (${groups.flatMap(({ userIds }) => userIds)}::bigint[])`,
   );
+  const placed = groups.map((group, place) => ({ ...group, place }));
+  // Groups stand in the order of their making, so each is made a millisecond after the one before at least.
   await execute(
     db,
     sql`
+      with last as (select max(made_at) as made_at from table_groups where class_group_id = ${classGroupId}::bigint)
       insert into table_groups (group_id, user_id, class_group_id, unit_id, mistake, made_by, made_at, local_day)
-      select g.id, u.id::bigint, ${classGroupId}::bigint, g."unitId", g.mistake, ${by}::bigint, ${at}, ${day}::date
-      from json_to_recordset(${JSON.stringify(groups)}::json) g (id uuid, "userIds" json, "unitId" smallint, mistake text)
-      cross join lateral json_array_elements_text(g."userIds") u (id)`,
+      select g.id, u.id::bigint, ${classGroupId}::bigint, g."unitId", g.mistake, ${by}::bigint,
+        greatest(${at}::timestamptz, last.made_at + interval '1 millisecond') + g.place * interval '1 millisecond', ${day}::date
+      from json_to_recordset(${JSON.stringify(placed)}::json)
+        g (id uuid, "userIds" json, "unitId" smallint, mistake text, place integer)
+      cross join lateral json_array_elements_text(g."userIds") u (id) cross join last`,
   );
 }
 
