@@ -1,3 +1,5 @@
+import { at } from '@moonbase/kit';
+
 /** How many of how many. */
 export interface Count {
   readonly shown: number;
@@ -60,9 +62,10 @@ export function chanceOf(
     tails.set(students, found);
     return found;
   };
-  const own = tailsFor(of)[shown] ?? 0;
+  const own = at(tailsFor(of), shown);
   return lookedAt.reduce((sum, each) => {
     const rarest = tailsFor(each.of).slice(each.fewest);
-    return sum + (rarest.find((tail) => tail <= own) ?? 0);
+    const tail = rarest.find((each) => each <= own);
+    return tail === undefined ? sum : sum + tail;
   }, 0);
 }

@@ -128,7 +128,7 @@ function awayIn(groups: readonly ClassSeen[]): readonly NextThing[] {
       .filter(({ chance }) => chance <= MOST_CHANCE.away)
       .sort((one, other) => one.chance - other.chance);
     const [first] = found;
-    // When most of a class stay away, it is no thing of a student.
+    // When most of a class stay away, no student is the reason.
     if (first === undefined || found.length * 2 > group.students) return [];
     const students = found.map(({ id }) => id);
     const { id: subject, chance } = first;

@@ -31,6 +31,7 @@ function listOf(names: readonly string[], count: number): string {
   const shown = names.slice(0, MOST_NAMED);
   const more = count - shown.length;
   if (more > 0) return `${shown.join(', ')} and ${more} more`;
-  const last = shown.at(-1) ?? '';
-  return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} and ${last}`;
+  const [first, ...others] = shown.toReversed();
+  const before = others.toReversed().join(', ');
+  return [before, first].filter((part) => part !== '').join(' and ');
 }

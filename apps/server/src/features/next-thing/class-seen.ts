@@ -82,7 +82,10 @@ function comings(
   const came = new Map<string, Set<string>>(members.map(({ id }) => [id, new Set()]));
   for (const { userId, day } of rows) came.get(userId)?.add(day);
   const counts = new Map<string, number>();
-  for (const { day } of rows) counts.set(day, (counts.get(day) ?? 0) + 1);
+  for (const { day } of rows) {
+    const known = counts.get(day);
+    counts.set(day, known === undefined ? 1 : known + 1);
+  }
   const classDays = [...counts]
     .filter(([, count]) => count * TOGETHER >= members.length)
     .map(([day]) => day);

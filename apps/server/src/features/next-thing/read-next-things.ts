@@ -106,12 +106,17 @@ async function nearlyKnown(
   });
   const days = new Map<string, number>();
   for (const row of right) {
-    const key = `${row.userId} ${words.get(row.words) ?? ''}`;
-    days.set(key, Math.max(days.get(key) ?? 0, row.days));
+    const fact = words.get(row.words);
+    if (fact === undefined) continue;
+    const key = `${row.userId} ${fact}`;
+    const known = days.get(key);
+    days.set(key, known === undefined ? row.days : Math.max(known, row.days));
   }
-  return ({ userId, fact }) =>
-    nearly.some((row) => row.userId === userId && row.fact === fact) &&
-    (days.get(`${userId} ${fact}`) ?? 0) >= DAYS_RIGHT;
+  return ({ userId, fact }) => {
+    const known = days.get(`${userId} ${fact}`);
+    const isNearly = nearly.some((row) => row.userId === userId && row.fact === fact);
+    return isNearly && known !== undefined && known >= DAYS_RIGHT;
+  };
 }
 
 /** A fact as questions ask it, either way round. */
@@ -163,13 +168,13 @@ function unitOf({ kind, subject }: NextThing): string | null {
 const RECENT = 10;
 
 function recentOf({ kind, subject }: NextThing, userId: string, read: Read): string {
-  if (kind === 'fact')
-    return (
-      read.facts.find((row) => row.userId === userId && String(row.fact) === subject)?.recent ?? ''
-    );
+  if (kind === 'fact') {
+    const row = read.facts.find((each) => each.userId === userId && String(each.fact) === subject);
+    return row === undefined ? '' : row.recent;
+  }
   if (kind !== 'hard' && kind !== 'easy') return '';
   const row = read.units.find((each) => each.userId === userId && String(each.unitId) === subject);
-  return row?.outcomes.slice(-RECENT) ?? '';
+  return row === undefined ? '' : row.outcomes.slice(-RECENT);
 }
 
 function shownOf({ kind, subject }: NextThing, userId: string, read: Read) {

@@ -6,7 +6,7 @@ import { prepared, sql } from '../../../platform/database/sql.ts';
 const Joined = z.object({
   userId: z.string(),
   wayInId: z.string(),
-  isOfSchool: z.boolean(), // the person still belongs to the school of the way in
+  isOfSchool: z.boolean(), // still of the school of the way in, and not an admin of the whole product
   isDisabled: z.boolean(),
 });
 
@@ -17,7 +17,7 @@ export function selectJoined(db: Db, issuer: string, subject: string) {
     prepared(
       'openid-joined',
       sql`select s.user_id::text as "userId", s.way_in_id::text as "wayInId", u.disabled_at is not null as "isDisabled",
-            coalesce(u.school_id = w.school_id and u.school_role is not null, false) as "isOfSchool"
+            coalesce(u.school_id = w.school_id and u.school_role is not null and not u.is_admin, false) as "isOfSchool"
           from ways_in_subjects s join users u on u.id = s.user_id join ways_in w on w.id = s.way_in_id
           where s.issuer = ${issuer} and s.subject = ${subject}`,
     ),

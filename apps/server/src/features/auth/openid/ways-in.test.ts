@@ -46,6 +46,17 @@ describe('a way in (WI-2, WI-8)', () => {
     expect((await page()).ways[0]?.joined).toBe(2);
   });
 
+  it('does not become the way in of an admin of the whole product who takes it into use', async () => {
+    const way = await added();
+    await database.pool.query('update users set is_admin = true where id = $1', [
+      school.people.head,
+    ]);
+    await test(school.people.head, way.id);
+    const used = await send(school.people.head, `ways-in/${way.id}/use`);
+    expect(used.statusCode, used.body).toBe(200);
+    expect(await browser.count('ways_in_subjects')).toBe(0);
+  });
+
   it('is not taken into use without the admin’s own test', async () => {
     const way = await added();
     const other = await addPerson(database, 'Deputy', {

@@ -124,11 +124,15 @@ export function hindranceOf({ tests: { admin } }: WayInRow, adminId: string): st
   return admin.by === adminId ? null : 'The test sign-in was another admin’s. Do your own.';
 }
 
-/** Takes a way in into use, and joins the account of the test to the admin who did it. */
+/**
+ * Takes a way in into use, and joins the account of the test to the admin who did it. A school's service does not decide about
+ * admins of the whole product.
+ */
 export async function takeIntoUse(db: Db, row: WayInRow, adminId: string): Promise<void> {
   const subject = row.tests.admin?.subject ?? null;
   await lockWayIn(db, row.id);
-  if (subject !== null && (await selectJoined(db, row.issuer, subject)) === null)
+  const mayJoin = subject !== null && (await isListed(db, row.schoolId, adminId)); // an admin of the whole product may not
+  if (mayJoin && (await selectJoined(db, row.issuer, subject)) === null)
     await joinSubject(db, row.id, { issuer: row.issuer, subject }, adminId, true);
   await setInUse(db, row.id, true);
 }

@@ -152,6 +152,14 @@ describe('whose account', () => {
     ]);
   });
 
+  it('does not let in an admin of the whole product, who came in before', async () => {
+    await signIn(scene.wayIn);
+    await database.pool.query('delete from sessions');
+    await database.pool.query('update users set is_admin = true where id = $1', [scene.ann]);
+    const reply = await signIn(scene.wayIn);
+    expect([reply.statusCode, sessionOf(reply)]).toEqual([403, null]);
+  });
+
   it('does not join an admin of the whole product', async () => {
     await database.pool.query('update users set is_admin = true where id = $1', [scene.ann]);
     await expectKnock('not-listed');
