@@ -15,7 +15,7 @@ it.each(['phone', 'desktop'] as const)(
     const complaints = complaintsOf(page);
     await signIn(page, 'Ms Reid');
     await page
-      .getByRole('link', { name: /\d students/ })
+      .getByRole('link', { name: 'Open', exact: true })
       .first()
       .click();
     await page.getByRole('link', { name: 'Galactic Campaign' }).first().click();

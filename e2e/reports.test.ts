@@ -54,7 +54,7 @@ it.each(['phone', 'tablet', 'desktop'] as const)(
     const complaints = complaintsOf(page);
     await signIn(page, 'Mr Khan');
     await page
-      .getByRole('link', { name: /\d students/ })
+      .getByRole('link', { name: 'Open', exact: true })
       .first()
       .click();
     await page.getByRole('link', { name: 'Daily Report' }).click();

@@ -71,7 +71,7 @@ function Row({
       <div className={s['actions']}>
         {isWhole(unit) && (
           <Button
-            aria-label={`Give ${name} the content ${unitName(Number(unit))}`}
+            aria-label={`Give content: ${unitName(Number(unit))} to ${name}`}
             onClick={() => {
               onGive(unit);
             }}

@@ -102,7 +102,7 @@ export function HelpRow({
         {isWhole(unit) ? (
           <Button
             disabled={isBusy}
-            aria-label={`Give ${name} the content ${unitName(Number(unit))}`}
+            aria-label={`Give content: ${unitName(Number(unit))} to ${name}`}
             onClick={() => {
               onGive(unit);
             }}
