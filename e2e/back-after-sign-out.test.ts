@@ -8,10 +8,7 @@ it.skipIf(!hasWholeChromium)(
   async () => {
     const { page, isRestored, close } = await openInWholeChromium(inject('demo'));
     await signIn(page, 'Mr Khan');
-    await page
-      .getByRole('link', { name: 'Open', exact: true })
-      .first()
-      .click();
+    await page.getByRole('link', { name: 'Open', exact: true }).first().click();
     const cells = page.getByRole('rowheader');
     await cells.first().waitFor();
     const names = await cells.allInnerTexts();

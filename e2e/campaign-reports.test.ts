@@ -14,10 +14,7 @@ it.each(['phone', 'desktop'] as const)(
     const page = await newPage(size);
     const complaints = complaintsOf(page);
     await signIn(page, 'Ms Reid');
-    await page
-      .getByRole('link', { name: 'Open', exact: true })
-      .first()
-      .click();
+    await page.getByRole('link', { name: 'Open', exact: true }).first().click();
     await page.getByRole('link', { name: 'Galactic Campaign' }).first().click();
     await page.getByRole('tab', { name: /Cogwheel Canyon/ }).click();
     await page.getByRole('table', { name: 'Cogwheel Canyon, steps 13 to 23' }).waitFor();

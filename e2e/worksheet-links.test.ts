@@ -24,10 +24,7 @@ async function expectSheetOf(page: Page, link: ReturnType<Page['getByRole']>, ti
 }
 
 async function firstClass(page: Page): Promise<void> {
-  await page
-    .getByRole('link', { name: 'Open', exact: true })
-    .first()
-    .click();
+  await page.getByRole('link', { name: 'Open', exact: true }).first().click();
   await page.waitForURL(/class-groups/);
 }
 
