@@ -14,6 +14,10 @@ export function recentOutcomes(oldestFirst: readonly Outcome[]): string {
     .join('');
 }
 
+/** How many of these outcomes are right. @param outcomes letters as in `recentOutcomes` */
+export const rightIn = (outcomes: string): number =>
+  Array.from(outcomes).filter((outcome) => outcome === 'c').length;
+
 /** Whether an answer was not right at the first try, so that its question is asked again. @see ../SPEC.md rule AH2 */
 export function isMissed(answer: {
   readonly outcome: Outcome;

@@ -22,6 +22,7 @@ export {
   MISSED_KEPT,
   OUTCOMES,
   RECENT_OUTCOMES,
+  rightIn,
   recentOutcomes,
   strongestUnit,
   type Outcome,

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@moonbase/kit';
 
-import { RECENT_OUTCOMES } from './answer-history.ts';
+import { RECENT_OUTCOMES, rightIn } from './answer-history.ts';
 
 /** Right answers among the last ten of a unit below which a student comes on the list. */
 const STUCK_BELOW = RECENT_OUTCOMES / 2;
@@ -57,6 +57,3 @@ export function isStuck(answers: UnitAnswers, now: number): boolean {
 export function isKnown(recent: string): boolean {
   return recent.length >= RECENT_OUTCOMES && rightIn(recent.slice(-RECENT_OUTCOMES)) >= OFF_FROM;
 }
-
-const rightIn = (outcomes: string): number =>
-  Array.from(outcomes).filter((outcome) => outcome === 'c').length;

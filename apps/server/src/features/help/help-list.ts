@@ -2,7 +2,7 @@ import { unitBefore, unitInfo } from '@moonbase/content';
 import type { HelpByUnit, HelpQuery, HelpStudent, HelpUnit } from '@moonbase/contracts/help';
 import { MINUTE_MS } from '@moonbase/kit';
 import { isMistakeId, MISTAKE_WORDS } from '@moonbase/misconceptions';
-import { isStuck, RECENT_OUTCOMES } from '@moonbase/practice';
+import { isStuck, RECENT_OUTCOMES, rightIn } from '@moonbase/practice';
 
 import type { NamedMistake } from '../../play/mistakes/mistakes.queries.ts';
 import type { ClassMemberRow } from '../../play/people/class-members.queries.ts';
@@ -16,8 +16,6 @@ export interface HelpFacts {
   readonly named: readonly NamedMistake[]; // those that stand
   readonly worked: ReadonlyMap<string, number>; // milliseconds of this week by student
 }
-
-const rightIn = (outcomes: string): number => outcomes.replaceAll(/[^c]/g, '').length;
 
 /**
  * The students who are stuck, each with their units, hardest first. Who answered last comes first.

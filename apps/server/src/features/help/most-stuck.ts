@@ -1,6 +1,6 @@
 import type { HelpStudent } from '@moonbase/contracts/help';
 import type { MostStuckReply } from '@moonbase/contracts/next-thing';
-import { RECENT_OUTCOMES } from '@moonbase/practice';
+import { RECENT_OUTCOMES, rightIn } from '@moonbase/practice';
 
 import { localDay } from '../../platform/days.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -15,7 +15,7 @@ import { selectWorked } from './help.queries.ts';
 const SHOWN = 6;
 
 const fewestRight = ({ units: [first] }: HelpStudent): number =>
-  first?.recent.replaceAll(/[^c]/g, '').length ?? RECENT_OUTCOMES;
+  first === undefined ? RECENT_OUTCOMES : rightIn(first.recent);
 
 /** Those of all classes of a teacher who are most stuck: fewest right in their hardest unit. @see requirement LS-8 */
 export async function readMostStuck(

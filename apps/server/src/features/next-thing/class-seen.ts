@@ -1,5 +1,5 @@
 import { type ClassSeen, type Coming, type Seen } from '@moonbase/lesson';
-import { isStuck, isTried } from '@moonbase/practice';
+import { isStuck, isTried, rightIn } from '@moonbase/practice';
 
 import { addDays } from '../../platform/days.ts';
 import type { NamedMistake } from '../../play/mistakes/mistakes.queries.ts';
@@ -24,8 +24,7 @@ export interface Read {
 }
 
 export const isEasy = ({ outcomes }: UnitAnswersRow): boolean =>
-  outcomes.length >= MANY_ANSWERS &&
-  outcomes.replaceAll(/[^c]/g, '').length >= EASY_FROM * outcomes.length;
+  outcomes.length >= MANY_ANSWERS && rightIn(outcomes) >= EASY_FROM * outcomes.length;
 
 /** A class as the rule looks at it. */
 export function classSeen(id: string, members: readonly TaughtRow[], read: Read): ClassSeen {

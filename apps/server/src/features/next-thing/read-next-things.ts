@@ -3,7 +3,7 @@ import type { NextThingReply, NextThingsReply } from '@moonbase/contracts/next-t
 import { DAY_MS } from '@moonbase/kit';
 import { DONE_DAYS, keyOf, type NextThing, nextThings } from '@moonbase/lesson';
 import { isMistakeId, MISTAKE_WORDS } from '@moonbase/misconceptions';
-import { factName, factOfId } from '@moonbase/practice';
+import { factName, factOfId, RECENT_OUTCOMES } from '@moonbase/practice';
 
 import { addDays, localDay } from '../../platform/days.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -165,8 +165,6 @@ function unitOf({ kind, subject }: NextThing): string | null {
   return table === undefined ? null : String(table.id);
 }
 
-const RECENT = 10;
-
 function recentOf({ kind, subject }: NextThing, userId: string, read: Read): string {
   if (kind === 'fact') {
     const row = read.facts.find((each) => each.userId === userId && String(each.fact) === subject);
@@ -174,7 +172,7 @@ function recentOf({ kind, subject }: NextThing, userId: string, read: Read): str
   }
   if (kind !== 'hard' && kind !== 'easy') return '';
   const row = read.units.find((each) => each.userId === userId && String(each.unitId) === subject);
-  return row === undefined ? '' : row.outcomes.slice(-RECENT);
+  return row === undefined ? '' : row.outcomes.slice(-RECENT_OUTCOMES);
 }
 
 function shownOf({ kind, subject }: NextThing, userId: string, read: Read) {
