@@ -26,47 +26,39 @@ export class GuardedFetchError extends Error {
 
 const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : 'no address');
 
+/** A list of networks, each with the bits of its prefix. */
+function networks(family: 'ipv4' | 'ipv6', listed: readonly (readonly [string, number])[]) {
+  const list = new BlockList();
+  for (const [network, bits] of listed) list.addSubnet(network, bits, family);
+  return list;
+}
+
 /** Networks in which a server of somebody else does not lie: IANA's special-purpose registries. */
-const PRIVATE = new BlockList();
-for (const [network, bits] of [
-  ...([
-    ['0.0.0.0', 8],
-    ['10.0.0.0', 8],
-    ['100.64.0.0', 10],
-    ['127.0.0.0', 8],
-  ] as const),
-  ...([
-    ['169.254.0.0', 16],
-    ['172.16.0.0', 12],
-    ['192.0.0.0', 24],
-    ['192.0.2.0', 24],
-  ] as const),
-  ...([
-    ['192.88.99.0', 24],
-    ['192.168.0.0', 16],
-    ['198.18.0.0', 15],
-  ] as const),
-  ...([
-    ['198.51.100.0', 24],
-    ['203.0.113.0', 24],
-    ['224.0.0.0', 4],
-    ['240.0.0.0', 4],
-  ] as const),
-] as const)
-  PRIVATE.addSubnet(network, bits, 'ipv4');
+const PRIVATE = networks('ipv4', [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+]);
 /** The only addresses of IPv6 that lie in the open are global unicast ones, without these. */
-const GLOBAL = new BlockList();
-GLOBAL.addSubnet('2000::', 3, 'ipv6');
-const PRIVATE_6 = new BlockList();
-for (const [network, bits] of [
-  ...([
-    ['2001::', 23],
-    ['2001:db8::', 32],
-    ['2002::', 16],
-    ['3fff::', 20],
-  ] as const),
-] as const)
-  PRIVATE_6.addSubnet(network, bits, 'ipv6');
+const GLOBAL = networks('ipv6', [['2000::', 3]]);
+const PRIVATE_6 = networks('ipv6', [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+]);
 
 /** Whether an address lies in the open internet. */
 export function isPublicAddress(address: string): boolean {
@@ -147,7 +139,7 @@ function ask(
         method,
         headers: { ...headers, 'accept-encoding': 'identity' },
         agent: false,
-        ...(isAllowed ? {} : { lookup: publicLookup(target.href) }),
+        lookup: isAllowed ? undefined : publicLookup(target.href),
       },
       (answer) => {
         readAnswer(answer, mostBytes, fail).then(

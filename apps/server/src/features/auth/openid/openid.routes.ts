@@ -4,7 +4,7 @@ import formbody from '@fastify/formbody';
 import { ErrorReply } from '@moonbase/contracts';
 import { LogoutReply } from '@moonbase/contracts/ways-in';
 import { newToken, open } from '@moonbase/key-pair';
-import { refusedClaim, readLogout, subjectOf, WORDS_OF_CLAIM } from '@moonbase/openid';
+import { refusedClaim, readLogout, subjectOf } from '@moonbase/openid';
 import type {
   FastifyPluginAsync,
   FastifyPluginCallback,
@@ -26,6 +26,7 @@ import { bindBrowser, boundBrowser } from '../sign-in/browser-binding.ts';
 import { AFTER_SIGN_IN, continuePath } from '../sign-in/continue-path.ts';
 import { consumeMessage } from '../sign-in/sent-requests.queries.ts';
 import { refuseUnless, RepeatedMessage, SignInRefusal } from '../sign-in/sign-in-refusal.ts';
+import { ClaimRefusal } from './claim-refusal.ts';
 import { comeIn } from './come-in.ts';
 import { choicePage, knockedPage } from './pages.ts';
 import { endNamedSessions } from './people.queries.ts';
@@ -252,8 +253,8 @@ async function receive(
   const asked = await consumeSignInRequest(database.db, state, row.id, browser.hash);
   refuseUnless(asked !== null, 'no such sign-in of this browser, or it is too old');
   if (!asked.isFirst) throw new RepeatedMessage();
-  if (asked.testedBy !== null) {
-    await test(request, ports, row, state, { ...asked, testedBy: asked.testedBy });
+  if (asked.test !== null) {
+    await test(request, ports, { row, state, asked, test: asked.test });
     return reply.redirect(AFTER_TEST, 303);
   }
   refuseUnless(row.isInUse, 'the way in is not in use');
@@ -300,7 +301,7 @@ async function prove(
     row.kind === 'openid',
   );
   const refused = refusedClaim(claims, { settings: row, nonce, now: clock.now() });
-  if (refused !== null) throw new SignInRefusal(`claims: ${refused}`, 'other', { cause: refused });
+  if (refused !== null) throw new ClaimRefusal(refused);
   const subject = subjectOf(claims);
   refuseUnless(subject !== null, 'no subject');
   return { subject, claims, tokenHash: createHash('sha256').update(token).digest('base64url') };
@@ -310,24 +311,29 @@ async function prove(
 async function test(
   request: FastifyRequest,
   ports: OpenIdPorts,
-  row: WayInRow,
-  state: string,
-  asked: ConsumedRequest & { readonly testedBy: string },
+  {
+    row,
+    state,
+    asked,
+    test: { by: adminId, as },
+  }: {
+    readonly row: WayInRow;
+    readonly state: string;
+    readonly asked: ConsumedRequest;
+    readonly test: NonNullable<ConsumedRequest['test']>;
+  },
 ): Promise<void> {
-  const by = { at: new Date(ports.clock.now()).toISOString(), by: asked.testedBy };
+  const by = { at: new Date(ports.clock.now()).toISOString(), by: adminId };
   const outcome = await prove(request, ports, row, state, asked).then(
     ({ subject, claims }) => passedTest(by, subject, explained(claims, row)),
     (error: unknown) => {
       if (!(error instanceof SignInRefusal)) throw error;
       request.log.warn({ reason: error.message }, 'answer of a sign-in service refused');
-      const words = z.enum(Object.keys(WORDS_OF_CLAIM)).safeParse(error.cause);
-      return failedTest(by, error, words.success ? WORDS_OF_CLAIM_BY_NAME[words.data] : undefined);
+      return failedTest(by, error);
     },
   );
-  await saveTest(ports.database.db, row.id, asked.testedAs ?? 'admin', outcome);
+  await saveTest(ports.database.db, row.id, as, outcome);
 }
-
-const WORDS_OF_CLAIM_BY_NAME: Readonly<Record<string, string>> = WORDS_OF_CLAIM;
 
 /** Ends the sessions that a logout token names. @see OpenID Connect Back-Channel Logout 1.0 */
 async function endByToken(request: FastifyRequest, ports: OpenIdPorts): Promise<void> {

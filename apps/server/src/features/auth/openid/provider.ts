@@ -102,24 +102,25 @@ async function openProvider(named: Named, { fetch, allowed }: ProviderPorts): Pr
   const algorithm = ALGORITHMS.find((each) => offered.includes(each));
   if (algorithm === undefined)
     throw new ProviderFault(field, 'The service signs with no key of its own (RS256 or ES256).');
-  const { userinfo_endpoint: userInfo, ...server } = described;
+  const { userinfo_endpoint: userInfo } = described;
+  const base = {
+    issuer: described.issuer,
+    authorization_endpoint: described.authorization_endpoint,
+    token_endpoint: described.token_endpoint,
+    jwks_uri: described.jwks_uri,
+    id_token_signing_alg_values_supported: [algorithm],
+    authorization_response_iss_parameter_supported:
+      described.authorization_response_iss_parameter_supported === true,
+  };
+  const server = userInfo === undefined ? base : { ...base, userinfo_endpoint: userInfo };
   const config = new client.Configuration(
-    {
-      issuer: server.issuer,
-      authorization_endpoint: server.authorization_endpoint,
-      token_endpoint: server.token_endpoint,
-      jwks_uri: server.jwks_uri,
-      id_token_signing_alg_values_supported: [algorithm],
-      authorization_response_iss_parameter_supported:
-        server.authorization_response_iss_parameter_supported === true,
-      ...(userInfo === undefined ? {} : { userinfo_endpoint: userInfo }),
-    },
+    server,
     named.clientId,
     {
       id_token_signed_response_alg: algorithm,
       [client.clockTolerance]: NO_CLOCK_OF_ITS_OWN,
     },
-    authentication(named.secret, server.token_endpoint_auth_methods_supported),
+    authentication(named.secret, described.token_endpoint_auth_methods_supported),
   );
   config[client.customFetch] = (url, { body, headers, method }) =>
     fetch(url, { body, headers, method });

@@ -1,7 +1,14 @@
-import { addressOf, type Claims, nameOf, type ProviderSettings } from '@moonbase/openid';
+import {
+  addressOf,
+  type Claims,
+  nameOf,
+  type ProviderSettings,
+  WORDS_OF_CLAIM,
+} from '@moonbase/openid';
 
 import type { SignInRefusal } from '../sign-in/sign-in-refusal.ts';
 import { MOST_SHOWN } from '../sign-in/explain-sign-in.ts';
+import { ClaimRefusal } from './claim-refusal.ts';
 import type { TestedFact, TestOutcome } from './ways-in.queries.ts';
 
 interface TestedBy {
@@ -59,11 +66,10 @@ export const passedTest = (by: TestedBy, subject: string, facts: TestedFact[]): 
   facts,
 });
 
-/** @param claim what a claim means that does not count */
-export const failedTest = (by: TestedBy, error: SignInRefusal, claim?: string): TestOutcome => ({
+export const failedTest = (by: TestedBy, error: SignInRefusal): TestOutcome => ({
   ...by,
   isPassed: false,
-  words: claim ?? wordsOf(error),
+  words: error instanceof ClaimRefusal ? WORDS_OF_CLAIM[error.claim] : wordsOf(error),
   subject: null,
   facts: [],
 });

@@ -40,6 +40,7 @@ import {
 import {
   deleteWayIn,
   insertWayIn,
+  selectWaysOfSchool,
   setInUse,
   type TestOutcome,
   updateWayIn,
@@ -164,7 +165,7 @@ const settingsRoutes: FastifyPluginCallbackZod<OpenIdPorts> = (app, ports, done)
     },
     async (request) => {
       const manager = requireOwnManager(request);
-      const [ways] = await listOf(database.db, manager.schoolId);
+      const ways = await selectWaysOfSchool(database.db, manager.schoolId);
       if (ways.length >= MOST_WAYS)
         throw new AppError('ways-in-full', 'A school has five ways in at most. Remove one first.');
       const read = await readWayIn(ports, request.body, null);
