@@ -1,53 +1,14 @@
 import { GameReply } from '@moonbase/contracts';
-import { LessonReply, LessonSummaryReply, type StartLessonBody } from '@moonbase/contracts/lessons';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { LessonReply, LessonSummaryReply } from '@moonbase/contracts/lessons';
+import { describe, expect, it } from 'vitest';
 
 import { buildApp } from './app.ts';
 import { selectAnswersToWeigh } from './play/mistakes/weighed-answers.queries.ts';
 import { aFinishedWave, playWave, sendWave } from './features/practice/practice.test-kit.ts';
-import { addClassGroup, addPerson, addSchool } from './platform/people.test-kit.ts';
-import { createTestApp } from './platform/test-app.test-kit.ts';
+import { addPerson } from './platform/people.test-kit.ts';
+import { startLessonScene } from './features/lessons/lessons.test-kit.ts';
 
-const test = await createTestApp();
-const { app, database } = test;
-
-let school = '';
-let teacher = '';
-let maya = '';
-let ben = '';
-let classGroup = '';
-
-beforeEach(async () => {
-  await database.empty();
-  test.clock.advance(Date.now() - test.clock.now());
-  school = await addSchool(database, 'Hill');
-  teacher = await addPerson(database, 'Ada', { schoolId: school, schoolRole: 'teacher' });
-  maya = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
-  ben = await addPerson(database, 'Ben', { schoolId: school, schoolRole: 'student' });
-  classGroup = await addClassGroup(database, school, {
-    students: [maya, ben],
-    teachers: [teacher],
-  });
-});
-
-const ask = async (userId: string, url: string, payload?: object) =>
-  app.inject({
-    method: payload === undefined ? 'GET' : 'POST',
-    url: `/api/${url}`,
-    headers: await test.signIn(userId),
-    ...(payload !== undefined && { payload }),
-  });
-const ofClass = (page: string) => `class-groups/${classGroup}/${page}`;
-const start = (body: Partial<StartLessonBody> = {}, as = teacher) =>
-  ask(as, ofClass('lessons'), body);
-const started = async (body: Partial<StartLessonBody> = {}) => {
-  const { lesson } = LessonReply.parse((await start(body)).json());
-  if (!lesson) throw new Error('No lesson was started');
-  return lesson;
-};
-const step = (lessonId: string, name: string, as = teacher) =>
-  ask(as, ofClass(`lessons/${lessonId}/step`), { step: name });
-const join = (userId: string, lessonId: string) => ask(userId, `lessons/${lessonId}/games`, {});
+const { test, database, scene, ask, ofClass, started, step, join } = await startLessonScene();
 
 const SIX_TIMES = {
   type: 'basic_tables' as const,
@@ -67,17 +28,22 @@ describe('a lesson that was played', () => {
     return playWave(test, headers, wave, plays);
   };
   const summary = async (lessonId: string) =>
-    LessonSummaryReply.parse((await ask(teacher, ofClass(`lessons/${lessonId}/summary`))).json());
+    LessonSummaryReply.parse(
+      (await ask(scene.teacher, ofClass(`lessons/${lessonId}/summary`))).json(),
+    );
 
   it('says what to say next, what was right and who was not there', async () => {
-    const other = await addPerson(database, 'Lea', { schoolId: school, schoolRole: 'student' });
+    const other = await addPerson(database, 'Lea', {
+      schoolId: scene.school,
+      schoolRole: 'student',
+    });
     await database.pool.query('insert into class_group_students values ($1, $2)', [
-      classGroup,
+      scene.classGroup,
       other,
     ]);
     const { id } = await started({ what: 'choice', content: SIX_TIMES });
-    await play(maya, id, 6);
-    await play(ben, id, 7);
+    await play(scene.maya, id, 6);
+    await play(scene.ben, id, 7);
     await step(id, 'end');
     const reply = await summary(id);
     expect(reply).toMatchObject({
@@ -95,15 +61,15 @@ describe('a lesson that was played', () => {
       ['Ben Tester', 3],
       ['Maya Tester', 4],
     ]);
-    const csv = await ask(teacher, ofClass(`lessons/${id}/summary/csv`));
+    const csv = await ask(scene.teacher, ofClass(`lessons/${id}/summary/csv`));
     expect(csv.body).toContain('Lea Tester,not there');
-    expect((await ask(maya, ofClass(`lessons/${id}/summary`))).statusCode).toBe(403);
-    expect((await ask(teacher, ofClass('lessons/999/summary'))).statusCode).toBe(404);
+    expect((await ask(scene.maya, ofClass(`lessons/${id}/summary`))).statusCode).toBe(403);
+    expect((await ask(scene.teacher, ofClass('lessons/999/summary'))).statusCode).toBe(404);
   });
 
   it('goes on wave by wave with the same content, counted like all practice', async () => {
     const { id } = await started({ what: 'choice', content: SIX_TIMES });
-    const { nextWave, totalCorrect } = await play(maya, id, 1);
+    const { nextWave, totalCorrect } = await play(scene.maya, id, 1);
     expect(new Set(nextWave?.questions.map(({ unit }) => unit))).toEqual(new Set(['125']));
     expect(totalCorrect).toBe(9);
     const { rows } = await database.pool.query('select worked > 0 as worked from daily_activity');
@@ -112,8 +78,8 @@ describe('a lesson that was played', () => {
 
   it('has no doubt about an answer that comes a second after the first question', async () => {
     const { id } = await started({ what: 'choice', content: SIX_TIMES });
-    const headers = await test.signIn(maya);
-    const { wave } = GameReply.parse((await join(maya, id)).json());
+    const headers = await test.signIn(scene.maya);
+    const { wave } = GameReply.parse((await join(scene.maya, id)).json());
     if (!wave) throw new Error('There is no wave');
     const issuedAt = test.clock.now();
     test.clock.advance(60_000);
@@ -133,23 +99,23 @@ describe('a lesson that was played', () => {
   it('keeps answers given with help out of the evidence for mistakes', async () => {
     const { id } = await started({ what: 'choice', content: SIX_TIMES });
     const help = (helped: boolean) =>
-      ask(teacher, ofClass(`lessons/${id}/students/${maya}/help`), { helped });
-    expect(LessonReply.parse((await help(true)).json()).helped).toEqual([maya]);
-    expect(LessonReply.parse((await help(true)).json()).helped).toEqual([maya]);
-    await play(maya, id, 3);
+      ask(scene.teacher, ofClass(`lessons/${id}/students/${scene.maya}/help`), { helped });
+    expect(LessonReply.parse((await help(true)).json()).helped).toEqual([scene.maya]);
+    expect(LessonReply.parse((await help(true)).json()).helped).toEqual([scene.maya]);
+    await play(scene.maya, id, 3);
     await database.pool.query(
       `update lesson_students set helped = '[{"from": 0, "to": null}]' where user_id = $1`,
-      [maya],
+      [scene.maya],
     );
     const read = async () =>
-      (await selectAnswersToWeigh(database.db, maya, new Date(test.clock.now()))).map(
+      (await selectAnswersToWeigh(database.db, scene.maya, new Date(test.clock.now()))).map(
         ({ isOut }) => isOut,
       );
     expect(new Set(await read())).toEqual(new Set([true]));
     expect(LessonReply.parse((await help(false)).json()).helped).toEqual([]);
     await database.pool.query(
       `update lesson_students set helped = '[{"from": 0, "to": 1}]' where user_id = $1`,
-      [maya],
+      [scene.maya],
     );
     expect(new Set(await read())).toEqual(new Set([false]));
   });
@@ -161,17 +127,17 @@ describe('a lesson on several nodes', () => {
     const reply = await node.inject({
       method: 'POST',
       url: `/api/${ofClass('lessons')}`,
-      headers: await test.signIn(teacher),
+      headers: await test.signIn(scene.teacher),
       payload: {},
     });
     const id = LessonReply.parse(reply.json()).lesson?.id ?? '';
     const joined = await node.inject({
       method: 'POST',
       url: `/api/lessons/${id}/games`,
-      headers: await test.signIn(maya),
+      headers: await test.signIn(scene.maya),
     });
     await node.close();
-    const again = await join(maya, id);
+    const again = await join(scene.maya, id);
     expect(again.json()).toEqual(joined.json());
     const paused = LessonReply.parse((await step(id, 'pause')).json());
     expect(paused.lesson?.state).toBe('paused');

@@ -4,55 +4,16 @@ import {
   LessonReply,
   LessonTogetherReply,
   OwnMinutesReply,
-  type StartLessonBody,
 } from '@moonbase/contracts/lessons';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { addClassGroup, addPerson, addSchool } from '../../platform/people.test-kit.ts';
-import { createTestApp } from '../../platform/test-app.test-kit.ts';
+import { addPerson } from '../../platform/people.test-kit.ts';
+import { startLessonScene } from './lessons.test-kit.ts';
 
-const test = await createTestApp();
-const { app, database } = test;
+const { database, scene, ask, ofClass, start, started, step, join } = await startLessonScene();
 
-let school = '';
-let teacher = '';
-let maya = '';
-let ben = '';
-let classGroup = '';
-
-beforeEach(async () => {
-  await database.empty();
-  test.clock.advance(Date.now() - test.clock.now());
-  school = await addSchool(database, 'Hill');
-  teacher = await addPerson(database, 'Ada', { schoolId: school, schoolRole: 'teacher' });
-  maya = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
-  ben = await addPerson(database, 'Ben', { schoolId: school, schoolRole: 'student' });
-  classGroup = await addClassGroup(database, school, {
-    students: [maya, ben],
-    teachers: [teacher],
-  });
-});
-
-const ask = async (userId: string, url: string, payload?: object) =>
-  app.inject({
-    method: payload === undefined ? 'GET' : 'POST',
-    url: `/api/${url}`,
-    headers: await test.signIn(userId),
-    ...(payload !== undefined && { payload }),
-  });
-const ofClass = (page: string) => `class-groups/${classGroup}/${page}`;
-const start = (body: Partial<StartLessonBody> = {}, as = teacher) =>
-  ask(as, ofClass('lessons'), body);
-const started = async (body: Partial<StartLessonBody> = {}) => {
-  const { lesson } = LessonReply.parse((await start(body)).json());
-  if (!lesson) throw new Error('No lesson was started');
-  return lesson;
-};
 const lessonNow = async () =>
-  LessonReply.parse((await ask(teacher, ofClass('lesson'))).json()).lesson;
-const step = (lessonId: string, name: string, as = teacher) =>
-  ask(as, ofClass(`lessons/${lessonId}/step`), { step: name });
-const join = (userId: string, lessonId: string) => ask(userId, `lessons/${lessonId}/games`, {});
+  LessonReply.parse((await ask(scene.teacher, ofClass('lesson'))).json()).lesson;
 
 const know = (userId: string, unitId: number, recent: string) =>
   database.pool.query(
@@ -79,9 +40,12 @@ describe('POST /api/class-groups/:id/lessons', () => {
   });
 
   it('refuses while another one runs, and says whose and until when', async () => {
-    const nolan = await addPerson(database, 'Nolan', { schoolId: school, schoolRole: 'teacher' });
+    const nolan = await addPerson(database, 'Nolan', {
+      schoolId: scene.school,
+      schoolRole: 'teacher',
+    });
     await database.pool.query('insert into class_group_teachers values ($1, $2)', [
-      classGroup,
+      scene.classGroup,
       nolan,
     ]);
     await started();
@@ -99,14 +63,17 @@ describe('POST /api/class-groups/:id/lessons', () => {
   });
 
   it('is open to the teachers of the class and the school admin, and to nobody else', async () => {
-    const stranger = await addPerson(database, 'Eve', { schoolId: school, schoolRole: 'teacher' });
+    const stranger = await addPerson(database, 'Eve', {
+      schoolId: scene.school,
+      schoolRole: 'teacher',
+    });
     const admin = await addPerson(database, 'Zoe', {
-      schoolId: school,
+      schoolId: scene.school,
       schoolRole: 'teacher',
       isSchoolAdmin: true,
     });
     expect((await start({}, stranger)).statusCode).toBe(403);
-    expect((await start({}, maya)).statusCode).toBe(403);
+    expect((await start({}, scene.maya)).statusCode).toBe(403);
     expect((await start({}, admin)).statusCode).toBe(200);
   });
 
@@ -126,7 +93,7 @@ describe('POST /api/class-groups/:id/lessons', () => {
     };
     const lesson = await started({ what: 'choice', content });
     expect(lesson.words).toBe('6 times table');
-    const { wave } = GameReply.parse((await join(maya, lesson.id)).json());
+    const { wave } = GameReply.parse((await join(scene.maya, lesson.id)).json());
     expect(new Set(wave?.questions.map((each) => each.unit))).toEqual(new Set(['125']));
     expect((await start({ what: 'choice' })).statusCode).toBe(409);
   });
@@ -138,15 +105,18 @@ describe('POST /api/class-groups/:id/lessons', () => {
 
 describe('what a class needs', () => {
   it('is said in lines with every student in one', async () => {
-    for (const user of [maya, ben]) await know(user, 126, 'iiciiiciii');
-    const other = await addPerson(database, 'Lea', { schoolId: school, schoolRole: 'student' });
+    for (const user of [scene.maya, scene.ben]) await know(user, 126, 'iiciiiciii');
+    const other = await addPerson(database, 'Lea', {
+      schoolId: scene.school,
+      schoolRole: 'student',
+    });
     await database.pool.query('insert into class_group_students values ($1, $2)', [
-      classGroup,
+      scene.classGroup,
       other,
     ]);
-    await ask(teacher, ofClass('taught-up-to'), { place: 12 });
+    await ask(scene.teacher, ofClass('taught-up-to'), { place: 12 });
     const proposal = LessonProposalReply.parse(
-      (await ask(teacher, ofClass('lesson-proposal'))).json(),
+      (await ask(scene.teacher, ofClass('lesson-proposal'))).json(),
     );
     expect(proposal).toMatchObject({
       isKnown: true,
@@ -156,24 +126,25 @@ describe('what a class needs', () => {
       lines: [{ students: 2 }, { words: 'Year 4 so far', students: 1 }],
     });
     const lesson = await started();
-    const mine = GameReply.parse((await join(maya, lesson.id)).json()).wave;
+    const mine = GameReply.parse((await join(scene.maya, lesson.id)).json()).wave;
     expect(new Set(mine?.questions.map(({ unit }) => unit))).toEqual(new Set(['126']));
     const hers = GameReply.parse((await join(other, lesson.id)).json()).wave;
     expect(new Set(hers?.questions.map(({ unit }) => unit)).size).toBeGreaterThan(1);
   });
 
   it('never has content after the line, unless it was practised before', async () => {
-    for (const user of [maya, ben]) await know(user, 17, 'iiiii');
-    await ask(teacher, ofClass('taught-up-to'), { place: 9 });
+    for (const user of [scene.maya, scene.ben]) await know(user, 17, 'iiiii');
+    await ask(scene.teacher, ofClass('taught-up-to'), { place: 9 });
     const read = async () =>
-      LessonProposalReply.parse((await ask(teacher, ofClass('lesson-proposal'))).json()).lines;
+      LessonProposalReply.parse((await ask(scene.teacher, ofClass('lesson-proposal'))).json())
+        .lines;
     expect(await read()).toEqual([{ words: 'Year 3 so far', students: 2 }]);
     await database.pool.query('update unit_stats set answered = 10');
     expect(await read()).toEqual([{ words: 'Multi-Step Problems', students: 2 }]);
   });
 
   it('says when nothing is known yet', async () => {
-    const reply = await ask(teacher, ofClass('lesson-proposal'));
+    const reply = await ask(scene.teacher, ofClass('lesson-proposal'));
     expect(LessonProposalReply.parse(reply.json())).toMatchObject({ isKnown: false, students: 2 });
   });
 });
@@ -189,7 +160,7 @@ describe('POST /api/class-groups/:id/lessons/:id/step', () => {
       `update lessons set paused_at = paused_at - interval '9 minutes', ends_at = ends_at - interval '9 minutes'`,
     );
     expect(await lessonNow()).toMatchObject({ state: 'paused' });
-    expect((await join(maya, id)).statusCode).toBe(200);
+    expect((await join(scene.maya, id)).statusCode).toBe(200);
     await step(id, 'go-on');
     const lesson = await lessonNow();
     expect(lesson?.state).toBe('running');
@@ -202,7 +173,7 @@ describe('POST /api/class-groups/:id/lessons/:id/step', () => {
     await step(id, 'more');
     expect(await lessonNow()).toMatchObject({ minutes: 30, canHaveMore: false });
     expect((await step(id, 'more')).statusCode).toBe(409);
-    expect((await step(id, 'end', maya)).statusCode).toBe(403);
+    expect((await step(id, 'end', scene.maya)).statusCode).toBe(403);
     expect((await step(id, 'end')).statusCode).toBe(200);
     expect((await step(id, 'end')).statusCode).toBe(200);
     expect(await lessonNow()).toMatchObject({ state: 'over', left: 0 });
@@ -214,7 +185,7 @@ describe('POST /api/class-groups/:id/lessons/:id/step', () => {
     const { id } = await started();
     await database.pool.query(`update lessons set ends_at = now()`);
     expect(await lessonNow()).toMatchObject({ state: 'over' });
-    const late = await join(maya, id);
+    const late = await join(scene.maya, id);
     expect(late.json()).toMatchObject({ errors: [{ code: 'lesson-over' }] });
   });
 });
@@ -222,25 +193,31 @@ describe('POST /api/class-groups/:id/lessons/:id/step', () => {
 describe('POST /api/lessons/:id/games', () => {
   it('gives a question at once, and the same one to whoever comes back', async () => {
     const { id } = await started();
-    const first = GameReply.parse((await join(maya, id)).json());
+    const first = GameReply.parse((await join(scene.maya, id)).json());
     expect(first.wave?.questions.length).toBeGreaterThanOrEqual(10);
     expect(first.game).toMatchObject({ mode: 'classic', isAdaptive: false });
-    const again = GameReply.parse((await join(maya, id)).json());
+    const again = GameReply.parse((await join(scene.maya, id)).json());
     expect(again).toEqual(first);
   });
 
   it('refuses people who are not in the class', async () => {
     const { id } = await started();
-    const stranger = await addPerson(database, 'Tom', { schoolId: school, schoolRole: 'student' });
+    const stranger = await addPerson(database, 'Tom', {
+      schoolId: scene.school,
+      schoolRole: 'student',
+    });
     expect((await join(stranger, id)).statusCode).toBe(409);
     expect((await ask(stranger, `lessons/${id}/together`)).statusCode).toBe(404);
   });
 
   it('lets in somebody who joined the class later', async () => {
     const { id } = await started();
-    const late = await addPerson(database, 'Lea', { schoolId: school, schoolRole: 'student' });
+    const late = await addPerson(database, 'Lea', {
+      schoolId: scene.school,
+      schoolRole: 'student',
+    });
     await database.pool.query('insert into class_group_students values ($1, $2)', [
-      classGroup,
+      scene.classGroup,
       late,
     ]);
     expect((await join(late, id)).statusCode).toBe(200);
@@ -250,7 +227,7 @@ describe('POST /api/lessons/:id/games', () => {
 describe('GET /api/lessons/:id/together', () => {
   it('returns the minutes of the class and one’s own', async () => {
     const { id } = await started();
-    const { wave } = GameReply.parse((await join(maya, id)).json());
+    const { wave } = GameReply.parse((await join(scene.maya, id)).json());
     await database.pool.query(
       `insert into live_waves select user_id, id, jsonb_build_array(
          jsonb_build_object('unitId', 5, 'outcome', 'correct', 'at', issued_at + interval '50 seconds'),
@@ -258,7 +235,7 @@ describe('GET /api/lessons/:id/together', () => {
        from waves where id = $1`,
       [wave?.id],
     );
-    const reply = await ask(maya, `lessons/${id}/together`);
+    const reply = await ask(scene.maya, `lessons/${id}/together`);
     expect(LessonTogetherReply.parse(reply.json())).toEqual({
       worked: 1,
       goal: 10,
@@ -273,21 +250,23 @@ describe('minutes a week', () => {
   it('are the class’s goal, with how many reached it', async () => {
     await database.pool.query(
       `insert into daily_activity (user_id, day, kind, worked) values ($1, current_date, 'practice', 31 * 60000)`,
-      [maya],
+      [scene.maya],
     );
     const goalOf = async () =>
-      ClassGroupReply.parse((await ask(teacher, `class-groups/${classGroup}`)).json()).classGroup
-        .goal;
+      ClassGroupReply.parse((await ask(scene.teacher, `class-groups/${scene.classGroup}`)).json())
+        .classGroup.goal;
     expect(await goalOf()).toEqual({ minutes: 30, reached: 1, begun: 0, notBegun: 1 });
-    expect((await ask(maya, ofClass('minutes-a-week'), { minutes: 40 })).statusCode).toBe(403);
-    await ask(teacher, ofClass('minutes-a-week'), { minutes: 40 });
+    expect((await ask(scene.maya, ofClass('minutes-a-week'), { minutes: 40 })).statusCode).toBe(
+      403,
+    );
+    await ask(scene.teacher, ofClass('minutes-a-week'), { minutes: 40 });
     expect(await goalOf()).toEqual({ minutes: 40, reached: 0, begun: 1, notBegun: 1 });
     const own = async (userId: string) =>
       OwnMinutesReply.parse((await ask(userId, `users/${userId}/minutes`)).json());
-    expect(await own(maya)).toEqual({ today: 31, week: 31, goal: 40, isEnough: true });
-    expect(await own(ben)).toEqual({ today: 0, week: 0, goal: 40, isEnough: false });
-    await ask(teacher, ofClass('minutes-a-week'), { minutes: 0 });
+    expect(await own(scene.maya)).toEqual({ today: 31, week: 31, goal: 40, isEnough: true });
+    expect(await own(scene.ben)).toEqual({ today: 0, week: 0, goal: 40, isEnough: false });
+    await ask(scene.teacher, ofClass('minutes-a-week'), { minutes: 0 });
     expect(await goalOf()).toBeNull();
-    expect((await own(maya)).goal).toBeNull();
+    expect((await own(scene.maya)).goal).toBeNull();
   });
 });
