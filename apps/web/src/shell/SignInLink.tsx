@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 
 import { SignInLinkReply } from '@moonbase/contracts';
 import { isLoopback } from '@moonbase/kit';
 
 import { Button } from '../design/Button.tsx';
+import { CopyKey } from '../design/CopyKey.tsx';
 import { Dialog } from '../design/Dialog.tsx';
 import { Banner } from '../design/Panel.tsx';
 import { textOf } from '../platform/api-error.ts';
@@ -47,15 +48,6 @@ export function SignInLink({ userId, name }: { userId: string; name: string }): 
 
 /** The link to pass on. One that names the server's own computer opens on no other: better said here than found out at home. */
 function Address({ address }: { address: string }): ReactElement {
-  const [copied, setCopied] = useState(false);
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(address);
-      setCopied(true);
-    } catch {
-      // the browser does not allow it: the link can be copied by hand
-    }
-  };
   return (
     <>
       {isLoopback(new URL(address).hostname) && (
@@ -68,13 +60,7 @@ function Address({ address }: { address: string }): ReactElement {
         <code>{address}</code>
       </p>
       <p>
-        <Button
-          onClick={() => {
-            void copy();
-          }}
-        >
-          {copied ? 'Copied' : 'Copy the link'}
-        </Button>
+        <CopyKey text={address}>Copy the link</CopyKey>
       </p>
     </>
   );
