@@ -158,7 +158,7 @@ describe('one next thing on the first page of a teacher', () => {
     expect(screen.getByRole('link', { name: 'All in 6H' }).getAttribute('href')).toBe(
       '/teacher/class-groups/4/help',
     );
-    await user.click(screen.getByRole('button', { name: /^Give Ava Novak the content/ }));
+    await user.click(screen.getByRole('button', { name: /^Give content: .+ to Ava Novak$/ }));
     await vi.waitFor(() => {
       expect(given).toMatchObject([{ contentSelection: { users: ['11'] } }]);
     });

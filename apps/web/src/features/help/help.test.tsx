@@ -78,7 +78,7 @@ describe('the help list', () => {
         message: url.searchParams.get('users') === '[7]' ? 'Taken back.' : 'wrong',
       }),
     });
-    await user.click(await screen.findByRole('button', { name: /^Give Daniel the content/ }));
+    await user.click(await screen.findByRole('button', { name: /^Give content: .+ to Daniel$/ }));
     await screen.findByText(/^Daniel has .* now, not locked\.$/);
     expect(body.mock.lastCall?.[0]).toMatchObject({ contentSelection: { users: ['7'] } });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
