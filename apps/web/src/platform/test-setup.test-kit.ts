@@ -56,7 +56,9 @@ globalThis.setTimeout = Object.assign(
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
   document.body.innerHTML = '';
+  delete document.body.dataset['skin']; // staff pages are not read aloud, and a later test may listen
   for (const timer of started) clearTimeout(timer);
   started.clear();
 });
