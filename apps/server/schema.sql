@@ -920,6 +920,70 @@ CREATE INDEX sessions_last_seen ON sessions USING btree (last_seen_at);
 CREATE INDEX sessions_name ON sessions USING btree (identity_provider, name_id);
 CREATE INDEX sessions_user ON sessions USING btree (user_id);
 
+-- The games that were started from a work.
+create table set_work_games (
+  game_id bigint not null,
+  work_id bigint not null,
+  user_id bigint not null,
+  half text, -- of a quiz
+  constraint set_work_games_pkey PRIMARY KEY (game_id),
+  constraint set_work_games_half_check CHECK ((half = ANY (ARRAY['before'::text, 'after'::text]))),
+  constraint set_work_games_game_id_fkey FOREIGN KEY (game_id) REFERENCES games(id) ON DELETE CASCADE,
+  constraint set_work_games_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint set_work_games_work_id_fkey FOREIGN KEY (work_id) REFERENCES set_works(id) ON DELETE CASCADE
+);
+CREATE INDEX set_work_games_user ON set_work_games USING btree (user_id);
+CREATE INDEX set_work_games_work ON set_work_games USING btree (work_id, user_id);
+
+-- Whom a work is for.
+create table set_work_students (
+  work_id bigint not null,
+  user_id bigint not null,
+  content jsonb, -- in place of the work's: the tables of the facts that are due
+  unit_ids smallint[],
+  until_day date, -- in place of the work's: more time for this student
+  celebrated_at timestamp(3) with time zone, -- when the student was told that it is done
+  constraint set_work_students_pkey PRIMARY KEY (work_id, user_id),
+  constraint set_work_students_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint set_work_students_work_id_fkey FOREIGN KEY (work_id) REFERENCES set_works(id) ON DELETE CASCADE
+);
+CREATE INDEX set_work_students_user ON set_work_students USING btree (user_id);
+
+-- Work that somebody has set for students or children.
+create table set_works (
+  id bigint not null generated always as identity,
+  class_group_id bigint, -- null: a parent has set it for a child
+  setter_id bigint, -- null: that account is gone
+  kind text not null,
+  target text not null,
+  amount smallint not null, -- right answers or minutes; 1 for the other targets
+  content jsonb, -- what its button asks, as in content_selections; null: each student's own, or a page
+  unit_ids smallint[] not null default '{}'::smallint[], -- the units whose answers count
+  step smallint,
+  mistake text,
+  lesson_id bigint,
+  second_day date, -- of a quiz: when its second half opens at the earliest
+  from_day date not null, -- by the school's days, as all of them
+  until_day date not null,
+  note text not null default ''::text,
+  set_at timestamp(3) with time zone not null,
+  ended_on date, -- when it was ended before its last day
+  constraint set_works_pkey PRIMARY KEY (id),
+  constraint set_works_amount_check CHECK (((amount >= 1) AND (amount <= 500))),
+  constraint set_works_check CHECK ((until_day >= from_day)),
+  constraint set_works_kind_check CHECK ((kind = ANY (ARRAY['content'::text, 'step'::text, 'adaptive'::text, 'mending'::text, 'facts'::text, 'lesson'::text, 'quiz'::text]))),
+  constraint set_works_note_check CHECK ((length(note) <= 140)),
+  constraint set_works_step_check CHECK (((step >= 1) AND (step <= 128))),
+  constraint set_works_target_check CHECK ((target = ANY (ARRAY['right'::text, 'minutes'::text, 'step'::text, 'mended'::text, 'quiz'::text]))),
+  constraint set_works_class_group_id_fkey FOREIGN KEY (class_group_id) REFERENCES class_groups(id) ON DELETE CASCADE,
+  constraint set_works_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE SET NULL,
+  constraint set_works_setter_id_fkey FOREIGN KEY (setter_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX set_works_class ON set_works USING btree (class_group_id, until_day DESC);
+CREATE INDEX set_works_lesson ON set_works USING btree (lesson_id) WHERE (lesson_id IS NOT NULL);
+CREATE INDEX set_works_setter ON set_works USING btree (setter_id);
+CREATE INDEX set_works_until ON set_works USING btree (until_day);
+
 -- Replies by the client's submission id: the same submission again gets the same reply, other content is refused.
 create table submissions (
   id uuid not null,

@@ -32,6 +32,7 @@ import { doorPages, type HashingCosts, openDoor } from './features/door/open-doo
 import { createSetUp } from './features/door/set-up.ts';
 import { rescueGame } from './features/rescue/rescue.ts';
 import { lessonsRoutes } from './features/lessons/lessons.routes.ts';
+import { setWorkRoutes } from './features/set-work/set-work.routes.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
 import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts';
 import { userActivitiesRoutes } from './features/user-activities/user-activities.routes.ts';
@@ -259,6 +260,7 @@ async function registerApi(
   await app.register(helpRoutes, { prefix: '/api', ...ports });
   await app.register(nextThingRoutes, { prefix: '/api', ...ports });
   await app.register(lessonsRoutes, { prefix: '/api', ...ports });
+  await app.register(setWorkRoutes, { prefix: '/api', ...ports });
   await app.register(liveRoutes, { prefix: '/api', ...ports });
   await app.register(practiceRoutes, { prefix: '/api', ...ports });
   await app.register(leaderboardRoutes, { prefix: '/api', ...ports });

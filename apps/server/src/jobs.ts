@@ -2,6 +2,7 @@ import { openIdJobs } from './features/auth/openid/openid.jobs.ts';
 import { samlJobs } from './features/auth/saml/saml.jobs.ts';
 import { helpJobs } from './features/help/help.jobs.ts';
 import { lessonsJobs } from './features/lessons/lessons.jobs.ts';
+import { setWorkJobs } from './features/set-work/set-work.jobs.ts';
 import { liveJobs } from './features/live/live.jobs.ts';
 import { mistakesJobs } from './features/mistakes/mistakes.jobs.ts';
 import { nextThingJobs } from './features/next-thing/next-thing.jobs.ts';
@@ -22,6 +23,7 @@ export const JOBS: readonly Job[] = [
   ...waveJobs,
   ...rescueJobs,
   ...lessonsJobs,
+  ...setWorkJobs,
   ...liveJobs,
   ...leaderboardJobs,
   ...objectionsJobs,

@@ -2,6 +2,7 @@
 // table from its first row to its last lacks an index that would serve it when the table is large.
 import pg from 'pg';
 import { LessonReply } from '@moonbase/contracts/lessons';
+import { SetWorkReply } from '@moonbase/contracts/set-work';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
@@ -11,6 +12,7 @@ import { fillToPlannedSizes } from './planned-sizes.test-kit.ts';
 import { rankedClasses } from './features/leaderboard/ranked-classes.test-kit.ts';
 import { giveSelection, playWave, startGame } from './features/practice/practice.test-kit.ts';
 import { addClassGroup, addPerson, addSchool } from './platform/people.test-kit.ts';
+import { addDays, localDay } from './platform/days.ts';
 import { createTestApp, UNHURRIED } from './platform/test-app.test-kit.ts';
 
 const test = await createTestApp({}, UNHURRIED);
@@ -21,6 +23,7 @@ const id = {
   school: '',
   classGroup: '',
   lesson: '',
+  work: '',
   game: '',
   student: '',
   child: '',
@@ -118,7 +121,19 @@ async function play(): Promise<void> {
   });
   id.lesson = LessonReply.parse(lesson.json()).lesson?.id ?? '';
   await app.inject({ method: 'POST', url: `/api/lessons/${id.lesson}/games`, headers });
+  const work = await app.inject({
+    method: 'POST',
+    url: `/api/class-groups/${id.classGroup}/set-works`,
+    headers: await headersOf('head'),
+    payload: { kind: 'adaptive', target: 'minutes', amount: 10, ...workDays() },
+  });
+  id.work = SetWorkReply.parse(work.json()).work ?? '';
   await addScore(id.classGroup, { correct: 900, week: lastWeek() });
+}
+
+function workDays() {
+  const from = localDay(test.clock.now(), 'UTC');
+  return { from, until: addDays(from, 4) };
 }
 
 function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
@@ -154,6 +169,8 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
       `/api/users/${id.student}/echelons`,
       '/api/user-story-areas',
       '/api/own-mistake',
+      '/api/own-set-works',
+      `/api/users/${id.student}/set-works`,
       '/api/story-stages',
       '/api/objections',
       board,
@@ -190,6 +207,9 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
         'lesson',
         'lesson-proposal',
         `lessons/${id.lesson}/summary`,
+        'set-works',
+        'set-work-paces',
+        `set-works/${id.work}`,
         'objections',
       ].map((page) => `${ofClass}/${page}`),
       `/api/reports?type=daily&class-group=${id.classGroup}`,

@@ -64,6 +64,9 @@ export const PERMISSIONS = {
   'class-group:list-school': { to: 'school-admin', about: 'nobody' },
   'class-group:read': { to: 'staff', about: 'nobody' },
   'lesson:lead': { to: 'staff', about: 'nobody' }, // with a class group
+  'set-work:set': { to: 'staff', about: 'nobody' }, // with a class group
+  'set-work:set-at-home': { to: 'parent', about: 'charges' },
+  'set-work:read': { to: 'signed-in', about: 'self-or-charges' },
   'child:list': { to: 'parent', about: 'nobody' },
   'worksheet:create': { to: 'signed-in', about: 'self-or-charges' },
   'leaderboard:read': { to: 'everyone', about: 'nobody' },

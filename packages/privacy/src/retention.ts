@@ -8,6 +8,7 @@ export const KEPT = {
   receiptMonths: 24,
   erasureListMonths: 12, // outside the database, for restored backups
   lessonsMonths: 4, // a term
+  setWorkMonths: 12,
   lookDays: 90,
   exportHours: 24,
   guestHours: 24,

@@ -2,6 +2,7 @@ import { KEPT } from '../retention.ts';
 import { KEEPERS, ownRow, type TableEntry } from './entry.ts';
 
 const KEPT_LESSONS = `${KEPT.lessonsMonths} months`;
+const KEPT_WORK = `${KEPT.setWorkMonths} months after its last day`;
 
 /** Lessons of some minutes that a teacher starts for a class. What is answered in them is practice. */
 export const LESSONS: readonly TableEntry[] = [
@@ -61,5 +62,56 @@ export const LESSONS: readonly TableEntry[] = [
     seenBy: ['the person'],
     pointers: ownRow(),
     exported: ['user_id', 'class_group_id', 'thing', 'done_at'],
+  },
+  {
+    table: 'set_works',
+    group: 'results',
+    holds: 'Work that a teacher or parent has set: what it asks, until when, and a note',
+    why: 'so that students know what to practise, and who set it sees what was done',
+    basis: 'teaching',
+    kept: KEPT_WORK,
+    seenBy: KEEPERS,
+    pointers: [{ column: 'setter_id', as: 'author', erasure: 'cleared' }],
+    exported: [
+      'id',
+      'class_group_id',
+      'setter_id',
+      'kind',
+      'target',
+      'amount',
+      'content',
+      'unit_ids',
+      'step',
+      'mistake',
+      'lesson_id',
+      'second_day',
+      'from_day',
+      'until_day',
+      'note',
+      'set_at',
+      'ended_on',
+    ],
+  },
+  {
+    table: 'set_work_students',
+    group: 'results',
+    holds: 'The work that was set for somebody, and when they were told that it is done',
+    why: 'to show each student their own work',
+    basis: 'teaching',
+    kept: KEPT_WORK,
+    seenBy: KEEPERS,
+    pointers: ownRow(),
+    exported: ['work_id', 'user_id', 'content', 'unit_ids', 'until_day', 'celebrated_at'],
+  },
+  {
+    table: 'set_work_games',
+    group: 'results',
+    holds: 'The games that were started from a work that was set',
+    why: 'so that its button asks exactly that content, and a quiz can be told from other play',
+    basis: 'teaching',
+    kept: KEPT_WORK,
+    seenBy: KEEPERS,
+    pointers: ownRow(),
+    exported: ['game_id', 'work_id', 'user_id', 'half'],
   },
 ];

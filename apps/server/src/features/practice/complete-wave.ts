@@ -253,12 +253,16 @@ function check(
   return result.wave;
 }
 
-function planOf({ game, lesson, selection, wave, levelOne }: WaveFacts, now: number): PlayPlan {
+function planOf(
+  { game, lesson, work, selection, wave, levelOne }: WaveFacts,
+  now: number,
+): PlayPlan {
   if (game.kind === 'story') return planOfRound(storyStep(game.storyStage), game.storyRound);
   if (lesson !== null)
     return planOfLesson(lesson, { selection, reception: bringsReception(levelOne, now) });
 
-  const chosen = selection === null ? [] : playableUnits(selection, bringsReception(levelOne, now));
+  const asked = work ?? selection;
+  const chosen = asked === null ? [] : playableUnits(asked, bringsReception(levelOne, now));
   return {
     mode: playModeOf(game.mode, null),
     bossStep: false,
@@ -277,7 +281,7 @@ async function drawNext(
 ): Promise<NewWave> {
   const { plannedWaves } = facts.game;
   const missed =
-    facts.game.kind === 'story' || facts.lesson !== null
+    facts.game.kind === 'story' || facts.lesson !== null || facts.work !== null
       ? await selectMissed(
           db,
           userId,

@@ -13,6 +13,7 @@ import {
   CompleteWaveReply,
 } from '@moonbase/contracts';
 import { LessonParams } from '@moonbase/contracts/lessons';
+import { StartWorkBody, WorkParams } from '@moonbase/contracts/set-work';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 
 import { CONFLICT_REFUSALS } from '../../platform/http/refusals.ts';
@@ -28,6 +29,7 @@ import { createGame } from './create-game.ts';
 import { createRoundGame } from './create-round-game.ts';
 import { gatherWaves } from './gather-waves.ts';
 import { joinLesson } from './lesson-game.ts';
+import { playWork } from './work-game.ts';
 import { selectOptionalGame, selectPlayed } from './practice.queries.ts';
 import { toGame, toWave } from './present.ts';
 import { bestOf } from './race.ts';
@@ -137,12 +139,12 @@ export const practiceRoutes: FastifyPluginCallbackZod<{
       return sendStored(reply, json);
     },
   );
-  void app.register(lessonGameRoutes, { database, clock });
+  void app.register(setGameRoutes, { database, clock });
   done();
 };
 
-/** The game in which a student answers the questions of a lesson. */
-const lessonGameRoutes: FastifyPluginCallbackZod<{
+/** The games in which a student answers the questions of a lesson, or of a work that was set. */
+const setGameRoutes: FastifyPluginCallbackZod<{
   readonly database: Database;
   readonly clock: Clock;
 }> = (app, { database, clock }, done) => {
@@ -159,6 +161,25 @@ const lessonGameRoutes: FastifyPluginCallbackZod<{
       return inPersonLine(database, userId, () =>
         transact(database, (tx) => joinLesson(tx, order)),
       );
+    },
+  );
+
+  app.post(
+    '/set-works/:workId/games',
+    {
+      config: { permission: 'game:create', limit: 'start' },
+      schema: {
+        params: WorkParams,
+        body: StartWorkBody,
+        response: { 200: GameReply, ...PLAY_REFUSALS },
+      },
+    },
+    (request) => {
+      const { workId } = request.params;
+      const userId = Number(requireActor(request).userId);
+      const { body } = request;
+      const order = { workId, userId, body, now: clock.now(), seed: randomSeed() };
+      return inPersonLine(database, userId, () => transact(database, (tx) => playWork(tx, order)));
     },
   );
   done();

@@ -93,6 +93,10 @@ const ofPractice = (): readonly string[] => [
      values ($CLASS, $P, 10, 'needs', '[]', false, now())`,
   `insert into lesson_students select id, $P, '{5}' from lessons`,
   `insert into lesson_games select g.id, l.id, $P from lessons l, games g where g.user_id = $P limit 1`,
+  `insert into set_works (class_group_id, setter_id, kind, target, amount, from_day, until_day, set_at)
+     values ($CLASS, $P, 'content', 'right', 20, '2026-11-16', '2026-11-20', now())`,
+  `insert into set_work_students (work_id, user_id) select id, unnest(array[$P, $MATE]::bigint[]) from set_works`,
+  `insert into set_work_games select g.id, w.id, $P from set_works w, games g where g.user_id = $P limit 1`,
   `insert into remarks (unit_id, sub_unit, asked_by, why) values (5, 1, 'operator', 'faulty')`,
   `insert into remark_news (remark_id, user_id, answers) select id, $P, 1 from remarks`,
   `insert into live_waves select $P, id, '[]', now() from waves where user_id = $P limit 1`,

@@ -1,0 +1,109 @@
+import { type Done, NOTHING_DONE } from '@moonbase/set-work';
+import { z } from 'zod';
+
+import { DAY_SLACK } from '../../platform/database/day-columns.queries.ts';
+import { type Db, queryRows } from '../../platform/database/db.ts';
+import { type Sql, sql } from '../../platform/database/sql.ts';
+import { answersOfWave } from '../lessons/lesson-work.queries.ts';
+
+const LONGEST_ANSWER_MS = 60_000; // of which minutes are counted
+
+const Half = z.object({ right: z.number(), answered: z.number(), day: z.string().nullable() });
+
+const Row = z.object({
+  workId: z.string(),
+  userId: z.string(),
+  ownUntil: z.string().nullable(),
+  isCelebrated: z.boolean(),
+  units: z.array(z.object({ unitId: z.number(), right: z.number(), answered: z.number() })),
+  right: z.number(),
+  answered: z.number(),
+  worked: z.number(), // milliseconds
+  lastAt: z.coerce.date().nullable(),
+  objected: z.number(),
+  isPassed: z.boolean(),
+  isTried: z.boolean(),
+  mending: z.enum(['none', 'begun', 'done']),
+  before: Half.nullable(),
+  after: Half.nullable(),
+});
+export type ProgressRow = z.infer<typeof Row>;
+
+/** One half of a quiz: the first ten answers in its games, right at the first try. */
+const half = (name: 'before' | 'after'): Sql => sql`
+  case when asked.kind = 'quiz' then (
+    select jsonb_build_object('answered', count(*)::int,
+      'right', (count(*) filter (where outcome = 'correct' and total_attempts <= 1))::int,
+      'day', max(local_day)::text)
+    from (
+      select a.outcome, a.total_attempts, a.local_day
+      from set_work_games g join waves w on w.game_id = g.game_id and w.user_id = g.user_id
+      cross join lateral ${answersOfWave} a
+      where g.work_id = asked.work_id and g.user_id = asked.user_id and g.half = ${name}
+        and not a.suspect and a.local_day between asked.from_day and asked.last_day
+      order by a.answered_at, a.position limit 10
+    ) given) end`;
+
+/**
+ * How far the students of some works are: the statement of SW6. Answers of waves that nobody can have played, or that were
+ * played too fast to be read, are left out.
+ *
+ * @param scope a condition on `s` (whom a work is for), `w` (the work) and `u` (the student)
+ */
+export function selectProgress(db: Db, scope: Sql): Promise<ProgressRow[]> {
+  return queryRows(
+    db,
+    sql`
+      with asked as (
+        select s.work_id, s.user_id, s.until_day as own_until, s.celebrated_at is not null as is_celebrated,
+          w.kind, w.step, w.mistake, w.from_day, w.set_at,
+          coalesce(s.unit_ids, w.unit_ids) as unit_ids,
+          least(coalesce(s.until_day, w.until_day), w.ended_on) as last_day
+        from set_work_students s join set_works w on w.id = s.work_id join users u on u.id = s.user_id
+        where u.disabled_at is null and ${scope}
+      )
+      select asked.work_id::text as "workId", asked.user_id::text as "userId",
+        asked.own_until::text as "ownUntil", asked.is_celebrated as "isCelebrated", given.*,
+        exists (select from user_story_rounds r where r.user_id = asked.user_id and r.stage = asked.step
+          and r.round = 1 and r.is_passed) as "isPassed",
+        exists (select from user_story_rounds r where r.user_id = asked.user_id and r.stage = asked.step
+          and r.attempts > 0) as "isTried",
+        coalesce((select case bool_or(m.done_at is not null) when true then 'done' when false then 'begun' end
+          from mending_sets m where m.user_id = asked.user_id and m.mistake = asked.mistake
+            and coalesce(m.done_at, m.made_at) >= asked.set_at
+            and coalesce(m.done_at, m.made_at) < asked.last_day + interval '2 days'
+            and json_array_length(m.answers) > 0), 'none') as mending,
+        ${half('before')} as before, ${half('after')} as after
+      from asked cross join lateral (
+        select coalesce(jsonb_agg(jsonb_build_object('unitId', unit_id, 'right', unit_right, 'answered', unit_answered)
+            order by unit_id), '[]') as units,
+          coalesce(sum(unit_right), 0)::int as right, coalesce(sum(unit_answered), 0)::int as answered,
+          coalesce(sum(unit_worked), 0)::int as worked, max(unit_last) as "lastAt",
+          coalesce(sum(unit_objected), 0)::int as objected
+        from (
+          select a.unit_id, count(*) as unit_answered, count(*) filter (where a.outcome = 'correct') as unit_right,
+            sum(least(a.duration, ${LONGEST_ANSWER_MS}::int)) as unit_worked, max(a.answered_at) as unit_last,
+            count(o.id) as unit_objected
+          from answers a left join objections o on o.wave_id = a.wave_id and o.position = a.position
+          where a.user_id = asked.user_id and not a.suspect
+            and a.last_at > asked.from_day - ${DAY_SLACK} and a.last_at >= asked.set_at
+            and a.local_day between asked.from_day and asked.last_day and a.answered_at >= asked.set_at
+            and case when asked.kind = 'adaptive' then a.kind = 'adaptive' else a.unit_id = any (asked.unit_ids) end
+          group by a.unit_id
+        ) by_unit
+      ) given
+      order by asked.work_id, asked.user_id`,
+    Row,
+  );
+}
+
+/** What somebody has done, for the rules. */
+export const toDone = (row: ProgressRow): Done => ({
+  right: row.right,
+  answered: Math.max(row.answered, row.isTried ? 1 : 0),
+  worked: row.worked,
+  isPassed: row.isPassed,
+  mending: row.mending,
+  before: row.before ?? NOTHING_DONE.before,
+  after: row.after ?? NOTHING_DONE.after,
+});

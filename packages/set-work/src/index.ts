@@ -1,0 +1,42 @@
+export {
+  FEWEST_MINUTES,
+  FEWEST_RIGHT,
+  faultsOf,
+  MOST_MINUTES,
+  MOST_NOTE,
+  MOST_OPEN,
+  MOST_RIGHT,
+  mayTakeAnother,
+  QUIZ_QUESTIONS,
+  TARGETS,
+  targetsOf,
+  USUAL_MINUTES,
+  USUAL_RIGHT,
+  WORK_KINDS,
+  type WorkKind,
+  type WorkTarget,
+} from './work.ts';
+export {
+  accuracyOf,
+  countsOf,
+  type Done,
+  halfOfQuiz,
+  NOTHING_DONE,
+  progressOf,
+  type QuizHalf,
+  STATES,
+  type WorkState,
+  weakestUnit,
+} from './progress.ts';
+export {
+  copyDays,
+  daysLeft,
+  isOpen,
+  isOnMenu,
+  lastDayOf,
+  LONGEST_DAYS,
+  mayExtendTo,
+  usualUntil,
+} from './days.ts';
+export { minutesExpected } from './minutes.ts';
+export { type SaidWork, titleOf } from './words.ts';

@@ -1,0 +1,35 @@
+import { QUIZ_QUESTIONS, type WorkTarget } from './work.ts';
+
+const USUAL_MS = 12_000; // for a right answer
+const QUICKEST_MS = 2_000;
+const SLOWEST_MS = 60_000;
+const MENDING_MINUTES = 2;
+const STEP_MINUTES = 5;
+const MINUTE_MS = 60_000;
+
+/**
+ * The minutes that a work takes somebody; for a quiz those of one half.
+ *
+ * @param perRight milliseconds for each right answer lately; null: not known
+ * @see ../SPEC.md rule SW11
+ */
+export function minutesExpected(
+  { target, amount }: { readonly target: WorkTarget; readonly amount: number },
+  perRight: number | null,
+): number {
+  const pace = Math.min(SLOWEST_MS, Math.max(QUICKEST_MS, perRight ?? USUAL_MS));
+  switch (target) {
+    case 'right':
+      return toMinutes(amount * pace);
+    case 'minutes':
+      return amount;
+    case 'step':
+      return STEP_MINUTES;
+    case 'mended':
+      return MENDING_MINUTES;
+    case 'quiz':
+      return toMinutes(QUIZ_QUESTIONS * pace);
+  }
+}
+
+const toMinutes = (ms: number): number => Math.max(1, Math.round(ms / MINUTE_MS));

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  copyDays,
+  countsOf,
+  daysLeft,
+  faultsOf,
+  halfOfQuiz,
+  isOnMenu,
+  lastDayOf,
+  mayExtendTo,
+  mayTakeAnother,
+  minutesExpected,
+  NOTHING_DONE,
+  progressOf,
+  targetsOf,
+  titleOf,
+  weakestUnit,
+  WORK_KINDS,
+} from './index.ts';
+
+const TODAY = '2026-11-23';
+const WORK = {
+  kind: 'content',
+  target: 'right',
+  amount: 40,
+  from: TODAY,
+  until: '2026-11-27',
+  note: '',
+} as const;
+const DAYS = { from: TODAY, until: '2026-11-27', endedOn: null };
+const full = { right: 7, answered: 10, day: TODAY };
+
+describe('a work that is set', () => {
+  it('[set-work SW1] can be of seven kinds, each with what it can ask', () => {
+    expect(WORK_KINDS.map((kind) => targetsOf(kind)[0])).toEqual([
+      'right',
+      'step',
+      'minutes',
+      'mended',
+      'right',
+      'right',
+      'quiz',
+    ]);
+    expect(faultsOf({ ...WORK, kind: 'step' }, TODAY)).toEqual({
+      target: ['Cannot be asked of this work'],
+    });
+  });
+
+  it('[set-work SW2] asks for 10 to 500 right answers or 5 to 60 minutes', () => {
+    for (const amount of [10, 500]) expect(faultsOf({ ...WORK, amount }, TODAY)).toEqual({});
+    for (const amount of [9, 501, 10.5])
+      expect(faultsOf({ ...WORK, amount }, TODAY)).toEqual({ amount: ['Must be 10 to 500'] });
+    for (const amount of [4, 61])
+      expect(faultsOf({ ...WORK, target: 'minutes', amount }, TODAY)).toEqual({
+        amount: ['Must be 5 to 60'],
+      });
+    expect(faultsOf({ ...WORK, kind: 'quiz', target: 'quiz', amount: 1 }, TODAY)).toEqual({});
+    expect(faultsOf({ ...WORK, kind: 'quiz', target: 'quiz', amount: 2 }, TODAY)).toEqual({
+      amount: ['Must be 1 for this work'],
+    });
+  });
+
+  it('[set-work SW3] ends on a day that is not past, 92 days after its first at most', () => {
+    const until = (day: string) => faultsOf({ ...WORK, until: day }, TODAY)['until']?.[0];
+    expect(until(TODAY)).toBeUndefined();
+    expect(until('2026-11-22')).toBe('Must not be before the first day');
+    expect(until('2027-02-23')).toBeUndefined();
+    expect(until('2027-02-24')).toContain('92 days');
+    expect(faultsOf({ ...WORK, from: '2026-11-01', until: '2026-11-22' }, TODAY)).toEqual({
+      until: ['Must not be past'],
+    });
+  });
+
+  it('[set-work SW4] has a note of 140 characters at most', () => {
+    expect(faultsOf({ ...WORK, note: 'a'.repeat(140) }, TODAY)).toEqual({});
+    expect(Object.keys(faultsOf({ ...WORK, note: 'a'.repeat(141) }, TODAY))).toEqual(['note']);
+  });
+
+  it('[set-work SW5] is not given to a student with five open ones', () => {
+    expect([4, 5, 6].map(mayTakeAnother)).toEqual([true, false, false]);
+  });
+});
+
+describe('the progress of a work', () => {
+  it('[set-work SW6] counts until its last day, or the day on which it was ended', () => {
+    expect(lastDayOf(DAYS)).toBe('2026-11-27');
+    expect(lastDayOf({ ...DAYS, endedOn: '2026-11-25' })).toBe('2026-11-25');
+    expect(lastDayOf({ ...DAYS, endedOn: '2026-12-25' })).toBe('2026-11-27');
+  });
+
+  it('[set-work SW7] is not begun, under way or done, and never more than was asked', () => {
+    const of = (right: number, answered: number) =>
+      progressOf(WORK, { ...NOTHING_DONE, right, answered });
+    expect(of(0, 0)).toEqual({ done: 0, of: 40, state: 'not-begun' });
+    expect(of(0, 3).state).toBe('under-way');
+    expect(of(39, 50)).toEqual({ done: 39, of: 40, state: 'under-way' });
+    expect(of(52, 60)).toEqual({ done: 40, of: 40, state: 'done' });
+    const worked = (ms: number) =>
+      progressOf({ target: 'minutes', amount: 5 }, { ...NOTHING_DONE, answered: 9, worked: ms });
+    expect(worked(299_999)).toEqual({ done: 4, of: 5, state: 'under-way' });
+    expect(worked(300_000).state).toBe('done');
+    expect(countsOf(['done', 'done', 'not-begun'])).toEqual({
+      'not-begun': 1,
+      'under-way': 0,
+      done: 2,
+    });
+  });
+
+  it('[set-work SW8] takes a passed round, a finished set, and both halves of a quiz', () => {
+    const one = (target: 'step' | 'mended' | 'quiz', done: Partial<typeof NOTHING_DONE>) =>
+      progressOf({ target, amount: 1 }, { ...NOTHING_DONE, ...done }).state;
+    expect(one('step', { answered: 4 })).toBe('under-way');
+    expect(one('step', { isPassed: true })).toBe('done');
+    expect(one('mended', { mending: 'begun' })).toBe('under-way');
+    expect(one('mended', { mending: 'done' })).toBe('done');
+    expect(one('quiz', { before: full })).toBe('under-way');
+    expect(one('quiz', { before: full, after: { ...full, answered: 9 } })).toBe('under-way');
+    expect(one('quiz', { before: full, after: full })).toBe('done');
+  });
+
+  it('[set-work SW9] opens the second half of a quiz on its day, a day after the first', () => {
+    const { after } = NOTHING_DONE;
+    const half = (day: string, second = TODAY) => halfOfQuiz({ before: full, after }, second, day);
+    expect(halfOfQuiz(NOTHING_DONE, TODAY, TODAY)).toBe('before');
+    expect(half(TODAY)).toBeNull();
+    expect(half('2026-11-24')).toBe('after');
+    expect(half('2026-11-24', '2026-11-26')).toBeNull();
+    expect(half('2026-11-26', '2026-11-26')).toBe('after');
+    expect(halfOfQuiz({ before: full, after: full }, TODAY, '2026-11-26')).toBeNull();
+  });
+
+  it('[set-work SW10] names the weakest unit with five answers', () => {
+    const unit = (unitId: number, right: number, answered: number) => ({ unitId, right, answered });
+    expect(weakestUnit([unit(1, 0, 4), unit(2, 8, 10), unit(3, 7, 10), unit(4, 3, 5)])).toBe(4);
+    expect(weakestUnit([unit(1, 0, 4), unit(2, 8, 10)])).toBeNull();
+  });
+
+  it('[set-work SW11] is expected to take as long as right answers took lately', () => {
+    const right = { target: 'right', amount: 40 } as const;
+    expect(minutesExpected(right, 9_000)).toBe(6);
+    expect(minutesExpected(right, null)).toBe(8);
+    expect(minutesExpected({ ...right, amount: 10 }, 1)).toBe(1);
+    expect(minutesExpected({ target: 'minutes', amount: 15 }, 9_000)).toBe(15);
+    expect(minutesExpected({ target: 'quiz', amount: 1 }, 12_000)).toBe(2);
+  });
+});
+
+describe('a work that stands', () => {
+  it('[set-work SW12] is extended to a later day that is not past', () => {
+    const to = (day: string, endedOn: string | null = null) =>
+      mayExtendTo({ ...DAYS, endedOn }, day, '2026-11-25');
+    expect(['2026-11-24', '2026-11-27', '2026-11-28'].map((day) => to(day))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(to('2026-11-26', '2026-11-25')).toBe(true);
+    expect(to('2027-12-01')).toBe(false);
+  });
+
+  it('[set-work SW13] is copied for as many days', () => {
+    expect(copyDays(DAYS, '2026-12-01')).toEqual({ from: '2026-12-01', until: '2026-12-05' });
+    expect(daysLeft(DAYS, '2026-11-24')).toBe(3);
+  });
+
+  it('[set-work SW14] stays on the menu until its last day, or until it was celebrated', () => {
+    const on = (today: string, isDone = false, isCelebrated = false) =>
+      isOnMenu(DAYS, { today, isDone, isCelebrated });
+    expect(['2026-11-22', TODAY, '2026-11-27', '2026-11-28'].map((day) => on(day))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect([on(TODAY, true), on(TODAY, true, true)]).toEqual([true, false]);
+    expect([on('2026-11-29', true), on('2026-12-09', true)]).toEqual([true, false]);
+  });
+
+  it('is said in one line', () => {
+    expect(titleOf({ ...WORK, subject: '7 times table' })).toBe('40 right answers: 7 times table');
+    expect(titleOf({ kind: 'adaptive', target: 'minutes', amount: 10, subject: '' })).toBe(
+      '10 minutes of Adaptive Learning',
+    );
+  });
+});
