@@ -61,6 +61,25 @@ export const classPages: readonly RouteObject[] = [
     }),
   },
   {
+    path: 'class-groups/:classGroupId/work',
+    lazy: async () => ({
+      Component: (await import('./features/set-work/ClassWorks.tsx')).ClassWorks,
+    }),
+  },
+  {
+    path: 'class-groups/:classGroupId/work/new',
+    shouldRevalidate: onNewPage, // what it begins with is in the address
+    lazy: async () => ({
+      Component: (await import('./features/set-work/NewWork.tsx')).NewClassWork,
+    }),
+  },
+  {
+    path: 'class-groups/:classGroupId/work/:workId',
+    lazy: async () => ({
+      Component: (await import('./features/set-work/ClassWorkPage.tsx')).ClassWorkPage,
+    }),
+  },
+  {
     path: 'class-groups/:classGroupId/facts',
     lazy: async () => ({
       Component: (await import('./features/facts/ClassFacts.tsx')).ClassFacts,

@@ -17,6 +17,7 @@ export { useStaffNav };
 
 const loadAwards = () => import('./features/awards/KeptAwards.tsx');
 const loadPracticeReports = () => import('./features/practice-reports/PracticeReportPage.tsx');
+const loadWorks = () => import('./features/set-work/PersonWorks.tsx');
 const loadFacts = () => import('./features/facts/PersonFacts.tsx');
 
 /** The daily and weekly report of a class, or of a family. */
@@ -94,6 +95,10 @@ const teacher: RouteObject = {
     {
       path: 'student/:userId/awards',
       lazy: async () => ({ Component: (await loadAwards()).StudentAwards }),
+    },
+    {
+      path: 'student/:userId/work',
+      lazy: async () => ({ Component: (await loadWorks()).StudentWorks }),
     },
     {
       path: 'student/:userId/facts',
@@ -204,6 +209,16 @@ const parent: RouteObject = {
       path: 'child/:userId/check-these',
       lazy: async () => ({
         Component: (await import('./features/objections/CheckThese.tsx')).ChildChecks,
+      }),
+    },
+    {
+      path: 'child/:userId/work',
+      lazy: async () => ({ Component: (await loadWorks()).ChildWorks }),
+    },
+    {
+      path: 'child/:userId/work/new',
+      lazy: async () => ({
+        Component: (await import('./features/set-work/NewWork.tsx')).NewChildWork,
       }),
     },
     {

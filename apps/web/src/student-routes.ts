@@ -138,7 +138,7 @@ const app: RouteObject = {
     {
       index: true,
       lazy: async () => ({
-        Component: (await import('./features/main-menu/StartPage.tsx')).StartPage,
+        Component: (await import('./main-menu-page.tsx')).MainMenuPage,
       }),
     },
     { path: 'practice', children: practicePages },

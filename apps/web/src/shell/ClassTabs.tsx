@@ -14,6 +14,11 @@ const PAGES = [
   { id: 'live', label: 'Live', to: (id: string) => `/teacher/class-groups/${id}/live` },
   { id: 'help', label: 'Help', to: (id: string) => `/teacher/class-groups/${id}/help` },
   {
+    id: 'work',
+    label: 'Set work',
+    to: (id: string) => `/teacher/class-groups/${id}/work`,
+  },
+  {
     id: 'facts',
     label: 'Facts',
     to: (id: string) => `/teacher/class-groups/${id}/facts`,

@@ -10,6 +10,7 @@ const PAGES = {
   teacher: [
     { id: 'results', label: 'All Results', to: (id: string) => `/teacher/student/${id}/report` },
     { id: 'history', label: 'History', to: (id: string) => `/teacher/student/${id}/history` },
+    { id: 'work', label: 'Work', to: (id: string) => `/teacher/student/${id}/work` },
     { id: 'facts', label: 'Facts', to: (id: string) => `/teacher/student/${id}/facts` },
     {
       id: 'story',
@@ -31,6 +32,7 @@ const PAGES = {
   parent: [
     { id: 'results', label: 'All Results', to: (id: string) => `/parent/child/${id}/report` },
     { id: 'history', label: 'History', to: (id: string) => `/parent/child/${id}/history` },
+    { id: 'work', label: 'Work', to: (id: string) => `/parent/child/${id}/work` },
     { id: 'facts', label: 'Facts', to: (id: string) => `/parent/child/${id}/facts` },
     {
       id: 'story',

@@ -115,6 +115,16 @@ async function insertMemberships(db: Db, cast: readonly DemoUser[]): Promise<voi
   await execute(db, sql`update class_group_students set joined_at = '-infinity'`);
 }
 
+/** The key of a class of the demo. */
+export async function selectClassOf(db: Db, sourceId: string): Promise<string> {
+  const { id } = await queryOne(
+    db,
+    sql`select id::text as id from class_groups where source_id = ${sourceId}`,
+    z.object({ id: z.string() }),
+  );
+  return id;
+}
+
 export async function insertSelections(
   db: Db,
   selections: readonly {

@@ -30,6 +30,7 @@ import { playCampaignWeeks } from './play-campaign-weeks.ts';
 import { playRescueWeeks } from './play-rescue-weeks.ts';
 import { playHabits } from './play-habits.ts';
 import { playGame } from './play-practice.ts';
+import { setDemoWork } from './set-demo-work.ts';
 import { type SimulatedStudent, simulateStudent } from './simulated-student.ts';
 import { toDemoPerson } from './to-demo-person.ts';
 
@@ -60,6 +61,7 @@ export async function loadDemo({ database, now, config, tell }: DemoOrder): Prom
   await transactUnhurried(database, fillReadModels);
   tell('leaderboards');
   await loadOtherSchools(database, now);
+  await transact(database, (db) => setDemoWork(db, ids, now));
   await transact(database, (db) => finishDemo(db, now));
   writePeople(config, people);
 }

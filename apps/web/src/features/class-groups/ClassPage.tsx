@@ -270,6 +270,14 @@ function Students({
           <Icon name="pencil" />
           Content selection
         </Button>
+        <ButtonLink
+          to={keep(
+            `/teacher/class-groups/${classGroupId}/work/new${ids.length === 0 ? '' : `?users=${ids.join(',')}`}`,
+          )}
+        >
+          <Icon name="examples" />
+          Set work
+        </ButtonLink>
         <LockChosen
           users={ids}
           who={one === null ? counted(ids.length, 'student') : nameOf(one)}

@@ -139,6 +139,15 @@ export function NextAction({ thing }: { thing: NextThingReply }): ReactElement {
       )}
       {action === null && kind !== 'away' && <StartLessonKey classGroup={classGroup} />}
       {action === null && <Aside thing={thing} />}
+      {(kind === 'hard' || kind === 'fact') && isWhole(unit) && (
+        <ButtonLink
+          to={keep(
+            `/teacher/class-groups/${classGroup.id}/work/new?users=${students.map(({ id }) => id).join(',')}&unit=${unit}`,
+          )}
+        >
+          Set as work
+        </ButtonLink>
+      )}
       {kind === 'hard' && isWhole(unit) && (
         <ButtonLink to={keep(`/worksheets?unit=${unit}`)}>
           <Icon name="print" />

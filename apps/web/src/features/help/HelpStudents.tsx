@@ -120,6 +120,13 @@ export function HelpRow({
             Give content
           </ButtonLink>
         )}
+        <ButtonLink
+          to={keep(`/teacher/class-groups/${classGroupId}/work/new?users=${id}&unit=${unit}`)}
+          aria-label={`Set work for ${name}`}
+        >
+          <Icon name="clock" />
+          Set work
+        </ButtonLink>
         <ButtonLink to={keep(`/worksheets?unit=${unit}`)} aria-label={`Sheet for ${name}`}>
           <Icon name="print" />
           Sheet

@@ -92,7 +92,7 @@ function NamedMistakes({ summary }: { summary: LessonSummaryReply }): ReactEleme
 }
 
 /** Who was not there, off until ticked, and who came for the last minutes. */
-function NotThere({ away, late, classGroup }: LessonSummaryReply): ReactElement {
+function NotThere({ away, late, classGroup, lesson }: LessonSummaryReply): ReactElement {
   const keep = useKeepOverride();
   const shown = useShownName();
   const { timeZone } = useUser();
@@ -142,9 +142,11 @@ function NotThere({ away, late, classGroup }: LessonSummaryReply): ReactElement 
       {ticked.size > 0 && (
         <ButtonLink
           look="main"
-          to={keep(`/teacher/class-groups/${classGroup.id}/content-selection?users=${ids}`)}
+          to={keep(
+            `/teacher/class-groups/${classGroup.id}/work/new?lesson=${lesson.id}&users=${ids}`,
+          )}
         >
-          Choose content for {counted(ticked.size, 'student')}
+          Set it for {counted(ticked.size, 'student')}
         </ButtonLink>
       )}
     </Panel>

@@ -301,7 +301,7 @@ function LockLine({ lock }: { lock: ActiveLock }): ReactElement {
 }
 
 /** The start page of the student's area. @see requirement ST-3 */
-export function MainMenu(): ReactElement {
+export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
   useTitle('Main menu');
   useLoginMessage();
   const lock = useLock();
@@ -340,6 +340,7 @@ export function MainMenu(): ReactElement {
       <Suspense fallback={null}>
         <MendingLine />
       </Suspense>
+      {slips}
       <div className={s['menu']}>
         <div className={s['side']}>
           <div className={greeting['place']}>

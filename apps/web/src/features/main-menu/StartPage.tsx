@@ -1,4 +1,4 @@
-import { Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { lazyPart } from '../../design/lazy-part.ts';
@@ -10,13 +10,17 @@ const YoungestMenu = lazyPart(() =>
 );
 
 /** The start page of the student's area: for those who cannot read yet one button, and the whole menu under More. */
-export function StartPage(): ReactElement {
+export function StartPage({
+  slips,
+}: {
+  slips: ReactNode; // what others want of the student today, on top
+}): ReactElement {
   const { isYoungest } = useUser();
   const [search] = useSearchParams();
-  if (!isYoungest || search.has('all')) return <MainMenu />;
+  if (!isYoungest || search.has('all')) return <MainMenu slips={slips} />;
   return (
     <Suspense fallback={null}>
-      <YoungestMenu />
+      <YoungestMenu slips={slips} />
     </Suspense>
   );
 }

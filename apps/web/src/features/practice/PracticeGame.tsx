@@ -19,7 +19,11 @@ import { useSkin, useTitle } from '../../platform/page.ts';
 import { useSession } from '../../platform/session.ts';
 import { settingsPlace } from './settings-place.ts';
 
-const Started = z.object({ start: GameReply, backTo: z.string().nullable() });
+const Started = z.object({
+  start: GameReply,
+  backTo: z.string().nullable(),
+  work: z.string().nullable(), // the work that was set
+});
 
 /**
  * The practice game in its frame, over the whole window. Its end leads into the same game at once, into one of what is to
@@ -29,7 +33,7 @@ export function PracticeGame(): ReactElement | null {
   useTitle('Practice Game');
   useSkin('student');
   const loaded: unknown = useLoaderData();
-  const { start, backTo } = useMemo(() => Started.parse(loaded), [loaded]);
+  const { start, backTo, work } = useMemo(() => Started.parse(loaded), [loaded]);
   const navigate = useNavigate();
   if (!useSession()) return null; // the session has just ended: the redirect is under way
   const { id, source = 'selection', user, mode, startingSpeed: speed } = start.game;
@@ -45,7 +49,7 @@ export function PracticeGame(): ReactElement | null {
   const leave = (how: Leaving): void => {
     switch (how) {
       case 'again':
-        play({ mode, speed, source });
+        play({ mode, speed, source, ...(work !== null && { work }) });
         return;
       case 'mend':
         play(toMend(id));

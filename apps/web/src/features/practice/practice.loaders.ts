@@ -87,12 +87,13 @@ export const startGame: LoaderFunction = async (args) => {
   if (!game || id === null) return redirect('/app/practice/mode');
   chosenGame.set(null);
   try {
-    return { start: await patiently(() => createGame(id, game)), backTo: game.backTo ?? null };
+    const start = await patiently(() => createGame(id, game));
+    return { start, backTo: game.backTo ?? null, work: game.work ?? null };
   } catch (error) {
     if (isGone(error) && game.source === 'tricky') {
       return redirect('/app/practice'); // which shows that there is nothing tricky
     }
-    if (isGone(error)) {
+    if (isGone(error) && game.work === undefined) {
       queryClient.removeQueries({ queryKey: contentSelectionOptions(id).queryKey });
       return redirect('/app/practice/content-selection');
     }

@@ -14,6 +14,7 @@ export interface GameChoice {
 export interface ChosenGame extends GameChoice {
   readonly source: GameSource;
   readonly ofGame?: string; // the game whose missed questions
+  readonly work?: string; // the work that was set, whose content it asks
   readonly backTo?: string; // the page to return to; absent: the settings
 }
 

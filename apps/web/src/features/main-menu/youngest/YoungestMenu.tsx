@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 
 import { Art } from '../../../design/art/Art.tsx';
@@ -61,7 +61,7 @@ function SmallTile({
 }
 
 /** The start page of those who cannot read yet: Paws says one sentence, and one button plays. */
-export function YoungestMenu(): ReactElement {
+export function YoungestMenu({ slips }: { slips: ReactNode }): ReactElement {
   useTitle('Main menu');
   const { firstName, totalCorrect, paints } = useUser();
   const lock = useLock();
@@ -84,6 +84,7 @@ export function YoungestMenu(): ReactElement {
         className={s['ground']}
       />
       <ClassBanner locked={lock !== null} />
+      {slips}
       <div className={s['menu']}>
         <div className={s['who']}>
           <SpokenBubble words={words} className={s['bubble']} />

@@ -1,0 +1,369 @@
+import { useState, type ReactElement, type ReactNode } from 'react';
+
+import type { SetWorkReply, WorkPacesReply } from '@moonbase/contracts/set-work';
+import {
+  daysLeft,
+  FEWEST_MINUTES,
+  FEWEST_RIGHT,
+  MOST_MINUTES,
+  MOST_NOTE,
+  MOST_OPEN,
+  MOST_RIGHT,
+  QUIZ_QUESTIONS,
+  targetsOf,
+} from '@moonbase/set-work';
+
+import { Button } from '../../design/Button.tsx';
+import { Check, DayField, Segmented, Stepper, TextField } from '../../design/Field.tsx';
+import { counted } from '../../design/numbers.ts';
+import { Banner, Panel } from '../../design/Panel.tsx';
+import { ApiError, fieldTextsOf, textOf } from '../../platform/api-error.ts';
+import { useUser } from '../../platform/session.ts';
+import { useShownName } from '../../play/names-off.ts';
+import { reachedWords, untilWords } from './own-words.ts';
+import { setWork, type Whose } from './set-work.api.ts';
+import { SlipBar, SlipWords } from './SlipFace.tsx';
+import { WhatPart } from './WhatPart.tsx';
+import { bodyOf, lackOf, minutesOf, ofTarget, titleOfDraft, type WorkDraft } from './work-draft.ts';
+import slip from './own-works.module.css';
+import s from './set-work.module.css';
+
+type Students = WorkPacesReply['students'];
+
+function Part({
+  number,
+  title,
+  children,
+}: {
+  number: number;
+  title: string;
+  children: ReactNode;
+}): ReactElement {
+  return (
+    <Panel className={s['part']}>
+      <h2>
+        <i aria-hidden="true">{number}</i>
+        {title}
+      </h2>
+      {children}
+    </Panel>
+  );
+}
+
+const TARGET_CHOICES = [
+  { value: 'right', label: 'Right answers' },
+  { value: 'minutes', label: 'Minutes' },
+] as const;
+const BOUNDS = {
+  right: { min: FEWEST_RIGHT, max: MOST_RIGHT, label: 'Right answers' },
+  minutes: { min: FEWEST_MINUTES, max: MOST_MINUTES, label: 'Minutes' },
+} as const;
+
+/** How much is asked; some kinds have no number. */
+function HowMuch({
+  draft,
+  onChange,
+}: {
+  draft: WorkDraft;
+  onChange: (draft: WorkDraft) => void;
+}): ReactElement {
+  const { kind, target, amount } = draft;
+  if (target !== 'right' && target !== 'minutes')
+    return (
+      <p>
+        {kind === 'step' && 'Until the first round of the step is passed.'}
+        {kind === 'mending' && 'Three questions with fresh numbers, after a small step or two.'}
+        {kind === 'quiz' &&
+          `${QUIZ_QUESTIONS} questions without a clock, twice. What is right at the first try counts.`}
+      </p>
+    );
+  const { min, max, label } = BOUNDS[target];
+  return (
+    <div className={s['line']}>
+      {targetsOf(kind).length > 1 && (
+        <Segmented
+          label="What counts"
+          hideLabel
+          value={target}
+          choices={TARGET_CHOICES}
+          onChange={(next) => {
+            onChange(ofTarget(draft, next));
+          }}
+        />
+      )}
+      <Stepper
+        label={label}
+        value={amount}
+        min={min}
+        max={max}
+        onChange={(next) => {
+          onChange({ ...draft, amount: next });
+        }}
+      />
+      <span className="small muted">
+        {target === 'right' ? 'however many tries it takes' : 'of work, pauses not counted'}
+      </span>
+    </div>
+  );
+}
+
+/** The days of a work. */
+function ByWhen({
+  draft,
+  refusal,
+  onChange,
+}: {
+  draft: WorkDraft;
+  refusal: unknown;
+  onChange: (draft: WorkDraft) => void;
+}): ReactElement {
+  return (
+    <>
+      <div className={s['days']}>
+        <DayField
+          label="From"
+          value={draft.from}
+          errors={fieldTextsOf(refusal, 'from')}
+          onChange={(from) => {
+            onChange({ ...draft, from });
+          }}
+        />
+        {draft.kind === 'quiz' && (
+          <DayField
+            label="Second half from"
+            value={draft.secondDay}
+            errors={fieldTextsOf(refusal, 'secondDay')}
+            onChange={(secondDay) => {
+              onChange({ ...draft, secondDay });
+            }}
+          />
+        )}
+        <DayField
+          label="By"
+          value={draft.until}
+          errors={fieldTextsOf(refusal, 'until')}
+          onChange={(until) => {
+            onChange({ ...draft, until });
+          }}
+        />
+      </div>
+      <TextField
+        label="A note for them"
+        value={draft.note}
+        maxLength={MOST_NOTE}
+        hint={`${MOST_NOTE - draft.note.length} characters left`}
+        errors={fieldTextsOf(refusal, 'note')}
+        onChange={(note) => {
+          onChange({ ...draft, note });
+        }}
+      />
+    </>
+  );
+}
+
+/** For whom: everybody, or those who are ticked. */
+function Who({
+  draft,
+  students,
+  onChange,
+}: {
+  draft: WorkDraft;
+  students: Students;
+  onChange: (draft: WorkDraft) => void;
+}): ReactElement {
+  const shown = useShownName();
+  const { chosen } = draft;
+  const full = students.filter(({ open }) => open >= MOST_OPEN);
+  return (
+    <>
+      <Segmented
+        label="Who"
+        hideLabel
+        value={chosen === null ? 'all' : 'some'}
+        choices={[
+          { value: 'all', label: `Whole class ${students.length}` },
+          { value: 'some', label: 'Chosen students' },
+        ]}
+        onChange={(who) => {
+          onChange({ ...draft, chosen: who === 'all' ? null : [] });
+        }}
+      />
+      {chosen !== null && (
+        <ul className={s['who']}>
+          {students.map(({ id, name }) => (
+            <li key={id}>
+              <Check
+                label={shown(name)}
+                checked={chosen.includes(id)}
+                onChange={(isChosen) => {
+                  onChange({
+                    ...draft,
+                    chosen: isChosen ? [...chosen, id] : chosen.filter((each) => each !== id),
+                  });
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {full.length > 0 && (
+        <p className="small muted">
+          {full.map(({ name }) => shown(name)).join(', ')}: five works are open already, so this one
+          goes to the others.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The slip as students see it, and how long it takes them. */
+function Side({
+  draft,
+  today,
+  students,
+  whom,
+}: {
+  draft: WorkDraft;
+  today: string;
+  students: Students;
+  whom: string; // "6H", "Maya"
+}): ReactElement {
+  const { title, firstName, lastName } = useUser();
+  const { half, slowest } = minutesOf(draft, students);
+  const of = draft.target === 'quiz' ? 2 : draft.amount;
+  const heading = titleOfDraft(draft);
+  const until = untilWords({ until: draft.until, daysLeft: daysLeft(draft, today) });
+  return (
+    <div className={s['side']}>
+      <Panel>
+        <h2>What they will see</h2>
+        <div className={s['night']}>
+          <div className={slip['slip']}>
+            <SlipWords
+              by={[title ?? `${firstName.slice(0, 1)}.`, lastName].join(' ')}
+              title={heading}
+              until={until}
+              note={draft.note}
+            />
+            <SlipBar
+              title={heading}
+              done={0}
+              of={of}
+              words={reachedWords({ target: draft.target, of })}
+            />
+          </div>
+        </div>
+        <p className="small muted">
+          It stands on top of the main menu. Everything else stays open.
+        </p>
+      </Panel>
+      <Panel>
+        <h2>How long it takes</h2>
+        <dl className={s['times']}>
+          <div>
+            <dt>{students.length > 1 ? `half of ${whom}` : whom}</dt>
+            <dd>
+              {students.length > 1
+                ? `${counted(half, 'minute')} or less`
+                : `about ${counted(half, 'minute')}`}
+            </dd>
+          </div>
+          {slowest !== null && (
+            <div>
+              <dt>slowest three</dt>
+              <dd>about {counted(slowest, 'minute')}</dd>
+            </div>
+          )}
+        </dl>
+        <p className="small muted">
+          {draft.kind === 'quiz' ? 'Each half. ' : ''}From the last 4 weeks.
+        </p>
+      </Panel>
+    </div>
+  );
+}
+
+/** Sets work: what, how much, by when, and for whom. @see requirement SW-1 */
+export function WorkForm({
+  whose,
+  first,
+  today,
+  students,
+  whom,
+  onDone,
+  onCancel,
+}: {
+  whose: Whose;
+  first: WorkDraft;
+  today: string;
+  students: Students;
+  whom: string;
+  onDone: (reply: SetWorkReply) => void;
+  onCancel: () => void;
+}): ReactElement {
+  const [draft, setDraft] = useState(first);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const [isSent, setIsSent] = useState(false);
+  const lack = lackOf(draft);
+  const atHome = 'child' in whose;
+  const many = draft.chosen?.length ?? students.length;
+  const set = async (): Promise<void> => {
+    setIsSent(true);
+    setRefusal(null);
+    try {
+      onDone(await setWork(whose, bodyOf(draft)));
+    } catch (error) {
+      setRefusal(error);
+      setIsSent(false);
+    }
+  };
+  return (
+    <form
+      className={s['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (lack === null && !isSent) void set();
+      }}
+    >
+      <div>
+        {refusal !== null && (
+          <Banner tone="err">
+            {refusal instanceof ApiError && refusal.status === 422
+              ? 'It is not set yet. Look at what is marked.'
+              : textOf(refusal)}
+          </Banner>
+        )}
+        <Part number={1} title="What">
+          <WhatPart
+            draft={draft}
+            classGroupId={'classGroup' in whose ? whose.classGroup : null}
+            onChange={setDraft}
+          />
+        </Part>
+        <Part number={2} title="How much">
+          <HowMuch draft={draft} onChange={setDraft} />
+        </Part>
+        <Part number={3} title="By when">
+          <ByWhen draft={draft} refusal={refusal} onChange={setDraft} />
+        </Part>
+        {!atHome && (
+          <Part number={4} title="Who">
+            <Who draft={draft} students={students} onChange={setDraft} />
+          </Part>
+        )}
+        <div className={s['foot']}>
+          <Button onClick={onCancel}>Cancel</Button>
+          {lack !== null && (
+            <span role="status" className="small muted">
+              {lack}
+            </span>
+          )}
+          <Button look="main" type="submit" disabled={lack !== null || isSent}>
+            {atHome ? `Set for ${whom}` : `Set for ${counted(many, 'student')}`}
+          </Button>
+        </div>
+      </div>
+      <Side draft={draft} today={today} students={students} whom={whom} />
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import type { SetWorkReply, Work } from '@moonbase/contracts/set-work';
+import type { WorkState } from '@moonbase/set-work';
+
+import { counted } from '../../design/numbers.ts';
+import { formatDay, formatPeriod } from '../../platform/dates.ts';
+
+export const STATE_WORDS: Readonly<Record<WorkState, string>> = {
+  'not-begun': 'not begun',
+  'under-way': 'under way',
+  done: 'done',
+};
+
+/** "Friday 27 November". */
+export const dayName = (day: string): string =>
+  formatDay(day, { weekday: 'long', day: 'numeric', month: 'long' });
+
+/** "3 days left", "the last day", "over", "from Monday on". */
+export function leftWords(
+  { from, isOpen, daysLeft, endedOn }: Pick<Work, 'from' | 'isOpen' | 'daysLeft' | 'endedOn'>,
+  today: string,
+): string {
+  if (endedOn !== null) return 'ended';
+  if (!isOpen) return 'over';
+  if (from > today) return `from ${dayName(from)} on`;
+  return daysLeft === 0 ? 'the last day' : `${counted(daysLeft, 'day')} left`;
+}
+
+export const periodWords = ({ from, until }: Pick<Work, 'from' | 'until'>): string =>
+  formatPeriod(from, until);
+
+/** What is said after a work was set. */
+export function setWords({ students, full }: SetWorkReply): string {
+  const names = full.map(({ name }) => name).join(', ');
+  const left = full.length === 0 ? '' : ` Five works are open already for ${names}.`;
+  return students === 0
+    ? `It was set for nobody.${left}`
+    : `It is set for ${counted(students, 'student')}.${left}`;
+}

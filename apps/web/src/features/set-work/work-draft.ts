@@ -1,0 +1,167 @@
+import type { SetWorkBody, Work, WorkPacesReply } from '@moonbase/contracts/set-work';
+import {
+  copyDays,
+  minutesExpected,
+  targetsOf,
+  titleOf,
+  USUAL_MINUTES,
+  USUAL_RIGHT,
+  usualUntil,
+  type WorkKind,
+  type WorkTarget,
+} from '@moonbase/set-work';
+import { summarise } from '@moonbase/selections';
+
+import { chosenIds, draftOfUnit, type SelectionDraft } from '../../play/selection-draft.ts';
+import { toSelection, unitName, unitOf } from '../../play/selections.ts';
+
+/** A work that is being made. */
+export interface WorkDraft {
+  readonly kind: WorkKind;
+  readonly target: WorkTarget;
+  readonly amount: number;
+  readonly content: SelectionDraft | null;
+  readonly unit: string | null; // of a quiz
+  readonly step: number;
+  readonly mistake: string | null;
+  readonly lesson: string | null;
+  readonly from: string;
+  readonly until: string;
+  readonly secondDay: string; // of a quiz
+  readonly note: string;
+  readonly chosen: readonly string[] | null; // students; null: the whole class
+}
+
+const USUAL: Readonly<Record<WorkTarget, number>> = {
+  right: USUAL_RIGHT,
+  minutes: USUAL_MINUTES,
+  step: 1,
+  mended: 1,
+  quiz: 1,
+};
+
+/** The kind that is asked, with what is usual of it. */
+export function ofKind(draft: WorkDraft, kind: WorkKind): WorkDraft {
+  const [target = 'right'] = targetsOf(kind);
+  return { ...draft, kind, target, amount: USUAL[target] };
+}
+
+export const ofTarget = (draft: WorkDraft, target: WorkTarget): WorkDraft => ({
+  ...draft,
+  target,
+  amount: USUAL[target],
+});
+
+/** What the address asks for: `kind`, `unit`, `users`, `lesson`, `mistake`. */
+export function draftFrom(search: URLSearchParams, today: string): WorkDraft {
+  const unit = search.get('unit');
+  const lesson = search.get('lesson');
+  const mistake = search.get('mistake');
+  const asked = search.get('kind');
+  const kind: WorkKind =
+    lesson !== null
+      ? 'lesson'
+      : mistake !== null
+        ? 'mending'
+        : asked === 'facts'
+          ? 'facts'
+          : asked === 'quiz'
+            ? 'quiz'
+            : 'content';
+  const until = usualUntil(today);
+  return ofKind(
+    {
+      kind,
+      target: 'right',
+      amount: USUAL_RIGHT,
+      content: unit === null ? null : draftOfUnit(Number(unit)),
+      unit,
+      step: 1,
+      mistake,
+      lesson,
+      from: today,
+      until,
+      secondDay: until,
+      note: '',
+      chosen: search.get('users')?.split(',') ?? null,
+    },
+    kind,
+  );
+}
+
+/** A copy of a work, from today, for everybody. */
+export function draftOfCopy(work: Work, today: string): WorkDraft {
+  const days = copyDays({ from: work.from, until: work.until, endedOn: null }, today);
+  return {
+    kind: work.kind,
+    target: work.target,
+    amount: work.amount,
+    content: work.content,
+    unit: work.units[0] ?? null,
+    step: work.step ?? 1,
+    mistake: work.mistake,
+    lesson: work.lesson,
+    ...days,
+    secondDay: days.until,
+    note: work.note,
+    chosen: null,
+  };
+}
+
+/** The content of a draft in words. */
+function subjectOf({ kind, content, unit, step }: WorkDraft): string {
+  if (kind === 'step') return `Step ${step}`;
+  if (kind === 'quiz') return unit === null ? 'a unit' : unitName(Number(unit));
+  return content === null || chosenIds(content).length === 0
+    ? 'content'
+    : summarise(toSelection(content), unitOf);
+}
+
+export const titleOfDraft = (draft: WorkDraft): string =>
+  titleOf({ ...draft, subject: subjectOf(draft) });
+
+/** What a draft still lacks; null: it can be set. */
+export function lackOf({ kind, content, unit, mistake, chosen }: WorkDraft): string | null {
+  if (kind === 'content' && (content === null || chosenIds(content).length === 0))
+    return 'Choose the content first.';
+  if (kind === 'quiz' && unit === null) return 'Choose the unit first.';
+  if (kind === 'mending' && mistake === null) return 'Choose the mistake first.';
+  return chosen?.length === 0 ? 'Choose a student first.' : null;
+}
+
+export function bodyOf(draft: WorkDraft): SetWorkBody {
+  const { kind, content, unit, mistake, lesson, chosen } = draft;
+  return {
+    kind,
+    target: draft.target,
+    amount: draft.amount,
+    from: draft.from,
+    until: draft.until,
+    note: draft.note.trim(),
+    ...(kind === 'content' && content !== null && { content }),
+    ...(kind === 'quiz' && unit !== null && { unit, secondDay: draft.secondDay }),
+    ...(kind === 'step' && { step: draft.step }),
+    ...(kind === 'mending' && mistake !== null && { mistake }),
+    ...(kind === 'lesson' && lesson !== null && { lesson }),
+    ...(chosen !== null && { students: [...chosen] }),
+  };
+}
+
+const SLOWEST = 3;
+
+/** How long it takes: half of the students this long or less, and the slowest three about that long. */
+export function minutesOf(
+  draft: Pick<WorkDraft, 'target' | 'amount'>,
+  students: WorkPacesReply['students'],
+): { readonly half: number; readonly slowest: number | null } {
+  const minutes = students
+    .map(({ perRight }) => minutesExpected(draft, perRight))
+    .sort((a, b) => a - b);
+  const half = minutes[Math.ceil(minutes.length / 2) - 1] ?? minutesExpected(draft, null);
+  const last = minutes.slice(-SLOWEST);
+  const slowest =
+    minutes.length > SLOWEST
+      ? Math.round(last.reduce((sum, each) => sum + each, 0) / last.length)
+      : null;
+  return { half, slowest };
+}
