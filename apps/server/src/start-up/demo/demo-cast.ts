@@ -141,8 +141,21 @@ export function castDemo(): readonly DemoUser[] {
       level: 9,
     },
     ...restOfBigClass({ chance, taken }), // last, so that the people before them play as they would without them
+    PARENT_OF_A_STUDENT,
   ];
 }
+
+/** A parent whose child is a student of a school, and was taught there before the parent came. */
+const PARENT_OF_A_STUDENT: DemoUser = {
+  ...nobody,
+  ...atHome,
+  sourceId: 'parent-jansen',
+  title: 'Mrs',
+  firstName: 'Anna',
+  lastName: 'Jansen',
+  homeRole: 'parent',
+};
+const STUDENT_WITH_PARENT = 'hill-6h-15';
 
 function restOfBigClass(casting: Casting): readonly DemoUser[] {
   return DEMO_SCHOOLS.flatMap((school) =>
@@ -207,6 +220,8 @@ function student(
     ...name,
     school,
     sourceId: `${group.sourceId}-${number}`,
+    parent:
+      `${group.sourceId}-${number}` === STUDENT_WITH_PARENT ? PARENT_OF_A_STUDENT.sourceId : null,
     classes: [group],
     age: group.age + chance.between(0, 1),
     level: group.level,
