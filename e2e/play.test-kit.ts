@@ -18,7 +18,7 @@ export function listenToGame(page: Page): GameLog {
   page.on('response', (response) => {
     if (response.status() !== 200) return;
     const { pathname } = new URL(response.url());
-    if (pathname === '/api/games')
+    if (/^\/api\/(set-works\/\d+\/)?games$/.test(pathname))
       void response.json().then((body) => {
         learn(GameReply.parse(body).wave);
       });

@@ -1,4 +1,5 @@
 import { GameReply } from '@moonbase/contracts';
+import { LessonReply } from '@moonbase/contracts/lessons';
 import {
   ClassWorkReply,
   SetWorkReply,
@@ -164,8 +165,7 @@ describe('the other kinds of work', () => {
     const { rows } = await database.pool.query(
       'select unit_ids from set_work_students order by user_id',
     );
-    expect(rows[0]).toEqual({ unit_ids: [126] });
-    expect(rows[1].unit_ids).toHaveLength(3);
+    expect(rows).toEqual([{ unit_ids: [126] }, { unit_ids: [121, 124, 129] }]);
   });
 
   it('counts minutes of Adaptive Learning, a passed step and a mended mistake', async () => {
@@ -200,12 +200,12 @@ describe('the other kinds of work', () => {
   it('asks what a lesson asked of those who were not there', async () => {
     const lessons = ofClass('lessons');
     const body = { what: 'choice', content: SIX_TIMES };
-    const { lesson } = (await ask(scene.teacher, lessons, body)).json();
+    const { lesson } = LessonReply.parse((await ask(scene.teacher, lessons, body)).json());
     const work = await wasSet({
       kind: 'lesson',
       target: 'right',
       amount: 20,
-      lesson: lesson.id,
+      lesson: lesson?.id,
       students: [scene.ben],
       ...DAYS,
     });

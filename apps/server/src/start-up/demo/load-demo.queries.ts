@@ -115,11 +115,12 @@ async function insertMemberships(db: Db, cast: readonly DemoUser[]): Promise<voi
   await execute(db, sql`update class_group_students set joined_at = '-infinity'`);
 }
 
-/** The key of a class of the demo. */
-export async function selectClassOf(db: Db, sourceId: string): Promise<string> {
+/** The key of a class of a teacher of the demo, by its name. */
+export async function selectClassOf(db: Db, teacherId: number, name: string): Promise<string> {
   const { id } = await queryOne(
     db,
-    sql`select id::text as id from class_groups where source_id = ${sourceId}`,
+    sql`select c.id::text as id from class_groups c join class_group_teachers t on t.class_group_id = c.id
+        where t.user_id = ${teacherId} and c.name = ${name}`,
     z.object({ id: z.string() }),
   );
   return id;

@@ -19,7 +19,7 @@ export async function setDemoWork(db: Db, ids: DemoIds, now: number): Promise<vo
   const setAt = now - SET_DAYS_AGO * DAY_MS;
   const from = localDay(setAt, 'UTC');
   const { units, ...selection } = selectionOfWeek(group.level, DEMO_WEEKS - 1);
-  await setForClass(db, await selectClassOf(db, CLASS), {
+  await setForClass(db, await selectClassOf(db, ids.of(teacher), group.name), {
     setterId: String(ids.of(teacher)),
     now: setAt,
     body: {

@@ -143,6 +143,7 @@ function ChildCard({
       <nav className={cx(s['links'], 'no-print')} aria-label={child.name}>
         <Link to={`/parent/child/${child.id}/report`}>All Results</Link>
         <Link to={`/parent/child/${child.id}/history`}>History</Link>
+        <Link to={`/parent/child/${child.id}/work`}>Work</Link>
         <Link to={`/parent/children/${child.id}/adaptive-leveling-report`}>Adaptive Report</Link>
         <Link to={`/parent/children/${child.id}/story-report`}>Galactic Campaign</Link>
         <Link to={`/parent/child/${child.id}/practice-report`}>Practice report</Link>

@@ -146,7 +146,7 @@ function MistakeOf({
       choices={[
         { value: 'none', label: 'Choose a mistake' },
         ...mistakes.map(({ mistake, name, students }) => ({
-          value: String(mistake),
+          value: mistake,
           label: `${name} (${counted(students.length, 'student')})`,
         })),
       ]}
