@@ -1,6 +1,6 @@
 import { unitInfo, UNITS } from '@moonbase/content';
 import type { SetWorkReply } from '@moonbase/contracts/set-work';
-import { SetWorkBody } from '@moonbase/contracts/set-work';
+import type { SetWorkBody } from '@moonbase/contracts/set-work';
 import { USUAL_OPERAND } from '@moonbase/lesson';
 import { isMistakeId } from '@moonbase/misconceptions';
 import { factOfId } from '@moonbase/practice';

@@ -28,6 +28,7 @@ import { inClass } from '../../play/class-place.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
 import { StartLessonKey } from '../../lesson/StartLessonKey.tsx';
 import { NextSteps } from './NextSteps.tsx';
+import { SetWorkKey } from './SetWorkKey.tsx';
 import s from './class-groups.module.css';
 import { goalFigures, GoalKey } from './GoalKey.tsx';
 import { FirstStudents, WhoAddsStudents } from './SchoolManagement.tsx';
@@ -270,14 +271,7 @@ function Students({
           <Icon name="pencil" />
           Content selection
         </Button>
-        <ButtonLink
-          to={keep(
-            `/teacher/class-groups/${classGroupId}/work/new${ids.length === 0 ? '' : `?users=${ids.join(',')}`}`,
-          )}
-        >
-          <Icon name="examples" />
-          Set work
-        </ButtonLink>
+        <SetWorkKey classGroupId={classGroupId} users={ids} />
         <LockChosen
           users={ids}
           who={one === null ? counted(ids.length, 'student') : nameOf(one)}

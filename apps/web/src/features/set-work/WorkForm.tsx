@@ -283,6 +283,32 @@ function Side({
   );
 }
 
+function Foot({
+  lack,
+  isSent,
+  label,
+  onCancel,
+}: {
+  lack: string | null; // what is missing yet
+  isSent: boolean;
+  label: string;
+  onCancel: () => void;
+}): ReactElement {
+  return (
+    <div className={s['foot']}>
+      <Button onClick={onCancel}>Cancel</Button>
+      {lack !== null && (
+        <span role="status" className="small muted">
+          {lack}
+        </span>
+      )}
+      <Button look="main" type="submit" disabled={lack !== null || isSent}>
+        {label}
+      </Button>
+    </div>
+  );
+}
+
 /** Sets work: what, how much, by when, and for whom. @see requirement SW-1 */
 export function WorkForm({
   whose,
@@ -351,17 +377,12 @@ export function WorkForm({
             <Who draft={draft} students={students} onChange={setDraft} />
           </Part>
         )}
-        <div className={s['foot']}>
-          <Button onClick={onCancel}>Cancel</Button>
-          {lack !== null && (
-            <span role="status" className="small muted">
-              {lack}
-            </span>
-          )}
-          <Button look="main" type="submit" disabled={lack !== null || isSent}>
-            {atHome ? `Set for ${whom}` : `Set for ${counted(many, 'student')}`}
-          </Button>
-        </div>
+        <Foot
+          lack={lack}
+          isSent={isSent}
+          label={atHome ? `Set for ${whom}` : `Set for ${counted(many, 'student')}`}
+          onCancel={onCancel}
+        />
       </div>
       <Side draft={draft} today={today} students={students} whom={whom} />
     </form>
