@@ -1,3 +1,4 @@
+import { LONGEST_TOUCH_MS } from '@moonbase/practice';
 import { type Done, NOTHING_DONE } from '@moonbase/set-work';
 import { z } from 'zod';
 
@@ -5,8 +6,6 @@ import { DAY_SLACK } from '../../platform/database/day-columns.queries.ts';
 import { type Db, queryRows } from '../../platform/database/db.ts';
 import { type Sql, sql } from '../../platform/database/sql.ts';
 import { answersOfWave } from '../lessons/lesson-work.queries.ts';
-
-const LONGEST_ANSWER_MS = 60_000; // of which minutes are counted
 
 const Half = z.object({ right: z.number(), answered: z.number(), day: z.string().nullable() });
 
@@ -82,13 +81,18 @@ export function selectProgress(db: Db, scope: Sql): Promise<ProgressRow[]> {
           coalesce(sum(unit_objected), 0)::int as objected
         from (
           select a.unit_id, count(*) as unit_answered, count(*) filter (where a.outcome = 'correct') as unit_right,
-            sum(least(a.duration, ${LONGEST_ANSWER_MS}::int)) as unit_worked, max(a.answered_at) as unit_last,
+            sum(least(a.since, ${LONGEST_TOUCH_MS}::int)) as unit_worked, max(a.answered_at) as unit_last,
             count(o.id) as unit_objected
-          from answers a left join objections o on o.wave_id = a.wave_id and o.position = a.position
-          where a.user_id = asked.user_id and not a.suspect
-            and a.last_at > asked.from_day - ${DAY_SLACK} and a.last_at >= asked.set_at
-            and a.local_day between asked.from_day and asked.last_day and a.answered_at >= asked.set_at
-            and case when asked.kind = 'adaptive' then a.kind = 'adaptive' else a.unit_id = any (asked.unit_ids) end
+          from (
+            select a.*, coalesce(round(extract(epoch from a.answered_at - lag(a.answered_at) over (
+              partition by a.wave_id order by a.answered_at, a.position)) * 1000), a.duration) as since
+            from answers a
+            where a.user_id = asked.user_id and not a.suspect
+              and a.last_at > asked.from_day - ${DAY_SLACK} and a.last_at >= asked.set_at
+              and a.local_day between asked.from_day and asked.last_day and a.answered_at >= asked.set_at
+          ) a
+          left join objections o on o.wave_id = a.wave_id and o.position = a.position
+          where case when asked.kind = 'adaptive' then a.kind = 'adaptive' else a.unit_id = any (asked.unit_ids) end
           group by a.unit_id
         ) by_unit
       ) given

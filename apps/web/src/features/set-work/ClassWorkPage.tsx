@@ -62,6 +62,7 @@ function figures(now: number, timeZone: string): readonly Column<Row>[] {
       id: 'right',
       title: 'Right',
       number: true,
+      from: 'middle',
       sortBy: ({ right, answered }) => percentRight(right, answered),
       cell: ({ right, answered }) => percentText(percentRight(right, answered)),
     },
@@ -121,7 +122,6 @@ function columnsFor({
     {
       id: 'done',
       title: 'Done',
-      from: 'middle',
       sortBy: share,
       cell: ({ done, of, name }) => (
         <span className={s['progress']}>

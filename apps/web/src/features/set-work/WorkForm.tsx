@@ -176,18 +176,20 @@ function Who({
   const full = students.filter(({ open }) => open >= MOST_OPEN);
   return (
     <>
-      <Segmented
-        label="Who"
-        hideLabel
-        value={chosen === null ? 'all' : 'some'}
-        choices={[
-          { value: 'all', label: `Whole class ${students.length}` },
-          { value: 'some', label: 'Chosen students' },
-        ]}
-        onChange={(who) => {
-          onChange({ ...draft, chosen: who === 'all' ? null : [] });
-        }}
-      />
+      <div className={s['line']}>
+        <Segmented
+          label="Who"
+          hideLabel
+          value={chosen === null ? 'all' : 'some'}
+          choices={[
+            { value: 'all', label: `Whole class ${students.length}` },
+            { value: 'some', label: 'Chosen students' },
+          ]}
+          onChange={(who) => {
+            onChange({ ...draft, chosen: who === 'all' ? null : [] });
+          }}
+        />
+      </div>
       {chosen !== null && (
         <ul className={s['who']}>
           {students.map(({ id, name }) => (
