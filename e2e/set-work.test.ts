@@ -18,9 +18,13 @@ it('work that a teacher sets is done at home, and stands so for the teacher and 
   const complaints = complaintsOf(teacher);
   await signIn(teacher, 'Mr Khan');
   await teacher.getByRole('link', { name: /6H/ }).first().click();
-  await teacher.getByRole('link', { name: 'Set work', exact: true }).first().click();
+  await teacher.waitForURL(/class-groups/u);
+  const tabs = teacher.getByRole('navigation', { name: 'Class' });
+  await tabs.getByRole('link', { name: 'Set work', exact: true }).click();
+  await teacher.waitForURL('**/work');
+  await teacher.getByRole('link', { name: /Level 6/ }).waitFor();
   await expectAccessible(teacher);
-  await teacher.getByRole('link', { name: 'Set work', exact: true }).last().click();
+  await teacher.locator('a[href$="/work/new"]').first().click();
   await teacher.getByRole('button', { name: 'Choose content' }).click();
   await teacher.getByLabel('Selector').selectOption({ label: 'Basic Times Tables' });
   await teacher.getByRole('dialog').getByRole('button', { name: /^3\b/ }).first().click();

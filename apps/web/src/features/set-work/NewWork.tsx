@@ -13,7 +13,7 @@ import { useKeepOverride } from '../../play/override.ts';
 import { classWorkOptions, pacesOptions, userWorksOptions } from './set-work.api.ts';
 import { draftFrom, draftOfCopy } from './work-draft.ts';
 import { WorkForm } from './WorkForm.tsx';
-import { setWords } from './words.ts';
+import { setAtHomeWords, setWords } from './words.ts';
 
 const Waiting = ({ error }: { error: unknown }): ReactElement => (
   <BookPage>{error ? <Banner tone="err">{textOf(error)}</Banner> : <LoadingList />}</BookPage>
@@ -98,7 +98,7 @@ export function NewChildWork(): ReactElement {
           whom={name}
           onDone={(reply) => {
             void navigate(list);
-            void messages.success(setWords(reply));
+            void messages.success(setAtHomeWords(reply, name));
           }}
           onCancel={() => void navigate(list)}
         />

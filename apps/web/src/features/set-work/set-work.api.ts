@@ -59,8 +59,11 @@ export type Whose = { readonly classGroup: string } | { readonly child: string }
 const pathOf = (whose: Whose): string =>
   'classGroup' in whose ? ofClass(whose.classGroup) : ofUser(whose.child);
 
-export const setWork = (whose: Whose, body: SetWorkBody): Promise<SetWorkReply> =>
-  writeOnce('POST', pathOf(whose), SetWorkReply, { body });
+export async function setWork(whose: Whose, body: SetWorkBody): Promise<SetWorkReply> {
+  const reply = await writeOnce('POST', pathOf(whose), SetWorkReply, { body });
+  await reload(pathOf(whose)); // a form at home shows the same list
+  return reply;
+}
 
 /** Moves the last day of a work, for everybody or for some students. */
 export async function extendWork(

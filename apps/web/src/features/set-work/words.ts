@@ -2,7 +2,7 @@ import type { SetWorkReply, Work } from '@moonbase/contracts/set-work';
 import type { WorkState } from '@moonbase/set-work';
 
 import { counted } from '../../design/numbers.ts';
-import { formatDay, formatPeriod } from '../../platform/dates.ts';
+import { formatDay } from '../../platform/dates.ts';
 
 export const STATE_WORDS: Readonly<Record<WorkState, string>> = {
   'not-begun': 'not begun',
@@ -25,9 +25,6 @@ export function leftWords(
   return daysLeft === 0 ? 'the last day' : `${counted(daysLeft, 'day')} left`;
 }
 
-export const periodWords = ({ from, until }: Pick<Work, 'from' | 'until'>): string =>
-  formatPeriod(from, until);
-
 /** What is said after a work was set. */
 export function setWords({ students, full }: SetWorkReply): string {
   const names = full.map(({ name }) => name).join(', ');
@@ -36,3 +33,9 @@ export function setWords({ students, full }: SetWorkReply): string {
     ? `It was set for nobody.${left}`
     : `It is set for ${counted(students, 'student')}.${left}`;
 }
+
+/** The same for a child at home. */
+export const setAtHomeWords = ({ work }: SetWorkReply, name: string): string =>
+  work === null
+    ? `Five works are open already for ${name}. End one first.`
+    : `It is set for ${name}.`;
