@@ -107,6 +107,7 @@ export type Plan = (index: number) => 'right' | 'wrong-then-right' | 'teleport' 
  * A skipped question is left to land.
  *
  * @param wrong what a wrong answer is, by the question's spoken words
+ * @param thinks milliseconds before each answer; without them a wave raises a doubt, as nobody answers so fast
  */
 export async function playWave(
   page: Page,
@@ -114,6 +115,7 @@ export async function playWave(
   log: GameLog,
   plan: Plan = () => 'right',
   wrong: (say: string) => string = () => '9999',
+  thinks = 0,
 ): Promise<void> {
   const summary = frame.getByRole('button', { name: WAVE_IS_OVER });
   await summary.first().waitFor({ state: 'hidden' }); // the end of the wave before
@@ -130,6 +132,7 @@ export async function playWave(
     if (!seen.has(aimed.say)) seen.set(aimed.say, seen.size);
     const wish = aimed.bonus ? 'right' : plan(seen.get(aimed.say) ?? 0);
     const first = !tried.has(aimed.say);
+    if (thinks > 0) await page.waitForTimeout(thinks);
     tried.add(aimed.say);
     if (wish === 'skip') {
       await page.keyboard.press('Tab');

@@ -75,7 +75,8 @@ export async function insertPeople(
   );
   await execute(
     db,
-    sql`update users child set parent_id = parent.id
+    sql`update users child set parent_id = parent.id,
+       managed_here = case when child.school_role is null then child.managed_here else array['parent'] end -- linked by a letter
      from jsonb_to_recordset(${JSON.stringify(cast)}::jsonb) as u("sourceId" text, parent text)
      join users parent on parent.source_id = u.parent
      where child.source_id = u."sourceId"`,

@@ -29,7 +29,7 @@ import { ClassHead } from '../../shell/ClassHead.tsx';
 import { StartLessonKey } from '../../lesson/StartLessonKey.tsx';
 import { useShownName } from '../../play/names-off.ts';
 import { NextSteps } from './NextSteps.tsx';
-import { SetWorkKey } from './SetWorkKey.tsx';
+import { ChosenKeys } from './ChosenKeys.tsx';
 import s from './class-groups.module.css';
 import { goalFigures, GoalKey } from './GoalKey.tsx';
 import { FirstStudents, WhoAddsStudents } from './SchoolManagement.tsx';
@@ -215,10 +215,6 @@ function OneStudent({
   );
 }
 
-/** The page that makes the practice reports of these students; of those with enough answers where none is chosen. */
-const reportsOf = (classGroupId: string, users: readonly string[]): string =>
-  `/teacher/class-groups/${classGroupId}/practice-reports${users.length === 0 ? '' : `?users=${users.join(',')}`}`;
-
 const ONE_STUDENT = [
   { page: 'report', icon: 'chart', label: 'All Results' },
   { page: 'history', icon: 'clock', label: 'History' },
@@ -273,16 +269,12 @@ function Students({
           <Icon name="pencil" />
           Content selection
         </Button>
-        <SetWorkKey classGroupId={classGroupId} users={ids} />
         <LockChosen
           users={ids}
           who={one === null ? counted(ids.length, 'student') : nameOf(one)}
           onDone={reload}
         />
-        <ButtonLink to={keep(reportsOf(classGroupId, ids))}>
-          <Icon name="print" />
-          Print reports
-        </ButtonLink>
+        <ChosenKeys classGroupId={classGroupId} users={ids} />
         {ONE_STUDENT.map((link) => (
           <OneStudent key={link.page} of={one} classGroupId={classGroupId} {...link} />
         ))}
