@@ -9,10 +9,9 @@ import type { z } from 'zod';
 import { localDay } from '../../platform/days.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { sql } from '../../platform/database/sql.ts';
 import { ownSettings } from '../../play/people/own-settings.ts';
 import { bringsReception } from '../../play/reception.queries.ts';
-import { selectProgress, toDone } from '../../play/set-work/work-progress.queries.ts';
+import { selectProgressOf, toDone } from '../../play/set-work/work-progress.queries.ts';
 import { drawWave, toMissedByUnit } from './draw-wave.ts';
 import { playableUnits } from './play-plan.ts';
 import {
@@ -66,10 +65,7 @@ async function halfNow(
   { workId, userId }: WorkOrder,
   { secondDay, today }: { readonly secondDay: string; readonly today: string },
 ): Promise<Half> {
-  const [row] = await selectProgress(
-    db,
-    sql`s.work_id = ${workId}::bigint and s.user_id = ${userId}::bigint`,
-  );
+  const [row] = await selectProgressOf(db, [workId], String(userId));
   const half = row === undefined ? null : halfOfQuiz(toDone(row), secondDay, today);
   if (half === null)
     throw new AppError('selection-gone', 'The second half of this quiz comes on another day.');

@@ -12,7 +12,6 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { CsvCell } from '../../platform/http/csv.ts';
 import { localDay } from '../../platform/days.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { sql } from '../../platform/database/sql.ts';
 import { selectOptionalClassHead } from '../../play/people/class-head.queries.ts';
 import {
   type ClassMemberRow,
@@ -21,7 +20,7 @@ import {
 import { fullName, toTeachers } from '../../play/people/names.ts';
 import {
   type ProgressRow,
-  selectProgress,
+  selectProgressOf,
   toDone,
 } from '../../play/set-work/work-progress.queries.ts';
 import { toOwnWork, toProgress, toSums, toWork } from './present.ts';
@@ -62,7 +61,7 @@ export async function readClassWorks(db: Db, reading: ClassReading): Promise<Cla
   const { classGroup, today } = await classNow(db, reading);
   const works = await selectClassWorks(db, classGroup.id, today);
   const ids = works.map(({ id }) => id);
-  const rows = await selectProgress(db, sql`s.work_id = any (${ids}::bigint[])`);
+  const rows = await selectProgressOf(db, ids);
   return {
     classGroup,
     today,
@@ -85,7 +84,7 @@ export async function readClassWork(
   const { classGroup, members, today } = await classNow(db, reading);
   const work = await selectOptionalWork(db, { classGroupId: classGroup.id, workId });
   if (!work) throw new AppError('not-found', 'There is no such work.');
-  const rows = await selectProgress(db, sql`s.work_id = ${workId}::bigint`);
+  const rows = await selectProgressOf(db, [workId]);
   const names = new Map(members.map((member) => [member.id, fullName(member)]));
   return {
     classGroup,
@@ -176,10 +175,7 @@ async function worksOf(db: Db, reading: PersonReading) {
   const { name, today } = await personNow(db, reading);
   const works = await selectUserWorks(db, userId);
   const ids = works.map(({ id }) => id);
-  const rows = await selectProgress(
-    db,
-    sql`s.user_id = ${userId}::bigint and s.work_id = any (${ids}::bigint[])`,
-  );
+  const rows = await selectProgressOf(db, ids, userId);
   const perRight = (await selectPaces(db, [userId], today)).get(userId) ?? null;
   return {
     name,

@@ -43,13 +43,8 @@ const half = (name: 'before' | 'after'): Sql => sql`
       order by a.answered_at, a.position limit 10
     ) given) end`;
 
-/**
- * How far the students of some works are: the statement of SW6. Answers of waves that nobody can have played, or that were
- * played too fast to be read, are left out.
- *
- * @param scope a condition on `s` (whom a work is for), `w` (the work) and `u` (the student)
- */
-export function selectProgress(db: Db, scope: Sql): Promise<ProgressRow[]> {
+/** @param scope a condition on `s` (whom a work is for), `w` (the work) and `u` (the student) */
+function selectProgress(db: Db, scope: Sql): Promise<ProgressRow[]> {
   return queryRows(
     db,
     sql`
@@ -100,6 +95,24 @@ export function selectProgress(db: Db, scope: Sql): Promise<ProgressRow[]> {
     Row,
   );
 }
+
+/**
+ * How far the students of some works are: the statement of SW6. Answers of waves that nobody can have played, or that were
+ * played too fast to be read, are left out.
+ *
+ * @param userId of one student alone; absent: everybody whom the works are for
+ */
+export const selectProgressOf = (
+  db: Db,
+  workIds: readonly string[],
+  userId?: string,
+): Promise<ProgressRow[]> =>
+  selectProgress(
+    db,
+    userId === undefined
+      ? sql`s.work_id = any (${workIds}::bigint[])`
+      : sql`s.work_id = any (${workIds}::bigint[]) and s.user_id = ${userId}::bigint`,
+  );
 
 /** What somebody has done, for the rules. */
 export const toDone = (row: ProgressRow): Done => ({
