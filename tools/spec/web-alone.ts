@@ -47,6 +47,9 @@ export const WEB_ALONE: Readonly<Record<string, readonly string[]>> = {
     'practice/youngest.ts#isFiguresOnly',
     'practice/youngest.ts#isOneFigure',
   ],
+  'fills a form; the server checks the days of what is sent (faultsOf)': [
+    'set-work/days.ts#copyDays',
+  ],
   'explains an answer that the server has marked': ['explanations/explain.ts#hasPicture'],
   'plays the simulator, which keeps nothing': [
     'adaptive/level-rule.ts#learnLevel',

@@ -13,7 +13,7 @@ export interface WorkDays {
 export const daysBetween = (from: string, until: string): number =>
   Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS);
 
-/** The last day on which an answer counts. @see ../SPEC.md rule SW6 */
+/** The last day on which an answer counts. @see ../SPEC.md rule WK6 */
 export const lastDayOf = ({ until, endedOn }: WorkDays): string =>
   endedOn !== null && endedOn < until ? endedOn : until;
 
@@ -21,7 +21,7 @@ export const lastDayOf = ({ until, endedOn }: WorkDays): string =>
 export const isOpen = ({ until, endedOn }: WorkDays, today: string): boolean =>
   endedOn === null && today <= until;
 
-/** Whether a student sees a work. @see ../SPEC.md rule SW14 */
+/** Whether a student sees a work. @see ../SPEC.md rule WK14 */
 export function isOnMenu(
   days: WorkDays,
   {
@@ -43,13 +43,13 @@ export const daysLeft = ({ until }: Pick<WorkDays, 'until'>, today: string): num
 /** The last day that is proposed. */
 export const usualUntil = (from: string): string => addDays(from, USUAL_DAYS);
 
-/** Whether a work can be extended to a day. @see ../SPEC.md rule SW12 */
+/** Whether a work can be extended to a day. @see ../SPEC.md rule WK12 */
 export const mayExtendTo = (days: WorkDays, day: string, today: string): boolean =>
   day >= today &&
   day > (days.endedOn === null ? days.until : days.endedOn) &&
   daysBetween(days.from, day) <= 2 * LONGEST_DAYS;
 
-/** The days of a copy that begins today. @see ../SPEC.md rule SW13 */
+/** The days of a copy that begins today. @see ../SPEC.md rule WK13 */
 export const copyDays = ({ from, until }: WorkDays, today: string) => ({
   from: today,
   until: addDays(today, daysBetween(from, until)),

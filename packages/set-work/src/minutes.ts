@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
  * The minutes that a work takes somebody; for a quiz those of one half.
  *
  * @param perRight milliseconds for each right answer lately; null: not known
- * @see ../SPEC.md rule SW11
+ * @see ../SPEC.md rule WK11
  */
 export function minutesExpected(
   { target, amount }: { readonly target: WorkTarget; readonly amount: number },

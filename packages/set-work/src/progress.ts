@@ -41,7 +41,7 @@ export interface Asked {
   readonly amount: number;
 }
 
-/** How far somebody is. @see ../SPEC.md rules SW7 and SW8 */
+/** How far somebody is. @see ../SPEC.md rules WK7 and WK8 */
 export function progressOf(
   asked: Asked,
   done: Done,
@@ -79,7 +79,7 @@ const halvesDone = ({ before, after }: Done): number =>
  * The half of a quiz that can be answered now; null: none.
  *
  * @param secondDay the day from which the second half is open
- * @see ../SPEC.md rule SW9
+ * @see ../SPEC.md rule WK9
  */
 export function halfOfQuiz(
   { before, after }: Pick<Done, 'before' | 'after'>,
@@ -105,7 +105,7 @@ export const accuracyOf = ({
 }: Pick<UnitAnswers, 'right' | 'answered'>): number | null =>
   answered === 0 ? null : Math.round((100 * right) / answered);
 
-/** The unit that most answers went wrong in; null: none stands out. @see ../SPEC.md rule SW10 */
+/** The unit that most answers went wrong in; null: none stands out. @see ../SPEC.md rule WK10 */
 export function weakestUnit(units: readonly UnitAnswers[]): number | null {
   const weak = units
     .filter(({ answered, right }) => answered >= EVIDENCE && 100 * right < WEAK * answered)

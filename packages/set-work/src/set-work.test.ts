@@ -32,7 +32,7 @@ const DAYS = { from: TODAY, until: '2026-11-27', endedOn: null };
 const full = { right: 7, answered: 10, day: TODAY };
 
 describe('a work that is set', () => {
-  it('[SW1] can be of seven kinds, each with what it can ask', () => {
+  it('[WK1] can be of seven kinds, each with what it can ask', () => {
     expect(WORK_KINDS.map((kind) => targetsOf(kind)[0])).toEqual([
       'right',
       'step',
@@ -47,7 +47,7 @@ describe('a work that is set', () => {
     });
   });
 
-  it('[SW2] asks for 10 to 500 right answers or 5 to 60 minutes', () => {
+  it('[WK2] asks for 10 to 500 right answers or 5 to 60 minutes', () => {
     for (const amount of [10, 500]) expect(faultsOf({ ...WORK, amount }, TODAY)).toEqual({});
     for (const amount of [9, 501, 10.5])
       expect(faultsOf({ ...WORK, amount }, TODAY)).toEqual({ amount: ['Must be 10 to 500'] });
@@ -61,7 +61,7 @@ describe('a work that is set', () => {
     });
   });
 
-  it('[SW3] ends on a day that is not past, 92 days after its first at most', () => {
+  it('[WK3] ends on a day that is not past, 92 days after its first at most', () => {
     const until = (day: string) => faultsOf({ ...WORK, until: day }, TODAY)['until']?.[0];
     expect(until(TODAY)).toBeUndefined();
     expect(until('2026-11-22')).toBe('Must not be before the first day');
@@ -72,24 +72,24 @@ describe('a work that is set', () => {
     });
   });
 
-  it('[SW4] has a note of 140 characters at most', () => {
+  it('[WK4] has a note of 140 characters at most', () => {
     expect(faultsOf({ ...WORK, note: 'a'.repeat(140) }, TODAY)).toEqual({});
     expect(Object.keys(faultsOf({ ...WORK, note: 'a'.repeat(141) }, TODAY))).toEqual(['note']);
   });
 
-  it('[SW5] is not given to a student with five open ones', () => {
+  it('[WK5] is not given to a student with five open ones', () => {
     expect([4, 5, 6].map(mayTakeAnother)).toEqual([true, false, false]);
   });
 });
 
 describe('the progress of a work', () => {
-  it('[SW6] counts until its last day, or the day on which it was ended', () => {
+  it('[WK6] counts until its last day, or the day on which it was ended', () => {
     expect(lastDayOf(DAYS)).toBe('2026-11-27');
     expect(lastDayOf({ ...DAYS, endedOn: '2026-11-25' })).toBe('2026-11-25');
     expect(lastDayOf({ ...DAYS, endedOn: '2026-12-25' })).toBe('2026-11-27');
   });
 
-  it('[SW7] is not begun, under way or done, and never more than was asked', () => {
+  it('[WK7] is not begun, under way or done, and never more than was asked', () => {
     const of = (right: number, answered: number) =>
       progressOf(WORK, { ...NOTHING_DONE, right, answered });
     expect(of(0, 0)).toEqual({ done: 0, of: 40, state: 'not-begun' });
@@ -107,7 +107,7 @@ describe('the progress of a work', () => {
     });
   });
 
-  it('[SW8] takes a passed round, a finished set, and both halves of a quiz', () => {
+  it('[WK8] takes a passed round, a finished set, and both halves of a quiz', () => {
     const one = (target: 'step' | 'mended' | 'quiz', done: Partial<typeof NOTHING_DONE>) =>
       progressOf({ target, amount: 1 }, { ...NOTHING_DONE, ...done }).state;
     expect(one('step', { answered: 4 })).toBe('under-way');
@@ -119,7 +119,7 @@ describe('the progress of a work', () => {
     expect(one('quiz', { before: full, after: full })).toBe('done');
   });
 
-  it('[SW9] opens the second half of a quiz on its day, a day after the first', () => {
+  it('[WK9] opens the second half of a quiz on its day, a day after the first', () => {
     const { after } = NOTHING_DONE;
     const half = (day: string, second = TODAY) => halfOfQuiz({ before: full, after }, second, day);
     expect(halfOfQuiz(NOTHING_DONE, TODAY, TODAY)).toBe('before');
@@ -130,13 +130,13 @@ describe('the progress of a work', () => {
     expect(halfOfQuiz({ before: full, after: full }, TODAY, '2026-11-26')).toBeNull();
   });
 
-  it('[SW10] names the weakest unit with five answers', () => {
+  it('[WK10] names the weakest unit with five answers', () => {
     const unit = (unitId: number, right: number, answered: number) => ({ unitId, right, answered });
     expect(weakestUnit([unit(1, 0, 4), unit(2, 8, 10), unit(3, 7, 10), unit(4, 3, 5)])).toBe(4);
     expect(weakestUnit([unit(1, 0, 4), unit(2, 8, 10)])).toBeNull();
   });
 
-  it('[SW11] is expected to take as long as right answers took lately', () => {
+  it('[WK11] is expected to take as long as right answers took lately', () => {
     const right = { target: 'right', amount: 40 } as const;
     expect(minutesExpected(right, 9_000)).toBe(6);
     expect(minutesExpected(right, null)).toBe(8);
@@ -147,7 +147,7 @@ describe('the progress of a work', () => {
 });
 
 describe('a work that stands', () => {
-  it('[SW12] is extended to a later day that is not past', () => {
+  it('[WK12] is extended to a later day that is not past', () => {
     const to = (day: string, endedOn: string | null = null) =>
       mayExtendTo({ ...DAYS, endedOn }, day, '2026-11-25');
     expect(['2026-11-24', '2026-11-27', '2026-11-28'].map((day) => to(day))).toEqual([
@@ -159,12 +159,12 @@ describe('a work that stands', () => {
     expect(to('2027-12-01')).toBe(false);
   });
 
-  it('[SW13] is copied for as many days', () => {
+  it('[WK13] is copied for as many days', () => {
     expect(copyDays(DAYS, '2026-12-01')).toEqual({ from: '2026-12-01', until: '2026-12-05' });
     expect(daysLeft(DAYS, '2026-11-24')).toBe(3);
   });
 
-  it('[SW14] stays on the menu until its last day, or until it was celebrated', () => {
+  it('[WK14] stays on the menu until its last day, or until it was celebrated', () => {
     const on = (today: string, isDone = false, isCelebrated = false) =>
       isOnMenu(DAYS, { today, isDone, isCelebrated });
     expect(['2026-11-22', TODAY, '2026-11-27', '2026-11-28'].map((day) => on(day))).toEqual([

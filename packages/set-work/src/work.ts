@@ -36,7 +36,7 @@ const TARGETS_OF: Readonly<Record<WorkKind, readonly WorkTarget[]>> = {
   quiz: ['quiz'],
 };
 
-/** What can be asked of a kind of work, the usual one first. @see ../SPEC.md rule SW1 */
+/** What can be asked of a kind of work, the usual one first. @see ../SPEC.md rule WK1 */
 export const targetsOf = (kind: WorkKind): readonly WorkTarget[] => TARGETS_OF[kind];
 
 const BOUNDS = {
@@ -57,7 +57,7 @@ export interface NewWork {
  * What is wrong with a work that is about to be set, by field.
  *
  * @param today the school's day
- * @see ../SPEC.md rules SW1 to SW4
+ * @see ../SPEC.md rules WK1 to WK4
  */
 export function faultsOf(
   work: NewWork,
@@ -85,5 +85,5 @@ function faultOfAmount({ target, amount }: NewWork): string | null {
     : `Must be ${fewest} to ${most}`;
 }
 
-/** Whether a student who has some open works may get another one. @see ../SPEC.md rule SW5 */
+/** Whether a student who has some open works may get another one. @see ../SPEC.md rule WK5 */
 export const mayTakeAnother = (open: number): boolean => open < MOST_OPEN;

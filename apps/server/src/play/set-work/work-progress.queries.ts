@@ -97,7 +97,7 @@ function selectProgress(db: Db, scope: Sql): Promise<ProgressRow[]> {
 }
 
 /**
- * How far the students of some works are: the statement of SW6. Answers of waves that nobody can have played, or that were
+ * How far the students of some works are: the statement of WK6. Answers of waves that nobody can have played, or that were
  * played too fast to be read, are left out.
  *
  * @param userId of one student alone; absent: everybody whom the works are for
