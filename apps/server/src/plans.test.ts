@@ -206,6 +206,7 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
         'live/together',
         'lesson',
         'lesson-proposal',
+        'kept-groups',
         `lessons/${id.lesson}/summary`,
         'set-works',
         'set-work-paces',
