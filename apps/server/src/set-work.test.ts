@@ -54,7 +54,7 @@ describe('a work that is set on Monday', () => {
     ]);
   });
 
-  it('asks exactly its content and leaves the own selection alone', async () => {
+  it('asks exactly its content and leaves the student’s own selection alone', async () => {
     const work = await wasSet();
     const { game, wave } = await begin(scene.maya, work);
     expect(wave?.unit).toBe('125');

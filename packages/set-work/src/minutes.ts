@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@moonbase/kit';
+
 import { QUIZ_QUESTIONS, type WorkTarget } from './work.ts';
 
 const USUAL_MS = 12_000; // for a right answer
@@ -5,7 +7,6 @@ const QUICKEST_MS = 2_000;
 const SLOWEST_MS = 60_000;
 const MENDING_MINUTES = 2;
 const STEP_MINUTES = 5;
-const MINUTE_MS = 60_000;
 
 /**
  * The minutes that a work takes somebody; for a quiz those of one half.

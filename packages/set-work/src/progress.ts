@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@moonbase/kit';
+
 import { QUIZ_QUESTIONS, type WorkTarget } from './work.ts';
 
 export const STATES = ['not-begun', 'under-way', 'done'] as const;
@@ -32,7 +34,6 @@ export const NOTHING_DONE: Done = {
   after: EMPTY_HALF,
 };
 
-const MINUTE_MS = 60_000;
 const EVIDENCE = 5; // answers in a unit
 const WEAK = 80; // per cent right: fewer than that
 

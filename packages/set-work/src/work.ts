@@ -19,9 +19,9 @@ export type WorkTarget = (typeof TARGETS)[number];
 export const FEWEST_RIGHT = 10;
 export const MOST_RIGHT = 500;
 export const USUAL_RIGHT = 20;
-export const FEWEST_MINUTES = 5;
-export const MOST_MINUTES = 60;
-export const USUAL_MINUTES = 10;
+export const FEWEST_WORK_MINUTES = 5;
+export const MOST_WORK_MINUTES = 60;
+export const USUAL_WORK_MINUTES = 10;
 export const MOST_NOTE = 140; // characters
 export const MOST_OPEN = 5; // works of a student
 export const QUIZ_QUESTIONS = 10; // in each half
@@ -41,7 +41,7 @@ export const targetsOf = (kind: WorkKind): readonly WorkTarget[] => TARGETS_OF[k
 
 const BOUNDS = {
   right: { fewest: FEWEST_RIGHT, most: MOST_RIGHT },
-  minutes: { fewest: FEWEST_MINUTES, most: MOST_MINUTES },
+  minutes: { fewest: FEWEST_WORK_MINUTES, most: MOST_WORK_MINUTES },
 } as const;
 
 export interface NewWork {

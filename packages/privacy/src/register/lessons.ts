@@ -95,7 +95,7 @@ export const LESSONS: readonly TableEntry[] = [
   {
     table: 'set_work_students',
     group: 'results',
-    holds: 'The work that was set for somebody, and when they were told that it is done',
+    holds: 'The work that was set for somebody, and when they read that it is done',
     why: 'to show each student their own work',
     basis: 'teaching',
     kept: KEPT_WORK,

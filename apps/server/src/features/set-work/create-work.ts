@@ -55,7 +55,8 @@ export async function createWork(db: Db, order: WorkOrder): Promise<SetWorkReply
     wanted.map(({ id }) => id),
     today,
   );
-  const isFree = ({ id }: { readonly id: string }): boolean => mayTakeAnother(open.get(id) ?? 0);
+  const busy = open.filter((each) => !mayTakeAnother(each.open)).map(({ id }) => id);
+  const isFree = ({ id }: { readonly id: string }): boolean => !busy.includes(id);
   const students = await studentsOf(db, wanted.filter(isFree), body.kind);
   const full = wanted.filter((person) => !isFree(person));
   if (students.length === 0) return { work: null, students: 0, full };
@@ -97,7 +98,7 @@ async function contentOfWork(db: Db, { body, classGroupId }: WorkOrder): Promise
     case 'lesson':
       return lessonContent(db, { classGroupId, lessonId: body.lesson });
     case 'mending':
-      if (!isMistakeId(body.mistake ?? ''))
+      if (body.mistake === undefined || !isMistakeId(body.mistake))
         throw new FieldErrors({ mistake: ['There is no such mistake'] });
       return NO_CONTENT;
     case 'step':

@@ -6,6 +6,7 @@ import type {
   UserWorksReply,
   WorkPacesReply,
 } from '@moonbase/contracts/set-work';
+import { findOrThrow } from '@moonbase/kit';
 import { isOnMenu, minutesExpected, progressOf } from '@moonbase/set-work';
 
 import { AppError } from '../../platform/http/app-error.ts';
@@ -98,6 +99,8 @@ export async function readClassWork(
   };
 }
 
+const rightOf = (half: { readonly right: number } | null): number | null => half && half.right;
+
 /** The lines of the file of a work. */
 export function workRows({ work, students }: ClassWorkReply): readonly (readonly CsvCell[])[] {
   const isQuiz = work.kind === 'quiz';
@@ -124,11 +127,11 @@ export function workRows({ work, students }: ClassWorkReply): readonly (readonly
       each.right,
       each.answered,
       each.minutes,
-      each.lastAt ?? '',
-      each.weakest ?? '',
+      each.lastAt,
+      each.weakest,
       each.objected,
       each.until,
-      ...(isQuiz ? [each.before?.right ?? '', each.after?.right ?? ''] : []),
+      ...(isQuiz ? [rightOf(each.before), rightOf(each.after)] : []),
     ]),
   ];
 }
@@ -152,7 +155,7 @@ export async function readPaces(
       id: member.id,
       name: fullName(member),
       perRight: paces.get(member.id) ?? null,
-      open: open.get(member.id) ?? 0,
+      open: findOrThrow(open, ({ id }) => id === member.id).open,
     })),
   };
 }

@@ -107,13 +107,14 @@ export function selectUserWorks(db: Db, userId: string): Promise<WorkRow[]> {
 }
 
 const Open = z.object({ id: z.string(), open: z.number() });
+type Open = z.infer<typeof Open>;
 
-/** The open works of some people, for those who have any. Locks the people, so that two setters at once count each other. */
+/** How many works of each of some people are open. Locks the people, so that two setters at once count each other. */
 export async function countOpen(
   db: Db,
   userIds: readonly string[],
   today: string,
-): Promise<ReadonlyMap<string, number>> {
+): Promise<readonly Open[]> {
   await queryRows(
     db,
     sql`select id::text as id, 0 as open from users where id = any (${userIds}::bigint[]) order by id for update`,
@@ -122,22 +123,18 @@ export async function countOpen(
   return readOpen(db, userIds, today);
 }
 
-export async function readOpen(
-  db: Db,
-  userIds: readonly string[],
-  today: string,
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await queryRows(
+export function readOpen(db: Db, userIds: readonly string[], today: string): Promise<Open[]> {
+  return queryRows(
     db,
     sql`
-      select s.user_id::text as id, count(*)::int as open
-      from set_work_students s join set_works w on w.id = s.work_id
-      where s.user_id = any (${userIds}::bigint[]) and w.ended_on is null
+      select u.id::text as id, count(w.id)::int as open
+      from unnest(${userIds}::bigint[]) u (id)
+      left join set_work_students s on s.user_id = u.id
+      left join set_works w on w.id = s.work_id and w.ended_on is null
         and coalesce(s.until_day, w.until_day) >= ${today}::date
-      group by s.user_id`,
+      group by u.id`,
     Open,
   );
-  return new Map(rows.map(({ id, open }) => [id, open]));
 }
 
 const PACE_DAYS = 28;

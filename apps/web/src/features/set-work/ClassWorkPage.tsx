@@ -3,6 +3,7 @@ import { useState, type ReactElement } from 'react';
 import { Link, useParams } from 'react-router';
 
 import type { ClassWorkReply } from '@moonbase/contracts/set-work';
+import { findOrThrow } from '@moonbase/kit';
 
 import { ActionBar, BookPage } from '../../design/BookHead.tsx';
 import { Button, ButtonLink, FileLink } from '../../design/Button.tsx';
@@ -212,7 +213,7 @@ function Students({ reply }: { reply: ClassWorkReply }): ReactElement {
           chosen,
           onChange: setChosen,
           allLabel: 'Choose all students',
-          labelOf: (id) => `Choose ${shown(students.find((each) => each.id === id)?.name ?? '')}`,
+          labelOf: (id) => `Choose ${shown(findOrThrow(students, (each) => each.id === id).name)}`,
         }}
       />
     </>

@@ -29,7 +29,7 @@ export function NewClassWork(): ReactElement {
   const copy = search.get('copy');
   const { data, error } = useQuery(pacesOptions(classGroupId));
   const copied = useQuery({
-    ...classWorkOptions(search.get('of') ?? classGroupId, copy ?? ''),
+    ...classWorkOptions(search.get('of') ?? classGroupId, String(copy)),
     enabled: copy !== null,
   });
   if (!data || (copy !== null && !copied.data)) return <Waiting error={error ?? copied.error} />;

@@ -157,7 +157,7 @@ function WorksOf({ area }: { area: PersonArea }): ReactElement {
         area={area}
         userId={userId}
         page="work"
-        name={data?.name ?? ''}
+        name={data === undefined ? '' : data.name}
         crumb="Work"
         title="Work"
         aside={

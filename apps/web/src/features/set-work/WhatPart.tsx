@@ -24,7 +24,7 @@ import { workMistakesOptions } from './set-work.api.ts';
 import { ofKind, type WorkDraft } from './work-draft.ts';
 import s from './set-work.module.css';
 
-const LAST_STEP = 128;
+const STEPS_OF_CAMPAIGN = 128;
 
 const KIND_WORDS: Readonly<Record<WorkKind, string>> = {
   content: 'Content',
@@ -208,7 +208,7 @@ export function WhatPart({
             label="Step"
             value={draft.step}
             min={1}
-            max={LAST_STEP}
+            max={STEPS_OF_CAMPAIGN}
             onChange={(step) => {
               onChange({ ...draft, step });
             }}

@@ -3,9 +3,9 @@ import { useState, type ReactElement, type ReactNode } from 'react';
 import type { SetWorkReply, WorkPacesReply } from '@moonbase/contracts/set-work';
 import {
   daysLeft,
-  FEWEST_MINUTES,
+  FEWEST_WORK_MINUTES,
   FEWEST_RIGHT,
-  MOST_MINUTES,
+  MOST_WORK_MINUTES,
   MOST_NOTE,
   MOST_OPEN,
   MOST_RIGHT,
@@ -56,7 +56,7 @@ const TARGET_CHOICES = [
 ] as const;
 const BOUNDS = {
   right: { min: FEWEST_RIGHT, max: MOST_RIGHT, label: 'Right answers' },
-  minutes: { min: FEWEST_MINUTES, max: MOST_MINUTES, label: 'Minutes' },
+  minutes: { min: FEWEST_WORK_MINUTES, max: MOST_WORK_MINUTES, label: 'Minutes' },
 } as const;
 
 /** How much is asked; some kinds have no number. */

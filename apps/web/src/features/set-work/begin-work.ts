@@ -9,7 +9,7 @@ export function beginWork(
 ): string {
   if (kind === 'step') return `/app/campaign?step=${step ?? 1}`;
   if (kind === 'adaptive') return '/app/adaptive-leveling';
-  if (kind === 'mending') return `/app/mending/${mistake ?? ''}`;
+  if (mistake !== null) return `/app/mending/${mistake}`;
   chosenGame.set({
     ...(lastGame(userId) ?? { mode: 'classic', speed: 1 }),
     source: 'selection',

@@ -29,7 +29,7 @@ export function reachedWords({ target, of }: Pick<OwnWork, 'target' | 'of'>): st
   }
 }
 
-/** Why a quiz cannot go on now; null: it can, or the work is no quiz. */
+/** Why a quiz cannot go on now; null: it can, or the work is not a quiz. */
 export const waitsWords = ({ kind, half, state }: OwnWork): string | null =>
   kind === 'quiz' && half === null && state !== 'done'
     ? 'The first half is done. The second comes on another day.'

@@ -4,7 +4,7 @@ import {
   minutesExpected,
   targetsOf,
   titleOf,
-  USUAL_MINUTES,
+  USUAL_WORK_MINUTES,
   USUAL_RIGHT,
   usualUntil,
   type WorkKind,
@@ -34,7 +34,7 @@ export interface WorkDraft {
 
 const USUAL: Readonly<Record<WorkTarget, number>> = {
   right: USUAL_RIGHT,
-  minutes: USUAL_MINUTES,
+  minutes: USUAL_WORK_MINUTES,
   step: 1,
   mended: 1,
   quiz: 1,
