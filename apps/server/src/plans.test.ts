@@ -2,6 +2,7 @@
 // table from its first row to its last lacks an index that would serve it when the table is large.
 import pg from 'pg';
 import { LessonReply } from '@moonbase/contracts/lessons';
+import { OpenedTablesCheckReply, SittingReply } from '@moonbase/contracts/tables-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
@@ -21,6 +22,8 @@ const id = {
   school: '',
   classGroup: '',
   lesson: '',
+  check: '',
+  sitting: '',
   game: '',
   student: '',
   child: '',
@@ -118,6 +121,25 @@ async function play(): Promise<void> {
   });
   id.lesson = LessonReply.parse(lesson.json()).lesson?.id ?? '';
   await app.inject({ method: 'POST', url: `/api/lessons/${id.lesson}/games`, headers });
+  const check = await app.inject({
+    method: 'POST',
+    url: `/api/class-groups/${id.classGroup}/tables-checks`,
+    headers: await headersOf('head'),
+    payload: {
+      isMock: false,
+      opensAt: new Date(Date.now() - 1000).toISOString(),
+      closesAt: new Date(Date.now() + 86_400_000).toISOString(),
+      students: [],
+    },
+  });
+  id.check = OpenedTablesCheckReply.parse(check.json()).id;
+  const sitting = await app.inject({
+    method: 'POST',
+    url: '/api/tables-checks/sittings',
+    headers,
+    payload: { check: id.check },
+  });
+  id.sitting = SittingReply.parse(sitting.json()).sitting.id;
   await addScore(id.classGroup, { correct: 900, week: lastWeek() });
 }
 
@@ -145,6 +167,7 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
       `/api/games/${id.game}`,
       `/api/games/${id.game}/missed`,
       `/api/lessons/${id.lesson}/together`,
+      `/api/tables-checks/sittings/${id.sitting}`,
       `/api/users/${id.student}/minutes`,
       `/api/users/${id.student}/tricky-questions`,
       `/api/users/${id.student}/greeting`,
@@ -156,6 +179,7 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
       '/api/own-mistake',
       '/api/story-stages',
       '/api/objections',
+      '/api/tables-checks/own',
       board,
     ],
     parent: [
@@ -190,6 +214,9 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
         'lesson',
         'lesson-proposal',
         `lessons/${id.lesson}/summary`,
+        'tables-checks',
+        `tables-checks/${id.check}`,
+        `tables-checks/${id.check}/csv`,
         'objections',
       ].map((page) => `${ofClass}/${page}`),
       `/api/reports?type=daily&class-group=${id.classGroup}`,

@@ -64,6 +64,8 @@ export const PERMISSIONS = {
   'class-group:list-school': { to: 'school-admin', about: 'nobody' },
   'class-group:read': { to: 'staff', about: 'nobody' },
   'lesson:lead': { to: 'staff', about: 'nobody' }, // with a class group
+  'tables-check:sit': { to: 'oneself', about: 'self' },
+  'tables-check:lead': { to: 'staff', about: 'nobody' }, // with a class group
   'child:list': { to: 'parent', about: 'nobody' },
   'worksheet:create': { to: 'signed-in', about: 'self-or-charges' },
   'leaderboard:read': { to: 'everyone', about: 'nobody' },

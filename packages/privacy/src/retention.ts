@@ -8,6 +8,7 @@ export const KEPT = {
   receiptMonths: 24,
   erasureListMonths: 12, // outside the database, for restored backups
   lessonsMonths: 4, // a term
+  checksMonths: 12, // a school year, to compare with the last one
   lookDays: 90,
   exportHours: 24,
   guestHours: 24,

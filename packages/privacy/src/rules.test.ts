@@ -79,6 +79,7 @@ describe('retention', () => {
       receiptMonths: 24,
       erasureListMonths: 12,
       lessonsMonths: 4,
+      checksMonths: 12,
       lookDays: 90,
       exportHours: 24,
       guestHours: 24,

@@ -73,14 +73,14 @@ export function arrangementWords(arrangements: Arrangements): readonly string[] 
   const colours = COLOUR_WORDS[arrangements.colours];
   const font = FONT_WORDS[arrangements.font];
   const words = [
-    timeAlert && 'audible time alert',
-    audio && 'audio version',
-    colours !== null && `colour: ${colours}`,
-    font !== null && `font size: ${font}`,
-    inputHelp && 'input assistance',
-    next && 'Next button',
-    noKeypad && 'number keypad removed',
-    timeWords(arrangements) ?? false,
+    timeAlert ? 'audible time alert' : null,
+    audio ? 'audio version' : null,
+    colours === null ? null : `colour: ${colours}`,
+    font === null ? null : `font size: ${font}`,
+    inputHelp ? 'input assistance' : null,
+    next ? 'Next button' : null,
+    noKeypad ? 'number keypad removed' : null,
+    timeWords(arrangements),
   ];
-  return words.filter((word) => word !== false);
+  return words.filter((word) => word !== null);
 }

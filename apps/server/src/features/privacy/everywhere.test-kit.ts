@@ -93,6 +93,12 @@ const ofPractice = (): readonly string[] => [
      values ($CLASS, $P, 10, 'needs', '[]', false, now())`,
   `insert into lesson_students select id, $P, '{5}' from lessons`,
   `insert into lesson_games select g.id, l.id, $P from lessons l, games g where g.user_id = $P limit 1`,
+  `insert into tables_checks (class_group_id, teacher_id, is_mock, seed, opens_at, closes_at)
+     values ($CLASS, $P, false, 17, now(), now() + interval '1 day')`,
+  `insert into tables_check_students select id, $P, null, 'A' from tables_checks`,
+  `insert into tables_check_sittings (check_id, user_id, arrangements, questions, begun_at, answers_at, heard_at, restarted_at, restart_reason, restarted_by)
+     select id, $P, '{}', '[]', now(), now(), now(), null, null, null::bigint from tables_checks
+     union all select id, $MATE, '{}', '[]', now(), now(), now(), now(), 'network', $P from tables_checks`,
   `insert into remarks (unit_id, sub_unit, asked_by, why) values (5, 1, 'operator', 'faulty')`,
   `insert into remark_news (remark_id, user_id, answers) select id, $P, 1 from remarks`,
   `insert into live_waves select $P, id, '[]', now() from waves where user_id = $P limit 1`,
