@@ -122,6 +122,15 @@ import {
   OwnMinutesReply,
 } from './lessons.ts';
 import {
+  CheckAnswersReply,
+  OpenedTablesCheckReply,
+  OwnChecksReply,
+  SittingReply,
+  SittingResultReply,
+  TablesCheckReply,
+  TablesChecksReply,
+} from './tables-check.ts';
+import {
   ClassMistakesReply,
   MendingAnswerReply,
   MendingGivenReply,
@@ -239,6 +248,17 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'GET /class-groups/:classGroupId/live/together': LiveTogetherReply,
   'GET /class-groups/:classGroupId/lesson': LessonReply,
   'GET /class-groups/:classGroupId/lesson-proposal': LessonProposalReply,
+  'GET /tables-checks/own': OwnChecksReply,
+  'POST /tables-checks/sittings': SittingReply,
+  'POST /tables-checks/sittings/:sittingId/answers': CheckAnswersReply,
+  'GET /tables-checks/sittings/:sittingId': SittingResultReply,
+  'GET /class-groups/:classGroupId/tables-checks': TablesChecksReply,
+  'POST /class-groups/:classGroupId/tables-checks': OpenedTablesCheckReply,
+  'GET /class-groups/:classGroupId/tables-checks/:checkId': TablesCheckReply,
+  'POST /class-groups/:classGroupId/tables-checks/:checkId/close': MessageReply,
+  'POST /class-groups/:classGroupId/tables-checks/:checkId/students/:userId': TablesCheckReply,
+  'POST /class-groups/:classGroupId/tables-checks/:checkId/students/:userId/restart':
+    TablesCheckReply,
   'POST /class-groups/:classGroupId/lessons': LessonReply,
   'POST /class-groups/:classGroupId/lessons/:lessonId/step': LessonReply,
   'POST /class-groups/:classGroupId/lessons/:lessonId/students/:userId/help': LessonReply,

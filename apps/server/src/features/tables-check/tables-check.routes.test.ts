@@ -45,7 +45,12 @@ describe('a tables check of a class', () => {
 
     const { students, average, missedMost } = await check(id);
     const rows = students.map(({ name, state, right, timeUp, usualMs, breaks }) => ({
-      ...{ name, state, right, timeUp, usualMs, breaks },
+      name,
+      state,
+      right,
+      timeUp,
+      usualMs,
+      breaks,
     }));
     expect(rows).toEqual([
       { name: 'Ben Tester', state: 'done', right: 25, timeUp: 0, usualMs: 2000, breaks: 0 },

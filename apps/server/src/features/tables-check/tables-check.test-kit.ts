@@ -102,7 +102,21 @@ export async function startCheckScene() {
     ...changed,
   });
   return {
-    ...{ test, clock, database, scene, ask, ofClass, openBody, open, own, begin, begun, send },
-    ...{ sit, check, student, arranged },
+    test,
+    clock,
+    database,
+    scene,
+    ask,
+    ofClass,
+    openBody,
+    open,
+    own,
+    begin,
+    begun,
+    send,
+    sit,
+    check,
+    student,
+    arranged,
   };
 }

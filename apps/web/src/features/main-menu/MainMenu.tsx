@@ -343,8 +343,6 @@ export function MainMenu(): ReactElement {
       {lock && <LockLine lock={lock} />}
       <Suspense fallback={null}>
         <MendingLine />
-      </Suspense>
-      <Suspense fallback={null}>
         <CheckLine />
       </Suspense>
       <div className={s['menu']}>

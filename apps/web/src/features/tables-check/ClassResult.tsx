@@ -142,7 +142,13 @@ function Figures({ reply }: { reply: TablesCheckReply }): ReactElement {
       </Panel>
       <Panel>
         <h2>Facts missed most</h2>
-        {missedMost.length === 0 && <p className="muted">None was missed.</p>}
+        {missedMost.length === 0 && (
+          <p className="muted">
+            {students.some(({ answered }) => answered > 0)
+              ? 'None was missed.'
+              : 'Nobody has answered yet.'}
+          </p>
+        )}
         <ul className={s['missed']}>
           {missedMost.map(({ question, students: by }) => (
             <li key={questionWords(question)}>
