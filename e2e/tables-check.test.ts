@@ -85,13 +85,13 @@ describe('a tables check', () => {
       await act();
       await teacher.getByRole('button', { name: `Done: ${name}` }).click();
     };
-    await change(NEXT, () => teacher.getByText('Next button in place of the pause').click());
+    await change(NEXT, () => teacher.getByLabel('Next button in place of the pause').check());
     const time = teacher.getByLabel('Time for a question');
     await change(MORE_TIME, () => time.selectOption('12'));
     await teacher.getByRole('button', { name: `Change: ${NO_CLOCK}` }).click();
     await time.selectOption('none');
-    await teacher.getByText('Number keypad removed').click();
-    await teacher.getByText('Next button in place of the pause').click();
+    await teacher.getByLabel('Number keypad removed').check();
+    await teacher.getByLabel('Next button in place of the pause').check();
     await expectAccessible(teacher);
     await teacher.getByRole('button', { name: /^Set for/ }).click();
     await teacher.getByRole('row', { name: /Noah Fischer/ }).waitFor();
