@@ -12,13 +12,13 @@ import { averageOf, isRightAnswer, missedMost, resultOf } from './results.ts';
 const Q = { first: 7, second: 8 };
 
 describe('the result of a tables check', () => {
-  it('[tables-check TC7] takes what stood in the box', () => {
+  it('[TC7] takes what stood in the box', () => {
     expect(isRightAnswer(Q, { typed: '56' })).toBe(true);
     for (const typed of ['', '5', '54', '560', '-56'])
       expect(isRightAnswer(Q, { typed })).toBe(false);
   });
 
-  it('[tables-check TC14] says what was right, missed and out of time, and the seconds in the middle', () => {
+  it('[TC14] says what was right, missed and out of time, and the seconds in the middle', () => {
     const questions = [Q, { first: 3, second: 4 }, { first: 9, second: 9 }];
     const answers = [
       { typed: '56', ms: 2000 },
@@ -35,7 +35,7 @@ describe('the result of a tables check', () => {
     expect(resultOf(questions, [])).toMatchObject({ right: 0, usualMs: null });
   });
 
-  it('[tables-check TC13] leaves more time, unfinished checks and letters out of the average', () => {
+  it('[TC13] leaves more time, unfinished checks and letters out of the average', () => {
     const row = { right: 20, answered: 25, arrangements: STANDARD_ARRANGEMENTS, letter: null };
     const rows = [
       row,
@@ -50,7 +50,7 @@ describe('the result of a tables check', () => {
     expect(isNational({ ...STANDARD_ARRANGEMENTS, time: 'none' })).toBe(false);
   });
 
-  it('[tables-check TC12] takes the arrangements of the access profile at first', () => {
+  it('[TC12] takes the arrangements of the access profile at first', () => {
     const profile = {
       readAloud: false,
       highContrast: false,
@@ -76,7 +76,7 @@ describe('the result of a tables check', () => {
     ]);
   });
 
-  it('[tables-check TC15] has the seven national letters', () => {
+  it('[TC15] has the seven national letters', () => {
     expect(LETTERS.map((letter) => `${letter} ${letterWords(letter)}`)).toEqual([
       'A absent',
       'B working below',
@@ -88,7 +88,7 @@ describe('the result of a tables check', () => {
     ]);
   });
 
-  it('[tables-check TC16] lists first what most missed', () => {
+  it('[TC16] lists first what most missed', () => {
     const hard = { first: 8, second: 12 };
     const most = missedMost([Q, hard, Q, { first: 2, second: 3 }], 2);
     expect(most).toEqual([

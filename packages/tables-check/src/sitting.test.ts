@@ -22,7 +22,7 @@ const sitting = (changed: Partial<Sitting> = {}): Sitting => ({
 const answer = (typed: string, ms = 2000) => ({ typed, ms });
 
 describe('the clock of a tables check', () => {
-  it('[tables-check TC6] gives six seconds and three between, or until Next', () => {
+  it('[TC6] gives six seconds and three between, or until Next', () => {
     expect(limitOf(STANDARD_ARRANGEMENTS)).toBe(6000);
     expect(gapOf(STANDARD_ARRANGEMENTS)).toBe(3000);
     expect(gapOf({ ...STANDARD_ARRANGEMENTS, next: true })).toBeNull();
@@ -30,7 +30,7 @@ describe('the clock of a tables check', () => {
     expect(limitOf({ ...STANDARD_ARRANGEMENTS, time: 'none' })).toBeNull();
   });
 
-  it('[tables-check TC8] bounds the seconds of a device', () => {
+  it('[TC8] bounds the seconds of a device', () => {
     const taken = takeAnswers(sitting(), { from: 8, answers: [answer('5', 90_000)] }, NOW);
     expect(taken).toEqual({ kind: 'taken', answers: [answer('5', 6000)] });
     const slow = { ...STANDARD_ARRANGEMENTS, time: 'none' as const };
@@ -46,7 +46,7 @@ describe('the clock of a tables check', () => {
     });
   });
 
-  it('[tables-check TC9] refuses answers that nobody can have given so soon', () => {
+  it('[TC9] refuses answers that nobody can have given so soon', () => {
     const three = [answer('1', 4000), answer('2', 4000), answer('3', 4000)];
     expect(takeAnswers(sitting(), { from: 8, answers: three }, NOW)).toEqual({ kind: 'too-soon' });
     const whole = Array.from({ length: 25 }, () => answer('1', 10));
@@ -54,7 +54,7 @@ describe('the clock of a tables check', () => {
     expect(takeAnswers(begun, { from: 0, answers: whole }, NOW)).toEqual({ kind: 'too-soon' });
   });
 
-  it('[tables-check TC9] takes answers that come again once, and leaves none out', () => {
+  it('[TC9] takes answers that come again once, and leaves none out', () => {
     const twice = takeAnswers(sitting(), { from: 7, answers: [answer('4'), answer('5')] }, NOW);
     expect(twice).toEqual({ kind: 'taken', answers: [answer('5')] });
     expect(takeAnswers(sitting(), { from: 7, answers: [answer('4')] }, NOW)).toEqual({
@@ -68,7 +68,7 @@ describe('the clock of a tables check', () => {
     expect(takeAnswers(sitting(), { from: 8, answers: many }, NOW)).toEqual({ kind: 'too-many' });
   });
 
-  it('[tables-check TC10] goes on within five minutes', () => {
+  it('[TC10] goes on within five minutes', () => {
     const { arrangements: _own, ...times } = sitting();
     expect(sittingStateOf(times, NOW)).toBe('going-on');
     expect(sittingStateOf({ ...times, heardAt: NOW - LONGEST_BREAK_MS }, NOW)).toBe('going-on');
@@ -95,7 +95,7 @@ describe('the clock of a tables check', () => {
     });
   });
 
-  it('[tables-check TC11] is open between its two moments', () => {
+  it('[TC11] is open between its two moments', () => {
     const check = { opensAt: 10, closesAt: 20 };
     expect([9, 10, 19, 20].map((now) => checkStateOf(check, now))).toEqual([
       'coming',

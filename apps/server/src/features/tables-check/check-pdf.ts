@@ -1,10 +1,12 @@
 import type { CheckStudent, TablesCheckReply } from '@moonbase/contracts/tables-check';
 import {
+  arrangementWords,
   letterWords,
   productOf,
   QUESTIONS,
   questionWords,
   restartWords,
+  timeWords,
 } from '@moonbase/tables-check';
 
 import {
@@ -23,6 +25,7 @@ const FULL = WIDTH - 2 * EDGE;
 const [INK, QUIET, RULE] = ['#141a3c', '#535a76', '#e4dcca'];
 const ROW = 20;
 const ROWS_OF_A_PAGE = 30;
+const TWO_LINES = 8; // size of what stands on two lines in a row
 const [TOP, TOP_OF_REST, FOOT] = [170, 60, 44];
 
 const SMALL = { face: 'body', size: 10, colour: QUIET } as const;
@@ -44,11 +47,11 @@ interface Column {
 }
 
 const CLASS_COLUMNS: readonly Column[] = [
-  { name: 'Student', x: 0, width: 150, align: 'left' },
-  { name: `Right of ${QUESTIONS}`, x: 152, width: 70, align: 'right' },
-  { name: 'Usual seconds', x: 226, width: 70, align: 'right' },
-  { name: 'Time was up', x: 300, width: 60, align: 'right' },
-  { name: 'Arrangements', x: 370, width: FULL - 370, align: 'left' },
+  { name: 'Student', x: 0, width: 116, align: 'left' },
+  { name: `Right of ${QUESTIONS}`, x: 118, width: 62, align: 'right' },
+  { name: 'Usual seconds', x: 186, width: 72, align: 'right' },
+  { name: 'Time was up', x: 264, width: 60, align: 'right' },
+  { name: 'Arrangements', x: 338, width: FULL - 338, align: 'left' },
 ];
 const STUDENT_COLUMNS: readonly Column[] = [
   { name: 'No.', x: 0, width: 30, align: 'right' },
@@ -114,10 +117,18 @@ function drawClass(pdf: Pdf, pages: CheckPages): void {
       resultWords(student),
       student.usualMs === null ? '–' : seconds(student.usualMs).toFixed(1),
       student.timeUp === 0 ? '–' : String(student.timeUp),
-      arrangementsOf(student.arrangements) || '–',
+      linesOf(student.arrangements),
     ]),
     reply.classGroup.name ?? 'Tables check',
   );
+}
+
+/** The arrangements on two lines: those of the national check, then ours. */
+function linesOf(arrangements: CheckStudent['arrangements']): string {
+  const national = arrangementWords({ ...arrangements, time: '6' }).join(', ');
+  const own = timeWords(arrangements);
+  const lines = [national, own === null ? '' : `${own}, not in the national check`];
+  return lines.filter((line) => line !== '').join('\n') || '–';
 }
 
 function resultWords({ state, letter, right, answered }: CheckStudent): string {
@@ -213,9 +224,13 @@ function drawRow(
     const text = of.texts[index] ?? '';
     if (text === '') return;
     const tag: LineTag['tag'] = of.isHead || index === 0 ? 'TH' : 'TD';
-    const style = of.isHead ? STRONG : BODY;
-    const place = { x: EDGE + x, y: of.y, width, align };
-    writeLine(pdf, text, place, style, { tag, parent: row });
+    const lines = text.split('\n');
+    const style = of.isHead ? STRONG : lines.length > 1 ? { ...BODY, size: TWO_LINES } : BODY;
+    const top = of.y - (lines.length - 1) * (TWO_LINES / 2);
+    lines.forEach((line, at) => {
+      const place = { x: EDGE + x, y: top + at * (TWO_LINES + 1), width, align };
+      writeLine(pdf, line, place, style, { tag, parent: row });
+    });
   });
   row.end();
 }
