@@ -239,6 +239,7 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
       ),
       ...['', '/log', '/log/csv'].map((page) => `/api/school/privacy${page}`),
       '/api/school/sharing',
+      '/api/school/week',
       '/api/school/sign-in-service',
       '/api/school/ways-in',
       '/api/school/ways-in/listed?search=maya',

@@ -121,6 +121,7 @@ import {
   LessonTogetherReply,
   OwnMinutesReply,
 } from './lessons.ts';
+import { SchoolWeekReply } from './school-week.ts';
 import {
   CheckAnswersReply,
   OpenedTablesCheckReply,
@@ -303,6 +304,7 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'POST /school/changes/:changeId/undo': PeopleChangeReply,
   'POST /school/changes/:changeId/redo': PeopleChangeReply,
   'GET /school/classes': ManagedClassesReply,
+  'GET /school/week': SchoolWeekReply,
   'POST /school/classes': SavedClassReply,
   'PATCH /school/classes/:classGroupId': SavedClassReply,
   'POST /school/classes/:classGroupId/delete': PeopleChangeReply,

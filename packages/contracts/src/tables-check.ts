@@ -2,6 +2,7 @@ import {
   COLOURS,
   FONT_SIZES,
   LETTERS,
+  MOST_DIGITS,
   QUESTIONS,
   RESTART_REASONS,
   TIMES,
@@ -11,7 +12,6 @@ import { z } from 'zod';
 import { Id, Timestamp } from './ids.ts';
 
 const Count = z.number().int().nonnegative();
-const MOST_DIGITS = 3; // 12 × 12 = 144
 const LONGEST_MS = 3_600_000; // an answer that takes longer was forgotten
 const MOST_STUDENTS = 200;
 

@@ -83,16 +83,17 @@ export function drawForm(seed: number): readonly Question[] {
 function tryForm(draws: Draws): readonly Question[] | null {
   const firsts = drawFirsts(draws);
   if (firsts === null) return null;
-  const room = new Map(TABLES.map(({ table, most }) => [table, most + 1]));
+  const seconds: number[] = [];
   const used = new Set<string>();
   const form: Question[] = [];
   for (const first of firsts) {
     const open = TABLES.filter(
-      ({ table }) => (room.get(table) ?? 0) > 0 && !used.has(pairOf(first, table)),
+      ({ table, most }) =>
+        seconds.filter((each) => each === table).length <= most && !used.has(pairOf(first, table)),
     );
     const second = draws.oneOf(open)?.table;
     if (second === undefined) return null;
-    room.set(second, (room.get(second) ?? 0) - 1);
+    seconds.push(second);
     used.add(pairOf(first, second));
     form.push({ first, second });
   }

@@ -39,6 +39,8 @@ export {
   gapOf,
   LONGEST_BREAK_MS,
   limitOf,
+  MOST_DIGITS,
+  secondsOf,
   type Sitting,
   type SittingState,
   sittingStateOf,

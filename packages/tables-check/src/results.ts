@@ -75,7 +75,7 @@ export function missedMost(
   for (const question of missed) {
     const key = questionWords(question);
     const known = counts.get(key);
-    counts.set(key, { question, students: (known?.students ?? 0) + 1 });
+    counts.set(key, { question, students: known === undefined ? 1 : known.students + 1 });
   }
   return [...counts.values()]
     .toSorted((a, b) => b.students - a.students || productOf(b.question) - productOf(a.question))

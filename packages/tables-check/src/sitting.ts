@@ -6,6 +6,13 @@ import { QUESTIONS } from './form.ts';
 export const LONGEST_BREAK_MS = 5 * MINUTE_MS;
 const GAP_MS = 3000;
 const SECOND_MS = 1000;
+const TENTHS = 10;
+/** Of an answer: 12 × 12 = 144. */
+export const MOST_DIGITS = 3;
+
+/** Milliseconds as seconds, to a tenth. */
+export const secondsOf = (ms: number): number => Math.round((ms * TENTHS) / SECOND_MS) / TENTHS;
+
 /** Timers of a device and the way of a request are not exact. */
 const TOLERANCE_MS = 1500;
 
@@ -54,6 +61,10 @@ export function checkStateOf(
   return now < closesAt ? 'open' : 'over';
 }
 
+const shortestGapOf = ({ next }: Arrangements): number => (next ? 0 : GAP_MS);
+
+const boundedBy = (limit: number, { ms }: Answer): number => Math.max(0, Math.min(ms, limit));
+
 export type Taken =
   | { readonly kind: 'taken'; readonly answers: readonly Answer[] } // those that are new
   | { readonly kind: 'gap' | 'too-many' | 'too-soon' | 'too-late' };
@@ -74,17 +85,17 @@ export function takeAnswers(
   const fresh = sent.answers.slice(sitting.answered - sent.from);
   const passed = Math.max(0, now - sitting.answersAt);
   const limit = limitOf(sitting.arrangements) ?? Number.POSITIVE_INFINITY;
-  const own = fresh.map(({ ms }) => Math.max(0, Math.min(ms, limit)));
+  const own = fresh.map((answer) => boundedBy(limit, answer));
   const gaps =
-    (gapOf(sitting.arrangements) ?? 0) * (fresh.length - (sitting.answered === 0 ? 1 : 0));
+    shortestGapOf(sitting.arrangements) * (fresh.length - (sitting.answered === 0 ? 1 : 0));
   const needed = own.reduce((sum, ms) => sum + ms, 0) + Math.max(0, gaps);
   if (fresh.length > 0 && passed < needed - TOLERANCE_MS) return { kind: 'too-soon' };
   if (!canGoOn(sitting.heardAt + needed, now)) return { kind: 'too-late' };
   return {
     kind: 'taken',
-    answers: fresh.map(({ typed }, index) => ({
-      typed,
-      ms: Math.round(Math.min(own[index] ?? 0, passed)),
+    answers: fresh.map((answer) => ({
+      typed: answer.typed,
+      ms: Math.round(Math.min(boundedBy(limit, answer), passed)),
     })),
   };
 }

@@ -5,15 +5,11 @@ import {
   QUESTIONS,
   questionWords,
   restartWords,
+  secondsOf,
 } from '@moonbase/tables-check';
 
 import type { CsvCell } from '../../platform/http/csv.ts';
 import { localDay } from '../../platform/days.ts';
-
-const SECOND_MS = 1000;
-const TENTH_MS = 100;
-
-export const seconds = (ms: number): number => Math.round(ms / TENTH_MS) / (SECOND_MS / TENTH_MS);
 
 /** What the file of a check is called; a class may have no name. */
 export function checkFile(
@@ -58,7 +54,7 @@ function rowOf(student: CheckStudent, timeZone: string): readonly CsvCell[] {
       questionWords(question),
       question.typed,
       question.right ? 'yes' : 'no',
-      seconds(question.ms),
+      secondsOf(question.ms),
     ]),
   ];
 }

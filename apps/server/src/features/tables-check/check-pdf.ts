@@ -6,6 +6,7 @@ import {
   QUESTIONS,
   questionWords,
   restartWords,
+  secondsOf,
   timeWords,
 } from '@moonbase/tables-check';
 
@@ -17,7 +18,7 @@ import {
   writeLine,
 } from '../../platform/pdf/document.ts';
 import type { Drawing } from '../../platform/threads/drawings.ts';
-import { arrangementsOf, seconds } from './check-csv.ts';
+import { arrangementsOf } from './check-csv.ts';
 
 /** A4, in points. */
 const [WIDTH, HEIGHT, EDGE] = [595.28, 841.89, 48];
@@ -101,7 +102,7 @@ function drawHead(
 function drawClass(pdf: Pdf, pages: CheckPages): void {
   const { reply } = pages;
   const { average, missedMost, students } = reply;
-  drawHead(pdf, pages, `Class ${reply.classGroup.name ?? ''}`.trim(), [
+  drawHead(pdf, pages, `Class ${reply.classGroup.name ?? 'without a name'}`, [
     average === null
       ? 'There is no average yet.'
       : `Average of ${average.of}: ${average.average.toFixed(1)} of ${QUESTIONS}`,
@@ -115,7 +116,7 @@ function drawClass(pdf: Pdf, pages: CheckPages): void {
     students.map((student) => [
       student.name,
       resultWords(student),
-      student.usualMs === null ? '–' : seconds(student.usualMs).toFixed(1),
+      student.usualMs === null ? '–' : secondsOf(student.usualMs).toFixed(1),
       student.timeUp === 0 ? '–' : String(student.timeUp),
       linesOf(student.arrangements),
     ]),
@@ -166,7 +167,7 @@ function drawStudent(pdf: Pdf, student: CheckStudent, pages: CheckPages): void {
       String(productOf(question)),
       question.typed === '' ? '–' : question.typed,
       question.right ? 'yes' : 'no',
-      seconds(question.ms).toFixed(1),
+      secondsOf(question.ms).toFixed(1),
     ]),
     student.name,
   );
@@ -221,8 +222,8 @@ function drawRow(
   const row = pdf.struct('TR');
   table.add(row);
   of.columns.forEach(({ x, width, align }, index) => {
-    const text = of.texts[index] ?? '';
-    if (text === '') return;
+    const text = of.texts[index];
+    if (text === undefined || text === '') return;
     const tag: LineTag['tag'] = of.isHead || index === 0 ? 'TH' : 'TD';
     const lines = text.split('\n');
     const style = of.isHead ? STRONG : lines.length > 1 ? { ...BODY, size: TWO_LINES } : BODY;

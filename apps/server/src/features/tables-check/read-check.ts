@@ -145,7 +145,7 @@ function toStudent(
     right: result.right,
     timeUp: result.timeUp,
     usualMs: result.usualMs,
-    breaks: sitting?.breaks ?? 0,
+    breaks: sitting === undefined ? 0 : sitting.breaks,
     begunAt: sitting === undefined ? null : new Date(sitting.begunAt).toISOString(),
     restarts: own.flatMap(({ restartedAt, restartReason }) =>
       restartedAt === null || restartReason === null

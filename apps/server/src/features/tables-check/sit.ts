@@ -197,8 +197,8 @@ export async function readOwnResult(
     of: QUESTIONS,
     marks: questions.map((question, index) => markOf(question, answers[index])),
     lookAgain: result.missed.flatMap((missed) => {
-      const question = questions[missed];
-      return question === undefined ? [] : [{ ...question, typed: answers[missed]?.typed ?? '' }];
+      const [question, answer] = [questions[missed], answers[missed]];
+      return question && answer ? [{ ...question, typed: answer.typed }] : [];
     }),
     before: before === undefined ? null : toBefore(before),
   };

@@ -7,10 +7,8 @@ import { cx } from '../../design/cx.ts';
 import { keepFocus } from '../../design/Keypad.tsx';
 import { say } from '../../platform/voice.ts';
 import { questionOf } from './check-run.ts';
-import type { Quiz } from './use-check-run.ts';
+import { PARTS, type Quiz } from './use-check-run.ts';
 import s from './check.module.css';
-
-const PARTS = 6;
 
 const spoken = ({ first, second }: Question): string => `${first} times ${second}`;
 

@@ -21,7 +21,7 @@ import { useUser } from '../../platform/session.ts';
 import { useShownName } from '../../play/names-off.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
 import { ArrangementTags } from './ArrangementsForm.tsx';
-import { checkName, secondsOf, STATE_WORDS, STUDENT_WORDS } from './check-words.ts';
+import { checkName, secondsText, STATE_WORDS, STUDENT_WORDS } from './check-words.ts';
 import { ScoreDots } from './ScoreDots.tsx';
 import { StudentDialog } from './StudentDialog.tsx';
 import { checkCsv, checkOptions, checkPdf, closeCheck } from './tables-check.api.ts';
@@ -97,7 +97,7 @@ function columnsFor(
       number: true,
       from: 'wide',
       sortBy: ({ usualMs }) => usualMs,
-      cell: ({ usualMs }) => (usualMs === null ? '–' : secondsOf(usualMs)),
+      cell: ({ usualMs }) => (usualMs === null ? '–' : secondsText(usualMs)),
     },
     {
       id: 'up',

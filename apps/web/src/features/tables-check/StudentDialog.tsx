@@ -21,7 +21,7 @@ import { Table } from '../../design/Table.tsx';
 import { tellFailure } from '../../platform/patience.ts';
 import { useShownName } from '../../play/names-off.ts';
 import { ArrangementsForm, ArrangementTags } from './ArrangementsForm.tsx';
-import { secondsOf, STUDENT_WORDS } from './check-words.ts';
+import { secondsText, STUDENT_WORDS } from './check-words.ts';
 import { changeStudent, checkPdf, restartStudent } from './tables-check.api.ts';
 import s from './checks.module.css';
 
@@ -92,7 +92,7 @@ function Questions({ student }: { student: CheckStudent }): ReactElement {
           title: 'Seconds',
           number: true,
           sortBy: ({ ms }) => ms,
-          cell: ({ ms }) => secondsOf(ms),
+          cell: ({ ms }) => secondsText(ms),
         },
       ]}
     />

@@ -1,5 +1,5 @@
 import type { SittingReply } from '@moonbase/contracts/tables-check';
-import { type Answer, limitOf, type Question } from '@moonbase/tables-check';
+import { type Answer, limitOf, MOST_DIGITS, type Question } from '@moonbase/tables-check';
 
 /** `begin`: before the tries, or before going on. `ready`: between the tries and the check. */
 export type Phase = 'begin' | 'question' | 'gap' | 'ready' | 'over';
@@ -13,8 +13,6 @@ export interface CheckRun {
   readonly typed: string;
   readonly answers: readonly Answer[]; // of the check, those that the server has among them
 }
-
-const MOST_DIGITS = 3;
 
 /** @param kept answers that an earlier page of this device could not send, after those that the server has */
 export function startRun(sitting: SittingReply['sitting'], kept: readonly Answer[] = []): CheckRun {

@@ -1,4 +1,5 @@
 import type { CheckStudent, TablesCheck } from '@moonbase/contracts/tables-check';
+import { secondsOf } from '@moonbase/tables-check';
 
 export const checkName = ({ isMock }: Pick<TablesCheck, 'isMock'>): string =>
   isMock ? 'Mock tables check' : 'Tables check';
@@ -17,7 +18,5 @@ export const STUDENT_WORDS: Readonly<Record<CheckStudent['state'], string>> = {
   away: 'does not sit it',
 };
 
-const SECOND_MS = 1000;
-
 /** "3.4" */
-export const secondsOf = (ms: number): string => (ms / SECOND_MS).toFixed(1);
+export const secondsText = (ms: number): string => secondsOf(ms).toFixed(1);

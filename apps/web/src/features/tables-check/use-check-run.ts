@@ -11,7 +11,7 @@ import { sendAnswers } from './tables-check.api.ts';
 
 const AGAIN_MS = 3000; // after a request that failed
 const HERE_MS = 60_000; // the server hears at least so often that the page is open
-const PARTS = 6; // of the bar of time
+export const PARTS = 6; // of the bar of time
 const CONFLICT = 409;
 
 export interface Quiz {
