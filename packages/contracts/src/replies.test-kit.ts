@@ -261,6 +261,8 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'POST /class-groups/:classGroupId/tables-checks/:checkId/students/:userId/restart':
     TablesCheckReply,
   'POST /class-groups/:classGroupId/lessons': LessonReply,
+  'POST /class-groups/:classGroupId/saved-lessons': LessonProposalReply,
+  'DELETE /class-groups/:classGroupId/saved-lessons/:savedLessonId': LessonProposalReply,
   'POST /class-groups/:classGroupId/lessons/:lessonId/step': LessonReply,
   'POST /class-groups/:classGroupId/lessons/:lessonId/students/:userId/help': LessonReply,
   'GET /class-groups/:classGroupId/lessons/:lessonId/summary': LessonSummaryReply,

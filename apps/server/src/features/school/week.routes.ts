@@ -13,7 +13,7 @@ import { selectReader } from '../../play/people/reader.queries.ts';
 import { helpSince, selectUnitAnswers } from '../../play/unit-answers.queries.ts';
 import { selectWeekOfClasses } from './week.queries.ts';
 
-/** This week of all classes, for the head. @see requirement LS-9 */
+/** This week of all classes, for the head. @see requirement MG-8 */
 export const weekRoutes: FastifyPluginCallbackZod<{
   readonly database: Database;
   readonly clock: Clock;

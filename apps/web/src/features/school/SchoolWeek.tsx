@@ -72,7 +72,7 @@ function columnsFor(
   ];
 }
 
-/** This week of all classes on one page, for the head: never a ranking. @see requirement LS-9 */
+/** This week of all classes on one page, for the head: never a ranking. @see requirement MG-8 */
 export function SchoolWeek(): ReactElement {
   const keep = useKeepOverride();
   const { data, error } = useQuery(weekOptions(useOverrideTeacher()));
