@@ -61,7 +61,11 @@ export function checkStateOf(
   return now < closesAt ? 'open' : 'over';
 }
 
-const shortestGapOf = ({ next }: Arrangements): number => (next ? 0 : GAP_MS);
+/** The pause that the server can be sure of: Next may be pressed at once. */
+function shortestGapOf(arrangements: Arrangements): number {
+  const gap = gapOf(arrangements);
+  return gap === null ? 0 : gap;
+}
 
 const boundedBy = (limit: number, { ms }: Answer): number => Math.max(0, Math.min(ms, limit));
 

@@ -11,7 +11,7 @@ beforeEach(fill);
 
 const week = async () => SchoolWeekReply.parse((await call('GET', 'school/week')).json()).classes;
 
-describe('GET /api/school/week', () => {
+describe('GET /api/school/week (MG-8)', () => {
   it('has each class by name with its minutes and who reached the goal', async () => {
     await pool.query(
       `insert into daily_activity (user_id, day, kind, worked)
