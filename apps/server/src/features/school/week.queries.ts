@@ -4,8 +4,6 @@ import { weekOf } from '../../platform/database/day-columns.queries.ts';
 import { type Db, queryRows } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
 
-const MOST_CLASSES = 500;
-
 const Row = z.object({
   id: z.string(),
   name: z.string().nullable(),
@@ -27,7 +25,7 @@ export function selectWeekOfClasses(db: Db, schoolId: string, today: string) {
           where s.class_group_id = c.id and u.disabled_at is null), '[]') as members
       from class_groups c
       where c.school_id = ${schoolId} and c.archived_at is null
-      order by c.name nulls last, c.id limit ${MOST_CLASSES}`,
+      order by c.name nulls last, c.id`,
     Row,
   );
 }
