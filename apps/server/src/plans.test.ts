@@ -218,6 +218,7 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
         'live/together',
         'lesson',
         'lesson-proposal',
+        'kept-groups',
         `lessons/${id.lesson}/summary`,
         'tables-checks',
         `tables-checks/${id.check}`,

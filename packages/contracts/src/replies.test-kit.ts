@@ -131,6 +131,7 @@ import {
   TablesCheckReply,
   TablesChecksReply,
 } from './tables-check.ts';
+import { KeptGroupsReply } from './kept-groups.ts';
 import {
   ClassMistakesReply,
   MendingAnswerReply,
@@ -247,6 +248,9 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'POST /class-groups/:classGroupId/pause': ClassPause,
   'DELETE /class-groups/:classGroupId/pause': ClassPause,
   'GET /class-groups/:classGroupId/live/together': LiveTogetherReply,
+  'GET /class-groups/:classGroupId/kept-groups': KeptGroupsReply,
+  'POST /class-groups/:classGroupId/kept-groups': KeptGroupsReply,
+  'DELETE /class-groups/:classGroupId/kept-groups/:groupId': KeptGroupsReply,
   'GET /class-groups/:classGroupId/lesson': LessonReply,
   'GET /class-groups/:classGroupId/lesson-proposal': LessonProposalReply,
   'GET /tables-checks/own': OwnChecksReply,
