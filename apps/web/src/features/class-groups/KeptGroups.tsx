@@ -53,6 +53,7 @@ export function KeptGroups({
       {groups.map((group) => (
         <Button
           key={group.id}
+          look={group === present ? 'sky' : 'plain'}
           aria-pressed={group === present}
           onClick={() => {
             onChoose(new Set(group === present ? [] : group.students));
