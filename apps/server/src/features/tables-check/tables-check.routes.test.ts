@@ -133,6 +133,19 @@ describe('a tables check of a class', () => {
     expect(csv).toContain('the network failed');
   });
 
+  it('takes nothing more of a go that was started again while its page was open', async () => {
+    const id = await open();
+    const maya = await begun(scene.maya, id);
+    await sit(scene.maya, maya, { to: 2 });
+    await ask(scene.teacher, ofClass(`tables-checks/${id}/students/${scene.maya}/restart`), {
+      reason: 'disturbed',
+    });
+    clock.advance(6000);
+    const late = await send(scene.maya, maya.id, { from: 2, answers: [{ typed: '1', ms: 900 }] });
+    expect(codeOf(late)).toMatchObject({ errors: [{ code: 'check-broken' }] });
+    expect(await student(id, scene.maya)).toMatchObject({ state: 'not-yet', answered: 0 });
+  });
+
   it('takes answers that waited for the network, once, and none that came too soon', async () => {
     const id = await open();
     const maya = await begun(scene.maya, id);
