@@ -17,6 +17,7 @@ const STUDENT = [
   '/app/practice/mode',
   '/app/practice/mode?source=tricky',
   '/app/settings',
+  '/app/tables-check',
   '/rescue',
 ];
 const TEACHER = [
@@ -27,6 +28,7 @@ const TEACHER = [
   '/teacher/content?topic=10&diagram=only',
   '/teacher/settings',
   '/teacher/school',
+  '/teacher/school/week',
   '/teacher/school/classes',
   '/teacher/school/teachers',
   '/teacher/school/students',

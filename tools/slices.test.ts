@@ -24,6 +24,7 @@ const PART_OF: Readonly<Record<string, string>> = {
   'rescue-board': 'rescue',
   'rescue-session': 'rescue',
   rosters: 'school',
+  'school-week': 'school',
   'sign-in-service': 'school',
   'ways-in': 'school',
 };

@@ -10,6 +10,8 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'features/adaptive-leveling/adaptive-leveling.api.ts': 'its loader calls it patiently',
   'features/campaign/campaign.api.ts': 'use-play calls it patiently',
   'features/practice/practice.api.ts': 'its loader calls it patiently',
+  'features/tables-check/tables-check.api.ts':
+    'use-check-run keeps the answers and sends them again',
   'features/worksheets/worksheets.api.ts': 'a query: it changes nothing and is tried again as one',
   'features/intro/intro.api.ts': 'a note that may be lost: the film is offered once more',
   'features/rescue/console/use-console.ts': 'the connection asks again by itself',

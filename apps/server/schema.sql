@@ -1052,6 +1052,63 @@ CREATE INDEX table_groups_day ON table_groups USING btree (local_day);
 CREATE INDEX table_groups_made_by ON table_groups USING btree (made_by) WHERE (made_by IS NOT NULL);
 CREATE INDEX table_groups_user ON table_groups USING btree (user_id);
 
+-- Goes at tables checks, with what was asked and answered.
+create table tables_check_sittings (
+  id bigint not null generated always as identity,
+  check_id bigint, -- null: a mock check of the student's own
+  user_id bigint not null,
+  arrangements jsonb not null, -- as they were when the go began
+  questions jsonb not null, -- [{first, second}], 25 in the order in which they are asked
+  answers jsonb not null default '[]'::jsonb, -- [{typed, ms}] of the questions answered so far
+  begun_at timestamp(3) with time zone not null,
+  answers_at timestamp(3) with time zone not null, -- when the last answers came; before any, when it was begun
+  heard_at timestamp(3) with time zone not null, -- when the device was heard of last
+  breaks smallint not null default 0, -- how often it went on after a closed page
+  restarted_at timestamp(3) with time zone, -- set: a teacher started the student again, this go does not count
+  restart_reason text,
+  restarted_by bigint,
+  constraint tables_check_sittings_pkey PRIMARY KEY (id),
+  constraint tables_check_sittings_check CHECK (((restarted_at IS NULL) = (restart_reason IS NULL))),
+  constraint tables_check_sittings_restart_reason_check CHECK ((restart_reason = ANY (ARRAY['network'::text, 'device'::text, 'disturbed'::text, 'unwell'::text, 'arrangements'::text]))),
+  constraint tables_check_sittings_check_id_fkey FOREIGN KEY (check_id) REFERENCES tables_checks(id) ON DELETE CASCADE,
+  constraint tables_check_sittings_restarted_by_fkey FOREIGN KEY (restarted_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint tables_check_sittings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX tables_check_sittings_check ON tables_check_sittings USING btree (check_id);
+CREATE UNIQUE INDEX tables_check_sittings_one ON tables_check_sittings USING btree (check_id, user_id) WHERE (restarted_at IS NULL);
+CREATE INDEX tables_check_sittings_restarted_by ON tables_check_sittings USING btree (restarted_by);
+CREATE INDEX tables_check_sittings_user ON tables_check_sittings USING btree (user_id, begun_at DESC);
+
+-- What a teacher has set for a student in a tables check.
+create table tables_check_students (
+  check_id bigint not null,
+  user_id bigint not null,
+  arrangements jsonb, -- null: those of the access profile
+  letter text, -- the national letter of somebody who does not sit it; null: sits it
+  constraint tables_check_students_pkey PRIMARY KEY (check_id, user_id),
+  constraint tables_check_students_letter_check CHECK ((letter = ANY (ARRAY['A'::text, 'B'::text, 'J'::text, 'L'::text, 'U'::text, 'Z'::text, 'X'::text]))),
+  constraint tables_check_students_check_id_fkey FOREIGN KEY (check_id) REFERENCES tables_checks(id) ON DELETE CASCADE,
+  constraint tables_check_students_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX tables_check_students_user ON tables_check_students USING btree (user_id);
+
+-- Tables checks that teachers have opened for their classes.
+create table tables_checks (
+  id bigint not null generated always as identity,
+  class_group_id bigint not null,
+  teacher_id bigint, -- who opened it; null: that account is gone
+  is_mock boolean not null, -- a mock check; it is called one everywhere
+  seed bigint not null, -- of the form: 0 to 2^32 - 1
+  opens_at timestamp(3) with time zone not null,
+  closes_at timestamp(3) with time zone not null,
+  constraint tables_checks_pkey PRIMARY KEY (id),
+  constraint tables_checks_check CHECK ((opens_at < closes_at)),
+  constraint tables_checks_class_group_id_fkey FOREIGN KEY (class_group_id) REFERENCES class_groups(id) ON DELETE CASCADE,
+  constraint tables_checks_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX tables_checks_class ON tables_checks USING btree (class_group_id, opens_at DESC);
+CREATE INDEX tables_checks_teacher ON tables_checks USING btree (teacher_id);
+
 -- Questions that tell two mistakes of a person apart, ready for the next wave or round. Made when mistakes are worked out.
 create table telling_questions (
   user_id bigint not null,

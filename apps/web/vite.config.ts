@@ -64,7 +64,7 @@ const GROUPS = [
   },
   {
     name: 'contracts',
-    test: /packages\/contracts\/src\/(?!index|accounts|adaptive-|admin|album|children|class-|facts|family|help|leaderboard|lessons|live|mistakes|objections|practice-reports|privacy|reports|rescue|rosters|school|set-work|sign-in|ways-in|user-activities|user-reports|users|worksheets)|node_modules\/zod\//,
+    test: /packages\/contracts\/src\/(?!index|accounts|adaptive-|admin|album|children|class-|facts|family|help|leaderboard|lessons|live|mistakes|objections|practice-reports|privacy|reports|rescue|rosters|school|set-work|sign-in|tables-check|ways-in|user-activities|user-reports|users|worksheets)|node_modules\/zod\//,
     priority: 4,
   },
   { name: 'album-contracts', test: /packages\/contracts\/src\/album/, priority: 3 },
@@ -74,6 +74,11 @@ const GROUPS = [
   { name: 'mistakes', test: /packages\/contracts\/src\/mistakes/, priority: 3 }, // loaded with what is told
   { name: 'lesson-contracts', test: /packages\/(contracts\/src\/lessons|lesson\/)/, priority: 5 }, // Space Rescue hears of no lesson
   { name: 'set-work', test: /packages\/(contracts\/src\/set-work|set-work\/)/, priority: 5 }, // the slip on a student's menu, and the pages of staff
+  {
+    name: 'tables-check',
+    test: /packages\/(contracts\/src\/tables-check|tables-check\/)/,
+    priority: 5,
+  }, // loaded with a check alone
   { name: 'user-reports', test: /packages\/contracts\/src\/user-reports/, priority: 3 }, // a student's own results
   { name: 'leaderboard-contracts', test: /packages\/contracts\/src\/leaderboard/, priority: 3 },
   {

@@ -51,6 +51,7 @@ import { sharedLevelFacts } from './features/awards/shared-level-facts.ts';
 import { awardsRoutes } from './features/awards/awards.routes.ts';
 import { sharingRoutes } from './features/awards/sharing.routes.ts';
 import { worksheetsRoutes } from './features/worksheets/worksheets.routes.ts';
+import { tablesCheckRoutes } from './features/tables-check/tables-check.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { practiceRoutes } from './features/practice/practice.routes.ts';
 import { healthRoutes } from './features/system/health.routes.ts';
@@ -262,6 +263,7 @@ async function registerApi(
   await app.register(objectionsRoutes, { prefix: '/api', ...ports });
   await app.register(mistakesRoutes, { prefix: '/api', ...ports });
   await app.register(helpRoutes, { prefix: '/api', ...ports });
+  await app.register(tablesCheckRoutes, { prefix: '/api', ...ports });
   await app.register(nextThingRoutes, { prefix: '/api', ...ports });
   await app.register(lessonsRoutes, { prefix: '/api', ...ports });
   await app.register(setWorkRoutes, { prefix: '/api', ...ports });

@@ -9,6 +9,7 @@ import { POSTER } from './features/class-sign-in/poster-pdf.ts';
 import { CERTIFICATES } from './features/leaderboard/certificate.ts';
 import { PRACTICE_REPORT } from './features/practice-reports/practice-report-pdf.ts';
 import { REPORT_PAGES } from './features/practice-reports/report-pages-pdf.ts';
+import { CHECK_PAGES } from './features/tables-check/check-pdf.ts';
 import { READY_SHEETS, STUDENT_SHEETS, WORKSHEETS } from './features/worksheets/worksheet-pdf.ts';
 import { answerTask } from './platform/threads/drawings.ts';
 import { answerTasks } from './platform/threads/thread-answers.ts';
@@ -17,6 +18,7 @@ const DRAWINGS = [
   AWARD,
   CARDS,
   CERTIFICATES,
+  CHECK_PAGES,
   LETTERS,
   LEVEL_IMAGE,
   POSTER,

@@ -12,6 +12,7 @@ import { objectionsJobs } from './features/objections/objections.jobs.ts';
 import { leaderboardJobs } from './features/leaderboard/leaderboard.jobs.ts';
 import { schoolJobs } from './features/school/school.jobs.ts';
 import { systemJobs } from './features/system/system.jobs.ts';
+import { tablesCheckJobs } from './features/tables-check/tables-check.jobs.ts';
 import type { Job } from './platform/jobs.ts';
 import { sessionJobs } from './platform/session/session.jobs.ts';
 import { waveJobs } from './play/waves/wave.jobs.ts';
@@ -31,6 +32,7 @@ export const JOBS: readonly Job[] = [
   ...mistakesJobs,
   ...helpJobs,
   ...nextThingJobs,
+  ...tablesCheckJobs,
   ...privacyJobs,
   ...systemJobs,
 ];

@@ -3,6 +3,7 @@
 import pg from 'pg';
 import { LessonReply } from '@moonbase/contracts/lessons';
 import { SetWorkReply } from '@moonbase/contracts/set-work';
+import { OpenedTablesCheckReply, SittingReply } from '@moonbase/contracts/tables-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
@@ -24,6 +25,8 @@ const id = {
   classGroup: '',
   lesson: '',
   work: '',
+  check: '',
+  sitting: '',
   game: '',
   student: '',
   child: '',
@@ -128,6 +131,30 @@ async function play(): Promise<void> {
     payload: { kind: 'adaptive', target: 'minutes', amount: 10, ...workDays() },
   });
   id.work = SetWorkReply.parse(work.json()).work ?? '';
+  const check = await app.inject({
+    method: 'POST',
+    url: `/api/class-groups/${id.classGroup}/tables-checks`,
+    headers: await headersOf('head'),
+    payload: {
+      isMock: false,
+      opensAt: new Date(Date.now() - 1000).toISOString(),
+      closesAt: new Date(Date.now() + 86_400_000).toISOString(),
+      students: [],
+    },
+  });
+  id.check = OpenedTablesCheckReply.parse(check.json()).id;
+  const sitting = await app.inject({
+    method: 'POST',
+    url: '/api/tables-checks/sittings',
+    headers,
+    payload: { check: id.check },
+  });
+  const { questions, ...begun } = SittingReply.parse(sitting.json()).sitting;
+  id.sitting = begun.id;
+  await database.pool.query('update tables_check_sittings set answers = $1 where id = $2', [
+    JSON.stringify(questions.map(() => ({ typed: '1', ms: 900 }))),
+    id.sitting,
+  ]);
   await addScore(id.classGroup, { correct: 900, week: lastWeek() });
 }
 
@@ -160,6 +187,7 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
       `/api/games/${id.game}`,
       `/api/games/${id.game}/missed`,
       `/api/lessons/${id.lesson}/together`,
+      `/api/tables-checks/sittings/${id.sitting}`,
       `/api/users/${id.student}/minutes`,
       `/api/users/${id.student}/tricky-questions`,
       `/api/users/${id.student}/greeting`,
@@ -173,6 +201,7 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
       `/api/users/${id.student}/set-works`,
       '/api/story-stages',
       '/api/objections',
+      '/api/tables-checks/own',
       board,
     ],
     parent: [
@@ -211,6 +240,9 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
         'set-works',
         'set-work-paces',
         `set-works/${id.work}`,
+        'tables-checks',
+        `tables-checks/${id.check}`,
+        `tables-checks/${id.check}/csv`,
         'objections',
       ].map((page) => `${ofClass}/${page}`),
       `/api/reports?type=daily&class-group=${id.classGroup}`,
@@ -228,6 +260,7 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
       ),
       ...['', '/log', '/log/csv'].map((page) => `/api/school/privacy${page}`),
       '/api/school/sharing',
+      '/api/school/week',
       '/api/school/sign-in-service',
       '/api/school/ways-in',
       '/api/school/ways-in/listed?search=maya',

@@ -92,6 +92,24 @@ export const classPages: readonly RouteObject[] = [
     }),
   },
   {
+    path: 'class-groups/:classGroupId/tables-checks',
+    lazy: async () => ({
+      Component: (await import('./features/tables-check/ClassTablesChecks.tsx')).ClassTablesChecks,
+    }),
+  },
+  {
+    path: 'class-groups/:classGroupId/tables-checks/new',
+    lazy: async () => ({
+      Component: (await import('./features/tables-check/SetUpCheck.tsx')).SetUpCheck,
+    }),
+  },
+  {
+    path: 'class-groups/:classGroupId/tables-checks/:checkId',
+    lazy: async () => ({
+      Component: (await import('./features/tables-check/ClassResult.tsx')).ClassResult,
+    }),
+  },
+  {
     path: 'class-groups/:classGroupId/help',
     lazy: async () => ({
       Component: (await import('./features/help/ClassHelp.tsx')).ClassHelp,

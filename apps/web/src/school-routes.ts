@@ -15,6 +15,12 @@ export const schoolPages: RouteObject = {
       }),
     },
     {
+      path: 'week',
+      lazy: async () => ({
+        Component: (await import('./features/school/SchoolWeek.tsx')).SchoolWeek,
+      }),
+    },
+    {
       path: 'classes',
       lazy: async () => ({
         Component: (await import('./features/school/ManageClasses.tsx')).ManageClasses,

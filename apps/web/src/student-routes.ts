@@ -115,6 +115,18 @@ const campaign: RouteObject = {
       }),
     },
     {
+      path: '/app/tables-check',
+      lazy: async () => ({
+        Component: (await import('./features/tables-check/CheckPage.tsx')).CheckPage,
+      }),
+    },
+    {
+      path: '/app/tables-check/results/:sittingId',
+      lazy: async () => ({
+        Component: (await import('./features/tables-check/CheckResult.tsx')).CheckResult,
+      }),
+    },
+    {
       path: '/app/base',
       lazy: async () => (await import('./base-pages.ts')).openBase(),
     },

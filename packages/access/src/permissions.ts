@@ -67,6 +67,8 @@ export const PERMISSIONS = {
   'set-work:set': { to: 'staff', about: 'nobody' }, // with a class group
   'set-work:set-at-home': { to: 'parent', about: 'charges' },
   'set-work:read': { to: 'signed-in', about: 'self-or-charges' },
+  'tables-check:sit': { to: 'oneself', about: 'self' },
+  'tables-check:lead': { to: 'staff', about: 'nobody' }, // with a class group
   'child:list': { to: 'parent', about: 'nobody' },
   'worksheet:create': { to: 'signed-in', about: 'self-or-charges' },
   'leaderboard:read': { to: 'everyone', about: 'nobody' },

@@ -34,6 +34,12 @@ export const STATUS_OF_CODE = {
   'lesson-running': 409,
   'lesson-over': 409,
   'wrong-keys-full': 409,
+  // the tables check
+  'check-not-open': 409,
+  'check-taken': 409,
+  'check-broken': 409,
+  'answers-out-of-order': 409,
+  'answers-too-soon': 409,
   // signing in at the school
   'no-cards-made': 409,
   'no-letters-made': 409,

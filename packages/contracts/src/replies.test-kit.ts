@@ -121,6 +121,16 @@ import {
   LessonTogetherReply,
   OwnMinutesReply,
 } from './lessons.ts';
+import { SchoolWeekReply } from './school-week.ts';
+import {
+  CheckAnswersReply,
+  OpenedTablesCheckReply,
+  OwnChecksReply,
+  SittingReply,
+  SittingResultReply,
+  TablesCheckReply,
+  TablesChecksReply,
+} from './tables-check.ts';
 import { KeptGroupsReply } from './kept-groups.ts';
 import {
   ClassWorkReply,
@@ -251,6 +261,17 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'DELETE /class-groups/:classGroupId/kept-groups/:groupId': KeptGroupsReply,
   'GET /class-groups/:classGroupId/lesson': LessonReply,
   'GET /class-groups/:classGroupId/lesson-proposal': LessonProposalReply,
+  'GET /tables-checks/own': OwnChecksReply,
+  'POST /tables-checks/sittings': SittingReply,
+  'POST /tables-checks/sittings/:sittingId/answers': CheckAnswersReply,
+  'GET /tables-checks/sittings/:sittingId': SittingResultReply,
+  'GET /class-groups/:classGroupId/tables-checks': TablesChecksReply,
+  'POST /class-groups/:classGroupId/tables-checks': OpenedTablesCheckReply,
+  'GET /class-groups/:classGroupId/tables-checks/:checkId': TablesCheckReply,
+  'POST /class-groups/:classGroupId/tables-checks/:checkId/close': MessageReply,
+  'POST /class-groups/:classGroupId/tables-checks/:checkId/students/:userId': TablesCheckReply,
+  'POST /class-groups/:classGroupId/tables-checks/:checkId/students/:userId/restart':
+    TablesCheckReply,
   'POST /class-groups/:classGroupId/lessons': LessonReply,
   'POST /class-groups/:classGroupId/saved-lessons': LessonProposalReply,
   'DELETE /class-groups/:classGroupId/saved-lessons/:savedLessonId': LessonProposalReply,
@@ -310,6 +331,7 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'POST /school/changes/:changeId/undo': PeopleChangeReply,
   'POST /school/changes/:changeId/redo': PeopleChangeReply,
   'GET /school/classes': ManagedClassesReply,
+  'GET /school/week': SchoolWeekReply,
   'POST /school/classes': SavedClassReply,
   'PATCH /school/classes/:classGroupId': SavedClassReply,
   'POST /school/classes/:classGroupId/delete': PeopleChangeReply,

@@ -9,6 +9,7 @@ export const KEPT = {
   erasureListMonths: 12, // outside the database, for restored backups
   lessonsMonths: 4, // a term
   setWorkMonths: 12,
+  checksMonths: 12, // a school year, to compare with the last one
   lookDays: 90,
   exportHours: 24,
   guestHours: 24,

@@ -80,6 +80,7 @@ describe('retention', () => {
       erasureListMonths: 12,
       lessonsMonths: 4,
       setWorkMonths: 12,
+      checksMonths: 12,
       lookDays: 90,
       exportHours: 24,
       guestHours: 24,

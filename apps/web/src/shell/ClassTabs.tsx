@@ -24,6 +24,11 @@ const PAGES = [
     to: (id: string) => `/teacher/class-groups/${id}/facts`,
   },
   {
+    id: 'tables-check',
+    label: 'Tables check',
+    to: (id: string) => `/teacher/class-groups/${id}/tables-checks`,
+  },
+  {
     id: 'checks',
     label: 'Check these',
     to: (id: string) => `/teacher/class-groups/${id}/check-these`,

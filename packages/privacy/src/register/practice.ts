@@ -1,4 +1,5 @@
 import { KEPT } from '../retention.ts';
+import { CHECKS } from './checks.ts';
 import { LESSONS } from './lessons.ts';
 import { MISTAKES } from './mistakes.ts';
 import { ofPractice } from './of-practice.ts';
@@ -31,6 +32,7 @@ const OF_AN_ANSWER = [
 /** Answers and everything counted from them. */
 export const PRACTICE: readonly TableEntry[] = [
   ...LESSONS,
+  ...CHECKS,
   ofPractice({
     table: 'played_answers',
     group: 'answers',

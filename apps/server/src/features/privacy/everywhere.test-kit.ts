@@ -97,6 +97,12 @@ const ofPractice = (): readonly string[] => [
      values ($CLASS, $P, 'content', 'right', 20, '2026-11-16', '2026-11-20', now())`,
   `insert into set_work_students (work_id, user_id) select id, unnest(array[$P, $MATE]::bigint[]) from set_works`,
   `insert into set_work_games select g.id, w.id, $P from set_works w, games g where g.user_id = $P limit 1`,
+  `insert into tables_checks (class_group_id, teacher_id, is_mock, seed, opens_at, closes_at)
+     values ($CLASS, $P, false, 17, now(), now() + interval '1 day')`,
+  `insert into tables_check_students select id, $P, null, 'A' from tables_checks`,
+  `insert into tables_check_sittings (check_id, user_id, arrangements, questions, begun_at, answers_at, heard_at, restarted_at, restart_reason, restarted_by)
+     select id, $P, '{}'::jsonb, '[]'::jsonb, now(), now(), now(), null::timestamptz, null, null::bigint from tables_checks
+     union all select id, $MATE, '{}', '[]', now(), now(), now(), now(), 'network', $P::bigint from tables_checks`,
   `insert into remarks (unit_id, sub_unit, asked_by, why) values (5, 1, 'operator', 'faulty')`,
   `insert into remark_news (remark_id, user_id, answers) select id, $P, 1 from remarks`,
   `insert into live_waves select $P, id, '[]', now() from waves where user_id = $P limit 1`,

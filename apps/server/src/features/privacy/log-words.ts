@@ -48,6 +48,7 @@ const WORDS: Readonly<Record<SchoolAction, (details: Details) => string>> = {
   'answer-counted': () => 'An answer counted as right',
   'objection-explained': () => 'A mark explained',
   'question-reported': () => 'A question reported',
+  'check-restarted': (d) => `Tables check started again: ${text(d, 'reason')}`,
   'objection-reopened': () => 'Decision about a mark undone',
   'answers-marked-anew': (d) =>
     `${text(d, 'answers')} answers to a faulty question marked again by the operator, ${text(d, 'people')} people: ${text(d, 'why')}`,

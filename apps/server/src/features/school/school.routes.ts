@@ -11,6 +11,7 @@ import type { SignInExchange } from './sign-in-service.ts';
 import { signInServiceRoutes } from './sign-in-service.routes.ts';
 import { studentsRoutes } from './students.routes.ts';
 import { teachersRoutes } from './teachers.routes.ts';
+import { weekRoutes } from './week.routes.ts';
 
 /** School Management: what a school's admins do with its details, classes and people. */
 export const schoolRoutes: FastifyPluginCallbackZod<{
@@ -26,6 +27,7 @@ export const schoolRoutes: FastifyPluginCallbackZod<{
   void app.register(studentsRoutes, { database, clock });
   void app.register(importsRoutes, { database, clock, serverKey });
   void app.register(newYearRoutes, { database, clock });
+  void app.register(weekRoutes, { database, clock });
   void app.register(changesRoutes, { database });
   void app.register(signInServiceRoutes, { database, exchange });
   done();

@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = {
   'question-reported': 'marking',
   'objection-reopened': 'marking',
   'answers-marked-anew': 'marking',
+  'check-restarted': 'marking',
   'teacher-created': 'rights',
   'teacher-changed': 'rights',
   'teacher-removed': 'rights',

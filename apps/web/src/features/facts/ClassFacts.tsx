@@ -52,10 +52,10 @@ const slowIn = (reply: ClassFactsReply, id: number): readonly string[] =>
 
 function OneFact({ reply, id }: { reply: ClassFactsReply; id: number }): ReactElement | null {
   const keep = useKeepOverride();
+  const shown = useShownName();
   const fact = factOfId(id);
   if (fact === null) return null;
   const steps = stepsIn(reply, id);
-  const shown = useShownName();
   const slow = slowIn(reply, id);
   const unit = unitOfFact(fact);
   return (

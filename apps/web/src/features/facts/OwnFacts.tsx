@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import type { UserFactsReply } from '@moonbase/contracts';
 import { lockedAreaMessage } from '@moonbase/selections/locks';
 
-import { Button } from '../../design/Button.tsx';
+import { Button, ButtonLink } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
 import { KeyFigures } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
@@ -115,7 +115,12 @@ export function OwnFacts(): ReactElement {
   const countOf = (...steps: readonly Fluency[]): number =>
     data?.facts.filter(({ fluency }) => steps.includes(fluency)).length ?? 0;
   return (
-    <Sheet title="My facts" sub={user.name} close="/app">
+    <Sheet
+      title="My facts"
+      sub={user.name}
+      close="/app"
+      aside={<ButtonLink to="/app/tables-check">Mock tables check</ButtonLink>}
+    >
       {error && <Banner tone="err">{textOf(error)}</Banner>}
       {!data && !error && <LoadingList />}
       {data && (

@@ -57,6 +57,10 @@ const MendingLine = lazyPart(() =>
   import('./MendingLine.tsx').then((module) => ({ default: module.MendingLine })),
 );
 
+const CheckLine = lazyPart(() =>
+  import('./CheckLine.tsx').then((module) => ({ default: module.CheckLine })),
+);
+
 const OwnMinutes = lazyPart(() =>
   import('./OwnMinutes.tsx').then((module) => ({ default: module.OwnMinutes })),
 );
@@ -339,6 +343,7 @@ export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
       {lock && <LockLine lock={lock} />}
       <Suspense fallback={null}>
         <MendingLine />
+        <CheckLine />
       </Suspense>
       {slips}
       <div className={s['menu']}>

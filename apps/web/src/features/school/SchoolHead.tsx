@@ -14,6 +14,7 @@ import { schoolOptions } from './school.api.ts';
 /** The pages of School Management. A new one is a line here. */
 const PAGES = [
   { id: 'school', label: 'My School', to: '/teacher/school' },
+  { id: 'week', label: 'This Week', to: '/teacher/school/week' },
   { id: 'classes', label: 'Manage Classes', to: '/teacher/school/classes' },
   { id: 'teachers', label: 'Manage Teachers', to: '/teacher/school/teachers' },
   { id: 'students', label: 'Manage Students', to: '/teacher/school/students' },
