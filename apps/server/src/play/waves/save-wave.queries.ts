@@ -15,6 +15,7 @@ import {
   type AnsweredSubmission,
   insertingSubmissions,
 } from '../submissions/submissions.queries.ts';
+import { dayColumnsOf, followingDays } from '../fact-days.queries.ts';
 import { recomputeFacts } from '../recount/recompute-person.queries.ts';
 import { packAnswers } from './packed-answers.ts';
 import { toPlaySpans } from './play-spans.ts';
@@ -84,13 +85,10 @@ export async function saveFinishedWaves(
   const outOfOrder = await queryRows(db, finishedWavesStatement(waves), UnitRow).catch(asConflict);
   for (const rows of waves) {
     const { userId } = rows;
-    const units = outOfOrder.filter((unit) => unit.userId === userId);
-    if (units.length === 0) continue;
-    await recomputeRecent(
-      db,
-      userId,
-      units.map(({ unitId }) => unitId),
-    );
+    const late = outOfOrder.filter((unit) => unit.userId === userId);
+    if (late.length === 0) continue;
+    const units = late.map(({ unitId }) => unitId).filter((unitId) => unitId !== null);
+    if (units.length > 0) await recomputeRecent(db, userId, units);
     if (rows.effects.facts.length > 0) await recomputeFacts(db, String(userId));
   }
 }
@@ -125,7 +123,8 @@ function worthOf(rows: FinishedWaveRows): FinishedWaveRows {
   };
 }
 
-const UnitRow = z.object({ userId: z.coerce.number(), unitId: z.number() });
+/** A unit, or a fact of any unit (null), that was answered after the wave. */
+const UnitRow = z.object({ userId: z.coerce.number(), unitId: z.number().nullable() });
 
 /** Turns a second use of a submission id, for another wave at the same moment, into a conflict. @throws AppError */
 function asConflict(error: unknown): never {
@@ -176,7 +175,11 @@ function finishedWavesStatement(waves: readonly FinishedWaveRows[]) {
     submission as (${insertingSubmissions(waves.map(({ submission }) => submission))})
     select u."userId", u."unitId" from unit_changes u
     where (select t.last_answered_at from unit_stats t where t.user_id = u."userId" and t.unit_id = u."unitId")
-      >= u."firstAnsweredAt"`,
+      >= u."firstAnsweredAt"
+    union all
+    select f."userId", null from fact_changes f
+    where (select t.last_answered_at from fact_stats t where t.user_id = f."userId" and t.fact = f.fact)
+      >= f."firstAnsweredAt"`,
   );
 }
 
@@ -286,22 +289,29 @@ function unitStatsPart(waves: readonly FinishedWaveRows[]) {
     )`;
 }
 
+const FACT_DAYS = followingDays(dayColumnsOf('t'), dayColumnsOf('excluded'));
+
 function factStatsPart(waves: readonly FinishedWaveRows[]) {
   const rows = waves.flatMap(({ userId, effects }) =>
     effects.facts.map((fact) => ({ userId, ...fact })),
   );
   return sql`
+    fact_changes as (
+      select * from json_to_recordset(${json(rows)}) as f("userId" bigint, fact smallint, answered integer,
+        correct integer, recent text, times integer[], days date[], firsts text, "firstTimes" integer[],
+        "firstAnsweredAt" timestamptz, "lastAnsweredAt" timestamptz)
+    ),
     facts as (
-      insert into fact_stats as t (user_id, fact, answered, correct, recent, times, last_answered_at)
-      select f."userId", f.fact, f.answered, f.correct, f.recent, f.times, f."lastAnsweredAt"
-      from json_to_recordset(${json(rows)}) as f("userId" bigint, fact smallint, answered integer,
-        correct integer, recent text, times integer[], "lastAnsweredAt" timestamptz)
+      insert into fact_stats as t (user_id, fact, answered, correct, recent, times, days, firsts, first_times, last_answered_at)
+      select f."userId", f.fact, f.answered, f.correct, f.recent, f.times, f.days, f.firsts, f."firstTimes", f."lastAnsweredAt"
+      from fact_changes f
       on conflict (user_id, fact) do update set
         answered = t.answered + excluded.answered,
         correct = t.correct + excluded.correct,
         recent = right(t.recent || excluded.recent, ${RECENT_OUTCOMES}::int),
         times = (t.times || excluded.times)[greatest(1,
           cardinality(t.times || excluded.times) - ${RECENT_OUTCOMES - 1}::int):],
+        days = ${FACT_DAYS.days}, firsts = ${FACT_DAYS.firsts}, first_times = ${FACT_DAYS.times},
         last_answered_at = greatest(t.last_answered_at, excluded.last_answered_at)
     )`;
 }
