@@ -33,6 +33,17 @@ function questionOf(fact: number): MissedQuestion | undefined {
   return tableFacts(unit.id, table).find(({ doc }) => factAsked(unit.id, doc) === fact);
 }
 
+/** The questions of a person's facts that are due today, ten at most. @see packages/practice/SPEC.md rule FR3 */
+export async function dueQuestions(
+  db: Db,
+  userId: number,
+  now: number,
+): Promise<readonly MissedQuestion[]> {
+  const { timeZone } = await selectReader(db, String(userId));
+  const rows = await selectUserFacts(db, String(userId));
+  return dueOf(rows, localDay(now, timeZone)).due.flatMap((fact) => questionOf(fact) ?? []);
+}
+
 /**
  * The questions of the player's facts that are due today. Refused while content is locked, since it is a choice of content.
  *
@@ -45,9 +56,7 @@ export async function poolOfFacts(
   now: number,
 ): Promise<readonly MissedQuestion[]> {
   await refuseWhileLocked(db, userId, now);
-  const { timeZone } = await selectReader(db, String(userId));
-  const rows = await selectUserFacts(db, String(userId));
-  const pool = dueOf(rows, localDay(now, timeZone)).due.flatMap((fact) => questionOf(fact) ?? []);
+  const pool = await dueQuestions(db, userId, now);
   if (pool.length === 0) throw new AppError('selection-gone', 'No facts are due today.');
   return pool;
 }

@@ -16,6 +16,7 @@ import { useClassPlace } from '../../play/class-place.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { PersonHead } from '../../shell/PersonHead.tsx';
 import type { PersonArea } from '../../shell/PersonTabs.tsx';
+import { FactsDue } from './FactsDue.tsx';
 import { FactsSide } from './FactsSide.tsx';
 import { FactsView } from './FactsView.tsx';
 import { cellOfFact, knownOf, seconds, unitOfFact } from './fact-words.ts';
@@ -128,6 +129,7 @@ function FactsOf({ area }: { area: PersonArea }): ReactElement {
       <BookPage>
         {error && <Banner tone="err">{textOf(error)}</Banner>}
         {!data && !error && <LoadingList />}
+        {data && <FactsDue due={data.due} />}
         {data && <Loaded key={userId} reply={data} area={area} />}
       </BookPage>
     </>

@@ -89,6 +89,7 @@ export const startGame: LoaderFunction = async (args) => {
   try {
     return { start: await patiently(() => createGame(id, game)), backTo: game.backTo ?? null };
   } catch (error) {
+    if (isGone(error) && game.source === 'facts') return redirect('/app/facts'); // nothing is due now
     if (isGone(error) && game.source === 'tricky') {
       return redirect('/app/practice'); // which shows that there is nothing tricky
     }
