@@ -146,6 +146,7 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
       `/api/games/${id.game}/missed`,
       `/api/lessons/${id.lesson}/together`,
       `/api/users/${id.student}/minutes`,
+      `/api/users/${id.student}/mission`,
       `/api/users/${id.student}/tricky-questions`,
       `/api/users/${id.student}/greeting`,
       `/api/users/${id.student}/album`,

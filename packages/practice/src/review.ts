@@ -98,6 +98,7 @@ export function askedAgain(answers: readonly AnswerOfToday[]): readonly number[]
 /** What is due, and when the others are. */
 export interface FactsDue {
   readonly due: readonly number[]; // the facts to ask today, the first one first
+  readonly asked: readonly number[]; // those that were due and have been asked today
   readonly next: ReadonlyMap<number, string>; // the day on which each fact is asked again
 }
 
@@ -109,20 +110,20 @@ export interface FactsDue {
 export function factsDue(facts: readonly KeptFact[], keypadMs: number, today: string): FactsDue {
   const next = new Map<number, string>();
   const waiting: { readonly fact: number; readonly chance: number }[] = [];
-  let asked = 0;
+  const asked: number[] = [];
   for (const { fact, days } of facts) {
     const review = reviewOf(days, keypadMs);
     if (review === null) continue;
     const due = dueDay(review);
     next.set(fact, due);
     if (due <= today) waiting.push({ fact, chance: chanceKnown(review, today) });
-    else if (wasDueToday(days, keypadMs, today)) asked += 1;
+    else if (wasDueToday(days, keypadMs, today)) asked.push(fact);
   }
   const due = waiting
     .sort((one, other) => other.chance - one.chance || one.fact - other.fact)
-    .slice(0, Math.max(0, MOST_FACTS_A_DAY - asked))
+    .slice(0, Math.max(0, MOST_FACTS_A_DAY - asked.length))
     .map(({ fact }) => fact);
-  return { due, next };
+  return { due, asked, next };
 }
 
 /** Whether a fact that was asked today had been due. */
