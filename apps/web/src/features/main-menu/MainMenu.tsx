@@ -57,6 +57,10 @@ const MendingLine = lazyPart(() =>
   import('./MendingLine.tsx').then((module) => ({ default: module.MendingLine })),
 );
 
+const MissionCard = lazyPart(() =>
+  import('./mission/MissionCard.tsx').then((module) => ({ default: module.MissionCard })),
+);
+
 const OwnMinutes = lazyPart(() =>
   import('./OwnMinutes.tsx').then((module) => ({ default: module.OwnMinutes })),
 );
@@ -347,6 +351,9 @@ export function MainMenu(): ReactElement {
               <Greeting />
             </Suspense>
           </div>
+          <Suspense fallback={null}>
+            <MissionCard />
+          </Suspense>
           <LevelCard lock={lock} />
           <div className={s['utils']}>
             <OwnWeek />
