@@ -121,6 +121,7 @@ import {
   LessonTogetherReply,
   OwnMinutesReply,
 } from './lessons.ts';
+import { MissionReply } from './mission.ts';
 import {
   ClassMistakesReply,
   MendingAnswerReply,
@@ -248,6 +249,7 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'POST /lessons/:lessonId/games': GameReply,
   'GET /lessons/:lessonId/together': LessonTogetherReply,
   'GET /users/:userId/minutes': OwnMinutesReply,
+  'GET /users/:userId/mission': MissionReply,
   'PUT /users/:userId/paints': PaintsReply,
   'GET /users/:userId/greeting': GreetingReply,
   'GET /users/:userId/album': AlbumReply,
