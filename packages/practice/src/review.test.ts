@@ -68,6 +68,13 @@ describe('facts that come back', () => {
     expect(factsDue(all, 0, tuesday).due).toEqual([]);
   });
 
+  it('[FR4] those that are most likely known still come first', () => {
+    const firm = { fact: 50, days: [on(0), on(3), on(9)] };
+    const today = addDays(dueDay(reviewed(firm.days)), 1);
+    const weak = { fact: 7, days: [on(0, 'i')] };
+    expect(factsDue([weak, firm], 0, today).due).toEqual([50, 7]);
+  });
+
   it('[FR3] a fact that was asked for the first time today takes no place', () => {
     const many = Array.from({ length: 14 }, (_, fact) => wrong(fact));
     const fresh = Array.from({ length: 5 }, (_, n) => ({ fact: 100 + n, days: [on(1)] }));

@@ -5,7 +5,7 @@ import { type FactDay, QUICK_FACT_MS } from './facts.ts';
 
 /** How often facts come back. @see ../SPEC.md rules FR2 and FR3 */
 export const MOST_FACTS_A_DAY = 10;
-export const KEPT_IN_MIND = 0.8; // the chance of being known at which a fact is due
+export const KEPT_IN_MIND = 0.9; // the chance of being known at which a fact is due
 const LONGEST_DAYS = 180;
 
 const REVIEW = fsrs(
