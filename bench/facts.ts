@@ -2,7 +2,8 @@
 // product's own way, by FSRS alone and at random, in four worlds of forgetting. With --tune it prints what each setting
 // reaches on other children: eight settings for each way, of which the best is used below.
 import { even, normal } from './adaptive/chance.ts';
-import { type Answer, fsrsAlone, own, plain, type WayOf } from './facts/ways.ts';
+import { own } from './facts/own-way.ts';
+import { type Answer, fsrsAlone, plain, type WayOf } from './facts/ways.ts';
 import {
   type Child,
   childOf,
@@ -15,7 +16,7 @@ import {
   TEST_DAYS_LATER,
 } from './facts/children.ts';
 import { type Head, type World, WORLDS } from './facts/worlds.ts';
-import { figure, median, QUICK } from './figure.ts';
+import { figure, median, option, QUICK } from './figure.ts';
 
 const CHILDREN = QUICK ? 4 : 60;
 const TUNED_ON = QUICK ? 2 : 20;
@@ -24,6 +25,7 @@ const SPREAD = 0.25; // log seconds of single answers
 const COUNTED_S = 6; // working a product out
 const BETWEEN_S = 1.5;
 const SHOWN_S = 3; // the right answer after a wrong one
+const SECONDS = Number(option('seconds') ?? SECONDS_A_DAY); // of practice a day
 const HOUR = 0.4; // of the day, at which practice begins
 
 /** How often forecasts between 80 and 90 per cent came true. */
@@ -69,7 +71,7 @@ function twelveWeeks(child: Child, world: World, wayOf: WayOf, forecasts: Foreca
     let spent = 0;
     const seen = new Set<number>();
     const ask = (product: Product): Answer | null => {
-      if (spent >= SECONDS_A_DAY) return null;
+      if (spent >= SECONDS) return null;
       const turn = (turns.get(product.id) ?? 0) + 1;
       turns.set(product.id, turn);
       const moment = day + HOUR + spent / 86_400;
@@ -100,7 +102,7 @@ function measure(world: World, wayOf: WayOf, first: number, children: number) {
 const KEPT = [0.7, 0.8, 0.9, 0.95];
 const SETTINGS: Readonly<Record<string, readonly (readonly [string, WayOf])[]>> = {
   own: KEPT.flatMap((kept) =>
-    (['random', 'least known'] as const).map(
+    (['random', 'new, then least known'] as const).map(
       (rest) => [`kept ${kept}, rest ${rest}`, own({ kept, rest })] as const,
     ),
   ),

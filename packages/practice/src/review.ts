@@ -76,11 +76,10 @@ export interface AnswerOfToday {
 
 /** Waves of a game of facts: all of them, then some of them again. */
 export const FACT_WAVES = 2;
-const ASKED_AGAIN = 3;
 
 /**
- * The places of those facts of a game that are asked again after the others: those that were not right at once, then
- * the slowest ones.
+ * The places of those facts of a game that are asked again after the others: those that were not right at once; the
+ * slowest one where all were.
  *
  * @see ../SPEC.md rule FR5
  */
@@ -90,9 +89,7 @@ export function askedAgain(answers: readonly AnswerOfToday[]): readonly number[]
   const slowest = all
     .filter(({ isRight }) => isRight)
     .sort((one, other) => (other.ms ?? 0) - (one.ms ?? 0));
-  return [...wrong, ...slowest.slice(0, Math.max(0, ASKED_AGAIN - wrong.length))].map(
-    ({ place }) => place,
-  );
+  return (wrong.length > 0 ? wrong : slowest.slice(0, 1)).map(({ place }) => place);
 }
 
 /** What is due, and when the others are. */

@@ -4,6 +4,19 @@ import { MISTAKES } from './mistakes.ts';
 import { ofPractice } from './of-practice.ts';
 import { ownRow, type PersonalTable, type TableEntry, WITH_ACCOUNT } from './entry.ts';
 
+const FACT_COLUMNS = [
+  'user_id',
+  'fact',
+  'answered',
+  'correct',
+  'recent',
+  'times',
+  'days',
+  'firsts',
+  'first_times',
+  'last_answered_at',
+];
+
 const OF_AN_ANSWER = [
   'id',
   'wave_id',
@@ -139,18 +152,7 @@ export const PRACTICE: readonly TableEntry[] = [
     holds:
       'Per number fact: how many answers were right, the times of the last ten, and the first answer of each day',
     why: 'to show which facts are known, and to ask them again in time',
-    exported: [
-      'user_id',
-      'fact',
-      'answered',
-      'correct',
-      'recent',
-      'times',
-      'days',
-      'firsts',
-      'first_times',
-      'last_answered_at',
-    ],
+    exported: FACT_COLUMNS,
   }),
   ...MISTAKES,
   ofPractice({
@@ -317,18 +319,7 @@ function carried(): readonly PersonalTable[] {
       holds: 'Per number fact: what earlier answers add',
       why,
       kept,
-      exported: [
-        'user_id',
-        'fact',
-        'answered',
-        'correct',
-        'recent',
-        'times',
-        'days',
-        'firsts',
-        'first_times',
-        'last_answered_at',
-      ],
+      exported: FACT_COLUMNS,
     }),
     ofPractice({
       table: 'carried_days',

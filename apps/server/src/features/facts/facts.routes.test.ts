@@ -51,11 +51,10 @@ describe('GET /api/users/:id/facts', () => {
       correct: 5,
       rightDays: 3,
       rightToday: true,
-      next: expect.any(String),
     };
     const reply = UserFactsReply.parse((await get(teacher, `/users/${maya}/facts`)).json());
     expect(reply.keypad).toBe(1_500);
-    expect(reply.facts).toEqual([
+    expect(reply.facts).toMatchObject([
       { ...known, fact: 18, recent: 'ccccc', median: 1_500, fluency: 'fluent' },
       { ...known, fact: sevenEights, recent: 'ccccc', median: 4_500, fluency: 'fluent' },
     ]);

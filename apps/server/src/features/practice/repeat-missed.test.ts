@@ -252,7 +252,7 @@ describe('facts that are due', () => {
       [student, facts],
     );
 
-  it('[practice FR5] are asked without a clock, then those that were not right at once and the slowest', async () => {
+  it('[practice FR5] are asked without a clock, then those that were not right at once', async () => {
     await addFacts([98, 99, 100, 112, 300]);
     const { game, wave } = await startGame(test, headers, { source: 'facts', mode: 'expert' });
     expect(game).toMatchObject({ mode: 'classic', source: 'facts', plannedWaves: 2 });
@@ -267,8 +267,7 @@ describe('facts that are due', () => {
       { inputs: ['9999', '9998', '9997'] },
     ]);
     const again = textsOf(reply.nextWave);
-    expect(again.slice(0, 2)).toEqual([asked[1], asked[2]]);
-    expect(again).toHaveLength(3);
+    expect(again).toEqual([asked[1], asked[2]]);
     if (!reply.nextWave) throw new Error('no second wave');
     expect((await playWave(test, headers, reply.nextWave)).nextWave).toBeNull();
     const { rows } = await database.pool.query('select fact, firsts from fact_stats order by fact');

@@ -15,7 +15,7 @@ import {
   type AnsweredSubmission,
   insertingSubmissions,
 } from '../submissions/submissions.queries.ts';
-import { dayColumnsOf, followingDays } from '../fact-days.queries.ts';
+import { factStatsPart } from './save-facts.queries.ts';
 import { recomputeFacts } from '../recount/recompute-person.queries.ts';
 import { packAnswers } from './packed-answers.ts';
 import { toPlaySpans } from './play-spans.ts';
@@ -285,33 +285,6 @@ function unitStatsPart(waves: readonly FinishedWaveRows[]) {
         recent = right(t.recent || excluded.recent, ${RECENT_OUTCOMES}::int),
         missed = jsonb_path_query_array(excluded.missed || t.missed, '$[0 to $last]',
           jsonb_build_object('last', ${MISSED_KEPT - 1}::int)),
-        last_answered_at = greatest(t.last_answered_at, excluded.last_answered_at)
-    )`;
-}
-
-const FACT_DAYS = followingDays(dayColumnsOf('t'), dayColumnsOf('excluded'));
-
-function factStatsPart(waves: readonly FinishedWaveRows[]) {
-  const rows = waves.flatMap(({ userId, effects }) =>
-    effects.facts.map((fact) => ({ userId, ...fact })),
-  );
-  return sql`
-    fact_changes as (
-      select * from json_to_recordset(${json(rows)}) as f("userId" bigint, fact smallint, answered integer,
-        correct integer, recent text, times integer[], days date[], firsts text, "firstTimes" integer[],
-        "firstAnsweredAt" timestamptz, "lastAnsweredAt" timestamptz)
-    ),
-    facts as (
-      insert into fact_stats as t (user_id, fact, answered, correct, recent, times, days, firsts, first_times, last_answered_at)
-      select f."userId", f.fact, f.answered, f.correct, f.recent, f.times, f.days, f.firsts, f."firstTimes", f."lastAnsweredAt"
-      from fact_changes f
-      on conflict (user_id, fact) do update set
-        answered = t.answered + excluded.answered,
-        correct = t.correct + excluded.correct,
-        recent = right(t.recent || excluded.recent, ${RECENT_OUTCOMES}::int),
-        times = (t.times || excluded.times)[greatest(1,
-          cardinality(t.times || excluded.times) - ${RECENT_OUTCOMES - 1}::int):],
-        days = ${FACT_DAYS.days}, firsts = ${FACT_DAYS.firsts}, first_times = ${FACT_DAYS.times},
         last_answered_at = greatest(t.last_answered_at, excluded.last_answered_at)
     )`;
 }

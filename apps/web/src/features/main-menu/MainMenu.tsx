@@ -65,6 +65,12 @@ const OwnMinutes = lazyPart(() =>
   import('./OwnMinutes.tsx').then((module) => ({ default: module.OwnMinutes })),
 );
 
+const Today = (): ReactElement => (
+  <Suspense fallback={null}>
+    <MissionCard />
+  </Suspense>
+);
+
 const OwnWeek = (): ReactElement => (
   <Suspense fallback={null}>
     <OwnMinutes />
@@ -351,9 +357,7 @@ export function MainMenu(): ReactElement {
               <Greeting />
             </Suspense>
           </div>
-          <Suspense fallback={null}>
-            <MissionCard />
-          </Suspense>
+          <Today />
           <LevelCard lock={lock} />
           <div className={s['utils']}>
             <OwnWeek />
