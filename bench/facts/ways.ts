@@ -105,7 +105,8 @@ class FsrsAlone implements Way {
   }
 
   #note(answer: Answer, now: number): void {
-    const card = this.#cards.get(answer.product.id) ?? createEmptyCard<Card>(new Date(now));
+    const known = this.#cards.get(answer.product.id);
+    const card: Card = known ?? createEmptyCard(new Date(now));
     const { card: after } = this.#scheduler.next(card, new Date(now), gradeOf(answer));
     this.#cards.set(answer.product.id, after);
   }

@@ -29,7 +29,7 @@ export interface Rounds {
 /** The rounds of Adaptive Learning played in one visit, one after the other (requirement AD-1). */
 export function useRounds(): Rounds {
   const loaded: unknown = useLoaderData();
-  const { state }: { readonly state: unknown } = useLocation();
+  const state: unknown = useLocation().state;
   const [phase, setPhase] = useState<Phase>(() => {
     const intro = introOf(loaded);
     return state === FROM_TODAY ? { ...intro, name: 'questions' } : intro; // one press is enough

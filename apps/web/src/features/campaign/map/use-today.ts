@@ -11,7 +11,7 @@ import type { Scenes } from './use-scenes.ts';
  * and the youngest begin as always.
  */
 export function useToday(campaign: Campaign, { round, scene, celebration }: Scenes): void {
-  const { state }: { readonly state: unknown } = useLocation();
+  const state: unknown = useLocation().state;
   const navigate = useNavigate();
   const [isAsked] = useState(() => state === FROM_TODAY && scene === null);
   const stage = useRef<'asked' | 'begun' | 'played' | 'over'>('asked');
