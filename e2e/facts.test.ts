@@ -24,7 +24,7 @@ it('a fact that was wrong on Monday comes back on Tuesday, in My facts and in th
   const page = await newPage();
   const complaints = complaintsOf(page);
   const log = listenToGame(page);
-  await signIn(page, 'Eden Santos');
+  await signIn(page, 'Willa Tan');
   const frame = await startTablesGame(page, [12], 'Classic');
   await playWave(page, frame, log, () => 'wrong-then-right');
   await page.goto('/app/facts');
@@ -32,7 +32,7 @@ it('a fact that was wrong on Monday comes back on Tuesday, in My facts and in th
   const due = page.getByRole('region', { name: 'Again today' });
   const before = (await due.count()) === 0 ? '' : await due.innerText();
 
-  await letADayPass('Eden', 'Santos');
+  await letADayPass('Willa', 'Tan');
   await page.reload();
   await due.waitFor();
   expect(await due.innerText()).not.toBe(before);

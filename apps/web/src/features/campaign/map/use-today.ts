@@ -16,7 +16,7 @@ export function useToday(campaign: Campaign, { round, scene, celebration }: Scen
   const [isAsked] = useState(() => state === FROM_TODAY && scene === null);
   const stage = useRef<'asked' | 'begun' | 'played' | 'over'>('asked');
   const { begin } = round;
-  const isPlaying = round.play !== null || round.starting;
+  const isPlaying = round.play !== null;
   useEffect(() => {
     if (!isAsked || stage.current !== 'asked') return;
     stage.current = 'begun';

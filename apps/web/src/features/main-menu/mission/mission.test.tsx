@@ -31,7 +31,7 @@ it('the mission lists what to do today, and one press begins the next thing', as
   const card = await screen.findByRole('region', { name: 'Today' });
   within(card).getByText('about 11 minutes');
   within(card).getByText('6 facts again');
-  within(card).getByText('the next round, on step 58');
+  within(card).getByText('next round, step 58');
   await user.click(within(card).getByRole('button', { name: 'Begin: 6 facts again' }));
   await waitFor(() => {
     expect(server.calls.find(({ path }) => path === '/games')?.body).toMatchObject({

@@ -32,7 +32,7 @@ export function reasonOf(thing: MissionThing): string {
     case 'adaptive':
       return 'questions that fit you';
     case 'campaign':
-      return `the next round, on step ${thing.step}`;
+      return `next round, step ${thing.step}`;
   }
 }
 
