@@ -24,7 +24,7 @@ const FACTS_TO_LEAD = 3;
  * The students who begin a lesson with the facts that are due for them; nobody while it is one student alone.
  *
  * @param due the number of facts due, by student
- * @see ../SPEC.md rule LN18
+ * @see ../SPEC.md rule LN19
  */
 export function whoBeginsWithFacts(due: ReadonlyMap<string, number>): readonly string[] {
   const students = [...due].filter(([, facts]) => facts >= FACTS_TO_LEAD).map(([id]) => id);

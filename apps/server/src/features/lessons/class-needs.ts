@@ -58,7 +58,7 @@ export const toStoredLine = ({ unitId, students }: NeedLine): StoredLine => ({
   facts: false,
 });
 
-/** The line of the students who begin with the facts that are due; none when nobody does. @see packages/lesson/SPEC.md rule LN18 */
+/** The line of the students who begin with the facts that are due; none when nobody does. @see packages/lesson/SPEC.md rule LN19 */
 export async function factsLine(
   db: Db,
   classGroupId: string,

@@ -143,7 +143,7 @@ describe('what a class needs', () => {
     expect(await read()).toEqual([{ words: 'Multi-Step Problems', students: 2 }]);
   });
 
-  it('[lesson LN18] leads with the facts that are due, and begins with them', async () => {
+  it('[lesson LN19] leads with the facts that are due, and begins with them', async () => {
     const { maya, ben } = scene;
     for (const user of [maya, ben])
       await database.pool.query(

@@ -22,7 +22,7 @@ import { toGame, toWave } from './present.ts';
 import { startGame } from './start-game.ts';
 
 const MODE = 'classic'; // no clock, no shields, one question at a time
-const FACTS_TO_BEGIN = 3; // that are due: the first wave of what a class needs (LN18)
+const FACTS_TO_BEGIN = 3; // that are due: the first wave of what a class needs (LN19)
 const MOST_WAVES = 200; // a lesson ends by its own clock
 
 /** The units of a lesson for one of its students, and its rules. @param own what the student has chosen */
