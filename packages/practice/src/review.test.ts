@@ -37,7 +37,7 @@ describe('facts that come back', () => {
     expect(dueAfter([0], [3, 'c', null])).toBe(quick);
   });
 
-  it('[FR1] typing is no thinking time', () => {
+  it('[FR1] typing does not count as thinking', () => {
     const slow = [on(0, 'c', 5_000), on(3, 'c', 5_000)];
     expect(dueDay(reviewed(slow, 2_000))).toBe(dueDay(reviewed([on(0), on(3)])));
     expect(dueDay(reviewed(slow, 1_999)) < dueDay(reviewed(slow, 2_000))).toBe(true);
