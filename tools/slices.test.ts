@@ -31,6 +31,7 @@ const PART_OF: Readonly<Record<string, string>> = {
 
 /** Slices of the contracts and the server without a folder of their name on the web. */
 const NOT_ON_WEB: Reasons = {
+  mission: 'a card of the main menu, in features/main-menu/mission',
   'next-thing': 'the card of the teacher’s first page, in features/class-groups',
   'content-selections': 'a layer of its own, src/content-selections: several features show it',
   system: 'platform/clock, platform/events and the shell ask for the time, alerts and events',

@@ -96,6 +96,9 @@ create table carried_fact_stats (
   recent text not null,
   times integer[] not null,
   last_answered_at timestamp(3) with time zone not null,
+  days date[] not null default '{}'::date[],
+  firsts text not null default ''::text,
+  first_times integer[] not null default '{}'::integer[],
   constraint carried_fact_stats_pkey PRIMARY KEY (user_id, fact),
   constraint carried_fact_stats_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -282,6 +285,9 @@ create table fact_stats (
   recent text not null default ''::text, -- the last ten outcomes, oldest first: c, i, s
   times integer[] not null default '{}'::integer[], -- of the same answers, milliseconds; null where it is not known
   last_answered_at timestamp(3) with time zone not null,
+  days date[] not null default '{}'::date[], -- the last thirty days on which it was asked, oldest first
+  firsts text not null default ''::text, -- the first answer of each of these days: c, i, s; r: not at the first try, but later that day
+  first_times integer[] not null default '{}'::integer[], -- of these first answers, milliseconds; null where it is not known
   constraint fact_stats_pkey PRIMARY KEY (user_id, fact),
   constraint fact_stats_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );

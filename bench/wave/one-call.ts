@@ -73,11 +73,14 @@ const FINISH_WAVE = `
       correct = t.correct + excluded.correct, recent = right(t.recent || excluded.recent, 10), last_answered_at = now()
   ),
   facts as (
-    insert into fact_stats as t (user_id, fact, answered, correct, recent, times, last_answered_at)
-    select user_id, 80 + place, 1, 1, 'c', '{4000}', now() from given, generate_series(1, n) place
+    insert into fact_stats as t (user_id, fact, answered, correct, recent, times, days, firsts, first_times, last_answered_at)
+    select user_id, 80 + place, 1, 1, 'c', '{4000}', array[day], 'c', '{4000}', now() from given, generate_series(1, n) place
     on conflict (user_id, fact) do update set answered = t.answered + 1, correct = t.correct + 1,
       recent = right(t.recent || 'c', 10),
-      times = (t.times || excluded.times)[greatest(1, cardinality(t.times) - 8):], last_answered_at = now()
+      times = (t.times || excluded.times)[greatest(1, cardinality(t.times) - 8):],
+      days = case when t.days[cardinality(t.days)] = excluded.days[1] then t.days else (t.days || excluded.days)[greatest(1, cardinality(t.days) - 28):] end,
+      firsts = case when t.days[cardinality(t.days)] = excluded.days[1] then t.firsts else right(t.firsts || 'c', 30) end,
+      first_times = case when t.days[cardinality(t.days)] = excluded.days[1] then t.first_times else (t.first_times || 4000)[greatest(1, cardinality(t.days) - 28):] end, last_answered_at = now()
   ),
   days as (
     insert into daily_activity as t (user_id, day, kind, answered, correct, duration, activities)

@@ -27,6 +27,7 @@ import { contentRoutes } from './features/content/content.routes.ts';
 import { contentSelectionsRoutes } from './features/content-selections/content-selections.routes.ts';
 import { familyRoutes } from './features/family/family.routes.ts';
 import { factsRoutes } from './features/facts/facts.routes.ts';
+import { missionRoutes } from './features/mission/mission.routes.ts';
 import { classSignInRoutes } from './features/class-sign-in/class-sign-in.routes.ts';
 import { doorPages, type HashingCosts, openDoor } from './features/door/open-door.ts';
 import { createSetUp } from './features/door/set-up.ts';
@@ -260,6 +261,7 @@ async function registerApi(
   await app.register(reportsRoutes, { prefix: '/api', ...ports });
   await app.register(userReportsRoutes, { prefix: '/api', ...ports });
   await app.register(factsRoutes, { prefix: '/api', ...ports });
+  await app.register(missionRoutes, { prefix: '/api', ...ports });
   await app.register(objectionsRoutes, { prefix: '/api', ...ports });
   await app.register(mistakesRoutes, { prefix: '/api', ...ports });
   await app.register(helpRoutes, { prefix: '/api', ...ports });

@@ -189,6 +189,7 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
       `/api/lessons/${id.lesson}/together`,
       `/api/tables-checks/sittings/${id.sitting}`,
       `/api/users/${id.student}/minutes`,
+      `/api/users/${id.student}/mission`,
       `/api/users/${id.student}/tricky-questions`,
       `/api/users/${id.student}/greeting`,
       `/api/users/${id.student}/album`,

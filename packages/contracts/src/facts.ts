@@ -1,7 +1,7 @@
 import { FLUENCIES } from '@moonbase/practice';
 import { z } from 'zod';
 
-import { Id, Timestamp, WholeNumberText } from './ids.ts';
+import { Day, Id, Timestamp, WholeNumberText } from './ids.ts';
 import { NamedStudent } from './class-results.ts';
 
 const Count = z.number().int().nonnegative();
@@ -16,6 +16,9 @@ export const UserFact = z.object({
   recent: z.string().regex(/^[cis]{0,10}$/), // the last ten outcomes, oldest first
   median: Count.nullable(), // milliseconds of the last ten; null: not known
   fluency: z.enum(FLUENCIES),
+  rightDays: Count, // on how many of the last thirty days of the fact it was right
+  rightToday: z.boolean(),
+  next: Day.nullable(), // the day on which it is asked again; null: no day of it is known
 });
 export type UserFact = z.infer<typeof UserFact>;
 
@@ -23,6 +26,8 @@ export const UserFactsReply = z.object({
   user: z.object({ id: Id, name: z.string(), firstName: z.string() }),
   keypad: Count, // milliseconds that typing takes, subtracted from every median
   facts: z.array(UserFact), // the answered ones
+  today: Day, // by the person's own calendar
+  due: z.array(FactId).max(10), // to be asked again today, the first one first
 });
 export type UserFactsReply = z.infer<typeof UserFactsReply>;
 

@@ -43,7 +43,7 @@ export const SavedLessonParams = z.object({ classGroupId: Id, savedLessonId: Id 
 
 /** What a lesson would be that is started now, chosen by the product. */
 export const LessonProposalReply = z.object({
-  lines: z.array(LessonLine).max(3),
+  lines: z.array(LessonLine).max(4),
   isKnown: z.boolean(), // false: nothing is known of any student yet
   year: z.string(), // "Year 6"
   place: z.number().int().min(1).max(PLACES), // the class's line "taught up to here"

@@ -194,6 +194,12 @@ export const Passport = z.strictObject({
         correct: Count,
         recent: Outcomes,
         times: z.array(z.number().int().min(0).max(86_400_000).nullable()).max(10), // milliseconds
+        days: z.array(Day).max(30).default([]), // older passports have no days of facts
+        firsts: z
+          .string()
+          .regex(/^[cisr]{0,30}$/)
+          .default(''),
+        firstTimes: z.array(z.number().int().min(0).max(86_400_000).nullable()).max(30).default([]),
         lastAnsweredAt: Timestamp,
       }),
     )

@@ -132,6 +132,7 @@ import {
   TablesChecksReply,
 } from './tables-check.ts';
 import { KeptGroupsReply } from './kept-groups.ts';
+import { MissionReply } from './mission.ts';
 import {
   ClassWorkReply,
   ClassWorksReply,
@@ -296,6 +297,7 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'POST /lessons/:lessonId/games': GameReply,
   'GET /lessons/:lessonId/together': LessonTogetherReply,
   'GET /users/:userId/minutes': OwnMinutesReply,
+  'GET /users/:userId/mission': MissionReply,
   'PUT /users/:userId/paints': PaintsReply,
   'GET /users/:userId/greeting': GreetingReply,
   'GET /users/:userId/album': AlbumReply,

@@ -39,6 +39,7 @@ export {
 export {
   type KnownStudent,
   type NeedLine,
+  whoBeginsWithFacts,
   USUAL_OPERAND,
   whatTheClassNeeds,
 } from './what-the-class-needs.ts';

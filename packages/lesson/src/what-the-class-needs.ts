@@ -18,6 +18,19 @@ export interface NeedLine {
   readonly students: readonly string[];
 }
 
+const FACTS_TO_LEAD = 3;
+
+/**
+ * The students who begin a lesson with the facts that are due for them; nobody while it is one student alone.
+ *
+ * @param due the number of facts due, by student
+ * @see ../SPEC.md rule LN19
+ */
+export function whoBeginsWithFacts(due: ReadonlyMap<string, number>): readonly string[] {
+  const students = [...due].filter(([, facts]) => facts >= FACTS_TO_LEAD).map(([id]) => id);
+  return students.length >= FEWEST_TOGETHER ? students : [];
+}
+
 const ENOUGH = 5; // answers in a unit, to say anything about it
 const KNOWN = 0.8; // right answers of the last ten: no need
 const UNIT_LINES = 2;

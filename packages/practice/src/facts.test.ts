@@ -1,15 +1,20 @@
+import { addDays } from '@moonbase/kit';
 import { generateTableQuestions } from '@moonbase/questions';
 import { describe, expect, it } from 'vitest';
 
+import type { Outcome } from './answer-history.ts';
 import {
   allFacts,
+  FACT_DAYS_KEPT,
   factAsked,
+  factDaysOf,
   factId,
   factName,
   factOfId,
   fluencyOf,
   keypadMsOf,
   middleFluency,
+  rightDaysOf,
 } from './facts.ts';
 import { medianOf } from './median.ts';
 
@@ -49,24 +54,65 @@ describe('number facts', () => {
     ['cciii', 'learning'],
     ['cccii', 'nearly'],
     ['cccccccii', 'nearly'],
-    ['ccc', 'fluent'],
-    ['cc', 'sure'],
-  ] as const)('[FA3] last outcomes of "%s" in good time are %s', (recent, fluency) => {
-    expect(fluencyOf({ recent, times: quick.slice(0, recent.length) }, 0)).toBe(fluency);
+    ['ccccc', 'fluent'],
+    ['cccc', 'nearly'],
+  ] as const)(
+    '[FA3] last outcomes of "%s" in good time on three days are %s',
+    (recent, fluency) => {
+      const times = quick.slice(0, recent.length);
+      expect(fluencyOf({ recent, times, firsts: 'ccc' }, 0)).toBe(fluency);
+    },
+  );
+
+  it('[FA3] a fact is nearly known until it was right on three days, at once or later that day', () => {
+    const right = { recent: 'cccccccccc', times: quick };
+    expect(fluencyOf({ ...right, firsts: 'cc' }, 0)).toBe('nearly');
+    expect(fluencyOf({ ...right, firsts: 'ciscis' }, 0)).toBe('nearly');
+    expect(fluencyOf({ ...right, firsts: 'crc' }, 0)).toBe('fluent');
+    expect(rightDaysOf({ firsts: 'ciscr' })).toBe(3);
   });
 
-  it('[FA4] a fact is fluent within six seconds at the median, and sure when it takes longer or no time is known', () => {
-    const recent = 'cccccccccc';
-    expect(fluencyOf({ recent, times: quick.map(() => 6_001) }, 0)).toBe('sure');
-    expect(fluencyOf({ recent, times: quick.map(() => null) }, 0)).toBe('sure');
-    expect(fluencyOf({ recent, times: [3_000, 3_000, 60_000] }, 0)).toBe('fluent');
+  it('[FA4] a fact is fluent within three seconds at the median, and sure when it takes longer or no time is known', () => {
+    const known = { recent: 'cccccccccc', firsts: 'ccc' };
+    expect(fluencyOf({ ...known, times: quick.map(() => 3_001) }, 0)).toBe('sure');
+    expect(fluencyOf({ ...known, times: quick.map(() => null) }, 0)).toBe('sure');
+    expect(fluencyOf({ ...known, times: [3_000, 3_000, 60_000] }, 0)).toBe('fluent');
     expect(medianOf([4, 1, 3, 2])).toBe(2.5);
     expect(medianOf([null])).toBeNull();
   });
 
   it('[FA5] the student’s typing time is subtracted', () => {
-    expect(fluencyOf({ recent: 'ccc', times: [8_000, 8_000, 8_000] }, 2_000)).toBe('fluent');
-    expect(fluencyOf({ recent: 'ccc', times: [8_001, 8_001, 8_001] }, 2_000)).toBe('sure');
+    const known = { recent: 'ccccc', firsts: 'ccc' };
+    expect(fluencyOf({ ...known, times: [5_000, 5_000, 5_000] }, 2_000)).toBe('fluent');
+    expect(fluencyOf({ ...known, times: [5_001, 5_001, 5_001] }, 2_000)).toBe('sure');
+  });
+
+  it('[FA9] a day is known by its first answer, and by whether a later one was right', () => {
+    const answer = (day: string, outcome: Outcome, time: number | null = 2_000, tries = 1) => ({
+      day,
+      outcome,
+      time,
+      tries,
+    });
+    expect(
+      factDaysOf([
+        answer('2026-11-02', 'correct', 1_000),
+        answer('2026-11-02', 'incorrect'),
+        answer('2026-11-03', 'incorrect', 4_000),
+        answer('2026-11-03', 'correct'),
+        answer('2026-11-04', 'skipped', null),
+        answer('2026-11-03', 'incorrect'), // the student has flown west
+        answer('2026-11-05', 'correct', 1_000, 2),
+      ]),
+    ).toEqual([
+      { day: '2026-11-02', mark: 'c', time: 1_000 },
+      { day: '2026-11-03', mark: 'r', time: 4_000 },
+      { day: '2026-11-04', mark: 's', time: null },
+      { day: '2026-11-05', mark: 'r', time: 1_000 },
+    ]);
+    const many = Array.from({ length: 31 }, (_, n) => answer(addDays('2026-11-01', n), 'correct'));
+    expect(factDaysOf(many)).toHaveLength(FACT_DAYS_KEPT);
+    expect(factDaysOf(many)[0]?.day).toBe('2026-11-02');
   });
 
   it('[FA6] typing time comes from the facts with 0 and 1, from five answers on, and is at most four seconds', () => {

@@ -2,6 +2,7 @@ import { at } from '@moonbase/kit';
 import { type QuestionDoc, tableOf } from '@moonbase/questions';
 
 import { medianOf } from './median.ts';
+import type { Outcome } from './answer-history.ts';
 
 /** A number fact: 7 × 8 and 8 × 7 are one, so `a` is never larger than `b`. */
 export interface NumberFact {
@@ -65,37 +66,87 @@ export const FLUENCY_WORDS: Readonly<Record<Fluency, string>> = {
   fluent: 'by heart',
 };
 
+/** A day on which a fact was asked, by the student's own calendar. */
+export interface FactDay {
+  readonly day: string; // yyyy-mm-dd
+  /** The first answer of the day: c, i or s; r when it was not right at the first try, and right later that day. */
+  readonly mark: DayMark;
+  readonly time: number | null; // of the first answer, milliseconds; null: unknown
+}
+
+export type DayMark = 'c' | 'i' | 's' | 'r';
+
+/** Days of a fact that are kept, the newest ones. @see ../SPEC.md rule FA9 */
+export const FACT_DAYS_KEPT = 30;
+
+/** One answer to a fact. */
+export interface FactAnswer {
+  readonly day: string; // of the student's own calendar, yyyy-mm-dd
+  readonly outcome: Outcome;
+  readonly tries: number;
+  readonly time: number | null; // milliseconds
+}
+
+function markOf({ outcome, tries }: FactAnswer): DayMark {
+  if (outcome === 'correct') return tries > 1 ? 'r' : 'c';
+  return outcome === 'skipped' ? 's' : 'i';
+}
+
+/** The days of some answers to a fact, given in their order. @see ../SPEC.md rule FA9 */
+export function factDaysOf(answers: readonly FactAnswer[]): readonly FactDay[] {
+  const days: FactDay[] = [];
+  for (const answer of answers) {
+    const { day, outcome, time } = answer;
+    const last = days.at(-1);
+    if (last === undefined || day > last.day) days.push({ day, mark: markOf(answer), time });
+    else if (outcome === 'correct' && last.mark !== 'c') days.splice(-1, 1, { ...last, mark: 'r' });
+  }
+  return days.slice(-FACT_DAYS_KEPT);
+}
+
 export interface FactRecord {
   readonly recent: string; // the last ten outcomes: c, i, s
   readonly times: readonly (number | null)[]; // of the same answers, milliseconds; null: unknown
+  readonly firsts: string; // the marks of the last days on which it was asked, oldest first
 }
 
 const NEARLY_FROM = 0.6;
 const SURE_FROM = 0.85;
-const FLUENT_MS = 6_000;
-const FLUENT_ANSWERS = 3;
+/** Thinking time within which an answer is quick. @see ../SPEC.md rule FA4 */
+export const QUICK_FACT_MS = 3_000;
+const RIGHT_ANSWERS = 5;
+const RIGHT_DAYS = 3;
+
+const countOf = (marks: string, ...counted: readonly string[]): number =>
+  Array.from(marks).filter((mark) => counted.includes(mark)).length;
+
+/** On how many of the kept days a fact was answered right. */
+export const rightDaysOf = ({ firsts }: Pick<FactRecord, 'firsts'>): number =>
+  countOf(firsts, 'c', 'r');
 
 /**
- * How well a fact is known, judged by its last ten answers.
+ * How well a fact is known, judged by its last ten answers and by the days on which it was right.
  *
  * @param keypadMs the time that typing takes this student
  * @see ../SPEC.md rules FA3 to FA5
  */
-export function fluencyOf({ recent, times }: FactRecord, keypadMs: number): Fluency {
+export function fluencyOf({ recent, times, firsts }: FactRecord, keypadMs: number): Fluency {
   if (recent.length === 0) return 'untried';
-  const right = Array.from(recent).filter((mark) => mark === 'c').length / recent.length;
-  if (right < NEARLY_FROM) return 'learning';
-  if (right < SURE_FROM) return 'nearly';
+  const right = countOf(recent, 'c');
+  if (right / recent.length < NEARLY_FROM) return 'learning';
+  const stays = right >= RIGHT_ANSWERS && rightDaysOf({ firsts }) >= RIGHT_DAYS;
+  if (right / recent.length < SURE_FROM || !stays) return 'nearly';
   const median = medianOf(times);
-  const isQuick = median !== null && median - keypadMs <= FLUENT_MS;
-  return isQuick && recent.length >= FLUENT_ANSWERS ? 'fluent' : 'sure';
+  return median !== null && median - keypadMs <= QUICK_FACT_MS ? 'fluent' : 'sure';
 }
 
 const EASY_TIMES = 5;
 const LONGEST_KEYPAD_MS = 4_000;
 
 /** A student's typing time: the median of the facts with 0 and 1, which need no thought. @see ../SPEC.md rule FA6 */
-export function keypadMsOf(records: readonly (FactRecord & { readonly fact: number })[]): number {
+export function keypadMsOf(
+  records: readonly (Pick<FactRecord, 'times'> & { readonly fact: number })[],
+): number {
   const easy = records
     .filter(({ fact }) => (factOfId(fact)?.a ?? LARGEST_IN_FACT) <= 1)
     .flatMap(({ times }) => times)

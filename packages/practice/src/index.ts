@@ -203,7 +203,12 @@ export { type Choosing, LARGEST_GROUP, proposeGroups, SMALLEST_GROUP } from './t
 export { termStart } from './terms.ts';
 export {
   allFacts,
+  type DayMark,
+  FACT_DAYS_KEPT,
+  type FactAnswer,
+  type FactDay,
   factAsked,
+  factDaysOf,
   factId,
   factName,
   factOfId,
@@ -217,6 +222,8 @@ export {
   LARGEST_IN_FACT,
   middleFluency,
   type NumberFact,
+  QUICK_FACT_MS,
+  rightDaysOf,
 } from './facts.ts';
 export { medianOf } from './median.ts';
 export {

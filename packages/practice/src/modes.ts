@@ -25,8 +25,11 @@ export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 /** The kinds that the shooter game plays: only they have a game mode and a score. */
 export const SHOOTER_KINDS = ['practice', 'story'] as const satisfies readonly ActivityKind[];
 
-/** The source of a game's questions: the content selection, those missed in an earlier game, or those missed lately. */
-export const GAME_SOURCES = ['selection', 'misses', 'tricky'] as const;
+/**
+ * The source of a game's questions: the content selection, those missed in an earlier game, those missed lately, or
+ * the facts that are due.
+ */
+export const GAME_SOURCES = ['selection', 'misses', 'tricky', 'facts'] as const;
 export type GameSource = (typeof GAME_SOURCES)[number];
 
 /** When a shield is repaired: after every wave, after one with no wrong try and no landing, or never. */

@@ -9,10 +9,15 @@ export const FactRow = z.object({
   correct: z.number(),
   recent: z.string(),
   times: z.array(z.number().nullable()),
+  days: z.array(z.string()),
+  firsts: z.string(),
+  firstTimes: z.array(z.number().nullable()),
 });
 export type FactRow = z.infer<typeof FactRow>;
 
-const FACT = sql`t.fact, t.answered, t.correct, t.recent, t.times`;
+/** The columns of a fact, of the table `t`. */
+export const FACT = sql`t.fact, t.answered, t.correct, t.recent, t.times,
+  t.days::text[] as days, t.firsts, t.first_times as "firstTimes"`;
 
 /** The number facts that a person has answered. */
 export function selectUserFacts(db: Db, userId: string): Promise<FactRow[]> {

@@ -5,6 +5,19 @@ import { MISTAKES } from './mistakes.ts';
 import { ofPractice } from './of-practice.ts';
 import { ownRow, type PersonalTable, type TableEntry, WITH_ACCOUNT } from './entry.ts';
 
+const FACT_COLUMNS = [
+  'user_id',
+  'fact',
+  'answered',
+  'correct',
+  'recent',
+  'times',
+  'days',
+  'firsts',
+  'first_times',
+  'last_answered_at',
+];
+
 const OF_AN_ANSWER = [
   'id',
   'wave_id',
@@ -138,9 +151,10 @@ export const PRACTICE: readonly TableEntry[] = [
   }),
   ofPractice({
     table: 'fact_stats',
-    holds: 'Per number fact: how many answers were right, and the times of the last ten',
-    why: 'to show which facts are known',
-    exported: ['user_id', 'fact', 'answered', 'correct', 'recent', 'times', 'last_answered_at'],
+    holds:
+      'Per number fact: how many answers were right, the times of the last ten, and the first answer of each day',
+    why: 'to show which facts are known, and to ask them again in time',
+    exported: FACT_COLUMNS,
   }),
   ...MISTAKES,
   ofPractice({
@@ -307,7 +321,7 @@ function carried(): readonly PersonalTable[] {
       holds: 'Per number fact: what earlier answers add',
       why,
       kept,
-      exported: ['user_id', 'fact', 'answered', 'correct', 'recent', 'times', 'last_answered_at'],
+      exported: FACT_COLUMNS,
     }),
     ofPractice({
       table: 'carried_days',

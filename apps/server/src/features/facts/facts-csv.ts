@@ -15,11 +15,20 @@ const ALL_FACTS = [...allFacts('times'), ...allFacts('sum')];
 /** A line for each fact, tried or not, with a person's figures. */
 export function* userFactRows({ facts }: UserFactsReply): Generator<readonly CsvCell[]> {
   const byId = new Map(facts.map((fact) => [fact.fact, fact]));
-  yield ['Fact', 'Step', 'Answered', 'Correct', 'Median seconds', 'Last ten'];
+  yield [
+    'Fact',
+    'Step',
+    'Answered',
+    'Correct',
+    'Median seconds',
+    'Last ten',
+    'Days right',
+    'Asked again',
+  ];
   for (const fact of ALL_FACTS) {
     const known = byId.get(factId(fact));
     yield known === undefined
-      ? [factName(fact), FLUENCY_WORDS.untried, 0, 0, null, null]
+      ? [factName(fact), FLUENCY_WORDS.untried, 0, 0, null, null, 0, null]
       : [
           factName(fact),
           FLUENCY_WORDS[known.fluency],
@@ -27,6 +36,8 @@ export function* userFactRows({ facts }: UserFactsReply): Generator<readonly Csv
           known.correct,
           known.median === null ? null : known.median / 1_000,
           known.recent,
+          known.rightDays,
+          known.next,
         ];
   }
 }

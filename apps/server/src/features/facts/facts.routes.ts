@@ -15,13 +15,17 @@ import { z } from 'zod';
 
 import { AppError } from '../../platform/http/app-error.ts';
 import { attachment, type CsvCell, csvStream } from '../../platform/http/csv.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { localDay } from '../../platform/days.ts';
 import type { Database, Db } from '../../platform/database/db.ts';
 import { REFUSALS } from '../../platform/http/refusals.ts';
+import { dueOf } from '../../play/due-facts.ts';
 import { selectClassFacts, selectUserFacts } from '../../play/facts.queries.ts';
 import { judgeClassFacts, judgeFacts } from '../../play/fluency.ts';
 import { selectOptionalClassHead } from '../../play/people/class-head.queries.ts';
 import { selectClassMembers } from '../../play/people/class-members.queries.ts';
 import { fullName, toTeachers } from '../../play/people/names.ts';
+import { selectReader } from '../../play/people/reader.queries.ts';
 import { requirePerson } from '../../play/people/person.queries.ts';
 import { classFactRows, userFactRows } from './facts-csv.ts';
 import { selectFactAnswers } from './facts.queries.ts';
@@ -31,11 +35,10 @@ const LAST_ANSWERS = 10;
 const TABLE_UNITS = ALL_UNITS.map(({ id }) => id).filter((id) => tableOf(id) !== null);
 
 /** Number facts: how well a person or a class knows each of them. */
-export const factsRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (
-  app,
-  { database: { db } },
-  done,
-) => {
+export const factsRoutes: FastifyPluginCallbackZod<{
+  readonly database: Database;
+  readonly clock: Clock;
+}> = (app, { database: { db }, clock }, done) => {
   app.get(
     '/users/:userId/facts',
     {
@@ -46,7 +49,7 @@ export const factsRoutes: FastifyPluginCallbackZod<{ readonly database: Database
       },
       schema: { params: UserParams, response: { 200: UserFactsReply, ...REFUSALS } },
     },
-    ({ params: { userId } }) => readUserFacts(db, userId),
+    ({ params: { userId } }) => readUserFacts(db, userId, clock.now()),
   );
 
   app.get(
@@ -60,7 +63,7 @@ export const factsRoutes: FastifyPluginCallbackZod<{ readonly database: Database
       schema: { params: UserParams, response: { 200: z.unknown(), ...REFUSALS } },
     },
     async ({ params: { userId } }, reply) => {
-      const facts = await readUserFacts(db, userId);
+      const facts = await readUserFacts(db, userId, clock.now());
       return sendCsv(reply, facts.user.name, userFactRows(facts));
     },
   );
@@ -117,13 +120,19 @@ export const factsRoutes: FastifyPluginCallbackZod<{ readonly database: Database
   done();
 };
 
-async function readUserFacts(db: Db, userId: string): Promise<UserFactsReply> {
+async function readUserFacts(db: Db, userId: string, now: number): Promise<UserFactsReply> {
   const person = await requirePerson(db, userId);
-  const { keypadMs, facts } = judgeFacts(await selectUserFacts(db, userId));
+  const { timeZone } = await selectReader(db, userId);
+  const rows = await selectUserFacts(db, userId);
+  const today = localDay(now, timeZone);
+  const { keypadMs, facts } = judgeFacts(rows);
+  const { due, next } = dueOf(rows, today);
   return {
     user: { id: person.id, name: fullName(person), firstName: person.firstName },
     keypad: Math.round(keypadMs),
-    facts: facts.map(toUserFact),
+    facts: facts.map((fact) => toUserFact(fact, next, today)),
+    today,
+    due: [...due],
   };
 }
 

@@ -1,12 +1,17 @@
 import type { ClassFact, FactAnswersReply, UserFact } from '@moonbase/contracts';
-import { medianOf } from '@moonbase/practice';
+import { medianOf, rightDaysOf } from '@moonbase/practice';
 
 import type { FactRow, MemberFact } from '../../play/facts.queries.ts';
 import type { JudgedFact } from '../../play/fluency.ts';
 import type { AnswerRow } from './facts.queries.ts';
 
-export function toUserFact({ row, fluency }: JudgedFact<FactRow>): UserFact {
-  const { fact, answered, correct, recent, times } = row;
+/** @param next the day on which each fact is asked again */
+export function toUserFact(
+  { row, fluency }: JudgedFact<FactRow>,
+  next: ReadonlyMap<number, string>,
+  today: string,
+): UserFact {
+  const { fact, answered, correct, recent, times, days, firsts } = row;
   const median = medianOf(times);
   return {
     fact,
@@ -15,6 +20,9 @@ export function toUserFact({ row, fluency }: JudgedFact<FactRow>): UserFact {
     recent,
     fluency,
     median: median === null ? null : Math.round(median),
+    rightDays: rightDaysOf(row),
+    rightToday: days.at(-1) === today && /[cr]$/.test(firsts),
+    next: next.get(fact) ?? null,
   };
 }
 

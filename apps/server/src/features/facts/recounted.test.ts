@@ -29,7 +29,7 @@ beforeEach(async () => {
     teachers: [teacher],
   });
   for (let wave = 0; wave < 24; wave += 1) {
-    const start = Date.parse('2026-11-02T10:00:00Z') + wave * 3_600_000;
+    const start = Date.parse('2026-11-02T10:00:00Z') + wave * 10 * 3_600_000;
     await saveWave(database, {
       user: students[wave % 2] ?? '',
       endedAt: start + 60_000,
@@ -52,12 +52,13 @@ interface Given {
   readonly fact: string; // "2 × 7", the smaller number first
   readonly mark: string;
   readonly duration: number;
+  readonly day: string;
 }
 
 /** Answers to products up to 12 × 12 in questions of tables, in the order in which they were given. */
 async function storedAnswers(): Promise<readonly Given[]> {
   const { rows } = await database.pool.query<Given & { readonly words: string }>(
-    `select user_id::text as user, left(outcome, 1) as mark, duration,
+    `select user_id::text as user, left(outcome, 1) as mark, duration, local_day::text as day,
        question #>> '{doc,body,0,v}' as words
      from answers where unit_id = 126 order by answered_at, wave_id, position`,
   );
@@ -85,15 +86,18 @@ function recount(answers: readonly Given[]) {
     const recent = last(fact);
     const right = recent.filter(({ mark }) => mark === 'c').length / recent.length;
     const median = middle(recent.map(({ duration }) => duration));
-    const isFluent = recent.length >= 3 && median - keypad <= 6_000;
-    const known = isFluent ? 'fluent' : 'sure';
+    const known = median - keypad <= 3_000 ? 'fluent' : 'sure';
+    const isRight = (each: Given) => each.mark === 'c';
+    const rightDays = new Set(all.filter(isRight).map(({ day }) => day)).size;
+    const stays = rightDays >= 3 && recent.filter(isRight).length >= 5;
     return {
       fact: numberOf(fact),
       answered: all.length,
       correct: all.filter(({ mark }) => mark === 'c').length,
       recent: recent.map(({ mark }) => mark).join(''),
+      rightDays,
       median: Math.round(median),
-      fluency: right < 0.6 ? 'learning' : right < 0.85 ? 'nearly' : known,
+      fluency: right < 0.6 ? 'learning' : right < 0.85 || !stays ? 'nearly' : known,
     };
   });
   return { keypad, facts: facts.sort((a, b) => a.fact - b.fact) };

@@ -6,9 +6,13 @@ import {
   taughtBy,
   type NeedLine,
   whatTheClassNeeds,
+  whoBeginsWithFacts,
 } from '@moonbase/lesson';
 
 import { localDay } from '../../platform/days.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { dueOf } from '../../play/due-facts.ts';
+import { selectClassFacts as selectMemberFacts } from '../../play/facts.queries.ts';
 import type { KnownRow } from './lessons.queries.ts';
 
 const PRACTISED = 10; // answers in a unit
@@ -39,6 +43,39 @@ export interface ClassNeeds {
   readonly place: number;
   readonly year: string;
   readonly isKnown: boolean;
+}
+
+/** One line of what a class needs, as a lesson stores it. */
+interface StoredLine {
+  readonly unitId: number | null;
+  readonly students: number;
+  readonly facts: boolean;
+}
+
+export const toStoredLine = ({ unitId, students }: NeedLine): StoredLine => ({
+  unitId,
+  students: students.length,
+  facts: false,
+});
+
+/** The line of the students who begin with the facts that are due; none when nobody does. @see packages/lesson/SPEC.md rule LN19 */
+export async function factsLine(
+  db: Db,
+  classGroupId: string,
+  timeZone: string,
+  now: number,
+): Promise<readonly StoredLine[]> {
+  const rows = await selectMemberFacts(db, classGroupId);
+  const today = localDay(now, timeZone);
+  const ids = [...new Set(rows.map(({ userId }) => userId))];
+  const dueTo = (id: string) =>
+    dueOf(
+      rows.filter(({ userId }) => userId === id),
+      today,
+    ).due.length;
+  const due = new Map(ids.map((id) => [id, dueTo(id)]));
+  const students = whoBeginsWithFacts(due).length;
+  return students === 0 ? [] : [{ unitId: null, students, facts: true }];
 }
 
 export function placeOf(

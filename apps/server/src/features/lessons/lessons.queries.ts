@@ -85,7 +85,13 @@ const LessonRow = z.object({
   teacher: NameRow.nullable(),
   what: z.enum(['needs', 'choice', 'theirs']),
   content: z.unknown(),
-  lines: z.array(z.object({ unitId: z.number().nullable(), students: z.number() })),
+  lines: z.array(
+    z.object({
+      unitId: z.number().nullable(),
+      students: z.number(),
+      facts: z.boolean().default(false), // those that are due
+    }),
+  ),
   startedAt: z.coerce.date(),
   ...LessonTimesRow,
 });

@@ -143,6 +143,27 @@ describe('what a class needs', () => {
     expect(await read()).toEqual([{ words: 'Multi-Step Problems', students: 2 }]);
   });
 
+  it('[lesson LN19] leads with the facts that are due, and begins with them', async () => {
+    const { maya, ben } = scene;
+    for (const user of [maya, ben])
+      await database.pool.query(
+        `insert into fact_stats (user_id, fact, answered, correct, recent, times, days, firsts, first_times, last_answered_at)
+         select $1, fact, 1, 0, 'i', '{4000}', array[current_date - 9], 'i', '{4000}', now() - interval '9 days'
+         from generate_series(98, 101) fact`,
+        [user],
+      );
+    const lines = LessonProposalReply.parse(
+      (await ask(scene.teacher, ofClass('lesson-proposal'))).json(),
+    ).lines;
+    expect(lines[0]).toEqual({ words: 'Facts that are due, to begin with', students: 2 });
+    const lesson = await started();
+    expect(lesson.lines).toEqual(lines);
+    const { wave } = GameReply.parse((await join(maya, lesson.id)).json());
+    const asked = wave?.questions.map(({ text }) => JSON.stringify(text['body'])) ?? [];
+    expect(asked).toHaveLength(4); // 7 × 7 to 7 × 10
+    expect(asked.every((words) => words.includes('7 × ') || words.includes(' × 7'))).toBe(true);
+  });
+
   it('says when nothing is known yet', async () => {
     const reply = await ask(scene.teacher, ofClass('lesson-proposal'));
     expect(LessonProposalReply.parse(reply.json())).toMatchObject({ isKnown: false, students: 2 });

@@ -13,9 +13,14 @@ import type { SavedLessonRow } from './saved-lessons.queries.ts';
 
 /** A line in words. @param year "Year 6" */
 export function toLine(
-  { unitId, students }: { readonly unitId: number | null; readonly students: number },
+  {
+    unitId,
+    students,
+    facts,
+  }: { readonly unitId: number | null; readonly students: number; readonly facts: boolean },
   year: string,
 ): LessonLine {
+  if (facts) return { words: 'Facts that are due, to begin with', students };
   return { words: unitId === null ? `${year} so far` : unitInfo(unitId).name, students };
 }
 

@@ -13,7 +13,7 @@ import { localDay, weekStart } from '../../platform/days.ts';
 import { selectWorkOfLesson } from '../../play/lessons/lesson-work.queries.ts';
 import { nameOrYourTeacher } from '../../play/people/names.ts';
 import { selectReader } from '../../play/people/reader.queries.ts';
-import { needsOf, placeOf, yearName } from './class-needs.ts';
+import { factsLine, needsOf, placeOf, toStoredLine, yearName } from './class-needs.ts';
 import {
   selectBirths,
   selectClassFacts,
@@ -40,10 +40,9 @@ export async function readProposal(
   const running = await selectRunning(db, classGroupId);
   const saved = await selectSavedLessons(db, classGroupId);
   const { lines, place, year, isKnown } = needsOf(group, students, now);
+  const first = await factsLine(db, classGroupId, group.timeZone, now);
   return {
-    lines: lines.map((line) =>
-      toLine({ unitId: line.unitId, students: line.students.length }, year),
-    ),
+    lines: [...first, ...lines.map(toStoredLine)].map((line) => toLine(line, year)),
     isKnown,
     year,
     place,

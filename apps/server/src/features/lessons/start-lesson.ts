@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/db.ts';
 import { tellLesson } from '../../play/lessons/lesson-news.queries.ts';
 import { nameOrYourTeacher } from '../../play/people/names.ts';
 import { unitOf } from '../../play/units.ts';
-import { needsOf } from './class-needs.ts';
+import { factsLine, needsOf, toStoredLine } from './class-needs.ts';
 import {
   insertLesson,
   type LessonRow,
@@ -38,13 +38,14 @@ export async function startLesson(
   const content = contentOf(body);
   const students = await selectKnownStudents(db, classGroupId);
   const { lines, unitsOf } = needsOf(group, students, now);
+  const first = body.what === 'needs' ? await factsLine(db, classGroupId, group.timeZone, now) : [];
   await insertLesson(db, {
     classGroupId,
     teacherId,
     minutes: body.minutes,
     what: body.what,
     content,
-    lines: lines.map((line) => ({ unitId: line.unitId, students: line.students.length })),
+    lines: [...first, ...lines.map(toStoredLine)],
     clock: body.clock,
     students: students.map(({ id }) => ({ id, units: unitsOf.get(id) ?? [] })),
   });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DAY_SLACK } from '../../platform/database/day-columns.queries.ts';
 import { type Db, execute, queryRows } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { FactRow } from '../../play/facts.queries.ts';
+import { FACT, FactRow } from '../../play/facts.queries.ts';
 
 const FactOf = FactRow.extend({ userId: z.string() });
 export type FactOf = z.infer<typeof FactOf>;
@@ -13,10 +13,10 @@ export function selectFactsOf(db: Db, userIds: readonly string[], since: string)
   return queryRows(
     db,
     sql`
-      select user_id::text as "userId", fact, answered, correct, recent, times
-      from fact_stats
-      where user_id = any (${userIds}::bigint[]) and last_answered_at >= ${since}::date
-      order by user_id, fact`,
+      select t.user_id::text as "userId", ${FACT}
+      from fact_stats t
+      where t.user_id = any (${userIds}::bigint[]) and t.last_answered_at >= ${since}::date
+      order by t.user_id, t.fact`,
     FactOf,
   );
 }

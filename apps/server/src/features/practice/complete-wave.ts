@@ -29,6 +29,7 @@ import {
 import { toFinishedWave, toGame, toWave } from './present.ts';
 import { raceAfter } from './race.ts';
 import { saveBest } from './race.queries.ts';
+import { factsAgain } from './facts-again.ts';
 import { drawFromPool } from './repeat-missed.ts';
 import { selectRoundFacts } from './round-facts.queries.ts';
 import { saveRoundPlayed } from '../../play/story/story-rounds.queries.ts';
@@ -147,7 +148,9 @@ async function finishWave(
     body.wave.timeScale,
   );
   const marked = mark(facts, plan, { served, checked, time, playedUntil });
-  const next = marked.next && (await drawNext(db, facts, plan, marked.next, submission));
+  const next =
+    marked.next &&
+    (await drawNext(db, facts, plan, { start: marked.next, served, marked }, submission));
   const verdict = marked.final ? await judge(db, facts, { served, marked, checked }) : null;
   const { bests } = facts;
   const race = raceAfter({ waveId: wave.id, bests, game, time, wave, next, checked, marked });
@@ -276,7 +279,11 @@ async function drawNext(
   db: Db,
   facts: WaveFacts,
   plan: PlayPlan,
-  start: WaveStart,
+  {
+    start,
+    served,
+    marked,
+  }: { readonly start: WaveStart; readonly served: ServedWave; readonly marked: MarkedWave },
   { userId, now, seed }: WaveSubmission,
 ): Promise<NewWave> {
   const { plannedWaves } = facts.game;
@@ -289,18 +296,25 @@ async function drawNext(
         )
       : facts.missed;
   const place = { waveId: facts.nextWaveId, position: start.position, plannedWaves };
-  const drawn = facts.pool
-    ? drawFromPool(facts.pool, place, start.shields)
-    : drawWave({
-        waveId: facts.nextWaveId,
-        start,
-        plan,
-        previousUnitId: facts.wave.unitId,
-        missed: toMissedByUnit(missed),
-        telling: toMissedByUnit(facts.telling),
-        locale: localeOf(facts.countryId),
-        seed,
-      });
+  const drawn =
+    facts.game.source === 'facts'
+      ? drawFromPool(
+          factsAgain(served, marked),
+          { ...place, position: 1, plannedWaves: 1 },
+          start.shields,
+        )
+      : facts.pool
+        ? drawFromPool(facts.pool, place, start.shields)
+        : drawWave({
+            waveId: facts.nextWaveId,
+            start,
+            plan,
+            previousUnitId: facts.wave.unitId,
+            missed: toMissedByUnit(missed),
+            telling: toMissedByUnit(facts.telling),
+            locale: localeOf(facts.countryId),
+            seed,
+          });
   return {
     id: facts.nextWaveId,
     gameId: facts.wave.gameId,

@@ -8,6 +8,7 @@ import {
   wavesOfPool,
   type WaveStart,
 } from '@moonbase/practice';
+import { FACT_WAVES } from '@moonbase/practice/review';
 import { localeOf } from '@moonbase/questions';
 
 import { AppError, FieldErrors } from '../../platform/http/app-error.ts';
@@ -19,6 +20,7 @@ import { bringsReception } from '../../play/reception.queries.ts';
 import { playableUnits } from './play-plan.ts';
 import { presentFor } from './first-wave.ts';
 import { type PlayerFacts, selectPlayerFacts } from './practice.queries.ts';
+import { poolOfFacts } from './facts-again.ts';
 import { drawFromPool, poolOfMissed, poolOfTricky } from './repeat-missed.ts';
 import { startGame } from './start-game.ts';
 
@@ -39,12 +41,15 @@ export async function createGame(db: Db, order: GameOrder): Promise<GameReply> {
   refuseOthers(order);
   const facts = await selectPlayerFacts(db, userId);
   const repeatsMissed = wanted.source === 'misses'; // without a clock in every mode
-  const mode = playModeOf(repeatsMissed ? 'classic' : wanted.mode, null);
-  const start = firstWave(mode, repeatsMissed ? MISSED_SPEED : wanted.startingSpeed);
+  const isCalm = repeatsMissed || wanted.source === 'facts';
+  const mode = playModeOf(isCalm ? 'classic' : wanted.mode, null);
+  const start = firstWave(mode, isCalm ? MISSED_SPEED : wanted.startingSpeed);
   const beginning =
     wanted.source === 'selection'
       ? fromSelection(facts, order, { mode, start })
-      : fromPool(await poolOfSource(db, order, wanted.source), facts, { mode, start });
+      : wanted.source === 'facts'
+        ? fromFacts(await poolOfFacts(db, userId, now), facts, { mode, start })
+        : fromPool(await poolOfSource(db, order, wanted.source), facts, { mode, start });
   return startGame(
     db,
     { userId, facts, now },
@@ -112,6 +117,16 @@ function fromPool(
   const waves = wavesOfPool(pool.length, rulesOf(mode).required);
   const place = { waveId, position: start.position, plannedWaves: waves };
   return { pool, plannedWaves: waves, drawn: drawFromPool(pool, place, start.shields) };
+}
+
+/** All of the facts in the first wave; what the second one asks follows from its answers. */
+function fromFacts(
+  pool: readonly MissedQuestion[],
+  { waveId }: PlayerFacts,
+  { start }: FirstWave,
+): Beginning {
+  const place = { waveId, position: 1, plannedWaves: 1 };
+  return { pool, plannedWaves: FACT_WAVES, drawn: drawFromPool(pool, place, start.shields) };
 }
 
 function poolOfSource(

@@ -8,6 +8,7 @@ import type { Selection } from '@moonbase/selections';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { bringsReception } from '../../play/reception.queries.ts';
+import { dueQuestions } from './facts-again.ts';
 import { drawWave, toMissedByUnit } from './draw-wave.ts';
 import {
   insertLessonGame,
@@ -16,10 +17,12 @@ import {
 } from './lesson-game.queries.ts';
 import { playableUnits, type PlayPlan } from './play-plan.ts';
 import { selectMissed, selectOptionalGame, selectPlayerFacts } from './practice.queries.ts';
+import { drawFromPool } from './repeat-missed.ts';
 import { toGame, toWave } from './present.ts';
 import { startGame } from './start-game.ts';
 
 const MODE = 'classic'; // no clock, no shields, one question at a time
+const FACTS_TO_BEGIN = 3; // that are due: the first wave of what a class needs (LN19)
 const MOST_WAVES = 200; // a lesson ends by its own clock
 
 /** The units of a lesson for one of its students, and its rules. @param own what the student has chosen */
@@ -76,21 +79,25 @@ export async function joinLesson(db: Db, order: LessonOrder): Promise<GameReply>
   const reception = bringsReception(facts.levelOne, now);
   const plan = planOfLesson(joined.lesson, { selection: facts.selection, reception });
   if (plan.units.length === 0) throw new AppError('selection-gone', 'This lesson has no questions');
+  const due = joined.lesson.what === 'needs' ? await dueQuestions(db, userId, now) : [];
   const missed = await selectMissed(
     db,
     userId,
     plan.units.map(({ unitId }) => unitId),
   );
   const start = firstWave(MODE, 1);
-  const drawn = drawWave({
-    waveId: facts.waveId,
-    start,
-    plan,
-    previousUnitId: null,
-    missed: toMissedByUnit(missed),
-    locale: localeOf(facts.countryId),
-    seed,
-  });
+  const drawn =
+    due.length >= FACTS_TO_BEGIN
+      ? drawFromPool(due, { waveId: facts.waveId, position: 1, plannedWaves: 1 }, start.shields)
+      : drawWave({
+          waveId: facts.waveId,
+          start,
+          plan,
+          previousUnitId: null,
+          missed: toMissedByUnit(missed),
+          locale: localeOf(facts.countryId),
+          seed,
+        });
   const reply = await startGame(
     db,
     { userId, facts, now },

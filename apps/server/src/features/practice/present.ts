@@ -11,6 +11,7 @@ import type { ServedWave } from '../../play/waves/served-wave.ts';
 const TITLES: Partial<Record<GameRow['source'], string>> = {
   misses: 'Fix my misses',
   tricky: 'My tricky ones',
+  facts: 'Facts again',
 };
 
 /** A game as its player sees it. */

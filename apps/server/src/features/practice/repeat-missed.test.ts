@@ -242,3 +242,52 @@ describe('more time in mid-game', () => {
     expect(rows).toEqual([{ time_scale: '2' }]);
   });
 });
+
+describe('facts that are due', () => {
+  const addFacts = (facts: readonly number[]) =>
+    database.pool.query(
+      `insert into fact_stats (user_id, fact, answered, correct, recent, times, days, firsts, first_times, last_answered_at)
+       select $1, fact, 1, 0, 'i', '{4000}', array[current_date - 9], 'i', '{4000}', now() - interval '9 days'
+       from unnest($2::int[]) fact`,
+      [student, facts],
+    );
+
+  it('[practice FR5] are asked without a clock, then those that were not right at once', async () => {
+    await addFacts([98, 99, 100, 112, 300]);
+    const { game, wave } = await startGame(test, headers, { source: 'facts', mode: 'expert' });
+    expect(game).toMatchObject({ mode: 'classic', source: 'facts', plannedWaves: 2 });
+    expect(wave?.unitName).toBe('Facts again');
+    const asked = textsOf(wave);
+    expect(new Set(asked).size).toBe(5);
+    if (!wave) throw new Error('no wave');
+    expect(wave.bonusAnswers).toEqual([]);
+    const reply = await playWave(test, headers, wave, [
+      { inputs: 'right' },
+      { inputs: 'wrong-then-right' },
+      { inputs: ['9999', '9998', '9997'] },
+    ]);
+    const again = textsOf(reply.nextWave);
+    expect(again).toEqual([asked[1], asked[2]]);
+    if (!reply.nextWave) throw new Error('no second wave');
+    expect((await playWave(test, headers, reply.nextWave)).nextWave).toBeNull();
+    const { rows } = await database.pool.query('select fact, firsts from fact_stats order by fact');
+    expect(rows.map(({ firsts }: { firsts?: unknown }) => firsts).toSorted()).toEqual([
+      'ic',
+      'ic',
+      'ic',
+      'ir',
+      'ir',
+    ]);
+  });
+
+  it('[practice FR3] are refused when nothing is due', async () => {
+    await database.pool.query(
+      `insert into fact_stats (user_id, fact, answered, correct, recent, times, days, firsts, first_times, last_answered_at)
+       values ($1, 98, 1, 1, 'c', '{2000}', array[current_date], 'c', '{2000}', now())`,
+      [student],
+    );
+    const reply = await refused({ source: 'facts' });
+    expect(reply.statusCode).toBe(410);
+    expect(reply.body).toContain('selection-gone');
+  });
+});

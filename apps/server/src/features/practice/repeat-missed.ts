@@ -46,17 +46,23 @@ export async function poolOfMissed(
   return pool;
 }
 
+/** @throws AppError while a teacher or parent has locked the player's content */
+export async function refuseWhileLocked(db: Db, userId: number, now: number): Promise<void> {
+  const lock = await selectOptionalLock(db, userId);
+  if (!lock || lockedMinutesLeft(lock.lockedUntil?.getTime() ?? null, now) <= 0) return;
+  throw new AppError(
+    'content-locked',
+    lockedContentMessage(lock.locker && teacherName(lock.locker)),
+  );
+}
+
 /**
  * The player's recently missed questions of every unit. Refused while content is locked, since it is a choice of content.
  *
  * @throws AppError while content is locked, or when nothing was missed lately
  */
 export async function poolOfTricky(db: Db, userId: number, now: number): Promise<Pool> {
-  const lock = await selectOptionalLock(db, userId);
-  if (lock && lockedMinutesLeft(lock.lockedUntil?.getTime() ?? null, now) > 0) {
-    const locker = lock.locker && teacherName(lock.locker);
-    throw new AppError('content-locked', lockedContentMessage(locker));
-  }
+  await refuseWhileLocked(db, userId, now);
   const units = await selectMissedByUnit(db, userId);
   const pool = toPool(units.map(({ missed }) => missed));
   if (pool.length === 0)

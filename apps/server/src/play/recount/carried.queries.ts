@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Db, execute, queryOne, queryRows } from '../../platform/database/db.ts';
 import { raw, type Sql, sql } from '../../platform/database/sql.ts';
 import { peopleWithMoment } from '../privacy/kept-months.queries.ts';
+import { dayColumnsOf, followingDays } from '../fact-days.queries.ts';
 import type { Whose } from './whose.queries.ts';
 
 /** The carried rows of these people: the share of deleted answers in a read model. */
@@ -21,12 +22,15 @@ export const withCarriedUnits = (fresh: Sql, whose: Whose): Sql => sql`
     greatest(f.last_answered_at, c.last_answered_at) as last_answered_at
   from (${fresh}) f full join ${carried('carried_unit_stats', whose)} using (user_id, unit_id)`;
 
+const FACT_DAYS = followingDays(dayColumnsOf('c'), dayColumnsOf('f'));
+
 export const withCarriedFacts = (fresh: Sql, whose: Whose): Sql => sql`
   select user_id, fact, coalesce(f.answered, 0) + coalesce(c.answered, 0) as answered,
     coalesce(f.correct, 0) + coalesce(c.correct, 0) as correct,
     right(coalesce(c.recent, '') || coalesce(f.recent, ''), ${RECENT_OUTCOMES}::int) as recent,
     (coalesce(c.times, '{}') || coalesce(f.times, '{}'))[
       greatest(1, cardinality(coalesce(c.times, '{}') || coalesce(f.times, '{}')) - ${RECENT_OUTCOMES - 1}::int):] as times,
+    ${FACT_DAYS.days} as days, ${FACT_DAYS.firsts} as firsts, ${FACT_DAYS.times} as first_times,
     greatest(f.last_answered_at, c.last_answered_at) as last_answered_at
   from (${fresh}) f full join ${carried('carried_fact_stats', whose)} using (user_id, fact)`;
 
@@ -134,6 +138,16 @@ export interface FreshModels {
 }
 
 /**
+ * How many of the kept days of a fact have answers that are gone. The first day that remains is one of them when its
+ * first answer is gone: then its first answer now is another one.
+ */
+const GONE_DAYS = sql`
+  select count(*)::int as days from unnest(s.days, s.first_times) with ordinality d(day, time, place)
+  where f.days is null or cardinality(f.days) = 0 or d.day < f.days[1]
+    or (d.day = f.days[1]
+      and (substr(s.firsts, d.place::int, 1), d.time) is distinct from (left(f.firsts, 1), f.first_times[1]))`;
+
+/**
  * After old answers were deleted: stores the difference between the read models and the remaining answers as carried.
  */
 export async function carryTheRest(
@@ -161,13 +175,16 @@ export async function carryTheRest(
   await execute(
     db,
     sql`
-      insert into carried_fact_stats (user_id, fact, answered, correct, recent, times, last_answered_at)
+      insert into carried_fact_stats (user_id, fact, answered, correct, recent, times, days, firsts, first_times, last_answered_at)
       select s.user_id, s.fact, ${rest('answered')}, ${rest('correct')}, ${recent},
-        s.times[:cardinality(s.times) - cardinality(coalesce(f.times, '{}'))], ${last}
+        s.times[:cardinality(s.times) - cardinality(coalesce(f.times, '{}'))],
+        s.days[:gone.days], left(s.firsts, gone.days), s.first_times[:gone.days], ${last}
       from fact_stats s left join (${fresh.facts}) f using (user_id, fact)
+      cross join lateral (${GONE_DAYS}) gone
       where ${own} and s.answered > coalesce(f.answered, 0)
       on conflict (user_id, fact) do update set answered = excluded.answered, correct = excluded.correct,
-        recent = excluded.recent, times = excluded.times, last_answered_at = excluded.last_answered_at`,
+        recent = excluded.recent, times = excluded.times, days = excluded.days, firsts = excluded.firsts,
+        first_times = excluded.first_times, last_answered_at = excluded.last_answered_at`,
   );
   await execute(
     db,

@@ -39,10 +39,16 @@ const play = (asked: readonly Asked[]): Promise<void> =>
 
 const facts = async () => {
   const { rows } = await pool.query<Record<string, unknown>>(
-    'select fact, answered, correct, recent, times from fact_stats order by fact',
+    `select fact, answered, correct, recent, times, days::text[], firsts, first_times as "firstTimes"
+     from fact_stats order by fact`,
   );
   return rows;
 };
+const monday = (mark: string, time: number | null) => ({
+  days: ['2026-11-16'],
+  firsts: mark,
+  firstTimes: [time],
+});
 const times = (a: number, b: number) => factId({ kind: 'times', a, b });
 
 describe('the statistics of number facts', () => {
@@ -57,9 +63,24 @@ describe('the statistics of number facts', () => {
       { words: '9 + 7 = ', at: '2026-11-16T10:00:30Z', unitId: 143, duration: 2_500 },
     ]);
     expect(await facts()).toEqual([
-      { fact: times(6, 7), answered: 1, correct: 1, recent: 'c', times: [1_000] },
-      { fact: times(7, 8), answered: 2, correct: 1, recent: 'ci', times: [null, 4_000] },
       {
+        ...monday('c', 1_000),
+        fact: times(6, 7),
+        answered: 1,
+        correct: 1,
+        recent: 'c',
+        times: [1_000],
+      },
+      {
+        ...monday('c', null),
+        fact: times(7, 8),
+        answered: 2,
+        correct: 1,
+        recent: 'ci',
+        times: [null, 4_000],
+      },
+      {
+        ...monday('c', 2_500),
         fact: factId({ kind: 'sum', a: 7, b: 9 }),
         answered: 1,
         correct: 1,
@@ -82,6 +103,58 @@ describe('the statistics of number facts', () => {
     expect(await facts()).toMatchObject([{ answered: 12, recent: 'cccciiiiii' }]);
     await play(wave(11, true));
     expect(await facts()).toMatchObject([{ answered: 18, correct: 12, recent: 'cccciiiiii' }]);
+    expect(await findDifferences(db)).toEqual([]);
+  });
+
+  it('[practice FA9] keep the first answer of each day, whatever order the waves arrive in', async () => {
+    const asked = (day: number, hour: number, right: boolean, words = '7 × 8 = ') => [
+      { words, at: `2026-11-${day}T${hour}:00:00Z`, right, duration: hour * 100 },
+    ];
+    const waves = [
+      asked(16, 10, false),
+      asked(16, 11, true),
+      asked(17, 10, true),
+      asked(17, 12, false),
+      asked(19, 10, false),
+      asked(19, 12, false),
+    ];
+    for (const wave of waves) await play(wave);
+    const inOrder = await facts();
+    expect(inOrder).toMatchObject([
+      {
+        days: ['2026-11-16', '2026-11-17', '2026-11-19'],
+        firsts: 'rci',
+        firstTimes: [1_000, 1_000, 1_000],
+      },
+    ]);
+    expect(await findDifferences(db)).toEqual([]);
+    for (const order of [
+      [5, 4, 3, 2, 1, 0],
+      [2, 0, 4, 1, 5, 3],
+    ]) {
+      await database.empty();
+      student = await addPerson(database, 'Maya', { schoolRole: 'student' });
+      for (const at of order) await play(waves[at] ?? []);
+      expect(await facts()).toEqual(inOrder);
+      expect(await findDifferences(db)).toEqual([]);
+    }
+  });
+
+  it('[practice FA9] a late answer in another table is found as well', async () => {
+    await play([{ words: '8 × 7 = ', at: '2026-11-17T10:00:00Z', unitId: 127 }]);
+    await play([{ words: '7 × 8 = ', at: '2026-11-16T10:00:00Z', right: false }]);
+    expect(await facts()).toMatchObject([{ recent: 'ic', firsts: 'ic' }]);
+    expect(await findDifferences(db)).toEqual([]);
+  });
+
+  it('[practice FA9] the last thirty days are kept', async () => {
+    for (let day = 0; day < 33; day += 1) {
+      const at = new Date(Date.parse('2026-10-01T10:00:00Z') + day * 86_400_000).toISOString();
+      await play([{ words: '7 × 8 = ', at, right: day !== 3 }]);
+    }
+    const [fact] = await facts();
+    expect(fact?.['firsts']).toBe(`i${'c'.repeat(29)}`);
+    expect(fact?.['days']).toHaveLength(30);
     expect(await findDifferences(db)).toEqual([]);
   });
 

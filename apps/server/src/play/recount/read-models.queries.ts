@@ -1,5 +1,6 @@
 import { DAILY_CORRECT_LIMIT } from '@moonbase/scoring';
 import {
+  FACT_DAYS_KEPT,
   FIRST_SUM,
   LARGEST_IN_FACT,
   LONGEST_TOUCH_MS,
@@ -47,16 +48,16 @@ const studentWeeks = (whose: Whose) => sql`
  * whole document of a wave for each of its questions; this reads it once.
  */
 const answersWithQuestions = (whose: Whose) => sql`
-  select user_id, wave_id, unit_id, position, outcome, answered_at, total_attempts, duration, question
+  select user_id, wave_id, unit_id, position, outcome, answered_at, local_day, total_attempts, duration, question
   from answer_rows where ${whose(sql`user_id`)}
   union all
   select w.user_id, w.wave_id, a.unit_id, a.position,
     case substr(w.outcomes, a.place::integer, 1) when 'c' then 'correct' when 'i' then 'incorrect' else 'skipped' end,
-    a.answered_at::timestamp (3) with time zone, a.total_attempts, a.duration, (a.stored -> 'question')::jsonb
+    a.answered_at::timestamp (3) with time zone, a.local_day, a.total_attempts, a.duration, (a.stored -> 'question')::jsonb
   from wave_answers w
   cross join lateral rows from (
-    unnest(w.unit_ids, w.positions, w.answered_at, w.total_attempts, w.durations), json_array_elements(w.record)
-  ) with ordinality as a (unit_id, position, answered_at, total_attempts, duration, stored, place)
+    unnest(w.unit_ids, w.positions, w.answered_at, w.local_days, w.total_attempts, w.durations), json_array_elements(w.record)
+  ) with ordinality as a (unit_id, position, answered_at, local_day, total_attempts, duration, stored, place)
   where ${whose(sql`w.user_id`)} and not w.too_fast`;
 
 const freshUnits = (whose: Whose) => sql`
@@ -93,37 +94,69 @@ const asked = sql`
   case when question->'doc'->'body'->1->>'t' = 'box' and question->'doc'->'body'->2 is null
     then regexp_match(question->'doc'->'body'->0->>'v', '^(\\d+) ([×+]) (\\d+) = $') end`;
 
-const freshFacts = (whose: Whose) => sql`
-      select user_id, fact, count(*)::int as answered,
-        count(*) filter (where outcome = 'correct')::int as correct,
-        string_agg(left(outcome, 1), '' order by newest desc)
-          filter (where newest <= ${RECENT_OUTCOMES}::int) as recent,
-        array_agg(time order by newest desc) filter (where newest <= ${RECENT_OUTCOMES}::int) as times,
-        max(answered_at) as last_answered_at
-      from (
-        select *, row_number() over (partition by user_id, fact
-          order by answered_at desc, wave_id desc, position desc) as newest
+const factAnswers = (whose: Whose) => sql`
+        select *,
+          row_number() over (partition by user_id, fact order by answered_at desc, wave_id desc, position desc) as newest,
+          max(local_day) over (partition by user_id, fact order by answered_at, wave_id, position) as day
         from (
-          select user_id, wave_id, position, answered_at, outcome, time, asked,
+          select user_id, wave_id, position, answered_at, local_day, outcome, total_attempts, time, asked,
             (case when asked[2] = '×' then 0 else ${FIRST_SUM}::int end + least(asked[1]::int, asked[3]::int) * ${LARGEST_IN_FACT + 1}::int
               + greatest(asked[1]::int, asked[3]::int))::smallint as fact
           from (
-            select user_id, wave_id, position, answered_at, outcome, unit_id, ${asked} as asked,
+            select user_id, wave_id, position, answered_at, local_day, outcome, total_attempts, unit_id, ${asked} as asked,
               coalesce(duration, round(extract(epoch from answered_at - lag(answered_at) over (
                 partition by user_id, wave_id order by answered_at, position)) * 1000)::int) as time
             from (${answersWithQuestions(whose)}) answered
           ) timed
           where unit_id = any (${TABLE_UNITS}::smallint[]) and asked is not null
         ) named
-        where greatest(asked[1]::int, asked[3]::int) <= ${LARGEST_IN_FACT}::int
-      ) ranked
-      group by user_id, fact`;
+        where greatest(asked[1]::int, asked[3]::int) <= ${LARGEST_IN_FACT}::int`;
+
+/** The days of each fact with their first answers. @see packages/practice/SPEC.md rule FA9 */
+const factDays = sql`
+  select user_id, fact, array_agg(day order by day) as days, string_agg(mark, '' order by day) as firsts,
+    array_agg(time order by day) as first_times
+  from (
+    select user_id, fact, day, time,
+      case when outcome = 'correct' and total_attempts <= 1 then 'c' when is_right then 'r' else left(outcome, 1) end as mark,
+      row_number() over (partition by user_id, fact order by day desc) as newest_day
+    from (
+      select *, bool_or(outcome = 'correct') over (partition by user_id, fact, day) as is_right,
+        row_number() over (partition by user_id, fact, day order by answered_at, wave_id, position) as of_day
+      from fact_answers
+    ) ordered
+    where of_day = 1
+  ) firsts
+  where newest_day <= ${FACT_DAYS_KEPT}::int
+  group by user_id, fact`;
+
+const freshFacts = (whose: Whose) => sql`
+    with fact_answers as (${factAnswers(whose)}),
+    totals as (
+      select user_id, fact, count(*)::int as answered,
+        count(*) filter (where outcome = 'correct')::int as correct,
+        string_agg(left(outcome, 1), '' order by newest desc)
+          filter (where newest <= ${RECENT_OUTCOMES}::int) as recent,
+        array_agg(time order by newest desc) filter (where newest <= ${RECENT_OUTCOMES}::int) as times,
+        max(answered_at) as last_answered_at
+      from fact_answers group by user_id, fact
+    )
+    select * from totals join (${factDays}) daily using (user_id, fact)`;
 
 /** @see packages/practice/SPEC.md rule FA7 */
 export const factStats: ReadModel = {
   table: 'fact_stats',
   keys: ['user_id', 'fact'],
-  values: ['answered', 'correct', 'recent', 'times', 'last_answered_at'],
+  values: [
+    'answered',
+    'correct',
+    'recent',
+    'times',
+    'days',
+    'firsts',
+    'first_times',
+    'last_answered_at',
+  ],
   computed: (whose) => withCarriedFacts(freshFacts(whose), whose),
 };
 

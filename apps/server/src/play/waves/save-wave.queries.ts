@@ -15,6 +15,7 @@ import {
   type AnsweredSubmission,
   insertingSubmissions,
 } from '../submissions/submissions.queries.ts';
+import { factStatsPart } from './save-facts.queries.ts';
 import { recomputeFacts } from '../recount/recompute-person.queries.ts';
 import { packAnswers } from './packed-answers.ts';
 import { toPlaySpans } from './play-spans.ts';
@@ -84,13 +85,10 @@ export async function saveFinishedWaves(
   const outOfOrder = await queryRows(db, finishedWavesStatement(waves), UnitRow).catch(asConflict);
   for (const rows of waves) {
     const { userId } = rows;
-    const units = outOfOrder.filter((unit) => unit.userId === userId);
-    if (units.length === 0) continue;
-    await recomputeRecent(
-      db,
-      userId,
-      units.map(({ unitId }) => unitId),
-    );
+    const late = outOfOrder.filter((unit) => unit.userId === userId);
+    if (late.length === 0) continue;
+    const units = late.map(({ unitId }) => unitId).filter((unitId) => unitId !== null);
+    if (units.length > 0) await recomputeRecent(db, userId, units);
     if (rows.effects.facts.length > 0) await recomputeFacts(db, String(userId));
   }
 }
@@ -125,7 +123,8 @@ function worthOf(rows: FinishedWaveRows): FinishedWaveRows {
   };
 }
 
-const UnitRow = z.object({ userId: z.coerce.number(), unitId: z.number() });
+/** A unit, or a fact of any unit (null), that was answered after the wave. */
+const UnitRow = z.object({ userId: z.coerce.number(), unitId: z.number().nullable() });
 
 /** Turns a second use of a submission id, for another wave at the same moment, into a conflict. @throws AppError */
 function asConflict(error: unknown): never {
@@ -176,7 +175,11 @@ function finishedWavesStatement(waves: readonly FinishedWaveRows[]) {
     submission as (${insertingSubmissions(waves.map(({ submission }) => submission))})
     select u."userId", u."unitId" from unit_changes u
     where (select t.last_answered_at from unit_stats t where t.user_id = u."userId" and t.unit_id = u."unitId")
-      >= u."firstAnsweredAt"`,
+      >= u."firstAnsweredAt"
+    union all
+    select f."userId", null from fact_changes f
+    where (select t.last_answered_at from fact_stats t where t.user_id = f."userId" and t.fact = f.fact)
+      >= f."firstAnsweredAt"`,
   );
 }
 
@@ -282,26 +285,6 @@ function unitStatsPart(waves: readonly FinishedWaveRows[]) {
         recent = right(t.recent || excluded.recent, ${RECENT_OUTCOMES}::int),
         missed = jsonb_path_query_array(excluded.missed || t.missed, '$[0 to $last]',
           jsonb_build_object('last', ${MISSED_KEPT - 1}::int)),
-        last_answered_at = greatest(t.last_answered_at, excluded.last_answered_at)
-    )`;
-}
-
-function factStatsPart(waves: readonly FinishedWaveRows[]) {
-  const rows = waves.flatMap(({ userId, effects }) =>
-    effects.facts.map((fact) => ({ userId, ...fact })),
-  );
-  return sql`
-    facts as (
-      insert into fact_stats as t (user_id, fact, answered, correct, recent, times, last_answered_at)
-      select f."userId", f.fact, f.answered, f.correct, f.recent, f.times, f."lastAnsweredAt"
-      from json_to_recordset(${json(rows)}) as f("userId" bigint, fact smallint, answered integer,
-        correct integer, recent text, times integer[], "lastAnsweredAt" timestamptz)
-      on conflict (user_id, fact) do update set
-        answered = t.answered + excluded.answered,
-        correct = t.correct + excluded.correct,
-        recent = right(t.recent || excluded.recent, ${RECENT_OUTCOMES}::int),
-        times = (t.times || excluded.times)[greatest(1,
-          cardinality(t.times || excluded.times) - ${RECENT_OUTCOMES - 1}::int):],
         last_answered_at = greatest(t.last_answered_at, excluded.last_answered_at)
     )`;
 }

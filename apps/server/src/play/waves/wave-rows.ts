@@ -1,6 +1,7 @@
 import { at } from '@moonbase/kit';
 import {
   factAsked,
+  factDaysOf,
   latestMissed,
   RECENT_OUTCOMES,
   recentOutcomes,
@@ -44,6 +45,10 @@ export interface FactChange {
   readonly correct: number;
   readonly recent: string;
   readonly times: readonly (number | null)[]; // for the same answers, milliseconds
+  readonly days: readonly string[]; // on which it was asked, in their order
+  readonly firsts: string; // a mark for each of these days
+  readonly firstTimes: readonly (number | null)[]; // of the first answers of these days
+  readonly firstAnsweredAt: string;
   readonly lastAnsweredAt: string;
 }
 
@@ -110,8 +115,29 @@ function factChanges(answers: readonly AnswerRow[]): readonly FactChange[] {
     correct: rows.filter(({ answer }) => answer.outcome === 'correct').length,
     recent: recentOutcomes(rows.map(({ answer }) => answer.outcome)),
     times: rows.slice(-RECENT_OUTCOMES).map(({ time }) => time),
+    ...daysOf(rows),
+    firstAnsweredAt: at(rows, 0).answer.answeredAt,
     lastAnsweredAt: at(rows, rows.length - 1).answer.answeredAt,
   }));
+}
+
+/** The days of a fact's answers with the first answer of each. @see packages/practice/SPEC.md rule FA9 */
+function daysOf(
+  rows: readonly { readonly answer: AnswerRow; readonly time: number | null }[],
+): Pick<FactChange, 'days' | 'firsts' | 'firstTimes'> {
+  const days = factDaysOf(
+    rows.map(({ answer, time }) => ({
+      day: answer.localDay,
+      outcome: answer.outcome,
+      tries: answer.totalAttempts,
+      time,
+    })),
+  );
+  return {
+    days: days.map(({ day }) => day),
+    firsts: days.map(({ mark }) => mark).join(''),
+    firstTimes: days.map(({ time }) => time),
+  };
 }
 
 function toUnitChange([unitId, rows]: readonly [string, readonly AnswerRow[]]): UnitChange {

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData, useLocation, useRevalidator } from 'react-router';
 
 import { AdaptiveWave } from '@moonbase/contracts';
 
 import { textOf } from '../../platform/api-error.ts';
 import { updateSessionUser, useUser } from '../../platform/session.ts';
 import { forgetStatistics } from '../../play/api/content-selections.api.ts';
+import { FROM_TODAY } from '../../play/from-today.ts';
 import { runEchelonCheck } from '../../play/echelon-check.ts';
 import { submitRound } from './adaptive-leveling.api.ts';
 import type { Saving } from './Results.tsx';
@@ -28,7 +29,11 @@ export interface Rounds {
 /** The rounds of Adaptive Learning played in one visit, one after the other (requirement AD-1). */
 export function useRounds(): Rounds {
   const loaded: unknown = useLoaderData();
-  const [phase, setPhase] = useState<Phase>(() => introOf(loaded));
+  const state: unknown = useLocation().state;
+  const [phase, setPhase] = useState<Phase>(() => {
+    const intro = introOf(loaded);
+    return state === FROM_TODAY ? { ...intro, name: 'questions' } : intro; // one press is enough
+  });
   const { id: userId } = useUser();
   const { revalidate } = useRevalidator();
   const first = useRef(loaded);
@@ -66,6 +71,6 @@ export function useRounds(): Rounds {
   return { phase, show: setPhase, save, again };
 }
 
-function introOf(loaded: unknown): Phase {
+function introOf(loaded: unknown): { readonly name: 'intro'; readonly wave: AdaptiveWave } {
   return { name: 'intro', wave: AdaptiveWave.parse(loaded) };
 }

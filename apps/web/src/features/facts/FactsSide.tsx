@@ -31,7 +31,13 @@ export function FactsSide({
   return (
     <>
       {chosen !== null && one !== null && (
-        <OneFact key={chosen} userId={reply.user.id} fact={one} known={knownOf(reply).get(chosen)}>
+        <OneFact
+          key={chosen}
+          userId={reply.user.id}
+          fact={one}
+          known={knownOf(reply).get(chosen)}
+          today={reply.today}
+        >
           {practiseOne(one)}
         </OneFact>
       )}

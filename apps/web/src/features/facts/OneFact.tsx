@@ -10,7 +10,7 @@ import { textOf } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { dayWords } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.ts';
-import { cellOfFact, resultOf } from './fact-words.ts';
+import { againWords, cellOfFact, resultOf } from './fact-words.ts';
 import { factAnswersOptions } from './facts.api.ts';
 import s from './facts.module.css';
 
@@ -19,11 +19,13 @@ export function OneFact({
   userId,
   fact,
   known,
+  today,
   children,
 }: {
   userId: string;
   fact: NumberFact;
   known: UserFact | undefined;
+  today: string; // by the person's own calendar
   children: ReactNode;
 }): ReactElement {
   const { timeZone } = useUser();
@@ -31,12 +33,14 @@ export function OneFact({
     ...factAnswersOptions(userId, factId(fact)),
     enabled: known !== undefined,
   });
+  const again = known === undefined ? null : againWords(known, today);
   return (
     <Panel aria-label={factName(fact)}>
       <p className={s['big']}>
         {factName(fact)} = {resultOf(fact)}
       </p>
       <p>{cellOfFact(known).words}</p>
+      {again !== null && <p className="muted small">{again}</p>}
       {error && <Banner tone="err">{textOf(error)}</Banner>}
       <ul className={s['answers']}>
         {data?.answers.map((answer) => (

@@ -20,6 +20,8 @@ import { reloadSession, useUser } from '../../platform/session.ts';
 import { saveOwnSelection } from '../../play/api/content-selections.api.ts';
 import { useLock } from '../../play/lock.ts';
 import { draftOfTables } from '../../play/selection-draft.ts';
+import { chosenGame, factsAgain } from '../../games/practice-host/chosen-game.ts';
+import { FactsDue } from './FactsDue.tsx';
 import { FactsSide } from './FactsSide.tsx';
 import { FactsView } from './FactsView.tsx';
 import { cellOfFact, knownOf, unitOfFact } from './fact-words.ts';
@@ -87,6 +89,25 @@ function Practise({
   );
 }
 
+/** Starts a game of the facts that are due; while content is locked, the reason replaces the button. */
+function Begin(): ReactElement {
+  const lock = useLock();
+  const navigate = useNavigate();
+  if (lock) return <p className="muted small">{lockedAreaMessage(lock.minutes)}</p>;
+  return (
+    <Button
+      look="go"
+      onClick={() => {
+        chosenGame.set(factsAgain('/app/facts'));
+        void navigate('/app/practice/game');
+      }}
+    >
+      Begin
+      <Icon name="next" />
+    </Button>
+  );
+}
+
 function Loaded({ reply }: { reply: UserFactsReply }): ReactElement {
   const known = knownOf(reply);
   return (
@@ -134,6 +155,9 @@ export function OwnFacts(): ReactElement {
               ]}
             />
           </div>
+          <FactsDue due={data.due}>
+            <Begin />
+          </FactsDue>
           <Loaded reply={data} />
         </>
       )}

@@ -17,6 +17,7 @@ import { useKeepOverride } from '../../play/override.ts';
 import { PersonHead } from '../../shell/PersonHead.tsx';
 import type { PersonArea } from '../../shell/PersonTabs.tsx';
 import { useShownName } from '../../play/names-off.ts';
+import { FactsDue } from './FactsDue.tsx';
 import { FactsSide } from './FactsSide.tsx';
 import { FactsView } from './FactsView.tsx';
 import { cellOfFact, knownOf, seconds, unitOfFact } from './fact-words.ts';
@@ -130,6 +131,7 @@ function FactsOf({ area }: { area: PersonArea }): ReactElement {
       <BookPage>
         {error && <Banner tone="err">{textOf(error)}</Banner>}
         {!data && !error && <LoadingList />}
+        {data && <FactsDue due={data.due} />}
         {data && <Loaded key={userId} reply={data} area={area} />}
       </BookPage>
     </>

@@ -3,7 +3,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { factId } from '@moonbase/practice';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { aLock, aSession, aTeacher, aUser, serve } from '../../platform/server.test-kit.ts';
+import {
+  aLock,
+  aSession,
+  aTeacher,
+  aUser,
+  refused,
+  serve,
+} from '../../platform/server.test-kit.ts';
+import { againWords } from './fact-words.ts';
 import { visit } from '../../render-route.test-kit.tsx';
 
 const sevenEights = factId({ kind: 'times', a: 7, b: 8 });
@@ -70,6 +78,8 @@ describe('the facts of a student', () => {
       'GET /users/7/facts': () => ({
         user,
         keypad: 1_500,
+        today: '2026-11-16',
+        due: [],
         facts: [
           {
             fact: sevenEights,
@@ -78,6 +88,9 @@ describe('the facts of a student', () => {
             recent: 'ccicci',
             median: 7_200,
             fluency: 'nearly',
+            rightDays: 1,
+            rightToday: true,
+            next: '2026-11-19',
           },
         ],
       }),
@@ -97,6 +110,7 @@ describe('the facts of a student', () => {
       await screen.findByRole('button', { name: '7 × 8 = 56: nearly, 4 of 6 right, 7.2 s' }),
     );
     await screen.findByText('8 × 7 = 54');
+    screen.getByText('Right today, asked again on Thursday');
     screen.getByText(/Typing takes 1.5 s/);
     screen.getByRole('heading', { name: '1 times fact to practise' });
     expect(screen.getByRole('link', { name: 'Practise these' }).getAttribute('href')).toBe(
@@ -109,6 +123,8 @@ describe('my facts', () => {
   const mine = {
     user: { id: '1', name: 'Maya Okafor', firstName: 'Maya' },
     keypad: 0,
+    today: '2026-11-16',
+    due: [sevenEights],
     facts: [
       {
         fact: sevenEights,
@@ -117,8 +133,21 @@ describe('my facts', () => {
         recent: 'cicicicic',
         median: 6_200,
         fluency: 'learning',
+        rightDays: 2,
+        rightToday: false,
+        next: '2026-11-15',
       },
-      { fact: 0, answered: 9, correct: 9, recent: 'ccccccccc', median: 900, fluency: 'fluent' },
+      {
+        fact: 0,
+        answered: 9,
+        correct: 9,
+        recent: 'ccccccccc',
+        median: 900,
+        fluency: 'fluent',
+        rightDays: 4,
+        rightToday: false,
+        next: '2026-12-20',
+      },
     ],
   } satisfies UserFactsReply;
   const openMine = (who = aUser(), handlers: Parameters<typeof serve>[0] = {}) =>
@@ -147,10 +176,35 @@ describe('my facts', () => {
     });
   });
 
+  it('lead with those that are due, which one press asks', async () => {
+    const { user: person, server } = openMine(aUser(), {
+      'POST /games': () => refused(410, 'selection-gone', 'No facts are due today.'),
+    });
+    const due = await screen.findByRole('region', { name: 'Again today' });
+    within(due).getByRole('heading', { name: '1 fact again today' });
+    await person.click(within(due).getByRole('button', { name: 'Begin' }));
+    await waitFor(() => {
+      expect(server.calls.find(({ path }) => path === '/games')?.body).toMatchObject({
+        game: { source: 'facts', mode: 'classic' },
+      });
+    });
+  });
+
+  it('say when a fact is asked again', () => {
+    const again = (next: string, rightToday = false) =>
+      againWords({ next, rightToday }, '2026-11-16');
+    expect(again('2026-11-16')).toBe('Asked again today');
+    expect(again('2026-11-17', true)).toBe('Right today, asked again tomorrow');
+    expect(again('2026-11-19', true)).toBe('Right today, asked again on Thursday');
+    expect(again('2026-12-20')).toBe('Asked again on 20 December');
+  });
+
   it('can be viewed while content is locked, but not practised', async () => {
     openMine(aUser({ lock: aLock(20) }));
     const panel = await screen.findByRole('region', { name: 'Facts to practise' });
     expect(within(panel).queryByRole('button')).toBeNull();
     within(panel).getByText(/locked access to other areas for 20 more minutes/);
+    const due = screen.getByRole('region', { name: 'Again today' });
+    expect(within(due).queryByRole('button')).toBeNull();
   });
 });

@@ -61,8 +61,18 @@ const CheckLine = lazyPart(() =>
   import('./CheckLine.tsx').then((module) => ({ default: module.CheckLine })),
 );
 
+const MissionCard = lazyPart(() =>
+  import('./mission/MissionCard.tsx').then((module) => ({ default: module.MissionCard })),
+);
+
 const OwnMinutes = lazyPart(() =>
   import('./OwnMinutes.tsx').then((module) => ({ default: module.OwnMinutes })),
+);
+
+const Today = (): ReactElement => (
+  <Suspense fallback={null}>
+    <MissionCard />
+  </Suspense>
 );
 
 const OwnWeek = (): ReactElement => (
@@ -353,6 +363,7 @@ export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
               <Greeting />
             </Suspense>
           </div>
+          <Today />
           <LevelCard lock={lock} />
           <div className={s['utils']}>
             <OwnWeek />

@@ -90,6 +90,7 @@ export const startGame: LoaderFunction = async (args) => {
     const start = await patiently(() => createGame(id, game));
     return { start, backTo: game.backTo ?? null, work: game.work ?? null };
   } catch (error) {
+    if (isGone(error) && game.source === 'facts') return redirect('/app/facts'); // nothing is due now
     if (isGone(error) && game.source === 'tricky') {
       return redirect('/app/practice'); // which shows that there is nothing tricky
     }

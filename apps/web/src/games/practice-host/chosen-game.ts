@@ -57,6 +57,14 @@ export const chosenGame = {
   },
 };
 
+/** A game of the facts that are due: without a clock. @param backTo the page that it returns to */
+export const factsAgain = (backTo: string): ChosenGame => ({
+  mode: 'classic',
+  speed: 1,
+  source: 'facts',
+  backTo,
+});
+
 /** A game of the questions that were not solved in another one: without a clock, and without a score. */
 export const toMend = (ofGame: string): ChosenGame => ({
   mode: 'classic',

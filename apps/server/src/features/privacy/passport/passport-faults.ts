@@ -1,6 +1,7 @@
 import { loadState } from '@moonbase/adaptive';
 import { findUnitInfo } from '@moonbase/content';
 import type { Passport } from '@moonbase/contracts';
+import { at } from '@moonbase/kit';
 import { factOfId } from '@moonbase/practice';
 
 import { SCALE } from '../../../play/adaptive-scale.ts';
@@ -15,6 +16,11 @@ const keysOf = (passport: Passport): Readonly<Record<List, readonly string[]>> =
   days: passport.days.map(({ day, kind }) => `${day} ${kind}`),
   storyRounds: passport.storyRounds.map(({ stage, round }) => `${stage}.${round}`),
 });
+
+const hasWholeDays = ({ days, firsts, firstTimes }: Passport['facts'][number]): boolean =>
+  days.length === firsts.length &&
+  days.length === firstTimes.length &&
+  days.every((day, index) => index === 0 || day > at(days, index - 1));
 
 function isState(base64: string): boolean {
   try {
@@ -50,6 +56,8 @@ export function passportFaults(
     refuse('units', 'Must hold questions that this version can read');
   if (passport.facts.some(({ fact }) => factOfId(fact) === null))
     refuse('facts', 'Must be facts of this version');
+  if (!passport.facts.every(hasWholeDays))
+    refuse('facts', 'Must have days in their order, each with its first answer');
   if (passport.adaptiveState !== null && !isState(passport.adaptiveState))
     refuse('adaptiveState', 'Must be a state that this version can read');
   return faults;

@@ -27,7 +27,8 @@ export async function readPassport(db: Db, userId: string): Promise<Passport> {
               'correct', t.correct, 'recent', t.recent, 'missed', t.missed, 'lastAnsweredAt', ${moment('t.last_answered_at')})
               order by t.unit_id) from unit_stats t where t.user_id = u.id), '[]'),
           'facts', coalesce((select jsonb_agg(jsonb_build_object('fact', t.fact, 'answered', t.answered,
-              'correct', t.correct, 'recent', t.recent, 'times', t.times, 'lastAnsweredAt', ${moment('t.last_answered_at')})
+              'correct', t.correct, 'recent', t.recent, 'times', t.times, 'days', t.days, 'firsts', t.firsts, 'firstTimes', t.first_times,
+              'lastAnsweredAt', ${moment('t.last_answered_at')})
               order by t.fact) from fact_stats t where t.user_id = u.id), '[]'),
           'days', coalesce((select jsonb_agg(jsonb_build_object('day', t.day, 'kind', t.kind, 'answered', t.answered,
               'correct', t.correct, 'duration', t.duration, 'activities', t.activities, 'worked', t.worked) order by t.day, t.kind)
@@ -70,7 +71,7 @@ export async function selectYearOfBirth(db: Db, userId: string): Promise<number 
 }
 
 const UNITS = sql`(user_id, unit_id, answered, correct, recent, missed, last_answered_at)`;
-const FACTS = sql`(user_id, fact, answered, correct, recent, times, last_answered_at)`;
+const FACTS = sql`(user_id, fact, answered, correct, recent, times, days, firsts, first_times, last_answered_at)`;
 const DAYS = sql`(user_id, day, kind, answered, correct, duration, activities, worked)`;
 
 /**
@@ -100,9 +101,12 @@ export async function importPassport(
     sql`
       with given as (
         select ${userId}::bigint as user_id, fact, answered, correct, recent,
-          array(select t::int from jsonb_array_elements_text(times) with ordinality e(t, n) order by n) as times, "lastAnsweredAt"
+          array(select t::int from jsonb_array_elements_text(times) with ordinality e(t, n) order by n) as times,
+          array(select d::date from jsonb_array_elements_text(days) with ordinality e(d, n) order by n) as days, coalesce(firsts, '') as firsts,
+          array(select t::int from jsonb_array_elements_text("firstTimes") with ordinality e(t, n) order by n) as first_times,
+          "lastAnsweredAt"
         from jsonb_to_recordset(${rows(passport.facts)}) as r(fact smallint, answered integer, correct integer,
-          recent text, times jsonb, "lastAnsweredAt" timestamptz)
+          recent text, times jsonb, days jsonb, firsts text, "firstTimes" jsonb, "lastAnsweredAt" timestamptz)
       ), stored as (insert into fact_stats ${FACTS} select * from given)
       insert into carried_fact_stats ${FACTS} select * from given`,
   );

@@ -19,6 +19,7 @@ import { celebrationWords } from './use-celebration.ts';
 import { useMapPlace } from './use-map-place.ts';
 import { useRoadShape } from './use-road-shape.ts';
 import { useScenes } from './use-scenes.ts';
+import { useToday } from './use-today.ts';
 import s from '../campaign.module.css';
 
 /** The whole campaign of the signed-in person; null until it is loaded. */
@@ -68,6 +69,7 @@ function LoadedMap({
     openStep.current(position); // always the same function, so that opening a popup renders no step again
   }, []);
   const { celebration, round } = scenes;
+  useToday(campaign, scenes);
   useMusic('map', round.play === null);
   useClosedByLock(round.play !== null || round.starting);
   return (

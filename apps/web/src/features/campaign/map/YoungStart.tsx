@@ -1,7 +1,7 @@
 import { useCallback, type ReactElement } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 
-import { ROUNDS, isPassed, roundAccess, type RoundPosition } from '@moonbase/campaign';
+import type { RoundPosition } from '@moonbase/campaign';
 
 import { Art } from '../../../design/art/Art.tsx';
 import { Button, ButtonLink } from '../../../design/Button.tsx';
@@ -14,27 +14,9 @@ import { areaPlanet } from '../../../games/art/planet.ts';
 import { useStore } from '../../../platform/store.ts';
 import { ceremony } from '../../../play/echelon-check.ts';
 import { YOUNG_WORDS } from '../../../play/youngest/young-words.ts';
-import { stepAt, type Campaign, type Step } from '../campaign.ts';
+import type { Campaign, Step } from '../campaign.ts';
+import { nextRound, type NextRound } from './next-round.ts';
 import s from './young-start.module.css';
-
-interface Next {
-  readonly step: Step;
-  readonly round: RoundPosition;
-}
-
-/** The step and round that the one button plays: the first open round that is not passed, or the step's first. */
-function nextRound(campaign: Campaign): Next | null {
-  const { progress, override } = campaign;
-  const step = stepAt(campaign, progress.firstVisit ? 1 : progress.currentStep);
-  if (step === null) return null;
-  const { position } = step;
-  const round = ROUNDS.find(
-    (each) =>
-      !isPassed(progress, { step: position, round: each }) &&
-      roundAccess(progress, { step: position, round: each }, override) === 'open',
-  );
-  return { step, round: round ?? 1 };
-}
 
 interface YoungStartProps {
   readonly campaign: Campaign;
@@ -56,7 +38,7 @@ function Start({
   onPlay,
   onMap,
   next,
-}: YoungStartProps & { readonly next: Next }): ReactElement {
+}: YoungStartProps & { readonly next: NextRound }): ReactElement {
   useCountedDialog();
   const area = Number(next.step.area.id);
   const name = next.step.area.characterName;

@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useCallback, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 
 import { Art } from '../../../design/art/Art.tsx';
 import { drawPaws } from '../../../design/art/crew.ts';
 import { Icon } from '../../../design/icons.tsx';
+import { lazyPart } from '../../../design/lazy-part.ts';
 import { SpokenBubble } from '../../../design/SpokenBubble.tsx';
 import { useTitle } from '../../../platform/page.ts';
 import { tellFailure } from '../../../platform/patience.ts';
@@ -12,9 +14,14 @@ import { showEarnedEchelon } from '../../../play/echelon-check.ts';
 import { lookAgain, useLock } from '../../../play/lock.ts';
 import { YOUNG_WORDS } from '../../../play/youngest/young-words.ts';
 import { ClassBanner } from '../ClassBanner.tsx';
+import { missionOptions } from '../mission/mission.api.ts';
 import { prepareYoungGame } from './young-game.ts';
 import { ownBase, playScene, storyScene, youngGround } from './young-scenes.ts';
 import s from './YoungestMenu.module.css';
+
+const YoungToday = lazyPart(() =>
+  import('../mission/YoungToday.tsx').then((module) => ({ default: module.YoungToday })),
+);
 
 /** One press to the first question: the last content, or level 1. */
 function PlayTile(): ReactElement {
@@ -60,10 +67,26 @@ function SmallTile({
   );
 }
 
+/** What Paws says. */
+function wordsFor({
+  isLocked,
+  isEnough,
+  isFirst,
+}: {
+  readonly isLocked: boolean;
+  readonly isEnough: boolean;
+  readonly isFirst: boolean;
+}): (name: string) => string {
+  const { first, again, set, enough } = YOUNG_WORDS;
+  if (isLocked) return set;
+  if (isEnough) return enough;
+  return isFirst ? first : again;
+}
+
 /** The start page of those who cannot read yet: Paws says one sentence, and one button plays. */
 export function YoungestMenu({ slips }: { slips: ReactNode }): ReactElement {
   useTitle('Main menu');
-  const { firstName, totalCorrect, paints } = useUser();
+  const { id, firstName, totalCorrect, paints } = useUser();
   const lock = useLock();
   useEffect(() => {
     void lookAgain(reloadSession).then(() => {
@@ -71,8 +94,14 @@ export function YoungestMenu({ slips }: { slips: ReactNode }): ReactElement {
     });
   }, []);
   const drawBase = useCallback(() => ownBase(paints.rocket), [paints.rocket]);
-  const { first, again, set } = YOUNG_WORDS;
-  const words = (lock ? set : totalCorrect === 0 ? first : again)(firstName);
+  const { data: mission } = useQuery(missionOptions(id));
+  const isEnough =
+    mission !== undefined &&
+    mission.things.length > 0 &&
+    mission.things.every(({ isDone }) => isDone);
+  const words = wordsFor({ isLocked: lock !== null, isEnough, isFirst: totalCorrect === 0 })(
+    firstName,
+  );
   return (
     <>
       <h1 className="vh">Main menu</h1>
@@ -92,6 +121,9 @@ export function YoungestMenu({ slips }: { slips: ReactNode }): ReactElement {
         </div>
         <div className={s['tiles']}>
           <PlayTile />
+          <Suspense fallback={null}>
+            <YoungToday />
+          </Suspense>
           {lock === null && (
             <SmallTile to="/app/campaign" name={YOUNG_WORDS.storyTile} draw={storyScene} />
           )}

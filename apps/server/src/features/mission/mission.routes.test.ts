@@ -1,0 +1,83 @@
+import { MissionReply } from '@moonbase/contracts/mission';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { addPerson, addSchool } from '../../platform/people.test-kit.ts';
+import { createTestApp } from '../../platform/test-app.test-kit.ts';
+
+const test = await createTestApp();
+const { app, database } = test;
+
+let school = '';
+let maya = '';
+
+beforeEach(async () => {
+  await database.empty();
+  school = await addSchool(database, 'Hill');
+  maya = await addPerson(database, 'Maya', { schoolId: school, schoolRole: 'student' });
+});
+
+const ask = async (who: string, whose = maya) =>
+  app.inject({ url: `/api/users/${whose}/mission`, headers: await test.signIn(who) });
+const missionNow = async () => MissionReply.parse((await ask(maya)).json());
+
+/** Facts that were wrong some days ago and, where it is said, right or wrong again today. */
+const addFacts = (facts: readonly number[], mark: '' | 'c' | 'i' = '') =>
+  database.pool.query(
+    `insert into fact_stats (user_id, fact, answered, correct, recent, times, days, firsts, first_times, last_answered_at)
+     select $1, fact, 1, 0, 'i', '{4000}',
+       case $3 when '' then array[$4::date - 9] else array[$4::date - 9, $4::date] end, 'i' || $3,
+       case $3 when '' then '{4000}'::int[] else '{4000,4000}' end, now()
+     from unnest($2::int[]) fact`,
+    [maya, facts, mark, new Date(test.clock.now()).toISOString().slice(0, 10)],
+  );
+
+const play = (kind: 'adaptive' | 'story') =>
+  database.pool.query(
+    `insert into daily_activity (user_id, day, kind, answered, correct, duration, activities)
+     values ($1, $2::date, $3, 12, 9, 60000, 1)`,
+    [maya, new Date(test.clock.now()).toISOString().slice(0, 10), kind],
+  );
+
+describe('GET /api/users/:id/mission', () => {
+  it('[practice DM2] begins with the facts that are due', async () => {
+    await addFacts([98, 99, 100]);
+    expect((await missionNow()).things[0]).toEqual({
+      kind: 'facts',
+      facts: 3,
+      right: 0,
+      minutes: 1,
+      isDone: false,
+    });
+    expect((await missionNow()).things).toHaveLength(3);
+  });
+
+  it('[practice DM4] keeps what was done today, with what was right', async () => {
+    await addFacts([98, 99], 'c');
+    await addFacts([100], 'i');
+    await play('adaptive');
+    const { things } = await missionNow();
+    expect(things[0]).toMatchObject({ kind: 'facts', facts: 3, right: 2, isDone: true });
+    expect(things.find(({ kind }) => kind === 'adaptive')).toMatchObject({ isDone: true });
+    expect(things.find(({ kind }) => kind === 'campaign')).toMatchObject({
+      isDone: false,
+      step: 1,
+    });
+    await play('story');
+    expect((await missionNow()).things.every(({ isDone }) => isDone)).toBe(true);
+  });
+
+  it('[practice DM5] is empty while a teacher has set what is practised', async () => {
+    const teacher = await addPerson(database, 'Ada', { schoolId: school, schoolRole: 'teacher' });
+    await database.pool.query(
+      `insert into content_selections (user_id, type, mode, format, units, locked_until, creator_id)
+       values ($1, 'basic_topics', 'normal', 'normal', '[]', $2, $3)`,
+      [maya, new Date(test.clock.now() + 600_000), teacher],
+    );
+    expect((await missionNow()).things).toEqual([]);
+  });
+
+  it('is nobody else’s but of those who keep the student', async () => {
+    const ben = await addPerson(database, 'Ben', { schoolId: school, schoolRole: 'student' });
+    expect((await ask(ben)).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,74 @@
+import { assertNever } from '@moonbase/kit';
+import type { MissionReply, MissionThing } from '@moonbase/contracts/mission';
+import {
+  missionOf,
+  type MissionThing as Chosen,
+  type WorkOfToday,
+} from '@moonbase/practice/mission';
+
+import { localDay } from '../../platform/days.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { AppError } from '../../platform/http/app-error.ts';
+import { dueOf } from '../../play/due-facts.ts';
+import { type FactRow, selectUserFacts } from '../../play/facts.queries.ts';
+import { selectReader } from '../../play/people/reader.queries.ts';
+import { selectOptionalToday } from './mission.queries.ts';
+
+/** Work that was set, as a line of the mission says it. */
+interface SetWork extends WorkOfToday {
+  readonly words: string; // "14 more on the 7 times table"
+  readonly why: string; // "from Ms Reid, by Friday"
+}
+
+/** The place of set work in the mission. Nothing can be set yet. */
+const NO_WORK: readonly SetWork[] = [];
+
+/** What a student may do today. @see packages/practice/SPEC.md rules DM1 to DM5 */
+export async function readMission(db: Db, userId: string, now: number): Promise<MissionReply> {
+  const { timeZone } = await selectReader(db, userId);
+  const day = localDay(now, timeZone);
+  const today = await selectOptionalToday(db, userId, day, new Date(now));
+  if (!today) throw new AppError('not-found', 'There is no such person.');
+  const facts = await selectUserFacts(db, userId);
+  const { due, asked } = dueOf(facts, day);
+  const work = NO_WORK;
+  const chosen = missionOf({
+    day,
+    factsDue: due.length,
+    factsAsked: asked.length,
+    work,
+    roundsToday: { adaptive: today.adaptive, campaign: today.campaign },
+    isLocked: today.isLocked,
+  });
+  const right = rightOf(facts, asked);
+  return { day, things: chosen.flatMap((thing) => toThing(thing, { right, work, ...today })) };
+}
+
+/** How many of the facts that were asked again today were right at the first try. */
+function rightOf(facts: readonly FactRow[], asked: readonly number[]): number {
+  return facts.filter(({ fact, firsts }) => asked.includes(fact) && firsts.endsWith('c')).length;
+}
+
+function toThing(
+  thing: Chosen,
+  {
+    right,
+    work,
+    step,
+  }: { readonly right: number; readonly work: readonly SetWork[]; readonly step: number },
+): MissionThing | readonly MissionThing[] {
+  switch (thing.kind) {
+    case 'facts':
+      return { ...thing, right };
+    case 'work': {
+      const own = work.find(({ id }) => id === thing.id);
+      return own === undefined ? [] : { ...thing, words: own.words, why: own.why };
+    }
+    case 'adaptive':
+      return thing;
+    case 'campaign':
+      return { ...thing, step };
+    default:
+      return assertNever(thing);
+  }
+}

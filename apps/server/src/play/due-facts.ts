@@ -1,0 +1,27 @@
+import { at } from '@moonbase/kit';
+import { type FactDay, keypadMsOf } from '@moonbase/practice';
+import { factsDue, type FactsDue, type KeptFact } from '@moonbase/practice/review';
+import { z } from 'zod';
+
+import type { FactRow } from './facts.queries.ts';
+
+const Mark = z.enum(['c', 'i', 's', 'r']);
+
+function toKept({ fact, days, firsts, firstTimes }: FactRow): KeptFact {
+  const kept: readonly FactDay[] = days.map((day, index) => ({
+    day,
+    mark: Mark.parse(firsts[index]),
+    time: at(firstTimes, index),
+  }));
+  return { fact, days: kept };
+}
+
+/**
+ * Which of a person's facts are asked again today, and when the others are.
+ *
+ * @param today yyyy-mm-dd, by the person's own calendar
+ * @see packages/practice/SPEC.md rules FR1 to FR4
+ */
+export function dueOf(rows: readonly FactRow[], today: string): FactsDue {
+  return factsDue(rows.map(toKept), keypadMsOf(rows), today);
+}

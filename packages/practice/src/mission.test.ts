@@ -1,0 +1,69 @@
+import { addDays } from '@moonbase/kit';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { type KnownToday, type MissionThing, missionOf, MOST_THINGS } from './mission.ts';
+
+const NOTHING: KnownToday = {
+  day: '2026-11-17',
+  factsDue: 0,
+  factsAsked: 0,
+  work: [],
+  roundsToday: { adaptive: 0, campaign: 0 },
+  isLocked: false,
+};
+const kinds = (known: Partial<KnownToday>) =>
+  missionOf({ ...NOTHING, ...known }).map(({ kind }) => kind);
+const minutesOf = (things: readonly MissionThing[]) =>
+  things.reduce((sum, { minutes }) => sum + minutes, 0);
+
+describe('the mission of a day', () => {
+  it('[DM1] has at most three things, and at most twelve minutes, two things at least eight', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(10),
+        fc.nat(10),
+        fc.array(fc.record({ id: fc.string(), minutes: fc.nat(60), isDone: fc.boolean() })),
+        fc.nat(400),
+        (factsDue, factsAsked, work, days) => {
+          const day = addDays(NOTHING.day, days);
+          const asked = Math.min(factsAsked, 10 - factsDue);
+          const known = { ...NOTHING, day, factsDue, factsAsked: asked, work };
+          const things = missionOf(known);
+          expect(things.length).toBeLessThanOrEqual(MOST_THINGS);
+          expect(minutesOf(things)).toBeLessThanOrEqual(12);
+          if (things.length < MOST_THINGS) expect(minutesOf(things)).toBeGreaterThanOrEqual(8);
+        },
+      ),
+    );
+  });
+
+  it('[DM2] takes facts that are due first, then set work, then what fits', () => {
+    const work = [{ id: '7', minutes: 5, isDone: false }];
+    expect(kinds({ factsDue: 6, work })).toEqual(['facts', 'work', 'adaptive']);
+    expect(kinds({ work })).toEqual(['work', 'adaptive']);
+    expect(kinds({ factsDue: 10 })).toEqual(['facts', 'adaptive', 'campaign']);
+    expect(
+      missionOf({ ...NOTHING, work: [{ id: '7', minutes: 60, isDone: false }] }),
+    ).toMatchObject([{ kind: 'work', id: '7', minutes: 8 }, { kind: 'adaptive' }]);
+  });
+
+  it('[DM3] Adaptive Learning and the campaign take turns from day to day', () => {
+    expect(kinds({})).toEqual(['adaptive', 'campaign']);
+    expect(kinds({ day: '2026-11-18' })).toEqual(['campaign', 'adaptive']);
+  });
+
+  it('[DM4] keeps what was done today, in its place', () => {
+    const before = kinds({ factsDue: 6 });
+    const done = { factsAsked: 6, roundsToday: { adaptive: 2, campaign: 0 } };
+    const after = missionOf({ ...NOTHING, ...done });
+    expect(after.map(({ kind }) => kind)).toEqual(before);
+    expect(after.map(({ isDone }) => isDone)).toEqual([true, true, false]);
+  });
+
+  it('[DM5] has only set work while a teacher or parent has set what is practised', () => {
+    expect(kinds({ isLocked: true, factsDue: 6 })).toEqual([]);
+    const work = [{ id: '7', minutes: 5, isDone: false }];
+    expect(kinds({ isLocked: true, factsDue: 6, work })).toEqual(['work']);
+  });
+});
