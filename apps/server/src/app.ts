@@ -32,6 +32,10 @@ import { doorPages, type HashingCosts, openDoor } from './features/door/open-doo
 import { createSetUp } from './features/door/set-up.ts';
 import { rescueGame } from './features/rescue/rescue.ts';
 import { lessonsRoutes } from './features/lessons/lessons.routes.ts';
+import { devicesRoutes } from './features/devices/devices.routes.ts';
+import { leadToSetUp } from './features/devices/lead-to-set-up.ts';
+import type { OwnHttps } from './features/devices/own-https.ts';
+import { stayAtOwnHttps } from './features/devices/safe-cookies.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
 import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts';
 import { userActivitiesRoutes } from './features/user-activities/user-activities.routes.ts';
@@ -97,6 +101,8 @@ export interface AppPorts {
   readonly config: Environment;
   readonly hashingCosts?: HashingCosts; // of passwords at the school door; absent: OWASP's
   readonly rates?: SharedRates; // absent: those for schools
+  /** https of the product's own in a local network. */
+  readonly ownHttps?: OwnHttps | undefined;
   /** Whether the first-run wizard is open: a key to it was printed. */
   readonly isSettingUp?: boolean;
   /** Whether this node is about to stop, for the load balancer. */
@@ -108,7 +114,12 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   const { config, isSettingUp = false } = ports;
   const sp = await loadServiceProvider(config);
   const marks = createSignInMarks(ports, sp.privateKey);
-  const door = await openDoor({ ...ports, serviceProvider: sp, productUrl: publicBase(config) });
+  const door = await openDoor({
+    ...ports,
+    serviceProvider: sp,
+    productUrl: publicBase(config),
+    writtenUrl: () => publicBase(config),
+  });
   const signInService = await openSignInService({
     config,
     sp,
@@ -131,6 +142,8 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   installForms(app, { config, formTargets, currentHeaders });
   followChoice(app, signInService);
   leadToRightAddress(app, ports);
+  leadToSetUp(app, ports);
+  stayAtOwnHttps(app, config);
   installSameOrigin(app, ports);
   await installSessions(app, ports);
   installPermissions(app, ports);
@@ -237,6 +250,7 @@ async function registerApi(
   },
 ): Promise<void> {
   await app.register(healthRoutes, { prefix: '/api', ...ports });
+  await app.register(devicesRoutes, { prefix: '/api', ...ports });
   await app.register(systemRoutes, { prefix: '/api', ...ports });
   await app.register(sessionRoutes, { prefix: '/api', ...ports });
   await app.register(adminRoutes, { prefix: '/api', ...ports });
