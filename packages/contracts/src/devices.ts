@@ -6,8 +6,7 @@ import { Timestamp } from './ids.ts';
 const Reached = z.object({
   http: z.string(), // http://192.168.1.20:3000
   https: z.string(), // by number, https://192.168.1.20:3002
-  named: z.string(), // https://moonbase.local:3002
-  name: z.string(), // moonbase.local, or another where somebody else has it
+  named: z.string().nullable(), // https://moonbase.local:3002; null: another computer has the name
 });
 export type Reached = z.infer<typeof Reached>;
 

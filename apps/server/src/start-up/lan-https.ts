@@ -108,11 +108,14 @@ const comparedBy = (authority: string): string => {
 /** What the start prints of https in the local network. */
 export function showOwnHttps({ origins, authority, name }: OwnHttps, now: number): string {
   const [byNumber = '', ...others] = origins();
-  const named = others.at(-1)?.replace('moonbase.local', name()) ?? '';
+  const named =
+    name() === null
+      ? `${byNumber} (another computer here is called moonbase.local)`
+      : `${others.at(-1) ?? ''} or ${byNumber}`;
   const old = isOldAuthority(factsOf(authority).validUntil, now)
     ? '\n! The authority ends in about a year. Make a new one in the holidays: npm start -- --lan --new-authority'
     : '';
-  return `On devices that are set up: ${named} or ${byNumber}
+  return `On devices that are set up: ${named}
   The first address leads a device through it, once. On a stick: npm start -- --lan --certificate FOLDER
 ${comparedBy(authority)}${old}
 `;

@@ -18,10 +18,11 @@ import type { OwnHttps } from './own-https.ts';
 const Nothing = z.undefined();
 const File = z.any(); // bytes
 
-function reachedOf(config: Environment, { addresses, origins, name }: OwnHttps): Reached {
+function reachedOf(config: Environment, { origins, name }: OwnHttps): Reached {
   const [https = ''] = origins();
-  const named = https.replace(addresses()[0] ?? '', name());
-  return { http: publicBase(config), https, named, name: name() };
+  const known = name();
+  const named = origins().find((origin) => known !== null && new URL(origin).hostname === known);
+  return { http: publicBase(config), https, named: named ?? null };
 }
 
 /** Setting up devices of a local network: what the page needs, the files for each system, and a file to reach. */

@@ -20,7 +20,7 @@ export interface OwnHttpsPorts {
   readonly addresses?: () => readonly string[]; // absent: those of this computer
   readonly onChange?: (addresses: readonly string[]) => void;
   /** Announces the name; absent: nobody does. */
-  readonly announce?: (port: number) => Promise<Announced>;
+  readonly announce?: (addresses: () => readonly string[]) => Promise<Announced>;
 }
 
 /** https at this computer's own addresses, beside the product's http. */
@@ -28,8 +28,8 @@ export interface OwnHttps {
   readonly addresses: () => readonly string[];
   /** The origins at which it answers, those with numbers first. */
   readonly origins: () => readonly string[];
-  /** The name by which devices find it without a server for names. */
-  readonly name: () => string;
+  /** The name by which devices find it without a server for names; null: another computer has it. */
+  readonly name: () => string | null;
   readonly fingerprints: Fingerprints;
   readonly authority: string; // the certificate of the authority, PEM
   readonly files: readonly DeviceFile[];
@@ -68,13 +68,15 @@ export async function openOwnHttps(ports: OwnHttpsPorts): Promise<OwnHttps | nul
     }
     const isChanged = found.join() !== addresses.join();
     addresses = found;
-    if (isChanged) onChange?.(found);
+    if (!isChanged) return;
+    announced?.say();
+    onChange?.(found);
   }
 
   return {
     addresses: () => addresses,
     origins: () => certificateNames(addresses).map((name) => `https://${name}:${port}`),
-    name: () => announced?.name() ?? LOCAL_NAME,
+    name: () => (announced?.isOurs() === true ? LOCAL_NAME : null),
     bears: () => bears,
     measured: (devices) => {
       bears = devices;
@@ -86,10 +88,12 @@ export async function openOwnHttps(ports: OwnHttpsPorts): Promise<OwnHttps | nul
     listen: async (app, host) => {
       server = answerBy(app, certificate);
       port = await listening(server, port, host);
-      const announcing = ports.announce?.(port).catch((error: unknown) => {
-        app.log.warn({ err: error }, 'the name of the product is not announced in this network');
-        return null;
-      });
+      const announcing = ports
+        .announce?.(() => addresses)
+        .catch((error: unknown) => {
+          app.log.warn({ err: error }, 'the name of the product is not announced in this network');
+          return null;
+        });
       announced = (await announcing) ?? null;
       timer = setInterval(() => {
         look().catch((error: unknown) => {

@@ -27,7 +27,8 @@ function Facts({ lan }: { lan: LanFacts }): ReactElement {
             <div>
               <dt>When it is set up</dt>
               <dd>
-                {reached.named} or {reached.https}
+                {reached.named !== null && `${reached.named} or `}
+                {reached.https}
               </dd>
             </div>
             {lan.bears !== null && (

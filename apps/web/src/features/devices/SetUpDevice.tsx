@@ -124,7 +124,9 @@ function DeviceSteps({
 function ForClass({ reached }: { reached: Reached }): ReactElement {
   const [isBig, setBig] = useState(false);
   const address = `${reached.http}/device`;
-  const named = `${reached.name}${new URL(reached.http).port && `:${new URL(reached.http).port}`}`;
+  const { host, port } = new URL(reached.http);
+  const named =
+    reached.named === null ? host : `${new URL(reached.named).hostname}${port && `:${port}`}`;
   return (
     <Panel className={s['class']} aria-labelledby="class">
       <QrCode text={address} className={s['qr']} />
@@ -132,7 +134,7 @@ function ForClass({ reached }: { reached: Reached }): ReactElement {
         <h2 id="class">For the whole class</h2>
         <p>Scan it, or type the address. Every device comes to this page.</p>
         <p className={s['address']}>{named}</p>
-        <p className="muted">or {new URL(reached.http).host}</p>
+        {named !== host && <p className="muted">or {host}</p>}
         <Button
           onClick={() => {
             setBig(true);

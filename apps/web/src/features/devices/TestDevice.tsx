@@ -77,7 +77,7 @@ export function TestDevice({
 }): ReactElement {
   const test = useMutation<Outcome>({
     mutationFn: async () =>
-      testDevice([reached.https, reached.named], {
+      testDevice([reached.https, ...(reached.named === null ? [] : [reached.named])], {
         serverTime: await serverTime(),
         now: Date.now(),
         withinMs: WITHIN_MS,
