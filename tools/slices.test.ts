@@ -23,6 +23,7 @@ const PART_OF: Readonly<Record<string, string>> = {
   events: 'system',
   'rescue-board': 'rescue',
   'rescue-session': 'rescue',
+  packs: 'practice',
   rosters: 'school',
   'sign-in-service': 'school',
   'ways-in': 'school',

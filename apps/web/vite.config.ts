@@ -3,10 +3,13 @@ import { resolve } from 'node:path';
 
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 
 import { OLDEST_BROWSERS } from './browsers.ts';
 import { flags } from './flags.ts';
+import { MANIFEST } from './manifest.ts';
 import { noJsonSchema } from './no-json-schema.ts';
+import { offlineFiles } from './offline-files.ts';
 import { prerenderHome } from './prerender-home.ts';
 
 const page = (name: string): string => resolve(import.meta.dirname, name);
@@ -92,10 +95,41 @@ const GROUPS = [
   },
 ];
 
+const offline = offlineFiles();
+
 /** Two pages: the product, and the game that runs in its own frame. Nothing is inlined, since the CSP forbids it. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), flags(), noJsonSchema(), prerenderHome()],
+  plugins: [
+    react(),
+    flags(),
+    noJsonSchema(),
+    prerenderHome(),
+    offline.plugin,
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/offline',
+      filename: 'service-worker.ts',
+      registerType: 'prompt',
+      injectRegister: null, // pages of students register it, after they have opened
+      manifest: MANIFEST,
+      includeManifestIcons: false,
+      devOptions: { enabled: false },
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,woff2,svg,png,webp,json,webmanifest}'],
+        globIgnores: ['social/**', 'home.html', 'icons/**'],
+        dontCacheBustURLsMatching: /^assets\//,
+        maximumFileSizeToCacheInBytes: 1_000_000,
+        manifestTransforms: [
+          (files) => {
+            const manifest = files.filter(({ url }) => offline.isKept(url));
+            offline.check(manifest);
+            return { manifest, warnings: [] };
+          },
+        ],
+      },
+    }),
+  ],
 
   build: {
     outDir: 'dist',

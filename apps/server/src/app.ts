@@ -55,6 +55,7 @@ import { awardsRoutes } from './features/awards/awards.routes.ts';
 import { sharingRoutes } from './features/awards/sharing.routes.ts';
 import { worksheetsRoutes } from './features/worksheets/worksheets.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
+import { packsRoutes } from './features/practice/packs.routes.ts';
 import { practiceRoutes } from './features/practice/practice.routes.ts';
 import { healthRoutes } from './features/system/health.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
@@ -275,6 +276,7 @@ async function registerApi(
   await app.register(lessonsRoutes, { prefix: '/api', ...ports });
   await app.register(liveRoutes, { prefix: '/api', ...ports });
   await app.register(practiceRoutes, { prefix: '/api', ...ports });
+  await app.register(packsRoutes, { prefix: '/api', ...ports });
   await app.register(leaderboardRoutes, { prefix: '/api', ...ports });
   await app.register(awardsRoutes, { prefix: '/api', ...ports });
   await app.register(sharingRoutes, { prefix: '/api', ...ports });

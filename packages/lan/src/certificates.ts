@@ -1,6 +1,7 @@
+import { DAY_MS } from '@moonbase/kit';
+
 import { LOCAL_NAME } from './addresses.ts';
 
-const DAY_MS = 86_400_000;
 const RENEWED_BEFORE_MS = 30 * DAY_MS;
 
 /** As browsers of today accept a certificate of a server. */

@@ -50,7 +50,7 @@ describe('a certificate', () => {
     expect(certificateNames(['192.168.1.20'])).toEqual(['192.168.1.20', 'moonbase.local']);
   });
 
-  it('[lan LA4] is made anew near its end, before its start and for a new address', () => {
+  it('[lan LA4] is made again near its end, before its start and for a new address', () => {
     const needs = (changed: Partial<typeof facts>, addresses = ['192.168.1.20']) =>
       needsNewCertificate({ ...facts, ...changed }, addresses, NOW);
     expect(needs({})).toBe(false);

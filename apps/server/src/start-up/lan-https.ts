@@ -107,11 +107,11 @@ const comparedBy = (authority: string): string => {
 
 /** What the start prints of https in the local network. */
 export function showOwnHttps({ origins, authority, name }: OwnHttps, now: number): string {
-  const [byNumber = '', ...others] = origins();
+  const [byNumber, ...others] = origins();
   const named =
     name() === null
       ? `${byNumber} (another computer here is called moonbase.local)`
-      : `${others.at(-1) ?? ''} or ${byNumber}`;
+      : [...others.slice(-1), byNumber].join(' or ');
   const old = isOldAuthority(factsOf(authority).validUntil, now)
     ? '\n! The authority ends in about a year. Make a new one in the holidays: npm start -- --lan --new-authority'
     : '';

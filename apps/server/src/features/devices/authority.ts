@@ -3,6 +3,7 @@ import 'reflect-metadata'; // x509 needs it before it is loaded
 import { X509Certificate as NodeCertificate } from 'node:crypto';
 import { isIP } from 'node:net';
 
+import { DAY_MS } from '@moonbase/kit';
 import {
   AUTHORITY_YEARS,
   certificateEnd,
@@ -37,7 +38,6 @@ const { subtle } = globalThis.crypto;
 cryptoProvider.set(globalThis.crypto);
 
 const KEY = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
-const DAY_MS = 86_400_000;
 
 /** Networks of buildings. @see packages/lan/SPEC.md rule LA1 */
 const NETWORKS = [

@@ -5,6 +5,7 @@ import {
   type Reached,
   SetUpDeviceReply,
 } from '@moonbase/contracts/devices';
+import { findOrThrow } from '@moonbase/kit';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
@@ -18,8 +19,11 @@ import type { OwnHttps } from './own-https.ts';
 const Nothing = z.undefined();
 const File = z.any(); // bytes
 
+/** There is always one: the address by which https was opened. */
+const firstOf = (origins: readonly string[]): string => findOrThrow(origins, () => true);
+
 function reachedOf(config: Environment, { origins, name }: OwnHttps): Reached {
-  const [https = ''] = origins();
+  const https = firstOf(origins());
   const known = name();
   const named = origins().find((origin) => known !== null && new URL(origin).hostname === known);
   return { http: publicBase(config), https, named: named ?? null };

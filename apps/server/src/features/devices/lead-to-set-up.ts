@@ -20,7 +20,7 @@ export function leadToSetUp(
     const asked = {
       path,
       isSignedIn: sessionHash(cookie, config) !== null,
-      choseWithout: WITHOUT_SET_UP.test(cookie ?? ''),
+      choseWithout: cookie !== undefined && WITHOUT_SET_UP.test(cookie),
     };
     if (leadsToSetUp(asked))
       await reply.redirect(`/device?to=${encodeURIComponent(request.url)}`, 303);

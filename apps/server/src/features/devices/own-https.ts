@@ -91,13 +91,13 @@ export async function openOwnHttps(ports: OwnHttpsPorts): Promise<OwnHttps | nul
       const announcing = ports
         .announce?.(() => addresses)
         .catch((error: unknown) => {
-          app.log.warn({ err: error }, 'the name of the product is not announced in this network');
+          app.log.warn({ err: error }, 'name of the product not announced in this network');
           return null;
         });
       announced = (await announcing) ?? null;
       timer = setInterval(() => {
         look().catch((error: unknown) => {
-          app.log.warn({ err: error }, 'the certificate of the local network was not renewed');
+          app.log.warn({ err: error }, 'certificate of the local network not renewed');
         });
       }, LOOK_AGAIN_MS).unref();
     },

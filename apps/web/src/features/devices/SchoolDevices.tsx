@@ -16,7 +16,7 @@ function Facts({ lan }: { lan: LanFacts }): ReactElement {
   return (
     <>
       <Panel className={s['class']} aria-labelledby="reached">
-        <QrCode text={`${reached.http}/device`} className={s['qr']} />
+        <QrCode text={`${reached.http}/device`} className={s['code']} />
         <div>
           <h2 id="reached">Where devices reach the product</h2>
           <dl className={s['facts']}>

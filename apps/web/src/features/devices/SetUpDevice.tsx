@@ -129,7 +129,7 @@ function ForClass({ reached }: { reached: Reached }): ReactElement {
     reached.named === null ? host : `${new URL(reached.named).hostname}${port && `:${port}`}`;
   return (
     <Panel className={s['class']} aria-labelledby="class">
-      <QrCode text={address} className={s['qr']} />
+      <QrCode text={address} className={s['code']} />
       <div>
         <h2 id="class">For the whole class</h2>
         <p>Scan it, or type the address. Every device comes to this page.</p>
