@@ -49,6 +49,7 @@ const ON_WEB_ONLY: Reasons = {
   intro: 'a film; it stores in the access profile that it was seen',
   'main-menu': 'leads to the other features',
   'people-i-freed': 'the album of the moon base, a page of its own',
+  'without-network': 'plays what the device keeps; play/packs.ts asks for it',
   'your-term': 'the show of the moon base at a term’s end, a page of its own',
   'public-home': 'what a visitor reads before signing in',
 };

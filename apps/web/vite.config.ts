@@ -108,7 +108,7 @@ export default defineConfig({
     offline.plugin,
     VitePWA({
       strategies: 'injectManifest',
-      srcDir: 'src/offline',
+      srcDir: 'src/platform/offline',
       filename: 'service-worker.ts',
       registerType: 'prompt',
       injectRegister: null, // pages of students register it, after they have opened

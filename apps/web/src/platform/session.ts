@@ -1,8 +1,9 @@
 import type { SessionReply } from '@moonbase/contracts';
 
 import { call, configureApi } from './api-client.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, isRetryable } from './api-error.ts';
 import { setServerTime } from './clock.ts';
+import { leaveTo } from './navigation.ts';
 import { contracts } from './contracts.ts';
 import { retrying } from './retry.ts';
 import { createStore, useStore } from './store.ts';
@@ -10,7 +11,11 @@ import { createStore, useStore } from './store.ts';
 export type SessionState =
   | { readonly status: 'unknown' }
   | { readonly status: 'out' }
-  | { readonly status: 'in'; readonly session: SessionReply };
+  | {
+      readonly status: 'in';
+      readonly session: SessionReply;
+      readonly isKept?: true; // as this device remembers it: the server cannot be asked
+    };
 
 type SessionUser = SessionReply['user'];
 
@@ -33,11 +38,64 @@ function signedIn(session: SessionReply): SessionState {
 const askForSession = (): Promise<SessionReply> =>
   call('GET', '/auth/session', async () => (await contracts()).SessionReply);
 
+const KEPT_AFTER_MS = 4_000; // without an answer the device opens with what it remembers
+
+/** Set by somebody who signed out without a network, until the server knows of it. */
+const SIGN_OUT_WAITS = 'moonbase-sign-out-waits';
+
+/** Whether the server does not answer, or not in time. */
+const isUnanswered = (asked: Promise<SessionReply>): Promise<boolean> =>
+  Promise.race([
+    asked.then(() => false, isRetryable),
+    new Promise<true>((resolve) => {
+      setTimeout(() => {
+        resolve(true);
+      }, KEPT_AFTER_MS);
+    }),
+  ]);
+
+/** The session as this device remembers it; null: it remembers nobody. */
+async function keptSession(): Promise<SessionReply | null> {
+  if (localStorage.getItem(SIGNED_IN_NOTE) === null || !('indexedDB' in globalThis)) return null;
+  const { keptPerson } = await import('./kept-device.ts');
+  return (await keptPerson())?.session ?? null;
+}
+
+/** Ends at the server what somebody has ended on this device. */
+async function signOutAtLast(asked: Promise<SessionReply>): Promise<void> {
+  if (await isUnanswered(asked)) return;
+  localStorage.removeItem(SIGN_OUT_WAITS);
+  await asked.then(
+    () => {
+      leaveTo('/saml2/logout');
+    },
+    () => undefined, // the session has ended by itself
+  );
+}
+
 async function load(): Promise<SessionState> {
+  const first = askForSession();
+  if (localStorage.getItem(SIGN_OUT_WAITS) !== null) {
+    await signOutAtLast(first);
+    sessionStore.set({ status: 'out' });
+    return sessionStore.get();
+  }
+  const kept = (await isUnanswered(first)) ? await keptSession().catch(() => null) : null;
+  if (kept !== null) {
+    sessionStore.set({ status: 'in', session: kept, isKept: true });
+    return sessionStore.get();
+  }
+  let asked: Promise<SessionReply> | null = first;
+  const next = (): Promise<SessionReply> => {
+    const now = asked ?? askForSession();
+    asked = null;
+    return now;
+  };
   try {
-    return signedIn(await retrying(askForSession));
+    return signedIn(await retrying(next));
   } catch {
     localStorage.removeItem(SIGNED_IN_NOTE);
+    void forgetKept();
     sessionStore.set({ status: 'out' }); // restore failed: the user is not signed in (requirement AR-14)
     return sessionStore.get();
   }
@@ -53,7 +111,10 @@ export function restoreSession(): Promise<SessionState> {
 
 /** Like `restoreSession`, for pages that are open to all: asks only where somebody was signed in. */
 export function restoreKnownSession(): Promise<SessionState> {
-  if (sessionStore.get().status === 'unknown' && localStorage.getItem(SIGNED_IN_NOTE) === null)
+  const isNoted = [SIGNED_IN_NOTE, SIGN_OUT_WAITS].some(
+    (note) => localStorage.getItem(note) !== null,
+  );
+  if (sessionStore.get().status === 'unknown' && !isNoted)
     return Promise.resolve({ status: 'out' });
   return restoreSession();
 }
@@ -78,6 +139,19 @@ export function updateSessionUser(change: Partial<SessionUser>): void {
   sessionStore.set({ status: 'in', session: { ...state.session, user } });
 }
 
+/** Notes that somebody has signed out who is known by this device alone. */
+export function noteSignOut(): void {
+  localStorage.setItem(SIGN_OUT_WAITS, 'yes');
+  localStorage.removeItem(SIGNED_IN_NOTE);
+}
+
+/** Nothing of somebody who is gone stays on the device. */
+export function forgetKept(): Promise<void> {
+  return import('./kept-device.ts')
+    .then(({ forgetDevice }) => forgetDevice())
+    .catch(() => undefined); // a browser that keeps nothing
+}
+
 const endings = new Set<(user: SessionUser) => void>();
 
 /** Called when a running session ends by a 401. */
@@ -91,6 +165,7 @@ export function endSession(): void {
   const state = sessionStore.get();
   restoring = undefined;
   localStorage.removeItem(SIGNED_IN_NOTE);
+  void forgetKept();
   sessionStore.set({ status: 'out' });
   if (state.status !== 'in') return;
   for (const listener of [...endings]) listener(state.session.user);
@@ -103,6 +178,12 @@ export async function sessionNow(userId: string): Promise<'same' | 'other' | 'un
   } catch (error) {
     return error instanceof ApiError && error.status === 401 ? 'other' : 'unknown';
   }
+}
+
+/** Whether the person is known by this device alone, since the server cannot be asked. */
+export function useIsKept(): boolean {
+  const state = useStore(sessionStore);
+  return state.status === 'in' && state.isKept === true;
 }
 
 /** Whether the browser still holds this person's session; if it holds another's or none, this tab's session ends. */

@@ -1,6 +1,23 @@
 import { leaveTo } from '../platform/navigation.ts';
+import { forgetKept, noteSignOut, sessionStore } from '../platform/session.ts';
 
-/** Ends the session at the identity provider too. */
+const FORGET_WITHIN_MS = 1_000;
+
+/**
+ * Forgets the person on this device, and ends the session, at the identity provider too. Without a network the session
+ * ends as soon as there is one.
+ */
 export function logout(): void {
-  leaveTo('/saml2/logout');
+  const state = sessionStore.get();
+  const isKept = state.status === 'in' && state.isKept === true;
+  if (isKept) noteSignOut();
+  const leave = (): void => {
+    leaveTo(isKept ? '/' : '/saml2/logout');
+  };
+  void Promise.race([
+    forgetKept(),
+    new Promise((resolve) => {
+      setTimeout(resolve, FORGET_WITHIN_MS);
+    }),
+  ]).then(leave);
 }

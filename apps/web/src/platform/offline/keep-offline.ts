@@ -1,7 +1,8 @@
-import { reloadPage } from '../platform/navigation.ts';
-import { createStore } from '../platform/store.ts';
+import { reloadPage } from '../navigation.ts';
+import { createStore } from '../store.ts';
 import { TAKE_UPDATE } from './offline.ts';
 
+const UPDATED = 'moonbase-updated';
 const LOOK_AGAIN_MS = 3_600_000;
 
 /** A newer version that waits until nobody plays. */
@@ -42,6 +43,20 @@ export async function keepOffline(): Promise<boolean> {
 export function takeUpdate(): void {
   const waiting = waitingUpdate.get();
   if (waiting === null) return;
-  navigator.serviceWorker.addEventListener('controllerchange', reloadPage, { once: true });
+  navigator.serviceWorker.addEventListener(
+    'controllerchange',
+    () => {
+      sessionStorage.setItem(UPDATED, 'yes');
+      reloadPage();
+    },
+    { once: true },
+  );
   waiting.postMessage(TAKE_UPDATE);
+}
+
+/** Whether this page opened again for an update; true once. */
+export function wasUpdated(): boolean {
+  const isNew = sessionStorage.getItem(UPDATED) !== null;
+  sessionStorage.removeItem(UPDATED);
+  return isNew;
 }
