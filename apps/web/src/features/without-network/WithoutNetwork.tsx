@@ -19,12 +19,12 @@ import s from './without-network.module.css';
 
 const LOOK_AGAIN_MS = 15_000;
 
-/** What needs the network, each with the reason in its name. */
+/** What needs the network. */
 const LATER = [
-  'Galactic Campaign',
-  'Adaptive Learning',
-  'Space Rescue',
-  'Leaderboards and results',
+  'The Galactic Campaign needs the network.',
+  'Adaptive Learning needs the network.',
+  'Space Rescue needs the network.',
+  'Leaderboards and results need the network.',
 ];
 
 function useWaves(userId: string) {
@@ -123,10 +123,10 @@ export function WithoutNetwork(): ReactElement {
       <Panel aria-labelledby="later">
         <h2 id="later">With the network</h2>
         <ul className={s['later']}>
-          {LATER.map((name) => (
-            <li key={name}>
+          {LATER.map((words) => (
+            <li key={words}>
               <Icon name="offline" />
-              {name} needs the network.
+              {words}
             </li>
           ))}
         </ul>
