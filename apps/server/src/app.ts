@@ -102,6 +102,8 @@ export interface AppPorts {
   readonly config: Environment;
   readonly hashingCosts?: HashingCosts; // of passwords at the school door; absent: OWASP's
   readonly rates?: SharedRates; // absent: those for schools
+  /** The folder that keeps the browser's files of earlier releases; absent: nowhere. */
+  readonly keptAssets?: string;
   /** https of the product's own in a local network. */
   readonly ownHttps?: OwnHttps | undefined;
   /** Whether the first-run wizard is open: a key to it was printed. */
@@ -144,9 +146,9 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   followChoice(app, signInService);
   leadToRightAddress(app, ports);
   leadToSetUp(app, ports);
-  stayAtOwnHttps(app, config);
   installSameOrigin(app, ports);
   await installSessions(app, ports);
+  stayAtOwnHttps(app, config); // after the cookies are written
   installPermissions(app, ports);
   installLooks(app, ports);
   installRateLimits(app, { ...ports, marks });

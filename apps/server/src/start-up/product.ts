@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -108,6 +109,7 @@ async function serve(
     clock,
     config: provider.config,
     isSettingUp: chosen.setUpKey !== null,
+    keptAssets: join(config.DATA_DIR, 'web-files'),
     ownHttps: inLan.ownHttps ?? undefined,
     isLeaving: () => leaving,
   });

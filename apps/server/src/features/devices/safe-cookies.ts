@@ -12,7 +12,7 @@ const SAFE = '__Host-';
  * Gives the cookies of https the names that the product knows. Cookies without the prefix are left out: whoever is in
  * the network can plant them over http.
  */
-export function toPlainCookies(request: IncomingMessage): void {
+export function toPlainCookies(request: Pick<IncomingMessage, 'headers'>): void {
   const { cookie } = request.headers;
   if (cookie === undefined) return;
   const safe = cookie

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Environment } from '../config.ts';
 import { YEAR_SECONDS } from './headers.ts';
+import { keepAssets, serveKeptAssets } from './kept-assets.ts';
 import { readPublicPages, withHead } from './page-head.ts';
 import { sessionHash } from '../session/session-cookie.ts';
 
@@ -49,10 +50,13 @@ export async function serveWebApp(
   {
     config,
     web = WEB_DIST,
+    keptAssets,
     factsOf = () => null,
   }: {
     readonly config: Environment;
     readonly web?: string | undefined;
+    /** Keeps the files of earlier releases there; absent: nowhere. */
+    readonly keptAssets?: string | undefined;
     /** The title and picture of a feature's own public page; null for other pages. */
     readonly factsOf?: (path: string) => PageFacts | null;
   },
@@ -75,6 +79,8 @@ export async function serveWebApp(
       );
     },
   });
+  if (keptAssets !== undefined)
+    await serveKeptAssets(app, await keepAssets(join(web, 'assets'), keptAssets));
   const pages = {
     home: readFileSync(join(web, 'home.html'), 'utf8'),
     index: readFileSync(join(web, 'index.html'), 'utf8'),
