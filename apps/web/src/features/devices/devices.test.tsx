@@ -1,0 +1,5 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+
+import { testDevice } from './reach.ts';
+import { noteWithoutSetUp, pageAskedFor } from './without-set-up.ts';
