@@ -37,7 +37,7 @@ export function offlineFiles(): {
           for (const each of chunk.dynamicImports) {
             const loaded = bundle[each];
             const from = loaded?.type === 'chunk' ? loaded.facadeModuleId : null;
-            if (from === null || from === undefined || !NEEDS_NETWORK.test(from)) visit(each);
+            if (from === null || !NEEDS_NETWORK.test(from)) visit(each);
           }
         };
         for (const chunk of Object.values(bundle))

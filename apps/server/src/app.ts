@@ -117,12 +117,9 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   const { config, isSettingUp = false } = ports;
   const sp = await loadServiceProvider(config);
   const marks = createSignInMarks(ports, sp.privateKey);
-  const door = await openDoor({
-    ...ports,
-    serviceProvider: sp,
-    productUrl: publicBase(config),
-    writtenUrl: () => publicBase(config),
-  });
+  const writtenUrl = () => publicBase(config);
+  const at = { serviceProvider: sp, productUrl: writtenUrl(), writtenUrl };
+  const door = await openDoor({ ...ports, ...at });
   const signInService = await openSignInService({
     config,
     sp,
@@ -144,11 +141,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   });
   installForms(app, { config, formTargets, currentHeaders });
   followChoice(app, signInService);
-  leadToRightAddress(app, ports);
-  leadToSetUp(app, ports);
-  installSameOrigin(app, ports);
-  await installSessions(app, ports);
-  stayAtOwnHttps(app, config); // after the cookies are written
+  await installAddresses(app, ports);
   installPermissions(app, ports);
   installLooks(app, ports);
   installRateLimits(app, { ...ports, marks });
@@ -198,6 +191,15 @@ async function openIdPorts(
     providers: createProviders({ fetch, allowed }),
     serverKey: await loadServerKey(join(config.DATA_DIR, 'openid')),
   };
+}
+
+/** At which addresses the product answers, and who is signed in there. */
+async function installAddresses(app: FastifyInstance, ports: AppPorts): Promise<void> {
+  leadToRightAddress(app, ports);
+  leadToSetUp(app, ports);
+  installSameOrigin(app, ports);
+  await installSessions(app, ports);
+  stayAtOwnHttps(app, ports.config); // after the cookies are written
 }
 
 /** The shapes of requests and replies: headers, errors, refusals and the rules of input. */

@@ -17,14 +17,14 @@ const NOW = Date.parse('2026-11-29T08:00:00Z');
 const card = (address: string, internal = false) => ({ address, family: 'IPv4', internal });
 
 describe('the addresses of a computer', () => {
-  it('[lan LA1] are vouched for where they are private', () => {
+  it('[LA1] are vouched for where they are private', () => {
     const inside = ['10.0.0.1', '172.16.4.4', '172.31.255.1', '192.168.0.9', '169.254.1.1'];
     expect([...inside, 'fd00::1', 'fe80::1'].filter(isPrivateAddress)).toHaveLength(7);
     const outside = ['11.0.0.1', '172.15.0.1', '172.32.0.1', '192.169.0.1', '8.8.8.8'];
     expect([...outside, '2001:db8::1', 'moonbase', '10.0'].filter(isPrivateAddress)).toEqual([]);
   });
 
-  it('[lan LA2] are those that tablets reach, a self-given one only where there is no other', () => {
+  it('[LA2] are those that tablets reach, a self-given one only where there is no other', () => {
     const cards = {
       lo: [card('127.0.0.1', true)],
       docker0: [card('172.17.0.1')],
@@ -46,11 +46,11 @@ describe('a certificate', () => {
     validUntil: NOW + 100 * DAY,
   };
 
-  it('[lan LA3] names each address and the announced name', () => {
+  it('[LA3] names each address and the announced name', () => {
     expect(certificateNames(['192.168.1.20'])).toEqual(['192.168.1.20', 'moonbase.local']);
   });
 
-  it('[lan LA4] is made again near its end, before its start and for a new address', () => {
+  it('[LA4] is made again near its end, before its start and for a new address', () => {
     const needs = (changed: Partial<typeof facts>, addresses = ['192.168.1.20']) =>
       needsNewCertificate({ ...facts, ...changed }, addresses, NOW);
     expect(needs({})).toBe(false);
@@ -61,7 +61,7 @@ describe('a certificate', () => {
     expect(needs({}, ['192.168.1.20', '10.1.2.3'])).toBe(true);
   });
 
-  it('[lan LA5] lasts 397 days, within its authority, whose end is said a year before', () => {
+  it('[LA5] lasts 397 days, within its authority, whose end is said a year before', () => {
     expect(certificateEnd(NOW, NOW + 3650 * DAY)).toBe(NOW + 397 * DAY);
     expect(certificateEnd(NOW, NOW + 90 * DAY)).toBe(NOW + 90 * DAY);
     expect(isOldAuthority(NOW + 398 * DAY, NOW)).toBe(false);
@@ -70,7 +70,7 @@ describe('a certificate', () => {
 });
 
 describe('the set-up page', () => {
-  it('[lan LA6] knows the device that opens it', () => {
+  it('[LA6] knows the device that opens it', () => {
     const of = (userAgent: string, touchPoints = 0) => guessDevice({ userAgent, touchPoints });
     expect(of('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 5)).toBe('ipad');
     expect(of('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5)).toBe('ipad');
@@ -82,7 +82,7 @@ describe('the set-up page', () => {
     expect(of('Mozilla/5.0 (PlayStation 5)')).toBeNull();
   });
 
-  it('[lan LA7] comes before other pages, once', () => {
+  it('[LA7] comes before other pages, once', () => {
     const asked = { path: '/door', isSignedIn: false, choseWithout: false };
     expect(leadsToSetUp(asked)).toBe(true);
     expect(leadsToSetUp({ ...asked, isSignedIn: true })).toBe(false);
@@ -95,7 +95,7 @@ describe('the set-up page', () => {
 });
 
 describe('a computer', () => {
-  it('[lan LA8] bears as many devices as keep it under half busy', () => {
+  it('[LA8] bears as many devices as keep it under half busy', () => {
     expect(devicesBorne(33)).toBe(33);
     expect(devicesBorne(137)).toBe(130);
     expect(devicesBorne(90_000)).toBe(2_000);

@@ -13,11 +13,11 @@ const pack: PackFacts = {
 const here = { userId: '7', selection: 'tables', now: NOW };
 
 describe('a pack for a device without a network', () => {
-  it('[practice PK1] has ten waves', () => {
+  it('[PK1] has ten waves', () => {
     expect(PACK_WAVES).toBe(10);
   });
 
-  it('[practice PK2] is asked for when there is none, few are left, it is a week old or the selection is another', () => {
+  it('[PK2] is asked for when there is none, few are left, it is a week old or the selection is another', () => {
     expect(needsPack(null, here)).toBe(true);
     expect(needsPack(pack, here)).toBe(false);
     expect(needsPack({ ...pack, left: 5 }, here)).toBe(false);
@@ -27,7 +27,7 @@ describe('a pack for a device without a network', () => {
     expect(needsPack(pack, { ...here, selection: 'fractions' })).toBe(true);
   });
 
-  it('[practice PK3] serves one person, one selection and 14 days', () => {
+  it('[PK3] serves one person, one selection and 14 days', () => {
     expect(isPackGood(pack, here)).toBe(true);
     expect(isPackGood(pack, { ...here, userId: '8' })).toBe(false);
     expect(isPackGood(pack, { ...here, selection: 'fractions' })).toBe(false);

@@ -14,7 +14,7 @@ import { startJobs } from '../platform/jobs.ts';
 import { eraseAgain } from '../play/privacy/erase.ts';
 import { openProductDatabase } from './database.ts';
 import { loadDemoIfEmpty } from './demo.ts';
-import { demoPort, startIdentityProvider } from './identity-provider.ts';
+import { demoPort, startIdentityProvider, type UsedIdentityProvider } from './identity-provider.ts';
 import { showAddressToScan } from './lan.ts';
 import { type LanOrder, openLan, renewAuthority, showOwnHttps } from './lan-https.ts';
 import { chooseSignIn } from './choose-sign-in.ts';
@@ -123,9 +123,27 @@ async function serve(
   stops.push(jobs.stop);
   await app.listen({ port: config.PORT, host });
   const address = inLan.config.PUBLIC_URL ?? `http://localhost:${portOf(app, config)}`;
+  await sayReady(address, { reached, inLan, provider, chosen, progress, app, db, stops });
+}
+
+/** Says where the product is and who can come in, and serves https where there is a local network. */
+async function sayReady(
+  address: string,
+  started: {
+    readonly reached: { readonly lan: boolean; readonly host: string };
+    readonly inLan: { readonly ownHttps: OwnHttps | null };
+    readonly provider: UsedIdentityProvider;
+    readonly chosen: { readonly setUpKey: string | null };
+    readonly progress: Progress;
+    readonly app: FastifyInstance;
+    readonly db: Database['db'];
+    readonly stops: Stops;
+  },
+): Promise<void> {
+  const { reached, inLan, provider, chosen, progress } = started;
   progress.say(`\nMoon Base Pi is ready: ${address}\n`);
   if (reached.lan) progress.say(showAddressToScan(address));
-  if (inLan.ownHttps !== null) await serveInLan(inLan.ownHttps, { app, host, db, progress, stops });
+  if (inLan.ownHttps !== null) await serveInLan(inLan.ownHttps, { ...started, host: reached.host });
   if (provider.demo) progress.say(showWhoCanSignIn(provider.people));
   if (chosen.setUpKey !== null) progress.say(showSetUpLink(address, chosen.setUpKey));
 }

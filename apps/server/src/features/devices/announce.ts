@@ -32,7 +32,10 @@ export async function announceName(addresses: () => readonly string[]): Promise<
   dns.on('warning', ignore);
   const say = (): void => {
     const answers = addresses().map((data) => ({
-      ...{ name: LOCAL_NAME, type: 'A' as const, ttl: SECONDS, flush: true },
+      name: LOCAL_NAME,
+      type: 'A' as const,
+      ttl: SECONDS,
+      flush: true,
       data,
     }));
     if (isOurs && answers.length > 0) dns.respond({ answers });

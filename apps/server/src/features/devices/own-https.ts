@@ -88,13 +88,7 @@ export async function openOwnHttps(ports: OwnHttpsPorts): Promise<OwnHttps | nul
     listen: async (app, host) => {
       server = answerBy(app, certificate);
       port = await listening(server, port, host);
-      const announcing = ports
-        .announce?.(() => addresses)
-        .catch((error: unknown) => {
-          app.log.warn({ err: error }, 'name of the product not announced in this network');
-          return null;
-        });
-      announced = (await announcing) ?? null;
+      announced = await announcedIn(app, () => ports.announce?.(() => addresses));
       timer = setInterval(() => {
         look().catch((error: unknown) => {
           app.log.warn({ err: error }, 'certificate of the local network not renewed');
@@ -104,17 +98,31 @@ export async function openOwnHttps(ports: OwnHttpsPorts): Promise<OwnHttps | nul
     close: async () => {
       clearInterval(timer);
       await announced?.close().catch(() => undefined);
-      const open = server;
-      if (open === null) return;
-      await new Promise<void>((closed) => {
-        open.close(() => {
-          closed();
-        });
-        open.closeAllConnections();
-      });
+      if (server !== null) await closed(server);
     },
   };
 }
+
+/** Where the network takes no such messages, the address with numbers works all the same. */
+async function announcedIn(
+  app: FastifyInstance,
+  announce: () => Promise<Announced> | undefined,
+): Promise<Announced | null> {
+  try {
+    return (await announce()) ?? null;
+  } catch (error) {
+    app.log.warn({ err: error }, 'name of the product not announced in this network');
+    return null;
+  }
+}
+
+const closed = (server: Server): Promise<void> =>
+  new Promise((done) => {
+    server.close(() => {
+      done();
+    });
+    server.closeAllConnections();
+  });
 
 const secure = ({ key, certificate }: Signed) => ({ key, cert: certificate });
 

@@ -44,6 +44,16 @@ async function serveContentHost(
   return isElsewhere;
 }
 
+/** The browser's files of earlier releases, where a folder keeps them. */
+async function serveEarlier(
+  app: FastifyInstance,
+  web: string,
+  folder: string | undefined,
+): Promise<void> {
+  if (folder !== undefined)
+    await serveKeptAssets(app, await keepAssets(join(web, 'assets'), folder));
+}
+
 /** Serves the browser's part of the product and, under `/cdn`, the pages of the content host. */
 export async function serveWebApp(
   app: FastifyInstance,
@@ -79,12 +89,9 @@ export async function serveWebApp(
       );
     },
   });
-  if (keptAssets !== undefined)
-    await serveKeptAssets(app, await keepAssets(join(web, 'assets'), keptAssets));
-  const pages = {
-    home: readFileSync(join(web, 'home.html'), 'utf8'),
-    index: readFileSync(join(web, 'index.html'), 'utf8'),
-  };
+  await serveEarlier(app, web, keptAssets);
+  const read = (name: string) => readFileSync(join(web, `${name}.html`), 'utf8');
+  const pages = { home: read('home'), index: read('index') };
   const publicPages = readPublicPages(isElsewhere ? undefined : CONTENT_HOST);
   /** Sends a public page with its own head, and every other page as the file that it is. */
   const sendPage = (request: FastifyRequest, reply: FastifyReply, name: keyof typeof pages) => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 
 import { type Device, DEVICES, guessDevice } from '@moonbase/lan';
 
@@ -26,7 +27,10 @@ const KNOWN_WITHIN_MS = 1_000;
 const timeOfServer = (): Promise<number | null> => fetchServerTime().then(serverNow, () => null);
 
 /** The page asked for, with what a card carries behind “#”, which no server sees. */
-const askedFor = (): string => pageAskedFor(location.search) + location.hash;
+function useAskedFor(): string {
+  const { search, hash } = useLocation();
+  return pageAskedFor(search) + hash;
+}
 
 function Brings(): ReactElement {
   return (
@@ -160,6 +164,7 @@ function ForClass({ reached }: { reached: Reached }): ReactElement {
 }
 
 function Without(): ReactElement {
+  const to = useAskedFor();
   return (
     <Panel aria-labelledby="without">
       <h2 id="without">Or play without set-up</h2>
@@ -186,7 +191,7 @@ function Without(): ReactElement {
         size="big"
         onClick={() => {
           noteWithoutSetUp();
-          leaveTo(askedFor());
+          leaveTo(to);
         }}
       >
         Play without set-up
@@ -201,6 +206,7 @@ function Steps({ reached }: { reached: Reached }): ReactElement {
     userAgent: navigator.userAgent,
     touchPoints: navigator.maxTouchPoints,
   });
+  const to = useAskedFor();
   const [open, setOpen] = useState<Device | null>(guessed);
   const showLikely = (): void => {
     if (guessed === null) return;
@@ -228,7 +234,7 @@ function Steps({ reached }: { reached: Reached }): ReactElement {
       <TestDevice
         reached={reached}
         device={guessed}
-        to={askedFor()}
+        to={to}
         serverTime={timeOfServer}
         onShow={showLikely}
       />
@@ -238,12 +244,14 @@ function Steps({ reached }: { reached: Reached }): ReactElement {
 
 /** Sends a device that trusts the certificate on to https: a child sees this page once. */
 function useWayOn(reached: Reached | null): void {
+  const to = useAskedFor();
+  const isLed = useLocation().search.includes('to=');
   useEffect(() => {
-    if (reached === null || window.isSecureContext || !location.search.includes('to=')) return;
+    if (reached === null || globalThis.isSecureContext || !isLed) return;
     void reaches(reached.https, KNOWN_WITHIN_MS).then((isKnown) => {
-      if (isKnown) leaveTo(`${reached.https}${askedFor()}`);
+      if (isKnown) leaveTo(`${reached.https}${to}`);
     });
-  }, [reached]);
+  }, [reached, to, isLed]);
 }
 
 /** How a device of the local network trusts the product’s own certificate. Public, and nothing about children on it. */
