@@ -76,7 +76,7 @@ describe('a lesson in ten minutes', () => {
 
     await teacher.getByText('K. T.').first().waitFor(); // names are off
     await expectAccessible(teacher);
-    await teacher.getByRole('button', { name: 'Pause', exact: true }).click();
+    await teacher.getByRole('button', { name: 'Pause the lesson' }).click();
     await student.getByText('Ms Ortiz has paused the lesson').waitFor();
     await teacher.getByRole('button', { name: 'Go on', exact: true }).click();
     await answer(student, answerOf(waves[0], 2));

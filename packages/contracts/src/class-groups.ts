@@ -38,6 +38,7 @@ export const Notice = z.object({
   text: z.string(),
   classGroup: Id.nullable(),
   user: Id.nullable(),
+  name: z.string().nullable(), // that stands in the text
 });
 
 export type Notice = z.infer<typeof Notice>;

@@ -1,4 +1,4 @@
-import type { QuestionDoc } from '@moonbase/questions';
+import { type QuestionDoc, solvedLine } from '@moonbase/questions';
 
 import { factName, factOfId } from './facts.ts';
 
@@ -21,6 +21,7 @@ const BEFORE_LEAST = 3; // answers
 const HARD_UP_TO = 0.6; // share right
 const KNOWN_FROM = 0.8;
 const LAST_RIGHT = 3; // answers in a row
+const LONGEST_LINE = 40; // characters of a postcard
 const FEW = 5; // the last answers of a fact with no more than ten
 
 const rightIn = (outcomes: string): number =>
@@ -92,21 +93,8 @@ export interface HardSum {
  */
 export function hardSum(answers: readonly HardAnswer[]): HardSum | null {
   for (const { doc, expected, tries } of answers) {
-    const words = inALine(doc, expected);
-    if (words !== null && tries > 1) return { words, tries };
+    const words = solvedLine(doc, expected);
+    if (words !== null && words.length <= LONGEST_LINE && tries > 1) return { words, tries };
   }
   return null;
-}
-
-const LONGEST_LINE = 40; // characters
-
-function inALine({ body, diagram }: HardAnswer['doc'], expected: string): string | null {
-  if (diagram !== undefined) return null;
-  let line = '';
-  for (const node of body) {
-    if (node.t === 'text') line += node.v;
-    else if (node.t === 'box') line += expected;
-    else return null;
-  }
-  return line.length <= LONGEST_LINE ? line.trim() : null;
 }

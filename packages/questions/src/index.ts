@@ -52,7 +52,7 @@ export { signsOf } from './document/signs.ts';
 export { boxesOf, shownBoxes, signsIn, type Answer } from './marking/boxes.ts';
 export { fmtTyped } from './marking/fmt-typed.ts';
 export { clean, fmt, typed } from './numbers.ts';
-export { toPlainText } from './document/plain-text.ts';
+export { solvedLine, toPlainText } from './document/plain-text.ts';
 export { expectedInput, printedAnswer, printedInput } from './marking/printed-answer.ts';
 export { readCurrentDoc } from './document/read-current-doc.ts';
 export { readQuestionDoc } from './document/read-question-doc.ts';

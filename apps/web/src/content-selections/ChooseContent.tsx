@@ -28,6 +28,7 @@ import { ApiError, fieldTextsOf, otherTextsOf } from '../platform/api-error.ts';
 import { messages } from '../platform/messages.ts';
 import { tellFailure } from '../platform/patience.ts';
 import { queryClient } from '../platform/query-client.ts';
+import { useShownName } from '../play/names-off.ts';
 import { tableFaults, whyNotReady } from './AdvancedTables.tsx';
 import { combined } from './combined-statistics.ts';
 import {
@@ -230,7 +231,7 @@ function setFor(people: readonly Chosen[], minutes: number, kept: readonly Chose
 
 /** Chooses content for students or children: the student's selectors on paper, with the lock beside them. */
 export function ChooseContent({
-  people,
+  people: named,
   noun,
   crumbs,
   back,
@@ -245,6 +246,10 @@ export function ChooseContent({
   onDone: () => void;
 }): ReactElement {
   const navigate = useNavigate();
+  const shownName = useShownName();
+  const [first, ...others] = named;
+  const initials = (each: Chosen): Chosen => ({ ...each, name: shownName(each.name) });
+  const people: readonly [Chosen, ...Chosen[]] = [initials(first), ...others.map(initials)];
   const [only] = people;
   const present = useQuery({
     ...contentSelectionOptions(only.id),

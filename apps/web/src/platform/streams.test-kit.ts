@@ -31,11 +31,18 @@ export function withStreams(): void {
 
 export const firstStream = (): Stream | undefined => streams[0];
 
-/** Says to the page's game that the teacher has paused the games until then, or lets them go on. */
-export function teacherPauses(until: string | null): void {
+/** Tells the student's page what a teacher has done: a pause, a lesson. */
+export function classHears(news: {
+  readonly until: string | null;
+  readonly lesson?: object | null;
+}): void {
   act(() => {
     for (const stream of streams)
-      if (stream.url.endsWith('/pause/changes'))
-        stream.onmessage({ data: JSON.stringify({ until }) });
+      if (stream.url.endsWith('/pause/changes')) stream.onmessage({ data: JSON.stringify(news) });
   });
+}
+
+/** Says to the page's game that the teacher has paused the games until then, or lets them go on. */
+export function teacherPauses(until: string | null): void {
+  classHears({ until });
 }

@@ -64,3 +64,21 @@ export function useClassNews(): HeardNews {
   }, [userId]);
   return useStore(classNews);
 }
+
+const NEWS_MS = 1_500; // news come within a moment of a page, or the stream is cut off
+
+/** Whether a lesson runs for the student, once the page has heard or has waited for a moment. */
+export async function isInLesson(): Promise<boolean> {
+  const isOn = ({ lesson }: HeardNews): boolean => lesson !== null && lesson.state !== 'over';
+  if (open === null || classNews.get().heardAt !== null) return isOn(classNews.get());
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(done, NEWS_MS);
+    const unsubscribe = classNews.subscribe(done);
+    function done(): void {
+      clearTimeout(timer);
+      unsubscribe();
+      resolve();
+    }
+  });
+  return isOn(classNews.get());
+}

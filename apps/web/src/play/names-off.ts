@@ -28,3 +28,13 @@ export function useShownName(): (name: string) => string {
   const isOff = useStore(namesOff);
   return (name) => (isOff ? initialsOf(name) : name);
 }
+
+/** A sentence of the server with the names in it, as they are shown. @see requirement LS-7 */
+export function useShownIn(): (sentence: string, names: readonly string[]) => string {
+  const shown = useShownName();
+  return (sentence, names) =>
+    names.reduce(
+      (text, name) => (name === '' ? text : text.replaceAll(name, shown(name))),
+      sentence,
+    );
+}

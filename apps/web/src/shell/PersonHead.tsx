@@ -10,6 +10,7 @@ import { childrenOptions } from '../play/api/children.api.ts';
 import { classGroupOptions } from '../play/api/class-groups.api.ts';
 import { useClassPlace } from '../play/class-place.ts';
 import { useKeepOverride } from '../play/override.ts';
+import { useShownName } from '../play/names-off.ts';
 import { personPath, type PersonArea, type PersonPage, PersonTabs } from './PersonTabs.tsx';
 import s from './shell.module.css';
 
@@ -67,20 +68,21 @@ function Pager({
   userId: string;
   to: (id: string) => string;
 }): ReactElement | null {
+  const shown = useShownName();
   const at = people.findIndex(({ id }) => id === userId);
   const [before, after] = [people[at - 1], people[at + 1]];
   if (at < 0 || (!before && !after)) return null;
   return (
     <nav className={s['pager']} aria-label="Other people">
       {before && (
-        <ButtonLink to={to(before.id)} aria-label={`Previous: ${before.name}`}>
+        <ButtonLink to={to(before.id)} aria-label={`Previous: ${shown(before.name)}`}>
           <Icon name="back" />
-          {before.name}
+          {shown(before.name)}
         </ButtonLink>
       )}
       {after && (
-        <ButtonLink to={to(after.id)} aria-label={`Next: ${after.name}`}>
-          {after.name}
+        <ButtonLink to={to(after.id)} aria-label={`Next: ${shown(after.name)}`}>
+          {shown(after.name)}
           <Icon name="next" />
         </ButtonLink>
       )}

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { PACE_FACTORS, toPublicQuestion } from './document.ts';
+import { parseMarkup } from './markup.ts';
+import { solvedLine } from './plain-text.ts';
 import { generateQuestion } from '../generate.ts';
 import { aSubUnit } from '../definitions.test-kit.ts';
 
@@ -31,5 +33,22 @@ describe('the part of a question that a player may see', () => {
     expect(aSubUnit(121, 1).pace).toBe('quick');
     expect(aSubUnit(97, 1).pace).toBe('long');
     expect(aSubUnit(58, 2).pace).toBe('extended');
+  });
+});
+
+describe('a question with its answer in one line', () => {
+  const line = (markup: string, answer: string) =>
+    solvedLine({ body: parseMarkup(markup) }, answer);
+
+  it('has the answer in its box', () => {
+    expect(line('7 × [?] = 56', '8')).toBe('7 × 8 = 56');
+  });
+
+  it('is none without a box, with two boxes, a fraction or a picture', () => {
+    expect(line('Double 11', '22')).toBeNull();
+    expect(line('17 ÷ 5 = [?] r [?]', '3')).toBeNull();
+    expect(line('[f 1|2] of [?] = 4', '8')).toBeNull();
+    const { doc } = generateQuestion(aSubUnit(1, 1), 1);
+    expect(solvedLine(doc, '3')).toBeNull();
   });
 });

@@ -60,3 +60,18 @@ function plainExponent(exponent: string): string {
   if (/^[\d−n]+$/.test(exponent)) return superscript(exponent);
   return exponent.length > 1 ? `^(${exponent})` : `^${exponent}`;
 }
+
+/**
+ * A question with its answer in the box, "7 × 8 = 56".
+ *
+ * @returns null when it has a picture or a fraction, or not exactly one box: no line of text tells it
+ */
+export function solvedLine(
+  { body, diagram }: Pick<QuestionDoc, 'body' | 'diagram'>,
+  answer: string,
+): string | null {
+  const parts = body.map((node) => (node.t === 'text' ? node.v : node.t === 'box' ? answer : null));
+  const boxes = body.filter(({ t }) => t === 'box').length;
+  if (diagram !== undefined || boxes !== 1 || parts.includes(null)) return null;
+  return parts.join('').trim();
+}

@@ -85,7 +85,7 @@ export function toNotice(row: NoticeRow, locale: string): Notice {
       ? { kind: row.kind, name, since: longDay(row.lastDay, locale) }
       : { kind: row.kind, name },
   );
-  return { text, classGroup: row.classGroupId, user: row.userId };
+  return { text, classGroup: row.classGroupId, user: row.userId, name };
 }
 
 function longDay(day: string, locale: string): string {

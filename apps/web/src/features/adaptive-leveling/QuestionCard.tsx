@@ -1,38 +1,22 @@
-import { type CSSProperties, Suspense, useEffect, useRef, type ReactElement } from 'react';
+import { Suspense, useEffect, useRef, type ReactElement } from 'react';
 
 import { fmtAnswer, printedInput, toReadAloud } from '@moonbase/questions';
 
 import { cx } from '../../design/cx.ts';
 import { Mark } from '../../design/Figures.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
+import { RightAnswer } from '../../design/RightAnswer.tsx';
 import { lazyPart } from '../../design/lazy-part.ts';
 import { useUser } from '../../platform/session.ts';
 import { ageOf } from '../../play/age.ts';
-import { rightAnswerOf, rightInARow, roundTime } from './round.ts';
+import { rightInARow } from '../../play/in-a-row.ts';
+import { rightAnswerOf, roundTime } from './round.ts';
 import type { Quiz } from './use-quiz.ts';
 import s from './adaptive-leveling.module.css';
 
 const OneLikeIt = lazyPart(() => import('../../curriculum/OneLikeIt.tsx'));
 
 const PROMPT = 'Type your answer';
-const LEAST_ROW = 3; // right answers in a row that are worth mentioning
-const BURST = 12; // stars
-
-/** Stars that fly out when an answer is right; more of them after a longer run. */
-function Burst({ inARow }: { inARow: number }): ReactElement {
-  const stars = Math.min(2 * BURST, BURST + 2 * inARow);
-  return (
-    <span className={s['burst']} aria-hidden="true">
-      {Array.from({ length: stars }, (_, index) => {
-        const way: CSSProperties & Record<'--turn' | '--far', string> = {
-          '--turn': `${Math.round((360 * index) / stars)}deg`,
-          '--far': `${9 + 3 * (index % 3)}rem`,
-        };
-        return <i key={index} style={way} />;
-      })}
-    </span>
-  );
-}
 
 /** What a voice says: the question, or after a slip its answer. */
 function spokenOf({ question, slip }: Quiz, isYoungest: boolean): string | undefined {
@@ -81,7 +65,6 @@ export function QuestionCard({
   }, [given]);
   const last = round.answers.at(-1);
   const nods = slip === null && last?.outcome === 'correct';
-  const inARow = rightInARow(round);
   return (
     <section
       className={cx(s['card'], nods && s[given % 2 === 0 ? 'nod' : 'nodagain'])}
@@ -102,12 +85,7 @@ export function QuestionCard({
               <Mark outcome={last.outcome} />
             </span>
           )}
-          {nods && <Burst key={`burst ${last.id}`} inARow={inARow} />}
-          {nods && inARow >= LEAST_ROW && (
-            <p key={inARow} className={s['row']} role="status">
-              {inARow} in a row!
-            </p>
-          )}
+          {nods && <RightAnswer key={`right ${last.id}`} inARow={rightInARow(round.answers)} />}
           <div className={s['question']} aria-live="polite">
             {question && <QuestionDrawing text={question.text} />}
           </div>

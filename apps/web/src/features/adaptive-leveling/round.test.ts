@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { longestRow, rightInARow, titleOf, type PlayedAnswer } from './round.ts';
+import { rightInARow } from '../../play/in-a-row.ts';
+import { longestRow, titleOf, type PlayedAnswer } from './round.ts';
 
 const OUTCOMES = { c: 'correct', i: 'incorrect', s: 'skipped' } as const;
 const answers = (letters: readonly (keyof typeof OUTCOMES)[]): PlayedAnswer[] =>
@@ -13,10 +14,10 @@ const answers = (letters: readonly (keyof typeof OUTCOMES)[]): PlayedAnswer[] =>
   }));
 
 it('right answers in a row are counted from the last wrong or skipped one', () => {
-  expect(rightInARow({ answers: [] })).toBe(0);
-  expect(rightInARow({ answers: answers(['c', 'c', 'c']) })).toBe(3);
-  expect(rightInARow({ answers: answers(['c', 'i', 'c', 'c']) })).toBe(2);
-  expect(rightInARow({ answers: answers(['c', 'c', 's']) })).toBe(0);
+  expect(rightInARow([])).toBe(0);
+  expect(rightInARow(answers(['c', 'c', 'c']))).toBe(3);
+  expect(rightInARow(answers(['c', 'i', 'c', 'c']))).toBe(2);
+  expect(rightInARow(answers(['c', 'c', 's']))).toBe(0);
 });
 
 it('the page of results finds the longest run of right answers in a round', () => {

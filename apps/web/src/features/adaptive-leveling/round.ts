@@ -111,12 +111,6 @@ export function countOf(
   return answers.filter((answer) => answer.outcome === outcome).length;
 }
 
-/** The number of right answers in a row at the end. */
-export function rightInARow({ answers }: Pick<Round, 'answers'>): number {
-  const slip = answers.findLastIndex(({ outcome }) => outcome !== 'correct');
-  return answers.length - 1 - slip;
-}
-
 /** The longest run of right answers in a round. */
 export function longestRow({ answers }: Pick<Round, 'answers'>): number {
   let [longest, row] = [0, 0];

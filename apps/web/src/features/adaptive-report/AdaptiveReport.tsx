@@ -14,6 +14,7 @@ import { textOf } from '../../platform/api-error.ts';
 import { useTitle } from '../../platform/page.ts';
 import { PersonHead } from '../../shell/PersonHead.tsx';
 import type { PersonArea } from '../../shell/PersonTabs.tsx';
+import { useShownName } from '../../play/names-off.ts';
 import { weekSummariesOptions } from './adaptive-report.api.ts';
 import { BoxChart, BoxKey } from './BoxChart.tsx';
 import { WeekDetail, WhyFell } from './WeekDetail.tsx';
@@ -66,6 +67,7 @@ const columnsFor = (open: (start: string) => void): readonly Column<Played>[] =>
 
 function Report({ reply }: { reply: AdaptiveSummariesReply }): ReactElement {
   const [chosen, setChosen] = useState<string | null>(null);
+  const firstName = useShownName()(reply.user.firstName);
   const weeks = weeksOf(reply);
   const played = weeks.filter(isPlayed);
   if (played.length === 0)
@@ -76,9 +78,7 @@ function Report({ reply }: { reply: AdaptiveSummariesReply }): ReactElement {
   return (
     <>
       <Panel>
-        {isLower && (
-          <WhyFell userId={reply.user.id} start={last.start} name={reply.user.firstName} />
-        )}
+        {isLower && <WhyFell userId={reply.user.id} start={last.start} name={firstName} />}
         <div className={s['charthead']}>
           <h2>26 weeks of Adaptive Learning</h2>
           <BoxKey />
@@ -96,7 +96,7 @@ function Report({ reply }: { reply: AdaptiveSummariesReply }): ReactElement {
       {summary !== null && (
         <WeekDetail
           userId={reply.user.id}
-          name={reply.user.firstName}
+          name={firstName}
           summary={summary}
           onClose={() => {
             setChosen(null);
@@ -147,7 +147,8 @@ export function ChildAdaptiveReport(): ReactElement {
 function ReportOf({ area }: { area: PersonArea }): ReactElement {
   const { userId = '' } = useParams();
   const { data, error, isPending } = useQuery(weekSummariesOptions(userId));
-  const name = data?.user.name ?? '';
+  const shown = useShownName();
+  const name = shown(data?.user.name ?? '');
   useTitle(`Adaptive Report: ${name}`);
   return (
     <>

@@ -27,6 +27,7 @@ import { classGroupOptions } from '../../play/api/class-groups.api.ts';
 import { inClass } from '../../play/class-place.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
 import { StartLessonKey } from '../../lesson/StartLessonKey.tsx';
+import { useShownName } from '../../play/names-off.ts';
 import { NextSteps } from './NextSteps.tsx';
 import s from './class-groups.module.css';
 import { goalFigures, GoalKey } from './GoalKey.tsx';
@@ -234,7 +235,8 @@ function Students({
   const { timeZone } = useUser();
   const keep = useKeepOverride();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const nameOf = (id: string): string => students.find((each) => each.id === id)?.name ?? '';
+  const shown = useShownName();
+  const nameOf = (id: string): string => shown(students.find((each) => each.id === id)?.name ?? '');
   const ids = [...chosen];
   const one = chosen.size === 1 ? (ids[0] ?? null) : null;
   const clear = (): void => {
@@ -368,7 +370,7 @@ function Loaded({ classGroup, students }: ClassGroupReply): ReactElement {
           </EmptyState>
         ) : (
           <>
-            <NextSteps classGroupId={classGroup.id} />
+            <NextSteps classGroupId={classGroup.id} names={students.map(({ name }) => name)} />
             <Students classGroupId={classGroup.id} students={students} />
             <GoalKey classGroupId={classGroup.id} goal={goal} />
             <p className={s['adds']}>

@@ -20,6 +20,7 @@ import { inClass } from '../../play/class-place.ts';
 import { useKeepOverride, useOverrideTeacher } from '../../play/override.ts';
 import { draftOfUnit } from '../../play/selection-draft.ts';
 import { useUnitName } from '../../play/unit-words.ts';
+import { useShownName } from '../../play/names-off.ts';
 import { mostStuckOptions } from './next-thing.api.ts';
 import s from './next-thing.module.css';
 import { isWhole } from './next-words.ts';
@@ -32,12 +33,13 @@ interface Done {
 }
 
 function Row({
-  student: { id, name, classGroup, units },
+  student: { id, classGroup, units, ...student },
   onGive,
 }: {
   student: Stuck;
   onGive: (unit: string) => void;
 }): ReactElement | null {
+  const name = useShownName()(student.name);
   const keep = useKeepOverride();
   const unitName = useUnitName();
   const { timeZone } = useUser();
@@ -96,6 +98,7 @@ function List({
 }): ReactElement {
   const keep = useKeepOverride();
   const unitName = useUnitName();
+  const shown = useShownName();
   const [done, setDone] = useState<Done | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const run = (action: () => Promise<Done>): void => {
@@ -109,7 +112,7 @@ function List({
     if (draft === null) return;
     run(async () => {
       await giveContent(draft, [id]);
-      return { text: `${name} has ${unitName(Number(unit))} now, not locked.`, student: id };
+      return { text: `${shown(name)} has ${unitName(Number(unit))} now, not locked.`, student: id };
     });
   };
   const back = done?.student ?? null;

@@ -6,6 +6,7 @@ import type { NextStep } from '@moonbase/contracts';
 import { ButtonLink } from '../../design/Button.tsx';
 import { Icon, type IconName } from '../../design/icons.tsx';
 import { inClass } from '../../play/class-place.ts';
+import { useShownIn } from '../../play/names-off.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { nextStepsOptions } from './class-results.api.ts';
 import s from './class-groups.module.css';
@@ -45,7 +46,14 @@ function actionOf(
 }
 
 /** Suggestions for a class: at most three sentences, each with its evidence and one action. */
-export function NextSteps({ classGroupId }: { classGroupId: string }): ReactElement | null {
+export function NextSteps({
+  classGroupId,
+  names,
+}: {
+  classGroupId: string;
+  names: readonly string[]; // of the students of the class
+}): ReactElement | null {
+  const shownIn = useShownIn();
   const keep = useKeepOverride();
   const { data } = useQuery(nextStepsOptions(classGroupId));
   if (!data || data.nextSteps.length === 0) return null;
@@ -59,8 +67,8 @@ export function NextSteps({ classGroupId }: { classGroupId: string }): ReactElem
             <li key={step.kind}>
               <Icon name={ICONS[step.kind]} />
               <div>
-                <b>{step.text}</b>
-                <p className="muted small">{step.evidence}</p>
+                <b>{shownIn(step.text, names)}</b>
+                <p className="muted small">{shownIn(step.evidence, names)}</p>
               </div>
               <ButtonLink to={keep(to)}>{label}</ButtonLink>
             </li>

@@ -15,6 +15,8 @@ import { dayWords } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.ts';
 import { useOverrideTeacher } from '../../play/override.ts';
 import { useUnitName } from '../../play/unit-words.ts';
+import { useShownName } from '../../play/names-off.ts';
+import { StudentName } from '../../play/StudentName.tsx';
 import { NextAction } from './NextAction.tsx';
 import { nextThingsOptions } from './next-thing.api.ts';
 import s from './next-thing.module.css';
@@ -31,7 +33,7 @@ function Evidence({ thing: { kind, students } }: { thing: NextThingReply }): Rea
       <ul>
         {students.map(({ id, name, recent, shown, lastHere }) => (
           <li key={id}>
-            {name}
+            <StudentName name={name} />
             {kind === 'away' ? (
               <small>
                 {lastHere === null ? 'never' : dayWords(lastHere, serverNow(), timeZone)}
@@ -63,6 +65,7 @@ function Why({
   onShow: (place: number) => void;
 }): ReactElement | null {
   const unitName = useUnitName();
+  const shown = useShownName();
   const thing = reply.things[place];
   if (thing === undefined) return null;
   const behind = reply.things.map((each, at) => ({ each, at })).filter(({ at }) => at > place);
@@ -87,7 +90,7 @@ function Why({
                     onShow(at);
                   }}
                 >
-                  {nextSentence(each, unitName)}
+                  {nextSentence(each, unitName, shown)}
                 </button>
               </li>
             ))}
@@ -108,6 +111,7 @@ function Thing({
   onShow: (place: number) => void;
 }): ReactElement {
   const unitName = useUnitName();
+  const shown = useShownName();
   const whyId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const shownAt = useRef(place);
@@ -141,7 +145,7 @@ function Thing({
           One next thing · {thing.classGroup.name ?? 'unnamed'} · {KIND_WORDS[thing.kind]}
         </p>
         <h2 ref={heading} tabIndex={-1} id="next-thing">
-          {nextSentence(thing, unitName)}
+          {nextSentence(thing, unitName, shown)}
         </h2>
         <div
           className={s['acts']}

@@ -26,6 +26,7 @@ import { NextThing } from './NextThing.tsx';
 import n from './next-thing.module.css';
 import { greeting, longDate } from './greeting.ts';
 import { may } from '../../play/permissions.ts';
+import { useShownIn } from '../../play/names-off.ts';
 import { useKeepOverride, useOverrideTeacher } from '../../play/override.ts';
 import { DayBars } from './DayBars.tsx';
 import { AddClass, FirstStudents, SchoolManagement } from './SchoolManagement.tsx';
@@ -105,12 +106,14 @@ function ClassCard({ card }: { card: ClassGroupCard }): ReactElement {
 
 function Notices({ notices }: { notices: ClassGroupsReply['notices'] }): ReactElement | null {
   const keep = useKeepOverride();
+  const shownIn = useShownIn();
   if (notices.length === 0) return null;
   return (
     <section className={s['look']} aria-labelledby="worth-a-look">
       <h2 id="worth-a-look">Worth a look</h2>
       <ul className={s['notes']}>
-        {notices.map(({ text, classGroup, user }) => {
+        {notices.map(({ text: sentence, classGroup, user, name }) => {
+          const text = shownIn(sentence, name === null ? [] : [name]);
           const to =
             user !== null
               ? inClass(`/teacher/student/${user}/report`, classGroup)

@@ -31,13 +31,14 @@ export function isWhole(unit: string | null): unit is string {
 export function nextSentence(
   { kind, classGroup, subject, unit, of, students }: NextThingReply,
   unitName: (unitId: number) => string,
+  shown: (name: string) => string, // initials while names are off
 ): string {
   return sentenceOf(
     { kind, of, students: students.map(({ id }) => id) },
     {
       className: classGroup.name ?? 'unnamed',
       subject: subject === '' && unit !== null ? unitName(Number(unit)) : subject,
-      students: students.map(({ name }) => name),
+      students: students.map(({ name }) => shown(name)),
     },
   );
 }

@@ -21,6 +21,7 @@ import { textOf } from '../../platform/api-error.ts';
 import { useTitle } from '../../platform/page.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
 import { actOnStudents } from '../../play/api/class-cards.api.ts';
+import { useShownName } from '../../play/names-off.ts';
 import { reloadSignIn, signInOptions } from './class-sign-in.api.ts';
 import s from './class-sign-in.module.css';
 import { DoorPanels } from './DoorPanels.tsx';
@@ -170,7 +171,9 @@ function Students({
   const close = (): void => {
     setAsked(null);
   };
-  const nameOf = (id: string): string => signIn.students.find((each) => each.id === id)?.name ?? '';
+  const shown = useShownName();
+  const nameOf = (id: string): string =>
+    shown(signIn.students.find((each) => each.id === id)?.name ?? '');
   return (
     <section aria-label="Students">
       <Actions

@@ -9,6 +9,7 @@ import { Segmented, Select } from '../../design/Field.tsx';
 import { Banner, Tag } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { formatTime } from '../../platform/dates.ts';
+import { useShownName } from '../../play/names-off.ts';
 import {
   changeSignIn,
   makeSpareKey,
@@ -82,9 +83,10 @@ function Opening({
 }
 
 function SpareKey({ classGroupId, signIn }: Props): ReactElement {
+  const shown = useShownName();
   const [user, setUser] = useState(signIn.students[0]?.id ?? '');
   const made = useMutation({ mutationFn: () => makeSpareKey(classGroupId, user) });
-  const choices = signIn.students.map(({ id, name }) => ({ value: id, label: name }));
+  const choices = signIn.students.map(({ id, name }) => ({ value: id, label: shown(name) }));
   return (
     <section className={s['box']}>
       <h2>Let one student in now</h2>

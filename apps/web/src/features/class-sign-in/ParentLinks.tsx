@@ -5,6 +5,7 @@ import type { StudentSignIn } from '@moonbase/contracts';
 import { Button } from '../../design/Button.tsx';
 import { Dialog } from '../../design/Dialog.tsx';
 import { counted } from '../../design/numbers.ts';
+import { StudentName } from '../../play/StudentName.tsx';
 import s from './class-sign-in.module.css';
 import { PrintKey } from './PrintKey.tsx';
 
@@ -87,9 +88,13 @@ export function EndLinks({
       }
     >
       <p>
-        {only === undefined
-          ? `${counted(of.length, 'student')} chosen.`
-          : `Linked to ${only.name}:`}
+        {only === undefined ? (
+          `${counted(of.length, 'student')} chosen.`
+        ) : (
+          <>
+            Linked to <StudentName name={only.name} />:
+          </>
+        )}
       </p>
       {parents.length > 0 && (
         <ul className={s['parents']} aria-label="Linked parents">

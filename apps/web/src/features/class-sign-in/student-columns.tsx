@@ -5,6 +5,8 @@ import { Tag } from '../../design/Panel.tsx';
 import type { Column } from '../../design/Table.tsx';
 import { serverNow } from '../../platform/clock.ts';
 import { dayWords, formatTime } from '../../platform/dates.ts';
+import { useShownName } from '../../play/names-off.ts';
+import { StudentName } from '../../play/StudentName.tsx';
 
 const OWN_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -16,7 +18,7 @@ export function columnsOf(onEndPause: (id: string) => void): readonly Column<Stu
       title: 'Student',
       rowHeader: true,
       sortBy: ({ name }) => name,
-      cell: ({ name }) => name,
+      cell: ({ name }) => <StudentName name={name} />,
     },
     {
       id: 'card',
@@ -69,7 +71,8 @@ function linkedWords(hasParent: boolean, hasTwoParents: boolean): string {
 }
 
 function Pause({ student, onEnd }: { student: StudentSignIn; onEnd: (id: string) => void }) {
-  const { id, name, pausedUntil, isClosed } = student;
+  const { id, pausedUntil, isClosed } = student;
+  const name = useShownName()(student.name);
   if (pausedUntil === null && !isClosed) return null;
   return (
     <>

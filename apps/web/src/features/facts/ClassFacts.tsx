@@ -23,6 +23,7 @@ import { textOf } from '../../platform/api-error.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
+import { useShownName } from '../../play/names-off.ts';
 import { FactsView } from './FactsView.tsx';
 import { type FactCell, unitOfFact } from './fact-words.ts';
 import { classFactsOptions, factsFile } from './facts.api.ts';
@@ -54,6 +55,7 @@ function OneFact({ reply, id }: { reply: ClassFactsReply; id: number }): ReactEl
   const fact = factOfId(id);
   if (fact === null) return null;
   const steps = stepsIn(reply, id);
+  const shown = useShownName();
   const slow = slowIn(reply, id);
   const unit = unitOfFact(fact);
   return (
@@ -66,7 +68,7 @@ function OneFact({ reply, id }: { reply: ClassFactsReply; id: number }): ReactEl
         {FLUENCIES.map((step) => {
           const names = reply.students
             .filter((student) => (steps.get(student.id) ?? 'untried') === step)
-            .map(({ name }) => name);
+            .map(({ name }) => shown(name));
           return (
             names.length > 0 && (
               <div key={step}>

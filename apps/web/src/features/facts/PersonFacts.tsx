@@ -16,6 +16,7 @@ import { useClassPlace } from '../../play/class-place.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { PersonHead } from '../../shell/PersonHead.tsx';
 import type { PersonArea } from '../../shell/PersonTabs.tsx';
+import { useShownName } from '../../play/names-off.ts';
 import { FactsSide } from './FactsSide.tsx';
 import { FactsView } from './FactsView.tsx';
 import { cellOfFact, knownOf, seconds, unitOfFact } from './fact-words.ts';
@@ -96,7 +97,8 @@ function Loaded({ reply, area }: { reply: UserFactsReply; area: PersonArea }): R
 function FactsOf({ area }: { area: PersonArea }): ReactElement {
   const { userId = '' } = useParams();
   const { data, error } = useQuery(userFactsOptions(userId));
-  const name = data?.user.name ?? '';
+  const shown = useShownName();
+  const name = shown(data?.user.name ?? '');
   useTitle(`Facts: ${name}`);
   const fluent = (kind: 'times' | 'sum'): string => {
     const all = allFacts(kind).length;

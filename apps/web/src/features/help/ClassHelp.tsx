@@ -18,6 +18,7 @@ import { formatPeriod } from '../../platform/dates.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useUnitName } from '../../play/unit-words.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
+import { useShownName } from '../../play/names-off.ts';
 import { helpOptions, sheetsFile, type HelpFilters } from './help.api.ts';
 import { ForATable, HowOneGetsOn } from './HelpSide.tsx';
 import { HelpRow } from './HelpStudents.tsx';
@@ -134,6 +135,7 @@ function Students({ reply, actions }: { reply: HelpReply; actions: Actions }): R
   const [showsAll, setShowsAll] = useState(false);
   const unitName = useUnitName();
   const { students, classGroup } = reply;
+  const nameOf = useShownName();
   const shown = showsAll ? students : students.slice(0, SHOWN_AT_ONCE);
   return (
     <>
@@ -160,7 +162,7 @@ function Students({ reply, actions }: { reply: HelpReply; actions: Actions }): R
               setIds(next);
             }}
             onGive={(unit) => {
-              const text = `${student.name} has ${unitName(Number(unit))} now, not locked.`;
+              const text = `${nameOf(student.name)} has ${unitName(Number(unit))} now, not locked.`;
               actions.give([{ unit, students: [student.id] }], text);
             }}
           />

@@ -16,7 +16,7 @@ import { useUser } from '../../platform/session.ts';
 import { inClass } from '../../play/class-place.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { useUnitName } from '../../play/unit-words.ts';
-import { StudentName } from '../../play/StudentName.tsx';
+import { useShownName } from '../../play/names-off.ts';
 import s from './help.module.css';
 import { isWhole, looksLike, placeWords } from './unit-words.ts';
 
@@ -78,7 +78,8 @@ export function HelpRow({
 }): ReactElement | null {
   const keep = useKeepOverride();
   const unitName = useUnitName();
-  const { id, name, units } = student;
+  const { id, units } = student;
+  const name = useShownName()(student.name);
   const more = units.length - UNITS_SHOWN;
   const [first] = units;
   if (first === undefined) return null; // only those who are stuck in something are in the list
@@ -87,9 +88,7 @@ export function HelpRow({
     <li className={cx(s['row'], isChosen && s['chosen'])}>
       <Check bare label={name} checked={isChosen} onChange={onChoose} />
       <div className={s['who']}>
-        <Link to={keep(inClass(`/teacher/student/${id}/report`, classGroupId))}>
-          <StudentName name={name} />
-        </Link>
+        <Link to={keep(inClass(`/teacher/student/${id}/report`, classGroupId))}>{name}</Link>
         <Here student={student} />
       </div>
       <ul className={s['units']}>

@@ -1,18 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { useCallback, type ReactElement } from 'react';
 
 import type { OwnLesson } from '@moonbase/contracts/lessons';
 import { unitInfo } from '@moonbase/content';
-import { fmtAnswer, printedInput } from '@moonbase/questions';
+import { fmtAnswer, printedInput, solvedLine } from '@moonbase/questions';
 
+import { Art } from '../../design/art/Art.tsx';
+import { placed } from '../../design/art/draw.ts';
+import { figure } from '../../design/art/figure.ts';
+import { suitColour } from '../../design/art/paints.ts';
 import { ButtonLink } from '../../design/Button.tsx';
+import { Mark } from '../../design/Figures.tsx';
+import { Icon } from '../../design/icons.tsx';
 import { counted } from '../../design/numbers.ts';
-import { Panel } from '../../design/Panel.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
+import { useUser } from '../../platform/session.ts';
+import { ownCharacter } from '../../play/own-character.ts';
+import { MoonGround } from '../../shell/MoonGround.tsx';
 import { ShowWhy } from '../../why/ShowWhy.tsx';
 import { type GivenAnswer, rightAnswerOf } from './lesson-run.ts';
 import { togetherOptions } from './lessons.api.ts';
-import s from './lesson.module.css';
+import s from './lesson-end.module.css';
 
 const MOST_AGAIN = 3;
 
@@ -27,6 +35,43 @@ export function trueThing(all: readonly GivenAnswer[]): string | null {
   return `${unitInfo(Number(most)).name}: ${rightIn(most)} right today`;
 }
 
+/** What can be looked at again, with its answer in gold. */
+function Again({ answers }: { answers: readonly GivenAnswer[] }): ReactElement | null {
+  if (answers.length === 0) return null;
+  return (
+    <section className={s['look']}>
+      <h2>Look again, if you like</h2>
+      <ul>
+        {answers.map(({ question, typed, outcome }) => {
+          const expected = rightAnswerOf(question);
+          const line = solvedLine(question.text, fmtAnswer(expected));
+          return (
+            <li key={question.id}>
+              <Mark outcome={outcome} />
+              <div>
+                {line === null ? (
+                  <>
+                    <QuestionDrawing text={question.text} />
+                    <p>
+                      The answer is <b>{fmtAnswer(expected)}</b>
+                    </p>
+                  </>
+                ) : (
+                  <p>{line}</p>
+                )}
+              </div>
+              <span className="small muted">
+                {typed === '' ? 'skipped' : `you typed ${printedInput(typed)}`}
+              </span>
+              <ShowWhy question={{ ...question, expected }} />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
 /** The end of a lesson, the same for everybody: how long, one true thing, at most three to look at again. */
 export function LessonEnd({
   lesson,
@@ -35,41 +80,57 @@ export function LessonEnd({
   lesson: OwnLesson;
   all: readonly GivenAnswer[];
 }): ReactElement {
+  const { id, paints } = useUser();
   const { data } = useQuery(togetherOptions(lesson.id));
   const again = all.filter(({ outcome }) => outcome !== 'correct').slice(-MOST_AGAIN);
   const thing = trueThing(all);
+  const hasThing = thing !== null;
+  const draw = useCallback(
+    () =>
+      placed(
+        6,
+        4,
+        0.94,
+        figure(ownCharacter(id), hasThing ? 'cheer' : 'idle', { suit: suitColour(paints.suit) }),
+      ),
+    [id, paints.suit, hasThing],
+  );
   return (
-    <div className={s['end']}>
-      <Panel>
-        <h1>Lesson done.</h1>
-        {data && (
-          <p>
-            You worked for {data.own === 0 ? 'less than a minute' : counted(data.own, 'minute')}.
-          </p>
-        )}
-        {data && <p className="muted">{counted(data.ownWeek, 'minute')} this week</p>}
-        {thing !== null && <p className={s['thing']}>{thing}</p>}
-        {again.length > 0 && (
-          <>
-            <h2>To look at again</h2>
-            <ul className={s['again']}>
-              {again.map(({ question, typed }) => (
-                <li key={question.id}>
-                  <QuestionDrawing text={question.text} />
-                  <p>
-                    The answer is <b>{fmtAnswer(rightAnswerOf(question))}</b>
-                    {typed !== '' && `; you typed ${printedInput(typed)}`}.
-                  </p>
-                  <ShowWhy question={{ ...question, expected: rightAnswerOf(question) }} />
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        <ButtonLink look="go" to="/app">
+    <>
+      <div className={s['end']}>
+        <header>
+          <Art draw={draw} width={200} height={290} />
+          <div>
+            <h1>Lesson done.</h1>
+            {data && (
+              <p>
+                You worked for {data.own === 0 ? 'less than a minute' : counted(data.own, 'minute')}
+                . All of it is saved.
+              </p>
+            )}
+          </div>
+        </header>
+        <div className={s['facts']}>
+          {data && data.ownWeek > 0 && (
+            <p>
+              <Icon name="clock" />
+              <span>{counted(data.ownWeek, 'minute')} this week, with today’s</span>
+            </p>
+          )}
+          {thing !== null && (
+            <p>
+              <Icon name="star" />
+              <span>{thing}</span>
+            </p>
+          )}
+        </div>
+        <Again answers={again} />
+        <ButtonLink look="main" size="big" to="/app">
           Main menu
+          <Icon name="next" />
         </ButtonLink>
-      </Panel>
-    </div>
+      </div>
+      <MoonGround />
+    </>
   );
 }

@@ -4,17 +4,21 @@ import { useEffect, useState, type ReactElement } from 'react';
 import type { GameReply } from '@moonbase/contracts';
 import type { OwnLesson } from '@moonbase/contracts/lessons';
 
+import { MINUTE_MS } from '@moonbase/kit';
+
 import { ButtonLink } from '../../design/Button.tsx';
 import { Dots10 } from '../../design/Figures.tsx';
 import { Banner } from '../../design/Panel.tsx';
 import { useAnswerKeys } from '../../design/use-answer-keys.ts';
+import { counted } from '../../design/numbers.ts';
+import { useSounds } from '../../games/sound/use-tune.ts';
 import { textOf } from '../../platform/api-error.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useClassNews } from '../../play/class-news.ts';
 import { LessonArc } from '../../lesson/LessonArc.tsx';
 import { useLeft } from '../../lesson/use-left.ts';
 import { LessonEnd } from './LessonEnd.tsx';
-import { LessonQuestion } from './LessonQuestion.tsx';
+import { LessonQuestion, useHasKeypad } from './LessonQuestion.tsx';
 import { joinLesson, togetherOptions } from './lessons.api.ts';
 import { Together } from './Together.tsx';
 import { useLessonRun } from './use-lesson-run.ts';
@@ -36,6 +40,13 @@ function useKnownLesson(): {
   return { ...known, isHeard: heardAt !== null };
 }
 
+/** What is left of the lesson, in words. */
+function timeInWords(left: number, isOver: boolean): string {
+  if (isOver) return 'Your last question';
+  const minutes = Math.ceil(left / MINUTE_MS);
+  return minutes === 1 ? 'The last minute' : `${counted(minutes, 'minute')} left`;
+}
+
 function Running({
   lesson,
   heardAt,
@@ -49,7 +60,9 @@ function Running({
   const [firstMinutes] = useState(lesson.minutes);
   const isOver = lesson.state === 'over' || (lesson.state === 'running' && left === 0);
   const isPaused = lesson.state === 'paused';
-  const quiz = useLessonRun(start, { isOver, isPaused });
+  const sounds = useSounds();
+  const quiz = useLessonRun(start, { isOver, isPaused, sounds });
+  const hasKeypad = useHasKeypad();
   const together = useQuery(togetherOptions(lesson.id));
   useAnswerKeys(quiz.press);
   const right = quiz.all.filter(({ outcome }) => outcome === 'correct').length;
@@ -59,10 +72,13 @@ function Running({
     .map(({ outcome }) => outcome.charAt(0))
     .join('');
   return (
-    <div className={s['quiz']}>
+    <div className={s['quiz']} data-keypad={hasKeypad ? 'on' : 'off'}>
       <header className={s['top']}>
         <LessonArc left={left} minutes={lesson.minutes} />
-        <h1>{lesson.teacher}’s lesson</h1>
+        <div>
+          <h1>{lesson.teacher}’s lesson</h1>
+          <p className="small muted">{timeInWords(left, isOver)}</p>
+        </div>
         {lesson.minutes > firstMinutes && (
           <p key={lesson.minutes} className="small muted" role="status">
             Two more minutes
@@ -76,7 +92,7 @@ function Running({
         </p>
       </header>
       {together.data && <Together {...together.data} />}
-      <LessonQuestion quiz={quiz} lesson={lesson} isPaused={isPaused} />
+      <LessonQuestion quiz={quiz} lesson={lesson} isPaused={isPaused} hasKeypad={hasKeypad} />
     </div>
   );
 }

@@ -1,22 +1,30 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react';
 
 import type { OwnLesson } from '@moonbase/contracts/lessons';
-import { fmtAnswer, printedInput, toReadAloud } from '@moonbase/questions';
+import { fmtAnswer, printedInput, solvedLine, toReadAloud } from '@moonbase/questions';
 
 import { Button } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
 import { Mark } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { keepFocus, Keypad } from '../../design/Keypad.tsx';
+import { lazyPart } from '../../design/lazy-part.ts';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
+import { RightAnswer } from '../../design/RightAnswer.tsx';
 import { useUser } from '../../platform/session.ts';
+import { ageOf } from '../../play/age.ts';
+import { rightInARow } from '../../play/in-a-row.ts';
 import { ShowWhy } from '../../why/ShowWhy.tsx';
 import { rightAnswerOf } from './lesson-run.ts';
 import type { LessonQuiz } from './use-lesson-run.ts';
 import s from './lesson.module.css';
 
+const OneLikeIt = lazyPart(() => import('../../curriculum/OneLikeIt.tsx'));
+
 const CLOCK_MS = 20_000; // for a question, before the time setting of the student
+const SLIP_MS = 3_000; // that the right answer stands where a clock runs
 const PROMPT = 'Type your answer';
+const LONGEST_LAST = 24; // characters of the answer before at the card's corner
 
 /** The time of a question in a lesson with a clock; null: none. The student's own profile wins. */
 function useQuestionTime({ clock }: OwnLesson): number | null {
@@ -38,10 +46,13 @@ function useQuestionClock(ms: number | null, key: string | null, onUp: () => voi
   }, [ms, key]);
 }
 
-/** The wrong answer with the right one, until Next. */
-function Slip({ quiz }: { quiz: LessonQuiz }): ReactElement | null {
+/** The wrong answer with the right one, until Next; with a clock for a moment, unless its picture is opened. */
+function Slip({ quiz, hasClock }: { quiz: LessonQuiz; hasClock: boolean }): ReactElement | null {
   const next = useRef<HTMLSpanElement>(null);
+  const [opened, setOpened] = useState<string | null>(null);
   const { slip } = quiz;
+  const waits = hasClock && slip !== null && opened !== slip.question.id;
+  useQuestionClock(SLIP_MS, waits ? slip.question.id : null, quiz.next);
   useEffect(() => {
     next.current?.querySelector('button')?.focus();
   }, [slip?.question.id]);
@@ -60,7 +71,13 @@ function Slip({ quiz }: { quiz: LessonQuiz }): ReactElement | null {
         )}
       </p>
       <div className={s['slipkeys']}>
-        <ShowWhy question={{ ...question, expected }} />
+        <span
+          onClickCapture={() => {
+            setOpened(question.id);
+          }}
+        >
+          <ShowWhy question={{ ...question, expected }} />
+        </span>
         <span ref={next}>
           <Button look="go" onClick={quiz.next}>
             Next question
@@ -72,14 +89,35 @@ function Slip({ quiz }: { quiz: LessonQuiz }): ReactElement | null {
   );
 }
 
-/** The right answer that was just given, at the card's corner. */
+/** The right answer that was just given, at the card's corner, with stars. */
 function Last({ quiz }: { quiz: LessonQuiz }): ReactElement | null {
   const last = quiz.all.at(-1);
   if (quiz.slip !== null || last?.outcome !== 'correct') return null;
+  const typed = printedInput(last.typed);
+  const line = solvedLine(last.question.text, typed);
   return (
-    <span key={last.question.id} className={s['last']} role="status">
-      <Mark outcome="correct" /> {printedInput(last.typed)}
-    </span>
+    <>
+      <span key={last.question.id} className={s['last']} role="status">
+        <Mark outcome="correct" /> {line !== null && line.length <= LONGEST_LAST ? line : typed}
+      </span>
+      <RightAnswer key={`right ${last.question.id}`} inARow={rightInARow(quiz.all)} />
+    </>
+  );
+}
+
+/** A worked example on request, where no clock runs. */
+function LikeIt({ question }: { question: NonNullable<LessonQuiz['question']> }): ReactElement {
+  const { yearOfBirth, countryId } = useUser();
+  return (
+    <Suspense fallback={null}>
+      <OneLikeIt
+        key={question.id}
+        question={question}
+        answer={rightAnswerOf(question)}
+        age={ageOf(yearOfBirth)}
+        countryId={countryId}
+      />
+    </Suspense>
   );
 }
 
@@ -118,7 +156,7 @@ function Asked({
           <i />
         </output>
       )}
-      <Slip quiz={quiz} />
+      <Slip quiz={quiz} hasClock={ms !== null} />
       {ms !== null && key !== null && (
         <span key={key} className={s['bar']} style={{ animationDuration: `${ms}ms` }} />
       )}
@@ -126,19 +164,26 @@ function Asked({
   );
 }
 
+/** Whether fingers type here, or the student wants the keypad. */
+export function useHasKeypad(): boolean {
+  const { keypad } = useUser().accessProfile;
+  const [isTouch] = useState(
+    () => typeof matchMedia === 'function' && !matchMedia('(pointer: fine)').matches,
+  );
+  return isTouch || keypad === 'on';
+}
+
 /** One question of a lesson with its answer, by keyboard or keypad. */
 export function LessonQuestion(props: {
   quiz: LessonQuiz;
   lesson: OwnLesson;
   isPaused: boolean;
+  hasKeypad: boolean;
 }): ReactElement {
-  const { quiz, isPaused } = props;
-  const { accessProfile } = useUser();
-  const [isTouch] = useState(
-    () => typeof matchMedia === 'function' && !matchMedia('(pointer: fine)').matches,
-  );
-  const hasKeypad = isTouch || accessProfile.keypad === 'on';
+  const { quiz, lesson, isPaused, hasKeypad } = props;
   const { question, slip } = quiz;
+  const hasClock = useQuestionTime(lesson) !== null;
+  const isAsked = slip === null && question !== null && !isPaused;
   return (
     <div className={cx(s['board'], hasKeypad && s['withkeys'])}>
       <section
@@ -147,17 +192,24 @@ export function LessonQuestion(props: {
         data-say={question ? toReadAloud(question.text) : undefined}
       >
         <Asked {...props} />
+        {isAsked && !hasKeypad && (
+          <p className={s['hint']}>
+            Type the answer, then <kbd>Enter</kbd>
+          </p>
+        )}
         <span data-say-key="" className={s['speak']} />
       </section>
       {hasKeypad && <Keypad onKey={quiz.press} />}
       {slip === null && (
         <div className={s['low']}>
+          {isAsked && !hasClock && <LikeIt question={question} />}
           <Button
-            look="quiet"
-            disabled={isPaused || question === null}
+            className={s['skip']}
+            disabled={!isAsked}
             onMouseDown={keepFocus}
             onClick={quiz.skip}
           >
+            <Icon name="skip" />
             Skip
           </Button>
         </div>

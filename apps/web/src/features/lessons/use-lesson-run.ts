@@ -5,6 +5,7 @@ import type { GameReply } from '@moonbase/contracts';
 import { signsOf } from '@moonbase/questions';
 
 import { useTypedAnswer } from '../../design/use-typed-answer.ts';
+import type { Sounds } from '../../games/sound/use-tune.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { updateSessionUser } from '../../platform/session.ts';
 import { newUuid } from '../../platform/uuid.ts';
@@ -17,6 +18,7 @@ import {
 } from './lesson-run.ts';
 import { holdRun, keepRun, sendLast, submitRun } from './lessons.api.ts';
 
+const SOUNDS = { correct: 'correct', incorrect: 'wrong', skipped: 'teleport' } as const;
 const LAST_QUESTION_MS = 30_000; // for the question that runs when the lesson ends
 
 export interface LessonQuiz {
@@ -39,7 +41,11 @@ export interface LessonQuiz {
  */
 export function useLessonRun(
   start: GameReply,
-  { isOver, isPaused }: { readonly isOver: boolean; readonly isPaused: boolean },
+  {
+    isOver,
+    isPaused,
+    sounds,
+  }: { readonly isOver: boolean; readonly isPaused: boolean; readonly sounds: Sounds },
 ): LessonQuiz {
   const [slip, setSlip] = useState<GivenAnswer | null>(null);
   const [all, setAll] = useState<readonly GivenAnswer[]>([]);
@@ -62,7 +68,10 @@ export function useLessonRun(
     const answer = after.answers.at(-1) ?? null;
     typed.clear();
     setRun(after);
-    if (answer) setAll((known) => [...known, answer]);
+    if (answer) {
+      setAll((known) => [...known, answer]);
+      sounds.play(SOUNDS[answer.outcome]);
+    }
     if (questionOf(after) !== null) keepRun(after);
     if (answer?.outcome === 'correct') goOn(after);
     else setSlip(answer);

@@ -53,7 +53,7 @@ function Keys({ lesson }: { lesson: Lesson }): ReactElement {
     <span className={s['keys']}>
       <Button onClick={() => void take(lesson, isPaused ? 'go-on' : 'pause')}>
         <Icon name={isPaused ? 'play' : 'pause'} />
-        {isPaused ? 'Go on' : 'Pause'}
+        {isPaused ? 'Go on' : 'Pause the lesson'}
       </Button>
       <Button disabled={!lesson.canHaveMore} onClick={() => void take(lesson, 'more')}>
         <Icon name="clock" />

@@ -18,6 +18,7 @@ import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
 import { inClass } from '../../play/class-place.ts';
 import { useKeepOverride } from '../../play/override.ts';
+import { lessonOptions } from '../../play/api/lessons.api.ts';
 import { unlockContent } from '../../play/api/content-selections.api.ts';
 import { askToLock } from '../../content-selections/lock-all.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
@@ -153,6 +154,13 @@ function Away({
   );
 }
 
+/** Pauses the games of the class; a lesson that runs has a pause of its own. */
+function PauseClass({ classGroupId }: Place): ReactElement | null {
+  const { data } = useQuery(lessonOptions(classGroupId));
+  const isInLesson = data?.lesson && data.lesson.state !== 'over';
+  return isInLesson ? null : <PauseKey classGroupId={classGroupId} isPaused={false} />;
+}
+
 /** Pauses the games of the class, or ends the pause. */
 function PauseKey({ classGroupId, isPaused }: { isPaused: boolean } & Place): ReactElement {
   const press = async (): Promise<void> => {
@@ -187,9 +195,7 @@ function Loaded({ reply, lost }: { reply: LiveClassReply; lost: boolean }): Reac
         page="Live"
         aside={
           <span className={s['keys']}>
-            {pausedUntil === null && students.length > 0 && (
-              <PauseKey classGroupId={id} isPaused={false} />
-            )}
+            {pausedUntil === null && students.length > 0 && <PauseClass classGroupId={id} />}
             <ButtonLink to={keep(`/teacher/class-groups/${id}/live/projector`)}>
               <Icon name="rocket" />
               Projector view

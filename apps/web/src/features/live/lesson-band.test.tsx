@@ -72,7 +72,9 @@ describe('the band of a lesson', () => {
 
   it('pauses, gives two more minutes and marks help', async () => {
     const { user, server } = open(LESSON);
-    await user.click(await screen.findByRole('button', { name: 'Pause' }));
+    await screen.findByRole('button', { name: 'Pause the lesson' });
+    expect(screen.queryByRole('button', { name: 'Pause the class' })).toBeNull(); // one pause at a time
+    await user.click(await screen.findByRole('button', { name: 'Pause the lesson' }));
     await user.click(screen.getByRole('button', { name: 'Two more minutes' }));
     await user.click(screen.getByRole('button', { name: 'With help: Ava Brown' }));
     const bodies = server.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
@@ -83,7 +85,7 @@ describe('the band of a lesson', () => {
     open({ ...LESSON, state: 'over', left: 0 });
     const link = await screen.findByRole('link', { name: 'After the lesson' });
     expect(link.getAttribute('href')).toBe('/teacher/class-groups/4/lessons/3');
-    expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Pause the lesson' })).toBeNull();
   });
 
   it('shows initials while names are off', async () => {

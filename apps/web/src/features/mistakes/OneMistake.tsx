@@ -11,7 +11,7 @@ import { Panel, Tag } from '../../design/Panel.tsx';
 import { apiUrl } from '../../platform/api-client.ts';
 import { inClass } from '../../play/class-place.ts';
 import { useKeepOverride } from '../../play/override.ts';
-import { StudentName } from '../../play/StudentName.tsx';
+import { useShownName } from '../../play/names-off.ts';
 import s from './mistakes.module.css';
 
 const MOST_SURE = 99; // per cent: nobody looks into a head
@@ -55,12 +55,13 @@ function Student({
   const keep = useKeepOverride();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const { name, shown, chances, sure, saysElse, isGiven, forParents, examples } = student;
+  const name = useShownName()(student.name);
+  const { shown, chances, sure, saysElse, isGiven, forParents, examples } = student;
   return (
     <li>
       <div className={s['student']}>
         <Link to={keep(inClass(`/teacher/student/${student.id}/report`, classGroupId))}>
-          <StudentName name={name} />
+          {name}
         </Link>
         {saysElse && <Tag>says it was something else</Tag>}
         {isGiven && <Tag tone="info">mending waits</Tag>}

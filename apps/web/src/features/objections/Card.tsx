@@ -14,6 +14,7 @@ import { serverNow } from '../../platform/clock.ts';
 import { dayWords } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.ts';
 import { useUnitName } from '../../play/unit-words.ts';
+import { useShownName } from '../../play/names-off.ts';
 import { decide, type ListPath, undo } from './objections.api.ts';
 import s from './objections.module.css';
 
@@ -28,13 +29,16 @@ function titleOf({ students, reasons }: CheckCard): string {
   return reasons.unclear ? 'The question is unclear' : 'No reason given';
 }
 
-const namesOf = (students: CheckCard['students']): string =>
-  students.map(({ name }) => name).join(', ');
+/** Who says so, in their initials while names are off. */
+function useNames(students: CheckCard['students']): string {
+  const shown = useShownName();
+  return students.map(({ name }) => shown(name)).join(', ');
+}
 
 /** Who says so and since when, and of several, which reasons they gave. */
 function useWhoWords({ students, since, reasons }: CheckCard): string {
   const { timeZone } = useUser();
-  const who = namesOf(students);
+  const who = useNames(students);
   const when = dayWords(since, serverNow(), timeZone);
   if (students.length === 1) return `${who} · ${when}`;
   const said = [
@@ -132,12 +136,13 @@ function Actions({
   const [isExplaining, setExplaining] = useState(false);
   const { error, isBusy, run } = useDoing(onDone);
   const count = card.students.length;
+  const names = useNames(card.students);
   return (
     <>
       {error !== null && <Banner tone="err">{textOf(error)}</Banner>}
       {isExplaining ? (
         <Explain
-          name={count === 1 ? namesOf(card.students) : `the ${count} students`}
+          name={count === 1 ? names : `the ${count} students`}
           isBusy={isBusy}
           onSend={(sentence) => {
             run(() => decide(path, card, { decision: 'explained', sentence }), 'Sent.');
@@ -235,12 +240,13 @@ export function DecidedCard({
   const { timeZone } = useUser();
   const { error, isBusy, run } = useDoing(onDone);
   const { state, decidedAt, by, students, tries, expected, sentence } = card;
+  const names = useNames(students);
   const done = state === 'open' || state === 'closed' ? 'decided' : state;
   const last = tries.slice(-1).map((each) => fmtTyped(each));
   const answers = `${last.join('')} for ${fmtTyped(expected)}`;
   const facts = [
     answers,
-    namesOf(students),
+    names,
     decidedAt === null ? '' : dayWords(decidedAt, serverNow(), timeZone),
     by ?? 'marked again for everybody',
     sentence === null ? '' : `“${sentence}”`,

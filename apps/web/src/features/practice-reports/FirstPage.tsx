@@ -8,6 +8,7 @@ import { KeyFigures } from '../../design/Figures.tsx';
 import { grouped, percentText } from '../../design/numbers.ts';
 import { formatDay } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.ts';
+import { StudentName } from '../../play/StudentName.tsx';
 import s from './practice-reports.module.css';
 
 const MODES = { classic: 'Classic', novice: 'Novice', expert: 'Expert' } as const;
@@ -33,7 +34,9 @@ export function FirstPage({
           <span>{printedDay(report.printedOn, countryId)}</span>
         </div>
         <p>
-          <b>{report.name}</b>
+          <b>
+            <StudentName name={report.name} />
+          </b>
           {[...report.classNames, report.schoolName]
             .filter((part) => part !== null)
             .map((part) => ` · ${part}`)}

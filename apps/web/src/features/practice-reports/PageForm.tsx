@@ -6,6 +6,7 @@ import { ANSWERS_FOR_A_LEVEL, PAGE_PARTS, type PagePart } from '@moonbase/report
 import { Button } from '../../design/Button.tsx';
 import { Check, DayField, Segmented, Select } from '../../design/Field.tsx';
 import { counted } from '../../design/numbers.ts';
+import { useShownName } from '../../play/names-off.ts';
 import type { PageChoices } from './page-choices.ts';
 import s from './report-pages.module.css';
 
@@ -44,6 +45,7 @@ export function StudentList({
   onChange: (users: readonly string[]) => void;
   onUsual: () => void;
 }): ReactElement {
+  const shown = useShownName();
   const ids = pages.map(({ user }) => user);
   const count = ids.filter((id) => chosen.has(id)).length;
   return (
@@ -70,7 +72,7 @@ export function StudentList({
         {pages.map((page) => (
           <div key={page.user}>
             <Check
-              label={page.name}
+              label={shown(page.name)}
               checked={chosen.has(page.user)}
               onChange={(wanted) => {
                 onChange(ids.filter((id) => (id === page.user ? wanted : chosen.has(id))));

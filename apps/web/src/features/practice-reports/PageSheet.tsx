@@ -7,6 +7,7 @@ import { type PagePart, percentRight, tooFastWords } from '@moonbase/reports';
 import { grouped } from '../../design/numbers.ts';
 import { formatDay } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.ts';
+import { useShownName } from '../../play/names-off.ts';
 import s from './report-pages.module.css';
 
 type Parts = ReadonlySet<PagePart>;
@@ -121,12 +122,13 @@ export function PageSheet({
 }): ReactElement {
   const { countryId } = useUser();
   const parts: Parts = new Set(chosen);
+  const name = useShownName()(page.name);
   const where = [...page.classNames, page.schoolName].filter((part) => part !== null).join(' · ');
   return (
-    <article className={s['sheet']} aria-label={`Page of ${page.name}`}>
+    <article className={s['sheet']} aria-label={`Page of ${name}`}>
       <header>
         <div>
-          <h3>{page.name}</h3>
+          <h3>{name}</h3>
           {where !== '' && <p>{where}</p>}
           <p>Practice from {days(page.now)}</p>
         </div>

@@ -23,6 +23,7 @@ import { useClassPlace } from '../../play/class-place.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { PersonHead } from '../../shell/PersonHead.tsx';
 import { type PersonArea, personPath } from '../../shell/PersonTabs.tsx';
+import { useShownName } from '../../play/names-off.ts';
 import { ChoicesForm } from './ChoicesForm.tsx';
 import { FirstPage } from './FirstPage.tsx';
 import {
@@ -55,10 +56,11 @@ function usePeople(area: PersonArea, self: { readonly value: string; readonly la
     retry: false,
   });
   const { data: children } = useQuery({ ...childrenOptions(), enabled: area === 'parent' });
+  const shown = useShownName();
   const className = group?.classGroup.name ?? 'unnamed';
   const students = (group?.students ?? []).map(({ id, name }) => ({
     value: id,
-    label: `${name}, ${className}`,
+    label: `${shown(name)}, ${className}`,
   }));
   const others =
     area === 'teacher'
@@ -83,7 +85,8 @@ function PracticeReport({ area }: { area: PersonArea }): ReactElement {
     enabled: isPeriod(settled),
   });
   const report = data?.user === userId ? data : undefined;
-  const name = report?.name ?? '';
+  const shown = useShownName();
+  const name = shown(report?.name ?? '');
   useTitle(`Practice report: ${name}`);
   const people = usePeople(area, { value: userId, label: name });
   const classGroupId = useClassPlace();

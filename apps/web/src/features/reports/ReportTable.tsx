@@ -10,6 +10,7 @@ import { PercentBar } from '../../design/Figures.tsx';
 import { grouped, percentText } from '../../design/numbers.ts';
 import { Tag } from '../../design/Panel.tsx';
 import { Table, type Column } from '../../design/Table.tsx';
+import { useShownName } from '../../play/names-off.ts';
 import s from './reports.module.css';
 
 type Row = UserSerie & { readonly name: string };
@@ -133,12 +134,14 @@ export function ReportTable({
   words: Words;
   find: string;
 }): ReactElement {
+  const shown = useShownName();
   const rows = reply.userSeries
     .map((serie) => ({
       ...serie,
       name: findOrThrow(reply.users, ({ id }) => id === serie.user).name,
     }))
-    .filter(({ name }) => isNamed(name, find.trim()));
+    .filter(({ name }) => isNamed(name, find.trim()))
+    .map((row) => ({ ...row, name: shown(row.name) }));
   const { type, start, end } = reply.report;
   return (
     <div className={s['report']}>

@@ -24,6 +24,7 @@ import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
 import { PersonHead } from '../../shell/PersonHead.tsx';
 import type { PersonArea } from '../../shell/PersonTabs.tsx';
+import { useShownName } from '../../play/names-off.ts';
 import { ActivityResults } from './ActivityResults.tsx';
 import { ActivityTable, type ResultsOf } from './ActivityTable.tsx';
 import { weeksUpTo } from './calendar.ts';
@@ -97,15 +98,16 @@ function History({ userId, area }: { userId: string; area: PersonArea }): ReactE
   const latest = [...answered.keys()].at(-1);
   const [shown, setShown] = useShown(latest === undefined ? thisWeek : weekStart(latest));
   const later = lastWeek === null ? null : addDays(lastWeek, 7 * count);
-  useTitle(`Daily History: ${data?.user.name ?? ''}`);
+  const name = useShownName()(data?.user.name ?? '');
+  useTitle(`Daily History: ${name}`);
   return (
     <>
       <PersonHead
         area={area}
         userId={userId}
         page="history"
-        name={data?.user.name ?? ''}
-        crumb={`Daily History: ${data?.user.name ?? ''}`}
+        name={name}
+        crumb={`Daily History: ${name}`}
         title="Daily History"
       />
       <BookPage>

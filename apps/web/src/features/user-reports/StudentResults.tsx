@@ -5,6 +5,7 @@ import { BookPage } from '../../design/BookHead.tsx';
 import { useTitle } from '../../platform/page.ts';
 import { PersonHead } from '../../shell/PersonHead.tsx';
 import type { PersonArea } from '../../shell/PersonTabs.tsx';
+import { useShownName } from '../../play/names-off.ts';
 import { AllResults, SampleResultsButton } from './AllResults.tsx';
 
 /** A student's results, for their teacher. */
@@ -20,6 +21,7 @@ export function ChildResults(): ReactElement {
 function AllResultsOf({ area }: { area: PersonArea }): ReactElement {
   const { userId = '' } = useParams();
   useTitle('All Results');
+  const shown = useShownName();
   return (
     <AllResults
       key={userId}
@@ -30,8 +32,8 @@ function AllResultsOf({ area }: { area: PersonArea }): ReactElement {
           area={area}
           userId={userId}
           page="results"
-          name={name}
-          crumb={`All Results: ${name}`}
+          name={shown(name)}
+          crumb={`All Results: ${shown(name)}`}
           title="All Results"
           aside={<SampleResultsButton />}
         />

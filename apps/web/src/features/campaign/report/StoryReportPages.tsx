@@ -21,6 +21,8 @@ import { ClassTabs } from '../../../shell/ClassTabs.tsx';
 import { PersonHead } from '../../../shell/PersonHead.tsx';
 import type { PersonArea } from '../../../shell/PersonTabs.tsx';
 import { FamilyTabs } from '../../../shell/FamilyTabs.tsx';
+import { useShownName } from '../../../play/names-off.ts';
+import { StudentName } from '../../../play/StudentName.tsx';
 import { GroupReport } from './GroupReport.tsx';
 import { PersonReport } from './PersonReport.tsx';
 import { storyReportsOptions } from './report.api.ts';
@@ -74,7 +76,8 @@ export function ChildStoryReport(): ReactElement {
 function PersonPage({ area }: { area: PersonArea }): ReactElement {
   const { userId = '' } = useParams();
   const { data } = useQuery(storyReportsOptions('user', userId));
-  const name = data?.userStoryReports[0]?.name ?? '';
+  const shown = useShownName();
+  const name = shown(data?.userStoryReports[0]?.name ?? '');
   useTitle(crumb(name));
   return (
     <>
@@ -211,7 +214,7 @@ function ClassReport({
           who="Student"
           nameOf={({ user, name: student }) => (
             <Link to={keep(inClass(`/teacher/student/${user}/story-report`, classGroupId))}>
-              {student}
+              <StudentName name={student} />
             </Link>
           )}
         />

@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import type { Wave } from '@moonbase/contracts';
+import { encodeAnswer, parseMarkup } from '@moonbase/questions';
+
+import { aSession, aUser, serve } from '../../platform/server.test-kit.ts';
+import { classHears, firstStream, withStreams } from '../../platform/streams.test-kit.ts';
+import { visit } from '../../render-route.test-kit.tsx';
+
+withStreams();
+
+const FACTORS = [2, 3, 4, 5] as const;
+
+/** Questions from the six times table. */
+const WAVE: Wave = {
+  id: '9',
+  game: '3',
+  position: 1,
+  speed: 1,
+  unit: '125',
+  unitName: 'Six Times Table',
+  answers: FACTORS.map((by, index) => ({
+    id: `9-${by}`,
+    question: `9-${by}`,
+    optional: false,
+    order: index + 1,
+  })),
+  bonusAnswers: [],
+  questions: FACTORS.map((by) => ({
+    id: `9-${by}`,
+    unit: '125',
+    subUnit: 1,
+    pace: 'quick' as const,
+    text: {
+      v: 2,
+      say: `6 times ${by}`,
+      body: [{ t: 'text', v: `6 × ${by} = ` }, { t: 'box' }],
+    },
+    answer: encodeAnswer(6 * by),
+  })),
+};
+
+/** The same with a question that a picture explains. */
+const EXPLAINED: Wave = {
+  ...WAVE,
+  questions: WAVE.questions.map((question) => ({
+    ...question,
+    unit: '11',
+    subUnit: 5,
+    text: { v: 2, say: '64 plus what is 92', body: parseMarkup('64 + [?] = 92') },
+    answer: encodeAnswer(28),
+  })),
+};
+
+const LESSON = {
+  id: '5',
+  teacher: 'Ms Reid',
+  minutes: 10,
+  clock: false,
+  state: 'running',
+  left: 372_000,
+};
+
+/** Opens a lesson that runs. */
+async function join(change: object = {}, wave = WAVE) {
+  const lesson = { ...LESSON, ...change };
+  const server = serve({
+    'GET /auth/session': () => aSession(aUser()),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    'GET /lessons/5/together': () => ({ worked: 81, goal: 180, own: 4, ownWeek: 24 }),
+    'POST /lessons/5/games': () => ({
+      game: {
+        id: '3',
+        user: '1',
+        mode: 'classic',
+        startingSpeed: 1,
+        timeScale: '1',
+        score: 0,
+        createdAt: '2026-05-04T09:00:00.000Z',
+        endedAt: null,
+        plannedWaves: 100,
+        isStoryModeGame: false,
+        isAdaptive: false,
+        isMultiplayer: false,
+        userStoryRound: null,
+        passesUserStoryRound: null,
+      },
+      wave,
+    }),
+    'POST /waves/9/so-far': () => ({ watched: false }),
+  });
+  const page = visit('/app/lesson');
+  await waitFor(() => {
+    expect(firstStream()).toBeDefined();
+  });
+  classHears({ until: null, lesson });
+  await screen.findByRole('status', { name: 'Type your answer' });
+  return {
+    ...page,
+    server,
+    hear: (later: object) => {
+      classHears({ until: null, lesson: { ...lesson, ...later } });
+    },
+  };
+}
+
+it('a lesson asks at once, says how long it goes on and how far the class has come', async () => {
+  await join();
+  screen.getByText('7 minutes left');
+  const together = await screen.findByRole('progressbar', {
+    name: 'Minutes worked by the class together',
+  });
+  expect(together.getAttribute('aria-valuenow')).toBe('81');
+  screen.getByText('Enter'); // after which key
+});
+
+it('the sum that was right stands at the corner while the next one is asked, and a row of three is told', async () => {
+  const { user } = await join();
+  await user.keyboard('12{Enter}');
+  await screen.findByText('6 × 2 = 12');
+  expect(screen.queryByText(/in a row/)).toBeNull();
+  await user.keyboard('18{Enter}24{Enter}');
+  await screen.findByText('3 in a row!');
+  screen.getByText('6 × 4 = 24');
+});
+
+it('a wrong answer stays beside the right one until the student goes on, where no clock runs', async () => {
+  const { user } = await join();
+  await user.keyboard('13{Enter}');
+  await screen.findByText(/you typed 13/);
+  await new Promise((resolve) => setTimeout(resolve, 3_300));
+  screen.getByText(/you typed 13/);
+  await user.click(screen.getByRole('button', { name: /Next question/ }));
+  await screen.findByText('6 × 3 =', { exact: false });
+});
+
+it('with a clock the next question comes by itself three seconds after a wrong answer', async () => {
+  const { user } = await join({ clock: true });
+  await user.keyboard('13{Enter}');
+  await screen.findByText(/you typed 13/);
+  await screen.findByText('6 × 3 =', { exact: false }, { timeout: 4_500 });
+  expect(screen.queryByText(/you typed 13/)).toBeNull();
+});
+
+it('with a clock the picture that explains an answer stops the three seconds', async () => {
+  await import('../../why/WhyRow.tsx'); // loaded before, as it is in a browser
+  const { user } = await join({ clock: true }, EXPLAINED);
+  await user.keyboard('13{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Show me why' }));
+  await new Promise((resolve) => setTimeout(resolve, 3_300));
+  screen.getByText(/you typed 13/);
+});
+
+it('the last question is finished, and the end is the same for everybody', async () => {
+  const { user, hear } = await join();
+  await user.keyboard('12{Enter}');
+  hear({ state: 'over', left: 0 });
+  await screen.findByText('Your last question');
+  await user.keyboard('19{Enter}');
+  await user.click(await screen.findByRole('button', { name: /Next question/ }));
+  await screen.findByRole('heading', { name: 'Lesson done.' });
+  await screen.findByText(/You worked for 4 minutes. All of it is saved./);
+  screen.getByText('24 minutes this week, with today’s');
+  screen.getByText(/Six Times Table: 1 right today/);
+  const again = within(screen.getByText('6 × 3 = 18').closest('li') ?? document.body);
+  again.getByText('you typed 19');
+});
