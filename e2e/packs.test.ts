@@ -46,7 +46,7 @@ describe('a device that loses its network', () => {
     const context = await newContext('tablet', { serviceWorkers: 'allow' });
     const page = await context.newPage();
     const log = listenToGame(page);
-    await signIn(page, 'Maya Okafor');
+    await signIn(page, 'Ben Singh');
     await page.goto('/app');
     await expect.poll(() => keptWaves(page), { timeout: 60_000 }).toEqual([10]);
     expect((await keptFiles(page)).filter((path) => /^\/(api|saml2|door|cdn)/.test(path))).toEqual(
@@ -82,7 +82,7 @@ describe('a device that loses its network', () => {
   it('forgets the person at sign-out, and shows nobody to the next one without a network', async () => {
     const context = await newContext('tablet', { serviceWorkers: 'allow' });
     const page = await context.newPage();
-    await signIn(page, 'Ivan Stone');
+    await signIn(page, 'Farah Park');
     await page.goto('/app');
     await expect.poll(() => keptWaves(page), { timeout: 60_000 }).toEqual([10]);
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -96,6 +96,6 @@ describe('a device that loses its network', () => {
     await context.setOffline(true);
     await page.goto('/app').catch(() => undefined);
     await page.waitForTimeout(3_000);
-    expect(await page.getByText('Ivan').count()).toBe(0);
+    expect(await page.getByText('Farah').count()).toBe(0);
   });
 });

@@ -137,7 +137,7 @@ describe('the set-up page', () => {
   const get = (url: string, cookie = '') =>
     app.inject({ url, headers: { host: '10.77.0.2:3000', accept: 'text/html', cookie } });
 
-  it('comes first over http, once, and may look at the own https', async () => {
+  it('comes first over http, once, and may look at the product’s https', async () => {
     expect((await get('/app')).headers.location).toBe('/device?to=%2Fapp');
     expect((await get('/door/')).headers.location).toBe('/device?to=%2Fdoor%2F');
     expect((await get('/app', 'moonbase-without-set-up=1')).headers.location).toBeUndefined();

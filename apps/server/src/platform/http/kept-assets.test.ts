@@ -27,7 +27,7 @@ async function release(version: number): Promise<readonly string[]> {
 it('a page from before an update goes on loading its files, for three releases', async () => {
   expect(await release(1)).toEqual([]);
   expect(await release(2)).toEqual([join(kept, 'main-1.js')]);
-  expect(await keepAssets(assets, kept)).toEqual([join(kept, 'main-1.js')]); // a restart is no release
+  expect(await keepAssets(assets, kept)).toEqual([join(kept, 'main-1.js')]); // a restart is not a release
   await release(3);
   const earlier = await release(4);
   expect(readdirSync(kept).sort()).toEqual(['main-2.js', 'main-3.js', 'main-4.js']);

@@ -17,7 +17,7 @@ import { useOutboxView } from '../../play/outbox-instance.ts';
 import { takeWave, wavesLeft } from '../../play/packs.ts';
 import s from './without-network.module.css';
 
-const LOOK_AGAIN_MS = 15_000;
+const LOOK_FOR_NETWORK_MS = 15_000;
 
 /** What needs the network. */
 const LATER = [
@@ -41,7 +41,7 @@ function useWayBack(isPlaying: boolean): void {
   useEffect(() => {
     if (isPlaying) return undefined;
     const look = (): void => void reloadSession();
-    const timer = setInterval(look, LOOK_AGAIN_MS);
+    const timer = setInterval(look, LOOK_FOR_NETWORK_MS);
     globalThis.addEventListener('online', look);
     return () => {
       clearInterval(timer);
