@@ -56,7 +56,7 @@ const GROUPS = [
   },
   {
     name: 'marking',
-    test: /packages\/(scoring\/src\/(?!certificate|leaderboard|picture|ranks)|practice\/src\/(?!index|simulation|facts|history|objections|table-groups)|questions\/src\/(document\/(document|read-current-doc)|marking\/marking|sub-unit|tables\/table-units))/,
+    test: /packages\/(scoring\/src\/(?!certificate|leaderboard|picture|ranks)|practice\/src\/(?!index|simulation|facts|history|objections|packs|table-groups)|questions\/src\/(document\/(document|read-current-doc)|marking\/marking|sub-unit|tables\/table-units))/,
     priority: 7,
   },
   { name: 'simulation', test: /packages\/practice\/src\/simulation\//, priority: 6 },
@@ -67,9 +67,11 @@ const GROUPS = [
   },
   {
     name: 'contracts',
-    test: /packages\/contracts\/src\/(?!index|accounts|adaptive-|admin|album|children|class-|facts|family|help|leaderboard|lessons|live|mistakes|objections|practice-reports|privacy|reports|rescue|rosters|school|sign-in|ways-in|user-activities|user-reports|users|worksheets)|node_modules\/zod\//,
+    test: /packages\/contracts\/src\/(?!index|accounts|adaptive-|admin|album|children|class-|devices|facts|family|help|leaderboard|lessons|live|mistakes|objections|packs|practice-reports|privacy|reports|rescue|rosters|school|sign-in|ways-in|user-activities|user-reports|users|worksheets)|node_modules\/zod\//,
     priority: 4,
   },
+  { name: 'kept-packs', test: /packages\/(contracts|practice)\/src\/packs/, priority: 3 }, // after a student's page has opened
+  { name: 'device-contracts', test: /packages\/(contracts\/src\/devices|lan\/)/, priority: 3 },
   { name: 'album-contracts', test: /packages\/contracts\/src\/album/, priority: 3 },
   { name: 'rescue-contracts', test: /packages\/contracts\/src\/rescue/, priority: 3 },
   { name: 'adaptive-contracts', test: /packages\/contracts\/src\/adaptive-leveling/, priority: 3 }, // otherwise a student's round loads contracts for staff
@@ -80,7 +82,7 @@ const GROUPS = [
   { name: 'leaderboard-contracts', test: /packages\/contracts\/src\/leaderboard/, priority: 3 },
   {
     name: 'staff-contracts',
-    test: /packages\/contracts\/src\/(?!index|help|live|user-reports|album|mistakes|objections)/,
+    test: /packages\/contracts\/src\/(?!index|help|live|user-reports|album|mistakes|objections|packs|devices)/,
     priority: 2,
   },
   {

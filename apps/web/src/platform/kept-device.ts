@@ -1,6 +1,8 @@
 import type { SessionReply } from '@moonbase/contracts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
+import { leaveTo } from './navigation.ts';
+
 /** What a device keeps of the one person who plays on it, for times without a network. */
 export interface KeptPerson {
   readonly userId: string;
@@ -72,4 +74,14 @@ export async function changePack(
 /** Forgets everybody: somebody has signed out here. Results that wait stay, under their own names. */
 export async function forgetDevice(): Promise<void> {
   await (await database()).clear('people').catch(() => undefined);
+}
+
+/** Ends at the server what somebody has ended on this device. */
+export async function signOutAtLast(asked: Promise<SessionReply>): Promise<void> {
+  await asked.then(
+    () => {
+      leaveTo('/saml2/logout');
+    },
+    () => undefined, // the session has ended by itself
+  );
 }

@@ -3,7 +3,6 @@ import type { SessionReply } from '@moonbase/contracts';
 import { call, configureApi } from './api-client.ts';
 import { ApiError, isRetryable } from './api-error.ts';
 import { setServerTime } from './clock.ts';
-import { leaveTo } from './navigation.ts';
 import { contracts } from './contracts.ts';
 import { retrying } from './retry.ts';
 import { createStore, useStore } from './store.ts';
@@ -41,7 +40,7 @@ const askForSession = (): Promise<SessionReply> =>
 const KEPT_AFTER_MS = 4_000; // without an answer the device opens with what it remembers
 
 /** Set by somebody who signed out without a network, until the server knows of it. */
-const SIGN_OUT_WAITS = 'moonbase-sign-out-waits';
+export const SIGN_OUT_WAITS = 'moonbase-sign-out-waits';
 
 /** Whether the server does not answer, or not in time. */
 const isUnanswered = (asked: Promise<SessionReply>): Promise<boolean> =>
@@ -54,35 +53,24 @@ const isUnanswered = (asked: Promise<SessionReply>): Promise<boolean> =>
     }),
   ]);
 
-/** The session as this device remembers it; null: it remembers nobody. */
-async function keptSession(): Promise<SessionReply | null> {
-  if (localStorage.getItem(SIGNED_IN_NOTE) === null || !('indexedDB' in globalThis)) return null;
-  const { keptPerson } = await import('./kept-device.ts');
-  return (await keptPerson())?.session ?? null;
-}
-
-/** Ends at the server what somebody has ended on this device. */
-async function signOutAtLast(asked: Promise<SessionReply>): Promise<void> {
-  if (await isUnanswered(asked)) return;
-  localStorage.removeItem(SIGN_OUT_WAITS);
-  await asked.then(
-    () => {
-      leaveTo('/saml2/logout');
-    },
-    () => undefined, // the session has ended by itself
-  );
-}
+/** What the device keeps, which is loaded when it is needed. */
+const keptHere = () => import('./kept-device.ts');
 
 async function load(): Promise<SessionState> {
   const first = askForSession();
+  const isAway = await isUnanswered(first);
   if (localStorage.getItem(SIGN_OUT_WAITS) !== null) {
-    await signOutAtLast(first);
+    if (!isAway) {
+      localStorage.removeItem(SIGN_OUT_WAITS);
+      await keptHere().then(({ signOutAtLast }) => signOutAtLast(first));
+    }
     sessionStore.set({ status: 'out' });
     return sessionStore.get();
   }
-  const kept = (await isUnanswered(first)) ? await keptSession().catch(() => null) : null;
+  const isNoted = localStorage.getItem(SIGNED_IN_NOTE) !== null;
+  const kept = isAway && isNoted ? await keptHere().then((device) => device.keptPerson()) : null;
   if (kept !== null) {
-    sessionStore.set({ status: 'in', session: kept, isKept: true });
+    sessionStore.set({ status: 'in', session: kept.session, isKept: true });
     return sessionStore.get();
   }
   let asked: Promise<SessionReply> | null = first;
@@ -139,18 +127,11 @@ export function updateSessionUser(change: Partial<SessionUser>): void {
   sessionStore.set({ status: 'in', session: { ...state.session, user } });
 }
 
-/** Notes that somebody has signed out who is known by this device alone. */
-export function noteSignOut(): void {
-  localStorage.setItem(SIGN_OUT_WAITS, 'yes');
-  localStorage.removeItem(SIGNED_IN_NOTE);
-}
-
 /** Nothing of somebody who is gone stays on the device. */
-export function forgetKept(): Promise<void> {
-  return import('./kept-device.ts')
+export const forgetKept = (): Promise<void> =>
+  keptHere()
     .then(({ forgetDevice }) => forgetDevice())
     .catch(() => undefined); // a browser that keeps nothing
-}
 
 const endings = new Set<(user: SessionUser) => void>();
 

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 
 import { Art } from '../design/art/Art.tsx';
@@ -13,34 +13,24 @@ import { useMainFocus } from './main-focus.ts';
 import s from './shell.module.css';
 import { TopBar } from './TopBar.tsx';
 
-const KeepReady = lazyPart(() => import('./KeepReady.tsx'));
+const QUIET_MS = 3_000; // the page has loaded what it shows by then
+const KeepReady = lazyPart(async () => {
+  await new Promise((resolve) => {
+    setTimeout(resolve, QUIET_MS);
+  });
+  return import('./KeepReady.tsx');
+});
 const LessonSign = lazyPart(() => import('./LessonSign.tsx'));
 
 /** Only what was built has files for a device to keep. */
 const KEEPS = import.meta.env.PROD;
 const WITHOUT_NETWORK = '/app/without-network';
 
-const QUIET_MS = 3_000; // the page has loaded what it shows by then
-
-function useQuiet(): boolean {
-  const [isQuiet, setQuiet] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setQuiet(true);
-    }, QUIET_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, []);
-  return isQuiet;
-}
-
 /** The frame of student pages: top bar, night sky and the page. */
 export function StudentShell(): ReactElement | null {
   const session = useSession();
   const main = useMainFocus();
   const isKept = useIsKept();
-  const isQuiet = useQuiet();
   const { pathname } = useLocation();
   useSkin('student');
   useLockChanges();
@@ -61,8 +51,12 @@ export function StudentShell(): ReactElement | null {
       <TopBar />
       <Suspense fallback={null}>
         <LessonSign />
-        {KEEPS && isQuiet && !isKept && <KeepReady />}
       </Suspense>
+      {KEEPS && !isKept && (
+        <Suspense fallback={null}>
+          <KeepReady />
+        </Suspense>
+      )}
       <main className={s['main']} id="main" ref={main} tabIndex={-1}>
         <Outlet />
       </main>

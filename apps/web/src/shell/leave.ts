@@ -1,5 +1,5 @@
 import { leaveTo } from '../platform/navigation.ts';
-import { forgetKept, noteSignOut, sessionStore } from '../platform/session.ts';
+import { forgetKept, sessionStore, SIGN_OUT_WAITS } from '../platform/session.ts';
 
 const FORGET_WITHIN_MS = 1_000;
 
@@ -10,7 +10,7 @@ const FORGET_WITHIN_MS = 1_000;
 export function logout(): void {
   const state = sessionStore.get();
   const isKept = state.status === 'in' && state.isKept === true;
-  if (isKept) noteSignOut();
+  if (isKept) localStorage.setItem(SIGN_OUT_WAITS, 'yes');
   const leave = (): void => {
     leaveTo(isKept ? '/' : '/saml2/logout');
   };
