@@ -13,7 +13,7 @@ import { useMainFocus } from './main-focus.ts';
 import s from './shell.module.css';
 import { TopBar } from './TopBar.tsx';
 
-const QUIET_MS = 3_000; // the page has loaded what it shows by then
+const QUIET_MS = 10_000; // the page has loaded what it shows by then, on slow tablets too
 const KeepReady = lazyPart(async () => {
   await new Promise((resolve) => {
     setTimeout(resolve, QUIET_MS);
