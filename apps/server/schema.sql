@@ -881,6 +881,25 @@ create table saml_requests (
 );
 CREATE INDEX saml_requests_expiry ON saml_requests USING btree (expires_at);
 
+-- Lessons that are kept for a class, to be started by anybody who teaches it.
+create table saved_lessons (
+  id bigint not null generated always as identity,
+  class_group_id bigint not null,
+  name text not null,
+  minutes smallint not null,
+  what text not null,
+  content jsonb, -- the selection of a choice, as in content_selections
+  clock boolean not null,
+  saved_at timestamp(3) with time zone not null default now(),
+  constraint saved_lessons_pkey PRIMARY KEY (id),
+  constraint saved_lessons_check CHECK (((what = 'choice'::text) = (content IS NOT NULL))),
+  constraint saved_lessons_minutes_check CHECK (((minutes >= 5) AND (minutes <= 30))),
+  constraint saved_lessons_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint saved_lessons_what_check CHECK ((what = ANY (ARRAY['needs'::text, 'choice'::text, 'theirs'::text]))),
+  constraint saved_lessons_class_group_id_fkey FOREIGN KEY (class_group_id) REFERENCES class_groups(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX saved_lessons_name ON saved_lessons USING btree (class_group_id, lower(name));
+
 -- A school, known by its id at the identity provider.
 create table schools (
   id bigint not null generated always as identity,

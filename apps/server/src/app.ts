@@ -261,7 +261,11 @@ async function registerApi(
   await app.register(adminRoutes, { prefix: '/api', ...ports });
   await app.register(classGroupsRoutes, { prefix: '/api', ...ports });
   await app.register(familyRoutes, { prefix: '/api', ...ports });
-  await app.register(schoolRoutes, { prefix: '/api', ...ports });
+  await app.register(schoolRoutes, {
+    prefix: '/api',
+    ...ports,
+    serverKey: ports.openId.serverKey,
+  });
   await app.register(waysInRoutes, { prefix: '/api', openId: ports.openId });
   await app.register(privacyRoutes, { prefix: '/api', ...ports });
   await app.register(accessProfileRoutes, { prefix: '/api', ...ports });

@@ -25,6 +25,22 @@ export const LessonParams = z.object({ lessonId: Id });
 export const ClassLessonParams = z.object({ classGroupId: Id, lessonId: Id });
 export const LessonStudentParams = z.object({ classGroupId: Id, lessonId: Id, userId: Id });
 
+export const LONGEST_LESSON_NAME = 60; // characters
+
+/** A lesson that the class has ready. */
+export const SavedLesson = z.object({
+  id: Id,
+  name: z.string(),
+  minutes: z.number().int(),
+  what: LessonContent,
+  words: z.string(), // what it asks, in words
+  content: ContentSelectionInput.nullable(), // with the choice alone
+  clock: z.boolean(),
+});
+export type SavedLesson = z.infer<typeof SavedLesson>;
+
+export const SavedLessonParams = z.object({ classGroupId: Id, savedLessonId: Id });
+
 /** What a lesson would be that is started now, chosen by the product. */
 export const LessonProposalReply = z.object({
   lines: z.array(LessonLine).max(3),
@@ -35,6 +51,7 @@ export const LessonProposalReply = z.object({
   isPlaced: z.boolean(), // by a teacher
   students: Count,
   withoutContent: Count, // students who have chosen nothing to practise
+  saved: z.array(SavedLesson), // by name
   running: z
     .object({ id: Id, teacher: z.string(), isOwn: z.boolean(), endsAt: Timestamp })
     .nullable(),
@@ -48,6 +65,12 @@ export const StartLessonBody = z.strictObject({
   clock: z.boolean().default(false),
 });
 export type StartLessonBody = z.infer<typeof StartLessonBody>;
+
+/** A lesson that is kept under a name; one of that name is replaced. */
+export const SaveLessonBody = StartLessonBody.extend({
+  name: z.string().trim().min(1).max(LONGEST_LESSON_NAME),
+});
+export type SaveLessonBody = z.infer<typeof SaveLessonBody>;
 
 /** A lesson as its teacher sees it. */
 export const Lesson = z.object({

@@ -245,6 +245,8 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'GET /class-groups/:classGroupId/lesson': LessonReply,
   'GET /class-groups/:classGroupId/lesson-proposal': LessonProposalReply,
   'POST /class-groups/:classGroupId/lessons': LessonReply,
+  'POST /class-groups/:classGroupId/saved-lessons': LessonProposalReply,
+  'DELETE /class-groups/:classGroupId/saved-lessons/:savedLessonId': LessonProposalReply,
   'POST /class-groups/:classGroupId/lessons/:lessonId/step': LessonReply,
   'POST /class-groups/:classGroupId/lessons/:lessonId/students/:userId/help': LessonReply,
   'GET /class-groups/:classGroupId/lessons/:lessonId/summary': LessonSummaryReply,

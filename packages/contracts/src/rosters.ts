@@ -32,6 +32,7 @@ const RosterCells = z.object({
   lastName: z.string(),
   yearOfBirth: z.string(),
   classes: z.string(),
+  email: z.string(),
 } satisfies Record<(typeof FIELDS)[number], z.ZodString>);
 
 const cell = z.string().max(1000);
@@ -43,6 +44,7 @@ const MendedCells = z
     lastName: cell,
     yearOfBirth: cell,
     classes: cell,
+    email: cell,
   } satisfies Record<(typeof FIELDS)[number], z.ZodString>)
   .partial();
 

@@ -11,6 +11,7 @@ export {
   type LessonTimes,
   MORE_MINUTES,
   MOST_MINUTES,
+  MOST_SAVED,
   stateOf,
   USUAL_MINUTES,
 } from './lesson-clock.ts';

@@ -5,6 +5,8 @@ export const LESSON_MINUTES = [5, 10, 15, 20, 25, 30] as const;
 export const FEWEST_MINUTES = 5;
 /** With all that was added. */
 export const MOST_MINUTES = 30;
+/** Lessons that a class keeps at most. @see ../SPEC.md rule LN18 */
+export const MOST_SAVED = 20;
 export const USUAL_MINUTES = 10;
 export const MORE_MINUTES = 2;
 

@@ -58,8 +58,8 @@ describe('the titles of a list', () => {
     [
       'Google',
       'First Name [Required],Last Name [Required],Email Address [Required],Employee ID\nInes,Alder,i@s.example,7',
-      { firstName: 'Ines', lastName: 'Alder', studentId: '7' },
-      ['Email Address [Required]'],
+      { firstName: 'Ines', lastName: 'Alder', studentId: '7', email: 'i@s.example' },
+      [],
     ],
     [
       'Infinite Campus',

@@ -9,6 +9,7 @@ export {
   FIELDS,
   type Field,
   type Line,
+  NO_CELLS,
   type ReadFile,
   type Table,
 } from './lines.ts';

@@ -6,6 +6,7 @@ export const FIELDS = [
   'lastName',
   'yearOfBirth',
   'classes',
+  'email',
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
@@ -49,4 +50,5 @@ export const NO_CELLS: Cells = {
   lastName: '',
   yearOfBirth: '',
   classes: '',
+  email: '',
 };

@@ -81,6 +81,7 @@ export function linesOfOneRoster(files: ExportFiles, own: OwnSchool, today: stri
         lastName: user.text('familyName'),
         yearOfBirth: born.get(id) ?? '',
         classes: joinClasses([...(classes.namesOf.get(id) ?? [])]),
+        email: user.text('email'),
       },
     };
   });

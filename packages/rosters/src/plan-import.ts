@@ -42,6 +42,7 @@ interface Target {
   readonly yearOfBirth: number | null;
   readonly rosterId: string | null;
   readonly classGroups: readonly string[] | null; // null: they stay
+  readonly email: string | null; // by which a first sign-in finds the student; null: not stated
 }
 
 export interface Plan {
@@ -167,6 +168,7 @@ function mendedCells(cells: Cells, mend: Mend | undefined): Cells {
     lastName: cell('lastName'),
     yearOfBirth: cell('yearOfBirth'),
     classes: cell('classes'),
+    email: cell('email'),
   };
 }
 
@@ -337,6 +339,7 @@ function targetOf(
     yearOfBirth: read.yearOfBirth ?? known?.yearOfBirth ?? null,
     rosterId: idOf(read.studentId, known?.rosterId ?? null),
     classGroups: classGroups.length === 0 ? null : classGroups,
+    email: read.email,
   };
 }
 

@@ -20,6 +20,7 @@ export interface ReadCells {
   readonly lastName: string;
   readonly yearOfBirth: number | null;
   readonly classes: readonly string[];
+  readonly email: string | null; // in lower case
   readonly faults: readonly Fault[];
   readonly doubts: readonly Fault[]; // signs that may have been read wrongly; somebody may say that they are right
 }
@@ -43,6 +44,7 @@ const LABELS: Readonly<Record<Field, string>> = {
   lastName: 'Last name',
   yearOfBirth: 'Year of birth',
   classes: 'Class',
+  email: 'School e-mail',
 };
 
 function nameFaults(field: 'firstName' | 'lastName', raw: string, name: string): readonly Fault[] {
@@ -60,7 +62,7 @@ function nameFaults(field: 'firstName' | 'lastName', raw: string, name: string):
 
 /** The fault of a cell that a spreadsheet could not compute. @see ../SPEC.md rule CE7 */
 function sheetFaults(cells: Cells): readonly Fault[] {
-  return FIELDS.flatMap((field) => {
+  return FIELDS.filter((field) => field !== 'email').flatMap((field) => {
     const text = cleanCell(cells[field]);
     const isError = field === 'classes' ? classesIn(text).some(isSheetError) : isSheetError(text);
     if (!isError) return [];
@@ -107,6 +109,14 @@ function lengthFaults(studentId: string, classes: readonly string[]): readonly F
   ];
 }
 
+const ADDRESS = /^[^\s@<>()",;:]{1,64}@[a-z0-9.-]{1,189}\.[a-z]{2,}$/;
+
+/** The address in a cell; null when there is none. Nobody is added or refused for it. @see ../SPEC.md rule CE10 */
+function addressIn(cell: string): string | null {
+  const text = cleanCell(cell).toLowerCase();
+  return ADDRESS.test(text) ? text : null;
+}
+
 /**
  * Reads the cells of a row.
  *
@@ -148,6 +158,7 @@ export function readCells(cells: Cells, options: CellOptions): ReadCells {
     lastName,
     yearOfBirth,
     classes,
+    email: addressIn(cells.email),
     faults: certain,
     doubts: [...doubtsOf(cells), ...idDoubts(studentId)].filter(
       ({ field }) => !certain.some((fault) => fault.field === field),

@@ -11,6 +11,8 @@ import {
   planImport,
   type ReadFile,
 } from './index.ts';
+import { NO_CELLS } from './lines.ts';
+import { readCells } from './read-cells.ts';
 
 const YEAR = 2026;
 const TODAY = '2026-11-27';
@@ -69,6 +71,7 @@ describe('a CSV', () => {
           lastName: 'Okafor',
           yearOfBirth: '03/07/2015',
           classes: '6H',
+          email: '',
         },
       },
     ]);
@@ -391,5 +394,24 @@ describe('the effect of an import', () => {
         expect([leaving, newClasses]).toEqual([[], []]);
       }),
     );
+  });
+});
+
+describe('a school e-mail', () => {
+  const emailIn = (email: string) =>
+    readCells({ ...NO_CELLS, firstName: 'Maya', email }, { year: 2026 });
+
+  it('[CE10] is an address in any case, or nothing and no fault', () => {
+    expect(emailIn(' Maya.O@Hill.School ').email).toBe('maya.o@hill.school');
+    for (const cell of [
+      '',
+      'maya',
+      'maya@',
+      '@hill.school',
+      'maya@hill',
+      'a b@hill.school',
+      '#REF!',
+    ])
+      expect(emailIn(cell)).toMatchObject({ email: null, faults: [], doubts: [] });
   });
 });

@@ -154,6 +154,7 @@ function cellsOf(row: readonly string[], read: Reader): Cells {
     lastName: read(row, 'lastName') || (read(row, 'firstName') === '' ? whole.lastName : ''),
     yearOfBirth: read(row, 'yearOfBirth'),
     classes: read(row, 'classes'),
+    email: read(row, 'email'),
   };
 }
 

@@ -65,6 +65,12 @@ const TITLES: Readonly<Record<ColumnKind, readonly string[]>> = {
     ...['turma', 'klas', 'stamklas', 'basisgroep', 'klass', 'luokka', 'klasa', 'trida'],
     ...['inscripciones', 'akomanga'],
   ],
+  email: [
+    ...['schoolemail', 'schoolemailaddress', 'email', 'emailaddress', 'mail', 'mailaddress'],
+    ...['workemail', 'googleaccount', 'microsoftaccount', 'userprincipalname', 'upnemail'],
+    ...['emailadresse', 'adressemail', 'courriel', 'correo', 'correoelectronico', 'epost'],
+    ...['emailadres', 'indirizzoemail', 'enderecodeemail'],
+  ],
   userType: [
     ...['usertype', 'persontype', 'role', 'userrole', 'tipodeusuario', 'typedutilisateur'],
     ...['tipodeutilizador', 'tipodeusuario', 'benutzertyp', 'tipoutente', 'gebruikerstype'],

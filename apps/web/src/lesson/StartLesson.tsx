@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactElement, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import type { ReactElement, ReactNode } from 'react';
 
-import type { LessonContent, LessonProposalReply } from '@moonbase/contracts/lessons';
-import { LESSON_MINUTES, USUAL_MINUTES } from '@moonbase/lesson';
+import type { LessonProposalReply } from '@moonbase/contracts/lessons';
+import { LESSON_MINUTES } from '@moonbase/lesson';
 
 import { Button } from '../design/Button.tsx';
 import { Dialog } from '../design/Dialog.tsx';
@@ -13,11 +12,11 @@ import { counted } from '../design/numbers.ts';
 import { Banner } from '../design/Panel.tsx';
 import { textOf } from '../platform/api-error.ts';
 import { formatTime } from '../platform/dates.ts';
-import { proposalOptions, startLesson } from '../play/api/lessons.api.ts';
-import { namesOff } from '../play/names-off.ts';
-import { useKeepOverride } from '../play/override.ts';
-import { ChoiceOfContent, contentOf } from './ChoiceOfContent.tsx';
+import { proposalOptions } from '../play/api/lessons.api.ts';
+import { ChoiceOfContent } from './ChoiceOfContent.tsx';
+import { SavedLessons, SaveLesson } from './SavedLessons.tsx';
 import { TaughtUpTo } from './TaughtUpTo.tsx';
+import { useChosen, type What } from './use-chosen.ts';
 import s from './start-lesson.module.css';
 
 /** One of the ways to choose what a lesson asks. */
@@ -28,10 +27,10 @@ function Option({
   onChoose,
   children,
 }: {
-  value: LessonContent;
+  value: What;
   title: string;
-  chosen: LessonContent;
-  onChoose: (value: LessonContent) => void;
+  chosen: What;
+  onChoose: (value: What) => void;
   children: ReactNode;
 }): ReactElement {
   return (
@@ -117,52 +116,8 @@ function refusalOf({ running, students }: LessonProposalReply): string | null {
   return `${whose} runs until ${formatTime(Date.parse(running.endsAt))}.`;
 }
 
-/** What is chosen for a lesson that has not begun. */
-function useChosen(classGroupId: string, onDone: () => void) {
-  const navigate = useNavigate();
-  const keep = useKeepOverride();
-  const [chosen, setChosen] = useState<Chosen>(FIRST);
-  const [fault, setFault] = useState<string | null>(null);
-  const [isSent, setIsSent] = useState(false);
-  const { unit, ...body } = chosen;
-  const start = async (): Promise<void> => {
-    setIsSent(true);
-    setFault(null);
-    try {
-      await startLesson(
-        classGroupId,
-        body.what === 'choice' && unit !== null ? { ...body, content: contentOf(unit) } : body,
-      );
-      namesOff.set(true); // the teacher's screen is the whiteboard
-      onDone();
-      void navigate(keep(`/teacher/class-groups/${classGroupId}/live`));
-    } catch (error) {
-      setFault(textOf(error));
-      setIsSent(false);
-    }
-  };
-  return {
-    ...chosen,
-    fault,
-    isSent,
-    lacks: body.what === 'choice' && unit === null,
-    start,
-    change: (next: Partial<Chosen>): void => {
-      setChosen({ ...chosen, ...next });
-    },
-  };
-}
-
-interface Chosen {
-  readonly minutes: number;
-  readonly what: LessonContent;
-  readonly unit: string | null; // of a choice
-  readonly clock: boolean;
-}
-const FIRST: Chosen = { minutes: USUAL_MINUTES, what: 'needs', unit: null, clock: false };
-
-/** The three ways to choose what the lesson asks. */
-function What({
+/** The ways to choose what the lesson asks. */
+function WhatIsAsked({
   proposal,
   classGroupId,
   chosen,
@@ -171,8 +126,8 @@ function What({
   classGroupId: string;
   chosen: ReturnType<typeof useChosen>;
 }): ReactElement {
-  const { what, unit, change } = chosen;
-  const choose = (next: LessonContent): void => {
+  const { what, content, contentFault, saved, change } = chosen;
+  const choose = (next: What): void => {
     change({ what: next });
   };
   return (
@@ -183,9 +138,10 @@ function What({
       </Option>
       <Option value="choice" title="My choice" chosen={what} onChoose={choose}>
         <ChoiceOfContent
-          value={unit}
-          onChange={(next) => {
-            change({ unit: next, what: 'choice' });
+          value={content}
+          fault={what === 'choice' ? contentFault : null}
+          onChange={(next, fault) => {
+            change({ content: next, contentFault: fault, what: 'choice' });
           }}
         />
       </Option>
@@ -196,6 +152,18 @@ function What({
             : `${counted(proposal.withoutContent, 'student')} without content get what the class needs.`}
         </p>
       </Option>
+      {proposal.saved.length > 0 && (
+        <Option value="saved" title="A saved lesson" chosen={what} onChoose={choose}>
+          <SavedLessons
+            saved={proposal.saved}
+            chosen={what === 'saved' ? saved : null}
+            onChoose={({ id, minutes, clock }) => {
+              change({ what: 'saved', saved: id, minutes, clock });
+            }}
+            onRemove={chosen.remove}
+          />
+        </Option>
+      )}
     </fieldset>
   );
 }
@@ -209,7 +177,7 @@ function Form({
   classGroupId: string;
   onClose: () => void;
 }): ReactElement {
-  const chosen = useChosen(classGroupId, onClose);
+  const chosen = useChosen(classGroupId, proposal, onClose);
   const { minutes, clock, fault, change } = chosen;
   const refusal = refusalOf(proposal);
   const isClosed = refusal !== null || chosen.lacks || chosen.isSent;
@@ -228,7 +196,7 @@ function Form({
           change({ minutes: next });
         }}
       />
-      <What proposal={proposal} classGroupId={classGroupId} chosen={chosen} />
+      <WhatIsAsked proposal={proposal} classGroupId={classGroupId} chosen={chosen} />
       <label className={s['clock']}>
         <input
           type="checkbox"
@@ -239,6 +207,7 @@ function Form({
         />
         20 seconds for each question
       </label>
+      <SaveLesson isClosed={chosen.lacks || chosen.isSent} onSave={chosen.save} />
       <p className="small muted">
         Who signs in later lands in the lesson. A student’s own settings (no clock, read aloud,
         bigger text) win. Locks and choices stay. Names here turn to initials.

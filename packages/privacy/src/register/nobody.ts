@@ -82,6 +82,11 @@ export const NOBODY: readonly ImpersonalTable[] = [
     columns: ['class_group_id', 'until'],
   },
   {
+    table: 'saved_lessons',
+    aboutNobody: 'lessons that a class has ready: a name, minutes and content, not who saved them',
+    columns: ['id', 'class_group_id', 'name', 'minutes', 'what', 'content', 'clock', 'saved_at'],
+  },
+  {
     table: 'class_pauses',
     aboutNobody: 'which classes have their games paused',
     columns: ['class_group_id', 'until'],

@@ -25,6 +25,7 @@ import { requireActor } from '../../platform/session/session.ts';
 import { changeHelp, changeLesson } from './change-lesson.ts';
 import { saveGoal, savePlace } from './lessons.queries.ts';
 import { readLesson, readOwnMinutes, readProposal, readTogether } from './read-lesson.ts';
+import { savedLessonsRoutes } from './saved-lessons.routes.ts';
 import { startLesson } from './start-lesson.ts';
 import { readSummary, summaryFile, summaryRows } from './summary.ts';
 
@@ -109,6 +110,7 @@ export const lessonsRoutes: FastifyPluginCallbackZod<Ports> = (app, { database, 
     },
   );
 
+  void app.register(savedLessonsRoutes, { database, clock });
   void app.register(afterLessonRoutes, { database, clock });
   done();
 };

@@ -1,5 +1,5 @@
 import { unitInfo } from '@moonbase/content';
-import type { Lesson, LessonLine } from '@moonbase/contracts/lessons';
+import type { Lesson, LessonLine, SavedLesson } from '@moonbase/contracts/lessons';
 import { canHaveMore, flightOf, leftOf, stateOf } from '@moonbase/lesson';
 import { summarise } from '@moonbase/selections';
 
@@ -9,6 +9,7 @@ import { nameOrYourTeacher } from '../../play/people/names.ts';
 import { StoredSelection } from '../../play/selections/stored-selection.ts';
 import { unitOf } from '../../play/units.ts';
 import type { LessonRow } from './lessons.queries.ts';
+import type { SavedLessonRow } from './saved-lessons.queries.ts';
 
 /** A line in words. @param year "Year 6" */
 export function toLine(
@@ -23,6 +24,23 @@ export function wordsOf({ what, content }: Pick<LessonRow, 'what' | 'content'>):
   if (what === 'needs') return 'What the class needs';
   if (what === 'theirs') return 'The content they have';
   return summarise(StoredSelection.parse(content), unitOf);
+}
+
+/** A lesson that is kept, as it is started again. */
+export function toSavedLesson(row: SavedLessonRow): SavedLesson {
+  const content = row.content === null ? null : StoredSelection.parse(row.content);
+  return {
+    id: row.id,
+    name: row.name,
+    minutes: row.minutes,
+    what: row.what,
+    words: wordsOf(row),
+    content: content && {
+      ...content,
+      units: content.units.map(({ unitId, ...rest }) => ({ unit: String(unitId), ...rest })),
+    },
+    clock: row.clock,
+  };
 }
 
 /** A lesson as staff see it. */

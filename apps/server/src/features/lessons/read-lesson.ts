@@ -25,7 +25,8 @@ import {
   selectRunning,
   selectWorkedSince,
 } from './lessons.queries.ts';
-import { toLesson, toLine } from './present.ts';
+import { toLesson, toLine, toSavedLesson } from './present.ts';
+import { selectSavedLessons } from './saved-lessons.queries.ts';
 
 /** What a lesson of a class would be that is started now. */
 export async function readProposal(
@@ -37,6 +38,7 @@ export async function readProposal(
   if (!group) throw new AppError('not-found', 'There is no such class.');
   const students = await selectKnownStudents(db, classGroupId);
   const running = await selectRunning(db, classGroupId);
+  const saved = await selectSavedLessons(db, classGroupId);
   const { lines, place, year, isKnown } = needsOf(group, students, now);
   return {
     lines: lines.map((line) =>
@@ -49,6 +51,7 @@ export async function readProposal(
     isPlaced: group.taughtUpTo !== null,
     students: students.length,
     withoutContent: students.filter(({ hasContent }) => !hasContent).length,
+    saved: saved.map(toSavedLesson),
     running: running && {
       id: running.id,
       teacher: nameOrYourTeacher(running.teacher),

@@ -63,7 +63,10 @@ export function runningWords(
 }
 
 /** The content of a choice as it is stored; null for other lessons. @throws FieldErrors */
-function contentOf({ what, content }: StartLessonBody): Selection | null {
+export function contentOf({
+  what,
+  content,
+}: Pick<StartLessonBody, 'what' | 'content'>): Selection | null {
   if (what !== 'choice') return null;
   if (content === undefined) throw new FieldErrors({ content: ['Is required'] });
   const { type, mode, format } = content;

@@ -9,8 +9,10 @@ import { beginChange, finishChange } from './changes.queries.ts';
 import { giveToOnlyTeacher, insertClasses, selectClassNames } from './classes.queries.ts';
 import { type ImportRow, markApplied, updateImported } from './imports.queries.ts';
 import type { Manager } from '../../play/people/manager.ts';
+import { addressHash } from '../../play/people/stated-addresses.ts';
 import type { RosterThreads } from './roster-files/roster-threads.ts';
-import type { ApplyAnswer, PlanInput } from './roster-files/tasks.ts';
+import type { ApplyAnswer, PlanInput, StatedAddress } from './roster-files/tasks.ts';
+import { saveAddressHashes, selectDomains } from './stated-addresses.queries.ts';
 import { type ListedRow, removeStudents, selectAllStudentsAsJson } from './students.queries.ts';
 
 /** What a plan is made from: the file, and the school as it is now. */
@@ -75,10 +77,11 @@ export async function applyImport(
     readonly now: number;
     readonly leaveOutErrors: boolean;
     readonly removeLeaving: boolean;
+    readonly serverKey: Buffer;
   },
 ): Promise<string> {
   const input = await planInput(db, schoolId, file, options.now);
-  const { counts, targets, leaving, newClasses } = await threads.apply(input);
+  const { counts, targets, stated, leaving, newClasses } = await threads.apply(input);
   if (counts.error > 0 && !options.leaveOutErrors)
     throw new AppError('rows-have-errors', 'Some rows have errors. Fix them, or leave them out.');
   const leavers = options.removeLeaving ? leaving : [];
@@ -87,7 +90,8 @@ export async function applyImport(
   const changeId = await beginChange(db, change, { users: [...touched, ...leavers], classes: [] });
   const createdClasses = await insertClasses(db, schoolId, newClasses);
   await giveToOnlyTeacher(db, schoolId, createdClasses);
-  const createdUsers = await writeStudents(db, schoolId, targets);
+  const { createdUsers, addresses } = await writeStudents(db, schoolId, targets);
+  await keepAddresses(db, schoolId, options.serverKey, [...addresses, ...stated]);
   await removeStudents(db, leavers);
   await finishChange(db, changeId, {
     counts: {
@@ -103,28 +107,64 @@ export async function applyImport(
   return changeId;
 }
 
-/** Adds and changes the students, with their classes. @returns the ids of the new ones */
+/** Adds and changes the students, with their classes. @returns the ids of the new ones, and the addresses that the file states */
 async function writeStudents(
   db: Db,
   schoolId: string,
   targets: readonly Target[],
-): Promise<readonly string[]> {
+): Promise<{
+  readonly createdUsers: readonly string[];
+  readonly addresses: readonly StatedAddress[];
+}> {
   const classes = await selectClassNames(db, schoolId);
   const idOf = new Map(classes.map(({ id, name }) => [name.toLowerCase(), id]));
   const createdUsers: string[] = [];
+  const addresses: StatedAddress[] = [];
   for (const slice of slicesOf(targets)) {
     const people = slice.filter(isNew).map(personOf);
     const created = people.length === 0 ? [] : await insertMadeHere(db, { schoolId }, people);
     createdUsers.push(...created);
     await updateImported(
       db,
-      slice.flatMap(({ studentId, ...rest }) =>
+      slice.flatMap(({ studentId, email: _, ...rest }) =>
         studentId === null ? [] : [{ id: studentId, ...rest }],
       ),
     );
     await setStudentClasses(db, membersOf(slice, created, idOf));
+    addresses.push(...statedIn(slice, created));
   }
-  return createdUsers;
+  return { createdUsers, addresses };
+}
+
+/** The addresses of some students, the new ones in the order of their ids. */
+function statedIn(
+  targets: readonly Target[],
+  createdUsers: readonly string[],
+): readonly StatedAddress[] {
+  const created = [...createdUsers];
+  return targets.flatMap(({ studentId, email }) => {
+    const id = studentId ?? created.shift();
+    return id === undefined || email === null ? [] : [{ studentId: id, email }];
+  });
+}
+
+/** Keeps the hashes of addresses by which students will be known at their first sign-in. @see requirement MG-3 */
+async function keepAddresses(
+  db: Db,
+  schoolId: string,
+  serverKey: Buffer,
+  stated: readonly StatedAddress[],
+): Promise<void> {
+  const domains = await selectDomains(db, schoolId);
+  const ours = stated.filter(({ email }) => domains.has(email.slice(email.lastIndexOf('@') + 1)));
+  for (const slice of slicesOf(ours))
+    await saveAddressHashes(
+      db,
+      slice.map(({ studentId, email }) => ({
+        userId: studentId,
+        hash: addressHash(serverKey, schoolId, email),
+      })),
+    );
 }
 
 function membersOf(

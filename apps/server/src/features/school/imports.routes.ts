@@ -48,6 +48,7 @@ async function requireImport(db: Db, schoolId: string, importId: string): Promis
 interface ImportPorts {
   readonly database: Database;
   readonly clock: Clock;
+  readonly serverKey: Buffer; // of the hashes of addresses
 }
 
 /** Makes the preview of a file that is stored. */
@@ -62,7 +63,7 @@ type Preview = ReturnType<typeof createPreview>;
 
 /** Import Students and Export Student List. */
 export const importsRoutes: FastifyPluginCallbackZod<ImportPorts> = (app, ports, done) => {
-  const { database, clock } = ports;
+  const { database, clock, serverKey } = ports;
   const threads = createRosterThreads();
   app.addHook('onClose', () => threads.close());
   const preview = createPreview(ports, threads);
@@ -99,7 +100,7 @@ export const importsRoutes: FastifyPluginCallbackZod<ImportPorts> = (app, ports,
       return transact(database, async (tx) => {
         await lockSchool(tx, schoolId);
         const file = await requireImport(tx, schoolId, request.params.importId);
-        const options = { ...request.body, now: clock.now(), threads };
+        const options = { ...request.body, now: clock.now(), threads, serverKey };
         const changeId = await applyImport(tx, manager, file, options);
         const reply = await changeReply(tx, schoolId, changeId);
         await audit(tx, manager, 'students-imported', {

@@ -18,12 +18,13 @@ export const schoolRoutes: FastifyPluginCallbackZod<{
   readonly clock: Clock;
   readonly exchange: SignInExchange;
   readonly isDoor: () => boolean;
-}> = (app, { database, clock, exchange, isDoor }, done) => {
+  readonly serverKey: Buffer; // of the hashes of addresses
+}> = (app, { database, clock, exchange, isDoor, serverKey }, done) => {
   void app.register(detailsRoutes, { database, isDoor });
   void app.register(classesRoutes, { database, clock });
   void app.register(teachersRoutes, { database, isDoor });
   void app.register(studentsRoutes, { database, clock });
-  void app.register(importsRoutes, { database, clock });
+  void app.register(importsRoutes, { database, clock, serverKey });
   void app.register(newYearRoutes, { database, clock });
   void app.register(changesRoutes, { database });
   void app.register(signInServiceRoutes, { database, exchange });

@@ -16,6 +16,7 @@ import { localeOf, toPlainText } from '@moonbase/questions';
 
 import { localDay } from '../../platform/days.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { createSharedWork } from '../../platform/shared-work.ts';
 import { type MendingSet, selectSets } from './mending-sets.queries.ts';
 import {
   type Example,
@@ -53,10 +54,19 @@ export async function weighMistakes(
   // One after the other: together, the answers of a class would hold the thread for long.
   for (const mark of marks)
     if (mark.answers !== mark.weighed) {
-      await weighPerson(db, mark, now);
+      await weighOnce(db, mark, now);
       await setImmediate();
     }
   return selectNamed(db, userIds);
+}
+
+const weighings = new WeakMap<Db, ReturnType<typeof createSharedWork<void>>>();
+
+/** Weighs a person; two pages that open together, as those of a teacher's first page, share the work. */
+function weighOnce(db: Db, mark: AnswersMark, now: number): Promise<void> {
+  const share = weighings.get(db) ?? createSharedWork<void>();
+  weighings.set(db, share);
+  return share(`${mark.userId} ${mark.answers}`, () => weighPerson(db, mark, now));
 }
 
 /** A person's answers that may be evidence, oldest first: of play, and of mending. */

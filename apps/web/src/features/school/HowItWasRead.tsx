@@ -19,6 +19,7 @@ const KINDS: readonly (readonly [kind: ColumnKind, label: string])[] = [
   ['yearOfBirth', 'Year of birth'],
   ['classes', 'Class'],
   ['moonBaseId', 'Moon Base ID'],
+  ['email', 'School e-mail'],
   ['userType', 'Kind of person'],
 ];
 

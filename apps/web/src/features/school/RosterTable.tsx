@@ -35,6 +35,7 @@ const LABELS: Readonly<Record<Field, string>> = {
   lastName: 'Last name',
   yearOfBirth: 'Year of birth',
   classes: 'Class',
+  email: 'School e-mail',
 };
 
 /** A cell with an error: its text can be overwritten, and the guess accepted with one press. */

@@ -265,6 +265,7 @@ describe('School Management', () => {
               lastName: 'Nair',
               yearOfBirth: faulty ? '2105' : '2015',
               classes: '6H',
+              email: '',
             },
             outcome: faulty ? 'error' : 'create',
             details: [],

@@ -4,6 +4,7 @@ import {
   LessonProposalReply,
   LessonReply,
   type LessonStep,
+  type SaveLessonBody,
   type StartLessonBody,
 } from '@moonbase/contracts/lessons';
 
@@ -48,6 +49,19 @@ export async function changeLesson(
     body: { step },
   });
   await reloadLesson(of.classGroup);
+}
+
+/** Keeps a lesson under a name, for whoever teaches the class. */
+export function saveLesson(
+  classGroupId: string,
+  body: Partial<SaveLessonBody> & Pick<SaveLessonBody, 'name'>,
+): Promise<LessonProposalReply> {
+  return write('POST', `/class-groups/${classGroupId}/saved-lessons`, LessonProposalReply, { body });
+}
+
+/** Removes a saved lesson. */
+export function removeLesson(classGroupId: string, id: string): Promise<LessonProposalReply> {
+  return write('DELETE', `/class-groups/${classGroupId}/saved-lessons/${id}`, LessonProposalReply);
 }
 
 /** Moves the line "taught up to here" of a class. */

@@ -6,18 +6,14 @@ import {
   nameOf,
   type ProviderSettings,
 } from '@moonbase/openid';
-import { keyedHash } from '@moonbase/key-pair';
 
 import type { Db } from '../../../platform/database/db.ts';
 import { insertSession } from '../../../platform/session/session.queries.ts';
 import { noteSignIn } from '../../../play/people/people.queries.ts';
+import { addressHash } from '../../../play/people/stated-addresses.ts';
 import { consumeMessage } from '../sign-in/sent-requests.queries.ts';
 import { DisabledAccount, refuseUnless, RepeatedMessage } from '../sign-in/sign-in-refusal.ts';
 import { joinSubject, lockWayIn, saveKnock, selectJoined, selectListed } from './people.queries.ts';
-
-/** The hash under which a student's address is kept. @param address in lower case */
-export const addressHash = (serverKey: Buffer, schoolId: string, address: string): Buffer =>
-  keyedHash(serverKey, 'address', `${schoolId} ${address}`);
 
 export interface Way extends ProviderSettings {
   readonly id: string;

@@ -1,6 +1,7 @@
 import { IMPORT_ROWS_PER_PAGE, type RosterPreview, type RosterQuery } from '@moonbase/contracts';
 import {
   FIELDS,
+  NO_CELLS,
   type KnownStudent,
   type Line,
   type Mend,
@@ -58,9 +59,16 @@ export type PreviewAnswer = Pick<
 
 type Target = NonNullable<PlannedRow['target']>;
 
+/** The address of a student whom the school has. */
+export interface StatedAddress {
+  readonly studentId: string;
+  readonly email: string;
+}
+
 export interface ApplyAnswer {
   readonly counts: Readonly<Record<Outcome, number>>;
   readonly targets: readonly Target[];
+  readonly stated: readonly StatedAddress[]; // of students whom nothing else changes
   readonly leaving: readonly string[]; // ids of students
   readonly newClasses: readonly string[];
 }
@@ -86,7 +94,10 @@ export async function runTask(task: Task): Promise<Answers[Task['kind']]> {
   }
 }
 
-const Cells = z.record(z.enum(FIELDS), z.string());
+/** A preview that was stored by an earlier release may lack a field. */
+const Cells = z
+  .partialRecord(z.enum(FIELDS), z.string())
+  .transform((cells) => ({ ...NO_CELLS, ...cells }));
 const Lines: z.ZodType<readonly Line[]> = z.array(
   z.object({ row: z.number(), cells: Cells, problem: z.string().optional() }),
 );
@@ -150,6 +161,11 @@ const effectOf = ({ rows, leaving, newClasses }: Plan): ApplyAnswer => ({
   counts: countsOf(rows),
   targets: rows.flatMap(({ target, outcome }) =>
     target === null || outcome === 'unchanged' ? [] : [target],
+  ),
+  stated: rows.flatMap(({ target, outcome }) =>
+    outcome === 'unchanged' && target?.studentId != null && target.email !== null
+      ? [{ studentId: target.studentId, email: target.email }]
+      : [],
   ),
   leaving: leaving.map(({ id }) => id),
   newClasses,

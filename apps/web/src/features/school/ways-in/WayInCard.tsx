@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
+import { Link } from 'react-router';
 
 import type { Tested, WayIn, WaysInReply } from '@moonbase/contracts/ways-in';
 
@@ -68,7 +69,14 @@ function Settings({ way }: { way: WayIn }): ReactElement {
         <dt>Who has come in</dt>
         <dd>
           {way.joined} of {way.listed} on your list; {way.withAddress} have an address by which they
-          are found the first time
+          are found the first time.
+          {way.joined + way.withAddress < way.listed && (
+            <p className="muted small">
+              <Link to="/teacher/school/import">Import your list</Link> with a column of school
+              e-mails at {way.domain}, and students come in at once, without knocking. Of each
+              address a fingerprint is kept until the student has come in by it.
+            </p>
+          )}
         </dd>
       </div>
       <div>

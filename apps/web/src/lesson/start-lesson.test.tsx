@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+
+import { aSession, aTeacher, serve } from '../platform/server.test-kit.ts';
+import { visit } from '../render-route.test-kit.tsx';
+
+const CLASS = {
+  id: '4',
+  name: '6H',
+  teachers: [{ id: '2', teacherName: 'Ms Hartley' }],
+  totalStudents: 24,
+  activeInSevenDays: 1,
+  correctInSevenDays: 4112,
+  lockedStudents: 0,
+  goal: null,
+  sevenDays: Array.from({ length: 7 }, (_, day) => ({ day: `2026-11-${14 + day}`, correct: day })),
+};
+
+const SIXES = {
+  type: 'basic_tables',
+  mode: 'normal',
+  format: 'normal',
+  units: [{ unit: '125', selected: true, value: 6, maxOperand: 12, frequency: 0 }],
+};
+
+const SAVED = {
+  id: '8',
+  name: 'Monday sixes',
+  minutes: 15,
+  what: 'choice',
+  words: '6 times table',
+  content: SIXES,
+  clock: true,
+};
+
+const PROPOSAL = {
+  lines: [{ words: 'Six Times Table', students: 9 }],
+  isKnown: true,
+  year: 'Year 6',
+  place: 16,
+  placeWords: 'a third of Year 6',
+  isPlaced: true,
+  students: 24,
+  withoutContent: 0,
+  saved: [],
+  running: null,
+};
+
+/** Opens the dialog that starts a lesson. @param saved the lessons that the class has ready */
+async function open(saved: readonly object[] = []) {
+  const server = serve({
+    'GET /auth/session': () => aSession(aTeacher()),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    'GET /class-groups': () => ({ classGroups: [CLASS], notices: [] }),
+    'GET /class-groups/4/lesson-proposal': () => ({ ...PROPOSAL, saved }),
+    'POST /class-groups/4/lessons': () => ({ lesson: null, helped: [] }),
+    'POST /class-groups/4/saved-lessons': () => ({ ...PROPOSAL, saved: [...saved, SAVED] }),
+    'DELETE /class-groups/4/saved-lessons/8': () => PROPOSAL,
+  });
+  const page = visit('/teacher');
+  await page.user.click(await screen.findByRole('button', { name: 'Start a lesson in 6H' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Start a lesson with 6H' }));
+  await dialog.findByText('What the class needs');
+  const sent = (path: string) => server.calls.filter((call) => call.path === path);
+  return { ...page, dialog, sent };
+}
+
+it('a saved lesson is started with its minutes, its content and its clock', async () => {
+  const { user, dialog, sent } = await open([SAVED]);
+  await user.click(dialog.getByRole('radio', { name: /Monday sixes/ }));
+  await user.click(dialog.getByRole('button', { name: 'Start 15 minutes' }));
+  await waitFor(() => {
+    expect(sent('/class-groups/4/lessons')).toMatchObject([
+      { method: 'POST', body: { minutes: 15, what: 'choice', content: SIXES, clock: true } },
+    ]);
+  });
+});
+
+it('what is chosen is saved under a name by Enter, which does not start it', async () => {
+  const { user, dialog, sent } = await open();
+  expect(dialog.queryByText('A saved lesson')).toBeNull(); // nothing to offer yet
+  await user.click(dialog.getByRole('button', { name: 'Save for later' }));
+  await user.type(
+    dialog.getByRole('textbox', { name: 'Name of the lesson' }),
+    'Monday sixes{Enter}',
+  );
+  await dialog.findByText('“Monday sixes” is saved. Whoever teaches this class can start it.');
+  expect(sent('/class-groups/4/saved-lessons')).toMatchObject([
+    { body: { name: 'Monday sixes', minutes: 10, what: 'needs', clock: false } },
+  ]);
+  expect(sent('/class-groups/4/lessons')).toEqual([]);
+  await dialog.findByRole('radio', { name: /Monday sixes/ });
+});
+
+it('a saved lesson is removed after a question', async () => {
+  const { user, dialog, sent } = await open([SAVED]);
+  await user.click(dialog.getByRole('button', { name: 'Remove Monday sixes' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Remove “Monday sixes”?' }));
+  await user.click(question.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => {
+    expect(dialog.queryByText('Monday sixes')).toBeNull();
+  });
+  expect(sent('/class-groups/4/saved-lessons/8')).toMatchObject([{ method: 'DELETE' }]);
+});
+
+it('any of the six selectors chooses the content of a lesson, which waits until something is chosen', async () => {
+  const { user, dialog, sent } = await open();
+  await user.click(dialog.getByRole('button', { name: 'More choices' }));
+  await user.click(await dialog.findByRole('tab', { name: 'Basic Times Tables' }));
+  const start = dialog.getByRole('button', { name: 'Start 10 minutes' });
+  await waitFor(() => {
+    expect(start.hasAttribute('disabled')).toBe(true);
+  });
+  await user.click(dialog.getByRole('button', { name: /^7,/ }));
+  await user.click(dialog.getByRole('button', { name: /^8,/ }));
+  await user.click(start);
+  await waitFor(() => {
+    expect(sent('/class-groups/4/lessons')).toMatchObject([
+      { body: { what: 'choice', content: { type: 'basic_tables', units: [{}, {}] } } },
+    ]);
+  });
+});
