@@ -47,9 +47,7 @@ const isUnanswered = (asked: Promise<SessionReply>): Promise<boolean> =>
   Promise.race([
     asked.then(() => false, isRetryable),
     new Promise<true>((resolve) => {
-      setTimeout(() => {
-        resolve(true);
-      }, KEPT_AFTER_MS);
+      setTimeout(resolve, KEPT_AFTER_MS, true);
     }),
   ]);
 
@@ -73,14 +71,8 @@ async function load(): Promise<SessionState> {
     sessionStore.set({ status: 'in', session: kept.session, isKept: true });
     return sessionStore.get();
   }
-  let asked: Promise<SessionReply> | null = first;
-  const next = (): Promise<SessionReply> => {
-    const now = asked ?? askForSession();
-    asked = null;
-    return now;
-  };
   try {
-    return signedIn(await retrying(next));
+    return signedIn(await (isAway ? retrying(askForSession) : first));
   } catch {
     localStorage.removeItem(SIGNED_IN_NOTE);
     void forgetKept();

@@ -56,7 +56,9 @@ export function saveLesson(
   classGroupId: string,
   body: Partial<SaveLessonBody> & Pick<SaveLessonBody, 'name'>,
 ): Promise<LessonProposalReply> {
-  return write('POST', `/class-groups/${classGroupId}/saved-lessons`, LessonProposalReply, { body });
+  return write('POST', `/class-groups/${classGroupId}/saved-lessons`, LessonProposalReply, {
+    body,
+  });
 }
 
 /** Removes a saved lesson. */
