@@ -92,7 +92,7 @@ const GROUPS = [
   },
   {
     name: 'base',
-    test: /src\/(platform\/(?!refusal\.ts|uuid\.ts|save-file\.ts)|design\/(cx|icons|Button|Panel|Logo|Loading|numbers)\.|shell\/(leave|main-focus|Footer))/,
+    test: /src\/(platform\/(?!refusal\.ts|uuid\.ts|save-file\.ts|kept-device\.ts|offline\/)|design\/(cx|icons|Button|Panel|Logo|Loading|numbers)\.|shell\/(leave|main-focus|Footer))/,
     priority: 0,
   },
 ];
