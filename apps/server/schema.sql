@@ -312,6 +312,21 @@ create table games (
 CREATE INDEX games_open ON games USING btree (created_at) WHERE (ended_at IS NULL);
 CREATE INDEX games_user ON games USING btree (user_id, created_at);
 
+-- Groups of students inside a class, a row for each member, until they are removed.
+create table kept_groups (
+  group_id uuid not null,
+  user_id bigint not null,
+  class_group_id bigint not null,
+  name text not null,
+  kept_at timestamp(3) with time zone not null default now(),
+  constraint kept_groups_pkey PRIMARY KEY (group_id, user_id),
+  constraint kept_groups_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
+  constraint kept_groups_class_group_id_fkey FOREIGN KEY (class_group_id) REFERENCES class_groups(id) ON DELETE CASCADE,
+  constraint kept_groups_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX kept_groups_class ON kept_groups USING btree (class_group_id);
+CREATE INDEX kept_groups_user ON kept_groups USING btree (user_id);
+
 -- Accounts at a provider that came and fit nobody of the school's list, for 14 days.
 create table knocks (
   id bigint not null generated always as identity,

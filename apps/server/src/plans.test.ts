@@ -189,6 +189,7 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
         'live/together',
         'lesson',
         'lesson-proposal',
+        'kept-groups',
         `lessons/${id.lesson}/summary`,
         'objections',
       ].map((page) => `${ofClass}/${page}`),

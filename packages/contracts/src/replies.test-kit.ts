@@ -121,6 +121,7 @@ import {
   LessonTogetherReply,
   OwnMinutesReply,
 } from './lessons.ts';
+import { KeptGroupsReply } from './kept-groups.ts';
 import {
   ClassMistakesReply,
   MendingAnswerReply,
@@ -242,6 +243,9 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'POST /class-groups/:classGroupId/pause': ClassPause,
   'DELETE /class-groups/:classGroupId/pause': ClassPause,
   'GET /class-groups/:classGroupId/live/together': LiveTogetherReply,
+  'GET /class-groups/:classGroupId/kept-groups': KeptGroupsReply,
+  'POST /class-groups/:classGroupId/kept-groups': KeptGroupsReply,
+  'DELETE /class-groups/:classGroupId/kept-groups/:groupId': KeptGroupsReply,
   'GET /class-groups/:classGroupId/lesson': LessonReply,
   'GET /class-groups/:classGroupId/lesson-proposal': LessonProposalReply,
   'POST /class-groups/:classGroupId/lessons': LessonReply,

@@ -1,4 +1,4 @@
-import { ownRow, type TableEntry } from './entry.ts';
+import { ownRow, type TableEntry, WITH_ACCOUNT } from './entry.ts';
 import { ofPractice } from './of-practice.ts';
 
 /** Mistakes behind wrong answers, what mends them, and whom a teacher takes to a table. */
@@ -59,6 +59,14 @@ export const MISTAKES: readonly TableEntry[] = [
       { column: 'given_by', as: 'author', erasure: 'cleared', inExport: false },
     ],
   },
+  ofPractice({
+    table: 'kept_groups',
+    holds: 'The groups inside a class that a teacher keeps, and who is in them',
+    why: 'so that a teacher chooses the same students again with one press',
+    kept: WITH_ACCOUNT,
+    seenBy: ['own teachers', 'school admin'],
+    exported: ['group_id', 'user_id', 'class_group_id', 'name', 'kept_at'],
+  }),
   {
     ...ofPractice({
       table: 'table_groups',

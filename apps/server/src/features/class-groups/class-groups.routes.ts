@@ -22,6 +22,7 @@ import {
   selectMemberships,
   selectNotices,
 } from './class-groups.queries.ts';
+import { keptGroupsRoutes } from './kept-groups.routes.ts';
 import { classResultsRoutes } from './class-results.routes.ts';
 import { selectOptionalClassHead } from '../../play/people/class-head.queries.ts';
 import { toTeachers } from '../../play/people/names.ts';
@@ -112,6 +113,7 @@ export const classGroupsRoutes: FastifyPluginCallbackZod<{
       };
     },
   );
+  void app.register(keptGroupsRoutes, { database });
   void app.register(classResultsRoutes, { database, clock });
   done();
 };

@@ -110,6 +110,7 @@ const ofPractice = (): readonly string[] => [
   `insert into telling_questions values ($P, 5, '[]', now())`,
   `insert into mending_sets (user_id, mistake, given_by, made_at, questions) values ($P, 'no-carry', $ADMIN, now(), '[]'),
      ($MATE, 'no-carry', $P, now(), '[]')`,
+  `insert into kept_groups values ('00000000-0000-4000-8000-00000000000b', $P, $CLASS, 'Owls', now())`,
   `insert into table_groups values ('00000000-0000-4000-8000-00000000000a', $P, $CLASS, 5, 'no-carry', $ADMIN, now(), current_date),
      ('00000000-0000-4000-8000-00000000000b', $MATE, $CLASS, 5, null, $P, now(), current_date)`,
   `insert into next_things_done values ($P, $CLASS, 'away', now())`,

@@ -28,6 +28,7 @@ import { inClass } from '../../play/class-place.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
 import { StartLessonKey } from '../../lesson/StartLessonKey.tsx';
 import { useShownName } from '../../play/names-off.ts';
+import { KeptGroups } from './KeptGroups.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import s from './class-groups.module.css';
 import { goalFigures, GoalKey } from './GoalKey.tsx';
@@ -285,6 +286,7 @@ function Students({
           <OneStudent key={link.page} of={one} classGroupId={classGroupId} {...link} />
         ))}
       </ActionBar>
+      <KeptGroups classGroupId={classGroupId} chosen={chosen} onChoose={setChosen} />
       <Table
         caption="Students"
         columns={columnsFor(timeZone, (id) =>

@@ -85,11 +85,11 @@ function Tile({ student, classGroupId }: { student: LiveStudent } & Place): Reac
       <p className="xs muted">{doing(student)}</p>
       {hand !== null && <p className="small">{handWords(student)}</p>}
       {answered === 0 ? (
-        <p className="small muted">No question finished in 5 minutes</p>
+        <p className="small muted">No question finished in the last 5 minutes</p>
       ) : (
         <p className={s['figure']}>
           <b>{right}</b>
-          <span className="small muted">of {answered} right in 5 minutes</span>
+          <span className="small muted">of {answered} right in the last 5 minutes</span>
         </p>
       )}
       <Dots10 recent={dots} showEmpty />
