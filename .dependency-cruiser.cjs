@@ -1,6 +1,6 @@
 /** The pure packages, as `.oxlintrc.json` has them. */
 const PURE =
-  'kit|questions|content|scoring|practice|campaign|adaptive|selections|set-work|rescue|reports|rosters|paper|access|door|privacy|explanations|openid|lesson|tables-check';
+  'kit|questions|content|scoring|practice|campaign|adaptive|selections|set-work|rescue|reports|rosters|paper|access|door|privacy|explanations|openid|lesson|tables-check|lan';
 const TEST = '[.]test(-kit)?[.]tsx?$';
 
 /** The layers of the web app, each with those it may import besides itself and the packages. */

@@ -51,6 +51,7 @@ export async function newContext(
     hasTouch: size !== 'desktop',
     reducedMotion: 'reduce', // pages that move all the time keep a small computer busy
     baseURL: inject('demo'),
+    serviceWorkers: 'block', // journeys that replace replies see no request of one; packs.test.ts allows it
     ...options,
   });
   await context.addInitScript(TELL_BREACHES);

@@ -1,4 +1,5 @@
 import { CompleteWaveReply, GameReply, type Wave } from '@moonbase/contracts';
+import { PackReply } from '@moonbase/contracts/packs';
 import { decodeAnswer } from '@moonbase/questions';
 import type { Frame, Locator, Page } from 'playwright-core';
 
@@ -21,6 +22,10 @@ export function listenToGame(page: Page): GameLog {
     if (/^\/api\/(set-works\/\d+\/)?games$/.test(pathname))
       void response.json().then((body) => {
         learn(GameReply.parse(body).wave);
+      });
+    if (pathname === '/api/packs')
+      void response.json().then((body) => {
+        for (const { wave } of PackReply.parse(body).pack.games) learn(wave);
       });
     if (pathname.endsWith('/complete'))
       void response.json().then((body) => {

@@ -23,6 +23,7 @@ const PART_OF: Readonly<Record<string, string>> = {
   events: 'system',
   'rescue-board': 'rescue',
   'rescue-session': 'rescue',
+  packs: 'practice',
   rosters: 'school',
   'school-week': 'school',
   'sign-in-service': 'school',
@@ -50,6 +51,7 @@ const ON_WEB_ONLY: Reasons = {
   intro: 'a film; it stores in the access profile that it was seen',
   'main-menu': 'leads to the other features',
   'people-i-freed': 'the album of the moon base, a page of its own',
+  'without-network': 'plays what the device keeps; play/packs.ts asks for it',
   'your-term': 'the show of the moon base at a term’s end, a page of its own',
   'public-home': 'what a visitor reads before signing in',
 };

@@ -19,6 +19,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'platform/events.ts': 'a count that may be lost',
   'platform/patience.ts': 'the place of write and writeOnce',
   'play/echelon-check.ts': 'a note that the next page sends again',
+  'play/packs.ts': 'the next page asks again for a pack',
   'play/outbox-instance.ts': 'the outbox keeps it and sends it again',
 };
 

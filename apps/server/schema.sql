@@ -653,6 +653,18 @@ CREATE INDEX objections_decided_by ON objections USING btree (decided_by) WHERE 
 CREATE INDEX objections_made_at ON objections USING btree (made_at);
 CREATE INDEX objections_user ON objections USING btree (user_id, made_at);
 
+-- Games that a device keeps to be played without a network; those that nobody played are deleted after 60 days.
+create table packs (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  made_at timestamp(3) with time zone not null,
+  game_ids bigint[] not null, -- games of one wave each; some may be gone, deleted with the results of a person
+  constraint packs_pkey PRIMARY KEY (id),
+  constraint packs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX packs_made_at ON packs USING btree (made_at);
+CREATE INDEX packs_user ON packs USING btree (user_id);
+
 create table passport_imports (
   user_id bigint not null,
   imported_at timestamp with time zone not null,

@@ -3,10 +3,13 @@ import { resolve } from 'node:path';
 
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 
 import { OLDEST_BROWSERS } from './browsers.ts';
 import { flags } from './flags.ts';
+import { MANIFEST } from './manifest.ts';
 import { noJsonSchema } from './no-json-schema.ts';
+import { offlineFiles } from './offline-files.ts';
 import { prerenderHome } from './prerender-home.ts';
 
 const page = (name: string): string => resolve(import.meta.dirname, name);
@@ -53,7 +56,7 @@ const GROUPS = [
   },
   {
     name: 'marking',
-    test: /packages\/(scoring\/src\/(?!certificate|leaderboard|picture|ranks)|practice\/src\/(?!index|simulation|facts|history|objections|table-groups)|questions\/src\/(document\/(document|read-current-doc)|marking\/marking|sub-unit|tables\/table-units))/,
+    test: /packages\/(scoring\/src\/(?!certificate|leaderboard|picture|ranks)|practice\/src\/(?!index|simulation|facts|history|objections|packs|table-groups)|questions\/src\/(document\/(document|read-current-doc)|marking\/marking|sub-unit|tables\/table-units))/,
     priority: 7,
   },
   { name: 'simulation', test: /packages\/practice\/src\/simulation\//, priority: 6 },
@@ -64,9 +67,11 @@ const GROUPS = [
   },
   {
     name: 'contracts',
-    test: /packages\/contracts\/src\/(?!index|accounts|adaptive-|admin|album|children|class-|facts|family|help|leaderboard|lessons|live|mistakes|objections|practice-reports|privacy|reports|rescue|rosters|school|set-work|sign-in|tables-check|ways-in|user-activities|user-reports|users|worksheets)|node_modules\/zod\//,
+    test: /packages\/contracts\/src\/(?!index|accounts|adaptive-|admin|album|children|class-|devices|facts|family|help|leaderboard|lessons|live|mistakes|objections|packs|practice-reports|privacy|reports|rescue|rosters|school|set-work|sign-in|tables-check|ways-in|user-activities|user-reports|users|worksheets)|node_modules\/zod\//,
     priority: 4,
   },
+  { name: 'kept-packs', test: /packages\/(contracts|practice)\/src\/packs/, priority: 3 }, // after a student's page has opened
+  { name: 'device-contracts', test: /packages\/(contracts\/src\/devices|lan\/)/, priority: 3 },
   { name: 'album-contracts', test: /packages\/contracts\/src\/album/, priority: 3 },
   { name: 'rescue-contracts', test: /packages\/contracts\/src\/rescue/, priority: 3 },
   { name: 'adaptive-contracts', test: /packages\/contracts\/src\/adaptive-leveling/, priority: 3 }, // otherwise a student's round loads contracts for staff
@@ -83,7 +88,7 @@ const GROUPS = [
   { name: 'leaderboard-contracts', test: /packages\/contracts\/src\/leaderboard/, priority: 3 },
   {
     name: 'staff-contracts',
-    test: /packages\/contracts\/src\/(?!index|help|live|user-reports|album|mistakes|objections)/,
+    test: /packages\/contracts\/src\/(?!index|help|live|user-reports|album|mistakes|objections|packs|devices)/,
     priority: 2,
   },
   {
@@ -93,15 +98,46 @@ const GROUPS = [
   },
   {
     name: 'base',
-    test: /src\/(platform\/(?!refusal\.ts|uuid\.ts|save-file\.ts)|design\/(cx|icons|Button|Panel|Logo|Loading|numbers)\.|shell\/(leave|main-focus|Footer))/,
+    test: /src\/(platform\/(?!refusal\.ts|uuid\.ts|save-file\.ts|kept-device\.ts|offline\/)|design\/(cx|icons|Button|Panel|Logo|Loading|numbers)\.|shell\/(leave|main-focus|Footer))/,
     priority: 0,
   },
 ];
 
+const offline = offlineFiles();
+
 /** Two pages: the product, and the game that runs in its own frame. Nothing is inlined, since the CSP forbids it. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), flags(), noJsonSchema(), prerenderHome()],
+  plugins: [
+    react(),
+    flags(),
+    noJsonSchema(),
+    prerenderHome(),
+    offline.plugin,
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/platform/offline',
+      filename: 'service-worker.ts',
+      registerType: 'prompt',
+      injectRegister: null, // pages of students register it, after they have opened
+      manifest: MANIFEST,
+      includeManifestIcons: false,
+      devOptions: { enabled: false },
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,woff2,svg,png,webp,json,webmanifest}'],
+        globIgnores: ['social/**', 'home.html', 'icons/**'],
+        dontCacheBustURLsMatching: /^assets\//,
+        maximumFileSizeToCacheInBytes: 1_000_000,
+        manifestTransforms: [
+          (files) => {
+            const manifest = files.filter(({ url }) => offline.isKept(url));
+            offline.check(manifest);
+            return { manifest, warnings: [] };
+          },
+        ],
+      },
+    }),
+  ],
 
   build: {
     outDir: 'dist',

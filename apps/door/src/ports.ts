@@ -166,6 +166,8 @@ export interface DoorPorts {
   readonly directory: Directory;
   readonly clock: { readonly now: () => number }; // milliseconds since 1970
   readonly baseUrl: string; // the door's own address without a slash at the end: https://school.example/door
+  /** The same address as paper and links carry it: in a local network it follows the computer's. */
+  readonly writtenUrl: () => string;
   readonly keys: KeyPair; // signs the answers
   readonly serverKey: Buffer; // 32 bytes, kept outside the database
   readonly hashing: Hashing; // of passwords and pictures

@@ -34,6 +34,10 @@ import { createSetUp } from './features/door/set-up.ts';
 import { rescueGame } from './features/rescue/rescue.ts';
 import { lessonsRoutes } from './features/lessons/lessons.routes.ts';
 import { setWorkRoutes } from './features/set-work/set-work.routes.ts';
+import { devicesRoutes } from './features/devices/devices.routes.ts';
+import { leadToSetUp } from './features/devices/lead-to-set-up.ts';
+import type { OwnHttps } from './features/devices/own-https.ts';
+import { stayAtOwnHttps } from './features/devices/safe-cookies.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
 import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts';
 import { userActivitiesRoutes } from './features/user-activities/user-activities.routes.ts';
@@ -54,6 +58,7 @@ import { sharingRoutes } from './features/awards/sharing.routes.ts';
 import { worksheetsRoutes } from './features/worksheets/worksheets.routes.ts';
 import { tablesCheckRoutes } from './features/tables-check/tables-check.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
+import { packsRoutes } from './features/practice/packs.routes.ts';
 import { practiceRoutes } from './features/practice/practice.routes.ts';
 import { healthRoutes } from './features/system/health.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
@@ -100,6 +105,10 @@ export interface AppPorts {
   readonly config: Environment;
   readonly hashingCosts?: HashingCosts; // of passwords at the school door; absent: OWASP's
   readonly rates?: SharedRates; // absent: those for schools
+  /** The folder that keeps the browser's files of earlier releases; absent: nowhere. */
+  readonly keptAssets?: string;
+  /** https of the product's own in a local network. */
+  readonly ownHttps?: OwnHttps | undefined;
   /** Whether the first-run wizard is open: a key to it was printed. */
   readonly isSettingUp?: boolean;
   /** Whether this node is about to stop, for the load balancer. */
@@ -111,7 +120,9 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   const { config, isSettingUp = false } = ports;
   const sp = await loadServiceProvider(config);
   const marks = createSignInMarks(ports, sp.privateKey);
-  const door = await openDoor({ ...ports, serviceProvider: sp, productUrl: publicBase(config) });
+  const writtenUrl = () => publicBase(config);
+  const at = { serviceProvider: sp, productUrl: writtenUrl(), writtenUrl };
+  const door = await openDoor({ ...ports, ...at });
   const signInService = await openSignInService({
     config,
     sp,
@@ -133,9 +144,7 @@ export async function buildApp(ports: AppPorts): Promise<FastifyInstance> {
   });
   installForms(app, { config, formTargets, currentHeaders });
   followChoice(app, signInService);
-  leadToRightAddress(app, ports);
-  installSameOrigin(app, ports);
-  await installSessions(app, ports);
+  await installAddresses(app, ports);
   installPermissions(app, ports);
   installLooks(app, ports);
   installRateLimits(app, { ...ports, marks });
@@ -185,6 +194,15 @@ async function openIdPorts(
     providers: createProviders({ fetch, allowed }),
     serverKey: await loadServerKey(join(config.DATA_DIR, 'openid')),
   };
+}
+
+/** At which addresses the product answers, and who is signed in there. */
+async function installAddresses(app: FastifyInstance, ports: AppPorts): Promise<void> {
+  leadToRightAddress(app, ports);
+  leadToSetUp(app, ports);
+  installSameOrigin(app, ports);
+  await installSessions(app, ports);
+  stayAtOwnHttps(app, ports.config); // after the cookies are written
 }
 
 /** The shapes of requests and replies: headers, errors, refusals and the rules of input. */
@@ -240,6 +258,7 @@ async function registerApi(
   },
 ): Promise<void> {
   await app.register(healthRoutes, { prefix: '/api', ...ports });
+  await app.register(devicesRoutes, { prefix: '/api', ...ports });
   await app.register(systemRoutes, { prefix: '/api', ...ports });
   await app.register(sessionRoutes, { prefix: '/api', ...ports });
   await app.register(adminRoutes, { prefix: '/api', ...ports });
@@ -271,6 +290,7 @@ async function registerApi(
   await app.register(setWorkRoutes, { prefix: '/api', ...ports });
   await app.register(liveRoutes, { prefix: '/api', ...ports });
   await app.register(practiceRoutes, { prefix: '/api', ...ports });
+  await app.register(packsRoutes, { prefix: '/api', ...ports });
   await app.register(leaderboardRoutes, { prefix: '/api', ...ports });
   await app.register(awardsRoutes, { prefix: '/api', ...ports });
   await app.register(sharingRoutes, { prefix: '/api', ...ports });

@@ -26,7 +26,7 @@ const cookieOf = async (userId: string) => ({
 const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 
 const CSP =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self'; font-src 'self'; connect-src 'self'; frame-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'; object-src 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self'; font-src 'self'; connect-src 'self'; frame-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'; object-src 'none'";
 
 /** Sends the server's socket some text that need not be HTTP. */
 function raw(text: string): Promise<string> {

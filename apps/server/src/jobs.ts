@@ -1,3 +1,4 @@
+import { packsJobs } from './features/practice/packs.jobs.ts';
 import { openIdJobs } from './features/auth/openid/openid.jobs.ts';
 import { samlJobs } from './features/auth/saml/saml.jobs.ts';
 import { helpJobs } from './features/help/help.jobs.ts';
@@ -22,6 +23,7 @@ export const JOBS: readonly Job[] = [
   ...samlJobs,
   ...openIdJobs,
   ...waveJobs,
+  ...packsJobs,
   ...rescueJobs,
   ...lessonsJobs,
   ...setWorkJobs,

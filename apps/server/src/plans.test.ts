@@ -49,7 +49,7 @@ const ON_PURPOSE = [
 
 /** Routes that read nothing from the database, or only what other routes in the list read. */
 const WITHOUT_READS_OF_THEIR_OWN = [
-  /^\/api\/(saml2|openid|health|time)/, // they run the statements of sign-in, or none
+  /^\/api\/(saml2|openid|health|time|devices|school\/devices)/, // they run the statements of sign-in, or none
   /\/(pdf|csv|zip|print|picture\.png)$|\.pdf$|\/(live|pause)\/changes$/, // composed from data that a page reads
   /^\/api\/(topics|sub-units|levels|curricula|curriculum-correlations|echelons|story-stages)/, // content
   /^\/api\/leaderboard\/(categories|age-brackets|class-group-leaderboard-certificates)/,

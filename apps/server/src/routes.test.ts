@@ -40,6 +40,9 @@ describe('each route', () => {
       .map(({ method, url }) => `${method} ${url}`)
       .sort();
     expect(open).toEqual([
+      'GET /api/devices/files/:name',
+      'GET /api/devices/here',
+      'GET /api/devices/set-up',
       'GET /api/health/live',
       'GET /api/health/ready',
       'GET /api/metrics',

@@ -64,6 +64,12 @@ const publicPages: RouteObject = {
       }),
     },
     {
+      path: '/device',
+      lazy: async () => ({
+        Component: (await import('./features/devices/SetUpDevice.tsx')).SetUpDevice,
+      }),
+    },
+    {
       path: '/share/defender-level/:position',
       lazy: async () => ({
         Component: (await import('./features/awards/SharedLevel.tsx')).SharedLevel,

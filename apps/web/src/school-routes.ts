@@ -58,6 +58,18 @@ export const schoolPages: RouteObject = {
       },
     },
     {
+      path: 'devices',
+      lazy: async () => {
+        const { SchoolDevices } = await import('./features/devices/SchoolDevices.tsx');
+        const { SchoolHead } = await import('./features/school/SchoolHead.tsx');
+        return {
+          element: createElement(SchoolDevices, {
+            head: createElement(SchoolHead, { page: 'devices' }),
+          }),
+        };
+      },
+    },
+    {
       path: 'ways-in',
       lazy: async () => ({
         Component: (await import('./features/school/ways-in/WaysIn.tsx')).WaysIn,

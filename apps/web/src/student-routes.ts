@@ -155,6 +155,12 @@ const app: RouteObject = {
     },
     { path: 'practice', children: practicePages },
     {
+      path: 'without-network',
+      lazy: async () => ({
+        Component: (await import('./features/without-network/WithoutNetwork.tsx')).WithoutNetwork,
+      }),
+    },
+    {
       path: 'people',
       lazy: async () => (await import('./base-pages.ts')).openAlbum(),
     },

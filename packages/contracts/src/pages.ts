@@ -4,6 +4,7 @@ export const PAGE_AREAS = [
   'register',
   'continue',
   'rescue',
+  'device',
   'join',
   'app',
   'teacher',

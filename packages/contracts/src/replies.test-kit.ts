@@ -150,6 +150,8 @@ import {
   OwnMistakeReply,
 } from './mistakes.ts';
 import { MostStuckReply, NextThingDoneReply, NextThingsReply } from './next-thing.ts';
+import { LanReply, SetUpDeviceReply } from './devices.ts';
+import { PackReply } from './packs.ts';
 import { HelpReply, TableGroupsReply } from './help.ts';
 import { ListedReply, LogoutReply, WayInTestReply, WaysInReply } from './ways-in.ts';
 
@@ -223,6 +225,9 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'POST /mending-sets': MendingSetReply,
   'POST /mending-sets/:setId/answers': MendingAnswerReply,
   'GET /class-groups/:classGroupId/mistakes': ClassMistakesReply,
+  'GET /devices/set-up': SetUpDeviceReply,
+  'GET /school/devices': LanReply,
+  'POST /packs': PackReply,
   'GET /class-groups/:classGroupId/help': HelpReply,
   'GET /next-thing': NextThingsReply,
   'POST /next-thing/done': NextThingDoneReply,

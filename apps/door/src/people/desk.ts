@@ -204,7 +204,7 @@ function newCode(serverKey: Buffer) {
 function cardDesk(
   ports: DoorPorts,
 ): Pick<Desk, 'makeCards' | 'cards' | 'renewCards' | 'revokeCards'> {
-  const { directory, clock, serverKey, baseUrl } = ports;
+  const { directory, clock, serverKey, writtenUrl } = ports;
   const { db } = ports.database;
   const makeCards = async (personIds: readonly string[]) => {
     await insertPeople(db, personIds);
@@ -227,7 +227,7 @@ function cardDesk(
       return states.flatMap(({ personId, nonce }) => {
         if (nonce === null) return [];
         const { token, code } = cardSecrets(serverKey, nonce);
-        return [{ personId, qrText: `${baseUrl}/card#${token}`, code: writeCardCode(code) }];
+        return [{ personId, qrText: `${writtenUrl()}/card#${token}`, code: writeCardCode(code) }];
       });
     },
     renewCards: async (personIds) => {

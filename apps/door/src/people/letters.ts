@@ -67,8 +67,8 @@ export async function lettersOf(
   ports: DoorPorts,
   personIds: readonly string[],
 ): Promise<readonly LetterText[]> {
-  const { serverKey, baseUrl } = ports;
-  const address = `${baseUrl}/parent`;
+  const { serverKey, writtenUrl } = ports;
+  const address = `${writtenUrl()}/parent`;
   return (await goodLetters(ports, personIds)).map(({ personId, nonce, madeAt }) => {
     const code = letterCode(serverKey, nonce);
     const until = madeAt.getTime() + LIFETIMES.parentLetter;

@@ -129,7 +129,7 @@ export async function makeStaffIn(
  * @returns its address; null when they have no account here
  */
 export async function makePasswordLink(
-  { database, clock, baseUrl }: Pick<DoorPorts, 'database' | 'clock' | 'baseUrl'>,
+  { database, clock, writtenUrl }: Pick<DoorPorts, 'database' | 'clock' | 'writtenUrl'>,
   personId: string,
   byMail: boolean,
 ): Promise<string | null> {
@@ -138,7 +138,7 @@ export async function makePasswordLink(
   const { token, hash: tokenHash } = newToken();
   const now = new Date(clock.now());
   await database.transact((db) => saveLink(db, { tokenHash, personId, byMail }, now));
-  return `${baseUrl}/password?link=${token}`;
+  return `${writtenUrl()}/password?link=${token}`;
 }
 
 export interface LinkOwner {

@@ -117,6 +117,15 @@ export async function goOn(
   return reply.redirect('/api/saml2/login', 303);
 }
 
+/**
+ * Where the answer goes: by its path alone where product and door are at one address, so that a browser stays at the
+ * address by which it came. The answer itself names the product's one address.
+ */
+function answersTo({ serviceProvider: { acsUrl }, baseUrl }: DoorPorts): string {
+  const { origin } = new URL(baseUrl);
+  return acsUrl.startsWith(`${origin}/`) ? acsUrl.slice(origin.length) : acsUrl;
+}
+
 /** Sends the signed answer, which uses up the visit. */
 export async function answer(
   ports: DoorPorts,
@@ -138,7 +147,7 @@ export async function answer(
   );
   return sendPage(
     reply,
-    answerPage(await directory.schoolName(), serviceProvider.acsUrl, {
+    answerPage(await directory.schoolName(), answersTo(ports), {
       SAMLResponse: Buffer.from(xml).toString('base64'),
       ...(relayState !== '' && { RelayState: relayState }),
     }),

@@ -51,6 +51,8 @@ const Environment = z.object({
   SAML_MANAGED_HERE: z.string().optional(),
   // origins of sign-in services that may lie in a private network or speak http
   OPENID_ADDRESSES: origins.default([]),
+  // of https in the local network (--lan); absent: two above PORT
+  LAN_HTTPS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   DEMO_IDP_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUST_PROXY: proxies.default(false),
@@ -66,7 +68,14 @@ const Environment = z.object({
 export type Environment = z.infer<typeof Environment> & {
   /** True when nothing indicates real people: made-up people, sign-in without passwords, the API's documentation. */
   readonly isDemo: boolean;
+  /** The product's own https in the local network, beside its http; absent: it has none. */
+  readonly lan?: LanOrigins;
 };
+
+/** The origins of the product's own https, read at each use: this computer's address may change. */
+export interface LanOrigins {
+  readonly origins: () => readonly string[]; // https://192.168.1.20:3002
+}
 
 /** The faults an operator must correct before the product can start, one line each. */
 export class ConfigError extends Error {

@@ -1,17 +1,21 @@
 import type { AlertOrder } from './alert.ts';
 import { type Environment, readConfig } from '../platform/config.ts';
 import type { RemarkValues } from './remark.ts';
+import type { LanOrder } from './lan-https.ts';
 import { startProduct } from './product.ts';
 import { type Progress, showProgress } from './progress.ts';
 import { wordsOfStartFault } from './start-fault.ts';
 
 const FLAGS = new Set([
-  ...['--empty', '--lan', '--clear', '--replace', '--as-it-happened', '--dry-run'],
+  ...['--empty', '--lan', '--new-authority', '--clear', '--replace'],
+  ...['--as-it-happened', '--dry-run'],
 ]);
 const VALUES = ['unit', 'position', 'by', 'why'] as const; // flags of remark, each with a word behind it
 const USAGE = `npm start                 starts the product
 npm start -- --empty      the same, without demo data
-npm start -- --lan        lets other computers of the local network reach the demo
+npm start -- --lan        lets other devices of the local network reach the product, by http and by https of its own
+                          --new-authority: every device has to be set up again
+                          --certificate FOLDER: writes the files for setting up devices there, and starts nothing
 npm run demo:reset        reloads the demo data
 npm run recount           recomputes every total from the answers and reports the differences
 npm run calibrate         reports how hard each sub-unit is by its adaptive answers, and changes nothing
@@ -45,6 +49,7 @@ interface Wanted {
   readonly command: Command;
   readonly empty: boolean;
   readonly lan: boolean;
+  readonly lanOrder: LanOrder;
   readonly alert: AlertOrder;
   readonly word: string | null; // behind the command
   readonly replace: boolean;
@@ -66,8 +71,17 @@ function takeValues(args: readonly string[]): { remark: RemarkValues; rest: read
   };
 }
 
-function readCommand(given: readonly string[]): Wanted | null {
-  const isRemark = given[0] === 'remark';
+/** Takes `--certificate FOLDER` out of the arguments. */
+function takeFolder(args: readonly string[]): { folder: string | null; rest: readonly string[] } {
+  const place = args.indexOf('--certificate');
+  const folder = place === -1 ? undefined : args[place + 1];
+  if (folder === undefined || !args.includes('--lan')) return { folder: null, rest: args };
+  return { folder, rest: args.filter((_, at) => at !== place && at !== place + 1) };
+}
+
+function readCommand(all: readonly string[]): Wanted | null {
+  const isRemark = all[0] === 'remark';
+  const { folder, rest: given } = takeFolder(all);
   const { remark, rest: args } = isRemark ? takeValues(given) : { remark: {}, rest: given };
   const words = args.filter((arg) => !arg.startsWith('--'));
   const flags = args.filter((arg) => arg.startsWith('--'));
@@ -80,6 +94,7 @@ function readCommand(given: readonly string[]): Wanted | null {
     command,
     empty: flags.includes('--empty'),
     lan: flags.includes('--lan'),
+    lanOrder: { newAuthority: flags.includes('--new-authority'), certificate: folder },
     alert: { text: words[1] ?? null, clear: flags.includes('--clear') },
     word: words[1] ?? null,
     replace: flags.includes('--replace'),
@@ -98,7 +113,13 @@ async function runOnce(wanted: Wanted, config: Environment, progress: Progress):
   const backup = () => import('./backup/backup.ts');
   switch (command) {
     case 'serve':
-      return startProduct({ config, empty: wanted.empty, lan: wanted.lan, progress });
+      if (wanted.lanOrder.certificate !== null)
+        return (await import('./lan-https.ts')).writeDeviceFiles(
+          config,
+          wanted.lanOrder.certificate,
+          progress,
+        );
+      return startProduct({ config, ...wanted, progress });
     case 'alert':
       return (await import('./alert.ts')).runAlert(config, progress, wanted.alert);
     case 'backup':

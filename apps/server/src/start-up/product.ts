@@ -1,8 +1,11 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import { buildApp } from '../app.ts';
+import { measureDevices } from '../features/devices/measure.ts';
+import type { OwnHttps } from '../features/devices/own-https.ts';
 import { JOBS } from '../jobs.ts';
 import { createDatabaseClock, type DatabaseClock } from '../platform/clock.ts';
 import { type Environment, listenHost, warningsOf } from '../platform/config.ts';
@@ -11,8 +14,9 @@ import { startJobs } from '../platform/jobs.ts';
 import { eraseAgain } from '../play/privacy/erase.ts';
 import { openProductDatabase } from './database.ts';
 import { loadDemoIfEmpty } from './demo.ts';
-import { demoPort, startIdentityProvider } from './identity-provider.ts';
+import { demoPort, startIdentityProvider, type UsedIdentityProvider } from './identity-provider.ts';
 import { showAddressToScan } from './lan.ts';
+import { type LanOrder, openLan, renewAuthority, showOwnHttps } from './lan-https.ts';
 import { chooseSignIn } from './choose-sign-in.ts';
 import { checkPortIsFree } from './port.ts';
 import type { Progress } from './progress.ts';
@@ -28,7 +32,8 @@ const DRAIN_MS = 7_000; // time for requests under way to finish before connecti
 export interface StartOptions {
   readonly config: Environment;
   readonly empty: boolean; // do not load a demo
-  readonly lan: boolean; // let the local network reach the demo
+  readonly lan: boolean; // let the local network reach the product
+  readonly lanOrder: LanOrder;
   readonly progress: Progress;
 }
 
@@ -61,7 +66,7 @@ export async function startProduct(options: StartOptions): Promise<number> {
 }
 
 async function serve(
-  { config, empty, lan, progress }: StartOptions,
+  { config, empty, lan, lanOrder, progress }: StartOptions,
   stops: Stops,
   ended: AbortSignal,
   onLog: (log: FastifyBaseLogger) => void,
@@ -88,8 +93,10 @@ async function serve(
     ? decideReach({ ...asked, ask: terminalOf() })
     : asConfigured(asked));
   const { host } = reached;
+  await renewAuthority(config, lanOrder, progress);
+  const inLan = await openLan(reached, config, progress);
   const provider = await startIdentityProvider({
-    config: reached.config,
+    config: inLan.config,
     host,
     progress,
     stops,
@@ -102,6 +109,8 @@ async function serve(
     clock,
     config: provider.config,
     isSettingUp: chosen.setUpKey !== null,
+    keptAssets: join(config.DATA_DIR, 'web-files'),
+    ownHttps: inLan.ownHttps ?? undefined,
     isLeaving: () => leaving,
   });
   onLog(app.log);
@@ -113,11 +122,55 @@ async function serve(
   const jobs = await startJobs({ database, dataDir: config.DATA_DIR }, JOBS, app.log);
   stops.push(jobs.stop);
   await app.listen({ port: config.PORT, host });
-  const address = reached.config.PUBLIC_URL ?? `http://localhost:${portOf(app, config)}`;
+  const address = inLan.config.PUBLIC_URL ?? `http://localhost:${portOf(app, config)}`;
+  await sayReady(address, { reached, inLan, provider, chosen, progress, app, db, stops });
+}
+
+/** Says where the product is and who can come in, and serves https where there is a local network. */
+async function sayReady(
+  address: string,
+  started: {
+    readonly reached: { readonly lan: boolean; readonly host: string };
+    readonly inLan: { readonly ownHttps: OwnHttps | null };
+    readonly provider: UsedIdentityProvider;
+    readonly chosen: { readonly setUpKey: string | null };
+    readonly progress: Progress;
+    readonly app: FastifyInstance;
+    readonly db: Database['db'];
+    readonly stops: Stops;
+  },
+): Promise<void> {
+  const { reached, inLan, provider, chosen, progress } = started;
   progress.say(`\nMoon Base Pi is ready: ${address}\n`);
   if (reached.lan) progress.say(showAddressToScan(address));
+  if (inLan.ownHttps !== null) await serveInLan(inLan.ownHttps, { ...started, host: reached.host });
   if (provider.demo) progress.say(showWhoCanSignIn(provider.people));
   if (chosen.setUpKey !== null) progress.say(showSetUpLink(address, chosen.setUpKey));
+}
+
+/** https of the local network, with what this computer bears. */
+async function serveInLan(
+  ownHttps: OwnHttps,
+  {
+    app,
+    host,
+    db,
+    progress,
+    stops,
+  }: {
+    readonly app: FastifyInstance;
+    readonly host: string;
+    readonly db: Database['db'];
+    readonly progress: Progress;
+    readonly stops: Stops;
+  },
+): Promise<void> {
+  await ownHttps.listen(app, host);
+  stops.push(ownHttps.close);
+  progress.say(showOwnHttps(ownHttps, Date.now()));
+  const bears = await measureDevices(() => readDatabaseTime(db));
+  ownHttps.measured(bears);
+  progress.say(`This computer bears about ${bears} devices at work (measured just now).\n`);
 }
 
 const showSetUpLink = (address: string, key: string): string =>

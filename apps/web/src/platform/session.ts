@@ -1,7 +1,7 @@
 import type { SessionReply } from '@moonbase/contracts';
 
 import { call, configureApi } from './api-client.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, isRetryable } from './api-error.ts';
 import { setServerTime } from './clock.ts';
 import { contracts } from './contracts.ts';
 import { retrying } from './retry.ts';
@@ -10,7 +10,11 @@ import { createStore, useStore } from './store.ts';
 export type SessionState =
   | { readonly status: 'unknown' }
   | { readonly status: 'out' }
-  | { readonly status: 'in'; readonly session: SessionReply };
+  | {
+      readonly status: 'in';
+      readonly session: SessionReply;
+      readonly isKept?: true; // as this device remembers it: the server cannot be asked
+    };
 
 type SessionUser = SessionReply['user'];
 
@@ -33,11 +37,45 @@ function signedIn(session: SessionReply): SessionState {
 const askForSession = (): Promise<SessionReply> =>
   call('GET', '/auth/session', async () => (await contracts()).SessionReply);
 
+const KEPT_AFTER_MS = 4_000; // without an answer the device opens with what it remembers
+
+/** Set by somebody who signed out without a network, until the server knows of it. */
+export const SIGN_OUT_WAITS = 'moonbase-sign-out-waits';
+
+/** Whether the server does not answer, or not in time. */
+const isUnanswered = (asked: Promise<SessionReply>): Promise<boolean> =>
+  Promise.race([
+    asked.then(() => false, isRetryable),
+    new Promise<true>((resolve) => {
+      setTimeout(resolve, KEPT_AFTER_MS, true);
+    }),
+  ]);
+
+/** What the device keeps, which is loaded when it is needed. */
+const keptHere = () => import('./kept-device.ts');
+
 async function load(): Promise<SessionState> {
+  const first = askForSession();
+  const isAway = await isUnanswered(first);
+  if (localStorage.getItem(SIGN_OUT_WAITS) !== null) {
+    if (!isAway) {
+      localStorage.removeItem(SIGN_OUT_WAITS);
+      await keptHere().then(({ signOutAtLast }) => signOutAtLast(first));
+    }
+    sessionStore.set({ status: 'out' });
+    return sessionStore.get();
+  }
+  const isNoted = localStorage.getItem(SIGNED_IN_NOTE) !== null;
+  const kept = isAway && isNoted ? await keptHere().then((device) => device.keptPerson()) : null;
+  if (kept !== null) {
+    sessionStore.set({ status: 'in', session: kept.session, isKept: true });
+    return sessionStore.get();
+  }
   try {
-    return signedIn(await retrying(askForSession));
+    return signedIn(await (isAway ? retrying(askForSession) : first));
   } catch {
     localStorage.removeItem(SIGNED_IN_NOTE);
+    void forgetKept();
     sessionStore.set({ status: 'out' }); // restore failed: the user is not signed in (requirement AR-14)
     return sessionStore.get();
   }
@@ -53,7 +91,10 @@ export function restoreSession(): Promise<SessionState> {
 
 /** Like `restoreSession`, for pages that are open to all: asks only where somebody was signed in. */
 export function restoreKnownSession(): Promise<SessionState> {
-  if (sessionStore.get().status === 'unknown' && localStorage.getItem(SIGNED_IN_NOTE) === null)
+  const isNoted = [SIGNED_IN_NOTE, SIGN_OUT_WAITS].some(
+    (note) => localStorage.getItem(note) !== null,
+  );
+  if (sessionStore.get().status === 'unknown' && !isNoted)
     return Promise.resolve({ status: 'out' });
   return restoreSession();
 }
@@ -78,6 +119,12 @@ export function updateSessionUser(change: Partial<SessionUser>): void {
   sessionStore.set({ status: 'in', session: { ...state.session, user } });
 }
 
+/** Nothing of somebody who is gone stays on the device. */
+export const forgetKept = (): Promise<void> =>
+  keptHere()
+    .then(({ forgetDevice }) => forgetDevice())
+    .catch(() => undefined); // a browser that keeps nothing
+
 const endings = new Set<(user: SessionUser) => void>();
 
 /** Called when a running session ends by a 401. */
@@ -91,6 +138,7 @@ export function endSession(): void {
   const state = sessionStore.get();
   restoring = undefined;
   localStorage.removeItem(SIGNED_IN_NOTE);
+  void forgetKept();
   sessionStore.set({ status: 'out' });
   if (state.status !== 'in') return;
   for (const listener of [...endings]) listener(state.session.user);
@@ -103,6 +151,12 @@ export async function sessionNow(userId: string): Promise<'same' | 'other' | 'un
   } catch (error) {
     return error instanceof ApiError && error.status === 401 ? 'other' : 'unknown';
   }
+}
+
+/** Whether the person is known by this device alone, since the server cannot be asked. */
+export function useIsKept(): boolean {
+  const state = useStore(sessionStore);
+  return state.status === 'in' && state.isKept === true;
 }
 
 /** Whether the browser still holds this person's session; if it holds another's or none, this tab's session ends. */

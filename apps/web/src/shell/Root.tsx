@@ -7,7 +7,7 @@ import { catchFileLinks } from '../platform/file-links.ts';
 import { lazyPart } from '../design/lazy-part.ts';
 import { messages } from '../platform/messages.ts';
 import { forgetFailures } from '../platform/query-client.ts';
-import { onSessionEnd, useSession } from '../platform/session.ts';
+import { onSessionEnd, useIsKept, useSession } from '../platform/session.ts';
 import { applyAccessProfile } from '../play/access-profile.ts';
 import { waitingResults } from '../play/waiting-results.ts';
 import { ConnectionSign } from './ConnectionSign.tsx';
@@ -23,6 +23,7 @@ const Reader = lazyPart(() =>
 export function Root(): ReactElement {
   const navigation = useNavigation();
   const navigate = useNavigate();
+  const isKept = useIsKept(); // the page says it itself
   const profile = useSession()?.user.accessProfile ?? null;
   useEffect(() => {
     applyAccessProfile(profile);
@@ -61,15 +62,17 @@ export function Root(): ReactElement {
     <>
       <Outlet />
       {navigation.state === 'loading' && <LoadingPage />}
-      <ConnectionSign
-        onLeave={
-          navigation.state === 'loading'
-            ? () => {
-                void navigate(navigation.location.pathname === '/app' ? '/' : '/app');
-              }
-            : null
-        }
-      />
+      {!isKept && (
+        <ConnectionSign
+          onLeave={
+            navigation.state === 'loading'
+              ? () => {
+                  void navigate(navigation.location.pathname === '/app' ? '/' : '/app');
+                }
+              : null
+          }
+        />
+      )}
       <SystemAlerts />
       <MessageHost />
       {profile?.readAloud && (

@@ -1,26 +1,40 @@
 import { Suspense, type ReactElement } from 'react';
-import { Outlet } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
 
 import { Art } from '../design/art/Art.tsx';
 import { nightSky } from '../design/art/ground.ts';
 import { cx } from '../design/cx.ts';
 import { lazyPart } from '../design/lazy-part.ts';
 import { useSkin } from '../platform/page.ts';
-import { useSession } from '../platform/session.ts';
+import { useIsKept, useSession } from '../platform/session.ts';
 import { useLockChanges } from '../play/lock.ts';
 import { CeremonyHost } from './CeremonyHost.tsx';
 import { useMainFocus } from './main-focus.ts';
 import s from './shell.module.css';
 import { TopBar } from './TopBar.tsx';
 
+const QUIET_MS = 10_000; // the page has loaded what it shows by then, on slow tablets too
+const KeepReady = lazyPart(async () => {
+  await new Promise((resolve) => {
+    setTimeout(resolve, QUIET_MS);
+  });
+  return import('./KeepReady.tsx');
+});
 const LessonSign = lazyPart(() => import('./LessonSign.tsx'));
+
+/** Only what was built has files for a device to keep. */
+const KEEPS = import.meta.env.PROD;
+const WITHOUT_NETWORK = '/app/without-network';
 
 /** The frame of student pages: top bar, night sky and the page. */
 export function StudentShell(): ReactElement | null {
   const session = useSession();
   const main = useMainFocus();
+  const isKept = useIsKept();
+  const { pathname } = useLocation();
   useSkin('student');
   useLockChanges();
+  if (isKept && pathname !== WITHOUT_NETWORK) return <Navigate to={WITHOUT_NETWORK} replace />;
   if (!session) return null; // the session has just ended: the redirect is under way
   return (
     <>
@@ -38,6 +52,11 @@ export function StudentShell(): ReactElement | null {
       <Suspense fallback={null}>
         <LessonSign />
       </Suspense>
+      {KEEPS && !isKept && (
+        <Suspense fallback={null}>
+          <KeepReady />
+        </Suspense>
+      )}
       <main className={s['main']} id="main" ref={main} tabIndex={-1}>
         <Outlet />
       </main>

@@ -33,6 +33,11 @@ export const COOKIES: readonly Cookie[] = [
     kept: 'a year',
   },
   {
+    name: 'moonbase-without-set-up',
+    serves: 'remembers that a device of a local network is used without set-up',
+    kept: '30 days',
+  },
+  {
     name: 'moonbase-set-up',
     serves: 'belongs to whoever sets up a new school',
     kept: 'a day',

@@ -53,6 +53,17 @@ export const LESSONS: readonly TableEntry[] = [
     exported: ['game_id', 'lesson_id', 'user_id'],
   },
   {
+    table: 'packs',
+    group: 'results',
+    holds: 'Which games a device keeps to be played without a network',
+    why: 'so that those that nobody plays are deleted',
+    basis: 'teaching',
+    kept: '60 days',
+    seenBy: [],
+    pointers: ownRow(),
+    exported: ['id', 'user_id', 'made_at', 'game_ids'],
+  },
+  {
     table: 'next_things_done',
     group: 'results',
     holds: 'What a teacher did of the one next thing: a fact, a mistake or a unit of a class',

@@ -180,8 +180,8 @@ export const OTHER_PLACES: readonly OtherPlace[] = [
   },
   {
     place: 'The browser',
-    holds: `Cookies without a name in them: ${COOKIES.map(({ name, serves }) => `${name} ${serves}`).join('; ')}. Choices such as the volume, and results that wait for the network`,
-    kept: `${COOKIES.map(({ name, kept }) => `${name} ${kept}`).join('; ')}; the rest until the browser’s data are cleared`,
+    holds: `Cookies without a name in them: ${COOKIES.map(({ name, serves }) => `${name} ${serves}`).join('; ')}. Choices such as the volume, and results that wait for the network. On a student’s device, for times without a network: the student’s own session (name, class, figures, settings) and ten waves of questions`,
+    kept: `${COOKIES.map(({ name, kept }) => `${name} ${kept}`).join('; ')}; the student’s session and waves until they sign out, another person signs in or the waves are 14 days old; the rest until the browser’s data are cleared`,
     erased: 'signing out clears it; results of an account that is gone are refused',
   },
   {

@@ -29,6 +29,7 @@ interface DoorSetting {
   /** The product as the door knows it: the service provider that its answers are addressed to. */
   readonly serviceProvider: Parameters<typeof createDoor>[0]['serviceProvider'];
   readonly productUrl: string;
+  readonly writtenUrl?: () => string; // as paper and links carry it; absent: productUrl
   readonly hashingCosts?: HashingCosts; // absent: those of the door
 }
 
@@ -40,12 +41,14 @@ export interface OpenDoor extends Door {
 /** The school door with the product's people. Its key and server key lie in DATA_DIR/door. */
 export async function openDoor(setting: DoorSetting): Promise<OpenDoor> {
   const { database, clock, config, serviceProvider, productUrl, hashingCosts } = setting;
+  const { writtenUrl = () => productUrl } = setting;
   const folder = join(config.DATA_DIR, 'door');
   const ports: DoorPorts = {
     database: { db: database.db, transact: (work) => transact(database, work) },
     directory: createDirectory(database.db, clock),
     clock,
     baseUrl: `${productUrl}/door`,
+    writtenUrl: () => `${writtenUrl()}/door`,
     keys: await loadKeyPair(folder, 'School door'),
     serverKey: await loadServerKey(folder),
     hashing: createHashing(hashingCosts),

@@ -15,6 +15,11 @@ const SET_BY: Readonly<Record<string, readonly string[]>> = {
   'apps/door/src/routes/set-up.routes.ts': ['moonbase-set-up'],
 };
 
+/** Pages of the web that set one themselves. */
+const SET_BY_PAGES: Readonly<Record<string, readonly string[]>> = {
+  'apps/web/src/features/devices/without-set-up.ts': ['moonbase-without-set-up'],
+};
+
 it('[privacy RG4] each cookie that the product sets is in the register', () => {
   const setting = ['apps/server/src/', 'apps/door/src/'].flatMap((folder) =>
     readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' })
@@ -23,7 +28,13 @@ it('[privacy RG4] each cookie that the product sets is in the register', () => {
       .filter((path) => /\.setCookie\(|fastifyCookie\.serialize\(/.test(read(path))),
   );
   expect(setting.toSorted()).toEqual(Object.keys(SET_BY).toSorted());
-  expect(Object.values(SET_BY).flat().toSorted()).toEqual([...NAMES].toSorted());
+  const pages = readdirSync(new URL('apps/web/src/', ROOT), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('test'))
+    .map((name) => `apps/web/src/${name}`)
+    .filter((path) => /document\.cookie = /.test(read(path)));
+  expect(pages).toEqual(Object.keys(SET_BY_PAGES));
+  const set = [SET_BY, SET_BY_PAGES].flatMap((by) => Object.values(by).flat());
+  expect(set.toSorted()).toEqual([...NAMES].toSorted());
 });
 
 it.each([

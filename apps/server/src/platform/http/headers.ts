@@ -42,10 +42,12 @@ const PERMISSIONS = [
  * The headers of every response.
  *
  * @param formTargets the origins besides ours that forms may be sent to: the identity provider's
+ * @param reached origins that the page may ask whether it reaches them: our own https
  */
 export function securityHeaders(
   config: Pick<Environment, 'PUBLIC_URL' | 'CDN_BASE'>,
   formTargets: readonly string[],
+  reached: readonly string[] = [],
 ): Readonly<Record<string, string>> {
   return {
     'content-security-policy': [
@@ -55,9 +57,10 @@ export function securityHeaders(
       "img-src 'self' data: blob:",
       "media-src 'self'",
       "font-src 'self'",
-      ["connect-src 'self'", ...contentHostOrigin(config)].join(' '),
+      ["connect-src 'self'", ...contentHostOrigin(config), ...reached].join(' '),
       "frame-src 'self'",
       "worker-src 'self'",
+      "manifest-src 'self'",
       "base-uri 'none'",
       ["form-action 'self'", ...formTargets].join(' '),
       "frame-ancestors 'self'",
@@ -91,6 +94,8 @@ export function installHeaders(
   const headersFor = headersByTargets(config);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersFor(formTargets()));
+    if (config.lan && isSetUpPage(request.url))
+      reply.headers(securityHeaders(config, formTargets(), config.lan.origins()));
     if (isOfTheApi(request.url)) void reply.header('cache-control', 'no-store');
     done();
   });
@@ -108,6 +113,9 @@ export function headersByTargets(
     return known.headers;
   };
 }
+
+/** The page that looks whether a device trusts our own https. */
+const isSetUpPage = (url: string): boolean => /^\/device(?:$|\?)/.test(url);
 
 function isOfTheApi(url: string): boolean {
   return url.startsWith('/api') || url.startsWith('/saml2');

@@ -4,6 +4,7 @@ import { escapeMarkup } from '@moonbase/kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Environment } from '../config.ts';
+import { isOwnHttps } from './own-https.ts';
 import { plainPage } from './plain-page.ts';
 
 type Interfaces = ReturnType<typeof networkInterfaces>;
@@ -28,7 +29,7 @@ export function rightAddress(
   return isOurs ? right.origin : null;
 }
 
-const isPage = ({ method, headers }: FastifyRequest): boolean =>
+export const isPage = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' &&
   (headers['sec-fetch-dest'] ?? 'document') === 'document' &&
   (headers.accept ?? '').includes('text/html');
@@ -39,7 +40,7 @@ export function leadToRightAddress(
   { config }: { readonly config: Environment },
 ): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!isPage(request)) return;
+    if (!isPage(request) || isOwnHttps(request, config)) return;
     const right = rightAddress(config, request.headers.host);
     if (right !== null) await reply.redirect(`${right}${request.url}`, 307);
   });

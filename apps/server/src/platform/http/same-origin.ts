@@ -8,6 +8,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from './app-error.ts';
 import type { Environment } from '../config.ts';
 import { awaitsPage, wrongAddressPage } from './other-address.ts';
+import { isOwnHttps } from './own-https.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -17,8 +18,9 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function ownOrigin(
   request: FastifyRequest,
-  config: Pick<Environment, 'PUBLIC_URL'>,
+  config: Pick<Environment, 'PUBLIC_URL' | 'lan'>,
 ): string | null {
+  if (isOwnHttps(request, config)) return `https://${request.host}`;
   if (config.PUBLIC_URL !== undefined) return new URL(config.PUBLIC_URL).origin;
   return isOwnName(request.hostname) ? `${request.protocol}://${request.host}` : null;
 }
@@ -53,7 +55,7 @@ export function installSameOrigin(
 /** Browsers send `Origin` with every unsafe request, or at least `Sec-Fetch-Site`. */
 export function isSameOrigin(
   request: FastifyRequest,
-  config: Pick<Environment, 'PUBLIC_URL'>,
+  config: Pick<Environment, 'PUBLIC_URL' | 'lan'>,
 ): boolean {
   const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
@@ -68,13 +70,14 @@ export function isSameOrigin(
  */
 export function isForeignHandshake(
   headers: IncomingHttpHeaders,
-  { PUBLIC_URL }: Pick<Environment, 'PUBLIC_URL'>,
+  { PUBLIC_URL, lan }: Pick<Environment, 'PUBLIC_URL' | 'lan'>,
 ): boolean {
   const { origin, host = '' } = headers;
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') return true;
   if (origin === undefined) return false;
   if (!URL.canParse(origin)) return true;
+  if (origin === `https://${host}` && lan?.origins().includes(origin) === true) return false;
   if (PUBLIC_URL !== undefined) return origin !== new URL(PUBLIC_URL).origin;
   return new URL(origin).host !== host || !isOwnName(new URL(origin).hostname);
 }

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Environment } from '../config.ts';
 import { YEAR_SECONDS } from './headers.ts';
+import { keepAssets, serveKeptAssets } from './kept-assets.ts';
 import { readPublicPages, withHead } from './page-head.ts';
 import { sessionHash } from '../session/session-cookie.ts';
 
@@ -43,16 +44,29 @@ async function serveContentHost(
   return isElsewhere;
 }
 
+/** The browser's files of earlier releases, where a folder keeps them. */
+async function serveEarlier(
+  app: FastifyInstance,
+  web: string,
+  folder: string | undefined,
+): Promise<void> {
+  if (folder !== undefined)
+    await serveKeptAssets(app, await keepAssets(join(web, 'assets'), folder));
+}
+
 /** Serves the browser's part of the product and, under `/cdn`, the pages of the content host. */
 export async function serveWebApp(
   app: FastifyInstance,
   {
     config,
     web = WEB_DIST,
+    keptAssets,
     factsOf = () => null,
   }: {
     readonly config: Environment;
     readonly web?: string | undefined;
+    /** Keeps the files of earlier releases there; absent: nowhere. */
+    readonly keptAssets?: string | undefined;
     /** The title and picture of a feature's own public page; null for other pages. */
     readonly factsOf?: (path: string) => PageFacts | null;
   },
@@ -75,10 +89,9 @@ export async function serveWebApp(
       );
     },
   });
-  const pages = {
-    home: readFileSync(join(web, 'home.html'), 'utf8'),
-    index: readFileSync(join(web, 'index.html'), 'utf8'),
-  };
+  await serveEarlier(app, web, keptAssets);
+  const read = (name: string) => readFileSync(join(web, `${name}.html`), 'utf8');
+  const pages = { home: read('home'), index: read('index') };
   const publicPages = readPublicPages(isElsewhere ? undefined : CONTENT_HOST);
   /** Sends a public page with its own head, and every other page as the file that it is. */
   const sendPage = (request: FastifyRequest, reply: FastifyReply, name: keyof typeof pages) => {

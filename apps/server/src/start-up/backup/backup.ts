@@ -10,7 +10,7 @@ import { dumpDatabase, restoreDump } from './dump.queries.ts';
 import { backUpEmbedded, restoreEmbedded } from '../../platform/embedded-postgres/backup.ts';
 
 /** The folders of DATA_DIR that belong to a backup: without these keys no card opens and no sign-in is accepted. */
-const KEYS = ['saml', 'door', 'passports', 'folder-id'] as const;
+const KEYS = ['saml', 'door', 'openid', 'passports', 'folder-id', 'lan'] as const;
 const NOTE = 'backup.json';
 
 const Note = z.object({ madeAt: z.string(), kind: z.enum(['embedded', 'dump']) });

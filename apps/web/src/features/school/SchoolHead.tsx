@@ -19,6 +19,7 @@ const PAGES = [
   { id: 'teachers', label: 'Manage Teachers', to: '/teacher/school/teachers' },
   { id: 'students', label: 'Manage Students', to: '/teacher/school/students' },
   { id: 'ways-in', label: 'Ways in', to: '/teacher/school/ways-in' },
+  { id: 'devices', label: 'Devices', to: '/teacher/school/devices' },
   { id: 'privacy', label: 'Privacy', to: '/teacher/school/privacy' },
 ] as const;
 export type SchoolPage = (typeof PAGES)[number]['id'];

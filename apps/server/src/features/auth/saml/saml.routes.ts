@@ -14,6 +14,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Environment, publicBase } from '../../../platform/config.ts';
 import { type Database, transact } from '../../../platform/database/db.ts';
 import { logMark } from '../../../platform/http/logging.ts';
+import { isOwnHttps } from '../../../platform/http/own-https.ts';
 import { ownOrigin } from '../../../platform/http/same-origin.ts';
 import {
   clearSessionCookie,
@@ -100,6 +101,8 @@ export const samlRoutes: FastifyPluginAsync<Ports> = async (app, ports) => {
           303,
         );
       const parties = partiesOf(signInService);
+      if (!parties.isDoor && isOwnHttps(request, config))
+        return reply.redirect(`${publicBase(config)}${request.url}`, 303); // a service elsewhere answers to one address
       const endpoint = preferredEndpoint(parties.idp.signOn);
       if (endpoint === null) throw notSetUp();
       const id = newMessageId();

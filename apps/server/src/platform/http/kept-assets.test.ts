@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import Fastify from 'fastify';
+import { afterAll, expect, it } from 'vitest';
+
+import { keepAssets, serveKeptAssets } from './kept-assets.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'moonbase-assets-'));
+const assets = join(folder, 'dist');
+const kept = join(folder, 'kept');
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function release(version: number): Promise<readonly string[]> {
+  rmSync(assets, { recursive: true, force: true });
+  mkdirSync(assets);
+  writeFileSync(join(assets, `main-${version}.js`), `main of ${version}`);
+  writeFileSync(join(assets, `lazy-${version}.js`), `lazy of ${version}`);
+  await sleep(5); // folders are told apart by their times
+  return keepAssets(assets, kept);
+}
+
+it('a page from before an update goes on loading its files, for three releases', async () => {
+  expect(await release(1)).toEqual([]);
+  expect(await release(2)).toEqual([join(kept, 'main-1.js')]);
+  expect(await keepAssets(assets, kept)).toEqual([join(kept, 'main-1.js')]); // a restart is not a release
+  await release(3);
+  const earlier = await release(4);
+  expect(readdirSync(kept).sort()).toEqual(['main-2.js', 'main-3.js', 'main-4.js']);
+
+  const app = Fastify();
+  await serveKeptAssets(app, earlier);
+  const get = (url: string) => app.inject({ url });
+  const old = await get('/assets/lazy-2.js');
+  expect(old.body).toBe('lazy of 2');
+  expect(old.headers['cache-control']).toContain('immutable');
+  expect((await get('/assets/lazy-3.js')).body).toBe('lazy of 3');
+  expect((await get('/assets/lazy-1.js')).statusCode).toBe(404);
+  expect((await get('/assets/../../secret.js')).statusCode).toBe(404);
+  await app.close();
+});
