@@ -78,7 +78,7 @@ const GROUPS = [
   { name: 'objections', test: /packages\/(contracts|practice)\/src\/objections/, priority: 3 }, // a student's own page, without contracts for staff
   { name: 'mistakes', test: /packages\/contracts\/src\/mistakes/, priority: 3 }, // loaded with what is told
   { name: 'lesson-contracts', test: /packages\/(contracts\/src\/lessons|lesson\/)/, priority: 5 }, // Space Rescue hears of no lesson
-  { name: 'set-work', test: /packages\/(contracts\/src\/set-work|set-work\/)/, priority: 5 }, // the slip on a student's menu, and the pages of staff
+  { name: 'set-work', test: /packages\/(contracts\/src\/set-work|set-work\/)/, priority: 3 }, // the slip on a student's menu, and the pages of staff
   {
     name: 'tables-check',
     test: /packages\/(contracts\/src\/tables-check|tables-check\/)/,

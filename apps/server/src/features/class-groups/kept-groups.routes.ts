@@ -32,7 +32,7 @@ async function keep(db: Db, classGroupId: string, { name, students }: KeepGroupB
     throw new FieldErrors({ students: ['Somebody has left this class. Choose again.'] });
 }
 
-/** Groups inside a class that stay. @see requirement MG-8 */
+/** Groups inside a class that stay. @see requirement MG-9 */
 export const keptGroupsRoutes: FastifyPluginCallbackZod<{ readonly database: Database }> = (
   app,
   { database },
