@@ -8,7 +8,15 @@ const thing = { minutes: Count, isDone: z.boolean() };
 /** One thing of the mission of a day, with what its line says. */
 export const MissionThing = z.discriminatedUnion('kind', [
   z.object({ ...thing, kind: z.literal('facts'), facts: Count, right: Count }), // right: of those asked today
-  z.object({ ...thing, kind: z.literal('work'), id: Id, words: z.string(), why: z.string() }),
+  z.object({
+    ...thing,
+    kind: z.literal('work'),
+    id: Id,
+    words: z.string(), // "40 right answers: 7 times table"
+    by: z.string(), // "Ms Reid"
+    until: Day,
+    daysLeft: Count,
+  }),
   z.object({ ...thing, kind: z.literal('adaptive') }),
   z.object({ ...thing, kind: z.literal('campaign'), step: Count }),
 ]);

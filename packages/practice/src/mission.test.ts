@@ -23,7 +23,14 @@ describe('the mission of a day', () => {
       fc.property(
         fc.nat(10),
         fc.nat(10),
-        fc.array(fc.record({ id: fc.string(), minutes: fc.nat(60), isDone: fc.boolean() })),
+        fc.array(
+          fc.record({
+            id: fc.string(),
+            minutes: fc.nat(60),
+            minutesToday: fc.nat(60),
+            isDone: fc.boolean(),
+          }),
+        ),
         fc.nat(400),
         (factsDue, factsAsked, work, days) => {
           const day = addDays(NOTHING.day, days);
@@ -39,12 +46,12 @@ describe('the mission of a day', () => {
   });
 
   it('[DM2] takes facts that are due first, then set work, then what fits', () => {
-    const work = [{ id: '7', minutes: 5, isDone: false }];
+    const work = [{ id: '7', minutes: 5, minutesToday: 0, isDone: false }];
     expect(kinds({ factsDue: 6, work })).toEqual(['facts', 'work', 'adaptive']);
     expect(kinds({ work })).toEqual(['work', 'adaptive']);
     expect(kinds({ factsDue: 10 })).toEqual(['facts', 'adaptive', 'campaign']);
     expect(
-      missionOf({ ...NOTHING, work: [{ id: '7', minutes: 60, isDone: false }] }),
+      missionOf({ ...NOTHING, work: [{ id: '7', minutes: 60, minutesToday: 0, isDone: false }] }),
     ).toMatchObject([{ kind: 'work', id: '7', minutes: 8 }, { kind: 'adaptive' }]);
   });
 
@@ -61,9 +68,21 @@ describe('the mission of a day', () => {
     expect(after.map(({ isDone }) => isDone)).toEqual([true, true, false]);
   });
 
+  it.each([
+    ['not begun', { minutes: 5, minutesToday: 0, isDone: false }, 5, false],
+    ['begun today', { minutes: 3, minutesToday: 2, isDone: false }, 5, false],
+    ['of an hour, begun today', { minutes: 53, minutesToday: 7, isDone: false }, 8, false],
+    ['worked on for eight minutes', { minutes: 52, minutesToday: 8, isDone: false }, 8, true],
+    ['finished today', { minutes: 0, minutesToday: 5, isDone: true }, 5, true],
+    ['finished in no time', { minutes: 0, minutesToday: 0, isDone: true }, 1, true],
+  ])('[DM4] has work %s', (_, work, minutes, isDone) => {
+    const things = missionOf({ ...NOTHING, factsDue: 4, work: [{ id: '7', ...work }] });
+    expect(things[1]).toEqual({ kind: 'work', id: '7', minutes, isDone });
+  });
+
   it('[DM5] has only set work while a teacher or parent has set what is practised', () => {
     expect(kinds({ isLocked: true, factsDue: 6 })).toEqual([]);
-    const work = [{ id: '7', minutes: 5, isDone: false }];
+    const work = [{ id: '7', minutes: 5, minutesToday: 0, isDone: false }];
     expect(kinds({ isLocked: true, factsDue: 6, work })).toEqual(['work']);
   });
 });

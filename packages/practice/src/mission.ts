@@ -12,7 +12,8 @@ const FACTS_A_MINUTE = 4; // with those that are asked again
 export interface WorkOfToday {
   readonly id: string;
   readonly minutes: number; // that are left of it
-  readonly isDone: boolean; // finished today
+  readonly minutesToday: number; // that it was worked on today
+  readonly isDone: boolean; // finished today, or all of it that can be done today
 }
 
 /** What the product knows of a student on a day. */
@@ -58,17 +59,7 @@ function candidatesOf(known: KnownToday): readonly MissionThing[] {
   const { factsDue, factsAsked, work, roundsToday, isLocked } = known;
   const facts = factsDue + factsAsked;
   const [first] = work;
-  const given: readonly MissionThing[] =
-    first === undefined
-      ? []
-      : [
-          {
-            kind: 'work',
-            id: first.id,
-            minutes: Math.min(MOST_WORK_MINUTES, first.minutes),
-            isDone: first.isDone,
-          },
-        ];
+  const given = first === undefined ? [] : [partOfToday(first)];
   if (isLocked) return given;
   const adaptive = {
     kind: 'adaptive',
@@ -95,4 +86,14 @@ function candidatesOf(known: KnownToday): readonly MissionThing[] {
     ...given,
     ...(isEven ? [adaptive, campaign] : [campaign, adaptive]),
   ];
+}
+
+/** The part of a work that is of today: the whole of its minutes, what was done of them today too. */
+function partOfToday({ id, minutes, minutesToday, isDone }: WorkOfToday): MissionThing {
+  return {
+    kind: 'work',
+    id,
+    minutes: Math.max(1, Math.min(MOST_WORK_MINUTES, minutes + minutesToday)),
+    isDone: isDone || minutesToday >= MOST_WORK_MINUTES,
+  };
 }

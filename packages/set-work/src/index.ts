@@ -39,4 +39,5 @@ export {
   usualUntil,
 } from './days.ts';
 export { minutesExpected } from './minutes.ts';
+export { type DoneToday, standsToday } from './today.ts';
 export { type SaidWork, titleOf } from './words.ts';

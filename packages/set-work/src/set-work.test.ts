@@ -4,6 +4,7 @@ import {
   copyDays,
   countsOf,
   daysLeft,
+  type Done,
   faultsOf,
   halfOfQuiz,
   isOnMenu,
@@ -13,6 +14,7 @@ import {
   minutesExpected,
   NOTHING_DONE,
   progressOf,
+  standsToday,
   targetsOf,
   titleOf,
   weakestUnit,
@@ -29,6 +31,13 @@ const WORK = {
   note: '',
 } as const;
 const DAYS = { from: TODAY, until: '2026-11-27', endedOn: null };
+const NOTHING_TODAY = {
+  day: TODAY,
+  right: 0,
+  worked: 0,
+  isDone: false,
+  secondDay: '2026-11-26',
+};
 const full = { right: 7, answered: 10, day: TODAY };
 
 describe('a work that is set', () => {
@@ -175,6 +184,31 @@ describe('a work that stands', () => {
     ]);
     expect([on(TODAY, true), on(TODAY, true, true)]).toEqual([true, false]);
     expect([on('2026-11-29', true), on('2026-12-09', true)]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['not begun', {}, {}, 'open'],
+    ['under way', { right: 30 }, { right: 30 }, 'open'],
+    ['finished today', { right: 40 }, { right: 1 }, 'done'],
+    ['finished before and practised on', { right: 50 }, { right: 10 }, null],
+  ] as const)('[WK15] of right answers, %s', (_, done, today, stands) => {
+    expect(standsToday(WORK, { ...NOTHING_DONE, ...done }, { ...NOTHING_TODAY, ...today })).toBe(
+      stands,
+    );
+  });
+
+  it('[WK15] counts a step and a quiz on their own days', () => {
+    const step = { target: 'step', amount: 1 } as const;
+    const passed = { ...NOTHING_DONE, isPassed: true };
+    expect(standsToday(step, passed, { ...NOTHING_TODAY, isDone: true })).toBe('done');
+    expect(standsToday(step, passed, NOTHING_TODAY)).toBeNull();
+    const quiz = { target: 'quiz', amount: 1 } as const;
+    const half = { ...NOTHING_DONE, before: full };
+    const on = (day: string, done: Done = half) => standsToday(quiz, done, { ...NOTHING_TODAY, day });
+    expect(on(TODAY, { ...half, before: NOTHING_DONE.before })).toBe('open');
+    expect([on(TODAY), on('2026-11-24'), on('2026-11-26')]).toEqual(['done', null, 'open']);
+    const both = { ...half, after: { ...full, day: '2026-11-26' } };
+    expect([on('2026-11-26', both), on('2026-11-27', both)]).toEqual(['done', null]);
   });
 
   it('is said in one line', () => {

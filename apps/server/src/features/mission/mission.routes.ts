@@ -5,6 +5,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { REFUSALS } from '../../platform/http/refusals.ts';
+import { requireActor } from '../../platform/session/session.ts';
 import { readMission } from './read-mission.ts';
 
 /** What a student may do today. */
@@ -18,7 +19,10 @@ export const missionRoutes: FastifyPluginCallbackZod<{
       config: { permission: 'unit-statistics:read', target: { user: 'params.userId' } },
       schema: { params: UserParams, response: { 200: MissionReply, ...REFUSALS } },
     },
-    ({ params: { userId } }) => readMission(db, userId, clock.now()),
+    (request) => {
+      const { userId } = request.params;
+      return readMission(db, { userId, reader: requireActor(request), now: clock.now() });
+    },
   );
   done();
 };

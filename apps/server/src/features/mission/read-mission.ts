@@ -1,10 +1,7 @@
+import type { Person } from '@moonbase/access';
 import { assertNever } from '@moonbase/kit';
 import type { MissionReply, MissionThing } from '@moonbase/contracts/mission';
-import {
-  missionOf,
-  type MissionThing as Chosen,
-  type WorkOfToday,
-} from '@moonbase/practice/mission';
+import { missionOf, type MissionThing as Chosen } from '@moonbase/practice/mission';
 
 import { localDay } from '../../platform/days.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -12,26 +9,25 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { dueOf } from '../../play/due-facts.ts';
 import { type FactRow, selectUserFacts } from '../../play/facts.queries.ts';
 import { selectReader } from '../../play/people/reader.queries.ts';
+import { readWorkOfDay, type SetWork } from './mission-work.ts';
 import { selectOptionalToday } from './mission.queries.ts';
 
-/** Work that was set, as a line of the mission says it. */
-interface SetWork extends WorkOfToday {
-  readonly words: string; // "14 more on the 7 times table"
-  readonly why: string; // "from Ms Reid, by Friday"
-}
-
-/** The place of set work in the mission. Nothing can be set yet. */
-const NO_WORK: readonly SetWork[] = [];
-
 /** What a student may do today. @see packages/practice/SPEC.md rules DM1 to DM5 */
-export async function readMission(db: Db, userId: string, now: number): Promise<MissionReply> {
+export async function readMission(
+  db: Db,
+  {
+    userId,
+    reader,
+    now,
+  }: { readonly userId: string; readonly reader: Person; readonly now: number },
+): Promise<MissionReply> {
   const { timeZone } = await selectReader(db, userId);
   const day = localDay(now, timeZone);
   const today = await selectOptionalToday(db, userId, day, new Date(now));
   if (!today) throw new AppError('not-found', 'There is no such person.');
   const facts = await selectUserFacts(db, userId);
   const { due, asked } = dueOf(facts, day);
-  const work = NO_WORK;
+  const work = await readWorkOfDay(db, { userId, reader, today: day });
   const chosen = missionOf({
     day,
     factsDue: due.length,
@@ -62,7 +58,9 @@ function toThing(
       return { ...thing, right };
     case 'work': {
       const own = work.find(({ id }) => id === thing.id);
-      return own === undefined ? [] : { ...thing, words: own.words, why: own.why };
+      if (own === undefined) return [];
+      const { words, by, until, daysLeft } = own;
+      return { ...thing, words, by, until, daysLeft };
     }
     case 'adaptive':
       return thing;

@@ -65,7 +65,7 @@ async function halfNow(
   { workId, userId }: WorkOrder,
   { secondDay, today }: { readonly secondDay: string; readonly today: string },
 ): Promise<Half> {
-  const [row] = await selectProgressOf(db, [workId], String(userId));
+  const [row] = await selectProgressOf(db, [workId], { userId: String(userId), today });
   const half = row === undefined ? null : halfOfQuiz(toDone(row), secondDay, today);
   if (half === null)
     throw new AppError('selection-gone', 'The second half of this quiz comes on another day.');

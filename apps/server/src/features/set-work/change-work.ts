@@ -2,6 +2,7 @@ import { mayExtendTo } from '@moonbase/set-work';
 
 import { AppError, FieldErrors } from '../../platform/http/app-error.ts';
 import type { Db } from '../../platform/database/db.ts';
+import type { WorkRow } from '../../play/set-work/works.queries.ts';
 import { classNow, personNow } from './read-works.ts';
 import {
   endWork,
@@ -9,7 +10,6 @@ import {
   extendWork,
   lockWorkAtHome,
   selectOptionalWork,
-  type WorkRow,
 } from './set-work.queries.ts';
 
 /** A later last day, for everybody or for some students; null ends the work. */

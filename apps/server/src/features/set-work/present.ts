@@ -1,8 +1,7 @@
-import { mayReadName, type Person } from '@moonbase/access';
+import type { Person } from '@moonbase/access';
 import { unitInfo } from '@moonbase/content';
 import type { ClassWork, OwnWork, Work, WorkProgress } from '@moonbase/contracts/set-work';
 import { MINUTE_MS } from '@moonbase/kit';
-import { isMistakeId, MISTAKE_WORDS } from '@moonbase/misconceptions';
 import {
   countsOf,
   daysLeft,
@@ -11,39 +10,17 @@ import {
   lastDayOf,
   minutesExpected,
   progressOf,
-  titleOf,
   weakestUnit,
 } from '@moonbase/set-work';
-import { summarise } from '@moonbase/selections';
 
-import { nameOrYourTeacher } from '../../play/people/names.ts';
 import { type ProgressRow, toDone } from '../../play/set-work/work-progress.queries.ts';
-import { unitOf } from '../../play/units.ts';
-import type { WorkRow } from './set-work.queries.ts';
+import { setterOf, subjectOf, titleOfRow } from '../../play/set-work/words.ts';
+import type { WorkRow } from '../../play/set-work/works.queries.ts';
 
 /** Who reads a work, and on which of the school's days. */
 export interface Reading {
   readonly reader: Person;
   readonly today: string;
-}
-
-/** The content of a work in words, for those who may read the names of mistakes. */
-function subjectOf({ kind, content, step, mistake }: WorkRow): string {
-  if (kind === 'step') return `Step ${step ?? 1}`;
-  if (kind === 'mending' && mistake !== null && isMistakeId(mistake))
-    return MISTAKE_WORDS[mistake].name;
-  return content === null ? '' : summarise(content, unitOf);
-}
-
-const titleOfRow = (row: WorkRow): string =>
-  titleOf({ kind: row.kind, target: row.target, amount: row.amount, subject: subjectOf(row) });
-
-/** The name of whoever has set a work; parents are hidden from each other, access rule AC30. */
-function setterOf({ classGroup, setterId, setter }: WorkRow, reader: Person): string {
-  const isParent = classGroup === null;
-  if (isParent && (setterId === null || !mayReadName(reader, { id: setterId, isParent })))
-    return 'a parent';
-  return nameOrYourTeacher(setter);
 }
 
 export function toWork(row: WorkRow, { reader, today }: Reading): Work {

@@ -24,14 +24,14 @@ import {
   selectProgressOf,
   toDone,
 } from '../../play/set-work/work-progress.queries.ts';
+import { leftOf, readWorksOf } from '../../play/set-work/user-works.ts';
+import { selectPaces } from '../../play/set-work/works.queries.ts';
 import { toOwnWork, toProgress, toSums, toWork } from './present.ts';
 import {
   readOpen,
   selectClassWorks,
   selectOptionalPerson,
   selectOptionalWork,
-  selectPaces,
-  selectUserWorks,
 } from './set-work.queries.ts';
 
 interface ClassReading {
@@ -174,21 +174,8 @@ export async function personNow(db: Db, { userId, now }: Pick<PersonReading, 'us
 }
 
 async function worksOf(db: Db, reading: PersonReading) {
-  const { userId } = reading;
   const { name, today } = await personNow(db, reading);
-  const works = await selectUserWorks(db, userId);
-  const ids = works.map(({ id }) => id);
-  const rows = await selectProgressOf(db, ids, userId);
-  const perRight = (await selectPaces(db, [userId], today)).get(userId) ?? null;
-  return {
-    name,
-    today,
-    perRight,
-    works: works.flatMap((work) => {
-      const row = rows.find(({ workId }) => workId === work.id);
-      return row === undefined ? [] : [{ work, row }];
-    }),
-  };
+  return { name, today, ...(await readWorksOf(db, { userId: reading.userId, today })) };
 }
 
 /** The works of one person as parents and teachers read them. */
@@ -205,17 +192,10 @@ export async function readUserWorks(db: Db, reading: PersonReading): Promise<Use
         // parents read of a named mistake only after its week: here it has no name
         ...(work.kind === 'mending' && { subject: '', mistake: null }),
         progress: toProgress(work, row),
-        expected: minutesExpected(leftOf(work, row), perRight),
+        expected: minutesExpected(leftOf({ work, row }), perRight),
       };
     }),
   };
-}
-
-/** What is left of a work that counts right answers or minutes. */
-function leftOf(work: Parameters<typeof progressOf>[0], row: ProgressRow) {
-  const { done, of } = progressOf(work, toDone(row));
-  const counts = work.target === 'right' || work.target === 'minutes';
-  return { target: work.target, amount: counts ? Math.max(1, of - done) : work.amount };
 }
 
 /** The works on the menu of a student: open ones, and those whose end has not been celebrated. */

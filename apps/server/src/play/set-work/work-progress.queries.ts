@@ -23,6 +23,9 @@ const Row = z.object({
   isPassed: z.boolean(),
   isTried: z.boolean(),
   mending: z.enum(['none', 'begun', 'done']),
+  rightToday: z.number(),
+  workedToday: z.number(), // milliseconds
+  isDoneToday: z.boolean(), // the step or the mending
   before: Half.nullable(),
   after: Half.nullable(),
 });
@@ -43,14 +46,17 @@ const half = (name: 'before' | 'after'): Sql => sql`
       order by a.answered_at, a.position limit 10
     ) given) end`;
 
-/** @param scope a condition on `s` (whom a work is for), `w` (the work) and `u` (the student) */
-function selectProgress(db: Db, scope: Sql): Promise<ProgressRow[]> {
+/**
+ * @param scope a condition on `s` (whom a work is for), `w` (the work) and `u` (the student)
+ * @param today the day that is told apart; null: none
+ */
+function selectProgress(db: Db, scope: Sql, today: string | null): Promise<ProgressRow[]> {
   return queryRows(
     db,
     sql`
       with asked as (
         select s.work_id, s.user_id, s.until_day as own_until, s.celebrated_at is not null as is_celebrated,
-          w.kind, w.step, w.mistake, w.from_day, w.set_at,
+          w.kind, w.step, w.mistake, w.from_day, w.set_at, ${today}::date as today, u.time_zone,
           coalesce(s.unit_ids, w.unit_ids) as unit_ids,
           least(coalesce(s.until_day, w.until_day), w.ended_on) as last_day
         from set_work_students s join set_works w on w.id = s.work_id join users u on u.id = s.user_id
@@ -67,16 +73,24 @@ function selectProgress(db: Db, scope: Sql): Promise<ProgressRow[]> {
             and coalesce(m.done_at, m.made_at) >= asked.set_at
             and coalesce(m.done_at, m.made_at) < asked.last_day + interval '2 days'
             and json_array_length(m.answers) > 0), 'none') as mending,
+        coalesce(exists (select from user_story_rounds r where r.user_id = asked.user_id and r.stage = asked.step
+            and r.round = 1 and r.is_passed and (r.passed_at at time zone asked.time_zone)::date = asked.today)
+          or exists (select from mending_sets m where m.user_id = asked.user_id and m.mistake = asked.mistake
+            and (m.done_at at time zone asked.time_zone)::date = asked.today), false) as "isDoneToday",
         ${half('before')} as before, ${half('after')} as after
       from asked cross join lateral (
         select coalesce(jsonb_agg(jsonb_build_object('unitId', unit_id, 'right', unit_right, 'answered', unit_answered)
             order by unit_id), '[]') as units,
           coalesce(sum(unit_right), 0)::int as right, coalesce(sum(unit_answered), 0)::int as answered,
-          coalesce(sum(unit_worked), 0)::int as worked, max(unit_last) as "lastAt",
+          coalesce(sum(unit_worked), 0)::int as worked, coalesce(sum(unit_right_today), 0)::int as "rightToday",
+          coalesce(sum(unit_worked_today), 0)::int as "workedToday", max(unit_last) as "lastAt",
           coalesce(sum(unit_objected), 0)::int as objected
         from (
           select a.unit_id, count(*) as unit_answered, count(*) filter (where a.outcome = 'correct') as unit_right,
-            sum(least(a.since, ${LONGEST_TOUCH_MS}::int)) as unit_worked, max(a.answered_at) as unit_last,
+            count(*) filter (where a.outcome = 'correct' and a.local_day = asked.today) as unit_right_today,
+            sum(least(a.since, ${LONGEST_TOUCH_MS}::int)) as unit_worked,
+            sum(least(a.since, ${LONGEST_TOUCH_MS}::int)) filter (where a.local_day = asked.today) as unit_worked_today,
+            max(a.answered_at) as unit_last,
             count(o.id) as unit_objected
           from (
             select a.*, coalesce(round(extract(epoch from a.answered_at - lag(a.answered_at) over (
@@ -100,19 +114,20 @@ function selectProgress(db: Db, scope: Sql): Promise<ProgressRow[]> {
  * How far the students of some works are: the statement of WK6. Answers of waves that nobody can have played, or that were
  * played too fast to be read, are left out.
  *
- * @param userId of one student alone; absent: everybody whom the works are for
+ * @param one one student alone, and the day that is told apart; absent: everybody whom the works are for
  */
 export const selectProgressOf = (
   db: Db,
   workIds: readonly string[],
-  userId?: string,
+  one?: { readonly userId: string; readonly today: string },
 ): Promise<ProgressRow[]> =>
-  selectProgress(
-    db,
-    userId === undefined
-      ? sql`s.work_id = any (${workIds}::bigint[])`
-      : sql`s.work_id = any (${workIds}::bigint[]) and s.user_id = ${userId}::bigint`,
-  );
+  one === undefined
+    ? selectProgress(db, sql`s.work_id = any (${workIds}::bigint[])`, null)
+    : selectProgress(
+        db,
+        sql`s.work_id = any (${workIds}::bigint[]) and s.user_id = ${one.userId}::bigint`,
+        one.today,
+      );
 
 /** What somebody has done, for the rules. */
 export const toDone = (row: ProgressRow): Done => ({

@@ -1,17 +1,11 @@
 import type { OwnWork } from '@moonbase/contracts/set-work';
 import { counted } from '../../design/numbers.ts';
-import { formatDay } from '../../platform/dates.ts';
-
-const NEAR = 6; // days in which a weekday says enough
+import { lastDayWords } from '../../play/last-day.ts';
 
 /** "by Friday · 3 days left". */
 export function untilWords({ until, daysLeft }: Pick<OwnWork, 'until' | 'daysLeft'>): string {
-  if (daysLeft === 0) return 'by today';
-  const day =
-    daysLeft <= NEAR
-      ? formatDay(until, { weekday: 'long' })
-      : formatDay(until, { day: 'numeric', month: 'long' });
-  return `by ${day} · ${counted(daysLeft, 'day')} left`;
+  const words = lastDayWords({ until, daysLeft });
+  return daysLeft === 0 ? words : `${words} · ${counted(daysLeft, 'day')} left`;
 }
 
 /** "of 40 right", after the figure. */

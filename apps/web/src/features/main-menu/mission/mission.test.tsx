@@ -1,4 +1,5 @@
 import type { MissionReply, MissionThing } from '@moonbase/contracts/mission';
+import type { OwnWork } from '@moonbase/contracts/set-work';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
@@ -10,13 +11,43 @@ const FACTS: MissionThing = { kind: 'facts', facts: 6, right: 0, minutes: 2, isD
 const ADAPTIVE: MissionThing = { kind: 'adaptive', minutes: 4, isDone: false };
 const CAMPAIGN: MissionThing = { kind: 'campaign', step: 58, minutes: 5, isDone: false };
 
-const open = (things: MissionReply['things'], user = aUser()) => {
+const WORK: MissionThing = {
+  kind: 'work',
+  id: '9',
+  words: '40 right answers: 7 times table',
+  by: 'Ms Hartley',
+  until: '2026-11-27',
+  daysLeft: 3,
+  minutes: 5,
+  isDone: false,
+};
+const OWN: OwnWork = {
+  id: '9',
+  kind: 'content',
+  target: 'right',
+  title: '40 right answers: 7 times table',
+  by: 'Ms Hartley',
+  note: '',
+  until: '2026-11-27',
+  daysLeft: 3,
+  done: 26,
+  of: 40,
+  state: 'under-way',
+  expected: 6,
+  step: null,
+  mistake: null,
+  half: null,
+};
+
+const open = (things: MissionReply['things'], user = aUser(), works: readonly OwnWork[] = []) => {
   const server = serve({
     'GET /auth/session': () => aSession(user),
     'GET /system-alerts': () => ({ systemAlerts: [] }),
     'GET /story-stages': () => aStory(),
     'GET /users/1/content-selection': () => ({ contentSelection: null }),
     'GET /users/1/mission': () => ({ day: '2026-11-16', things }),
+    'GET /own-set-works': () => ({ works }),
+    'POST /set-works/9/games': () => refused(410, 'selection-gone', 'This work has no questions'),
     'POST /games': () => refused(410, 'selection-gone', 'No facts are due today.'),
   });
   return { server, ...visit('/app') };
@@ -46,6 +77,32 @@ it('the mission says what is done, and how much is left', async () => {
   within(card).getByText('1 of 3, about 9 more minutes');
   within(card).getByText('5 of 6 right');
   expect(within(card).getAllByRole('button')).toHaveLength(2);
+});
+
+it('set work is a thing of the mission, and one press begins exactly that', async () => {
+  const { user, server } = open([{ ...FACTS, right: 6, isDone: true }, WORK, ADAPTIVE], aUser(), [
+    OWN,
+  ]);
+  const card = await screen.findByRole('region', { name: 'Today' });
+  within(card).getByText('from Ms Hartley, by Friday');
+  await user.click(
+    within(card).getByRole('button', { name: 'Begin: 40 right answers: 7 times table' }),
+  );
+  await waitFor(() => {
+    expect(server.calls.some(({ path }) => path === '/set-works/9/games')).toBe(true);
+  });
+});
+
+it('set work that is a step of the campaign leads there', async () => {
+  const { user, place } = open([{ ...WORK, words: 'Step 3 of the Galactic Campaign' }], aUser(), [
+    { ...OWN, kind: 'step', step: 3 },
+  ]);
+  await user.click(
+    await screen.findByRole('button', { name: 'Begin: Step 3 of the Galactic Campaign' }),
+  );
+  await waitFor(() => {
+    expect(place()).toBe('/app/campaign?step=3');
+  });
 });
 
 it('the mission that is done says that it is enough, without a key or a number of days', async () => {

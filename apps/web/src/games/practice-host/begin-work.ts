@@ -1,6 +1,6 @@
 import type { OwnWork } from '@moonbase/contracts/set-work';
 
-import { chosenGame, lastGame } from '../../games/practice-host/chosen-game.ts';
+import { chosenGame, lastGame } from './chosen-game.ts';
 
 /** The page on which a work is done. Its game asks exactly the work's content and leaves the student's own alone. */
 export function beginWork(
