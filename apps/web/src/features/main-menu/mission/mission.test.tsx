@@ -93,15 +93,15 @@ it('set work is a thing of the mission, and one press begins exactly that', asyn
   });
 });
 
-it('set work that is a step of the campaign leads there', async () => {
-  const { user, place } = open([{ ...WORK, words: 'Step 3 of the Galactic Campaign' }], aUser(), [
-    { ...OWN, kind: 'step', step: 3 },
+it('set work of Adaptive Learning leads there', async () => {
+  const { user, server } = open([{ ...WORK, words: '10 minutes of Adaptive Learning' }], aUser(), [
+    { ...OWN, kind: 'adaptive', target: 'minutes' },
   ]);
   await user.click(
-    await screen.findByRole('button', { name: 'Begin: Step 3 of the Galactic Campaign' }),
+    await screen.findByRole('button', { name: 'Begin: 10 minutes of Adaptive Learning' }),
   );
   await waitFor(() => {
-    expect(place()).toBe('/app/campaign?step=3');
+    expect(server.calls.some(({ path }) => path === '/adaptive-leveling/start')).toBe(true);
   });
 });
 

@@ -44,7 +44,7 @@ export function reasonOf(thing: MissionThing): string {
 
 /** The page of a work, begun as its own slip begins it; the menu where the work has gone meanwhile. */
 async function goToWork(workId: string, userId: string): Promise<string> {
-  const { works } = await queryClient.fetchQuery(ownWorksOptions());
+  const { works } = await queryClient.query(ownWorksOptions());
   const work = works.find(({ id }) => id === workId);
   return work === undefined ? '/app' : beginWork(work, userId);
 }
