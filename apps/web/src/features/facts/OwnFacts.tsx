@@ -21,11 +21,11 @@ import { saveOwnSelection } from '../../play/api/content-selections.api.ts';
 import { useLock } from '../../play/lock.ts';
 import { draftOfTables } from '../../play/selection-draft.ts';
 import { chosenGame, factsAgain } from '../../games/practice-host/chosen-game.ts';
+import { userFactsOptions } from '../../play/api/user-facts.api.ts';
 import { FactsDue } from './FactsDue.tsx';
 import { FactsSide } from './FactsSide.tsx';
 import { FactsView } from './FactsView.tsx';
 import { cellOfFact, knownOf, unitOfFact } from './fact-words.ts';
-import { userFactsOptions } from './facts.api.ts';
 import s from './facts.module.css';
 
 const SELECTORS = { times: 'basic_tables', sum: 'basic_add_tables' } as const;

@@ -17,11 +17,12 @@ import { useKeepOverride } from '../../play/override.ts';
 import { PersonHead } from '../../shell/PersonHead.tsx';
 import type { PersonArea } from '../../shell/PersonTabs.tsx';
 import { useShownName } from '../../play/names-off.ts';
+import { userFactsOptions } from '../../play/api/user-facts.api.ts';
 import { FactsDue } from './FactsDue.tsx';
 import { FactsSide } from './FactsSide.tsx';
 import { FactsView } from './FactsView.tsx';
 import { cellOfFact, knownOf, seconds, unitOfFact } from './fact-words.ts';
-import { factsFile, userFactsOptions } from './facts.api.ts';
+import { factsFile } from './facts.api.ts';
 
 /** A student's number facts, for their teacher. */
 export function StudentFacts(): ReactElement {

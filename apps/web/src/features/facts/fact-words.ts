@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-import { addDays, capital } from '@moonbase/kit';
+import { capital } from '@moonbase/kit';
 import { FLUENCIES, FLUENCY_WORDS, type Fluency, type NumberFact } from '@moonbase/practice';
 
 import { UNITS } from '@moonbase/content';
 import type { UserFact, UserFactsReply } from '@moonbase/contracts';
 
-import { formatDay } from '../../platform/dates.ts';
+import { askedAgainWords } from '../../play/asked-again.ts';
 
 export interface FactCell {
   readonly step: Fluency;
@@ -34,23 +34,14 @@ export const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 /** The figures of the steps, from 1 for a fact that was not tried to 5 for a fluent one. */
 export const figureOf = (fluency: Fluency): number => FLUENCIES.indexOf(fluency) + 1;
 
-const SOON_DAYS = 6;
-
 /** When a fact is asked again: "right today, asked again on Thursday". @param today `YYYY-MM-DD` */
 export function againWords(
   { next, rightToday }: Pick<UserFact, 'next' | 'rightToday'>,
   today: string,
 ): string | null {
   if (next === null) return null;
-  const again = `asked again ${whenWords(next, today)}`;
+  const again = askedAgainWords(next, today);
   return rightToday ? `Right today, ${again}` : capital(again);
-}
-
-function whenWords(day: string, today: string): string {
-  if (day <= today) return 'today';
-  if (day === addDays(today, 1)) return 'tomorrow';
-  if (day <= addDays(today, SOON_DAYS)) return `on ${formatDay(day, { weekday: 'long' })}`;
-  return `on ${formatDay(day, { day: 'numeric', month: 'long' })}`;
 }
 
 /** The cell of a person's fact in the map. */

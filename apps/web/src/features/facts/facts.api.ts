@@ -1,17 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { ClassFactsReply, FactAnswersReply, UserFactsReply } from '@moonbase/contracts';
+import { ClassFactsReply, FactAnswersReply } from '@moonbase/contracts';
 
 import { apiUrl } from '../../platform/api-client.ts';
 import { ask } from '../../platform/ask.ts';
 import { FRESH } from '../../platform/query-client.ts';
-
-export function userFactsOptions(userId: string) {
-  return queryOptions({
-    ...FRESH,
-    ...ask(`/users/${userId}/facts`, UserFactsReply),
-  });
-}
 
 export function factAnswersOptions(userId: string, fact: number) {
   return queryOptions({

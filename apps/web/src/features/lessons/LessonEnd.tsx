@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, type ReactElement } from 'react';
 
 import type { OwnLesson } from '@moonbase/contracts/lessons';
-import { unitInfo } from '@moonbase/content';
 import { fmtAnswer, printedInput, solvedLine } from '@moonbase/questions';
 
 import { Art } from '../../design/art/Art.tsx';
@@ -20,20 +19,10 @@ import { MoonGround } from '../../shell/MoonGround.tsx';
 import { ShowWhy } from '../../why/ShowWhy.tsx';
 import { type GivenAnswer, rightAnswerOf } from './lesson-run.ts';
 import { togetherOptions } from './lessons.api.ts';
+import { useTrueThing } from './true-thing.ts';
 import s from './lesson-end.module.css';
 
 const MOST_AGAIN = 3;
-
-/** One true thing about what was answered: the unit with most right answers. */
-export function trueThing(all: readonly GivenAnswer[]): string | null {
-  const units = all
-    .filter(({ outcome }) => outcome === 'correct')
-    .map(({ question }) => question.unit);
-  const rightIn = (unit: string): number => units.filter((each) => each === unit).length;
-  const [most] = units.toSorted((one, other) => rightIn(other) - rightIn(one));
-  if (most === undefined) return null;
-  return `${unitInfo(Number(most)).name}: ${rightIn(most)} right today`;
-}
 
 /** What can be looked at again, with its answer in gold. */
 function Again({ answers }: { answers: readonly GivenAnswer[] }): ReactElement | null {
@@ -83,8 +72,8 @@ export function LessonEnd({
   const { id, paints } = useUser();
   const { data } = useQuery(togetherOptions(lesson.id));
   const again = all.filter(({ outcome }) => outcome !== 'correct').slice(-MOST_AGAIN);
-  const thing = trueThing(all);
-  const hasThing = thing !== null;
+  const thing = useTrueThing(all);
+  const hasThing = all.some(({ outcome }) => outcome === 'correct');
   const draw = useCallback(
     () =>
       placed(

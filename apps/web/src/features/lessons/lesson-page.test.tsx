@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
-import type { Wave } from '@moonbase/contracts';
+import type { UserFact, Wave } from '@moonbase/contracts';
 import { encodeAnswer, parseMarkup } from '@moonbase/questions';
 
 import { aSession, aUser, serve } from '../../platform/server.test-kit.ts';
@@ -63,7 +63,7 @@ const LESSON = {
 };
 
 /** Opens a lesson that runs. */
-async function join(change: object = {}, wave = WAVE) {
+async function join(change: object = {}, wave = WAVE, facts: readonly UserFact[] = []) {
   const lesson = { ...LESSON, ...change };
   const server = serve({
     'GET /auth/session': () => aSession(aUser()),
@@ -87,6 +87,13 @@ async function join(change: object = {}, wave = WAVE) {
         passesUserStoryRound: null,
       },
       wave,
+    }),
+    'GET /users/1/facts': () => ({
+      user: { id: '1', name: 'Maya Okafor', firstName: 'Maya' },
+      keypad: 900,
+      facts,
+      today: '2026-11-16',
+      due: [],
     }),
     'POST /waves/9/so-far': () => ({ watched: false }),
   });
@@ -152,6 +159,29 @@ it('with a clock the picture that explains an answer stops the three seconds', a
   screen.getByText(/you typed 13/);
 });
 
+it('the end says of a fact that was right today when it is asked again', async () => {
+  const { user, hear } = await join({}, WAVE, [
+    {
+      fact: 2 * 13 + 6,
+      answered: 4,
+      correct: 3,
+      recent: 'iccc',
+      median: 3_000,
+      fluency: 'nearly',
+      rightDays: 2,
+      rightToday: true,
+      next: '2026-11-19',
+    },
+  ]);
+  await user.keyboard('12{Enter}');
+  hear({ state: 'over', left: 0 });
+  await screen.findByText('Your last question');
+  await user.keyboard('18{Enter}');
+  await screen.findByRole('heading', { name: 'Lesson done.' });
+  await screen.findByText('2 × 6: right today, asked again on Thursday');
+  expect(screen.queryByText(/Six Times Table: /)).toBeNull();
+});
+
 it('the last question is finished, and the end is the same for everybody', async () => {
   const { user, hear } = await join();
   await user.keyboard('12{Enter}');
@@ -162,7 +192,7 @@ it('the last question is finished, and the end is the same for everybody', async
   await screen.findByRole('heading', { name: 'Lesson done.' });
   await screen.findByText(/You worked for 4 minutes. All of it is saved./);
   screen.getByText('24 minutes this week, with today’s');
-  screen.getByText(/Six Times Table: 1 right today/);
+  await screen.findByText(/Six Times Table: 1 right today/);
   const again = within(screen.getByText('6 × 3 = 18').closest('li') ?? document.body);
   again.getByText('you typed 19');
 });

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { CompleteWaveBody, type Wave } from '@moonbase/contracts';
 import { encodeAnswer } from '@moonbase/questions';
 
-import { beginRun, questionOf, toBody, withAnswer } from './lesson-run.ts';
-import { trueThing } from './LessonEnd.tsx';
+import { beginRun, type GivenAnswer, questionOf, toBody, withAnswer } from './lesson-run.ts';
+import { factThing, unitThing } from './true-thing.ts';
 
 const ids = ['9-1', '9-2'];
 
@@ -58,7 +58,42 @@ describe('the wave of a lesson', () => {
 
   it('leaves one true thing to say', () => {
     const one = withAnswer(begun, '11', times);
-    expect(trueThing(one.answers)).toBe('Six Times Table: 1 right today');
-    expect(trueThing(withAnswer(begun, '', times).answers)).toBeNull();
+    expect(unitThing(one.answers)).toBe('Six Times Table: 1 right today');
+    expect(unitThing(withAnswer(begun, '', times).answers)).toBeNull();
+  });
+
+  it('says of a fact that was right today when it is asked again', () => {
+    const question = {
+      ...begun.wave.questions[0],
+      id: '9-1',
+      unit: '125',
+      subUnit: 1,
+      pace: 'quick',
+      text: { v: 2, say: '', body: [{ t: 'text', v: '8 × 6 = ' }, { t: 'box' }] },
+      answer: encodeAnswer(48),
+    } as const;
+    const right: GivenAnswer = { question, typed: '48', outcome: 'correct', shownAt: 1, at: 2 };
+    const fact = {
+      fact: 6 * 13 + 8,
+      answered: 4,
+      correct: 3,
+      recent: 'iccc',
+      median: 3_000,
+      fluency: 'nearly',
+      rightDays: 2,
+      rightToday: true,
+      next: '2026-11-19',
+    } as const;
+    const today = '2026-11-16';
+    const said = (change: object, given: GivenAnswer = right) =>
+      factThing([given], { facts: [{ ...fact, ...change }], today });
+    expect(said({})).toBe('6 × 8: right today, asked again on Thursday');
+    expect(said({ rightToday: false })).toBeNull();
+    expect(said({ next: null })).toBeNull();
+    expect(said({ next: today })).toBeNull();
+    expect(said({ fact: 6 * 13 + 7 })).toBeNull();
+    expect(said({}, { ...right, outcome: 'incorrect' })).toBeNull();
+    const sooner = { ...fact, fact: 6 * 13 + 7, next: '2026-11-17' };
+    expect(factThing([right], { facts: [fact, sooner], today })).toContain('6 × 8');
   });
 });
