@@ -229,6 +229,16 @@ function setFor(people: readonly Chosen[], minutes: number, kept: readonly Chose
   return `Content is set for ${whom}${lock}.${kept.length > 0 ? ` ${rest}` : ''}`;
 }
 
+/** The same people with their initials while names are off. */
+function useShownPeople([first, ...others]: readonly [Chosen, ...Chosen[]]): readonly [
+  Chosen,
+  ...Chosen[],
+] {
+  const shown = useShownName();
+  const withInitials = (each: Chosen): Chosen => ({ ...each, name: shown(each.name) });
+  return [withInitials(first), ...others.map(withInitials)];
+}
+
 /** Chooses content for students or children: the student's selectors on paper, with the lock beside them. */
 export function ChooseContent({
   people: named,
@@ -246,10 +256,7 @@ export function ChooseContent({
   onDone: () => void;
 }): ReactElement {
   const navigate = useNavigate();
-  const shownName = useShownName();
-  const [first, ...others] = named;
-  const initials = (each: Chosen): Chosen => ({ ...each, name: shownName(each.name) });
-  const people: readonly [Chosen, ...Chosen[]] = [initials(first), ...others.map(initials)];
+  const people = useShownPeople(named);
   const [only] = people;
   const present = useQuery({
     ...contentSelectionOptions(only.id),

@@ -314,6 +314,26 @@ function LockLine({ lock }: { lock: ActiveLock }): ReactElement {
   );
 }
 
+/** The own week, the base and the smaller pages. */
+function Utilities(): ReactElement {
+  return (
+    <div className={s['utils']}>
+      <OwnWeek />
+      <BaseLink />
+      {UTILITIES.map(({ to, icon, name }) => (
+        <ButtonLink key={to} to={to} className={s['util']}>
+          <Icon name={icon} />
+          {name}
+        </ButtonLink>
+      ))}
+      <Button look="quiet" className={cx(s['util'], s['logout'])} onClick={logout}>
+        <Icon name="logout" />
+        Logout
+      </Button>
+    </div>
+  );
+}
+
 /** The start page of the student's area. @see requirement ST-3 */
 export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
   useTitle('Main menu');
@@ -365,20 +385,7 @@ export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
           </div>
           <Today />
           <LevelCard lock={lock} />
-          <div className={s['utils']}>
-            <OwnWeek />
-            <BaseLink />
-            {UTILITIES.map(({ to, icon, name }) => (
-              <ButtonLink key={to} to={to} className={s['util']}>
-                <Icon name={icon} />
-                {name}
-              </ButtonLink>
-            ))}
-            <Button look="quiet" className={cx(s['util'], s['logout'])} onClick={logout}>
-              <Icon name="logout" />
-              Logout
-            </Button>
-          </div>
+          <Utilities />
         </div>
         <div className={s['modes']} ref={tiles}>
           {MODES.map((mode) => (
