@@ -229,6 +229,9 @@ function setFor(people: readonly Chosen[], minutes: number, kept: readonly Chose
   return `Content is set for ${whom}${lock}.${kept.length > 0 ? ` ${rest}` : ''}`;
 }
 
+const severalOf = (count: number, noun: 'student' | 'child'): string =>
+  noun === 'child' ? `${count} children` : counted(count, noun);
+
 /** The same people with their initials while names are off. */
 function useShownPeople([first, ...others]: readonly [Chosen, ...Chosen[]]): readonly [
   Chosen,
@@ -279,7 +282,6 @@ export function ChooseContent({
   const known = present.data ?? null;
   const shown = type ?? known?.type ?? 'basic_topics';
   const draft = changed?.type === shown ? changed : firstDraft(shown, known);
-  const several = noun === 'child' ? `${people.length} children` : counted(people.length, noun);
   return (
     <Tabs
       label="Selectors"
@@ -289,7 +291,7 @@ export function ChooseContent({
       beside={(tabs) => (
         <BookHead
           crumbs={crumbs}
-          title={people.length === 1 ? `Content for ${only.name}` : `Content for ${several}`}
+          title={`Content for ${people.length === 1 ? only.name : severalOf(people.length, noun)}`}
           {...(people.length > 1 ? { sub: people.map(({ name }) => name).join(', ') } : {})}
           tabs={tabs}
         />
