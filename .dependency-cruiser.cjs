@@ -10,7 +10,7 @@ const WEB_LAYERS = {
   why: ['platform', 'design'],
   play: ['platform'],
   objecting: ['platform', 'design', 'play'],
-  lesson: ['platform', 'design', 'play'],
+  lesson: ['platform', 'design', 'play', 'content-selections'], // the six selectors for a lesson's content
   curriculum: ['platform', 'design', 'play', 'why'],
   'content-selections': ['platform', 'design', 'play', 'curriculum'],
   shell: ['platform', 'design', 'play', 'games/sound'],

@@ -21,6 +21,7 @@ const PART_OF: Readonly<Record<string, string>> = {
   album: 'moon-base',
   'class-results': 'class-groups',
   events: 'system',
+  'kept-groups': 'class-groups',
   'rescue-board': 'rescue',
   'rescue-session': 'rescue',
   packs: 'practice',

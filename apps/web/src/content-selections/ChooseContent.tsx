@@ -229,6 +229,19 @@ function setFor(people: readonly Chosen[], minutes: number, kept: readonly Chose
   return `Content is set for ${whom}${lock}.${kept.length > 0 ? ` ${rest}` : ''}`;
 }
 
+const severalOf = (count: number, noun: 'student' | 'child'): string =>
+  noun === 'child' ? `${count} children` : counted(count, noun);
+
+/** The same people with their initials while names are off. */
+function useShownPeople([first, ...others]: readonly [Chosen, ...Chosen[]]): readonly [
+  Chosen,
+  ...Chosen[],
+] {
+  const shown = useShownName();
+  const withInitials = (each: Chosen): Chosen => ({ ...each, name: shown(each.name) });
+  return [withInitials(first), ...others.map(withInitials)];
+}
+
 /** Chooses content for students or children: the student's selectors on paper, with the lock beside them. */
 export function ChooseContent({
   people: named,
@@ -246,10 +259,7 @@ export function ChooseContent({
   onDone: () => void;
 }): ReactElement {
   const navigate = useNavigate();
-  const shownName = useShownName();
-  const [first, ...others] = named;
-  const initials = (each: Chosen): Chosen => ({ ...each, name: shownName(each.name) });
-  const people: readonly [Chosen, ...Chosen[]] = [initials(first), ...others.map(initials)];
+  const people = useShownPeople(named);
   const [only] = people;
   const present = useQuery({
     ...contentSelectionOptions(only.id),
@@ -272,7 +282,6 @@ export function ChooseContent({
   const known = present.data ?? null;
   const shown = type ?? known?.type ?? 'basic_topics';
   const draft = changed?.type === shown ? changed : firstDraft(shown, known);
-  const several = noun === 'child' ? `${people.length} children` : counted(people.length, noun);
   return (
     <Tabs
       label="Selectors"
@@ -282,7 +291,7 @@ export function ChooseContent({
       beside={(tabs) => (
         <BookHead
           crumbs={crumbs}
-          title={people.length === 1 ? `Content for ${only.name}` : `Content for ${several}`}
+          title={`Content for ${people.length === 1 ? only.name : severalOf(people.length, noun)}`}
           {...(people.length > 1 ? { sub: people.map(({ name }) => name).join(', ') } : {})}
           tabs={tabs}
         />

@@ -41,7 +41,7 @@ const groupsIn = (reply: Awaited<ReturnType<typeof call>>) =>
 const keep = (name: string, students: readonly string[], by = who.teacher) =>
   call('POST', '', { name, students }, by);
 
-describe('groups inside a class that stay', () => {
+describe('the kept groups of a class (MG-9)', () => {
   it('are kept under a name, by name, and removed', async () => {
     await keep('Owls', [who.maya, who.ben]);
     const groups = groupsIn(await keep(' bees ', [who.ada]));

@@ -72,7 +72,7 @@ describe('POST /api/class-groups/:id/saved-lessons', () => {
   it('refuses a name that is missing and content that cannot be asked, each at its field', async () => {
     const nameless = await save({ name: '  ' });
     expect(nameless.statusCode).toBe(422);
-    expect(nameless.json()).toMatchObject({ errors: { name: expect.any(Array) } });
+    expect(nameless.json()).toHaveProperty('errors.name');
     const empty = await save({ name: 'x', what: 'choice' });
     expect(empty.statusCode).toBe(422);
     expect(empty.json()).toMatchObject({ errors: { content: ['Is required'] } });

@@ -60,13 +60,16 @@ export async function weighMistakes(
   return selectNamed(db, userIds);
 }
 
-const weighings = new WeakMap<Db, ReturnType<typeof createSharedWork<void>>>();
+const weighings = new WeakMap<Db, ReturnType<typeof createSharedWork<string>>>();
 
 /** Weighs a person; two pages that open together, as those of a teacher's first page, share the work. */
-function weighOnce(db: Db, mark: AnswersMark, now: number): Promise<void> {
-  const share = weighings.get(db) ?? createSharedWork<void>();
+async function weighOnce(db: Db, mark: AnswersMark, now: number): Promise<void> {
+  const share = weighings.get(db) ?? createSharedWork<string>();
   weighings.set(db, share);
-  return share(`${mark.userId} ${mark.answers}`, () => weighPerson(db, mark, now));
+  await share(`${mark.userId} ${mark.answers}`, async () => {
+    await weighPerson(db, mark, now);
+    return mark.userId;
+  });
 }
 
 /** A person's answers that may be evidence, oldest first: of play, and of mending. */

@@ -60,7 +60,7 @@ it('a group of a class is chosen with one press and let go with another', async 
 it('chosen students of a class are kept as a group under a name, and it is removed after a question', async () => {
   const { user, server } = open([]);
   await user.click(await screen.findByRole('checkbox', { name: 'Choose Maya Okafor' }));
-  expect(screen.queryByRole('button', { name: 'Keep these as a group' })).toBeNull(); // one is no group
+  expect(screen.queryByRole('button', { name: 'Keep these as a group' })).toBeNull(); // one student is not a group
   await user.click(screen.getByRole('checkbox', { name: 'Choose Leo Hart' }));
   await user.click(screen.getByRole('button', { name: 'Keep these as a group' }));
   const form = within(await screen.findByRole('dialog', { name: 'Keep 2 students as a group' }));

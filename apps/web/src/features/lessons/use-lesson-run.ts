@@ -34,19 +34,18 @@ export interface LessonQuiz {
   readonly next: () => void;
 }
 
+interface Around {
+  readonly isOver: boolean;
+  readonly isPaused: boolean;
+  readonly sounds: Sounds;
+}
+
 /**
  * Asks the questions of a lesson, wave after wave, until the lesson is over; the running question is finished first.
  *
  * @param isOver whether the lesson is over; it may go on again by more minutes until the last question is answered
  */
-export function useLessonRun(
-  start: GameReply,
-  {
-    isOver,
-    isPaused,
-    sounds,
-  }: { readonly isOver: boolean; readonly isPaused: boolean; readonly sounds: Sounds },
-): LessonQuiz {
+export function useLessonRun(start: GameReply, { isOver, isPaused, sounds }: Around): LessonQuiz {
   const [slip, setSlip] = useState<GivenAnswer | null>(null);
   const [all, setAll] = useState<readonly GivenAnswer[]>([]);
   const { run, setRun, shownAt, sending, send } = useSent(start, isOver);

@@ -16,13 +16,11 @@ import { lockedAreaMessage } from '@moonbase/selections/locks';
 
 import { Art } from '../../design/art/Art.tsx';
 import { drawTock } from '../../design/art/crew.ts';
-import { rocketColour } from '../../design/art/paints.ts';
-import { baseScene } from '../../design/art/scenes.ts';
 import { Insignia } from '../../design/art/Insignia.tsx';
-import { Button, ButtonLink } from '../../design/Button.tsx';
+import { Button } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
 import { Progress } from '../../design/Figures.tsx';
-import { Icon, type IconName } from '../../design/icons.tsx';
+import { Icon } from '../../design/icons.tsx';
 import { grouped } from '../../design/numbers.ts';
 import { panelClass } from '../../design/Panel.tsx';
 import { chosenGame, lastGame } from '../../games/practice-host/chosen-game.ts';
@@ -34,15 +32,14 @@ import { useTitle } from '../../platform/page.ts';
 import { lookAgain, sayLocked, useLock, type ActiveLock } from '../../play/lock.ts';
 import { reloadSession, useUser } from '../../platform/session.ts';
 import { storyStagesOptions } from '../../play/api/story-stages.api.ts';
-import { logout } from '../../shell/leave.ts';
 import { MoonGround } from '../../shell/MoonGround.tsx';
-import { greetingOptions } from './greeting.api.ts';
 import greeting from './Greeting.module.css';
 import { MODES, type ModeTile, type OwnPicture } from './modes.ts';
 import { ClassBanner } from './ClassBanner.tsx';
 import { runningGameOptions } from './running-game.api.ts';
 import { tileSums } from './tile-sums.ts';
 import { useLiveTiles } from './use-live-tiles.ts';
+import { Utilities } from './Utilities.tsx';
 import { useLoginMessage } from './use-login-message.tsx';
 import s from './MainMenu.module.css';
 
@@ -65,19 +62,9 @@ const MissionCard = lazyPart(() =>
   import('./mission/MissionCard.tsx').then((module) => ({ default: module.MissionCard })),
 );
 
-const OwnMinutes = lazyPart(() =>
-  import('./OwnMinutes.tsx').then((module) => ({ default: module.OwnMinutes })),
-);
-
 const Today = (): ReactElement => (
   <Suspense fallback={null}>
     <MissionCard />
-  </Suspense>
-);
-
-const OwnWeek = (): ReactElement => (
-  <Suspense fallback={null}>
-    <OwnMinutes />
   </Suspense>
 );
 
@@ -200,39 +187,6 @@ function Tile({
     </Link>
   );
 }
-
-/** My Moon Base in small: its domes so far, and the rocket in the student's colour. */
-function BaseLink(): ReactElement {
-  const { id, paints } = useUser();
-  const { data } = useQuery(greetingOptions(id));
-  const domes = data?.domes;
-  const draw = useCallback(
-    () => baseScene(domes ?? [], rocketColour(paints.rocket)),
-    [domes, paints.rocket],
-  );
-  return (
-    <Link to="/app/base" className={s['base']}>
-      <span className={s['basepic']}>
-        <Art draw={draw} width={560} height={110} fit="xMinYMax slice" />
-      </span>
-      <span className={s['basename']}>
-        My Moon Base
-        <Icon name="next" />
-      </span>
-    </Link>
-  );
-}
-
-const UTILITIES: readonly {
-  readonly to: string;
-  readonly icon: IconName;
-  readonly name: string;
-}[] = [
-  { to: '/app/people', icon: 'people', name: 'People I freed' },
-  { to: '/app/results', icon: 'chart', name: 'All Results' },
-  { to: '/leaderboard', icon: 'trophy', name: 'Leaderboards' },
-  { to: '/worksheets', icon: 'print', name: 'Print Worksheets' },
-];
 
 /** Stars, mastered steps, and the student's position: the step's number, its name and its area. */
 function CampaignFigures(): ReactElement {
@@ -365,20 +319,7 @@ export function MainMenu({ slips }: { slips: ReactNode }): ReactElement {
           </div>
           <Today />
           <LevelCard lock={lock} />
-          <div className={s['utils']}>
-            <OwnWeek />
-            <BaseLink />
-            {UTILITIES.map(({ to, icon, name }) => (
-              <ButtonLink key={to} to={to} className={s['util']}>
-                <Icon name={icon} />
-                {name}
-              </ButtonLink>
-            ))}
-            <Button look="quiet" className={cx(s['util'], s['logout'])} onClick={logout}>
-              <Icon name="logout" />
-              Logout
-            </Button>
-          </div>
+          <Utilities />
         </div>
         <div className={s['modes']} ref={tiles}>
           {MODES.map((mode) => (

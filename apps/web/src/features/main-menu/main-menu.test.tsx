@@ -3,7 +3,6 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 
 import { aLock, aSession, aTeacher, aUser, serve } from '../../platform/server.test-kit.ts';
-import { classHears, withStreams } from '../../platform/streams.test-kit.ts';
 import { rememberBase } from '../../play/seen-base.ts';
 import { outbox } from '../../play/outbox-instance.ts';
 import { aStory } from '../../play/story-stages.test-kit.ts';
@@ -35,8 +34,6 @@ const open = (user = aUser(), path = '/app', contentSelection: unknown = null) =
   });
   return { server, ...visit(path) };
 };
-
-withStreams();
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -148,26 +145,6 @@ it('the main menu shows a student the message of the content host until it is se
   await screen.findByText(/locked access to other areas/);
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-it('the main menu shows no message before a lesson that has begun', async () => {
-  open(aUser({ id: '42', numSignIns: 1 }));
-  const api = globalThis.fetch;
-  const asked = vi.fn();
-  vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
-    if (!input.startsWith('/cdn/')) return api(input, init);
-    asked();
-    return Promise.resolve(new Response('<title>News</title><body><p>Read</p></body>'));
-  });
-  await waitFor(() => {
-    expect(asked).toHaveBeenCalled();
-  });
-  classHears({
-    until: null,
-    lesson: { id: '5', teacher: 'Ms Reid', minutes: 10, clock: false, state: 'running', left: 9 },
-  });
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(screen.queryByRole('dialog', { name: 'News' })).toBeNull();
 });
 
 it('the main menu shows a text before the first level', async () => {

@@ -1,5 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useCallback, useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import {
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { Link, useNavigate } from 'react-router';
 
 import { Art } from '../../../design/art/Art.tsx';

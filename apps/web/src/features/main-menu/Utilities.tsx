@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useCallback, type ReactElement } from 'react';
+import { Link } from 'react-router';
+
+import { Art } from '../../design/art/Art.tsx';
+import { rocketColour } from '../../design/art/paints.ts';
+import { baseScene } from '../../design/art/scenes.ts';
+import { Button, ButtonLink } from '../../design/Button.tsx';
+import { cx } from '../../design/cx.ts';
+import { Icon, type IconName } from '../../design/icons.tsx';
+import { lazyPart } from '../../design/lazy-part.ts';
+import { useUser } from '../../platform/session.ts';
+import { logout } from '../../shell/leave.ts';
+import { greetingOptions } from './greeting.api.ts';
+import s from './MainMenu.module.css';
+
+const OwnMinutes = lazyPart(() =>
+  import('./OwnMinutes.tsx').then((module) => ({ default: module.OwnMinutes })),
+);
+
+const OwnWeek = (): ReactElement => (
+  <Suspense fallback={null}>
+    <OwnMinutes />
+  </Suspense>
+);
+
+/** My Moon Base in small: its domes so far, and the rocket in the student's colour. */
+function BaseLink(): ReactElement {
+  const { id, paints } = useUser();
+  const { data } = useQuery(greetingOptions(id));
+  const domes = data?.domes;
+  const draw = useCallback(
+    () => baseScene(domes ?? [], rocketColour(paints.rocket)),
+    [domes, paints.rocket],
+  );
+  return (
+    <Link to="/app/base" className={s['base']}>
+      <span className={s['basepic']}>
+        <Art draw={draw} width={560} height={110} fit="xMinYMax slice" />
+      </span>
+      <span className={s['basename']}>
+        My Moon Base
+        <Icon name="next" />
+      </span>
+    </Link>
+  );
+}
+
+const UTILITIES: readonly {
+  readonly to: string;
+  readonly icon: IconName;
+  readonly name: string;
+}[] = [
+  { to: '/app/people', icon: 'people', name: 'People I freed' },
+  { to: '/app/results', icon: 'chart', name: 'All Results' },
+  { to: '/leaderboard', icon: 'trophy', name: 'Leaderboards' },
+  { to: '/worksheets', icon: 'print', name: 'Print Worksheets' },
+];
+
+/** The student’s own week, the base and the smaller pages. */
+export function Utilities(): ReactElement {
+  return (
+    <div className={s['utils']}>
+      <OwnWeek />
+      <BaseLink />
+      {UTILITIES.map(({ to, icon, name }) => (
+        <ButtonLink key={to} to={to} className={s['util']}>
+          <Icon name={icon} />
+          {name}
+        </ButtonLink>
+      ))}
+      <Button look="quiet" className={cx(s['util'], s['logout'])} onClick={logout}>
+        <Icon name="logout" />
+        Logout
+      </Button>
+    </div>
+  );
+}

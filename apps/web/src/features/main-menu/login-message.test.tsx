@@ -1,0 +1,36 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import { aSession, aUser, serve } from '../../platform/server.test-kit.ts';
+import { classHears, withStreams } from '../../platform/streams.test-kit.ts';
+import { aStory } from '../../play/story-stages.test-kit.ts';
+import { visit } from '../../render-route.test-kit.tsx';
+
+withStreams();
+
+it('the main menu shows no message before a lesson that has begun', async () => {
+  const user = aUser({ id: '42', numSignIns: 1 });
+  serve({
+    'GET /auth/session': () => aSession(user),
+    'GET /system-alerts': () => ({ systemAlerts: [] }),
+    'GET /story-stages': () => aStory(),
+    'GET /users/42/content-selection': () => ({ contentSelection: null }),
+  });
+  const api = globalThis.fetch;
+  const asked = vi.fn();
+  vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
+    if (!input.startsWith('/cdn/')) return api(input, init);
+    asked();
+    return Promise.resolve(new Response('<title>News</title><body><p>Read</p></body>'));
+  });
+  visit('/app');
+  await waitFor(() => {
+    expect(asked).toHaveBeenCalled();
+  });
+  classHears({
+    until: null,
+    lesson: { id: '5', teacher: 'Ms Reid', minutes: 10, clock: false, state: 'running', left: 9 },
+  });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(screen.queryByRole('dialog', { name: 'News' })).toBeNull();
+});
