@@ -7,6 +7,7 @@ import {
   UserStoryRoundReply,
   type Wave,
 } from '@moonbase/contracts';
+import { PackReply } from '@moonbase/contracts/packs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { answerRequest, aRound, startRound } from './play/adaptive-leveling.test-kit.ts';
@@ -286,5 +287,20 @@ describe('an honest child', () => {
     expect((await sendWave(test, headers, late.id, body)).json()).toMatchObject({
       totalCorrect: 7 * ASKED,
     });
+  });
+});
+
+describe('the pack of a device', () => {
+  it('counts no more than one child can have played, however fast its waves arrive', async () => {
+    const made = await app.inject({
+      method: 'POST',
+      url: '/api/packs',
+      headers,
+      payload: { pack: { mode: 'classic', startingSpeed: 2 } },
+    });
+    const { games } = PackReply.parse(made.json()).pack;
+    clock.advance(2 * ASKED * QUESTION_MS); // there is time for two of the ten waves
+    for (const { wave } of games) if (wave) await send(wave);
+    expect(await shown()).toMatchObject({ total_correct: 2 * ASKED });
   });
 });

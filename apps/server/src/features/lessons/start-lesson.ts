@@ -1,11 +1,11 @@
 import type { StartLessonBody } from '@moonbase/contracts/lessons';
-import { type Selection, validateSelection } from '@moonbase/selections';
+import type { Selection } from '@moonbase/selections';
 
-import { AppError, FieldErrors } from '../../platform/http/app-error.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { tellLesson } from '../../play/lessons/lesson-news.queries.ts';
 import { nameOrYourTeacher } from '../../play/people/names.ts';
-import { unitOf } from '../../play/units.ts';
+import { statedContent } from '../../play/selections/stated-content.ts';
 import { factsLine, needsOf, toStoredLine } from './class-needs.ts';
 import {
   insertLesson,
@@ -68,14 +68,5 @@ export function contentOf({
   what,
   content,
 }: Pick<StartLessonBody, 'what' | 'content'>): Selection | null {
-  if (what !== 'choice') return null;
-  if (content === undefined) throw new FieldErrors({ content: ['Is required'] });
-  const { type, mode, format } = content;
-  const units = content.units.map(({ unit, ...rest }) => ({ unitId: Number(unit), ...rest }));
-  const faults = Object.entries(validateSelection({ type, mode, format, units }, unitOf));
-  if (faults.length > 0)
-    throw new FieldErrors(
-      Object.fromEntries(faults.map(([path, texts]) => [`content.${path}`, texts])),
-    );
-  return { type, mode, format, units };
+  return what === 'choice' ? statedContent(content) : null;
 }

@@ -5,18 +5,14 @@ import { USUAL_OPERAND } from '@moonbase/lesson';
 import { isMistakeId } from '@moonbase/misconceptions';
 import { factOfId } from '@moonbase/practice';
 import { faultsOf, mayTakeAnother } from '@moonbase/set-work';
-import {
-  chosenUnits,
-  type Selection,
-  type SelectionUnit,
-  validateSelection,
-} from '@moonbase/selections';
+import { chosenUnits, type Selection, type SelectionUnit } from '@moonbase/selections';
 import type { z } from 'zod';
 
 import { AppError, FieldErrors } from '../../platform/http/app-error.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { selectUserFacts } from '../../play/facts.queries.ts';
 import { judgeFacts } from '../../play/fluency.ts';
+import { statedContent } from '../../play/selections/stated-content.ts';
 import { unitOf } from '../../play/units.ts';
 import {
   countOpen,
@@ -92,7 +88,7 @@ function chosenOf(people: WorkOrder['people'], wanted: readonly string[]) {
 async function contentOfWork(db: Db, { body, classGroupId }: WorkOrder): Promise<Content> {
   switch (body.kind) {
     case 'content':
-      return withUnits(checkedContent(body));
+      return withUnits(statedContent(body.content));
     case 'quiz':
       return withUnits(topics([knownUnit(body.unit)]));
     case 'lesson':
@@ -116,18 +112,6 @@ const withUnits = (content: Selection): Content => ({
   content,
   unitIds: [...new Set(chosenUnits(content).map(({ unitId }) => unitId))],
 });
-
-function checkedContent({ content }: WorkOrder['body']): Selection {
-  if (content === undefined) throw new FieldErrors({ content: ['Is required'] });
-  const { type, mode, format } = content;
-  const units = content.units.map(({ unit, ...rest }) => ({ unitId: Number(unit), ...rest }));
-  const faults = Object.entries(validateSelection({ type, mode, format, units }, unitOf));
-  if (faults.length > 0)
-    throw new FieldErrors(
-      Object.fromEntries(faults.map(([path, texts]) => [`content.${path}`, texts])),
-    );
-  return { type, mode, format, units };
-}
 
 function knownUnit(unit: string | undefined): number {
   if (unit === undefined || unitOf(Number(unit)) === null)

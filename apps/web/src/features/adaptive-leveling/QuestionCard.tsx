@@ -1,20 +1,17 @@
-import { Suspense, useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 
 import { fmtAnswer, printedInput, toReadAloud } from '@moonbase/questions';
 
+import { LikeIt } from '../../curriculum/LikeIt.tsx';
 import { cx } from '../../design/cx.ts';
 import { Mark } from '../../design/Figures.tsx';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { RightAnswer } from '../../design/RightAnswer.tsx';
-import { lazyPart } from '../../design/lazy-part.ts';
 import { useUser } from '../../platform/session.ts';
-import { ageOf } from '../../play/age.ts';
 import { rightInARow } from '../../play/in-a-row.ts';
 import { rightAnswerOf, roundTime } from './round.ts';
 import type { Quiz } from './use-quiz.ts';
 import s from './adaptive-leveling.module.css';
-
-const OneLikeIt = lazyPart(() => import('../../curriculum/OneLikeIt.tsx'));
 
 const PROMPT = 'Type your answer';
 
@@ -23,26 +20,6 @@ function spokenOf({ question, slip }: Quiz, isYoungest: boolean): string | undef
   if (slip) return `Not yet. The answer is ${fmtAnswer(rightAnswerOf(slip.question))}.`;
   if (isYoungest) return question?.text.say; // they see the picture that they count
   return question ? toReadAloud(question.text) : undefined;
-}
-
-/** A worked example on request, where no clock runs. */
-function LikeIt({
-  round,
-  question,
-}: Pick<Quiz, 'round'> & { question: NonNullable<Quiz['question']> }): ReactElement | null {
-  const { yearOfBirth, countryId, accessProfile } = useUser();
-  if (roundTime(round.wave, accessProfile.time) !== null) return null;
-  return (
-    <Suspense fallback={null}>
-      <OneLikeIt
-        key={question.id}
-        question={question}
-        answer={rightAnswerOf(question)}
-        age={ageOf(yearOfBirth)}
-        countryId={countryId}
-      />
-    </Suspense>
-  );
 }
 
 /** The question with the box for its answer; a wrong answer is shown beside the right one. */
@@ -54,7 +31,8 @@ export function QuestionCard({
   unit: string | undefined;
 }): ReactElement {
   const { question, slip, count, shown, refused, round } = quiz;
-  const { isYoungest } = useUser();
+  const { isYoungest, accessProfile } = useUser();
+  const isUnhurried = roundTime(round.wave, accessProfile.time) === null;
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     card.current?.focus({ preventScroll: true });
@@ -113,7 +91,9 @@ export function QuestionCard({
           )}
         </>
       )}
-      {question && slip === null && count === 0 && <LikeIt round={round} question={question} />}
+      {question && isUnhurried && slip === null && count === 0 && (
+        <LikeIt question={question} answer={rightAnswerOf(question)} />
+      )}
       <span data-say-key="" className={s['speak']} />
     </section>
   );

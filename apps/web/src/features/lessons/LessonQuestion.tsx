@@ -1,25 +1,22 @@
-import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react';
 
 import type { OwnLesson } from '@moonbase/contracts/lessons';
 import { fmtAnswer, printedInput, solvedLine, toReadAloud } from '@moonbase/questions';
 
+import { LikeIt } from '../../curriculum/LikeIt.tsx';
 import { Button } from '../../design/Button.tsx';
 import { cx } from '../../design/cx.ts';
 import { Mark } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { keepFocus, Keypad } from '../../design/Keypad.tsx';
-import { lazyPart } from '../../design/lazy-part.ts';
 import { QuestionDrawing } from '../../design/QuestionDrawing.tsx';
 import { RightAnswer } from '../../design/RightAnswer.tsx';
 import { useUser } from '../../platform/session.ts';
-import { ageOf } from '../../play/age.ts';
 import { rightInARow } from '../../play/in-a-row.ts';
 import { ShowWhy } from '../../why/ShowWhy.tsx';
 import { rightAnswerOf } from './lesson-run.ts';
 import type { LessonQuiz } from './use-lesson-run.ts';
 import s from './lesson.module.css';
-
-const OneLikeIt = lazyPart(() => import('../../curriculum/OneLikeIt.tsx'));
 
 const CLOCK_MS = 20_000; // for a question, before the time setting of the student
 const SLIP_MS = 3_000; // that the right answer stands where a clock runs
@@ -105,22 +102,6 @@ function Last({ quiz }: { quiz: LessonQuiz }): ReactElement | null {
   );
 }
 
-/** A worked example on request, where no clock runs. */
-function LikeIt({ question }: { question: NonNullable<LessonQuiz['question']> }): ReactElement {
-  const { yearOfBirth, countryId } = useUser();
-  return (
-    <Suspense fallback={null}>
-      <OneLikeIt
-        key={question.id}
-        question={question}
-        answer={rightAnswerOf(question)}
-        age={ageOf(yearOfBirth)}
-        countryId={countryId}
-      />
-    </Suspense>
-  );
-}
-
 function Asked({
   quiz,
   lesson,
@@ -202,7 +183,7 @@ export function LessonQuestion(props: {
       {hasKeypad && <Keypad onKey={quiz.press} />}
       {slip === null && (
         <div className={s['low']}>
-          {isAsked && !hasClock && <LikeIt question={question} />}
+          {isAsked && !hasClock && <LikeIt question={question} answer={rightAnswerOf(question)} />}
           <Button
             className={s['skip']}
             disabled={!isAsked}
