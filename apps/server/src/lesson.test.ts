@@ -76,6 +76,17 @@ describe('a lesson that was played', () => {
     expect(rows).toEqual([{ worked: true }]);
   });
 
+  it('takes the wave that was under way when it ended, and asks no other', async () => {
+    const { id } = await started({ what: 'choice', content: SIX_TIMES });
+    const headers = await test.signIn(scene.maya);
+    const { wave } = GameReply.parse((await join(scene.maya, id)).json());
+    if (!wave) throw new Error('There is no wave');
+    await step(id, 'end');
+    const { nextWave, totalCorrect } = await playWave(test, headers, wave);
+    expect(nextWave).toBeNull();
+    expect(totalCorrect).toBe(10);
+  });
+
   it('has no doubt about an answer that comes a second after the first question', async () => {
     const { id } = await started({ what: 'choice', content: SIX_TIMES });
     const headers = await test.signIn(scene.maya);

@@ -1,3 +1,4 @@
+import { byField } from '@moonbase/kit';
 import { isTypedNumber, MAX_ANSWER_LENGTH } from '@moonbase/questions';
 
 import { isRight } from './is-right.ts';
@@ -86,9 +87,9 @@ export const MAX_TELEPORTS = 3;
  * @see ../SPEC.md rules PV1 to PV12
  */
 export function checkSubmittedWave(served: ServedWave, submitted: SubmittedWave): WaveCheck {
-  const fields: Record<string, string[]> = {};
+  const faults: (readonly [path: string, message: string])[] = [];
   const fault = (path: string, message: string): void => {
-    (fields[path] ??= []).push(message);
+    faults.push([path, message]);
   };
   const seen = new Set<string>();
 
@@ -118,7 +119,7 @@ export function checkSubmittedWave(served: ServedWave, submitted: SubmittedWave)
     if (missing > 0) fault('answers', `Lacks ${missing} of the questions of this wave`);
   }
 
-  if (Object.keys(fields).length > 0) return { ok: false, fields };
+  if (faults.length > 0) return { ok: false, fields: byField(faults) };
   return { ok: true, wave: toCheckedWave(served, submitted, answers) };
 }
 

@@ -19,6 +19,10 @@ export function selectKeptGroups(db: Db, classGroupId: string) {
   );
 }
 
+/** Lets one change of a class's groups happen at a time, until the transaction ends. */
+export const lockGroupsOf = (db: Db, classGroupId: string): Promise<number> =>
+  execute(db, sql`select from class_groups where id = ${classGroupId} for update`);
+
 /** Keeps students of a class as a group. @returns how many of them are in the class */
 export const insertKeptGroup = (
   db: Db,

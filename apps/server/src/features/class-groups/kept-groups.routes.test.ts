@@ -78,6 +78,13 @@ describe('the kept groups of a class (MG-9)', () => {
     expect(groupsIn(await call('GET'))).toHaveLength(MOST_GROUPS);
   });
 
+  it('of a class are twelve at most however many are kept at once', async () => {
+    await Promise.all(
+      Array.from({ length: 2 * MOST_GROUPS }, (_each, nth) => keep(`Group ${nth}`, [who.maya])),
+    );
+    expect(groupsIn(await call('GET'))).toHaveLength(MOST_GROUPS);
+  });
+
   it('are for those who teach the class', async () => {
     for (const by of [who.stranger, who.maya]) {
       expect((await call('GET', '', undefined, by)).statusCode).toBe(403);

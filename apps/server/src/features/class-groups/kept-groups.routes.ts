@@ -16,11 +16,13 @@ import {
   deleteGroupNamed,
   deleteKeptGroup,
   insertKeptGroup,
+  lockGroupsOf,
   selectKeptGroups,
 } from './kept-groups.queries.ts';
 
 /** Call it inside a transaction. @throws FieldErrors */
 async function keep(db: Db, classGroupId: string, { name, students }: KeepGroupBody) {
+  await lockGroupsOf(db, classGroupId); // two at once would both find room for one more
   await deleteGroupNamed(db, classGroupId, name);
   const others = await selectKeptGroups(db, classGroupId);
   if (others.length >= MOST_GROUPS)

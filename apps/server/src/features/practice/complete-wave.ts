@@ -182,7 +182,7 @@ function mark(
       bossStep,
       time,
       start: { position: wave.position, speed: wave.speed, shields: served.shields },
-      lastWave: game.plannedWaves,
+      lastWave: lesson?.isOver === true ? wave.position : game.plannedWaves, // a late wave is the last one
       scored: game.source !== 'misses',
       untitled: lesson !== null,
       issuedAt: wave.issuedAt.getTime(),

@@ -10,10 +10,11 @@ export const LessonOfGame = z.object({
   what: z.enum(['needs', 'choice', 'theirs']),
   content: StoredSelection.nullable(), // of a choice
   units: z.array(z.number()),
+  isOver: z.boolean(), // then no further wave is asked
 });
 export type LessonOfGame = z.infer<typeof LessonOfGame>;
 
-const asked = sql`json_build_object('what', l.what, 'content', l.content,
+const asked = sql`json_build_object('what', l.what, 'content', l.content, 'isOver', not (${isOn}),
   'units', coalesce(s.units, (select units from lesson_students o where o.lesson_id = l.id
     order by cardinality(units) desc, o.user_id limit 1), '{}'))`;
 

@@ -74,7 +74,7 @@ export const importsRoutes: FastifyPluginCallbackZod<ImportPorts> = (app, ports,
   app.get(
     '/school/imports/:importId',
     {
-      config: { permission: 'school:manage' },
+      config: { permission: 'school:manage', limit: 'preview' },
       schema: {
         params: RosterParams,
         querystring: RosterQuery,
@@ -87,7 +87,7 @@ export const importsRoutes: FastifyPluginCallbackZod<ImportPorts> = (app, ports,
   app.post(
     '/school/imports/:importId/apply',
     {
-      config: { permission: 'school:manage' },
+      config: { permission: 'school:manage', limit: 'report' },
       schema: {
         params: RosterParams,
         body: ApplyRosterBody,
@@ -175,7 +175,7 @@ const answerRoutes: FastifyPluginCallbackZod<InnerPorts> = (
   app.patch(
     '/school/imports/:importId/rows/:row',
     {
-      config: { permission: 'school:manage' },
+      config: { permission: 'school:manage', limit: 'preview' },
       schema: {
         params: RosterRowParams,
         querystring: RosterQuery,

@@ -1,4 +1,5 @@
 import { type ErrorCode, type ErrorReply, STATUS_OF_CODE } from '@moonbase/contracts';
+import { byField } from '@moonbase/kit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
@@ -115,15 +116,18 @@ interface ValidationFault {
 function validationFields(error: {
   readonly validation: readonly ValidationFault[];
 }): Record<string, string[]> {
-  const fields: Record<string, string[]> = {};
-  for (const fault of error.validation) {
-    const paths = unknownKeys(fault).map((key) => `${fault.instancePath}/${key}`);
-    for (const path of paths.length > 0 ? paths : [fault.instancePath]) {
-      const field = path.replace(/^\/+/, '').replaceAll('/', '.') || 'body';
-      (fields[field] ??= []).push(fault.message ?? 'Is not valid');
-    }
-  }
-  return fields;
+  return byField(
+    error.validation.flatMap((fault) => {
+      const paths = unknownKeys(fault).map((key) => `${fault.instancePath}/${key}`);
+      return (paths.length > 0 ? paths : [fault.instancePath]).map(
+        (path) =>
+          [
+            path.replace(/^\/+/, '').replaceAll('/', '.') || 'body',
+            fault.message ?? 'Is not valid',
+          ] as const,
+      );
+    }),
+  );
 }
 
 function unknownKeys({ params }: ValidationFault): string[] {

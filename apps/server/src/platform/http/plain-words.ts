@@ -1,3 +1,4 @@
+import { byField } from '@moonbase/kit';
 import type { z } from 'zod';
 
 const MOST_LISTED = 10;
@@ -67,13 +68,13 @@ function limitOf(origin: string, words: string, limit: number | bigint): string 
 
 /** Messages by field, as the product says them everywhere. */
 export function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string[]> {
-  const fields: Record<string, string[]> = {};
-  for (const issue of issues) {
-    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [''];
-    for (const key of unknown) {
-      const field = [...issue.path.map(String), key].filter((part) => part !== '').join('.');
-      (fields[field || 'body'] ??= []).push(issue.message);
-    }
-  }
-  return fields;
+  return byField(
+    issues.flatMap((issue) => {
+      const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [''];
+      return unknown.map((key) => {
+        const field = [...issue.path.map(String), key].filter((part) => part !== '').join('.');
+        return [field || 'body', issue.message] as const;
+      });
+    }),
+  );
 }

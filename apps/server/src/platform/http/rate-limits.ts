@@ -63,6 +63,8 @@ const LIMITS = {
     strangers: { points: 60, seconds: 1, burst: { points: 600, seconds: 60 } },
   },
   report: { by: 'person', rate: { points: 1, seconds: 1, burst: { points: 9, seconds: 10 } } },
+  // Each page of a preview plans the whole file again.
+  preview: { by: 'person', rate: { points: 3, seconds: 1, burst: { points: 12, seconds: 10 } } },
   // A live lesson asks after each change, on the teacher's screen and on the projector.
   live: { by: 'person', rate: { points: 8, seconds: 1, burst: { points: 20, seconds: 10 } } },
   // A student's answers while a live lesson is watched: several per second are too fast for anybody to read.

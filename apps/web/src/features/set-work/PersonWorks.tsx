@@ -13,6 +13,7 @@ import { Banner, EmptyState, Panel, Tag } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useClassPlace } from '../../play/class-place.ts';
+import { useShownName } from '../../play/names-off.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { PersonHead } from '../../shell/PersonHead.tsx';
 import type { PersonArea } from '../../shell/PersonTabs.tsx';
@@ -136,7 +137,8 @@ function WorksOf({ area }: { area: PersonArea }): ReactElement {
   const keep = useKeepOverride();
   const classGroupId = useClassPlace();
   const { data, error } = useQuery(userWorksOptions(userId));
-  useTitle(data ? `Work: ${data.name}` : 'Work');
+  const name = useShownName()(data === undefined ? '' : data.name);
+  useTitle(data ? `Work: ${name}` : 'Work');
   const newOne =
     area === 'parent'
       ? `/parent/child/${userId}/work/new`
@@ -157,7 +159,7 @@ function WorksOf({ area }: { area: PersonArea }): ReactElement {
         area={area}
         userId={userId}
         page="work"
-        name={data === undefined ? '' : data.name}
+        name={name}
         crumb="Work"
         title="Work"
         aside={

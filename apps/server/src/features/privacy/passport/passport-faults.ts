@@ -1,7 +1,7 @@
 import { loadState } from '@moonbase/adaptive';
 import { findUnitInfo } from '@moonbase/content';
 import type { Passport } from '@moonbase/contracts';
-import { at } from '@moonbase/kit';
+import { at, byField } from '@moonbase/kit';
 import { factOfId } from '@moonbase/practice';
 
 import { SCALE } from '../../../play/adaptive-scale.ts';
@@ -41,9 +41,9 @@ export function passportFaults(
   passport: Passport,
   place: string,
 ): Readonly<Record<string, readonly string[]>> {
-  const faults: Record<string, string[]> = {};
+  const faults: (readonly [field: string, reason: string])[] = [];
   const refuse = (field: string, reason: string): void => {
-    (faults[`${place}.${field}`] ??= []).push(reason);
+    faults.push([`${place}.${field}`, reason]);
   };
   for (const [list, keys] of Object.entries(keysOf(passport)))
     if (new Set(keys).size < keys.length) refuse(list, 'Must name each entry once');
@@ -60,5 +60,5 @@ export function passportFaults(
     refuse('facts', 'Must have days in their order, each with its first answer');
   if (passport.adaptiveState !== null && !isState(passport.adaptiveState))
     refuse('adaptiveState', 'Must be a state that this version can read');
-  return faults;
+  return byField(faults);
 }
