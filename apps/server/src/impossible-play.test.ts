@@ -291,7 +291,7 @@ describe('an honest child', () => {
 });
 
 describe('the pack of a device', () => {
-  it('counts no more than one child can have played, however fast its waves arrive', async () => {
+  it('counts what one child can have played at most, however fast its waves arrive', async () => {
     const made = await app.inject({
       method: 'POST',
       url: '/api/packs',

@@ -204,7 +204,8 @@ describe('a work that stands', () => {
     expect(standsToday(step, passed, NOTHING_TODAY)).toBeNull();
     const quiz = { target: 'quiz', amount: 1 } as const;
     const half = { ...NOTHING_DONE, before: full };
-    const on = (day: string, done: Done = half) => standsToday(quiz, done, { ...NOTHING_TODAY, day });
+    const on = (day: string, done: Done = half) =>
+      standsToday(quiz, done, { ...NOTHING_TODAY, day });
     expect(on(TODAY, { ...half, before: NOTHING_DONE.before })).toBe('open');
     expect([on(TODAY), on('2026-11-24'), on('2026-11-26')]).toEqual(['done', null, 'open']);
     const both = { ...half, after: { ...full, day: '2026-11-26' } };

@@ -45,7 +45,9 @@ const CHEAP = { memorySize: 8, iterations: 1, parallelism: 1 };
 export const CHEAP_HASHING = { passwords: CHEAP, pictures: CHEAP };
 
 /** For tests that are not about limits, and ask as one person more often than anybody does. */
-export const UNHURRIED = { rates: { ...SHARED_RATES, timesForOne: 1_000 } };
+export const UNHURRIED = {
+  rates: { ...SHARED_RATES, person: { points: 1_000_000, seconds: 5 }, timesForOne: 1_000 },
+};
 
 /** A clock that runs faster than real time, for waiting on timers of minutes. */
 export function createFastTime(
