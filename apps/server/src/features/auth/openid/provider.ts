@@ -95,7 +95,12 @@ async function openProvider(named: Named, { fetch, allowed }: ProviderPorts): Pr
       `The service there calls itself ${shown(described.issuer)}. Give that address, letter by letter.`,
     );
   const isOpen = (url: string) => URL.canParse(url) && allowed.includes(new URL(url).origin);
-  const used = [described.authorization_endpoint, described.token_endpoint, described.jwks_uri];
+  const used = [
+    described.authorization_endpoint,
+    described.token_endpoint,
+    described.jwks_uri,
+    ...(described.userinfo_endpoint === undefined ? [] : [described.userinfo_endpoint]),
+  ];
   if (used.some((url) => !/^https:\/\/[^\s/]/.test(url) && !isOpen(url)))
     throw new ProviderFault(field, 'The service names an address of its own that is not https.');
   const offered = described.id_token_signing_alg_values_supported ?? ['RS256'];

@@ -108,7 +108,10 @@ export async function insertWayIn(db: Db, schoolId: string, way: NewWayIn): Prom
   return id;
 }
 
-/** Changes a way in. Its tests are void, and people of another issuer would be strangers, so nobody stays joined then. */
+/**
+ * Changes a way in. Its tests are void, and people of another issuer would be strangers, so nobody stays joined then. With
+ * another issuer or domain it is taken into use again after a test alone.
+ */
 export async function updateWayIn(db: Db, id: string, way: NewWayIn): Promise<void> {
   await execute(
     db,
@@ -117,7 +120,8 @@ export async function updateWayIn(db: Db, id: string, way: NewWayIn): Promise<vo
           void as (delete from ways_in_tests where way_in_id = ${id}::bigint)
         update ways_in set issuer = ${way.issuer}, client_id = ${way.clientId}, domain = ${way.domain},
           tenant = ${way.tenant}, secret = coalesce(${way.secret}, secret), secret_until = ${way.secretUntil}::date,
-          is_in_use = is_in_use and issuer = ${way.issuer}, changed_at = clock_timestamp()
+          is_in_use = is_in_use and issuer = ${way.issuer} and domain = ${way.domain},
+          changed_at = clock_timestamp()
         where id = ${id}::bigint`,
   );
 }

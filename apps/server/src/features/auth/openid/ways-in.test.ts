@@ -142,6 +142,8 @@ describe('a way in (WI-2, WI-8)', () => {
     ]);
     conduct.describe = { token_endpoint: 'http://evil.example/token' };
     expect(await faultOf()).toEqual([422, expect.stringContaining('not https')]);
+    conduct.describe = { userinfo_endpoint: 'http://evil.example/me' };
+    expect(await faultOf()).toEqual([422, expect.stringContaining('not https')]);
     conduct.describe = {};
     conduct.respond = (_path, reply) => {
       reply.writeHead(301, { location: 'https://other.example' }).end();
@@ -178,6 +180,17 @@ describe('a way in (WI-2, WI-8)', () => {
     await added({ secretUntil: day(-2) });
     const warnings = (await page()).ways.map(({ warning }) => warning?.split(/ on |:/)[0] ?? null);
     expect(warnings).toEqual([null, 'The client secret ends', 'The client secret has ended']);
+  });
+
+  it('is out of use with another domain until a test has passed, and stays in use with a new secret', async () => {
+    const way = await added();
+    await database.pool.query('update ways_in set is_in_use = true');
+    const change = (given: Parameters<typeof givenFor>[1]) =>
+      send(school.people.head, `ways-in/${way.id}`, givenFor(provider, given), 'PUT');
+    await change({ clientSecret: 'another secret of this school' });
+    expect((await page()).ways[0]).toMatchObject({ isInUse: true });
+    await change({ domain: 'far.example' });
+    expect((await page()).ways[0]).toMatchObject({ isInUse: false });
   });
 
   it('forgets who has come in when it names another issuer, and ends with its people kept', async () => {
