@@ -12,8 +12,8 @@ import { CeremonyHost } from './CeremonyHost.tsx';
 import { useMainFocus } from './main-focus.ts';
 import s from './shell.module.css';
 import { TopBar } from './TopBar.tsx';
+import { QUIET_MS } from './quiet.ts';
 
-const QUIET_MS = 10_000; // the page has loaded what it shows by then, on slow tablets too
 const KeepReady = lazyPart(async () => {
   await new Promise((resolve) => {
     setTimeout(resolve, QUIET_MS);

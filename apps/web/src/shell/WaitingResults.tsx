@@ -4,11 +4,11 @@ import { Icon } from '../design/icons.tsx';
 import { lazyPart } from '../design/lazy-part.ts';
 import { useOutboxView } from '../play/outbox-instance.ts';
 import { OfflineChip } from './OfflineChip.tsx';
+import { QUIET_MS } from './quiet.ts';
 import s from './shell.module.css';
 
 const loadPanel = () => import('./WaitingPanel.tsx');
 const WaitingPanel = lazyPart(loadPanel);
-const QUIET_MS = 10_000; // the page has loaded what it shows by then
 
 /** A quiet notice of results that wait to be sent, or of a missing network; otherwise nothing. */
 export function WaitingResults(): ReactElement {
