@@ -43,3 +43,18 @@ it('a page from before an update goes on loading its files, for three releases',
   expect((await get('/assets/../../secret.js')).statusCode).toBe(404);
   await app.close();
 });
+
+it('nodes that share the folder and start at the same time each find the files of a release whole', async () => {
+  for (let file = 0; file < 200; file += 1)
+    writeFileSync(join(assets, `part-${file}.js`), 'x'.repeat(2_000));
+  for (let release = 5; release <= 8; release += 1) {
+    writeFileSync(join(assets, `main-${release}.js`), 'main');
+    const folders = await Promise.all(Array.from({ length: 6 }, () => keepAssets(assets, kept)));
+    expect(folders.every((each) => each.length === 2)).toBe(true);
+    const present = readdirSync(kept).filter((name) => name.endsWith(`main-${release}.js`));
+    expect(present).toHaveLength(1);
+    expect(readdirSync(join(kept, present[0] ?? '')).length).toBeGreaterThan(200);
+    expect(readdirSync(kept).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
+    rmSync(join(assets, `main-${release}.js`));
+  }
+});

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { DAY_MS } from '@moonbase/kit';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
@@ -24,26 +26,47 @@ async function nameOf(assets: string): Promise<string> {
  */
 export async function keepAssets(assets: string, folder: string): Promise<readonly string[]> {
   const present = join(folder, await nameOf(assets));
-  if (!existsSync(present)) {
-    const draft = `${present}.unfinished`;
-    await rm(draft, { recursive: true, force: true });
-    await mkdir(folder, { recursive: true });
-    await cp(assets, draft, { recursive: true });
-    await rename(draft, present); // completely or not at all
-  }
+  await mkdir(folder, { recursive: true });
+  if (!existsSync(present)) await copyWhole(assets, present);
   const found = await Promise.all(
-    (await readdir(folder)).map(async (name) => {
-      const path = join(folder, name);
-      return { path, madeAt: (await stat(path)).ctimeMs };
-    }),
+    (await readdir(folder)).map((name) => foundAt(join(folder, name))),
   );
-  const earlier = found
-    .filter(({ path }) => path !== present && !path.endsWith('.unfinished'))
-    .sort((a, b) => b.madeAt - a.madeAt)
-    .map(({ path }) => path);
-  for (const path of earlier.slice(KEPT_RELEASES - 1))
-    await rm(path, { recursive: true, force: true });
-  return earlier.slice(0, KEPT_RELEASES - 1);
+  const folders = found.flatMap((each) => (each === null || each.path === present ? [] : [each]));
+  const [drafts, earlier] = [folders.filter(isDraft), folders.filter((each) => !isDraft(each))];
+  const old = drafts.filter(({ madeAt }) => madeAt < Date.now() - DAY_MS); // of a copy that was cut off
+  earlier.sort((a, b) => b.madeAt - a.madeAt);
+  for (const { path } of [...old, ...earlier.slice(KEPT_RELEASES - 1)]) await rm(path, AWAY);
+  return earlier.slice(0, KEPT_RELEASES - 1).map(({ path }) => path);
+}
+
+interface Found {
+  readonly path: string;
+  readonly madeAt: number; // milliseconds since 1970
+}
+
+const DRAFT = '.unfinished';
+const isDraft = ({ path }: Found): boolean => path.endsWith(DRAFT);
+
+/** Several nodes that share a folder may remove the same one. */
+const AWAY = { recursive: true, force: true, maxRetries: 3 } as const;
+
+/** A folder with its age; null when another node has just taken it away. */
+const foundAt = (path: string): Promise<Found | null> =>
+  stat(path).then(
+    ({ ctimeMs }) => ({ path, madeAt: ctimeMs }),
+    () => null,
+  );
+
+/** Copies a folder completely or not at all. Of several nodes that share the place, the first one's copy stays. */
+async function copyWhole(from: string, to: string): Promise<void> {
+  const draft = `${to}.${randomUUID()}${DRAFT}`;
+  await cp(from, draft, { recursive: true });
+  try {
+    await rename(draft, to);
+  } catch (error) {
+    await rm(draft, AWAY);
+    if (!existsSync(to)) throw error;
+  }
 }
 
 /** Serves the files of earlier releases, after those of the present one. */
