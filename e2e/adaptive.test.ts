@@ -13,7 +13,8 @@ import {
   signIn,
 } from './browser.test-kit.ts';
 
-const WRONG = '9876543';
+/** An answer that is never right, in each of its boxes. */
+const wrongFor = (right: string): string => right.replaceAll(/[\d.]+/g, '98765');
 const QUESTIONS_CALL = /\/questions\?count=12$/;
 const ANSWERS_CALL = /\/adaptive-leveling\/waves\/\d+\/answers$/;
 
@@ -45,7 +46,7 @@ async function answer(page: Page, wave: AdaptiveWave, wishes: readonly Wish[]): 
     if (wish === 'skip') await page.getByRole('button', { name: 'Too Hard' }).click();
     else {
       const right = String(decodeAnswer(question?.answer ?? ''));
-      await page.keyboard.type(wish === 'right' ? right : WRONG);
+      await page.keyboard.type(wish === 'right' ? right : wrongFor(right));
       await page.keyboard.press('Enter');
       if (wish === 'wrong')
         await page.getByText('Right answer:').first().waitFor({ state: 'detached' });
