@@ -17,11 +17,8 @@ export async function readWorksOf(
 ): Promise<{ readonly perRight: number | null; readonly works: readonly UserWork[] }> {
   const { userId, today } = one;
   const works = await selectUserWorks(db, userId);
-  if (works.length === 0) {
-    return { perRight: (await selectPaces(db, [userId], today)).get(userId) ?? null, works: [] };
-  }
   const ids = works.map(({ id }) => id);
-  const rows = await selectProgressOf(db, ids, one);
+  const rows = ids.length === 0 ? [] : await selectProgressOf(db, ids, one);
   const perRight = (await selectPaces(db, [userId], today)).get(userId) ?? null;
   return {
     perRight,
