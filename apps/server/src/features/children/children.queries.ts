@@ -1,7 +1,7 @@
 import { MOST_CHILDREN } from '@moonbase/contracts';
 import { z } from 'zod';
 
-import { type Db, queryOptional, queryRows } from '../../platform/database/db.ts';
+import { type Db, queryRows } from '../../platform/database/db.ts';
 import { isChildOf } from '../../platform/parents.queries.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { LockableSelection } from '../../play/selections/stored-selection.ts';
@@ -71,16 +71,4 @@ export function selectChildren(db: Db, parentId: string, firstDay: string): Prom
       limit ${MOST_CHILDREN}`,
     ChildRow,
   );
-}
-
-const Zone = z.object({ timeZone: z.string() });
-
-/** The time zone of a parent's screens. */
-export async function selectParentZone(db: Db, parentId: string): Promise<string> {
-  const row = await queryOptional(
-    db,
-    sql`select time_zone as "timeZone" from users where id = ${parentId}`,
-    Zone,
-  );
-  return row?.timeZone ?? 'UTC';
 }

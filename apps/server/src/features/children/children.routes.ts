@@ -5,7 +5,8 @@ import type { Clock } from '../../platform/clock.ts';
 import { addDays, localDay } from '../../platform/days.ts';
 import type { Database } from '../../platform/database/db.ts';
 import { requireActor } from '../../platform/session/session.ts';
-import { selectChildren, selectParentZone } from './children.queries.ts';
+import { selectOwnZone } from '../../play/people/own-zone.queries.ts';
+import { selectChildren } from './children.queries.ts';
 import { toChild } from './present.ts';
 
 /** The children of the parent who asks. */
@@ -22,7 +23,7 @@ export const childrenRoutes: FastifyPluginCallbackZod<{
     async (request) => {
       const { userId } = requireActor(request);
       const now = clock.now();
-      const today = localDay(now, await selectParentZone(db, userId));
+      const today = localDay(now, await selectOwnZone(db, userId));
       const firstDay = addDays(today, -6);
       const rows = await selectChildren(db, userId, firstDay);
       return { children: rows.map((row) => toChild(row, firstDay, now)) };

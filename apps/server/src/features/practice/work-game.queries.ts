@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { type Db, execute, queryOne, queryOptional } from '../../platform/database/db.ts';
+import { type Db, execute, queryOptional } from '../../platform/database/db.ts';
 import { prepared, type Sql, sql } from '../../platform/database/sql.ts';
 import { StoredSelection } from '../../play/selections/stored-selection.ts';
 
@@ -44,16 +44,6 @@ export function selectOptionalWorkToPlay(
     ),
     WorkRow,
   );
-}
-
-/** The time zone of a person. */
-export async function selectZone(db: Db, userId: number): Promise<string> {
-  const { timeZone } = await queryOne(
-    db,
-    sql`select time_zone as "timeZone" from users where id = ${userId}`,
-    z.object({ timeZone: z.string() }),
-  );
-  return timeZone;
 }
 
 /** Notes that a game was started from a work. */

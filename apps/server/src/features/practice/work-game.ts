@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import { localDay } from '../../platform/days.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { selectOwnZone } from '../../play/people/own-zone.queries.ts';
 import { ownSettings } from '../../play/people/own-settings.ts';
 import { bringsReception } from '../../play/reception.queries.ts';
 import { selectProgressOf, toDone } from '../../play/set-work/work-progress.queries.ts';
@@ -22,7 +23,7 @@ import {
 } from './practice.queries.ts';
 import { toGame, toWave } from './present.ts';
 import { startGame } from './start-game.ts';
-import { insertWorkGame, selectOptionalWorkToPlay, selectZone } from './work-game.queries.ts';
+import { insertWorkGame, selectOptionalWorkToPlay } from './work-game.queries.ts';
 
 const QUIZ_MODE = 'classic'; // ten questions one by one, without a clock
 const QUIZ_WAVES = 1;
@@ -46,7 +47,7 @@ type Half = 'before' | 'after';
 export async function playWork(db: Db, order: WorkOrder): Promise<GameReply> {
   const { workId, userId, now } = order;
   const facts = await selectPlayerFacts(db, userId); // locks the student
-  const today = localDay(now, await selectZone(db, userId));
+  const today = localDay(now, await selectOwnZone(db, String(userId)));
   const work = await selectOptionalWorkToPlay(db, { workId, userId, today });
   if (!work) throw new AppError('not-found', 'This work is over.');
   if (work.content === null) throw new AppError('selection-gone', 'This work has no questions');
