@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 const BUSY_MS = 500; // how long a pressed button may be disabled before the focus leaves it
+const LOOK_AGAIN_MS = 50; // at a dialog whose answer removed the element that opened it, until it has closed
 const OVER_THE_PAGE = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 /** The element that has the keyboard focus, and its ancestors, from the inside out. */
@@ -34,7 +35,13 @@ function keepFocus(page: HTMLElement): () => void {
     clearTimeout(timer);
   };
   const mend = (): void => {
-    if (held === null || isUsable(held) || isElsewhere(held)) return;
+    if (held === null || isUsable(held)) return;
+    if (isOverThePage()) {
+      clearTimeout(timer);
+      timer = setTimeout(mend, LOOK_AGAIN_MS);
+      return;
+    }
+    if (isElsewhere(held)) return;
     const key = held;
     const refuge = refugeOf(key, page);
     focusOn(refuge);
@@ -57,9 +64,8 @@ function keepFocus(page: HTMLElement): () => void {
     }
   };
   const onFocus = (): void => {
-    const { activeElement } = document;
-    if (activeElement?.closest(OVER_THE_PAGE)) return; // the element that opened it is still there
-    hold(isByKeys ? heldIn(page, activeElement) : null);
+    if (isOverThePage()) return; // the element that opened it is still there
+    hold(isByKeys ? heldIn(page, document.activeElement) : null);
   };
   const onKey = (): void => {
     isByKeys = true;
@@ -82,6 +88,9 @@ function keepFocus(page: HTMLElement): () => void {
     document.removeEventListener('pointerdown', onPointer, { capture: true });
   };
 }
+
+/** Whether the focus is in a dialog, a menu or a list. */
+const isOverThePage = (): boolean => Boolean(document.activeElement?.closest(OVER_THE_PAGE));
 
 function isUsable({ element }: Held): boolean {
   return element.isConnected && !element.matches(':disabled');
