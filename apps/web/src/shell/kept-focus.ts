@@ -10,6 +10,12 @@ interface Held {
   readonly around: readonly HTMLElement[];
 }
 
+/** What had the focus, such as a button that was disabled for long, and where the focus went. */
+interface Left {
+  readonly key: Held;
+  readonly refuge: HTMLElement;
+}
+
 /**
  * Keeps the focus of keyboard users. When the focused element leaves the page or is disabled, the
  * focus goes to what surrounded it, or to the heading when most of the page has changed: Tab continues from there. It
@@ -27,25 +33,21 @@ function keepFocus(page: HTMLElement): () => void {
   let held: Held | null = null;
   let isByKeys = false;
   let wasBusy = false;
-  let left: { readonly key: Held; readonly refuge: HTMLElement } | null = null; // a button that was disabled for long
+  let left: Left | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hold = (next: Held | null): void => {
     held = next;
     wasBusy = false;
     clearTimeout(timer);
   };
+  const later = (ms: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(mend, ms);
+  };
   const mend = (): void => {
     if (held === null || isUsable(held)) return;
-    if (isOverThePage()) {
-      clearTimeout(timer);
-      timer = setTimeout(mend, LOOK_AGAIN_MS);
-      return;
-    }
-    if (isElsewhere(held)) return;
-    const key = held;
-    const refuge = refugeOf(key, page);
-    focusOn(refuge);
-    left = { key, refuge };
+    if (isOverThePage()) later(LOOK_AGAIN_MS);
+    else if (!isElsewhere(held)) left = leave(held, page);
   };
   const look = (): void => {
     if (left !== null && isUsable(left.key)) {
@@ -57,8 +59,7 @@ function keepFocus(page: HTMLElement): () => void {
       requestAnimationFrame(mend); // a dialog that closes returns the focus in the same frame, before this
     } else if (!isUsable(held)) {
       wasBusy = true;
-      clearTimeout(timer);
-      timer = setTimeout(mend, BUSY_MS);
+      later(BUSY_MS);
     } else if (wasBusy && document.activeElement === document.body) {
       held.element.focus();
     }
@@ -116,6 +117,12 @@ function refugeOf({ around }: Held, page: HTMLElement): HTMLElement {
   const near = around.find((each) => page.contains(each) && each.textContent.trim() !== '');
   if (near !== undefined && near.parentElement !== page) return near;
   return page.querySelector('h1') ?? page;
+}
+
+function leave(key: Held, page: HTMLElement): Left {
+  const refuge = refugeOf(key, page);
+  focusOn(refuge);
+  return { key, refuge };
 }
 
 function focusOn(element: HTMLElement): void {
