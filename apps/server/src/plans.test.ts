@@ -248,6 +248,8 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
       ].map((page) => `${ofClass}/${page}`),
       `/api/reports?type=daily&class-group=${id.classGroup}`,
       `/api/reports?type=weekly&class-group=${id.classGroup}`,
+      `/api/reports/periods?class-group=${id.classGroup}`,
+      `/api/reports/periods/csv?class-group=${id.classGroup}&beside=year`,
       `/api/reports/csv?type=weekly&class-group=${id.classGroup}`,
       `/api/practice-reports?user=${id.student}&start=2026-11-01&end=2026-11-30`,
       `/api/practice-reports/set?users=[${id.student}]&start=2026-11-01&end=2026-11-30`,

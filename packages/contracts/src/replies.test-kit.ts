@@ -154,6 +154,7 @@ import { LanReply, SetUpDeviceReply } from './devices.ts';
 import { PackReply } from './packs.ts';
 import { HelpReply, TableGroupsReply } from './help.ts';
 import { ListedReply, LogoutReply, WayInTestReply, WaysInReply } from './ways-in.ts';
+import { TwoPeriodsReply } from './reports.ts';
 
 /**
  * The schema of each reply of the API that has one, by method and path as the server registers them. A test of the server
@@ -330,6 +331,7 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'POST /school/students/:userId/passport/preview': PassportPreviewReply,
   'POST /school/students/:userId/passport/undo': SchoolPrivacyReply,
   'GET /reports': ReportReply,
+  'GET /reports/periods': TwoPeriodsReply,
   'POST /rescue/ticket': RescueTicketReply,
   'GET /rescue/game': RescueGameReply,
   'POST /class-groups/:classGroupId/rescue-session': OpenSessionReply,
