@@ -1,46 +1,14 @@
 import { useMemo, useRef, useState, type ReactElement } from 'react';
 
-import { findUnitInfo } from '@moonbase/content';
 import { hasPicture } from '@moonbase/explanations';
-import {
-  type Answer,
-  generateQuestions,
-  localeOf,
-  toPlainText,
-  type GeneratedQuestion,
-  type PublicQuestionDoc,
-} from '@moonbase/questions';
+import type { Answer, GeneratedQuestion } from '@moonbase/questions';
 
 import { Button } from '../design/Button.tsx';
 import { QuestionDrawing } from '../design/QuestionDrawing.tsx';
 import { explanationOf } from '../why/why-panel.ts';
 import { WhySteps } from '../why/WhySteps.tsx';
-import { loadUnit } from './topic-units.ts';
+import { anotherQuestion, type Asked } from './another-question.ts';
 import s from './curriculum.module.css';
-
-interface Asked {
-  readonly unit: string;
-  readonly subUnit: number;
-  readonly text: PublicQuestionDoc;
-}
-
-const TRIES = 12; // questions among which one with other numbers is looked for
-
-/** A question of the same kind with another answer and other words; null where none is found. */
-async function another(
-  { unit, subUnit, text }: Asked,
-  answer: Answer,
-  countryId: string | null,
-): Promise<GeneratedQuestion | null> {
-  const info = findUnitInfo(Number(unit));
-  const kinds = info === undefined ? undefined : await loadUnit(info.topicId, info.id);
-  const kind = kinds?.subUnits.find(({ position }) => position === subUnit);
-  if (kind === undefined) return null;
-  const seed = Math.floor(Math.random() * 2 ** 31);
-  const run = generateQuestions([kind], { count: TRIES, seed, locale: localeOf(countryId) });
-  const own = toPlainText(text);
-  return run.find((each) => each.answer !== answer && toPlainText(each.doc) !== own) ?? null;
-}
 
 /**
  * "Show me one like it": a worked example of the same kind with other numbers, before a question is tried. It never
@@ -69,7 +37,7 @@ export default function OneLikeIt({
   if (!hasPicture(Number(unit), subUnit)) return null;
   const show = async (): Promise<void> => {
     // Without a network there is no example; the question can be answered all the same.
-    setExample(await another(question, answer, countryId).catch(() => null));
+    setExample(await anotherQuestion(question, answer, countryId).catch(() => null));
   };
   return (
     <div className={s['onelikeit']}>
