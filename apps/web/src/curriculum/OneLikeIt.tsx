@@ -1,13 +1,12 @@
-import { useMemo, useRef, useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 
 import { hasPicture } from '@moonbase/explanations';
-import type { Answer, GeneratedQuestion } from '@moonbase/questions';
+import type { Answer } from '@moonbase/questions';
 
 import { Button } from '../design/Button.tsx';
 import { QuestionDrawing } from '../design/QuestionDrawing.tsx';
-import { explanationOf } from '../why/why-panel.ts';
 import { WhySteps } from '../why/WhySteps.tsx';
-import { anotherQuestion, type Asked } from './another-question.ts';
+import { type Asked, type Example, exampleLike } from './another-question.ts';
 import s from './curriculum.module.css';
 
 /**
@@ -25,19 +24,16 @@ export default function OneLikeIt({
   age: number | null;
   countryId: string | null;
 }): ReactElement | null {
-  const [example, setExample] = useState<GeneratedQuestion | null>(null);
+  const [example, setExample] = useState<Example | null>(null);
+  const [isNone, setNone] = useState(false);
   const key = useRef<HTMLButtonElement>(null);
   const { unit, subUnit } = question;
-  // Kept, so that a clock that draws the page again does not begin the steps again.
-  const explanation = useMemo(
-    () =>
-      example && explanationOf({ unit, subUnit, text: example.doc, expected: example.answer }, age),
-    [example, unit, subUnit, age],
-  );
   if (!hasPicture(Number(unit), subUnit)) return null;
   const show = async (): Promise<void> => {
     // Without a network there is no example; the question can be answered all the same.
-    setExample(await anotherQuestion(question, answer, countryId).catch(() => null));
+    const found = await exampleLike(question, answer, { countryId, age }).catch(() => null);
+    setExample(found);
+    setNone(found === null);
   };
   return (
     <div className={s['onelikeit']}>
@@ -51,11 +47,12 @@ export default function OneLikeIt({
       >
         Show me one like it
       </Button>
-      {example && explanation && (
+      {isNone && <p role="status">There is no example just now.</p>}
+      {example && (
         <section aria-label="One like it">
-          <QuestionDrawing text={example.doc} />
+          <QuestionDrawing text={example.question.doc} />
           <WhySteps
-            explanation={explanation}
+            explanation={example.explanation}
             onClose={() => {
               setExample(null);
               key.current?.focus();

@@ -1,8 +1,9 @@
 import { hasPicture } from '@moonbase/explanations';
 import { aimedCarrier } from '@moonbase/practice';
+import { type Answer, signsIn } from '@moonbase/questions';
 
-import { anotherQuestion } from '../../curriculum/another-question.ts';
-import { explanationOf, whyPanel } from '../../why/why-panel.ts';
+import { exampleLike } from '../../curriculum/another-question.ts';
+import { whyPanel } from '../../why/why-panel.ts';
 import type { Controls } from './controls.ts';
 import { button } from './dialogs/dialog-parts.ts';
 import { el } from './dom.ts';
@@ -84,20 +85,26 @@ export class OneLikeIt {
     const { unit, subUnit, doc, expected } = asked;
     const { countryId = null } = this.#parts.session.settings ?? {};
     // Without a network there is no example; the question can be answered all the same.
-    const like = await anotherQuestion(
-      { unit, subUnit, text: doc },
-      Number(expected),
+    const like = await exampleLike({ unit, subUnit, text: doc }, answerOf(expected), {
       countryId,
-    ).catch(() => null);
-    const explanation =
-      like && explanationOf({ unit, subUnit, text: like.doc, expected: like.answer }, null);
-    if (!like || !explanation) return;
-    const picture = await this.#parts.drawPicture(like.doc).catch(() => null);
+      age: null,
+    }).catch(() => null);
+    if (!like) {
+      place.replaceChildren(
+        el('p', { attrs: { role: 'status' } }, 'There is no example just now.'),
+      );
+      return;
+    }
+    const { question, explanation } = like;
+    const picture = await this.#parts.drawPicture(question.doc).catch(() => null);
     place.replaceChildren(
-      el('p', { class: 'lead' }, questionText(like.doc.body)),
+      el('p', { class: 'lead' }, questionText(question.doc.body)),
       ...(picture ? [picture] : []),
       whyPanel(explanation, close),
     );
     place.querySelector<HTMLButtonElement>('[data-next]')?.focus();
   }
 }
+
+const answerOf = (expected: string): Answer =>
+  signsIn(expected) === '' ? Number(expected) : expected;
