@@ -75,10 +75,11 @@ export async function insertPeople(
   );
   await execute(
     db,
-    sql`update users child set parent_id = parent.id,
+    sql`update users child set parent_id = parent.id, second_parent_id = other.id,
        managed_here = case when child.school_role is null then child.managed_here else array['parent'] end -- linked by a letter
-     from jsonb_to_recordset(${JSON.stringify(cast)}::jsonb) as u("sourceId" text, parent text)
+     from jsonb_to_recordset(${JSON.stringify(cast)}::jsonb) as u("sourceId" text, parent text, "secondParent" text)
      join users parent on parent.source_id = u.parent
+     left join users other on other.source_id = u."secondParent"
      where child.source_id = u."sourceId"`,
   );
   await insertMemberships(db, cast);
