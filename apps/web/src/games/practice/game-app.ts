@@ -101,9 +101,12 @@ export class GameApp {
 
   #onInput(input: GameInput): void {
     const { type } = input;
-    const typed = this.#session.state?.typed;
-    if ((typed && signsIn(typed) !== '') || (type === 'key' && /[.,]/.test(input.key)))
-      void this.#loadNearly();
+    // With the first figure of a fraction: its code is to be there before the shot.
+    const { state, questions } = this.#session;
+    const aimed = state && aimedCarrier(state);
+    const signs = signsIn((aimed && questions.get(aimed.id)?.expected) ?? '');
+    if (type === 'key' && (signs !== '' || /[.,]/.test(input.key)))
+      this.#loadNearly().catch(() => undefined); // without a network
     this.#idleSince = this.#clock.now;
     if (type === 'shoot') this.#playOn(performance.now()); // on a slow computer the next frame takes long to come
   }

@@ -9,8 +9,8 @@ const SHOWN_MS = 6_000;
 
 /**
  * Holds a shot back whose text has the right value in another form than asked, and says what is missing: once a question,
- * and never in a quiz and in the rounds of a boss, which are tests. A chunk of its own, loaded with the first point, comma or stroke: no other
- * text of the answer box can be nearly right.
+ * and never in a quiz and in the rounds of a boss, which are tests. A chunk of its own, loaded with the first figure of a fraction and the first
+ * point or comma elsewhere: no other text of the answer box can be nearly right.
  *
  * @see packages/questions/SPEC.md rules NR2 and NR5
  */
