@@ -71,10 +71,10 @@ it('mending asks a slip of the finger back, once, and marks what is entered agai
   await signIn(page, 'Bao Ito');
   const begun = page.waitForResponse((response) => response.url().endsWith('/mending-sets'));
   await page.goto('/app/mending/smaller-from-larger');
-  const { questions } = MendingSetReply.parse(await (await begun).json());
-  const [a = 0, b = 0] = (toPlainText(questions[0]?.text ?? { body: [] }).match(/\d+/g) ?? []).map(
-    Number,
-  );
+  const { questions, answered } = MendingSetReply.parse(await (await begun).json());
+  const asked = questions.find(({ place }) => place === answered);
+  const words = toPlainText(asked?.text ?? { body: [] });
+  const [a = 0, b = 0] = (words.match(/\d+/g) ?? []).map(Number);
   const slip = doubled(String(a - b));
   await page.getByRole('textbox', { name: 'Type your answer' }).waitFor();
   await page.keyboard.type(slip);
