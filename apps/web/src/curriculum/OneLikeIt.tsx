@@ -6,7 +6,7 @@ import type { Answer } from '@moonbase/questions';
 import { Button } from '../design/Button.tsx';
 import { QuestionDrawing } from '../design/QuestionDrawing.tsx';
 import { WhySteps } from '../why/WhySteps.tsx';
-import { type Asked, type Example, exampleLike } from './another-question.ts';
+import { type Asked, type Example, exampleLike } from '../why/another-question.ts';
 import s from './curriculum.module.css';
 
 /**

@@ -2,7 +2,7 @@ import { hasPicture } from '@moonbase/explanations';
 import { aimedCarrier } from '@moonbase/practice';
 import { type Answer, signsIn } from '@moonbase/questions';
 
-import { exampleLike } from '../../curriculum/another-question.ts';
+import { exampleLike } from '../../why/another-question.ts';
 import { whyPanel } from '../../why/why-panel.ts';
 import type { Controls } from './controls.ts';
 import { button } from './dialogs/dialog-parts.ts';

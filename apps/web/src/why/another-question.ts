@@ -9,7 +9,7 @@ import {
   type PublicQuestionDoc,
 } from '@moonbase/questions';
 
-import { explanationOf } from '../why/why-panel.ts';
+import { explanationOf } from './why-panel.ts';
 import { loadUnit } from './topic-units.ts';
 
 const TRIES = 12; // questions among which one with other numbers is looked for
