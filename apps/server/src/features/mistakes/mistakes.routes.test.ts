@@ -195,7 +195,9 @@ describe('a mending set', () => {
   it('[questions SF4] asks an answer back that looks like a slip, once a question, also after a lost reply', async () => {
     await play(maya, SMALLER);
     const { id, questions } = await begin();
-    const [a = 0, b = 0] = (toPlainText(questions[0]!.text).match(/\d+/g) ?? []).map(Number);
+    const [a = 0, b = 0] = (
+      toPlainText(questions[0]?.text ?? { body: [] }).match(/\d+/g) ?? []
+    ).map(Number);
     const doubled = `${a - b}${(a - b) % 10}`;
     const slip = { place: 0, input: doubled };
     const words = { held: `You typed ${doubled}. Enter again to keep it.` };
@@ -208,7 +210,9 @@ describe('a mending set', () => {
   it('[questions SF4] takes another answer after one was asked back, and asks nothing twice', async () => {
     await play(maya, SMALLER);
     const { id, questions } = await begin();
-    const [a = 0, b = 0] = (toPlainText(questions[0]!.text).match(/\d+/g) ?? []).map(Number);
+    const [a = 0, b = 0] = (
+      toPlainText(questions[0]?.text ?? { body: [] }).match(/\d+/g) ?? []
+    ).map(Number);
     const right = String(a - b);
     expect(await send(maya, id, { place: 0, input: `${right}${right.at(-1)}` })).toHaveProperty(
       'held',

@@ -60,7 +60,7 @@ const settings: GameSettings = {
   showHowTo: false,
   guided: false,
   countryId: null,
-        youngest: false,
+  youngest: false,
   keyboardToggle: true,
   clockOffsetMs: 0,
   defender: null,

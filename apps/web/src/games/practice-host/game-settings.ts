@@ -34,7 +34,8 @@ function playableProfile(profile: AccessProfile, isYoungest: boolean): AccessPro
 export function gameSettings(of: Pick<GameSettings, 'round' | 'area'>): GameSettings | null {
   const state = sessionStore.get();
   if (state.status !== 'in') return null;
-  const { id, accessProfile, paints, totalCorrect, echelon, isYoungest, countryId } = state.session.user;
+  const { id, accessProfile, paints, totalCorrect, echelon, isYoungest, countryId } =
+    state.session.user;
   const first = remembered.get(id, 'practice-played') === null;
   remembered.set(id, 'practice-played', 'yes');
   return {

@@ -46,6 +46,7 @@ export async function answerMending(
   const reply = await write('POST', `/mending-sets/${setId}/answers`, MendingAnswerReply, {
     body: { place, input, again },
   });
-  if ('done' in reply && reply.done !== null) void queryClient.invalidateQueries(ownMistakeOptions());
+  if ('done' in reply && reply.done !== null)
+    void queryClient.invalidateQueries(ownMistakeOptions());
   return reply;
 }
