@@ -104,8 +104,9 @@ export class GameApp {
     // With the first figure of a fraction: its code is to be there before the shot.
     const { state, questions } = this.#session;
     const aimed = state && aimedCarrier(state);
-    const signs = signsIn((aimed && questions.get(aimed.id)?.expected) ?? '');
-    if (type === 'key' && (signs !== '' || /[.,]/.test(input.key)))
+    const asked = aimed ? questions.get(aimed.id) : undefined;
+    const isBoxed = asked !== undefined && signsIn(asked.expected) !== '';
+    if (type === 'key' && (isBoxed || /[.,]/.test(input.key)))
       this.#loadNearly().catch(() => undefined); // without a network
     this.#idleSince = this.#clock.now;
     if (type === 'shoot') this.#playOn(performance.now()); // on a slow computer the next frame takes long to come

@@ -317,7 +317,7 @@ export function raceOf({ profile, state, wave, game, settings }: Session): Race 
   return race;
 }
 
-/** True in Classic in free play: there is no clock, and it is no test. */
+/** True in Classic in free play: there is no clock, and it is not a test. */
 export const helpsFirst = ({ mode, settings, game, screen }: Session): boolean =>
   mode === 'classic' && screen === 'wave' && !settings?.round && !game?.isTest;
 
