@@ -153,6 +153,7 @@ import { MostStuckReply, NextThingDoneReply, NextThingsReply } from './next-thin
 import { LanReply, SetUpDeviceReply } from './devices.ts';
 import { PackReply } from './packs.ts';
 import { HelpReply, TableGroupsReply } from './help.ts';
+import { ROSTER_WIRE_REPLIES } from './roster-wire.test-kit.ts';
 import { ListedReply, LogoutReply, WayInTestReply, WaysInReply } from './ways-in.ts';
 
 /**
@@ -351,6 +352,7 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'POST /school/imports/:importId/apply': PeopleChangeReply,
   'GET /school/new-year': NewYearReply,
   'POST /school/new-year': PeopleChangeReply,
+  ...ROSTER_WIRE_REPLIES,
   'GET /school/ways-in': WaysInReply,
   'GET /school/ways-in/listed': ListedReply,
   'POST /school/ways-in': WaysInReply,

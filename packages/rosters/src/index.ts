@@ -1,3 +1,4 @@
+export { classesIn } from './class-cell.ts';
 export { countYear, type StudentGroup, type YearCounts, type YearFate } from './count-year.ts';
 export { undoDoubleEncoding } from './clean-cell.ts';
 export { type Encoding, ENCODING_NAMES, ENCODINGS } from './encodings.ts';
@@ -31,7 +32,8 @@ export {
   COLLECTIONS,
   type Collection,
   pageOfOneRoster,
-  schoolNames,
+  type SchoolThere,
+  schoolsThere,
   type TableRows,
   tablesOfPages,
 } from './one-roster-json.ts';

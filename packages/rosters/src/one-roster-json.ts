@@ -152,10 +152,20 @@ export function tablesOfPages(pages: readonly TableRows[]): ReadonlyMap<string, 
   return tables;
 }
 
-/** The schools that a service has, by name. */
-export const schoolNames = (orgs: readonly TableRows[]): readonly string[] =>
+/** A school that a service has. */
+export interface SchoolThere {
+  readonly id: string;
+  readonly name: string;
+  readonly code: string;
+}
+
+/** The schools that a service has. */
+export const schoolsThere = (orgs: readonly TableRows[]): readonly SchoolThere[] =>
   orgs
     .filter(({ file }) => file === 'orgs.csv')
     .flatMap(({ rows }) => rows)
-    .filter(([, status = '', , type = '']) => status !== 'tobedeleted' && /^school$/i.test(type))
-    .map(([, , name = '']) => cleanCell(name));
+    .flatMap(([id = '', status = '', name = '', type = '', code = '']) =>
+      status.toLowerCase() !== 'tobedeleted' && type.toLowerCase() === 'school'
+        ? [{ id, name: cleanCell(name), code }]
+        : [],
+    );

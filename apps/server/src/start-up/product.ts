@@ -119,7 +119,8 @@ async function serve(
     if (config.NODE_URL !== undefined) await sleep(LEAVE_MS);
     await closeGently(app);
   });
-  const jobs = await startJobs({ database, dataDir: config.DATA_DIR }, JOBS, app.log);
+  const { DATA_DIR: dataDir, OPENID_ADDRESSES: privateOrigins } = config;
+  const jobs = await startJobs({ database, dataDir, privateOrigins }, JOBS, app.log);
   stops.push(jobs.stop);
   await app.listen({ port: config.PORT, host });
   const address = inLan.config.PUBLIC_URL ?? `http://localhost:${portOf(app, config)}`;

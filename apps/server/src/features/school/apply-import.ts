@@ -107,8 +107,8 @@ export async function applyImport(
   return changeId;
 }
 
-/** Adds and changes the students, with their classes. @returns the ids of the new ones, and the addresses that the file states */
-async function writeStudents(
+/** Adds and changes students, with their classes. @returns the ids of the new ones, and the addresses that the file states */
+export async function writeStudents(
   db: Db,
   schoolId: string,
   targets: readonly Target[],
@@ -149,7 +149,7 @@ function statedIn(
 }
 
 /** Keeps the hashes of addresses by which students will be known at their first sign-in. @see requirement MG-3 */
-async function keepAddresses(
+export async function keepAddresses(
   db: Db,
   schoolId: string,
   serverKey: Buffer,
