@@ -263,6 +263,8 @@ function addressesByAsker(): Readonly<Record<Asker, readonly string[]>> {
       '/api/school/sharing',
       '/api/school/week',
       '/api/school/sign-in-service',
+      '/api/school/roster-source',
+      '/api/school/roster-source/waiting',
       '/api/school/ways-in',
       '/api/school/ways-in/listed?search=maya',
       '/api/erasures',

@@ -31,6 +31,7 @@ import {
   settleNight,
 } from './nights.queries.ts';
 import {
+  claimSource,
   deleteSource,
   saveSource,
   selectSchoolName,
@@ -115,8 +116,8 @@ async function pageOf({ database: { db } }: SyncPorts, schoolId: string): Promis
 export const rosterWireRoutes: FastifyPluginCallbackZod<SyncPorts> = (app, ports, done) => {
   const running = new Set<Promise<void>>();
   app.addHook('onClose', async () => void (await Promise.allSettled(running)));
-  const begin = (sourceId: string, by: string): void => {
-    const run = syncRoster(ports, sourceId, by).catch((error: unknown) => {
+  const begin = (source: SourceRow, by: string): void => {
+    const run = syncRoster(ports, source, by).catch((error: unknown) => {
       ports.log?.error({ err: error }, 'roster not fetched');
     });
     running.add(run);
@@ -129,13 +130,12 @@ export const rosterWireRoutes: FastifyPluginCallbackZod<SyncPorts> = (app, ports
     { config: { permission: 'school:manage', limit: 'report' }, schema: { response: RESPONSE } },
     async (request) => {
       const { schoolId, writerId } = requireOwnManager(request);
-      const { id } = await requireSource(ports.database.db, schoolId);
-      begin(id, writerId);
+      const { db } = ports.database;
+      const { id } = await requireSource(db, schoolId);
+      const claimed = await claimSource(db, id); // null: it is being fetched already
       const page = await pageOf(ports, schoolId);
-      const { source } = page.rosterSource;
-      return {
-        rosterSource: { ...page.rosterSource, source: source && { ...source, isBusy: true } },
-      };
+      if (claimed !== null) begin(claimed, writerId);
+      return page;
     },
   );
   done();

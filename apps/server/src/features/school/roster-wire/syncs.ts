@@ -176,16 +176,16 @@ async function settle(
  * Fetches the list of a source and does what it says, or waits. Nothing else changes where a page fails, or where the process is
  * killed on the way.
  *
+ * @param source claimed
  * @param askedBy null: nobody, at night
  */
 export async function syncRoster(
   ports: SyncPorts,
-  sourceId: string,
+  source: SourceRow,
   askedBy: string | null,
 ): Promise<void> {
   const { db } = ports.database;
-  const source = await claimSource(db, sourceId);
-  if (source === null) return;
+  const { id: sourceId } = source;
   const [began, startedAt] = [performance.now(), new Date()];
   const night = { sourceId, startedAt, askedBy };
   try {
@@ -207,5 +207,9 @@ export async function syncRoster(
 
 /** Fetches the lists that are due, one school after another. */
 export async function syncDueRosters(ports: SyncPorts): Promise<void> {
-  for (const id of await selectDueSources(ports.database.db)) await syncRoster(ports, id, null);
+  const { db } = ports.database;
+  for (const id of await selectDueSources(db)) {
+    const source = await claimSource(db, id);
+    if (source !== null) await syncRoster(ports, source, null);
+  }
 }
