@@ -61,7 +61,7 @@ function undoWords({ deleted, removed, restored, cards }: UndoPreview, isDone: b
 }
 
 /** The question before an undo, with its numbers. */
-function UndoDialog({
+export function UndoDialog({
   change,
   onUndone,
   onClose,

@@ -1,7 +1,7 @@
 // A student information system by 1EdTech's specification judges the product: each fault at each page of each list changes nothing.
 import type { ServerResponse } from 'node:http';
 
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { createTestApp, UNHURRIED } from '../../../platform/test-app.test-kit.ts';
 import { longestTurnDuring } from '../../../platform/threads/longest-turn.test-kit.ts';
@@ -9,6 +9,7 @@ import { createRoster } from './roster-wire.test-kit.ts';
 import { type Fault, schoolOf, startService } from './service.test-kit.ts';
 
 const service = await startService(schoolOf(250, 10));
+afterAll(service.stop);
 const product = await createTestApp({ OPENID_ADDRESSES: service.origin }, UNHURRIED);
 const roster = createRoster(product, service);
 const { fetchNow, written, take, people } = roster;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { createTestApp } from '../../../platform/test-app.test-kit.ts';
 import { createRoster } from './roster-wire.test-kit.ts';
@@ -6,6 +6,7 @@ import { rosterWireJobs } from './roster-wire.jobs.ts';
 import { schoolOf, startService } from './service.test-kit.ts';
 
 const service = await startService();
+afterAll(service.stop);
 const product = await createTestApp({ OPENID_ADDRESSES: service.origin });
 const { database } = product;
 const school = createRoster(product, service);

@@ -1,8 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-import { afterAll } from 'vitest';
-
 export const CLIENT = 'moonbase-kh';
 export const SECRET = 'a secret/that: nobody+reads';
 
@@ -152,7 +150,7 @@ function records(list: string, school: School, { version, users }: Conduct): rea
 const KEY_OF: Readonly<Record<string, string>> = { students: 'users', teachers: 'users' };
 
 /** A student information system that speaks OneRoster 1.1 or 1.2. It shares no code with the product. */
-export async function startService(school: School = schoolOf(60, 4)) {
+export async function startService(school: School = schoolOf(60, 4), port = 0) {
   const conduct: Conduct = { ...HONEST };
   const kept = { school };
   const tokens = new Map<string, number>(); // how often each may still be used
@@ -228,14 +226,10 @@ export async function startService(school: School = schoolOf(60, 4)) {
     else giveList(request, reply, url);
   });
   await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
+    server.listen(port, '127.0.0.1', resolve);
   });
   const bound = server.address();
   const origin = `http://127.0.0.1:${typeof bound === 'object' && bound !== null ? bound.port : 0}`;
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
   return {
     origin,
     address: `${origin}/ims/oneroster/rostering/v1p2`,
@@ -249,6 +243,10 @@ export async function startService(school: School = schoolOf(60, 4)) {
     },
     get school(): School {
       return kept.school;
+    },
+    stop: (): void => {
+      server.closeAllConnections();
+      server.close();
     },
     honest: (): void => {
       Object.assign(conduct, HONEST);

@@ -5,6 +5,7 @@ import type { WayIn, WayInBody, WaysInReply } from '@moonbase/contracts/ways-in'
 
 import { Button } from '../../../design/Button.tsx';
 import { DayField, Segmented, TextField } from '../../../design/Field.tsx';
+import { SecretField } from '../../../design/SecretField.tsx';
 import { Banner, Panel } from '../../../design/Panel.tsx';
 import { useRefusedFocus } from '../../../design/use-refused-focus.ts';
 import { fieldTextsOf, textOf } from '../../../platform/api-error.ts';
@@ -103,7 +104,7 @@ function Fields({
         label={body.kind === 'microsoft' ? 'Application (client) ID' : 'Client ID'}
         {...field('clientId')}
       />
-      <TextField
+      <SecretField
         label="Client secret"
         hint={
           hasSecret
