@@ -131,7 +131,7 @@ export function RosterNights({ nights }: { nights: readonly RosterNight[] }): Re
     },
   ];
   return (
-    <Panel aria-labelledby="nights">
+    <Panel aria-labelledby="nights" className={s['stack']}>
       <h2 id="nights">The last nights</h2>
       {isUndone && (
         <Banner

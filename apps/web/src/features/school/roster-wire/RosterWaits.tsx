@@ -329,6 +329,7 @@ function CheckList({ onTaken }: { onTaken: (change: PeopleChange | null) => void
           setQuery({ show, page: 1 });
         }}
       />
+      <Keys waiting={waiting} onTaken={onTaken} />
       {query.show === 'error' ? (
         <Errors importId={waiting.importId} />
       ) : (
@@ -347,7 +348,6 @@ function CheckList({ onTaken }: { onTaken: (change: PeopleChange | null) => void
           </Button>
         </div>
       )}
-      <Keys waiting={waiting} onTaken={onTaken} />
       <p className="muted small">
         Nothing has changed yet. Was something missing in the list, have it mended there and fetch
         again. What you take can be undone for 7 days.

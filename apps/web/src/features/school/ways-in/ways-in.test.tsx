@@ -75,7 +75,7 @@ describe('the ways in of a school', () => {
     await user.type(screen.getByRole('textbox', { name: 'Issuer' }), 'https://id.hill.example');
     await user.type(screen.getByRole('textbox', { name: /Domain/ }), 'hill.example');
     await user.type(screen.getByRole('textbox', { name: 'Client ID' }), 'moon');
-    await user.type(screen.getByRole('textbox', { name: 'Client secret' }), 'hush');
+    await user.type(screen.getByLabelText('Client secret'), 'hush');
     await user.click(await key('Save'));
     await screen.findByRole('heading', { name: 'OpenID service, not in use yet' });
     expect(saved).toHaveBeenCalledWith(
