@@ -102,7 +102,7 @@ describe('a service with a fault', () => {
   });
 
   it.each(FAULTS)(
-    'that sends %s changes nothing, whichever list and page it is',
+    '[attack 38] [attack 39] that sends %s changes nothing, whichever list and page it is',
     async (_name, answer, words) => {
       const before = await written();
       for (const list of LISTS) {
@@ -177,7 +177,9 @@ describe('a service that does otherwise than most', () => {
 });
 
 describe('a school of 2,500', () => {
-  it('is fetched, planned and applied in time, off the event loop, and a second time writes nothing', async () => {
+  it('is fetched, planned and applied in time, off the event loop, and a second time writes nothing', async ({
+    task,
+  }) => {
     service.teach(schoolOf(2_500, 120));
     await roster.start();
     service.conduct.perPage = 500;
@@ -198,7 +200,7 @@ describe('a school of 2,500', () => {
     expect(await written()).toEqual(before);
     expect((await people()).length).toBeGreaterThan(2_600);
     const words = `fetched ${Math.round(fetched)} ms, applied ${Math.round(applied)} ms, again ${Math.round(performance.now() - began - fetched - applied)} ms, turns ${turns.map(Math.round).join(' ')} ms, memory ${Math.round(peak / 1_048_576)} MB`;
-    console.info(`A school of 2,500: ${words}`);
+    Object.assign(task.meta, { figure: `A school of 2,500: ${words}` });
     expect(fetched, words).toBeLessThan(5_000);
     expect(applied, words).toBeLessThan(5_000);
     expect(peak, words).toBeLessThan(150 * 1_048_576);

@@ -125,7 +125,7 @@ describe('a list by wire', () => {
     expect((await take('all', 20))?.counts).toMatchObject({ removed: 20 });
   });
 
-  it('never makes or touches an administrator, nor somebody of another school', async () => {
+  it('[attack 40] never makes or touches an administrator, nor somebody of another school', async () => {
     service.conduct.users = (user) =>
       user['sourcedId'] === 't-0'
         ? {
