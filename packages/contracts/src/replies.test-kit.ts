@@ -154,7 +154,13 @@ import { LanReply, SetUpDeviceReply } from './devices.ts';
 import { PackReply } from './packs.ts';
 import { HelpReply, TableGroupsReply } from './help.ts';
 import { ROSTER_WIRE_REPLIES } from './roster-wire.test-kit.ts';
-import { ListedReply, LogoutReply, WayInTestReply, WaysInReply } from './ways-in.ts';
+import {
+  ListedReply,
+  LogoutReply,
+  WayInDraftReply,
+  WayInTestReply,
+  WaysInReply,
+} from './ways-in.ts';
 
 /**
  * The schema of each reply of the API that has one, by method and path as the server registers them. A test of the server
@@ -356,6 +362,8 @@ export const REPLIES: Readonly<Record<string, z.ZodType>> = {
   'GET /school/ways-in': WaysInReply,
   'GET /school/ways-in/listed': ListedReply,
   'POST /school/ways-in': WaysInReply,
+  'POST /school/ways-in/draft': WayInDraftReply,
+  'POST /school/knocks/:id/add': WaysInReply,
   'PUT /school/ways-in/:id': WaysInReply,
   'POST /school/ways-in/:id/test': WayInTestReply,
   'POST /school/ways-in/:id/use': WaysInReply,

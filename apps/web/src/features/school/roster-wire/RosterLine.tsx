@@ -5,7 +5,6 @@ import { ButtonLink } from '../../../design/Button.tsx';
 import { Banner } from '../../../design/Panel.tsx';
 import { useKeepOverride, useOverrideTeacher } from '../../../play/override.ts';
 import { rosterOptions } from './roster-wire.api.ts';
-import s from './roster-wire.module.css';
 
 /** A list that waits for an admin, or that could not be fetched. */
 export function RosterLine(): ReactElement | null {
@@ -16,7 +15,7 @@ export function RosterLine(): ReactElement | null {
   const hasFailed = latest?.outcome === 'failed';
   if (waiting === undefined && !hasFailed) return null;
   return (
-    <div className={s['line']}>
+    <>
       {waiting && (
         <Banner
           tone="warn"
@@ -33,6 +32,6 @@ export function RosterLine(): ReactElement | null {
           <b>Your list could not be fetched.</b> {latest.words.join(' ')} Nothing has changed.
         </Banner>
       )}
-    </div>
+    </>
   );
 }

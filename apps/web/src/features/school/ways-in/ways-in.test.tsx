@@ -56,6 +56,9 @@ function open(first: WaysInReply, replies: Readonly<Record<string, Handler>> = {
   serve({
     'GET /auth/session': () => aSession(aTeacher({ isSchoolAdmin: true })),
     'GET /school/ways-in': () => first,
+    'POST /school/ways-in/draft': () => ({
+      wayInDraft: { draft: '4.mark', answerAddress: 'https://moon.example/api/openid/4/answer' },
+    }),
     ...replies,
   });
   return visit('/teacher/school/ways-in');
@@ -81,6 +84,7 @@ describe('the ways in of a school', () => {
     expect(saved).toHaveBeenCalledWith(
       expect.objectContaining({
         body: {
+          draft: '4.mark',
           kind: 'openid',
           clientId: 'moon',
           clientSecret: 'hush',
