@@ -114,7 +114,7 @@ export const RosterWaitingReply = z.object({
 });
 export type RosterWaitingReply = z.infer<typeof RosterWaitingReply>;
 
-/** @see packages/rosters/SPEC.md rule RW8 */
+/** @see packages/rosters/SPEC.md rule BW8 */
 export const TakeRosterBody = z.strictObject({
   take: z.enum(['others', 'all']),
   leaving: z.int().min(0).nullable(), // as typed by somebody who means it

@@ -19,7 +19,7 @@ const isChange = ({ outcome }: Effect): boolean => outcome !== 'unchanged' && ou
 const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** @returns the reasons, and which effects each holds by their places @see ../SPEC.md rules RW5, RW6, RW7 */
+/** @returns the reasons, and which effects each holds by their places @see ../SPEC.md rules BW5, BW6, BW7 */
 export function holdsOf(
   effects: readonly Effect[],
   school: WireSchool,

@@ -121,7 +121,7 @@ const rolesOf = (record: Json): Table =>
  * A page of a list of a OneRoster service, as the rows that the same records are in an export.
  *
  * @param json a parsed answer
- * @see ../SPEC.md rule RW1
+ * @see ../SPEC.md rule BW1
  */
 export function pageOfOneRoster(
   collection: Collection,

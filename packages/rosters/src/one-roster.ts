@@ -82,7 +82,7 @@ export function linesOfOneRoster(files: ExportFiles, own: OwnSchool, today: stri
   };
 }
 
-/** The people of one school in the tables of a roster. @see ../SPEC.md rules RF3, RF5, RF6, RF12 to RF15, RW2 */
+/** The people of one school in the tables of a roster. @see ../SPEC.md rules RF3, RF5, RF6, RF12 to RF15, BW2 */
 export function readOneRoster(
   files: ExportFiles,
   own: OwnSchool,

@@ -330,7 +330,7 @@ function askWho(draft: Draft, fit: Fit): PlannedRow {
   return planned({ ...draft, faults: [fault] }, 'error', [], { candidates, asksIfSame });
 }
 
-/** An empty cell keeps the stored value. @see ../SPEC.md rules RO2, RW4 */
+/** An empty cell keeps the stored value. @see ../SPEC.md rules RO2, BW4 */
 function targetOf(
   read: ReadCells,
   classGroups: readonly string[],

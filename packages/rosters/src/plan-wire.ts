@@ -31,7 +31,7 @@ interface WireOptions {
  *
  * @param lines the students of the list
  * @param mends by row
- * @see ../SPEC.md rules RW2 to RW8
+ * @see ../SPEC.md rules BW2 to BW8
  */
 export function planWire(
   {

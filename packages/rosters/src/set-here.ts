@@ -37,7 +37,7 @@ export function mergedClasses(
 /**
  * The line of a student without what was set here; null for somebody who was removed here.
  *
- * @see ../SPEC.md rule RW3
+ * @see ../SPEC.md rule BW3
  */
 export function withSetHere(
   line: Line,

@@ -49,7 +49,7 @@ interface TeacherSchool {
   readonly year: number;
 }
 
-/** The changes that a list would make to a school's teachers. @see ../SPEC.md rules RW2, RW3, RW4, RW6 */
+/** The changes that a list would make to a school's teachers. @see ../SPEC.md rules BW2, BW3, BW4, BW6 */
 export function planTeachers(lines: readonly TeacherLine[], school: TeacherSchool): TeacherPlan {
   const taken = new Set<string>();
   const rows: PlannedTeacher[] = [];

@@ -130,7 +130,7 @@ describe('the records of a OneRoster service', () => {
     return readOneRoster(tablesOfPages(pages), own, '2026-11-29');
   };
 
-  it('[rosters RW1] become the same student in version 1.1 and in 1.2', () => {
+  it('[rosters BW1] become the same student in version 1.1 and in 1.2', () => {
     const old = read([{ ...user, role: 'student', orgs: [{ sourcedId: 'o1' }] }], '1.1');
     const newer = read(
       [{ ...user, roles: [{ role: 'student', roleType: 'primary', org: { sourcedId: 'o1' } }] }],
@@ -142,12 +142,12 @@ describe('the records of a OneRoster service', () => {
     ]);
   });
 
-  it('[rosters RW1] are refused without their list or without ids', () => {
+  it('[rosters BW1] are refused without their list or without ids', () => {
     for (const wrong of [null, [], 'users', {}, { users: {} }, { users: [{}] }, { users: [3] }])
       expect(pageOfOneRoster('students', wrong).ok, JSON.stringify(wrong)).toBe(false);
   });
 
-  it('[rosters RW2] bring teachers, and nobody who only administers or is of another school', () => {
+  it('[rosters BW2] bring teachers, and nobody who only administers or is of another school', () => {
     const role = (name: string, org = 'o1') => ({ role: name, org: { sourcedId: org } });
     const result = read(
       [
@@ -165,13 +165,13 @@ describe('the records of a OneRoster service', () => {
 });
 
 describe('a list that was fetched again', () => {
-  it('[rosters RW4] changes nothing where nothing has changed', () => {
+  it('[rosters BW4] changes nothing where nothing has changed', () => {
     const { changed, holds } = plan(all());
     expect(changed).toEqual([]);
     expect(holds).toEqual([]);
   });
 
-  it('[rosters RW3] leaves a name, a year, classes and a removal that were set here', () => {
+  it('[rosters BW3] leaves a name, a year, classes and a removal that were set here', () => {
     const students = NUMBERS.map((id) =>
       id === 1
         ? student(1, { firstName: 'Mya', yearOfBirth: 2015, classGroups: ['6H', 'Choir'] })
@@ -184,7 +184,7 @@ describe('a list that was fetched again', () => {
     expect(stayed).toBe(1);
   });
 
-  it('[rosters RW3] moves somebody who has a further class from here', () => {
+  it('[rosters BW3] moves somebody who has a further class from here', () => {
     const students = [
       student(1, { classGroups: ['6H', 'Choir'] }),
       ...NUMBERS.slice(1).map((id) => student(id)),
@@ -196,7 +196,7 @@ describe('a list that was fetched again', () => {
     expect(changed.map(({ then }) => then)).toEqual([['Choir', '6T']]);
   });
 
-  it('[rosters RW4] lets those leave whom it named before, never those who were added here', () => {
+  it('[rosters BW4] lets those leave whom it named before, never those who were added here', () => {
     const students = [...NUMBERS.map((id) => student(id)), student(99, { rosterId: null })];
     const { changed } = plan(all().slice(1), { students });
     expect(changed.map(({ rosterId, outcome, held }) => [rosterId, outcome, held])).toEqual([
@@ -204,20 +204,20 @@ describe('a list that was fetched again', () => {
     ]);
   });
 
-  it('[rosters RW4] takes somebody out of the class that it gave', () => {
+  it('[rosters BW4] takes somebody out of the class that it gave', () => {
     const { changed } = plan(all((id) => line(id, id === 1 ? { classes: '' } : {})));
     expect(changed.map(({ outcome, then }) => [outcome, then])).toEqual([['move', []]]);
   });
 });
 
 describe('a list that waits', () => {
-  it('[rosters RW5] is the first one', () => {
+  it('[rosters BW5] is the first one', () => {
     const { holds, changed } = plan(all(), { students: [], listed: [] });
     expect(holds.map(({ reason }) => reason)).toEqual(['first']);
     expect(changed.every(({ held }) => held === 'first')).toBe(true);
   });
 
-  it('[rosters RW5] takes more students away than the limit, and names the classes that are missing', () => {
+  it('[rosters BW5] takes more students away than the limit, and names the classes that are missing', () => {
     const students = NUMBERS.map((id) => student(id, { classGroups: [id <= 5 ? '4W' : '6H'] }));
     const listed = NUMBERS.map((id) => stated(id, { classGroups: [id <= 5 ? '4W' : '6H'] }));
     const rest = all().slice(5);
@@ -232,7 +232,7 @@ describe('a list that waits', () => {
     );
   });
 
-  it('[rosters RW5] renames more than the limit', () => {
+  it('[rosters BW5] renames more than the limit', () => {
     const renamed = (most: number) =>
       plan(all((id) => line(id, id <= most ? { lastName: `New${id}` } : {})));
     expect(renamed(4).holds).toEqual([]);
@@ -241,7 +241,7 @@ describe('a list that waits', () => {
     ]);
   });
 
-  it('[rosters RW5] leaves a class without students', () => {
+  it('[rosters BW5] leaves a class without students', () => {
     const students = NUMBERS.map((id) => student(id, { classGroups: [id === 1 ? '4W' : '6H'] }));
     const listed = NUMBERS.map((id) => stated(id, { classGroups: [id === 1 ? '4W' : '6H'] }));
     const { holds, changed } = plan(all(), { students, listed });
@@ -249,7 +249,7 @@ describe('a list that waits', () => {
     expect(changed.map(({ held }) => held)).toEqual(['empty']);
   });
 
-  it('[rosters RW7] [rosters RW8] would do again what was taken back, and holds back nobody else', () => {
+  it('[rosters BW7] [rosters BW8] would do again what was taken back, and holds back nobody else', () => {
     const moves = all((id) => line(id, id <= 2 ? { classes: '6T' } : {}));
     const [first] = plan(moves).changed;
     if (first === undefined) throw new Error('Nobody moves');
@@ -270,7 +270,7 @@ describe('the teachers of a list', () => {
       ],
     });
 
-  it('[rosters RW6] are known by id, else by address, else by a name that one has', () => {
+  it('[rosters BW6] are known by id, else by address, else by a name that one has', () => {
     const by = (known: Partial<KnownTeacher>, said: Partial<TeacherLine>) =>
       staff([teacher(1, known)], [teacherLine(7, said)]).teachers.map(({ teacherId }) => teacherId);
     expect(by({ rosterId: 't7' }, { lastName: 'Other', email: '' })).toEqual(['1']);
@@ -279,7 +279,7 @@ describe('the teachers of a list', () => {
     expect(by({ rosterId: null, email: null }, { lastName: 'Other', email: '' })).toEqual([null]);
   });
 
-  it('[rosters RW6] do not touch an administrator, and take away nobody who is one', () => {
+  it('[rosters BW6] do not touch an administrator, and take away nobody who is one', () => {
     const head = teacher(1, { runsSchool: true });
     expect(staff([head], [teacherLine(1, { lastName: 'Taken' })]).changed).toEqual([]);
     expect(staff([head], []).changed).toEqual([]);
@@ -288,7 +288,7 @@ describe('the teachers of a list', () => {
     ]);
   });
 
-  it('[rosters RW2] do not take the id of a student', () => {
+  it('[rosters BW2] do not take the id of a student', () => {
     const { teachers, unreadTeachers } = staff([], [teacherLine(1, { rosterId: 's1' })]);
     expect([teachers.length, unreadTeachers]).toEqual([0, 1]);
   });

@@ -157,7 +157,7 @@ describe('a way in (WI-2, WI-8)', () => {
     expect(await faultOf()).toEqual([422, expect.stringContaining('does not describe one')]);
   });
 
-  it('has a redirect URI before it is saved, which is its school’s alone', async () => {
+  it('has a redirect URI before it is saved (WI-12), which is its school’s alone', async () => {
     const drafted = WayInDraftReply.parse(
       (await send(school.people.head, 'ways-in/draft')).json(),
     ).wayInDraft;

@@ -43,11 +43,7 @@ function Waits({ nights }: { nights: readonly RosterNight[] }): ReactElement | n
   return (
     <Banner
       tone="warn"
-      action={
-        <ButtonLink look="main" to={keep('/teacher/school/rosters/waiting')}>
-          Look at it
-        </ButtonLink>
-      }
+      action={<ButtonLink to={keep('/teacher/school/rosters/waiting')}>Look at it</ButtonLink>}
     >
       <b>A list waits for you.</b> {waiting.words.join(' ')} Nothing has changed; everybody goes on
       as before.
