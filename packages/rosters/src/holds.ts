@@ -52,26 +52,8 @@ export function holdsOf(
     (each) => school.isUndone(fingerprintOf(each)),
   );
   const emptied = emptiedClasses(effects, school);
-  for (const who of ['student', 'teacher'] as const) {
-    const all = who === 'student' ? school.students : school.teachers;
-    const active = all.filter(({ disabled }) => !disabled).length;
-    const isLeaver = (each: Effect): boolean => each.who === who && each.outcome === 'leave';
-    const leavers = effects.filter(isLeaver);
-    if (isOver(leavers.length, active, limits.mostLeaving))
-      hold(
-        'leaving',
-        (count) => leavingWords(count, active, who, limits, guess(leavers, emptied)),
-        isLeaver,
-      );
-    const isRenamed = (each: Effect): boolean => each.who === who && each.isRenamed;
-    if (isOver(effects.filter(isRenamed).length, active, limits.mostRenamed))
-      hold(
-        'renamed',
-        (count) =>
-          `${count} of ${counted(active, who)} would change name: more than ${limits.mostRenamed} in a hundred.`,
-        isRenamed,
-      );
-  }
+  for (const who of ['student', 'teacher'] as const)
+    holdMany(hold, effects, { who, school, limits, emptied });
   if (limits.waitsForEmpty && emptied.size > 0)
     hold(
       'empty',
@@ -83,6 +65,48 @@ export function holdsOf(
         ),
     );
   return { holds, held };
+}
+
+type HoldBack = (
+  reason: HoldReason,
+  words: (count: number) => string,
+  which: (each: Effect) => boolean,
+) => void;
+
+/** Holds back those who would leave or change name, where they are too many. */
+function holdMany(
+  hold: HoldBack,
+  effects: readonly Effect[],
+  {
+    who,
+    school,
+    limits,
+    emptied,
+  }: {
+    readonly who: Effect['who'];
+    readonly school: WireSchool;
+    readonly limits: Limits;
+    readonly emptied: ReadonlyMap<string, string>;
+  },
+): void {
+  const all = who === 'student' ? school.students : school.teachers;
+  const active = all.filter(({ disabled }) => !disabled).length;
+  const isLeaver = (each: Effect): boolean => each.who === who && each.outcome === 'leave';
+  const leavers = effects.filter(isLeaver);
+  if (isOver(leavers.length, active, limits.mostLeaving))
+    hold(
+      'leaving',
+      (count) => leavingWords(count, active, who, limits, guess(leavers, emptied)),
+      isLeaver,
+    );
+  const isRenamed = (each: Effect): boolean => each.who === who && each.isRenamed;
+  if (isOver(effects.filter(isRenamed).length, active, limits.mostRenamed))
+    hold(
+      'renamed',
+      (count) =>
+        `${count} of ${counted(active, who)} would change name: more than ${limits.mostRenamed} in a hundred.`,
+      isRenamed,
+    );
 }
 
 const isOver = (count: number, of: number, percent: number): boolean => count * 100 > percent * of;

@@ -115,8 +115,11 @@ describe('the records of a OneRoster service', () => {
     const enrolled = pageOfOneRoster('enrollments', {
       enrollments: [
         {
-          ...{ sourcedId: 'e1', role: 'student', class: { sourcedId: 'c1' } },
-          ...{ user: { sourcedId: 's1' }, school: { sourcedId: 'o1' } },
+          sourcedId: 'e1',
+          role: 'student',
+          class: { sourcedId: 'c1' },
+          user: { sourcedId: 's1' },
+          school: { sourcedId: 'o1' },
         },
       ],
     });

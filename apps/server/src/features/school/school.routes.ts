@@ -33,7 +33,9 @@ export const schoolRoutes: FastifyPluginCallbackZod<{
   void app.register(studentsRoutes, { database, clock });
   void app.register(importsRoutes, { database, clock, serverKey, threads });
   void app.register(rosterWireRoutes, {
-    ...{ database, serverKey, threads },
+    database,
+    serverKey,
+    threads,
     fetch: rosterFetch,
     log: app.log,
   });

@@ -64,8 +64,11 @@ describe('somebody who knocked (WI-7)', () => {
     );
     expect(rows).toEqual([
       {
-        ...{ last_name: 'Hartley', first_name: 'Jo Van', email: 'jo@hill.example' },
-        ...{ school_role: 'teacher', is_school_admin: false },
+        last_name: 'Hartley',
+        first_name: 'Jo Van',
+        email: 'jo@hill.example',
+        school_role: 'teacher',
+        is_school_admin: false,
       },
     ]);
     expect((await page()).knocks).toEqual([]);

@@ -1,3 +1,4 @@
+import { TEACHING_ROLES } from '@moonbase/access';
 import { keyedHash, seal } from '@moonbase/key-pair';
 import { readSettings, surelyListed } from '@moonbase/openid';
 import * as client from 'openid-client';
@@ -196,13 +197,21 @@ export async function addKnock(
   const lastName = words.length > 1 ? (words.pop() ?? '') : '';
   const firstName = words.join(' ');
   if (knock === null || firstName === '') return null;
-  const isTheirs = schoolRole === 'teacher' && knock.isVouched && knock.why === 'not-listed';
+  const isStaff = TEACHING_ROLES.some((role) => role === schoolRole);
+  const isTheirs = isStaff && knock.isVouched && knock.why === 'not-listed';
   const userId = await insertOneMadeHere(
     db,
     { schoolId },
     {
-      ...{ firstName, lastName, schoolRole, title: null, yearOfBirth: null, rosterId: null },
-      ...{ email: isTheirs ? knock.address : null, homeRole: null, isSchoolAdmin: false },
+      firstName,
+      lastName,
+      schoolRole,
+      title: null,
+      yearOfBirth: null,
+      rosterId: null,
+      email: isTheirs ? knock.address : null,
+      homeRole: null,
+      isSchoolAdmin: false,
     },
   );
   return (await joinKnock(db, schoolId, knockId, userId)) === 'joined' ? userId : null;

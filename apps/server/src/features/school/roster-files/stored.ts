@@ -1,4 +1,11 @@
-import { FIELDS, NO_CELLS, type KnownStudent, type Line, type Mend } from '@moonbase/rosters';
+import {
+  FIELDS,
+  NO_CELLS,
+  type KnownStudent,
+  type Line,
+  type Mend,
+  type PlannedRow,
+} from '@moonbase/rosters';
 import { z } from 'zod';
 
 /** A preview that was stored by an earlier release may lack a field. */
@@ -23,3 +30,12 @@ export const Students: z.ZodType<readonly KnownStudent[]> = z.array(
     disabled: z.boolean(),
   }),
 );
+
+/** A student as a plan leaves them. */
+export type Target = NonNullable<PlannedRow['target']>;
+
+/** The address of a student whom the school has. */
+export interface StatedAddress {
+  readonly studentId: string;
+  readonly email: string;
+}

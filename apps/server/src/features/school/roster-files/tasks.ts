@@ -3,7 +3,7 @@ import { type Mend, type Outcome, type Plan, planImport, type PlannedRow } from 
 
 import { runWireTask, type WireAnswers, type WireTask } from '../roster-wire/wire-tasks.ts';
 import { type OwnFacts, readUpload, type UploadAnswer } from './read-upload.ts';
-import { Lines, Mended, Students } from './stored.ts';
+import { Lines, Mended, type StatedAddress, Students, type Target } from './stored.ts';
 
 /** A body of an upload to read. */
 export interface ReadTask {
@@ -47,14 +47,6 @@ export type PreviewAnswer = Pick<
   RosterPreview,
   'rows' | 'found' | 'counts' | 'newClasses' | 'askedIfSame'
 >;
-
-type Target = NonNullable<PlannedRow['target']>;
-
-/** The address of a student whom the school has. */
-export interface StatedAddress {
-  readonly studentId: string;
-  readonly email: string;
-}
 
 export interface ApplyAnswer {
   readonly counts: Readonly<Record<Outcome, number>>;

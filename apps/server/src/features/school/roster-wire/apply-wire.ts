@@ -77,8 +77,15 @@ async function writeTeachers(
           db,
           { schoolId },
           fresh.map(({ firstName, lastName, email, rosterId }) => ({
-            ...{ firstName, lastName, email, rosterId, title: null, yearOfBirth: null },
-            ...{ schoolRole: 'teacher', homeRole: null, isSchoolAdmin: false },
+            firstName,
+            lastName,
+            email,
+            rosterId,
+            title: null,
+            yearOfBirth: null,
+            schoolRole: 'teacher',
+            homeRole: null,
+            isSchoolAdmin: false,
           })),
         );
   await updateListedTeachers(

@@ -67,7 +67,7 @@ const FAULTS: readonly (readonly [string, Fault['answer'], RegExp])[] = [
     (reply) => void reply.writeHead(302, { location: 'https://elsewhere.example/' }).end(),
     /leads on/,
   ],
-  ['300 MB', (reply) => flood(reply), /longer than 8 MB/],
+  ['300 MB', flood, /longer than 8 MB/],
   [
     'a next page at another origin',
     (reply, honest) => {

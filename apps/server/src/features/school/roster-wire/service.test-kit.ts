@@ -95,8 +95,12 @@ function records(list: string, school: School, { version, users }: Conduct): rea
   const user = (person: Person) =>
     users({
       ...common,
-      ...{ sourcedId: person.id, username: person.email, enabledUser: 'true' },
-      ...{ givenName: person.given, familyName: person.family, email: person.email },
+      sourcedId: person.id,
+      username: person.email,
+      enabledUser: 'true',
+      givenName: person.given,
+      familyName: person.family,
+      email: person.email,
       ...(version === '1.1'
         ? { role: person.roles[0], orgs: [ref('org-1', 'org')] }
         : {
@@ -123,8 +127,12 @@ function records(list: string, school: School, { version, users }: Conduct): rea
     case 'classes':
       return school.classes.map(({ id, title }) => ({
         ...common,
-        ...{ sourcedId: id, title, classType: 'homeroom', periods: ['1'] },
-        ...{ school: ref('org-1', 'org'), terms: [ref('y', 'academicSession')] },
+        sourcedId: id,
+        title,
+        classType: 'homeroom',
+        periods: ['1'],
+        school: ref('org-1', 'org'),
+        terms: [ref('y', 'academicSession')],
       }));
     case 'students':
       return school.people.filter(is('student')).map(user);
@@ -134,8 +142,12 @@ function records(list: string, school: School, { version, users }: Conduct): rea
       return school.people.flatMap((person) =>
         person.classes.map((id) => ({
           ...common,
-          ...{ sourcedId: `e-${person.id}-${id}`, role: person.roles[0], primary: 'true' },
-          ...{ user: ref(person.id, 'user'), class: ref(id, 'class'), school: ref('org-1', 'org') },
+          sourcedId: `e-${person.id}-${id}`,
+          role: person.roles[0],
+          primary: 'true',
+          user: ref(person.id, 'user'),
+          class: ref(id, 'class'),
+          school: ref('org-1', 'org'),
         })),
       );
     case 'demographics':
@@ -160,7 +172,11 @@ export async function startService(school: School = schoolOf(60, 4), port = 0) {
   const listOf = (name: string): readonly unknown[] => {
     if (name === 'orgs')
       return conduct.schools.map(({ id, name: title }) => ({
-        ...{ sourcedId: id, status: 'active', name: title, type: 'school', identifier: '' },
+        sourcedId: id,
+        status: 'active',
+        name: title,
+        type: 'school',
+        identifier: '',
       }));
     const key = `${name} ${conduct.version}`;
     if (cache?.key !== key) cache = { key, list: records(name, kept.school, conduct) };

@@ -198,7 +198,12 @@ export async function syncRoster(
       ...night,
       tookMs: Math.round(performance.now() - began),
       outcome: 'failed',
-      ...{ students: null, teachers: null, classes: null, pages: null, changeId: null, prints: [] },
+      students: null,
+      teachers: null,
+      classes: null,
+      pages: null,
+      changeId: null,
+      prints: [],
       words: [isFault ? error.message : 'This server could not read the list. It tries again.'],
     });
     await releaseSource(db, sourceId, askedBy === null);

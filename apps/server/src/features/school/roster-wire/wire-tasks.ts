@@ -21,8 +21,13 @@ import {
 } from '@moonbase/rosters';
 import { z } from 'zod';
 
-import type { ApplyAnswer, StatedAddress } from '../roster-files/tasks.ts';
-import { Lines, Mended, Students } from '../roster-files/stored.ts';
+import {
+  Lines,
+  Mended,
+  type StatedAddress,
+  Students,
+  type Target,
+} from '../roster-files/stored.ts';
 
 export type WirePage =
   | { readonly kind: 'page'; readonly json: string; readonly count: number }
@@ -94,7 +99,7 @@ export interface WireEffect {
   readonly free: number;
   readonly leaving: number; // of all changes, also those that are held
   readonly counts: WireCounts; // of what is taken
-  readonly targets: ApplyAnswer['targets'];
+  readonly targets: readonly Target[];
   readonly stated: readonly StatedAddress[];
   readonly teachers: WirePlan['teachers'];
   readonly leavingStudents: readonly string[];

@@ -73,14 +73,13 @@ const cameWords = ({ came }: RosterNight): string =>
     ? 'not the whole list'
     : `${counted(came.students, 'student')}, ${counted(came.teachers, 'teacher')}, ${counted(came.classes, 'class', 'classes')}`;
 
-/** The last fetches, with the undo of what they changed. */
-export function RosterNights({ nights }: { nights: readonly RosterNight[] }): ReactElement | null {
-  const { timeZone } = useUser();
-  const keep = useKeepOverride();
-  const [asked, setAsked] = useState<PeopleChange | null>(null);
-  const [isUndone, setUndone] = useState(false);
-  if (nights.length === 0) return null;
-  const columns: readonly Column<RosterNight>[] = [
+/** @param waiting the address of the list that waits */
+function columnsOf(
+  timeZone: string,
+  waiting: string,
+  onUndo: (change: PeopleChange) => void,
+): readonly Column<RosterNight>[] {
+  return [
     {
       id: 'when',
       title: 'When',
@@ -115,13 +114,13 @@ export function RosterNights({ nights }: { nights: readonly RosterNight[] }): Re
       hideTitle: true,
       cell: ({ change, isWaiting, at }) =>
         isWaiting ? (
-          <ButtonLink to={keep('/teacher/school/rosters/waiting')}>Look</ButtonLink>
+          <ButtonLink to={waiting}>Look</ButtonLink>
         ) : (
           change?.undoUntil != null && (
             <Button
               aria-label={`Undo the list of ${dayWords(at, serverNow(), timeZone)}`}
               onClick={() => {
-                setAsked(change);
+                onUndo(change);
               }}
             >
               Undo
@@ -130,6 +129,16 @@ export function RosterNights({ nights }: { nights: readonly RosterNight[] }): Re
         ),
     },
   ];
+}
+
+/** The last fetches, with the undo of what they changed. */
+export function RosterNights({ nights }: { nights: readonly RosterNight[] }): ReactElement | null {
+  const { timeZone } = useUser();
+  const keep = useKeepOverride();
+  const [asked, setAsked] = useState<PeopleChange | null>(null);
+  const [isUndone, setUndone] = useState(false);
+  if (nights.length === 0) return null;
+  const columns = columnsOf(timeZone, keep('/teacher/school/rosters/waiting'), setAsked);
   return (
     <Panel aria-labelledby="nights" className={s['stack']}>
       <h2 id="nights">The last nights</h2>

@@ -24,10 +24,9 @@ import { useTitle } from '../../../platform/page.ts';
 import { useUser } from '../../../platform/session.ts';
 import { useKeepOverride, useOverrideTeacher } from '../../../play/override.ts';
 import { DoneBanner } from '../Changes.tsx';
-import { importOptions, mendRow } from '../imports.api.ts';
-import { RosterTable } from '../RosterTable.tsx';
 import { reloadSchool } from '../school.api.ts';
 import { Steps } from '../Steps.tsx';
+import { RosterErrors } from './RosterErrors.tsx';
 import { fetchRoster, reloadRoster, takeRoster, waitingOptions } from './roster-wire.api.ts';
 import s from './roster-wire.module.css';
 
@@ -137,28 +136,6 @@ function People({ rows }: { rows: readonly RosterEffect[] }): ReactElement {
       idOf={({ id }) => id}
       columns={columns}
     />
-  );
-}
-
-/** Rows that cannot be read are mended in place. */
-function Errors({ importId }: { importId: string }): ReactElement | null {
-  const { data } = useQuery(importOptions(importId, { show: 'error', page: 1 }));
-  const mend = useMutation({
-    mutationFn: ({ row, body }: { row: number; body: Parameters<typeof mendRow>[2] }) =>
-      mendRow(importId, row, body),
-    onSuccess: reloadRoster,
-  });
-  if (!data) return <LoadingList />;
-  return (
-    <>
-      {mend.error && <Banner tone="err">{textOf(mend.error)}</Banner>}
-      <RosterTable
-        rows={data.import.rows}
-        onMend={({ row }, body) => {
-          mend.mutate({ row, body });
-        }}
-      />
-    </>
   );
 }
 
@@ -331,7 +308,7 @@ function CheckList({ onTaken }: { onTaken: (change: PeopleChange | null) => void
       />
       <Keys waiting={waiting} onTaken={onTaken} />
       {query.show === 'error' ? (
-        <Errors importId={waiting.importId} />
+        <RosterErrors importId={waiting.importId} />
       ) : (
         <People rows={waiting.rows} />
       )}

@@ -138,6 +138,36 @@ function Refusal({ error, kind }: { error: unknown; kind: Kind }): ReactElement 
   );
 }
 
+/** What is to be done at the service. */
+function AtService({
+  kind,
+  redirectUri,
+}: {
+  kind: Kind;
+  redirectUri: string | undefined;
+}): ReactElement {
+  return (
+    <div>
+      <h3>At your service</h3>
+      <ol className={s['there']}>
+        {THERE[kind].map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {redirectUri !== undefined && (
+        <p>
+          <span className={s['label']}>Redirect URI (address for answers)</span>
+          <Copied text={redirectUri} />
+        </p>
+      )}
+      <p className="muted small">
+        Asked for are name and address: no files, no mail. Role, classes and administrators come
+        from your list and from here.
+      </p>
+    </div>
+  );
+}
+
 /** Adds a way in, or changes one. What is wrong is said at its field. */
 export function WayInForm({
   way,
@@ -182,24 +212,7 @@ export function WayInForm({
           />
         )}
         <div className={s['sides']}>
-          <div>
-            <h3>At your service</h3>
-            <ol className={s['there']}>
-              {THERE[body.kind].map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-            {redirectUri !== undefined && (
-              <p>
-                <span className={s['label']}>Redirect URI (address for answers)</span>
-                <Copied text={redirectUri} />
-              </p>
-            )}
-            <p className="muted small">
-              Asked for are name and address: no files, no mail. Role, classes and administrators
-              come from your list and from here.
-            </p>
-          </div>
+          <AtService kind={body.kind} redirectUri={redirectUri} />
           <div className={s['stack']}>
             <h3>In Moon Base Pi</h3>
             <Fields
