@@ -200,7 +200,11 @@ describe('a list that was fetched again', () => {
   });
 
   it('[rosters BW4] lets those leave whom it named before, never those who were added here', () => {
-    const students = [...NUMBERS.map((id) => student(id)), student(99, { rosterId: null })];
+    const students = [
+      ...NUMBERS.map((id) => student(id)),
+      student(98),
+      student(99, { rosterId: null }),
+    ];
     const { changed } = plan(all().slice(1), { students });
     expect(changed.map(({ rosterId, outcome, held }) => [rosterId, outcome, held])).toEqual([
       ['s1', 'leave', null],
