@@ -133,7 +133,7 @@ describe('the records of a OneRoster service', () => {
     return readOneRoster(tablesOfPages(pages), own, '2026-11-29');
   };
 
-  it('[rosters BW1] become the same student in version 1.1 and in 1.2', () => {
+  it('[BW1] become the same student in version 1.1 and in 1.2', () => {
     const old = read([{ ...user, role: 'student', orgs: [{ sourcedId: 'o1' }] }], '1.1');
     const newer = read(
       [{ ...user, roles: [{ role: 'student', roleType: 'primary', org: { sourcedId: 'o1' } }] }],
@@ -145,12 +145,12 @@ describe('the records of a OneRoster service', () => {
     ]);
   });
 
-  it('[rosters BW1] are refused without their list or without ids', () => {
+  it('[BW1] are refused without their list or without ids', () => {
     for (const wrong of [null, [], 'users', {}, { users: {} }, { users: [{}] }, { users: [3] }])
       expect(pageOfOneRoster('students', wrong).ok, JSON.stringify(wrong)).toBe(false);
   });
 
-  it('[rosters BW2] bring teachers, and nobody who only administers or is of another school', () => {
+  it('[BW2] bring teachers, and nobody who only administers or is of another school', () => {
     const role = (name: string, org = 'o1') => ({ role: name, org: { sourcedId: org } });
     const result = read(
       [
@@ -168,13 +168,13 @@ describe('the records of a OneRoster service', () => {
 });
 
 describe('a list that was fetched again', () => {
-  it('[rosters BW4] changes nothing where nothing has changed', () => {
+  it('[BW4] changes nothing where nothing has changed', () => {
     const { changed, holds } = plan(all());
     expect(changed).toEqual([]);
     expect(holds).toEqual([]);
   });
 
-  it('[rosters BW3] leaves a name, a year, classes and a removal that were set here', () => {
+  it('[BW3] leaves a name, a year, classes and a removal that were set here', () => {
     const students = NUMBERS.map((id) =>
       id === 1
         ? student(1, { firstName: 'Mya', yearOfBirth: 2015, classGroups: ['6H', 'Choir'] })
@@ -187,7 +187,7 @@ describe('a list that was fetched again', () => {
     expect(stayed).toBe(1);
   });
 
-  it('[rosters BW3] moves somebody who has a further class from here', () => {
+  it('[BW3] moves somebody who has a further class from here', () => {
     const students = [
       student(1, { classGroups: ['6H', 'Choir'] }),
       ...NUMBERS.slice(1).map((id) => student(id)),
@@ -199,7 +199,7 @@ describe('a list that was fetched again', () => {
     expect(changed.map(({ then }) => then)).toEqual([['Choir', '6T']]);
   });
 
-  it('[rosters BW4] lets those leave whom it named before, never those who were added here', () => {
+  it('[BW4] lets those leave whom it named before, never those who were added here', () => {
     const students = [
       ...NUMBERS.map((id) => student(id)),
       student(98),
@@ -211,20 +211,20 @@ describe('a list that was fetched again', () => {
     ]);
   });
 
-  it('[rosters BW4] takes somebody out of the class that it gave', () => {
+  it('[BW4] takes somebody out of the class that it gave', () => {
     const { changed } = plan(all((id) => line(id, id === 1 ? { classes: '' } : {})));
     expect(changed.map(({ outcome, then }) => [outcome, then])).toEqual([['move', []]]);
   });
 });
 
 describe('a list that waits', () => {
-  it('[rosters BW5] is the first one', () => {
+  it('[BW5] is the first one', () => {
     const { holds, changed } = plan(all(), { students: [], listed: [] });
     expect(holds.map(({ reason }) => reason)).toEqual(['first']);
     expect(changed.every(({ held }) => held === 'first')).toBe(true);
   });
 
-  it('[rosters BW5] takes more students away than the limit, and names the classes that are missing', () => {
+  it('[BW5] takes more students away than the limit, and names the classes that are missing', () => {
     const students = NUMBERS.map((id) => student(id, { classGroups: [id <= 5 ? '4W' : '6H'] }));
     const listed = NUMBERS.map((id) => stated(id, { classGroups: [id <= 5 ? '4W' : '6H'] }));
     const rest = all().slice(5);
@@ -239,7 +239,7 @@ describe('a list that waits', () => {
     );
   });
 
-  it('[rosters BW5] renames more than the limit', () => {
+  it('[BW5] renames more than the limit', () => {
     const renamed = (most: number) =>
       plan(all((id) => line(id, id <= most ? { lastName: `New${id}` } : {})));
     expect(renamed(4).holds).toEqual([]);
@@ -248,7 +248,7 @@ describe('a list that waits', () => {
     ]);
   });
 
-  it('[rosters BW5] leaves a class without students', () => {
+  it('[BW5] leaves a class without students', () => {
     const students = NUMBERS.map((id) => student(id, { classGroups: [id === 1 ? '4W' : '6H'] }));
     const listed = NUMBERS.map((id) => stated(id, { classGroups: [id === 1 ? '4W' : '6H'] }));
     const { holds, changed } = plan(all(), { students, listed });
@@ -256,7 +256,7 @@ describe('a list that waits', () => {
     expect(changed.map(({ held }) => held)).toEqual(['empty']);
   });
 
-  it('[rosters BW7] [rosters BW8] would do again what was taken back, and holds back nobody else', () => {
+  it('[BW7] [BW8] would do again what was taken back, and holds back nobody else', () => {
     const moves = all((id) => line(id, id <= 2 ? { classes: '6T' } : {}));
     const [first] = plan(moves).changed;
     if (first === undefined) throw new Error('Nobody moves');
@@ -277,7 +277,7 @@ describe('the teachers of a list', () => {
       ],
     });
 
-  it('[rosters BW6] are known by id, else by address, else by a name that one has', () => {
+  it('[BW6] are known by id, else by address, else by a name that one has', () => {
     const by = (known: Partial<KnownTeacher>, said: Partial<TeacherLine>) =>
       staff([teacher(1, known)], [teacherLine(7, said)]).teachers.map(({ teacherId }) => teacherId);
     expect(by({ rosterId: 't7' }, { lastName: 'Other', email: '' })).toEqual(['1']);
@@ -286,7 +286,7 @@ describe('the teachers of a list', () => {
     expect(by({ rosterId: null, email: null }, { lastName: 'Other', email: '' })).toEqual([null]);
   });
 
-  it('[rosters BW6] do not touch an administrator, and take away nobody who is one', () => {
+  it('[BW6] do not touch an administrator, and take away nobody who is one', () => {
     const head = teacher(1, { runsSchool: true });
     expect(staff([head], [teacherLine(1, { lastName: 'Taken' })]).changed).toEqual([]);
     expect(staff([head], []).changed).toEqual([]);
@@ -295,7 +295,7 @@ describe('the teachers of a list', () => {
     ]);
   });
 
-  it('[rosters BW2] do not take the id of a student', () => {
+  it('[BW2] do not take the id of a student', () => {
     const { teachers, unreadTeachers } = staff([], [teacherLine(1, { rosterId: 's1' })]);
     expect([teachers.length, unreadTeachers]).toEqual([0, 1]);
   });
