@@ -6,7 +6,7 @@ import { PeopleChange } from './school.ts';
 
 /** The versions of OneRoster by REST. */
 export const ROSTER_VERSIONS = ['1.1', '1.2'] as const;
-/** What became of a list that was fetched. */
+/** The results of a fetch. */
 export const NIGHT_OUTCOMES = ['applied', 'nothing', 'waits', 'replaced', 'failed'] as const;
 
 /** When a list waits for an admin: percentages of the students, and of the teachers. */

@@ -2,7 +2,7 @@ import { lower, movedClasses } from './wire-classes.ts';
 import type { Effect, WireSchool } from './effects.ts';
 import { type Hold, holdsOf, type Limits } from './holds.ts';
 import { nameOf } from './directory.ts';
-import type { Line } from './lines.ts';
+import { type Line, NO_CELLS } from './lines.ts';
 import { type KnownStudent, type Mend, planImport, type PlannedRow } from './plan-import.ts';
 import { withSetHere } from './set-here.ts';
 import {
@@ -91,7 +91,7 @@ const leaverOf =
   (who: Effect['who']) =>
   ({ id, firstName, lastName, rosterId, classGroups }: Leaver): Effect => ({
     who,
-    rosterId: rosterId ?? '',
+    rosterId: rosterId ?? NO_CELLS.studentId,
     personId: id,
     row: null,
     name: `${firstName} ${lastName}`.trim(),

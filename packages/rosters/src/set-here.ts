@@ -34,6 +34,12 @@ export function mergedClasses(
   return [...kept, ...added];
 }
 
+/** The year of a date as a list states it; empty when it states none. */
+export function statedYear(cell: string): string {
+  const [year = ''] = /\d{4}/.exec(cell) ?? [];
+  return year;
+}
+
 /**
  * The line of a student without what was set here; null for somebody who was removed here.
  *
@@ -50,7 +56,7 @@ export function withSetHere(
   if (known === undefined || last === undefined || last.hasLeft) return line;
   if (known.disabled) return null;
   const born = known.yearOfBirth === null ? '' : String(known.yearOfBirth);
-  const wasBorn = /\d{4}/.exec(last.yearOfBirth)?.[0] ?? '';
+  const wasBorn = statedYear(last.yearOfBirth);
   return {
     ...line,
     cells: {

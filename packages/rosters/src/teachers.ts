@@ -80,10 +80,9 @@ export function planTeachers(lines: readonly TeacherLine[], school: TeacherSchoo
   }
   const isListed = ({ rosterId }: KnownTeacher): boolean =>
     rosterId !== null && school.listed.get(rosterId)?.hasLeft === false;
-  const stated = new Set(lines.map(({ rosterId }) => rosterId));
+  const stated = new Set<string | null>(lines.map(({ rosterId }) => rosterId));
   const leaving = school.teachers.filter(
-    (each) =>
-      isListed(each) && !each.disabled && !each.runsSchool && !stated.has(each.rosterId ?? ''),
+    (each) => isListed(each) && !each.disabled && !each.runsSchool && !stated.has(each.rosterId),
   );
   return { rows, leaving, unread };
 }
@@ -135,7 +134,7 @@ function plannedTeacher(
     ...(nameOf(known) === nameOf(name)
       ? []
       : [`“${known.firstName} ${known.lastName}” becomes “${name.firstName} ${name.lastName}”`]),
-    ...(known.email === email ? [] : [`E-mail ${email ?? ''}`]),
+    ...(known.email === email ? [] : [`E-mail ${String(email)}`]),
     ...(known.rosterId === rosterId ? [] : [`ID ${rosterId}`]),
     ...(known.disabled ? ['can sign in again'] : []),
   ];

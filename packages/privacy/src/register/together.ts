@@ -164,7 +164,7 @@ export const TOGETHER: readonly TableEntry[] = [
   {
     table: 'roster_nights',
     group: 'log',
-    holds: 'Fetches of a school’s list: when, how many people came, what became of it, who asked',
+    holds: 'Fetches of a school’s list: when, how many people came, the result, who asked',
     why: 'to show the school admin what a night has changed',
     basis: 'teaching',
     kept: '60 days',

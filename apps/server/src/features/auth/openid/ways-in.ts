@@ -88,7 +88,8 @@ export function idOfDraft(
   schoolId: string,
   draft: string | null,
 ): string | null {
-  const [id = '', mark = ''] = (draft ?? '').split('.');
+  if (draft === null) return null;
+  const [id = '', mark = ''] = draft.split('.');
   return /^\d{1,18}$/.test(id) && mark === markOf(serverKey, schoolId, id) ? id : null;
 }
 
@@ -185,6 +186,10 @@ export async function joinKnock(
   return 'joined';
 }
 
+/** The words of a name but the last, and the last; of one word alone, the first name. */
+const WHOLE_NAME = /^(.*?\S)(?:\s+(\S+))?$/s;
+const NOBODY = ' ';
+
 /** Adds somebody who knocked to the list, and joins them. */
 export async function addKnock(
   db: Db,
@@ -193,10 +198,8 @@ export async function addKnock(
   schoolRole: 'teacher' | 'student',
 ): Promise<string | null> {
   const knock = await selectKnockForUpdate(db, schoolId, knockId);
-  const words = knock?.name.trim().split(/\s+/) ?? [];
-  const lastName = words.length > 1 ? (words.pop() ?? '') : '';
-  const firstName = words.join(' ');
-  if (knock === null || firstName === '') return null;
+  const [, firstName, lastName = ''] = WHOLE_NAME.exec(knock?.name.trim() ?? NOBODY) ?? [];
+  if (knock === null || firstName === undefined) return null;
   const isStaff = TEACHING_ROLES.some((role) => role === schoolRole);
   const isTheirs = isStaff && knock.isVouched && knock.why === 'not-listed';
   const userId = await insertOneMadeHere(

@@ -133,7 +133,7 @@ const NEXT = /<([^>]*)>\s*;[^,]*\brel\s*=\s*"?next\b/i;
 
 /** The address of the next page that the service names, if it is of the same list. @throws RosterFault */
 function nextIn(answer: Response, current: string, place: string): string | null {
-  const named = NEXT.exec(answer.headers.get('link') ?? '')?.[1];
+  const named = NEXT.exec(String(answer.headers.get('link')))?.[1];
   if (named === undefined) return null;
   const [here, next] = [
     new URL(current),
@@ -222,7 +222,7 @@ async function readAnswer(
 ) {
   if (!answer.ok)
     throw new RosterFault('address', `${place}: the service answers with ${answer.status}.`);
-  if (!JSON_TYPE.test(answer.headers.get('content-type') ?? ''))
+  if (!JSON_TYPE.test(String(answer.headers.get('content-type'))))
     throw new RosterFault('address', `${place}: the service answers with a page that is no JSON.`);
   const page = await ports.readPage(collection, await answer.arrayBuffer());
   if (page.kind === 'refused') throw new RosterFault('address', `${place}: ${page.why}.`);

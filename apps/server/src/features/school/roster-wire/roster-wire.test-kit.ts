@@ -40,7 +40,7 @@ export function createRoster(product: TestApp, service: Service) {
     const reply = await school.call('GET', 'school/roster-source');
     return RosterSourceReply.parse(reply.json()).rosterSource;
   };
-  /** Fetches the list, and waits until it has been. @returns what became of it */
+  /** Fetches the list, and waits until it has been. @returns the night as it is listed */
   const fetchNow = async () => {
     await school.done('POST', 'school/roster-source/fetch');
     for (let turn = 0; turn < MOST_TURNS; turn += 1) {

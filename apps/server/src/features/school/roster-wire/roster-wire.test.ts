@@ -156,7 +156,7 @@ describe('a list by wire', () => {
   });
 });
 
-describe('where a list is fetched from', () => {
+describe('the source of a list', () => {
   it('is set up by an admin of the school alone', async () => {
     for (const by of ['Hartley', 'Maya', 'Head elsewhere']) {
       const reply = await call('GET', 'school/roster-source', undefined, by);

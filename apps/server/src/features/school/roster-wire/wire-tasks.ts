@@ -15,6 +15,7 @@ import {
   type SchoolThere,
   schoolsThere,
   type Stated,
+  statedYear,
   tablesOfPages,
   type WireOutcome,
   type WirePlan,
@@ -313,7 +314,7 @@ function listedAfter(input: WireInput, taken: readonly Effect[]): readonly Liste
     stated.set(cells.studentId, {
       firstName: cells.firstName,
       lastName: cells.lastName,
-      yearOfBirth: /\d{4}/.exec(cells.yearOfBirth)?.[0] ?? '',
+      yearOfBirth: statedYear(cells.yearOfBirth),
       classGroups: classesIn(cells.classes),
     });
   for (const { rosterId, firstName, lastName, classes } of Teachers.parse(

@@ -24,14 +24,26 @@ const VERSIONS = [
 
 const MOST = 500; // characters of a field
 
-const bodyOf = (source: RosterSource | null): RosterSourceBody => ({
-  version: source?.version ?? '1.2',
-  address: source?.address ?? '',
-  tokenAddress: source?.tokenAddress ?? '',
-  clientId: source?.clientId ?? '',
+const NOTHING_GIVEN: RosterSourceBody = {
+  version: '1.2',
+  address: '',
+  tokenAddress: '',
+  clientId: '',
   clientSecret: '',
-  schoolThere: source?.schoolThere ?? '',
-});
+  schoolThere: '',
+};
+
+const bodyOf = (source: RosterSource | null): RosterSourceBody =>
+  source === null
+    ? NOTHING_GIVEN
+    : {
+        version: source.version,
+        address: source.address,
+        tokenAddress: source.tokenAddress,
+        clientId: source.clientId,
+        clientSecret: NOTHING_GIVEN.clientSecret,
+        schoolThere: source.schoolThere,
+      };
 
 function Fields({
   body,

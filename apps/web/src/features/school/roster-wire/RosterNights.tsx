@@ -38,7 +38,7 @@ function Applied({ change }: { change: PeopleChange | null }): ReactElement {
   );
 }
 
-/** What became of a list. */
+/** The result of a fetch. */
 function WhatChanged({ night }: { night: RosterNight }): ReactElement {
   switch (night.outcome) {
     case 'applied':
