@@ -1300,8 +1300,8 @@ CREATE INDEX users_school ON users USING btree (school_id, school_role);
 CREATE INDEX users_school_address ON users USING btree (school_id, lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX users_second_parent ON users USING btree (second_parent_id) WHERE (second_parent_id IS NOT NULL);
 CREATE UNIQUE INDEX users_source ON users USING btree (identity_provider, source_id);
-CREATE INDEX users_teacher_first_name ON users USING btree (folded(first_name) text_pattern_ops) WHERE (school_role = 'teacher'::text);
-CREATE INDEX users_teacher_last_name ON users USING btree (folded(last_name) text_pattern_ops) WHERE (school_role = 'teacher'::text);
+CREATE INDEX users_staff_first_name ON users USING btree (folded(first_name) text_pattern_ops) WHERE (school_role = ANY (ARRAY['teacher'::text, 'assistant'::text]));
+CREATE INDEX users_staff_last_name ON users USING btree (folded(last_name) text_pattern_ops) WHERE (school_role = ANY (ARRAY['teacher'::text, 'assistant'::text]));
 CREATE INDEX users_undone ON users USING btree (id) WHERE (source_id ~~ 'undone:%'::text);
 
 -- The answers of a finished wave, kept as they were served. Read them one by one in "answers". Partitioned by month of last_at.
