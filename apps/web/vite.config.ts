@@ -67,7 +67,7 @@ const GROUPS = [
   },
   {
     name: 'contracts',
-    test: /packages\/contracts\/src\/(?!index|accounts|adaptive-|admin|album|children|class-|devices|facts|family|help|leaderboard|lessons|live|mistakes|objections|packs|practice-reports|privacy|reports|rescue|rosters|school|set-work|sign-in|tables-check|ways-in|user-activities|user-reports|users|worksheets)|node_modules\/zod\//,
+    test: /packages\/contracts\/src\/(?!index|accounts|adaptive-|admin|album|children|class-|devices|facts|family|help|leaderboard|lessons|live|mistakes|objections|packs|practice-reports|privacy|reports|rescue|rosters|roster-wire|school|set-work|sign-in|tables-check|ways-in|user-activities|user-reports|users|worksheets)|node_modules\/zod\//,
     priority: 4,
   },
   { name: 'kept-packs', test: /packages\/(contracts|practice)\/src\/packs/, priority: 3 }, // after a student's page has opened
