@@ -15,6 +15,7 @@ export const PRINCIPALS = [
   'personal',
   'teacher of the class',
   'teacher of the school',
+  'assistant of the class',
   'teacher elsewhere',
   'school admin',
   'school admin elsewhere',
@@ -43,6 +44,7 @@ export async function addPrincipals(database: TestDb): Promise<ReadonlyMap<strin
   await add('personal', {});
   await add('teacher of the class', { schoolId: hill, schoolRole: 'teacher' });
   await add('teacher of the school', { schoolId: hill, schoolRole: 'teacher' });
+  await add('assistant of the class', { schoolId: hill, schoolRole: 'assistant' });
   await add('teacher elsewhere', { schoolId: far, schoolRole: 'teacher' });
   const admin = { schoolRole: 'teacher', isSchoolAdmin: true } as const;
   await add('school admin', { schoolId: hill, ...admin });
@@ -52,7 +54,7 @@ export async function addPrincipals(database: TestDb): Promise<ReadonlyMap<strin
     'class',
     await addClassGroup(database, hill, {
       students: [of('student'), of('classmate')],
-      teachers: [of('teacher of the class')],
+      teachers: [of('teacher of the class'), of('assistant of the class')],
     }),
   );
   return id;

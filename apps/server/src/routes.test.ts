@@ -108,6 +108,7 @@ const OF_HILL: readonly Principal[] = [
   'student',
   'classmate',
   'teacher of the class',
+  'assistant of the class',
   'teacher of the school',
   'school admin',
   'admin as teacher of the class',
@@ -117,8 +118,10 @@ const KEEPERS_OF_STUDENT: readonly Principal[] = [
   'school admin',
   'admin as teacher of the class',
 ];
+/** Those and the assistant, who changes nothing. */
+const SEE_STUDENT: readonly Principal[] = [...KEEPERS_OF_STUDENT, 'assistant of the class'];
 const STAFF: readonly Principal[] = [
-  ...KEEPERS_OF_STUDENT,
+  ...SEE_STUDENT,
   'teacher of the school',
   'teacher elsewhere',
   'school admin elsewhere',
@@ -130,7 +133,7 @@ const aboutStudent = (title: string, url: () => string): Case => ({
   title,
   method: 'GET',
   url,
-  allowed: ['student', ...KEEPERS_OF_STUDENT],
+  allowed: ['student', ...SEE_STUDENT],
   forbidden: ['classmate', 'teacher of the school', 'admin'],
 });
 const aboutChild = (title: string, url: () => string): Case => ({
@@ -144,12 +147,21 @@ const aboutClass = (title: string, url: () => string): Case => ({
   title,
   method: 'GET',
   url,
-  allowed: KEEPERS_OF_STUDENT,
+  allowed: SEE_STUDENT,
   forbidden: ['student', 'classmate', 'teacher of the school', 'admin'],
 });
 const selectionFor = (name: string) => () => ({
   contentSelection: { type: 'basic_topics', units: [], users: [of(name)] },
 });
+
+/** They know of the student or class, and may change nothing about them. */
+const CHANGE_NOTHING: readonly Principal[] = [
+  'student',
+  'classmate',
+  'assistant of the class',
+  'teacher of the school',
+  'admin',
+];
 
 const CASES: readonly Case[] = [
   ...ABOUT_ONE_PERSON.flatMap((address) => [
@@ -193,7 +205,7 @@ const CASES: readonly Case[] = [
     method: 'POST',
     url: () => `/api/class-groups/${of('class')}/pause`,
     allowed: KEEPERS_OF_STUDENT,
-    forbidden: ['student', 'classmate', 'teacher of the school', 'admin'],
+    forbidden: CHANGE_NOTHING,
   },
   {
     title: 'the answers of an open wave',
@@ -213,7 +225,7 @@ const CASES: readonly Case[] = [
     method: 'GET',
     url: () =>
       `/api/practice-reports${format}?user=${of('student')}&start=2026-01-01&end=2026-01-31`,
-    allowed: KEEPERS_OF_STUDENT,
+    allowed: SEE_STUDENT,
     forbidden: ['student', 'classmate', 'teacher of the school', 'admin'],
   })),
   {
@@ -244,7 +256,7 @@ const CASES: readonly Case[] = [
     url: () => '/api/content-selections',
     body: selectionFor('student'),
     allowed: KEEPERS_OF_STUDENT,
-    forbidden: ['student', 'classmate', 'teacher of the school', 'admin'],
+    forbidden: CHANGE_NOTHING,
   },
   {
     title: 'a selection for a child',
@@ -259,7 +271,7 @@ const CASES: readonly Case[] = [
     method: 'POST',
     url: () => `/api/content-selections/unlock?users=[${of('student')}]`,
     allowed: KEEPERS_OF_STUDENT,
-    forbidden: ['student', 'classmate', 'teacher of the school', 'admin'],
+    forbidden: CHANGE_NOTHING,
   },
   {
     title: 'the erasure of a student', // without a reason, so that nobody is erased
