@@ -20,11 +20,13 @@ import { RETOLD_LATER } from './retold-later.ts';
 import { RETOLD_MONEY } from './retold-money.ts';
 import { RETOLD_SUMS } from './retold-sums.ts';
 import { STORY_RULES } from './story-rules.ts';
+import { SECOND_KIND_RULES } from './second-kind-rules.ts';
 import { SHAPE_RULES } from './shape-rules.ts';
 import { checkStatement } from './statements.ts';
 
 const RULES = [
   ...RECEPTION_RULES,
+  ...SECOND_KIND_RULES,
   ...GAP_RULES,
   ...GAP_ALGEBRA_RULES,
   ...ORDER_RULES,

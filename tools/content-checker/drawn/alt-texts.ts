@@ -152,7 +152,7 @@ const SPOKEN: Reader = {
   dotPlot: {
     said: (alt) => [countOf(/\bdot\b/g, alt.replace('Dot plot', ''))],
     told: ({ dots }) => [dots.reduce((sum, { count }) => sum + count, 0)],
-    plain: [/Over [−\d,.]+:/g],
+    plain: [/Over [−\d,./ ]+:/g],
   },
   mirror: {
     said: (alt) => [countOf(/\bdot\b/g, alt.replace('dot pattern', ''))],

@@ -44,6 +44,14 @@ function under(items: Items, floor: number): Words[] {
   return below.filter(({ y }) => close(y, top, 2));
 }
 
+/** A number that is written as a fraction, in decimals: "2 1/4" becomes "2.25". */
+function inDecimals(words: Words): Words {
+  const [, wholes = '0', top, bottom] = /^(?:(\d+) )?(\d+)\/(\d+)$/.exec(words.v) ?? [];
+  return top === undefined
+    ? words
+    : { ...words, v: String(Number(wholes) + Number(top) / Number(bottom)) };
+}
+
 const NOWHERE = { n: NaN, by: 0 };
 const readOn = (scale: Scale | null, place: number): Read => scale?.read(place) ?? NOWHERE;
 
@@ -152,7 +160,7 @@ export const GRAPH_READINGS: Readings<
   dotPlot: {
     seen: (items) => {
       const floor = Math.max(...circlesIn(items).map(({ cy }) => cy));
-      const across = scaleAcross(under(items, floor));
+      const across = scaleAcross(under(items, floor).map(inDecimals));
       const dots = circlesIn(items).filter(({ fill }) => fill === 'blue');
       const columns = [...new Set(dots.map(({ cx }) => cx))].toSorted((a, b) => a - b);
       return [

@@ -301,6 +301,7 @@ export type DataFigure =
       readonly min: number;
       readonly max: number;
       readonly step: number;
+      readonly parts?: number; // of a whole between two marks: the numbers are written as fractions
       readonly dots: readonly { readonly at: number; readonly count: number }[];
     }
   | {

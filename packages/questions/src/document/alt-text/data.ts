@@ -2,6 +2,7 @@ import { marksPerNumber } from '../../box-scale.ts';
 import { CUMULATIVE_STEP, isReadable } from '../../cumulative-scale.ts';
 import type { DataFigure, FigureOf, GraphFigure } from '../diagram.ts';
 import { pictureOf } from '../figure-names.ts';
+import { mixedLabel } from '../../mixed.ts';
 import { clean, fmt } from '../../numbers.ts';
 import { markPhrase } from '../../wording/words.ts';
 import type { AltTexts } from './alt-texts.ts';
@@ -17,9 +18,12 @@ export const DATA_ALT: AltTexts<(DataFigure | GraphFigure)['kind']> = {
       .join('. ')}.`,
   pictogram: pictogramAlt,
   barChart: barChartAlt,
-  dotPlot: ({ title, dots }) =>
+  dotPlot: ({ title, dots, parts = 1 }) =>
     `Dot plot: ${title}. ${dots
-      .map(({ at, count }) => `Over ${fmt(at)}: ${repeat(count, 'dot').join(' ') || 'nothing'}`)
+      .map(
+        ({ at, count }) =>
+          `Over ${Number.isInteger(at) ? fmt(at) : mixedLabel(at * parts, parts)}: ${repeat(count, 'dot').join(' ') || 'nothing'}`,
+      )
       .join('. ')}.`,
   lineGraph: (figure) =>
     `Line graph: ${figure.title}. ${figure.xLabel} across, ${figure.yLabel} up. ${placesOf(figure.points, figure.yStep)}.`,

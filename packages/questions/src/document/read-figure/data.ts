@@ -48,6 +48,7 @@ export const DATA_READERS: FigureReaders<(DataFigure | GraphFigure)['kind']> = {
     min: readNumber,
     max: readNumber,
     step: readNumber,
+    parts: optional(readNumber),
     dots: listOf(
       object<FigureOf<'dotPlot'>['dots'][number]>({ at: readNumber, count: readNumber }),
     ),
