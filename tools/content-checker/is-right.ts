@@ -9,6 +9,7 @@ import { isClose } from './expression.ts';
 import { FIGURE_RULES } from './figure-rules.ts';
 import { GAP_ALGEBRA_RULES } from './gap-algebra-rules.ts';
 import { GAP_RULES } from './gap-rules.ts';
+import { LIGHT_KIND_RULES } from './light-kind-rules.ts';
 import { MEASURE_RULES } from './measure-rules.ts';
 import { NUMBER_RULES } from './number-rules.ts';
 import { ORDER_RULES } from './order-rules.ts';
@@ -27,6 +28,7 @@ import { checkStatement } from './statements.ts';
 const RULES = [
   ...RECEPTION_RULES,
   ...SECOND_KIND_RULES,
+  ...LIGHT_KIND_RULES,
   ...GAP_RULES,
   ...GAP_ALGEBRA_RULES,
   ...ORDER_RULES,

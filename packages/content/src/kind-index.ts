@@ -132,6 +132,8 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Solve an add or take-away story with three-digit numbers", pace: 'long' },
     { position: 5, description: "Estimate a sum or difference by rounding first", pace: 'long' },
     { position: 6, description: "Use the inverse to check", pace: 'short' },
+    { position: 7, description: "Add in columns where no column makes ten", pace: 'short', diagram: true },
+    { position: 8, description: "Take away in columns where each column is enough", pace: 'short', diagram: true },
   ],
   15: [
     { position: 1, description: "Add numbers with up to four digits", pace: 'long', diagram: true },
@@ -155,6 +157,9 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Find the larger or smaller share from a total and a difference", pace: 'extended', diagram: true },
     { position: 4, description: "Work backwards through two steps", pace: 'extended' },
     { position: 5, description: "Add two products in a story", pace: 'extended' },
+    { position: 6, description: "Multiply, then add or take away, in one sentence", pace: 'long' },
+    { position: 7, description: "Add, then share, in one sentence", pace: 'long' },
+    { position: 8, description: "Take away, then share, in one sentence", pace: 'long' },
   ],
   18: [
     { position: 1, description: "Count things that come in twos, fives or tens", pace: 'long', diagram: true },
@@ -429,6 +434,9 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Use inverse proportion", pace: 'extended' },
     { position: 4, description: "Use proportion to a square root or an inverse square", pace: 'extended' },
     { position: 5, description: "Follow repeated doubling or halving", pace: 'extended' },
+    { position: 6, description: "Write a direct proportion as an equation", pace: 'short' },
+    { position: 7, description: "Write an inverse proportion as an equation", pace: 'short' },
+    { position: 8, description: "Follow a multiplied quantity through a proportion", pace: 'short' },
   ],
   51: [
     { position: 1, description: "Count a row of equal coins", pace: 'long', diagram: true },
@@ -486,6 +494,9 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Find the total interest on a loan", pace: 'extended' },
     { position: 4, description: "Compare simple and compound interest", pace: 'extended' },
     { position: 5, description: "Find how many years until a growing amount passes a target", pace: 'extended' },
+    { position: 6, description: "Give the number that a yearly change multiplies by", pace: 'short' },
+    { position: 7, description: "Find an amount after one year of interest", pace: 'long' },
+    { position: 8, description: "Add up equal monthly payments", pace: 'long' },
   ],
   59: [
     { position: 1, description: "Read a clock showing an exact hour", pace: 'long', diagram: true },

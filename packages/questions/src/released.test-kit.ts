@@ -13,10 +13,10 @@ export const RELEASED: Readonly<Record<number, number>> = {
   11: 8, // Adding to 100
   12: 8, // Subtracting to 100
   13: 6, // Mental Sums to 1000
-  14: 6, // Column Sums
+  14: 8, // Column Sums
   15: 6, // Four-Digit Sums
   16: 6, // Big Number Sums
-  17: 5, // Multi-Step Problems
+  17: 8, // Multi-Step Problems
   18: 5, // Groups and Halves
   19: 6, // Equal Groups and Sharing
   20: 8, // Multiply and Divide with Facts
@@ -49,7 +49,7 @@ export const RELEASED: Readonly<Record<number, number>> = {
   47: 4, // Percentage Change
   48: 8, // Rates and Proportion
   49: 5, // Compound and Reverse Percentages
-  50: 5, // Direct and Inverse Proportion
+  50: 8, // Direct and Inverse Proportion
   51: 4, // Counting Coins
   52: 6, // Making Amounts
   53: 7, // Pounds and Pence
@@ -57,7 +57,7 @@ export const RELEASED: Readonly<Record<number, number>> = {
   55: 4, // Money Problems
   56: 5, // Best Buys, Profit and Tax
   57: 5, // Wages and Simple Interest
-  58: 5, // Money Over Time
+  58: 8, // Money Over Time
   59: 7, // Clocks and Days
   60: 5, // Half and Quarter Hours
   61: 6, // Time to the Minute
