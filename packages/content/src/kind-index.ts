@@ -295,7 +295,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Subtract mixed numbers and give an improper fraction", pace: 'extended' },
     { position: 5, description: "Find the fraction left after two parts are used", pace: 'extended' },
     { position: 6, description: "Add or take away unlike fractions in a story", pace: 'extended' },
-    { position: 7, description: "Compare a product with the number that is multiplied", pace: 'short' },
+    { position: 7, description: "Compare a product with the number that is multiplied", pace: 'long' },
     { position: 8, description: "Share out what a dot plot with fractions shows", pace: 'extended', diagram: true },
   ],
   34: [
@@ -626,7 +626,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Find the volume of two joined cuboids", pace: 'extended' },
     { position: 5, description: "Find how many litres a tank holds", pace: 'long' },
     { position: 6, description: "Add the volumes of two boxes", pace: 'extended' },
-    { position: 7, description: "Say the volume of a shape made of unit cubes", pace: 'short' },
+    { position: 7, description: "Say the volume of a shape made of unit cubes", pace: 'long' },
   ],
   75: [
     { position: 1, description: "Find the area of a trapezium", pace: 'long', diagram: true },

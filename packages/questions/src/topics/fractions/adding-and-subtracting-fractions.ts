@@ -154,7 +154,7 @@ export const addingAndSubtractingFractions = defineUnit({
     subUnit({
       position: 7,
       description: 'Compare a product with the number that is multiplied',
-      pace: 'short',
+      pace: 'long',
       draw: (chance) => {
         const bottom = chance.int(2, 9);
         const top = chance.pick([bottom - 1, bottom, bottom + 1, chance.int(1, 12)]);

@@ -105,7 +105,7 @@ export const volumeOfCuboids = defineUnit({
     subUnit({
       position: 7,
       description: 'Say the volume of a shape made of unit cubes',
-      pace: 'short',
+      pace: 'long',
       draw: (chance) => ({
         layers: chance.int(2, 9),
         per: chance.int(3, 12),
