@@ -1,6 +1,7 @@
 import { evaluate } from './expression.ts';
 import { readList, rule, worded, type Rule } from './reading.ts';
-import { seen, total } from './seeing.ts';
+import { anglesIn } from './outlines.ts';
+import { outlined, seen, total } from './seeing.ts';
 
 // Rules for second kinds of statements that hung on one kind of question.
 
@@ -72,7 +73,76 @@ const LENGTHS: readonly (readonly [words: string, fits: (at: number, bound: numb
     ['exactly # long', (at, bound) => at === bound],
   ];
 
+type Turned = readonly [up: string, north: string, east: string];
+
+/** The square that lies opposite another one when a net is folded: a cube is rolled over the net, square by square. */
+function oppositeOn(rows: readonly string[], asked: string): string | null {
+  const at = (r: number, c: number): string => (rows[r]?.[c] ?? '.').replace('.', '');
+  const start = rows.flatMap((row, r) =>
+    [...row].flatMap((mark, c) => (mark === '.' ? [] : [[r, c] as const])),
+  )[0];
+  if (start === undefined) return null;
+  // The side that lies down on each square, by the cube's own names of its sides.
+  const sides = new Map<string, string>();
+  const roll = (r: number, c: number, [down, north, east]: Turned): void => {
+    const mark = at(r, c);
+    if (mark === '' || sides.has(mark)) return;
+    sides.set(mark, down);
+    const [up, south, west] = [OTHER[down] ?? '', OTHER[north] ?? '', OTHER[east] ?? ''];
+    roll(r - 1, c, [north, up, east]);
+    roll(r + 1, c, [south, down, east]);
+    roll(r, c + 1, [east, north, up]);
+    roll(r, c - 1, [west, north, down]);
+  };
+  roll(start[0], start[1], ['down', 'north', 'east']);
+  if (new Set(sides.values()).size !== 6) return null; // it does not fold into a cube
+  const own = sides.get(asked) ?? '';
+  return [...sides].find(([, side]) => side === OTHER[own])?.[0] ?? null;
+}
+const OTHER: Readonly<Record<string, string>> = {
+  down: 'up',
+  up: 'down',
+  north: 'south',
+  south: 'north',
+  east: 'west',
+  west: 'east',
+};
+
 export const SECOND_KIND_RULES: readonly Rule[] = [
+  outlined(
+    'Perpendicular sides meet at a right angle. How many pairs has this shape?',
+    (outline) => anglesIn(outline).filter((degrees) => Math.abs((degrees % 180) - 90) < 0.5).length,
+  ),
+  seen(
+    'This net folds into a cube. Which number is opposite #?',
+    'gridShape',
+    ({ rows }, { n: [asked] }) => {
+      const opposite = oppositeOn(rows, String(asked));
+      return opposite === null ? null : Number(opposite);
+    },
+  ),
+  rule('All points as far from (#, #) as from (#, #) lie on the line x = ?', (a, y, b, z) =>
+    y === z ? (a + b) / 2 : null,
+  ),
+  rule('All points as far from (#, #) as from (#, #) lie on the line y = ?', (x, a, z, b) =>
+    x === z ? (a + b) / 2 : null,
+  ),
+  rule(
+    'A goat is tied to a post in a field by a rope of # m. The area it can reach is ?π m²',
+    (r) => r * r,
+  ),
+  rule(
+    'A goat is tied to a ring in a long straight wall by a rope of # m. The area it can reach is ?π m²',
+    (r) => (r * r * 180) / 360,
+  ),
+  rule(
+    'A dog is tied to the outer corner of a large square house by a rope of # m. The area it can reach is ?π m²',
+    (r) => (r * r * 270) / 360,
+  ),
+  rule(
+    'A dog is tied in the corner of a large square yard by a rope of # m. The area it can reach is ?π m²',
+    (r) => (r * r * 90) / 360,
+  ),
   rule('# is 10 more than ?', (n) => n - 10),
   rule('# is 10 less than ?', (n) => n + 10),
   worded(

@@ -212,7 +212,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 5, description: "Multiply multiples of ten, or by 25 or 50, in your head", pace: 'short' },
   ],
   24: [
-    { position: 1, description: "Divide up to four digits by one digit exactly", pace: 'long' },
+    { position: 1, description: "Divide up to four digits by one digit exactly", pace: 'long', diagram: true },
     { position: 2, description: "Find the remainder after dividing a larger number", pace: 'long' },
     { position: 3, description: "Divide by 10, 100 or 1000, with decimals where needed", pace: 'short' },
     { position: 4, description: "Give a quotient as a decimal instead of a remainder", pace: 'short' },
@@ -222,11 +222,11 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
   ],
   25: [
     { position: 1, description: "Multiply up to four digits by two digits", pace: 'extended', diagram: true },
-    { position: 2, description: "Divide up to four digits by two digits exactly", pace: 'extended' },
+    { position: 2, description: "Divide up to four digits by two digits exactly", pace: 'extended', diagram: true },
     { position: 3, description: "Find the remainder after dividing by two digits", pace: 'long' },
     { position: 4, description: "Choose between multiplying and dividing in a long-number story", pace: 'long' },
     { position: 5, description: "Use a product to find its neighbour", pace: 'long' },
-    { position: 6, description: "Divide by two digits and give the quotient and the remainder", pace: 'extended' },
+    { position: 6, description: "Divide by two digits and give the quotient and the remainder", pace: 'extended', diagram: true },
   ],
   26: [
     { position: 1, description: "Multiply or divide before adding or subtracting", pace: 'short' },
@@ -605,6 +605,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Find how many small containers fill from a large one", pace: 'short' },
     { position: 5, description: "Count the squares in a plan or an elevation of a block", pace: 'long', diagram: true },
     { position: 6, description: "Pack a box with unit cubes in layers", pace: 'long' },
+    { position: 7, description: "Find opposite faces on the net of a cube", pace: 'long', diagram: true },
   ],
   72: [
     { position: 1, description: "Write a small unit as a decimal of a larger one", pace: 'short' },
@@ -662,6 +663,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Find the total surface area of a cylinder as a multiple of pi", pace: 'extended', diagram: true },
     { position: 4, description: "Find the angle of a sector from its arc", pace: 'extended' },
     { position: 5, description: "Find the surface area of a right-angled triangular prism", pace: 'extended' },
+    { position: 6, description: "Find the area of all points that can be reached", pace: 'long' },
   ],
   80: [
     { position: 1, description: "Give the volume of a cone as a multiple of pi", pace: 'long', diagram: true },
@@ -695,6 +697,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Count pairs of parallel sides", pace: 'long', diagram: true },
     { position: 4, description: "Compare the number of edges with faces or corners", pace: 'long', diagram: true },
     { position: 5, description: "Find the way from one place to another on a map of squares", pace: 'long', diagram: true },
+    { position: 6, description: "Count the pairs of sides that meet at a right angle", pace: 'long', diagram: true },
   ],
   84: [
     { position: 1, description: "Count lines of symmetry", pace: 'long', diagram: true },
@@ -1156,6 +1159,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 5, description: "Rotate a point about the origin", pace: 'long' },
     { position: 6, description: "Move a point by two transformations", pace: 'long' },
     { position: 7, description: "Find the point that divides a line in a ratio", pace: 'extended' },
+    { position: 8, description: "Find the line of the points that are as far from one point as from another", pace: 'short' },
   ],
   154: [
     { position: 1, description: "Expand a single bracket", pace: 'short' },
@@ -1211,7 +1215,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Solve a quadratic with a leading number", pace: 'extended' },
     { position: 5, description: "Complete the square", pace: 'extended' },
     { position: 6, description: "Read the turning point of a quadratic", pace: 'long' },
-    { position: 7, description: "Read roots and the lowest point of a quadratic from its table", pace: 'long', diagram: true },
+    { position: 7, description: "Read roots and the lowest point of a quadratic from its graph", pace: 'long', diagram: true },
     { position: 8, description: "Complete the square with both numbers", pace: 'long' },
   ],
   160: [

@@ -70,7 +70,7 @@ export const RELEASED: Readonly<Record<number, number>> = {
   68: 6, // Length, Mass and Capacity
   69: 8, // Units, Perimeter and Area
   70: 7, // Area and Perimeter
-  71: 6, // Metric Units and Cubes
+  71: 7, // Metric Units and Cubes
   72: 5, // Metric and Imperial
   73: 4, // Triangles and Parallelograms
   74: 7, // Volume of Cuboids
@@ -78,11 +78,11 @@ export const RELEASED: Readonly<Record<number, number>> = {
   76: 6, // Prisms and Surface Area
   77: 5, // Circles
   78: 5, // Prisms and Cylinders
-  79: 5, // Arcs, Sectors and Surfaces
+  79: 6, // Arcs, Sectors and Surfaces
   80: 6, // Cones, Spheres and Density
   81: 6, // Sides and Corners
   82: 8, // Shape Features
-  83: 5, // Right Angles and Lines
+  83: 6, // Right Angles and Lines
   84: 7, // Angles and Symmetry
   85: 8, // Measuring Angles
   86: 7, // Missing Angles
@@ -152,7 +152,7 @@ export const RELEASED: Readonly<Record<number, number>> = {
   150: 5, // Solving Equations
   151: 5, // Sequences
   152: 2, // Custom Addition Table
-  153: 7, // Straight-Line Graphs
+  153: 8, // Straight-Line Graphs
   154: 7, // Brackets and Factors
   155: 8, // Solving Linear Equations
   156: 8, // Gradient and Intercept

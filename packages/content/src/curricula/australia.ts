@@ -740,6 +740,7 @@ export const australia: CurriculumData = {
     '71.3': ['AC9M7M02'],
     '71.4': ['AC9M6M01'],
     '71.5': ['AC9M4SP01', 'AC9M7SP01'],
+    '71.7': ['AC9M5SP01'],
     '72.1': ['AC9M6M01'],
     '72.2': ['AC9M9M05'],
     '72.3': ['AC9M6M01'],

@@ -107,7 +107,7 @@ export type CountingFigure =
   | { readonly kind: 'sequence'; readonly terms: readonly (number | null)[] } // null = empty box
   | {
       readonly kind: 'column'; // right-aligned digits, rule under the last row, empty answer row
-      readonly op: '+' | '−' | '×';
+      readonly op: '+' | '−' | '×' | '÷'; // ÷: the number that is divided, then the divisor before it
       readonly rows: readonly number[];
     }
   | { readonly kind: 'tiles'; readonly counts: readonly number[] } // one picture for each pattern number
@@ -212,7 +212,7 @@ export type ShapeFigure =
       readonly unit: string;
       readonly hide?: readonly LShapeSide[];
     }
-  | { readonly kind: 'gridShape'; readonly rows: readonly string[]; readonly unit: string } // '#' shaded, '.' empty
+  | { readonly kind: 'gridShape'; readonly rows: readonly string[]; readonly unit: string } // '#' shaded, '.' empty; squares with digits make a net
   | {
       readonly kind: 'circle';
       readonly show: 'radius' | 'diameter' | 'sector' | 'semicircle';
@@ -390,4 +390,12 @@ export type GraphFigure = {
   }[];
   readonly lines?: readonly (readonly [Corner, Corner])[];
   readonly polygon?: readonly Corner[];
+  readonly curve?: Parabola;
 };
+
+/** The curve y = a(x − h)² + k. */
+export interface Parabola {
+  readonly a: number;
+  readonly h: number;
+  readonly k: number;
+}
