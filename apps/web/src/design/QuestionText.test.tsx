@@ -16,7 +16,7 @@ const drawn = (body: readonly Node[], texts: readonly string[], at: number): str
 };
 
 describe('a question with several boxes', () => {
-  it('has each box in its place with what is typed there', () => {
+  it('[questions BX5] has each box in its place with what is typed there', () => {
     expect(
       drawn(
         [{ t: 'text', v: '7 ÷ 2 = ' }, { t: 'box' }, { t: 'text', v: ' remainder ' }, { t: 'box' }],

@@ -898,7 +898,7 @@ export const australia: CurriculumData = {
     '100.3': ['AC9M7ST01'],
     '100.4': ['AC9M7ST01'],
     '100.5': ['AC9M6P02', 'AC9M5P02'],
-    '100.6': ['AC9M6ST01', 'AC9M7A04'],
+    '100.6': ['AC9M7A04'],
     '100.7': ['AC9M9ST04'],
     '100.8': ['AC9M6ST02'],
     '101.1': ['AC9M7ST01'],

@@ -37,7 +37,7 @@ it('the answer console says what to type once the answer is shown, until a key c
   expect(ghost).toHaveProperty('hidden', true);
 });
 
-it('the answer console fills each box of an answer where it stands in the question', () => {
+it('[questions BX5] the answer console fills each box of an answer where it stands in the question', () => {
   const shown = new AnswerConsole(() => Promise.resolve(null));
   document.body.append(shown.root);
   const mixed: QuestionDoc = {
