@@ -56,7 +56,7 @@ function isCut(cut: string, name: string): boolean {
 }
 
 /** A capital letter that is alike on both sides of a line. */
-const ALIKE = new Set([...'ABCDEHIKMOTUVWXY']);
+const ALIKE = new Set('ABCDEHIKMOTUVWXY');
 
 function ranked(words: string, which: string): number {
   const values = readList(words).toSorted((a, b) => a - b);
@@ -79,7 +79,7 @@ type Turned = readonly [up: string, north: string, east: string];
 function oppositeOn(rows: readonly string[], asked: string): string | null {
   const at = (r: number, c: number): string => (rows[r]?.[c] ?? '.').replace('.', '');
   const start = rows.flatMap((row, r) =>
-    [...row].flatMap((mark, c) => (mark === '.' ? [] : [[r, c] as const])),
+    Array.from(row).flatMap((mark, c) => (mark === '.' ? [] : [[r, c] as const])),
   )[0];
   if (start === undefined) return null;
   // The side that lies down on each square, by the cube's own names of its sides.

@@ -17,7 +17,7 @@ const kind = (prompt: string, answer: number, pace: 'quick' | 'extended') => ({
   unitId: 1,
 });
 
-it('[DM1] the demand of a kind grows with its time, its words and its digits', () => {
+it('[KD1] the demand of a kind grows with its time, its words and its digits', () => {
   expect(demandOf(kind('?', 0, 'quick'))).toBeCloseTo(1 / 12); // the digit of the answer
   expect(demandOf(kind('?', 0, 'extended'))).toBeCloseTo(2 + 1 / 12);
   expect(demandOf(kind('one two three four five', 0, 'quick'))).toBeCloseTo(1 / 3 + 1 / 12);

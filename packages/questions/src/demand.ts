@@ -12,7 +12,7 @@ const known = new WeakMap<SubUnit, number>();
 
 /**
  * How much a kind of question asks of a child beside the mathematics of its level: its time, the words to read and the
- * digits to handle. One more is as much as twice the time. @see ../SPEC.md rule DM1
+ * digits to handle. One more is as much as twice the time. @see ../SPEC.md rule KD1
  */
 export function demandOf(subUnit: SubUnit): number {
   const kept = known.get(subUnit);

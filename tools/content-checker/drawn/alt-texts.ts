@@ -250,7 +250,7 @@ const SPOKEN: Reader = {
         : [...alt.matchAll(/row \d+: (\d+)/g)].map(([, n]) => Number(n)),
     told: ({ rows }) =>
       rows.some((row) => /\d/.test(row))
-        ? rows.map((row) => [...row.replace(/\.+$/, '')].join(', ').replace(/\./g, 'empty'))
+        ? rows.map((row) => Array.from(row.replace(/\.+$/, '')).join(', ').replace(/\./g, 'empty'))
         : rows.map((row) => row.replace(/\./g, '').length),
     plain: [/row \d+: \d+/g, /Row: [^.]+/g],
   },

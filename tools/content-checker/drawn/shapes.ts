@@ -46,7 +46,7 @@ function netIn(items: Items): Read[] {
 const toldNet = (rows: readonly string[]): Read[] => {
   const first = Math.min(...rows.map((row) => row.search(/\d/)));
   return rows.flatMap((row, r) =>
-    [...row].flatMap((mark, c): Read[] => (mark === '.' ? [] : [c - first, r, mark])),
+    Array.from(row).flatMap((mark, c): Read[] => (mark === '.' ? [] : [c - first, r, mark])),
   );
 };
 

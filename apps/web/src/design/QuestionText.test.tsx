@@ -12,7 +12,7 @@ const drawn = (body: readonly Node[], texts: readonly string[], at: number): str
   for (const box of container.querySelectorAll('b')) {
     box.textContent = `[${box.textContent}${/\bon\b|_on_/.test(box.className) ? '<' : ''}]`;
   }
-  return container.textContent ?? '';
+  return container.textContent;
 };
 
 describe('a question with several boxes', () => {

@@ -394,8 +394,4 @@ export type GraphFigure = {
 };
 
 /** The curve y = a(x − h)² + k. */
-export interface Parabola {
-  readonly a: number;
-  readonly h: number;
-  readonly k: number;
-}
+export type Parabola = { readonly [K in 'a' | 'h' | 'k']: number };

@@ -164,7 +164,7 @@ export const metricUnitsAndCubes = defineUnit({
       answer: ({ net, numbers, asked }) => {
         const letters = net.join('').replace(/\./g, '');
         const place = numbers.indexOf(asked);
-        const other = [...letters].findIndex(
+        const other = Array.from(letters).findIndex(
           (letter, i) => i !== place && letter === letters[place],
         );
         return at(numbers, other);

@@ -51,7 +51,7 @@ it('[questions BX5] the answer console fills each box of an answer where it stan
   };
   const boxes = (): readonly string[] =>
     [...shown.root.querySelectorAll('.slot')].map(
-      (box) => (box.textContent ?? '') + (box.classList.contains('on') ? '<' : ''),
+      (box) => box.textContent + (box.classList.contains('on') ? '<' : ''),
     );
   shown.update(mixed, '', null, '|/');
   expect(boxes()).toEqual(['<', '', '']);
