@@ -1,6 +1,6 @@
 import { simplest } from './maths.ts';
 
-/** So many equal parts of a whole as whole and rest: 9 quarters are 2, 1, 4; the rest is in its simplest form. */
+/** A number of equal parts of a whole as whole and rest: 9 quarters are 2, 1, 4; the rest is in its simplest form. */
 function mixedOf(
   parts: number,
   whole: number,
@@ -8,7 +8,7 @@ function mixedOf(
   return [Math.floor(parts / whole), ...simplest(parts % whole, whole)];
 }
 
-/** The mark of a prompt for so many parts of a whole: "2", "[f 1|4]", "[m 2|1|4]". */
+/** How a prompt marks a number of parts of a whole: "2", "[f 1|4]", "[m 2|1|4]". */
 export function mixedMark(parts: number, whole: number): string {
   const [wholes, top, bottom] = mixedOf(parts, whole);
   if (top === 0) return String(wholes);

@@ -3,6 +3,7 @@ import {
   type GeneratedQuestion,
   generateQuestions,
   localeOf,
+  signsIn,
   typedAnswer,
 } from '@moonbase/questions';
 import { ALL_UNITS } from '@moonbase/questions/all';
@@ -60,7 +61,8 @@ async function misfits(
     for (const subUnit of unit.subUnits) {
       const run = generateQuestions([subUnit], { count: drawn, seed: 7, locale: localeOf('gb') });
       for (const { doc, answer } of largest(run)) {
-        shown.update(doc, typedAnswer(answer));
+        const typed = typedAnswer(answer);
+        shown.update(doc, typed, null, signsIn(typed));
         await Promise.resolve();
         await Promise.resolve();
         const faults = [...faultsOf(shown, sky), ...plateFaults(doc)];

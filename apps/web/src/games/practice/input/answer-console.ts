@@ -71,9 +71,10 @@ export class AnswerConsole {
     if (doc !== this.#shown) this.#show(doc, boxed);
     else if (typed === this.#filled || !boxed) return;
     this.#filled = typed;
-    const texts = typedBoxes(typed, signs);
-    for (const [i, box] of this.#boxes.entries()) {
-      setText(box, texts[i] ?? '');
+    for (const [i, text] of typedBoxes(typed, signs).entries()) {
+      const box = this.#boxes[i];
+      if (box === undefined) continue;
+      setText(box, text);
       box.classList.toggle('on', i === signsIn(typed).length);
     }
     this.fit();
