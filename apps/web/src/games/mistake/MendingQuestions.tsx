@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 
-import type { MendingAnswerReply, MendingSetReply } from '@moonbase/contracts/mistakes';
+import type { MendingMarked, MendingSetReply } from '@moonbase/contracts/mistakes';
 import { fmtTyped, signsOf } from '@moonbase/questions';
 
 import { Button } from '../../design/Button.tsx';
@@ -52,7 +52,7 @@ function Set({
   likeIt: Parameters<typeof MendingQuestions>[0]['likeIt'];
 }): ReactElement {
   const [place, setPlace] = useState(set.answered);
-  const [marked, setMarked] = useState<MendingAnswerReply | null>(null);
+  const [marked, setMarked] = useState<MendingMarked | null>(null);
   const [typed, setTyped] = useState('');
   const question = set.questions.find((each) => each.place === place);
   if (question === undefined) return <Done done={marked?.done ?? null} leave={leave} />;
@@ -68,9 +68,12 @@ function Set({
           key={place}
           text={question.text}
           beside={likeIt?.(question)}
-          send={async (input) => {
-            setTyped(input);
-            setMarked(await answerMending(set.id, place, input));
+          send={async (answer) => {
+            const reply = await answerMending(set.id, place, answer);
+            if ('held' in reply) return reply.held;
+            setTyped(answer.input);
+            setMarked(reply);
+            return null;
           }}
         />
       ) : (
@@ -92,21 +95,25 @@ function Set({
   );
 }
 
-/** The question, its box and its keys. The box takes a real keyboard too; a phone does not open its own. */
+/**
+ * The question, its box and its keys. The box takes a real keyboard too; a phone does not open its own. What is said of an
+ * answer before it is marked stands under it.
+ */
 function Asked({
-  text,
+  text: question,
   beside,
   send,
 }: {
   text: MendingSetReply['questions'][number]['text'];
   beside: ReactElement | null | undefined;
-  send: (input: string) => Promise<void>;
+  send: (answer: { readonly input: string; readonly again: boolean }) => Promise<string | null>;
 }): ReactElement {
   const box = useRef<HTMLInputElement>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
-  const typed = useTypedAnswer(signsOf(text.body));
-  const { shown, plain, refused, press, takes, goOn, isWhole, boxes } = typed;
+  const [held, setHeld] = useState<string | null>(null);
+  const typed = useTypedAnswer(signsOf(question.body));
+  const { shown, text, refused, press, takes, goOn, isWhole, boxes } = typed;
   const listen = (): void => {
     box.current?.focus({ preventScroll: true });
   };
@@ -117,10 +124,16 @@ function Asked({
     if (goOn() || !isWhole || isSending) return;
     setSending(true);
     setFailed(null);
-    send(plain).catch((error: unknown) => {
-      setSending(false);
-      setFailed(textOf(error));
-    });
+    send({ input: text, again: held !== null })
+      .then((words) => {
+        setHeld(words ?? held);
+      })
+      .catch((error: unknown) => {
+        setFailed(textOf(error));
+      })
+      .finally(() => {
+        setSending(false);
+      });
   };
   const onKey = (key: string): void => {
     if (key === 'Enter') submit();
@@ -129,7 +142,7 @@ function Asked({
   return (
     <>
       <div className={s['question']} aria-live="polite" onClick={listen}>
-        <QuestionDrawing text={text} boxes={boxes} />
+        <QuestionDrawing text={question} boxes={boxes} />
       </div>
       {beside}
       <input
@@ -153,6 +166,9 @@ function Asked({
           }
         }}
       />
+      <p className={s['held']} role="status">
+        {held}
+      </p>
       {failed !== null && <Banner tone="err">{failed}</Banner>}
       <div className={s['keys']}>
         <Keypad onKey={onKey} />
@@ -166,7 +182,7 @@ function Marked({
   typed,
   onNext,
 }: {
-  marked: MendingAnswerReply;
+  marked: MendingMarked;
   typed: string;
   onNext: () => void;
 }): ReactElement {
@@ -199,7 +215,7 @@ function Marked({
   );
 }
 
-function Done({ done, leave }: { done: MendingAnswerReply['done']; leave: Leaving }): ReactElement {
+function Done({ done, leave }: { done: MendingMarked['done']; leave: Leaving }): ReactElement {
   const isAll = done === null || done.right === done.of;
   return (
     <section className={s['mending']} aria-label="Done">
