@@ -19,6 +19,25 @@ function isReadOff(
   return point?.x === x && point?.y === y;
 }
 
+/** A question about jugs that are dots over how much they hold: the difference, or what each gets of all the water. */
+function isOfJugs(
+  text: string,
+  { diagram }: QuestionDoc,
+  [top = NaN, bottom = NaN]: readonly number[],
+): boolean | null {
+  if (diagram?.kind !== 'dotPlot' || !text.endsWith(' Give it in its simplest form: ((?)/(?))'))
+    return null;
+  const jugs = diagram.dots.flatMap(({ at, count }) => Array<number>(count).fill(at));
+  const asked = /^How much more water is in the fullest jug than in the emptiest, in litres\?/.test(
+    text,
+  )
+    ? Math.max(...jugs) - Math.min(...jugs)
+    : /^All the water is shared out so that each jug holds the same\./.test(text)
+      ? jugs.reduce((sum, jug) => sum + jug, 0) / jugs.length
+      : NaN;
+  return isClose(asked, top / bottom) && gcd(top, bottom) === 1;
+}
+
 const FRACTION = String.raw`\(\((\d+)\)\/\((\d+)\)\)`;
 const SIMPLEST = String.raw`Give it in its simplest form: \(\(\?\)\/\(\?\)\)$`;
 /** A story of two fractions whose sum (1) or difference (−1) is asked for. */
@@ -97,8 +116,11 @@ const RULES: readonly (readonly [pattern: RegExp, fits: Fits])[] = [
 ];
 
 const slotsOf = (text: string): number =>
-  (text.match(/(?<!(?:they eat|painted|left in it|first|longer is the first|is \d+))\?/g) ?? [])
-    .length;
+  (
+    text.match(
+      /(?<!(?:they eat|painted|left in it|first|longer is the first|is \d+|in litres|each jug hold))\?/g,
+    ) ?? []
+  ).length;
 
 /** "3x + 4 + 2x = ?x + ?": whether both sides are the same for every x, with the boxes in it. */
 function isIdentity(text: string, boxes: readonly string[]): boolean | null {
@@ -128,7 +150,12 @@ export function areRight(doc: QuestionDoc, boxes: readonly string[]): boolean | 
       found.filter((each) => !isNumber(each)),
     );
   }
-  return isEquality(text, boxes) ?? isReadOff(text, doc, numbers) ?? isIdentity(text, boxes);
+  return (
+    isEquality(text, boxes) ??
+    isReadOff(text, doc, numbers) ??
+    isOfJugs(text, doc, numbers) ??
+    isIdentity(text, boxes)
+  );
 }
 
 /** "1/2 + 1/3 in its simplest form is ?/?" with the boxes in it. */

@@ -103,6 +103,38 @@ const DRAWN_WRONG: Readonly<Record<string, { readonly key: string; readonly chan
     change: (item) =>
       item.p === 'line' && item.stroke.dash !== undefined ? shifted(item, 13, 0) : item,
   },
+  'the curve of a quadratic is one square to the right': {
+    key: '159.7',
+    change: (item) =>
+      item.p === 'path'
+        ? {
+            ...item,
+            d: item.d.map((step) =>
+              step[0] === 'M' || step[0] === 'L'
+                ? ([step[0], step[1] + 12.25, step[2]] as const)
+                : step,
+            ),
+          }
+        : item,
+  },
+  'the dots of a plot with fractions are one mark to the right': {
+    key: '99.7',
+    change: (item) => (item.p === 'circle' ? { ...item, cx: item.cx + 33 } : item),
+  },
+  'the divisor of a division has another last digit': {
+    key: '25.2',
+    change: (item, all) => {
+      const bracket = all.find(({ p }) => p === 'line');
+      const isBefore = bracket?.p === 'line' && item.p === 'text' && item.x < bracket.x1 - 8;
+      return isBefore && item.x > bracket.x1 - 20
+        ? { ...item, v: item.v === '1' ? '7' : '1' }
+        : item;
+    },
+  },
+  'a square of a net has another place': {
+    key: '71.7',
+    change: (item, all) => (item.p === 'rect' && item === all[0] ? shifted(item, 34, 0) : item),
+  },
   'a Venn diagram has two numbers in the same ring': {
     key: '98.4',
     change: (item) => (item.p === 'text' && item.size > 16 ? shifted(item, 40, 0) : item),

@@ -1,4 +1,4 @@
-import { readList, readNumber, rule, worded, type Rule } from './reading.ts';
+import { readList, rule, worded, type Rule } from './reading.ts';
 import { choice } from './gap-rules.ts';
 import { along, seen, total } from './seeing.ts';
 
@@ -136,23 +136,19 @@ export const GAP_ALGEBRA_RULES: readonly Rule[] = [
       return (y(to) - y(from)) / (to - from);
     },
   ),
-  seen(
-    'The table is of a quadratic graph. What is @?',
-    'table',
-    ({ headers, rows: [row = []] }, { w: [asked] }) => {
-      const points = headers.slice(1).map((x, i): Point => [readNumber(x), Number(row[i + 1])]);
-      const lowest = points.toSorted((a, b) => a[1] - b[1])[0] ?? [NaN, NaN];
-      const roots = points.filter(([, y]) => y === 0).map(([x]) => x);
-      return (
-        {
-          'the x of its lowest point': lowest[0],
-          'the y of its lowest point': lowest[1],
-          'its smaller root': Math.min(...roots),
-          'its larger root': Math.max(...roots),
-        }[asked ?? ''] ?? null
-      );
-    },
-  ),
+  seen('This is the graph of a quadratic. What is @?', 'coordGrid', ({ curve }, { w: [asked] }) => {
+    if (curve === undefined) return null;
+    const { a, h, k } = curve;
+    const wide = Math.sqrt(-k / a);
+    return (
+      {
+        'the x of its lowest point': h,
+        'the y of its lowest point': k,
+        'its smaller root': h - wide,
+        'its larger root': h + wide,
+      }[asked ?? ''] ?? null
+    );
+  }),
   worded(
     'The graph of y = f(x) goes through (#, #). What is the @-coordinate of that point on y = @?',
     ([axis, formula = ''], x, y) => {

@@ -9,6 +9,7 @@ import { isClose } from './expression.ts';
 import { FIGURE_RULES } from './figure-rules.ts';
 import { GAP_ALGEBRA_RULES } from './gap-algebra-rules.ts';
 import { GAP_RULES } from './gap-rules.ts';
+import { LIGHT_KIND_RULES } from './light-kind-rules.ts';
 import { MEASURE_RULES } from './measure-rules.ts';
 import { NUMBER_RULES } from './number-rules.ts';
 import { ORDER_RULES } from './order-rules.ts';
@@ -20,11 +21,14 @@ import { RETOLD_LATER } from './retold-later.ts';
 import { RETOLD_MONEY } from './retold-money.ts';
 import { RETOLD_SUMS } from './retold-sums.ts';
 import { STORY_RULES } from './story-rules.ts';
+import { SECOND_KIND_RULES } from './second-kind-rules.ts';
 import { SHAPE_RULES } from './shape-rules.ts';
 import { checkStatement } from './statements.ts';
 
 const RULES = [
   ...RECEPTION_RULES,
+  ...SECOND_KIND_RULES,
+  ...LIGHT_KIND_RULES,
   ...GAP_RULES,
   ...GAP_ALGEBRA_RULES,
   ...ORDER_RULES,

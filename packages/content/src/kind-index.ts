@@ -115,6 +115,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 5, description: "Find the difference between two numbers as jumps on a number line", pace: 'long', diagram: true },
     { position: 6, description: "Solve a two-step add and take-away story to 100", pace: 'long' },
     { position: 7, description: "Split a two-digit number into tens and ones", pace: 'short' },
+    { position: 8, description: "Find the number that is ten away from a given one", pace: 'short' },
   ],
   13: [
     { position: 1, description: "Add or take ones from a three-digit number", pace: 'short' },
@@ -131,6 +132,8 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Solve an add or take-away story with three-digit numbers", pace: 'long' },
     { position: 5, description: "Estimate a sum or difference by rounding first", pace: 'long' },
     { position: 6, description: "Use the inverse to check", pace: 'short' },
+    { position: 7, description: "Add in columns where no column makes ten", pace: 'short', diagram: true },
+    { position: 8, description: "Take away in columns where each column is enough", pace: 'short', diagram: true },
   ],
   15: [
     { position: 1, description: "Add numbers with up to four digits", pace: 'long', diagram: true },
@@ -154,6 +157,9 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Find the larger or smaller share from a total and a difference", pace: 'extended', diagram: true },
     { position: 4, description: "Work backwards through two steps", pace: 'extended' },
     { position: 5, description: "Add two products in a story", pace: 'extended' },
+    { position: 6, description: "Multiply, then add or take away, in one sentence", pace: 'long' },
+    { position: 7, description: "Add, then share, in one sentence", pace: 'long' },
+    { position: 8, description: "Take away, then share, in one sentence", pace: 'long' },
   ],
   18: [
     { position: 1, description: "Count things that come in twos, fives or tens", pace: 'long', diagram: true },
@@ -206,7 +212,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 5, description: "Multiply multiples of ten, or by 25 or 50, in your head", pace: 'short' },
   ],
   24: [
-    { position: 1, description: "Divide up to four digits by one digit exactly", pace: 'long' },
+    { position: 1, description: "Divide up to four digits by one digit exactly", pace: 'long', diagram: true },
     { position: 2, description: "Find the remainder after dividing a larger number", pace: 'long' },
     { position: 3, description: "Divide by 10, 100 or 1000, with decimals where needed", pace: 'short' },
     { position: 4, description: "Give a quotient as a decimal instead of a remainder", pace: 'short' },
@@ -216,11 +222,11 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
   ],
   25: [
     { position: 1, description: "Multiply up to four digits by two digits", pace: 'extended', diagram: true },
-    { position: 2, description: "Divide up to four digits by two digits exactly", pace: 'extended' },
+    { position: 2, description: "Divide up to four digits by two digits exactly", pace: 'extended', diagram: true },
     { position: 3, description: "Find the remainder after dividing by two digits", pace: 'long' },
     { position: 4, description: "Choose between multiplying and dividing in a long-number story", pace: 'long' },
     { position: 5, description: "Use a product to find its neighbour", pace: 'long' },
-    { position: 6, description: "Divide by two digits and give the quotient and the remainder", pace: 'extended' },
+    { position: 6, description: "Divide by two digits and give the quotient and the remainder", pace: 'extended', diagram: true },
   ],
   26: [
     { position: 1, description: "Multiply or divide before adding or subtracting", pace: 'short' },
@@ -289,6 +295,8 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Subtract mixed numbers and give an improper fraction", pace: 'extended' },
     { position: 5, description: "Find the fraction left after two parts are used", pace: 'extended' },
     { position: 6, description: "Add or take away unlike fractions in a story", pace: 'extended' },
+    { position: 7, description: "Compare a product with the number that is multiplied", pace: 'long' },
+    { position: 8, description: "Share out what a dot plot with fractions shows", pace: 'extended', diagram: true },
   ],
   34: [
     { position: 1, description: "Multiply two fractions and simplify", pace: 'short' },
@@ -426,6 +434,9 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Use inverse proportion", pace: 'extended' },
     { position: 4, description: "Use proportion to a square root or an inverse square", pace: 'extended' },
     { position: 5, description: "Follow repeated doubling or halving", pace: 'extended' },
+    { position: 6, description: "Write a direct proportion as an equation", pace: 'short' },
+    { position: 7, description: "Write an inverse proportion as an equation", pace: 'short' },
+    { position: 8, description: "Follow a multiplied quantity through a proportion", pace: 'short' },
   ],
   51: [
     { position: 1, description: "Count a row of equal coins", pace: 'long', diagram: true },
@@ -483,6 +494,9 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Find the total interest on a loan", pace: 'extended' },
     { position: 4, description: "Compare simple and compound interest", pace: 'extended' },
     { position: 5, description: "Find how many years until a growing amount passes a target", pace: 'extended' },
+    { position: 6, description: "Give the number that a yearly change multiplies by", pace: 'short' },
+    { position: 7, description: "Find an amount after one year of interest", pace: 'long' },
+    { position: 8, description: "Add up equal monthly payments", pace: 'long' },
   ],
   59: [
     { position: 1, description: "Read a clock showing an exact hour", pace: 'long', diagram: true },
@@ -582,6 +596,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Find a missing side from an area", pace: 'long' },
     { position: 5, description: "Go from the perimeter of a square to its area, or back", pace: 'long' },
     { position: 6, description: "Add the areas of two rectangles that make a shape", pace: 'long' },
+    { position: 7, description: "Find the area of a rectangle with a side in halves", pace: 'long' },
   ],
   71: [
     { position: 1, description: "Change metric units with decimals", pace: 'short' },
@@ -590,6 +605,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Find how many small containers fill from a large one", pace: 'short' },
     { position: 5, description: "Count the squares in a plan or an elevation of a block", pace: 'long', diagram: true },
     { position: 6, description: "Pack a box with unit cubes in layers", pace: 'long' },
+    { position: 7, description: "Find opposite faces on the net of a cube", pace: 'long', diagram: true },
   ],
   72: [
     { position: 1, description: "Write a small unit as a decimal of a larger one", pace: 'short' },
@@ -611,6 +627,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Find the volume of two joined cuboids", pace: 'extended' },
     { position: 5, description: "Find how many litres a tank holds", pace: 'long' },
     { position: 6, description: "Add the volumes of two boxes", pace: 'extended' },
+    { position: 7, description: "Say the volume of a shape made of unit cubes", pace: 'long' },
   ],
   75: [
     { position: 1, description: "Find the area of a trapezium", pace: 'long', diagram: true },
@@ -624,6 +641,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Find the surface area of a cuboid", pace: 'extended', diagram: true },
     { position: 4, description: "Find the surface area of a cube, or its edge", pace: 'long' },
     { position: 5, description: "Find a volume with fractional edges", pace: 'long' },
+    { position: 6, description: "Pack a box with cubes whose edges are a fraction", pace: 'long' },
   ],
   77: [
     { position: 1, description: "Find a circumference using 3.14", pace: 'long', diagram: true },
@@ -645,6 +663,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Find the total surface area of a cylinder as a multiple of pi", pace: 'extended', diagram: true },
     { position: 4, description: "Find the angle of a sector from its arc", pace: 'extended' },
     { position: 5, description: "Find the surface area of a right-angled triangular prism", pace: 'extended' },
+    { position: 6, description: "Find the area of all points that can be reached", pace: 'long' },
   ],
   80: [
     { position: 1, description: "Give the volume of a cone as a multiple of pi", pace: 'long', diagram: true },
@@ -652,6 +671,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Give the surface area of a sphere as a multiple of pi", pace: 'extended' },
     { position: 4, description: "Find the volume of a pyramid", pace: 'long' },
     { position: 5, description: "Use density, mass and volume", pace: 'long' },
+    { position: 6, description: "Use how many there are to an area", pace: 'long' },
   ],
   81: [
     { position: 1, description: "Count the sides or corners of a flat shape", pace: 'long', diagram: true },
@@ -659,6 +679,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Count one kind of shape in a mixed picture", pace: 'long', diagram: true },
     { position: 4, description: "Say which place something has in a row", pace: 'long', diagram: true },
     { position: 5, description: "Follow steps forward and back along a row of squares", pace: 'short' },
+    { position: 6, description: "Find the solid shape among flat ones, or the flat one", pace: 'short' },
   ],
   82: [
     { position: 1, description: "Count faces, edges or corners of a solid", pace: 'long', diagram: true },
@@ -668,6 +689,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 5, description: "Count the flat shapes on the faces of a solid", pace: 'long', diagram: true },
     { position: 6, description: "Tell flat shapes from solid ones", pace: 'long' },
     { position: 7, description: "Say how many tiles make a shape", pace: 'long', diagram: true },
+    { position: 8, description: "Say which shape smaller shapes make", pace: 'short' },
   ],
   83: [
     { position: 1, description: "Count the right angles inside a shape", pace: 'long', diagram: true },
@@ -675,6 +697,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Count pairs of parallel sides", pace: 'long', diagram: true },
     { position: 4, description: "Compare the number of edges with faces or corners", pace: 'long', diagram: true },
     { position: 5, description: "Find the way from one place to another on a map of squares", pace: 'long', diagram: true },
+    { position: 6, description: "Count the pairs of sides that meet at a right angle", pace: 'long', diagram: true },
   ],
   84: [
     { position: 1, description: "Count lines of symmetry", pace: 'long', diagram: true },
@@ -682,6 +705,8 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Pick the largest acute or the smallest obtuse angle", pace: 'short' },
     { position: 4, description: "Use equal sides to find a perimeter", pace: 'long' },
     { position: 5, description: "Know triangles by their sides", pace: 'long' },
+    { position: 6, description: "Add turns of one degree", pace: 'short' },
+    { position: 7, description: "Find the capital letters that have a line of symmetry", pace: 'long' },
   ],
   85: [
     { position: 1, description: "Read an angle from a protractor", pace: 'long', diagram: true },
@@ -710,6 +735,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 5, description: "Name the parts of a circle", pace: 'short' },
     { position: 6, description: "Follow a cut that is parallel to the end of a solid", pace: 'long' },
     { position: 7, description: "Tell a solid from its net", pace: 'long' },
+    { position: 8, description: "Name the shape of a cut through a solid", pace: 'short' },
   ],
   88: [
     { position: 1, description: "Use corresponding and alternate angles", pace: 'long', diagram: true },
@@ -742,6 +768,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 3, description: "Give an exact length as a square root", pace: 'long' },
     { position: 4, description: "Find the distance between two points", pace: 'long' },
     { position: 5, description: "Solve a problem with a hidden right-angled triangle", pace: 'extended' },
+    { position: 6, description: "Find the distance between two points on a grid", pace: 'long', diagram: true },
   ],
   92: [
     { position: 1, description: "Find sin, cos or tan from the sides", pace: 'extended' },
@@ -764,6 +791,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Find an angle with the cosine rule", pace: 'extended', diagram: true },
     { position: 5, description: "Find a bearing back the other way", pace: 'long', diagram: true },
     { position: 6, description: "Add and scale column vectors", pace: 'long' },
+    { position: 7, description: "Find the sine of an angle from the area and the sides at it", pace: 'extended' },
   ],
   95: [
     { position: 1, description: "Read one row of a picture graph", pace: 'long', diagram: true },
@@ -795,6 +823,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 5, description: "Compare two bars in a double bar chart", pace: 'long', diagram: true },
     { position: 6, description: "Sort measurements into groups", pace: 'short' },
     { position: 7, description: "Round measurements before counting them", pace: 'long' },
+    { position: 8, description: "Read a dot plot with halves and quarters", pace: 'long', diagram: true },
   ],
   99: [
     { position: 1, description: "Read between the points of a straight-line graph", pace: 'long', diagram: true },
@@ -803,6 +832,8 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Write a chance as a fraction", pace: 'long', diagram: true },
     { position: 5, description: "Make two colours as likely as each other", pace: 'long', diagram: true },
     { position: 6, description: "Compare what happens when an experiment is repeated", pace: 'short' },
+    { position: 7, description: "Find how far apart the ends of a dot plot with fractions are", pace: 'long', diagram: true },
+    { position: 8, description: "Find the total of a dot plot with fractions", pace: 'extended', diagram: true },
   ],
   100: [
     { position: 1, description: "Use an angle on a pie chart to find a number", pace: 'extended', diagram: true },
@@ -838,6 +869,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Estimate a mean from grouped data", pace: 'extended', diagram: true },
     { position: 5, description: "See how one more value changes the mean", pace: 'extended' },
     { position: 6, description: "Leave out the outlier of a list", pace: 'long' },
+    { position: 7, description: "Say how many values a frequency table stands for", pace: 'long', diagram: true },
   ],
   104: [
     { position: 1, description: "Count the combinations of several choices", pace: 'short' },
@@ -880,6 +912,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 5, description: "Find a number that is a multiple of two numbers", pace: 'long' },
     { position: 6, description: "Put five numbers above and below zero in order", pace: 'long' },
     { position: 7, description: "Say which of two numbers is further right on a number line", pace: 'short' },
+    { position: 8, description: "Say what order means for temperatures and heights", pace: 'short' },
   ],
   109: [
     { position: 1, description: "Add when the first number is negative", pace: 'short' },
@@ -1126,6 +1159,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 5, description: "Rotate a point about the origin", pace: 'long' },
     { position: 6, description: "Move a point by two transformations", pace: 'long' },
     { position: 7, description: "Find the point that divides a line in a ratio", pace: 'extended' },
+    { position: 8, description: "Find the line of the points that are as far from one point as from another", pace: 'short' },
   ],
   154: [
     { position: 1, description: "Expand a single bracket", pace: 'short' },
@@ -1181,7 +1215,7 @@ export const KIND_INDEX: Readonly<Record<number, readonly SubUnitInfo[]>> = {
     { position: 4, description: "Solve a quadratic with a leading number", pace: 'extended' },
     { position: 5, description: "Complete the square", pace: 'extended' },
     { position: 6, description: "Read the turning point of a quadratic", pace: 'long' },
-    { position: 7, description: "Read roots and the lowest point of a quadratic from its table", pace: 'long', diagram: true },
+    { position: 7, description: "Read roots and the lowest point of a quadratic from its graph", pace: 'long', diagram: true },
     { position: 8, description: "Complete the square with both numbers", pace: 'long' },
   ],
   160: [

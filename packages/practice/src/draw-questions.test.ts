@@ -1,4 +1,4 @@
-import { BRITISH, questionKey } from '@moonbase/questions';
+import { BRITISH, questionKey, demandOf } from '@moonbase/questions';
 import { ALL_UNITS, findUnit } from '@moonbase/questions/all';
 import { describe, expect, it } from 'vitest';
 
@@ -121,11 +121,26 @@ describe('the questions of a wave', () => {
     const units = [1, 2, 9, 10, 18].map((unitId) => ({ ...asked, unitId }));
     for (let seed = 0; seed < 20; seed += 1) {
       const order = anOrder({ mode: 'basic-speed', units, mixed: true, boss: true, seed });
-      const places = drawQuestions(order, SOURCE).required.map(({ subUnit }) => subUnit);
-      const later = places.filter((place, i) => i > 0 && place < (places[i - 1] ?? 0));
-      expect(later.length).toBeLessThanOrEqual(2); // equal answers in a row are kept apart
-      expect(places[0]).toBe(1);
+      const demands = drawQuestions(order, SOURCE).required.map(({ unitId, subUnit }) => {
+        const kind = SOURCE.subUnitsOf(unitId).find(({ position }) => position === subUnit);
+        return kind ? demandOf(kind) : NaN;
+      });
+      const earlier = demands.filter((demand, i) => i > 0 && demand < (demands[i - 1] ?? 0));
+      expect(earlier.length).toBeLessThanOrEqual(2); // equal answers in a row are kept apart
+      expect(demands[0]).toBe(Math.min(...demands));
     }
+  });
+
+  it('[PC21] ask the named kinds of a unit alone, and all of a unit without names', () => {
+    const asked = { frequency: 0, table: null } as const;
+    const units = [17, 4].map((unitId) => ({ ...asked, unitId }));
+    const kinds = new Map([[17, [6, 8]]]);
+    const order = anOrder({ mode: 'basic-speed', units, mixed: true, kinds });
+    const { required } = drawQuestions(order, SOURCE);
+    const of = (id: number) =>
+      new Set(required.filter(({ unitId }) => unitId === id).map(({ subUnit }) => subUnit));
+    expect(of(17)).toEqual(new Set([6, 8]));
+    expect(of(4).size).toBeGreaterThan(1);
   });
 
   it('[PC5] include two recently missed ones, as they were asked', () => {

@@ -1,6 +1,7 @@
 import { nextInt, type Rng, rngFromSeed, SEEDS } from '@moonbase/kit';
 import {
   countTableFacts,
+  demandOf,
   generateQuestion,
   generateTableQuestions,
   questionKey,
@@ -72,6 +73,7 @@ export interface QuestionOrder {
   readonly previousUnitId: number | null;
   readonly beginner?: boolean; // the first wave of a player's first game
   readonly only?: readonly number[] | undefined; // these sub-units alone, the easier ones first
+  readonly kinds?: ReadonlyMap<number, readonly number[]> | undefined; // of these units the named sub-units alone
   readonly missed: ReadonlyMap<number, readonly DrawnQuestion[]>; // missed lately, by unit
   readonly telling?: ReadonlyMap<number, readonly DrawnQuestion[]>; // that tell two mistakes apart, by unit
   readonly locale: Locale;
@@ -114,7 +116,7 @@ export function drawQuestions(order: QuestionOrder, source: WaveSource): DrawnQu
         .map(toDraft),
       draw: drawer(units, order.locale, source),
       focus: leads ? { unitId: unit.unitId, isOf: isOfUnit(unit.unitId) } : undefined,
-      rankOf: order.boss === true ? ranksIn(parts) : undefined,
+      rankOf: order.boss === true ? demandIn(asked) : undefined,
     },
     rng,
   );
@@ -129,15 +131,29 @@ export function drawQuestions(order: QuestionOrder, source: WaveSource): DrawnQu
 }
 
 /** The sub-units that a wave may ask: all, the quickest for a beginner, or those named. */
-function askedOf({ beginner = false, only }: QuestionOrder, source: WaveSource): WaveSource {
+function askedOf({ beginner = false, only, kinds }: QuestionOrder, source: WaveSource): WaveSource {
   if (only)
     return {
       ...source,
       subUnitsOf: (unitId) =>
         source.subUnitsOf(unitId).filter(({ position }) => only.includes(position)),
     };
+  if (kinds)
+    return {
+      ...source,
+      subUnitsOf: (unitId) => named(source.subUnitsOf(unitId), kinds.get(unitId)),
+    };
   if (!beginner) return source;
   return { ...source, subUnitsOf: (unitId) => lightestOf(source.subUnitsOf(unitId)) };
+}
+
+/** The named kinds; all of them where a country asks none of those named. */
+function named(
+  subUnits: readonly SubUnit[],
+  positions: readonly number[] | undefined,
+): readonly SubUnit[] {
+  const asked = subUnits.filter(({ position }) => positions?.includes(position) !== false);
+  return asked.length === 0 ? subUnits : asked;
 }
 
 /** Easier kinds first, where the kinds were named. @see ../SPEC.md rule PC18 */
@@ -153,11 +169,13 @@ const isOfUnit =
   ({ question }: Draft): boolean =>
     question.unitId === unitId;
 
-/** The place of a question's kind among the parts, which are in order of difficulty. */
-function ranksIn(parts: readonly WavePart[]): (draft: Draft) => number {
-  return ({ question: { unitId, subUnit } }) =>
-    parts.findIndex((part) => part.unitId === unitId && part.subUnit === subUnit);
-}
+/** How much a question's kind asks of a child; a table's facts are the lightest. */
+const demandIn =
+  ({ subUnitsOf }: WaveSource) =>
+  ({ question: { unitId, subUnit } }: Draft): number => {
+    const kind = subUnitsOf(unitId).find(({ position }) => position === subUnit);
+    return kind === undefined ? 0 : demandOf(kind);
+  };
 
 /** Whether a table can be asked with its options; a unit of a topic always can. @see ../SPEC.md rule PC13 */
 export function canBeAsked({ unitId, table }: PlayableUnit): boolean {

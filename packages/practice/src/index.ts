@@ -250,3 +250,10 @@ export {
 } from './own-progress.ts';
 export { isClose, minutesToMend } from './after-game.ts';
 export { type Term, type TermFacts, termsUntil, termWords } from './term.ts';
+export {
+  type DemandingKind,
+  kindsOfBoss,
+  kindsOfFirstRound,
+  meanDemand,
+  MOST_JUMP,
+} from './gentle.ts';

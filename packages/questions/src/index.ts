@@ -55,7 +55,8 @@ export {
 export { parseMarkup } from './document/markup.ts';
 export { fmtAnswer, typedAnswer } from './marking/answers.ts';
 export { signsOf } from './document/signs.ts';
-export { boxesOf, shownBoxes, signsIn, type Answer } from './marking/boxes.ts';
+export { demandOf } from './demand.ts';
+export { boxesOf, shownBoxes, signsIn, typedBoxes, type Answer } from './marking/boxes.ts';
 export { fmtTyped } from './marking/fmt-typed.ts';
 export { clean, fmt, typed } from './numbers.ts';
 export { solvedLine, toPlainText } from './document/plain-text.ts';

@@ -11,12 +11,12 @@ export const RELEASED: Readonly<Record<number, number>> = {
   9: 8, // Adding Begins
   10: 7, // Taking Away Begins
   11: 8, // Adding to 100
-  12: 7, // Subtracting to 100
+  12: 8, // Subtracting to 100
   13: 6, // Mental Sums to 1000
-  14: 6, // Column Sums
+  14: 8, // Column Sums
   15: 6, // Four-Digit Sums
   16: 6, // Big Number Sums
-  17: 5, // Multi-Step Problems
+  17: 8, // Multi-Step Problems
   18: 5, // Groups and Halves
   19: 6, // Equal Groups and Sharing
   20: 8, // Multiply and Divide with Facts
@@ -32,7 +32,7 @@ export const RELEASED: Readonly<Record<number, number>> = {
   30: 8, // Fraction Families
   31: 8, // Mixed Numbers and Fraction Sums
   32: 6, // Comparing and Simplifying Fractions
-  33: 6, // Adding and Subtracting Fractions
+  33: 8, // Adding and Subtracting Fractions
   34: 8, // Multiplying and Dividing Fractions
   35: 5, // Fraction Calculations
   36: 8, // Tenths and Hundredths
@@ -49,7 +49,7 @@ export const RELEASED: Readonly<Record<number, number>> = {
   47: 4, // Percentage Change
   48: 8, // Rates and Proportion
   49: 5, // Compound and Reverse Percentages
-  50: 5, // Direct and Inverse Proportion
+  50: 8, // Direct and Inverse Proportion
   51: 4, // Counting Coins
   52: 6, // Making Amounts
   53: 7, // Pounds and Pence
@@ -57,7 +57,7 @@ export const RELEASED: Readonly<Record<number, number>> = {
   55: 4, // Money Problems
   56: 5, // Best Buys, Profit and Tax
   57: 5, // Wages and Simple Interest
-  58: 5, // Money Over Time
+  58: 8, // Money Over Time
   59: 7, // Clocks and Days
   60: 5, // Half and Quarter Hours
   61: 6, // Time to the Minute
@@ -69,45 +69,45 @@ export const RELEASED: Readonly<Record<number, number>> = {
   67: 8, // Reading Scales
   68: 6, // Length, Mass and Capacity
   69: 8, // Units, Perimeter and Area
-  70: 6, // Area and Perimeter
-  71: 6, // Metric Units and Cubes
+  70: 7, // Area and Perimeter
+  71: 7, // Metric Units and Cubes
   72: 5, // Metric and Imperial
   73: 4, // Triangles and Parallelograms
-  74: 6, // Volume of Cuboids
+  74: 7, // Volume of Cuboids
   75: 4, // Trapezia and Compound Shapes
-  76: 5, // Prisms and Surface Area
+  76: 6, // Prisms and Surface Area
   77: 5, // Circles
   78: 5, // Prisms and Cylinders
-  79: 5, // Arcs, Sectors and Surfaces
-  80: 5, // Cones, Spheres and Density
-  81: 5, // Sides and Corners
-  82: 7, // Shape Features
-  83: 5, // Right Angles and Lines
-  84: 5, // Angles and Symmetry
+  79: 6, // Arcs, Sectors and Surfaces
+  80: 6, // Cones, Spheres and Density
+  81: 6, // Sides and Corners
+  82: 8, // Shape Features
+  83: 6, // Right Angles and Lines
+  84: 7, // Angles and Symmetry
   85: 8, // Measuring Angles
   86: 7, // Missing Angles
-  87: 7, // Circles and Nets
+  87: 8, // Circles and Nets
   88: 7, // Angles and Parallel Lines
   89: 5, // Polygon Angles
   90: 7, // Similar Shapes
-  91: 5, // Pythagoras
+  91: 6, // Pythagoras
   92: 5, // Trigonometry
   93: 5, // Circle Theorems
-  94: 6, // Any Triangle
+  94: 7, // Any Triangle
   95: 3, // Picture Graphs
   96: 6, // Tallies and Pictograms
   97: 7, // Bar Charts
-  98: 7, // Tables and Graphs
-  99: 6, // Line Graphs and Chance
+  98: 8, // Tables and Graphs
+  99: 8, // Line Graphs and Chance
   100: 8, // Pie Charts and the Mean
   101: 8, // Averages and Range
   102: 5, // Probability
-  103: 6, // Averages from Tables
+  103: 7, // Averages from Tables
   104: 7, // Combined Events
   105: 7, // Tree Diagrams and Trends
   106: 5, // Quartiles and Conditions
   107: 6, // Factors, Primes and Squares
-  108: 7, // Common Factors and Below Zero
+  108: 8, // Common Factors and Below Zero
   109: 8, // Adding and Subtracting Integers
   110: 6, // Multiplying and Dividing Integers
   111: 6, // Powers and Roots
@@ -152,7 +152,7 @@ export const RELEASED: Readonly<Record<number, number>> = {
   150: 5, // Solving Equations
   151: 5, // Sequences
   152: 2, // Custom Addition Table
-  153: 7, // Straight-Line Graphs
+  153: 8, // Straight-Line Graphs
   154: 7, // Brackets and Factors
   155: 8, // Solving Linear Equations
   156: 8, // Gradient and Intercept

@@ -152,7 +152,7 @@ const SPOKEN: Reader = {
   dotPlot: {
     said: (alt) => [countOf(/\bdot\b/g, alt.replace('Dot plot', ''))],
     told: ({ dots }) => [dots.reduce((sum, { count }) => sum + count, 0)],
-    plain: [/Over [−\d,.]+:/g],
+    plain: [/Over [−\d,./ ]+:/g],
   },
   mirror: {
     said: (alt) => [countOf(/\bdot\b/g, alt.replace('dot pattern', ''))],
@@ -244,9 +244,15 @@ const SPOKEN: Reader = {
     plain: [/marked \d+°/g, /arm is at 0/g, MARK],
   },
   gridShape: {
-    said: (alt) => [...alt.matchAll(/row \d+: (\d+)/g)].map(([, n]) => Number(n)),
-    told: ({ rows }) => rows.map((row) => row.replace(/\./g, '').length),
-    plain: [/row \d+: \d+/g],
+    said: (alt) =>
+      alt.startsWith('A net')
+        ? [...alt.matchAll(/Row: ([^.]+)/g)].map(([, row = '']) => row)
+        : [...alt.matchAll(/row \d+: (\d+)/g)].map(([, n]) => Number(n)),
+    told: ({ rows }) =>
+      rows.some((row) => /\d/.test(row))
+        ? rows.map((row) => Array.from(row.replace(/\.+$/, '')).join(', ').replace(/\./g, 'empty'))
+        : rows.map((row) => row.replace(/\./g, '').length),
+    plain: [/row \d+: \d+/g, /Row: [^.]+/g],
   },
   row: {
     said: (alt) => alt.replace(/^[^:]*: |\.$/g, '').split(', '),
@@ -296,7 +302,8 @@ const GIVEN: Given = {
   dice: ({ values }) => values,
   venn: ({ a, onlyA, both, b, onlyB, outside }) => [a, onlyA, both, b, onlyB, outside],
   tree: ({ first, second }) => [...first, ...second.flat()],
-  coordGrid: ({ points = [], polygon = [], lines = [] }) => [
+  coordGrid: ({ points = [], polygon = [], lines = [], curve }) => [
+    ...(curve === undefined ? [] : [`(${printed(curve.h)}, ${printed(curve.k)})`]),
     ...points.flatMap(({ x, y, label }) => [label, Math.abs(x), Math.abs(y)]),
     ...[...lines.flat(), ...polygon].map(([x, y]) => `(${printed(x)}, ${printed(y)})`),
   ],

@@ -321,6 +321,11 @@ export const COUNTING_READINGS: Readings<
       return [...rows, rowsOf(rectsIn(items), 3).length];
     },
     told: ({ op, rows }) => {
+      if (op === '÷') {
+        const [dividend = 0, divisor = 1] = rows;
+        const steps = divisor > 9 ? 2 * String(Math.floor(dividend / divisor)).length : 0;
+        return [`${divisor}${dividend}`, 1 + steps];
+      }
       const by = op === '×' ? String(rows.at(-1)).length : 1;
       const printedRows = rows.map((row, i) => `${i === rows.length - 1 ? op : ''}${row}`);
       return [...printedRows, by > 1 ? by + 1 : 1]; // rows to write in

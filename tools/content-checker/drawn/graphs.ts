@@ -1,3 +1,5 @@
+import type { Diagram } from '@moonbase/questions';
+
 import { readNumber } from '../reading.ts';
 import {
   circlesIn,
@@ -42,6 +44,14 @@ function under(items: Items, floor: number): Words[] {
   );
   const top = Math.min(...below.map(({ y }) => y));
   return below.filter(({ y }) => close(y, top, 2));
+}
+
+/** A number that is written as a fraction, in decimals: "2 1/4" becomes "2.25". */
+function inDecimals(words: Words): Words {
+  const [, wholes = '0', top, bottom] = /^(?:(\d+) )?(\d+)\/(\d+)$/.exec(words.v) ?? [];
+  return top === undefined
+    ? words
+    : { ...words, v: String(Number(wholes) + Number(top) / Number(bottom)) };
 }
 
 const NOWHERE = { n: NaN, by: 0 };
@@ -117,6 +127,37 @@ function placesBack(
   return (px, py) => [x.read(px).n, y.read(py).n];
 }
 
+type Bend = NonNullable<Extract<Diagram, { readonly kind: 'coordGrid' }>['curve']>;
+
+const AWAY = 1.5; // from the turning point, where a curve is read too
+
+/** A curve as its turning point and its heights to either side of it. */
+function bendOf(
+  ends: readonly (readonly [number, number])[],
+  across: Scale | null,
+  up: Scale | null,
+): Read[] {
+  const points = ends.map(([x, y]) => [readOnAbout(across, x), readOnAbout(up, y)] as const);
+  const [first, last] = [points[0]?.[1] ?? NaN, points.at(-1)?.[1] ?? NaN];
+  const isUp = Math.max(first, last) > (points[Math.floor(points.length / 2)]?.[1] ?? NaN);
+  const turn = points.toSorted(([, a], [, b]) => (isUp ? a - b : b - a))[0] ?? [NaN, NaN];
+  const beside = [-AWAY, AWAY].map((by): Read => {
+    const near = points.toSorted(
+      ([a], [b]) => Math.abs(a - turn[0] - by) - Math.abs(b - turn[0] - by),
+    )[0];
+    return { n: near?.[1] ?? NaN, by: 0.8 };
+  });
+  return [{ n: turn[0], by: 0.3 }, { n: turn[1], by: 0.3 }, ...beside];
+}
+
+const toldBend = ({ a, h, k }: Bend): Read[] => [
+  h,
+  k,
+  ...[-AWAY, AWAY].map((by) => a * by * by + k),
+];
+
+const readOnAbout = (scale: Scale | null, place: number): number => scale?.read(place).n ?? NaN;
+
 export const GRAPH_READINGS: Readings<
   'barChart' | 'dotPlot' | 'lineGraph' | 'cumulative' | 'histogram' | 'boxPlot' | 'coordGrid'
 > = {
@@ -152,7 +193,7 @@ export const GRAPH_READINGS: Readings<
   dotPlot: {
     seen: (items) => {
       const floor = Math.max(...circlesIn(items).map(({ cy }) => cy));
-      const across = scaleAcross(under(items, floor));
+      const across = scaleAcross(under(items, floor).map(inDecimals));
       const dots = circlesIn(items).filter(({ fill }) => fill === 'blue');
       const columns = [...new Set(dots.map(({ cx }) => cx))].toSorted((a, b) => a - b);
       return [
@@ -203,7 +244,7 @@ export const GRAPH_READINGS: Readings<
     told: ({ values }) => ['even', 'capped', ...values],
   },
   coordGrid: {
-    seen: (items, { min, max, lines = [] }) => {
+    seen: (items, { min, max, lines = [], curve }) => {
       const { across, up } = gridOf(items);
       const names = wordsIn(items).filter(({ bold }) => bold);
       const dots = circlesIn(items).filter(({ fill }) => fill === 'ink');
@@ -211,6 +252,7 @@ export const GRAPH_READINGS: Readings<
       const back = placesBack(items, min, max);
       const shape = pathsIn(items)[0] ?? polygonsIn(items).find(({ fill }) => fill === undefined);
       const corners = shape?.p === 'path' ? endsOf(shape.d) : [];
+      if (curve !== undefined) return [evenly(across, up), ...bendOf(corners, across, up)];
       return [
         evenly(across, up),
         ...dots.flatMap(({ cx, cy }): Read[] => [
@@ -227,8 +269,9 @@ export const GRAPH_READINGS: Readings<
         ...corners.flatMap(([x, y]) => [readOn(across, x), readOn(up, y)]),
       ];
     },
-    told: ({ points = [], lines = [], polygon = [] }) => [
+    told: ({ points = [], lines = [], polygon = [], curve }) => [
       'even',
+      ...(curve === undefined ? [] : toldBend(curve)),
       ...points.flatMap(({ x, y, label }): Read[] => [x, y, label]),
       ...lines.flatMap(() => [0, 0]),
       ...[...polygon, ...polygon.slice(0, 1)].flatMap(([x, y]) => [x, y]),

@@ -16,6 +16,7 @@ import {
   polygonsIn,
   type Readings,
   rectsIn,
+  type Read,
   rowsOf,
   type Words,
   wordsIn,
@@ -24,6 +25,30 @@ import {
 import { besides, NOT_TO_SCALE, wedgesHold, writtenIn } from './sides.ts';
 
 // Shapes, solids and angles: by corners and edges, and by what is written beside them.
+
+const isNet = (rows: readonly string[]): boolean => rows.some((row) => /\d/.test(row));
+
+/** The numbered squares of a net with their places, in squares from the first column and row. */
+function netIn(items: Items): Read[] {
+  const squares = rectsIn(items);
+  const [left, top] = [
+    Math.min(...squares.map(({ x }) => x)),
+    Math.min(...squares.map(({ y }) => y)),
+  ];
+  return squares.flatMap(({ x, y, w, h }): Read[] => [
+    Math.round((x - left) / w),
+    Math.round((y - top) / h),
+    wordsIn(items).find((word) => word.x > x && word.x < x + w && word.y > y && word.y < y + h)
+      ?.v ?? '',
+  ]);
+}
+
+const toldNet = (rows: readonly string[]): Read[] => {
+  const first = Math.min(...rows.map((row) => row.search(/\d/)));
+  return rows.flatMap((row, r) =>
+    Array.from(row).flatMap((mark, c): Read[] => (mark === '.' ? [] : [c - first, r, mark])),
+  );
+};
 
 /** Angles side by side at one point. */
 const FANS: ReadonlySet<string> = new Set(['straight', 'point', 'right']);
@@ -207,15 +232,19 @@ export const SHAPE_READINGS: Readings<
     told: () => ['in proportion', 'all told'],
   },
   gridShape: {
-    seen: (items) => {
+    seen: (items, { rows }) => {
+      if (isNet(rows)) return netIn(items);
       const shaded = rectsIn(items).filter(({ fill }) => fill === 'blue');
       const all = rowsOf(shaded, 1).map((row) => row.length);
       return [...all, ...writtenIn(items)];
     },
-    told: ({ rows, unit }) => [
-      ...rows.map((row) => row.replace(/\./g, '').length).filter((n) => n > 0),
-      `= 1 ${unit}²`,
-    ],
+    told: ({ rows, unit }) =>
+      isNet(rows)
+        ? toldNet(rows)
+        : [
+            ...rows.map((row) => row.replace(/\./g, '').length).filter((n) => n > 0),
+            `= 1 ${unit}²`,
+          ],
   },
   circle: {
     seen: (items, { show }) => {

@@ -3,7 +3,7 @@ import { Suspense, type ReactElement } from 'react';
 import type { Diagram, PublicQuestionDoc } from '@moonbase/questions';
 
 import { lazyPart } from './lazy-part.ts';
-import { QuestionText } from './QuestionText.tsx';
+import { type Boxes, QuestionText } from './QuestionText.tsx';
 
 const loadFigure = () =>
   import('./QuestionFigure.tsx').then((module) => ({ default: module.QuestionFigure }));
@@ -25,11 +25,17 @@ export function QuestionDiagram({ diagram }: { diagram: Diagram }): ReactElement
 }
 
 /** A question as it was asked: its words, with its diagram below. Null when this version cannot read it. */
-export function QuestionDrawing({ text }: { text: PublicQuestionDoc | null }): ReactElement {
+export function QuestionDrawing({
+  text,
+  boxes,
+}: {
+  text: PublicQuestionDoc | null;
+  boxes?: Boxes | undefined; // of an answer that is being typed
+}): ReactElement {
   if (text === null) return <span className="muted">This question cannot be drawn.</span>;
   return (
     <>
-      <QuestionText doc={text} />
+      <QuestionText doc={text} boxes={boxes} />
       {text.diagram && <QuestionDiagram diagram={text.diagram} />}
     </>
   );

@@ -1,6 +1,15 @@
 import { useEffect, useState } from 'react';
 
-import { isTypedNumber, plainTyped, shownBoxes, signsIn, typeKey } from '@moonbase/questions';
+import {
+  isTypedNumber,
+  plainTyped,
+  shownBoxes,
+  signsIn,
+  typedBoxes,
+  typeKey,
+} from '@moonbase/questions';
+
+import type { Boxes } from './QuestionText.tsx';
 
 const REFUSED_MS = 400;
 
@@ -8,6 +17,7 @@ const REFUSED_MS = 400;
 interface TypedAnswer {
   readonly text: string; // as it stands in the boxes, with its commas
   readonly shown: string; // with a question mark for each box that is still empty
+  readonly boxes: Boxes | undefined; // in the question, where its answer has several
   readonly plain: string; // as it is sent
   readonly refused: boolean; // a key was not taken a moment ago: the box shakes once
   readonly isWhole: boolean; // every box has a number
@@ -38,6 +48,10 @@ export function useTypedAnswer(signs = ''): TypedAnswer {
   return {
     text,
     shown: shownBoxes(text, signs),
+    boxes:
+      signs === ''
+        ? undefined
+        : { texts: typedBoxes(text, signs), at: signsIn(text).length, refused },
     plain,
     isWhole: isTypedNumber(plain) && signsIn(plain) === signs,
     goOn: () => {

@@ -107,7 +107,7 @@ export type CountingFigure =
   | { readonly kind: 'sequence'; readonly terms: readonly (number | null)[] } // null = empty box
   | {
       readonly kind: 'column'; // right-aligned digits, rule under the last row, empty answer row
-      readonly op: '+' | '−' | '×';
+      readonly op: '+' | '−' | '×' | '÷'; // ÷: the number that is divided, then the divisor before it
       readonly rows: readonly number[];
     }
   | { readonly kind: 'tiles'; readonly counts: readonly number[] } // one picture for each pattern number
@@ -212,7 +212,7 @@ export type ShapeFigure =
       readonly unit: string;
       readonly hide?: readonly LShapeSide[];
     }
-  | { readonly kind: 'gridShape'; readonly rows: readonly string[]; readonly unit: string } // '#' shaded, '.' empty
+  | { readonly kind: 'gridShape'; readonly rows: readonly string[]; readonly unit: string } // '#' shaded, '.' empty; squares with digits make a net
   | {
       readonly kind: 'circle';
       readonly show: 'radius' | 'diameter' | 'sector' | 'semicircle';
@@ -301,6 +301,7 @@ export type DataFigure =
       readonly min: number;
       readonly max: number;
       readonly step: number;
+      readonly parts?: number; // of a whole between two marks: the numbers are written as fractions
       readonly dots: readonly { readonly at: number; readonly count: number }[];
     }
   | {
@@ -389,4 +390,8 @@ export type GraphFigure = {
   }[];
   readonly lines?: readonly (readonly [Corner, Corner])[];
   readonly polygon?: readonly Corner[];
+  readonly curve?: Parabola;
 };
+
+/** The curve y = a(x − h)² + k. */
+export type Parabola = { readonly [K in 'a' | 'h' | 'k']: number };

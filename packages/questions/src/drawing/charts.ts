@@ -3,6 +3,7 @@ import { BOX_SCALE_WIDTH, marksPerNumber } from '../box-scale.ts';
 import { CUMULATIVE_STEP, isReadable } from '../cumulative-scale.ts';
 import type { FigureOf } from '../document/diagram.ts';
 import { series } from '../maths.ts';
+import { mixedLabel } from '../mixed.ts';
 import { clean, fmt } from '../numbers.ts';
 import { firstClear } from './clear.ts';
 import { circle, GRID, hatch, label, line, PEN, polyline, rect, THIN } from './marks.ts';
@@ -141,6 +142,7 @@ export function drawDotPlot({
   min,
   max,
   step,
+  parts = 1,
   dots,
 }: FigureOf<'dotPlot'>): Primitive[] {
   const x = (value: number): number => (W * (value - min + step / 2)) / (max - min + step);
@@ -151,7 +153,9 @@ export function drawDotPlot({
     line(0, 0, W, 0),
     ...series(Math.round((max - min) / step) + 1, (i) => {
       const value = clean(min + i * step);
-      return [line(x(value), 0, x(value), 5, THIN), label(x(value), 15, fmt(value), { size: 12 })];
+      const number = parts === 1 ? fmt(value) : mixedLabel(Math.round(value * parts), parts);
+      const size = parts === 1 ? 12 : 10.5;
+      return [line(x(value), 0, x(value), 5, THIN), label(x(value), 15, number, { size })];
     }).flat(),
     ...dots.flatMap(({ at, count }) =>
       series(count, (i) =>

@@ -1,4 +1,6 @@
-import type { FigureOf } from '../document/diagram.ts';
+import { at } from '@moonbase/kit';
+
+import type { FigureOf, Parabola } from '../document/diagram.ts';
 import { series } from '../maths.ts';
 import { fmt } from '../numbers.ts';
 import { isClear } from './clear.ts';
@@ -8,7 +10,7 @@ import type { Anchor, Point, Primitive } from './primitives.ts';
 const GRAPH = 196;
 
 export function drawCoordGrid(figure: FigureOf<'coordGrid'>): Primitive[] {
-  const { min, max, points = [], lines = [], polygon: corners } = figure;
+  const { min, max, points = [], lines = [], polygon: corners, curve } = figure;
   const unit = GRAPH / (max - min);
   const x = (value: number): number => (value - min) * unit;
   const y = (value: number): number => (max - value) * unit;
@@ -19,6 +21,11 @@ export function drawCoordGrid(figure: FigureOf<'coordGrid'>): Primitive[] {
     const [[x1, y1], [x2, y2]] = ends;
     return [line(x(x1), y(y1), x(x2), y(y2), { ink: 'ink', width: 2.4 })];
   });
+  const bent = polyline(
+    curve === undefined ? [] : alongCurve(curve, min, max).map(([cx, cy]): Point => [x(cx), y(cy)]),
+    { ink: 'ink', width: 2.4 },
+  );
+  const crossing = curve === undefined ? drawn : [...drawn, ...piecesOf(bent)];
   return [
     ...all.flatMap((n) => [
       line(x(n), y(min), x(n), y(max), GRID),
@@ -30,7 +37,7 @@ export function drawCoordGrid(figure: FigureOf<'coordGrid'>): Primitive[] {
     arrowhead([x(0), y(max) - 11], 0),
     label(x(max) + 18, y(0), 'x', { size: 12, italic: true }),
     label(x(0) - 10, y(max) - 10, 'y', { size: 12, italic: true }),
-    ...axisNumbers(all, x, y, drawn),
+    ...axisNumbers(all, x, y, crossing),
     ...(corners === undefined
       ? []
       : [
@@ -40,6 +47,7 @@ export function drawCoordGrid(figure: FigureOf<'coordGrid'>): Primitive[] {
           ),
         ]),
     ...drawn,
+    ...(curve === undefined ? [] : [bent]),
     ...points.flatMap((point) => [
       circle(x(point.x), y(point.y), 4, { fill: 'ink' }),
       ...named(point.label, [
@@ -48,6 +56,28 @@ export function drawCoordGrid(figure: FigureOf<'coordGrid'>): Primitive[] {
       ]),
     ]),
   ];
+}
+
+const PIECES = 64; // short straight ones, as a curve
+
+/** Points along the part of a curve that lies on the grid, from left to right. */
+function alongCurve({ a, h, k }: Parabola, min: number, max: number): readonly Point[] {
+  const edge = a > 0 ? max : min;
+  const wide = Math.sqrt(Math.max(0, (edge - k) / a));
+  const [from, to] = [Math.max(min, h - wide), Math.min(max, h + wide)];
+  return series(PIECES + 1, (i): Point => {
+    const x = from + ((to - from) * i) / PIECES;
+    return [x, a * (x - h) ** 2 + k];
+  });
+}
+
+/** The pieces of a drawn curve as lines: what words must keep clear of. */
+function piecesOf(curve: Primitive): Primitive[] {
+  if (curve.p !== 'path') return [];
+  const ends = curve.d.flatMap((step): Point[] =>
+    step[0] === 'M' || step[0] === 'L' ? [[step[1], step[2]]] : [],
+  );
+  return ends.slice(1).map(([x2, y2], i) => line(at(ends, i)[0], at(ends, i)[1], x2, y2));
 }
 
 /** The name of a point; those of a scatter graph have none. */

@@ -261,7 +261,24 @@ export function drawRow({ items }: FigureOf<'row'>): Primitive[] {
 
 const SQUARE = 26;
 
+const NET_SQUARE = 34;
+
+/** Squares with numbers that fold into a solid. */
+function drawNet(rows: readonly string[]): Primitive[] {
+  return rows.flatMap((row, r) =>
+    Array.from(row).flatMap((mark, c) => {
+      if (mark === '.') return [];
+      const [x, y] = [c * NET_SQUARE, r * NET_SQUARE];
+      return [
+        rect(x, y, NET_SQUARE, NET_SQUARE, { fill: 'soft', stroke: PEN }),
+        label(x + NET_SQUARE / 2, y + NET_SQUARE / 2, mark, { size: 17, bold: true }),
+      ];
+    }),
+  );
+}
+
 export function drawGridShape({ rows, unit }: FigureOf<'gridShape'>): Primitive[] {
+  if (rows.some((row) => /\d/.test(row))) return drawNet(rows);
   const columns = Math.max(...rows.map((row) => row.length));
   const [w, h] = [columns * SQUARE, rows.length * SQUARE];
   const cells = rows.flatMap((row, r) =>

@@ -149,6 +149,7 @@ export function drawSequence({ terms }: FigureOf<'sequence'>): Primitive[] {
 }
 
 export function drawColumn({ op, rows }: FigureOf<'column'>): Primitive[] {
+  if (op === '÷') return drawDivision(rows);
   const digits = rows.map((row) => String(row));
   const answer = resultOf(op, rows);
   const places = Math.max(String(answer).length, ...digits.map((d) => d.length));
@@ -174,6 +175,35 @@ export function drawColumn({ op, rows }: FigureOf<'column'>): Primitive[] {
     ...(partial === 0 ? [] : [rule(sum)]),
     ...empty(sum),
     rule(sum + h + 10),
+  ];
+}
+
+/** A division with its bracket, boxes for the answer above it and, by two digits, rows for each step below. */
+function drawDivision([dividend = 0, divisor = 1]: readonly number[]): Primitive[] {
+  const [w, size] = [20, 24];
+  const [digits, by] = [String(dividend), String(divisor)];
+  const left = by.length * w + 8;
+  const right = left + 6 + digits.length * w;
+  const column = (i: number): number => right - (digits.length - i) * w;
+  const answer = String(Math.floor(dividend / divisor)).length;
+  const steps = by.length > 1 ? answer : 0;
+  const h = 21; // of a row of a step
+  const box = (i: number, y: number, high: number): Primitive =>
+    rect(column(i), y, w, high, { stroke: GRID });
+  return [
+    ...Array.from(by, (digit, i) => label((i + 0.5) * w, 18, digit, { size })),
+    ...Array.from(digits, (digit, i) => label(column(i) + w / 2, 18, digit, { size })),
+    line(left, 0, right + 4, 0, { ink: 'ink', width: 2 }),
+    line(left, 0, left, 34, { ink: 'ink', width: 2 }),
+    ...series(digits.length, (i) => box(i, -33, 28)),
+    ...series(steps, (step) => {
+      const y = 36 + step * 2 * h;
+      return [
+        ...series(digits.length, (i) => box(i, y, h)),
+        line(column(0), y + h, right, y + h, THIN),
+        ...series(digits.length, (i) => box(i, y + h, h)),
+      ];
+    }).flat(),
   ];
 }
 

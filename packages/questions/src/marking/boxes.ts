@@ -15,6 +15,14 @@ export const eachBox = (answer: string, change: (text: string) => string): strin
   answer.replace(TEXTS, change);
 
 /**
+ * The text of each box of a question, empty where nothing is typed yet; the last one begun is the one that is typed.
+ *
+ * @param signs between the boxes of the question
+ */
+export const typedBoxes = (typed: string, signs: string): readonly string[] =>
+  boxesOf(typed + signs.slice(signsIn(typed).length)).map((text) => text.replace(/-/g, '−'));
+
+/**
  * What is typed, with a question mark for each box that is still empty: "3/?", "9 | ?". Nothing typed is nothing.
  *
  * @param signs between the boxes of the question

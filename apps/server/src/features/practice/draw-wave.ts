@@ -37,9 +37,9 @@ export interface DrawnWave {
 
 /** Draws the questions of a wave from a game's units. */
 export function drawWave({ waveId, start, plan, ...order }: WaveOrder): DrawnWave {
-  const { mode, units, mixed, bossStep: boss } = plan;
+  const { mode, units, mixed, bossStep: boss, kinds } = plan;
   const drawn = drawQuestions(
-    { ...order, mode, units, mixed, boss },
+    { ...order, mode, units, mixed, boss, kinds },
     {
       subUnitsOf: (unitId) => askedIn(subUnitsOf(unitId), order.locale),
       isOfSums: isUnitOfSums,

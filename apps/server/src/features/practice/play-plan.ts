@@ -10,6 +10,8 @@ import {
   type SelectionUnit,
 } from '@moonbase/selections';
 
+import { type KindsByUnit, kindsOfRound } from '../../play/story/gentle-rounds.ts';
+
 /** The units and rules of a game, from which its next wave is drawn. */
 export interface PlayPlan {
   readonly mode: PlayMode;
@@ -17,6 +19,7 @@ export interface PlayPlan {
   readonly units: readonly PlayableUnit[];
   /** A story round mixes all of its units in each wave; free play takes one unit per wave. */
   readonly mixed: boolean;
+  readonly kinds?: KindsByUnit | undefined; // of these units the named kinds alone
 }
 
 /**
@@ -62,5 +65,6 @@ export function planOfRound(step: StoryStep, round: RoundPosition): PlayPlan {
     bossStep: step.boss,
     units: [step.focusUnitId, ...others].map((unitId) => ({ unitId, frequency: 0, table: null })),
     mixed: true,
+    kinds: kindsOfRound(step, round),
   };
 }

@@ -31,6 +31,7 @@ export function QuestionCard({
   unit: string | undefined;
 }): ReactElement {
   const { question, slip, count, shown, refused, round } = quiz;
+  const boxes = slip === null ? quiz.boxes : undefined;
   const { isYoungest, accessProfile } = useUser();
   const isUnhurried = roundTime(round.wave, accessProfile.time) === null;
   const card = useRef<HTMLElement>(null);
@@ -65,7 +66,7 @@ export function QuestionCard({
           )}
           {nods && <RightAnswer key={`right ${last.id}`} inARow={rightInARow(round.answers)} />}
           <div className={s['question']} aria-live="polite">
-            {question && <QuestionDrawing text={question.text} />}
+            {question && <QuestionDrawing text={question.text} boxes={boxes} />}
           </div>
           {slip === null && quiz.held !== null && (
             <p className={s['held']} role="status">
@@ -74,7 +75,7 @@ export function QuestionCard({
           )}
           {slip === null ? (
             <output
-              className={cx(s['answer'], refused && s['refused'])}
+              className={boxes ? 'vh' : cx(s['answer'], refused && s['refused'])}
               aria-label={PROMPT}
               data-prompt={shown === '' ? PROMPT : undefined}
             >

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { signsOf } from '@moonbase/questions';
 
+import type { Boxes } from '../../design/QuestionText.tsx';
 import { useTypedAnswer } from '../../design/use-typed-answer.ts';
 import type { Sounds } from '../../games/sound/use-tune.ts';
 import { serverNow } from '../../platform/clock.ts';
@@ -30,6 +31,7 @@ export interface Quiz {
   readonly slip: Slip | null;
   readonly count: number; // 3, 2, 1 before the clock runs, then 0
   readonly shown: string; // in the answer box
+  readonly boxes: Boxes | undefined; // in the question, where its answer has several
   readonly refused: boolean; // a key was not taken: the box shakes once
   readonly held: string | null; // what is said before the answer is marked
   readonly elapsed: number; // milliseconds on the clock
@@ -126,7 +128,7 @@ function useTyping(
 ) {
   const typed = useTypedAnswer(asked ? signsOf(asked.text.body) : '');
   const [held, setHeld] = useState<Held | null>(null);
-  const { plain, shown, refused } = typed;
+  const { plain, shown, boxes, refused } = typed;
   const submit = (text: string): void => {
     const hold = asked && heldAnswer(asked, text, held?.said ?? null, hasClock);
     if (hold === null) onGive(plain);
@@ -143,7 +145,7 @@ function useTyping(
     else if (!typed.goOn() && typed.isWhole) submit(typed.text);
   };
   const words = held?.said.id === asked?.id ? (held?.words ?? null) : null;
-  return { box: { shown, refused, held: words }, press, clear: typed.clear };
+  return { box: { shown, boxes, refused, held: words }, press, clear: typed.clear };
 }
 
 /** The clock of the round with the moments of the question and the last key, all of which stand in a pause. */

@@ -112,6 +112,7 @@ function Asked({
   isPaused: boolean;
 }): ReactElement {
   const { question, slip, shown, refused } = quiz;
+  const boxes = slip === null ? quiz.boxes : undefined;
   const ms = useQuestionTime(lesson);
   const key = slip === null && !isPaused ? (question?.id ?? null) : null;
   useQuestionClock(ms, key, quiz.skip);
@@ -125,11 +126,11 @@ function Asked({
     <>
       <Last quiz={quiz} />
       <div className={s['question']} aria-live="polite">
-        {question ? <QuestionDrawing text={question.text} /> : <p>One moment…</p>}
+        {question ? <QuestionDrawing text={question.text} boxes={boxes} /> : <p>One moment…</p>}
       </div>
       {slip === null && question !== null && (
         <output
-          className={cx(s['answer'], refused && s['refused'])}
+          className={boxes ? 'vh' : cx(s['answer'], refused && s['refused'])}
           aria-label={PROMPT}
           data-prompt={shown === '' ? PROMPT : undefined}
         >

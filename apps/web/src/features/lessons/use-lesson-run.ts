@@ -4,6 +4,7 @@ import type { GameReply } from '@moonbase/contracts';
 
 import { signsOf } from '@moonbase/questions';
 
+import type { Boxes } from '../../design/QuestionText.tsx';
 import { useTypedAnswer } from '../../design/use-typed-answer.ts';
 import type { Sounds } from '../../games/sound/use-tune.ts';
 import { serverNow } from '../../platform/clock.ts';
@@ -28,6 +29,7 @@ export interface LessonQuiz {
   readonly isSending: boolean; // the next questions are on their way
   readonly isDone: boolean; // the lesson is over and all is sent
   readonly shown: string;
+  readonly boxes: Boxes | undefined; // in the question, where its answer has several
   readonly refused: boolean;
   readonly press: (key: string) => void;
   readonly skip: () => void;
@@ -85,6 +87,7 @@ export function useLessonRun(start: GameReply, { isOver, isPaused, sounds }: Aro
     isSending: sending,
     isDone: run === null && !sending,
     shown: typed.shown,
+    boxes: typed.boxes,
     refused: typed.refused,
     press: (key) => {
       if (isPaused) return;

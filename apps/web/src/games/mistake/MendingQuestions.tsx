@@ -63,14 +63,11 @@ function Set({
       <p className="muted">
         {question.isStep ? 'First a small step' : `Question ${at + 1} of ${counting.length}`}
       </p>
-      <div className={s['question']} aria-live="polite">
-        <QuestionDrawing text={question.text} />
-      </div>
-      {marked === null && likeIt?.(question)}
       {marked === null ? (
-        <AnswerBox
+        <Asked
           key={place}
-          signs={signsOf(question.text.body)}
+          text={question.text}
+          beside={likeIt?.(question)}
           send={async (answer) => {
             const reply = await answerMending(set.id, place, answer);
             if ('held' in reply) return reply.held;
@@ -80,35 +77,46 @@ function Set({
           }}
         />
       ) : (
-        <Marked
-          marked={marked}
-          typed={typed}
-          onNext={() => {
-            setPlace(place + 1);
-            if (marked.done === null) setMarked(null);
-          }}
-        />
+        <>
+          <div className={s['question']} aria-live="polite">
+            <QuestionDrawing text={question.text} />
+          </div>
+          <Marked
+            marked={marked}
+            typed={typed}
+            onNext={() => {
+              setPlace(place + 1);
+              if (marked.done === null) setMarked(null);
+            }}
+          />
+        </>
       )}
     </section>
   );
 }
 
 /**
- * The box and its keys. The box takes a real keyboard too; a phone does not open its own. What is said of an answer before
- * it is marked stands under it.
+ * The question, its box and its keys. The box takes a real keyboard too; a phone does not open its own. What is said of an
+ * answer before it is marked stands under it.
  */
-function AnswerBox({
-  signs,
+function Asked({
+  text: question,
+  beside,
   send,
 }: {
-  signs: string; // between the boxes of the answer
+  text: MendingSetReply['questions'][number]['text'];
+  beside: ReactElement | null | undefined;
   send: (answer: { readonly input: string; readonly again: boolean }) => Promise<string | null>;
 }): ReactElement {
   const box = useRef<HTMLInputElement>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const [held, setHeld] = useState<string | null>(null);
-  const { shown, text, refused, press, takes, goOn, isWhole } = useTypedAnswer(signs);
+  const typed = useTypedAnswer(signsOf(question.body));
+  const { shown, text, refused, press, takes, goOn, isWhole, boxes } = typed;
+  const listen = (): void => {
+    box.current?.focus({ preventScroll: true });
+  };
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
   }, []);
@@ -133,9 +141,13 @@ function AnswerBox({
   };
   return (
     <>
+      <div className={s['question']} aria-live="polite" onClick={listen}>
+        <QuestionDrawing text={question} boxes={boxes} />
+      </div>
+      {beside}
       <input
         ref={box}
-        className={cx(s['answer'], refused && s['refused'])}
+        className={boxes ? 'vh' : cx(s['answer'], refused && s['refused'])}
         aria-label="Type your answer"
         inputMode="none"
         autoComplete="off"

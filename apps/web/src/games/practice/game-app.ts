@@ -14,6 +14,7 @@ import { Keypad } from './input/keypad.ts';
 import { listenToPage } from './input/listen.ts';
 import { musicKey, showMusic } from './input/music-key.ts';
 import { PageFollower } from './page-follower.ts';
+import { setText } from './dom.ts';
 import { dialogKeyOf, dialogOf, type DialogKey, type Ends } from './screens/screens.ts';
 import { helpsFirst, type Session } from './session.ts';
 import { playCues } from './voice/sounds-of.ts';
@@ -241,6 +242,8 @@ export class GameApp {
     const low = state !== null && aimed !== null && restingY(state, aimed) > FIELD_MIDDLE;
     this.#console.picture.classList.toggle('up', low);
     const idle = playing && aimed !== null && this.#clock.now - this.#idleSince > IDLE_MS;
+    const goesOn = typed !== '' && signsIn(typed) !== signs;
+    setText(this.#keypad.shoot, goesOn ? 'Next box' : 'Shoot');
     this.#keypad.shoot.classList.toggle('pulse', idle);
     this.#console.showIdle(idle);
   }

@@ -33,6 +33,16 @@ export function questionText(body: readonly QuestionNode[]): DocumentFragment {
   return fragment;
 }
 
+/** Makes each `?` of a question's text a box to be filled while it is typed; in the order of reading. */
+export function makeBoxes(text: DocumentFragment): readonly HTMLElement[] {
+  for (const each of text.querySelectorAll('span:not(.slot)')) {
+    const [before = '', after] = each.textContent.split('?');
+    if (each.childElementCount > 0 || after === undefined) continue;
+    each.replaceChildren(before, el('span', { class: 'slot' }), after);
+  }
+  return [...text.querySelectorAll<HTMLElement>('.slot')];
+}
+
 /** A solved question: "7 × 8 = **56**", the answer in its place and in gold. */
 export function solvedText({ body }: QuestionDoc, answer: string): DocumentFragment {
   const fragment = document.createDocumentFragment();
@@ -97,7 +107,7 @@ function nodeElement(node: QuestionNode): Node | string {
     case 'frac':
       return fraction(node.n, node.d);
     case 'mixed':
-      return el('span', { class: 'nowrap' }, node.w, fraction(node.n, node.d));
+      return el('span', { class: 'nowrap' }, el('span', {}, node.w), fraction(node.n, node.d));
     case 'pow':
       return el('span', { class: 'nowrap' }, node.b, el('sup', {}, node.e));
     case 'sub':

@@ -1,7 +1,9 @@
 import { marksPerNumber } from '../../box-scale.ts';
 import { CUMULATIVE_STEP, isReadable } from '../../cumulative-scale.ts';
-import type { DataFigure, FigureOf, GraphFigure } from '../diagram.ts';
+import type { DataFigure, FigureOf, GraphFigure, Parabola } from '../diagram.ts';
 import { pictureOf } from '../figure-names.ts';
+import { series } from '../../maths.ts';
+import { mixedLabel } from '../../mixed.ts';
 import { clean, fmt } from '../../numbers.ts';
 import { markPhrase } from '../../wording/words.ts';
 import type { AltTexts } from './alt-texts.ts';
@@ -17,9 +19,12 @@ export const DATA_ALT: AltTexts<(DataFigure | GraphFigure)['kind']> = {
       .join('. ')}.`,
   pictogram: pictogramAlt,
   barChart: barChartAlt,
-  dotPlot: ({ title, dots }) =>
+  dotPlot: ({ title, dots, parts = 1 }) =>
     `Dot plot: ${title}. ${dots
-      .map(({ at, count }) => `Over ${fmt(at)}: ${repeat(count, 'dot').join(' ') || 'nothing'}`)
+      .map(
+        ({ at, count }) =>
+          `Over ${Number.isInteger(at) ? fmt(at) : mixedLabel(at * parts, parts)}: ${repeat(count, 'dot').join(' ') || 'nothing'}`,
+      )
       .join('. ')}.`,
   lineGraph: (figure) =>
     `Line graph: ${figure.title}. ${figure.xLabel} across, ${figure.yLabel} up. ${placesOf(figure.points, figure.yStep)}.`,
@@ -112,12 +117,21 @@ function boxPlotAlt({ values, min, max, step }: FigureOf<'boxPlot'>): string {
   return `Box plot on a scale from ${fmt(min)} to ${fmt(max)}, a mark every ${fmt(step)} and a number every ${fmt(numbered)}: left whisker ends ${at(low)}, box from ${at(q1)} to ${at(q3)}, line in the box ${at(median)}, right whisker ends ${at(high)}.`;
 }
 
+/** The points of a curve with whole coordinates that lie on a grid. */
+function pointsOf({ a, h, k }: Parabola, min: number, max: number): (readonly [number, number])[] {
+  return series(max - min + 1, (i): readonly [number, number] => [
+    min + i,
+    a * (min + i - h) ** 2 + k,
+  ]).filter(([, y]) => Number.isInteger(y) && y >= min && y <= max);
+}
+
 function coordGridAlt({
   min,
   max,
   points = [],
   lines = [],
   polygon,
+  curve,
 }: FigureOf<'coordGrid'>): string {
   const side = (x: number, negative: string, positive: string): string =>
     `${Math.abs(x)} ${x < 0 ? negative : positive}`;
@@ -134,6 +148,7 @@ function coordGridAlt({
       ? `. Straight line through ${lines.map((line) => line.map(corner).join(' and ')).join('; ')}`
       : '',
     polygon ? `. Shape with corners ${polygon.map(corner).join(', ')}` : '',
+    curve ? `. Curve through ${pointsOf(curve, min, max).map(corner).join(', ')}` : '',
     '.',
   ].join('');
 }

@@ -20,9 +20,7 @@ export const SHAPES_ALT: AltTexts<ShapeFigure['kind']> = {
   lShape: (figure) =>
     `L-shaped figure: ${an(figure.a)} by ${fmt(figure.b)} ${figure.unit} rectangle with ${an(figure.c)} by ${fmt(figure.d)} ${figure.unit} corner cut out${figure.hide ? `. Not marked: ${figure.hide.join(', ')}` : ''}.`,
   gridShape: (figure) =>
-    `A shape drawn on a square grid. Squares shaded in each row: ${figure.rows
-      .map((row, i) => `row ${i + 1}: ${row.replace(/[^#]/g, '').length}`)
-      .join(', ')}.`,
+    figure.rows.some((row) => /\d/.test(row)) ? netAlt(figure.rows) : gridShapeAlt(figure),
   circle: circleAlt,
   mirror: ({ left, on }) =>
     `Half of a dot pattern beside a mirror line. Left of the line, one by one: ${each(left, 'dot')}. On the line: ${on > 0 ? each(on, 'dot') : 'none'}. The right half is not drawn.`,
@@ -44,3 +42,17 @@ function circleAlt({ show: part, label, angle }: FigureOf<'circle'>): string {
   const opening = sector ? ` sector with an angle of ${angle ?? 0} degrees at the centre,` : '';
   return `A circle${opening} with its ${sector ? 'radius' : part} marked ${label}.`;
 }
+
+const gridShapeAlt = ({ rows }: FigureOf<'gridShape'>): string =>
+  `A shape drawn on a square grid. Squares shaded in each row: ${rows
+    .map((row, i) => `row ${i + 1}: ${row.replace(/[^#]/g, '').length}`)
+    .join(', ')}.`;
+
+/** The numbers of a net row by row, with the empty places before them. */
+const netAlt = (rows: readonly string[]): string =>
+  `A net of squares with numbers. ${rows
+    .map(
+      (row) =>
+        `Row: ${Array.from(row.replace(/\.+$/, ''), (mark) => (mark === '.' ? 'empty' : mark)).join(', ')}`,
+    )
+    .join('. ')}.`;

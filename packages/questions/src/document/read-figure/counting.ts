@@ -107,7 +107,7 @@ export const COUNTING_READERS: FigureReaders<(CountingFigure | FractionFigure)['
   }),
   column: object<FigureOf<'column'>>({
     kind: oneOf(['column']),
-    op: oneOf(['+', '−', '×']),
+    op: oneOf(['+', '−', '×', '÷']),
     rows: numbers,
   }),
   tiles: object<FigureOf<'tiles'>>({ kind: oneOf(['tiles']), counts: numbers }),

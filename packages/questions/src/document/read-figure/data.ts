@@ -48,6 +48,7 @@ export const DATA_READERS: FigureReaders<(DataFigure | GraphFigure)['kind']> = {
     min: readNumber,
     max: readNumber,
     step: readNumber,
+    parts: optional(readNumber),
     dots: listOf(
       object<FigureOf<'dotPlot'>['dots'][number]>({ at: readNumber, count: readNumber }),
     ),
@@ -152,5 +153,12 @@ export const DATA_READERS: FigureReaders<(DataFigure | GraphFigure)['kind']> = {
     ),
     lines: optional(listOf(pairOf(corner, corner))),
     polygon: optional(listOf(corner)),
+    curve: optional(
+      object<NonNullable<FigureOf<'coordGrid'>['curve']>>({
+        a: readNumber,
+        h: readNumber,
+        k: readNumber,
+      }),
+    ),
   }),
 };

@@ -4,6 +4,9 @@ import { roundTo } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
+const numberOf = ([hundreds, tens, ones]: readonly [number, number, number]): number =>
+  100 * hundreds + 10 * tens + ones;
+
 export const columnSums = defineUnit({
   id: 14,
   topicId: 2,
@@ -127,6 +130,28 @@ export const columnSums = defineUnit({
         ),
       answer: ({ a }) => a,
       answerForm: 'whole',
+    }),
+    subUnit({
+      position: 7,
+      description: 'Add in columns where no column makes ten',
+      pace: 'short',
+      draw: (chance) => ({ a: chance.list(3, 1, 8), b: chance.list(3, 1, 8) }),
+      where: ({ a, b }) => a.every((digit, i) => digit + at(b, i) < 10),
+      prompt: ({ a, b }) => text`${numberOf(a)} + ${numberOf(b)} = [?]`,
+      answer: ({ a, b }) => numberOf(a) + numberOf(b),
+      answerForm: 'whole',
+      diagram: ({ a, b }) => ({ kind: 'column', op: '+', rows: [numberOf(a), numberOf(b)] }),
+    }),
+    subUnit({
+      position: 8,
+      description: 'Take away in columns where each column is enough',
+      pace: 'short',
+      draw: (chance) => ({ a: chance.list(3, 2, 9), b: chance.list(3, 1, 8) }),
+      where: ({ a, b }) => a.every((digit, i) => digit >= at(b, i)) && at(a, 0) > at(b, 0),
+      prompt: ({ a, b }) => text`${numberOf(a)} − ${numberOf(b)} = [?]`,
+      answer: ({ a, b }) => numberOf(a) - numberOf(b),
+      answerForm: 'whole',
+      diagram: ({ a, b }) => ({ kind: 'column', op: '−', rows: [numberOf(a), numberOf(b)] }),
     }),
   ],
 });

@@ -152,5 +152,74 @@ export const multiStepProblems = defineUnit({
       answer: ({ a, b, c, d }) => a * b + c * d,
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 6,
+      description: 'Multiply, then add or take away, in one sentence',
+      pace: 'long',
+      draw: (chance) => ({
+        n: chance.int(3, 9),
+        each: chance.int(6, 12),
+        more: chance.int(3, 15),
+        name: chance.dress(NAMES),
+        story: chance.pick([0, 1, 2, 3]),
+      }),
+      prompt: ({ n, each, more, name, story }) =>
+        at(
+          [
+            text`${name} has ${n} packs of ${each} cards and ${more} single cards. How many cards is that?`,
+            text`${n} tables seat ${each} people each, and ${more} people stand. How many people are there?`,
+            text`${n} boxes hold ${each} eggs each, but ${more} eggs are broken. How many are whole?`,
+            text`${n} trays hold ${each} buns each. After ${more} are eaten, how many buns are left?`,
+          ],
+          story,
+        ),
+      answer: ({ n, each, more, story }) => n * each + (story < 2 ? more : -more),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 7,
+      description: 'Add, then share, in one sentence',
+      pace: 'long',
+      draw: (chance) => {
+        const n = chance.int(3, 9);
+        const each = chance.int(4, 12);
+        return { n, each, a: chance.int(8, n * each - 6), story: chance.aside([0, 1, 2, 3]) };
+      },
+      prompt: ({ n, each, a, story }) =>
+        at(
+          [
+            text`${a} red and ${n * each - a} blue beads are shared by ${n} children. How many does each get?`,
+            text`${a} girls and ${n * each - a} boys make ${n} equal teams. How many are in each team?`,
+            text`${a} apples and ${n * each - a} pears are put on ${n} plates, as many on each. How many is that?`,
+            text`Walks of ${a} km and ${n * each - a} km are spread equally over ${n} days. How many km is that a day?`,
+          ],
+          story,
+        ),
+      answer: ({ each }) => each,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 8,
+      description: 'Take away, then share, in one sentence',
+      pace: 'long',
+      draw: (chance) => ({
+        n: chance.int(3, 9),
+        each: chance.int(4, 12),
+        kept: chance.int(5, 20),
+        story: chance.aside([0, 1, 2, 3]),
+      }),
+      prompt: ({ n, each, kept, story }) =>
+        at(
+          [
+            text`Of ${n * each + kept} stickers ${kept} are kept, and ${n} friends share the rest. How many does each get?`,
+            text`A rope of ${n * each + kept} m loses ${kept} m. The rest is cut into ${n} equal pieces. How many metres is each?`,
+            text`A bill of £${n * each + kept} is cut by £${kept}, and ${n} people share it. How many pounds does each pay?`,
+            text`${kept} of ${n * each + kept} seats are free. The others are in ${n} full rows. How many seats has a row?`,
+          ],
+          story,
+        ),
+      answer: ({ each }) => each,
+      answerForm: 'whole',
+    }),
   ],
 });

@@ -123,5 +123,14 @@ export const subtractingTo100 = defineUnit({
       answer: ({ n }) => [Math.floor(n / 10), n % 10],
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 8,
+      description: 'Find the number that is ten away from a given one',
+      pace: 'short',
+      draw: (chance) => ({ n: chance.int(21, 89), more: chance.pick([true, false]) }),
+      prompt: ({ n, more }) => text`${n} is 10 ${more ? 'more' : 'less'} than [?]`,
+      answer: ({ n, more }) => (more ? n - 10 : n + 10),
+      answerForm: 'whole',
+    }),
   ],
 });

@@ -2,7 +2,7 @@ import { at } from '@moonbase/kit';
 
 import { linear, quadratic, signed, term } from '../../algebra.ts';
 import { gcd } from '../../maths.ts';
-import { fmt, text } from '../../numbers.ts';
+import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
 export const quadraticEquations = defineUnit({
@@ -96,7 +96,7 @@ export const quadraticEquations = defineUnit({
     }),
     subUnit({
       position: 7,
-      description: 'Read roots and the lowest point of a quadratic from its table',
+      description: 'Read roots and the lowest point of a quadratic from its graph',
       pace: 'long',
       draw: (chance) => ({
         mid: chance.int(-3, 5),
@@ -104,17 +104,15 @@ export const quadraticEquations = defineUnit({
         asked: chance.int(0, 3),
       }),
       prompt: ({ asked }) =>
-        text`The table is of a quadratic graph. What is ${at(['the x of its lowest point', 'the y of its lowest point', 'its smaller root', 'its larger root'], asked)}?`,
+        text`This is the graph of a quadratic. What is ${at(['the x of its lowest point', 'the y of its lowest point', 'its smaller root', 'its larger root'], asked)}?`,
       answer: ({ mid, half, asked }) => at([mid, -half * half, mid - half, mid + half], asked),
       answerForm: 'integer',
-      diagram: ({ mid, half }) => {
-        const x = [-3, -2, -1, 0, 1, 2, 3].map((step) => mid + step);
-        return {
-          kind: 'table',
-          headers: ['x', ...x.map(fmt)],
-          rows: [['y', ...x.map((value) => (value - mid) ** 2 - half * half)]],
-        };
-      },
+      diagram: ({ mid, half }) => ({
+        kind: 'coordGrid',
+        min: -8,
+        max: 8,
+        curve: { a: 1, h: mid, k: -half * half },
+      }),
     }),
     subUnit({
       position: 8,

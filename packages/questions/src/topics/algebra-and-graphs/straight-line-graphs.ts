@@ -152,5 +152,24 @@ export const straightLineGraphs = defineUnit({
       answer: ({ x, y, dx, dy, m }) => [x + dx * m, y + dy * m],
       answerForm: 'integer',
     }),
+    subUnit({
+      position: 8,
+      description: 'Find the line of the points that are as far from one point as from another',
+      pace: 'short',
+      draw: (chance) => ({
+        a: chance.int(-6, 6),
+        half: chance.int(1, 6),
+        other: chance.int(-6, 8),
+        across: chance.pick([true, false]),
+      }),
+      prompt: ({ a, half, other, across }) => {
+        const b = a + 2 * half;
+        return across
+          ? text`All points as far from (${a}, ${other}) as from (${b}, ${other}) lie on the line x = [?]`
+          : text`All points as far from (${other}, ${a}) as from (${other}, ${b}) lie on the line y = [?]`;
+      },
+      answer: ({ a, half }) => a + half,
+      answerForm: 'integer',
+    }),
   ],
 });

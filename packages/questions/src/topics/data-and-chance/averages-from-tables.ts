@@ -118,5 +118,27 @@ export const averagesFromTables = defineUnit({
       answer: ({ values }) => spread(values),
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 7,
+      description: 'Say how many values a frequency table stands for',
+      pace: 'long',
+      draw: (chance) => ({
+        counts: chance.list(5, 2, 14),
+        topic: chance.dress([
+          ['Goals', 'Matches', 'matches were played'],
+          ['Pets', 'Families', 'families were asked'],
+          ['Books', 'Students', 'students were asked'],
+          ['Errors', 'Pages', 'pages were read'],
+        ]),
+      }),
+      prompt: ({ topic }) => text`How many ${topic[2]} altogether?`,
+      answer: ({ counts }) => sum(counts),
+      answerForm: 'whole',
+      diagram: ({ counts, topic }) => ({
+        kind: 'table',
+        headers: [topic[0], topic[1]],
+        rows: counts.map((count, i) => [i, count]),
+      }),
+    }),
   ],
 });

@@ -2,15 +2,10 @@ import { at } from '@moonbase/kit';
 
 import { series, sum } from '../../maths.ts';
 import { text } from '../../numbers.ts';
+import { countOf } from './dot-plots.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { NAMES, SPORTS } from '../../wording/word-lists.ts';
 import { listing } from '../../wording/words.ts';
-
-/** The number of six dots' columns that match: those right of, left of or at the given one. */
-function countOf(counts: readonly number[], asked: number, which: string): number {
-  if (which === 'exactly') return at(counts, asked);
-  return sum(which === 'longer than' ? counts.slice(asked + 1) : counts.slice(0, asked));
-}
 
 export const barCharts = defineUnit({
   id: 97,

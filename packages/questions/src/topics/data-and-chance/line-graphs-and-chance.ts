@@ -1,7 +1,8 @@
 import { at } from '@moonbase/kit';
 
-import { series, sum } from '../../maths.ts';
+import { series, sum, simplest } from '../../maths.ts';
 import { text } from '../../numbers.ts';
+import { eighthsOf, jugsOf } from './dot-plots.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { CLUBS } from '../../wording/word-lists.ts';
 import { listing, plural } from '../../wording/words.ts';
@@ -143,6 +144,32 @@ export const lineGraphsAndChance = defineUnit({
         text`A coin is thrown ${throws} times, and this is done four times: ${listing(heads)} heads. What is the difference between the most and the fewest?`,
       answer: ({ heads }) => Math.max(...heads) - Math.min(...heads),
       answerForm: 'whole',
+    }),
+    subUnit({
+      position: 7,
+      description: 'Find how far apart the ends of a dot plot with fractions are',
+      pace: 'long',
+      draw: (chance) => ({ counts: chance.list(7, 0, 3) }),
+      where: ({ counts }) => sum(counts) >= 6 && counts.filter((count) => count > 0).length > 2,
+      prompt: () =>
+        'How much more water is in the fullest jug than in the emptiest, in litres? Give it in its simplest form: [f ?|?]',
+      answer: ({ counts }) => {
+        const used = counts.flatMap((count, i) => (count > 0 ? [i] : []));
+        return simplest(at(used, used.length - 1) - at(used, 0), 8);
+      },
+      answerForm: 'whole',
+      diagram: ({ counts }) => jugsOf(counts),
+    }),
+    subUnit({
+      position: 8,
+      description: 'Find the total of a dot plot with fractions',
+      pace: 'extended',
+      draw: (chance) => ({ counts: chance.list(7, 0, 3) }),
+      where: ({ counts }) => sum(counts) >= 5 && sum(counts) <= 9 && eighthsOf(counts) % 8 === 0,
+      prompt: () => 'How many litres of water are there in all the jugs together?',
+      answer: ({ counts }) => eighthsOf(counts) / 8,
+      answerForm: 'whole',
+      diagram: ({ counts }) => jugsOf(counts),
     }),
   ],
 });

@@ -1,8 +1,10 @@
 import { at } from '@moonbase/kit';
 
 import type { Draw } from '../../draw.ts';
-import { series } from '../../maths.ts';
+import { series, sum } from '../../maths.ts';
 import { fmt, text } from '../../numbers.ts';
+import { mixedMark } from '../../mixed.ts';
+import { countOf } from './dot-plots.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { SPORTS } from '../../wording/word-lists.ts';
 import { listing } from '../../wording/words.ts';
@@ -181,6 +183,37 @@ export const tablesAndGraphs = defineUnit({
         text`Lengths in metres: ${values.map((value) => fmt(value / 10)).join(', ')}. How many of them are ${k} metres to the nearest metre?`,
       answer: ({ values, k }) => values.filter((value) => Math.round(value / 10) === k).length,
       answerForm: 'whole',
+    }),
+    subUnit({
+      position: 8,
+      description: 'Read a dot plot with halves and quarters',
+      pace: 'long',
+      draw: (chance) => ({
+        first: chance.int(8, 24),
+        counts: chance.list(7, 0, 4),
+        asked: chance.int(1, 5),
+        which: chance.pick(['longer than', 'shorter than', 'exactly']),
+        inches: chance.locale.spelling === 'american',
+      }),
+      where: ({ counts, asked, which }) => sum(counts) >= 8 && countOf(counts, asked, which) > 0,
+      prompt: ({ first, asked, which, inches }) => {
+        const [things, unit] = inches ? ['pencils', 'inches'] : ['walks', 'km'];
+        const length = `${mixedMark(first + asked, 4)} ${unit}`;
+        return which === 'exactly'
+          ? text`How many ${things} are exactly ${length} long?`
+          : text`How many ${things} are ${which} ${length}?`;
+      },
+      answer: ({ counts, asked, which }) => countOf(counts, asked, which),
+      answerForm: 'whole',
+      diagram: ({ first, counts, inches }) => ({
+        kind: 'dotPlot',
+        title: inches ? 'Lengths of pencils in inches' : 'Lengths of walks in km',
+        min: first / 4,
+        max: (first + counts.length - 1) / 4,
+        step: 1 / 4,
+        parts: 4,
+        dots: counts.map((count, i) => ({ at: (first + i) / 4, count })),
+      }),
     }),
   ],
 });

@@ -1,7 +1,8 @@
 import { at } from '@moonbase/kit';
 
-import { gcd, lcm, simplest } from '../../maths.ts';
+import { gcd, lcm, simplest, sum } from '../../maths.ts';
 import { text } from '../../numbers.ts';
+import { eighthsOf, jugsOf } from '../data-and-chance/dot-plots.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
 export const addingAndSubtractingFractions = defineUnit({
@@ -149,6 +150,39 @@ export const addingAndSubtractingFractions = defineUnit({
         ),
       answer: ({ p, q, a, b, story }) => simplest(story < 2 ? a * q + b * p : a * q - b * p, p * q),
       answerForm: 'whole',
+    }),
+    subUnit({
+      position: 7,
+      description: 'Compare a product with the number that is multiplied',
+      pace: 'long',
+      draw: (chance) => {
+        const bottom = chance.int(2, 9);
+        const top = chance.pick([bottom - 1, bottom, bottom + 1, chance.int(1, 12)]);
+        return { top, bottom, n: chance.int(12, 98), first: chance.pick([true, false]) };
+      },
+      where: ({ top, bottom }) => top > 0 && (top === bottom || gcd(top, bottom) === 1),
+      prompt: ({ top, bottom, n, first }) =>
+        first
+          ? text`Which sign goes between [f ${top}|${bottom}] × ${n} and ${n}? Type 1 for <, 2 for = or 3 for >.`
+          : text`Which sign goes between ${n} and ${n} × [f ${top}|${bottom}]? Type 1 for <, 2 for = or 3 for >.`,
+      answer: ({ top, bottom, first }) => 2 + Math.sign(first ? top - bottom : bottom - top),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 8,
+      description: 'Share out what a dot plot with fractions shows',
+      pace: 'extended',
+      draw: (chance) => ({ counts: chance.list(7, 0, 2) }),
+      where: ({ counts }) =>
+        sum(counts) >= 3 &&
+        sum(counts) <= 6 &&
+        counts.filter((count) => count > 0).length > 1 &&
+        at(simplest(eighthsOf(counts), 8 * sum(counts)), 1) <= 16,
+      prompt: () =>
+        'All the water is shared out so that each jug holds the same. How many litres does each jug hold? Give it in its simplest form: [f ?|?]',
+      answer: ({ counts }) => simplest(eighthsOf(counts), 8 * sum(counts)),
+      answerForm: 'whole',
+      diagram: ({ counts }) => jugsOf(counts),
     }),
   ],
 });

@@ -1,6 +1,7 @@
 import { isWhole } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { length } from '../../sizes.ts';
+import { at } from '@moonbase/kit';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
 export const arcsSectorsAndSurfaces = defineUnit({
@@ -89,6 +90,24 @@ export const arcsSectorsAndSurfaces = defineUnit({
       prompt: ({ t, l }) =>
         text`A prism is ${l} cm long. Its end is a right-angled triangle with sides ${t[0]} cm, ${t[1]} cm and ${t[2]} cm. What is its total surface area in cm²?`,
       answer: ({ t, l }) => t[0] * t[1] + (t[0] + t[1] + t[2]) * l,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Find the area of all points that can be reached',
+      pace: 'long',
+      draw: (chance) => ({ rope: chance.int(4, 24, 2), place: chance.pick([0, 1, 2, 3]) }),
+      prompt: ({ rope, place }) =>
+        at(
+          [
+            text`A goat is tied to a post in a field by a rope of ${rope} m. The area it can reach is [?]π m²`,
+            text`A goat is tied to a ring in a long straight wall by a rope of ${rope} m. The area it can reach is [?]π m²`,
+            text`A dog is tied to the outer corner of a large square house by a rope of ${rope} m. The area it can reach is [?]π m²`,
+            text`A dog is tied in the corner of a large square yard by a rope of ${rope} m. The area it can reach is [?]π m²`,
+          ],
+          place,
+        ),
+      answer: ({ rope, place }) => rope * rope * at([1, 1 / 2, 3 / 4, 1 / 4], place),
       answerForm: 'whole',
     }),
   ],

@@ -1,5 +1,6 @@
 import { text } from '../../numbers.ts';
 import { length } from '../../sizes.ts';
+import { mixedMark } from '../../mixed.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
 export const areaAndPerimeter = defineUnit({
@@ -99,6 +100,16 @@ export const areaAndPerimeter = defineUnit({
       prompt: ({ n: [a, b, c, d] }) =>
         text`A shape is made of a rectangle of ${a} m by ${b} m and one of ${c} m by ${d} m. What is its area in m²?`,
       answer: ({ n: [a, b, c, d] }) => a * b + c * d,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 7,
+      description: 'Find the area of a rectangle with a side in halves',
+      pace: 'long',
+      draw: (chance) => ({ halves: chance.int(3, 19, 2), width: chance.int(2, 12, 2) }),
+      prompt: ({ halves, width }) =>
+        text`A rectangle is ${mixedMark(halves, 2)} m long and ${width} m wide. What is its area in square metres?`,
+      answer: ({ halves, width }) => (halves * width) / 2,
       answerForm: 'whole',
     }),
   ],

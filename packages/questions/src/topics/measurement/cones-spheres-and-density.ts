@@ -1,5 +1,6 @@
 import { clean, text } from '../../numbers.ts';
 import { length } from '../../sizes.ts';
+import { at } from '@moonbase/kit';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
 export const conesSpheresAndDensity = defineUnit({
@@ -86,6 +87,31 @@ export const conesSpheresAndDensity = defineUnit({
             : text`A metal has a density of ${d} g/cm³. What is the volume of ${clean(d * v)} g of it, in cm³?`,
       answer: ({ k, d, v }) => (k === 0 ? d : k === 1 ? d * v : v),
       answerForm: 'dp1',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Use how many there are to an area',
+      pace: 'long',
+      draw: (chance) => ({
+        area: chance.int(4, 48),
+        per: chance.int(20, 480, 5),
+        story: chance.aside([0, 1, 2, 3]),
+        american: chance.locale.spelling === 'american',
+      }),
+      prompt: ({ area, per, story, american }) => {
+        const [one, unit] = american ? ['square mile', 'square miles'] : ['km²', 'km²'];
+        return at(
+          [
+            text`${area * per} people live on an island of ${area} ${unit}. What is its population density, in people per ${one}?`,
+            text`A district of ${area} ${unit} has a population density of ${per} people per ${one}. How many people live there?`,
+            text`A valley has ${area * per} people, ${per} per ${one}. What is its area in ${unit}?`,
+            text`A town covers ${area} ${unit}. It has ${area * per} people. How many is that per ${one}?`,
+          ],
+          story,
+        );
+      },
+      answer: ({ area, per, story }) => at([per, area * per, area, per], story),
+      answerForm: 'whole',
     }),
   ],
 });

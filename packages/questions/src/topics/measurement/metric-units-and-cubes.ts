@@ -32,6 +32,19 @@ const CUSTOMARY = {
   ],
 } as const satisfies Readonly<Record<Currency, readonly Link[]>>;
 
+/** Nets of a cube; opposite faces have the same letter. */
+const CUBE_NETS = [
+  ['.a..', 'bcbc', '.a..'],
+  ['a...', 'bcbc', 'a...'],
+  ['a...', 'bcbc', '.a..'],
+  ['a...', 'bcbc', '..a.'],
+  ['a...', 'bcbc', '...a'],
+  ['.a..', 'bcbc', '..a.'],
+  ['ab..', '.cac', '..b.'],
+  ['ab..', '.ca.', '..bc'],
+  ['aba..', '..cbc'],
+] as const;
+
 export const metricUnitsAndCubes = defineUnit({
   id: 71,
   topicId: 9,
@@ -137,6 +150,31 @@ export const metricUnitsAndCubes = defineUnit({
         text`A box is packed with cubes of 1 cm³: ${b} rows of ${a} in each of ${c} layers. How many cubes are in the box?`,
       answer: ({ n: [a, b, c] }) => a * b * c,
       answerForm: 'whole',
+    }),
+    subUnit({
+      position: 7,
+      description: 'Find opposite faces on the net of a cube',
+      pace: 'long',
+      draw: (chance) => ({
+        net: chance.pick(CUBE_NETS),
+        numbers: chance.list(6, 1, 6, { distinct: true }),
+        asked: chance.int(1, 6),
+      }),
+      prompt: ({ asked }) => text`This net folds into a cube. Which number is opposite ${asked}?`,
+      answer: ({ net, numbers, asked }) => {
+        const letters = net.join('').replace(/\./g, '');
+        const place = numbers.indexOf(asked);
+        const other = Array.from(letters).findIndex(
+          (letter, i) => i !== place && letter === letters[place],
+        );
+        return at(numbers, other);
+      },
+      answerForm: 'whole',
+      diagram: ({ net, numbers }) => {
+        let next = 0;
+        const rows = net.map((row) => row.replace(/[abc]/g, () => String(at(numbers, next++))));
+        return { kind: 'gridShape', rows, unit: '' };
+      },
     }),
   ],
 });

@@ -1,6 +1,7 @@
 import { gcd } from '../../maths.ts';
 import { text } from '../../numbers.ts';
 import { length } from '../../sizes.ts';
+import { mixedMark } from '../../mixed.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 
 export const prismsAndSurfaceArea = defineUnit({
@@ -87,6 +88,17 @@ export const prismsAndSurfaceArea = defineUnit({
         text`A box is [f ${a}|${d}] m by ${b} m by ${c} m. What is its volume in m³?`,
       answer: ({ a, d, b, c }) => (a * b * c) / d,
       answerForm: 'dp2',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Pack a box with cubes whose edges are a fraction',
+      pace: 'long',
+      draw: (chance) => ({ k: chance.pick([2, 3, 4]), n: chance.list(3, 2, 9) }),
+      where: ({ k, n }) => n.filter((edge) => edge % k !== 0).length > 1,
+      prompt: ({ k, n: [a, b, c] }) =>
+        text`A box is ${mixedMark(a, k)} cm long, ${mixedMark(b, k)} cm wide and ${mixedMark(c, k)} cm high. How many cubes with edges of [f 1|${k}] cm fill it?`,
+      answer: ({ n: [a, b, c] }) => a * b * c,
+      answerForm: 'whole',
     }),
   ],
 });

@@ -102,5 +102,27 @@ export const volumeOfCuboids = defineUnit({
       answer: ({ n: [a, b, c], m: [d, e, f] }) => a * b * c + d * e * f,
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 7,
+      description: 'Say the volume of a shape made of unit cubes',
+      pace: 'long',
+      draw: (chance) => ({
+        layers: chance.int(2, 9),
+        per: chance.int(3, 12),
+        story: chance.aside([0, 1, 2, 3]),
+      }),
+      prompt: ({ layers, per, story }) =>
+        at(
+          [
+            text`A tower has ${layers} floors of ${per} cubes. Each cube has edges of 1 cm. What is its volume in cm³?`,
+            text`Cubes with edges of 1 cm make ${layers} equal layers of ${per} cubes. What is their volume in cm³?`,
+            text`Zara makes ${layers} rows of ${per} cubes. Each cube has edges of 1 cm. What is the volume of her rows in cm³?`,
+            text`A wall is made of ${layers} rows with ${per} cubes in each. The edges of the cubes are 1 cm. What is the volume in cm³?`,
+          ],
+          story,
+        ),
+      answer: ({ layers, per }) => layers * per,
+      answerForm: 'whole',
+    }),
   ],
 });

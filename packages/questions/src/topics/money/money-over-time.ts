@@ -135,5 +135,67 @@ export const moneyOverTime = defineUnit({
         series(30, (i) => i + 1).findIndex((n) => (1 + p / 100) ** n > m / 10) + 1,
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 6,
+      description: 'Give the number that a yearly change multiplies by',
+      pace: 'short',
+      draw: (chance) => ({ percent: chance.int(2, 15), story: chance.pick([0, 1, 2, 3]) }),
+      prompt: ({ percent, story }) =>
+        at(
+          [
+            text`Savings grow by ${percent}% a year. By what number are they multiplied each year?`,
+            text`A debt grows by ${percent}% a year. By what number is it multiplied each year?`,
+            text`A car loses ${percent}% of its value a year. By what number is the value multiplied?`,
+            text`A fund shrinks by ${percent}% a year. By what number is it multiplied each year?`,
+          ],
+          story,
+        ),
+      answer: ({ percent, story }) => (story < 2 ? 100 + percent : 100 - percent) / 100,
+      answerForm: 'dp2',
+    }),
+    subUnit({
+      position: 7,
+      description: 'Find an amount after one year of interest',
+      pace: 'long',
+      draw: (chance) => ({
+        hundreds: chance.int(2, 40),
+        percent: chance.int(2, 9),
+        story: chance.aside([0, 1, 2, 3]),
+      }),
+      prompt: ({ hundreds, percent, story }) =>
+        at(
+          [
+            text`£${100 * hundreds} earns ${percent}% interest in a year. How many pounds is it then?`,
+            text`Savings of £${100 * hundreds} grow by ${percent}% in a year. How many pounds are they then?`,
+            text`A bank adds ${percent}% to £${100 * hundreds} after a year. How many pounds is that altogether?`,
+            text`A debt of £${100 * hundreds} grows by ${percent}% in a year. How many pounds is it then?`,
+          ],
+          story,
+        ),
+      answer: ({ hundreds, percent }) => hundreds * (100 + percent),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 8,
+      description: 'Add up equal monthly payments',
+      pace: 'long',
+      draw: (chance) => ({
+        months: chance.pick([12, 24, 36]),
+        tens: chance.int(3, 30),
+        story: chance.aside([0, 1, 2, 3]),
+      }),
+      prompt: ({ months, tens, story }) =>
+        at(
+          [
+            text`How many pounds are ${months} monthly payments of £${10 * tens} altogether?`,
+            text`A loan costs £${10 * tens} a month for ${months} months. How many pounds is that?`,
+            text`A sofa is paid for with £${10 * tens} a month over ${months} months. How many pounds does it cost?`,
+            text`The rent is £${10 * tens} a month. How many pounds is that in ${months} months?`,
+          ],
+          story,
+        ),
+      answer: ({ months, tens }) => 10 * months * tens,
+      answerForm: 'whole',
+    }),
   ],
 });

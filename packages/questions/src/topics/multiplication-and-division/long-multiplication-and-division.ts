@@ -30,6 +30,7 @@ export const longMultiplicationAndDivision = defineUnit({
       prompt: ({ d, q }) => text`${d * q} ÷ ${d} = [?]`,
       answer: ({ q }) => q,
       answerForm: 'whole',
+      diagram: ({ d, q }) => ({ kind: 'column', op: '÷', rows: [d * q, d] }),
     }),
     subUnit({
       position: 3,
@@ -91,6 +92,7 @@ export const longMultiplicationAndDivision = defineUnit({
       prompt: ({ d, q, r }) => text`${d * q + r} ÷ ${d} = [?] remainder [?]`,
       answer: ({ q, r }) => [q, r],
       answerForm: 'whole',
+      diagram: ({ d, q, r }) => ({ kind: 'column', op: '÷', rows: [d * q + r, d] }),
     }),
   ],
 });

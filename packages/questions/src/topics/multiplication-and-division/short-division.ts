@@ -17,6 +17,7 @@ export const shortDivision = defineUnit({
       prompt: ({ d, q }) => text`${d * q} ÷ ${d} = [?]`,
       answer: ({ q }) => q,
       answerForm: 'whole',
+      diagram: ({ d, q }) => ({ kind: 'column', op: '÷', rows: [d * q, d] }),
     }),
     subUnit({
       position: 2,

@@ -1,6 +1,7 @@
-import { gcd, lcm } from '../../maths.ts';
+import { gcd, lcm, sorted } from '../../maths.ts';
 import { fmt, text } from '../../numbers.ts';
 import { ordering } from '../../wording/ordering.ts';
+import { at } from '@moonbase/kit';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { PLACES } from '../../wording/word-lists.ts';
 import { listing } from '../../wording/words.ts';
@@ -95,7 +96,9 @@ export const commonFactorsAndBelowZero = defineUnit({
       description: 'Put five numbers above and below zero in order',
       pace: 'long',
       draw: (chance) => ({ values: chance.list(5, -15, 9, { distinct: true }) }),
-      where: ({ values }) => values.filter((value) => value < 0).length > 1,
+      where: ({ values }) =>
+        values.filter((value) => value < 0).length > 1 &&
+        values.every((value) => Math.abs(value) !== 1),
       prompt: ({ values }) => {
         const { list, named } = ordering(values, fmt);
         return text`Put these in order, smallest first: ${list}. Type ${named} in that order.`;
@@ -116,6 +119,35 @@ export const commonFactorsAndBelowZero = defineUnit({
       prompt: ({ a, b, right }) =>
         text`Which number is further ${right ? 'right' : 'left'} on a number line: ${a} or ${b}?`,
       answer: ({ a, b, right }) => (right ? Math.max(a, b) : Math.min(a, b)),
+      answerForm: 'integer',
+    }),
+    subUnit({
+      position: 8,
+      description: 'Say what order means for temperatures and heights',
+      pace: 'short',
+      draw: (chance) => ({
+        values: chance.list(4, -19, 12, { distinct: true }),
+        rank: chance.pick([0, 1, 2, 3]),
+        story: chance.aside([0, 1, 2, 3]),
+      }),
+      where: ({ values }) =>
+        values.filter((value) => value < 0).length > 1 &&
+        values.every((value) => Math.abs(value) !== 1),
+      prompt: ({ values, rank, story }) => {
+        const is = (low: string, high: string): string =>
+          at([low, `second ${low}`, `second ${high}`, high], rank);
+        const list = listing(values);
+        return at(
+          [
+            text`In four towns it is ${list} °C. What is the temperature in the ${is('coldest', 'warmest')} town, in °C?`,
+            text`On four days it was ${list} °C. What was the temperature on the ${is('coldest', 'warmest')} day, in °C?`,
+            text`A diver, a fish, a gull and a kite are at ${list} metres. Sea level is 0. At how many metres is the ${is('lowest', 'highest')} of them?`,
+            text`Four lifts have stopped at the floors ${list}. On which floor is the ${is('lowest', 'highest')} one?`,
+          ],
+          story,
+        );
+      },
+      answer: ({ values, rank }) => at(sorted(values), rank),
       answerForm: 'integer',
     }),
   ],

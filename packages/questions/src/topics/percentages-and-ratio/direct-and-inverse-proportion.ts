@@ -91,5 +91,42 @@ export const directAndInverseProportion = defineUnit({
       answer: ({ up, n, s }) => (up ? s * 2 ** n : s),
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 6,
+      description: 'Write a direct proportion as an equation',
+      pace: 'short',
+      draw: (chance) => ({ k: chance.int(2, 12), x: chance.int(2, 12) }),
+      prompt: ({ k, x }) =>
+        text`y is directly proportional to x. When x = ${x}, y = ${k * x}. So y = [?]x`,
+      answer: ({ k }) => k,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 7,
+      description: 'Write an inverse proportion as an equation',
+      pace: 'short',
+      draw: (chance) => ({ x: chance.int(2, 12), y: chance.int(2, 12) }),
+      prompt: ({ x, y }) =>
+        text`y is inversely proportional to x. When x = ${x}, y = ${y}. So xy = [?]`,
+      answer: ({ x, y }) => x * y,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 8,
+      description: 'Follow a multiplied quantity through a proportion',
+      pace: 'short',
+      draw: (chance) => ({ by: chance.int(2, 12), how: chance.pick([0, 1, 2]) }),
+      prompt: ({ by, how }) =>
+        at(
+          [
+            text`y is directly proportional to x. x is multiplied by ${by}. By what number is y multiplied?`,
+            text`y is proportional to x². x is multiplied by ${by}. By what number is y multiplied?`,
+            text`y is inversely proportional to x. x is multiplied by ${by}. By what number is y divided?`,
+          ],
+          how,
+        ),
+      answer: ({ by, how }) => (how === 1 ? by * by : by),
+      answerForm: 'whole',
+    }),
   ],
 });

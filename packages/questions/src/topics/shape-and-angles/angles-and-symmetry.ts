@@ -1,6 +1,7 @@
 import type { Draw } from '../../draw.ts';
 import { series } from '../../maths.ts';
 import { text } from '../../numbers.ts';
+import { at } from '@moonbase/kit';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { listing } from '../../wording/words.ts';
 
@@ -14,6 +15,10 @@ function drawSides(chance: Draw, kind: string): readonly number[] {
   }
   return chance.shuffle([side, side + 1, side + chance.int(2, 3)]);
 }
+
+/** Capital letters that are printed alike on both sides of an upright line, and letters without any such line. */
+const SYMMETRIC_LETTERS = ['A', 'H', 'M', 'T', 'U', 'V', 'W', 'Y'] as const;
+const OTHER_LETTERS = ['F', 'G', 'J', 'L', 'P', 'R', 'S', 'Z'] as const;
 
 export const anglesAndSymmetry = defineUnit({
   id: 84,
@@ -113,6 +118,43 @@ export const anglesAndSymmetry = defineUnit({
       prompt: ({ kind, sides }) =>
         text`These are the sides of triangles. How many are ${kind}? ${sides.map(listing).join('; ')}`,
       answer: ({ wanted }) => wanted,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Add turns of one degree',
+      pace: 'short',
+      draw: (chance) => ({
+        a: chance.int(12, 170),
+        b: chance.int(12, 170),
+        story: chance.aside([0, 1, 2, 3]),
+      }),
+      prompt: ({ a, b, story }) =>
+        at(
+          [
+            text`A robot makes ${a} turns of one degree, rests and makes ${b} more the same way. Through how many degrees has it turned?`,
+            text`A dial is turned one degree at a time: ${a} times before lunch and ${b} times after. How many degrees is that?`,
+            text`A lamp moves one degree each second. It moves for ${a} seconds and then for ${b} seconds. How many degrees is that?`,
+            text`An angle of ${a} one-degree turns is beside one of ${b} one-degree turns. How many degrees are they together?`,
+          ],
+          story,
+        ),
+      answer: ({ a, b }) => a + b,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 7,
+      description: 'Find the capital letters that have a line of symmetry',
+      pace: 'long',
+      draw: (chance) => {
+        const count = chance.int(1, 5);
+        const symmetric = chance.shuffle(SYMMETRIC_LETTERS).slice(0, count);
+        const others = chance.shuffle(OTHER_LETTERS).slice(0, 6 - count);
+        return { count, letters: chance.shuffle([...symmetric, ...others]) };
+      },
+      prompt: ({ letters }) =>
+        text`How many of these letters have a line of symmetry? ${letters.join(', ')}`,
+      answer: ({ count }) => count,
       answerForm: 'whole',
     }),
   ],

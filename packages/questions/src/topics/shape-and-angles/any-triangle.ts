@@ -138,5 +138,20 @@ export const anyTriangle = defineUnit({
       },
       answerForm: 'integer',
     }),
+    subUnit({
+      position: 7,
+      description: 'Find the sine of an angle from the area and the sides at it',
+      pace: 'extended',
+      draw: (chance) => ({
+        a: chance.int(4, 20),
+        b: chance.int(4, 20),
+        tenths: chance.pick([2, 3, 4, 5, 6, 7, 8, 9]),
+      }),
+      where: ({ a, b, tenths }) => a !== b && (a * b * tenths) % 20 === 0,
+      prompt: ({ a, b, tenths }) =>
+        text`Two sides of a triangle are ${a} cm and ${b} cm. Its area is ${(a * b * tenths) / 20} cm². What is the sine of the angle between the two sides?`,
+      answer: ({ tenths }) => tenths / 10,
+      answerForm: 'dp1',
+    }),
   ],
 });

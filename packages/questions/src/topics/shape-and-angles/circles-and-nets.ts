@@ -14,6 +14,21 @@ const OF_A_CIRCLE = [
   ['tangent', 'a line that only touches the edge'],
 ] as const;
 
+/** How solids are cut, the shape that shows, and a name that would be right too. */
+const CUTS = [
+  ['A cylinder is cut parallel to its ends', 'circle', ''],
+  ['A standing cylinder is cut straight down', 'rectangle', 'square'],
+  ['A cone is cut parallel to its base', 'circle', ''],
+  ['A standing cone is cut straight down through its tip', 'triangle', ''],
+  ['A ball is cut straight through', 'circle', ''],
+  ['A cube is cut parallel to a face', 'square', 'rectangle'],
+  ['A cuboid is cut parallel to a face', 'rectangle', 'square'],
+  ['A square-based pyramid is cut parallel to its base', 'square', 'rectangle'],
+  ['A square-based pyramid is cut straight down through its tip', 'triangle', ''],
+  ['A triangular prism is cut parallel to its ends', 'triangle', ''],
+] as const;
+const CUT_NAMES = ['circle', 'triangle', 'rectangle', 'square', 'hexagon'] as const;
+
 export const circlesAndNets = defineUnit({
   id: 87,
   topicId: 10,
@@ -141,6 +156,20 @@ export const circlesAndNets = defineUnit({
       },
       answer: ({ n, prism, asked }) =>
         at(prism ? [n + 2, 3 * n, 2 * n] : [n + 1, 2 * n, n + 1], asked),
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 8,
+      description: 'Name the shape of a cut through a solid',
+      pace: 'short',
+      draw: (chance) => {
+        const cut = chance.pick(CUTS);
+        const others = CUT_NAMES.filter((name) => name !== cut[1] && name !== cut[2]);
+        return { cut, names: chance.shuffle([cut[1], ...chance.shuffle(others).slice(0, 2)], 3) };
+      },
+      prompt: ({ cut, names: [a, b, c] }) =>
+        text`${cut[0]}. What shape is the cut? Type 1 for a ${a}, 2 for a ${b} or 3 for a ${c}.`,
+      answer: ({ cut, names }) => names.indexOf(cut[1]) + 1,
       answerForm: 'whole',
     }),
   ],

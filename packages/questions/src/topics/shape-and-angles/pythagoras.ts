@@ -146,5 +146,33 @@ export const pythagoras = defineUnit({
       answer: ({ q, b, c }) => (q === 1 ? c : b),
       answerForm: 'whole',
     }),
+    subUnit({
+      position: 6,
+      description: 'Find the distance between two points on a grid',
+      pace: 'long',
+      draw: (chance) => {
+        const [a, b, c] = chance.pick([
+          [3, 4, 5],
+          [4, 3, 5],
+          [6, 8, 10],
+          [8, 6, 10],
+        ]);
+        const x = chance.int(-6, 6 - a);
+        const y = chance.int(-6, 6 - b);
+        return { a, b, c, x, y, rising: chance.pick([true, false]) };
+      },
+      prompt: () => 'How many units is it in a straight line from A to B?',
+      answer: ({ c }) => c,
+      answerForm: 'whole',
+      diagram: ({ a, b, x, y, rising }) => ({
+        kind: 'coordGrid',
+        min: -6,
+        max: 6,
+        points: [
+          { x, y: rising ? y : y + b, label: 'A' },
+          { x: x + a, y: rising ? y + b : y, label: 'B' },
+        ],
+      }),
+    }),
   ],
 });

@@ -121,5 +121,28 @@ export const rightAnglesAndLines = defineUnit({
         ],
       }),
     }),
+    subUnit({
+      position: 6,
+      description: 'Count the pairs of sides that meet at a right angle',
+      pace: 'long',
+      draw: (chance) => ({
+        s: chance.pick([
+          ['square', 4],
+          ['rectangle', 4],
+          ['right-angled triangle', 1],
+          ['right-angled trapezium', 2],
+          ['L-shape', 6],
+          ['house pentagon', 2],
+          ['regular hexagon', 0],
+          ['equilateral triangle', 0],
+          ['plus shape', 12],
+        ]),
+        rot: chance.int(0, 330, 30),
+      }),
+      prompt: () => 'Perpendicular sides meet at a right angle. How many pairs has this shape?',
+      answer: ({ s }) => s[1],
+      answerForm: 'whole',
+      diagram: ({ s, rot }) => ({ kind: 'shape2d', name: s[0], rotate: rot }),
+    }),
   ],
 });

@@ -28,6 +28,17 @@ const FLAT: readonly string[] = [
 ];
 const SOLID: readonly string[] = ['cube', 'cuboid', 'cone', 'cylinder', 'sphere', 'pyramid'];
 
+/** What smaller shapes make, and a name that would be right too. */
+const MADE = [
+  ['two equal squares side by side', 'rectangle', ''],
+  ['three equal squares in a row', 'rectangle', ''],
+  ['four equal squares in two rows', 'square', 'rectangle'],
+  ['two equal half circles together', 'circle', ''],
+  ['four equal quarter circles together', 'circle', ''],
+  ['six equal triangles around a point', 'hexagon', ''],
+] as const;
+const MADE_NAMES = ['circle', 'triangle', 'rectangle', 'square', 'pentagon', 'hexagon'] as const;
+
 export const shapeFeatures = defineUnit({
   id: 82,
   topicId: 10,
@@ -151,6 +162,20 @@ export const shapeFeatures = defineUnit({
         rows: widths.map((width) => '#'.repeat(width).padEnd(6, '.')),
         unit: 'cm',
       }),
+    }),
+    subUnit({
+      position: 8,
+      description: 'Say which shape smaller shapes make',
+      pace: 'short',
+      draw: (chance) => {
+        const made = chance.pick(MADE);
+        const others = MADE_NAMES.filter((name) => name !== made[1] && name !== made[2]);
+        return { made, names: chance.shuffle([made[1], ...chance.shuffle(others).slice(0, 2)], 3) };
+      },
+      prompt: ({ made, names: [a, b, c] }) =>
+        text`What do ${made[0]} make? Type 1 for a ${a}, 2 for a ${b} or 3 for a ${c}.`,
+      answer: ({ made, names }) => names.indexOf(made[1]) + 1,
+      answerForm: 'whole',
     }),
   ],
 });

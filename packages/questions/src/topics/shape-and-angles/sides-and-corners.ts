@@ -3,6 +3,9 @@ import { text } from '../../numbers.ts';
 import { defineUnit, subUnit } from '../../sub-unit.ts';
 import { an } from '../../wording/words.ts';
 
+const SOLID_NAMES: readonly string[] = ['cube', 'ball', 'cone', 'cylinder', 'pyramid'];
+const FLAT_NAMES: readonly string[] = ['circle', 'square', 'triangle', 'rectangle'];
+
 export const sidesAndCorners = defineUnit({
   id: 81,
   topicId: 10,
@@ -126,6 +129,25 @@ export const sidesAndCorners = defineUnit({
       prompt: ({ start, on, back }) =>
         text`Start on square ${start}. Go forward ${on}, then back ${back}. Which square are you on?`,
       answer: ({ start, on, back }) => start + on - back,
+      answerForm: 'whole',
+    }),
+    subUnit({
+      position: 6,
+      description: 'Find the solid shape among flat ones, or the flat one',
+      pace: 'short',
+      draw: (chance) => {
+        const solid = chance.pick([true, false]);
+        const [one, rest] = solid ? [SOLID_NAMES, FLAT_NAMES] : [FLAT_NAMES, SOLID_NAMES];
+        const right = chance.pick(one);
+        return {
+          solid,
+          right,
+          names: chance.shuffle([right, ...chance.shuffle(rest).slice(0, 2)], 3),
+        };
+      },
+      prompt: ({ solid, names: [a, b, c] }) =>
+        text`Which one is a ${solid ? 'solid' : 'flat'} shape? Type 1 for a ${a}, 2 for a ${b} or 3 for a ${c}.`,
+      answer: ({ right, names }) => names.indexOf(right) + 1,
       answerForm: 'whole',
     }),
   ],

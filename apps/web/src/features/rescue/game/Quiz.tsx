@@ -198,10 +198,10 @@ function Question({
         <span className={s['source']}>{question.source}</span>
         {praised && <Praise />}
         <div className={s['question']}>
-          <QuestionDrawing text={question.text} />
+          <QuestionDrawing text={question.text} boxes={typed.boxes} />
         </div>
         <output
-          className={cx(s['answer'], typed.refused && s['refused'])}
+          className={typed.boxes ? 'vh' : cx(s['answer'], typed.refused && s['refused'])}
           aria-label="Type your answer"
         >
           {typed.shown}

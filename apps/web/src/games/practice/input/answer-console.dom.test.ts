@@ -36,3 +36,31 @@ it('the answer console says what to type once the answer is shown, until a key c
   shown.update(doc, '-', '-9');
   expect(ghost).toHaveProperty('hidden', true);
 });
+
+it('[questions BX5] the answer console fills each box of an answer where it stands in the question', () => {
+  const shown = new AnswerConsole(() => Promise.resolve(null));
+  document.body.append(shown.root);
+  const mixed: QuestionDoc = {
+    v: 2,
+    say: '7 halves is what number and what number over what number',
+    body: [
+      { t: 'frac', n: '7', d: '2' },
+      { t: 'text', v: ' = ' },
+      { t: 'mixed', w: '?', n: '?', d: '?' },
+    ],
+  };
+  const boxes = (): readonly string[] =>
+    [...shown.root.querySelectorAll('.slot')].map(
+      (box) => box.textContent + (box.classList.contains('on') ? '<' : ''),
+    );
+  shown.update(mixed, '', null, '|/');
+  expect(boxes()).toEqual(['<', '', '']);
+  shown.update(mixed, '3|', null, '|/');
+  expect(boxes()).toEqual(['3', '<', '']);
+  shown.update(mixed, '3|-1/2', null, '|/');
+  expect(boxes()).toEqual(['3', '−1', '2<']);
+  expect(shown.root.querySelectorAll('.frac .slot')).toHaveLength(2);
+  expect(shown.root.querySelector('.typed')?.textContent).toBe('3 | −1/2'); // for a screen reader
+  shown.update(doc, '4');
+  expect(boxes()).toEqual([]);
+});

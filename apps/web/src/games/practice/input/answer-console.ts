@@ -1,8 +1,8 @@
-import { shownBoxes, signsIn, type QuestionDoc } from '@moonbase/questions';
+import { shownBoxes, signsIn, typedBoxes, type QuestionDoc } from '@moonbase/questions';
 
 import { placeOfPicture } from '../drawing/field-view.ts';
 import { el, setHidden, setText } from '../dom.ts';
-import { questionText, withoutFinalSlot } from '../question-view.ts';
+import { makeBoxes, questionText, withoutFinalSlot } from '../question-view.ts';
 import { signed } from '../typed-words.ts';
 
 /** Draws the picture of a question; loaded as a chunk of its own, for the questions that have one. */
@@ -31,6 +31,8 @@ export class AnswerConsole {
   readonly #tip = el('span', { class: 'tip' }, this.#shoot, this.#does);
   readonly #drawPicture: DrawPicture;
   #shown: QuestionDoc | null = null;
+  #boxes: readonly HTMLElement[] = []; // in the question, where its answer has several
+  #filled = '';
 
   constructor(drawPicture: DrawPicture) {
     this.#drawPicture = drawPicture;
@@ -64,10 +66,25 @@ export class AnswerConsole {
     this.#answer.classList.toggle('taught', taught !== null);
     setHidden(this.#ghost, typed !== '' || doc === null);
     setHidden(this.#tip, doc === null);
-    if (doc === this.#shown) return;
-    this.#shown = doc;
-    this.#question.replaceChildren(...(doc ? [questionText(withoutFinalSlot(doc.body))] : []));
+    const boxed = signs !== '';
+    this.#answer.classList.toggle('boxed', boxed && (taught === null || typed !== ''));
+    if (doc !== this.#shown) this.#show(doc, boxed);
+    else if (typed === this.#filled || !boxed) return;
+    this.#filled = typed;
+    for (const [i, text] of typedBoxes(typed, signs).entries()) {
+      const box = this.#boxes[i];
+      if (box === undefined) continue;
+      setText(box, text);
+      box.classList.toggle('on', i === signsIn(typed).length);
+    }
     this.fit();
+  }
+
+  #show(doc: QuestionDoc | null, boxed: boolean): void {
+    this.#shown = doc;
+    const text = questionText(withoutFinalSlot(doc?.body ?? []));
+    this.#boxes = boxed ? makeBoxes(text) : [];
+    this.#question.replaceChildren(text);
     void this.#showPicture(doc);
   }
 

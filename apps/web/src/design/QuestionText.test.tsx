@@ -1,0 +1,49 @@
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import type { Node } from '@moonbase/questions';
+
+import { QuestionText } from './QuestionText.tsx';
+
+const drawn = (body: readonly Node[], texts: readonly string[], at: number): string => {
+  const { container } = render(
+    <QuestionText doc={{ v: 2, say: '', body }} boxes={{ texts, at, refused: false }} />,
+  );
+  for (const box of container.querySelectorAll('b')) {
+    box.textContent = `[${box.textContent}${/\bon\b|_on_/.test(box.className) ? '<' : ''}]`;
+  }
+  return container.textContent;
+};
+
+describe('a question with several boxes', () => {
+  it('[questions BX5] has each box in its place with what is typed there', () => {
+    expect(
+      drawn(
+        [{ t: 'text', v: '7 ÷ 2 = ' }, { t: 'box' }, { t: 'text', v: ' remainder ' }, { t: 'box' }],
+        ['3', ''],
+        1,
+      ),
+    ).toBe('7 ÷ 2 = [3] remainder [<]');
+    expect(drawn([{ t: 'mixed', w: '?', n: '?', d: '?' }], ['3', '', ''], 0)).toBe('[3<][][]');
+    expect(
+      drawn(
+        [
+          { t: 'text', v: 'x = ' },
+          { t: 'frac', n: 'y − ?', d: '?' },
+        ],
+        ['4', '2'],
+        1,
+      ),
+    ).toBe('x = y − [4][2<]');
+    expect(
+      drawn(
+        [
+          { t: 'text', v: 'How much is it? ' },
+          { t: 'frac', n: '?', d: '?' },
+        ],
+        ['', ''],
+        0,
+      ),
+    ).toBe('How much is it? [<][]');
+  });
+});

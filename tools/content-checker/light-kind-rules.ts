@@ -1,0 +1,95 @@
+import { rule, worded, type Rule } from './reading.ts';
+
+// Rules for lighter kinds of steps that began with work of several steps.
+
+/** Several sentences with one way to work them out. */
+const alike = (templates: readonly string[], solve: (...n: number[]) => number): Rule[] =>
+  templates.map((template) => rule(template, solve));
+
+export const LIGHT_KIND_RULES: readonly Rule[] = [
+  rule('y is directly proportional to x. When x = #, y = #. So y = ?x', (x, y) => y / x),
+  rule('y is inversely proportional to x. When x = #, y = #. So xy = ?', (x, y) => x * y),
+  rule(
+    'y is directly proportional to x. x is multiplied by #. By what number is y multiplied?',
+    (by) => by,
+  ),
+  rule(
+    'y is proportional to x². x is multiplied by #. By what number is y multiplied?',
+    (by) => by * by,
+  ),
+  rule(
+    'y is inversely proportional to x. x is multiplied by #. By what number is y divided?',
+    (by) => by,
+  ),
+  worded(
+    '@ has # packs of # cards and # single cards. How many cards is that?',
+    (_, n, each, more) => n * each + more,
+  ),
+  rule(
+    '# tables seat # people each, and # people stand. How many people are there?',
+    (n, each, more) => n * each + more,
+  ),
+  ...alike(
+    [
+      '# boxes hold # eggs each, but # eggs are broken. How many are whole?',
+      '# trays hold # buns each. After # are eaten, how many buns are left?',
+    ],
+    (n, each, gone) => n * each - gone,
+  ),
+  ...alike(
+    [
+      '# red and # blue beads are shared by # children. How many does each get?',
+      '# girls and # boys make # equal teams. How many are in each team?',
+      '# apples and # pears are put on # plates, as many on each. How many is that?',
+      'Walks of # km and # km are spread equally over # days. How many km is that a day?',
+    ],
+    (a, b, n) => (a + b) / n,
+  ),
+  ...alike(
+    [
+      'Of # stickers # are kept, and # friends share the rest. How many does each get?',
+      'A rope of # m loses # m. The rest is cut into # equal pieces. How many metres is each?',
+      'A bill of £# is cut by £#, and # people share it. How many pounds does each pay?',
+    ],
+    (all, gone, n) => (all - gone) / n,
+  ),
+  rule(
+    '# of # seats are free. The others are in # full rows. How many seats has a row?',
+    (free, all, rows) => (all - free) / rows,
+  ),
+  ...alike(
+    [
+      'Savings grow by #% a year. By what number are they multiplied each year?',
+      'A debt grows by #% a year. By what number is it multiplied each year?',
+    ],
+    (percent) => 1 + percent / 100,
+  ),
+  ...alike(
+    [
+      'A car loses #% of its value a year. By what number is the value multiplied?',
+      'A fund shrinks by #% a year. By what number is it multiplied each year?',
+    ],
+    (percent) => 1 - percent / 100,
+  ),
+  ...alike(
+    [
+      '£# earns #% interest in a year. How many pounds is it then?',
+      'Savings of £# grow by #% in a year. How many pounds are they then?',
+      'A debt of £# grows by #% in a year. How many pounds is it then?',
+    ],
+    (amount, percent) => amount * (1 + percent / 100),
+  ),
+  rule(
+    'A bank adds #% to £# after a year. How many pounds is that altogether?',
+    (percent, amount) => amount * (1 + percent / 100),
+  ),
+  ...alike(
+    [
+      'How many pounds are # monthly payments of £# altogether?',
+      'A loan costs £# a month for # months. How many pounds is that?',
+      'A sofa is paid for with £# a month over # months. How many pounds does it cost?',
+      'The rent is £# a month. How many pounds is that in # months?',
+    ],
+    (a, b) => a * b,
+  ),
+];
