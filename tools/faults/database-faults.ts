@@ -13,8 +13,10 @@ async function untilServing({ cluster }: Stage): Promise<void> {
 const databaseRestarted: Fault = {
   name: 'database',
   about: 'the database restarted, stopped at once and killed in mid-load',
+  whyNot: ({ cluster }) => (cluster.postgres === null ? 'there are two databases' : null),
   play: async (stage) => {
     const { postgres } = stage.cluster;
+    if (postgres === null) return [];
     const { result: back, sent } = await whilePlaying(
       stage,
       { perSecond: 30, mostSeconds: 60 },
@@ -56,8 +58,10 @@ function fillDisk(folder: string): () => void {
 const diskFull: Fault = {
   name: 'disk',
   about: 'the disk of the tables full for 20 s',
-  whyNot: () =>
-    process.getuid?.() === 0 ? null : 'it needs root, to give the tables a small disk',
+  whyNot: ({ cluster }) => {
+    if (cluster.postgres === null) return 'there are two databases';
+    return process.getuid?.() === 0 ? null : 'it needs root, to give the tables a small disk';
+  },
   play: async (stage) => {
     const { cluster, isQuick, students } = stage;
     const [someone] = await students.jobs(1);

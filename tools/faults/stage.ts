@@ -24,7 +24,7 @@ export interface Fault {
   readonly name: string;
   readonly about: string;
   /** The reason why this computer cannot play it; null: it can. */
-  readonly whyNot?: (stage: Pick<Stage, 'release'>) => string | null;
+  readonly whyNot?: (stage: Pick<Stage, 'cluster' | 'release'>) => string | null;
   readonly play: (stage: Stage) => Promise<readonly Measured[]>;
 }
 
