@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -24,6 +23,7 @@ const SETTINGS = join(ROOT, 'deploy/failover');
 const PYTHON = '/usr/bin/python3'; // Debian's: Patroni needs it
 const SYSTEM_PATH = '/usr/sbin:/usr/bin:/sbin:/bin';
 const LEAST_FREE_MB = 64; // the disks of the faults are small
+const TRY_MS = 20_000;
 const READY_MS = 120_000;
 const REVIVED_AFTER_MS = 20_000;
 
@@ -130,15 +130,16 @@ export class FailoverDatabase {
     return other;
   }
 
+  /** As `primary`, by the Patroni of one computer. */
+  async primarySeenBy(computer: Computer): Promise<Computer | null> {
+    const name = (await membersAt(computer))?.find(({ role }) => role === 'leader')?.name;
+    return this.computers.find((each) => each.name === name) ?? null;
+  }
+
   /** What the first Patroni that answers says about all. */
   async members(): Promise<readonly Member[]> {
-    for (const { address } of this.computers) {
-      const found = await fetch(`http://${address}:${PATRONI_PORT}/cluster`, {
-        signal: AbortSignal.timeout(1_000),
-      }).then(
-        async (reply) => Cluster.parse(await reply.json()).members,
-        () => null,
-      );
+    for (const computer of this.computers) {
+      const found = await membersAt(computer);
       if (found !== null) return found;
     }
     return [];
@@ -163,21 +164,30 @@ export class FailoverDatabase {
     if (!reply.ok) throw new Error(`The switch-over was refused: ${await reply.text()}`);
   }
 
-  /** Tries to write on a computer itself, past the proxy. @returns what psql prints and whether it was acknowledged */
-  write(
+  /**
+   * Tries a statement on a computer itself, past the proxy, also while it is cut off.
+   *
+   * @returns whether it was acknowledged, and what psql says
+   */
+  async tryThere(
     computer: Computer,
     statement: string,
-  ): { readonly isDone: boolean; readonly said: string } {
+  ): Promise<{ readonly isDone: boolean; readonly said: string }> {
     const [command, args] = computer.there(join(this.#programs.postgres, 'psql'), [
       ...['--no-psqlrc', '--quiet', '--command', statement],
       this.urlAt('127.0.0.1', POSTGRES_PORT),
     ]);
-    const { status, stdout, stderr } = spawnSync(command, args, {
-      encoding: 'utf8',
-      timeout: 20_000,
+    const psql = startChild(command, args, {
+      cwd: '/',
       env: { PGCONNECT_TIMEOUT: '3', PATH: SYSTEM_PATH },
+      logFile: join(this.#folder, 'tried.log'),
     });
-    return { isDone: status === 0, said: `${stdout}${stderr}`.trim() };
+    const giveUp = setTimeout(() => {
+      psql.signal('SIGKILL');
+    }, TRY_MS);
+    const code = await psql.ended;
+    clearTimeout(giveUp);
+    return { isDone: code === 0, said: psql.output().trim().replaceAll('\n', ' ') };
   }
 
   async stop(): Promise<void> {
@@ -228,7 +238,7 @@ export class FailoverDatabase {
       leastFreeMb: LEAST_FREE_MB,
     });
     const guard = join(SETTINGS, 'patroni-guard.py');
-    const patroni = this.#launch(computer, 'python3', [guard, join(SETTINGS, 'patroni.yml')], {
+    const patroni = this.#launch(computer, PYTHON, [guard, join(SETTINGS, 'patroni.yml')], {
       logFile: join(this.#folder, `${computer.name}.log`),
       env: own,
     });
@@ -258,6 +268,13 @@ export class FailoverDatabase {
     return startChild(command, args, options);
   }
 }
+
+/** What the Patroni of a computer says about all; null when it does not answer. */
+const membersAt = ({ address }: Computer): Promise<readonly Member[] | null> =>
+  fetch(`http://${address}:${PATRONI_PORT}/cluster`, { signal: AbortSignal.timeout(1_000) }).then(
+    async (reply) => Cluster.parse(await reply.json()).members,
+    () => null,
+  );
 
 const etcdPlace = ({ name, address }: Place): Place => ({
   name: name.replace('database', 'etcd'),

@@ -1,5 +1,6 @@
 // Computers of a database of their own: network namespaces on one bridge.
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
 import { databaseAccount } from './programs.ts';
 
@@ -17,8 +18,8 @@ export interface Computer {
   readonly cable: string; // this computer's end of it
   /** The command that runs a program there, by the account of the database. */
   readonly there: (command: string, args: readonly string[]) => readonly [string, string[]];
-  /** Sends a signal to all that runs there. */
-  readonly signalAll: (signal: NodeJS.Signals) => void;
+  /** Sends a signal to all that runs there, or to the programs with this name alone. */
+  readonly signalAll: (signal: NodeJS.Signals, program?: string) => void;
   readonly cut: () => void;
   readonly mend: () => void;
 }
@@ -93,8 +94,9 @@ function computerOf(
       'ip',
       ['netns', 'exec', namespace, ...asDatabase(), command, ...args],
     ],
-    signalAll: (signal) => {
-      for (const pid of pidsIn(namespace)) send(pid, signal);
+    signalAll: (signal, program) => {
+      for (const pid of pidsIn(namespace))
+        if (program === undefined || nameOf(pid) === program) send(pid, signal);
     },
     cut: () => {
       ip('link', 'set', cable, 'down');
@@ -114,6 +116,14 @@ function asDatabase(): readonly string[] {
 function pidsIn(namespace: string): readonly number[] {
   const { stdout } = spawnSync('ip', ['netns', 'pids', namespace], { encoding: 'utf8' });
   return stdout.split('\n').filter(Boolean).map(Number);
+}
+
+function nameOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
+  } catch {
+    return ''; // it has ended meanwhile
+  }
 }
 
 function send(pid: number, signal: NodeJS.Signals): void {

@@ -1,6 +1,6 @@
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { fillDisk } from './fill-disk.ts';
 import { type Fault, count, pause, sound, type Stage, time, timed, whilePlaying } from './stage.ts';
 
 const BACK_MS = 3_000;
@@ -36,25 +36,6 @@ const databaseRestarted: Fault = {
   },
 };
 
-const MEGABYTE = Buffer.alloc(1024 * 1024);
-
-/** Takes all free space of the database's disk. @returns a function that gives it back */
-function fillDisk(folder: string): () => void {
-  const path = join(folder, 'pg', 'fill');
-  const file = openSync(path, 'w');
-  for (const piece of [MEGABYTE, MEGABYTE.subarray(0, 4_096)]) {
-    try {
-      for (;;) writeSync(file, piece);
-    } catch {
-      // ENOSPC: no more blocks of this size fit.
-    }
-  }
-  closeSync(file);
-  return () => {
-    rmSync(path);
-  };
-}
-
 const diskFull: Fault = {
   name: 'disk',
   about: 'the disk of the tables full for 20 s',
@@ -76,7 +57,7 @@ const diskFull: Fault = {
       stage,
       { perSecond: 15, mostSeconds: 40 },
       async () => {
-        const giveBack = fillDisk(cluster.folder);
+        const giveBack = fillDisk(join(cluster.folder, 'pg', 'fill'));
         const statuses: number[] = [];
         try {
           for (let second = 0; second < (isQuick ? 8 : 20); second += 1) {

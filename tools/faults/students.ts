@@ -35,6 +35,8 @@ export class Students {
   #prepared = 0;
   /** Every wave acknowledged so far, in all faults. */
   readonly acknowledged: Acknowledged[] = [];
+  /** When, by performance.now(), in that order. */
+  readonly acknowledgedAt: number[] = [];
   readonly #known = new Set<number>();
 
   /** @param databaseUrl straight to PostgreSQL, not through the nodes */
@@ -127,6 +129,7 @@ export class Students {
     if (this.#known.has(wave.waveId)) return;
     this.#known.add(wave.waveId);
     this.acknowledged.push(wave);
+    this.acknowledgedAt.push(performance.now());
   }
 
   /** @returns status 0 when no reply came */
