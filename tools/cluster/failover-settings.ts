@@ -9,7 +9,7 @@ export interface Place {
 
 export type Variables = Readonly<Record<string, string>>;
 
-const ETCD = { client: 2379, peer: 2380 } as const;
+export const ETCD = { client: 2379, peer: 2380 } as const;
 export const PATRONI_PORT = 8008;
 export const POSTGRES_PORT = 5432;
 

@@ -5,6 +5,7 @@ import { z } from 'zod';
 
 import { type Child, ROOT, startChild, until } from './child.ts';
 import {
+  ETCD,
   etcdVariables,
   isWhole,
   type Member,
@@ -83,9 +84,14 @@ export class FailoverDatabase {
 
   /** Starts everything on all computers, makes the role and the database the first time, and waits for the standby. */
   async start(): Promise<void> {
-    for (const computer of this.computers) this.startComputer(computer);
     this.#startEtcd({ name: 'etcd-3', address: this.#network.host }, null);
-    const [first] = this.#running.values();
+    const etcds = this.computers.map((each) => this.#startEtcd(etcdPlace(each), each));
+    await until('etcd', () => isHealthy(this.#network.host));
+    for (const [index, computer] of this.computers.entries()) {
+      const etcd = etcds[index];
+      if (etcd) this.#running.set(computer.name, { etcd, patroni: this.#startPatroni(computer) });
+    }
+    const first = this.#running.get(DATABASES[0] ?? '');
     await until('A primary', async () => (await this.primary()) !== null, {
       waitMs: READY_MS,
       ...(first?.patroni && { child: first.patroni }),
@@ -268,6 +274,13 @@ export class FailoverDatabase {
     return startChild(command, args, options);
   }
 }
+
+/** Whether the etcd there belongs to a majority. */
+const isHealthy = (address: string): Promise<boolean> =>
+  fetch(`http://${address}:${ETCD.client}/health`, { signal: AbortSignal.timeout(1_000) }).then(
+    async (reply) => (await reply.text()).includes('"true"'),
+    () => false,
+  );
 
 /** What the Patroni of a computer says about all; null when it does not answer. */
 const membersAt = ({ address }: Computer): Promise<readonly Member[] | null> =>

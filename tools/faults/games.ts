@@ -53,6 +53,14 @@ export class Games {
     return this.#players.map(({ backAt }) => (backAt < since ? PATIENCE_MS : backAt - since));
   }
 
+  /** Waits until something has moved on everybody's board. @returns for each, milliseconds from `since` */
+  async moves(since: number): Promise<readonly number[]> {
+    const until = performance.now() + PATIENCE_MS;
+    while (performance.now() < until && this.#players.some(({ movedAt }) => movedAt < since))
+      await pause(50);
+    return this.#players.map(({ movedAt }) => (movedAt < since ? PATIENCE_MS : movedAt - since));
+  }
+
   /** Answers that a player saw acknowledged and that no log of a match holds. */
   async lost(): Promise<number> {
     const { answers } = await answersInLogs(this.#stage.students.database.pool);

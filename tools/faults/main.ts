@@ -64,7 +64,7 @@ async function playOne(fault: Fault, stage: Stage): Promise<boolean> {
   const { students } = stage;
   const before = students.acknowledged.length;
   const measured = await fault.play(stage);
-  const { lost, doubled, differences } = await recountWhenSaved(students);
+  const { lost, doubled, differences, differing } = await recountWhenSaved(students);
   const row = stage.table.at(-1);
   if (row !== undefined && row.counted === null) row.counted = { lost, doubled, differences };
   const isSound = measured.every(({ isMet, isTime }) => isMet || isTime);
@@ -72,16 +72,21 @@ async function playOne(fault: Fault, stage: Stage): Promise<boolean> {
   console.log(
     `${isOk ? '✓' : '✗'} ${fault.name}: ${fault.about}\n    ${students.acknowledged.length - before} waves acknowledged, ${lost} answers lost, ${doubled} doubled, ${differences} totals wrong`,
   );
+  for (const each of differing) console.log(`    ✗ ${each}`);
   for (const each of measured) console.log(`    ${markOf(each)} ${each.what}: ${each.value}`);
   return isOk;
 }
 
-/** Nothing that is lost comes back, but the answers of a round may still be on their way into the database. */
+/**
+ * Nothing that is lost comes back, but the answers of a round of a match may still be on their way into the database, and
+ * be stored between two statements of the recount.
+ */
 async function recountWhenSaved({ database, acknowledged }: Students) {
   const until = performance.now() + MOST_TO_SAVE_MS;
   for (;;) {
     const counted = await recount(database, acknowledged);
-    if (counted.lost === 0 || performance.now() > until) return counted;
+    const isSaved = counted.lost === 0 && counted.differences === 0;
+    if (isSaved || performance.now() > until) return counted;
     await pause(1_000);
   }
 }

@@ -10,7 +10,10 @@ export interface RecountedAnswers {
 
 export interface Recounted extends RecountedAnswers {
   readonly differences: number; // totals that do not agree with the answers, by the product's own recount
+  readonly differing: readonly string[]; // the first of them
 }
+
+const LISTED = 3;
 
 /**
  * Counts what is stored, by statements of its own: answers of each acknowledged wave, answers of the rounds of Space
@@ -24,7 +27,8 @@ export async function recount(
   const matches = await recountMatches(database.pool);
   const counted = await recountAnswers(database, acknowledged, { matches });
   const differences = await findDifferences(database.db);
-  return { ...counted, differences: differences.length };
+  const differing = differences.slice(0, LISTED).map((each) => JSON.stringify(each));
+  return { ...counted, differences: differences.length, differing };
 }
 
 /** What a database holds at a moment. */

@@ -16,6 +16,7 @@ import type { Sent } from './students.ts';
 
 const WAVES_PER_SECOND = 12;
 const ROUND_EVERY_MS = 700;
+const ROUND_TAKES_MS = 9_000; // nobody answers twelve questions faster
 const REPORT_EVERY_MS = 500;
 const MOST_SECONDS = 240;
 const GAMES = 4;
@@ -94,7 +95,7 @@ function dayOf({ students }: Stage, games: Games, news: readonly number[]): Scho
         await pause(AGAIN_MS);
       }
     },
-    boards: async () => Math.max(...(await games.returns(performance.now()))),
+    boards: async () => Math.max(...(await games.moves(performance.now()))),
   };
 }
 
@@ -116,6 +117,7 @@ async function playRounds(
     const round = await beginRound(port, cookie, () => 'right').catch(() => null);
     if (round === null) return; // the database is away: the student presses again
     const { path, body = '' } = round;
+    await pause(ROUND_TAKES_MS);
     const reply = await askUntilAnswered(`${cluster.url}${path}`, { cookie, body, outcomes });
     if (reply === null) return;
     const waveId = Number(/waves\/(\d+)\//.exec(path)?.[1]);
