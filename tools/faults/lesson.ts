@@ -46,10 +46,10 @@ export async function makeTeacher({ students }: Stage): Promise<Teacher> {
      ),
      taught as (insert into class_group_teachers (class_group_id, user_id)
        select classes.id, teacher.id from classes, teacher),
-     in_lesson as (insert into class_group_students (class_group_id, user_id, joined_at)
-       select classes.id, student.id, '-infinity' from classes, student where name = 'Lesson'),
-     playing as (insert into class_group_students (class_group_id, user_id, joined_at)
-       select classes.id, players.id, '-infinity' from classes,
+     in_lesson as (insert into class_group_students (class_group_id, user_id)
+       select classes.id, student.id from classes, student where name = 'Lesson'),
+     playing as (insert into class_group_students (class_group_id, user_id)
+       select classes.id, players.id from classes,
          (select id from users where source_id like 'player %' order by id limit 20) players
        where name = 'Watched')
      select teacher.id::text as teacher, student.id::text as student,

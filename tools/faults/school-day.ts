@@ -9,6 +9,7 @@ import {
   type Teacher,
   watchClass,
 } from './lesson.ts';
+import { ROUND_TAKES_MS } from './other-traffic.ts';
 import { type Pauses, pausesIn } from './pauses.ts';
 import { ask, askUntilAnswered, Outcomes } from './repeating.ts';
 import { count, type Measured, pause, sound, type Stage } from './stage.ts';
@@ -16,7 +17,6 @@ import type { Sent } from './students.ts';
 
 const WAVES_PER_SECOND = 12;
 const ROUND_EVERY_MS = 700;
-const ROUND_TAKES_MS = 9_000; // nobody answers twelve questions faster
 const REPORT_EVERY_MS = 500;
 const MOST_SECONDS = 240;
 const GAMES = 4;
