@@ -64,7 +64,7 @@ export function patroniVariables(
     PATRONI_POSTGRESQL_DATA_DIR: `${folder}/data`,
     PATRONI_POSTGRESQL_PGPASS: `${folder}/pgpass`,
     PATRONI_POSTGRESQL_BIN_DIR: bin,
-    PATRONI_ETCD3_HOSTS: etcds.map((each) => `${each.address}:${ETCD.client}`).join(','),
+    PATRONI_ETCD_HOSTS: etcds.map((each) => `${each.address}:${ETCD.client}`).join(','),
     PATRONI_SUPERUSER_USERNAME: 'postgres',
     PATRONI_SUPERUSER_PASSWORD: password,
     PATRONI_REPLICATION_USERNAME: 'replicator',

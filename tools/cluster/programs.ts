@@ -82,7 +82,9 @@ function findPostgres(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
 
-function onPath(name: string): string | null {
+/** The file of a program; null when it is not installed. */
+export function onPath(name: string): string | null {
+  if (name.startsWith('/')) return existsSync(name) ? name : null;
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => join(folder, name)).find((file) => existsSync(file)) ?? null;
 }

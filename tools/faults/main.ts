@@ -54,6 +54,16 @@ function smallDisks(folder: string, sizes: Readonly<Record<string, string>>): ()
   };
 }
 
+/** As `playOne`; an error fails this fault alone. */
+async function playOrTell(fault: Fault, stage: Stage): Promise<boolean> {
+  try {
+    return await playOne(fault, stage);
+  } catch (error) {
+    console.log(`✗ ${fault.name}: it could not be played to its end`, error);
+    return false;
+  }
+}
+
 /** Plays one fault and recounts. @returns whether everything that must hold held */
 async function playOne(fault: Fault, stage: Stage): Promise<boolean> {
   const reason = fault.whyNot?.(stage) ?? null;
@@ -147,7 +157,7 @@ async function main(): Promise<number> {
     const table: TableRow[] = [];
     const stage = { cluster, students, isQuick: values.quick, release, stops, table };
     let failed = 0;
-    for (const fault of wanted) if (!(await playOne(fault, stage))) failed += 1;
+    for (const fault of wanted) if (!(await playOrTell(fault, stage))) failed += 1;
     if (table.length > 0) console.log(`\n${tableOf(table)}`);
     console.log(
       `\n${wanted.length - failed} of ${wanted.length} faults: nothing lost, nothing doubled.`,

@@ -30,8 +30,8 @@ export interface SchoolDay {
   readonly pausesSince: (from: number) => Pauses;
   /** Waits until answers come without a pause, at most `mostMs`. */
   readonly untilAnswersFlow: (mostMs: number) => Promise<void>;
-  /** Milliseconds after now until every player's board moved. */
-  readonly boards: () => Promise<number>;
+  /** For each player, the milliseconds after now until their board moved. */
+  readonly boards: () => Promise<readonly number[]>;
   /** When the watching page had news. */
   readonly news: readonly number[];
 }
@@ -95,7 +95,7 @@ function dayOf({ students }: Stage, games: Games, news: readonly number[]): Scho
         await pause(AGAIN_MS);
       }
     },
-    boards: async () => Math.max(...(await games.moves(performance.now()))),
+    boards: () => games.moves(performance.now()),
   };
 }
 
