@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { type Child, ROOT, startChild, until } from './child.ts';
 import { FailoverDatabase } from './failover.ts';
 import { proxyVariables } from './failover-settings.ts';
-import type { Computer } from './network.ts';
+import { type Computer, whyNoNetwork } from './network.ts';
 import { ClusterNode } from './node.ts';
 import { ClusterPooler } from './pooler.ts';
 import { ClusterPostgres } from './postgres.ts';
@@ -31,6 +31,11 @@ export interface Cluster {
   readonly nodes: readonly ClusterNode[];
   readonly postgres: ClusterPostgres | null; // null: `failover` is there instead
   readonly failover: FailoverDatabase | null;
+}
+
+/** This computer cannot play two databases. */
+export class CannotFailOver extends Error {
+  override readonly name = 'CannotFailOver';
 }
 
 /** Everything that was started, in that order. */
@@ -132,6 +137,11 @@ async function startDatabase(options: Prepared, stops: Stops): Promise<Databases
 async function startFailover(options: Prepared, stops: Stops): Promise<Databases> {
   const { folder, ports, programs, revive = false, say = () => undefined } = options;
   if (programs.failover === null) throw new MissingPrograms([]);
+  const reason = whyNoNetwork();
+  if (reason !== null)
+    throw new CannotFailOver(
+      `Each database needs a network of its own, so that it can be cut off: ${reason}.`,
+    );
   const failover = new FailoverDatabase({
     folder,
     port: ports.proxy,

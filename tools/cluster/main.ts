@@ -2,7 +2,14 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { describeCluster, portsFrom, startCluster, stopCluster, type Stops } from './cluster.ts';
+import {
+  CannotFailOver,
+  describeCluster,
+  portsFrom,
+  startCluster,
+  stopCluster,
+  type Stops,
+} from './cluster.ts';
 import { passingFolder, playJourneys } from './journeys.ts';
 import { findPrograms, installPackages, MissingPrograms, type WantedPrograms } from './programs.ts';
 
@@ -95,6 +102,7 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  console.error(error instanceof MissingPrograms ? error.message : error);
+  const isTold = error instanceof MissingPrograms || error instanceof CannotFailOver;
+  console.error(isTold ? error.message : error);
   process.exitCode = 1;
 }

@@ -13,6 +13,8 @@ export interface Programs {
 export interface FailoverPrograms {
   readonly etcd: string;
   readonly patroni: string;
+  readonly etcdOfPython: string; // by which Patroni speaks to etcd
+  readonly ip: string;
 }
 
 /** What a cluster has besides the nodes, HAProxy and PostgreSQL. */
@@ -28,7 +30,11 @@ const PACKAGES = {
   pgbouncer: 'pgbouncer',
   etcd: 'etcd-server',
   patroni: 'patroni',
+  etcdOfPython: 'python3-etcd',
+  ip: 'iproute2',
 };
+
+const ETCD_OF_PYTHON = '/usr/lib/python3/dist-packages/etcd/__init__.py';
 
 /** Programs that are missing on this computer. */
 export class MissingPrograms extends Error {
@@ -53,7 +59,12 @@ export function findPrograms({ pooler, failover }: WantedPrograms): Programs {
     haproxy: found('haproxy', onPath('haproxy')),
     pgbouncer: pooler ? found('pgbouncer', onPath('pgbouncer')) : null,
     failover: failover
-      ? { etcd: found('etcd', onPath('etcd')), patroni: found('patroni', onPath('patroni')) }
+      ? {
+          etcd: found('etcd', onPath('etcd')),
+          patroni: found('patroni', onPath('patroni')),
+          etcdOfPython: found('etcdOfPython', onPath(ETCD_OF_PYTHON)),
+          ip: found('ip', onPath('ip')),
+        }
       : null,
   };
   if (missing.length > 0) throw new MissingPrograms(missing);

@@ -88,19 +88,33 @@ function failoverFault(blow: Blow): Fault {
 }
 
 async function play(
+  stage: Stage,
+  to: { readonly blow: Blow; readonly failover: FailoverDatabase; readonly day: SchoolDay },
+): Promise<Seen> {
+  const over = new AbortController(); // of the attempts to write on the former primary
+  try {
+    return await strike(stage, to, over);
+  } finally {
+    over.abort();
+  }
+}
+
+async function strike(
   { isQuick }: Stage,
   {
     blow,
     failover,
     day,
   }: { readonly blow: Blow; readonly failover: FailoverDatabase; readonly day: SchoolDay },
+  over: AbortController,
 ): Promise<Seen> {
   const former = await failover.mustHavePrimary();
   const writeOnHeld = await holdConnection(failover, former);
   const since = performance.now();
   const bringBack = await blow.strike(failover, former);
-  const meanwhile = new AbortController();
-  const trying = blow.runsMeanwhile ? tryAfterTakeover() : null;
+  const trying = blow.runsMeanwhile
+    ? tryWhileAway(failover, { former, writeOnHeld, over: over.signal })
+    : null;
   await day.untilAnswersFlow(FLOW_MS);
   const nextAnswer = day.pausesSince(since).backAfter;
   const answersAt = performance.now();
@@ -110,13 +124,11 @@ async function play(
   const backAt = performance.now();
   bringBack?.();
   const held = blow.runsMeanwhile ? null : writeOnHeld();
-  const later = new AbortController();
-  const anew = blow.runsMeanwhile ? null : tryToWrite(failover, former, later.signal);
+  const anew = blow.runsMeanwhile ? null : tryToWrite(failover, former, over.signal);
   await failover.untilWhole();
   const wholeAfter = performance.now() - backAt;
   await pause(WATCHED_MS);
-  meanwhile.abort();
-  later.abort();
+  over.abort();
   const tried = await Promise.all([trying, held, anew]);
   return {
     nextAnswer,
@@ -126,20 +138,28 @@ async function play(
     wholeAfter,
     tried: tried.filter((each) => each !== null),
   };
+}
 
-  /** From the moment the other one is the primary: before that, the former one may write. */
-  async function tryAfterTakeover(): Promise<Tried> {
-    await until('Another primary', () => isTakenOver(failover, former), { waitMs: TAKEN_OVER_MS });
-    const [onHeld, onNew] = await Promise.all([
-      writeOnHeld(),
-      tryToWrite(failover, former, meanwhile.signal),
-    ]);
-    return {
-      tries: onHeld.tries + onNew.tries,
-      acknowledged: onHeld.acknowledged + onNew.acknowledged,
-      said: onNew.said,
-    };
-  }
+/** Tries from the moment the other one is the primary: before that, the former one may write. */
+async function tryWhileAway(
+  failover: FailoverDatabase,
+  {
+    former,
+    writeOnHeld,
+    over,
+  }: {
+    readonly former: Computer;
+    readonly writeOnHeld: () => Promise<Tried>;
+    readonly over: AbortSignal;
+  },
+): Promise<Tried> {
+  await until('Another primary', () => isTakenOver(failover, former), { waitMs: TAKEN_OVER_MS });
+  const [onHeld, onNew] = await Promise.all([writeOnHeld(), tryToWrite(failover, former, over)]);
+  return {
+    tries: onHeld.tries + onNew.tries,
+    acknowledged: onHeld.acknowledged + onNew.acknowledged,
+    said: onNew.said,
+  };
 }
 
 async function isTakenOver(failover: FailoverDatabase, former: Computer): Promise<boolean> {

@@ -5,7 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { portsFrom, startCluster, stopCluster, type Stops } from '../cluster/cluster.ts';
+import {
+  CannotFailOver,
+  portsFrom,
+  startCluster,
+  stopCluster,
+  type Stops,
+} from '../cluster/cluster.ts';
 import { databaseAccount, MissingPrograms } from '../cluster/programs.ts';
 import { DATABASE_FAULTS } from './database-faults.ts';
 import { FAILOVER_FAULTS } from './failover-faults.ts';
@@ -174,6 +180,7 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  console.error(error instanceof MissingPrograms ? error.message : error);
+  const isTold = error instanceof MissingPrograms || error instanceof CannotFailOver;
+  console.error(isTold ? error.message : error);
   process.exitCode = 1;
 }

@@ -28,7 +28,28 @@ export async function recount(
   const counted = await recountAnswers(database, acknowledged, { matches });
   const differences = await findDifferences(database.db);
   const differing = differences.slice(0, LISTED).map((each) => JSON.stringify(each));
-  return { ...counted, differences: differences.length, differing };
+  const missing = counted.lost === 0 ? [] : await describeMissing(database, acknowledged);
+  return { ...counted, differences: differences.length, differing: [...differing, ...missing] };
+}
+
+/** Says of acknowledged waves whose answers do not count what became of them. */
+async function describeMissing(
+  { pool }: Database,
+  acknowledged: readonly Acknowledged[],
+): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ told: string }>(
+    `select jsonb_build_object('wave', w.id, 'kind', g.kind, 'user', w.user_id, 'issued', w.issued_at, 'ended', w.ended_at,
+       'replaced', w.replaced_at, 'tooFast', a.too_fast, 'spans', u.play_spans)::text as told
+     from unnest($1::bigint[], $2::int[]) as given(id, answers)
+     left join waves w on w.id = given.id
+     left join games g on g.id = w.game_id
+     left join users u on u.id = w.user_id
+     left join wave_answers a on a.wave_id = w.id
+     where given.answers > (select count(*) from answers where wave_id = given.id)
+     order by given.id limit ${LISTED}`,
+    [acknowledged.map(({ waveId }) => waveId), acknowledged.map(({ answers }) => answers)],
+  );
+  return rows.map(({ told }) => told);
 }
 
 /** What a database holds at a moment. */
