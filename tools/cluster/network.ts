@@ -102,7 +102,7 @@ function computerOf(
       ip('link', 'set', cable, 'down');
     },
     mend: () => {
-      ip('link', 'set', cable, 'up');
+      spawnSync('ip', ['link', 'set', cable, 'up']); // a cable that is gone at the end needs no mending
     },
   };
 }

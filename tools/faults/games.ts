@@ -62,11 +62,11 @@ export class Games {
   }
 
   /** Answers that a player saw acknowledged and that no log of a match holds. */
-  async lost(): Promise<number> {
+  async lost(): Promise<readonly string[]> {
     const { answers } = await answersInLogs(this.#stage.students.database.pool);
     const logged = new Set(answers.map(({ key }) => key));
     const given = this.#tables.flatMap(({ acknowledged }) => acknowledged);
-    return given.filter((key) => !logged.has(key)).length;
+    return given.filter((key) => !logged.has(key));
   }
 
   /** How many answers were acknowledged so far. */

@@ -56,7 +56,7 @@ function smallDisks(folder: string, sizes: Readonly<Record<string, string>>): ()
     return isMounted ? [place] : [];
   });
   return () => {
-    for (const place of mounted) spawnSync('umount', [place]);
+    for (const place of mounted) spawnSync('umount', ['--lazy', place]);
   };
 }
 

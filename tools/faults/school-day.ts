@@ -157,6 +157,7 @@ async function judge({
   readonly stillRuns: boolean;
 }): Promise<readonly Measured[]> {
   const wrong = [...outcomes.wrong, ...reports.wrong];
+  const lost = await games.lost();
   const isAll = sent.times.length > 0 && rounds.count > 0 && games.answered > 0;
   return [
     ...sound(sent),
@@ -170,7 +171,10 @@ async function judge({
       isMet: isAll && reports.answeredAt.length > 0,
       isTime: false,
     },
-    count('acknowledged answers of matches that no log holds', await games.lost()),
+    {
+      ...count('acknowledged answers of matches that no log holds', lost.length),
+      ...(lost.length > 0 && { value: `${lost.length}: ${lost.slice(0, 4).join(', ')}` }),
+    },
     {
       what: 'the lesson still runs',
       value: stillRuns ? 'yes' : 'no',

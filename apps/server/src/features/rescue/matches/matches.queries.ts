@@ -273,10 +273,15 @@ function isWanted(wanted: Wanted) {
   }
 }
 
-/** Makes this node the owner of open matches that it does not own yet. */
+/**
+ * Makes this node the owner of open matches that it does not own yet, and of those that it took but could not read, once
+ * their lease has ended.
+ *
+ * @param held the matches that it plays
+ */
 export function takeOverMatches(
   db: Db,
-  owner: string,
+  { owner, held }: { readonly owner: string; readonly held: readonly string[] },
   wanted: Wanted,
   limit: number,
 ): Promise<OpenMatch[]> {
@@ -285,7 +290,8 @@ export function takeOverMatches(
     sql`
       with free as (
         select id, alive_at from matches
-        where ended_at is null and owner is distinct from ${owner} and ${isWanted(wanted)}
+        where ended_at is null and ${isWanted(wanted)}
+          and (owner is distinct from ${owner} or (lease_until <= now() and id <> all (${held}::bigint[])))
         order by id limit ${limit} for update skip locked
       )
       update matches m set owner = ${owner}, epoch = m.epoch + 1, lease_until = now() + ${LEASE}

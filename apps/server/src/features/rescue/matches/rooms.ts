@@ -3,6 +3,7 @@ import { localeOf } from '@moonbase/questions';
 import { type MatchEvent, startMatch } from '@moonbase/rescue';
 
 import type { Clock, Timers } from '../../../platform/clock.ts';
+import { isPassingDatabaseFault } from '../../../platform/database/database-faults.ts';
 import { type Database, transact } from '../../../platform/database/db.ts';
 import {
   endMatch,
@@ -167,7 +168,8 @@ export class Rooms {
   async #takeOver(wanted: Wanted): Promise<void> {
     const { database, owner } = this.#ports;
     for (;;) {
-      const open = await takeOverMatches(database.db, owner, wanted, AT_ONCE);
+      const held = [...this.#rooms.keys()];
+      const open = await takeOverMatches(database.db, { owner, held }, wanted, AT_ONCE);
       for (const match of open) await this.#rebuild(match);
       if (open.length < AT_ONCE) return;
     }
@@ -201,6 +203,7 @@ export class Rooms {
       this.#saver.whenSaved(room, () => this.#saver.saveSoFar(room));
       if (room.isClosed) this.#saver.whenSaved(room, () => this.#finish(room));
     } catch (error) {
+      if (isPassingDatabaseFault(error)) throw error; // it is taken again when its lease has ended
       log.error({ err: error, match: match.id }, 'match unreadable, closed');
       await endRescueGames(database.db, match.id);
       await endMatch(database.db, { id: match.id, interrupted: true });
