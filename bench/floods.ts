@@ -1,11 +1,12 @@
 // What a stranger, a pupil or a teacher can send to hold everybody else up: large files, many passwords, drawings, floods of
 // codes. For each, the longest time for which the product's one thread was held in one go, and what a pupil who opens her
 // pages meanwhile waits. The bar is 40 ms of the thread and twice the pupil's quiet time. `--only NAME`: one of them.
-import { request as httpRequest } from 'node:http';
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 
 import { z } from 'zod';
 
@@ -17,7 +18,6 @@ import { prepareSchool } from './floods/school.ts';
 import { startBenchDatabase } from './kit/database.ts';
 
 const SECONDS = QUICK ? 1 : 10;
-const CALL_EVERY_MS = 50; // the pupil's pages
 const BAR_MS = 40;
 
 const Held = z.object({ wallMs: z.number(), cpuMs: z.number(), rssMb: z.number() });
@@ -44,17 +44,14 @@ try {
 
   async function measure(name: string, send: () => Promise<readonly number[]>): Promise<void> {
     await held(); // begins again
-    const waits: number[] = [];
-    const calls = new AbortController();
-    const calling = callPages(school.pupil, waits, calls.signal);
+    const pupil = opensPages(product.url, school.pupil);
     const began = performance.now();
     const statuses: number[] = [];
     do statuses.push(...(await send()));
     while (statuses.length > 0 && performance.now() - began < SECONDS * 1_000);
     if (statuses.length === 0) await sleep(SECONDS * 1_000);
     const took = (performance.now() - began) / 1_000;
-    calls.abort();
-    await calling;
+    const waits = await pupil.stop();
     const { wallMs, cpuMs, rssMb } = await held();
     figure('floods', name, cpuMs, 'ms of the thread in one go', {
       limit: BAR_MS,
@@ -73,33 +70,17 @@ try {
   folder.remove();
 }
 
-/** Opens the pupil's own pages, one after the other, and notes how long each took. */
-async function callPages(
-  { cookie, id }: Player,
-  waits: number[],
-  until: AbortSignal,
-): Promise<void> {
-  const paths = [`/api/users/${id}`, '/api/levels', '/app'];
-  for (let at = 0; !until.aborted; at += 1) {
-    const began = performance.now();
-    await read(`${product.url}${paths[at % paths.length] ?? ''}`, cookie);
-    waits.push(performance.now() - began);
-    await sleep(CALL_EVERY_MS);
-  }
-}
-
-function read(url: string, cookie: string): Promise<number> {
-  return new Promise((resolve) => {
-    const sent = httpRequest(url, { headers: { cookie } }, (reply) => {
-      reply.resume().on('end', () => {
-        resolve(reply.statusCode ?? 0);
-      });
-    });
-    sent.on('error', () => {
-      resolve(0);
-    });
-    sent.end();
+/** A pupil who opens her own pages, one after the other, in a thread of her own: this one is busy with what it sends. */
+function opensPages(url: string, { cookie, id }: Player): { stop: () => Promise<number[]> } {
+  const pupil = new Worker(new URL('./floods/pupil.mjs', import.meta.url), {
+    workerData: { url, cookie, paths: [`/api/users/${id}`, '/api/levels', '/app'] },
   });
+  return {
+    stop: async () => {
+      pupil.postMessage('stop');
+      return z.tuple([z.array(z.number())]).parse(await once(pupil, 'message'))[0];
+    },
+  };
 }
 
 /** What the probe in the product saw since the last question. */

@@ -1,6 +1,4 @@
 // The thread that draws files: a set of worksheets takes seconds, and nobody else may wait for it.
-import { setPriority } from 'node:os';
-
 import { AWARD } from './features/awards/award-pdf.ts';
 import { LEVEL_IMAGE } from './features/awards/level-image.ts';
 import { CARDS } from './features/class-sign-in/cards-pdf.ts';
@@ -28,8 +26,5 @@ const DRAWINGS = [
   STUDENT_SHEETS,
   WORKSHEETS,
 ];
-
-// Requests go before files where cores are few. Elsewhere than on Linux this would slow the whole process.
-if (process.platform === 'linux') setPriority(5);
 
 answerTasks((task: Parameters<typeof answerTask>[1]) => answerTask(DRAWINGS, task));

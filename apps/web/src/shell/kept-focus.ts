@@ -1,12 +1,19 @@
 import { type RefObject, useEffect } from 'react';
 
 const BUSY_MS = 500; // how long a pressed button may be disabled before the focus leaves it
+const LOOK_AGAIN_MS = 50; // at a dialog whose answer removed the element that opened it, until it has closed
 const OVER_THE_PAGE = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 /** The element that has the keyboard focus, and its ancestors, from the inside out. */
 interface Held {
   readonly element: HTMLElement;
   readonly around: readonly HTMLElement[];
+}
+
+/** What had the focus, such as a button that was disabled for long, and where the focus went. */
+interface Left {
+  readonly key: Held;
+  readonly refuge: HTMLElement;
 }
 
 /**
@@ -26,19 +33,21 @@ function keepFocus(page: HTMLElement): () => void {
   let held: Held | null = null;
   let isByKeys = false;
   let wasBusy = false;
-  let left: { readonly key: Held; readonly refuge: HTMLElement } | null = null; // a button that was disabled for long
+  let left: Left | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hold = (next: Held | null): void => {
     held = next;
     wasBusy = false;
     clearTimeout(timer);
   };
+  const later = (ms: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(mend, ms);
+  };
   const mend = (): void => {
-    if (held === null || isUsable(held) || isElsewhere(held)) return;
-    const key = held;
-    const refuge = refugeOf(key, page);
-    focusOn(refuge);
-    left = { key, refuge };
+    if (held === null || isUsable(held)) return;
+    if (isOverThePage()) later(LOOK_AGAIN_MS);
+    else if (!isElsewhere(held)) left = leave(held, page);
   };
   const look = (): void => {
     if (left !== null && isUsable(left.key)) {
@@ -50,16 +59,14 @@ function keepFocus(page: HTMLElement): () => void {
       requestAnimationFrame(mend); // a dialog that closes returns the focus in the same frame, before this
     } else if (!isUsable(held)) {
       wasBusy = true;
-      clearTimeout(timer);
-      timer = setTimeout(mend, BUSY_MS);
+      later(BUSY_MS);
     } else if (wasBusy && document.activeElement === document.body) {
       held.element.focus();
     }
   };
   const onFocus = (): void => {
-    const { activeElement } = document;
-    if (activeElement?.closest(OVER_THE_PAGE)) return; // the element that opened it is still there
-    hold(isByKeys ? heldIn(page, activeElement) : null);
+    if (isOverThePage()) return; // the element that opened it is still there
+    hold(isByKeys ? heldIn(page, document.activeElement) : null);
   };
   const onKey = (): void => {
     isByKeys = true;
@@ -82,6 +89,9 @@ function keepFocus(page: HTMLElement): () => void {
     document.removeEventListener('pointerdown', onPointer, { capture: true });
   };
 }
+
+/** Whether the focus is in a dialog, a menu or a list. */
+const isOverThePage = (): boolean => Boolean(document.activeElement?.closest(OVER_THE_PAGE));
 
 function isUsable({ element }: Held): boolean {
   return element.isConnected && !element.matches(':disabled');
@@ -107,6 +117,12 @@ function refugeOf({ around }: Held, page: HTMLElement): HTMLElement {
   const near = around.find((each) => page.contains(each) && each.textContent.trim() !== '');
   if (near !== undefined && near.parentElement !== page) return near;
   return page.querySelector('h1') ?? page;
+}
+
+function leave(key: Held, page: HTMLElement): Left {
+  const refuge = refugeOf(key, page);
+  focusOn(refuge);
+  return { key, refuge };
 }
 
 function focusOn(element: HTMLElement): void {

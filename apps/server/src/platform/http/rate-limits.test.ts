@@ -3,6 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 
 import { idpKeys, metadataFile } from '../../features/auth/saml/identity-provider.test-kit.ts';
+import { HELD_BACK_MS } from './rate-limits.ts';
 import { addPerson } from '../people.test-kit.ts';
 import { createTestApp, type TestApp } from '../test-app.test-kit.ts';
 
@@ -176,5 +177,32 @@ describe('sign-ins from one address', () => {
     });
     expect(json.json()).toMatchObject({ errors: [{ code: 'too-many-requests' }] });
     expect((await login(product)).statusCode).toBe(303);
+  });
+});
+
+describe('a flood', () => {
+  const took = async (asked: () => Promise<unknown>): Promise<number> => {
+    const began = performance.now();
+    await asked();
+    return performance.now() - began;
+  };
+  const ask = ({ app }: TestApp, url: string) => app.inject({ url, remoteAddress: '192.0.2.9' });
+
+  it('gets its refusals after a moment, so that it cannot fill the thread with them', async () => {
+    const product = await createTestApp({}, { rates: LOW });
+    await many(100, () => ask(product, '/api/health'));
+    const [refusal] = await many(1, () => ask(product, '/api/health'));
+    expect(refusal?.statusCode).toBe(429);
+    expect(await took(() => ask(product, '/api/health'))).toBeGreaterThanOrEqual(HELD_BACK_MS - 5);
+  });
+
+  it('within the limits is taken one request after the other, but for the files of a page', async () => {
+    const product = await createTestApp();
+    const all = (url: string) =>
+      took(() => Promise.all(Array.from({ length: 250 }, () => ask(product, url))));
+    const files = await all('/assets/none.js');
+    const calls = await all('/api/none');
+    expect(calls).toBeGreaterThan(900);
+    expect(files).toBeLessThan(calls);
   });
 });

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { hashToken } from '@moonbase/key-pair';
 import { networkOf } from '@moonbase/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +9,7 @@ import { AppError } from './app-error.ts';
 import { BODY_LIMIT } from './body-limit.ts';
 import type { Environment } from '../config.ts';
 import type { Database } from '../database/db.ts';
+import { createPacing, PERSONS_PACE, SIGN_INS_PACE, STRANGERS_PACE } from './pacing.ts';
 import { countRequest, type Rate, type Used } from './rate-limits.queries.ts';
 import { resolveSession } from '../session/resolve-session.ts';
 import { sessionHash } from '../session/session-cookie.ts';
@@ -84,6 +87,12 @@ const LIMITS = {
 } as const satisfies Readonly<Record<string, Limit>>;
 export type LimitName = keyof typeof LIMITS;
 
+/**
+ * A refusal is kept back for so many milliseconds. A program that asks again with each refusal would otherwise fill the
+ * thread with them: twenty connections made 2,500 refusals a second, and a pupil waited 300 ms beside them.
+ */
+export const HELD_BACK_MS = 500;
+
 /** Requests with a session that does not exist, while the strangers at their address send more than a school does. */
 const FALSE_SESSIONS = { points: 500, duration: 5 };
 
@@ -104,7 +113,7 @@ interface Ports {
 }
 
 /**
- * Answers 429 with Retry-After to those who ask too often. Install it after the permissions: a request that is refused
+ * Answers 429 with Retry-After, after a moment, to those who ask too often. Install it after the permissions: a request that is refused
  * anyway gets its own reason and uses up nothing. People who are signed in are counted by themselves, whatever others do
  * at their address.
  */
@@ -114,6 +123,9 @@ export function installRateLimits(app: FastifyInstance, ports: Ports): void {
   // limits are far above a school's needs, and only keep floods away.
   const personal = config.NODE_URL === undefined ? createLimiter : sharedLimiter(database);
   installLimitOfAll(app, { ...ports, rates });
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 429) await sleep(HELD_BACK_MS);
+  });
 
   const limiters = new Map(
     Object.entries<Limit>(LIMITS).map(([name, { by, rate, isSignIn, strangers }]) => [
@@ -122,6 +134,7 @@ export function installRateLimits(app: FastifyInstance, ports: Ports): void {
         by,
         one: personal(name, raised(rate, rates.timesForOne)),
         all: isSignIn ? createLimiter(`${name}-network`, rates.signIns) : null,
+        pace: createPacing(name, SIGN_INS_PACE),
         strangers: strangers === undefined ? null : createLimiter(`${name}-strangers`, strangers),
       },
     ]),
@@ -140,6 +153,7 @@ export function installRateLimits(app: FastifyInstance, ports: Ports): void {
     const used = await limiter.all.consume(`${marks.standing(request)} ${network}`, points);
     if (used.isOver) letComeBack(request, reply, marks);
     refuseOver(request, limit, used);
+    await limiter.pace(network);
   };
   // Reading a large body is the expensive part, so it is counted before; a small one is valid before it counts.
   const isLarge = ({ routeOptions: { bodyLimit } }: FastifyRequest) => bodyLimit > BODY_LIMIT;
@@ -160,6 +174,8 @@ function installLimitOfAll(
   const strangers = createLimiter('strangers', rates.strangers);
   const known = createLimiter('known-browsers', rates.strangers);
   const falseSessions = new RateLimiterMemory(FALSE_SESSIONS);
+  const paceOfStrangers = createPacing('strangers', STRANGERS_PACE);
+  const paceOfPersons = createPacing('persons', PERSONS_PACE);
 
   /** Routes that are open to all do not read the session; it is read where strangers would get 429. */
   const personBehind = async (request: FastifyRequest, network: string): Promise<string | null> => {
@@ -176,7 +192,11 @@ function installLimitOfAll(
     let person = request.signedIn?.userId ?? null;
     if (person === null) {
       const used = await strangers.consume(network, 1);
-      if (!used.isOver) return;
+      if (!used.isOver) {
+        // A page brings dozens of files of the browser's, which cost next to nothing.
+        if (!request.url.includes('/assets/')) await paceOfStrangers(network);
+        return;
+      }
       person = await personBehind(request, network);
       if (person === null) {
         const isKnown = marks.standing(request) === 'known';
@@ -185,7 +205,9 @@ function installLimitOfAll(
         refuseOver(request, 'strangers', used);
       }
     }
-    if (person !== null) refuseOver(request, 'person', await persons.consume(person, 1));
+    if (person === null) return;
+    refuseOver(request, 'person', await persons.consume(person, 1));
+    await paceOfPersons(person);
   });
 }
 

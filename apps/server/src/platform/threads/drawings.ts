@@ -34,7 +34,7 @@ const Answer = z.discriminatedUnion('kind', [
 type Answer = z.infer<typeof Answer>;
 
 /** A set of 40 copies with 100 questions each takes 2 s and 100 MB; a busy machine may take many times longer. */
-const BOUNDS = { megabytes: 512, milliseconds: 120_000, waiting: 1 };
+const BOUNDS = { megabytes: 512, milliseconds: 120_000, waiting: 1, idleMs: 60_000 };
 const AT_ONCE = 2;
 
 /** @param file of the threads, which answers with `answerTask` */

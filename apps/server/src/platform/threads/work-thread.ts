@@ -17,9 +17,9 @@ export interface ThreadBounds {
   readonly megabytes: number; // of its heap
   readonly milliseconds: number; // of one task
   readonly waiting: number; // tasks that may wait for the one in work
+  readonly idleMs: number; // a thread without work is ended after this, and gives its memory back
 }
 
-const IDLE_MS = 60_000; // a thread without work is ended after this
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
 
 /**
@@ -136,7 +136,7 @@ export class WorkThread<Task> {
   #next(): void {
     this.#current = this.#queue.shift() ?? null;
     if (this.#current === null) {
-      this.#timer = setTimeout(() => void this.#stop(), IDLE_MS).unref();
+      this.#timer = setTimeout(() => void this.#stop(), this.#bounds.idleMs).unref();
       return;
     }
     this.#worker ??= this.#start();

@@ -3,7 +3,7 @@ import { threadFile, ThreadFault, WorkThread } from '../../../platform/threads/w
 import type { PassportAnswer, PassportTask } from './read-passport.ts';
 
 const FILE = threadFile(import.meta.url, './thread.ts', 'passport-thread');
-const BOUNDS = { megabytes: 256, milliseconds: 20_000, waiting: 8 };
+const BOUNDS = { megabytes: 256, milliseconds: 20_000, waiting: 8, idleMs: 5_000 };
 
 export type ReadPassportFile = Extract<PassportAnswer, { kind: 'read' }>;
 

@@ -6,8 +6,8 @@ import type { RosterQuery } from '@moonbase/contracts';
 
 const FILE = threadFile(import.meta.url, './thread.ts', 'roster-thread');
 
-const READING = { megabytes: 768, milliseconds: 90_000, waiting: 4 };
-const PLANNING = { megabytes: 512, milliseconds: 25_000, waiting: 50 };
+const READING = { megabytes: 768, milliseconds: 90_000, waiting: 4, idleMs: 5_000 };
+const PLANNING = { megabytes: 512, milliseconds: 25_000, waiting: 50, idleMs: 60_000 };
 
 type UploadRead = Extract<UploadAnswer, { kind: 'read' }>;
 
