@@ -32,7 +32,7 @@ export async function recount(
   return { ...counted, differences: differences.length, differing: [...differing, ...missing] };
 }
 
-/** Says of acknowledged waves whose answers do not count what became of them. */
+/** Describes the first acknowledged waves whose answers do not count. */
 async function describeMissing(
   { pool }: Database,
   acknowledged: readonly Acknowledged[],
