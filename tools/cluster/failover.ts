@@ -277,17 +277,15 @@ export class FailoverDatabase {
 
 /** Whether the etcd there belongs to a majority. */
 const isHealthy = (address: string): Promise<boolean> =>
-  fetch(`http://${address}:${ETCD.client}/health`, { signal: AbortSignal.timeout(1_000) }).then(
-    async (reply) => (await reply.text()).includes('"true"'),
-    () => false,
-  );
+  fetch(`http://${address}:${ETCD.client}/health`, { signal: AbortSignal.timeout(1_000) })
+    .then(async (reply) => (await reply.text()).includes('"true"'))
+    .catch(() => false);
 
 /** What the Patroni of a computer says about all; null when it does not answer. */
 const membersAt = ({ address }: Computer): Promise<readonly Member[] | null> =>
-  fetch(`http://${address}:${PATRONI_PORT}/cluster`, { signal: AbortSignal.timeout(1_000) }).then(
-    async (reply) => Cluster.parse(await reply.json()).members,
-    () => null,
-  );
+  fetch(`http://${address}:${PATRONI_PORT}/cluster`, { signal: AbortSignal.timeout(1_000) })
+    .then(async (reply) => Cluster.parse(await reply.json()).members)
+    .catch(() => null);
 
 const etcdPlace = ({ name, address }: Place): Place => ({
   name: name.replace('database', 'etcd'),

@@ -112,7 +112,8 @@ function markOf({ isMet, isTime }: Measured): string {
   return isTime ? '! slower than the bar:' : '✗';
 }
 
-async function main(): Promise<number> {
+/** Reads the command line. @returns null when it names a fault that there is not */
+function readOptions() {
   const { values, positionals } = parseArgs({
     options: {
       quick: { type: 'boolean', default: false },
@@ -124,13 +125,18 @@ async function main(): Promise<number> {
     },
     allowPositionals: true,
   });
-  const unknown = positionals.filter((name) => !FAULTS.some((fault) => fault.name === name));
-  if (unknown.length > 0) {
+  if (positionals.some((name) => !FAULTS.some((fault) => fault.name === name))) return null;
+  const named = FAULTS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+  return { ...values, wanted: Array.from({ length: Number(values.times) }, () => named).flat() };
+}
+
+async function main(): Promise<number> {
+  const values = readOptions();
+  if (values === null) {
     console.error(USAGE);
     return 1;
   }
-  const named = FAULTS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
-  const wanted = Array.from({ length: Number(values.times) }, () => named).flat();
+  const { wanted } = values;
   const folder = mkdtempSync(join(tmpdir(), 'moonbase-faults-'));
   chmodSync(folder, 0o711); // the database's account can reach its log of changes
   const stops: Stops = [];

@@ -168,8 +168,8 @@ export class Rooms {
   async #takeOver(wanted: Wanted): Promise<void> {
     const { database, owner } = this.#ports;
     for (;;) {
-      const held = [...this.#rooms.keys()];
-      const open = await takeOverMatches(database.db, { owner, held }, wanted, AT_ONCE);
+      const by = { owner, held: [...this.#rooms.keys()] };
+      const open = await takeOverMatches(database.db, by, wanted, AT_ONCE);
       for (const match of open) await this.#rebuild(match);
       if (open.length < AT_ONCE) return;
     }
@@ -251,11 +251,10 @@ export class Rooms {
       send,
       append: (rows) => this.#journal.append(rows),
       snapshot: ({ id, epoch }, sequence, state) => {
-        saveSnapshot(database.db, { matchId: id, owner, epoch, sequence, state }).catch(
-          (error: unknown) => {
-            log.warn({ err: error }, 'match snapshot not saved');
-          },
-        );
+        const saved = saveSnapshot(database.db, { matchId: id, owner, epoch, sequence, state });
+        saved.catch((error: unknown) => {
+          log.warn({ err: error }, 'match snapshot not saved');
+        });
       },
       happened: (room, events) => {
         this.#happened(room, events);
