@@ -85,11 +85,18 @@ async function play(
   to: { readonly blow: Blow; readonly failover: FailoverDatabase; readonly day: SchoolDay },
 ): Promise<Seen> {
   const over = new AbortController(); // of the attempts to write on the former primary
+  const recovery: Recovery = { bringBack: null };
   try {
-    return await strike(stage, to, over);
+    return await strike(stage, to, { over, recovery });
   } finally {
     over.abort();
+    recovery.bringBack?.(); // a fault that could not be played to its end leaves the next one a sound database
   }
+}
+
+/** What is left to do for the former primary. */
+interface Recovery {
+  bringBack: (() => void) | null;
 }
 
 async function strike(
@@ -99,12 +106,12 @@ async function strike(
     failover,
     day,
   }: { readonly blow: Blow; readonly failover: FailoverDatabase; readonly day: SchoolDay },
-  over: AbortController,
+  { over, recovery }: { readonly over: AbortController; readonly recovery: Recovery },
 ): Promise<Seen> {
   const former = await failover.mustHavePrimary();
   const writeOnHeld = await holdConnection(failover, former);
   const since = performance.now();
-  const bringBack = await blow.strike(failover, former);
+  recovery.bringBack = await blow.strike(failover, former);
   const trying = blow.runsMeanwhile
     ? tryWhileAway(failover, { former, writeOnHeld, over: over.signal })
     : null;
@@ -115,7 +122,8 @@ async function strike(
   const news = await newsAfter(day, since + nextAnswer);
   await pause(isQuick ? 1_000 : blow.awayMs - (performance.now() - answersAt));
   const backAt = performance.now();
-  bringBack?.();
+  recovery.bringBack?.();
+  recovery.bringBack = null;
   const held = blow.runsMeanwhile ? null : writeOnHeld();
   const again = blow.runsMeanwhile ? null : tryToWrite(failover, former, over.signal);
   await failover.untilWhole();
