@@ -17,7 +17,7 @@ export class Returner {
   #closed = false;
   #code = '';
   backAt = 0; // when the board was seen to continue, by performance.now()
-  movedAt = 0; // when anything moved on it
+  movedAt = 0; // when anything moved on it, or a question came
 
   constructor(
     database: Database,
@@ -87,7 +87,7 @@ export class Returner {
   #hear(text: string): void {
     if (text.startsWith('["waiting-room-state"'))
       this.#code = /"([BCDFGHJKMNPQRSTVWXYZ23456789]{5})"/.exec(text)?.[1] ?? '';
-    if (text.startsWith('["game-update"') && !text.includes('"paused":true'))
+    if (/^\["(?:game-update|question)/.test(text) && !text.includes('"paused":true'))
       this.movedAt = performance.now();
     if (text.startsWith('["game-update","full"') && text.includes('"paused":false'))
       this.backAt = performance.now();

@@ -63,9 +63,9 @@ export class Games {
 
   /** Answers that a player saw acknowledged and that no log of a match holds. */
   async lost(): Promise<readonly string[]> {
+    const given = this.#tables.flatMap(({ acknowledged }) => [...acknowledged]); // those of now: more are coming
     const { answers } = await answersInLogs(this.#stage.students.database.pool);
     const logged = new Set(answers.map(({ key }) => key));
-    const given = this.#tables.flatMap(({ acknowledged }) => acknowledged);
     return given.filter((key) => !logged.has(key));
   }
 
