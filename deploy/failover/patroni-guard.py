@@ -27,7 +27,10 @@ def say(text):
 
 
 def free_bytes():
-    return shutil.disk_usage(DATA).free
+    place = DATA
+    while not os.path.exists(place):  # before the first start
+        place = os.path.dirname(place)
+    return shutil.disk_usage(place).free
 
 
 def other_is_in_step():

@@ -38,7 +38,7 @@ async function guard(other: Other, leastFreeMb: string) {
       PATH: `${folder}:/usr/bin:/bin`,
       SAID: said,
       PATRONI_NAME: 'database-1',
-      PATRONI_POSTGRESQL_DATA_DIR: join(folder, 'data'),
+      PATRONI_POSTGRESQL_DATA_DIR: join(folder, 'not-made-yet', 'data'),
       PATRONI_RESTAPI_CONNECT_ADDRESS: `127.0.0.1:${port}`,
       LEAST_FREE_MB: leastFreeMb,
     },
