@@ -15,6 +15,7 @@ export const ROLES_ON_PAGE: Readonly<Record<Role, RoleOnPage>> = {
     caption: (detail, classes, age) => joined(classes, age) || detail,
   },
   teacher: { filter: 'teachers', caption: (detail) => detail },
+  assistant: { filter: 'teachers', caption: (detail) => joined('assistant teacher', detail) },
   'school-admin': { filter: 'teachers', caption: (detail) => joined(detail, 'school admin') },
   parent: { filter: 'families', caption: (detail) => joined('parent', detail) },
   child: { filter: 'families', caption: (_detail, _classes, age) => joined('child', age) },

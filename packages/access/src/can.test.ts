@@ -45,6 +45,8 @@ describe('the table', () => {
       personal: 'hidden',
       'teacher of the class': 'ok',
       'teacher of the school': 'forbidden',
+      'assistant of the class': 'ok',
+      'assistant of the school': 'forbidden',
       'teacher elsewhere': 'hidden',
       'school admin': 'ok',
       'school admin elsewhere': 'hidden',
@@ -67,6 +69,8 @@ describe('the table', () => {
       personal: 'hidden',
       'teacher of the class': 'hidden',
       'teacher of the school': 'hidden',
+      'assistant of the class': 'hidden',
+      'assistant of the school': 'hidden',
       'teacher elsewhere': 'hidden',
       'school admin': 'hidden',
       'school admin elsewhere': 'hidden',
@@ -133,9 +137,31 @@ describe('the table', () => {
     expect(answers('content-selection:unlock', 'child')).toMatchObject({ parent: 'ok' });
   });
 
+  it('[AC32] an assistant of the class sees its students, leads its lessons, and changes nothing', () => {
+    const assistant = PEOPLE['assistant of the class'];
+    const student = targetOf('student', assistant);
+    const sees = [
+      'user:read',
+      'user-report:read',
+      'user-activity:read',
+      'adaptive:read',
+      'report:read',
+      'set-work:read',
+      'worksheet:create',
+    ] as const;
+    for (const permission of sees) expect(can(assistant, permission, student).ok).toBe(true);
+    expect(can(assistant, 'lesson:lead').ok).toBe(true);
+    const changes = Object.keys(PERMISSIONS)
+      .filter((name): name is Permission => name in PERMISSIONS)
+      .filter((name) => 'isChange' in PERMISSIONS[name]);
+    expect(changes.length).toBeGreaterThan(7);
+    for (const permission of changes)
+      expect(answer(assistant, permission, student)).toBe('forbidden');
+  });
+
   it('[AC17] teachers, school admins and parents override the locks of the campaign', () => {
     const may = NAMES.filter((name) => can(PEOPLE[name], 'story:unlock').ok);
-    expect(may).toEqual(NAMES.filter((name) => /teacher|school admin|parent/.test(name)));
+    expect(may).toEqual(NAMES.filter((name) => /teacher|assistant|school admin|parent/.test(name)));
   });
 
   it('[AC16] only keepers change how the product behaves for a student or child', () => {

@@ -31,9 +31,19 @@ export function can(
   permission: Permission,
   target: Target = NO_TARGET,
 ): Verdict {
-  const { to, about, unnamed }: Rule = PERMISSIONS[permission];
-  if (to === 'everyone') return ALLOWED;
+  const rule: Rule = PERMISSIONS[permission];
+  if (rule.to === 'everyone') return ALLOWED;
   if (actor === null || actor.kind === 'guest') return UNAUTHENTICATED;
+  return verdictFor(rule.isChange ? asOneWhoChanges(actor) : actor, rule, target);
+}
+
+/** The person without the roles that only watch. @see ../SPEC.md rule AC32 */
+const asOneWhoChanges = (person: Person): Person => ({
+  ...person,
+  roles: person.roles.filter((role) => !ROLE_TRAITS[role].onlyWatches),
+});
+
+function verdictFor(actor: Person, { to, about, unnamed }: Rule, target: Target): Verdict {
   if (!isHolder(actor, to)) return refuse(actor, target);
 
   switch (target.kind) {

@@ -39,6 +39,7 @@ export {
   SCHOOL_ROLES,
   type SchoolRole,
   seesLoginMessage,
+  CLASS_TEACHER_ROLES,
   TEACHING_ROLES,
   type TrialKind,
 } from './roles.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { type Actor, MISSING_TARGET, NO_TARGET, type Person, type Target } from './actor.ts';
 import { can } from './can.ts';
-import { HILL, type Name, NAMES, PEOPLE, targetOf } from './people.test-kit.ts';
+import { HILL, type Name, NAMES, PEOPLE, targetOf, TEACHERS_OF_6H } from './people.test-kit.ts';
 import { type Permission, PERMISSIONS } from './permissions.ts';
 
 const ALL = Object.keys(PERMISSIONS).filter((name): name is Permission => name in PERMISSIONS);
@@ -23,7 +23,7 @@ const TARGETS: Readonly<Record<string, (actor: Person) => Target>> = {
     kind: 'class-group',
     id: '6h',
     schoolId: HILL,
-    taughtByActor: userId === 'hartley',
+    taughtByActor: TEACHERS_OF_6H.includes(userId),
   }),
   'the family': () => ({ kind: 'family', parentId: 'sam' }),
   'somebody who does not exist': () => MISSING_TARGET,

@@ -34,6 +34,8 @@ export const PEOPLE = {
   personal: anActor('jo', ['personal']),
   'teacher of the class': anActor('hartley', ['teacher'], { schoolId: HILL }),
   'teacher of the school': anActor('tuckett', ['teacher'], { schoolId: HILL }),
+  'assistant of the class': anActor('lind', ['assistant'], { schoolId: HILL }),
+  'assistant of the school': anActor('moss', ['assistant'], { schoolId: HILL }),
   'teacher elsewhere': anActor('whitlock', ['teacher'], { schoolId: FAR }),
   'school admin': anActor('reid', ['teacher', 'school-admin'], { schoolId: HILL }),
   'school admin elsewhere': anActor('ortiz', ['teacher', 'school-admin'], { schoolId: FAR }),
@@ -45,6 +47,8 @@ export const PEOPLE = {
 } as const;
 export type Name = keyof typeof PEOPLE;
 export const NAMES = Object.keys(PEOPLE).filter((name): name is Name => name in PEOPLE);
+
+export const TEACHERS_OF_6H: readonly string[] = ['hartley', 'lind'];
 
 /** The person as a target, with the facts the server would load for that actor. */
 export function targetOf(name: Name, actor: Person): UserTarget {
@@ -58,6 +62,6 @@ export function targetOf(name: Name, actor: Person): UserTarget {
     isAdmin: hasRole(person, 'admin'),
     learnsInClasses: hasRole(person, 'student'),
     sharesClassWithActor: inClass.includes(actor.userId) && inClass.includes(person.userId),
-    taughtByActor: actor.userId === 'hartley' && inClass.includes(person.userId),
+    taughtByActor: TEACHERS_OF_6H.includes(actor.userId) && inClass.includes(person.userId),
   };
 }

@@ -3,7 +3,7 @@ export type Holder =
   | 'everyone'
   | 'signed-in'
   | 'oneself' // signed in and not acting as somebody else
-  | 'staff' // teachers and school admins
+  | 'staff' // teachers, assistants and school admins
   | 'keepers' // staff and parents
   | 'school-admin'
   | 'account-keepers' // school admins and admins
@@ -17,6 +17,8 @@ export type Reach = 'nobody' | 'self' | 'charges' | 'self-or-charges' | 'account
 export interface Rule {
   readonly to: Holder;
   readonly about: Reach;
+  /** Changes what others practise, see or may do: not for a role that only watches. */
+  readonly isChange?: true;
   /** Whom a request without a target is about: the actor, unless they act as somebody else. */
   readonly unnamed?: 'oneself';
 }
@@ -36,16 +38,21 @@ export const PERMISSIONS = {
   'user:read': { to: 'signed-in', about: 'self-or-charges' },
   'user:update-self': { to: 'oneself', about: 'self' },
   'access-profile:read': { to: 'signed-in', about: 'self-or-charges' },
-  'access-profile:update': { to: 'keepers', about: 'charges' },
+  'access-profile:update': { to: 'keepers', about: 'charges', isChange: true },
   'content-selection:read': { to: 'signed-in', about: 'self-or-charges' },
-  'content-selection:create': { to: 'signed-in', about: 'charges', unnamed: 'oneself' },
-  'content-selection:unlock': { to: 'keepers', about: 'charges' },
+  'content-selection:create': {
+    to: 'signed-in',
+    about: 'charges',
+    isChange: true,
+    unnamed: 'oneself',
+  },
+  'content-selection:unlock': { to: 'keepers', about: 'charges', isChange: true },
   'question:generate': { to: 'signed-in', about: 'nobody' },
   'game:create': { to: 'oneself', about: 'self' },
   'game:read': { to: 'oneself', about: 'self' },
   'wave:complete': { to: 'oneself', about: 'self' },
   'objection:make': { to: 'oneself', about: 'self' },
-  'objection:decide': { to: 'keepers', about: 'charges' }, // a parent at home alone: the server asks for it
+  'objection:decide': { to: 'keepers', about: 'charges', isChange: true }, // a parent at home alone: the server asks for it
   'story:read': { to: 'signed-in', about: 'self-or-charges' },
   'story:play': { to: 'oneself', about: 'self' },
   'story:unlock': { to: 'keepers', about: 'nobody' }, // the actor's own map
@@ -53,22 +60,23 @@ export const PERMISSIONS = {
   'adaptive:read': { to: 'signed-in', about: 'self-or-charges' },
   'teacher:find': { to: 'admin', about: 'nobody' }, // across schools
   'rescue:play': { to: 'everyone', about: 'nobody' }, // guests play too
-  'rescue:host': { to: 'staff', about: 'nobody' }, // with a class group
+  'rescue:host': { to: 'staff', about: 'nobody', isChange: true }, // with a class group
   'unit-statistics:read': { to: 'signed-in', about: 'self-or-charges' },
   'user-report:read': { to: 'signed-in', about: 'self-or-charges' },
   'user-activity:read': { to: 'signed-in', about: 'self-or-charges' },
-  'user-activity:delete': { to: 'keepers', about: 'charges' },
+  'user-activity:delete': { to: 'keepers', about: 'charges', isChange: true },
   'award:print': { to: 'signed-in', about: 'self-or-charges' },
   'report:read': { to: 'keepers', about: 'charges' },
   'class-group:list': { to: 'staff', about: 'nobody' },
   'class-group:list-school': { to: 'school-admin', about: 'nobody' },
   'class-group:read': { to: 'staff', about: 'nobody' },
+  'class-group:change': { to: 'staff', about: 'nobody', isChange: true }, // its goal, saved lessons, way in
   'lesson:lead': { to: 'staff', about: 'nobody' }, // with a class group
-  'set-work:set': { to: 'staff', about: 'nobody' }, // with a class group
+  'set-work:set': { to: 'staff', about: 'nobody', isChange: true }, // with a class group
   'set-work:set-at-home': { to: 'parent', about: 'charges' },
   'set-work:read': { to: 'signed-in', about: 'self-or-charges' },
   'tables-check:sit': { to: 'oneself', about: 'self' },
-  'tables-check:lead': { to: 'staff', about: 'nobody' }, // with a class group
+  'tables-check:lead': { to: 'staff', about: 'nobody', isChange: true }, // with a class group
   'child:list': { to: 'parent', about: 'nobody' },
   'worksheet:create': { to: 'signed-in', about: 'self-or-charges' },
   'leaderboard:read': { to: 'everyone', about: 'nobody' },

@@ -1,5 +1,5 @@
 /** The roles that a person can have at a school. */
-export const SCHOOL_ROLES = ['student', 'teacher'] as const;
+export const SCHOOL_ROLES = ['student', 'teacher', 'assistant'] as const;
 export type SchoolRole = (typeof SCHOOL_ROLES)[number];
 
 /** The roles that a person can have in a family. */
@@ -23,6 +23,7 @@ interface RoleTraits {
   readonly isOfSchool: boolean; // belongs to a school
   readonly isKept: boolean; // a teacher or parent decides about their content and settings
   readonly hasParent: boolean; // belongs to a parent's account
+  readonly onlyWatches: boolean; // sees their charges and leads lessons, and changes nothing else
   readonly mayBeAdmin: boolean; // of a school or of the product
   readonly mayBeActedAs: boolean; // an admin may act in their name
   readonly emailStored: boolean;
@@ -38,6 +39,7 @@ const ADULT = {
   isOfSchool: false,
   isKept: false,
   hasParent: false,
+  onlyWatches: false,
   mayBeAdmin: true,
   mayBeActedAs: false,
   emailStored: true,
@@ -67,6 +69,15 @@ export const ROLE_TRAITS: Readonly<Record<Role, RoleTraits>> = {
     inClasses: 'teaches',
     trial: 'teacher',
   },
+  assistant: {
+    ...STAFF,
+    name: 'assistant teacher',
+    charges: 'own-classes',
+    inClasses: 'teaches',
+    onlyWatches: true,
+    mayBeAdmin: false,
+    mayBeActedAs: false,
+  },
   'school-admin': { ...STAFF, name: 'school admin', charges: 'own-school' },
   parent: { ...ADULT, name: 'parent', charges: 'own-children', trial: 'home' },
   child: { ...KEPT, name: 'child', hasParent: true, sharingDecidedBy: 'parent' },
@@ -81,6 +92,9 @@ export const LEARNING_ROLES = SCHOOL_ROLES.filter(
 export const TEACHING_ROLES = SCHOOL_ROLES.filter(
   (role) => ROLE_TRAITS[role].inClasses === 'teaches',
 );
+
+/** Those who teach a class and decide about it: named as its teachers wherever it is shown. */
+export const CLASS_TEACHER_ROLES = TEACHING_ROLES.filter((role) => !ROLE_TRAITS[role].onlyWatches);
 
 /** The home roles that are in charge of children. */
 export const PARENT_ROLES = HOME_ROLES.filter(
@@ -166,6 +180,7 @@ export function managesSchool({
 interface RoleFlagNames {
   student: 'isStudent';
   teacher: 'isTeacher';
+  assistant: 'isAssistant';
   parent: 'isParentAccount';
   child: 'isChildAccount';
   'school-admin': 'isSchoolAdmin';
@@ -181,6 +196,7 @@ export function roleFlagsOf(person: RoleFacts): RoleFlags {
   return {
     isStudent: roles.includes('student'),
     isTeacher: roles.includes('teacher'),
+    isAssistant: roles.includes('assistant'),
     isParentAccount: roles.includes('parent'),
     isChildAccount: roles.includes('child'),
     isSchoolAdmin: roles.includes('school-admin'),

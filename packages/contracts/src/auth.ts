@@ -17,6 +17,7 @@ export type EchelonProgress = z.infer<typeof EchelonProgress>;
 const ROLE_FLAGS = {
   isStudent: z.boolean(),
   isTeacher: z.boolean(),
+  isAssistant: z.boolean(),
   isSchoolAdmin: z.boolean(),
   isAdmin: z.boolean(),
   isParentAccount: z.boolean(),

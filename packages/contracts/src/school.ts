@@ -140,6 +140,7 @@ export const ManagedTeacher = z.object({
   email: z.string().nullable(),
   rosterId: z.string().nullable(), // their id at the sign-in service, for people who have not signed in yet
   classGroups: z.array(NamedClass),
+  isAssistant: z.boolean(), // an assistant teacher, who sees their classes and changes nothing
   isSchoolAdmin: z.boolean(),
   lastSignInAt: Timestamp.nullable(),
   removedAt: Timestamp.nullable(),
@@ -160,6 +161,7 @@ export const SaveTeacherBody = z.strictObject({
     lastName: line(80),
     email: z.union([z.literal('').transform(() => null), z.email().max(MAX_TEXT), z.null()]),
     rosterId: optional(120),
+    isAssistant: z.boolean().default(false),
     isSchoolAdmin: z.boolean(),
     classGroups: z.array(Id).max(100),
   }),

@@ -1,9 +1,11 @@
+import type { SchoolRole } from '@moonbase/access';
+
 import type { Database } from './database/db.ts';
 
 export interface TestPerson {
   readonly lastName?: string;
   readonly schoolId?: string | null;
-  readonly schoolRole?: 'student' | 'teacher' | null;
+  readonly schoolRole?: SchoolRole | null;
   readonly homeRole?: 'parent' | 'child' | null;
   readonly isSchoolAdmin?: boolean;
   readonly isAdmin?: boolean;

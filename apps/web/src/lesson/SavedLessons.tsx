@@ -6,6 +6,7 @@ import { Button } from '../design/Button.tsx';
 import { TextField } from '../design/Field.tsx';
 import { Icon } from '../design/icons.tsx';
 import { messages } from '../platform/messages.ts';
+import { Changes } from '../play/Changes.tsx';
 import s from './start-lesson.module.css';
 
 /** The lessons that the class has ready: one is chosen with its minutes, or removed. */
@@ -55,14 +56,16 @@ export function SavedLessons({
               </small>
             </span>
           </label>
-          <Button
-            look="quiet"
-            size="icon"
-            aria-label={`Remove ${lesson.name}`}
-            onClick={() => void remove(lesson)}
-          >
-            <Icon name="delete" />
-          </Button>
+          <Changes>
+            <Button
+              look="quiet"
+              size="icon"
+              aria-label={`Remove ${lesson.name}`}
+              onClick={() => void remove(lesson)}
+            >
+              <Icon name="delete" />
+            </Button>
+          </Changes>
         </li>
       ))}
     </ul>

@@ -12,6 +12,7 @@ import { counted } from '../design/numbers.ts';
 import { Banner } from '../design/Panel.tsx';
 import { textOf } from '../platform/api-error.ts';
 import { formatTime } from '../platform/dates.ts';
+import { Changes } from '../play/Changes.tsx';
 import { proposalOptions } from '../play/api/lessons.api.ts';
 import { ChoiceOfContent } from './ChoiceOfContent.tsx';
 import { SavedLessons, SaveLesson } from './SavedLessons.tsx';
@@ -207,7 +208,9 @@ function Form({
         />
         20 seconds for each question
       </label>
-      <SaveLesson isClosed={chosen.lacks || chosen.isSent} onSave={chosen.save} />
+      <Changes>
+        <SaveLesson isClosed={chosen.lacks || chosen.isSent} onSave={chosen.save} />
+      </Changes>
       <p className="small muted">
         Who signs in later lands in the lesson. A student’s own settings (no clock, read aloud,
         bigger text) win. Locks and choices stay. Names here turn to initials.

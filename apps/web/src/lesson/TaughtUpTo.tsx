@@ -9,6 +9,7 @@ import { textOf } from '../platform/api-error.ts';
 import { messages } from '../platform/messages.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { useUser } from '../platform/session.ts';
+import { Changes } from '../play/Changes.tsx';
 import { moveLine, proposalOptions } from '../play/api/lessons.api.ts';
 import s from './start-lesson.module.css';
 
@@ -37,14 +38,16 @@ export function TaughtUpTo({
       <p className={s['line']}>
         Taught up to here: {proposal.placeWords}
         {!proposal.isPlaced && ', the year so far'}{' '}
-        <Button
-          look="quiet"
-          onClick={() => {
-            setIsOpen(true);
-          }}
-        >
-          Move
-        </Button>
+        <Changes>
+          <Button
+            look="quiet"
+            onClick={() => {
+              setIsOpen(true);
+            }}
+          >
+            Move
+          </Button>
+        </Changes>
       </p>
     );
   return (

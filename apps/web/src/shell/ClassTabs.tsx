@@ -1,8 +1,19 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 
+import type { Permission } from '@moonbase/access';
+
 import { tabLinks } from '../design/Tabs.tsx';
+import { useUser } from '../platform/session.ts';
 import { useKeepOverride } from '../play/override.ts';
+import { may } from '../play/permissions.ts';
+
+interface Page {
+  readonly id: string;
+  readonly label: string;
+  readonly to: (id: string) => string;
+  readonly needs?: Permission; // absent: for everybody who sees the class
+}
 
 const PAGES = [
   { id: 'students', label: 'Students', to: (id: string) => `/teacher/class-groups/${id}` },
@@ -10,6 +21,7 @@ const PAGES = [
     id: 'sign-in',
     label: 'Sign-in',
     to: (id: string) => `/teacher/class-groups/${id}/sign-in`,
+    needs: 'class-group:change',
   },
   { id: 'live', label: 'Live', to: (id: string) => `/teacher/class-groups/${id}/live` },
   { id: 'help', label: 'Help', to: (id: string) => `/teacher/class-groups/${id}/help` },
@@ -32,6 +44,7 @@ const PAGES = [
     id: 'checks',
     label: 'Check these',
     to: (id: string) => `/teacher/class-groups/${id}/check-these`,
+    needs: 'objection:decide',
   },
   {
     id: 'mistakes',
@@ -63,9 +76,11 @@ const PAGES = [
     label: 'All Results',
     to: (id: string) => `/teacher/class-groups/${id}/results`,
   },
-] as const;
+] as const satisfies readonly Page[];
 
 export type ClassPageId = (typeof PAGES)[number]['id'];
+
+const LISTED: readonly (Page & { readonly id: ClassPageId })[] = PAGES;
 
 /** The pages about one class. A new one is a line in `PAGES`. */
 export function ClassTabs({
@@ -75,19 +90,22 @@ export function ClassTabs({
   classGroupId: string;
   current: ClassPageId;
 }): ReactElement {
+  const user = useUser();
   const keep = useKeepOverride(); // the rest of the address belongs to its own page
   return (
     <nav className={tabLinks.list} aria-label="Class">
-      {PAGES.map(({ id, label, to }) => (
-        <Link
-          key={id}
-          className={tabLinks.tab}
-          to={keep(to(classGroupId))}
-          aria-current={id === current ? 'page' : undefined}
-        >
-          {label}
-        </Link>
-      ))}
+      {LISTED.filter(({ needs }) => needs === undefined || may(user, needs)).map(
+        ({ id, label, to }) => (
+          <Link
+            key={id}
+            className={tabLinks.tab}
+            to={keep(to(classGroupId))}
+            aria-current={id === current ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ),
+      )}
     </nav>
   );
 }

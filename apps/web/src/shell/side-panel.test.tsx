@@ -1,5 +1,5 @@
 import type { SessionUser } from '@moonbase/contracts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { aSession, aTeacher, aUser, serve } from '../platform/server.test-kit.ts';
@@ -75,7 +75,7 @@ describe('the side panel of the content host', () => {
   it('is nothing while the file is empty, as it comes', async () => {
     open(aTeacher(), { html: '<title></title>' });
     await screen.findByRole('heading', { level: 1 });
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(asked).toHaveLength(1);
     });
     expect(screen.queryByRole('complementary', { name: 'Notice' })).toBeNull();

@@ -30,6 +30,7 @@ import { signInLinkRoutes } from './sign-in-link.routes.ts';
 
 const DONE = { done: true } as const;
 const PERMISSION = 'class-group:read';
+const CHANGE = 'class-group:change';
 const TARGET = { classGroup: 'params.classGroupId' } as const;
 
 /** Cards, class code, opening and spare keys of a class, for those who teach it and the admins of its school. */
@@ -75,7 +76,7 @@ const openingRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, ports, d
   app.patch(
     '/class-groups/:classGroupId/sign-in',
     {
-      config: { permission: PERMISSION, target: TARGET },
+      config: { permission: CHANGE, target: TARGET },
       schema: {
         params: ClassGroupParams,
         body: ChangeClassSignInBody,
@@ -115,7 +116,7 @@ const studentsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, ports, 
   app.post(
     '/class-groups/:classGroupId/sign-in/students',
     {
-      config: { permission: PERMISSION, target: TARGET },
+      config: { permission: CHANGE, target: TARGET },
       schema: {
         params: ClassGroupParams,
         body: StudentsSignInBody,
@@ -141,7 +142,7 @@ const studentsRoutes: FastifyPluginCallbackZod<ClassSignInPorts> = (app, ports, 
   app.post(
     '/class-groups/:classGroupId/sign-in/spare-key',
     {
-      config: { permission: PERMISSION, target: TARGET },
+      config: { permission: CHANGE, target: TARGET },
       schema: {
         params: ClassGroupParams,
         body: SpareKeyBody,

@@ -1,3 +1,4 @@
+import { CLASS_TEACHER_ROLES } from '@moonbase/access';
 import { z } from 'zod';
 
 import { type Db, execute, queryRows } from '../../platform/database/db.ts';
@@ -18,7 +19,8 @@ export async function insertTeachers(db: Db, week: string): Promise<void> {
       insert into leaderboard_teachers (week, class_group_id, user_id)
       select e.week, e.class_group_id, t.user_id from leaderboard_entries e
       join class_group_teachers t using (class_group_id) join users u on u.id = t.user_id
-      where e.week = ${week}::date and u.disabled_at is null`,
+      where e.week = ${week}::date and u.disabled_at is null
+        and u.school_role = any (${CLASS_TEACHER_ROLES}::text[])`,
   );
 }
 
@@ -32,7 +34,8 @@ const namesOf = (teaching: Sql): Sql => sql`
   select t.class_group_id::text as "classGroupId", u.title, u.first_name as "firstName", u.last_name as "lastName"
   from (${teaching}) t
   join lateral (
-    select id, title, first_name, last_name from users where id = t.user_id and disabled_at is null offset 0
+    select id, title, first_name, last_name from users
+    where id = t.user_id and disabled_at is null and school_role = any (${CLASS_TEACHER_ROLES}::text[]) offset 0
   ) u on true
   order by folded(u.last_name), u.id`;
 

@@ -77,6 +77,27 @@ describe('POST /api/class-groups/:id/lessons', () => {
     expect((await start({}, admin)).statusCode).toBe(200);
   });
 
+  it('is open to an assistant of the class, who leads it and changes nothing else (MG-10)', async () => {
+    const moss = await addPerson(database, 'Moss', {
+      schoolId: scene.school,
+      schoolRole: 'assistant',
+    });
+    await database.pool.query('insert into class_group_teachers values ($1, $2)', [
+      scene.classGroup,
+      moss,
+    ]);
+    expect((await start({}, moss)).statusCode).toBe(200);
+    expect((await ask(moss, ofClass('lesson'))).statusCode).toBe(200);
+    expect((await ask(moss, `class-groups/${scene.classGroup}`)).statusCode).toBe(200);
+    for (const [path, body] of [
+      ['minutes-a-week', { minutes: 30 }],
+      ['taught-up-to', { place: 5 }],
+      ['saved-lessons', { name: 'Tables', minutes: 10, clock: false, what: 'needs' }],
+      ['pause', {}],
+    ] as const)
+      expect((await ask(moss, ofClass(path), body)).statusCode, path).toBe(403);
+  });
+
   it('asks the chosen content', async () => {
     const unit = {
       unit: '125',

@@ -179,7 +179,7 @@ const minutesRoutes: FastifyPluginCallbackZod<Ports> = (app, { database: { db },
   app.post(
     '/class-groups/:classGroupId/taught-up-to',
     {
-      config: { permission: 'lesson:lead', target: { classGroup: 'params.classGroupId' } },
+      config: { permission: 'class-group:change', target: { classGroup: 'params.classGroupId' } },
       schema: {
         params: ClassGroupParams,
         body: ClassPlaceBody,
@@ -197,7 +197,7 @@ const minutesRoutes: FastifyPluginCallbackZod<Ports> = (app, { database: { db },
   app.post(
     '/class-groups/:classGroupId/minutes-a-week',
     {
-      config: { permission: 'lesson:lead', target: { classGroup: 'params.classGroupId' } },
+      config: { permission: 'class-group:change', target: { classGroup: 'params.classGroupId' } },
       schema: {
         params: ClassGroupParams,
         body: ClassGoalBody,

@@ -39,7 +39,7 @@ export const savedLessonsRoutes: FastifyPluginCallbackZod<{
   app.post(
     '/class-groups/:classGroupId/saved-lessons',
     {
-      config: { permission: 'lesson:lead', target: { classGroup: 'params.classGroupId' } },
+      config: { permission: 'class-group:change', target: { classGroup: 'params.classGroupId' } },
       schema: {
         params: ClassGroupParams,
         body: SaveLessonBody,
@@ -57,7 +57,7 @@ export const savedLessonsRoutes: FastifyPluginCallbackZod<{
   app.delete(
     '/class-groups/:classGroupId/saved-lessons/:savedLessonId',
     {
-      config: { permission: 'lesson:lead', target: { classGroup: 'params.classGroupId' } },
+      config: { permission: 'class-group:change', target: { classGroup: 'params.classGroupId' } },
       schema: { params: SavedLessonParams, response: { 200: LessonProposalReply, ...REFUSALS } },
     },
     async (request) => {

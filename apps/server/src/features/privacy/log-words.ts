@@ -54,7 +54,11 @@ const WORDS: Readonly<Record<SchoolAction, (details: Details) => string>> = {
     `${text(d, 'answers')} answers to a faulty question marked again by the operator, ${text(d, 'people')} people: ${text(d, 'why')}`,
   'teacher-created': () => 'Teacher added',
   'teacher-changed': (d) =>
-    d['isSchoolAdmin'] === true ? 'Changed; is an admin' : 'Changed; is not an admin',
+    d['isSchoolAdmin'] === true
+      ? 'Changed; is an admin'
+      : d['isAssistant'] === true
+        ? 'Changed; is an assistant'
+        : 'Changed; is not an admin',
   'teacher-removed': () => 'Teacher removed',
   'teacher-restored': () => 'Teacher brought back',
   'account-disabled': () => 'Account disabled',

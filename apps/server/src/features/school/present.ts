@@ -1,3 +1,4 @@
+import { ROLE_TRAITS } from '@moonbase/access';
 import type {
   ManagedClass,
   ManagedStudent,
@@ -46,10 +47,11 @@ export function toManagedClass(row: ManagedClassRow): ManagedClass {
 }
 
 export function toManagedTeacher(row: ManagedTeacherRow, askerId: string): ManagedTeacher {
-  const { isAdmin, lastSignInAt, removedAt, ...teacher } = row;
+  const { isAdmin, schoolRole, lastSignInAt, removedAt, ...teacher } = row;
   return {
     ...teacher,
     teacherName: teacherName(row),
+    isAssistant: schoolRole !== null && ROLE_TRAITS[schoolRole].onlyWatches,
     lastSignInAt: iso(lastSignInAt),
     removedAt: iso(removedAt),
     mayChange: row.id !== askerId && !isAdmin,

@@ -177,6 +177,29 @@ describe('Manage Teachers', () => {
     expect(await audited()).toEqual(['teacher-changed', 'teacher-changed']);
   });
 
+  it('makes somebody an assistant and back, which acts at once and is managed here from then on (MG-10)', async () => {
+    const lock = () => call('GET', 'school/teachers', undefined, 'Hartley');
+    await done('PATCH', `school/teachers/${of('Hartley')}`, teacher({ isAssistant: true }));
+    expect((await list()).find(({ id }) => id === of('Hartley'))?.isAssistant).toBe(true);
+    const hartley = await person('Hartley');
+    expect(hartley?.['school_role']).toBe('assistant');
+    expect(hartley?.['managed_here']).toContain('schoolRole');
+    expect((await lock()).statusCode).toBe(403);
+    await done('PATCH', `school/teachers/${of('Hartley')}`, teacher());
+    expect(await person('Hartley')).toMatchObject({ school_role: 'teacher' });
+  });
+
+  it('refuses an assistant who runs the school, at its field (rule AC22)', async () => {
+    const both = teacher({ isAssistant: true, isSchoolAdmin: true });
+    const refused = await call('POST', 'school/teachers', both);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toEqual({
+      errors: {
+        'teacher.isSchoolAdmin': ['An assistant teacher cannot be a school administrator'],
+      },
+    });
+  });
+
   it('removes a teacher at once, gives the classes that would have none to another, and takes them back', async () => {
     const headers = await product.signIn(of('Hartley'));
     const session = () => app.inject({ url: '/api/auth/session', headers: { ...headers } });

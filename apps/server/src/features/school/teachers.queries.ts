@@ -1,4 +1,4 @@
-import { TEACHING_ROLES } from '@moonbase/access';
+import { SCHOOL_ROLES, type SchoolRole, TEACHING_ROLES } from '@moonbase/access';
 import { z } from 'zod';
 
 import { type Db, execute, queryRows } from '../../platform/database/db.ts';
@@ -13,6 +13,7 @@ const ManagedTeacherRow = z.object({
   email: z.string().nullable(),
   rosterId: z.string().nullable(),
   classGroups: z.array(z.object({ id: z.string(), name: z.string() })),
+  schoolRole: z.enum(SCHOOL_ROLES).nullable(),
   isSchoolAdmin: z.boolean(),
   isAdmin: z.boolean(),
   lastSignInAt: z.coerce.date().nullable(),
@@ -28,7 +29,7 @@ export function selectManagedTeachers(db: Db, schoolId: string): Promise<Managed
     db,
     sql`
       select u.id::text, u.title, u.first_name as "firstName", u.last_name as "lastName", u.email,
-        u.roster_id as "rosterId", u.is_school_admin as "isSchoolAdmin", u.is_admin as "isAdmin",
+        u.roster_id as "rosterId", u.school_role as "schoolRole", u.is_school_admin as "isSchoolAdmin", u.is_admin as "isAdmin",
         u.last_sign_in_at as "lastSignInAt", u.disabled_at as "removedAt",
         coalesce((select jsonb_agg(jsonb_build_object('id', g.id::text, 'name', coalesce(g.name, 'unnamed')) order by g.name)
           from class_group_teachers m join class_groups g on g.id = m.class_group_id
@@ -62,6 +63,7 @@ export interface TeacherChange {
   readonly lastName: string;
   readonly email: string | null;
   readonly rosterId: string | null;
+  readonly schoolRole: SchoolRole;
   readonly isSchoolAdmin: boolean;
 }
 
@@ -79,11 +81,12 @@ export function updateTeacher(
         select u.*, array(select class_group_id from class_group_teachers where user_id = u.id order by 1) as classes
         from users u where u.id = ${userId}::bigint and not u.is_admin and u.school_role = any (${TEACHING_ROLES}::text[]) for update of u)
       update users u set title = ${teacher.title}, first_name = ${teacher.firstName}, last_name = ${teacher.lastName},
-        email = ${teacher.email}, roster_id = ${teacher.rosterId}, is_school_admin = ${teacher.isSchoolAdmin},
+        email = ${teacher.email}, roster_id = ${teacher.rosterId}, school_role = ${teacher.schoolRole}, is_school_admin = ${teacher.isSchoolAdmin},
         managed_here = (select coalesce(array_agg(distinct w), '{}') from unnest(u.managed_here
           || case when (was.first_name, was.last_name) is distinct from (${teacher.firstName}, ${teacher.lastName}) then '{name}'::text[] end
           || case when was.title is distinct from ${teacher.title}::text then '{title}'::text[] end
           || case when was.email is distinct from ${teacher.email}::text then '{email}'::text[] end
+          || case when was.school_role <> ${teacher.schoolRole}::text then '{schoolRole}'::text[] end
           || case when was.is_school_admin <> ${teacher.isSchoolAdmin}::boolean then '{schoolAdmin}'::text[] end
           || case when was.classes <> array(select unnest(${classIds}::bigint[]) order by 1) then '{classGroups}'::text[] end) w)
       from was where u.id = was.id`,

@@ -1,3 +1,4 @@
+import { mayBeAdmin, type SchoolRole } from '@moonbase/access';
 import {
   ManagedTeachersReply,
   RemoveTeacherBody,
@@ -48,6 +49,16 @@ async function requireOwnEmail(
     });
 }
 
+/** What is to be stored of a teacher. @throws FieldErrors an assistant is nobody's admin (rule AC22) */
+function readTeacher({ teacher: { classGroups, isAssistant, ...teacher } }: SaveTeacherBody) {
+  const schoolRole: SchoolRole = isAssistant ? 'assistant' : 'teacher';
+  if (teacher.isSchoolAdmin && !mayBeAdmin([schoolRole]))
+    throw new FieldErrors({
+      'teacher.isSchoolAdmin': ['An assistant teacher cannot be a school administrator'],
+    });
+  return { classGroups, teacher: { ...teacher, schoolRole } };
+}
+
 /** Manage Teachers. */
 export const teachersRoutes: FastifyPluginCallbackZod<{
   readonly database: Database;
@@ -82,7 +93,7 @@ export const teachersRoutes: FastifyPluginCallbackZod<{
     async (request) => {
       const manager = requireManager(request);
       const { schoolId } = manager;
-      const { classGroups, ...teacher } = request.body.teacher;
+      const { classGroups, teacher } = readTeacher(request.body);
       return withUniqueRosterId('teacher.rosterId', () =>
         transact(database, async (db) => {
           await lockSchool(db, schoolId);
@@ -91,13 +102,13 @@ export const teachersRoutes: FastifyPluginCallbackZod<{
           const person = {
             ...teacher,
             yearOfBirth: null,
-            schoolRole: 'teacher',
             homeRole: null,
           } as const;
           const id = await insertOneMadeHere(db, { schoolId }, person);
           await setClassesOfTeacher(db, id, classGroups);
           await audit(db, manager, 'teacher-created', {
             subjectId: id,
+            isAssistant: teacher.schoolRole === 'assistant',
             isSchoolAdmin: teacher.isSchoolAdmin,
           });
           return { teacher: { id } };
@@ -119,7 +130,7 @@ export const teachersRoutes: FastifyPluginCallbackZod<{
     async (request) => {
       const manager = requireManager(request);
       const { userId: id } = request.params;
-      const { classGroups, ...teacher } = request.body.teacher;
+      const { classGroups, teacher } = readTeacher(request.body);
       return withUniqueRosterId('teacher.rosterId', () =>
         transact(database, async (db) => {
           await lockSchool(db, manager.schoolId);
@@ -130,6 +141,7 @@ export const teachersRoutes: FastifyPluginCallbackZod<{
           await requireAdministrator(db, manager);
           await audit(db, manager, 'teacher-changed', {
             subjectId: id,
+            isAssistant: teacher.schoolRole === 'assistant',
             isSchoolAdmin: teacher.isSchoolAdmin,
           });
           return { teacher: { id } };

@@ -4,7 +4,7 @@ import { createPacing, waitOf } from './pacing.ts';
 
 const PACE = { atOnce: 3, apart: 10 };
 
-describe('requests that are counted together', () => {
+describe('pacing of requests that are counted together', () => {
   it.each([
     { count: 1, passed: 0, wait: 0 },
     { count: 3, passed: 0, wait: 0 },
@@ -17,14 +17,14 @@ describe('requests that are counted together', () => {
     expect(waitOf(PACE, count, passed)).toBe(wait);
   });
 
-  it('are taken one after the other beyond those of a page', async () => {
+  it('requests are taken one after the other beyond those of a page', async () => {
     const pacing = createPacing('test', PACE);
     const began = performance.now();
     await Promise.all(Array.from({ length: 23 }, () => pacing('a')));
     expect(performance.now() - began).toBeGreaterThan(150);
   });
 
-  it('do not hold up those of another key', async () => {
+  it('requests do not hold up those of another key', async () => {
     const pacing = createPacing('test', { atOnce: 3, apart: 1_000 });
     const flood = Promise.all(Array.from({ length: 5 }, () => pacing('a')));
     const began = performance.now();

@@ -1,3 +1,4 @@
+import { CLASS_TEACHER_ROLES } from '@moonbase/access';
 import { z } from 'zod';
 
 import { type Db, queryOptional } from '../../platform/database/db.ts';
@@ -12,7 +13,7 @@ export const teachersOfClass = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', t.id::text, 'title', t.title,
       'firstName', t.first_name, 'lastName', t.last_name) order by folded(t.last_name), folded(t.first_name)), '[]')
    from class_group_teachers ct join users t on t.id = ct.user_id
-   where ct.class_group_id = c.id) as teachers`;
+   where ct.class_group_id = c.id and t.school_role = any (${CLASS_TEACHER_ROLES}::text[])) as teachers`;
 
 /** The time zone of a teacher of the class `c`, for a school that has given none. */
 export const zoneOfATeacher = sql`(

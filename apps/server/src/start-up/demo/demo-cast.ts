@@ -142,6 +142,26 @@ export function castDemo(): readonly DemoUser[] {
     },
     ...restOfBigClass({ chance, taken }), // last, so that the people before them play as they would without them
     PARENT_OF_A_STUDENT,
+    ...DEMO_SCHOOLS.flatMap((school) => assistants(school)),
+  ];
+}
+
+/** Who helps in class 6H, to see it as an assistant does. */
+function assistants(school: DemoSchool): readonly DemoUser[] {
+  const classes = school.classes.filter(({ sourceId }) => sourceId === BIG_CLASS.sourceId);
+  if (classes.length === 0) return [];
+  return [
+    {
+      ...nobody,
+      ...placeOf(school),
+      sourceId: 'assistant-moss',
+      title: 'Mr',
+      firstName: 'Ben',
+      lastName: 'Moss',
+      school,
+      classes,
+      schoolRole: 'assistant',
+    },
   ];
 }
 

@@ -1,4 +1,4 @@
-import { isDoubtfulDay, isLongAway } from '@moonbase/practice';
+import { isDoubtfulDay } from '@moonbase/practice';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -15,20 +15,21 @@ import { LoadingList } from '../../design/Loading.tsx';
 import { counted, grouped, percentRight, percentText } from '../../design/numbers.ts';
 import { EmptyState, Tag } from '../../design/Panel.tsx';
 import { Table, type Column } from '../../design/Table.tsx';
-import { serverNow, useMinutesSince } from '../../platform/clock.ts';
-import { dayWords, daysSince } from '../../platform/dates.ts';
+import { useMinutesSince } from '../../platform/clock.ts';
 import { useTitle } from '../../platform/page.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useUser } from '../../platform/session.ts';
 import { afterMinutes } from '../../content-selections/lock-minutes.ts';
 import { LockChosen } from '../../content-selections/LockChosen.tsx';
 import { askToLockAll, askToUnlockAll } from '../../content-selections/lock-all.ts';
+import { Changes } from '../../play/Changes.tsx';
 import { classGroupOptions } from '../../play/api/class-groups.api.ts';
 import { inClass } from '../../play/class-place.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
 import { StartLessonKey } from '../../lesson/StartLessonKey.tsx';
 import { useShownName } from '../../play/names-off.ts';
 import { KeptGroups } from './KeptGroups.tsx';
+import { LastActive } from './LastActive.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { ChosenKeys } from './ChosenKeys.tsx';
 import s from './class-groups.module.css';
@@ -37,16 +38,6 @@ import { FirstStudents, WhoAddsStudents } from './SchoolManagement.tsx';
 import { NoClass } from './NoClass.tsx';
 import { useKeepOverride } from '../../play/override.ts';
 import { StudentName } from '../../play/StudentName.tsx';
-
-function LastActive({ at, timeZone }: { at: string | null; timeZone: string }): ReactElement {
-  if (at === null) return <span className="muted">never</span>;
-  const words = dayWords(at, serverNow(), timeZone);
-  return isLongAway(daysSince(at, serverNow())) ? (
-    <Tag tone="warn">{words}</Tag>
-  ) : (
-    <span className="muted">{words}</span>
-  );
-}
 
 function Content({ selection }: Pick<ClassStudent, 'selection'>): ReactElement {
   if (!selection) return <span className="muted">nothing chosen</span>;
@@ -230,7 +221,7 @@ function Students({
   students,
 }: Pick<ClassGroupReply, 'students'> & { classGroupId: string }): ReactElement {
   const navigate = useNavigate();
-  const { timeZone } = useUser();
+  const { timeZone, isAssistant } = useUser();
   const keep = useKeepOverride();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const shown = useShownName();
@@ -256,27 +247,29 @@ function Students({
           reason: `${ONE_STUDENT.map(({ label }) => label).join(', ')}: Select one student.`,
         })}
       >
-        <Button
-          look="main"
-          disabled={chosen.size === 0}
-          onClick={() =>
-            void navigate(
-              keep(
-                `/teacher/class-groups/${classGroupId}/content-selection?users=${ids.join(',')}`,
-              ),
-            )
-          }
-        >
-          <Icon name="pencil" />
-          Content selection
-        </Button>
-        <LockChosen
-          users={ids}
-          who={one === null ? counted(ids.length, 'student') : nameOf(one)}
-          onDone={reload}
-        />
+        <Changes>
+          <Button
+            look="main"
+            disabled={chosen.size === 0}
+            onClick={() =>
+              void navigate(
+                keep(
+                  `/teacher/class-groups/${classGroupId}/content-selection?users=${ids.join(',')}`,
+                ),
+              )
+            }
+          >
+            <Icon name="pencil" />
+            Content selection
+          </Button>
+          <LockChosen
+            users={ids}
+            who={one === null ? counted(ids.length, 'student') : nameOf(one)}
+            onDone={reload}
+          />
+        </Changes>
         <ChosenKeys classGroupId={classGroupId} users={ids} />
-        {ONE_STUDENT.map((link) => (
+        {ONE_STUDENT.filter(({ page }) => page !== 'settings' || !isAssistant).map((link) => (
           <OneStudent key={link.page} of={one} classGroupId={classGroupId} {...link} />
         ))}
       </ActionBar>
@@ -351,11 +344,13 @@ function Loaded({ classGroup, students }: ClassGroupReply): ReactElement {
               ]}
             />
             {students.length > 0 && <StartLessonKey classGroup={classGroup} />}
-            <LockAll classGroup={classGroup} students={students} />
-            <ButtonLink to={keep(`/teacher/class-groups/${classGroup.id}/rescue`)}>
-              <Icon name="rocket" />
-              Play Space Rescue
-            </ButtonLink>
+            <Changes>
+              <LockAll classGroup={classGroup} students={students} />
+              <ButtonLink to={keep(`/teacher/class-groups/${classGroup.id}/rescue`)}>
+                <Icon name="rocket" />
+                Play Space Rescue
+              </ButtonLink>
+            </Changes>
           </span>
         }
       />

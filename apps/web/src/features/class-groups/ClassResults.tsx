@@ -14,6 +14,7 @@ import { counted, grouped, percentRight, percentText } from '../../design/number
 import { EmptyState, Tag } from '../../design/Panel.tsx';
 import { Table, type Column } from '../../design/Table.tsx';
 import { useTitle } from '../../platform/page.ts';
+import { Changes } from '../../play/Changes.tsx';
 import { inClass } from '../../play/class-place.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { useUnitName } from '../../play/unit-words.ts';
@@ -175,16 +176,18 @@ function UnitDialog({
       actions={
         <>
           <ButtonLink to={keep(`/worksheets?unit=${result.unit}`)}>Print Worksheets</ButtonLink>
-          {ids !== '' && (
-            <ButtonLink
-              look="main"
-              to={keep(
-                `/teacher/class-groups/${classGroupId}/content-selection?users=${ids}&unit=${result.unit}`,
-              )}
-            >
-              Give them this content
-            </ButtonLink>
-          )}
+          <Changes>
+            {ids !== '' && (
+              <ButtonLink
+                look="main"
+                to={keep(
+                  `/teacher/class-groups/${classGroupId}/content-selection?users=${ids}&unit=${result.unit}`,
+                )}
+              >
+                Give them this content
+              </ButtonLink>
+            )}
+          </Changes>
           <Button onClick={onClose}>Close</Button>
         </>
       }

@@ -6,6 +6,7 @@ import { Button } from '../../design/Button.tsx';
 import { messages } from '../../platform/messages.ts';
 import { write } from '../../platform/patience.ts';
 import { queryClient } from '../../platform/query-client.ts';
+import { Changes } from '../../play/Changes.tsx';
 import { classGroupOptions } from '../../play/api/class-groups.api.ts';
 import s from './class-groups.module.css';
 
@@ -60,9 +61,11 @@ export function GoalKey({
           ? 'The class has no goal'
           : `Goal of the class: ${goal.minutes} minutes a week`}
       </span>{' '}
-      <Button look="quiet" onClick={change}>
-        Change the goal
-      </Button>
+      <Changes>
+        <Button look="quiet" onClick={change}>
+          Change the goal
+        </Button>
+      </Changes>
     </p>
   );
 }

@@ -8,6 +8,7 @@ import { Icon } from '../../design/icons.tsx';
 import { counted } from '../../design/numbers.ts';
 import { textOf } from '../../platform/api-error.ts';
 import { MessageCancelled, messages } from '../../platform/messages.ts';
+import { Changes } from '../../play/Changes.tsx';
 import { keepGroup, keptGroupsOptions, removeGroup } from './kept-groups.api.ts';
 import s from './kept-groups.module.css';
 
@@ -63,19 +64,21 @@ export function KeptGroups({
           <span className="muted small">{group.students.length}</span>
         </Button>
       ))}
-      {present === undefined ? (
-        chosen.size > 1 && (
-          <Button look="quiet" onClick={keep}>
-            <Icon name="people" />
-            Keep these as a group
+      <Changes>
+        {present === undefined ? (
+          chosen.size > 1 && (
+            <Button look="quiet" onClick={keep}>
+              <Icon name="people" />
+              Keep these as a group
+            </Button>
+          )
+        ) : (
+          <Button look="quiet" onClick={() => void remove(present)}>
+            <Icon name="delete" />
+            Remove this group
           </Button>
-        )
-      ) : (
-        <Button look="quiet" onClick={() => void remove(present)}>
-          <Icon name="delete" />
-          Remove this group
-        </Button>
-      )}
+        )}
+      </Changes>
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { textOf } from '../../platform/api-error.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { dayWords } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.ts';
+import { Changes } from '../../play/Changes.tsx';
 import { giveContent, takeContentBack } from '../../play/api/give.api.ts';
 import { inClass } from '../../play/class-place.ts';
 import { useKeepOverride, useOverrideTeacher } from '../../play/override.ts';
@@ -71,17 +72,19 @@ function Row({
         )}
       </div>
       <div className={s['actions']}>
-        {isWhole(unit) && (
-          <Button
-            aria-label={`Give content: ${unitName(Number(unit))} to ${name}`}
-            onClick={() => {
-              onGive(unit);
-            }}
-          >
-            <Icon name="examples" />
-            Give content
-          </Button>
-        )}
+        <Changes>
+          {isWhole(unit) && (
+            <Button
+              aria-label={`Give content: ${unitName(Number(unit))} to ${name}`}
+              onClick={() => {
+                onGive(unit);
+              }}
+            >
+              <Icon name="examples" />
+              Give content
+            </Button>
+          )}
+        </Changes>
         <ButtonLink to={keep(`/worksheets?unit=${unit}`)} aria-label={`Sheet for ${name}`}>
           <Icon name="print" />
           Sheet

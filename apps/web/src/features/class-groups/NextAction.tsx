@@ -8,6 +8,7 @@ import { counted } from '../../design/numbers.ts';
 import { Banner } from '../../design/Panel.tsx';
 import { StartLessonKey } from '../../lesson/StartLessonKey.tsx';
 import { textOf } from '../../platform/api-error.ts';
+import { Changes } from '../../play/Changes.tsx';
 import {
   giveContent,
   giveMending,
@@ -125,7 +126,11 @@ export function NextAction({ thing }: { thing: NextThingReply }): ReactElement {
   const [first] = students;
   return (
     <>
-      {action !== null && <OnePress thing={thing} action={action} />}
+      {action !== null && (
+        <Changes>
+          <OnePress thing={thing} action={action} />
+        </Changes>
+      )}
       {kind === 'away' && first !== undefined && (
         <ButtonLink
           to={keep(
@@ -138,16 +143,22 @@ export function NextAction({ thing }: { thing: NextThingReply }): ReactElement {
         </ButtonLink>
       )}
       {action === null && kind !== 'away' && <StartLessonKey classGroup={classGroup} />}
-      {action === null && <Aside thing={thing} />}
-      {(kind === 'hard' || kind === 'fact') && isWhole(unit) && (
-        <ButtonLink
-          to={keep(
-            `/teacher/class-groups/${classGroup.id}/work/new?users=${students.map(({ id }) => id).join(',')}&unit=${unit}`,
-          )}
-        >
-          Set as work
-        </ButtonLink>
+      {action === null && (
+        <Changes>
+          <Aside thing={thing} />
+        </Changes>
       )}
+      <Changes>
+        {(kind === 'hard' || kind === 'fact') && isWhole(unit) && (
+          <ButtonLink
+            to={keep(
+              `/teacher/class-groups/${classGroup.id}/work/new?users=${students.map(({ id }) => id).join(',')}&unit=${unit}`,
+            )}
+          >
+            Set as work
+          </ButtonLink>
+        )}
+      </Changes>
       {kind === 'hard' && isWhole(unit) && (
         <ButtonLink to={keep(`/worksheets?unit=${unit}`)}>
           <Icon name="print" />

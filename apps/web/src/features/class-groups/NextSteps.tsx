@@ -5,6 +5,7 @@ import type { NextStep } from '@moonbase/contracts';
 
 import { ButtonLink } from '../../design/Button.tsx';
 import { Icon, type IconName } from '../../design/icons.tsx';
+import { Changes } from '../../play/Changes.tsx';
 import { inClass } from '../../play/class-place.ts';
 import { useShownIn } from '../../play/names-off.ts';
 import { useKeepOverride } from '../../play/override.ts';
@@ -70,7 +71,13 @@ export function NextSteps({
                 <b>{shownIn(step.text, names)}</b>
                 <p className="muted small">{shownIn(step.evidence, names)}</p>
               </div>
-              <ButtonLink to={keep(to)}>{label}</ButtonLink>
+              {step.kind === 'unit' ? (
+                <Changes>
+                  <ButtonLink to={keep(to)}>{label}</ButtonLink>
+                </Changes>
+              ) : (
+                <ButtonLink to={keep(to)}>{label}</ButtonLink>
+              )}
             </li>
           );
         })}

@@ -98,6 +98,22 @@ describe('the class page (RP-8)', () => {
   const names = (): (string | null)[] =>
     screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 
+  it('offers an assistant teacher the lesson and the reports, and nothing that changes the class (MG-10)', async () => {
+    const { user } = open(
+      '/teacher/class-groups/1',
+      { 'GET /class-groups/1': () => reply },
+      aTeacher({ schoolRole: 'assistant' }),
+    );
+    expect(await screen.findByRole('button', { name: 'Start a lesson' })).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Maya Okafor' }));
+    expect(screen.getByRole('link', { name: 'History' })).toBeTruthy();
+    for (const name of ['Content selection', 'Lock All', 'Lock', 'Change the goal'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.getAllByRole('link', { name: 'Set work' })).toHaveLength(1); // the tab, to look
+    for (const name of ['Play Space Rescue', 'Settings', 'Sign-in', 'Check these'])
+      expect(within(screen.getByRole('main')).queryByRole('link', { name })).toBeNull();
+  });
+
   it('lists students by name and sorts by any column, either way', async () => {
     const { user } = open('/teacher/class-groups/1', { 'GET /class-groups/1': () => reply });
     await screen.findByRole('heading', { name: '6H' });

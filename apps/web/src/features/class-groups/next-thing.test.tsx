@@ -1,5 +1,5 @@
 import type { NextThingReply, NextThingsReply } from '@moonbase/contracts/next-thing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { aSession, aTeacher, refused, serve } from '../../platform/server.test-kit.ts';
@@ -159,7 +159,7 @@ describe('one next thing on the first page of a teacher', () => {
       '/teacher/class-groups/4/help',
     );
     await user.click(screen.getByRole('button', { name: /^Give content: .+ to Ava Novak$/ }));
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(given).toMatchObject([{ contentSelection: { users: ['11'] } }]);
     });
   });

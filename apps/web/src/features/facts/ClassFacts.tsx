@@ -21,6 +21,7 @@ import { percentRight, percentText } from '../../design/numbers.ts';
 import { Banner, EmptyState, Panel } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { useTitle } from '../../platform/page.ts';
+import { Changes } from '../../play/Changes.tsx';
 import { useKeepOverride } from '../../play/override.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
 import { useShownName } from '../../play/names-off.ts';
@@ -79,15 +80,17 @@ function OneFact({ reply, id }: { reply: ClassFactsReply; id: number }): ReactEl
           );
         })}
       </dl>
-      {slow.length > 0 && unit !== null && (
-        <ButtonLink
-          to={keep(
-            `/teacher/class-groups/${reply.classGroup.id}/content-selection?users=${slow.join(',')}&unit=${unit}`,
-          )}
-        >
-          Practise this with these {slow.length}
-        </ButtonLink>
-      )}
+      <Changes>
+        {slow.length > 0 && unit !== null && (
+          <ButtonLink
+            to={keep(
+              `/teacher/class-groups/${reply.classGroup.id}/content-selection?users=${slow.join(',')}&unit=${unit}`,
+            )}
+          >
+            Practise this with these {slow.length}
+          </ButtonLink>
+        )}
+      </Changes>
     </Panel>
   );
 }

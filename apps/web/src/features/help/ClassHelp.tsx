@@ -16,6 +16,7 @@ import { Banner, EmptyState } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { formatPeriod } from '../../platform/dates.ts';
 import { useTitle } from '../../platform/page.ts';
+import { Changes } from '../../play/Changes.tsx';
 import { useUnitName } from '../../play/unit-words.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
 import { useShownName } from '../../play/names-off.ts';
@@ -96,29 +97,31 @@ function Chosen({
       onClear={onClear}
       {...(reason !== null && { reason })}
     >
-      <Button
-        look="main"
-        disabled={reason !== null || actions.isBusy}
-        onClick={() => {
-          actions.group(chosen.map(({ id }) => id), null); // prettier-ignore
-          onClear();
-        }}
-      >
-        <Icon name="people" />
-        {chosen.length > LARGEST_GROUP ? 'Two groups for a table' : 'Group for a table'}
-      </Button>
-      <Button
-        disabled={gifts.length === 0 || actions.isBusy}
-        onClick={() => {
-          actions.give(
-            gifts,
-            `Content is given to ${counted(sheets.length, 'student')}, not locked.`,
-          );
-        }}
-      >
-        <Icon name="examples" />
-        Give content
-      </Button>
+      <Changes>
+        <Button
+          look="main"
+          disabled={reason !== null || actions.isBusy}
+          onClick={() => {
+            actions.group(chosen.map(({ id }) => id), null); // prettier-ignore
+            onClear();
+          }}
+        >
+          <Icon name="people" />
+          {chosen.length > LARGEST_GROUP ? 'Two groups for a table' : 'Group for a table'}
+        </Button>
+        <Button
+          disabled={gifts.length === 0 || actions.isBusy}
+          onClick={() => {
+            actions.give(
+              gifts,
+              `Content is given to ${counted(sheets.length, 'student')}, not locked.`,
+            );
+          }}
+        >
+          <Icon name="examples" />
+          Give content
+        </Button>
+      </Changes>
       {sheets.length > 0 && (
         <FileLink href={sheetsFile(classGroupId, sheets)}>
           <Icon name="print" />

@@ -6,6 +6,7 @@ import { Button, ButtonLink, FileLink } from '../../design/Button.tsx';
 import { Icon, type IconName } from '../../design/icons.tsx';
 import { Chip, Panel } from '../../design/Panel.tsx';
 import { apiUrl } from '../../platform/api-client.ts';
+import { Changes } from '../../play/Changes.tsx';
 import { useKeepOverride } from '../../play/override.ts';
 import { useUnitName } from '../../play/unit-words.ts';
 import { StudentName } from '../../play/StudentName.tsx';
@@ -50,15 +51,17 @@ export function ForATable({
                   Print the table’s sheet
                 </FileLink>
               )}
-              <Button
-                look="quiet"
-                aria-label={`Take the group apart: ${name}`}
-                onClick={() => {
-                  onTakeApart(id);
-                }}
-              >
-                Take apart
-              </Button>
+              <Changes>
+                <Button
+                  look="quiet"
+                  aria-label={`Take the group apart: ${name}`}
+                  onClick={() => {
+                    onTakeApart(id);
+                  }}
+                >
+                  Take apart
+                </Button>
+              </Changes>
             </div>
           </div>
         );

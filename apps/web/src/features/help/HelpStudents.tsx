@@ -13,6 +13,7 @@ import { Tag } from '../../design/Panel.tsx';
 import { serverNow } from '../../platform/clock.ts';
 import { dayWords } from '../../platform/dates.ts';
 import { useUser } from '../../platform/session.ts';
+import { Changes } from '../../play/Changes.tsx';
 import { inClass } from '../../play/class-place.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { useUnitName } from '../../play/unit-words.ts';
@@ -98,34 +99,36 @@ export function HelpRow({
         {more > 0 && <li className="small muted">and in {counted(more, 'other unit')}</li>}
       </ul>
       <div className={s['actions']}>
-        {isWhole(unit) ? (
-          <Button
-            disabled={isBusy}
-            aria-label={`Give content: ${unitName(Number(unit))} to ${name}`}
-            onClick={() => {
-              onGive(unit);
-            }}
-          >
-            <Icon name="examples" />
-            Give content
-          </Button>
-        ) : (
+        <Changes>
+          {isWhole(unit) ? (
+            <Button
+              disabled={isBusy}
+              aria-label={`Give content: ${unitName(Number(unit))} to ${name}`}
+              onClick={() => {
+                onGive(unit);
+              }}
+            >
+              <Icon name="examples" />
+              Give content
+            </Button>
+          ) : (
+            <ButtonLink
+              to={keep(
+                `/teacher/class-groups/${classGroupId}/content-selection?users=${id}&unit=${unit}`,
+              )}
+            >
+              <Icon name="examples" />
+              Give content
+            </ButtonLink>
+          )}
           <ButtonLink
-            to={keep(
-              `/teacher/class-groups/${classGroupId}/content-selection?users=${id}&unit=${unit}`,
-            )}
+            to={keep(`/teacher/class-groups/${classGroupId}/work/new?users=${id}&unit=${unit}`)}
+            aria-label={`Set work for ${name}`}
           >
-            <Icon name="examples" />
-            Give content
+            <Icon name="clock" />
+            Set work
           </ButtonLink>
-        )}
-        <ButtonLink
-          to={keep(`/teacher/class-groups/${classGroupId}/work/new?users=${id}&unit=${unit}`)}
-          aria-label={`Set work for ${name}`}
-        >
-          <Icon name="clock" />
-          Set work
-        </ButtonLink>
+        </Changes>
         <ButtonLink to={keep(`/worksheets?unit=${unit}`)} aria-label={`Sheet for ${name}`}>
           <Icon name="print" />
           Sheet

@@ -8,6 +8,7 @@ import { Dots10 } from '../../design/Figures.tsx';
 import { Icon } from '../../design/icons.tsx';
 import { percentRight, percentText } from '../../design/numbers.ts';
 import { Panel } from '../../design/Panel.tsx';
+import { Changes } from '../../play/Changes.tsx';
 import { inClass } from '../../play/class-place.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { useUnitName } from '../../play/unit-words.ts';
@@ -107,18 +108,20 @@ function OneUnit({
         <p className="small muted">{placeWords(found.unit)}</p>
       </div>
       <div className={s['unitactions']}>
-        {students.length > 1 && students.length <= MOST_GROUPED && (
-          <Button disabled={isBusy} onClick={onGroup}>
-            <Icon name="people" />
-            Group for a table
-          </Button>
-        )}
-        {isWhole(found.unit) && (
-          <Button disabled={isBusy} onClick={onGive}>
-            <Icon name="examples" />
-            Give content to {students.length}
-          </Button>
-        )}
+        <Changes>
+          {students.length > 1 && students.length <= MOST_GROUPED && (
+            <Button disabled={isBusy} onClick={onGroup}>
+              <Icon name="people" />
+              Group for a table
+            </Button>
+          )}
+          {isWhole(found.unit) && (
+            <Button disabled={isBusy} onClick={onGive}>
+              <Icon name="examples" />
+              Give content to {students.length}
+            </Button>
+          )}
+        </Changes>
         <ButtonLink to={keep(`/worksheets?unit=${found.unit}`)} aria-label={`Sheet for ${name}`}>
           <Icon name="print" />
           Sheet

@@ -1,5 +1,5 @@
 import type { HelpReply, HelpStudent } from '@moonbase/contracts/help';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { aSession, aTeacher, refused, serve } from '../../platform/server.test-kit.ts';
@@ -119,7 +119,7 @@ describe('the help list', () => {
     const panel = await screen.findByRole('region', { name: 'For a table today' });
     within(panel).getByText('Eight minutes: work two questions together.');
     await user.click(within(panel).getByRole('button', { name: /^Take the group apart/ }));
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(screen.queryByRole('region', { name: 'For a table today' })).toBeNull();
     });
   });
@@ -138,7 +138,7 @@ describe('the help list', () => {
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await screen.findByRole('link', { name: 'Daniel' });
     await user.click(screen.getByRole('checkbox', { name: 'With a named mistake' }));
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(asked).toHaveBeenLastCalledWith('?named=only');
     });
     expect(screen.getByRole('link', { name: 'CSV' }).getAttribute('href')).toContain('named=only');

@@ -17,6 +17,7 @@ import { serverNow } from '../../platform/clock.ts';
 import { dayWords, formatTime } from '../../platform/dates.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
+import { Changes } from '../../play/Changes.tsx';
 import { inClass } from '../../play/class-place.ts';
 import { useShownName } from '../../play/names-off.ts';
 import { useKeepOverride } from '../../play/override.ts';
@@ -83,7 +84,9 @@ function NamedMistakes({ summary }: { summary: LessonSummaryReply }): ReactEleme
             <span>
               {name} <span className="small muted">{counted(students, 'student')}</span>
             </span>
-            <ButtonLink to={keep(`/teacher/class-groups/${id}/mistakes`)}>Set mending</ButtonLink>
+            <Changes>
+              <ButtonLink to={keep(`/teacher/class-groups/${id}/mistakes`)}>Set mending</ButtonLink>
+            </Changes>
           </li>
         ))}
       </ul>
@@ -113,19 +116,21 @@ function NotThere({ away, late, classGroup, lesson }: LessonSummaryReply): React
                   : `last here ${dayWords(lastActiveAt, serverNow(), timeZone)}`}
               </span>
             </span>
-            <label>
-              <input
-                type="checkbox"
-                checked={ticked.has(id)}
-                onChange={({ target }) => {
-                  const next = new Set(ticked);
-                  if (target.checked) next.add(id);
-                  else next.delete(id);
-                  setTicked(next);
-                }}
-              />{' '}
-              Set it<span className="vh"> for {shown(name)}</span>
-            </label>
+            <Changes>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={ticked.has(id)}
+                  onChange={({ target }) => {
+                    const next = new Set(ticked);
+                    if (target.checked) next.add(id);
+                    else next.delete(id);
+                    setTicked(next);
+                  }}
+                />{' '}
+                Set it<span className="vh"> for {shown(name)}</span>
+              </label>
+            </Changes>
           </li>
         ))}
         {late.map(({ id, name, minutes }) => (

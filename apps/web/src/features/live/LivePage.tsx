@@ -16,6 +16,7 @@ import { formatTime } from '../../platform/dates.ts';
 import { messages } from '../../platform/messages.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
+import { Changes } from '../../play/Changes.tsx';
 import { inClass } from '../../play/class-place.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { lessonOptions } from '../../play/api/lessons.api.ts';
@@ -43,35 +44,39 @@ function Actions({ student, classGroupId }: { student: LiveStudent } & Place): R
   return (
     <span className={s['actions']}>
       <Link to={keep(inClass(`/teacher/student/${user}/history`, classGroupId))}>Answers</Link>
-      <Link to={keep(unit === null ? content : `${content}&unit=${unit}`)}>
-        {hand === 'wrong' ? 'Set mending' : 'Content'}
-      </Link>
+      <Changes>
+        <Link to={keep(unit === null ? content : `${content}&unit=${unit}`)}>
+          {hand === 'wrong' ? 'Set mending' : 'Content'}
+        </Link>
+      </Changes>
       <HelpKey classGroupId={classGroupId} user={user} name={name} />
-      {lockedMinutes > 0 ? (
-        <Button
-          look="quiet"
-          aria-label={`Unlock ${name}`}
-          onClick={() =>
-            void unlockContent([user]).then((done) => {
-              if (done) reload();
-            })
-          }
-        >
-          <Icon name="unlock" />
-          {lockedMinutes} min
-        </Button>
-      ) : (
-        <Button
-          look="quiet"
-          aria-label={`Lock ${name}`}
-          onClick={() => {
-            askToLock([user], name, reload);
-          }}
-        >
-          <Icon name="lock" />
-          Lock
-        </Button>
-      )}
+      <Changes>
+        {lockedMinutes > 0 ? (
+          <Button
+            look="quiet"
+            aria-label={`Unlock ${name}`}
+            onClick={() =>
+              void unlockContent([user]).then((done) => {
+                if (done) reload();
+              })
+            }
+          >
+            <Icon name="unlock" />
+            {lockedMinutes} min
+          </Button>
+        ) : (
+          <Button
+            look="quiet"
+            aria-label={`Lock ${name}`}
+            onClick={() => {
+              askToLock([user], name, reload);
+            }}
+          >
+            <Icon name="lock" />
+            Lock
+          </Button>
+        )}
+      </Changes>
     </span>
   );
 }
@@ -195,7 +200,9 @@ function Loaded({ reply, lost }: { reply: LiveClassReply; lost: boolean }): Reac
         page="Live"
         aside={
           <span className={s['keys']}>
-            {pausedUntil === null && students.length > 0 && <PauseClass classGroupId={id} />}
+            <Changes>
+              {pausedUntil === null && students.length > 0 && <PauseClass classGroupId={id} />}
+            </Changes>
             <ButtonLink to={keep(`/teacher/class-groups/${id}/live/projector`)}>
               <Icon name="rocket" />
               Projector view

@@ -9,6 +9,7 @@ import { Icon } from '../../design/icons.tsx';
 import { counted } from '../../design/numbers.ts';
 import { Panel, Tag } from '../../design/Panel.tsx';
 import { apiUrl } from '../../platform/api-client.ts';
+import { Changes } from '../../play/Changes.tsx';
 import { inClass } from '../../play/class-place.ts';
 import { useKeepOverride } from '../../play/override.ts';
 import { useShownName } from '../../play/names-off.ts';
@@ -90,9 +91,11 @@ function Student({
               ))}
             </div>
             {forParents === 'later' ? (
-              <Button onClick={onRelease} aria-label={`Tell the parents of ${name} now`}>
-                Tell the parents now
-              </Button>
+              <Changes>
+                <Button onClick={onRelease} aria-label={`Tell the parents of ${name} now`}>
+                  Tell the parents now
+                </Button>
+              </Changes>
             ) : (
               <p className="small muted">Parents can read what to practise.</p>
             )}
@@ -142,10 +145,12 @@ export function OneMistake({
               Sheet of the unit
             </ButtonLink>
           )}
-          <Button onClick={onSet} disabled={open.length === 0}>
-            <Icon name="tools" />
-            {open.length === 0 ? 'Mending is set' : `Set mending for ${open.length}`}
-          </Button>
+          <Changes>
+            <Button onClick={onSet} disabled={open.length === 0}>
+              <Icon name="tools" />
+              {open.length === 0 ? 'Mending is set' : `Set mending for ${open.length}`}
+            </Button>
+          </Changes>
         </div>
       </div>
       <div className={s['body']}>

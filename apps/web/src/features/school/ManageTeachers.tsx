@@ -35,6 +35,7 @@ const draftOf = (teacher: ManagedTeacher | null): Draft => ({
   lastName: teacher?.lastName ?? '',
   email: teacher?.email ?? null,
   rosterId: teacher?.rosterId ?? null,
+  isAssistant: teacher?.isAssistant ?? false,
   isSchoolAdmin: teacher?.isSchoolAdmin ?? false,
   classGroups: teacher?.classGroups.map(({ id }) => id) ?? [],
 });
@@ -51,6 +52,41 @@ const LINES = [
     maxLength: 120,
   },
 ] as const;
+
+/** What somebody may do besides teaching their classes; an assistant never runs the school. */
+function Rights({
+  draft: { isAssistant, isSchoolAdmin },
+  change,
+}: {
+  draft: Draft;
+  change: (part: Partial<Draft>) => void;
+}): ReactElement {
+  return (
+    <>
+      <Check
+        label="Assistant teacher"
+        checked={isAssistant}
+        onChange={(checked) => {
+          change({ isAssistant: checked, ...(checked && { isSchoolAdmin: false }) });
+        }}
+      />
+      <p className="muted small">
+        An assistant teacher sees their classes and leads lessons. They change nothing else.
+      </p>
+      <Check
+        label="School administrator"
+        checked={isSchoolAdmin}
+        onChange={(checked) => {
+          change({ isSchoolAdmin: checked, ...(checked && { isAssistant: false }) });
+        }}
+      />
+      <p className="muted small">
+        A school administrator adds and removes teachers, imports students and moves classes. Every
+        such act is written in the log.
+      </p>
+    </>
+  );
+}
 
 function TeacherForm({
   teacher,
@@ -101,17 +137,7 @@ function TeacherForm({
               change({ classGroups: [...chosen] });
             }}
           />
-          <Check
-            label="School administrator"
-            checked={draft.isSchoolAdmin}
-            onChange={(isSchoolAdmin) => {
-              change({ isSchoolAdmin });
-            }}
-          />
-          <p className="muted small">
-            A school administrator adds and removes teachers, imports students and moves classes.
-            Every such act is written in the log.
-          </p>
+          <Rights draft={draft} change={change} />
         </>
       )}
     </EditDialog>
@@ -218,8 +244,7 @@ function useColumns(
       id: 'right',
       title: 'Right',
       sortBy: ({ isSchoolAdmin }) => (isSchoolAdmin ? 0 : 1),
-      cell: ({ isSchoolAdmin, removedAt }) =>
-        removedAt !== null ? 'Removed' : isSchoolAdmin ? 'School admin' : 'Teacher',
+      cell: rightOf,
     },
     {
       id: 'sign-in',
@@ -238,6 +263,12 @@ function useColumns(
       ),
     },
   ];
+}
+
+function rightOf({ isAssistant, isSchoolAdmin, removedAt }: ManagedTeacher): string {
+  if (removedAt !== null) return 'Removed';
+  if (isSchoolAdmin) return 'School admin';
+  return isAssistant ? 'Assistant' : 'Teacher';
 }
 
 function Actions({

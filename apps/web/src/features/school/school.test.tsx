@@ -15,6 +15,7 @@ const RUIZ: ManagedTeacher = {
   email: 'a.ruiz@school.example',
   rosterId: null,
   classGroups: [],
+  isAssistant: false,
   isSchoolAdmin: false,
   lastSignInAt: null,
   removedAt: null,

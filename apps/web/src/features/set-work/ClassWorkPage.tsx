@@ -19,6 +19,7 @@ import { serverNow } from '../../platform/clock.ts';
 import { dayWords } from '../../platform/dates.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
+import { Changes } from '../../play/Changes.tsx';
 import { inClass } from '../../play/class-place.ts';
 import { useShownName } from '../../play/names-off.ts';
 import { useKeepOverride } from '../../play/override.ts';
@@ -140,6 +141,14 @@ function columnsFor({
 
 type Filter = 'all' | Row['state'];
 
+function MoreTimeKey({ onPress }: { onPress: () => void }): ReactElement {
+  return (
+    <Changes>
+      <Button onClick={onPress}>More time</Button>
+    </Changes>
+  );
+}
+
 function Students({ reply }: { reply: ClassWorkReply }): ReactElement {
   const { work, students, classGroup } = reply;
   const keep = useKeepOverride();
@@ -178,13 +187,11 @@ function Students({ reply }: { reply: ClassWorkReply }): ReactElement {
             setChosen(new Set());
           }}
         >
-          <Button
-            onClick={() => {
+          <MoreTimeKey
+            onPress={() => {
               setMore(true);
             }}
-          >
-            More time
-          </Button>
+          />
         </ActionBar>
       )}
       {isMore && (
@@ -252,7 +259,9 @@ function Loaded({ reply }: { reply: ClassWorkReply }): ReactElement {
             {work.note !== '' && <p>“{work.note}”</p>}
           </div>
           <div className={s['keys']}>
-            <WorkActs work={work} classGroupId={classGroup.id} />
+            <Changes>
+              <WorkActs work={work} classGroupId={classGroup.id} />
+            </Changes>
             {work.units.length > 0 && (
               <ButtonLink to={keep(sheetOf(work.units))}>
                 <Icon name="print" />

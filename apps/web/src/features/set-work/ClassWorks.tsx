@@ -13,6 +13,7 @@ import { counted, percentRight, percentText } from '../../design/numbers.ts';
 import { Banner, EmptyState, Panel } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { useTitle } from '../../platform/page.ts';
+import { Changes } from '../../play/Changes.tsx';
 import { useKeepOverride } from '../../play/override.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
 import { classWorksOptions } from './set-work.api.ts';
@@ -110,16 +111,20 @@ function Loaded({ reply }: { reply: ClassWorksReply }): ReactElement {
         current="work"
         page="Set work"
         aside={
-          <ButtonLink look="main" to={newOne}>
-            <Icon name="more" />
-            Set work
-          </ButtonLink>
+          <Changes>
+            <ButtonLink look="main" to={newOne}>
+              <Icon name="more" />
+              Set work
+            </ButtonLink>
+          </Changes>
         }
       />
       <BookPage>
         {over.length === works.length ? (
           <EmptyState text="No work is open for this class">
-            <ButtonLink to={newOne}>Set work</ButtonLink>
+            <Changes>
+              <ButtonLink to={newOne}>Set work</ButtonLink>
+            </Changes>
           </EmptyState>
         ) : (
           list(works.filter(({ isOpen }) => isOpen))

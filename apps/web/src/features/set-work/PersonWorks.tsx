@@ -12,6 +12,7 @@ import { counted, percentRight, percentText } from '../../design/numbers.ts';
 import { Banner, EmptyState, Panel, Tag } from '../../design/Panel.tsx';
 import { textOf } from '../../platform/api-error.ts';
 import { useTitle } from '../../platform/page.ts';
+import { Changes } from '../../play/Changes.tsx';
 import { useClassPlace } from '../../play/class-place.ts';
 import { useShownName } from '../../play/names-off.ts';
 import { useKeepOverride } from '../../play/override.ts';
@@ -164,10 +165,12 @@ function WorksOf({ area }: { area: PersonArea }): ReactElement {
         title="Work"
         aside={
           newOne !== null && (
-            <ButtonLink look="main" to={newOne}>
-              <Icon name="more" />
-              Set work
-            </ButtonLink>
+            <Changes>
+              <ButtonLink look="main" to={newOne}>
+                <Icon name="more" />
+                Set work
+              </ButtonLink>
+            </Changes>
           )
         }
       />

@@ -18,6 +18,7 @@ import { formatDayIn } from '../../platform/dates.ts';
 import { useTitle } from '../../platform/page.ts';
 import { tellFailure } from '../../platform/patience.ts';
 import { useUser } from '../../platform/session.ts';
+import { Changes } from '../../play/Changes.tsx';
 import { useShownName } from '../../play/names-off.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
 import { ArrangementTags } from './ArrangementsForm.tsx';
@@ -196,15 +197,17 @@ function Loaded({ reply }: { reply: TablesCheckReply }): ReactElement {
           <span className="muted">
             {dayOf(check.opensAt)} to {dayOf(check.closesAt)} · {check.teacher}
           </span>
-          {check.state === 'open' && (
-            <Button
-              onClick={() => {
-                closeCheck(classGroup.id, check.id).catch(tellFailure);
-              }}
-            >
-              Close it now
-            </Button>
-          )}
+          <Changes>
+            {check.state === 'open' && (
+              <Button
+                onClick={() => {
+                  closeCheck(classGroup.id, check.id).catch(tellFailure);
+                }}
+              >
+                Close it now
+              </Button>
+            )}
+          </Changes>
         </p>
         <Figures reply={reply} />
         <Table

@@ -13,6 +13,7 @@ import { textOf } from '../../platform/api-error.ts';
 import { formatDayIn } from '../../platform/dates.ts';
 import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
+import { Changes } from '../../play/Changes.tsx';
 import { useKeepOverride } from '../../play/override.ts';
 import { ClassHead } from '../../shell/ClassHead.tsx';
 import { checkName, STATE_WORDS } from './check-words.ts';
@@ -59,9 +60,11 @@ export function ClassTablesChecks(): ReactElement {
     );
   const place = `/teacher/class-groups/${classGroupId}/tables-checks`;
   const setUp = (
-    <ButtonLink look="main" to={keep(`${place}/new`)}>
-      Set up a tables check
-    </ButtonLink>
+    <Changes>
+      <ButtonLink look="main" to={keep(`${place}/new`)}>
+        Set up a tables check
+      </ButtonLink>
+    </Changes>
   );
   const dayOf = (at: string): string => formatDayIn(Date.parse(at), timeZone, DAY);
   return (

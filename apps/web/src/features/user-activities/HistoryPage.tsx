@@ -24,6 +24,7 @@ import { useTitle } from '../../platform/page.ts';
 import { useUser } from '../../platform/session.ts';
 import { PersonHead } from '../../shell/PersonHead.tsx';
 import type { PersonArea } from '../../shell/PersonTabs.tsx';
+import { Changes } from '../../play/Changes.tsx';
 import { useShownName } from '../../play/names-off.ts';
 import { ActivityResults } from './ActivityResults.tsx';
 import { ActivityTable, type ResultsOf } from './ActivityTable.tsx';
@@ -231,21 +232,23 @@ function ActivitiesOf({ userId, shown }: { userId: string; shown: Shown }): Reac
         </h2>
         <span className={s['tools']}>
           <CurriculumSelector choice={curriculum} label="Outcomes" />
-          <Button
-            look="danger"
-            onClick={() => {
-              askToDelete(
-                userId,
-                activities.filter(({ id }) => chosen.has(id)),
-                () => {
-                  setChosen(new Set());
-                },
-              );
-            }}
-          >
-            <Icon name="delete" />
-            Delete Selected{chosen.size > 0 && ` ${chosen.size}`}
-          </Button>
+          <Changes>
+            <Button
+              look="danger"
+              onClick={() => {
+                askToDelete(
+                  userId,
+                  activities.filter(({ id }) => chosen.has(id)),
+                  () => {
+                    setChosen(new Set());
+                  },
+                );
+              }}
+            >
+              <Icon name="delete" />
+              Delete Selected{chosen.size > 0 && ` ${chosen.size}`}
+            </Button>
+          </Changes>
         </span>
       </div>
       {isPending && <LoadingList />}

@@ -127,6 +127,7 @@ function readJson(text: string): unknown {
 const SCHOOL_ROLE_WORDS: Readonly<Record<SchoolRole, readonly string[]>> = {
   student: ['student', 'pupil'],
   teacher: ['teacher', 'faculty'],
+  assistant: ['assistant', 'teaching-assistant', 'teaching assistant', 'aide', 'paraprofessional'],
 };
 const HOME_ROLE_WORDS: Readonly<Record<HomeRole, readonly string[]>> = {
   parent: ['parent'],

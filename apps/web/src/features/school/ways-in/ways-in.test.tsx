@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import type { Knock, WayIn, WaysInReply } from '@moonbase/contracts/ways-in';
@@ -152,7 +152,7 @@ describe('somebody who knocked', () => {
       'POST /school/knocks/join-sure': () => reply([WAY]),
     });
     await user.click(await key('Let in all 2'));
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(screen.queryByRole('heading', { name: '2 people knocked' })).toBeNull();
     });
   });
@@ -161,7 +161,7 @@ describe('somebody who knocked', () => {
     const joined = vi.fn(() => reply([WAY]));
     const { user } = open(reply([WAY], [KNOCK]), { 'POST /school/knocks/9/join': joined });
     await user.click(await key('This is Maya Okafor, student, 6H'));
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(screen.queryByRole('heading', { name: 'One person knocked' })).toBeNull();
     });
     expect(joined).toHaveBeenCalledWith(expect.objectContaining({ body: { userId: '7' } }));
@@ -192,7 +192,7 @@ describe('somebody who knocked', () => {
     await within(dialog).findByText('This account belongs to somebody already.');
     await user.keyboard('{Escape}');
     await user.click(await key('Refuse'));
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(screen.queryByText('Maya Okafor')).toBeNull();
     });
   });
