@@ -52,7 +52,8 @@ export function createNetwork(port: number, names: readonly string[]): Network {
   const bridge = `mb${port}`;
   const computers = names.map((name, index) => computerOf(name, index, { port, network }));
   const remove = (): void => {
-    for (const { namespace, cable } of computers) {
+    for (const { namespace, cable, signalAll } of computers) {
+      signalAll('SIGKILL'); // what an interrupted run has left
       spawnSync('ip', ['link', 'delete', cable]);
       spawnSync('ip', ['netns', 'delete', namespace]);
     }
