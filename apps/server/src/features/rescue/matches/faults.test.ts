@@ -5,7 +5,7 @@ import { fastify } from 'fastify';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 import { addPerson } from '../../../platform/people.test-kit.ts';
-import type { Db } from '../../../platform/database/db.ts';
+import type { Database, Db } from '../../../platform/database/db.ts';
 import { createTestDb } from '../../../platform/database/test-db.test-kit.ts';
 import { findDifferences } from '../../../play/recount/recount.queries.ts';
 import { newTime, startHostForEachTest, type TestClient } from '../rescue.test-kit.ts';
@@ -86,6 +86,19 @@ async function owners(): Promise<unknown[]> {
   const open = 'select owner from matches where ended_at is null';
   return (await database.pool.query<{ owner: string }>(open)).rows;
 }
+
+/** The rooms of a process without sockets. */
+const roomsOf = (on: Database): Rooms =>
+  new Rooms({
+    database: on,
+    ...time.process(),
+    log: fastify({ logger: false }).log,
+    owner: 'another process',
+    send: () => undefined,
+    closed: () => undefined,
+    lost: () => undefined,
+    arrived: () => undefined,
+  });
 
 /** Stops the process in the middle of everything, and starts another one. */
 async function restart(): Promise<void> {
@@ -168,16 +181,7 @@ describe('a restart of the server', () => {
       isAway && statement.text.includes('match_snapshots')
         ? Promise.reject(away)
         : database.db.query(statement);
-    const rooms = new Rooms({
-      database: { ...database, db: { query } },
-      ...time.process(),
-      log: fastify({ logger: false }).log,
-      owner: 'another process',
-      send: () => undefined,
-      closed: () => undefined,
-      lost: () => undefined,
-      arrived: () => undefined,
-    });
+    const rooms = roomsOf({ ...database, db: { query } });
     onTestFinished(() => rooms.stop());
     await expect(rooms.begin('lead')).rejects.toThrow('The database is away');
     expect(await owners()).toEqual([{ owner: 'another process' }]);
@@ -185,6 +189,24 @@ describe('a restart of the server', () => {
     await database.pool.query("update matches set lease_until = now() - interval '1 second'");
     await rooms.begin('lead');
     expect(rooms.size).toBe(1);
+  }, 60_000);
+
+  it('has the node with the lead take back what another one took while it had the lead for a moment', async () => {
+    await untilTurnInput();
+    running.freeze();
+    const rooms = roomsOf(database);
+    onTestFinished(() => rooms.stop());
+    await rooms.begin('lead');
+    await database.pool.query(
+      "update matches set owner = 'for a moment', epoch = epoch + 1, lease_until = now() + interval '1 hour'",
+    );
+    await expect.poll(owners, { timeout: 15_000 }).toEqual([{ owner: 'another process' }]);
+    rooms.follow();
+    await database.pool.query(
+      "update matches set owner = 'the next', epoch = epoch + 1, lease_until = now() + interval '1 hour'",
+    );
+    await sleep(1_000);
+    expect(await owners()).toEqual([{ owner: 'the next' }]);
   }, 60_000);
 
   it('waits for the lease where other nodes may be alive; then the players take their match along', async () => {

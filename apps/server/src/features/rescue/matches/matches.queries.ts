@@ -257,7 +257,6 @@ export type OpenMatch = z.infer<typeof OpenMatch>;
 export type Wanted =
   | { readonly kind: 'all' } // all: every former owner is known to be gone
   | { readonly kind: 'one'; readonly id: string } // one match, once its lease has expired
-  | { readonly kind: 'expired' } // those whose lease has expired
   | { readonly kind: 'forgotten' }; // those whose players have not come back to any node for minutes
 
 function isWanted(wanted: Wanted) {
@@ -266,8 +265,6 @@ function isWanted(wanted: Wanted) {
       return sql`true`;
     case 'one':
       return sql`id = ${wanted.id} and lease_until <= now()`;
-    case 'expired':
-      return sql`lease_until <= now()`;
     case 'forgotten':
       return sql`lease_until < now() - interval '2 minutes'`;
   }

@@ -72,7 +72,8 @@ export class Rooms {
       lose: (room) => {
         this.#lose(room);
       },
-      renewed: () => this.#takeOver({ kind: this.#leads ? 'expired' : 'forgotten' }),
+      // Another node may have had the lead for a moment, and have the matches since then.
+      renewed: () => this.#takeOver({ kind: this.#leads ? 'all' : 'forgotten' }),
     });
     this.#soFar = new RoundsSoFar(ports);
     this.#journal = new Journal(ports.database, ports.owner, (error) => {
@@ -163,6 +164,11 @@ export class Rooms {
     this.#leads = wanted === 'lead';
     if (wanted !== 'none') await this.#takeOver({ kind: 'all' });
     this.#leases.begin();
+  }
+
+  /** Another node plays all matches from now on. */
+  follow(): void {
+    this.#leads = false;
   }
 
   async #takeOver(wanted: Wanted): Promise<void> {
