@@ -199,7 +199,7 @@ export class Rooms {
       const start =
         stored.snapshot?.state ?? newRoomState(startMatch(stored.setup, match.createdAt.getTime()));
       const state = stored.entries.reduce(replay, start);
-      const locales = await this.#localesOf(stored.players);
+      const locales = await localesOf(database.db, stored.players);
       const { id, epoch, sessionId, crew } = match;
       const session = sessionId === null || crew === null ? null : { id: sessionId, crew };
       const record = { id, epoch, players: stored.players, locales, session };
@@ -226,16 +226,6 @@ export class Rooms {
     this.#ports.lost(room);
     releaseLease(database.db, owner, room.record.id, clock.now()).catch((error: unknown) => {
       log.warn({ err: error, match: room.record.id }, 'match lease not released');
-    });
-  }
-
-  async #localesOf(players: RoomRecord['players']): Promise<RoomRecord['locales']> {
-    const ids = players.flatMap((player) => (player?.kind === 'person' ? [player.userId] : []));
-    const people = await selectPeople(this.#ports.database.db, ids);
-    return players.map((player) => {
-      const person =
-        player?.kind === 'person' ? people.find(({ id }) => id === player.userId) : undefined;
-      return localeOf(person?.countryId ?? null);
     });
   }
 
@@ -307,4 +297,18 @@ export class Rooms {
         this.#places.delete(keyOf(player));
     }
   }
+}
+
+/** The language of each seat's player. */
+async function localesOf(
+  db: Database['db'],
+  players: RoomRecord['players'],
+): Promise<RoomRecord['locales']> {
+  const ids = players.flatMap((player) => (player?.kind === 'person' ? [player.userId] : []));
+  const people = await selectPeople(db, ids);
+  return players.map((player) => {
+    const person =
+      player?.kind === 'person' ? people.find(({ id }) => id === player.userId) : undefined;
+    return localeOf(person?.countryId ?? null);
+  });
 }
